@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let pureSwift: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+let callingC = pureSwift + [.strictMemorySafety()]
+
+let package = Package(
+  name: "matchismo",
+  products: [
+    .executable(name: "matchismo", targets: ["matchismo"])
+  ],
+  targets: [
+    // The system's libraries.
+    .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+    // The game: no screen, no clock, no files.
+    .target(name: "Cards", swiftSettings: pureSwift),
+    .target(name: "Matching", dependencies: ["Cards"], swiftSettings: pureSwift),
+    .target(name: "Play", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
+
+    // The table: pictures first, then the window that shows them.
+    .target(name: "Drawing", dependencies: ["CCairo", "CPango"], swiftSettings: callingC),
+    .target(
+      name: "Scene", dependencies: ["Cards", "Matching", "Play", "Drawing"],
+      swiftSettings: pureSwift),
+    .target(
+      name: "Windowing", dependencies: ["CX11", "CCairo", "Drawing"], swiftSettings: callingC),
+
+    // The program.
+    .executableTarget(
+      name: "matchismo",
+      dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Windowing"],
+      swiftSettings: callingC + [.defaultIsolation(MainActor.self)]),
+  ]
+)

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// A pile of cards, face down: cards go on at either end and come off the top.
+package struct Deck: Equatable, Sendable {
+  /// Where a card is added.
+  package enum End: Sendable { case top, bottom }
+
+  /// The cards, the top one first.
+  package private(set) var cards: [Card]
+
+  /// A deck of these cards, the top one first.
+  package init(_ cards: [Card] = []) {
+    self.cards = cards
+  }
+
+  /// The 52 cards as they come out of the box: ♠ ♥ ♦ ♣, and A 2 … 10 J Q K within each.
+  package static let standard = Deck(
+    Suit.allCases.flatMap { suit in Rank.allCases.map { rank in Card(rank, of: suit) } })
+
+  package var count: Int { cards.count }
+
+  package var isEmpty: Bool { cards.isEmpty }
+
+  package mutating func add(_ card: Card, at end: End = .bottom) {
+    switch end {
+    case .top: cards.insert(card, at: 0)
+    case .bottom: cards.append(card)
+    }
+  }
+
+  /// Takes the top card; `nil` when the deck is empty.
+  package mutating func draw() -> Card? {
+    cards.isEmpty ? nil : cards.removeFirst()
+  }
+
+  /// Shuffles by Fisher and Yates's method as Durstenfeld wrote it down (CACM 7, 1964, algorithm
+  /// 235), from the last place to the second. A deal's number means the same cards for ever, so
+  /// the method may not change.
+  package mutating func shuffle(with dice: inout Dice) {
+    for last in cards.indices.dropFirst().reversed() {
+      cards.swapAt(last, Int(dice.roll(below: UInt64(last + 1))))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// The rank of a card, ace (1) to king (13).
+package enum Rank: Int, CaseIterable, Sendable {
+  case ace = 1
+  case two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
+
+  /// The rank of a text `A`, `2` … `10`, `J`, `Q` or `K`; no rank for any other text.
+  package init?(_ text: some StringProtocol) {
+    guard let rank = Self.allCases.first(where: { text == $0.text }) else { return nil }
+    self = rank
+  }
+
+  /// The rank as it stands in a card's corner and in text: `A`, `2` … `10`, `J`, `Q`, `K`.
+  package var text: String {
+    switch self {
+    case .ace: "A"
+    case .jack: "J"
+    case .queen: "Q"
+    case .king: "K"
+    default: String(rawValue)
+    }
+  }
+}

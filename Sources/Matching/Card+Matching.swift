@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+
+extension Card {
+  /// What a pair is worth before the bonus: 4 for an equal rank, otherwise 1 for an equal suit,
+  /// otherwise nothing.
+  package func matchPoints(with other: Card) -> Int {
+    if rank == other.rank { return 4 }
+    return suit == other.suit ? 1 : 0
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+
+extension Record {
+  /// The whole record, each line ended by a newline.
+  package var text: String {
+    (header + moves.map(\.line)).map { $0 + "\n" }.joined()
+  }
+
+  private var header: [String] {
+    ["\(RecordWord.matchismo) \(Self.version)"] + dealLines + [
+      "\(RecordWord.match) \(rules.matchSize.rawValue)",
+      "\(RecordWord.scoring) \(rules.scoring.rawValue)",
+    ]
+  }
+
+  private var dealLines: [String] {
+    guard let number = deal.number else { return [deal.cardsLine] }
+    return [
+      "\(RecordWord.deal) \(number.value)",
+      "\(RecordWord.table) \(deal.cards.count)",
+    ]
+  }
+}
+
+extension Deal {
+  /// The line of a record that names the table's cards one by one: `cards AS 10H QD`.
+  package var cardsLine: String {
+    ([RecordWord.cards.rawValue] + cards.map(\.text)).joined(separator: " ")
+  }
+}
+
+extension Move {
+  /// The line of a record that stands for the move: `choose 7`.
+  package var line: String {
+    switch self {
+    case .choose(let place): "\(RecordWord.choose) \(place)"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a text is no record, or no game that could be resumed.
+package struct RecordError: Error, Equatable {
+  package enum Reason: Equatable, Sendable {
+    /// No line names a version, so this is some other text.
+    case notARecord
+
+    /// The record is of a version that only a newer program reads; its number as it stands there.
+    case newerVersion(String)
+
+    /// The line is none of those that a record may hold, or its value is out of range.
+    case notUnderstood(String)
+
+    /// The header says the same thing twice.
+    case repeated(RecordWord)
+
+    /// A line of the header stands among the moves.
+    case headerAfterMove(RecordWord)
+
+    /// The cards are named one by one and dealt by number too.
+    case twoDeals
+
+    /// The header lacks a line.
+    case missing(RecordWord)
+
+    /// There is no such deal.
+    case noDeal(DealError)
+
+    /// The rules do not allow the move.
+    case refused(Move, Refusal)
+  }
+
+  /// The line of the text, counted from 1.
+  package let line: Int
+  package let reason: Reason
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+
+/// Reads a record's text line by line, strictly: a line is understood to its last character or is
+/// an error.
+struct RecordReader {
+  /// What a line says.
+  private enum Line {
+    case version
+    case number(DealNumber)
+    case tableSize(Int)
+    case cards([Card])
+    case matchSize(MatchSize)
+    case scoring(Scoring)
+    case move(Move)
+  }
+
+  /// The header's lines by their first word, with the line number of each.
+  private var header: [RecordWord: (line: Int, says: Line)] = [:]
+  private(set) var moves: [Move] = []
+
+  /// The line number of each move.
+  private(set) var moveLines: [Int] = []
+
+  init(_ text: String) throws(RecordError) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    try Self.checkVersion(lines)
+    for (index, line) in lines.enumerated() where !line.isEmpty && line.utf8.first != Self.comment {
+      try read(line, number: index + 1)
+    }
+  }
+
+  private static let comment = UInt8(ascii: "#")
+
+  /// Looks for the version before anything else, since a newer record may hold lines that mean
+  /// nothing here.
+  private static func checkVersion(_ lines: [Substring]) throws(RecordError) {
+    let prefix = "\(RecordWord.matchismo) "
+    guard let index = lines.firstIndex(where: { $0.utf8.starts(with: prefix.utf8) }) else {
+      throw RecordError(line: 1, reason: .notARecord)
+    }
+    let version = Substring(lines[index].utf8.dropFirst(prefix.utf8.count))
+    if version == String(Record.version) { return }
+    let isNumber =
+      version.utf8.first != UInt8(ascii: "0") && !version.isEmpty
+      && version.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    throw RecordError(
+      line: index + 1,
+      reason: isNumber ? .newerVersion(String(version)) : .notUnderstood(String(lines[index])))
+  }
+
+  private mutating func read(_ line: Substring, number: Int) throws(RecordError) {
+    guard let (word, says) = Self.understand(line) else {
+      throw RecordError(line: number, reason: .notUnderstood(String(line)))
+    }
+    if case .move(let move) = says {
+      moves.append(move)
+      moveLines.append(number)
+      return
+    }
+    guard moves.isEmpty else {
+      throw RecordError(line: number, reason: .headerAfterMove(word))
+    }
+    guard header[word] == nil else {
+      throw RecordError(line: number, reason: .repeated(word))
+    }
+    header[word] = (number, says)
+  }
+
+  private static func understand(_ line: Substring) -> (RecordWord, Line)? {
+    let fields = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    guard fields.count >= 2, let word = RecordWord(rawValue: String(fields[0])) else { return nil }
+    if word == .cards {
+      let cards = fields.dropFirst().compactMap { Card($0) }
+      return cards.count == fields.count - 1 ? (word, .cards(cards)) : nil
+    }
+    guard fields.count == 2, let says = understand(word, fields[1]) else { return nil }
+    return (word, says)
+  }
+
+  private static func understand(_ word: RecordWord, _ value: Substring) -> Line? {
+    switch word {
+    case .matchismo: value == String(Record.version) ? .version : nil
+    case .deal: DealNumber(value).map(Line.number)
+    case .table: Int(digits: value).map(Line.tableSize)
+    case .cards: nil
+    case .match: Int(digits: value).flatMap(MatchSize.init).map(Line.matchSize)
+    case .scoring: Scoring(rawValue: String(value)).map(Line.scoring)
+    case .choose: Int(digits: value).map { .move(.choose($0)) }
+    }
+  }
+}
+
+extension RecordReader {
+  /// The record that was read.
+  func record() throws(RecordError) -> Record {
+    var rules = Rules()
+    if case .matchSize(let size) = header[.match]?.says { rules.matchSize = size }
+    if case .scoring(let scoring) = header[.scoring]?.says { rules.scoring = scoring }
+    return Record(try deal(), rules: rules, moves: moves)
+  }
+
+  private func deal() throws(RecordError) -> Deal {
+    if let (line, says) = header[.cards], case .cards(let cards) = says {
+      if let other = header[.deal] ?? header[.table] {
+        throw RecordError(line: max(line, other.line), reason: .twoDeals)
+      }
+      return try deal(at: line) { () throws(DealError) in try Deal(cards) }
+    }
+    guard case .number(let number) = header[.deal]?.says else { throw missing(.deal) }
+    guard let (line, says) = header[.table], case .tableSize(let size) = says else {
+      throw missing(.table)
+    }
+    return try deal(at: line) { () throws(DealError) in try Deal(number, tableSize: size) }
+  }
+
+  /// The version line is always there, so it stands for the header as a whole.
+  private func missing(_ word: RecordWord) -> RecordError {
+    RecordError(line: header[.matchismo]?.line ?? 1, reason: .missing(word))
+  }
+
+  private func deal(at line: Int, _ make: () throws(DealError) -> Deal) throws(RecordError) -> Deal
+  {
+    do {
+      return try make()
+    } catch {
+      throw RecordError(line: line, reason: .noDeal(error))
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// Why the rules did not allow a move.
+package enum Refusal: Error, Equatable {
+  /// The table has no such place.
+  case noSuchPlace
+
+  /// The card at that place has been matched and stays as it is.
+  case alreadyMatched
+
+  /// The game has ended; its score is final.
+  case gameOver
+}

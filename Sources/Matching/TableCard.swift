@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+
+/// A card on the table and how it lies there.
+package struct TableCard: Equatable, Sendable {
+  package enum Face: Sendable {
+    case down, up
+    /// Face up for good: the card has been matched.
+    case matched
+  }
+
+  package let card: Card
+  package internal(set) var face: Face
+
+  init(_ card: Card) {
+    self.card = card
+    face = .down
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Matching
+
+/// What happened in a recorded game, for a human at a glance and for scripts alike.
+///
+/// The first line names the table's cards. Each further line is a move: its number from 1, the move,
+/// the card, the event, the points of the move with its flip, the score after it, and the table
+/// after it with one character a card, all separated by tabs.
+package struct ReplayReport: CustomStringConvertible, Sendable {
+  package let description: String
+
+  package init(of record: Record) {
+    var game = record.start
+    var lines = [record.deal.cardsLine]
+    for (index, move) in record.moves.enumerated() {
+      let (card, event, points) = Self.play(move, in: &game)
+      let fields = [
+        "\(index + 1)", move.line, card, event, "\(points)", "\(game.score)", game.tableText,
+      ]
+      lines.append(fields.joined(separator: "\t"))
+    }
+    description = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Plays `move`; a refused one is an event like others.
+  private static func play(_ move: Move, in game: inout MatchingGame) -> (
+    card: String, event: String, points: Int
+  ) {
+    let card = game.card(of: move)?.text ?? "-"
+    do {
+      let outcome = try game.play(move)
+      return (card, outcome.event.word, outcome.points)
+    } catch {
+      return (card, "refused", 0)
+    }
+  }
+}
+
+extension MatchingGame {
+  fileprivate func card(of move: Move) -> Card? {
+    switch move {
+    case .choose(let place): table.indices.contains(place) ? table[place].card : nil
+    }
+  }
+
+  /// The table with one character a card: `-` down, `u` up, `m` matched.
+  fileprivate var tableText: String {
+    table.map { card in
+      switch card.face {
+      case .down: "-"
+      case .up: "u"
+      case .matched: "m"
+      }
+    }.joined()
+  }
+}
+
+extension Outcome.Event {
+  fileprivate var word: String {
+    switch self {
+    case .up: "up"
+    case .down: "down"
+    case .match: "match"
+    case .mismatch: "mismatch"
+    }
+  }
+}

@@ -1,0 +1,1 @@
+@main struct Matchismo { static func main() {} }
