@@ -6,8 +6,12 @@ package enum Rank: Int, CaseIterable, Sendable {
   case two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
 
   /// The rank of a text `A`, `2` … `10`, `J`, `Q` or `K`; no rank for any other text.
+  ///
+  /// Compared by their bytes, since strings compare by canonical equivalence, by which the Kelvin
+  /// sign (U+212A) is a K.
   package init?(_ text: some StringProtocol) {
-    guard let rank = Self.allCases.first(where: { text == $0.text }) else { return nil }
+    let rank = Self.allCases.first { text.utf8.elementsEqual($0.text.utf8) }
+    guard let rank else { return nil }
     self = rank
   }
 
