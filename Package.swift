@@ -41,5 +41,8 @@ let package = Package(
       name: "matchismo",
       dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Windowing"],
       swiftSettings: callingC + [.defaultIsolation(MainActor.self)]),
+
+    // The tests, a target for each room.
+    .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
   ]
 )
