@@ -44,5 +44,7 @@ let package = Package(
 
     // The tests, a target for each room.
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
   ]
 )

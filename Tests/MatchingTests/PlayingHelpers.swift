@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Testing
+
+/// The cards of a text such as `AS 10H QD`.
+func cards(_ text: String) throws -> [Card] {
+  try text.split(whereSeparator: \.isWhitespace).map { try #require(Card($0)) }
+}
+
+/// The deal of a number.
+func deal(_ number: UInt32, _ tableSize: Int = Deal.usualTableSize) throws -> Deal {
+  try Deal(try #require(DealNumber(number)), tableSize: tableSize)
+}
+
+/// A game with these cards on the table, in this order.
+func game(
+  _ text: String, match: MatchSize = .two, _ scoring: Scoring = .stanford
+) throws -> MatchingGame {
+  MatchingGame(try Deal(cards(text)), rules: Rules(matchSize: match, scoring: scoring))
+}
+
+extension MatchingGame {
+  /// Chooses the cards at these places one after the other.
+  ///
+  /// - Returns: What the last choice did.
+  @discardableResult
+  mutating func choose(_ places: Int...) throws -> Outcome {
+    var last: Outcome?
+    for place in places { last = try chooseCard(at: place) }
+    return try #require(last)
+  }
+
+  /// The table with one character a card: `-` down, `u` up, `m` matched.
+  var look: String {
+    String(table.map { $0.face == .down ? "-" : $0.face == .up ? "u" : "m" })
+  }
+}
+
+/// Plays these places and tells what happened, a line a move: the place and its card, the event,
+/// the points, the score and the flips after it, and the table's look.
+func story(of game: MatchingGame, choosing places: [Int]) -> String {
+  var game = game
+  return places.map { place in
+    let choice = "\(place) \(game.table[place].card.text)"
+    let what: String
+    do throws(Refusal) {
+      let outcome = try game.chooseCard(at: place)
+      what = "\(outcome.event) \(outcome.points)"
+    } catch {
+      what = "\(error) 0"
+    }
+    return "\(choice) \(what) \(game.score) \(game.flips) \(game.look)"
+  }.joined(separator: "\n")
+}
+
+/// Looks that choosing the card at `place` is refused for this reason and changes nothing.
+func expectRefusal(
+  _ refusal: Refusal, choosing place: Int, in game: MatchingGame,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var played = game
+  #expect(throws: refusal, sourceLocation: sourceLocation) { try played.chooseCard(at: place) }
+  #expect(played == game, sourceLocation: sourceLocation)
+}

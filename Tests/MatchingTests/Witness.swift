@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+
+/// Watches a game being played and tells what is not as the rules have it.
+struct Witness {
+  private(set) var complaints: [String] = []
+  private var points = 0
+  private var turned = 0
+
+  /// Looks at one choice: the game before it, what it is said to have done, the game after it.
+  mutating func watch(_ before: MatchingGame, _ outcome: Outcome, _ after: MatchingGame) {
+    points += outcome.points
+    turned += changes(before, after) { ($0.face == .down) != ($1.face == .down) }.count
+    expect(after.score == points, "the score is the sum of all points")
+    expect(after.flips == turned, "the flips are the cards that were seen to turn over")
+    expect(after.table.map(\.card) == before.table.map(\.card), "cards stay in their places")
+    expect(after.isOver == after.isOverByBruteForce, "the end is seen right")
+    watchFaces(before, outcome, after)
+    watchPoints(before, outcome)
+  }
+
+  /// Looks at a choice that was refused.
+  mutating func watch(
+    _ before: MatchingGame, _ refusal: Refusal, of place: Int, _ after: MatchingGame
+  ) {
+    expect(after == before, "a refusal changes nothing")
+    expect(refusal == dueRefusal(of: place, in: before), "a choice is refused for its reason")
+  }
+
+  private func dueRefusal(of place: Int, in game: MatchingGame) -> Refusal? {
+    if game.isOverByBruteForce { return .gameOver }
+    if place < 0 || place >= game.table.count { return .noSuchPlace }
+    return game.table[place].face == .matched ? .alreadyMatched : nil
+  }
+
+  private mutating func watchFaces(
+    _ before: MatchingGame, _ outcome: Outcome, _ after: MatchingGame
+  ) {
+    let place = outcome.place
+    let wereUp = places(before, .up)
+    let areUp = places(after, .up)
+    let size = after.rules.matchSize.rawValue
+    let set = (wereUp + [place]).sorted()
+    expect(areUp.count < size, "fewer cards are up than make a match")
+    let wentDown = changes(before, after) { $0.face == .up && $1.face == .down }
+    expect(outcome.turnedDown == wentDown, "the cards that went down are told")
+    switch outcome.event {
+    case .up:
+      expect(areUp == set && wereUp.count + 1 < size, "one more card is up")
+      expect(outcome.scored.isEmpty, "nothing is scored")
+    case .down:
+      expect(areUp == wereUp.filter { $0 != place }, "one card less is up")
+      expect(outcome.scored.isEmpty, "nothing is scored")
+    case .match:
+      expect(areUp.isEmpty, "no card is left up by a match")
+      expect(outcome.scored == set && set.count == size, "a match has its cards")
+    case .mismatch:
+      expect(areUp == [place], "a mismatch leaves the last card up")
+      expect(outcome.scored == set && set.count == size, "a mismatch has its cards")
+    }
+    let matched = places(before, .matched) + (outcome.event == .match ? set : [])
+    expect(places(after, .matched) == matched.sorted(), "cards are matched by a match alone")
+  }
+
+  private mutating func watchPoints(_ before: MatchingGame, _ outcome: Outcome) {
+    let worth = worth(of: outcome.scored.map { before.table[$0].card })
+    let (bonus, penalty, flip) =
+      switch before.rules.scoring {
+      case .stanford: (4, -2, -1)
+      case .lecture: (1, -1, -1)
+      case .classroom: (1, 0, 0)
+      }
+    let due =
+      switch outcome.event {
+      case .up: flip
+      case .down: 0
+      case .match: flip + worth * bonus
+      case .mismatch: flip + penalty
+      }
+    expect(outcome.points == due, "the points are those of the scoring")
+    expect((outcome.event == .match) == (worth > 0), "a set that is worth something matches")
+  }
+
+  private mutating func expect(_ isSo: Bool, _ complaint: String) {
+    if !isSo { complaints.append(complaint) }
+  }
+
+  private func places(_ game: MatchingGame, _ face: TableCard.Face) -> [Int] {
+    game.table.indices.filter { game.table[$0].face == face }
+  }
+
+  private func changes(
+    _ before: MatchingGame, _ after: MatchingGame, by differ: (TableCard, TableCard) -> Bool
+  ) -> [Int] {
+    before.table.indices.filter { differ(before.table[$0], after.table[$0]) }
+  }
+}
