@@ -46,5 +46,7 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
   ]
 )
