@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The first words that lines of a record may have.
-package enum RecordWord: String, Sendable {
+package enum RecordWord: String, CaseIterable, Sendable {
   /// The header: the version, the deal by number and table size or card by card, and the rules.
   case matchismo, deal, table, cards, match, scoring
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import CCairo
+
+extension Canvas {
+  package func fill(_ path: Path, with paint: Paint) {
+    trace(path)
+    use(paint)
+    unsafe cairo_fill(context)
+  }
+
+  package func fill(_ path: Path, with color: Color) {
+    fill(path, with: .color(color))
+  }
+
+  /// Draws along the outline with a round pen.
+  package func stroke(_ path: Path, with color: Color, width: Double) {
+    trace(path)
+    use(.color(color))
+    unsafe cairo_set_line_width(context, width)
+    unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    unsafe cairo_stroke(context)
+  }
+
+  /// Covers all that is not clipped away.
+  package func fill(with paint: Paint) {
+    use(paint)
+    unsafe cairo_paint(context)
+  }
+
+  /// Puts a picture with its top left corner at a place.
+  package func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
+    unsafe cairo_set_source_surface(context, surface.handle, x, y)
+    if opacity < 1 {
+      unsafe cairo_paint_with_alpha(context, opacity)
+    } else {
+      unsafe cairo_paint(context)
+    }
+  }
+
+  func trace(_ path: Path) {
+    unsafe cairo_new_path(context)
+    for element in path.elements {
+      switch element {
+      case .move(let to): unsafe cairo_move_to(context, to.x, to.y)
+      case .line(let to): unsafe cairo_line_to(context, to.x, to.y)
+      case .curve(let first, let second, let to):
+        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, to.x, to.y)
+      case .close: unsafe cairo_close_path(context)
+      }
+    }
+  }
+
+  private func use(_ paint: Paint) {
+    switch paint {
+    case .color(let color):
+      unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+    case .gradient(let gradient):
+      let pattern = unsafe gradient.pattern()
+      unsafe cairo_set_source(context, pattern)
+      unsafe cairo_pattern_destroy(pattern)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws what `body` draws as one picture and puts it down with this opacity.
+  package func fading(to opacity: Double, _ body: () -> Void) {
+    unsafe cairo_push_group(context)
+    body()
+    unsafe cairo_pop_group_to_source(context)
+    unsafe cairo_paint_with_alpha(context, opacity)
+  }
+}

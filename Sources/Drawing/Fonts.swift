@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import CPango
+
+/// The system's fonts. Finding and loading them is the slowest part of a start, so it can be done
+/// on another thread and the result handed over: use it on one thread at a time.
+@safe package final class Fonts: @unchecked Sendable {
+  private let context: OpaquePointer
+
+  package init() {
+    // A font map of our own, since Pango's default one belongs to the thread that asked for it.
+    let map = unsafe pango_cairo_font_map_new()!
+    unsafe context = pango_font_map_create_context(map)!
+    unsafe g_object_unref(map)
+
+    // The same text on every screen and in pictures: grey edges, no subpixel colours.
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe cairo_font_options_destroy(options)
+  }
+
+  deinit {
+    unsafe g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  /// Sets one line of text.
+  package func line(_ text: String, _ style: TextStyle) -> TextLine {
+    let layout = unsafe pango_layout_new(context)!
+    let font = unsafe pango_font_description_new()
+    unsafe pango_font_description_set_family_static(font, "Sans")
+    unsafe pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
+    unsafe pango_font_description_set_weight(
+      font, style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    unsafe pango_layout_set_font_description(layout, font)
+    unsafe pango_font_description_free(font)
+    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+    unsafe pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+    return unsafe TextLine(owning: layout)
+  }
+}

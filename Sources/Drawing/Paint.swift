@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// What an area is covered with.
+package enum Paint: Sendable {
+  case color(Color)
+  case gradient(Gradient)
+}

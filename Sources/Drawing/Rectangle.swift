@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// An upright rectangle on a canvas, in the canvas's units.
+package struct Rectangle: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  package init(_ pixels: PixelRectangle) {
+    self.init(
+      x: Double(pixels.x), y: Double(pixels.y), width: Double(pixels.width),
+      height: Double(pixels.height))
+  }
+
+  package var center: Point { Point(x + width / 2, y + height / 2) }
+
+  /// The rectangle with each side moved inward by `distance`; outward where it is negative.
+  package func inset(by distance: Double) -> Rectangle {
+    Rectangle(
+      x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Matching
+
+extension Sentences {
+  /// What is wrong with a record, and what would be right, as a sentence without its full stop.
+  package static func explanation(of reason: RecordError.Reason) -> String {
+    switch reason {
+    case .notARecord:
+      "this is no record of a game, which has a line \"matchismo \(Record.version)\""
+    case .newerVersion(let version):
+      "the record is of version \(version.prefix(20)), and this program reads version "
+        + "\(Record.version); a newer Matchismo can read it"
+    case .notUnderstood(let line):
+      "\(quoted(line)) is not understood; \(rule(for: line))"
+    case .repeated(let word):
+      "\"\(word)\" stands here a second time; each line of the header may stand once"
+    case .headerAfterMove(let word):
+      "\"\(word)\" has to stand before the first move"
+    case .twoDeals:
+      "\"cards\" stands in place of \"deal\" and \"table\", not beside them"
+    case .missing(let word):
+      "\"\(word)\" is missing; a record has either \"deal\" and \"table\" or \"cards\""
+    case .noDeal(let error):
+      explanation(of: error)
+    case .refused(let move, let refusal):
+      "\"\(move.line)\" is against the rules: \(explanation(of: refusal))"
+    }
+  }
+
+  private static func explanation(of error: DealError) -> String {
+    let sizes = Deal.tableSizes
+    return switch error {
+    case .tableSize(let count):
+      "a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)"
+    case .deckTooSmall(let asked, let held):
+      "\(asked) cards can't be dealt from a deck of \(held)"
+    case .repeatedCard(let card):
+      "\(card.text) lies on the table twice; a deck has each card once"
+    }
+  }
+
+  private static func explanation(of refusal: Refusal) -> String {
+    switch refusal {
+    case .noSuchPlace: "the table has no such place"
+    case .alreadyMatched: "that card has been matched already"
+    case .gameOver: "the game has ended"
+    }
+  }
+
+  /// What a line with this beginning may be.
+  private static func rule(for line: String) -> String {
+    let word = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).first
+    switch word.flatMap({ RecordWord(rawValue: String(Substring($0))) }) {
+    case .matchismo: return "\"matchismo\" is followed by the version, \(Record.version)"
+    case .deal:
+      let range = DealNumber.range
+      return "\"deal\" is followed by a number from \(range.lowerBound) to \(range.upperBound)"
+    case .table:
+      let range = Deal.tableSizes
+      return "\"table\" is followed by a number from \(range.lowerBound) to \(range.upperBound)"
+    case .cards: return "\"cards\" is followed by cards such as AS 10H QD KC"
+    case .match: return "\"match\" is followed by \(list(MatchSize.allCases.map { "\($0.rawValue)" }))"
+    case .scoring: return "\"scoring\" is followed by \(list(Scoring.allCases.map(\.rawValue)))"
+    case .choose: return "\"choose\" is followed by a card's place, counted from 0"
+    case nil: return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"
+    }
+  }
+
+  /// `a, b or c`.
+  package static func list(_ choices: [String]) -> String {
+    guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
+    return choices.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// A text from outside, fit to be shown in a line: between quotation marks, not too long, and
+  /// without characters that would act on a terminal.
+  package static func quoted(_ text: String) -> String {
+    let longest = 60
+    let shown = text.unicodeScalars.prefix(longest).map { scalar in
+      scalar.properties.isVisible ? String(scalar) : scalar.escaped(asASCII: true)
+    }
+    return "\"" + shown.joined() + (text.unicodeScalars.count > longest ? "…" : "") + "\""
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isVisible: Bool {
+    switch generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+
+/// All that lies under the cards and never changes while the window keeps its size: the felt and the
+/// bar. Kept beside the surface that it is painted on, since every frame begins with it.
+final class Backdrop {
+  private let layout: TableLayout
+  private var picture: Surface?
+
+  init(_ layout: TableLayout) {
+    self.layout = layout
+  }
+
+  func draw(on canvas: borrowing Canvas, of target: Surface) throws(DrawingError) {
+    canvas.draw(try picture(for: target), x: 0, y: 0)
+  }
+
+  private func picture(for target: Surface) throws(DrawingError) -> Surface {
+    if let picture { return picture }
+    let felt = try Felt.picture(size: layout.window)
+    Canvas(on: felt).fill(.rectangle(Rectangle(layout.bar)), with: Palette.bar)
+    let picture = target.copy(of: felt)
+    self.picture = picture
+    return picture
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+
+/// The numbers that the server gives to the names of properties and messages, asked for all at once.
+struct Atoms {
+  /// The names that the program needs.
+  enum Name: String, CaseIterable {
+    case utf8String = "UTF8_STRING"
+    case protocols = "WM_PROTOCOLS"
+    case deleteWindow = "WM_DELETE_WINDOW"
+    case ping = "_NET_WM_PING"
+    case windowName = "_NET_WM_NAME"
+    case iconName = "_NET_WM_ICON_NAME"
+    case processID = "_NET_WM_PID"
+    case icon = "_NET_WM_ICON"
+    case windowType = "_NET_WM_WINDOW_TYPE"
+    case normalWindow = "_NET_WM_WINDOW_TYPE_NORMAL"
+  }
+
+  private let values: [Atom]
+
+  init(of display: OpaquePointer) {
+    var names = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
+    defer { for unsafe name in unsafe names { unsafe free(name) } }
+    var values = [Atom](repeating: 0, count: Name.allCases.count)
+    unsafe XInternAtoms(display, &names, Int32(values.count), 0, &values)
+    self.values = values
+  }
+
+  subscript(_ name: Name) -> Atom {
+    // Both lists are in the order of the cases.
+    values[Name.allCases.firstIndex(of: name)!]
+  }
+
+  func name(of atom: Atom) -> Name? {
+    values.firstIndex(of: atom).map { Name.allCases[$0] }
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+package import Drawing
+import Glibc
+
+/// The connection to an X server. There is one in a program, since Xlib tells of errors by functions
+/// that belong to the whole program.
+@safe package final class Display {
+  let handle: OpaquePointer
+  let screen: Int32
+  let root: XID
+  let atoms: Atoms
+
+  /// Connects to the server that the environment's DISPLAY names.
+  package init() throws(DisplayError) {
+    guard let name = unsafe getenv("DISPLAY"), unsafe name.pointee != 0 else { throw .notNamed }
+    guard let handle = unsafe XOpenDisplay(nil) else {
+      throw .unreachable(unsafe String(cString: name))
+    }
+    unsafe self.handle = handle
+    screen = unsafe XDefaultScreen(handle)
+    root = unsafe XDefaultRootWindow(handle)
+    atoms = unsafe Atoms(of: handle)
+    unsafe DisplayTrouble.watch(handle)
+  }
+
+  deinit {
+    // A connection that is lost can't be closed in good order.
+    if !isLost { unsafe XCloseDisplay(handle) }
+  }
+
+  /// Whether the server has gone away.
+  package var isLost: Bool { DisplayTrouble.isLost }
+
+  /// The size of the screen in pixels.
+  package var screenSize: PixelSize {
+    PixelSize(
+      width: Int(unsafe XDisplayWidth(handle, screen)),
+      height: Int(unsafe XDisplayHeight(handle, screen)))
+  }
+
+  /// The screen's pixels for each of 1/96 inch, as the desktop's setting Xft.dpi says; 1 where there
+  /// is none.
+  package var scale: Double {
+    guard let resources = unsafe XResourceManagerString(handle) else { return 1 }
+    return ScreenResources(unsafe String(cString: resources)).scale
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+import Synchronization
+
+/// What the server says went wrong. Errors of single requests are logged and nothing else, since they
+/// arrive after the call that caused them and a game must not end by them. The loss of the connection
+/// is remembered for the event loop to find.
+enum DisplayTrouble {
+  private static let lost = Atomic(false)
+  private static let logged = Atomic(0)
+
+  /// A broken program or server could send errors without end.
+  private static let mostLogged = 20
+
+  static var isLost: Bool { lost.load(ordering: .relaxed) }
+
+  /// Sets the handlers for this connection.
+  static func watch(_ display: OpaquePointer) {
+    unsafe XSetErrorHandler { display, error in
+      if let error = unsafe error { unsafe DisplayTrouble.log(error.pointee, on: display) }
+      return 0
+    }
+    unsafe XSetIOErrorHandler { _ in
+      DisplayTrouble.lost.store(true, ordering: .relaxed)
+      return 0
+    }
+    // Without this one Xlib would end the program; with it every further call does nothing.
+    unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
+  }
+
+  private static func log(_ error: XErrorEvent, on display: OpaquePointer?) {
+    guard logged.add(1, ordering: .relaxed).newValue <= mostLogged else { return }
+    var text = [CChar](repeating: 0, count: 128)
+    unsafe XGetErrorText(display, Int32(error.error_code), &text, Int32(text.count))
+    let reason = String(nullTerminated: text)
+    let request = unsafe "\(error.request_code).\(error.minor_code)"
+    let sentence = "matchismo: the X server refused request \(request): \(reason)\n"
+    // There is nobody to tell if even this can't be written.
+    _ = unsafe write(STDERR_FILENO, sentence, sentence.utf8.count)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+
+/// Where a window first appears and how large.
+package struct Placement: Equatable, Sendable {
+  /// A distance from two edges of the screen, in pixels; may be negative.
+  package struct Position: Equatable, Sendable {
+    package var x: Int
+    package var y: Int
+
+    /// Whether `x` counts from the screen's right edge to the window's.
+    package var isFromRight: Bool
+
+    /// Whether `y` counts from the screen's bottom edge to the window's.
+    package var isFromBottom: Bool
+
+    package init(x: Int, y: Int, isFromRight: Bool = false, isFromBottom: Bool = false) {
+      self.x = x
+      self.y = y
+      self.isFromRight = isFromRight
+      self.isFromBottom = isFromBottom
+    }
+  }
+
+  package var size: PixelSize
+
+  /// Whether the player asked for this size, so that the window manager should keep it.
+  package var isSizeChosen: Bool
+
+  /// Where the player asked for; `nil` leaves the place to the window manager.
+  package var position: Position?
+
+  package init(size: PixelSize, isSizeChosen: Bool = false, position: Position? = nil) {
+    self.size = size
+    self.isSizeChosen = isSizeChosen
+    self.position = position
+  }
+
+  /// The top left corner on a screen of this size.
+  func origin(on screen: PixelSize) -> (x: Int, y: Int) {
+    guard let position else { return (0, 0) }
+    return (
+      position.isFromRight ? screen.width - size.width - position.x : position.x,
+      position.isFromBottom ? screen.height - size.height - position.y : position.y
+    )
+  }
+}

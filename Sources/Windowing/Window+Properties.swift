@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+package import Drawing
+import Glibc
+
+/// What the window tells the window manager of itself: the Inter-Client Communication Conventions
+/// Manual (ICCCM), chapter 4.1.2, and the Extended Window Manager Hints (EWMH), "Application Window
+/// Properties".
+extension Window {
+  /// The pictures that stand for the window in lists and bars, in several sizes.
+  package func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
+    var values: [UInt] = []
+    for (size, pixels) in pictures {
+      values += [UInt(size.width), UInt(size.height)]
+      values += pixels.map { UInt($0) }
+    }
+    setProperty(.icon, XA_CARDINAL, values)
+    unsafe XFlush(display.handle)
+  }
+
+  func setTitle() {
+    setProperty(XA_WM_NAME, display.atoms[.utf8String], title)
+    setProperty(XA_WM_ICON_NAME, display.atoms[.utf8String], title)
+    setProperty(display.atoms[.windowName], display.atoms[.utf8String], title)
+    setProperty(display.atoms[.iconName], display.atoms[.utf8String], title)
+  }
+
+  /// Sets what never changes.
+  func introduce() {
+    setProperty(XA_WM_CLASS, XA_STRING, "matchismo\0Matchismo\0")
+    setProperty(.processID, XA_CARDINAL, [UInt(getpid())])
+    setProperty(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
+    if let name = Self.hostName { setProperty(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
+
+    var protocols = [display.atoms[.deleteWindow], display.atoms[.ping]]
+    unsafe XSetWMProtocols(display.handle, id, &protocols, Int32(protocols.count))
+
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    unsafe XSetWMHints(display.handle, id, &hints)
+  }
+
+  func setSizeHints(_ placement: Placement, minimum: PixelSize) {
+    var hints = XSizeHints()
+    hints.flags = PMinSize | (placement.isSizeChosen ? USSize : PSize)
+    hints.min_width = Int32(clamping: minimum.width)
+    hints.min_height = Int32(clamping: minimum.height)
+    hints.width = Int32(clamping: placement.size.width)
+    hints.height = Int32(clamping: placement.size.height)
+    if let position = placement.position {
+      let origin = placement.origin(on: display.screenSize)
+      hints.flags |= USPosition | PWinGravity
+      hints.x = Int32(clamping: origin.x)
+      hints.y = Int32(clamping: origin.y)
+      hints.win_gravity =
+        switch (position.isFromRight, position.isFromBottom) {
+        case (false, false): NorthWestGravity
+        case (true, false): NorthEastGravity
+        case (false, true): SouthWestGravity
+        case (true, true): SouthEastGravity
+        }
+    }
+    unsafe XSetWMNormalHints(display.handle, id, &hints)
+  }
+
+  private static var hostName: String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&name, name.count - 1) == 0 else { return nil }
+    return String(nullTerminated: name)
+  }
+
+  private func setProperty(_ property: Atom, _ type: Atom, _ text: String) {
+    let bytes = Array(text.utf8)
+    unsafe XChangeProperty(
+      display.handle, id, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+  }
+
+  /// Sets a list of numbers. Xlib takes those of 32 bits as whole machine words.
+  private func setProperty(_ property: Atoms.Name, _ type: Atom, _ values: [UInt]) {
+    unsafe values.withUnsafeBytes { bytes in
+      _ = unsafe XChangeProperty(
+        display.handle, id, display.atoms[property], type, 32, PropModeReplace,
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(values.count))
+    }
+  }
+}

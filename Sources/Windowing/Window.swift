@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+package import Drawing
+
+/// The program's window.
+package final class Window {
+  let display: Display
+  let id: XID
+
+  /// The size without the window manager's frame.
+  package internal(set) var size: PixelSize
+
+  /// What the server has lost of the window's picture and wants copied again.
+  var exposed: [PixelRectangle] = []
+
+  private var backBuffer: BackBuffer
+
+  /// Makes a window that is not on the screen yet.
+  ///
+  /// - Parameter minimum: the size below which the window manager should not let it be made smaller.
+  package init(on display: Display, title: String, placement: Placement, minimum: PixelSize) {
+    self.display = display
+    size = placement.size
+    id = Self.create(on: display, placement)
+    backBuffer = BackBuffer(for: id, on: display, size: placement.size)
+    self.title = title
+    introduce()
+    setSizeHints(placement, minimum: minimum)
+    setTitle()
+  }
+
+  /// What the window manager shows as the window's name.
+  package var title: String {
+    didSet { if title != oldValue { setTitle() } }
+  }
+
+  /// Puts the window on the screen.
+  package func show() {
+    unsafe XMapWindow(display.handle, id)
+    unsafe XFlush(display.handle)
+  }
+
+  private static func create(on display: Display, _ placement: Placement) -> XID {
+    var attributes = XSetWindowAttributes()
+    // What is on the screen stays there until it is painted over, also while the window grows.
+    attributes.background_pixmap = XID(None)
+    attributes.bit_gravity = NorthWestGravity
+    attributes.event_mask =
+      ExposureMask | StructureNotifyMask | KeyPressMask | ButtonPressMask | ButtonReleaseMask
+    let origin = placement.origin(on: display.screenSize)
+    return unsafe XCreateWindow(
+      display.handle, display.root, Int32(clamping: origin.x), Int32(clamping: origin.y),
+      UInt32(placement.size.width), UInt32(placement.size.height), 0, Int32(CopyFromParent),
+      UInt32(InputOutput), nil, UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+  }
+}
+
+// MARK: - Painting
+
+extension Window {
+  /// Paints areas of the window and shows them, together with whatever the server has lost.
+  ///
+  /// - Parameter paint: paints `damage` on a surface of the window's size. After a change of size
+  ///   that surface is a new and empty one.
+  package func paint(
+    _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    if backBuffer.size != size { backBuffer = BackBuffer(for: id, on: display, size: size) }
+    if !damage.isEmpty { try paint(backBuffer.surface) }
+    guard !damage.isEmpty || !exposed.isEmpty else { return }
+    backBuffer.copy(damage + exposed, to: id)
+    exposed = []
+    unsafe XFlush(display.handle)
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Windowing
+
+/// What the command line asks the program to do.
+enum Command {
+  case play(PlayCommand)
+  case replay(RecordFile)
+  case picture(PictureCommand)
+  case version
+  case help
+
+  init(_ words: some Sequence<String>) throws(Failure) {
+    let arguments = try Arguments(words)
+    if arguments.has(.help) {
+      self = .help
+    } else if arguments.has(.version) {
+      self = .version
+    } else if arguments.has(.picture) {
+      self = .picture(try PictureCommand(arguments))
+    } else if let file = try RecordFile(arguments) {
+      try arguments.refuse([.geometry, .record], because: "goes with a window, not with --replay")
+      try arguments.refuse([.size], because: "goes with --picture")
+      self = .replay(file)
+    } else {
+      try arguments.refuse([.size], because: "goes with --picture")
+      self = .play(try PlayCommand(arguments))
+    }
+  }
+
+  func run() throws(Failure) {
+    switch self {
+    case .play(let command): try command.run()
+    case .replay(let file): try StandardOutput.print(try file.report())
+    case .picture(let command): try command.run()
+    case .version: try StandardOutput.print("matchismo \(Version.current)\n")
+    case .help: try StandardOutput.print(Option.helpText)
+    }
+  }
+}

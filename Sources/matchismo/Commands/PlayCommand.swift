@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Scene
+import Windowing
+
+/// Opens the window and plays.
+struct PlayCommand {
+  private let table: TableOptions
+  private let geometry: Geometry?
+  private let isRecorded: Bool
+
+  init(_ arguments: Arguments) throws(Failure) {
+    table = try TableOptions(arguments)
+    geometry = try arguments.value(of: .geometry) { Geometry($0) }
+    isRecorded = arguments.has(.record)
+  }
+
+  func run() throws(Failure) {
+    do throws(DisplayError) {
+      let game = try GameWindow(
+        table.deal(), geometry: geometry, transcript: isRecorded ? Transcript() : nil)
+      try game.run()
+    } catch {
+      throw .outside(Self.explanation(of: error))
+    }
+  }
+
+  private static func explanation(of error: DisplayError) -> String {
+    switch error {
+    case .notNamed:
+      "there is no screen to play on: DISPLAY names no X server"
+    case .unreachable(let name):
+      "there is no screen to play on: the X server \(name) can't be reached"
+    case .lost:
+      "the X server has gone away"
+    }
+  }
+}

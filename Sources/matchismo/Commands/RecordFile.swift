@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Matching
+import Play
+
+/// A file that holds the record of a game.
+struct RecordFile: Equatable {
+  /// `-` for standard input.
+  private let path: String
+
+  /// The longest record that is read, in bytes: about a million moves.
+  private static let limit = 1 << 24
+
+  /// The file that `--replay` names, if it does.
+  init?(_ arguments: Arguments) throws(Failure) {
+    guard let path = try arguments.value(of: .replay, { $0.isEmpty ? nil : $0 }) else { return nil }
+    try arguments.refuse(
+      TableOptions.options, because: "can't stand beside --replay, since a record brings its own")
+    self.path = path
+  }
+
+  /// What happened in the game, as text.
+  func report() throws(Failure) -> String {
+    ReplayReport(of: try record()).description
+  }
+
+  func record() throws(Failure) -> Record {
+    let bytes = try bytes()
+    guard bytes.count <= Self.limit else {
+      throw .outside("\(name) is longer than \(Self.limit) bytes, too long for a record")
+    }
+    do throws(RecordError) {
+      return try Record(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .outside("\(name), line \(error.line): \(Sentences.explanation(of: error.reason))")
+    }
+  }
+
+  private func bytes() throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      guard path != "-" else {
+        return try FileDescriptor.standardInput.read(limit: Self.limit)
+      }
+      return try FileDescriptor.with(path, O_RDONLY) { file throws(SystemError) in
+        try file.read(limit: Self.limit)
+      }
+    } catch {
+      throw .outside("\(name) can't be read: \(error)")
+    }
+  }
+
+  private var name: String { path == "-" ? "standard input" : path }
+}

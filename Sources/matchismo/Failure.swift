@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// Why the program could not do what it was asked to: one sentence without its full stop, and the
+/// status it ends with.
+struct Failure: Error, Equatable {
+  let sentence: String
+  let status: Int32
+
+  /// The options make no sense.
+  static func usage(_ sentence: String) -> Failure {
+    Failure(sentence: sentence, status: 2)
+  }
+
+  /// A file, the screen or the system stood in the way.
+  static func outside(_ sentence: String) -> Failure {
+    Failure(sentence: sentence, status: 1)
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Matching
+import Play
+import Scene
+
+/// The options of the command line, in the order in which the help shows them.
+enum Option: String, CaseIterable {
+  case deal, cards, match, scoring, geometry, record, replay, picture, size, version, help
+
+  /// How the option is written.
+  var name: String { "--\(rawValue)" }
+
+  /// What stands for the option's value in the help; `nil` for an option without one.
+  var value: String? {
+    switch self {
+    case .deal, .cards: "N"
+    case .match: MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|")
+    case .scoring: "NAME"
+    case .geometry: "WxH+X+Y"
+    case .replay: "FILE"
+    case .picture: "FILE.png"
+    case .size: "WxH"
+    case .record, .version, .help: nil
+    }
+  }
+
+  /// What the option's value may be, as the end of the sentence "--deal takes …".
+  var allowed: String {
+    switch self {
+    case .deal:
+      "a number from \(DealNumber.range.lowerBound) to \(DealNumber.range.upperBound)"
+    case .cards:
+      "a number from \(Deal.tableSizes.lowerBound) to \(Deal.tableSizes.upperBound)"
+    case .match: Sentences.list(MatchSize.allCases.map { "\($0.rawValue)" })
+    case .scoring: Sentences.list(Scoring.allCases.map(\.rawValue))
+    case .geometry:
+      "a size, a place or both, as in 880x660+40-40, with a size from \(Option.sizes)"
+    case .replay: "the name of a file, or - for standard input"
+    case .picture: "the name of a file"
+    case .size: "a width and a height from \(Option.sizes) pixels"
+    case .record, .version, .help: "no value"
+    }
+  }
+
+  private static var sizes: String {
+    let (smallest, largest) = (TableLayout.smallestWindow, TableLayout.largestWindow)
+    return "\(smallest.width)x\(smallest.height) to \(largest.width)x\(largest.height)"
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the program prints what it was asked for.
+enum StandardOutput {
+  static func print(_ text: String) throws(Failure) {
+    do {
+      try FileDescriptor.standardOutput.write(Array(text.utf8))
+    } catch {
+      throw .outside("standard output can't be written: \(error)")
+    }
+  }
+}

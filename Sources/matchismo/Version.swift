@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+/// The version of the program; that of the Debian package follows it.
+enum Version {
+  static let current = "0.1.0"
+}
