@@ -48,5 +48,10 @@ let package = Package(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
+
+    // What builds and measures the program, and is not part of it.
+    .executableTarget(
+      name: "artwork", dependencies: ["Drawing", "Scene"], path: "Tools/artwork",
+      swiftSettings: pureSwift),
   ]
 )

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
 
 #include <cairo.h>
+#include <cairo-svg.h>
 #include <cairo-xlib.h>

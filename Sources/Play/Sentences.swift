@@ -24,9 +24,6 @@ package enum Sentences {
 
   package static func finalScore(_ points: Int) -> String { "Final score: \(points)" }
 
-  /// The button that begins another game.
-  package static let dealAgain = "Deal again"
-
-  /// The key that does the same as the button.
-  package static let dealAgainKey = "N"
+  /// The button that begins another game, with the key that does the same.
+  package static let dealAgain = "Deal again (N)"
 }
