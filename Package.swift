@@ -53,5 +53,12 @@ let package = Package(
     .executableTarget(
       name: "artwork", dependencies: ["Drawing", "Scene"], path: "Tools/artwork",
       swiftSettings: pureSwift),
+
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "SceneTests", dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene"],
+      swiftSettings: pureSwift),
+    .testTarget(
+      name: "WindowingTests", dependencies: ["Drawing", "Windowing"], swiftSettings: pureSwift),
   ]
 )

@@ -61,7 +61,8 @@ extension Sentences {
       let range = Deal.tableSizes
       return "\"table\" is followed by a number from \(range.lowerBound) to \(range.upperBound)"
     case .cards: return "\"cards\" is followed by cards such as AS 10H QD KC"
-    case .match: return "\"match\" is followed by \(list(MatchSize.allCases.map { "\($0.rawValue)" }))"
+    case .match:
+      return "\"match\" is followed by \(list(MatchSize.allCases.map { "\($0.rawValue)" }))"
     case .scoring: return "\"scoring\" is followed by \(list(Scoring.allCases.map(\.rawValue)))"
     case .choose: return "\"choose\" is followed by a card's place, counted from 0"
     case nil: return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"

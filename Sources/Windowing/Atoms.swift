@@ -23,7 +23,7 @@ struct Atoms {
 
   init(of display: OpaquePointer) {
     var names = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
-    defer { for unsafe name in unsafe names { unsafe free(name) } }
+    defer { for index in unsafe names.indices { unsafe free(names[index]) } }
     var values = [Atom](repeating: 0, count: Name.allCases.count)
     unsafe XInternAtoms(display, &names, Int32(values.count), 0, &values)
     self.values = values

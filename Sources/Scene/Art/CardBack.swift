@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import Drawing
 import Cards
+package import Drawing
 
 /// The back of a card, on a canvas of 100 by 140 units: a lattice of gold thread on blue, and a
 /// medallion with the four suits.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import Drawing
 package import Cards
+package import Drawing
 
 /// The front of a card, on a canvas of 100 by 140 units.
 package struct CardFace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import Drawing
 import Cards
+package import Drawing
 
 /// The program's sign: a face-down card and the ace of hearts before it, on a green tile.
 package enum Icon {

@@ -31,7 +31,8 @@ struct TablePainter {
     let bar = look.bar
     let bold = TextStyle(size: bar.style.size, weight: .bold)
     draw(Sentences.score(look.score), bold, in: bar.score, color: Palette.text, on: canvas)
-    draw(Sentences.flips(look.flips), bar.style, in: bar.flips, color: Palette.quietText, on: canvas)
+    draw(
+      Sentences.flips(look.flips), bar.style, in: bar.flips, color: Palette.quietText, on: canvas)
   }
 
   private func paint(_ ending: TableLook.Ending, on canvas: borrowing Canvas) {
@@ -40,7 +41,8 @@ struct TablePainter {
     let panel = Rectangle(layout.panel)
     canvas.fill(.roundedRectangle(panel, radius: text * 0.8), with: Palette.panel)
     canvas.stroke(
-      .roundedRectangle(panel.inset(by: 0.5), radius: text * 0.8), with: Palette.panelEdge, width: 1)
+      .roundedRectangle(panel.inset(by: 0.5), radius: text * 0.8), with: Palette.panelEdge, width: 1
+    )
     draw(
       Sentences.noMoreMatches, layout.titleStyle, in: layout.title, color: Palette.text, on: canvas)
     draw(

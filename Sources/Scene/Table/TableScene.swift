@@ -56,7 +56,8 @@ extension TableScene {
   /// Paints the areas on a surface of the window's size, as of the last ``update()``.
   package func paint(_ damage: [PixelRectangle], on target: Surface) throws(DrawingError) {
     guard let shown, !damage.isEmpty else { return }
-    let painter = TablePainter(look: shown, backdrop: backdrop, sprites: sprites, fonts: fonts.fonts)
+    let painter = TablePainter(
+      look: shown, backdrop: backdrop, sprites: sprites, fonts: fonts.fonts)
     try painter.paint(damage, on: target)
   }
 

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Testing
+
+@Suite("Surfaces and what is drawn on them")
+struct SurfaceTests {
+  private func surface(_ width: Int, _ height: Int) throws -> Surface {
+    try Surface(size: PixelSize(width: width, height: height))
+  }
+
+  @Test("A new picture is transparent")
+  func transparent() throws {
+    #expect(try surface(3, 2).pixels == [0, 0, 0, 0, 0, 0])
+  }
+
+  @Test("A picture too large to exist is an error that says so")
+  func tooLarge() {
+    #expect(throws: DrawingError.self) { try surface(1 << 20, 1 << 20) }
+    #expect(throws: DrawingError.self) { try surface(-1, 4) }
+  }
+
+  @Test("A fill covers its outline and nothing else")
+  func fill() throws {
+    let surface = try surface(4, 2)
+    Canvas(on: surface).fill(
+      .rectangle(Rectangle(x: 1, y: 0, width: 2, height: 1)), with: Color(0xff8000))
+    #expect(surface.pixels == [0, 0xffff_8000, 0xffff_8000, 0, 0, 0, 0, 0])
+  }
+
+  @Test("A clip keeps drawing within its rectangles")
+  func clip() throws {
+    let surface = try surface(3, 1)
+    let canvas = Canvas(on: surface)
+    canvas.clip(to: [
+      PixelRectangle(x: 0, y: 0, width: 1, height: 1),
+      PixelRectangle(x: 2, y: 0, width: 1, height: 1),
+    ])
+    canvas.fill(with: .color(Color(0x0000ff)))
+    #expect(surface.pixels == [0xff00_00ff, 0, 0xff00_00ff])
+  }
+
+  @Test("What is moved while saving is back in place afterwards")
+  func saving() throws {
+    let surface = try surface(2, 1)
+    let canvas = Canvas(on: surface)
+    canvas.saving { canvas.translate(100, 0) }
+    canvas.fill(.rectangle(Rectangle(x: 0, y: 0, width: 1, height: 1)), with: Color(0x00ff00))
+    #expect(surface.pixels == [0xff00_ff00, 0])
+  }
+
+  @Test("What is faded is put down as one picture")
+  func fading() throws {
+    let surface = try surface(1, 1)
+    let canvas = Canvas(on: surface)
+    let all = Path.rectangle(Rectangle(x: 0, y: 0, width: 1, height: 1))
+    canvas.fading(to: 0.5) {
+      canvas.fill(all, with: Color(0xffffff))
+      canvas.fill(all, with: Color(0xffffff))
+    }
+    let opacity = surface.pixels[0] >> 24
+    #expect((127...128).contains(opacity))
+  }
+
+  @Test("Computed rows are the picture's pixels")
+  func rows() throws {
+    let surface = try Surface(size: PixelSize(width: 3, height: 2)) { row, pixels in
+      for column in 0..<pixels.count { pixels[column] = UInt32(row * 16 + column) }
+    }
+    #expect(surface.pixels.map { $0 & 0xffffff } == [0, 1, 2, 16, 17, 18])
+  }
+
+  @Test("A copy shows what the picture shows")
+  func copy() throws {
+    let picture = try surface(2, 2)
+    Canvas(on: picture).fill(with: .color(Color(0x123456)))
+    #expect(try surface(5, 5).copy(of: picture).pixels == picture.pixels)
+  }
+
+  @Test("Colours of an icon are not multiplied by their opacity")
+  func straight() throws {
+    let surface = try surface(1, 1)
+    Canvas(on: surface).fill(with: .color(Color(0xff0000, opacity: 0.5)))
+    let pixel = surface.straightPixels[0]
+    #expect((127...128).contains(pixel >> 24))
+    #expect(pixel & 0xffffff == 0xff0000)
+  }
+
+  @Test("A PNG begins as PNG files do and says the picture's size")
+  func png() throws {
+    let bytes = try surface(258, 3).png()
+    #expect(bytes.prefix(8) == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    #expect(Array(bytes[16..<24]) == [0, 0, 1, 2, 0, 0, 0, 3])
+    #expect(bytes.suffix(8).prefix(4) == [0x49, 0x45, 0x4e, 0x44])
+  }
+
+  @Test("An SVG says its size and holds the outline")
+  func svg() throws {
+    let bytes = try Surface.svg(size: PixelSize(width: 20, height: 10)) { canvas in
+      canvas.fill(.circle(x: 5, y: 5, radius: 4), with: Color(0xff0000))
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("viewBox=\"0 0 20 10\""))
+    #expect(text.contains("<path"))
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Play
+import Scene
+import Testing
+
+@Suite("The end of a game")
+struct EndingTests {
+  private static let middle = Point(320, 230)
+
+  /// A table of four cards on which the first two have been matched and the others never will be.
+  private func ended() throws -> SceneUnderTest {
+    let table = try SceneUnderTest("AS AH 7D 4C")
+    try table.paint()
+    try table.play(0, 1)
+    return table
+  }
+
+  /// A place on the button of an ended table, looked for where the panel lies.
+  private func buttonPlace() throws -> Point {
+    let table = try ended()
+    let panel = try #require(try table.paint().first { $0.contains(Self.middle) })
+    let rows = stride(from: Double(panel.y), to: Double(panel.maxY), by: 2)
+    return try #require(
+      rows.map { Point(Self.middle.x, $0) }.first { table.click($0) == .dealAgain })
+  }
+
+  @Test("A panel appears over the table when no match is left, and only then")
+  func panelAppears() throws {
+    let table = try SceneUnderTest("AS AH 7D 4C")
+    try table.paint()
+    try table.play(0)
+    let before = try table.paint()
+    #expect(
+      !before.contains {
+        $0.contains(Self.middle) && $0.width > table.layout.metrics.card.width * 2
+      })
+    try table.play(1)
+    let after = try table.paint()
+    #expect(after.contains { $0.contains(Self.middle) })
+  }
+
+  @Test("The panel has a button that deals again, and means nothing elsewhere")
+  func button() throws {
+    let table = try ended()
+    let panel = try #require(try table.paint().first { $0.contains(Self.middle) })
+    #expect(table.click(try buttonPlace()) == .dealAgain)
+    #expect(table.click(Point(Double(panel.x + 3), Double(panel.y + 3))) == nil)
+    #expect(table.click(try buttonPlace()) == .dealAgain)
+  }
+
+  @Test("Cards mean nothing any more")
+  func cards() throws {
+    let table = try ended()
+    for place in 0..<4 { #expect(table.click(table.middle(of: place)) == nil) }
+  }
+
+  @Test("A click beside the panel puts it aside, and another brings it back")
+  func peeking() throws {
+    let table = try ended()
+    try table.paint()
+    let withPanel = table.surface.pixels
+    #expect(table.click(Point(3, 3)) == nil)
+    try table.paint()
+    #expect(table.surface.pixels != withPanel)
+    #expect(table.click(try buttonPlace()) == nil)
+    try table.paint()
+    #expect(table.surface.pixels == withPanel)
+    #expect(table.click(try buttonPlace()) == .dealAgain)
+  }
+
+  @Test("A new deal takes the panel away")
+  func newDeal() throws {
+    let table = try ended()
+    try table.paint()
+    table.scene.sitting = try SceneUnderTest("AS AH 7D 4C").scene.sitting
+    try table.paint()
+    #expect(try table.surface.pixels == table.freshPixels())
+    #expect(table.click(table.middle(of: 0)) == .choose(0))
+  }
+
+  @Test("A pressed button looks pressed until it is let go")
+  func pressed() throws {
+    let table = try ended()
+    try table.paint()
+    let button = try buttonPlace()
+    try table.paint()
+    let rest = table.surface.pixels
+    table.scene.press(at: button)
+    try table.paint()
+    #expect(table.surface.pixels != rest)
+    #expect(table.scene.release(at: Point(3, 3)) == nil)
+    try table.paint()
+    #expect(table.surface.pixels == rest)
+  }
+}

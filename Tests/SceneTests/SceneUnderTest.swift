@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Matching
+import Play
+import Scene
+import Testing
+
+/// A table painted in memory, with what a test needs to play on it and to look at it.
+final class SceneUnderTest {
+  let scene: TableScene
+  let surface: Surface
+
+  /// Cards as in records, such as `AS KS 7H`.
+  init(_ cards: String, rules: Rules = Rules(), width: Int = 640, height: Int = 480) throws {
+    let deal = try Deal(cards.split(separator: " ").map { try #require(Card($0)) })
+    let size = PixelSize(width: width, height: height)
+    scene = TableScene(
+      Sitting(deal, rules: rules), size: size, scale: 1, fonts: FontLoading())
+    surface = try Surface(size: size)
+  }
+
+  /// Where the cards lie.
+  var layout: TableLayout {
+    TableLayout(of: scene.sitting.game.table.count, in: scene.size, scale: 1)
+  }
+
+  /// Paints what has changed and returns the areas that were painted.
+  @discardableResult
+  func paint() throws -> [PixelRectangle] {
+    let damage = scene.update()
+    try scene.paint(damage, on: surface)
+    return damage
+  }
+
+  /// What a freshly opened window of the same size would show.
+  func freshPixels() throws -> [UInt32] {
+    let fresh = TableScene(scene.sitting, size: scene.size, scale: 1, fonts: FontLoading())
+    let surface = try Surface(size: scene.size)
+    try fresh.paint(fresh.update(), on: surface)
+    return surface.pixels
+  }
+
+  /// Presses and releases the mouse's button at the same place.
+  func click(_ point: Point) -> Intent? {
+    scene.press(at: point)
+    return scene.release(at: point)
+  }
+
+  func middle(of place: Int) -> Point {
+    Rectangle(layout.cards[place]).center
+  }
+
+  func play(_ places: Int...) throws {
+    for place in places { _ = try scene.sitting.play(.choose(place)) }
+  }
+
+  /// The colours of an area and how many pixels have each.
+  func colors(in area: PixelRectangle) -> [UInt32: Int] {
+    let pixels = surface.pixels
+    var counts: [UInt32: Int] = [:]
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX { counts[pixels[y * scene.size.width + x], default: 0] += 1 }
+    }
+    return counts
+  }
+}

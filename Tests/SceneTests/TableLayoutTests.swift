@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Scene
+import Testing
+
+@Suite("Where the cards lie")
+struct TableLayoutTests {
+  /// Window sizes from the smallest to 4K, standing and lying, at several densities: a lattice, and
+  /// the sizes that screens really have.
+  private static let windows: [(size: PixelSize, scale: Double)] = {
+    var windows: [(PixelSize, Double)] = []
+    for width in stride(from: 320, through: 3840, by: 293) {
+      for height in stride(from: 240, through: 2160, by: 167) {
+        windows.append((PixelSize(width: width, height: height), 1))
+      }
+    }
+    for (width, height) in [
+      (320, 240), (640, 480), (480, 800), (880, 660), (1024, 768), (1366, 768), (1920, 1080),
+      (1080, 1920), (2560, 1440), (3840, 2160), (2160, 3840),
+    ] {
+      for scale in [1, 1.25, 1.5, 2] {
+        windows.append((PixelSize(width: width, height: height), scale))
+      }
+    }
+    return windows
+  }()
+
+  @Test("Every card lies inside the window and above the bar", arguments: 2...52)
+  func allInside(count: Int) {
+    for (size, scale) in Self.windows {
+      let layout = TableLayout(of: count, in: size, scale: scale)
+      #expect(layout.cards.count == count)
+      for card in layout.cards {
+        #expect(
+          card.x >= 0 && card.y >= 0 && card.maxX <= size.width && card.maxY <= layout.bar.y,
+          "\(count) cards in \(size) at \(scale): \(card)")
+      }
+    }
+  }
+
+  @Test("Cards keep a gap from each other, from the edges and from the bar", arguments: 2...52)
+  func gaps(count: Int) {
+    for (size, scale) in Self.windows {
+      let layout = TableLayout(of: count, in: size, scale: scale)
+      let gap = layout.metrics.gap
+      #expect(gap >= 4)
+      for (index, card) in layout.cards.enumerated() {
+        let grown = PixelRectangle(
+          x: card.x - gap, y: card.y - gap, width: card.width + 2 * gap,
+          height: card.height + 2 * gap)
+        #expect(grown.x >= 0 && grown.y >= 0)
+        #expect(grown.maxX <= size.width && grown.maxY <= layout.bar.y)
+        for other in layout.cards[(index + 1)...] {
+          #expect(
+            !grown.intersects(other), "\(count) cards in \(size) at \(scale): \(card) and \(other)")
+        }
+      }
+    }
+  }
+
+  @Test("Every card has the proportions of a poker card, five to seven", arguments: [2, 12, 52])
+  func proportions(count: Int) {
+    for (size, scale) in Self.windows {
+      let card = TableLayout(of: count, in: size, scale: scale).metrics.card
+      #expect(abs(Double(card.height) - Double(card.width) * 7 / 5) <= 0.5)
+    }
+  }
+
+  @Test("No other grid would give larger cards", arguments: 2...52)
+  func largest(count: Int) {
+    for (size, scale) in Self.windows {
+      let layout = TableLayout(of: count, in: size, scale: scale)
+      let wider = CardMetrics(cardWidth: layout.metrics.card.width + 1, scale: scale)
+      for columns in 1...count {
+        for rows in 1...count where columns * rows >= count {
+          let width = wider.gap + columns * (wider.card.width + wider.gap)
+          let height = wider.gap + rows * (wider.card.height + wider.gap) + wider.bar
+          #expect(
+            width > size.width || height > size.height,
+            "\(count) cards in \(size) at \(scale) could be wider in \(columns) columns")
+        }
+      }
+    }
+  }
+
+  @Test("Rows are centred, and full but for the last", arguments: 2...52)
+  func centred(count: Int) {
+    for (size, scale) in Self.windows {
+      let layout = TableLayout(of: count, in: size, scale: scale)
+      let rows = Dictionary(grouping: layout.cards, by: \.y).sorted { $0.key < $1.key }.map(\.value)
+      for row in rows {
+        let left = row.map(\.x).min() ?? 0
+        let right = size.width - (row.map(\.maxX).max() ?? 0)
+        #expect(abs(left - right) <= 1)
+      }
+      let above = layout.cards.map(\.y).min() ?? 0
+      let below = layout.bar.y - (layout.cards.map(\.maxY).max() ?? 0)
+      #expect(abs(above - below) <= 1)
+      #expect(Set(rows.dropLast().map(\.count)).count <= 1)
+      #expect((rows.last?.count ?? 0) <= (rows.first?.count ?? 0))
+    }
+  }
+
+  @Test("Twelve cards lie in four columns in a lying window and in three in a standing one")
+  func twelve() {
+    func columns(_ width: Int, _ height: Int) -> Int {
+      let layout = TableLayout(
+        of: 12, in: PixelSize(width: width, height: height), scale: 1)
+      return layout.cards.filter { $0.y == layout.cards[0].y }.count
+    }
+    #expect(columns(880, 660) == 4)
+    #expect(columns(800, 600) == 4)
+    #expect(columns(480, 800) == 3)
+    #expect(columns(1080, 1920) == 3)
+  }
+
+  @Test("The bar spans the window's lower edge and is at most a fifth of it")
+  func bar() {
+    for (size, scale) in Self.windows where scale == 1 {
+      let layout = TableLayout(of: 12, in: size, scale: scale)
+      #expect(layout.bar.maxY == size.height)
+      #expect(layout.bar.x == 0 && layout.bar.width == size.width)
+      #expect(layout.bar.height * 5 <= size.height)
+    }
+  }
+
+  @Test("The text grows with the screen's density")
+  func density() {
+    let size = PixelSize(width: 320, height: 240)
+    let usual = TableLayout(of: 12, in: size, scale: 1).metrics.text
+    #expect(TableLayout(of: 12, in: size, scale: 2).metrics.text == 2 * usual)
+  }
+
+  @Test(
+    "A window without room has cards of no size, and nothing goes wrong",
+    arguments: [(1, 1), (10, 10), (30, 2000), (2000, 30), (60, 60)])
+  func tiny(width: Int, height: Int) {
+    for count in [2, 12, 52] {
+      let layout = TableLayout(of: count, in: PixelSize(width: width, height: height), scale: 1)
+      #expect(layout.cards.count == count)
+      for card in layout.cards where card.isEmpty {
+        #expect(layout.place(at: Point(Double(card.x), Double(card.y))) == nil)
+      }
+    }
+  }
+}
