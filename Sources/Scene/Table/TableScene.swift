@@ -18,9 +18,7 @@ package final class TableScene {
   private let scale: Double
 
   private let fonts: FontLoading
-  private var layout: TableLayout
-  private var backdrop: Backdrop
-  private var sprites: CardSprites
+  private var painter: TablePainter
 
   /// What has been painted.
   private var shown: TableLook?
@@ -36,9 +34,8 @@ package final class TableScene {
     self.size = size
     self.scale = scale
     self.fonts = fonts
-    layout = TableLayout(of: sitting.game.table.count, in: size, scale: scale)
-    backdrop = Backdrop(layout)
-    sprites = CardSprites(layout.metrics)
+    let layout = TableLayout(of: sitting.game.table.count, in: size, scale: scale)
+    painter = TablePainter(layout, sprites: CardSprites(layout.metrics), fonts: fonts)
   }
 }
 
@@ -48,7 +45,7 @@ extension TableScene {
   package func update() -> [PixelRectangle] {
     relayout()
     let look = self.look
-    let damage = look.damage(since: shown)
+    let damage = look.damage(since: shown, bar: painter.bar)
     shown = look
     return damage
   }
@@ -56,32 +53,32 @@ extension TableScene {
   /// Paints the areas on a surface of the window's size, as of the last ``update()``.
   package func paint(_ damage: [PixelRectangle], on target: Surface) throws(DrawingError) {
     guard let shown, !damage.isEmpty else { return }
-    let painter = TablePainter(
-      look: shown, backdrop: backdrop, sprites: sprites, fonts: fonts.fonts)
-    try painter.paint(damage, on: target)
+    try painter.paint(shown, damage, on: target)
   }
+
+  private var layout: TableLayout { painter.layout }
 
   private func relayout() {
     let count = sitting.game.table.count
     guard layout.window != size || layout.cards.count != count else { return }
-    layout = TableLayout(of: count, in: size, scale: scale)
-    backdrop = Backdrop(layout)
-    if sprites.metrics != layout.metrics { sprites = CardSprites(layout.metrics) }
+    let layout = TableLayout(of: count, in: size, scale: scale)
+    let keepsCards = layout.metrics == painter.layout.metrics
+    let sprites = keepsCards ? painter.sprites : CardSprites(layout.metrics)
+    painter = TablePainter(layout, sprites: sprites, fonts: fonts)
   }
 
   private var look: TableLook {
     let game = sitting.game
     return TableLook(
-      layout: layout, bar: BarLayout(in: layout, fonts: fonts.fonts),
-      cards: game.table.map(CardLook.init), score: game.score, flips: game.flips, ending: ending)
+      layout: layout, cards: game.table.map(CardLook.init), score: game.score, flips: game.flips,
+      ending: ending)
   }
 
-  private var ending: TableLook.Ending? {
+  private var ending: EndingPanel? {
     guard sitting.game.isOver, !isPeeking else { return nil }
-    let score = sitting.game.score
-    return TableLook.Ending(
-      layout: EndingLayout(score: score, in: layout, fonts: fonts.fonts), score: score,
-      isButtonPressed: pressed == .dealAgainButton)
+    return EndingPanel(
+      finalScore: sitting.game.score, isButtonPressed: pressed == .dealAgainButton, in: layout,
+      fonts: fonts.fonts)
   }
 }
 
@@ -110,7 +107,7 @@ extension TableScene {
   private func target(at point: Point) -> Target? {
     guard PixelRectangle(size).contains(point) else { return nil }
     relayout()
-    if let ending = ending?.layout, ending.panel.contains(point) {
+    if let ending, ending.area.contains(point) {
       return ending.button.contains(point) ? .dealAgainButton : .endingPanel
     }
     if !sitting.game.isOver, let place = layout.place(at: point) { return .card(place) }

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Play
+
+/// The score and the flips in the strip along the bottom of the window. Each has a slot wide enough
+/// for any number, so that a change of one never moves the other.
+final class ScoreBar {
+  private let bar: PixelRectangle
+  private let style: TextStyle
+  private let boldStyle: TextStyle
+  private let fonts: FontLoading
+
+  /// The fonts are asked for as late as they can be, since a start has to wait for them.
+  private lazy var slots = makeSlots()
+
+  init(_ layout: TableLayout, fonts: FontLoading) {
+    bar = layout.bar
+    style = TextStyle(size: layout.metrics.text)
+    boldStyle = TextStyle(size: layout.metrics.text, weight: .bold)
+    self.fonts = fonts
+  }
+
+  /// Where the score stands.
+  var scoreSlot: PixelRectangle { slots.score }
+
+  /// Where the flips stand.
+  var flipsSlot: PixelRectangle { slots.flips }
+
+  func draw(score: Int, flips: Int, on canvas: borrowing Canvas) {
+    let fonts = fonts.fonts
+    fonts.draw(
+      Sentences.score(score), boldStyle, in: slots.score, color: Palette.text, on: canvas)
+    fonts.draw(
+      Sentences.flips(flips), style, in: slots.flips, color: Palette.quietText, on: canvas)
+  }
+
+  private func makeSlots() -> (score: PixelRectangle, flips: PixelRectangle) {
+    let widestScore = fonts.fonts.line(Sentences.score(-8888), boldStyle).size.width
+    let widestFlips = fonts.fonts.line(Sentences.flips(8888), style).size.width
+    let padding = Int(style.size)
+    let score = PixelRectangle(
+      x: bar.x + padding, y: bar.y, width: widestScore, height: bar.height)
+    let flips = PixelRectangle(
+      x: score.maxX + padding, y: bar.y, width: widestFlips, height: bar.height)
+    return (score, flips)
+  }
+}
