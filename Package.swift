@@ -42,18 +42,17 @@ let package = Package(
       dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Windowing"],
       swiftSettings: callingC + [.defaultIsolation(MainActor.self)]),
 
+    // What builds and measures the program, and is not part of it.
+    .executableTarget(
+      name: "artwork", dependencies: ["Drawing", "Scene"], path: "Tools/artwork",
+      swiftSettings: pureSwift),
+
     // The tests, a target for each room.
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
-
-    // What builds and measures the program, and is not part of it.
-    .executableTarget(
-      name: "artwork", dependencies: ["Drawing", "Scene"], path: "Tools/artwork",
-      swiftSettings: pureSwift),
-
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
     .testTarget(
       name: "SceneTests", dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene"],

@@ -7,8 +7,7 @@ import Testing
 struct GeometryTests {
   private let area = PixelRectangle(x: 10, y: 20, width: 5, height: 4)
 
-  @Test("A rectangle contains its first pixels and not those after its last")
-  func contains() {
+  @Test func `a rectangle contains its first pixels and not those after its last`() {
     #expect(area.contains(Point(10, 20)))
     #expect(area.contains(Point(14.9, 23.9)))
     #expect(!area.contains(Point(15, 20)))
@@ -17,20 +16,17 @@ struct GeometryTests {
     #expect(!area.contains(Point(.nan, 20)))
   }
 
-  @Test("Rectangles that touch don't intersect, those that share a pixel do")
-  func intersects() {
+  @Test func `rectangles that touch don't intersect, those that share a pixel do`() {
     #expect(!area.intersects(PixelRectangle(x: 15, y: 20, width: 5, height: 4)))
     #expect(area.intersects(PixelRectangle(x: 14, y: 23, width: 5, height: 4)))
     #expect(!area.intersects(PixelRectangle(x: 11, y: 21, width: 0, height: 2)))
   }
 
-  @Test("Growing a rectangle moves every side outward")
-  func outset() {
+  @Test func `growing a rectangle moves every side outward`() {
     #expect(area.outset(by: 2) == PixelRectangle(x: 8, y: 18, width: 9, height: 8))
   }
 
-  @Test("A rounded rectangle with too large a radius is a pill within its rectangle")
-  func pill() {
+  @Test func `a rounded rectangle with too large a radius is a pill within its rectangle`() {
     let pill = Path.roundedRectangle(
       Rectangle(x: 0, y: 0, width: 10, height: 4), radius: 100)
     for element in pill.elements {
@@ -40,8 +36,7 @@ struct GeometryTests {
     #expect(pill.elements.last == .close)
   }
 
-  @Test("A circle's curves keep within a thousandth of its radius")
-  func circle() {
+  @Test func `a circle's curves keep within a thousandth of its radius`() {
     let elements = Path.circle(x: 0, y: 0, radius: 1).elements
     guard case .move(var from) = elements[0] else { return #expect(Bool(false)) }
     for element in elements {

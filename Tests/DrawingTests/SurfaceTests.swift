@@ -9,27 +9,23 @@ struct SurfaceTests {
     try Surface(size: PixelSize(width: width, height: height))
   }
 
-  @Test("A new picture is transparent")
-  func transparent() throws {
+  @Test func `a new picture is transparent`() throws {
     #expect(try surface(3, 2).pixels == [0, 0, 0, 0, 0, 0])
   }
 
-  @Test("A picture too large to exist is an error that says so")
-  func tooLarge() {
+  @Test func `a picture too large to exist is an error that says so`() {
     #expect(throws: DrawingError.self) { try surface(1 << 20, 1 << 20) }
     #expect(throws: DrawingError.self) { try surface(-1, 4) }
   }
 
-  @Test("A fill covers its outline and nothing else")
-  func fill() throws {
+  @Test func `a fill covers its outline and nothing else`() throws {
     let surface = try surface(4, 2)
     Canvas(on: surface).fill(
       .rectangle(Rectangle(x: 1, y: 0, width: 2, height: 1)), with: Color(0xff8000))
     #expect(surface.pixels == [0, 0xffff_8000, 0xffff_8000, 0, 0, 0, 0, 0])
   }
 
-  @Test("A clip keeps drawing within its rectangles")
-  func clip() throws {
+  @Test func `a clip keeps drawing within its rectangles`() throws {
     let surface = try surface(3, 1)
     let canvas = Canvas(on: surface)
     canvas.clip(to: [
@@ -40,8 +36,7 @@ struct SurfaceTests {
     #expect(surface.pixels == [0xff00_00ff, 0, 0xff00_00ff])
   }
 
-  @Test("What is moved while saving is back in place afterwards")
-  func saving() throws {
+  @Test func `what is moved while saving is back in place afterwards`() throws {
     let surface = try surface(2, 1)
     let canvas = Canvas(on: surface)
     canvas.saving { canvas.translate(100, 0) }
@@ -49,8 +44,7 @@ struct SurfaceTests {
     #expect(surface.pixels == [0xff00_ff00, 0])
   }
 
-  @Test("What is faded is put down as one picture")
-  func fading() throws {
+  @Test func `what is faded is put down as one picture`() throws {
     let surface = try surface(1, 1)
     let canvas = Canvas(on: surface)
     let all = Path.rectangle(Rectangle(x: 0, y: 0, width: 1, height: 1))
@@ -62,23 +56,20 @@ struct SurfaceTests {
     #expect((127...128).contains(opacity))
   }
 
-  @Test("Computed rows are the picture's pixels")
-  func rows() throws {
+  @Test func `computed rows are the picture's pixels`() throws {
     let surface = try Surface(size: PixelSize(width: 3, height: 2)) { row, pixels in
       for column in 0..<pixels.count { pixels[column] = UInt32(row * 16 + column) }
     }
     #expect(surface.pixels.map { $0 & 0xffffff } == [0, 1, 2, 16, 17, 18])
   }
 
-  @Test("A copy shows what the picture shows")
-  func copy() throws {
+  @Test func `a copy shows what the picture shows`() throws {
     let picture = try surface(2, 2)
     Canvas(on: picture).fill(with: .color(Color(0x123456)))
     #expect(try surface(5, 5).copy(of: picture).pixels == picture.pixels)
   }
 
-  @Test("Colours of an icon are not multiplied by their opacity")
-  func straight() throws {
+  @Test func `colours of an icon are not multiplied by their opacity`() throws {
     let surface = try surface(1, 1)
     Canvas(on: surface).fill(with: .color(Color(0xff0000, opacity: 0.5)))
     let pixel = surface.straightPixels[0]
@@ -86,16 +77,14 @@ struct SurfaceTests {
     #expect(pixel & 0xffffff == 0xff0000)
   }
 
-  @Test("A PNG begins as PNG files do and says the picture's size")
-  func png() throws {
+  @Test func `A PNG begins as PNG files do and says the picture's size`() throws {
     let bytes = try surface(258, 3).png()
     #expect(bytes.prefix(8) == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     #expect(Array(bytes[16..<24]) == [0, 0, 1, 2, 0, 0, 0, 3])
     #expect(bytes.suffix(8).prefix(4) == [0x49, 0x45, 0x4e, 0x44])
   }
 
-  @Test("An SVG says its size and holds the outline")
-  func svg() throws {
+  @Test func `An SVG says its size and holds the outline`() throws {
     let bytes = try Surface.svg(size: PixelSize(width: 20, height: 10)) { canvas in
       canvas.fill(.circle(x: 5, y: 5, radius: 4), with: Color(0xff0000))
     }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Lines of text")
 struct TextTests {
-  @Test("A longer text is wider, a larger one higher, a bold one no narrower")
-  func sizes() {
+  @Test func `a longer text is wider, a larger one higher, a bold one no narrower`() {
     let fonts = Fonts()
     let plain = fonts.line("Score: 14", TextStyle(size: 16)).size
     #expect(fonts.line("Score: 1400", TextStyle(size: 16)).size.width > plain.width)
@@ -14,8 +13,7 @@ struct TextTests {
     #expect(fonts.line("Score: 14", TextStyle(size: 16, weight: .bold)).size.width >= plain.width)
   }
 
-  @Test("A text leaves its ink on the canvas, within its size")
-  func ink() throws {
+  @Test func `a text leaves its ink on the canvas, within its size`() throws {
     let surface = try Surface(size: PixelSize(width: 200, height: 60))
     let line = Fonts().line("Score", TextStyle(size: 20))
     line.draw(on: Canvas(on: surface), x: 10, y: 5, color: Color(0xffffff))
@@ -29,22 +27,19 @@ struct TextTests {
     #expect(inked > 50)
   }
 
-  @Test("Fonts that another thread has loaded set text like any")
-  func loading() {
+  @Test func `fonts that another thread has loaded set text like any`() {
     let loading = FontLoading()
     let style = TextStyle(size: 18)
     #expect(loading.fonts.line("Flips: 9", style).size == Fonts().line("Flips: 9", style).size)
     #expect(loading.fonts === loading.fonts)
   }
 
-  @Test("Fonts that nobody asks for are given up in peace")
-  func unused() {
+  @Test func `fonts that nobody asks for are given up in peace`() {
     for _ in 0..<20 { _ = FontLoading() }
   }
 
-  @Test(
-    "Any text can be set, also none and such as no font has", arguments: ["", "\0", "\n", "🂡é界‏"])
-  func odd(text: String) {
+  @Test(arguments: ["", "\0", "\n", "🂡é界‏"])
+  func `any text can be set, also none and such as no font has`(text: String) {
     #expect(Fonts().line(text, TextStyle(size: 12)).size.height >= 0)
   }
 }

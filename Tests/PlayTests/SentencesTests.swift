@@ -39,7 +39,6 @@ struct SentencesTests {
   }
 
   @Test func `the next game is offered`() {
-    #expect(Sentences.dealAgain == "Deal again")
-    #expect(Sentences.dealAgainKey == "N")
+    #expect(Sentences.dealAgain == "Deal again (N)")
   }
 }

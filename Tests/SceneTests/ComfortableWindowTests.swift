@@ -6,8 +6,7 @@ import Testing
 
 @Suite("The first size of the window")
 struct ComfortableWindowTests {
-  @Test("Pinned for screens that people have")
-  func pinned() {
+  @Test func `pinned for screens that people have`() {
     func size(_ width: Int, _ height: Int, _ scale: Double) -> [Int] {
       let size = TableLayout.comfortableWindow(
         on: PixelSize(width: width, height: height), scale: scale)
@@ -22,8 +21,7 @@ struct ComfortableWindowTests {
     #expect(size(720, 1440, 1) == [648, 892])
   }
 
-  @Test("Never larger than the screen, and never nothing")
-  func bounded() {
+  @Test func `never larger than the screen, and never nothing`() {
     for width in stride(from: 1, through: 4000, by: 333) {
       for height in stride(from: 1, through: 4000, by: 333) {
         for scale in [0.5, 1, 1.75, 8] {

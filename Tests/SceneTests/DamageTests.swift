@@ -9,15 +9,13 @@ import Testing
 
 @Suite("What has to be painted")
 struct DamageTests {
-  @Test("A new window is painted whole, and then nothing until something happens")
-  func first() throws {
+  @Test func `a new window is painted whole, and then nothing until something happens`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C")
     #expect(try table.paint() == [PixelRectangle(x: 0, y: 0, width: 640, height: 480)])
     #expect(try table.paint().isEmpty)
   }
 
-  @Test("A card that turns over damages its own place and the bar, and little more")
-  func oneCard() throws {
+  @Test func `a card that turns over damages its own place and the bar, and little more`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C AD QC 2S 3S 5D 6D 8H 9C")
     try table.paint()
     try table.play(5)
@@ -33,8 +31,7 @@ struct DamageTests {
     #expect(painted < 3 * card.width * card.height)
   }
 
-  @Test("Two cards that turn damage two places")
-  func twoCards() throws {
+  @Test func `two cards that turn damage two places`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C AD QC 2S 3S 5D 6D 8H 9C")
     try table.play(0)
     try table.paint()
@@ -46,16 +43,14 @@ struct DamageTests {
     #expect(touched == [0, 1])
   }
 
-  @Test("Another size of the window is painted whole")
-  func resized() throws {
+  @Test func `another size of the window is painted whole`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C")
     try table.paint()
     table.scene.size = PixelSize(width: 300, height: 500)
     #expect(table.scene.update() == [PixelRectangle(x: 0, y: 0, width: 300, height: 500)])
   }
 
-  @Test("A table with another number of cards is painted whole")
-  func otherCount() throws {
+  @Test func `a table with another number of cards is painted whole`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C")
     try table.paint()
     let number = try #require(DealNumber(4711 as UInt32))
@@ -63,10 +58,10 @@ struct DamageTests {
     #expect(table.scene.update() == [PixelRectangle(x: 0, y: 0, width: 640, height: 480)])
   }
 
-  @Test(
-    "Painting the differences of a game leaves the picture that painting it whole would",
-    arguments: 1...12 as ClosedRange<UInt32>)
-  func differencesAddUp(seed: UInt32) throws {
+  @Test(arguments: 1...12 as ClosedRange<UInt32>)
+  func `painting the differences of a game leaves the picture that painting it whole would`(
+    seed: UInt32
+  ) throws {
     let number = try #require(DealNumber(seed))
     let deal = try Deal(number, tableSize: 2 + Int(seed) % 11)
     let size = PixelSize(width: 200 + Int(seed) * 13, height: 330 - Int(seed) * 7)

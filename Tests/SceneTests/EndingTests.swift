@@ -26,8 +26,7 @@ struct EndingTests {
       rows.map { Point(Self.middle.x, $0) }.first { table.click($0) == .dealAgain })
   }
 
-  @Test("A panel appears over the table when no match is left, and only then")
-  func panelAppears() throws {
+  @Test func `a panel appears over the table when no match is left, and only then`() throws {
     let table = try SceneUnderTest("AS AH 7D 4C")
     try table.paint()
     try table.play(0)
@@ -41,8 +40,7 @@ struct EndingTests {
     #expect(after.contains { $0.contains(Self.middle) })
   }
 
-  @Test("The panel has a button that deals again, and means nothing elsewhere")
-  func button() throws {
+  @Test func `the panel has a button that deals again, and means nothing elsewhere`() throws {
     let table = try ended()
     let panel = try #require(try table.paint().first { $0.contains(Self.middle) })
     #expect(table.click(try buttonPlace()) == .dealAgain)
@@ -50,14 +48,12 @@ struct EndingTests {
     #expect(table.click(try buttonPlace()) == .dealAgain)
   }
 
-  @Test("Cards mean nothing any more")
-  func cards() throws {
+  @Test func `cards mean nothing any more`() throws {
     let table = try ended()
     for place in 0..<4 { #expect(table.click(table.middle(of: place)) == nil) }
   }
 
-  @Test("A click beside the panel puts it aside, and another brings it back")
-  func peeking() throws {
+  @Test func `a click beside the panel puts it aside, and another brings it back`() throws {
     let table = try ended()
     try table.paint()
     let withPanel = table.surface.pixels
@@ -70,8 +66,7 @@ struct EndingTests {
     #expect(table.click(try buttonPlace()) == .dealAgain)
   }
 
-  @Test("A new deal takes the panel away")
-  func newDeal() throws {
+  @Test func `a new deal takes the panel away`() throws {
     let table = try ended()
     try table.paint()
     table.scene.sitting = try SceneUnderTest("AS AH 7D 4C").scene.sitting
@@ -80,8 +75,7 @@ struct EndingTests {
     #expect(table.click(table.middle(of: 0)) == .choose(0))
   }
 
-  @Test("A pressed button looks pressed until it is let go")
-  func pressed() throws {
+  @Test func `a pressed button looks pressed until it is let go`() throws {
     let table = try ended()
     try table.paint()
     let button = try buttonPlace()

@@ -11,8 +11,8 @@ struct HitTests {
     PixelSize(width: 480, height: 800), PixelSize(width: 1920, height: 1080),
   ]
 
-  @Test("Every card is found at its corners and in its middle, and not beyond", arguments: 2...52)
-  func corners(count: Int) {
+  @Test(arguments: 2...52)
+  func `every card is found at its corners and in its middle, and not beyond`(count: Int) {
     for size in Self.windows {
       let layout = TableLayout(of: count, in: size, scale: 1)
       for (place, card) in layout.cards.enumerated() {
@@ -30,8 +30,7 @@ struct HitTests {
     }
   }
 
-  @Test("Every pixel of a small window belongs to the one card that covers it, or to none")
-  func everyPixel() {
+  @Test func `every pixel of a small window belongs to the one card that covers it, or to none`() {
     let size = PixelSize(width: 320, height: 240)
     for count in [2, 7, 12, 30, 52] {
       let layout = TableLayout(of: count, in: size, scale: 1)
@@ -53,8 +52,7 @@ struct HitTests {
     }
   }
 
-  @Test("The bar and everything outside the window belong to no card")
-  func outside() {
+  @Test func `the bar and everything outside the window belong to no card`() {
     let size = PixelSize(width: 880, height: 660)
     let layout = TableLayout(of: 12, in: size, scale: 1)
     for x in stride(from: -10.0, to: 890, by: 10) {

@@ -11,8 +11,7 @@ struct PictureTests {
   private static let black: UInt32 = 0xff1d_2025
   private static let paper: UInt32 = 0xfffd_fcf8
 
-  @Test("A back is a picture of many colours and tells nothing of its card")
-  func back() throws {
+  @Test func `a back is a picture of many colours and tells nothing of its card`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C")
     try table.paint()
     let backs = table.layout.cards.map(table.colors(in:))
@@ -23,8 +22,7 @@ struct PictureTests {
     }
   }
 
-  @Test("A front is paper with ink in the colour of its suit")
-  func front() throws {
+  @Test func `a front is paper with ink in the colour of its suit`() throws {
     for (card, ink, other) in [
       ("9S", Self.black, Self.red), ("9C", Self.black, Self.red), ("9H", Self.red, Self.black),
       ("9D", Self.red, Self.black),
@@ -40,8 +38,7 @@ struct PictureTests {
     }
   }
 
-  @Test("A ten has more ink than a five, and a five more than a two")
-  func pips() throws {
+  @Test func `a ten has more ink than a five, and a five more than a two`() throws {
     let ink = try ["2H", "5H", "10H"].map { card in
       let table = try SceneUnderTest("\(card) KS 7S 4C")
       try table.play(0)
@@ -51,8 +48,7 @@ struct PictureTests {
     #expect(ink[0] < ink[1] && ink[1] < ink[2])
   }
 
-  @Test("All 52 fronts differ from each other, at the size of a thumbnail too")
-  func distinct() throws {
+  @Test func `all 52 fronts differ from each other, at the size of a thumbnail too`() throws {
     for width in [24, 140] {
       var seen: [[UInt32]: Card] = [:]
       for card in Deck.standard.cards {
@@ -67,8 +63,7 @@ struct PictureTests {
     }
   }
 
-  @Test("The corners show the same from both ends")
-  func bothEnds() throws {
+  @Test func `the corners show the same from both ends`() throws {
     for text in ["2H", "4S", "5D", "10C", "JH", "QS"] {
       let card = try #require(Card(text))
       let size = PixelSize(width: 200, height: 280)
@@ -91,8 +86,7 @@ struct PictureTests {
     }
   }
 
-  @Test("A matched card stays face up and is visibly spent")
-  func spent() throws {
+  @Test func `a matched card stays face up and is visibly spent`() throws {
     let table = try SceneUnderTest("AS AH 7D 7C")
     try table.play(0)
     try table.paint()
@@ -105,8 +99,9 @@ struct PictureTests {
     #expect(spent.count > 10)
   }
 
-  @Test("The felt is brightest in its middle and runs without a step of more than one shade")
-  func felt() throws {
+  @Test func `the felt is brightest in its middle and runs without a step of more than one shade`()
+    throws
+  {
     let surface = try Felt.picture(size: PixelSize(width: 400, height: 300))
     let pixels = surface.pixels
     func green(_ x: Int, _ y: Int) -> Int { Int(pixels[y * 400 + x] >> 8 & 0xff) }
@@ -115,8 +110,8 @@ struct PictureTests {
     for x in 1..<400 { #expect(abs(green(x, 120) - green(x - 1, 120)) <= 2) }
   }
 
-  @Test("The icon is drawn at every size, transparent at its corners", arguments: [16, 48, 256])
-  func icon(side: Int) throws {
+  @Test(arguments: [16, 48, 256])
+  func `the icon is drawn at every size, transparent at its corners`(side: Int) throws {
     let pixels = try Icon.picture(side: side).pixels
     #expect(pixels[0] >> 24 == 0)
     #expect(pixels[side * side / 2 + side / 2] >> 24 == 0xff)

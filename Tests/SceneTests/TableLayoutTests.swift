@@ -26,8 +26,7 @@ struct TableLayoutTests {
     return windows
   }()
 
-  @Test("Every card lies inside the window and above the bar", arguments: 2...52)
-  func allInside(count: Int) {
+  @Test(arguments: 2...52) func `every card lies inside the window and above the bar`(count: Int) {
     for (size, scale) in Self.windows {
       let layout = TableLayout(of: count, in: size, scale: scale)
       #expect(layout.cards.count == count)
@@ -39,8 +38,9 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("Cards keep a gap from each other, from the edges and from the bar", arguments: 2...52)
-  func gaps(count: Int) {
+  @Test(arguments: 2...52) func `cards keep a gap from each other, from the edges and from the bar`(
+    count: Int
+  ) {
     for (size, scale) in Self.windows {
       let layout = TableLayout(of: count, in: size, scale: scale)
       let gap = layout.metrics.gap
@@ -59,16 +59,15 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("Every card has the proportions of a poker card, five to seven", arguments: [2, 12, 52])
-  func proportions(count: Int) {
+  @Test(arguments: [2, 12, 52])
+  func `every card has the proportions of a poker card, five to seven`(count: Int) {
     for (size, scale) in Self.windows {
       let card = TableLayout(of: count, in: size, scale: scale).metrics.card
       #expect(abs(Double(card.height) - Double(card.width) * 7 / 5) <= 0.5)
     }
   }
 
-  @Test("No other grid would give larger cards", arguments: 2...52)
-  func largest(count: Int) {
+  @Test(arguments: 2...52) func `no other grid would give larger cards`(count: Int) {
     for (size, scale) in Self.windows {
       let layout = TableLayout(of: count, in: size, scale: scale)
       let wider = CardMetrics(cardWidth: layout.metrics.card.width + 1, scale: scale)
@@ -84,8 +83,7 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("Rows are centred, and full but for the last", arguments: 2...52)
-  func centred(count: Int) {
+  @Test(arguments: 2...52) func `rows are centred, and full but for the last`(count: Int) {
     for (size, scale) in Self.windows {
       let layout = TableLayout(of: count, in: size, scale: scale)
       let rows = Dictionary(grouping: layout.cards, by: \.y).sorted { $0.key < $1.key }.map(\.value)
@@ -102,8 +100,7 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("Twelve cards lie in four columns in a lying window and in three in a standing one")
-  func twelve() {
+  @Test func `twelve cards lie in four columns in a lying window and in three in a standing one`() {
     func columns(_ width: Int, _ height: Int) -> Int {
       let layout = TableLayout(
         of: 12, in: PixelSize(width: width, height: height), scale: 1)
@@ -115,8 +112,7 @@ struct TableLayoutTests {
     #expect(columns(1080, 1920) == 3)
   }
 
-  @Test("The bar spans the window's lower edge and is at most a fifth of it")
-  func bar() {
+  @Test func `the bar spans the window's lower edge and is at most a fifth of it`() {
     for (size, scale) in Self.windows where scale == 1 {
       let layout = TableLayout(of: 12, in: size, scale: scale)
       #expect(layout.bar.maxY == size.height)
@@ -125,17 +121,15 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("The text grows with the screen's density")
-  func density() {
+  @Test func `the text grows with the screen's density`() {
     let size = PixelSize(width: 320, height: 240)
     let usual = TableLayout(of: 12, in: size, scale: 1).metrics.text
     #expect(TableLayout(of: 12, in: size, scale: 2).metrics.text == 2 * usual)
   }
 
-  @Test(
-    "A window without room has cards of no size, and nothing goes wrong",
-    arguments: [(1, 1), (10, 10), (30, 2000), (2000, 30), (60, 60)])
-  func tiny(width: Int, height: Int) {
+  @Test(arguments: [(1, 1), (10, 10), (30, 2000), (2000, 30), (60, 60)])
+  func `a window without room has cards of no size, and nothing goes wrong`(width: Int, height: Int)
+  {
     for count in [2, 12, 52] {
       let layout = TableLayout(of: count, in: PixelSize(width: width, height: height), scale: 1)
       #expect(layout.cards.count == count)
