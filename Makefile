@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+# `make play` is all that a player needs; `make help` lists the rest.
+
+PREFIX = /usr/local
+BINDIR = $(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+METAINFO = $(SHARE)/metainfo/org.matchismo.Matchismo.metainfo.xml
+INSTALL = install
+
+# Installs what a target needs and finds Swift. Where both are there already, SET_UP=true skips it.
+SET_UP = PATH=$$(Scripts/set-up $@)
+
+# The program carries Swift's runtime, so that it runs where no Swift is installed.
+RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
+  -Xlinker -z -Xlinker now $(SWIFTFLAGS)
+PROGRAM = .build/release/matchismo
+
+# A recipe is one script and ends at its first failure.
+.ONESHELL:
+.SHELLFLAGS = -ec
+.PHONY: build play test bench pictures format lint install uninstall clean help
+
+build: ## Build the program and its icons
+	@$(SET_UP)
+	swift build $(RELEASE) --product matchismo
+	swift build $(RELEASE) --product artwork
+	mkdir -p build/icons
+	.build/release/artwork build/icons
+
+play: ## Set the machine up, build and play; ARGS="--deal 4711" are the game's options
+	@$(SET_UP)
+	swift build $(RELEASE) --product matchismo
+	exec $(PROGRAM) $(ARGS)
+
+test: ## Run the tests; ARGS="--filter Matching" are options of swift test
+	@$(SET_UP)
+	exec swift test --disable-xctest $(SWIFTFLAGS) $(ARGS)
+
+bench: ## Measure the program beside others of its kind; ARGS are options of the bench
+	@$(SET_UP)
+	swift build $(RELEASE) --product matchismo
+	swift build $(RELEASE) --product bench
+	exec .build/release/bench --program $(PROGRAM) $(ARGS)
+
+pictures: ## Paint the picture of the README anew
+	@$(SET_UP)
+	swift build $(RELEASE) --product matchismo
+	$(PROGRAM) --picture Resources/pictures/table.png --size 800x600 \
+	  --replay Resources/pictures/table.txt
+
+format: ## Format the Swift code
+	@$(SET_UP)
+	swift format --in-place --recursive $(SWIFT_CODE)
+
+lint: ## Check the format of the Swift code
+	@$(SET_UP)
+	swift format lint --strict --recursive $(SWIFT_CODE)
+
+SWIFT_CODE = $(wildcard Package.swift Sources Tests Tools)
+
+install: ## Install what `make` has built; PREFIX and DESTDIR say where
+	$(INSTALL) -D -t $(DESTDIR)$(BINDIR) $(PROGRAM)
+	$(INSTALL) -D -m 644 -t $(SHARE)/applications Resources/matchismo.desktop
+	$(INSTALL) -D -m 644 Resources/matchismo.metainfo.xml $(METAINFO)
+	$(INSTALL) -D -m 644 -t $(SHARE)/man/man6 Resources/matchismo.6
+	cd build/icons
+	find hicolor -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/icons/{} \;
+
+uninstall: ## Remove what was installed
+	rm -f $(DESTDIR)$(BINDIR)/matchismo $(SHARE)/applications/matchismo.desktop \
+	  $(METAINFO) $(SHARE)/man/man6/matchismo.6 \
+	  $(SHARE)/icons/hicolor/*/apps/matchismo.*
+
+clean: ## Remove everything that was built
+	rm -rf .build build
+
+help: ## List these targets
+	@sed -n 's/^\([a-z]*\): ## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 17
