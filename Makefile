@@ -18,7 +18,7 @@ PROGRAM = .build/release/matchismo
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
-.PHONY: build play test bench pictures format lint install uninstall clean help
+.PHONY: build play test bench deb pictures format lint install uninstall clean help
 
 build: ## Build the program and its icons
 	@$(SET_UP)
@@ -41,6 +41,21 @@ bench: ## Measure the program beside others of its kind; ARGS are options of the
 	swift build $(RELEASE) --product matchismo
 	swift build $(RELEASE) --product bench
 	exec .build/release/bench --program $(PROGRAM) $(ARGS)
+
+deb: ## Build the Debian package in build/ and look it over
+	@$(SET_UP)
+	desktop-file-validate Resources/matchismo.desktop
+	appstreamcli validate --no-net Resources/matchismo.metainfo.xml
+	# A copy of the tree, since dpkg-buildpackage puts what it makes beside the tree it is called in.
+	rm -rf build/deb
+	mkdir -p build/deb/tree
+	tar -c --exclude-vcs --exclude=./.build --exclude=./build . | tar -x -C build/deb/tree
+	cd build/deb/tree
+	# -d, since Swift need not be a package; nocheck, since `make test` runs the tests.
+	DEB_BUILD_OPTIONS="nocheck $$DEB_BUILD_OPTIONS" dpkg-buildpackage --build=binary --no-sign -d
+	cd ../..
+	mv deb/matchismo_*.deb .
+	lintian --display-info --fail-on error,warning,info matchismo_*.deb
 
 pictures: ## Paint the picture of the README anew
 	@$(SET_UP)
