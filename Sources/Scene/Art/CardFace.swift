@@ -44,7 +44,7 @@ package struct CardFace {
     default:
       for pip in PipPlaces.of(card.rank) {
         drawSuit(
-          on: canvas, center: pip, size: 20, upsideDown: pip.y > CardShape.center.y)
+          on: canvas, center: pip, size: 18, upsideDown: pip.y > CardShape.center.y)
       }
     }
   }

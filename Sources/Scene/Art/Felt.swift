@@ -10,7 +10,7 @@ package import Drawing
 package enum Felt {
   package static func picture(size: PixelSize) throws(DrawingError) -> Surface {
     let (middleX, middleY) = (size.width / 2, size.height * 2 / 5)
-    let reach = max(size.width, size.height) * 18 / 25
+    let reach = max(1, max(size.width, size.height) * 18 / 25)
     let shades = Self.shades
     let thresholds = Self.thresholds
     // The darkness grows with the square of the distance, in steps of the shades, times 2^20.
