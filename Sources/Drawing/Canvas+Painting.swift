@@ -13,12 +13,12 @@ extension Canvas {
     fill(path, with: .color(color))
   }
 
-  /// Draws along the outline with a round pen.
-  package func stroke(_ path: Path, with color: Color, width: Double) {
+  /// Draws along the outline with a pen of this width; where a line ends, the pen's shape shows.
+  package func stroke(_ path: Path, with color: Color, width: Double, cap: LineCap = .round) {
     trace(path)
     use(.color(color))
     unsafe cairo_set_line_width(context, width)
-    unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    unsafe cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     unsafe cairo_stroke(context)
   }

@@ -21,7 +21,7 @@ package struct CardMetrics: Equatable, Sendable {
   package init(cardWidth width: Int, scale: Double) {
     card = PixelSize(width: width, height: (width * 7 + 2) / 5)
     gap = max(4, Int((Double(width) * 0.07).rounded()))
-    text = (Double(width) * 0.115).clamped(to: 11.5 * scale...32 * scale)
+    text = (Double(width) * 0.115).clamped(to: 11.5 * scale...26 * scale)
     bar = Int((text * 2.1).rounded(.up))
   }
 }
