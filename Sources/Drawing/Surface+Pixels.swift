@@ -6,7 +6,7 @@ extension Surface {
   /// An opaque picture in memory whose pixels are computed, row by row from the top; each pixel is
   /// 0xRRGGBB.
   package convenience init(
-    size: PixelSize, opaqueRows fillRow: (_ row: Int, _ pixels: inout MutableSpan<UInt32>) -> Void
+    size: PixelSize, fillRow: (_ row: Int, _ pixels: inout MutableSpan<UInt32>) -> Void
   ) throws(DrawingError) {
     try self.init(size: size, format: CAIRO_FORMAT_RGB24)
     flush()

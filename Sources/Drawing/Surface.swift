@@ -29,24 +29,28 @@ import CCairo
     unsafe cairo_surface_destroy(handle)
   }
 
-  /// A copy of `picture` that is quick to paint onto this surface; where this one is on the X
-  /// server, so is the copy.
+  /// An opaque surface that is quick to paint onto this one; where this one is on the X server, so is
+  /// it.
+  package func opaqueSurface(size: PixelSize) -> Surface {
+    similar(size: size, CAIRO_CONTENT_COLOR)
+  }
+
+  /// A copy of a picture in memory that is quick to paint onto this surface; where this one is on the
+  /// X server, so is the copy.
   package func copy(of picture: Surface) -> Surface {
-    let content = unsafe cairo_surface_get_content(picture.handle)
-    let size = picture.imageSize
-    // Cairo returns a surface in an error state rather than none.
-    let handle = unsafe cairo_surface_create_similar(
-      self.handle, content, Int32(clamping: size.width), Int32(clamping: size.height))!
-    let copy = unsafe Surface(owning: handle)
+    let size = PixelSize(
+      width: Int(unsafe cairo_image_surface_get_width(picture.handle)),
+      height: Int(unsafe cairo_image_surface_get_height(picture.handle)))
+    let copy = similar(size: size, CAIRO_CONTENT_COLOR_ALPHA)
     Canvas(on: copy).draw(picture, x: 0, y: 0)
     return copy
   }
 
-  /// The size of a picture in memory; none for any other surface.
-  private var imageSize: PixelSize {
-    PixelSize(
-      width: Int(unsafe cairo_image_surface_get_width(handle)),
-      height: Int(unsafe cairo_image_surface_get_height(handle)))
+  private func similar(size: PixelSize, _ content: cairo_content_t) -> Surface {
+    // Cairo returns a surface in an error state rather than none.
+    unsafe Surface(
+      owning: cairo_surface_create_similar(
+        handle, content, Int32(clamping: size.width), Int32(clamping: size.height))!)
   }
 
   /// Lets go of the pixels, which somebody else owns and is about to free. What is drawn afterwards is

@@ -102,7 +102,9 @@ struct PictureTests {
   @Test func `the felt is brightest in its middle and runs without a step of more than one shade`()
     throws
   {
-    let surface = try Felt.picture(size: PixelSize(width: 400, height: 300))
+    let size = PixelSize(width: 400, height: 300)
+    let surface = try Surface(size: size)
+    try Felt.draw(on: Canvas(on: surface), size: size)
     let pixels = surface.pixels
     func green(_ x: Int, _ y: Int) -> Int { Int(pixels[y * 400 + x] >> 8 & 0xff) }
     #expect(green(200, 120) > green(20, 120) + 15)

@@ -8,14 +8,42 @@ package import Drawing
 /// one's visible rings: each pixel is rounded up or down by a threshold that is spread evenly over
 /// its neighbours.
 package enum Felt {
-  package static func picture(size: PixelSize) throws(DrawingError) -> Surface {
-    let (middleX, middleY) = (size.width / 2, size.height * 2 / 5)
-    let reach = max(1, max(size.width, size.height) * 18 / 25)
-    let shades = Self.shades
-    let thresholds = Self.thresholds
-    // The darkness grows with the square of the distance, in steps of the shades, times 2^20.
-    let perSquarePixel = (shadeCount << 20) / (reach * reach)
-    return try Surface(size: size) { row, pixels in
+  /// How many rows are computed before they are put down. A band at a time goes through the same
+  /// memory again and again; a whole window at once would have to be fetched from the system first.
+  private static let bandHeight = 32
+
+  /// Covers a table of this size.
+  package static func draw(on canvas: borrowing Canvas, size: PixelSize) throws(DrawingError) {
+    let light = Light(size)
+    for top in stride(from: 0, to: size.height, by: bandHeight) {
+      let height = min(bandHeight, size.height - top)
+      let band = try Surface(size: PixelSize(width: size.width, height: height)) { row, pixels in
+        light.fill(&pixels, ofRow: top + row)
+      }
+      canvas.draw(band, x: 0, y: Double(top))
+    }
+  }
+
+  /// How the light falls on a table.
+  private struct Light {
+    private let middleX: Int
+    private let middleY: Int
+
+    /// The darkness grows with the square of the distance from the middle, in steps of the shades,
+    /// times 2^20.
+    private let perSquarePixel: Int
+
+    private let shades = Felt.shades
+    private let thresholds = Felt.thresholds
+
+    init(_ size: PixelSize) {
+      middleX = size.width / 2
+      middleY = size.height * 2 / 5
+      let reach = max(1, max(size.width, size.height) * 18 / 25)
+      perSquarePixel = (shadeCount << 20) / (reach * reach)
+    }
+
+    func fill(_ pixels: inout MutableSpan<UInt32>, ofRow row: Int) {
       let squareY = (row - middleY) * (row - middleY)
       let rowThresholds = (row % thresholdSide) * thresholdSide
       for column in 0..<pixels.count {

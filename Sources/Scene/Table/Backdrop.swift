@@ -18,9 +18,10 @@ final class Backdrop {
 
   private func picture(for target: Surface) throws(DrawingError) -> Surface {
     if let picture { return picture }
-    let felt = try Felt.picture(size: layout.window)
-    Canvas(on: felt).fill(.rectangle(Rectangle(layout.bar)), with: Palette.bar)
-    let picture = target.copy(of: felt)
+    let picture = target.opaqueSurface(size: layout.window)
+    let canvas = Canvas(on: picture)
+    try Felt.draw(on: canvas, size: layout.window)
+    canvas.fill(.rectangle(Rectangle(layout.bar)), with: Palette.bar)
     self.picture = picture
     return picture
   }
