@@ -3,13 +3,15 @@
 import CCairo
 import CPango
 
-/// The system's fonts. Finding and loading them is the slowest part of a start, so it can be done
-/// on another thread and the result handed over: use it on one thread at a time.
-@safe package final class Fonts: @unchecked Sendable {
+/// The system's fonts.
+///
+/// Finding them is the slowest part of a start. Pango begins with it on a thread of its own as soon as
+/// there is a font map, and waits for it when the first text is set; so make this early and use it
+/// late.
+@safe package final class Fonts {
   private let context: OpaquePointer
 
   package init() {
-    // A font map of our own, since Pango's default one belongs to the thread that asked for it.
     let map = unsafe pango_cairo_font_map_new()!
     unsafe context = pango_font_map_create_context(map)!
     unsafe g_object_unref(map)

@@ -18,7 +18,8 @@ final class GameWindow {
   init(
     _ record: Record, geometry: Geometry?, transcript: Transcript?
   ) throws(DisplayError) {
-    let fonts = FontLoading()
+    // The fonts are found while the server is asked for a window.
+    let fonts = Fonts()
     let display = try Display()
     let scale = display.scale
     let placement = Self.placement(geometry, on: display)

@@ -27,15 +27,8 @@ struct TextTests {
     #expect(inked > 50)
   }
 
-  @Test func `fonts that another thread has loaded set text like any`() {
-    let loading = FontLoading()
-    let style = TextStyle(size: 18)
-    #expect(loading.fonts.line("Flips: 9", style).size == Fonts().line("Flips: 9", style).size)
-    #expect(loading.fonts === loading.fonts)
-  }
-
   @Test func `fonts that nobody asks for are given up in peace`() {
-    for _ in 0..<20 { _ = FontLoading() }
+    for _ in 0..<20 { _ = Fonts() }
   }
 
   @Test(arguments: ["", "\0", "\n", "🂡é界‏"])

@@ -17,7 +17,7 @@ final class SceneUnderTest {
     let deal = try Deal(cards.split(separator: " ").map { try #require(Card($0)) })
     let size = PixelSize(width: width, height: height)
     scene = TableScene(
-      Sitting(deal, rules: rules), size: size, scale: 1, fonts: FontLoading())
+      Sitting(deal, rules: rules), size: size, scale: 1, fonts: Fonts())
     surface = try Surface(size: size)
   }
 
@@ -36,7 +36,7 @@ final class SceneUnderTest {
 
   /// What a freshly opened window of the same size would show.
   func freshPixels() throws -> [UInt32] {
-    let fresh = TableScene(scene.sitting, size: scene.size, scale: 1, fonts: FontLoading())
+    let fresh = TableScene(scene.sitting, size: scene.size, scale: 1, fonts: Fonts())
     let surface = try Surface(size: scene.size)
     try fresh.paint(fresh.update(), on: surface)
     return surface.pixels

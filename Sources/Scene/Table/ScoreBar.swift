@@ -9,12 +9,12 @@ final class ScoreBar {
   private let bar: PixelRectangle
   private let style: TextStyle
   private let boldStyle: TextStyle
-  private let fonts: FontLoading
+  private let fonts: Fonts
 
-  /// The fonts are asked for as late as they can be, since a start has to wait for them.
+  /// Measured as late as can be, since a start has to wait for the fonts.
   private lazy var slots = makeSlots()
 
-  init(_ layout: TableLayout, fonts: FontLoading) {
+  init(_ layout: TableLayout, fonts: Fonts) {
     bar = layout.bar
     style = TextStyle(size: layout.metrics.text)
     boldStyle = TextStyle(size: layout.metrics.text, weight: .bold)
@@ -28,7 +28,6 @@ final class ScoreBar {
   var flipsSlot: PixelRectangle { slots.flips }
 
   func draw(score: Int, flips: Int, on canvas: borrowing Canvas) {
-    let fonts = fonts.fonts
     fonts.draw(
       Sentences.score(score), boldStyle, in: slots.score, color: Palette.text, on: canvas)
     fonts.draw(
@@ -36,8 +35,8 @@ final class ScoreBar {
   }
 
   private func makeSlots() -> (score: PixelRectangle, flips: PixelRectangle) {
-    let widestScore = fonts.fonts.line(Sentences.score(-8888), boldStyle).size.width
-    let widestFlips = fonts.fonts.line(Sentences.flips(8888), style).size.width
+    let widestScore = fonts.line(Sentences.score(-8888), boldStyle).size.width
+    let widestFlips = fonts.line(Sentences.flips(8888), style).size.width
     let padding = Int(style.size)
     let score = PixelRectangle(
       x: bar.x + padding, y: bar.y, width: widestScore, height: bar.height)

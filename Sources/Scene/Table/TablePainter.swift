@@ -9,10 +9,10 @@ final class TablePainter {
   let bar: ScoreBar
   let sprites: CardSprites
   private let backdrop: Backdrop
-  private let fonts: FontLoading
+  private let fonts: Fonts
 
   /// - Parameter sprites: the cards in the size of the layout.
-  init(_ layout: TableLayout, sprites: CardSprites, fonts: FontLoading) {
+  init(_ layout: TableLayout, sprites: CardSprites, fonts: Fonts) {
     self.layout = layout
     self.sprites = sprites
     self.fonts = fonts
@@ -21,7 +21,7 @@ final class TablePainter {
   }
 
   /// Paints those parts of `target` that `damage` covers. Words come last: on a start the fonts are
-  /// still being loaded while the cards are drawn.
+  /// still being looked for while the cards are drawn.
   func paint(
     _ look: TableLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
@@ -37,7 +37,7 @@ final class TablePainter {
       bar.draw(score: look.score, flips: look.flips, on: canvas)
     }
     if let ending = look.ending, damage.contains(where: ending.area.intersects) {
-      ending.draw(on: canvas, fonts: fonts.fonts)
+      ending.draw(on: canvas, fonts: fonts)
     }
     try canvas.check()
   }

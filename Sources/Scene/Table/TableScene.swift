@@ -17,7 +17,7 @@ package final class TableScene {
   /// The screen's pixels for each of 1/96 inch.
   private let scale: Double
 
-  private let fonts: FontLoading
+  private let fonts: Fonts
   private var painter: TablePainter
 
   /// What has been painted.
@@ -29,7 +29,7 @@ package final class TableScene {
   /// Whether the player has put the panel at the end aside to look at the table.
   private var isPeeking = false
 
-  package init(_ sitting: Sitting, size: PixelSize, scale: Double, fonts: FontLoading) {
+  package init(_ sitting: Sitting, size: PixelSize, scale: Double, fonts: Fonts) {
     self.sitting = sitting
     self.size = size
     self.scale = scale
@@ -78,7 +78,7 @@ extension TableScene {
     guard sitting.game.isOver, !isPeeking else { return nil }
     return EndingPanel(
       finalScore: sitting.game.score, isButtonPressed: pressed == .dealAgainButton, in: layout,
-      fonts: fonts.fonts)
+      fonts: fonts)
   }
 }
 

@@ -61,7 +61,7 @@ struct PictureCommand {
 
   private func paint(_ sitting: Sitting) throws(DrawingError) -> [UInt8] {
     let surface = try Surface(size: size)
-    let scene = TableScene(sitting, size: size, scale: 1, fonts: FontLoading())
+    let scene = TableScene(sitting, size: size, scale: 1, fonts: Fonts())
     try scene.paint(scene.update(), on: surface)
     return try surface.png()
   }
