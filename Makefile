@@ -47,7 +47,7 @@ deb: ## Build the Debian package in build/ and look it over
 	desktop-file-validate Resources/matchismo.desktop
 	appstreamcli validate --no-net Resources/matchismo.metainfo.xml
 	# A copy of the tree, since dpkg-buildpackage puts what it makes beside the tree it is called in.
-	rm -rf build/deb
+	rm -rf build/deb build/matchismo_*.deb
 	mkdir -p build/deb/tree
 	tar -c --exclude-vcs --exclude=./.build --exclude=./build . | tar -x -C build/deb/tree
 	cd build/deb/tree
