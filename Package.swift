@@ -40,7 +40,7 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Windowing"],
-      swiftSettings: callingC + [.defaultIsolation(MainActor.self)]),
+      swiftSettings: callingC),
 
     // What builds and measures the program, and is not part of it.
     .executableTarget(
