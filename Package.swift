@@ -59,5 +59,13 @@ let package = Package(
       swiftSettings: pureSwift),
     .testTarget(
       name: "WindowingTests", dependencies: ["Drawing", "Windowing"], swiftSettings: pureSwift),
+
+    // The outside observer. The system library has no `pkgConfig`, so that
+    // whoever builds the program alone needs none of its packages and hears nothing of them:
+    // libxtst-dev, libxdamage-dev, libxfixes-dev.
+    .systemLibrary(name: "CXObserving", path: "Tests/CXObserving"),
+    .target(
+      name: "Observing", dependencies: ["CXObserving"], path: "Tests/Observing",
+      swiftSettings: callingC),
   ]
 )

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What it takes to watch and drive an X program from outside: Xlib with the extensions DAMAGE and
+// XTEST, and functions in place of what Swift's importer passes over. Tests and tools alone use
+// this. Debian: libx11-dev libxdamage-dev libxfixes-dev libxtst-dev.
+
+#include <X11/Xlib.h>
+#include <X11/Xatom.h>
+#include <X11/Xutil.h>
+#include <X11/XKBlib.h>
+#include <X11/keysym.h>
+#include <X11/extensions/XTest.h>
+#include <X11/extensions/Xdamage.h>
+#include <spawn.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// glibc declares these under _GNU_SOURCE alone, which the importer doesn't set.
+extern int memfd_create(const char *name, unsigned int flags);
+extern int pipe2(int descriptors[2], int flags);
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions,
+                                                const char *path);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions,
+                                                    int from);
+
+// A descriptor that becomes readable when the process ends, or -1 (pidfd_open, Linux 5.3).
+static inline int CXOpenProcess(pid_t process) {
+  return (int)syscall(SYS_pidfd_open, process, 0);
+}
+
+// The extension's event that arrived in an XEvent.
+static inline XDamageNotifyEvent CXDamageEvent(const XEvent *event) {
+  union { XEvent any; XDamageNotifyEvent damage; } both;
+  both.any = *event;
+  return both.damage;
+}
+
+// XDestroyImage is a macro.
+static inline void CXDestroyImage(XImage *image) { XDestroyImage(image); }

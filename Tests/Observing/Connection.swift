@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import CXObserving
+import Synchronization
+
+/// A connection to an X server that takes the server's complaints and its end in its stride, where
+/// Xlib would end the process. One thread at a time may use it.
+@safe final class Connection {
+  /// Xlib's `Display *`.
+  let display: OpaquePointer
+
+  init(to name: String) throws(ObservingError) {
+    Self.installHandlers()
+    guard let display = unsafe XOpenDisplay(name) else { throw .noServer(display: name) }
+    unsafe self.display = unsafe display
+    unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
+  }
+
+  deinit {
+    unsafe XCloseDisplay(display)
+    Self.troubles.withLock { unsafe $0[Self.key(display)] = nil }
+  }
+
+  /// Becomes readable when something arrives from the server.
+  var descriptor: Int32 { unsafe XConnectionNumber(display) }
+
+  /// The requests that the server did not carry out.
+  var complaints: [ServerComplaint] {
+    Self.troubles.withLock { unsafe $0[Self.key(display)]?.complaints } ?? []
+  }
+
+  /// Whether the server has ended or thrown us out.
+  var isLost: Bool {
+    Self.troubles.withLock { unsafe $0[Self.key(display)]?.isLost } ?? false
+  }
+
+  private struct Trouble {
+    var complaints: [ServerComplaint] = []
+    var isLost = false
+  }
+
+  /// Xlib has one handler for all connections of a process.
+  private static let troubles = Mutex<[UInt: Trouble]>([:])
+
+  private static func key(_ display: OpaquePointer?) -> UInt { UInt(bitPattern: display) }
+
+  private static func installHandlers() {
+    XInitThreads()
+    unsafe XSetErrorHandler { display, error in
+      guard let error = unsafe error?.pointee else { return 0 }
+      let complaint = unsafe ServerComplaint(
+        errorCode: error.error_code, requestCode: error.request_code,
+        minorCode: error.minor_code, resource: error.resourceid)
+      Connection.troubles.withLock {
+        unsafe $0[Connection.key(display), default: Trouble()].complaints.append(complaint)
+      }
+      return 0
+    }
+    unsafe XSetIOErrorHandler { display in
+      Connection.troubles.withLock {
+        unsafe $0[Connection.key(display), default: Trouble()].isLost = true
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+/// The memory that a program occupies, in kB.
+package struct MemoryUse: Hashable, Sendable {
+  /// Every page that it has in memory, those it shares with others counted in full.
+  package let resident: Int
+
+  /// The proportional share: a page that n programs share counts as one nth.
+  package let proportional: Int
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import CXObserving
+
+// What a window manager, or a player through it, does to a window.
+extension Observer {
+  /// Asks the window's program to close it (WM_DELETE_WINDOW).
+  package func askToClose(_ window: ObservedWindow) {
+    sendProtocol("WM_DELETE_WINDOW", to: window, third: 0)
+  }
+
+  /// Asks the window's program for a sign of life (_NET_WM_PING) and waits for it.
+  ///
+  /// - Returns: how long it took.
+  @discardableResult
+  package func ping(
+    _ window: ObservedWindow, within limit: Duration
+  ) throws(ObservingError) -> Duration {
+    pongs[window] = nil
+    let start = Instant.now
+    sendProtocol("_NET_WM_PING", to: window, third: Int(window.id))
+    return try wait(for: "answer of window \(window) to a ping", within: limit) {
+      pongs[window].map { start.duration(to: $0) }
+    }
+  }
+
+  /// Gives the window the keyboard.
+  package func focus(_ window: ObservedWindow) {
+    unsafe XSetInputFocus(display, window.id, Int32(RevertToPointerRoot), UInt(CurrentTime))
+    unsafe XFlush(display)
+  }
+
+  /// Asks for another size of the window's inside, which a window manager may change.
+  package func resize(_ window: ObservedWindow, toWidth width: Int, height: Int) {
+    unsafe XResizeWindow(display, window.id, UInt32(width), UInt32(height))
+    unsafe XFlush(display)
+  }
+
+  /// Asks for another place on the screen for the window.
+  package func move(_ window: ObservedWindow, to x: Int, _ y: Int) {
+    unsafe XMoveWindow(display, window.id, Int32(x), Int32(y))
+    unsafe XFlush(display)
+  }
+
+  /// Takes the window off the screen, as its own program would.
+  package func unmap(_ window: ObservedWindow) {
+    unsafe XUnmapWindow(display, window.id)
+    unsafe XFlush(display)
+  }
+
+  /// Puts the window on the screen, as its own program would.
+  package func map(_ window: ObservedWindow) {
+    unsafe XMapWindow(display, window.id)
+    unsafe XFlush(display)
+  }
+
+  /// Puts the window on top of the others.
+  package func raise(_ window: ObservedWindow) {
+    unsafe XRaiseWindow(display, window.id)
+    unsafe XFlush(display)
+  }
+
+  /// Asks the window manager to minimise the window. Without one, nothing happens.
+  package func iconify(_ window: ObservedWindow) {
+    unsafe XIconifyWindow(display, window.id, XDefaultScreen(display))
+    unsafe XFlush(display)
+  }
+
+  private func sendProtocol(_ name: String, to window: ObservedWindow, third: Int) {
+    var message = unsafe XClientMessageEvent()
+    unsafe message.type = ClientMessage
+    unsafe message.window = window.id
+    unsafe message.message_type = atom("WM_PROTOCOLS")
+    unsafe message.format = 32
+    unsafe message.data.l = (Int(atom(name)), CurrentTime, third, 0, 0)
+    var event = unsafe XEvent(xclient: message)
+    unsafe XSendEvent(display, window.id, False, NoEventMask, &event)
+    unsafe XFlush(display)
+  }
+}
