@@ -67,5 +67,7 @@ let package = Package(
     .target(
       name: "Observing", dependencies: ["CXObserving"], path: "Tests/Observing",
       swiftSettings: callingC),
+    .testTarget(
+      name: "ObservingTests", dependencies: ["CXObserving", "Observing"], swiftSettings: callingC),
   ]
 )

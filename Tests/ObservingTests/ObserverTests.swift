@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import CXObserving
+import Glibc
+import Observing
+import Testing
+
+@Suite struct ObserverTests {
+  private let screen: VirtualScreen
+  private let observer: Observer
+
+  init() throws {
+    screen = try VirtualScreen(width: 640, height: 480)
+    observer = try Observer(on: screen)
+  }
+
+  @Test func findsTheWindowOfItsProcess() throws {
+    let stranger = ColouredWindow(on: screen, colour: 0x00_00FF, process: 1)
+    let tooSmall = ColouredWindow(on: screen, width: 10, height: 10, colour: 0x00_00FF)
+    let ours = ColouredWindow(on: screen, colour: 0x00_00FF)
+    for window in [stranger, tooSmall, ours] { window.map() }
+    let found = try observer.waitForWindow(ofProcess: getpid(), within: .seconds(5))
+    #expect(found.id == ours.id)
+    #expect(
+      try observer.geometry(of: found) == Rectangle(x: 30, y: 20, width: 200, height: 100))
+    #expect(observer.mappingTime(of: found) != nil)
+  }
+
+  @Test func findsWindowsThatNameNoProcessOneAfterTheOther() throws {
+    let first = ColouredWindow(on: screen, colour: 0, process: nil)
+    let second = ColouredWindow(on: screen, colour: 0, process: nil)
+    first.map()
+    #expect(try observer.waitForWindow(ofProcess: 1, within: .seconds(5)).id == first.id)
+    second.map()
+    #expect(try observer.waitForWindow(ofProcess: 1, within: .seconds(5)).id == second.id)
+  }
+
+  @Test func saysWhatItWaitedFor() throws {
+    let expected = ObservingError.timedOut(
+      waitingFor: "window of process 1", limit: .milliseconds(20))
+    #expect(throws: expected) {
+      _ = try observer.waitForWindow(ofProcess: 1, within: .milliseconds(20))
+    }
+  }
+
+  @Test func saysWhyAProgramHasNoWindow() throws {
+    let program = try RunningProgram("sh", ["-c", "echo no luck >&2; exit 3"], on: screen)
+    let expected = ObservingError.ended(
+      path: "sh", status: .exited(3), errors: "no luck\n", waitingFor: "a window of sh")
+    #expect(throws: expected) {
+      _ = try observer.waitForWindow(of: program, within: .seconds(5))
+    }
+  }
+
+  @Test func readsProperties() throws {
+    let client = ColouredWindow(on: screen, colour: 0)
+    client.set("_NET_WM_NAME", type: "UTF8_STRING", to: "Läuft ♥")
+    client.set("WM_NAME", type: "STRING", to: "Works")
+    client.set("WM_CLASS", type: "STRING", to: "one\0Two\0")
+    client.set("WM_PROTOCOLS", type: "ATOM", to: [Int(client.atom("WM_DELETE_WINDOW"))])
+    client.map()
+    let window = try observer.waitForWindow(ofProcess: getpid(), within: .seconds(5))
+    #expect(observer.title(of: window) == "Läuft ♥")
+    #expect(observer.oldTitle(of: window) == "Works")
+    #expect(try #require(observer.windowClass(of: window)) == ("one", "Two"))
+    #expect(observer.atoms("WM_PROTOCOLS", of: window) == ["WM_DELETE_WINDOW"])
+    #expect(observer.property("_NET_WM_PID", of: window)?.type == "CARDINAL")
+    #expect(observer.property("_NET_WM_PID", of: window)?.items == [UInt(getpid())])
+    #expect(observer.property("_NET_WM_ICON", of: window) == nil)
+  }
+
+  @Test func seesWhatIsPainted() throws {
+    let client = ColouredWindow(on: screen, colour: 0x00_8000)
+    client.map()
+    let window = try observer.waitForWindow(ofProcess: getpid(), within: .seconds(5))
+    observer.watchDamage(of: window)
+    let area = Rectangle(x: 50, y: 40, width: 60, height: 30)
+    let start = Instant.now
+    client.fill(area, 0xFF_8001)
+    let damage = try observer.waitForDamage(of: window, since: start, within: .seconds(5))
+    #expect(damage.area == area)
+    #expect(damage.arrival >= start)
+    #expect(damage.arrival <= .now)
+    #expect(
+      try observer.waitUntilStill(window, since: start, within: .seconds(5)) == damage.arrival)
+    let picture = try observer.screenshot(of: window)
+    #expect(picture[50, 40] == 0xFF_8001)
+    #expect(picture[109, 69] == 0xFF_8001)
+    #expect(picture[49, 40] == 0x00_8000)
+    #expect(picture[110, 69] == 0x00_8000)
+  }
+
+  @Test func leavesOutWhatIsPaintedElsewhereOrBefore() throws {
+    let client = ColouredWindow(on: screen, colour: 0)
+    client.map()
+    let window = try observer.waitForWindow(ofProcess: getpid(), within: .seconds(5))
+    observer.watchDamage(of: window)
+    let start = Instant.now
+    client.fill(Rectangle(x: 0, y: 0, width: 10, height: 10), 1)
+    client.fill(Rectangle(x: 90, y: 0, width: 10, height: 10), 1)
+    let right = Rectangle(x: 80, y: 0, width: 100, height: 50)
+    let damage = try observer.waitForDamage(
+      of: window, since: start, touching: right, within: .seconds(5))
+    #expect(damage.area.intersects(right))
+    observer.forgetDamage()
+    #expect(observer.damage.isEmpty)
+    #expect(
+      try observer.waitUntilStill(
+        window, since: .now, for: .milliseconds(20), within: .seconds(5)) == nil)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Observing
+import Testing
+
+@Suite struct VirtualScreenTests {
+  @Test func namesTheServerThatIsMissing() {
+    let expected = ObservingError.missing(program: "no-such-server", package: "xvfb")
+    #expect(throws: expected) { _ = try VirtualScreen(server: "no-such-server") }
+    #expect(
+      expected.description
+        == "no-such-server was not found on the PATH; on Debian it is in the package xvfb.")
+  }
+
+  @Test func passesOnWhatTheServerSays() {
+    let error = #expect(throws: ObservingError.self) {
+      _ = try VirtualScreen(extraArguments: ["-nonsense"])
+    }
+    #expect(error?.description.contains("Unrecognized option: -nonsense") == true)
+  }
+
+  @Test func screensAreApart() throws {
+    let screens = try (0..<3).map { _ in try VirtualScreen(width: 100, height: 100) }
+    #expect(Set(screens.map(\.name)).count == 3)
+  }
+
+  @Test func endsWhatWaitsOnIt() throws {
+    let screen = try VirtualScreen(width: 100, height: 100)
+    let observer = try Observer(on: screen)
+    screen.stop()
+    #expect(throws: ObservingError.serverGone(.exited(0))) {
+      _ = try observer.waitForWindow(ofProcess: 1, within: .seconds(5))
+    }
+  }
+
+  @Test func crashes() throws {
+    let screen = try VirtualScreen(width: 100, height: 100)
+    let observer = try Observer(on: screen)
+    screen.kill()
+    #expect(throws: ObservingError.serverGone(.signalled(SIGKILL))) {
+      try observer.watch(for: .seconds(5))
+    }
+    #expect(throws: ObservingError.serverGone(.signalled(SIGKILL))) {
+      _ = try observer.screenshot(of: observer.root)
+    }
+  }
+}
