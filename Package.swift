@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "WindowingTests", dependencies: ["Drawing", "Windowing"], swiftSettings: pureSwift),
 
-    // The outside observer. The system library has no `pkgConfig`, so that
+    // The outside observer and the benchmark. The system library has no `pkgConfig`, so that
     // whoever builds the program alone needs none of its packages and hears nothing of them:
     // libxtst-dev, libxdamage-dev, libxfixes-dev.
     .systemLibrary(name: "CXObserving", path: "Tests/CXObserving"),
@@ -69,5 +69,7 @@ let package = Package(
       swiftSettings: callingC),
     .testTarget(
       name: "ObservingTests", dependencies: ["CXObserving", "Observing"], swiftSettings: callingC),
+    .executableTarget(
+      name: "bench", dependencies: ["Observing"], path: "Tools/bench", swiftSettings: pureSwift),
   ]
 )

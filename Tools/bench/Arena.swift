@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Observing
+
+/// The screen that all programs are measured on, one server for the whole benchmark: a toolkit may
+/// leave notes on the server that make its next program start faster, as on a desktop in use.
+final class Arena {
+  let screen: VirtualScreen
+  let observer: Observer
+
+  /// Where the programs think that their player lives, so that no player's files are touched.
+  private let home: URL
+  private let windowManager: RunningProgram?
+
+  init(windowManager name: String?) throws {
+    home = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "matchismo-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
+    let screen = try VirtualScreen(width: 1920, height: 1080)
+    self.screen = screen
+    observer = try Observer(on: screen)
+    windowManager = try name.map { name in try RunningProgram(name, on: screen) }
+    if let windowManager {
+      try observer.waitForWindowManager(windowManager, within: .seconds(10))
+    }
+    observer.watchDamage(of: observer.root)
+    park()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: home) }
+
+  /// Starts a program and waits until its first frame is complete.
+  func open(_ contestant: Contestant) throws -> OpenProgram {
+    observer.forgetDamage()
+    let program = try RunningProgram(
+      contestant.path, contestant.arguments, on: screen, environment: environment)
+    let window = try observer.waitForWindow(of: program, within: .seconds(20))
+    let place = try observer.geometry(of: window)
+    let mapped = observer.mappingTime(of: window) ?? program.startedAt
+    let first = try observer.waitForDamage(
+      of: observer.root, since: mapped, touching: place, within: .seconds(20))
+    let last = try observer.waitUntilStill(
+      observer.root, since: first.arrival, touching: place, within: .seconds(20))
+    return OpenProgram(
+      contestant: contestant, program: program, window: window,
+      start: program.startedAt.duration(to: last ?? first.arrival))
+  }
+
+  /// Ends a program, as politely as it allows, and waits until its window has left the screen.
+  func close(_ open: OpenProgram) throws {
+    park()
+    if observer.atoms("WM_PROTOCOLS", of: open.window).contains("WM_DELETE_WINDOW") {
+      observer.askToClose(open.window)
+      _ = try? open.program.waitForExit(within: .seconds(2))
+    }
+    try open.program.stop()
+    try observer.waitForEnd(of: open.window, within: .seconds(10))
+    try observer.waitUntilStill(observer.root, since: .now, within: .seconds(10))
+  }
+
+  /// Puts the pointer into the lower right corner, where no window is.
+  func park() { observer.movePointer(toScreen: screen.width - 1, screen.height - 1) }
+
+  private var environment: [String: String?] {
+    [
+      "HOME": home.path, "XDG_CACHE_HOME": nil, "XDG_CONFIG_HOME": nil,
+      "XDG_DATA_HOME": nil, "XDG_STATE_HOME": nil,
+    ]
+  }
+}

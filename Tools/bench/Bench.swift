@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Compares a program with its peers and prints a table. The exit status is 0 unless a measurement
+/// could not be made; whether the goals are reached doesn't change it.
+@main struct Bench {
+  static func main() {
+    do {
+      try run(Options(Array(CommandLine.arguments.dropFirst())))
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func run(_ options: Options) throws {
+    let program = Contestant.program(at: options.program, points: options.points)
+    guard program.isInstalled else { throw BenchError("There is no program \(program.path).") }
+    for peer in Contestant.peers where !peer.isInstalled {
+      complain("\(peer.path) is left out; on Debian it is in the package \(peer.package ?? "").")
+    }
+    let contestants = [program] + Contestant.peers.filter(\.isInstalled)
+    var benchmark = try Benchmark(options: options, contestants: contestants)
+    try benchmark.run()
+    print(Report(options: options, contestants: contestants, results: benchmark.results).text)
+  }
+
+  private static func complain(_ sentence: String) {
+    FileHandle.standardError.write(Data("bench: \(sentence)\n".utf8))
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// What can be measured, by the word that `--only` takes.
+enum Measurement: String, CaseIterable {
+  /// The time from the program's start to its first complete frame.
+  case start
+
+  /// The time from a click to the first paint that it causes.
+  case click
+
+  /// The memory that the program occupies after its start and at rest.
+  case memory
+
+  /// What the program does while nobody does anything to it.
+  case rest
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// What was asked for on the command line.
+struct Options {
+  /// The program to compare with its peers.
+  var program = ""
+
+  /// How often each program is started.
+  var runs = 15
+
+  /// For how many seconds the programs are watched at rest.
+  var rest = 10
+  var only = Set(Measurement.allCases)
+
+  /// The window manager to start first, by the name of its program.
+  var windowManager: String?
+
+  /// Where to click in our window, in place of what is known of it.
+  var points: [Point] = []
+
+  static let usage = """
+    Usage: bench --program PATH [--runs N] [--rest SECONDS] [--only start,click,memory,rest]
+                 [--wm PROGRAM] [--click X,Y]...
+
+    Compares a program with its peers: time to the first complete frame, time from a click to the
+    first paint, memory, and what it does at rest. X and Y are fractions of the window's size.
+    """
+
+  /// Reads the arguments after the program's name.
+  init(_ arguments: [String]) throws(BenchError) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw Self.notUnderstood(option) }
+      try set(option, value)
+    }
+    guard !program.isEmpty else { throw BenchError(Self.usage) }
+  }
+
+  private mutating func set(_ option: String, _ value: String) throws(BenchError) {
+    switch option {
+    case "--program": program = value
+    case "--runs": runs = try Self.count(option, value)
+    case "--rest": rest = try Self.count(option, value)
+    case "--only": only = try Self.measurements(value)
+    case "--wm": windowManager = value
+    case "--click":
+      guard let point = Point(value) else { throw Self.notUnderstood("\(option) \(value)") }
+      points.append(point)
+    default: throw Self.notUnderstood(option)
+    }
+  }
+
+  private static func count(_ option: String, _ value: String) throws(BenchError) -> Int {
+    guard let count = Int(value), (1...1000).contains(count) else {
+      throw notUnderstood("\(option) \(value)")
+    }
+    return count
+  }
+
+  private static func measurements(_ list: String) throws(BenchError) -> Set<Measurement> {
+    let words = list.split(separator: ",", omittingEmptySubsequences: false)
+    let measurements = words.compactMap { Measurement(rawValue: String($0)) }
+    guard measurements.count == words.count else { throw notUnderstood("--only \(list)") }
+    return Set(measurements)
+  }
+
+  private static func notUnderstood(_ option: String) -> BenchError {
+    BenchError("\(option) is not understood.\n\n\(usage)")
+  }
+}

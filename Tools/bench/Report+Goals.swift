@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+extension Report {
+  /// What our program is to reach, as far as it was measured.
+  var goals: String {
+    var table = Table()
+    if options.only.contains(.start) {
+      addRatio("start", of: { $0.start.median }, to: .puzzle, atMost: 0.5, &table)
+      addRatio("start", of: { $0.start.median }, to: .mahjongg, atMost: 1.5, &table)
+    }
+    if options.only.contains(.memory) {
+      let memory = { (results: Results) in results.proportionalAtRest.map { Double($0) } }
+      addRatio("PSS at rest", of: memory, to: .puzzle, atMost: 0.7, &table)
+    }
+    if options.only.contains(.rest), let wakeups = results.first?.wakeups {
+      table.append([
+        "wakeups at rest", String(wakeups), "at most", "0", Self.verdict(wakeups == 0),
+      ])
+    }
+    return table.text
+  }
+
+  private func addRatio(
+    _ name: String, of figure: (Results) -> Double?, to peer: Contestant, atMost goal: Double,
+    _ table: inout Table
+  ) {
+    guard let index = contestants.lastIndex(where: { $0.name == peer.name }),
+      let ours = results.first.flatMap(figure), let theirs = figure(results[index]), theirs > 0
+    else { return }
+    let ratio = ours / theirs
+    table.append([
+      "\(name), of \(peer.name)'s", Self.text(ratio, 2), "at most", Self.text(goal, 1),
+      Self.verdict(ratio <= goal),
+    ])
+  }
+
+  private static func verdict(_ isReached: Bool) -> String {
+    isReached ? "reached" : "not reached"
+  }
+}

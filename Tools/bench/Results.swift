@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// What was measured of one program.
+struct Results {
+  /// In milliseconds.
+  var start = Samples()
+
+  /// In milliseconds, of those clicks that made the program paint.
+  var click = Samples()
+  var clicks = 0
+  var clicksThatPainted = 0
+
+  /// In kB, after each start.
+  var proportional = Samples()
+  var resident = Samples()
+
+  /// In kB, at rest.
+  var proportionalAtRest: Int?
+  var residentAtRest: Int?
+
+  /// Context switches at rest.
+  var wakeups: Int?
+
+  /// Milliseconds on a processor at rest.
+  var processorTime: Double?
+
+  /// The size of the program's own file in bytes without its symbols, and the number of shared
+  /// libraries that it maps.
+  var size: Int?
+  var libraries: Int?
+}
