@@ -22,9 +22,9 @@ struct Mutation {
     switch chance.below(14) {
     case 0: flipBit(&bytes)
     case 1, 2: replaceByte(&bytes)
-    case 3: insert([UInt8(chance.below(256))], at: chance.below(bytes.count + 1), of: &bytes)
-    case 4: insert(someSnippet(), at: chance.below(bytes.count + 1), of: &bytes)
-    case 5: insert(someSnippet(), at: someLine(of: bytes).lowerBound, of: &bytes)
+    case 3: bytes.insert(UInt8(chance.below(256)), at: chance.below(bytes.count + 1))
+    case 4: bytes.insert(contentsOf: someSnippet(), at: chance.below(bytes.count + 1))
+    case 5: bytes.insert(contentsOf: someSnippet(), at: someLine(of: bytes).lowerBound)
     case 6: bytes.removeSubrange(someRange(of: bytes, upTo: 3))
     case 7: bytes.removeSubrange(someRange(of: bytes, upTo: bytes.count))
     case 8: repeatLine(&bytes)
@@ -55,10 +55,6 @@ struct Mutation {
     let isDigit = bytes[place] >= 0x30 && bytes[place] <= 0x39
     bytes[place] =
       isDigit ? UInt8(0x30 + chance.below(10)) : texts[0][chance.below(texts[0].count)]
-  }
-
-  private mutating func insert(_ new: [UInt8], at place: Int, of bytes: inout [UInt8]) {
-    bytes.insert(contentsOf: new, at: place)
   }
 
   private mutating func repeatLine(_ bytes: inout [UInt8]) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Matching
 import Testing
 
 /// Whole games with three cards to a match, move by move. The lines were reckoned apart from this
 /// program, from the rules alone.
 struct WholeGamesOfThreeTests {
-  @Test func `a game on the same cards by Stanford's scoring`() throws {
+  @Test func `laid cards by Stanford's scoring`() throws {
     let game = try game("AS AH AD 9C 9D KD 2H QS 7C 9S 4S JH KC", match: .three, .stanford)
     let places = [0, 3, 6, 6, 0, 1, 2, 3, 4, 5, 9, 7, 10, 6, 8, 11, 12]
     #expect(
@@ -29,56 +28,6 @@ struct WholeGamesOfThreeTests {
         8 7C up -1 64 17 mmmmmmumumm--
         11 JH match 3 67 18 mmmmmmmmmmmm-
         12 KC gameOver 0 67 18 mmmmmmmmmmmm-
-        """)
-  }
-
-  @Test func `a game on the same cards by the lecture's scoring`() throws {
-    let game = try game("AS AH AD 9C 9D KD 2H QS 7C 9S 4S JH KC", match: .three, .lecture)
-    let places = [0, 3, 6, 6, 0, 1, 2, 3, 4, 5, 9, 7, 10, 6, 8, 11, 12]
-    #expect(
-      story(of: game, choosing: places) == """
-        0 AS up -1 -1 1 u------------
-        3 9C up -1 -2 2 u--u---------
-        6 2H mismatch -2 -4 5 ------u------
-        6 2H down 0 -4 6 -------------
-        0 AS up -1 -5 7 u------------
-        1 AH up -1 -6 8 uu-----------
-        2 AD match 11 5 9 mmm----------
-        3 9C up -1 4 10 mmmu---------
-        4 9D up -1 3 11 mmmuu--------
-        5 KD match 4 7 12 mmmmmm-------
-        9 9S up -1 6 13 mmmmmm---u---
-        7 QS up -1 5 14 mmmmmm-u-u---
-        10 4S match 2 7 15 mmmmmm-m-mm--
-        6 2H up -1 6 16 mmmmmmum-mm--
-        8 7C up -1 5 17 mmmmmmumumm--
-        11 JH match 0 5 18 mmmmmmmmmmmm-
-        12 KC gameOver 0 5 18 mmmmmmmmmmmm-
-        """)
-  }
-
-  @Test func `a game on the same cards by the classroom's scoring`() throws {
-    let game = try game("AS AH AD 9C 9D KD 2H QS 7C 9S 4S JH KC", match: .three, .classroom)
-    let places = [0, 3, 6, 6, 0, 1, 2, 3, 4, 5, 9, 7, 10, 6, 8, 11, 12]
-    #expect(
-      story(of: game, choosing: places) == """
-        0 AS up 0 0 1 u------------
-        3 9C up 0 0 2 u--u---------
-        6 2H mismatch 0 0 5 ------u------
-        6 2H down 0 0 6 -------------
-        0 AS up 0 0 7 u------------
-        1 AH up 0 0 8 uu-----------
-        2 AD match 12 12 9 mmm----------
-        3 9C up 0 12 10 mmmu---------
-        4 9D up 0 12 11 mmmuu--------
-        5 KD match 5 17 12 mmmmmm-------
-        9 9S up 0 17 13 mmmmmm---u---
-        7 QS up 0 17 14 mmmmmm-u-u---
-        10 4S match 3 20 15 mmmmmm-m-mm--
-        6 2H up 0 20 16 mmmmmmum-mm--
-        8 7C up 0 20 17 mmmmmmumumm--
-        11 JH match 1 21 18 mmmmmmmmmmmm-
-        12 KC gameOver 0 21 18 mmmmmmmmmmmm-
         """)
   }
 

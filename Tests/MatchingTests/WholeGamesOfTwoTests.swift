@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Matching
 import Testing
 
 /// Whole games with two cards to a match, move by move. The lines were reckoned apart from this
 /// program, from the rules alone.
 struct WholeGamesOfTwoTests {
-  @Test func `a game on the same cards by Stanford's scoring`() throws {
+  @Test func `laid cards by Stanford's scoring`() throws {
     let game = try game("AS 9D AH 4S KD 7C KC 7S", match: .two, .stanford)
     let places = [0, 1, 1, 0, 2, 3, 5, 4, 1, 7, 3, 5, 6]
     #expect(
@@ -25,48 +24,6 @@ struct WholeGamesOfTwoTests {
         3 4S match 3 8 14 mmmmm--m
         5 7C up -1 7 15 mmmmmu-m
         6 KC match 3 10 16 mmmmmmmm
-        """)
-  }
-
-  @Test func `a game on the same cards by the lecture's scoring`() throws {
-    let game = try game("AS 9D AH 4S KD 7C KC 7S", match: .two, .lecture)
-    let places = [0, 1, 1, 0, 2, 3, 5, 4, 1, 7, 3, 5, 6]
-    #expect(
-      story(of: game, choosing: places) == """
-        0 AS up -1 -1 1 u-------
-        1 9D mismatch -2 -3 3 -u------
-        1 9D down 0 -3 4 --------
-        0 AS up -1 -4 5 u-------
-        2 AH match 3 -1 6 m-m-----
-        3 4S up -1 -2 7 m-mu----
-        5 7C mismatch -2 -4 9 m-m--u--
-        4 KD mismatch -2 -6 11 m-m-u---
-        1 9D match 0 -6 12 mmm-m---
-        7 7S up -1 -7 13 mmm-m--u
-        3 4S match 0 -7 14 mmmmm--m
-        5 7C up -1 -8 15 mmmmmu-m
-        6 KC match 0 -8 16 mmmmmmmm
-        """)
-  }
-
-  @Test func `a game on the same cards by the classroom's scoring`() throws {
-    let game = try game("AS 9D AH 4S KD 7C KC 7S", match: .two, .classroom)
-    let places = [0, 1, 1, 0, 2, 3, 5, 4, 1, 7, 3, 5, 6]
-    #expect(
-      story(of: game, choosing: places) == """
-        0 AS up 0 0 1 u-------
-        1 9D mismatch 0 0 3 -u------
-        1 9D down 0 0 4 --------
-        0 AS up 0 0 5 u-------
-        2 AH match 4 4 6 m-m-----
-        3 4S up 0 4 7 m-mu----
-        5 7C mismatch 0 4 9 m-m--u--
-        4 KD mismatch 0 4 11 m-m-u---
-        1 9D match 1 5 12 mmm-m---
-        7 7S up 0 5 13 mmm-m--u
-        3 4S match 1 6 14 mmmmm--m
-        5 7C up 0 6 15 mmmmmu-m
-        6 KC match 1 7 16 mmmmmmmm
         """)
   }
 

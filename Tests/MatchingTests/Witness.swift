@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Matching
 
 /// Watches a game being played and tells what is not as the rules have it.
@@ -11,6 +10,7 @@ struct Witness {
 
   /// Looks at one choice: the game before it, what it is said to have done, the game after it.
   mutating func watch(_ before: MatchingGame, _ outcome: Outcome, _ after: MatchingGame) {
+    expect(!before.isOverByBruteForce, "nothing is played after the end")
     points += outcome.points
     turned += changes(before, after) { ($0.face == .down) != ($1.face == .down) }.count
     expect(after.score == points, "the score is the sum of all points")
