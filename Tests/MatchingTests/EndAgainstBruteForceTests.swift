@@ -40,7 +40,7 @@ struct EndAgainstBruteForceTests {
       var chance = Chance(seed: seed)
       var game = MatchingGame(
         try Deal(chance.cards(4 + chance.below(6))), rules: Rules(matchSize: matchSize))
-      while !game.isOver && !game.isOverByBruteForce {
+      for _ in 0..<2000 where !game.isOver && !game.isOverByBruteForce {
         _ = try? game.chooseCard(at: chance.below(game.table.count))
       }
       #expect(game.isOver && game.isOverByBruteForce, "seed \(seed), at \(game.look)")
