@@ -9,17 +9,17 @@ extension Record {
   }
 
   private var header: [String] {
-    ["\(RecordWord.matchismo) \(Self.version)"] + dealLines + [
-      "\(RecordWord.match) \(rules.matchSize.rawValue)",
-      "\(RecordWord.scoring) \(rules.scoring.rawValue)",
+    ["\(RecordWord.matchismo.rawValue) \(Self.version)"] + dealLines + [
+      "\(RecordWord.match.rawValue) \(rules.matchSize.rawValue)",
+      "\(RecordWord.scoring.rawValue) \(rules.scoring.rawValue)",
     ]
   }
 
   private var dealLines: [String] {
     guard let number = deal.number else { return [deal.cardsLine] }
     return [
-      "\(RecordWord.deal) \(number.value)",
-      "\(RecordWord.table) \(deal.cards.count)",
+      "\(RecordWord.deal.rawValue) \(number.value)",
+      "\(RecordWord.table.rawValue) \(deal.cards.count)",
     ]
   }
 }
@@ -35,7 +35,7 @@ extension Move {
   /// The line of a record that stands for the move: `choose 7`.
   package var line: String {
     switch self {
-    case .choose(let place): "\(RecordWord.choose) \(place)"
+    case .choose(let place): "\(RecordWord.choose.rawValue) \(place)"
     }
   }
 }

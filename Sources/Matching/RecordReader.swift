@@ -37,7 +37,7 @@ struct RecordReader {
   /// Looks for the version before anything else, since a newer record may hold lines that mean
   /// nothing here.
   private static func checkVersion(_ lines: [Substring]) throws(RecordError) {
-    let prefix = "\(RecordWord.matchismo) "
+    let prefix = "\(RecordWord.matchismo.rawValue) "
     guard let index = lines.firstIndex(where: { $0.utf8.starts(with: prefix.utf8) }) else {
       throw RecordError(line: 1, reason: .notARecord)
     }

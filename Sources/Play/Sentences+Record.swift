@@ -15,13 +15,13 @@ extension Sentences {
     case .notUnderstood(let line):
       "\(quoted(line)) is not understood; \(rule(for: line))"
     case .repeated(let word):
-      "\"\(word)\" stands here a second time; each line of the header may stand once"
+      "\"\(word.rawValue)\" stands here a second time; each line of the header may stand once"
     case .headerAfterMove(let word):
-      "\"\(word)\" has to stand before the first move"
+      "\"\(word.rawValue)\" has to stand before the first move"
     case .twoDeals:
       "\"cards\" stands in place of \"deal\" and \"table\", not beside them"
     case .missing(let word):
-      "\"\(word)\" is missing; a record has either \"deal\" and \"table\" or \"cards\""
+      "\"\(word.rawValue)\" is missing; a record has either \"deal\" and \"table\" or \"cards\""
     case .noDeal(let error):
       explanation(of: error)
     case .refused(let move, let refusal):
