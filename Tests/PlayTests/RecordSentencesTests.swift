@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Testing
+
+/// What a player reads about a record that can't be read. In these texts `/` stands for a line's
+/// end.
+struct RecordSentencesTests {
+  @Test(arguments: [
+    (
+      "deal 4711/table 12",
+      "this is no record of a game, which has a line \"matchismo 1\""
+    ),
+    (
+      "matchismo 2",
+      "the record is of version 2, and this program reads version 1; a newer Matchismo can read it"
+    ),
+    (
+      "matchismo 1/cards AS AH/cards AS AH",
+      "\"cards\" stands here a second time; each line of the header may stand once"
+    ),
+    ("matchismo 1/choose 0/match 2", "\"match\" has to stand before the first move"),
+    (
+      "matchismo 1/deal 1/cards AS AH",
+      "\"cards\" stands in place of \"deal\" and \"table\", not beside them"
+    ),
+    (
+      "matchismo 1/deal 1",
+      "\"table\" is missing; a record has either \"deal\" and \"table\" or \"cards\""
+    ),
+    ("matchismo 1/deal 1/table 53", "a table has 2 to 52 cards, not 53"),
+    (
+      "matchismo 1/cards AS 10H AS",
+      "AS lies on the table twice; a deck has each card once"
+    ),
+  ])
+  func `what is wrong with a record is said`(text: String, sentence: String) {
+    expectExplanation(of: text, sentence)
+  }
+
+  @Test(arguments: [
+    ("matchismo 1.1", "\"matchismo\" is followed by the version, 1"),
+    ("matchismo 1/deal 0", "\"deal\" is followed by a number from 1 to 4294967295"),
+    ("matchismo 1/table +2", "\"table\" is followed by a number from 2 to 52"),
+    ("matchismo 1/cards A♠", "\"cards\" is followed by cards such as AS 10H QD KC"),
+    ("matchismo 1/match 4", "\"match\" is followed by 2 or 3"),
+    ("matchismo 1/scoring", "\"scoring\" is followed by stanford, lecture or classroom"),
+    ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
+    (
+      "matchismo 1/undo",
+      "a line begins with matchismo, deal, table, cards, match, scoring or choose"
+    ),
+  ])
+  func `a line that is not understood is told with what it might be`(text: String, rule: String) {
+    let line = text.split(separator: "/").last ?? ""
+    expectExplanation(of: text, "\"\(line)\" is not understood; \(rule)")
+  }
+
+  @Test(arguments: [
+    ("choose 5", "\"choose 5\" is against the rules: the table has no such place"),
+    (
+      "choose 0/choose 2/choose 2",
+      "\"choose 2\" is against the rules: that card has been matched already"
+    ),
+  ])
+  func `a refused move is told with its reason`(moves: String, sentence: String) {
+    expectExplanation(of: "matchismo 1/cards AS KH AD KD 9C/\(moves)", sentence)
+  }
+
+  @Test func `a move after the end is told`() {
+    expectExplanation(
+      of: "matchismo 1/cards AS KH/choose 0",
+      "\"choose 0\" is against the rules: the game has ended")
+  }
+
+  @Test func `a deck that is too small is told`() {
+    #expect(
+      Sentences.explanation(of: .noDeal(.deckTooSmall(asked: 12, held: 3)))
+        == "12 cards can't be dealt from a deck of 3")
+  }
+
+  @Test func `a version of many digits is cut short`() {
+    let digits = String(repeating: "9", count: 40)
+    expectExplanation(
+      of: "matchismo \(digits)",
+      "the record is of version \(digits.prefix(20)), and this program reads version 1; "
+        + "a newer Matchismo can read it")
+  }
+
+  private func expectExplanation(
+    of text: String, _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let lines = text.split(separator: "/", omittingEmptySubsequences: false)
+    let error = #expect(throws: RecordError.self, sourceLocation: sourceLocation) {
+      try Record.resume(lines.joined(separator: "\n"))
+    }
+    #expect(
+      error.map { Sentences.explanation(of: $0.reason) } == sentence,
+      sourceLocation: sourceLocation)
+  }
+}
