@@ -21,6 +21,11 @@ final class ScoreBar {
     self.fonts = fonts
   }
 
+  /// Begins to open the fonts that the first picture will need.
+  func warmUp() {
+    fonts.warmUp([boldStyle, style])
+  }
+
   /// Where the score stands.
   var scoreSlot: PixelRectangle { slots.score }
 

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Observing
+import Testing
+
+@Suite("The command line") struct OptionTests {
+  @Test func `the version is said on standard output`() throws {
+    let result = try Program.run("--version")
+    #expect(result.status == .exited(0))
+    #expect(result.output == "matchismo 0.1.0\n")
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func `the help names every option, what it takes, and the keys`() throws {
+    let result = try Program.run("--help")
+    #expect(result.status == .exited(0))
+    #expect(result.errors.isEmpty)
+    for line in [
+      "--deal N", "--cards N", "--match 2|3", "--scoring NAME", "--geometry WxH+X+Y", "--record",
+      "--replay FILE", "--picture FILE.png", "--size WxH", "--version", "--help", "Ctrl+N",
+      "Ctrl+Q",
+    ] {
+      #expect(result.output.contains(line))
+    }
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(arguments: [
+    (["--fish"], "\"--fish\" is no option; the options are --deal, --cards"),
+    (["fish"], "\"fish\" means nothing here; the options are --deal"),
+    ([""], "\"\" means nothing here"),
+    (["-h"], "\"-h\" is no option"),
+    (["--deal"], "--deal takes a number from 1 to 4294967295, and none was given"),
+    (["--deal", "0"], "--deal takes a number from 1 to 4294967295, not \"0\""),
+    (["--deal", "4294967296"], "--deal takes a number from 1 to 4294967295, not \"4294967296\""),
+    (["--deal", "-1"], "not \"-1\""),
+    (["--deal=1e3"], "not \"1e3\""),
+    (["--deal", "99999999999999999999999999"], "--deal takes a number"),
+    (["--cards", "1"], "--cards takes a number from 2 to 52, not \"1\""),
+    (["--cards", "53"], "--cards takes a number from 2 to 52, not \"53\""),
+    (["--match", "4"], "--match takes 2 or 3, not \"4\""),
+    (["--scoring", "Stanford"], "--scoring takes stanford, lecture or classroom"),
+    (["--geometry", "800"], "--geometry takes a size, a place or both"),
+    (["--geometry", "319x240"], "with a size from 320x240 to 8192x8192, not \"319x240\""),
+    (["--geometry", "800x600+1"], "--geometry takes"),
+    (["--geometry", "800x600+1+99999"], "--geometry takes"),
+    (["--size", "800x600"], "--size goes with --picture"),
+    (["--picture", "a.png", "--size", "8193x600"], "--size takes a width and a height from"),
+    (["--picture", "a.png", "--geometry", "800x600"], "--geometry goes with a window"),
+    (["--picture", ""], "--picture takes the name of a file"),
+    (["--replay", "a", "--deal", "3"], "--deal can't stand beside --replay"),
+    (["--replay", "a", "--record"], "--record goes with a window, not with --replay"),
+    (["--replay", "a", "--size", "800x600"], "--size goes with --picture"),
+    (["--record=yes"], "--record takes no value"),
+    (["--help", "--fish"], "\"--fish\" is no option"),
+    (["--\u{1B}[31mred"], "\"--\\u{1B}[31mred\" is no option"),
+  ])
+  func `what makes no sense gets one sentence and the status 2`(
+    arguments: [String], sentence: String
+  ) throws {
+    let program = try RunningProgram(Program.path, arguments, environment: ["DISPLAY": nil])
+    #expect(try program.waitForExit(within: .seconds(30)) == .exited(2))
+    #expect(program.standardOutput.isEmpty)
+    #expect(program.standardError.hasPrefix("matchismo: "))
+    #expect(program.standardError.contains(sentence), "\(program.standardError)")
+    #expect(program.standardError.hasSuffix("\n"))
+    #expect(program.standardError.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a value may stand behind an equals sign, and of two the last counts`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(
+      "--deal=0x", "--deal=12", "--cards=3", "--picture=" + folder.path("a.png"))
+    #expect(result.status == .exited(0), "\(result.errors)")
+    #expect(folder.contents(of: "a.png") != nil)
+  }
+
+  @Test func `standard output that can't be written is a failure`() throws {
+    let shell = try RunningProgram("/bin/sh", ["-c", "\(Program.path) --help > /dev/full"])
+    #expect(try shell.waitForExit(within: .seconds(30)) == .exited(1))
+    #expect(
+      shell.standardError
+        == "matchismo: standard output can't be written: No space left on device\n")
+  }
+}

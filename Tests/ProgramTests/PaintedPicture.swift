@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import Drawing
+import Matching
+import Observing
+import Play
+import Scene
+import Testing
+
+/// The table as it should look after a record has been played, to be held beside what the program
+/// shows.
+enum PaintedPicture {
+  static func of(_ record: String, width: Int, height: Int) throws -> Screenshot {
+    let size = PixelSize(width: width, height: height)
+    let surface = try Surface(size: size)
+    let sitting = Sitting(replaying: try Record(record))
+    let scene = TableScene(sitting, size: size, scale: 1, fonts: Fonts())
+    try scene.paint(scene.update(), on: surface)
+    return Screenshot(
+      width: width, height: height, pixels: surface.pixels.map { $0 & 0xFFFFFF })
+  }
+
+  /// Reads a PNG file with Cairo's own reader.
+  static func file(_ path: String) throws -> Screenshot {
+    let surface = unsafe cairo_image_surface_create_from_png(path)!
+    defer { unsafe cairo_surface_destroy(surface) }
+    try #require(unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS)
+    let width = Int(unsafe cairo_image_surface_get_width(surface))
+    let height = Int(unsafe cairo_image_surface_get_height(surface))
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    let data = unsafe UnsafeRawPointer(try #require(cairo_image_surface_get_data(surface)))
+    var pixels: [UInt32] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = unsafe data.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+        pixels.append(pixel & 0xFFFFFF)
+      }
+    }
+    return Screenshot(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Scene
+import Testing
+
+/// The real program in a real window on a screen of its own, and a player who looks at it and clicks.
+final class PlayedTable {
+  static let patience = Duration.seconds(30)
+
+  let screen: VirtualScreen
+  let observer: Observer
+  let program: RunningProgram
+  let window: ObservedWindow
+  private let manager: RunningProgram?
+
+  /// Starts the program and waits for its first whole picture.
+  ///
+  /// - Parameter manager: the window manager that runs on the screen, if any.
+  init(_ arguments: String..., manager name: String? = nil) throws {
+    let screen = try VirtualScreen(width: 1280, height: 1024)
+    self.screen = screen
+    observer = try Observer(on: screen)
+    manager = try name.map { try RunningProgram($0, on: screen) }
+    if let manager { try observer.waitForWindowManager(manager, within: Self.patience) }
+    program = try RunningProgram(Program.path, ["--record"] + arguments, on: screen)
+    window = try observer.waitForWindow(of: program, within: Self.patience)
+    observer.watchDamage(of: window)
+    if manager == nil { observer.focus(window) }
+    try waitForPicture()
+  }
+
+  /// What the program has written of the game.
+  var record: String { program.standardOutput }
+
+  var size: (width: Int, height: Int) {
+    get throws {
+      let place = try observer.geometry(of: window)
+      return (place.width, place.height)
+    }
+  }
+
+  /// A pixel in the middle of a card, in the window.
+  func middle(of place: Int, among count: Int = 12) throws -> (x: Int, y: Int) {
+    let (width, height) = try size
+    let layout = TableLayout(
+      of: count, in: PixelSize(width: width, height: height), scale: 1)
+    let card = layout.cards[place]
+    return (card.x + card.width / 2, card.y + card.height / 2)
+  }
+
+  /// Clicks a card and waits until the window shows what came of it.
+  func choose(_ place: Int, among count: Int = 12) throws {
+    let (x, y) = try middle(of: place, among: count)
+    let before = record
+    try observer.click(at: x, y, in: window)
+    try observer.wait(for: "move to be recorded", within: Self.patience) {
+      record == before + "choose \(place)\n" ? () : nil
+    }
+    try waitForPicture()
+  }
+
+  func click(_ place: (x: Int, y: Int)) throws {
+    try observer.click(at: place.x, place.y, in: window)
+  }
+
+  /// Waits until other cards have been dealt, and the title and the picture show them.
+  func waitForNewDeal(after before: String) throws {
+    try observer.wait(for: "new deal", within: Self.patience) {
+      record.hasPrefix(before + "matchismo 1\ndeal ") && record.hasSuffix("scoring stanford\n")
+        ? () : nil
+    }
+    try waitForPicture()
+    let lines = record.dropFirst(before.count).split(separator: "\n")
+    #expect(lines.count == 5)
+    let number = lines.first { $0.hasPrefix("deal ") }?.dropFirst(5) ?? ""
+    #expect(observer.title(of: window) == "Matchismo - Deal \(number)")
+  }
+
+  /// What the window shows below the cards.
+  var bar: Screenshot {
+    get throws {
+      let picture = try observer.screenshot(of: window)
+      let layout = TableLayout(
+        of: 12, in: PixelSize(width: picture.width, height: picture.height), scale: 1)
+      let rows = layout.bar.y..<picture.height
+      let pixels = rows.flatMap { y in (0..<picture.width).map { picture[$0, y] } }
+      return Screenshot(width: picture.width, height: rows.count, pixels: pixels)
+    }
+  }
+
+  func waitForSize(_ width: Int, _ height: Int) throws {
+    try observer.wait(for: "size \(width)x\(height)", within: Self.patience) {
+      () throws(ObservingError) -> Void? in
+      let place = try observer.geometry(of: window)
+      return (place.width, place.height) == (width, height) ? () : nil
+    }
+  }
+
+  /// Waits until the window looks as the record says, to the pixel but for how finely the server
+  /// rounds.
+  func waitForPicture(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var expected: Screenshot?
+    var seen: (record: String, width: Int, height: Int)?
+    do {
+      try observer.wait(for: "picture of the game", from: program, within: Self.patience) {
+        () throws(ObservingError) -> Void? in
+        guard let (width, height) = try? size, !record.isEmpty else { return nil }
+        if seen == nil || seen! != (record, width, height) {
+          seen = (record, width, height)
+          expected = try? PaintedPicture.of(lastGame, width: width, height: height)
+        }
+        guard let expected, let shown = try? observer.screenshot(of: window) else { return nil }
+        return shown.difference(from: expected, tolerance: 10)?.count == 0 ? () : nil
+      }
+    } catch {
+      attach(try observer.screenshot(of: window), "shown.png", sourceLocation)
+      if let expected { attach(expected, "expected.png", sourceLocation) }
+      throw error
+    }
+  }
+
+  /// The record of the game that is on the table: the last of those written.
+  private var lastGame: String {
+    let games = record.split(separator: "matchismo 1\n", omittingEmptySubsequences: true)
+    return "matchismo 1\n" + (games.last ?? "")
+  }
+
+  private func attach(_ picture: Screenshot, _ name: String, _ location: SourceLocation) {
+    Attachment.record(picture.png, named: name, sourceLocation: location)
+  }
+}
