@@ -39,6 +39,28 @@ extension Canvas {
     }
   }
 
+  /// Puts a picture down as large as an area.
+  package func draw(_ surface: Surface, stretchedOver area: Rectangle) {
+    let size = surface.imageSize
+    saving {
+      translate(area.x, area.y)
+      scale(area.width / Double(size.width), area.height / Double(size.height))
+      unsafe cairo_set_source_surface(context, surface.handle, 0, 0)
+      unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+      unsafe cairo_rectangle(context, 0, 0, Double(size.width), Double(size.height))
+      unsafe cairo_fill(context)
+    }
+  }
+
+  /// Covers an area with a picture that is laid again and again.
+  package func fill(_ path: Path, tiledWith surface: Surface) {
+    trace(path)
+    unsafe cairo_set_source_surface(context, surface.handle, 0, 0)
+    unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT)
+    unsafe cairo_fill(context)
+  }
+
   func trace(_ path: Path) {
     unsafe cairo_new_path(context)
     for element in path.elements {

@@ -3,12 +3,12 @@
 import CCairo
 
 extension Surface {
-  /// An opaque picture in memory whose pixels are computed, row by row from the top; each pixel is
-  /// 0xRRGGBB.
+  /// A picture in memory whose pixels are computed, row by row from the top; each pixel is 0xAARRGGBB
+  /// with its colours multiplied by its opacity.
   package convenience init(
     size: PixelSize, fillRow: (_ row: Int, _ pixels: inout MutableSpan<UInt32>) -> Void
   ) throws(DrawingError) {
-    try self.init(size: size, format: CAIRO_FORMAT_RGB24)
+    try self.init(size: size)
     flush()
     guard let data = unsafe cairo_image_surface_get_data(handle) else { return }
     let stride = Int(unsafe cairo_image_surface_get_stride(handle))

@@ -14,12 +14,8 @@ import CCairo
 
   /// A transparent picture in memory.
   package convenience init(size: PixelSize) throws(DrawingError) {
-    try self.init(size: size, format: CAIRO_FORMAT_ARGB32)
-  }
-
-  convenience init(size: PixelSize, format: cairo_format_t) throws(DrawingError) {
     let handle = unsafe cairo_image_surface_create(
-      format, Int32(clamping: size.width), Int32(clamping: size.height))
+      CAIRO_FORMAT_ARGB32, Int32(clamping: size.width), Int32(clamping: size.height))
     guard let handle = unsafe handle else { throw .outOfMemory }
     unsafe self.init(owning: handle)
     try DrawingError.check(unsafe cairo_surface_status(handle))
@@ -38,12 +34,16 @@ import CCairo
   /// A copy of a picture in memory that is quick to paint onto this surface; where this one is on the
   /// X server, so is the copy.
   package func copy(of picture: Surface) -> Surface {
-    let size = PixelSize(
-      width: Int(unsafe cairo_image_surface_get_width(picture.handle)),
-      height: Int(unsafe cairo_image_surface_get_height(picture.handle)))
-    let copy = similar(size: size, CAIRO_CONTENT_COLOR_ALPHA)
+    let copy = similar(size: picture.imageSize, CAIRO_CONTENT_COLOR_ALPHA)
     Canvas(on: copy).draw(picture, x: 0, y: 0)
     return copy
+  }
+
+  /// The size of a picture in memory; nothing for any other surface.
+  var imageSize: PixelSize {
+    PixelSize(
+      width: Int(unsafe cairo_image_surface_get_width(handle)),
+      height: Int(unsafe cairo_image_surface_get_height(handle)))
   }
 
   private func similar(size: PixelSize, _ content: cairo_content_t) -> Surface {
