@@ -42,10 +42,20 @@ let package = Package(
       dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Windowing"],
       swiftSettings: callingC),
 
-    // What builds and measures the program, and is not part of it.
+    // What paints the program's icon and measures the program, and is not part of it.
     .executableTarget(
       name: "artwork", dependencies: ["Drawing", "Scene"], path: "Tools/artwork",
       swiftSettings: pureSwift),
+    .executableTarget(
+      name: "bench", dependencies: ["Observing"], path: "Tools/bench", swiftSettings: pureSwift),
+
+    // The observer watches a program from outside. Its system library has no `pkgConfig`, so that
+    // whoever builds the program alone needs none of its packages and hears nothing of them:
+    // libxtst-dev, libxdamage-dev, libxfixes-dev.
+    .systemLibrary(name: "CXObserving", path: "Tests/CXObserving"),
+    .target(
+      name: "Observing", dependencies: ["CXObserving"], path: "Tests/Observing",
+      swiftSettings: callingC),
 
     // The tests, a target for each room.
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
@@ -58,18 +68,14 @@ let package = Package(
       name: "SceneTests", dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene"],
       swiftSettings: pureSwift),
     .testTarget(
-      name: "WindowingTests", dependencies: ["Drawing", "Windowing"], swiftSettings: pureSwift),
-
-    // The outside observer and the benchmark. The system library has no `pkgConfig`, so that
-    // whoever builds the program alone needs none of its packages and hears nothing of them:
-    // libxtst-dev, libxdamage-dev, libxfixes-dev.
-    .systemLibrary(name: "CXObserving", path: "Tests/CXObserving"),
-    .target(
-      name: "Observing", dependencies: ["CXObserving"], path: "Tests/Observing",
-      swiftSettings: callingC),
+      name: "WindowingTests", dependencies: ["Drawing", "Windowing", "Observing"],
+      swiftSettings: pureSwift),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: [
+        "CCairo", "Matching", "Play", "Drawing", "Scene", "Observing", "matchismo",
+      ], swiftSettings: callingC),
     .testTarget(
       name: "ObservingTests", dependencies: ["CXObserving", "Observing"], swiftSettings: callingC),
-    .executableTarget(
-      name: "bench", dependencies: ["Observing"], path: "Tools/bench", swiftSettings: pureSwift),
   ]
 )

@@ -35,16 +35,6 @@ extension Observer {
     }
   }
 
-  /// Waits until a window manager says that it is there.
-  package func waitForWindowManager(
-    _ program: RunningProgram, within limit: Duration
-  ) throws(ObservingError) {
-    let what = "sign of the window manager \(program.path)"
-    try wait(for: what, from: program, within: limit) { () throws(ObservingError) -> Void? in
-      property("_NET_SUPPORTING_WM_CHECK", of: root) == nil ? nil : ()
-    }
-  }
-
   /// When a top-level window was first mapped, or was given to a window manager for that.
   package func mappingTime(of window: ObservedWindow) -> Instant? {
     topLevels.first { $0.window == window }?.mappedAt
