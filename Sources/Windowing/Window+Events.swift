@@ -48,6 +48,7 @@ extension Window {
     let area = unsafe PixelRectangle(
       x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
     exposed.append(area)
+    isOnScreen = true
   }
 
   private func resized(_ event: XConfigureEvent) -> Event? {

@@ -11,8 +11,11 @@ package final class Window {
   /// The size without the window manager's frame.
   package internal(set) var size: PixelSize
 
-  /// What the server has lost of the window's picture and wants copied again.
+  /// What the server has lost of the window's picture, or never had, and wants copied.
   var exposed: [PixelRectangle] = []
+
+  /// Whether the server has asked for the window's picture yet. Before that there is nobody to see it.
+  package internal(set) var isOnScreen = false
 
   private var backBuffer: BackBuffer
 
@@ -68,7 +71,7 @@ extension Window {
   ) throws(DrawingError) {
     if backBuffer.size != size { backBuffer = BackBuffer(for: id, on: display, size: size) }
     if !damage.isEmpty { try paint(backBuffer.surface) }
-    guard !damage.isEmpty || !exposed.isEmpty else { return }
+    guard isOnScreen, !damage.isEmpty || !exposed.isEmpty else { return }
     backBuffer.copy(damage + exposed, to: id)
     exposed = []
     unsafe XFlush(display.handle)

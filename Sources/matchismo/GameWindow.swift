@@ -35,12 +35,16 @@ final class GameWindow {
 
   /// Plays until the window is closed.
   func run() throws(DisplayError) {
-    paint()
-    setIcon()
-    while !isClosed {
-      try window.wait()
+    var hasIcon = false
+    while true {
       for event in try window.events() { handle(event) }
+      if isClosed { return }
       paint()
+      if window.isOnScreen, !hasIcon {
+        setIcon()
+        hasIcon = true
+      }
+      try window.wait()
     }
   }
 

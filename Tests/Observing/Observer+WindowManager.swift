@@ -13,7 +13,8 @@ extension Observer {
     try wait(for: what, from: program, within: limit) { () throws(ObservingError) -> Void? in
       property("_NET_SUPPORTING_WM_CHECK", of: root) == nil ? nil : ()
     }
-    let trial = ObservedWindow(id: unsafe XCreateSimpleWindow(display, root.id, 0, 0, 9, 9, 0, 0, 0))
+    let trial = unsafe ObservedWindow(
+      id: XCreateSimpleWindow(display, root.id, 0, 0, 9, 9, 0, 0, 0))
     defer { unsafe XDestroyWindow(display, trial.id) }
     unsafe XMapWindow(display, trial.id)
     let deadline = Instant.now + limit
