@@ -65,7 +65,9 @@ import Testing
       of: 12, in: PixelSize(width: width, height: height), scale: 1)
     let card = layout.cards[5]
     table.observer.forgetDamage()
+    let moment = Instant.now
     try table.choose(5)
+    try table.observer.waitUntilStill(table.window, since: moment, within: PlayedTable.patience)
     let painted = table.observer.damage.filter { $0.window == table.window }.map(\.area)
     #expect(!painted.isEmpty)
     for area in painted {

@@ -23,7 +23,10 @@ import Foundation
     let contestants = [program] + Contestant.peers.filter(\.isInstalled)
     var benchmark = try Benchmark(options: options, contestants: contestants)
     try benchmark.run()
-    print(Report(options: options, contestants: contestants, results: benchmark.results).text)
+    let end = options.only.contains(.end) ? EndTiming.measure() : nil
+    let report = Report(
+      options: options, contestants: contestants, results: benchmark.results, end: end)
+    print(report.text)
   }
 
   private static func complain(_ sentence: String) {

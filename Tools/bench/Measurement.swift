@@ -13,4 +13,7 @@ enum Measurement: String, CaseIterable {
 
   /// What the program does while nobody does anything to it.
   case rest
+
+  /// How long the rules take to say whether a game has ended.
+  case end
 }

@@ -19,7 +19,7 @@ struct Options {
   var points: [Point] = []
 
   static let usage = """
-    Usage: bench --program PATH [--runs N] [--rest SECONDS] [--only start,click,memory,rest]
+    Usage: bench --program PATH [--runs N] [--rest SECONDS] [--only start,click,memory,rest,end]
                  [--wm PROGRAM] [--click X,Y]...
 
     Compares a program with its peers: time to the first complete frame, time from a click to the

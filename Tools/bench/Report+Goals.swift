@@ -17,6 +17,12 @@ extension Report {
         "wakeups at rest", String(wakeups), "at most", "0", Self.verdict(wakeups == 0),
       ])
     }
+    if options.only.contains(.end), let slowest = end?.percentile(100) {
+      table.append([
+        "asking for the end, μs", Self.text(slowest, 2), "at most", "100",
+        Self.verdict(slowest <= 100),
+      ])
+    }
     return table.text
   }
 

@@ -8,6 +8,9 @@ struct Report {
   let contestants: [Contestant]
   let results: [Results]
 
+  /// How long the rules took to say whether a game has ended, in microseconds; a sample a game.
+  let end: Samples?
+
   var text: String {
     [heading, table, goals].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
