@@ -11,6 +11,9 @@ package struct CardMetrics: Equatable, Sendable {
   /// The free space between cards and around them.
   package let gap: Int
 
+  /// How far a card's shadow reaches beyond the card; never into the next card's.
+  package var shadowReach: Int { gap / 2 }
+
   /// The size of the bar's text.
   package let text: Double
 

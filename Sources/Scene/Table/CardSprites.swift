@@ -12,22 +12,17 @@ final class CardSprites {
     self.metrics = metrics
   }
 
-  /// How far a card's shadow reaches beyond the card, in pixels; never into the next card's.
-  static func shadowReach(_ metrics: CardMetrics) -> Int {
-    metrics.gap / 2
-  }
-
   /// Paints the card that lies at `place`, shadow included.
   func draw(
     _ look: CardLook, at place: PixelRectangle, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
-    let area = place.outset(by: Self.shadowReach(metrics))
+    let area = place.outset(by: metrics.shadowReach)
     canvas.draw(try sprite(of: look, for: target), x: Double(area.x), y: Double(area.y))
   }
 
   private func sprite(of look: CardLook, for target: Surface) throws(DrawingError) -> Surface {
     if let sprite = sprites[look] { return sprite }
-    let reach = Self.shadowReach(metrics)
+    let reach = metrics.shadowReach
     let size = PixelRectangle(metrics.card).outset(by: reach).size
     let picture = try Surface(size: size)
     draw(look, on: Canvas(on: picture), reach: reach)

@@ -16,7 +16,7 @@ struct TableLook: Equatable {
   /// The areas that have to be painted where `shown` is on the screen and this look should be.
   func damage(since shown: TableLook?, bar: ScoreBar) -> [PixelRectangle] {
     guard let shown, shown.layout == layout else { return [PixelRectangle(layout.window)] }
-    let reach = CardSprites.shadowReach(layout.metrics)
+    let reach = layout.metrics.shadowReach
     var damage = cards.indices.filter { cards[$0] != shown.cards[$0] }
       .map { layout.cards[$0].outset(by: reach) }
     if score != shown.score { damage.append(bar.scoreSlot) }

@@ -28,7 +28,7 @@ final class TablePainter {
     let canvas = Canvas(on: target)
     canvas.clip(to: damage)
     try backdrop.draw(on: canvas, of: target)
-    let reach = CardSprites.shadowReach(layout.metrics)
+    let reach = layout.metrics.shadowReach
     for (card, place) in zip(look.cards, layout.cards) where !place.isEmpty {
       guard damage.contains(where: place.outset(by: reach).intersects) else { continue }
       try sprites.draw(card, at: place, on: canvas, of: target)
