@@ -18,12 +18,7 @@ extension Observer {
     while true {
       takeEvents()
       if let value = try look() { return value }
-      if connection.isLost { throw screen.lostConnection }
-      if let program, let status = program.exitStatus {
-        throw .ended(
-          path: program.path, status: status, errors: program.standardError, waitingFor: "a \(what)"
-        )
-      }
+      try checkLife(of: program, waitingFor: what)
       guard waitForEvents(orEndOf: program, until: deadline) else {
         throw .timedOut(waitingFor: what, limit: limit)
       }
@@ -45,6 +40,17 @@ extension Observer {
     while waitForEvents(orEndOf: nil, until: deadline) {
       takeEvents()
       if connection.isLost { throw screen.lostConnection }
+    }
+  }
+
+  /// Throws where there is nothing to wait for any more, since the server or the program has ended.
+  func checkLife(
+    of program: RunningProgram?, waitingFor what: String
+  ) throws(ObservingError) {
+    if connection.isLost { throw screen.lostConnection }
+    if let program, let status = program.exitStatus {
+      throw .ended(
+        path: program.path, status: status, errors: program.standardError, waitingFor: "a \(what)")
     }
   }
 

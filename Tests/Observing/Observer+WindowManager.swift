@@ -3,32 +3,37 @@
 import CXObserving
 
 extension Observer {
-  /// Waits until a window manager is there and does its work: until it has taken in a window that is
-  /// made for that. Its name on the root window alone is not enough: a request that reaches openbox
-  /// while it still starts may lie there unseen until something else happens.
+  /// Waits until a window manager that was started manages windows. When it announces itself it need
+  /// not listen yet: openbox then overlooks a window until something else happens.
   package func waitForWindowManager(
     _ program: RunningProgram, within limit: Duration
   ) throws(ObservingError) {
-    let what = "sign of the window manager \(program.path)"
-    try wait(for: what, from: program, within: limit) { () throws(ObservingError) -> Void? in
-      property("_NET_SUPPORTING_WM_CHECK", of: root) == nil ? nil : ()
-    }
-    let trial = unsafe ObservedWindow(
-      id: XCreateSimpleWindow(display, root.id, 0, 0, 9, 9, 0, 0, 0))
-    defer { unsafe XDestroyWindow(display, trial.id) }
-    unsafe XMapWindow(display, trial.id)
+    let what = "reply of the window manager \(program.path)"
     let deadline = Instant.now + limit
-    while property("WM_STATE", of: trial) == nil {
+    let window = unsafe ObservedWindow(
+      id: XCreateSimpleWindow(display, root.id, 0, 0, 1, 1, 0, 0, 0))
+    defer { unsafe XDestroyWindow(display, window.id) }
+    unsafe XSelectInput(display, window.id, PropertyChangeMask)
+    while property("_NET_FRAME_EXTENTS", of: window) == nil {
+      try checkLife(of: program, waitingFor: what)
       guard Instant.now < deadline else { throw .timedOut(waitingFor: what, limit: limit) }
-      stir()
-      _ = waitForEvents(orEndOf: program, until: .now + .milliseconds(20))
+      askForFrame(of: window)
+      let nextTry = Instant.now + .milliseconds(50)
+      _ = waitForEvents(orEndOf: program, until: min(nextTry, deadline))
       takeEvents()
     }
   }
 
-  /// Makes something happen that every window manager hears of and none minds.
-  private func stir() {
-    let name = unsafe XInternAtom(display, "_OBSERVING_STIR", False)
-    unsafe XChangeProperty(display, root.id, name, XA_CARDINAL, 32, PropModeReplace, nil, 0)
+  /// Asks the window manager to say how wide a window's frame would be.
+  private func askForFrame(of window: ObservedWindow) {
+    var message = unsafe XClientMessageEvent()
+    unsafe message.type = ClientMessage
+    unsafe message.window = window.id
+    unsafe message.message_type = atom("_NET_REQUEST_FRAME_EXTENTS")
+    unsafe message.format = 32
+    var event = unsafe XEvent(xclient: message)
+    unsafe XSendEvent(
+      display, root.id, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    unsafe XFlush(display)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CXObserving
+import Foundation
 import Glibc
 import Observing
 import Testing
@@ -107,5 +107,20 @@ import Testing
     #expect(
       try observer.waitUntilStill(
         window, since: .now, for: .milliseconds(20), within: .seconds(5)) == nil)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/openbox")))
+  func followsAWindowIntoItsFrame() throws {
+    let manager = try RunningProgram("openbox", on: screen)
+    try observer.waitForWindowManager(manager, within: .seconds(20))
+    let client = ColouredWindow(on: screen, colour: 0x00_8000, process: nil)
+    client.map()
+    let window = try observer.waitForWindow(ofProcess: 1, within: .seconds(20))
+    #expect(window.id == client.id)
+    #expect(observer.isViewable(window))
+    #expect(observer.mappingTime(of: window) != nil)
+    #expect(observer.property("_NET_FRAME_EXTENTS", of: window)?.items.contains { $0 > 0 } == true)
+    client.destroy()
+    try observer.waitForEnd(of: window, within: .seconds(20))
   }
 }

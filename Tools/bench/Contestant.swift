@@ -37,8 +37,8 @@ extension Contestant {
   /// three rows; a click that misses one is not counted.
   static func program(at path: String, points: [Point]) -> Contestant {
     if let peer = peers.first(where: { $0.path == path }) { return peer }
-    let centres = [0.2, 0.5, 0.8].flatMap { y in
-      [0.125, 0.375, 0.625, 0.875].map { x in Point(x, y) }
+    let centres = [0.16, 0.47, 0.78].flatMap { y in
+      [0.245, 0.415, 0.585, 0.755].map { x in Point(x, y) }
     }
     return Contestant(
       name: URL(fileURLWithPath: path).lastPathComponent, path: path,
