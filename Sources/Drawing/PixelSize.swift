@@ -10,3 +10,8 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 }
+
+extension PixelSize: CustomStringConvertible {
+  /// As sizes are written: `880x660`.
+  package var description: String { "\(width)x\(height)" }
+}

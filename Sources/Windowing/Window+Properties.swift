@@ -20,8 +20,11 @@ extension Window {
   }
 
   func setTitle() {
-    setProperty(XA_WM_NAME, display.atoms[.utf8String], title)
-    setProperty(XA_WM_ICON_NAME, display.atoms[.utf8String], title)
+    // The older pair has a type of its own for what an older window manager can show.
+    let isPlain = title.utf8.allSatisfy { $0 < 0x80 }
+    let type = isPlain ? XA_STRING : display.atoms[.utf8String]
+    setProperty(XA_WM_NAME, type, title)
+    setProperty(XA_WM_ICON_NAME, type, title)
     setProperty(display.atoms[.windowName], display.atoms[.utf8String], title)
     setProperty(display.atoms[.iconName], display.atoms[.utf8String], title)
   }

@@ -10,6 +10,7 @@ import Testing
     #expect(observer.title(of: window) == "Matchismo - Deal 4711")
     #expect(observer.oldTitle(of: window) == "Matchismo - Deal 4711")
     #expect(observer.property("_NET_WM_NAME", of: window)?.type == "UTF8_STRING")
+    #expect(observer.property("WM_NAME", of: window)?.type == "STRING")
     let windowClass = try #require(observer.windowClass(of: window))
     #expect(windowClass == ("matchismo", "Matchismo"))
     #expect(

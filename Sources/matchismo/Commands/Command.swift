@@ -16,8 +16,8 @@ enum Command {
       self = .help
     } else if arguments.has(.version) {
       self = .version
-    } else if arguments.has(.picture) {
-      self = .picture(try PictureCommand(arguments))
+    } else if let picture = try PictureCommand(arguments) {
+      self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
       try arguments.refuse([.geometry, .record], because: "goes with a window, not with --replay")
       try arguments.refuse([.size], because: "goes with --picture")

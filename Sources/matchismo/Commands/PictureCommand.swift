@@ -2,13 +2,14 @@
 
 import Drawing
 import Glibc
+import Matching
 import Play
 import Scene
 
 /// Paints a table into a file, as a window would show it, without a display.
 struct PictureCommand {
   /// The size of a picture when nobody asks for another.
-  static let usualSize = "880x660"
+  static let usualSize = PixelSize(width: 880, height: 660)
 
   private enum Game {
     case new(TableOptions)
@@ -19,15 +20,15 @@ struct PictureCommand {
   private let size: PixelSize
   private let game: Game
 
-  init(_ arguments: Arguments) throws(Failure) {
+  /// The picture that `--picture` asks for, if it does.
+  init?(_ arguments: Arguments) throws(Failure) {
+    guard let path = try arguments.value(of: .picture, { $0.isEmpty ? nil : $0 }) else {
+      return nil
+    }
     try arguments.refuse(
       [.geometry, .record], because: "goes with a window, not with --picture")
-    guard
-      let path = try arguments.value(of: .picture, { $0.isEmpty ? nil : $0 }),
-      let size = try arguments.value(of: .size, { PixelSize($0) }) ?? PixelSize(Self.usualSize)
-    else { preconditionFailure("a picture has a name and a size") }
     self.path = path
-    self.size = size
+    size = try arguments.value(of: .size, { PixelSize($0) }) ?? Self.usualSize
     if let file = try RecordFile(arguments) {
       game = .recorded(file)
     } else {
@@ -36,20 +37,28 @@ struct PictureCommand {
   }
 
   func run() throws(Failure) {
-    let sitting = Sitting(
-      replaying: try {
-        () throws(Failure) in
-        switch game {
-        case .new(let options): options.deal()
-        case .recorded(let file): try file.record()
-        }
-      }())
-    let picture: [UInt8]
+    try save(try picture(of: Sitting(replaying: try record())))
+  }
+
+  private func record() throws(Failure) -> Record {
+    switch game {
+    case .new(let options): options.deal()
+    case .recorded(let file): try file.record()
+    }
+  }
+
+  private func picture(of sitting: Sitting) throws(Failure) -> [UInt8] {
     do throws(DrawingError) {
-      picture = try paint(sitting)
+      let surface = try Surface(size: size)
+      let scene = TableScene(sitting, size: size, scale: 1, fonts: Fonts())
+      try scene.paint(scene.update(), on: surface)
+      return try surface.png()
     } catch {
       throw .outside("the table can't be painted: \(error)")
     }
+  }
+
+  private func save(_ picture: [UInt8]) throws(Failure) {
     do throws(SystemError) {
       try FileDescriptor.with(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666) {
         file throws(SystemError) in try file.write(picture)
@@ -57,12 +66,5 @@ struct PictureCommand {
     } catch {
       throw .outside("\(path) can't be written: \(error)")
     }
-  }
-
-  private func paint(_ sitting: Sitting) throws(DrawingError) -> [UInt8] {
-    let surface = try Surface(size: size)
-    let scene = TableScene(sitting, size: size, scale: 1, fonts: Fonts())
-    try scene.paint(scene.update(), on: surface)
-    return try surface.png()
   }
 }

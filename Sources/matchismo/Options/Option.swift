@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Drawing
 import Matching
 import Play
 import Scene
@@ -46,7 +45,6 @@ enum Option: String, CaseIterable {
   }
 
   private static var sizes: String {
-    let (smallest, largest) = (TableLayout.smallestWindow, TableLayout.largestWindow)
-    return "\(smallest.width)x\(smallest.height) to \(largest.width)x\(largest.height)"
+    "\(TableLayout.smallestWindow) to \(TableLayout.largestWindow)"
   }
 }
