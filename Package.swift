@@ -69,7 +69,7 @@ let package = Package(
       name: "SceneTests", dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene"],
       swiftSettings: pureSwift),
     .testTarget(
-      name: "WindowingTests", dependencies: ["Drawing", "Windowing", "Observing"],
+      name: "WindowingTests", dependencies: ["CX11", "Drawing", "Windowing", "Observing"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "ProgramTests",
