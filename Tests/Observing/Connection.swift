@@ -17,7 +17,7 @@ import Synchronization
   }
 
   deinit {
-    unsafe XCloseDisplay(display)
+    Self.withExtensions { _ = unsafe XCloseDisplay(display) }
     Self.troubles.withLock { unsafe $0[Self.key(display)] = nil }
   }
 
@@ -34,10 +34,19 @@ import Synchronization
     Self.troubles.withLock { unsafe $0[Self.key(display)]?.isLost } ?? false
   }
 
+  /// Calls the libraries of extensions. Those keep a list of all connections of a process, and that
+  /// of XTEST breaks where two threads look into it, or one looks while another closes a connection
+  /// (libXtst 1.2.3).
+  static func withExtensions(_ body: () -> Void) {
+    extensions.withLock { _ in body() }
+  }
+
   private struct Trouble {
     var complaints: [ServerComplaint] = []
     var isLost = false
   }
+
+  private static let extensions = Mutex(())
 
   /// Xlib has one handler for all connections of a process.
   private static let troubles = Mutex<[UInt: Trouble]>([:])

@@ -7,7 +7,9 @@ extension Observer {
   /// the root that is everything on the screen, so that a window's first paint is not missed.
   package func watchDamage(of window: ObservedWindow) {
     guard watches[window] == nil else { return }
-    watches[window] = unsafe XDamageCreate(display, window.id, XDamageReportRawRectangles)
+    Connection.withExtensions {
+      watches[window] = unsafe XDamageCreate(display, window.id, XDamageReportRawRectangles)
+    }
     unsafe XSync(display, False)
     takeEvents()
     // The server begins by reporting the whole window.
@@ -19,7 +21,9 @@ extension Observer {
     unsafe XSync(display, False)
     takeEvents()
     // The server adds all damage up, which costs it time as the sum becomes intricate.
-    for watch in watches.values { unsafe XDamageSubtract(display, watch, 0, 0) }
+    Connection.withExtensions {
+      for watch in watches.values { unsafe XDamageSubtract(display, watch, 0, 0) }
+    }
     damage = []
   }
 

@@ -91,7 +91,7 @@ extension Observer {
   }
 
   private func send(_ requests: () -> Void) -> Instant {
-    requests()
+    Connection.withExtensions(requests)
     let moment = Instant.now
     unsafe XFlush(display)
     return moment

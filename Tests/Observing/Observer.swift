@@ -61,16 +61,21 @@ package final class Observer {
   private static func damageEventType(of display: OpaquePointer) throws(ObservingError) -> Int32 {
     var firstEvent: Int32 = 0
     var firstError: Int32 = 0
-    guard unsafe XDamageQueryExtension(display, &firstEvent, &firstError) != 0 else {
-      throw .noExtension("DAMAGE")
+    var isThere = False
+    Connection.withExtensions {
+      isThere = unsafe XDamageQueryExtension(display, &firstEvent, &firstError)
     }
+    guard isThere != False else { throw .noExtension("DAMAGE") }
     return firstEvent + XDamageNotify
   }
 
   private static func checkForTest(_ display: OpaquePointer) throws(ObservingError) {
     var numbers: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard
-      unsafe XTestQueryExtension(display, &numbers.0, &numbers.1, &numbers.2, &numbers.3) != 0
-    else { throw .noExtension("XTEST") }
+    var isThere = False
+    Connection.withExtensions {
+      isThere = unsafe XTestQueryExtension(
+        display, &numbers.0, &numbers.1, &numbers.2, &numbers.3)
+    }
+    guard isThere != False else { throw .noExtension("XTEST") }
   }
 }

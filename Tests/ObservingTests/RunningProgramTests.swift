@@ -59,17 +59,19 @@ import Testing
     #expect(memory.resident >= memory.proportional)
     #expect(try program.sharedLibraries().contains { $0.contains("/libc.so") })
     #expect(try program.executablePath().hasPrefix("/"))
-    #expect(try program.contextSwitches() > 0)
     program.kill()
     try program.waitForExit(within: .seconds(5))
     #expect(throws: ObservingError.self) { _ = try program.memoryUse() }
   }
 
-  @Test func sleepsWithoutWaking() throws {
+  @Test(.timeLimit(.minutes(1))) func comesToRest() throws {
     let program = try RunningProgram("sleep", ["1000"])
-    _ = try? program.waitForExit(within: .milliseconds(200))
-    let before = try program.contextSwitches()
-    _ = try? program.waitForExit(within: .milliseconds(200))
-    #expect(try program.contextSwitches() == before)
+    var before = 0
+    var after = try program.contextSwitches()
+    while after == 0 || after != before {
+      _ = try? program.waitForExit(within: .milliseconds(100))
+      before = after
+      after = try program.contextSwitches()
+    }
   }
 }
