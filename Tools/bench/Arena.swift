@@ -56,7 +56,15 @@ final class Arena {
     }
     try open.program.stop()
     try observer.waitForEnd(of: open.window, within: .seconds(10))
-    try observer.waitUntilStill(observer.root, since: .now, within: .seconds(10))
+    try settle(for: .milliseconds(150), atMost: .seconds(2))
+  }
+
+  /// Waits until nothing has been painted anywhere for a while, but not for ever: a program may
+  /// never keep still.
+  func settle(for spell: Duration, atMost limit: Duration) throws {
+    do {
+      try observer.waitUntilStill(observer.root, since: .now, for: spell, within: limit)
+    } catch ObservingError.timedOut {}
   }
 
   /// Puts the pointer into the lower right corner, where no window is.

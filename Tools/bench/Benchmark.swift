@@ -86,9 +86,7 @@ extension Benchmark {
     let open = try contestants.map { contestant in try arena.open(contestant) }
     try spread(open)
     arena.park()
-    let settled = Duration.seconds(2)
-    try arena.observer.waitUntilStill(
-      arena.observer.root, since: .now, for: settled, within: .seconds(30))
+    try arena.settle(for: .seconds(2), atMost: .seconds(5))
     let before = try open.map { open in try Rest(of: open.program) }
     try arena.observer.watch(for: .seconds(options.rest))
     let after = try open.map { open in try Rest(of: open.program) }
