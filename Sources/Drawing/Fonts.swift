@@ -2,19 +2,14 @@
 
 import CCairo
 import CPango
-import Glibc
 
 /// The system's fonts.
 ///
-/// Finding and opening them is the slowest part of a start, so it is done while other things are:
-/// Pango begins to look for fonts as soon as there is a font map, and ``warmUp(_:)`` opens those that
-/// are wanted first.
+/// Finding them is the slowest part of a start. Pango begins with it on a thread of its own as soon as
+/// there is a font map, and waits for it when the first text is set; so make this early and use it
+/// late.
 @safe package final class Fonts {
   private let context: OpaquePointer
-
-  /// The thread that opens fonts, until somebody has waited for it. While it runs nobody else may use
-  /// the context.
-  private var warmingUp: pthread_t?
 
   package init() {
     let map = unsafe pango_cairo_font_map_new()!
@@ -31,17 +26,11 @@ import Glibc
   }
 
   deinit {
-    waitForWarmUp()
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
   /// Sets one line of text.
   package func line(_ text: String, _ style: TextStyle) -> TextLine {
-    waitForWarmUp()
-    return setLine(text, style)
-  }
-
-  private func setLine(_ text: String, _ style: TextStyle) -> TextLine {
     let layout = unsafe pango_layout_new(context)!
     let font = unsafe pango_font_description_new()
     unsafe pango_font_description_set_family_static(font, "Sans")
@@ -53,44 +42,5 @@ import Glibc
     unsafe pango_layout_set_single_paragraph_mode(layout, 1)
     unsafe pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
     return unsafe TextLine(owning: layout)
-  }
-}
-
-// MARK: - Warming up
-
-extension Fonts {
-  @safe private final class Order {
-    let fonts: Unmanaged<Fonts>
-    let styles: [TextStyle]
-
-    init(_ fonts: Fonts, _ styles: [TextStyle]) {
-      unsafe self.fonts = .passUnretained(fonts)
-      self.styles = styles
-    }
-  }
-
-  /// Begins, on another thread, to open the fonts of these styles. Whoever then sets a text waits for
-  /// the end of it.
-  package func warmUp(_ styles: [TextStyle]) {
-    waitForWarmUp()
-    let order = unsafe Unmanaged.passRetained(Order(self, styles))
-    var thread = pthread_t()
-    let failure = unsafe pthread_create(
-      &thread, nil,
-      { order in
-        let order = unsafe Unmanaged<Order>.fromOpaque(order!).takeRetainedValue()
-        // The fonts can't go before this has ended, since their end waits for it.
-        unsafe order.fonts._withUnsafeGuaranteedRef { fonts in
-          for style in order.styles { _ = fonts.setLine("Score: -0123456789", style).size }
-        }
-        return nil
-      }, order.toOpaque())
-    if failure == 0 { warmingUp = thread } else { unsafe order.release() }
-  }
-
-  private func waitForWarmUp() {
-    guard let thread = warmingUp else { return }
-    warmingUp = nil
-    pthread_join(thread, nil)
   }
 }

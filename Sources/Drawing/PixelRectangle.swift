@@ -33,6 +33,10 @@ package struct PixelRectangle: Hashable, Sendable {
       && point.y < Double(maxY)
   }
 
+  package func contains(_ other: PixelRectangle) -> Bool {
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
+  }
+
   package func intersects(_ other: PixelRectangle) -> Bool {
     !isEmpty && !other.isEmpty && x < other.maxX && other.x < maxX && y < other.maxY
       && other.y < maxY

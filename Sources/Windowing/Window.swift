@@ -72,7 +72,8 @@ extension Window {
     if backBuffer.size != size { backBuffer = BackBuffer(for: id, on: display, size: size) }
     if !damage.isEmpty { try paint(backBuffer.surface) }
     guard isOnScreen, !damage.isEmpty || !exposed.isEmpty else { return }
-    backBuffer.copy(damage + exposed, to: id)
+    let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
+    backBuffer.copy(damage + lost, to: id)
     exposed = []
     unsafe XFlush(display.handle)
   }

@@ -22,6 +22,14 @@ struct GeometryTests {
     #expect(!area.intersects(PixelRectangle(x: 11, y: 21, width: 0, height: 2)))
   }
 
+  @Test func `a rectangle contains itself and what lies within, and nothing that sticks out`() {
+    #expect(area.contains(area))
+    #expect(area.contains(PixelRectangle(x: 11, y: 20, width: 3, height: 4)))
+    for (x, y) in [(9, 20), (10, 19), (11, 20), (10, 21)] {
+      #expect(!area.contains(PixelRectangle(x: x, y: y, width: 5, height: 4)))
+    }
+  }
+
   @Test func `growing a rectangle moves every side outward`() {
     #expect(area.outset(by: 2) == PixelRectangle(x: 8, y: 18, width: 9, height: 8))
   }

@@ -36,7 +36,6 @@ package final class TableScene {
     self.fonts = fonts
     let layout = TableLayout(of: sitting.game.table.count, in: size, scale: scale)
     painter = TablePainter(layout, sprites: CardSprites(layout.metrics), fonts: fonts)
-    painter.bar.warmUp()
   }
 }
 
