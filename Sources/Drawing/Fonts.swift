@@ -33,7 +33,7 @@ import CPango
   package func line(_ text: String, _ style: TextStyle) -> TextLine {
     let layout = unsafe pango_layout_new(context)!
     let font = unsafe pango_font_description_new()
-    unsafe pango_font_description_set_family_static(font, "Sans")
+    unsafe pango_font_description_set_family(font, "Sans")
     unsafe pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
     unsafe pango_font_description_set_weight(
       font, style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
