@@ -10,8 +10,9 @@ import Windowing
 /// The game in its window: drains what has happened, lets the game and the scene follow, paints the
 /// difference once, and sleeps until something else happens.
 final class GameWindow {
-  private let window: Window
+  /// Stands first, so that its pictures go before the display that they are kept on.
   private let scene: TableScene
+  private let window: Window
   private let transcript: Transcript?
   private var isClosed = false
 
