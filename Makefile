@@ -39,7 +39,7 @@ test: ## Run the tests; ARGS="--filter Matching" are options of swift test
 bench: ## Measure the program beside others of its kind; ARGS are options of the bench
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
-	swift build $(RELEASE) --product bench
+	swift build --configuration release --product bench
 	exec .build/release/bench --program $(PROGRAM) $(ARGS)
 
 deb: ## Build the Debian package in build/ and look it over
@@ -74,6 +74,7 @@ lint: ## Check the format of the Swift code
 SWIFT_CODE = $(wildcard Package.swift Sources Tests Tools)
 
 install: ## Install what `make` has built; PREFIX and DESTDIR say where
+	@test -d build/icons || { echo 'matchismo: there is nothing to install yet; say make first' >&2; exit 1; }
 	$(INSTALL) -D -t $(DESTDIR)$(BINDIR) $(PROGRAM)
 	$(INSTALL) -D -m 644 -t $(SHARE)/applications Resources/matchismo.desktop
 	$(INSTALL) -D -m 644 Resources/matchismo.metainfo.xml $(METAINFO)
