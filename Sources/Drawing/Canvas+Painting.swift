@@ -30,13 +30,9 @@ extension Canvas {
   }
 
   /// Puts a picture with its top left corner at a place.
-  package func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
+  package func draw(_ surface: Surface, x: Double, y: Double) {
     unsafe cairo_set_source_surface(context, surface.handle, x, y)
-    if opacity < 1 {
-      unsafe cairo_paint_with_alpha(context, opacity)
-    } else {
-      unsafe cairo_paint(context)
-    }
+    unsafe cairo_paint(context)
   }
 
   /// Puts a picture down as large as an area.
@@ -61,7 +57,15 @@ extension Canvas {
     unsafe cairo_fill(context)
   }
 
-  func trace(_ path: Path) {
+  /// Draws what `body` draws as one picture and puts it down with this opacity.
+  package func fading(to opacity: Double, _ body: () -> Void) {
+    unsafe cairo_push_group(context)
+    body()
+    unsafe cairo_pop_group_to_source(context)
+    unsafe cairo_paint_with_alpha(context, opacity)
+  }
+
+  private func trace(_ path: Path) {
     unsafe cairo_new_path(context)
     for element in path.elements {
       switch element {
@@ -83,15 +87,5 @@ extension Canvas {
       unsafe cairo_set_source(context, pattern)
       unsafe cairo_pattern_destroy(pattern)
     }
-  }
-}
-
-extension Canvas {
-  /// Draws what `body` draws as one picture and puts it down with this opacity.
-  package func fading(to opacity: Double, _ body: () -> Void) {
-    unsafe cairo_push_group(context)
-    body()
-    unsafe cairo_pop_group_to_source(context)
-    unsafe cairo_paint_with_alpha(context, opacity)
   }
 }

@@ -54,10 +54,4 @@ import CCairo
     }
     unsafe cairo_clip(context)
   }
-
-  /// Keeps further drawing within the outline.
-  package func clip(to path: Path) {
-    trace(path)
-    unsafe cairo_clip(context)
-  }
 }

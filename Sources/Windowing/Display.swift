@@ -31,7 +31,7 @@ import Glibc
   }
 
   /// Whether the server has gone away.
-  package var isLost: Bool { DisplayTrouble.isLost }
+  var isLost: Bool { DisplayTrouble.isLost }
 
   /// The size of the screen in pixels.
   package var screenSize: PixelSize {

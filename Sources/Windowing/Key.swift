@@ -2,17 +2,13 @@
 
 /// A key that was pressed.
 package struct Key: Equatable {
-  /// The keys that the program knows by more than a character.
-  package enum Symbol: Equatable, Sendable {
-    /// A key that types this character when no other key is held, in small letters.
-    case character(Character)
-  }
+  /// What the key types when no other key is held: a small letter, a digit, a sign.
+  package let character: Character
 
-  package let symbol: Symbol
   package let isControlHeld: Bool
 
-  package init(_ symbol: Symbol, control: Bool = false) {
-    self.symbol = symbol
+  package init(_ character: Character, control: Bool = false) {
+    self.character = character
     isControlHeld = control
   }
 }

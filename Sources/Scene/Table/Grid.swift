@@ -24,8 +24,8 @@ struct Grid {
     }
   }
 
-  /// The largest number up to `limit` that `fits`, by halving: what fits is larger than nothing
-  /// that doesn't. 0 if none does.
+  /// The largest number up to `limit` that fits, found by halving, since whatever is smaller than
+  /// one that fits does too; 0 if none does.
   private static func largest(upTo limit: Int, fits: (Int) -> Bool) -> Int {
     var (largest, tooLarge) = (0, max(limit, 0) + 1)
     while tooLarge - largest > 1 {

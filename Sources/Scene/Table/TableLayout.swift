@@ -11,16 +11,14 @@ package struct TableLayout: Equatable, Sendable {
   package let window: PixelSize
   package let metrics: CardMetrics
 
-  /// The screen's pixels for each of 1/96 inch.
-  package let scale: Double
-
   /// The cards in table order, row by row; of no size where the window has no room for them.
   package let cards: [PixelRectangle]
 
-  /// - Parameter count: how many cards lie on the table, at least one.
+  /// - Parameters:
+  ///   - count: how many cards lie on the table, at least one.
+  ///   - scale: the screen's pixels for each of 1/96 inch.
   package init(of count: Int, in window: PixelSize, scale: Double) {
     self.window = window
-    self.scale = scale
     let grids = (1...count).map { Grid(count, columns: $0, in: window, scale: scale) }
     let best = grids.max { ($0.cardWidth, -$0.emptyPlaces) < ($1.cardWidth, -$1.emptyPlaces) }
     guard let best else { preconditionFailure("a table has a card") }
