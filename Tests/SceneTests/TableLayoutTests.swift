@@ -70,7 +70,8 @@ struct TableLayoutTests {
   @Test(arguments: 2...52) func `no other grid would give larger cards`(count: Int) {
     for (size, scale) in Self.windows {
       let layout = TableLayout(of: count, in: size, scale: scale)
-      let wider = CardMetrics(cardWidth: layout.metrics.card.width + 1, scale: scale)
+      let wider = CardMetrics(
+        cardWidth: layout.metrics.card.width + 1, in: size, scale: scale)
       for columns in 1...count {
         for rows in 1...count where columns * rows >= count {
           let width = wider.gap + columns * (wider.card.width + wider.gap)

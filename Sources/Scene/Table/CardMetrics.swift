@@ -2,8 +2,8 @@
 
 package import Drawing
 
-/// All lengths that follow from a card's width, in pixels. None of them shrinks when the width grows,
-/// so the widest cards that fit can be searched for.
+/// All lengths that follow from a card's width in a window, in pixels. None of them shrinks when the
+/// width grows, so the widest cards that fit can be searched for.
 package struct CardMetrics: Equatable, Sendable {
   /// Poker cards are 2.5 by 3.5 inches.
   package let card: PixelSize
@@ -21,16 +21,13 @@ package struct CardMetrics: Equatable, Sendable {
   package let bar: Int
 
   /// - Parameter scale: the screen's pixels for each of 1/96 inch.
-  package init(cardWidth width: Int, scale: Double) {
+  package init(cardWidth width: Int, in window: PixelSize, scale: Double) {
     card = PixelSize(width: width, height: (width * 7 + 2) / 5)
     gap = max(4, Int((Double(width) * 0.07).rounded()))
-    text = (Double(width) * 0.115).clamped(to: 11.5 * scale...26 * scale)
+    // Legible on any screen, and never so large that a few large cards make it shout.
+    let smallest = 11.5 * scale
+    let largest = max(smallest, Double(min(window.width, window.height)) / 36)
+    text = min(max(Double(width) * 0.115, smallest), largest)
     bar = Int((text * 2.1).rounded(.up))
-  }
-}
-
-extension Comparable {
-  fileprivate func clamped(to limits: ClosedRange<Self>) -> Self {
-    min(max(self, limits.lowerBound), limits.upperBound)
   }
 }

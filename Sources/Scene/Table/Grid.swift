@@ -17,7 +17,7 @@ struct Grid {
     self.rows = rows
     emptyPlaces = columns * rows - count
     cardWidth = Self.largest(upTo: window.width / columns) { width in
-      let metrics = CardMetrics(cardWidth: width, scale: scale)
+      let metrics = CardMetrics(cardWidth: width, in: window, scale: scale)
       let (card, gap) = (metrics.card, metrics.gap)
       return columns * card.width + (columns + 1) * gap <= window.width
         && rows * card.height + (rows + 1) * gap + metrics.bar <= window.height

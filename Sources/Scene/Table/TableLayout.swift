@@ -22,7 +22,7 @@ package struct TableLayout: Equatable, Sendable {
     let grids = (1...count).map { Grid(count, columns: $0, in: window, scale: scale) }
     let best = grids.max { ($0.cardWidth, -$0.emptyPlaces) < ($1.cardWidth, -$1.emptyPlaces) }
     guard let best else { preconditionFailure("a table has a card") }
-    metrics = CardMetrics(cardWidth: best.cardWidth, scale: scale)
+    metrics = CardMetrics(cardWidth: best.cardWidth, in: window, scale: scale)
     cards = Self.places(count, in: best, window: window, metrics: metrics)
   }
 
