@@ -36,8 +36,8 @@ extension Window {
     setProperty(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
     if let name = Self.hostName { setProperty(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
 
-    var protocols = [display.atoms[.deleteWindow], display.atoms[.ping]]
-    unsafe XSetWMProtocols(display.handle, id, &protocols, Int32(protocols.count))
+    // XSetWMProtocols would ask the server for an atom that is known already.
+    setProperty(.protocols, XA_ATOM, [display.atoms[.deleteWindow], display.atoms[.ping]])
 
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
