@@ -61,7 +61,7 @@ final class GameWindow {
   }
 
   private func setIcon() {
-    let pictures = [16, 32, 48, 64].compactMap { side in
+    let pictures = [16, 48].compactMap { side in
       (try? Icon.picture(side: side)).map {
         (size: PixelSize(width: side, height: side), pixels: $0.straightPixels)
       }

@@ -45,12 +45,12 @@ final class CardSprites {
     }
   }
 
-  /// A soft shadow from rims that each add a little, lying a little lower than the card.
+  /// A soft shadow from a few rims that each add a little, lying a little lower than the card.
   private func drawShadow(on canvas: borrowing Canvas, reach: Double) {
     let card = Rectangle(PixelRectangle(metrics.card))
     let radius = CardShape.corner / CardShape.width * card.width
     let drop = reach * 0.35
-    let rims = max(2, Int(reach))
+    let rims = 3
     for rim in 0..<rims {
       let spread = reach * 0.65 * Double(rim) / Double(rims - 1)
       var area = card.inset(by: -spread)
