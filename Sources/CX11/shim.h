@@ -7,3 +7,10 @@
 #include <X11/Xutil.h>
 #include <X11/XKBlib.h>
 #include <X11/keysym.h>
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+
+// glibc declares this under _GNU_SOURCE alone, which the importer doesn't set.
+extern int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout,
+                 const sigset_t *signals);

@@ -17,12 +17,26 @@ struct Atoms {
     case icon = "_NET_WM_ICON"
     case windowType = "_NET_WM_WINDOW_TYPE"
     case normalWindow = "_NET_WM_WINDOW_TYPE_NORMAL"
+    case state = "_NET_WM_STATE"
+    case fullscreen = "_NET_WM_STATE_FULLSCREEN"
+    case supported = "_NET_SUPPORTED"
+    case managerCheck = "_NET_SUPPORTING_WM_CHECK"
+    case syncRequest = "_NET_WM_SYNC_REQUEST"
+    case syncCounters = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case frameDrawn = "_NET_WM_FRAME_DRAWN"
+    case manager = "MANAGER"
+    case managedSettings = "_XSETTINGS_SETTINGS"
+
+    /// The number of the screen follows.
+    case settingsManager = "_XSETTINGS_S"
   }
 
   private let values: [Atom]
 
-  init(of display: OpaquePointer) {
-    var names = unsafe Name.allCases.map { unsafe strdup($0.rawValue) }
+  init(of display: OpaquePointer, screen: Int32) {
+    var names = unsafe Name.allCases.map { name in
+      unsafe strdup(name == .settingsManager ? name.rawValue + String(screen) : name.rawValue)
+    }
     defer { for index in unsafe names.indices { unsafe free(names[index]) } }
     var values = [Atom](repeating: 0, count: Name.allCases.count)
     unsafe XInternAtoms(display, &names, Int32(values.count), 0, &values)

@@ -12,6 +12,11 @@ import Glibc
   let root: XID
   let atoms: Atoms
 
+  /// The desktop's settings; a change of theirs is an event of the window.
+  package internal(set) var settings = DesktopSettings()
+
+  var settingsSources = DesktopSettings.Sources()
+
   /// Connects to the server that the environment's DISPLAY names.
   package init() throws(DisplayError) {
     guard let name = unsafe getenv("DISPLAY"), unsafe name.pointee != 0 else { throw .notNamed }
@@ -21,14 +26,18 @@ import Glibc
     unsafe self.handle = handle
     screen = unsafe XDefaultScreen(handle)
     root = unsafe XDefaultRootWindow(handle)
-    atoms = unsafe Atoms(of: handle)
+    atoms = unsafe Atoms(of: handle, screen: screen)
     unsafe DisplayTrouble.watch(handle)
+    beginSettings()
   }
 
   deinit {
     // A connection that is lost can't be closed in good order.
     if !isLost { unsafe XCloseDisplay(handle) }
   }
+
+  /// The size in pixels of the monitor that the pointer is on.
+  package var monitorSize: PixelSize { screenSize }
 
   /// Whether the server has gone away.
   var isLost: Bool { DisplayTrouble.isLost }
@@ -38,12 +47,5 @@ import Glibc
     PixelSize(
       width: Int(unsafe XDisplayWidth(handle, screen)),
       height: Int(unsafe XDisplayHeight(handle, screen)))
-  }
-
-  /// The screen's pixels for each of 1/96 inch, as the desktop's setting Xft.dpi says; 1 where there
-  /// is none.
-  package var scale: Double {
-    guard let resources = unsafe XResourceManagerString(handle) else { return 1 }
-    return ScreenResources(unsafe String(cString: resources)).scale
   }
 }

@@ -10,6 +10,7 @@ import Synchronization
 enum DisplayTrouble {
   private static let lost = Atomic(false)
   private static let logged = Atomic(0)
+  private static let foreignWindow = Atomic<UInt>(0)
 
   /// A broken program or server could send errors without end.
   private static let mostLogged = 20
@@ -30,7 +31,14 @@ enum DisplayTrouble {
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
   }
 
+  /// Keeps silent of what fails from now on since this window is gone. It is another program's, which
+  /// may end at any moment.
+  static func expectEnd(of window: XID) { foreignWindow.store(window, ordering: .relaxed) }
+
   private static func log(_ error: XErrorEvent, on display: OpaquePointer?) {
+    let isExpected = unsafe Int32(error.error_code) == BadWindow
+    let window = unsafe error.resourceid
+    if isExpected, window == foreignWindow.load(ordering: .relaxed) { return }
     guard logged.add(1, ordering: .relaxed).newValue <= mostLogged else { return }
     var text = [CChar](repeating: 0, count: 128)
     unsafe XGetErrorText(display, Int32(error.error_code), &text, Int32(text.count))

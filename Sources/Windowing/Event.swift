@@ -2,16 +2,35 @@
 
 package import Drawing
 
-/// What happened to a window.
+/// What happened to a window, or on the desktop around it.
 package enum Event: Equatable {
   /// The window has another size now.
   case resized(PixelSize)
 
-  /// The first mouse button went down or came up at a place of the window.
+  /// The pointer is at this place. While the first button is held that may be outside of the window.
+  case moved(Point)
+
+  /// The pointer is over the window no more, or belongs to somebody else for a while.
+  case left
+
+  /// The first mouse button went down, or a finger. The pointer need not have moved there before.
   case pressed(Point)
+
+  /// The first mouse button came up, or a finger; outside of the window too, where it was pressed
+  /// inside.
   case released(Point)
 
   case key(Key)
+
+  /// A key is held and has repeated itself.
+  case keyRepeated(Key)
+
+  /// What is typed goes to the window from now on, or no more.
+  case gotFocus
+  case lostFocus
+
+  /// The desktop's settings are other ones now.
+  case settingsChanged(DesktopSettings)
 
   /// The player asked the window manager to close the window, or the window is gone already.
   case closed

@@ -3,25 +3,45 @@
 import CX11
 
 extension Key {
-  /// The key of a press; none where Alt or Super is held, since those belong to the desktop.
+  /// The key of a press; none where Alt or Super is held.
   init?(_ event: XKeyEvent, on display: Display) {
     let modifiers = unsafe Int32(bitPattern: event.state)
     guard modifiers & (Mod1Mask | Mod4Mask) == 0 else { return nil }
-    guard let character = unsafe Self.character(of: event, on: display) else { return nil }
-    self.init(character, control: modifiers & ControlMask != 0)
+    let keySymbols = unsafe KeySymbols(of: event, on: display)
+    guard let symbol = keySymbols.symbol else { return nil }
+    self.init(
+      symbol, control: modifiers & ControlMask != 0,
+      shift: modifiers & ShiftMask != 0 || keySymbols.plain == KeySym(XK_ISO_Left_Tab))
   }
+}
 
-  /// Looks in the keyboard layout that is in use, then in the others, so that the keys work also
-  /// where letters that are not Latin are typed.
-  private static func character(of event: XKeyEvent, on display: Display) -> Character? {
+/// What the keyboard layouts say of one key.
+private struct KeySymbols {
+  /// What the key types in the layout that is in use when nothing else is held.
+  let plain: KeySym
+
+  let symbol: Key.Symbol?
+
+  init(of event: XKeyEvent, on display: Display) {
     let inUse = unsafe Int32(event.state >> 13 & 3)
-    for group in [inUse, 0, 1, 2, 3] {
-      let keySymbol = unsafe XkbKeycodeToKeysym(
-        display.handle, UInt8(truncatingIfNeeded: event.keycode), group, 0)
-      if (0x20...0x7e).contains(keySymbol) {
-        return Character(UnicodeScalar(UInt8(keySymbol)))
-      }
+    func level(_ level: Int32, inLayout layout: Int32) -> KeySym {
+      unsafe XkbKeycodeToKeysym(
+        display.handle, UInt8(truncatingIfNeeded: event.keycode), layout, level)
     }
-    return nil
+    plain = level(0, inLayout: inUse)
+    if Key.Symbol.isOfNumberPad(plain) {
+      // Here alone Num Lock decides.
+      var keySymbol = KeySym(NoSymbol)
+      unsafe XkbLookupKeySym(
+        display.handle, UInt8(truncatingIfNeeded: event.keycode), event.state, nil, &keySymbol)
+      symbol = Key.Symbol(keySymbol)
+    } else {
+      // The layout in use comes first, then the others, so that the keys work also where letters
+      // that are not Latin are typed.
+      symbol =
+        [inUse, 0, 1, 2, 3].lazy.compactMap {
+          Key.Symbol(digit: level(1, inLayout: $0)) ?? Key.Symbol(level(0, inLayout: $0))
+        }.first
+    }
   }
 }

@@ -2,11 +2,11 @@
 
 /// The screen's settings as X resources: lines such as `Xft.dpi:	96`.
 package struct ScreenResources {
-  /// The screen's pixels for each of 1/96 inch, at least 0.5 and at most 8.
-  package let scale: Double
+  /// The screen's pixels for each inch; `nil` where nothing sensible is said of it.
+  package let dotsPerInch: Double?
 
   package init(_ text: String) {
-    scale = min(max((Self.dotsPerInch(in: text) ?? 96) / 96, 0.5), 8)
+    dotsPerInch = Self.dotsPerInch(in: text)
   }
 
   private static func dotsPerInch(in text: String) -> Double? {

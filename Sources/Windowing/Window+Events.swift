@@ -5,38 +5,62 @@ import Drawing
 import Glibc
 
 extension Window {
-  /// Everything that has happened since the last call, without waiting.
+  /// Everything that has happened since the last call, without waiting. Of places that the pointer has
+  /// only passed by, the last one counts.
   package func events() throws(DisplayError) -> [Event] {
     var events: [Event] = []
     while unsafe XPending(display.handle) > 0 {
       var event = unsafe XEvent()
       unsafe XNextEvent(display.handle, &event)
-      if let event = unsafe read(&event) { events.append(event) }
+      guard let event = unsafe read(&event) else { continue }
+      if case .moved = event, case .moved = events.last { events.removeLast() }
+      events.append(event)
     }
     guard !display.isLost else { throw .lost }
     return events
   }
 
-  /// Sleeps until the server has something to say. There is no other reason to wake.
-  package func wait() throws(DisplayError) {
+  /// Sleeps until the server has something to say or the deadline has passed. Without a deadline
+  /// nothing else wakes it.
+  package func wait(until deadline: Moment?) throws(DisplayError) {
     var connection = pollfd(
       fd: unsafe XConnectionNumber(display.handle), events: Int16(POLLIN), revents: 0)
     while unsafe XEventsQueued(display.handle, QueuedAfterFlush) == 0, !display.isLost {
-      let ready = unsafe poll(&connection, 1, -1)
-      if ready > 0 { return }
-      guard ready < 0, errno == EINTR else { break }
+      let ready = Self.poll(&connection, until: deadline)
+      if ready >= 0 { break }
+      guard errno == EINTR else { break }
     }
     guard !display.isLost else { throw .lost }
   }
 
+  private static func poll(_ connection: inout pollfd, until deadline: Moment?) -> Int32 {
+    guard let deadline else { return unsafe ppoll(&connection, 1, nil, nil) }
+    let left = max(0, deadline.nanoseconds - Moment.now.nanoseconds)
+    var time = timespec(tv_sec: Int(left / 1_000_000_000), tv_nsec: Int(left % 1_000_000_000))
+    return unsafe ppoll(&connection, 1, &time, nil)
+  }
+
   private func read(_ event: inout XEvent) -> Event? {
+    // These two belong to no window.
+    switch unsafe event.type {
+    case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
+    case KeymapNotify: unsafe noteHeldKeys(event.xkeymap)
+    case _ where unsafe event.xany.window == id: return unsafe readOwn(&event)
+    default: return unsafe display.noteSettings(event).map(Event.settingsChanged)
+    }
+    return nil
+  }
+
+  private func readOwn(_ event: inout XEvent) -> Event? {
     switch unsafe event.type {
     case Expose: unsafe noteExposed(event.xexpose)
     case ConfigureNotify: return unsafe resized(event.xconfigure)
-    case ButtonPress: return unsafe event.xbutton.firstButtonPlace.map(Event.pressed)
-    case ButtonRelease: return unsafe event.xbutton.firstButtonPlace.map(Event.released)
-    case KeyPress: return unsafe Key(event.xkey, on: display).map(Event.key)
-    case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
+    case MotionNotify, EnterNotify, LeaveNotify, ButtonPress, ButtonRelease:
+      return unsafe pointerEvent(event)
+    case KeyPress: return unsafe keyEvent(event.xkey)
+    case KeyRelease: unsafe heldKeys.release(event.xkey.keycode)
+    case FocusIn, FocusOut: return unsafe focusEvent(event.xfocus)
+    case PropertyNotify: unsafe noteProperty(event.xproperty)
     case ClientMessage: return unsafe answer(&event)
     case DestroyNotify: return .closed
     default: break
@@ -73,13 +97,5 @@ extension Window {
       return nil
     default: return nil
     }
-  }
-}
-
-extension XButtonEvent {
-  /// Where the first button was pressed or released; nowhere for other buttons and the wheel.
-  fileprivate var firstButtonPlace: Point? {
-    guard unsafe button == UInt32(Button1) else { return nil }
-    return Point(Double(unsafe x), Double(unsafe y))
   }
 }

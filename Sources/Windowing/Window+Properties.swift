@@ -82,7 +82,7 @@ extension Window {
   }
 
   /// Sets a list of numbers. Xlib takes those of 32 bits as whole machine words.
-  private func setProperty(_ property: Atoms.Name, _ type: Atom, _ values: [UInt]) {
+  func setProperty(_ property: Atoms.Name, _ type: Atom, _ values: [UInt]) {
     unsafe values.withUnsafeBytes { bytes in
       _ = unsafe XChangeProperty(
         display.handle, id, display.atoms[property], type, 32, PropModeReplace,

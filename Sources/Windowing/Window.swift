@@ -17,6 +17,20 @@ package final class Window {
   /// Whether the server has asked for the window's picture yet. Before that there is nobody to see it.
   package internal(set) var isOnScreen = false
 
+  /// Whether the window fills the screen, without a frame.
+  package internal(set) var isFullscreen = false
+
+  /// Where the window was before it filled the screen without a window manager.
+  var placeBeforeFullscreen: PixelRectangle?
+
+  /// Whether what is typed goes to the window.
+  var hasFocus = false
+
+  var heldKeys = HeldKeys()
+
+  /// Whether the window was put on the screen, though a window manager may have iconified it.
+  private(set) var isMapped = false
+
   private var backBuffer: BackBuffer
 
   /// Makes a window that is not on the screen yet.
@@ -31,7 +45,14 @@ package final class Window {
     introduce()
     setSizeHints(placement, minimum: minimum)
     setTitle()
+    // Only now, so that there is nothing to hear of what was just set.
+    unsafe XSelectInput(display.handle, id, Self.eventMask | PropertyChangeMask)
   }
+
+  private static let eventMask =
+    ExposureMask | StructureNotifyMask | KeyPressMask | KeyReleaseMask | KeymapStateMask
+    | FocusChangeMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
+    | LeaveWindowMask
 
   /// What the window manager shows as the window's name.
   package var title: String {
@@ -40,6 +61,7 @@ package final class Window {
 
   /// Puts the window on the screen.
   package func show() {
+    isMapped = true
     unsafe XMapWindow(display.handle, id)
     unsafe XFlush(display.handle)
   }
@@ -49,13 +71,11 @@ package final class Window {
     // What is on the screen stays there until it is painted over, also while the window grows.
     attributes.background_pixmap = XID(None)
     attributes.bit_gravity = NorthWestGravity
-    attributes.event_mask =
-      ExposureMask | StructureNotifyMask | KeyPressMask | ButtonPressMask | ButtonReleaseMask
     let origin = placement.origin(on: display.screenSize)
     return unsafe XCreateWindow(
       display.handle, display.root, Int32(clamping: origin.x), Int32(clamping: origin.y),
       UInt32(placement.size.width), UInt32(placement.size.height), 0, Int32(CopyFromParent),
-      UInt32(InputOutput), nil, UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+      UInt32(InputOutput), nil, UInt(CWBackPixmap | CWBitGravity), &attributes)
   }
 }
 

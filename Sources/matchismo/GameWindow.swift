@@ -22,7 +22,7 @@ final class GameWindow {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts()
     let display = try Display()
-    let scale = display.scale
+    let scale = display.settings.scale
     let placement = Self.placement(geometry, on: display)
     window = Window(
       on: display, title: Sentences.title(of: record.deal), placement: placement,
@@ -45,7 +45,7 @@ final class GameWindow {
         setIcon()
         hasIcon = true
       }
-      try window.wait()
+      try window.wait(until: nil)
     }
   }
 
@@ -70,7 +70,8 @@ final class GameWindow {
   }
 
   private static func placement(_ geometry: Geometry?, on display: Display) -> Placement {
-    let comfortable = TableLayout.comfortableWindow(on: display.screenSize, scale: display.scale)
+    let comfortable = TableLayout.comfortableWindow(
+      on: display.screenSize, scale: display.settings.scale)
     return Placement(
       size: geometry?.size ?? comfortable, isSizeChosen: geometry?.size != nil,
       position: geometry?.position)
@@ -92,6 +93,7 @@ extension GameWindow {
       case nil: break
       }
     case .closed: isClosed = true
+    case .moved, .left, .keyRepeated, .gotFocus, .lostFocus, .settingsChanged: break
     }
   }
 

@@ -9,10 +9,11 @@ enum KeyBinding {
   }
 
   private static let bindings: [(key: Key, action: Action)] = [
-    (Key("n"), .dealAgain),
-    (Key("n", control: true), .dealAgain),
-    (Key("q", control: true), .quit),
-    (Key("w", control: true), .quit),
+    (Key(.character("n")), .dealAgain),
+    (Key(.character("n"), shift: true), .dealAgain),
+    (Key(.character("n"), control: true), .dealAgain),
+    (Key(.character("q"), control: true), .quit),
+    (Key(.character("w"), control: true), .quit),
   ]
 
   static func action(of key: Key) -> Action? {

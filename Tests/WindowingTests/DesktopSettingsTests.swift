@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Windowing
+
+@Suite("The desktop's settings, put together") struct DesktopSettingsTests {
+  private func settings(
+    _ integers: [(String, Int32)] = [], resources: String = "", environmentScale: String? = nil
+  ) -> DesktopSettings {
+    var sources = DesktopSettings.Sources()
+    sources.managed = XSettings(SettingsBytes(integers).littleEndian)
+    sources.resources = ScreenResources(resources)
+    sources.environmentScale = environmentScale
+    return DesktopSettings(sources)
+  }
+
+  @Test func `where nothing is known they are plain`() {
+    #expect(settings() == DesktopSettings(scale: 1, isAnimated: true))
+  }
+
+  @Test func `the manager's density comes before that of the resources`() {
+    #expect(settings(resources: "Xft.dpi: 144\n").scale == 1.5)
+    #expect(settings([("Xft/DPI", 120 * 1024)], resources: "Xft.dpi: 144\n").scale == 1.25)
+    #expect(settings([("Xft/DPI", 98816)]).scale == 96.5 / 96)
+    #expect(settings([("Xft/DPI", -1)], resources: "Xft.dpi: 144\n").scale == 1.5)
+  }
+
+  @Test func `the larger of density and scaling factor counts`() {
+    #expect(settings([("Gdk/WindowScalingFactor", 2)]).scale == 2)
+    #expect(settings([("Gdk/WindowScalingFactor", 2), ("Xft/DPI", 192 * 1024)]).scale == 2)
+    #expect(settings([("Gdk/WindowScalingFactor", 2), ("Xft/DPI", 240 * 1024)]).scale == 2.5)
+    #expect(settings([("Gdk/WindowScalingFactor", 1), ("Xft/DPI", 72 * 1024)]).scale == 0.75)
+  }
+
+  @Test func `the environment's factor counts where the manager has none`() {
+    #expect(settings(environmentScale: "2").scale == 2)
+    #expect(settings([("Gdk/WindowScalingFactor", 3)], environmentScale: "2").scale == 3)
+    for nonsense in ["", "0", "-2", "1.5", "two", "99999999999"] {
+      #expect(settings(environmentScale: nonsense).scale == 1, "\(nonsense)")
+    }
+  }
+
+  @Test func `a scale that no screen has is bounded`() {
+    #expect(settings(resources: "Xft.dpi:\t1e300\n").scale == 8)
+    #expect(settings(resources: "Xft.dpi:\t1\n").scale == 0.5)
+    #expect(settings([("Gdk/WindowScalingFactor", .max)]).scale == 8)
+    #expect(settings([("Xft/DPI", .max)]).scale == 8)
+  }
+
+  @Test func `animations are on unless they are turned off`() {
+    #expect(!settings([("Gtk/EnableAnimations", 0)]).isAnimated)
+    #expect(settings([("Gtk/EnableAnimations", 1)]).isAnimated)
+  }
+}
