@@ -32,6 +32,7 @@ package final class Window {
   private(set) var isMapped = false
 
   private var backBuffer: BackBuffer
+  private var isSettled = false
 
   /// Makes a window that is not on the screen yet.
   ///
@@ -96,5 +97,12 @@ extension Window {
     backBuffer.copy(damage + lost, to: id)
     exposed = []
     unsafe XFlush(display.handle)
+    if !isSettled { settle() }
+  }
+
+  /// Does what can wait until the first picture is on its way.
+  private func settle() {
+    isSettled = true
+    beginKeyRepeats()
   }
 }

@@ -79,6 +79,20 @@ extension Observer {
     }
   }
 
+  /// Presses a key and holds it, so that it repeats itself.
+  @discardableResult
+  package func pressKey(_ key: String) throws(ObservingError) -> Instant {
+    let code = try symbolAndCode(of: key).code
+    return send { unsafe XTestFakeKeyEvent(display, UInt32(code), True, 0) }
+  }
+
+  /// Lets go of a key.
+  @discardableResult
+  package func releaseKey(_ key: String) throws(ObservingError) -> Instant {
+    let code = try symbolAndCode(of: key).code
+    return send { unsafe XTestFakeKeyEvent(display, UInt32(code), False, 0) }
+  }
+
   private func symbolAndCode(
     of key: String
   ) throws(ObservingError) -> (symbol: KeySym, code: KeyCode) {

@@ -30,6 +30,14 @@ extension Observer {
     unsafe XFlush(display)
   }
 
+  /// Takes the keyboard away from all other programs, as window managers do for their own keys, and
+  /// gives it back.
+  package func grabKeyboard() {
+    unsafe XGrabKeyboard(display, root.id, False, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
+    unsafe XUngrabKeyboard(display, UInt(CurrentTime))
+    unsafe XSync(display, False)
+  }
+
   /// Asks for another size of the window's inside, which a window manager may change.
   package func resize(_ window: ObservedWindow, toWidth width: Int, height: Int) {
     unsafe XResizeWindow(display, window.id, UInt32(width), UInt32(height))

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Observing
+import Testing
+
+@testable import Windowing
+
+@Suite("Keys") struct KeyTests {
+  @Test func `a key is what it types unshifted, and what is held with it`() async {
+    await #expect(processExitsWith: .success) {
+      try Keyboard().expect([
+        ("n", [], Key(.character("n"))), ("N", [], Key(.character("n"), shift: true)),
+        ("n", ["Control_L"], Key(.character("n"), control: true)),
+        ("Z", ["Control_R"], Key(.character("z"), control: true, shift: true)),
+        ("7", [], Key(.character("7"))), ("exclam", [], Key(.character("1"), shift: true)),
+        ("plus", [], Key(.character("="), shift: true)), ("minus", [], Key(.character("-"))),
+        ("space", [], Key(.space)), ("Return", [], Key(.enter)), ("Escape", [], Key(.escape)),
+        ("Tab", [], Key(.tab)), ("ISO_Left_Tab", [], Key(.tab, shift: true)),
+        ("Left", [], Key(.left)), ("Right", [], Key(.right)), ("Up", [], Key(.up)),
+        ("Down", ["Control_L"], Key(.down, control: true)), ("Home", [], Key(.home)),
+        ("End", [], Key(.end)), ("Page_Up", [], Key(.pageUp)), ("Page_Down", [], Key(.pageDown)),
+        ("BackSpace", [], Key(.backspace)), ("Delete", [], Key(.delete)), ("Menu", [], Key(.menu)),
+        ("F1", [], Key(.function(1))), ("F11", [], Key(.function(11))),
+      ])
+    }
+  }
+
+  @Test func `keys of the number pad are their equals, as Num Lock has it`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard()
+      try keyboard.expect([
+        ("KP_Enter", [], Key(.enter)), ("KP_Left", [], Key(.left)), ("KP_Home", [], Key(.home)),
+        ("KP_Page_Down", [], Key(.pageDown)), ("KP_Delete", [], Key(.delete)),
+        ("KP_Add", [], Key(.character("+"))), ("KP_Subtract", [], Key(.character("-"))),
+      ])
+      try keyboard.test.observer.typeKey("Num_Lock")
+      try keyboard.expect([
+        ("KP_Left", [], Key(.character("4"))), ("KP_Insert", [], Key(.character("0"))),
+        ("KP_Delete", [], Key(.character("."))), ("KP_Enter", [], Key(.enter)),
+      ])
+    }
+  }
+
+  @Test func `locks have no influence on other keys`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard()
+      for lock in ["Num_Lock", "Caps_Lock"] { try keyboard.test.observer.typeKey(lock) }
+      try keyboard.expect([
+        ("n", [], Key(.character("n"))), ("3", [], Key(.character("3"))),
+        ("n", ["Shift_L"], Key(.character("n"), shift: true)), ("Left", [], Key(.left)),
+      ])
+    }
+  }
+
+  @Test func `what Alt or Super is held with belongs to the desktop`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard()
+      for held in ["Alt_L", "Super_L"] {
+        for name in ["n", "Return", "Tab", "F4", "space"] {
+          try keyboard.test.observer.typeKey(name, holding: [held])
+        }
+      }
+      try keyboard.test.observer.typeKey("Shift_L")
+      try keyboard.test.observer.typeKey("Control_L")
+      #expect(try keyboard.test.hearAll() == [])
+    }
+  }
+
+  @Test func `a French row of digits gives digits, and letters are where they are written`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard(layout: "fr")
+      try keyboard.expect([
+        ("ampersand", [], Key(.character("1"))), ("1", [], Key(.character("1"), shift: true)),
+        ("agrave", [], Key(.character("0"))), ("q", [], Key(.character("q"))),
+        ("exclam", [], Key(.character("!"))),
+      ])
+    }
+  }
+
+  @Test func `under a layout without Latin letters those of the other one count`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard(layout: "ru,us")
+      try keyboard.expect([
+        ("Cyrillic_te", [], Key(.character("n"))),
+        ("Cyrillic_te", ["Control_L"], Key(.character("n"), control: true)),
+        ("5", [], Key(.character("5"))), ("Return", [], Key(.enter)),
+      ])
+    }
+  }
+
+  @Test func `a key that is held repeats itself, and is told from one pressed anew`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard()
+      let (test, right) = (keyboard.test, Key(.right))
+      try test.observer.pressKey("Right")
+      try test.hear("repeats") { $0 == [.key(right), .keyRepeated(right), .keyRepeated(right)] }
+      try test.observer.releaseKey("Right")
+      #expect(Set(try test.hearAll().map(String.init(describing:))).count <= 1)
+      try test.observer.typeKey("Right")
+      try test.observer.typeKey("Right")
+      #expect(try test.hearAll() == [.key(right), .key(right)])
+    }
+  }
+
+  @Test func `a key that was down when the focus came only repeats itself`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      try test.observer.pressKey("n")
+      test.observer.focus(test.observed)
+      try test.hear("repeat") { $0 == [.gotFocus, .keyRepeated(Key(.character("n")))] }
+      try test.observer.releaseKey("n")
+    }
+  }
+}
+
+/// A keyboard whose keys go to a window.
+private final class Keyboard {
+  let test: WindowUnderTest
+
+  /// - Parameter layout: what `setxkbmap` takes.
+  init(layout: String? = nil) throws {
+    test = try WindowUnderTest { observer in
+      guard let layout else { return }
+      let setting = try RunningProgram("setxkbmap", [layout], on: observer.screen)
+      try #require(setting.waitForExit(within: WindowUnderTest.patience) == .exited(0))
+      try observer.watch(for: .milliseconds(1))
+    }
+    test.observer.focus(test.observed)
+    try test.hear("focus") { $0 == [.gotFocus] }
+  }
+
+  /// Types keys by the names of what they are to type, and expects what is heard of each.
+  func expect(
+    _ keys: [(name: String, held: [String], key: Key)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for (name, held, key) in keys {
+      try test.observer.typeKey(name, holding: held)
+      #expect(try test.hearAll() == [.key(key)], "\(held) \(name)", sourceLocation: sourceLocation)
+    }
+  }
+}

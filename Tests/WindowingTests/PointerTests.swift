@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Testing
+
+@testable import Windowing
+
+@Suite("The pointer and the focus") struct PointerTests {
+  @Test func `of the places that it passes by the last one before something else counts`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      for x in 10..<60 { try test.observer.movePointer(to: x, 20, in: test.observed) }
+      test.observer.pressButton()
+      for x in 60..<90 { try test.observer.movePointer(to: x, 20, in: test.observed) }
+      test.observer.releaseButton()
+      // All of it is there by now, since the observer has asked where the window is.
+      #expect(
+        try test.hearAll() == [
+          .moved(Point(59, 20)), .pressed(Point(59, 20)), .moved(Point(89, 20)),
+          .released(Point(89, 20)),
+        ])
+    }
+  }
+
+  @Test func `it comes and leaves`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      test.observer.movePointer(toScreen: 110, 60)
+      #expect(try test.hearAll() == [.moved(Point(10, 10))])
+      test.observer.movePointer(toScreen: 5, 5)
+      #expect(try test.hearAll() == [.left])
+    }
+  }
+
+  @Test func `what is pressed inside is released outside too, and no hover is left`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      try test.observer.movePointer(to: 10, 20, in: test.observed)
+      test.observer.pressButton()
+      try test.observer.movePointer(to: -30, -40, in: test.observed)
+      test.observer.releaseButton()
+      let heard = try test.hearAll()
+      #expect(heard.contains(.released(Point(-30, -40))))
+      #expect(heard.last == .left)
+      #expect(heard.filter { $0 == .pressed(Point(10, 20)) }.count == 1)
+    }
+  }
+
+  @Test func `other buttons and the wheel press nothing`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      for button: UInt32 in 2...5 {
+        try test.observer.click(at: 10, 10, in: test.observed, button: button)
+      }
+      #expect(try test.hearAll() == [.moved(Point(10, 10))])
+    }
+  }
+
+  @Test func `the focus comes and goes, and a grab of the keyboard is neither`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.focus(test.observed)
+      try test.hear("focus") { $0 == [.gotFocus] }
+      test.observer.grabKeyboard()
+      #expect(try test.hearAll() == [])
+      test.observer.focus(test.observer.root)
+      try test.hear("loss of focus") { $0 == [.lostFocus] }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Glibc
+import Observing
+import Testing
+
+@testable import Windowing
+
+/// A window on a screen of its own, in this process, and an observer beside it. Xlib keeps one list of
+/// handlers for a whole process, so each belongs into a process of its own: an exit test.
+final class WindowUnderTest {
+  static let patience = Duration.seconds(30)
+
+  let screen: VirtualScreen
+  let observer: Observer
+  let display: Display
+  let window: Window
+  let observed: ObservedWindow
+  let manager: RunningProgram?
+
+  /// What `hear` has heard at last.
+  private(set) var heard: [Event] = []
+
+  /// Shows a window and waits until it is on the screen.
+  ///
+  /// - Parameters:
+  ///   - manager: the command of the window manager to start first.
+  ///   - prepare: sets the screen up before the window's program connects.
+  init(
+    screen: VirtualScreen? = nil, manager command: [String] = [],
+    place: Placement.Position? = Placement.Position(x: 100, y: 50),
+    prepare: (Observer) throws -> Void = { _ in }
+  ) throws {
+    self.screen = try screen ?? VirtualScreen()
+    observer = try Observer(on: self.screen)
+    if let name = command.first {
+      let manager = try RunningProgram(name, Array(command.dropFirst()), on: self.screen)
+      try observer.waitForWindowManager(manager, within: Self.patience)
+      self.manager = manager
+    } else {
+      manager = nil
+    }
+    try prepare(observer)
+    setenv("DISPLAY", self.screen.name, 1)
+    // Last, so that the handlers are those of the program.
+    display = try Display()
+    window = Window(
+      on: display, title: "Window",
+      placement: Placement(size: PixelSize(width: 300, height: 200), position: place),
+      minimum: PixelSize(width: 20, height: 20))
+    observed = ObservedWindow(id: window.id)
+    window.show()
+    try hear("the first picture") { _ in window.isOnScreen }
+  }
+
+  /// Runs the loop of a program, painting included, until what has been heard since the last call is
+  /// enough.
+  ///
+  /// - Returns: what was heard.
+  @discardableResult
+  func hear(_ what: String, until isEnough: ([Event]) throws -> Bool) throws -> [Event] {
+    let deadline = Instant.now + Self.patience
+    heard = []
+    while true {
+      let events = try window.events()
+      heard += events
+      paint(events)
+      if try isEnough(heard) { return heard }
+      guard Instant.now < deadline else {
+        throw ObservingError.timedOut(waitingFor: "\(what); heard: \(heard)", limit: Self.patience)
+      }
+      try window.wait(until: Moment.now.adding(seconds: 0.02))
+    }
+  }
+
+  /// What is heard until F12 is pressed, which this does.
+  func hearAll() throws -> [Event] {
+    try observer.typeKey("F12")
+    let end = Event.key(Key(.function(12)))
+    return try hear("F12") { $0.last == end }.dropLast()
+  }
+
+  private func paint(_ events: [Event]) {
+    let isResized = events.contains { if case .resized = $0 { true } else { false } }
+    let damage = isResized || !isPainted ? [PixelRectangle(window.size)] : []
+    isPainted = true
+    try? window.paint(damage) { surface in
+      Canvas(on: surface).fill(with: .color(Color(0x336699)))
+    }
+  }
+
+  private var isPainted = false
+}
