@@ -74,6 +74,20 @@ extension Observer {
     unsafe XFlush(display)
   }
 
+  /// Asks the window manager to give the whole screen to the window, or to take it back.
+  package func setFullscreen(_ window: ObservedWindow, _ on: Bool) {
+    var message = unsafe XClientMessageEvent()
+    unsafe message.type = ClientMessage
+    unsafe message.window = window.id
+    unsafe message.message_type = atom("_NET_WM_STATE")
+    unsafe message.format = 32
+    unsafe message.data.l = (on ? 1 : 0, Int(atom("_NET_WM_STATE_FULLSCREEN")), 0, 2, 0)
+    var event = unsafe XEvent(xclient: message)
+    unsafe XSendEvent(
+      display, root.id, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    unsafe XFlush(display)
+  }
+
   private func sendProtocol(_ name: String, to window: ObservedWindow, third: Int) {
     var message = unsafe XClientMessageEvent()
     unsafe message.type = ClientMessage

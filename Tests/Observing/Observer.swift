@@ -38,7 +38,8 @@ package final class Observer {
     root = unsafe ObservedWindow(id: XDefaultRootWindow(display))
     damageEventType = unsafe try Self.damageEventType(of: display)
     try unsafe Self.checkForTest(display)
-    unsafe XSelectInput(display, root.id, SubstructureNotifyMask | PropertyChangeMask)
+    unsafe XSelectInput(
+      display, root.id, SubstructureNotifyMask | StructureNotifyMask | PropertyChangeMask)
     for window in children(of: root) { adopt(window, isMapped: true) }
   }
 

@@ -27,10 +27,11 @@ final class WindowUnderTest {
   /// - Parameters:
   ///   - manager: the command of the window manager to start first.
   ///   - prepare: sets the screen up before the window's program connects.
+  ///   - beforeShowing: does something with the window before it is shown.
   init(
     screen: VirtualScreen? = nil, manager command: [String] = [],
     place: Placement.Position? = Placement.Position(x: 100, y: 50),
-    prepare: (Observer) throws -> Void = { _ in }
+    prepare: (Observer) throws -> Void = { _ in }, beforeShowing: (Window) -> Void = { _ in }
   ) throws {
     self.screen = try screen ?? VirtualScreen()
     observer = try Observer(on: self.screen)
@@ -50,6 +51,7 @@ final class WindowUnderTest {
       placement: Placement(size: PixelSize(width: 300, height: 200), position: place),
       minimum: PixelSize(width: 20, height: 20))
     observed = ObservedWindow(id: window.id)
+    beforeShowing(window)
     window.show()
     try hear("the first picture") { _ in window.isOnScreen }
   }
@@ -68,7 +70,9 @@ final class WindowUnderTest {
       paint(events)
       if try isEnough(heard) { return heard }
       guard Instant.now < deadline else {
-        throw ObservingError.timedOut(waitingFor: "\(what); heard: \(heard)", limit: Self.patience)
+        // An error alone would not be told of from the process of an exit test.
+        Issue.record("waited for \(what) in vain; heard \(heard)")
+        throw ObservingError.timedOut(waitingFor: what, limit: Self.patience)
       }
       try window.wait(until: Moment.now.adding(seconds: 0.02))
     }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Testing
+
+@testable import Windowing
+
+@Suite("Waiting") struct WaitingTests {
+  @Test func `it ends at the deadline and not before`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      _ = try test.window.events()
+      for seconds in [0.0004, 0.003, 0.05] {
+        let deadline = Moment.now.adding(seconds: seconds)
+        try test.window.wait(until: deadline)
+        #expect(Moment.now >= deadline)
+      }
+    }
+  }
+
+  @Test func `a deadline that has passed doesn't hold it up, but what was asked for is sent`() async
+  {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.window.title = "Other"
+      try test.window.wait(until: Moment.now.adding(seconds: -5))
+      try test.observer.wait(for: "title", within: WindowUnderTest.patience) {
+        test.observer.title(of: test.observed) == "Other" ? () : nil
+      }
+    }
+  }
+
+  @Test func `an event ends it, with a deadline or without`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      for deadline in [nil, Moment.now.adding(seconds: 3600)] {
+        _ = try test.window.events()
+        test.observer.resize(test.observed, toWidth: 400, height: deadline == nil ? 300 : 310)
+        try test.window.wait(until: deadline)
+        #expect(try !test.window.events().isEmpty)
+      }
+    }
+  }
+
+  @Test func `a server that has gone ends it`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.screen.kill()
+      #expect(throws: DisplayError.lost) {
+        while true {
+          try test.window.wait(until: nil)
+          _ = try test.window.events()
+        }
+      }
+    }
+  }
+}
