@@ -19,7 +19,9 @@ let package = Package(
   ],
   targets: [
     // The system's libraries.
-    .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+    .systemLibrary(
+      name: "CX11", pkgConfig: "x11",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxrender-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Xlib, with functions in place of what Swift's importer passes over.
+// Xlib and the extensions SYNC and RENDER, with functions in place of what Swift's importer passes over.
 
 #include <X11/Xlib.h>
 #include <X11/Xatom.h>
@@ -7,6 +7,8 @@
 #include <X11/Xutil.h>
 #include <X11/XKBlib.h>
 #include <X11/keysym.h>
+#include <X11/extensions/sync.h>
+#include <X11/extensions/Xrender.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>

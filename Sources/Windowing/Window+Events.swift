@@ -8,6 +8,7 @@ extension Window {
   /// Everything that has happened since the last call, without waiting. Of places that the pointer has
   /// only passed by, the last one counts.
   package func events() throws(DisplayError) -> [Event] {
+    frames?.noteTime()
     var events: [Event] = []
     while unsafe XPending(display.handle) > 0 {
       var event = unsafe XEvent()
@@ -23,6 +24,7 @@ extension Window {
   /// Sleeps until the server has something to say or the deadline has passed. Without a deadline
   /// nothing else wakes it.
   package func wait(until deadline: Moment?) throws(DisplayError) {
+    answerSize()
     var connection = pollfd(
       fd: unsafe XConnectionNumber(display.handle), events: Int16(POLLIN), revents: 0)
     while unsafe XEventsQueued(display.handle, QueuedAfterFlush) == 0, !display.isLost {
@@ -46,7 +48,9 @@ extension Window {
     case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
     case KeymapNotify: unsafe noteHeldKeys(event.xkeymap)
     case _ where unsafe event.xany.window == id: return unsafe readOwn(&event)
-    default: return unsafe display.noteSettings(event).map(Event.settingsChanged)
+    default:
+      if unsafe event.type == PropertyNotify { unsafe noteRoot(event.xproperty) }
+      return unsafe display.noteSettings(event).map(Event.settingsChanged)
     }
     return nil
   }
@@ -61,7 +65,7 @@ extension Window {
     case KeyRelease: unsafe heldKeys.release(event.xkey.keycode)
     case FocusIn, FocusOut: return unsafe focusEvent(event.xfocus)
     case PropertyNotify: unsafe noteProperty(event.xproperty)
-    case ClientMessage: return unsafe answer(&event)
+    case ClientMessage: return unsafe messageEvent(&event)
     case DestroyNotify: return .closed
     default: break
     }
@@ -76,26 +80,11 @@ extension Window {
   }
 
   private func resized(_ event: XConfigureEvent) -> Event? {
+    frames?.noteSize()
     let newSize = unsafe PixelSize(
       width: max(1, Int(event.width)), height: max(1, Int(event.height)))
     guard newSize != size else { return nil }
     size = newSize
     return .resized(newSize)
-  }
-
-  /// A message from the window manager: it asks whether the program is alive, or to close the window.
-  private func answer(_ event: inout XEvent) -> Event? {
-    let (type, format) = unsafe (event.xclient.message_type, event.xclient.format)
-    guard type == display.atoms[.protocols], format == 32 else { return nil }
-    switch display.atoms.name(of: Atom(bitPattern: unsafe event.xclient.data.l.0)) {
-    case .deleteWindow: return .closed
-    case .ping:
-      // EWMH, _NET_WM_PING: the same message goes back to the root window.
-      unsafe event.xclient.window = display.root
-      unsafe XSendEvent(
-        display.handle, display.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
-      return nil
-    default: return nil
-    }
   }
 }

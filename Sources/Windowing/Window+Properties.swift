@@ -36,14 +36,19 @@ extension Window {
     setProperty(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
     if let name = Self.hostName { setProperty(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
 
-    // XSetWMProtocols would ask the server for an atom that is known already.
-    setProperty(.protocols, XA_ATOM, [display.atoms[.deleteWindow], display.atoms[.ping]])
+    setProtocols([.deleteWindow, .ping])
 
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
     hints.input = 1
     hints.initial_state = NormalState
     unsafe XSetWMHints(display.handle, id, &hints)
+  }
+
+  /// Says which of the window manager's messages are understood.
+  func setProtocols(_ protocols: [Atoms.Name]) {
+    // XSetWMProtocols would ask the server for an atom that is known already.
+    setProperty(.protocols, XA_ATOM, protocols.map { display.atoms[$0] })
   }
 
   func setSizeHints(_ placement: Placement, minimum: PixelSize) {

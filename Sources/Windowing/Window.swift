@@ -28,6 +28,9 @@ package final class Window {
 
   var heldKeys = HeldKeys()
 
+  /// What keeps the window in step with its manager, from the first picture on.
+  var frames: FrameSynchronization?
+
   /// Whether the window was put on the screen, though a window manager may have iconified it.
   private(set) var isMapped = false
 
@@ -87,14 +90,20 @@ extension Window {
   ///
   /// - Parameter paint: paints `damage` on a surface of the window's size. After a change of size
   ///   that surface is a new and empty one.
+  ///
+  /// Call it also without damage whenever something has happened: the server may have lost a part of
+  /// the picture.
   package func paint(
     _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
   ) throws(DrawingError) {
     if backBuffer.size != size { backBuffer = BackBuffer(for: id, on: display, size: size) }
     if !damage.isEmpty { try paint(backBuffer.surface) }
-    guard isOnScreen, !damage.isEmpty || !exposed.isEmpty else { return }
+    guard isOnScreen, !damage.isEmpty || !exposed.isEmpty || frames?.isAnswerOwed == true
+    else { return }
     let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
+    frames?.begin()
     backBuffer.copy(damage + lost, to: id)
+    frames?.end()
     exposed = []
     unsafe XFlush(display.handle)
     if !isSettled { settle() }
@@ -104,5 +113,6 @@ extension Window {
   private func settle() {
     isSettled = true
     beginKeyRepeats()
+    beginFrames()
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What it takes to watch and drive an X program from outside: Xlib with the extensions DAMAGE and
-// XTEST, and functions in place of what Swift's importer passes over. Tests and tools alone use
-// this. Debian: libx11-dev libxdamage-dev libxfixes-dev libxtst-dev.
+// What it takes to watch and drive an X program from outside: Xlib with the extensions DAMAGE,
+// SYNC and XTEST, and functions in place of what Swift's importer passes over. Tests and tools alone use
+// this. Debian: libx11-dev libxdamage-dev libxext-dev libxfixes-dev libxtst-dev.
 
 #include <X11/Xlib.h>
 #include <X11/Xatom.h>
@@ -10,6 +10,7 @@
 #include <X11/keysym.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xdamage.h>
+#include <X11/extensions/sync.h>
 #include <spawn.h>
 #include <sys/syscall.h>
 #include <unistd.h>

@@ -88,13 +88,15 @@ extension Observer {
     unsafe XFlush(display)
   }
 
-  private func sendProtocol(_ name: String, to window: ObservedWindow, third: Int) {
+  func sendProtocol(
+    _ name: String, to window: ObservedWindow, third: Int, fourth: Int = 0, fifth: Int = 0
+  ) {
     var message = unsafe XClientMessageEvent()
     unsafe message.type = ClientMessage
     unsafe message.window = window.id
     unsafe message.message_type = atom("WM_PROTOCOLS")
     unsafe message.format = 32
-    unsafe message.data.l = (Int(atom(name)), CurrentTime, third, 0, 0)
+    unsafe message.data.l = (Int(atom(name)), CurrentTime, third, fourth, fifth)
     var event = unsafe XEvent(xclient: message)
     unsafe XSendEvent(display, window.id, False, NoEventMask, &event)
     unsafe XFlush(display)

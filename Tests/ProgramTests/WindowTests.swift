@@ -16,8 +16,10 @@ import Testing
     #expect(
       observer.property("_NET_WM_PID", of: window)?.items == [UInt(table.program.processID)])
     #expect(observer.property("WM_CLIENT_MACHINE", of: window)?.text == hostName)
-    #expect(
-      observer.atoms("WM_PROTOCOLS", of: window).sorted() == ["WM_DELETE_WINDOW", "_NET_WM_PING"])
+    let protocols = ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"]
+    try observer.wait(for: "protocols", within: PlayedTable.patience) {
+      observer.atoms("WM_PROTOCOLS", of: window).sorted() == protocols ? () : nil
+    }
     #expect(observer.atoms("_NET_WM_WINDOW_TYPE", of: window) == ["_NET_WM_WINDOW_TYPE_NORMAL"])
   }
 

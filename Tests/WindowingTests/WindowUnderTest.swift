@@ -67,7 +67,7 @@ final class WindowUnderTest {
     while true {
       let events = try window.events()
       heard += events
-      paint(events)
+      try paint(after: events)
       if try isEnough(heard) { return heard }
       guard Instant.now < deadline else {
         // An error alone would not be told of from the process of an exit test.
@@ -85,11 +85,17 @@ final class WindowUnderTest {
     return try hear("F12") { $0.last == end }.dropLast()
   }
 
-  private func paint(_ events: [Event]) {
+  /// Paints the whole window.
+  func paint() throws { try paint([PixelRectangle(window.size)]) }
+
+  private func paint(after events: [Event]) throws {
     let isResized = events.contains { if case .resized = $0 { true } else { false } }
-    let damage = isResized || !isPainted ? [PixelRectangle(window.size)] : []
+    try paint(isResized || !isPainted ? [PixelRectangle(window.size)] : [])
     isPainted = true
-    try? window.paint(damage) { surface in
+  }
+
+  private func paint(_ damage: [PixelRectangle]) throws {
+    try window.paint(damage) { surface in
       Canvas(on: surface).fill(with: .color(Color(0x336699)))
     }
   }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import Windowing
+
+@Suite("The frame that is yet to be drawn") struct AwaitedFrameTests {
+  private let start = Moment(nanoseconds: 1_000_000_000)
+
+  @Test func `it is awaited until it is drawn`() {
+    var awaited = AwaitedFrame()
+    #expect(awaited.timeout == nil)
+    awaited.send(2, at: start)
+    awaited.send(4, at: start)
+    #expect(awaited.timeout == start.adding(seconds: 0.1))
+    awaited.noteDrawn(2)
+    #expect(awaited.timeout != nil)
+    awaited.noteDrawn(4)
+    #expect(awaited.timeout == nil)
+  }
+
+  @Test func `a manager that stays silent is waited for once, and again when it is heard`() {
+    var awaited = AwaitedFrame()
+    awaited.send(2, at: start)
+    awaited.noteTime(start.adding(seconds: 0.09))
+    #expect(awaited.timeout != nil)
+    awaited.noteTime(start.adding(seconds: 0.1))
+    #expect(awaited.timeout == nil)
+    awaited.send(4, at: start.adding(seconds: 0.2))
+    #expect(awaited.timeout == nil)
+    awaited.noteDrawn(4)
+    awaited.send(6, at: start.adding(seconds: 0.3))
+    #expect(awaited.timeout == start.adding(seconds: 0.4))
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Testing
+
+@testable import Windowing
+
+@Suite("Frames, in step with a manager") struct FrameTests {
+  @Test func `two counters are offered once there is a picture`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      #expect(test.observer.counters(of: test.observed).count == 2)
+      let protocols = test.observer.atoms("WM_PROTOCOLS", of: test.observed)
+      #expect(protocols.sorted() == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the counter has the value when the new size has been painted`(isForFrames: Bool) async {
+    await #expect(processExitsWith: .success) { [isForFrames] in
+      let test = try WindowUnderTest()
+      let (observer, observed) = (test.observer, test.observed)
+      for step in 1...5 {
+        let value = Int64(step) * 0x1_0000_0000
+        observer.announceSize(to: observed, value: value, isForFrames: isForFrames)
+        observer.resize(observed, toWidth: 300 + step * 10, height: 200)
+        try test.hear("answer") { _ in
+          let counters = observer.counters(of: observed)
+          return isForFrames ? counters[1] == value + 2 : counters[0] == value
+        }
+        #expect(try observer.screenshot(of: observed)[299 + step * 10, 199] == 0x336699)
+      }
+    }
+  }
+
+  @Test func `a size that stays the same is answered too`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.announceSize(to: test.observed, value: 12, isForFrames: true)
+      test.observer.move(test.observed, to: 130, 70)
+      try test.hear("answer") { _ in test.observer.counters(of: test.observed)[1] == 14 }
+    }
+  }
+
+  @Test func `each frame moves the second counter on, and it comes to rest even`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      let before = test.observer.counters(of: test.observed)[1]
+      for _ in 0..<3 { try test.paint() }
+      #expect(test.observer.counters(of: test.observed)[1] == before + 6)
+      #expect(before & 1 == 0 && !test.window.awaitsFrame)
+    }
+  }
+
+  @Test func `a frame is awaited where the manager tells of those that it has drawn`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest { $0.announceManager(supporting: ["_NET_WM_FRAME_DRAWN"]) }
+      let (observer, observed, window) = (test.observer, test.observed, test.window)
+      for _ in 0..<3 {
+        try test.paint()
+        #expect(window.awaitsFrame && window.frameTimeout! <= Moment.now.adding(seconds: 0.1))
+        observer.tellDrawn(observer.counters(of: observed)[1], to: observed)
+        try test.quieten()
+        #expect(!window.awaitsFrame)
+      }
+    }
+  }
+
+  @Test func `a silent manager holds up one frame, for a tenth of a second`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest { $0.announceManager(supporting: ["_NET_WM_FRAME_DRAWN"]) }
+      let window = test.window
+      try test.paint()
+      let timeout = try #require(window.frameTimeout)
+      try test.hear("timeout") { _ in !window.awaitsFrame }
+      #expect(Moment.now >= timeout)
+      try test.paint()
+      #expect(!window.awaitsFrame && window.frameTimeout == nil)
+      test.observer.tellDrawn(test.observer.counters(of: test.observed)[1], to: test.observed)
+      try test.quieten()
+      try test.paint()
+      #expect(window.awaitsFrame)
+    }
+  }
+
+  @Test func `a manager that comes later is noticed`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.announceManager(supporting: ["_NET_WM_STATE", "_NET_WM_FRAME_DRAWN"])
+      try test.hear("frame to wait for") { _ in
+        try test.paint()
+        return test.window.awaitsFrame
+      }
+    }
+  }
+}
