@@ -31,10 +31,13 @@ let package = Package(
     .target(name: "Play", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
 
     // The table: pictures first, then the window that shows them.
-    .target(name: "Drawing", dependencies: ["CCairo", "CPango"], swiftSettings: callingC),
+    .target(name: "DisplayLists", swiftSettings: pureSwift),
+    .target(
+      name: "Drawing", dependencies: ["CCairo", "CPango", "DisplayLists"],
+      swiftSettings: callingC),
     .target(
       name: "Scene", dependencies: ["Cards", "Matching", "Play", "Drawing"],
-      swiftSettings: pureSwift),
+      swiftSettings: pureSwift, plugins: ["CompileCardArt"]),
     .target(
       name: "Windowing", dependencies: ["CX11", "CCairo", "Drawing"], swiftSettings: callingC),
 
@@ -43,6 +46,15 @@ let package = Package(
       name: "matchismo",
       dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Windowing"],
       swiftSettings: callingC),
+
+    // What compiles the pictures of the cards while the program is built, and is not part of it.
+    .target(
+      name: "ArtCompiler", dependencies: ["DisplayLists"], path: "Tools/ArtCompiler",
+      swiftSettings: pureSwift),
+    .executableTarget(
+      name: "cardart", dependencies: ["ArtCompiler"], path: "Tools/cardart",
+      swiftSettings: pureSwift),
+    .plugin(name: "CompileCardArt", capability: .buildTool(), dependencies: ["cardart"]),
 
     // What paints the program's icon and measures the program, and is not part of it.
     .executableTarget(
@@ -66,6 +78,11 @@ let package = Package(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "DisplayListsTests", dependencies: ["DisplayLists"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "ArtCompilerTests", dependencies: ["ArtCompiler", "DisplayLists"],
+      swiftSettings: pureSwift),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
     .testTarget(
       name: "SceneTests", dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene"],

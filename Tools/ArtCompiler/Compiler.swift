@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+
+import DisplayLists
+
+/// Makes a display list of an SVG file: resolves its transforms, uses and styles, and refuses what the
+/// list can't express.
+package struct Compiler {
+  /// What a file may become, so that one that uses itself again and again ends in an error.
+  private static let mostBytes = 150_000
+  private static let mostElements = 50_000
+  /// How far from the origin anything may lie.
+  private static let farthest = 1000.0
+
+  let named: [String: SVGElement]
+  private var writer = DisplayListWriter()
+  private var state = State()
+  private var saved: [State] = []
+  private var elements = 0
+  /// The ids of the uses that are being followed.
+  private var followed: [String] = []
+
+  /// The paint and the pen that the list has chosen last.
+  private struct State {
+    var paint: [DrawingCommand] = []
+    var pen: DrawingCommand?
+  }
+
+  /// Compiles the bytes of a file.
+  package static func compile(_ bytes: [UInt8]) throws(ArtError) -> Picture {
+    let root = try SVGReader.read(bytes)
+    var compiler = Compiler(named: try names(in: root))
+    do throws(ArtError) {
+      let box = try viewBox(of: root)
+      let known: Set = ["viewBox", "width", "height", "version", "xmlns", "preserveAspectRatio"]
+      let style = try Style().inherited(by: root, geometry: known)
+      guard style.transform == .identity, style.clipPath == nil, style.isShown else {
+        throw ArtError("<svg> has neither transform, clip-path nor display here")
+      }
+      for child in root.children { try compiler.draw(child, style, .identity) }
+      return Picture(
+        x: box[0], y: box[1], width: box[2], height: box[3], list: compiler.writer.bytes)
+    } catch { throw error.at(line: root.line) }
+  }
+
+  private init(named: [String: SVGElement]) {
+    self.named = named
+  }
+
+  private static func names(in root: SVGElement) throws(ArtError) -> [String: SVGElement] {
+    var named: [String: SVGElement] = [:]
+    var rest = [root]
+    while let element = rest.popLast() {
+      if let id = element.id, named.updateValue(element, forKey: id) != nil {
+        throw ArtError("the id \"\(id)\" is there twice", line: element.line)
+      }
+      rest += element.children
+    }
+    return named
+  }
+
+  private static func viewBox(of root: SVGElement) throws(ArtError) -> [Double] {
+    guard root.name == "svg", let text = root.attributes["viewBox"] else {
+      throw ArtError("the file has to begin with <svg> and a viewBox")
+    }
+    let box = try Numerals.list(text, of: "viewBox")
+    guard box.count == 4, box[2] > 0, box[3] > 0, box.allSatisfy({ abs($0) <= farthest }) else {
+      throw ArtError("viewBox=\"\(text.prefix(40))\" has to be four numbers: x y width height")
+    }
+    return box
+  }
+}
+
+extension Compiler {
+  /// Draws an element and all in it, within `style` and `transform`.
+  private mutating func draw(
+    _ element: SVGElement, _ style: Style, _ transform: Transform
+  ) throws(ArtError) {
+    guard element.id != "guide", !SVGElement.unseen.contains(element.name) else { return }
+    do throws(ArtError) {
+      elements += 1
+      guard elements <= Self.mostElements else {
+        throw ArtError("the picture is too large: it uses too many elements")
+      }
+      switch element.name {
+      case "g": try drawGroup(element, style, transform)
+      case "use": try drawUse(element, style, transform)
+      default:
+        guard let geometry = SVGElement.shapes[element.name] else {
+          throw ArtError("<\(element.name)> isn't understood here")
+        }
+        let style = try style.inherited(by: element, geometry: geometry)
+        guard style.isShown, let outline = try element.outline() else { return }
+        let transform = transform * style.transform
+        try clipped(by: style.clipPath, transform) { compiler throws(ArtError) in
+          try compiler.draw(outline, style, transform)
+        }
+      }
+    } catch { throw error.at(line: element.line) }
+  }
+
+  private mutating func drawGroup(
+    _ element: SVGElement, _ style: Style, _ transform: Transform
+  ) throws(ArtError) {
+    let style = try style.inherited(by: element, geometry: [])
+    guard style.isShown else { return }
+    let transform = transform * style.transform
+    try clipped(by: style.clipPath, transform) { compiler throws(ArtError) in
+      for child in element.children { try compiler.draw(child, style, transform) }
+    }
+  }
+
+  private mutating func drawUse(
+    _ element: SVGElement, _ style: Style, _ transform: Transform
+  ) throws(ArtError) {
+    let style = try style.inherited(by: element, geometry: ["x", "y", "href"])
+    guard style.isShown else { return }
+    let (target, id) = try used(by: element)
+    guard !followed.contains(id) else { throw ArtError("#\(id) uses itself") }
+    let moved = transform * style.transform
+    let inner = moved * .translate(try element.number("x"), try element.number("y"))
+    followed.append(id)
+    try clipped(by: style.clipPath, moved) { compiler throws(ArtError) in
+      try compiler.draw(target, style, inner)
+    }
+    followed.removeLast()
+  }
+
+  /// The element that a use names.
+  func used(by element: SVGElement) throws(ArtError) -> (SVGElement, String) {
+    guard let href = element.attributes["href"] ?? element.attributes["xlink:href"],
+      href.hasPrefix("#")
+    else { throw ArtError("<use> needs href=\"#id\" of the same file") }
+    let id = String(href.dropFirst())
+    guard let target = named[id] else { throw ArtError("there is no #\(id) in the file") }
+    return (target, id)
+  }
+
+  /// Draws what `draw` draws within a clip path, if there is one.
+  private mutating func clipped(
+    by id: String?, _ transform: Transform,
+    _ draw: (inout Compiler) throws(ArtError) -> Void
+  ) throws(ArtError) {
+    guard let id else { return try draw(&self) }
+    let clip = try clip(id, in: transform)
+    try trace(clip.outline)
+    try write(.clip(clip.rule))
+    saved.append(state)
+    try draw(&self)
+    try write(.restore)
+    state = saved.removeLast()
+  }
+}
+
+extension Compiler {
+  private mutating func draw(
+    _ outline: Outline, _ style: Style, _ transform: Transform
+  ) throws(ArtError) {
+    let fill = try paint(style.fill, style.opacity * style.fillOpacity, transform)
+    var stroke = try paint(style.stroke, style.opacity * style.strokeOpacity, transform)
+    if style.strokeWidth == 0 { stroke = [] }
+    guard !outline.segments.isEmpty, !(fill.isEmpty && stroke.isEmpty) else { return }
+    try trace(outline.transformed(by: transform))
+    if !fill.isEmpty {
+      try choose(fill)
+      try write(.fill(style.fillRule))
+    }
+    if !stroke.isEmpty {
+      guard let factor = transform.factor else {
+        throw ArtError("a stroke can't be stretched in one direction by a transform")
+      }
+      try choose(stroke)
+      let pen = DrawingCommand.pen(
+        width: style.strokeWidth * factor, cap: style.cap, join: style.join)
+      if state.pen != pen { try write(pen) }
+      state.pen = pen
+      try write(.stroke)
+    }
+  }
+
+  /// The commands that choose a paint; none where nothing would be seen.
+  private func paint(
+    _ paint: SVGPaint, _ opacity: Double, _ transform: Transform
+  ) throws(ArtError) -> [DrawingCommand] {
+    guard opacity > 0 else { return [] }
+    if let color = paint.listed(opacity: opacity) { return [.paint(color)] }
+    guard case .gradient(let id) = paint else { return [] }
+    guard let element = named[id] else { throw ArtError("there is no #\(id) in the file") }
+    do throws(ArtError) {
+      return try Gradient(element).commands(in: transform, opacity: opacity)
+    } catch { throw error.at(line: element.line) }
+  }
+
+  private mutating func choose(_ paint: [DrawingCommand]) throws(ArtError) {
+    guard paint != state.paint else { return }
+    state.paint = paint
+    for command in paint { try write(command) }
+  }
+
+  private mutating func trace(_ outline: Outline) throws(ArtError) {
+    try write(.begin)
+    for segment in outline.segments {
+      switch segment {
+      case .move(let to):
+        try check(to)
+        try write(.move(x: to.x, y: to.y))
+      case .line(let to):
+        try check(to)
+        try write(.line(x: to.x, y: to.y))
+      case .curve(let first, let second, let to):
+        for place in [first, second, to] { try check(place) }
+        try write(.curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x: to.x, y: to.y))
+      case .close: try write(.close)
+      }
+    }
+  }
+
+  private func check(_ place: Vector) throws(ArtError) {
+    guard abs(place.x) <= Self.farthest, abs(place.y) <= Self.farthest else {
+      throw ArtError("something lies farther than \(Int(Self.farthest)) units from the origin")
+    }
+  }
+
+  private mutating func write(_ command: DrawingCommand) throws(ArtError) {
+    writer.write(command)
+    guard writer.bytes.count <= Self.mostBytes else {
+      throw ArtError("the picture is too large: more than \(Self.mostBytes / 1000) kB")
+    }
+  }
+}
