@@ -49,6 +49,23 @@ extension Canvas {
     }
   }
 
+  /// Covers the inside of an outline with the middle of a picture, so large that it covers `area`,
+  /// with neither bars nor stretching.
+  package func fill(_ path: Path, with surface: Surface, covering area: Rectangle) {
+    let size = surface.imageSize
+    let factor = max(area.width / Double(size.width), area.height / Double(size.height))
+    trace(path)
+    saving {
+      translate(area.center.x, area.center.y)
+      scale(factor)
+      unsafe cairo_set_source_surface(
+        context, surface.handle, -Double(size.width) / 2, -Double(size.height) / 2)
+      unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+      unsafe cairo_fill(context)
+    }
+  }
+
   /// Covers an area with a picture that is laid again and again.
   package func fill(_ path: Path, tiledWith surface: Surface) {
     trace(path)

@@ -77,13 +77,6 @@ struct SurfaceTests {
     #expect(pixel & 0xffffff == 0xff0000)
   }
 
-  @Test func `A PNG begins as PNG files do and says the picture's size`() throws {
-    let bytes = try surface(258, 3).png()
-    #expect(bytes.prefix(8) == [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    #expect(Array(bytes[16..<24]) == [0, 0, 1, 2, 0, 0, 0, 3])
-    #expect(bytes.suffix(8).prefix(4) == [0x49, 0x45, 0x4e, 0x44])
-  }
-
   @Test func `An SVG says its size and holds the outline`() throws {
     let bytes = try Surface.svg(size: PixelSize(width: 20, height: 10)) { canvas in
       canvas.fill(.circle(x: 5, y: 5, radius: 4), with: Color(0xff0000))

@@ -56,7 +56,7 @@ struct PictureTests {
         let surface = try Surface(size: size)
         let canvas = Canvas(on: surface)
         canvas.scale(Double(width) / CardShape.width)
-        CardFace(of: card, isNarrow: width < CardFace.narrow).draw(on: canvas)
+        CardFace(of: card, suits: .two, isNarrow: width < CardFace.narrow).draw(on: canvas)
         let twin = seen.updateValue(card, forKey: surface.pixels)
         #expect(twin == nil, "\(card) looks like \(String(describing: twin))")
       }
@@ -70,7 +70,7 @@ struct PictureTests {
       let surface = try Surface(size: size)
       let canvas = Canvas(on: surface)
       canvas.scale(2)
-      CardFace(of: card).draw(on: canvas)
+      CardFace(of: card, suits: .two, isNarrow: false).draw(on: canvas)
       // The index in one corner, and the index in the other turned by half.
       let pixels = surface.pixels
       for y in 10..<70 {

@@ -9,10 +9,12 @@ package struct CardFace {
   package static let narrow = 60
 
   private let card: Card
+  private let ink: Color
   private let isNarrow: Bool
 
-  package init(of card: Card, isNarrow: Bool = false) {
+  package init(of card: Card, suits: SuitColors, isNarrow: Bool) {
     self.card = card
+    ink = suits.ink(of: card.suit)
     self.isNarrow = isNarrow
   }
 
@@ -36,27 +38,15 @@ package struct CardFace {
   }
 
   private func drawMiddle(on canvas: borrowing Canvas) {
-    switch card.rank {
-    case .ace:
+    if let picture = Artwork.middle(of: card) {
+      canvas.draw(picture, ink: ink)
+    } else if card.rank == .ace {
       drawSuit(on: canvas, center: CardShape.center, size: 48)
-    case .jack, .queen, .king:
-      drawCourt(on: canvas)
-    default:
+    } else {
       for pip in PipPlaces.of(card.rank) {
         drawSuit(
           on: canvas, center: pip, size: 18, upsideDown: pip.y > CardShape.center.y)
       }
-    }
-  }
-
-  private func drawCourt(on canvas: borrowing Canvas) {
-    let ink = Palette.ink(of: card.suit)
-    let frame = Rectangle(x: 24, y: 14, width: 52, height: 112)
-    canvas.fill(.roundedRectangle(frame, radius: 4), with: ink.opacity(0.07))
-    canvas.stroke(.roundedRectangle(frame, radius: 4), with: ink.opacity(0.55), width: 0.9)
-    drawRank(on: canvas, center: CardShape.center, height: 42)
-    Self.drawTwice(on: canvas) { canvas in
-      drawSuit(on: canvas, center: Point(50, 29), size: 19)
     }
   }
 
@@ -78,17 +68,17 @@ package struct CardFace {
     canvas.saving {
       canvas.translate(center.x, center.y)
       canvas.scale((upsideDown ? -size : size) / 100)
-      canvas.fill(SuitShape.path(of: card.suit), with: Palette.ink(of: card.suit))
+      canvas.draw(.pip(of: card.suit), ink: ink)
     }
   }
 
   private func drawRank(on canvas: borrowing Canvas, center: Point, height: Double) {
-    let shape = RankShape.of(card.rank)
+    let sign = Artwork.index(of: card.rank)
     canvas.saving {
       canvas.translate(center.x, center.y)
-      canvas.scale(height / 100)
-      canvas.translate(-shape.width / 2, -50)
-      canvas.stroke(shape.path, with: Palette.ink(of: card.suit), width: RankShape.pen)
+      canvas.scale(height / sign.viewBox.height)
+      canvas.translate(-sign.viewBox.center.x, -sign.viewBox.center.y)
+      canvas.draw(sign, ink: ink)
     }
   }
 }

@@ -20,7 +20,9 @@ package enum Icon {
   /// Draws the sign on a canvas of 256 by 256 units.
   package static func draw(on canvas: borrowing Canvas) {
     drawTile(on: canvas)
-    drawCard(on: canvas, center: Point(98, 122), turned: -0.2) { CardBack.draw(on: $0) }
+    drawCard(on: canvas, center: Point(98, 122), turned: -0.2) {
+      CardBack.pattern(.lattice).draw(on: $0)
+    }
     drawCard(on: canvas, center: Point(156, 134), turned: 0.16) { drawAce(on: $0) }
   }
 
@@ -56,6 +58,6 @@ package enum Icon {
     CardShape.strokeEdge(on: canvas)
     canvas.translate(CardShape.center.x, CardShape.center.y)
     canvas.scale(0.68)
-    canvas.fill(SuitShape.path(of: .hearts), with: Palette.ink(of: .hearts))
+    canvas.draw(.heart, ink: SuitColors.two.ink(of: .hearts))
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import Cards
 package import Drawing
 
 /// The colours of the table.
@@ -12,8 +11,6 @@ package enum Palette {
   package static let paperEdge = Color(0x1c2b22, opacity: 0.35)
   package static let shadow = Color(0x04140c)
 
-  package static let backDark = Color(0x1d3468)
-  package static let backLight = Color(0x2f5299)
   package static let backLine = Color(0xe9d9a6)
 
   package static let bar = Color(0x06261a, opacity: 0.55)
@@ -25,11 +22,4 @@ package enum Palette {
   package static let button = Color(0xe9d9a6)
   package static let pressedButton = Color(0xc7b67f)
   package static let buttonText = Color(0x1b2a1f)
-
-  package static func ink(of suit: Suit) -> Color {
-    switch suit {
-    case .spades, .clubs: Color(0x1d2025)
-    case .hearts, .diamonds: Color(0xc8202f)
-    }
-  }
 }

@@ -38,10 +38,12 @@ final class CardSprites {
       Double(metrics.card.width) / CardShape.width, Double(metrics.card.height) / CardShape.height)
     let isNarrow = metrics.card.width < CardFace.narrow
     switch look {
-    case .back: CardBack.draw(on: canvas)
-    case .front(let card): CardFace(of: card, isNarrow: isNarrow).draw(on: canvas)
+    case .back: CardBack.pattern(.lattice).draw(on: canvas)
+    case .front(let card): CardFace(of: card, suits: .two, isNarrow: isNarrow).draw(on: canvas)
     case .spent(let card):
-      canvas.fading(to: 0.42) { CardFace(of: card, isNarrow: isNarrow).draw(on: canvas) }
+      canvas.fading(to: 0.42) {
+        CardFace(of: card, suits: .two, isNarrow: isNarrow).draw(on: canvas)
+      }
     }
   }
 

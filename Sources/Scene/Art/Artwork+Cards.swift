@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+
+/// The pictures of `Resources/cards` by what they show.
+extension Artwork {
+  /// A suit's sign, around the origin in a square of 100 units.
+  static func pip(of suit: Suit) -> Artwork {
+    switch suit {
+    case .spades: .spade
+    case .hearts: .heart
+    case .diamonds: .diamond
+    case .clubs: .club
+    }
+  }
+
+  /// A rank's letter or number, 100 units high.
+  static func index(of rank: Rank) -> Artwork {
+    switch rank {
+    case .ace: .rankA
+    case .two: .rank2
+    case .three: .rank3
+    case .four: .rank4
+    case .five: .rank5
+    case .six: .rank6
+    case .seven: .rank7
+    case .eight: .rank8
+    case .nine: .rank9
+    case .ten: .rank10
+    case .jack: .rankJ
+    case .queen: .rankQ
+    case .king: .rankK
+    }
+  }
+
+  /// The picture in the middle of a card, if it has any instead of pips.
+  static func middle(of card: Card) -> Artwork? {
+    switch (card.rank, card.suit) {
+    case (.ace, .spades): .aceOfSpades
+    case (.jack, .spades): .jackOfSpades
+    case (.jack, .hearts): .jackOfHearts
+    case (.jack, .diamonds): .jackOfDiamonds
+    case (.jack, .clubs): .jackOfClubs
+    case (.queen, .spades): .queenOfSpades
+    case (.queen, .hearts): .queenOfHearts
+    case (.queen, .diamonds): .queenOfDiamonds
+    case (.queen, .clubs): .queenOfClubs
+    case (.king, .spades): .kingOfSpades
+    case (.king, .hearts): .kingOfHearts
+    case (.king, .diamonds): .kingOfDiamonds
+    case (.king, .clubs): .kingOfClubs
+    default: nil
+    }
+  }
+}
