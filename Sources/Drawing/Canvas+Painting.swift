@@ -35,7 +35,30 @@ extension Canvas {
     unsafe cairo_paint(context)
   }
 
-  /// Puts a picture down as large as an area.
+  /// Puts a picture with its top left corner at a place, and lets this much of it be seen.
+  package func draw(_ surface: Surface, x: Double, y: Double, opacity: Double) {
+    unsafe cairo_set_source_surface(context, surface.handle, x, y)
+    unsafe cairo_paint_with_alpha(context, opacity)
+  }
+
+  /// Puts a picture of the given size down as large as an area, quickly rather than finely, and lets
+  /// this much of it be seen. Its edge should be transparent, or it shows steps.
+  package func draw(
+    _ surface: Surface, of size: PixelSize, stretchedOver area: Rectangle, opacity: Double
+  ) {
+    let (x, y) = (area.width / Double(size.width), area.height / Double(size.height))
+    // Cairo takes a picture without extent for an error.
+    guard min(x, y) > 1e-4 else { return }
+    saving {
+      translate(area.x, area.y)
+      scale(x, y)
+      unsafe cairo_set_source_surface(context, surface.handle, 0, 0)
+      unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+      unsafe cairo_paint_with_alpha(context, opacity)
+    }
+  }
+
+  /// Puts a picture in memory down as large as an area, covering it to its edge.
   package func draw(_ surface: Surface, stretchedOver area: Rectangle) {
     let size = surface.imageSize
     saving {

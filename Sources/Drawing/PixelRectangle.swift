@@ -19,6 +19,16 @@ package struct PixelRectangle: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
+  /// The smallest one that covers an area; its numbers must be within reach of a screen.
+  package init(covering area: Rectangle) {
+    let (left, top) = (area.x.rounded(.down), area.y.rounded(.down))
+    let (right, bottom) = (
+      (area.x + area.width).rounded(.up), (area.y + area.height).rounded(.up)
+    )
+    self.init(
+      x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+
   package var size: PixelSize { PixelSize(width: width, height: height) }
 
   package var maxX: Int { x + width }
@@ -47,4 +57,21 @@ package struct PixelRectangle: Hashable, Sendable {
     PixelRectangle(
       x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
+
+  /// The smallest rectangle that holds both.
+  package func united(with other: PixelRectangle) -> PixelRectangle {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRectangle(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The part that both have; empty where they don't meet.
+  package func intersection(_ other: PixelRectangle) -> PixelRectangle {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PixelRectangle(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  package var area: Int { isEmpty ? 0 : width * height }
 }

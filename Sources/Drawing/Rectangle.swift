@@ -27,4 +27,18 @@ package struct Rectangle: Equatable, Sendable {
     Rectangle(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
+
+  package func moved(x: Double, y: Double) -> Rectangle {
+    Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  /// The rectangle a part of the way from this one to another; 0 is this one, 1 the other.
+  package func blended(with other: Rectangle, _ part: Double) -> Rectangle {
+    func blend(_ from: Double, _ to: Double) -> Double {
+      part == 1 ? to : from + (to - from) * part
+    }
+    return Rectangle(
+      x: blend(x, other.x), y: blend(y, other.y), width: blend(width, other.width),
+      height: blend(height, other.height))
+  }
 }
