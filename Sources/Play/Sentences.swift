@@ -19,6 +19,9 @@ package enum Sentences {
 
   package static func flips(_ count: Int) -> String { "Flips: \(count)" }
 
+  /// What a match brought or a mismatch cost.
+  package static func points(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }
+
   /// The end of a game.
   package static let noMoreMatches = "No more matches"
 
@@ -26,4 +29,7 @@ package enum Sentences {
 
   /// The button that begins another game, with the key that does the same.
   package static let dealAgain = "Deal again (N)"
+
+  /// The title of the panel that lists the keys.
+  package static let keys = "Keys"
 }

@@ -8,49 +8,104 @@ import Scene
 import Windowing
 
 /// The game in its window: drains what has happened, lets the game and the scene follow, paints the
-/// difference once, and sleeps until something else happens.
+/// difference once, and sleeps until something else happens or the next frame of a motion is due.
 final class GameWindow {
   /// Stands first, so that its pictures go before the display that they are kept on.
-  private let scene: TableScene
-  private let window: Window
-  private let transcript: Transcript?
-  private var isClosed = false
+  let scene: TableScene
+  let window: Window
+  let transcript: Transcript?
+  private let look: LookOptions
+  var isClosed = false
+
+  private var frames = FrameClock()
+  /// When the next frame is due while things move; `nil` at rest.
+  private var nextFrame: Moment?
+  /// Until when the scene has been told of the time. Nothing moves before the window can be seen.
+  private var past: Moment?
+  private var hasIcon = false
 
   init(
-    _ record: Record, geometry: Geometry?, transcript: Transcript?
+    _ record: Record, look: LookOptions, geometry: Geometry?, transcript: Transcript?
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts()
     let display = try Display()
-    let scale = display.settings.scale
-    let placement = Self.placement(geometry, on: display)
+    let settings = display.settings
+    let placement = Self.placement(geometry, on: display, scale: settings.scale)
     window = Window(
       on: display, title: Sentences.title(of: record.deal), placement: placement,
       minimum: TableLayout.smallestWindow)
     window.show()
     scene = TableScene(
-      Sitting(replaying: record), size: placement.size, scale: scale, fonts: fonts)
+      Sitting(replaying: record), size: placement.size, scale: settings.scale,
+      look: look.look(isAnimated: settings.isAnimated), keyHelp: KeyBinding.all.map(\.help),
+      fonts: fonts)
+    scene.dealIn()
+    self.look = look
     self.transcript = transcript
     transcript?.begin(record)
   }
 
   /// Plays until the window is closed.
   func run() throws(DisplayError) {
-    var hasIcon = false
     while true {
-      for event in try window.events() { handle(event) }
+      let events = try window.events()
+      passTime()
+      for event in events { handle(event) }
       if isClosed { return }
-      paint()
-      if window.isOnScreen, !hasIcon {
-        setIcon()
-        hasIcon = true
-      }
-      try window.wait(until: nil)
+      try window.wait(until: showFrame())
     }
   }
 
-  private func paint() {
-    let damage = scene.update()
+  /// Follows what the desktop's settings have become.
+  func follow(_ settings: DesktopSettings) {
+    scene.scale = settings.scale
+    let animation = look.look(isAnimated: settings.isAnimated).animation
+    if scene.look.animation != animation { scene.look.animation = animation }
+  }
+
+  private static func placement(
+    _ geometry: Geometry?, on display: Display, scale: Double
+  ) -> Placement {
+    let comfortable = TableLayout.comfortableWindow(on: display.screenSize, scale: scale)
+    return Placement(
+      size: geometry?.size ?? comfortable, isSizeChosen: geometry?.size != nil,
+      position: geometry?.position)
+  }
+}
+
+// MARK: - Frames
+
+extension GameWindow {
+  private func passTime() {
+    guard window.isOnScreen else { return }
+    let now = Moment.now
+    if let past { scene.advance(by: now.seconds(since: past)) }
+    past = now
+  }
+
+  /// Paints the frame that is due, if one is, and says when to look again; `nil` when nothing moves
+  /// and only an event can change the picture.
+  ///
+  /// At rest an event is answered at once. While things move, frames keep to their clock, and to the
+  /// compositing manager where there is one.
+  private func showFrame() -> Moment? {
+    paint([])
+    if window.awaitsFrame { return window.frameTimeout }
+    let now = Moment.now
+    if let nextFrame, now < nextFrame { return nextFrame }
+    if nextFrame == nil { frames.start(at: now) }
+    paint(scene.update())
+    guard window.isOnScreen else { return nil }
+    setIcon()
+    // A failure is met again, and told, by the frame that needs the card.
+    _ = try? scene.prepare()
+    nextFrame = scene.isMoving ? frames.next(after: now) : nil
+    return nextFrame
+  }
+
+  /// Paints areas of the scene and shows them, and whatever else the server has lost.
+  private func paint(_ damage: [PixelRectangle]) {
     do throws(DrawingError) {
       try window.paint(damage) { surface throws(DrawingError) in
         try scene.paint(damage, on: surface)
@@ -60,60 +115,15 @@ final class GameWindow {
     }
   }
 
+  /// Sets the window's icon, once and after the first picture, which it would hold up.
   private func setIcon() {
+    guard !hasIcon else { return }
+    hasIcon = true
     let pictures = [16, 48].compactMap { side in
       (try? Icon.picture(side: side)).map {
         (size: PixelSize(width: side, height: side), pixels: $0.straightPixels)
       }
     }
     window.setIcon(pictures)
-  }
-
-  private static func placement(_ geometry: Geometry?, on display: Display) -> Placement {
-    let comfortable = TableLayout.comfortableWindow(
-      on: display.screenSize, scale: display.settings.scale)
-    return Placement(
-      size: geometry?.size ?? comfortable, isSizeChosen: geometry?.size != nil,
-      position: geometry?.position)
-  }
-}
-
-// MARK: - What the player does
-
-extension GameWindow {
-  private func handle(_ event: Event) {
-    switch event {
-    case .resized(let size): scene.size = size
-    case .pressed(let point): scene.press(at: point)
-    case .released(let point): if let intent = scene.release(at: point) { follow(intent) }
-    case .key(let key):
-      switch KeyBinding.action(of: key) {
-      case .dealAgain: dealAgain()
-      case .quit: isClosed = true
-      case nil: break
-      }
-    case .closed: isClosed = true
-    case .moved, .left, .keyRepeated, .gotFocus, .lostFocus, .settingsChanged: break
-    }
-  }
-
-  private func follow(_ intent: Intent) {
-    switch intent {
-    case .choose(let place): play(.choose(place))
-    case .dealAgain: dealAgain()
-    }
-  }
-
-  private func play(_ move: Move) {
-    // A refused move changes nothing, and there is nothing to say about it yet.
-    guard (try? scene.sitting.play(move)) != nil else { return }
-    transcript?.add(move)
-  }
-
-  private func dealAgain() {
-    var generator = SystemRandomNumberGenerator()
-    scene.sitting = scene.sitting.dealAgain(.random(using: &generator))
-    window.title = Sentences.title(of: scene.sitting.record.deal)
-    transcript?.begin(scene.sitting.record)
   }
 }

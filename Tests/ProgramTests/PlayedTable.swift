@@ -17,14 +17,19 @@ final class PlayedTable {
 
   /// Starts the program and waits for its first whole picture.
   ///
-  /// - Parameter manager: the window manager that runs on the screen, if any.
-  init(_ arguments: String..., manager name: String? = nil) throws {
+  /// - Parameters:
+  ///   - animation: how fast things move; a table at rest is quicker to look at.
+  ///   - manager: the window manager that runs on the screen, if any.
+  init(
+    _ arguments: String..., animation: String = "off", manager name: String? = nil
+  ) throws {
     let screen = try VirtualScreen(width: 1280, height: 1024)
     self.screen = screen
     observer = try Observer(on: screen)
     manager = try name.map { try RunningProgram($0, on: screen) }
     if let manager { try observer.waitForWindowManager(manager, within: Self.patience) }
-    program = try RunningProgram(Program.path, ["--record"] + arguments, on: screen)
+    program = try RunningProgram(
+      Program.path, ["--record", "--animation", animation] + arguments, on: screen)
     window = try observer.waitForWindow(of: program, within: Self.patience)
     observer.watchDamage(of: window)
     if manager == nil { observer.focus(window) }
@@ -99,8 +104,9 @@ final class PlayedTable {
   }
 
   /// Waits until the window looks as the record says, to the pixel but for how finely the server
-  /// rounds.
+  /// rounds, with the pointer where it lifts no card.
   func waitForPicture(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try observer.movePointer(to: 1, try size.height - 1, in: window)
     var expected: Screenshot?
     var seen: (record: String, width: Int, height: Int)?
     do {

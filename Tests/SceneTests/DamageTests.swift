@@ -54,7 +54,7 @@ struct DamageTests {
     let table = try SceneUnderTest("AS KH 7H 4C")
     try table.paint()
     let number = try #require(DealNumber(4711 as UInt32))
-    table.scene.sitting = Sitting(try Deal(number, tableSize: 5))
+    table.scene.deal(Sitting(try Deal(number, tableSize: 5)))
     #expect(table.scene.update() == [PixelRectangle(x: 0, y: 0, width: 640, height: 480)])
   }
 
@@ -65,16 +65,17 @@ struct DamageTests {
     let number = try #require(DealNumber(seed))
     let deal = try Deal(number, tableSize: 2 + Int(seed) % 11)
     let size = PixelSize(width: 200 + Int(seed) * 13, height: 330 - Int(seed) * 7)
-    let scene = TableScene(Sitting(deal), size: size, scale: 1, fonts: Fonts())
+    let look = Look(animation: .off)
+    let scene = TableScene(Sitting(deal), size: size, scale: 1, look: look, fonts: Fonts())
     let surface = try Surface(size: size)
     var dice = Dice(seed: UInt64(seed) << 32)
     for step in 0..<40 {
       try scene.paint(scene.update(), on: surface)
-      let fresh = TableScene(scene.sitting, size: size, scale: 1, fonts: Fonts())
+      let fresh = TableScene(scene.sitting, size: size, scale: 1, look: look, fonts: Fonts())
       let whole = try Surface(size: size)
       try fresh.paint(fresh.update(), on: whole)
       #expect(surface.pixels == whole.pixels, "deal \(seed), step \(step)")
-      _ = try? scene.sitting.play(.choose(Int(dice.roll(below: UInt64(deal.cards.count)))))
+      _ = try? scene.play(.choose(Int(dice.roll(below: UInt64(deal.cards.count)))))
     }
   }
 }

@@ -69,7 +69,7 @@ struct EndingTests {
   @Test func `a new deal takes the panel away`() throws {
     let table = try ended()
     try table.paint()
-    table.scene.sitting = try SceneUnderTest("AS AH 7D 4C").scene.sitting
+    table.scene.deal(try SceneUnderTest("AS AH 7D 4C").scene.sitting)
     try table.paint()
     #expect(try table.surface.pixels == table.freshPixels())
     #expect(table.click(table.middle(of: 0)) == .choose(0))

@@ -13,11 +13,17 @@ final class SceneUnderTest {
   let surface: Surface
 
   /// Cards as in records, such as `AS KS 7H`.
-  init(_ cards: String, rules: Rules = Rules(), width: Int = 640, height: Int = 480) throws {
+  ///
+  /// Nothing moves unless `animation` says so.
+  init(
+    _ cards: String, rules: Rules = Rules(), width: Int = 640, height: Int = 480,
+    animation: AnimationSpeed = .off
+  ) throws {
     let deal = try Deal(cards.split(separator: " ").map { try #require(Card($0)) })
     let size = PixelSize(width: width, height: height)
     scene = TableScene(
-      Sitting(deal, rules: rules), size: size, scale: 1, fonts: Fonts())
+      Sitting(deal, rules: rules), size: size, scale: 1, look: Look(animation: animation),
+      fonts: Fonts())
     surface = try Surface(size: size)
   }
 
@@ -34,9 +40,10 @@ final class SceneUnderTest {
     return damage
   }
 
-  /// What a freshly opened window of the same size would show.
+  /// What a freshly opened window of the same size would show, all at rest.
   func freshPixels() throws -> [UInt32] {
-    let fresh = TableScene(scene.sitting, size: scene.size, scale: 1, fonts: Fonts())
+    let fresh = TableScene(
+      scene.sitting, size: scene.size, scale: 1, look: Look(animation: .off), fonts: Fonts())
     let surface = try Surface(size: scene.size)
     try fresh.paint(fresh.update(), on: surface)
     return surface.pixels
@@ -53,7 +60,7 @@ final class SceneUnderTest {
   }
 
   func play(_ places: Int...) throws {
-    for place in places { _ = try scene.sitting.play(.choose(place)) }
+    for place in places { _ = try scene.play(.choose(place)) }
   }
 
   /// The colours of an area and how many pixels have each.

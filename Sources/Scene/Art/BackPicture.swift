@@ -28,7 +28,7 @@ package struct BackPicture {
       let whole = try Surface(png: bytes)
       picture = try whole.scaled(by: Self.factor(for: size))
     } catch {
-// Cairo calls anything that libpng finds wrong a lack of memory.
+      // Cairo calls anything that libpng finds wrong a lack of memory.
       throw .broken
     }
   }

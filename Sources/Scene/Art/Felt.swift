@@ -2,8 +2,8 @@
 
 package import Drawing
 
-/// The cloth that the cards lie on: green, lit from above its middle, darker toward the corners, with
-/// a fine grain.
+/// The cloth that the cards lie on: lit from above its middle, darker toward the corners, with a fine
+/// grain. Cloth without light and shade has no grain either.
 ///
 /// A start waits for it, so little is sent to the X server and the server does the rest: the light is
 /// a small picture that is stretched, and the grain, which also hides the rings that a stretched
@@ -13,13 +13,20 @@ package enum Felt {
   private static let stretching = 8
 
   /// Covers a table of this size.
-  package static func draw(on canvas: borrowing Canvas, size: PixelSize) throws(DrawingError) {
+  package static func draw(
+    on canvas: borrowing Canvas, size: PixelSize, colors: TableColors
+  ) throws(DrawingError) {
     let table = Rectangle(PixelRectangle(size))
-    canvas.draw(try light(on: size), stretchedOver: table)
+    guard colors.clothLight != colors.clothDark else {
+      return canvas.fill(.rectangle(table), with: colors.clothLight)
+    }
+    canvas.draw(try light(on: size, colors), stretchedOver: table)
     canvas.fill(.rectangle(table), tiledWith: try grain())
   }
 
-  private static func light(on size: PixelSize) throws(DrawingError) -> Surface {
+  private static func light(
+    on size: PixelSize, _ colors: TableColors
+  ) throws(DrawingError) -> Surface {
     let small = PixelSize(
       width: 1 + size.width / stretching, height: 1 + size.height / stretching)
     let picture = try Surface(size: small)
@@ -28,7 +35,7 @@ package enum Felt {
       with: .gradient(
         .radial(
           center: Point(width / 2, height * 0.4), radius: max(width, height) * 0.72,
-          [(0, Palette.feltLight), (1, Palette.feltDark)])))
+          [(0, colors.clothLight), (1, colors.clothDark)])))
     return picture
   }
 

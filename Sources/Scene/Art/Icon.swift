@@ -28,11 +28,13 @@ package enum Icon {
 
   private static func drawTile(on canvas: borrowing Canvas) {
     let tile = Rectangle(x: 8, y: 8, width: 240, height: 240)
+    let colors = TableColors.green
     canvas.fill(
       .roundedRectangle(tile, radius: 48),
       with: .gradient(
         .radial(
-          center: Point(128, 96), radius: 190, [(0, Palette.feltLight), (1, Palette.feltDark)])))
+          center: Point(128, 96), radius: 190,
+          [(0, colors.clothLight), (1, colors.clothDark)])))
   }
 
   private static func drawCard(

@@ -2,14 +2,16 @@
 
 import Drawing
 
-/// All that lies under the cards and never changes while the window keeps its size: the felt and the
+/// All that lies under the cards and never changes while the window keeps its size: the cloth and the
 /// bar. Kept beside the surface that it is painted on, since every frame begins with it.
 final class Backdrop {
   private let layout: TableLayout
+  private let colors: TableColors
   private var picture: Surface?
 
-  init(_ layout: TableLayout) {
+  init(_ layout: TableLayout, colors: TableColors) {
     self.layout = layout
+    self.colors = colors
   }
 
   func draw(on canvas: borrowing Canvas, of target: Surface) throws(DrawingError) {
@@ -20,8 +22,8 @@ final class Backdrop {
     if let picture { return picture }
     let picture = target.opaqueSurface(size: layout.window)
     let canvas = Canvas(on: picture)
-    try Felt.draw(on: canvas, size: layout.window)
-    canvas.fill(.rectangle(Rectangle(layout.bar)), with: Palette.bar)
+    try Felt.draw(on: canvas, size: layout.window, colors: colors)
+    canvas.fill(.rectangle(Rectangle(layout.bar)), with: colors.bar)
     self.picture = picture
     return picture
   }

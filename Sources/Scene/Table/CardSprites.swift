@@ -1,65 +1,186 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
 
 /// The cards of one size as finished pictures, each made when it is first needed and kept beside the
 /// surface that it is painted on: on the X server where that is a window's.
 final class CardSprites {
+  private enum Name: Hashable {
+    /// A card without its shadow, within a transparent edge of one pixel.
+    case card(CardLook)
+    /// A card's back with the shadow of a card that lies: most of what a table shows.
+    case lyingBack
+    case shadow
+    case glow
+    /// The dark shape of a card, which dims a card that turns out of the light.
+    case shade
+  }
+
+  private struct Sprite {
+    let surface: Surface
+    let size: PixelSize
+  }
+
   let metrics: CardMetrics
-  private var sprites: [CardLook: Surface] = [:]
+  private let look: Look
+  private var sprites: [Name: Sprite] = [:]
 
-  init(_ metrics: CardMetrics) {
+  init(_ metrics: CardMetrics, look: Look) {
     self.metrics = metrics
+    self.look = look
   }
 
-  /// Paints the card that lies at `place`, shadow included.
+  /// Makes the picture of a card that will soon be needed; says whether there was anything to do.
+  func prepare(_ card: CardLook, for target: Surface) throws(DrawingError) -> Bool {
+    guard sprites[.card(card)] == nil else { return false }
+    _ = try sprite(.card(card), for: target)
+    return true
+  }
+
+  /// Paints a card as it lies, turns or flies at one moment.
   func draw(
-    _ look: CardLook, at place: PixelRectangle, on canvas: borrowing Canvas, of target: Surface
+    _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
-    let area = place.outset(by: metrics.shadowReach)
-    canvas.draw(try sprite(of: look, for: target), x: Double(area.x), y: Double(area.y))
+    if isLyingBack(pose) {
+      let reach = Double(metrics.shadowReach)
+      let sprite = try sprite(.lyingBack, for: target)
+      canvas.draw(sprite.surface, x: pose.area.x - reach, y: pose.area.y - reach)
+      return
+    }
+    let body = pose.body(gap: Double(metrics.gap))
+    guard body.width >= 0.5 else { return }
+    try drawShadow(of: pose, body, on: canvas, of: target)
+    if pose.glow > 0 {
+      let sprite = try sprite(.glow, for: target)
+      let spread = Double(metrics.gap) * body.width / pose.area.width
+      canvas.draw(
+        sprite.surface, of: sprite.size, stretchedOver: body.inset(by: -spread), opacity: pose.glow)
+    }
+    try drawBody(of: pose, body, on: canvas, of: target)
   }
 
-  private func sprite(of look: CardLook, for target: Surface) throws(DrawingError) -> Surface {
-    if let sprite = sprites[look] { return sprite }
-    let reach = metrics.shadowReach
-    let size = PixelRectangle(metrics.card).outset(by: reach).size
+  private func isLyingBack(_ pose: CardPose) -> Bool {
+    pose
+      == CardPose(
+        identity: pose.identity, look: .back,
+        area: Rectangle(
+          x: pose.area.x.rounded(), y: pose.area.y.rounded(),
+          width: Double(metrics.card.width), height: Double(metrics.card.height)))
+  }
+
+  private func drawShadow(
+    of pose: CardPose, _ body: Rectangle, on canvas: borrowing Canvas, of target: Surface
+  ) throws(DrawingError) {
+    guard pose.spending < 1 else { return }
+    let reach = Double(metrics.shadowReach)
+    let sprite = try sprite(.shadow, for: target)
+    let drop = reach * (0.6 * pose.height + 0.35 * min(0, pose.raise))
+    var area = body.inset(by: -reach)
+    area.y += drop
+    draw(sprite, over: area, opacity: 1 - pose.spending, on: canvas)
+  }
+
+  private func drawBody(
+    of pose: CardPose, _ body: Rectangle, on canvas: borrowing Canvas, of target: Surface
+  ) throws(DrawingError) {
+    var opacity = 1 - pose.spending * (1 - look.table.colors.spentOpacity)
+    let area = body.inset(by: -1)
+    if pose.squash < 1 {
+      let shade = try sprite(.shade, for: target)
+      draw(shade, over: area, opacity: opacity, on: canvas)
+      opacity *= 1 - 0.22 * (1 - pose.squash)
+    }
+    draw(try sprite(.card(pose.look), for: target), over: area, opacity: opacity, on: canvas)
+  }
+
+  /// A picture that has the right size already keeps its pixels.
+  private func draw(
+    _ sprite: Sprite, over area: Rectangle, opacity: Double, on canvas: borrowing Canvas
+  ) {
+    if (area.width, area.height) == (Double(sprite.size.width), Double(sprite.size.height)) {
+      canvas.draw(sprite.surface, x: area.x.rounded(), y: area.y.rounded(), opacity: opacity)
+    } else {
+      canvas.draw(sprite.surface, of: sprite.size, stretchedOver: area, opacity: opacity)
+    }
+  }
+}
+
+// MARK: - Their pictures
+
+extension CardSprites {
+  private func sprite(_ name: Name, for target: Surface) throws(DrawingError) -> Sprite {
+    if let sprite = sprites[name] { return sprite }
+    let margin = margin(of: name)
+    let size = PixelRectangle(metrics.card).outset(by: margin).size
     let picture = try Surface(size: size)
-    draw(look, on: Canvas(on: picture), reach: reach)
-    let sprite = target.copy(of: picture)
-    sprites[look] = sprite
+    let canvas = Canvas(on: picture)
+    canvas.translate(Double(margin), Double(margin))
+    draw(name, on: canvas)
+    let sprite = Sprite(surface: target.copy(of: picture), size: size)
+    sprites[name] = sprite
     return sprite
   }
 
-  private func draw(_ look: CardLook, on canvas: borrowing Canvas, reach: Int) {
-    canvas.translate(Double(reach), Double(reach))
-    if case .spent = look {} else { drawShadow(on: canvas, reach: Double(reach)) }
-    canvas.scale(
-      Double(metrics.card.width) / CardShape.width, Double(metrics.card.height) / CardShape.height)
-    let isNarrow = metrics.card.width < CardFace.narrow
-    switch look {
-    case .back: CardBack.pattern(.lattice).draw(on: canvas)
-    case .front(let card): CardFace(of: card, suits: .two, isNarrow: isNarrow).draw(on: canvas)
-    case .spent(let card):
-      canvas.fading(to: 0.42) {
-        CardFace(of: card, suits: .two, isNarrow: isNarrow).draw(on: canvas)
-      }
+  private func margin(of name: Name) -> Int {
+    switch name {
+    case .card, .shade: 1
+    case .lyingBack, .shadow: metrics.shadowReach
+    case .glow: metrics.gap
     }
   }
 
+  private func draw(_ name: Name, on canvas: borrowing Canvas) {
+    switch name {
+    case .card(let card): drawCard(card, on: canvas)
+    case .lyingBack:
+      drawShadow(on: canvas)
+      drawCard(.back, on: canvas)
+    case .shadow: drawShadow(on: canvas)
+    case .glow: drawGlow(on: canvas)
+    case .shade:
+      scaleToCard(canvas)
+      canvas.fill(CardShape.outline, with: Palette.shadow)
+    }
+  }
+
+  private func drawCard(_ card: CardLook, on canvas: borrowing Canvas) {
+    scaleToCard(canvas)
+    switch card {
+    case .back: look.back.draw(on: canvas)
+    case .front(let card):
+      let isNarrow = metrics.card.width < CardFace.narrow
+      CardFace(of: card, suits: look.suits, isNarrow: isNarrow).draw(on: canvas)
+    }
+  }
+
+  private func scaleToCard(_ canvas: borrowing Canvas) {
+    canvas.scale(
+      Double(metrics.card.width) / CardShape.width, Double(metrics.card.height) / CardShape.height)
+  }
+
   /// A soft shadow from a few rims that each add a little, lying a little lower than the card.
-  private func drawShadow(on canvas: borrowing Canvas, reach: Double) {
+  private func drawShadow(on canvas: borrowing Canvas) {
+    let reach = Double(metrics.shadowReach)
+    drawRims(
+      3, reaching: reach * 0.65, drop: reach * 0.35, Palette.shadow.opacity(0.34 / 3), on: canvas)
+  }
+
+  private func drawGlow(on canvas: borrowing Canvas) {
+    let color = look.table.colors.glow.opacity(0.2)
+    drawRims(6, reaching: Double(metrics.gap), drop: 0, color, on: canvas)
+  }
+
+  private func drawRims(
+    _ count: Int, reaching reach: Double, drop: Double, _ color: Color,
+    on canvas: borrowing Canvas
+  ) {
     let card = Rectangle(PixelRectangle(metrics.card))
     let radius = CardShape.corner / CardShape.width * card.width
-    let drop = reach * 0.35
-    let rims = 3
-    for rim in 0..<rims {
-      let spread = reach * 0.65 * Double(rim) / Double(rims - 1)
-      var area = card.inset(by: -spread)
-      area.y += drop
-      canvas.fill(
-        .roundedRectangle(area, radius: radius + spread),
-        with: Palette.shadow.opacity(0.34 / Double(rims)))
+    for rim in 0..<count {
+      let spread = reach * Double(rim) / Double(count - 1)
+      let area = card.inset(by: -spread).moved(x: 0, y: drop)
+      canvas.fill(.roundedRectangle(area, radius: radius + spread), with: color)
     }
   }
 }

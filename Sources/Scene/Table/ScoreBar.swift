@@ -27,11 +27,19 @@ final class ScoreBar {
   /// Where the flips stand.
   var flipsSlot: PixelRectangle { slots.flips }
 
-  func draw(score: Int, flips: Int, on canvas: borrowing Canvas) {
-    fonts.draw(
-      Sentences.score(score), style, in: slots.score, color: Palette.text, on: canvas)
-    fonts.draw(
-      Sentences.flips(flips), style, in: slots.flips, color: Palette.quietText, on: canvas)
+  /// The numbers, each with the place that it is written in.
+  func numbers(
+    score: Int, flips: Int, colors: TableColors
+  ) -> [(slot: PixelRectangle, draw: (borrowing Canvas) -> Void)] {
+    func number(
+      _ text: String, in slot: PixelRectangle, _ color: Color
+    ) -> (slot: PixelRectangle, draw: (borrowing Canvas) -> Void) {
+      (slot, { [fonts, style] in fonts.draw(text, style, in: slot, color: color, on: $0) })
+    }
+    return [
+      number(Sentences.score(score), in: slots.score, colors.text),
+      number(Sentences.flips(flips), in: slots.flips, colors.quietText),
+    ]
   }
 
   private func makeSlots() -> (score: PixelRectangle, flips: PixelRectangle) {

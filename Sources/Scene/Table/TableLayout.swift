@@ -32,6 +32,9 @@ package struct TableLayout: Equatable, Sendable {
       x: 0, y: window.height - metrics.bar, width: window.width, height: metrics.bar)
   }
 
+  /// The middle of the space above the bar.
+  var tableCenter: Point { Point(Double(window.width) / 2, Double(bar.y) / 2) }
+
   /// The place whose card covers `point`; gaps and the bar belong to none.
   package func place(at point: Point) -> Int? {
     cards.firstIndex { $0.contains(point) }

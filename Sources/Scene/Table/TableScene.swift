@@ -4,113 +4,85 @@ package import Drawing
 import Matching
 package import Play
 
-/// The table in a window: what it should show, what it shows now, and what a click on it means.
+/// The table in a window: what it should show at each moment, what it shows now, and what a click or
+/// a key on it means.
+///
+/// Time is handed in by ``advance(by:)``. The game is always ahead of what is shown: whatever the
+/// player does acts on it at once, and the scene only shows the way there.
 package final class TableScene {
   /// The game that the window shows.
-  package var sitting: Sitting {
-    didSet { if !sitting.game.isOver { isPeeking = false } }
+  package internal(set) var sitting: Sitting
+
+  /// How the table looks and moves.
+  package var look: Look {
+    didSet { restyle() }
   }
 
   /// The size of the window.
-  package var size: PixelSize
+  package var size: PixelSize {
+    didSet { if size != oldValue { resize() } }
+  }
 
   /// The screen's pixels for each of 1/96 inch.
-  private let scale: Double
+  package var scale: Double {
+    didSet { if scale != oldValue { restyle() } }
+  }
 
-  private let fonts: Fonts
-  private var painter: TablePainter
+  /// What the keys do, for the panel that tells it.
+  let keyHelp: [KeyHelp]
 
-  /// What has been painted.
-  private var shown: TableLook?
+  let fonts: Fonts
 
+  /// Seconds since the scene was made.
+  var time = 0.0
+  var motion: TableMotion
+  var painter: TablePainter
+
+  /// What has been painted, and on what.
+  var shown: TableLook?
+  weak var target: Surface?
+
+  /// When a window that has been given another size counts as settled; `nil` when it does.
+  var settles: Double?
+
+  /// Cards that will be seen in a moment and may not have been drawn yet.
+  var awaited: [CardLook] = []
+
+  // Where the player is.
+
+  /// Where the pointer is, while it is over the window.
+  var pointer: Point?
   /// What the pointer's button went down on, until it comes up.
-  private var pressed: Target?
+  var pressed: Target?
+  /// Where the keyboard is, and whether that can be seen.
+  var focus = Target.card(0)
+  var isFocusShown = false
+  var ending = Opening()
+  var keys = Opening()
 
-  /// Whether the player has put the panel at the end aside to look at the table.
-  private var isPeeking = false
-
-  package init(_ sitting: Sitting, size: PixelSize, scale: Double, fonts: Fonts) {
+  /// - Parameter keyHelp: what the keys do.
+  package init(
+    _ sitting: Sitting, size: PixelSize, scale: Double, look: Look = Look(),
+    keyHelp: [KeyHelp] = [], fonts: Fonts
+  ) {
     self.sitting = sitting
     self.size = size
     self.scale = scale
+    self.look = look
+    self.keyHelp = keyHelp
     self.fonts = fonts
     let layout = TableLayout(of: sitting.game.table.count, in: size, scale: scale)
-    painter = TablePainter(layout, sprites: CardSprites(layout.metrics), fonts: fonts)
-  }
-}
-
-extension TableScene {
-  /// Brings what is shown up to date with the game and returns the areas that have to be painted for
-  /// it; none when the window shows all there is to show.
-  package func update() -> [PixelRectangle] {
-    relayout()
-    let look = self.look
-    let damage = look.damage(since: shown, bar: painter.bar)
-    shown = look
-    return damage
-  }
-
-  /// Paints the areas on a surface of the window's size, as of the last ``update()``.
-  package func paint(_ damage: [PixelRectangle], on target: Surface) throws(DrawingError) {
-    guard let shown, !damage.isEmpty else { return }
-    try painter.paint(shown, damage, on: target)
-  }
-
-  private var layout: TableLayout { painter.layout }
-
-  private func relayout() {
-    let count = sitting.game.table.count
-    guard layout.window != size || layout.cards.count != count else { return }
-    let layout = TableLayout(of: count, in: size, scale: scale)
-    let keepsCards = layout.metrics == painter.layout.metrics
-    let sprites = keepsCards ? painter.sprites : CardSprites(layout.metrics)
-    painter = TablePainter(layout, sprites: sprites, fonts: fonts)
-  }
-
-  private var look: TableLook {
-    let game = sitting.game
-    return TableLook(
-      layout: layout, cards: game.table.map(CardLook.init), score: game.score, flips: game.flips,
-      ending: ending)
-  }
-
-  private var ending: EndingPanel? {
-    guard sitting.game.isOver, !isPeeking else { return nil }
-    return EndingPanel(
-      finalScore: sitting.game.score, isButtonPressed: pressed == .dealAgainButton, in: layout,
+    painter = TablePainter(
+      layout, sprites: CardSprites(layout.metrics, look: look), colors: look.table.colors,
       fonts: fonts)
-  }
-}
-
-// MARK: - The pointer
-
-extension TableScene {
-  package func press(at point: Point) {
-    pressed = target(at: point)
+    motion = TableMotion(sitting.game, in: layout)
+    if sitting.game.isOver { ending.open(at: 0, Tempo(.off)) }
   }
 
-  /// What a click means: the button has gone down and come up on the same thing. Beside the panel at
-  /// the end a click puts the panel aside or brings it back.
-  package func release(at point: Point) -> Intent? {
-    defer { pressed = nil }
-    guard let target = target(at: point), target == pressed else { return nil }
-    switch target {
-    case .card(let place): return .choose(place)
-    case .dealAgainButton: return .dealAgain
-    case .endingPanel: return nil
-    case .table:
-      if sitting.game.isOver { isPeeking.toggle() }
-      return nil
-    }
-  }
+  var game: MatchingGame { sitting.game }
 
-  private func target(at point: Point) -> Target? {
-    guard PixelRectangle(size).contains(point) else { return nil }
-    relayout()
-    if let ending, ending.area.contains(point) {
-      return ending.button.contains(point) ? .dealAgainButton : .endingPanel
-    }
-    if !sitting.game.isOver, let place = layout.place(at: point) { return .card(place) }
-    return .table
-  }
+  /// Where everything lies in the window.
+  var layout: TableLayout { painter.layout }
+
+  var tempo: Tempo { Tempo(look.animation) }
 }

@@ -19,11 +19,13 @@ enum Command {
     } else if let picture = try PictureCommand(arguments) {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
-      try arguments.refuse([.geometry, .record], because: "goes with a window, not with --replay")
-      try arguments.refuse([.size], because: "goes with --picture")
+      try arguments.refuse(
+        [.geometry, .record, .animation], because: "goes with a window, not with --replay")
+      try arguments.refuse(
+        LookOptions.options + [.size, .moment], because: "goes with --picture")
       self = .replay(file)
     } else {
-      try arguments.refuse([.size], because: "goes with --picture")
+      try arguments.refuse([.size, .moment], because: "goes with --picture")
       self = .play(try PlayCommand(arguments))
     }
   }

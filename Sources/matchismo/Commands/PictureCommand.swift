@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
 import Glibc
 import Matching
@@ -11,6 +12,9 @@ struct PictureCommand {
   /// The size of a picture when nobody asks for another.
   static let usualSize = PixelSize(width: 880, height: 660)
 
+  /// How long after the last move a picture may be taken, in milliseconds.
+  static let moments = 0...60_000
+
   private enum Game {
     case new(TableOptions)
     case recorded(RecordFile)
@@ -19,6 +23,11 @@ struct PictureCommand {
   private let path: String
   private let size: PixelSize
   private let game: Game
+  private let look: LookOptions
+
+  /// In milliseconds after the last move, or after the cards began to be dealt; `nil` for when all has
+  /// come to rest.
+  private let moment: Int?
 
   /// The picture that `--picture` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -28,6 +37,13 @@ struct PictureCommand {
     try arguments.refuse(
       [.geometry, .record], because: "goes with a window, not with --picture")
     self.path = path
+    look = try LookOptions(arguments)
+    moment = try arguments.value(of: .moment) { text in
+      Int(digits: text).flatMap { Self.moments.contains($0) ? $0 : nil }
+    }
+    if moment == nil {
+      try arguments.refuse([.animation], because: "goes with a window or with --moment")
+    }
     size = try arguments.value(of: .size, { PixelSize($0) }) ?? Self.usualSize
     if let file = try RecordFile(arguments) {
       game = .recorded(file)
@@ -37,7 +53,7 @@ struct PictureCommand {
   }
 
   func run() throws(Failure) {
-    try save(try picture(of: Sitting(replaying: try record())))
+    try save(try picture(of: try record()))
   }
 
   private func record() throws(Failure) -> Record {
@@ -47,15 +63,36 @@ struct PictureCommand {
     }
   }
 
-  private func picture(of sitting: Sitting) throws(Failure) -> [UInt8] {
+  private func picture(of record: Record) throws(Failure) -> [UInt8] {
     do throws(DrawingError) {
       let surface = try Surface(size: size)
-      let scene = TableScene(sitting, size: size, scale: 1, fonts: Fonts())
+      let scene = scene(of: record)
       try scene.paint(scene.update(), on: surface)
       return try surface.png()
     } catch {
       throw .outside("the table can't be painted: \(error)")
     }
+  }
+
+  private func scene(of record: Record) -> TableScene {
+    guard let moment else {
+      return TableScene(
+        Sitting(replaying: record), size: size, scale: 1, look: look.look(isAnimated: false),
+        fonts: Fonts())
+    }
+    var before = Record(record.deal, rules: record.rules)
+    for move in record.moves.dropLast() { before.append(move) }
+    let scene = TableScene(
+      Sitting(replaying: before), size: size, scale: 1, look: look.look(isAnimated: true),
+      fonts: Fonts())
+    if let move = record.moves.last {
+      // What the rules refuse leaves the picture as it is.
+      _ = try? scene.play(move)
+    } else {
+      scene.dealIn()
+    }
+    scene.advance(by: Double(moment) / 1000)
+    return scene
   }
 
   private func save(_ picture: [UInt8]) throws(Failure) {

@@ -7,11 +7,13 @@ import Windowing
 /// Opens the window and plays.
 struct PlayCommand {
   private let table: TableOptions
+  private let look: LookOptions
   private let geometry: Geometry?
   private let isRecorded: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
     table = try TableOptions(arguments)
+    look = try LookOptions(arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }
     isRecorded = arguments.has(.record)
   }
@@ -19,7 +21,7 @@ struct PlayCommand {
   func run() throws(Failure) {
     do throws(DisplayError) {
       let game = try GameWindow(
-        table.deal(), geometry: geometry, transcript: isRecorded ? Transcript() : nil)
+        table.deal(), look: look, geometry: geometry, transcript: isRecorded ? Transcript() : nil)
       try game.run()
     } catch {
       throw .outside(Self.explanation(of: error))

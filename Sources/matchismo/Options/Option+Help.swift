@@ -8,7 +8,7 @@ extension Option {
   static var helpText: String {
     let lines = allCases.map { option in
       let name = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
-      return "  " + name + String(repeating: " ", count: max(1, 22 - name.count))
+      return "  " + name + String(repeating: " ", count: max(1, column - name.count))
         + option.explanation
     }
     return """
@@ -17,10 +17,23 @@ extension Option {
 
       \(lines.joined(separator: "\n"))
 
-      In the window: click a card to turn it over; N or Ctrl+N deals anew, Ctrl+Q or Ctrl+W quits.
+      In the window, click a card to turn it over, or use the keys:
+
+      \(keys.joined(separator: "\n"))
 
       """
   }
+
+  private static var keys: [String] {
+    KeyBinding.all.map { binding in
+      let keys = binding.help.keys
+      return "  " + keys + String(repeating: " ", count: max(1, column - keys.count))
+        + binding.help.meaning
+    }
+  }
+
+  /// Where the explanations begin.
+  private static let column = 24
 
   private var explanation: String {
     switch self {
@@ -28,11 +41,16 @@ extension Option {
     case .cards: "lay so many cards on the table (else \(Deal.usualTableSize))"
     case .match: "how many cards make a match (else \(Rules().matchSize.rawValue))"
     case .scoring: "\(allowed) (else \(Rules().scoring.rawValue))"
+    case .back: "\(BackPattern.allCases.map(\.rawValue).joined(separator: ", ")), or a picture"
+    case .suits: "the colours of the suits (else \(SuitColors.two.rawValue))"
+    case .table: "\(allowed) (else \(TableTheme.green.rawValue))"
+    case .animation: "\(allowed) (else as the desktop says)"
     case .geometry: "the window's size and place"
     case .record: "write each game to standard output as it is played"
     case .replay: "print what happened in a recorded game (- reads standard input)"
     case .picture: "paint the table into a file, without a display"
     case .size: "the picture's size (else \(PictureCommand.usualSize))"
+    case .moment: "paint the picture so long after the last move"
     case .version: "print the version"
     case .help: "print this help"
     }

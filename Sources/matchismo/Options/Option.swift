@@ -7,7 +7,9 @@ import Scene
 
 /// The options of the command line, in the order in which the help shows them.
 enum Option: String, CaseIterable {
-  case deal, cards, match, scoring, geometry, record, replay, picture, size, version, help
+  case deal, cards, match, scoring
+  case back, suits, table, animation
+  case geometry, record, replay, picture, size, moment, version, help
 
   /// How the option is written.
   var name: String { "--\(rawValue)" }
@@ -17,7 +19,11 @@ enum Option: String, CaseIterable {
     switch self {
     case .deal, .cards: "N"
     case .match: MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|")
-    case .scoring: "NAME"
+    case .scoring, .table: "NAME"
+    case .back: "NAME|FILE.png"
+    case .suits: SuitColors.allCases.map(\.rawValue).joined(separator: "|")
+    case .animation: "SPEED"
+    case .moment: "MILLISECONDS"
     case .geometry: "WxH+X+Y"
     case .replay: "FILE"
     case .picture: "FILE.png"
@@ -35,11 +41,18 @@ enum Option: String, CaseIterable {
       "a number from \(Deal.tableSizes.lowerBound) to \(Deal.tableSizes.upperBound)"
     case .match: Sentences.list(MatchSize.allCases.map { "\($0.rawValue)" })
     case .scoring: Sentences.list(Scoring.allCases.map(\.rawValue))
+    case .back:
+      Sentences.list(BackPattern.allCases.map(\.rawValue) + ["the name of a PNG file"])
+    case .suits: Sentences.list(SuitColors.allCases.map(\.rawValue))
+    case .table: Sentences.list(TableTheme.allCases.map(\.rawValue))
+    case .animation: Sentences.list(AnimationSpeed.allCases.map(\.rawValue))
     case .geometry:
       "a size, a place or both, as in 880x660+40-40, with a size from \(Option.sizes)"
     case .replay: "the name of a file, or - for standard input"
     case .picture: "the name of a file"
     case .size: "a width and a height from \(Option.sizes) pixels"
+    case .moment:
+      "a number from \(PictureCommand.moments.lowerBound) to \(PictureCommand.moments.upperBound)"
     case .record, .version, .help: "no value"
     }
   }

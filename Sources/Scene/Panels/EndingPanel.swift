@@ -52,20 +52,20 @@ struct EndingPanel: Equatable {
 }
 
 extension EndingPanel {
-  func draw(on canvas: borrowing Canvas, fonts: Fonts) {
-    let body = Rectangle(area)
-    canvas.fill(.roundedRectangle(body, radius: text * 0.8), with: Palette.panel)
-    canvas.stroke(
-      .roundedRectangle(body.inset(by: 0.5), radius: text * 0.8), with: Palette.panelEdge, width: 1)
+  func draw(on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors) {
+    Panel.drawGround(area, radius: text * 0.8, on: canvas, colors: colors)
     fonts.draw(
-      Sentences.noMoreMatches, titleStyle, in: title, color: Palette.text, on: canvas)
+      Sentences.noMoreMatches, titleStyle, in: title, color: colors.text, on: canvas)
     fonts.draw(
-      Sentences.finalScore(finalScore), scoreStyle, in: score, color: Palette.text, on: canvas)
+      Sentences.finalScore(finalScore), scoreStyle, in: score, color: colors.text, on: canvas)
     canvas.fill(
-      .roundedRectangle(Rectangle(button), radius: text * 0.5),
-      with: isButtonPressed ? Palette.pressedButton : Palette.button)
+      .roundedRectangle(Rectangle(button), radius: buttonRadius),
+      with: isButtonPressed ? colors.pressedButton : colors.button)
     fonts.draw(
-      Sentences.dealAgain, buttonStyle, in: button, color: Palette.buttonText, centered: true,
+      Sentences.dealAgain, buttonStyle, in: button, color: colors.buttonText, centered: true,
       on: canvas)
   }
+
+  /// The radius of the button's corners.
+  var buttonRadius: Double { text * 0.5 }
 }

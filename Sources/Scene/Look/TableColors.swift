@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+
+/// The colours of a table and of all that is written on it.
+package struct TableColors: Sendable {
+  /// The cloth where the light falls on it, and in its corners.
+  let clothLight: Color
+  let clothDark: Color
+
+  /// The strip along the bottom.
+  let bar: Color
+  let text: Color
+  let quietText: Color
+
+  let panel: Color
+  let panelEdge: Color
+  let button: Color
+  let pressedButton: Color
+  let buttonText: Color
+
+  /// The ring around what the keyboard is on.
+  let focus: Color
+
+  /// What shines around cards that match.
+  let glow: Color
+
+  /// How much of a matched card's picture is left; from 0 to 1.
+  let spentOpacity: Double
+}
+
+extension TableColors {
+  /// Cloth with brass: the same writing on each.
+  private static func cloth(
+    light: UInt32, dark: UInt32, bar: UInt32, panel: UInt32
+  ) -> TableColors {
+    TableColors(
+      clothLight: Color(light), clothDark: Color(dark), bar: Color(bar, opacity: 0.55),
+      text: Color(0xf4f1e4), quietText: Color(0xf4f1e4, opacity: 0.74),
+      panel: Color(panel, opacity: 0.95), panelEdge: Color(0xe9d9a6, opacity: 0.55),
+      button: Color(0xe9d9a6), pressedButton: Color(0xc7b67f), buttonText: Color(0x1b221f),
+      focus: Color(0xffd75e), glow: Color(0xffe08a), spentOpacity: 0.42)
+  }
+
+  static let green = cloth(light: 0x2b8a57, dark: 0x0f4a30, bar: 0x06261a, panel: 0x08281c)
+  static let blue = cloth(light: 0x2f6ea3, dark: 0x123a63, bar: 0x081f38, panel: 0x0a2239)
+  static let burgundy = cloth(light: 0x8e3147, dark: 0x4a1323, bar: 0x2a0912, panel: 0x2d0b15)
+  static let charcoal = cloth(light: 0x4a4f57, dark: 0x23262b, bar: 0x121417, panel: 0x17191d)
+
+  /// Black and white, and one yellow.
+  static let contrast = TableColors(
+    clothLight: Color(0x000000), clothDark: Color(0x000000), bar: Color(0x000000),
+    text: Color(0xffffff), quietText: Color(0xffffff),
+    panel: Color(0x000000), panelEdge: Color(0xffffff),
+    button: Color(0xffffff), pressedButton: Color(0xffe600), buttonText: Color(0x000000),
+    focus: Color(0xffe600), glow: Color(0xffe600), spentOpacity: 0.5)
+}

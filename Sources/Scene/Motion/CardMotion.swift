@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Glibc
+import Matching
+
+/// A card and all that it does: where it lies, which side is up, and what just happened to it, at any
+/// moment.
+struct CardMotion {
+  private let card: Card
+
+  /// 0 face down, 1 face up.
+  private var turn: Track
+  /// 0 in play, 1 matched and put aside.
+  private var spending: Track
+  /// 1 under the pointer, -1 pressed, else 0.
+  private var raise = Track(0)
+
+  private var start: Rectangle
+  private var goal: Rectangle
+  /// The part of the way from `start` to `goal`.
+  private var way = Track(1)
+  /// When the card leaves the deck.
+  private var leavesDeck = -Double.infinity
+
+  private var shake: Pulse?
+  private var glow: Pulse?
+  private var hop: Pulse?
+
+  /// A card that lies at rest.
+  init(_ card: TableCard, at place: PixelRectangle) {
+    self.card = card.card
+    turn = Track(card.face == .down ? 0 : 1)
+    spending = Track(card.face == .matched ? 1 : 0)
+    goal = Rectangle(place)
+    start = goal
+  }
+
+  /// When the card comes to rest.
+  var ends: Double {
+    let pulses = [shake, glow, hop].compactMap { $0?.ends }
+    return [turn, spending, raise, way].map(\.ends).reduce(pulses.max() ?? -.infinity, max)
+  }
+
+  /// When the card will have been turned.
+  var endsTurning: Double { turn.ends }
+
+  /// Whether the card belongs on the table.
+  private(set) var isStaying = true
+}
+
+// MARK: - What it does
+
+extension CardMotion {
+  mutating func turn(_ face: TableCard.Face, at begins: Double, _ tempo: Tempo) {
+    let isUp = face != .down
+    // Half a turn back takes half of the time.
+    let left = abs((isUp ? 1 : 0) - turn.value(at: begins))
+    turn.go(to: isUp ? 1 : 0, at: begins, lasts: tempo.turn * left)
+  }
+
+  mutating func shake(at begins: Double, _ tempo: Tempo) {
+    shake = Pulse(begins: begins, lasts: tempo.shake)
+  }
+
+  /// Shines once and settles.
+  mutating func celebrate(at begins: Double, _ tempo: Tempo) {
+    glow = Pulse(begins: begins, lasts: tempo.glow)
+    spending.go(to: 1, at: begins + tempo.glow / 2, lasts: tempo.settle)
+  }
+
+  /// Comes back into play, or leaves it, without further ado.
+  mutating func setSpent(_ isSpent: Bool, at begins: Double, _ tempo: Tempo) {
+    spending.go(to: isSpent ? 1 : 0, at: begins, lasts: tempo.settle)
+  }
+
+  mutating func hop(at begins: Double, _ tempo: Tempo) {
+    hop = Pulse(begins: begins, lasts: tempo.hop)
+  }
+
+  mutating func raise(to height: Double, at begins: Double, _ tempo: Tempo) {
+    guard raise.goal != height else { return }
+    raise.go(to: height, at: begins, lasts: tempo.raise, easing: .slowingDown)
+  }
+
+  mutating func move(
+    to place: Rectangle, at begins: Double, lasts: Double, easing: Easing = .gentle
+  ) {
+    start = area(at: begins)
+    goal = place
+    way = Track(0)
+    way.go(to: 1, at: begins, lasts: lasts, easing: easing)
+  }
+
+  /// Leaves the deck and flies to a place; until then it can't be seen.
+  mutating func deal(
+    from deck: Rectangle, to place: Rectangle, at begins: Double, _ tempo: Tempo
+  ) {
+    start = deck
+    goal = place
+    way = Track(0)
+    way.go(to: 1, at: begins, lasts: tempo.deal, easing: .slowingDown)
+    leavesDeck = begins
+  }
+
+  /// Leaves the table.
+  mutating func leave(to place: Rectangle, at begins: Double, _ tempo: Tempo) {
+    move(to: place, at: begins, lasts: tempo.sweep, easing: .speedingUp)
+    isStaying = false
+  }
+
+  /// Another place for a card, which it goes to as it was going to the old one.
+  mutating func aim(at place: Rectangle) {
+    goal = place
+  }
+
+  /// Shifts a card that lies or moves.
+  mutating func shift(x: Double, y: Double) {
+    start = start.moved(x: x, y: y)
+    goal = goal.moved(x: x, y: y)
+  }
+
+  func isInDeck(at time: Double) -> Bool { time < leavesDeck }
+}
+
+// MARK: - How it looks
+
+extension CardMotion {
+  func area(at time: Double) -> Rectangle {
+    start.blended(with: goal, way.value(at: time))
+  }
+
+  func pose(_ identity: CardPose.Identity, at time: Double, gap: Double) -> CardPose {
+    let turn = turn.value(at: time)
+    let way = way.value(at: time)
+    var pose = CardPose(
+      identity: identity, look: turn < 0.5 ? .back : .front(card), area: area(at: time))
+    // At its ends the turn is exactly over.
+    if turn > 0, turn < 1 {
+      pose.squash = abs(cos(.pi * turn))
+      pose.hover = sin(.pi * turn)
+    }
+    pose.spending = spending.value(at: time)
+    pose.raise = raise.value(at: time)
+    if let part = shake?.part(at: time) {
+      pose.area.x += gap * 0.55 * sin(5 * .pi * part) * (1 - part)
+    }
+    if let part = hop?.part(at: time) { pose.hover = max(pose.hover, sin(.pi * part)) }
+    if way < 1 { pose.isFlying = true }
+    pose.glow = glow?.part(at: time).map { sin(.pi * $0) } ?? 0
+    return pose
+  }
+}

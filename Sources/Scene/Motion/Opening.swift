@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// How far a panel has opened.
+struct Opening {
+  private var track = Track(0)
+  private var opensAt = Double.infinity
+
+  var ends: Double { track.ends }
+
+  /// From 0, closed, to 1.
+  func value(at time: Double) -> Double { track.value(at: time) }
+
+  /// Whether it is open or has begun to open, so that it can be clicked.
+  func isOpen(at time: Double) -> Bool { time >= opensAt }
+
+  /// Whether it is open or will be.
+  var willOpen: Bool { opensAt < .infinity }
+
+  mutating func open(at begins: Double, _ tempo: Tempo) {
+    opensAt = begins
+    track.go(to: 1, at: begins, lasts: tempo.panel, easing: .slowingDown)
+  }
+
+  mutating func close(at begins: Double, _ tempo: Tempo) {
+    opensAt = .infinity
+    track.go(to: 0, at: begins, lasts: tempo.panel / 2)
+  }
+}

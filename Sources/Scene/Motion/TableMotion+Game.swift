@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Matching
+
+extension TableMotion {
+  /// Shows what a move did. A card that is scored is first seen by the player, then judged.
+  ///
+  /// - Returns: when the last card that was scored, or else turned, can be seen.
+  mutating func follow(
+    _ outcome: Outcome, to game: MatchingGame, at now: Double, _ tempo: Tempo
+  ) -> Double {
+    cards[outcome.place].turn(outcome.event == .down ? .down : .up, at: now, tempo)
+    let scored = outcome.scored
+    let seen = (scored + [outcome.place]).map { cards[$0].endsTurning }.reduce(now, max)
+    for place in scored {
+      if outcome.event == .match {
+        cards[place].celebrate(at: seen, tempo)
+      } else {
+        cards[place].shake(at: seen, tempo)
+      }
+    }
+    let turnsBack = scored.isEmpty ? now : seen + tempo.shake
+    for place in outcome.turnedDown { cards[place].turn(.down, at: turnsBack, tempo) }
+
+    score.go(to: Double(game.score - outcome.matchPoints), at: now, lasts: tempo.count)
+    if outcome.matchPoints != 0 {
+      score.go(to: Double(game.score), at: seen + tempo.flight, lasts: tempo.count)
+    }
+    return seen
+  }
+
+  /// Brings every card to where another state of the same game has it.
+  mutating func show(_ game: MatchingGame, at now: Double, _ tempo: Tempo) {
+    for (place, card) in game.table.enumerated() {
+      cards[place].turn(card.face, at: now, tempo)
+      cards[place].setSpent(card.face == .matched, at: now, tempo)
+    }
+    score.go(to: Double(game.score), at: now, lasts: tempo.count)
+  }
+
+  /// A wave goes through the cards.
+  ///
+  /// - Returns: when the last card begins to hop.
+  mutating func wave(at begins: Double, _ tempo: Tempo) -> Double {
+    let step = tempo.hopping / Double(cards.count)
+    for place in cards.indices { cards[place].hop(at: begins + Double(place) * step, tempo) }
+    return begins + tempo.hopping
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// How long each movement takes, in seconds.
+struct Tempo {
+  private let pace: Double
+
+  init(_ speed: AnimationSpeed) {
+    pace = speed.pace
+  }
+
+  /// Whether anything moves at all.
+  var isMoving: Bool { pace > 0 }
+
+  var turn: Double { 0.2 * pace }
+  var shake: Double { 0.3 * pace }
+  var glow: Double { 0.55 * pace }
+  /// A matched card fades.
+  var settle: Double { 0.35 * pace }
+  /// Points fly to the score.
+  var flight: Double { 0.7 * pace }
+  /// The score counts to its new value.
+  var count: Double { 0.25 * pace }
+  /// The pointer comes over a card or leaves it.
+  var raise: Double { 0.1 * pace }
+  /// Cards move to their places in a window of another size.
+  var relay: Double { 0.2 * pace }
+  /// A window keeps its size for so long until it counts as settled.
+  var rest: Double { 0.12 * pace }
+  /// A dealt card flies to its place.
+  var deal: Double { 0.28 * pace }
+  /// All cards of a deal leave the deck.
+  var dealing: Double { 0.5 * pace }
+  /// A card leaves the table.
+  var sweep: Double { 0.24 * pace }
+  /// All cards begin to leave the table.
+  var sweeping: Double { 0.12 * pace }
+  /// A card hops at the end, and all cards begin to.
+  var hop: Double { 0.32 * pace }
+  var hopping: Double { 0.45 * pace }
+  /// A panel opens.
+  var panel: Double { 0.22 * pace }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Play
+import Scene
+
+/// A card's back as the command line names it: one of the game's own, or a file with a picture.
+enum BackFile: Equatable {
+  case pattern(BackPattern)
+  case file(String)
+
+  /// The largest file that is read, in bytes.
+  private static let limit = 1 << 28
+
+  /// A word is a pattern's name; what has a dot or a slash is the name of a file.
+  init?(_ text: String) {
+    if let pattern = BackPattern(rawValue: text) {
+      self = .pattern(pattern)
+    } else if text.contains(where: { $0 == "." || $0 == "/" }) {
+      self = .file(text)
+    } else {
+      return nil
+    }
+  }
+
+  /// The back. A picture that is of no use is told of, and the usual back stands in for it.
+  func back() -> CardBack {
+    switch self {
+    case .pattern(let pattern): return .pattern(pattern)
+    case .file(let path):
+      do throws(Failure) {
+        return .picture(try Self.picture(in: path))
+      } catch {
+        StandardError.say(error.sentence)
+        return .pattern(.lattice)
+      }
+    }
+  }
+
+  private static func picture(in path: String) throws(Failure) -> BackPicture {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileDescriptor.with(path, O_RDONLY) { file throws(SystemError) in
+        try file.read(limit: limit)
+      }
+    } catch {
+      throw .outside("\(path) can't be read: \(error); the usual back is shown")
+    }
+    do throws(BackPictureError) {
+      return try BackPicture(png: bytes)
+    } catch {
+      throw .outside("\(path) \(explanation(of: error)); the usual back is shown")
+    }
+  }
+
+  /// What is wrong with a file, as the end of a sentence that begins with its name.
+  private static func explanation(of error: BackPictureError) -> String {
+    switch error {
+    case .notPNG: "is no picture of the format PNG"
+    case .broken: "is a damaged PNG picture"
+    case .empty(let size): "is a picture of \(size) pixels, which is nothing to see"
+    case .tooLarge(let size):
+      "is a picture of \(size) pixels; a side may have \(BackPicture.longestSide) at most"
+    }
+  }
+}

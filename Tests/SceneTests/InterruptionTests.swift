@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Matching
+import Play
+import Testing
+
+@testable import Scene
+
+@Suite("Interrupting what moves")
+struct InterruptionTests {
+  /// Does something at random: a card, a new deal, another size, a movement of the pointer or of the
+  /// focus, a panel.
+  private func disturb(_ scene: TableScene, _ dice: inout Dice) {
+    let count = UInt64(scene.sitting.game.table.count)
+    func point() -> Point {
+      Point(Double(dice.roll(below: 500)) - 20, Double(dice.roll(below: 420)) - 20)
+    }
+    switch dice.roll(below: 24) {
+    case 0...9: _ = try? scene.play(.choose(Int(dice.roll(below: count))))
+    case 10:
+      let number = DealNumber(UInt32(dice.roll(below: 1000)) + 1)!
+      let size = 2 + Int(dice.roll(below: 20))
+      scene.deal(Sitting(try! Deal(number, tableSize: size)))
+    case 11...13:
+      scene.size = PixelSize(
+        width: 40 + Int(dice.roll(below: 500)), height: 40 + Int(dice.roll(below: 400)))
+    case 14...17: scene.point(at: point())
+    case 18: scene.press(at: point())
+    case 19: _ = scene.release(at: point())
+    case 20: scene.moveFocus([.left, .right, .up, .down, .last][Int(dice.roll(below: 5))])
+    case 21: scene.toggleKeys()
+    case 22: _ = scene.closePanel()
+    default: scene.pointerLeft()
+    }
+  }
+
+  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  func `at every moment the differences painted add up to the picture painted whole`(
+    seed: UInt64
+  ) throws {
+    var dice = Dice(seed: seed)
+    let number = try #require(DealNumber(UInt32(seed)))
+    let scene = TableScene(
+      Sitting(try Deal(number, tableSize: 12)), size: PixelSize(width: 400, height: 300), scale: 1,
+      look: Look(table: TableTheme.allCases[Int(seed) % 5]),
+      keyHelp: [KeyHelp(keys: "A", meaning: "does this")], fonts: Fonts())
+    scene.dealIn()
+    var surface = try Surface(size: scene.size)
+    var size = scene.size
+    for step in 0..<60 {
+      if scene.size != size {
+        size = scene.size
+        surface = try Surface(size: size)
+      }
+      let damage = scene.update()
+      try scene.paint(damage, on: surface)
+      let whole = try Surface(size: size)
+      try scene.painter.paint(
+        try #require(scene.shown), [PixelRectangle(size)], on: whole)
+      let (largest, index) = surface.pixels.largestDifference(from: whole.pixels)
+      #expect(
+        largest <= [UInt32].roundingDifference,
+        "step \(step), at \(index % size.width), \(index / size.width)")
+      if dice.roll(below: 3) == 0 { disturb(scene, &dice) }
+      scene.advance(by: Double(dice.roll(below: 60)) / 1000)
+    }
+  }
+
+  @Test(arguments: 100...130 as ClosedRange<UInt64>)
+  func `whatever was interrupted, in the end the table shows the game`(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let number = try #require(DealNumber(UInt32(seed)))
+    let scene = TableScene(
+      Sitting(try Deal(number, tableSize: 12)), size: PixelSize(width: 300, height: 240), scale: 1,
+      fonts: Fonts())
+    _ = scene.update()
+    for _ in 0..<200 {
+      disturb(scene, &dice)
+      scene.advance(by: Double(dice.roll(below: 40)) / 1000)
+    }
+    // The rest of the time, however long it is.
+    scene.advance(by: 60)
+    #expect(!scene.isMoving)
+    _ = scene.update()
+    let cards = try #require(scene.shown).cards
+    let table = scene.sitting.game.table
+    #expect(cards.count == table.count)
+    for pose in cards {
+      guard case .place(let place) = pose.identity else {
+        Issue.record("\(pose.identity) is left")
+        continue
+      }
+      #expect(pose.look == (table[place].face == .down ? .back : .front(table[place].card)))
+      #expect(pose.spending == (table[place].face == .matched ? 1 : 0))
+      #expect(pose.area == Rectangle(scene.layout.cards[place]))
+      #expect(pose.squash == 1 && pose.hover == 0 && pose.glow == 0)
+    }
+    #expect(scene.shown?.score == scene.sitting.game.score)
+    #expect(scene.shown?.flips == scene.sitting.game.flips)
+  }
+}
