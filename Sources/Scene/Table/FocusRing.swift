@@ -13,7 +13,7 @@ struct FocusRing: Equatable {
   init(around body: PixelRectangle, radius: Double, in metrics: CardMetrics) {
     self.body = body
     self.radius = radius
-    width = min(max(2, metrics.gap / 4), 6)
+    width = min(max(3, metrics.gap * 2 / 5), 8)
   }
 
   /// All pixels that it touches.
