@@ -71,7 +71,7 @@ lint: ## Check the format of the Swift code
 	@$(SET_UP)
 	swift format lint --strict --recursive $(SWIFT_CODE)
 
-SWIFT_CODE = $(wildcard Package.swift Plugins Sources Tests Tools)
+SWIFT_CODE = $(wildcard Package.swift Plugins Resources Sources Tests Tools)
 
 install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	@test -d build/icons || { echo 'matchismo: there is nothing to install yet; say make first' >&2; exit 1; }

@@ -36,8 +36,11 @@ let package = Package(
       name: "Drawing", dependencies: ["CCairo", "CPango", "DisplayLists"],
       swiftSettings: callingC),
     .target(
-      name: "Scene", dependencies: ["Cards", "Matching", "Play", "Drawing"],
+      name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/cards",
       swiftSettings: pureSwift, plugins: ["CompileCardArt"]),
+    .target(
+      name: "Scene", dependencies: ["Cards", "Matching", "Play", "Drawing", "CardArt"],
+      swiftSettings: pureSwift),
     .target(
       name: "Windowing", dependencies: ["CX11", "CCairo", "Drawing"], swiftSettings: callingC),
 

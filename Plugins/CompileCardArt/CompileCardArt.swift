@@ -3,13 +3,12 @@
 import Foundation
 import PackagePlugin
 
-/// Has `cardart` compile the pictures of the cards, again whenever one of them changes.
+/// Has `cardart` compile the SVG files of a target, again whenever one of them changes.
 @main
 struct CompileCardArt: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = context.package.directoryURL.appending(path: "Resources/cards")
     let files = try FileManager.default
-      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .contentsOfDirectory(at: target.directoryURL, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "svg" }
       .sorted { $0.path() < $1.path() }
     let output = context.pluginWorkDirectoryURL.appending(path: "CompiledArtwork.swift")

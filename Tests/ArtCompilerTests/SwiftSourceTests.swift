@@ -28,7 +28,7 @@ struct SwiftSourceTests {
     #expect(
       source.text.contains(
         """
-          static let aB = Artwork(
+          package static let aB = Artwork(
             x: 0.0, y: 0.0, width: 100.0, height: 140.0,
             "NM\\"\\\\\\u{1}L\\u{0}\\u{0}L \\u{2}K\\u{0}P\\u{1f}F\\u{0}")
         }

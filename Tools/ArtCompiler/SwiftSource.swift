@@ -5,7 +5,7 @@ package struct SwiftSource {
   package private(set) var text = """
     // Made from SVG files when the program is built. Changes here are lost.
 
-    import Drawing
+    package import Drawing
 
     extension Artwork {
 
@@ -17,7 +17,7 @@ package struct SwiftSource {
   package mutating func add(_ picture: Picture, from file: String) throws(ArtError) {
     let name = try Self.name(ofFile: file)
     text += """
-        static let \(name) = Artwork(
+        package static let \(name) = Artwork(
           x: \(picture.x), y: \(picture.y), width: \(picture.width), height: \(picture.height),
           "\(Self.escaped(picture.list))")
 

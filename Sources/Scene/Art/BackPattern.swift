@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CardArt
 import Drawing
 
 /// The patterns of card backs that come with the program, each drawn in a file `back-….svg`.

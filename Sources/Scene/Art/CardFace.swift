@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CardArt
 package import Cards
 package import Drawing
 

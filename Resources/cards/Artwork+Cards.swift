@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-import Drawing
+package import Cards
+package import Drawing
 
-/// The pictures of `Resources/cards` by what they show.
+/// The pictures of this folder by what they show; each is a constant named after its file, and the
+/// program needs them all.
 extension Artwork {
   /// A suit's sign, around the origin in a square of 100 units.
-  static func pip(of suit: Suit) -> Artwork {
+  package static func pip(of suit: Suit) -> Artwork {
     switch suit {
     case .spades: .spade
     case .hearts: .heart
@@ -16,7 +17,7 @@ extension Artwork {
   }
 
   /// A rank's letter or number, 100 units high.
-  static func index(of rank: Rank) -> Artwork {
+  package static func index(of rank: Rank) -> Artwork {
     switch rank {
     case .ace: .rankA
     case .two: .rank2
@@ -35,7 +36,7 @@ extension Artwork {
   }
 
   /// The picture in the middle of a card, if it has any instead of pips.
-  static func middle(of card: Card) -> Artwork? {
+  package static func middle(of card: Card) -> Artwork? {
     switch (card.rank, card.suit) {
     case (.ace, .spades): .aceOfSpades
     case (.jack, .spades): .jackOfSpades
