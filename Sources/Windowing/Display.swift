@@ -12,6 +12,9 @@ import Glibc
   let root: XID
   let atoms: Atoms
 
+  /// The format of windows and of what is copied to them.
+  let format: ScreenFormat
+
   /// The desktop's settings; a change of theirs is an event of the window.
   package internal(set) var settings = DesktopSettings()
 
@@ -23,8 +26,14 @@ import Glibc
     guard let handle = unsafe XOpenDisplay(nil) else {
       throw .unreachable(unsafe String(cString: name))
     }
+    let screen = unsafe XDefaultScreen(handle)
+    guard let format = unsafe ScreenFormat(of: handle, screen: screen) else {
+      unsafe XCloseDisplay(handle)
+      throw .noDirectColours
+    }
     unsafe self.handle = handle
-    screen = unsafe XDefaultScreen(handle)
+    self.format = format
+    self.screen = screen
     root = unsafe XDefaultRootWindow(handle)
     atoms = unsafe Atoms(of: handle, screen: screen)
     unsafe DisplayTrouble.watch(handle)

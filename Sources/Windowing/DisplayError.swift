@@ -8,6 +8,9 @@ package enum DisplayError: Error, Equatable {
   /// The server of this name can't be reached.
   case unreachable(String)
 
+  /// The screen shows colours from a table alone.
+  case noDirectColours
+
   /// The server has gone away, or has cut the program off.
   case lost
 }

@@ -34,7 +34,7 @@ package final class Window {
   /// Whether the window was put on the screen, though a window manager may have iconified it.
   private(set) var isMapped = false
 
-  private var backBuffer: BackBuffer
+  private var backBuffer: any BackBuffer
   private var isSettled = false
 
   /// Makes a window that is not on the screen yet.
@@ -44,7 +44,7 @@ package final class Window {
     self.display = display
     size = placement.size
     id = Self.create(on: display, placement)
-    backBuffer = BackBuffer(for: id, on: display, size: placement.size)
+    backBuffer = display.backBuffer(for: id, size: placement.size)
     self.title = title
     introduce()
     setSizeHints(placement, minimum: minimum)
@@ -75,11 +75,15 @@ package final class Window {
     // What is on the screen stays there until it is painted over, also while the window grows.
     attributes.background_pixmap = XID(None)
     attributes.bit_gravity = NorthWestGravity
+    // Without these two, what is not the screen's own format would be refused.
+    attributes.border_pixel = 0
+    attributes.colormap = display.format.colormap
     let origin = placement.origin(on: display.screenSize)
     return unsafe XCreateWindow(
       display.handle, display.root, Int32(clamping: origin.x), Int32(clamping: origin.y),
-      UInt32(placement.size.width), UInt32(placement.size.height), 0, Int32(CopyFromParent),
-      UInt32(InputOutput), nil, UInt(CWBackPixmap | CWBitGravity), &attributes)
+      UInt32(placement.size.width), UInt32(placement.size.height), 0, display.format.depth,
+      UInt32(InputOutput), display.format.visual,
+      UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap), &attributes)
   }
 }
 
@@ -96,13 +100,13 @@ extension Window {
   package func paint(
     _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
   ) throws(DrawingError) {
-    if backBuffer.size != size { backBuffer = BackBuffer(for: id, on: display, size: size) }
+    if backBuffer.size != size { backBuffer = display.backBuffer(for: id, size: size) }
     if !damage.isEmpty { try paint(backBuffer.surface) }
     guard isOnScreen, !damage.isEmpty || !exposed.isEmpty || frames?.isAnswerOwed == true
     else { return }
     let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
     frames?.begin()
-    backBuffer.copy(damage + lost, to: id)
+    backBuffer.show(damage + lost)
     frames?.end()
     exposed = []
     unsafe XFlush(display.handle)

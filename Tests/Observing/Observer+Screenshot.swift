@@ -16,28 +16,55 @@ extension Observer {
     }
     defer { unsafe CXDestroyImage(image) }
     guard let screenshot = unsafe Self.screenshot(image.pointee) else {
-      throw .refused("a picture of window \(window) in 24 bits a pixel")
+      throw .refused("a picture of window \(window) in colours that are told directly")
     }
     return screenshot
   }
 
-  /// Reads an image with 8 bits for each of red, green and blue in 32 bits a pixel.
+  /// Reads an image whose pixels tell red, green and blue in 16 or 32 bits.
   private static func screenshot(_ image: XImage) -> Screenshot? {
-    guard unsafe image.bits_per_pixel == 32, unsafe image.red_mask == 0xFF0000,
-      unsafe image.green_mask == 0xFF00, unsafe image.blue_mask == 0xFF,
-      let data = unsafe UnsafeRawPointer(image.data)
+    guard unsafe image.bits_per_pixel == 32 || image.bits_per_pixel == 16,
+      let data = unsafe UnsafeRawPointer(image.data),
+      let red = unsafe ColourBits(image.red_mask), let green = unsafe ColourBits(image.green_mask),
+      let blue = unsafe ColourBits(image.blue_mask)
     else { return nil }
     let (width, height) = unsafe (Int(image.width), Int(image.height))
     let isLittleEndian = unsafe image.byte_order == LSBFirst
+    let isWide = unsafe image.bits_per_pixel == 32
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       let row = unsafe data + y * Int(image.bytes_per_line)
       for x in 0..<width {
-        let word = unsafe row.load(fromByteOffset: x * 4, as: UInt32.self)
-        pixels.append((isLittleEndian ? word.littleEndian : word.bigEndian) & 0xFFFFFF)
+        let word: UInt32
+        if isWide {
+          let value = unsafe row.load(fromByteOffset: x * 4, as: UInt32.self)
+          word = isLittleEndian ? value.littleEndian : value.bigEndian
+        } else {
+          let value = unsafe row.load(fromByteOffset: x * 2, as: UInt16.self)
+          word = UInt32(isLittleEndian ? value.littleEndian : value.bigEndian)
+        }
+        pixels.append(red.level(in: word) << 16 | green.level(in: word) << 8 | blue.level(in: word))
       }
     }
     return Screenshot(width: width, height: height, pixels: pixels)
+  }
+}
+
+/// Where a pixel has one of its colours.
+private struct ColourBits {
+  private let mask: UInt32
+
+  /// `nil` where there is none of it.
+  init?(_ mask: UInt) {
+    guard mask != 0, mask <= UInt32.max else { return nil }
+    self.mask = UInt32(mask)
+  }
+
+  /// How much of the colour there is, from 0 to 255.
+  func level(in pixel: UInt32) -> UInt32 {
+    let shift = UInt32(mask.trailingZeroBitCount)
+    let most = UInt64(mask >> shift)
+    return UInt32((UInt64((pixel & mask) >> shift) * 255 + most / 2) / most)
   }
 }

@@ -22,7 +22,7 @@ package final class VirtualScreen {
   /// Starts a server and waits until it takes clients.
   ///
   /// - Parameters:
-  ///   - depth: bits a pixel; screenshots need 24.
+  ///   - depth: bits a pixel.
   ///   - extraArguments: more of Xvfb's options.
   package init(
     width: Int = 1280, height: Int = 1024, depth: Int = 24, dotsPerInch: Int? = nil,

@@ -94,11 +94,13 @@ final class WindowUnderTest {
     isPainted = true
   }
 
-  private func paint(_ damage: [PixelRectangle]) throws {
-    try window.paint(damage) { surface in
-      Canvas(on: surface).fill(with: .color(Color(0x336699)))
-    }
+  /// Paints areas of the window by `picture`.
+  func paint(_ damage: [PixelRectangle]) throws {
+    try window.paint(damage) { picture($0) }
   }
+
+  /// What is painted.
+  var picture: (Surface) -> Void = { Canvas(on: $0).fill(with: .color(Color(0x336699))) }
 
   private var isPainted = false
 }

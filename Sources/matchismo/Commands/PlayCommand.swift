@@ -34,6 +34,8 @@ struct PlayCommand {
       "there is no screen to play on: DISPLAY names no X server"
     case .unreachable(let name):
       "there is no screen to play on: the X server \(name) can't be reached"
+    case .noDirectColours:
+      "the screen is none to play on: it shows colours from a table alone (no TrueColor visual)"
     case .lost:
       "the X server has gone away"
     }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Testing
+
+@testable import Windowing
+
+@Suite("Every kind of screen") struct EveryScreenTests {
+  @Test(
+    arguments: [
+      (24, []), (30, []), (16, []), (15, []), (24, ["-cc", "5"]), (24, ["-extension", "RENDER"]),
+      (30, ["-extension", "RENDER"]), (16, ["-extension", "RENDER"]),
+    ] as [(Int, [String])])
+  func `the picture is the same, as finely as the screen can show it`(
+    depth: Int, options: [String]
+  ) async {
+    await #expect(processExitsWith: .success) { [depth, options] in
+      let screen = try VirtualScreen(width: 640, height: 480, depth: depth, extraArguments: options)
+      let test = try WindowUnderTest(screen: screen)
+      test.picture = Self.paint
+      try test.paint()
+      let expected = try Surface(size: test.window.size)
+      Self.paint(expected)
+      let picture = Screenshot(
+        width: 300, height: 200, pixels: expected.pixels.map { $0 & 0xFFFFFF })
+      try test.quieten()
+      let shown = try test.observer.screenshot(of: test.observed)
+      let difference = try #require(shown.difference(from: picture, tolerance: depth < 24 ? 10 : 3))
+      // Servers smooth the edges of curves each in a way of its own.
+      #expect(difference.count < 100 && difference.largest < 25, "\(difference)")
+    }
+  }
+
+  @Test(arguments: [[], ["-extension", "RENDER"]])
+  func `an area is put on the window alone, and all of it again where it was lost`(
+    options: [String]
+  ) async {
+    await #expect(processExitsWith: .success) { [options] in
+      let test = try WindowUnderTest(screen: VirtualScreen(extraArguments: options))
+      test.picture = { Canvas(on: $0).fill(with: .color(Color(0xCC4422))) }
+      try test.paint([PixelRectangle(x: 10, y: 20, width: 30, height: 40)])
+      try test.quieten()
+      let areas = try test.observer.screenshot(of: test.observed)
+      #expect(areas[10, 20] == 0xCC4422 && areas[39, 59] == 0xCC4422)
+      #expect(areas[9, 20] == 0x336699 && areas[40, 59] == 0x336699)
+      test.observer.unmap(test.observed)
+      test.observer.map(test.observed)
+      try test.hear("the whole picture") { _ in
+        let shown = try? test.observer.screenshot(of: test.observed)
+        return shown?[9, 20] == 0xCC4422 && shown?[299, 199] == 0xCC4422
+      }
+    }
+  }
+
+  /// Paints a bit of everything that a table is painted with.
+  private static func paint(_ surface: Surface) {
+    let canvas = Canvas(on: surface)
+    let ground = surface.opaqueSurface(size: PixelSize(width: 300, height: 200))
+    Canvas(on: ground).fill(with: .color(Color(0x2F6B3C)))
+    canvas.draw(ground, x: 0, y: 0)
+    let circle = Path.circle(x: 60, y: 60, radius: 50)
+    if let sprite = try? Surface(size: PixelSize(width: 120, height: 120)) {
+      Canvas(on: sprite).fill(circle, with: Color(0xFFCC33, opacity: 0.5))
+      canvas.draw(surface.copy(of: sprite), x: 20, y: 30)
+      canvas.draw(surface.copy(of: sprite), x: 90, y: 50)
+    }
+    canvas.stroke(circle, with: Color(0x1144AA), width: 4)
+  }
+}
