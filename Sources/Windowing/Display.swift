@@ -45,13 +45,11 @@ import Glibc
     if !isLost { unsafe XCloseDisplay(handle) }
   }
 
-  /// The size in pixels of the monitor that the pointer is on.
-  package var monitorSize: PixelSize { screenSize }
-
   /// Whether the server has gone away.
   var isLost: Bool { DisplayTrouble.isLost }
 
-  /// The size of the screen in pixels.
+  /// The size of the screen in pixels, all monitors together. To ask for those would take a library
+  /// and two answers of the server more, and window managers fit a window to its monitor anyway.
   package var screenSize: PixelSize {
     PixelSize(
       width: Int(unsafe XDisplayWidth(handle, screen)),

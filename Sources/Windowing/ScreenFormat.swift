@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CCairo
 import CX11
 
 /// How a window's pixels are made of red, green and blue: always directly, never by a table of colours.

@@ -24,7 +24,7 @@ extension Window {
 
   /// Answers a change of size that has called for no painting.
   func answerSize() {
-    guard isOnScreen, !awaitsFrame, frames?.isAnswerOwed == true else { return }
+    guard isOnScreen, isPictureCurrent, !awaitsFrame, frames?.isAnswerOwed == true else { return }
     frames?.begin()
     frames?.end()
   }

@@ -35,6 +35,7 @@ package final class Window {
   private(set) var isMapped = false
 
   private var backBuffer: any BackBuffer
+  private var isPainted = false
   private var isSettled = false
 
   /// Makes a window that is not on the screen yet.
@@ -100,9 +101,16 @@ extension Window {
   package func paint(
     _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
   ) throws(DrawingError) {
-    if backBuffer.size != size { backBuffer = display.backBuffer(for: id, size: size) }
-    if !damage.isEmpty { try paint(backBuffer.surface) }
-    guard isOnScreen, !damage.isEmpty || !exposed.isEmpty || frames?.isAnswerOwed == true
+    if !damage.isEmpty {
+      if backBuffer.size != size {
+        backBuffer = display.backBuffer(for: id, size: size)
+        isPainted = false
+      }
+      try paint(backBuffer.surface)
+      isPainted = true
+    }
+    guard isOnScreen, isPictureCurrent,
+      !damage.isEmpty || !exposed.isEmpty || frames?.isAnswerOwed == true
     else { return }
     let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
     frames?.begin()
@@ -112,6 +120,9 @@ extension Window {
     unsafe XFlush(display.handle)
     if !isSettled { settle() }
   }
+
+  /// Whether there is a picture as large as the window.
+  var isPictureCurrent: Bool { isPainted && backBuffer.size == size }
 
   /// Does what can wait until the first picture is on its way.
   private func settle() {

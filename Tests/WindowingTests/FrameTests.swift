@@ -34,6 +34,26 @@ import Testing
     }
   }
 
+  @Test func `nothing is answered or shown before the new size has been painted`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.announceSize(to: test.observed, value: 12, isForFrames: false)
+      test.observer.resize(test.observed, toWidth: 400, height: 200)
+      while test.window.size.width != 400 {
+        try test.window.wait(until: nil)
+        _ = try test.window.events()
+      }
+      let before = test.observer.counters(of: test.observed)
+      try test.paint([])
+      try test.window.wait(until: .now)
+      try test.quieten()
+      #expect(test.observer.counters(of: test.observed) == before)
+      try test.paint()
+      try test.quieten()
+      #expect(test.observer.counters(of: test.observed) == [12, before[1] + 2])
+    }
+  }
+
   @Test func `a size that stays the same is answered too`() async {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
