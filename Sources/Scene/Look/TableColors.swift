@@ -53,5 +53,5 @@ extension TableColors {
     text: Color(0xffffff), quietText: Color(0xffffff),
     panel: Color(0x000000), panelEdge: Color(0xffffff),
     button: Color(0xffffff), pressedButton: Color(0xffe600), buttonText: Color(0x000000),
-    focus: Color(0xffe600), glow: Color(0xffe600), spentOpacity: 0.5)
+    focus: Color(0xffe600), glow: Color(0xffe600), spentOpacity: 0.62)
 }
