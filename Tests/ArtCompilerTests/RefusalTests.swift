@@ -36,6 +36,7 @@ struct RefusalTests {
     ("<use/>", "<use> needs href=\"#id\" of the same file"),
     ("<use href=\"other.svg#a\"/>", "<use> needs href=\"#id\" of the same file"),
     ("<use href=\"#a\"/>", "there is no #a in the file"),
+    ("<defs id=\"a\"/><use href=\"#a\"/>", "<defs> can't be drawn by <use>"),
     ("<g id=\"a\"><use href=\"#a\"/></g>", "#a uses itself"),
     ("<path d=\"M0 0\" fill=\"url(#a)\"/>", "there is no #a in the file"),
     (

@@ -5,25 +5,14 @@ import DisplayLists
 /// Makes a display list of an SVG file: resolves its transforms, uses and styles, and refuses what the
 /// list can't express.
 package struct Compiler {
-  /// What a file may become, so that one that uses itself again and again ends in an error.
-  private static let mostBytes = 150_000
+  /// How much a file may draw, so that one that uses itself again and again ends in an error.
   private static let mostElements = 50_000
-  /// How far from the origin anything may lie.
-  private static let farthest = 1000.0
 
   let named: [String: SVGElement]
-  private var writer = DisplayListWriter()
-  private var state = State()
-  private var saved: [State] = []
+  private var list = ListBuilder()
   private var elements = 0
   /// The ids of the uses that are being followed.
   private var followed: [String] = []
-
-  /// The paint and the pen that the list has chosen last.
-  private struct State {
-    var paint: [DrawingCommand] = []
-    var pen: DrawingCommand?
-  }
 
   /// Compiles the bytes of a file.
   package static func compile(_ bytes: [UInt8]) throws(ArtError) -> Picture {
@@ -38,7 +27,7 @@ package struct Compiler {
       }
       for child in root.children { try compiler.draw(child, style, .identity) }
       return Picture(
-        x: box[0], y: box[1], width: box[2], height: box[3], list: compiler.writer.bytes)
+        x: box[0], y: box[1], width: box[2], height: box[3], list: compiler.list.bytes)
     } catch { throw error.at(line: root.line) }
   }
 
@@ -63,7 +52,9 @@ package struct Compiler {
       throw ArtError("the file has to begin with <svg> and a viewBox")
     }
     let box = try Numerals.list(text, of: "viewBox")
-    guard box.count == 4, box[2] > 0, box[3] > 0, box.allSatisfy({ abs($0) <= farthest }) else {
+    guard box.count == 4, box[2] > 0, box[3] > 0,
+      box.allSatisfy({ abs($0) <= ListBuilder.farthest })
+    else {
       throw ArtError("viewBox=\"\(text.prefix(40))\" has to be four numbers: x y width height")
     }
     return box
@@ -132,6 +123,9 @@ extension Compiler {
     else { throw ArtError("<use> needs href=\"#id\" of the same file") }
     let id = String(href.dropFirst())
     guard let target = named[id] else { throw ArtError("there is no #\(id) in the file") }
+    guard !SVGElement.unseen.contains(target.name) else {
+      throw ArtError("<\(target.name)> can't be drawn by <use>")
+    }
     return (target, id)
   }
 
@@ -142,12 +136,10 @@ extension Compiler {
   ) throws(ArtError) {
     guard let id else { return try draw(&self) }
     let clip = try clip(id, in: transform)
-    try trace(clip.outline)
-    try write(.clip(clip.rule))
-    saved.append(state)
+    try list.trace(clip.outline)
+    try list.clip(clip.rule)
     try draw(&self)
-    try write(.restore)
-    state = saved.removeLast()
+    try list.restore()
   }
 }
 
@@ -159,21 +151,14 @@ extension Compiler {
     var stroke = try paint(style.stroke, style.opacity * style.strokeOpacity, transform)
     if style.strokeWidth == 0 { stroke = [] }
     guard !outline.segments.isEmpty, !(fill.isEmpty && stroke.isEmpty) else { return }
-    try trace(outline.transformed(by: transform))
-    if !fill.isEmpty {
-      try choose(fill)
-      try write(.fill(style.fillRule))
-    }
+    try list.trace(outline.transformed(by: transform))
+    if !fill.isEmpty { try list.fill(style.fillRule, with: fill) }
     if !stroke.isEmpty {
       guard let factor = transform.factor else {
         throw ArtError("a stroke can't be stretched in one direction by a transform")
       }
-      try choose(stroke)
-      let pen = DrawingCommand.pen(
-        width: style.strokeWidth * factor, cap: style.cap, join: style.join)
-      if state.pen != pen { try write(pen) }
-      state.pen = pen
-      try write(.stroke)
+      try list.stroke(
+        .pen(width: style.strokeWidth * factor, cap: style.cap, join: style.join), with: stroke)
     }
   }
 
@@ -188,42 +173,5 @@ extension Compiler {
     do throws(ArtError) {
       return try Gradient(element).commands(in: transform, opacity: opacity)
     } catch { throw error.at(line: element.line) }
-  }
-
-  private mutating func choose(_ paint: [DrawingCommand]) throws(ArtError) {
-    guard paint != state.paint else { return }
-    state.paint = paint
-    for command in paint { try write(command) }
-  }
-
-  private mutating func trace(_ outline: Outline) throws(ArtError) {
-    try write(.begin)
-    for segment in outline.segments {
-      switch segment {
-      case .move(let to):
-        try check(to)
-        try write(.move(x: to.x, y: to.y))
-      case .line(let to):
-        try check(to)
-        try write(.line(x: to.x, y: to.y))
-      case .curve(let first, let second, let to):
-        for place in [first, second, to] { try check(place) }
-        try write(.curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x: to.x, y: to.y))
-      case .close: try write(.close)
-      }
-    }
-  }
-
-  private func check(_ place: Vector) throws(ArtError) {
-    guard abs(place.x) <= Self.farthest, abs(place.y) <= Self.farthest else {
-      throw ArtError("something lies farther than \(Int(Self.farthest)) units from the origin")
-    }
-  }
-
-  private mutating func write(_ command: DrawingCommand) throws(ArtError) {
-    writer.write(command)
-    guard writer.bytes.count <= Self.mostBytes else {
-      throw ArtError("the picture is too large: more than \(Self.mostBytes / 1000) kB")
-    }
   }
 }
