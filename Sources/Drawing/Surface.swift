@@ -39,18 +39,14 @@ import CCairo
     return copy
   }
 
-  /// A copy of a picture in memory, with so many times its width and height, at least one pixel.
-  package func scaled(by factor: Double) throws(DrawingError) -> Surface {
-    let old = imageSize
-    let size = PixelSize(
-      width: max(1, Int((Double(old.width) * factor).rounded())),
-      height: max(1, Int((Double(old.height) * factor).rounded())))
-    let copy = try Surface(size: size)
-    let canvas = Canvas(on: copy)
+  /// A picture of this size that the middle of this picture in memory covers.
+  package func covering(_ size: PixelSize) throws(DrawingError) -> Surface {
+    let picture = try Surface(size: size)
+    let canvas = Canvas(on: picture)
     let all = Rectangle(PixelRectangle(size))
     canvas.fill(.rectangle(all), with: self, covering: all)
     try canvas.check()
-    return copy
+    return picture
   }
 
   /// The size of a picture in memory; nothing for any other surface.

@@ -58,7 +58,7 @@ struct PNGTests {
         pixels[column] = (row + column).isMultiple(of: 2) ? 0xffff_ffff : 0xff00_0000
       }
     }
-    let small = try chequered.scaled(by: 0.25)
+    let small = try chequered.covering(PixelSize(width: 20, height: 10))
     #expect(small.pixels.count == 20 * 10)
     for pixel in small.pixels { #expect((0x70...0x90).contains(pixel & 0xff)) }
   }

@@ -9,7 +9,7 @@ package struct BackPicture {
   package static let longestSide = 8192
 
   /// A picture is kept no wider than cards are drawn, in pixels.
-  private static let usefulWidth = 1000
+  private static let mostUseful = 1000
 
   private static let field = Rectangle(
     x: 0, y: 0, width: CardShape.width, height: CardShape.height
@@ -25,19 +25,19 @@ package struct BackPicture {
     guard size.width > 0, size.height > 0 else { throw .empty(size) }
     guard max(size.width, size.height) <= Self.longestSide else { throw .tooLarge(size) }
     do throws(DrawingError) {
-      let whole = try Surface(png: bytes)
-      picture = try whole.scaled(by: Self.factor(for: size))
+      picture = try Surface(png: bytes).covering(Self.usefulSize(of: size))
     } catch {
       // Cairo calls anything that libpng finds wrong a lack of memory.
       throw .broken
     }
   }
 
-  /// How much smaller a picture can be made before a card would show it; never larger.
-  private static func factor(for size: PixelSize) -> Double {
-    let covering = max(
-      field.width / Double(size.width), field.height / Double(size.height))
-    return min(1, covering * Double(usefulWidth) / field.width)
+  /// How many pixels are kept of the part of a picture that is seen.
+  private static func usefulSize(of size: PixelSize) -> PixelSize {
+    let wide = field.width / field.height
+    let seen = min(Double(size.width), Double(size.height) * wide)
+    let width = min(seen, Double(mostUseful)).rounded(.up)
+    return PixelSize(width: Int(width), height: Int((width / wide).rounded(.up)))
   }
 
   func draw(on canvas: borrowing Canvas) {
