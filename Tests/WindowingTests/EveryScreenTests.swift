@@ -9,7 +9,8 @@ import Testing
 @Suite("Every kind of screen") struct EveryScreenTests {
   @Test(
     arguments: [
-      (24, []), (30, []), (16, []), (15, []), (24, ["-cc", "5"]), (24, ["-extension", "RENDER"]),
+      (24, []), (30, []), (16, []), (15, []), (24, ["-cc", "3"]), (24, ["-cc", "5"]),
+      (24, ["-extension", "RENDER"]),
       (30, ["-extension", "RENDER"]), (16, ["-extension", "RENDER"]),
     ] as [(Int, [String])])
   func `the picture is the same, as finely as the screen can show it`(
@@ -30,6 +31,22 @@ import Testing
       // Servers smooth the edges of curves each in a way of its own.
       #expect(difference.count < 100 && difference.largest < 25, "\(difference)")
     }
+  }
+
+  @Test(arguments: [[], ["-cc", "4"], ["-extension", "RENDER"]])
+  func `a screen of 256 colours is survived`(options: [String]) async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { [options] in
+      let screen = try VirtualScreen(width: 640, height: 480, depth: 8, extraArguments: options)
+      let test = try WindowUnderTest(screen: screen)
+      test.picture = Self.paint
+      test.observer.resize(test.observed, toWidth: 400, height: 300)
+      try test.hear("size") { _ in test.window.size == PixelSize(width: 400, height: 300) }
+      try test.quieten()
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(!errors.contains("refused"), "\(errors)")
   }
 
   @Test(arguments: [[], ["-extension", "RENDER"]])

@@ -89,6 +89,15 @@ import Testing
     }
   }
 
+  @Test func `another layout counts as soon as it is chosen`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard(layout: "fr")
+      try keyboard.expect([("q", [], Key(.character("q"))), ("a", [], Key(.character("a")))])
+      try Keyboard.choose("us", on: keyboard.test.observer)
+      try keyboard.expect([("q", [], Key(.character("q"))), ("a", [], Key(.character("a")))])
+    }
+  }
+
   @Test func `a key that is held repeats itself, and is told from one pressed anew`() async {
     await #expect(processExitsWith: .success) {
       let keyboard = try Keyboard()
@@ -121,13 +130,18 @@ private final class Keyboard {
   /// - Parameter layout: what `setxkbmap` takes.
   init(layout: String? = nil) throws {
     test = try WindowUnderTest { observer in
-      guard let layout else { return }
-      let setting = try RunningProgram("setxkbmap", [layout], on: observer.screen)
-      try #require(setting.waitForExit(within: WindowUnderTest.patience) == .exited(0))
-      try observer.watch(for: .milliseconds(1))
+      if let layout { try Self.choose(layout, on: observer) }
     }
     test.observer.focus(test.observed)
     try test.hear("focus") { $0 == [.gotFocus] }
+  }
+
+  static func choose(_ layout: String, on observer: Observer) throws {
+    let setting = try RunningProgram("setxkbmap", [layout], on: observer.screen)
+    try #require(setting.waitForExit(within: WindowUnderTest.patience) == .exited(0))
+    // What the server has told of it is there with its next answer.
+    _ = observer.complaints
+    try observer.watch(for: .zero)
   }
 
   /// Types keys by the names of what they are to type, and expects what is heard of each.
