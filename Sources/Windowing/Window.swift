@@ -34,9 +34,13 @@ package final class Window {
   /// Whether the window was put on the screen, though a window manager may have iconified it.
   private(set) var isMapped = false
 
-  private var backBuffer: any BackBuffer
-  private var isPainted = false
-  private var isSettled = false
+  var backBuffer: any BackBuffer
+
+  /// Whether the back buffer holds a picture.
+  var isPainted = false
+
+  /// Whether all has been done that could wait until the first picture was on its way.
+  var isSettled = false
 
   /// Makes a window that is not on the screen yet.
   ///
@@ -85,49 +89,5 @@ package final class Window {
       UInt32(placement.size.width), UInt32(placement.size.height), 0, display.format.depth,
       UInt32(InputOutput), display.format.visual,
       UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap), &attributes)
-  }
-}
-
-// MARK: - Painting
-
-extension Window {
-  /// Paints areas of the window and shows them, together with whatever the server has lost.
-  ///
-  /// - Parameter paint: paints `damage` on a surface of the window's size. After a change of size
-  ///   that surface is a new and empty one.
-  ///
-  /// Call it also without damage whenever something has happened: the server may have lost a part of
-  /// the picture.
-  package func paint(
-    _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
-  ) throws(DrawingError) {
-    if !damage.isEmpty {
-      if backBuffer.size != size {
-        backBuffer = display.backBuffer(for: id, size: size)
-        isPainted = false
-      }
-      try paint(backBuffer.surface)
-      isPainted = true
-    }
-    guard isOnScreen, isPictureCurrent,
-      !damage.isEmpty || !exposed.isEmpty || frames?.isAnswerOwed == true
-    else { return }
-    let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
-    frames?.begin()
-    backBuffer.show(damage + lost)
-    frames?.end()
-    exposed = []
-    unsafe XFlush(display.handle)
-    if !isSettled { settle() }
-  }
-
-  /// Whether there is a picture as large as the window.
-  var isPictureCurrent: Bool { isPainted && backBuffer.size == size }
-
-  /// Does what can wait until the first picture is on its way.
-  private func settle() {
-    isSettled = true
-    beginKeyRepeats()
-    beginFrames()
   }
 }
