@@ -58,6 +58,7 @@ extension Observer {
   ) throws(ObservingError) -> Instant? {
     let deadline = Instant.now + limit
     while true {
+      takeEvents()
       let last = lastBeforeSpell(window, since: instant, touching: area, spell)
       let end = (last ?? instant) + spell
       if end <= .now { return last }
@@ -65,7 +66,6 @@ extension Observer {
         throw .timedOut(waitingFor: "quiet spell in window \(window)", limit: limit)
       }
       _ = waitForEvents(orEndOf: nil, until: end)
-      takeEvents()
       if connection.isLost { throw screen.lostConnection }
     }
   }

@@ -103,9 +103,11 @@ import Testing
       let keyboard = try Keyboard()
       let (test, right) = (keyboard.test, Key(.right))
       try test.observer.pressKey("Right")
-      try test.hear("repeats") { $0 == [.key(right), .keyRepeated(right), .keyRepeated(right)] }
+      let held = try test.hear("repeats") { $0.count >= 3 }
+      #expect(held.first == .key(right))
+      #expect(held.dropFirst().allSatisfy { $0 == .keyRepeated(right) })
       try test.observer.releaseKey("Right")
-      #expect(Set(try test.hearAll().map(String.init(describing:))).count <= 1)
+      #expect(try test.hearAll().allSatisfy { $0 == .keyRepeated(right) })
       try test.observer.typeKey("Right")
       try test.observer.typeKey("Right")
       #expect(try test.hearAll() == [.key(right), .key(right)])
@@ -117,7 +119,8 @@ import Testing
       let test = try WindowUnderTest()
       try test.observer.pressKey("n")
       test.observer.focus(test.observed)
-      try test.hear("repeat") { $0 == [.gotFocus, .keyRepeated(Key(.character("n")))] }
+      let heard = try test.hear("repeat") { $0.count >= 2 }
+      #expect(heard.prefix(2) == [.gotFocus, .keyRepeated(Key(.character("n")))])
       try test.observer.releaseKey("n")
     }
   }
