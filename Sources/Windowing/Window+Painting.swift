@@ -4,13 +4,11 @@ import CX11
 package import Drawing
 
 extension Window {
-  /// Paints areas of the window and shows them, together with whatever the server has lost.
+  /// Paints areas of the window and shows them, together with whatever the server has lost. Without
+  /// damage it shows only that, so call it whenever something has happened.
   ///
   /// - Parameter paint: paints `damage` on a surface of the window's size. After a change of size
-  ///   that surface is a new and empty one.
-  ///
-  /// Call it also without damage whenever something has happened: the server may have lost a part of
-  /// the picture.
+  ///   that surface is a new and empty one, and `damage` has to be all of it.
   package func paint(
     _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
   ) throws(DrawingError) {
