@@ -64,8 +64,8 @@ let package = Package(
       name: "artwork", dependencies: ["Drawing", "Scene"], path: "Tools/artwork",
       swiftSettings: pureSwift),
     .executableTarget(
-      name: "bench", dependencies: ["Cards", "Matching", "Observing"], path: "Tools/bench",
-      swiftSettings: pureSwift),
+      name: "bench", dependencies: ["Cards", "Matching", "Drawing", "Scene", "Observing"],
+      path: "Tools/bench", swiftSettings: pureSwift),
 
     // The observer watches a program from outside. Its system library has no `pkgConfig`, so that
     // whoever builds the program alone needs none of its packages and hears nothing of them:

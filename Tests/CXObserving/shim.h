@@ -28,11 +28,17 @@ static inline int CXOpenProcess(pid_t process) {
   return (int)syscall(SYS_pidfd_open, process, 0);
 }
 
-// The extension's event that arrived in an XEvent.
+// The extensions' events that arrived in an XEvent.
 static inline XDamageNotifyEvent CXDamageEvent(const XEvent *event) {
   union { XEvent any; XDamageNotifyEvent damage; } both;
   both.any = *event;
   return both.damage;
+}
+
+static inline XSyncAlarmNotifyEvent CXAlarmEvent(const XEvent *event) {
+  union { XEvent any; XSyncAlarmNotifyEvent alarm; } both;
+  both.any = *event;
+  return both.alarm;
 }
 
 // XDestroyImage is a macro.

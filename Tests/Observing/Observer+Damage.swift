@@ -25,6 +25,8 @@ extension Observer {
       for watch in watches.values { unsafe XDamageSubtract(display, watch, 0, 0) }
     }
     damage = []
+    frames = []
+    frameBegins = nil
   }
 
   /// Waits until something is painted.

@@ -44,6 +44,8 @@ extension Observer {
       unsafe XRefreshKeyboardMapping(&mapping)
     case damageEventType:
       unsafe takeDamage(event, arrival)
+    case alarmEventType:
+      unsafe takeAlarm(event)
     default:
       break
     }

@@ -16,6 +16,12 @@ package final class Observer {
   /// All that has been painted into watched windows since ``forgetDamage()``, in order.
   package internal(set) var damage: [Damage] = []
 
+  /// The frames that a watched program has painted since ``forgetDamage()``, in order.
+  package internal(set) var frames: [PaintedFrame] = []
+
+  /// How much damage there was before the frame that is being painted; `nil` between frames.
+  var frameBegins: Int?
+
   /// The top-level windows in order of their creation; those that are gone are not among them.
   var topLevels: [TopLevel] = []
 
@@ -27,6 +33,9 @@ package final class Observer {
 
   /// The number of the extension's only event.
   let damageEventType: Int32
+
+  /// The number of the event that tells of a counter (SYNC); -1 where nothing was asked of any.
+  var alarmEventType: Int32 = -1
 
   private var atoms: [String: Atom] = [:]
 

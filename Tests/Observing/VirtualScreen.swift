@@ -55,6 +55,9 @@ package final class VirtualScreen {
     _ = try? server.waitForExit(within: .seconds(10))
   }
 
+  /// The time that the server has spent on a processor.
+  package func processorTime() throws(ObservingError) -> Duration { try server.processorTime() }
+
   /// The reason for a connection that broke.
   var lostConnection: ObservingError {
     .serverGone(try? server.waitForExit(within: .milliseconds(200)))

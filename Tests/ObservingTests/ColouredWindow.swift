@@ -10,6 +10,8 @@ import Observing
   let id: UInt
   private let display: OpaquePointer
 
+  private var counters: [UInt] = []
+
   /// Held so that the server outlives its client.
   private let screen: VirtualScreen
 
@@ -52,6 +54,21 @@ import Observing
     unsafe XFillRectangle(
       display, id, context, Int32(area.x), Int32(area.y), UInt32(area.width), UInt32(area.height))
     unsafe XFreeGC(display, context)
+    unsafe XFlush(display)
+  }
+
+  /// Makes the counters that tell of frames and names them, as compositing managers want it.
+  func countFrames() {
+    var numbers: (Int32, Int32) = (0, 0)
+    unsafe XSyncInitialize(display, &numbers.0, &numbers.1)
+    let zero = XSyncValue(hi: 0, lo: 0)
+    counters = (0..<2).map { _ in unsafe XSyncCreateCounter(display, zero) }
+    set("_NET_WM_SYNC_REQUEST_COUNTER", type: "CARDINAL", to: counters.map { Int($0) })
+  }
+
+  /// Says that a frame begins, by an odd number, or that it has ended.
+  func setFrameCounter(_ value: UInt32) {
+    unsafe XSyncSetCounter(display, counters[1], XSyncValue(hi: 0, lo: value))
     unsafe XFlush(display)
   }
 

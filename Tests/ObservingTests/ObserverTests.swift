@@ -90,6 +90,40 @@ import Testing
     #expect(picture[110, 69] == 0x00_8000)
   }
 
+  @Test func tellsFramesApartAsTheWindowDoes() throws {
+    let client = ColouredWindow(on: screen, colour: 0)
+    client.map()
+    let window = try observer.waitForWindow(ofProcess: getpid(), within: .seconds(5))
+    observer.watchDamage(of: window)
+    #expect(throws: ObservingError.refused("a counter of the frames of window \(window)")) {
+      try observer.watchFrames(of: window)
+    }
+    client.countFrames()
+    try observer.watchFrames(of: window)
+    let areas = [0, 40, 80].map { Rectangle(x: $0, y: 10, width: 20, height: 10) }
+    client.setFrameCounter(1)
+    client.fill(areas[0], 1)
+    client.fill(areas[1], 1)
+    client.setFrameCounter(2)
+    client.fill(Rectangle(x: 0, y: 50, width: 9, height: 9), 1)
+    client.setFrameCounter(3)
+    client.fill(areas[2], 1)
+    client.setFrameCounter(4)
+    client.setFrameCounter(5)
+    try observer.wait(for: "second frame", within: .seconds(5)) { observer.frames.count == 2 }
+    #expect(observer.frames.map(\.areas) == [[areas[0], areas[1]], [areas[2]]])
+    #expect(observer.frames.map(\.pixels) == [400, 200])
+    #expect((0..<5000).contains(observer.frames[1].milliseconds(since: observer.frames[0])))
+    observer.forgetDamage()
+    #expect(observer.frames.isEmpty)
+  }
+
+  @Test func tellsTimeAcrossTheEndOfTheServersClock() {
+    let before = PaintedFrame(serverTime: 0xFFFF_FFFE, areas: [])
+    let after = PaintedFrame(serverTime: 15, areas: [])
+    #expect(after.milliseconds(since: before) == 17)
+  }
+
   @Test func leavesOutWhatIsPaintedElsewhereOrBefore() throws {
     let client = ColouredWindow(on: screen, colour: 0)
     client.map()

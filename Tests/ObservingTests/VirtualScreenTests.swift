@@ -25,6 +25,15 @@ import Testing
     #expect(Set(screens.map(\.name)).count == 3)
   }
 
+  @Test func knowsTheServersProcessorTime() throws {
+    let screen = try VirtualScreen(width: 100, height: 100)
+    let before = try screen.processorTime()
+    #expect(before > .zero)
+    let observer = try Observer(on: screen)
+    _ = try observer.screenshot(of: observer.root)
+    #expect(try screen.processorTime() > before)
+  }
+
   @Test func endsWhatWaitsOnIt() throws {
     let screen = try VirtualScreen(width: 100, height: 100)
     let observer = try Observer(on: screen)

@@ -3,8 +3,8 @@
 import Foundation
 import Observing
 
-/// The screen that all programs are measured on, one server for the whole benchmark: a toolkit may
-/// leave notes on the server that make its next program start faster, as on a desktop in use.
+/// A screen that programs are measured on, one server for all that is compared: a toolkit may leave
+/// notes on the server that make its next program start faster, as on a desktop in use.
 final class Arena {
   let screen: VirtualScreen
   let observer: Observer
@@ -13,11 +13,11 @@ final class Arena {
   private let home: URL
   private let windowManager: RunningProgram?
 
-  init(windowManager name: String?) throws {
+  init(width: Int = 1920, height: Int = 1080, windowManager name: String?) throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent(
       "matchismo-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
-    let screen = try VirtualScreen(width: 1920, height: 1080)
+    let screen = try VirtualScreen(width: width, height: height)
     self.screen = screen
     observer = try Observer(on: screen)
     windowManager = try name.map { name in try RunningProgram(name, on: screen) }
@@ -30,8 +30,25 @@ final class Arena {
 
   deinit { try? FileManager.default.removeItem(at: home) }
 
-  /// Starts a program and waits until its first frame is complete.
+  /// Starts a program and waits until its first frame is complete: the last paint before the first
+  /// quiet spell.
   func open(_ contestant: Contestant) throws -> OpenProgram {
+    try start(contestant) { first, place in
+      try observer.waitUntilStill(
+        observer.root, since: first, touching: place, within: .seconds(20)) ?? first
+    }
+  }
+
+  /// Starts a program and waits for its first paint, whatever follows.
+  func openUntilFirstPaint(_ contestant: Contestant) throws -> OpenProgram {
+    try start(contestant) { first, _ in first }
+  }
+
+  /// - Parameter end: when the start counts as over, which it waits for; takes the moment of the first
+  ///   paint and the place of the window.
+  private func start(
+    _ contestant: Contestant, until end: (Instant, Rectangle) throws -> Instant
+  ) throws -> OpenProgram {
     observer.forgetDamage()
     let program = try RunningProgram(
       contestant.path, contestant.arguments, on: screen, environment: environment)
@@ -40,11 +57,9 @@ final class Arena {
     let mapped = observer.mappingTime(of: window) ?? program.startedAt
     let first = try observer.waitForDamage(
       of: observer.root, since: mapped, touching: place, within: .seconds(20))
-    let last = try observer.waitUntilStill(
-      observer.root, since: first.arrival, touching: place, within: .seconds(20))
     return OpenProgram(
       contestant: contestant, program: program, window: window,
-      start: program.startedAt.duration(to: last ?? first.arrival))
+      start: program.startedAt.duration(to: try end(first.arrival, place)))
   }
 
   /// Ends a program, as politely as it allows, and waits until its window has left the screen.

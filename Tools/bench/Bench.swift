@@ -23,9 +23,11 @@ import Foundation
     let contestants = [program] + Contestant.peers.filter(\.isInstalled)
     var benchmark = try Benchmark(options: options, contestants: contestants)
     try benchmark.run()
+    let motion = options.only.contains(.motion) ? try MotionBenchmark.measure(program, options) : []
     let end = options.only.contains(.end) ? EndTiming.measure() : nil
     let report = Report(
-      options: options, contestants: contestants, results: benchmark.results, end: end)
+      options: options, contestants: contestants, results: benchmark.results, motion: motion,
+      end: end)
     print(report.text)
   }
 

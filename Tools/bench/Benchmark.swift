@@ -48,6 +48,14 @@ struct Benchmark {
     results[index].resident.append(Double(memory.resident))
     if options.only.contains(.click) { try click(number, open, &results[index]) }
     try arena.close(open)
+    if options.only.contains(.start) { try measureFirstPaint(of: index) }
+  }
+
+  private mutating func measureFirstPaint(of index: Int) throws {
+    guard let contestant = contestants[index].moving() else { return }
+    let open = try arena.openUntilFirstPaint(contestant)
+    results[index].firstPaint.append(open.start.inMilliseconds)
+    try arena.close(open)
   }
 }
 

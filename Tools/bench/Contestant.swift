@@ -8,6 +8,10 @@ struct Contestant {
   let path: String
   let arguments: [String]
 
+  /// The arguments that make it begin with a motion, where it can; ``arguments`` keep it still, so
+  /// that its first frame and the end of its start are the same.
+  var movingArguments: [String]?
+
   /// The Debian package that has it; `nil` for the program that is built here.
   let package: String?
 
@@ -15,6 +19,16 @@ struct Contestant {
   let points: [Point]
 
   var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  /// The same program as it moves by default; `nil` where it knows no motion.
+  ///
+  /// - Parameter arguments: more of them.
+  func moving(_ arguments: String...) -> Contestant? {
+    movingArguments.map { moving in
+      Contestant(
+        name: name, path: path, arguments: moving + arguments, package: package, points: points)
+    }
+  }
 }
 
 extension Contestant {
@@ -42,6 +56,7 @@ extension Contestant {
     }
     return Contestant(
       name: URL(fileURLWithPath: path).lastPathComponent, path: path,
-      arguments: ["--deal", "4711"], package: nil, points: points.isEmpty ? centres : points)
+      arguments: ["--deal", "4711", "--animation", "off"],
+      movingArguments: ["--deal", "4711"], package: nil, points: points.isEmpty ? centres : points)
   }
 }

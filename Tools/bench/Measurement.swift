@@ -14,6 +14,9 @@ enum Measurement: String, CaseIterable {
   /// What the program does while nobody does anything to it.
   case rest
 
+  /// The frames of a card that is turned and of a deal, on two sizes of screen.
+  case motion
+
   /// How long the rules take to say whether a game has ended.
   case end
 }

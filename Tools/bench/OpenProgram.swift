@@ -2,12 +2,13 @@
 
 import Observing
 
-/// A program whose window shows its first complete frame.
+/// A program whose window can be seen.
 struct OpenProgram {
   let contestant: Contestant
   let program: RunningProgram
   let window: ObservedWindow
 
-  /// The time from just before its start until the last paint before the first quiet spell.
+  /// The time from just before its start until its first frame was complete, or until its first
+  /// paint if that was all that was asked for.
   let start: Duration
 }

@@ -19,11 +19,12 @@ struct Options {
   var points: [Point] = []
 
   static let usage = """
-    Usage: bench --program PATH [--runs N] [--rest SECONDS] [--only start,click,memory,rest,end]
+    Usage: bench --program PATH [--runs N] [--rest SECONDS] [--only start,click,memory,rest,motion,end]
                  [--wm PROGRAM] [--click X,Y]...
 
     Compares a program with its peers: time to the first complete frame, time from a click to the
-    first paint, memory, and what it does at rest. X and Y are fractions of the window's size.
+    first paint, memory, and what it does at rest. Of our program also the frames of its motions.
+    X and Y are fractions of the window's size.
     """
 
   /// Reads the arguments after the program's name.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
+
 extension Report {
   /// What our program is to reach, as far as it was measured.
   var goals: String {
@@ -17,6 +19,7 @@ extension Report {
         "wakeups at rest", String(wakeups), "at most", "0", Self.verdict(wakeups == 0),
       ])
     }
+    addMotion(to: &table)
     if options.only.contains(.end), let slowest = end?.percentile(100) {
       table.append([
         "asking for the end, μs", Self.text(slowest, 2), "at most", "100",
@@ -37,6 +40,26 @@ extension Report {
     table.append([
       "\(name), of \(peer.name)'s", Self.text(ratio, 2), "at most", Self.text(goal, 1),
       Self.verdict(ratio <= goal),
+    ])
+  }
+
+  private func addMotion(to table: inout Table) {
+    if let flip = motion.first(where: { $0.motion == .flip && $0.screen.height == 1080 }) {
+      addLimit("pixels of a flip, of the card's area", flip.areas.median, 1.4, 2, &table)
+      addLimit("processor time of a flip's frame, ms", flip.processorTime.median, 1.5, 2, &table)
+    }
+    if !motion.isEmpty {
+      addLimit("late frames", Double(motion.reduce(0) { $0 + $1.lateFrames }), 0, 0, &table)
+    }
+  }
+
+  private func addLimit(
+    _ name: String, _ figure: Double?, _ goal: Double, _ decimals: Int, _ table: inout Table
+  ) {
+    guard let figure else { return }
+    table.append([
+      name, Self.text(figure, decimals), "at most", goal == 0 ? "0" : Self.text(goal, 1),
+      Self.verdict(figure <= goal),
     ])
   }
 

@@ -8,11 +8,14 @@ struct Report {
   let contestants: [Contestant]
   let results: [Results]
 
+  /// The motions of our program.
+  let motion: [MotionResults]
+
   /// How long the rules took to say whether a game has ended, in microseconds; a sample a game.
   let end: Samples?
 
   var text: String {
-    [heading, table, goals].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    [heading, table, motionTable, goals].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private var heading: String {
@@ -38,6 +41,9 @@ struct Report {
     add("start to first complete frame, median", "ms", to: &table) { Self.text($0.start.median, 1) }
     add("  fastest", "ms", to: &table) { Self.text($0.start.least, 1) }
     add("  90th percentile", "ms", to: &table) { Self.text($0.start.percentile(90), 1) }
+    add("start to first paint, cards moving", "ms", to: &table) {
+      Self.text($0.firstPaint.median, 1)
+    }
   }
 
   private func addClick(to table: inout Table) {

@@ -5,6 +5,9 @@ struct Results {
   /// In milliseconds.
   var start = Samples()
 
+  /// In milliseconds, of a program that begins with a motion.
+  var firstPaint = Samples()
+
   /// In milliseconds, of those clicks that made the program paint.
   var click = Samples()
   var clicks = 0

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Scene
+
+/// Our program in a window as large as the screen, and how it moves, looked at as the server sees it.
+struct MotionBenchmark {
+  private static let screens = [
+    PixelSize(width: 1920, height: 1080), PixelSize(width: 3840, height: 2160),
+  ]
+
+  private let arena: Arena
+  private let open: OpenProgram
+  private let layout: TableLayout
+
+  /// Measures all motions on all sizes of screen; nothing where the program knows no motion.
+  static func measure(_ contestant: Contestant, _ options: Options) throws -> [MotionResults] {
+    try screens.flatMap { screen in
+      guard let moving = contestant.moving("--geometry", "\(screen.width)x\(screen.height)+0+0")
+      else { return [MotionResults]() }
+      let arena = try Arena(
+        width: screen.width, height: screen.height, windowManager: options.windowManager)
+      let benchmark = try MotionBenchmark(moving, arena)
+      return try benchmark.run(options, on: screen)
+    }
+  }
+
+  /// Starts the program and waits until its first cards are dealt.
+  private init(_ contestant: Contestant, _ arena: Arena) throws {
+    self.arena = arena
+    open = try arena.open(contestant)
+    let place = try arena.observer.geometry(of: open.window)
+    layout = TableLayout(
+      of: 12, in: PixelSize(width: place.width, height: place.height), scale: 1)
+    arena.observer.focus(open.window)
+    try arena.observer.watchFrames(of: open.window)
+  }
+
+  /// Deals anew and turns a card, as often as asked for. The cards that come up are others each time,
+  /// so that most of them have not been drawn before.
+  private func run(_ options: Options, on screen: PixelSize) throws -> [MotionResults] {
+    let card = layout.metrics.card
+    let pixels = card.width * card.height
+    var deal = MotionResults(.deal, on: screen, cardPixels: pixels * layout.cards.count)
+    var flip = MotionResults(.flip, on: screen, cardPixels: pixels)
+    for run in 0..<options.runs {
+      arena.park()
+      try settle()
+      try measure(&deal) { try arena.observer.typeKey("n") }
+      try hover(over: run % layout.cards.count)
+      try measure(&flip) { arena.observer.click() }
+    }
+    try arena.close(open)
+    return [flip, deal]
+  }
+
+  /// Puts the pointer over a card and waits until that has risen.
+  private func hover(over place: Int) throws {
+    let window = try arena.observer.geometry(of: open.window)
+    let card = layout.cards[place]
+    arena.observer.movePointer(
+      toScreen: window.x + card.x + card.width / 2, window.y + card.y + card.height / 2)
+    try settle()
+  }
+
+  private func settle() throws {
+    try arena.observer.waitUntilStill(arena.observer.root, since: .now, within: .seconds(10))
+  }
+
+  /// Begins a motion and waits for its end. Nothing else is asked of the server meanwhile.
+  private func measure(_ results: inout MotionResults, _ begin: () throws -> Instant) throws {
+    let observer = arena.observer
+    observer.forgetDamage()
+    let before = (try open.program.processorTime(), try arena.screen.processorTime())
+    let begun = try begin()
+    try observer.waitUntilStill(
+      observer.root, since: begun, for: .milliseconds(300), within: .seconds(10))
+    let after = (try open.program.processorTime(), try arena.screen.processorTime())
+    let frames = observer.frames
+    guard !frames.isEmpty else {
+      throw BenchError("The \(results.motion) on \(results.screen) has painted nothing.")
+    }
+    results.add(
+      frames, processorTime: after.0 - before.0, serverTime: after.1 - before.1)
+  }
+}
