@@ -75,6 +75,11 @@ let package = Package(
       name: "Observing", dependencies: ["CXObserving"], path: "Tests/Observing",
       swiftSettings: callingC),
 
+    // Pictures that were looked at and found good, to be held beside what is painted now.
+    .target(
+      name: "Goldens", dependencies: ["Drawing"], path: "Tests/Goldens",
+      exclude: ["Pictures", "fonts.conf"], swiftSettings: pureSwift),
+
     // The tests, a target for each room.
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
@@ -88,7 +93,8 @@ let package = Package(
       swiftSettings: pureSwift),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
     .testTarget(
-      name: "SceneTests", dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene"],
+      name: "SceneTests",
+      dependencies: ["Cards", "Matching", "Play", "Drawing", "CardArt", "Scene", "Goldens"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "WindowingTests", dependencies: ["CX11", "Drawing", "Windowing", "Observing"],
@@ -96,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CCairo", "Matching", "Play", "Drawing", "Scene", "Observing", "matchismo",
+        "CCairo", "Matching", "Play", "Drawing", "Scene", "Observing", "Goldens", "matchismo",
       ], swiftSettings: callingC),
     .testTarget(
       name: "ObservingTests", dependencies: ["CXObserving", "Observing"], swiftSettings: callingC),

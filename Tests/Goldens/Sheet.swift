@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+
+/// Pictures that belong together, side by side in one.
+package struct Sheet {
+  package struct Cell {
+    package let name: String
+    package let area: PixelRectangle
+  }
+
+  package let picture: Picture
+  package let cells: [Cell]
+
+  /// Where words stand, which depend on more than the game.
+  package let words: [PixelRectangle]
+
+  /// A single picture.
+  package init(_ name: String, _ picture: Picture, words: [PixelRectangle] = []) {
+    self.picture = picture
+    self.words = words
+    cells = [Cell(name: name, area: PixelRectangle(picture.size))]
+  }
+
+  /// Lays pictures out in rows, in cells as large as the largest of them.
+  package init(columns: Int, _ pictures: [(name: String, picture: Picture)]) {
+    let cell = PixelSize(
+      width: pictures.map(\.picture.size.width).max() ?? 0,
+      height: pictures.map(\.picture.size.height).max() ?? 0)
+    let size = PixelSize(
+      width: cell.width * columns,
+      height: cell.height * ((pictures.count + columns - 1) / columns))
+    var sheet = Picture(size: size, pixels: Array(repeating: 0, count: size.width * size.height))
+    var cells: [Cell] = []
+    for (index, (name, picture)) in pictures.enumerated() {
+      let (x, y) = (index % columns * cell.width, index / columns * cell.height)
+      sheet.lay(picture, x: x, y: y)
+      cells.append(
+        Cell(
+          name: name, area: PixelRectangle(x: x, y: y, width: cell.width, height: cell.height)))
+    }
+    picture = sheet
+    self.cells = cells
+    words = []
+  }
+}
+
+extension Sheet {
+  /// What is wrong with each cell that differs from what is expected.
+  package func faults(expecting expected: Picture) -> [(cell: Cell, squares: [Comparison.Square])] {
+    cells.map { cell in
+      (cell, Comparison(picture, with: expected, in: cell.area, words: words).wrong)
+    }.filter { !$0.squares.isEmpty }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Goldens
+import Scene
+import Testing
+
+@Suite("Cards look as they were found good") struct GoldenCardTests {
+  @Test func `all 52 faces`() throws {
+    try Golden("faces").expect(try PaintedCards.faces(width: 100, .two))
+  }
+
+  @Test func `all 52 faces in four colours, as small as they show all`() throws {
+    try Golden("faces-four-colours").expect(
+      try PaintedCards.faces(width: CardFace.narrow, .four))
+  }
+
+  @Test func `all 52 faces of narrow cards`() throws {
+    try Golden("faces-narrow").expect(try PaintedCards.faces(width: 40, .two))
+  }
+
+  @Test(arguments: [120, 48])
+  func `the six backs and a picture of one's own`(width: Int) throws {
+    var backs = BackPattern.allCases.map { ($0.rawValue, CardBack.pattern($0)) }
+    backs.append(("own", .picture(try BackPicture(png: try PaintedCards.ownPicture()))))
+    try Golden("backs-\(width)").expect(
+      Sheet(
+        columns: backs.count,
+        try backs.map { name, back in
+          (name, try PaintedCards.card(width: width) { back.draw(on: $0) })
+        }))
+  }
+}
