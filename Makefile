@@ -62,11 +62,11 @@ deb: ## Build the Debian package in build/ and look it over
 	mv deb/matchismo_*.deb .
 	lintian --display-info --fail-on error,warning,info matchismo_*.deb
 
-pictures: ## Paint the picture of the README anew
+pictures: ## Paint the pictures of the README anew
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
-	$(PROGRAM) --picture Resources/pictures/table.png --size 800x600 \
-	  --replay Resources/pictures/table.txt
+	swift build $(RELEASE) --product artwork
+	Scripts/paint-pictures $(PROGRAM) .build/release/artwork
 
 format: ## Format the Swift code
 	@$(SET_UP)

@@ -59,9 +59,9 @@ let package = Package(
       swiftSettings: pureSwift),
     .plugin(name: "CompileCardArt", capability: .buildTool(), dependencies: ["cardart"]),
 
-    // What paints the program's icon and measures the program, and is not part of it.
+    // What paints the program's icon and its cards, and measures the program, and is not part of it.
     .executableTarget(
-      name: "artwork", dependencies: ["Drawing", "Scene"], path: "Tools/artwork",
+      name: "artwork", dependencies: ["Cards", "Drawing", "Scene"], path: "Tools/artwork",
       swiftSettings: pureSwift),
     .executableTarget(
       name: "bench", dependencies: ["Cards", "Matching", "Drawing", "Scene", "Observing"],

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Files that the tool writes.
+enum OutputFile {
+  /// Writes a file into a folder, which is made if it isn't there. Ends the tool where that can't be
+  /// done.
+  static func save(_ bytes: [UInt8], to name: String, in folder: String) {
+    makeFolder(folder)
+    let path = "\(folder)/\(name)"
+    guard let file = fopen(path, "w") else { fail(path) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fclose(file) == 0 else { fail(path) }
+  }
+
+  /// Makes a folder and those that it lies in.
+  private static func makeFolder(_ path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    for count in 1...parts.count {
+      let folder = parts.prefix(count).joined(separator: "/")
+      guard folder.isEmpty || mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+        fail(folder)
+      }
+    }
+  }
+
+  /// Ends with what the system says of a file or folder.
+  private static func fail(_ path: String) -> Never {
+    perror("artwork: \(path)")
+    exit(1)
+  }
+}
