@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Observing
+import Testing
+
+@Suite("What the README shows") struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let pictures = root.appendingPathComponent("Resources/pictures")
+
+  @Test func `every picture that it names is there, and every picture there is named`() throws {
+    let readme = Self.root.appendingPathComponent("README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let named = text.matches(of: /Resources\/pictures\/([a-z]+\.(?:png|webp))/).map {
+      String($0.output.1)
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.pictures.path)
+    #expect(Set(named) == Set(files.filter { !$0.hasSuffix(".txt") }))
+    #expect(named.count > 3)
+  }
+
+  @Test func `the games in its pictures can be played`() throws {
+    let games = try FileManager.default.contentsOfDirectory(atPath: Self.pictures.path)
+      .filter { $0.hasSuffix(".txt") }
+    #expect(games.count > 3)
+    for game in games {
+      let result = try Program.run("--replay", Self.pictures.appendingPathComponent(game).path)
+      #expect(result.status == .exited(0), "\(game): \(result.errors)")
+      #expect(result.output.contains("match\t"), "\(game)")
+      #expect(!result.output.contains("refused"), "\(game)")
+    }
+  }
+}
