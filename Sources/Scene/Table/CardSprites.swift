@@ -2,6 +2,7 @@
 
 import Cards
 import Drawing
+import Glibc
 
 /// The cards of one size as finished pictures, each made when it is first needed and kept beside the
 /// surface that it is painted on: on the X server where that is a window's.
@@ -163,24 +164,29 @@ extension CardSprites {
   private func drawShadow(on canvas: borrowing Canvas) {
     let reach = Double(metrics.shadowReach)
     drawRims(
-      3, reaching: reach * 0.65, drop: reach * 0.35, Palette.shadow.opacity(0.34 / 3), on: canvas)
+      max(3, Int(reach / 3)), reaching: reach * 0.65, drop: reach * 0.35,
+      Palette.shadow.opacity(0.303), on: canvas)
   }
 
   private func drawGlow(on canvas: borrowing Canvas) {
-    let color = look.table.colors.glow.opacity(0.2)
-    drawRims(6, reaching: Double(metrics.gap), drop: 0, color, on: canvas)
+    drawRims(
+      max(6, metrics.gap / 3), reaching: Double(metrics.gap), drop: 0,
+      look.table.colors.glow.opacity(0.738), on: canvas)
   }
 
+  /// Draws rims that are as opaque as `color` where all of them lie. Around large cards there have to
+  /// be more of them, or their steps can be seen.
   private func drawRims(
     _ count: Int, reaching reach: Double, drop: Double, _ color: Color,
     on canvas: borrowing Canvas
   ) {
     let card = Rectangle(PixelRectangle(metrics.card))
     let radius = CardShape.corner / CardShape.width * card.width
+    let rimColor = color.opacity(1 - pow(1 - color.opacity, 1 / Double(count)))
     for rim in 0..<count {
       let spread = reach * Double(rim) / Double(count - 1)
       let area = card.inset(by: -spread).moved(x: 0, y: drop)
-      canvas.fill(.roundedRectangle(area, radius: radius + spread), with: color)
+      canvas.fill(.roundedRectangle(area, radius: radius + spread), with: rimColor)
     }
   }
 }
