@@ -32,19 +32,21 @@ package struct TableColors: Sendable {
 extension TableColors {
   /// Cloth with brass: the same writing on each.
   private static func cloth(
-    light: UInt32, dark: UInt32, bar: UInt32, panel: UInt32
+    light: UInt32, dark: UInt32, bar: UInt32, panel: UInt32, spentOpacity: Double = 0.5
   ) -> TableColors {
     TableColors(
       clothLight: Color(light), clothDark: Color(dark), bar: Color(bar, opacity: 0.55),
       text: Color(0xf4f1e4), quietText: Color(0xf4f1e4, opacity: 0.74),
       panel: Color(panel, opacity: 0.95), panelEdge: Color(0xe9d9a6, opacity: 0.55),
       button: Color(0xe9d9a6), pressedButton: Color(0xc7b67f), buttonText: Color(0x1b221f),
-      focus: Color(0xffd75e), glow: Color(0xffe08a), spentOpacity: 0.42)
+      focus: Color(0xffd75e), glow: Color(0xffe08a), spentOpacity: spentOpacity)
   }
 
   static let green = cloth(light: 0x2b8a57, dark: 0x0f4a30, bar: 0x06261a, panel: 0x08281c)
   static let blue = cloth(light: 0x2f6ea3, dark: 0x123a63, bar: 0x081f38, panel: 0x0a2239)
-  static let burgundy = cloth(light: 0x8e3147, dark: 0x4a1323, bar: 0x2a0912, panel: 0x2d0b15)
+  /// Red on red takes more of it.
+  static let burgundy = cloth(
+    light: 0x8e3147, dark: 0x4a1323, bar: 0x2a0912, panel: 0x2d0b15, spentOpacity: 0.58)
   static let charcoal = cloth(light: 0x4a4f57, dark: 0x23262b, bar: 0x121417, panel: 0x17191d)
 
   /// Black and white, and one yellow.
