@@ -34,14 +34,15 @@ package struct Golden {
       let picture = sheet.picture.simplified(by: Self.simplification)
       return try Data(picture.png()).write(to: file)
     }
-    guard let bytes = try? Data(contentsOf: file) else {
-      Issue.record("there is no \(name).png yet; see README", sourceLocation: sourceLocation)
+    let bytes = try? Data(contentsOf: file)
+    guard let expected = try bytes.map({ try Picture(png: Array($0)) }),
+      expected.size == sheet.picture.size
+    else {
+      Issue.record(
+        "\(name).png is missing or of another size; make goldens paints it",
+        sourceLocation: sourceLocation)
       return try attach(sheet.picture, "shown", sourceLocation)
     }
-    let expected = try Picture(png: Array(bytes))
-    try #require(
-      expected.size == sheet.picture.size, "\(name).png is of another size",
-      sourceLocation: sourceLocation)
     let faults = sheet.faults(expecting: expected)
     guard !faults.isEmpty else { return }
     for (cell, squares) in faults {
@@ -50,11 +51,11 @@ package struct Golden {
         "\(name).png: \(cell.name) differs in \(squares.count) squares: \(worst)",
         sourceLocation: sourceLocation)
     }
+    let difference = sheet.picture.difference(
+      from: expected, marking: faults.flatMap(\.squares).map(\.area))
     try attach(sheet.picture, "shown", sourceLocation)
     try attach(expected, "expected", sourceLocation)
-    let wrong = faults.flatMap(\.squares).map(\.area)
-    try attach(
-      sheet.picture.difference(from: expected, marking: wrong), "difference", sourceLocation)
+    try attach(difference, "difference", sourceLocation)
   }
 
   private func attach(_ picture: Picture, _ kind: String, _ location: SourceLocation) throws {
