@@ -66,10 +66,25 @@ extension CardPose {
   /// How far above the table it is, for its shadow: 0 for a card that lies.
   var height: Double { max(hover, raise, isFlying ? 1 : 0) }
 
+  /// Where the shadow of a body is painted: lower the higher the card is.
+  func shadow(of body: Rectangle, _ metrics: CardMetrics) -> Rectangle {
+    let reach = Double(metrics.shadowReach)
+    return body.inset(by: -reach).moved(x: 0, y: reach * (0.6 * height + 0.35 * min(0, raise)))
+  }
+
+  /// How far a body's glow reaches beyond it.
+  func glowReach(of body: Rectangle, _ metrics: CardMetrics) -> Double {
+    Double(metrics.gap) * body.width / max(1, area.width)
+  }
+
   /// All pixels that painting the card may touch.
   func bounds(_ metrics: CardMetrics) -> PixelRectangle {
-    let reach = Double(metrics.shadowReach)
-    let spread = glow > 0 ? Double(metrics.gap) : reach * (1 + max(0, height))
-    return PixelRectangle(covering: body(gap: Double(metrics.gap)).inset(by: -spread))
+    let body = body(gap: Double(metrics.gap))
+    let edge = body.inset(by: glow > 0 ? min(-1, -glowReach(of: body, metrics)) : -1)
+    let bounds = PixelRectangle(covering: edge)
+      .united(with: PixelRectangle(covering: shadow(of: body, metrics)))
+    let card = Rectangle(PixelRectangle(metrics.card))
+    // A picture that is stretched runs out beyond its edge.
+    return (body.width, body.height) == (card.width, card.height) ? bounds : bounds.outset(by: 1)
   }
 }

@@ -54,9 +54,8 @@ final class CardSprites {
     try drawShadow(of: pose, body, on: canvas, of: target)
     if pose.glow > 0 {
       let sprite = try sprite(.glow, for: target)
-      let spread = Double(metrics.gap) * body.width / pose.area.width
-      canvas.draw(
-        sprite.surface, of: sprite.size, stretchedOver: body.inset(by: -spread), opacity: pose.glow)
+      let area = body.inset(by: -pose.glowReach(of: body, metrics))
+      canvas.draw(sprite.surface, of: sprite.size, stretchedOver: area, opacity: pose.glow)
     }
     try drawBody(of: pose, body, on: canvas, of: target)
   }
@@ -74,11 +73,8 @@ final class CardSprites {
     of pose: CardPose, _ body: Rectangle, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
     guard pose.spending < 1 else { return }
-    let reach = Double(metrics.shadowReach)
     let sprite = try sprite(.shadow, for: target)
-    let drop = reach * (0.6 * pose.height + 0.35 * min(0, pose.raise))
-    var area = body.inset(by: -reach)
-    area.y += drop
+    let area = pose.shadow(of: body, metrics)
     draw(sprite, over: area, opacity: 1 - pose.spending, on: canvas)
   }
 
