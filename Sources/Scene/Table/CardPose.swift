@@ -66,10 +66,16 @@ extension CardPose {
   /// How far above the table it is, for its shadow: 0 for a card that lies.
   var height: Double { max(hover, raise, isFlying ? 1 : 0) }
 
+  /// How much lower the shadow of a card is painted that is higher than one that lies.
+  static func shadowDrop(height: Double, _ metrics: CardMetrics) -> Double {
+    0.6 * height * Double(metrics.shadowReach)
+  }
+
   /// Where the shadow of a body is painted: lower the higher the card is.
   func shadow(of body: Rectangle, _ metrics: CardMetrics) -> Rectangle {
     let reach = Double(metrics.shadowReach)
-    return body.inset(by: -reach).moved(x: 0, y: reach * (0.6 * height + 0.35 * min(0, raise)))
+    let drop = Self.shadowDrop(height: height, metrics) + 0.35 * reach * min(0, raise)
+    return body.inset(by: -reach).moved(x: 0, y: drop)
   }
 
   /// How far a body's glow reaches beyond it.

@@ -12,6 +12,8 @@ final class CardSprites {
     case card(CardLook)
     /// A card's back with the shadow of a card that lies: most of what a table shows.
     case lyingBack
+    /// A card's back with the shadow of a card that flies: most of what a deal shows.
+    case flyingBack
     case shadow
     case glow
     /// The dark shape of a card, which dims a card that turns out of the light.
@@ -43,10 +45,11 @@ final class CardSprites {
   func draw(
     _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
-    if isLyingBack(pose) {
-      let reach = Double(metrics.shadowReach)
-      let sprite = try sprite(.lyingBack, for: target)
-      canvas.draw(sprite.surface, x: pose.area.x - reach, y: pose.area.y - reach)
+    if isBackAlone(pose) {
+      let name = pose.isFlying ? Name.flyingBack : .lyingBack
+      let sprite = try sprite(name, for: target)
+      let corner = pose.area.inset(by: -Double(margin(of: name)))
+      canvas.draw(sprite.surface, x: corner.x.rounded(), y: corner.y.rounded())
       return
     }
     let body = pose.body(gap: Double(metrics.gap))
@@ -60,13 +63,15 @@ final class CardSprites {
     try drawBody(of: pose, body, on: canvas, of: target)
   }
 
-  private func isLyingBack(_ pose: CardPose) -> Bool {
-    pose
-      == CardPose(
-        identity: pose.identity, look: .back,
-        area: Rectangle(
-          x: pose.area.x.rounded(), y: pose.area.y.rounded(),
-          width: Double(metrics.card.width), height: Double(metrics.card.height)))
+  /// Whether it is a card's back in its own size that does nothing but lie or fly.
+  private func isBackAlone(_ pose: CardPose) -> Bool {
+    var plain = CardPose(
+      identity: pose.identity, look: .back,
+      area: Rectangle(
+        x: pose.area.x, y: pose.area.y, width: Double(metrics.card.width),
+        height: Double(metrics.card.height)))
+    plain.isFlying = pose.isFlying
+    return pose == plain
   }
 
   private func drawShadow(
@@ -123,7 +128,7 @@ extension CardSprites {
     switch name {
     case .card, .shade: 1
     case .lyingBack, .shadow: metrics.shadowReach
-    case .glow: metrics.gap
+    case .flyingBack, .glow: metrics.gap
     }
   }
 
@@ -132,6 +137,13 @@ extension CardSprites {
     case .card(let card): drawCard(card, on: canvas)
     case .lyingBack:
       drawShadow(on: canvas)
+      drawCard(.back, on: canvas)
+    case .flyingBack:
+      let drop = CardPose.shadowDrop(height: 1, metrics)
+      canvas.saving {
+        canvas.translate(0, drop.rounded())
+        drawShadow(on: canvas)
+      }
       drawCard(.back, on: canvas)
     case .shadow: drawShadow(on: canvas)
     case .glow: drawGlow(on: canvas)

@@ -34,6 +34,8 @@ extension TableScene {
   package func dealIn() {
     motion.cards = []
     motion.deal(game, in: layout, at: time, tempo)
+    // Cards in flight are pictures of their own; the pointer will lift one without.
+    if tempo.isMoving { awaited.append(.back) }
   }
 
   private func throwPoints(_ outcome: Outcome, at begins: Double) {
