@@ -5,9 +5,9 @@ import Drawing
 
 /// Where the pips of a number card stand, on a card of 100 by 140 units.
 enum PipPlaces {
-  private static let left = 31.5
+  private static let left = 33.0
   private static let middle = 50.0
-  private static let right = 68.5
+  private static let right = 67.0
   private static let top = 26.0
   private static let bottom = 114.0
 

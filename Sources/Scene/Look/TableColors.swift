@@ -39,7 +39,7 @@ extension TableColors {
       text: Color(0xf4f1e4), quietText: Color(0xf4f1e4, opacity: 0.74),
       panel: Color(panel, opacity: 0.95), panelEdge: Color(0xe9d9a6, opacity: 0.55),
       button: Color(0xe9d9a6), pressedButton: Color(0xc7b67f), buttonText: Color(0x1b221f),
-      focus: Color(0xffd75e), glow: Color(0xffe08a), spentOpacity: spentOpacity)
+      focus: Color(0xffd75e), glow: Color(0xffefb8), spentOpacity: spentOpacity)
   }
 
   static let green = cloth(light: 0x2b8a57, dark: 0x0f4a30, bar: 0x06261a, panel: 0x08281c)
