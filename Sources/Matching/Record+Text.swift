@@ -11,7 +11,7 @@ extension Record {
   private var header: [String] {
     ["\(RecordWord.matchismo.rawValue) \(Self.version)"] + dealLines + [
       "\(RecordWord.match.rawValue) \(rules.matchSize.rawValue)",
-      "\(RecordWord.scoring.rawValue) \(rules.scoring.rawValue)",
+      "\(RecordWord.scoring.rawValue) \(rules.scoring.text)",
     ]
   }
 

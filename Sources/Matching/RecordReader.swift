@@ -73,12 +73,17 @@ struct RecordReader {
     let fields = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { Substring($0) }
     guard fields.count >= 2, let word = RecordWord(rawValue: String(fields[0])) else { return nil }
-    if word == .cards {
-      let cards = fields.dropFirst().compactMap { Card($0) }
-      return cards.count == fields.count - 1 ? (word, .cards(cards)) : nil
+    return understand(word, fields.dropFirst()).map { (word, $0) }
+  }
+
+  private static func understand(_ word: RecordWord, _ values: ArraySlice<Substring>) -> Line? {
+    switch word {
+    case .cards:
+      let cards = values.compactMap { Card($0) }
+      return cards.count == values.count ? .cards(cards) : nil
+    case .scoring: return Scoring(fields: values).map(Line.scoring)
+    default: return values.count == 1 ? values.first.flatMap { understand(word, $0) } : nil
     }
-    guard fields.count == 2, let says = understand(word, fields[1]) else { return nil }
-    return (word, says)
   }
 
   private static func understand(_ word: RecordWord, _ value: Substring) -> Line? {
@@ -86,9 +91,8 @@ struct RecordReader {
     case .matchismo: value == String(Record.version) ? .version : nil
     case .deal: DealNumber(value).map(Line.number)
     case .table: Int(digits: value).map(Line.tableSize)
-    case .cards: nil
+    case .cards, .scoring: nil
     case .match: Int(digits: value).flatMap(MatchSize.init).map(Line.matchSize)
-    case .scoring: Scoring(rawValue: String(value)).map(Line.scoring)
     case .choose: Int(digits: value).map { .move(.choose($0)) }
     }
   }

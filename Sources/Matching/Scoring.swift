@@ -1,33 +1,61 @@
 // SPDX-License-Identifier: MIT
 
-/// What a match brings and what turning cards over costs, in points. The three are those of the
-/// university course that the game grew from: its finished game, the one shown in its lecture, and
-/// a friendly one for beginners.
-package enum Scoring: String, CaseIterable, Sendable {
-  case stanford, lecture, classroom
+/// What a match brings and what turning cards over costs, in points.
+package struct Scoring: Hashable, Sendable {
+  /// The points of an equal rank or suit are multiplied by this; within ``bonuses``.
+  package let matchBonus: Int
 
-  /// The points of an equal rank or suit are multiplied by this.
-  package var matchBonus: Int {
+  /// What a wrong set of cards adds to the score, and a hint too; within ``penalties``.
+  package let mismatchPoints: Int
+
+  /// What turning a card face up adds to the score; within ``penalties``.
+  package let flipPoints: Int
+
+  package static let bonuses = 0...99
+  package static let penalties = -99...0
+
+  /// A player's own values; no scoring if one is out of its range.
+  package init?(matchBonus: Int, mismatchPoints: Int, flipPoints: Int) {
+    guard Self.bonuses.contains(matchBonus), Self.penalties.contains(mismatchPoints),
+      Self.penalties.contains(flipPoints)
+    else { return nil }
+    self.init(matchBonus, mismatchPoints, flipPoints)
+  }
+
+  private init(_ matchBonus: Int, _ mismatchPoints: Int, _ flipPoints: Int) {
+    self.matchBonus = matchBonus
+    self.mismatchPoints = mismatchPoints
+    self.flipPoints = flipPoints
+  }
+}
+
+// MARK: - The scorings that have a name
+
+/// Three are those of the university course that the game grew from: its finished game, the one
+/// shown in its lecture, and a friendly one for beginners.
+extension Scoring {
+  package static let stanford = Scoring(4, -2, -1)
+  package static let lecture = Scoring(1, -1, -1)
+  package static let classroom = Scoring(1, 0, 0)
+
+  /// The scorings that have a name.
+  package static let named: [Scoring] = [.stanford, .lecture, .classroom]
+
+  /// What the scoring is called; `nil` for a player's own.
+  package var name: String? {
     switch self {
-    case .stanford: 4
-    case .lecture, .classroom: 1
+    case .stanford: "stanford"
+    case .lecture: "lecture"
+    case .classroom: "classroom"
+    default: nil
     }
   }
 
-  /// What a wrong set of cards adds to the score; never above 0.
-  package var mismatchPoints: Int {
-    switch self {
-    case .stanford: -2
-    case .lecture: -1
-    case .classroom: 0
+  /// The scoring of a name; none for any other text.
+  package init?(named name: some StringProtocol) {
+    guard let scoring = Self.named.first(where: { $0.name.map { $0 == name } ?? false }) else {
+      return nil
     }
-  }
-
-  /// What turning a card face up adds to the score; never above 0.
-  package var flipPoints: Int {
-    switch self {
-    case .stanford, .lecture: -1
-    case .classroom: 0
-    }
+    self = scoring
   }
 }

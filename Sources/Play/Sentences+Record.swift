@@ -63,10 +63,20 @@ extension Sentences {
     case .cards: return "\"cards\" is followed by cards such as AS 10H QD KC"
     case .match:
       return "\"match\" is followed by \(list(MatchSize.allCases.map { "\($0.rawValue)" }))"
-    case .scoring: return "\"scoring\" is followed by \(list(Scoring.allCases.map(\.rawValue)))"
+    case .scoring:
+      let numbers = "three numbers: \(scoringNumbers), such as 4 -2 -1"
+      return "\"scoring\" is followed by \(list(Scoring.named.map(\.text) + [numbers]))"
     case .choose: return "\"choose\" is followed by a card's place, counted from 0"
     case nil: return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"
     }
+  }
+
+  /// What the three numbers of a player's own scoring are.
+  package static var scoringNumbers: String {
+    let (bonuses, penalties) = (Scoring.bonuses, Scoring.penalties)
+    return
+      "the bonus for a match (\(bonuses.lowerBound) to \(bonuses.upperBound)), then a mismatch and "
+      + "a flip (\(penalties.lowerBound) to \(penalties.upperBound))"
   }
 
   /// `a, b or c`.

@@ -55,6 +55,12 @@ struct HostileTextTests {
     "match two", "match 2 3", "match 2\r", "match 3 ", "match 2.0", "matches 2", "scoring",
     "scoring ", "scoring Stanford", "scoring STANFORD", "scoring harvard", "scoring stanford ",
     "scoring stanford\r", "scoring stanford lecture", "scoring stanf\u{f6}rd", "scoring 1",
+    "scoring 4 -2", "scoring 4 -2 -1 0", "scoring 4 2 -1", "scoring 4 -2 1", "scoring -4 -2 -1",
+    "scoring 100 -2 -1", "scoring 4 -100 -1", "scoring 4 -2 -100", "scoring 4 -2 -0",
+    "scoring 4 -02 -1", "scoring 04 -2 -1", "scoring +4 -2 -1", "scoring 4 --2 -1",
+    "scoring 4 - -1", "scoring 4,-2,-1", "scoring 4  -2 -1", "scoring 4 -2 -1 ", "scoring  4 -2 -1",
+    "scoring 4 \u{2212}2 -1", "scoring 4.0 -2 -1", "scoring 4 -9223372036854775808 -1",
+    "scoring 4 -99999999999999999999 -1", "scoring stanford -2 -1", "scoring 4 -2 -\u{661}",
     "scoring lecture\u{0}", "bonus 4", "flip -1", "score 100", "match\u{0}2",
   ])
   func `a line that is almost a rule is not understood`(line: String) {

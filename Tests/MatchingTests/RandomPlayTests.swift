@@ -5,7 +5,7 @@ import Testing
 
 /// Thousands of games played at random to their end, each watched move by move.
 struct RandomPlayTests {
-  @Test(arguments: MatchSize.allCases, Scoring.allCases)
+  @Test(arguments: MatchSize.allCases, Scoring.named + [Witness.ownScoring])
   func `whatever is played, the rules hold`(matchSize: MatchSize, scoring: Scoring) throws {
     let rules = Rules(matchSize: matchSize, scoring: scoring)
     for size in 2...52 {

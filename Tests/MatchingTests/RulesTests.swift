@@ -30,10 +30,6 @@ struct RulesTests {
     #expect(scoring.flipPoints == flip)
   }
 
-  @Test func `there are three scorings with a name each`() {
-    #expect(Scoring.allCases.map(\.rawValue) == ["stanford", "lecture", "classroom"])
-  }
-
   @Test func `a game is played by the rules it was given`() throws {
     let game = try game("AS KH 7D", match: .three, .classroom)
     #expect(game.rules == Rules(matchSize: .three, scoring: .classroom))

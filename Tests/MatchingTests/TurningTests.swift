@@ -42,7 +42,7 @@ struct TurningTests {
     #expect(game.look == "----")
   }
 
-  @Test(arguments: Scoring.allCases)
+  @Test(arguments: Scoring.named)
   func `turning down costs nothing`(scoring: Scoring) throws {
     var game = try game("AS KH 7D 9S", scoring)
     let outcome = try game.choose(0, 0)

@@ -4,6 +4,9 @@ import Matching
 
 /// Watches a game being played and tells what is not as the rules have it.
 struct Witness {
+  /// A scoring of a player's own, which no other is like.
+  static let ownScoring = Scoring(matchBonus: 7, mismatchPoints: -5, flipPoints: -3)!
+
   private(set) var complaints: [String] = []
   private var points = 0
   private var turned = 0
@@ -71,6 +74,8 @@ struct Witness {
       case .stanford: (4, -2, -1)
       case .lecture: (1, -1, -1)
       case .classroom: (1, 0, 0)
+      case Self.ownScoring: (7, -5, -3)
+      default: (.min, .min, .min)
       }
     let due =
       switch outcome.event {

@@ -12,7 +12,7 @@ struct DealAgainTests {
     #expect(try sitting.dealAgain(number(4711)).record.deal == Deal(number(4711), tableSize: size))
   }
 
-  @Test(arguments: MatchSize.allCases, Scoring.allCases)
+  @Test(arguments: MatchSize.allCases, Scoring.named)
   func `the next game is played by the same rules`(matchSize: MatchSize, scoring: Scoring) throws {
     let rules = Rules(matchSize: matchSize, scoring: scoring)
     let next = try Sitting(Deal(number(1)), rules: rules).dealAgain(number(2))

@@ -45,7 +45,11 @@ struct RecordSentencesTests {
     ("matchismo 1/table +2", "\"table\" is followed by a number from 2 to 52"),
     ("matchismo 1/cards A♠", "\"cards\" is followed by cards such as AS 10H QD KC"),
     ("matchismo 1/match 4", "\"match\" is followed by 2 or 3"),
-    ("matchismo 1/scoring", "\"scoring\" is followed by stanford, lecture or classroom"),
+    (
+      "matchismo 1/scoring 4 -2 1",
+      "\"scoring\" is followed by stanford, lecture, classroom or three numbers: the bonus for a "
+        + "match (0 to 99), then a mismatch and a flip (-99 to 0), such as 4 -2 -1"
+    ),
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
     (
       "matchismo 1/undo",

@@ -16,7 +16,8 @@ import Testing
     #expect(result.status == .exited(0))
     #expect(result.errors.isEmpty)
     for line in [
-      "--deal N", "--cards N", "--match 2|3", "--scoring NAME", "--geometry WxH+X+Y", "--record",
+      "--deal N", "--cards N", "--match 2|3", "--scoring NAME|N,N,N", "--geometry WxH+X+Y",
+      "--record",
       "--replay FILE", "--picture FILE.png", "--size WxH", "--version", "--help", "Ctrl+N",
       "Ctrl+Q",
     ] {
@@ -39,7 +40,9 @@ import Testing
     (["--cards", "1"], "--cards takes a number from 2 to 52, not \"1\""),
     (["--cards", "53"], "--cards takes a number from 2 to 52, not \"53\""),
     (["--match", "4"], "--match takes 2 or 3, not \"4\""),
-    (["--scoring", "Stanford"], "--scoring takes stanford, lecture or classroom"),
+    (["--scoring", "Stanford"], "--scoring takes stanford, lecture, classroom or three numbers"),
+    (["--scoring", "4 -2 -1"], "as in 4,-2,-1: the bonus for a match (0 to 99), then a mismatch"),
+    (["--scoring", "4,2,-1"], "a mismatch and a flip (-99 to 0), not \"4,2,-1\""),
     (["--geometry", "800"], "--geometry takes a size, a place or both"),
     (["--geometry", "319x240"], "with a size from 320x240 to 8192x8192, not \"319x240\""),
     (["--geometry", "800x600+1"], "--geometry takes"),

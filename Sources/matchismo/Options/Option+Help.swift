@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
+import Play
 import Scene
 
 extension Option {
@@ -40,7 +41,9 @@ extension Option {
     case .deal: "deal the cards of this number (else a random one)"
     case .cards: "lay so many cards on the table (else \(Deal.usualTableSize))"
     case .match: "how many cards make a match (else \(Rules().matchSize.rawValue))"
-    case .scoring: "\(allowed) (else \(Rules().scoring.rawValue))"
+    case .scoring:
+      "\(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
+        + " (else \(Rules().scoring.text))"
     case .back: "\(BackPattern.allCases.map(\.rawValue).joined(separator: ", ")), or a picture"
     case .suits: "the colours of the suits (else \(SuitColors.two.rawValue))"
     case .table: "\(allowed) (else \(TableTheme.green.rawValue))"

@@ -19,7 +19,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .deal, .cards: "N"
     case .match: MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|")
-    case .scoring, .table: "NAME"
+    case .scoring: "NAME|N,N,N"
+    case .table: "NAME"
     case .back: "NAME|FILE.png"
     case .suits: SuitColors.allCases.map(\.rawValue).joined(separator: "|")
     case .animation: "SPEED"
@@ -40,7 +41,10 @@ enum Option: String, CaseIterable {
     case .cards:
       "a number from \(Deal.tableSizes.lowerBound) to \(Deal.tableSizes.upperBound)"
     case .match: Sentences.list(MatchSize.allCases.map { "\($0.rawValue)" })
-    case .scoring: Sentences.list(Scoring.allCases.map(\.rawValue))
+    case .scoring:
+      Sentences.list(
+        Scoring.named.map(\.text)
+          + ["three numbers, as in 4,-2,-1: \(Sentences.scoringNumbers)"])
     case .back:
       Sentences.list(BackPattern.allCases.map(\.rawValue) + ["the name of a PNG file"])
     case .suits: Sentences.list(SuitColors.allCases.map(\.rawValue))

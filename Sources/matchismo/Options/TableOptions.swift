@@ -23,10 +23,15 @@ struct TableOptions: Equatable {
     if let size = try arguments.value(of: .match, { Int(digits: $0).flatMap(MatchSize.init) }) {
       rules.matchSize = size
     }
-    if let scoring = try arguments.value(of: .scoring, { Scoring(rawValue: $0) }) {
+    if let scoring = try arguments.value(of: .scoring, Self.scoring) {
       rules.scoring = scoring
     }
     self.rules = rules
+  }
+
+  /// A name, or three numbers with commas between them, since a shell takes blanks for itself.
+  private static func scoring(_ text: String) -> Scoring? {
+    Scoring(fields: text.split(separator: ",", omittingEmptySubsequences: false))
   }
 
   /// A new game of that kind, on a random deal unless one was asked for.
