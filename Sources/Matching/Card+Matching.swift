@@ -9,4 +9,14 @@ extension Card {
     if rank == other.rank { return 4 }
     return suit == other.suit ? 1 : 0
   }
+
+  /// The other card of the same rank and colour, which is what goes with this one in mode pairs.
+  package var partner: Card {
+    switch suit {
+    case .spades: Card(rank, of: .clubs)
+    case .hearts: Card(rank, of: .diamonds)
+    case .diamonds: Card(rank, of: .hearts)
+    case .clubs: Card(rank, of: .spades)
+    }
+  }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-
 extension MatchingGame {
   /// The one gate to the game, for the mouse, a file or another player alike: plays `move`, or
   /// refuses it and changes nothing.
@@ -16,47 +14,24 @@ extension MatchingGame {
     try play(.choose(place))
   }
 
+  /// Whether nothing can be played any more, and the score is final.
+  package var isOver: Bool {
+    switch rules.mode {
+    case .match: isMatchOver
+    case .pairs: isPairsOver
+    }
+  }
+
   /// What `move` would do, or why it may not be made.
   func outcome(of move: Move) throws(Refusal) -> Outcome {
     switch move {
     case .choose(let place):
       guard !isOver else { throw .gameOver }
       guard table.indices.contains(place) else { throw .noSuchPlace }
-      switch table[place].face {
-      case .matched: throw .alreadyMatched
-      case .up: return turningDown(place)
-      case .down: return turningUp(place)
+      switch rules.mode {
+      case .match: return try matchOutcome(choosing: place)
+      case .pairs: return try pairsOutcome(choosing: place)
       }
-    }
-  }
-
-  private func turningDown(_ place: Int) -> Outcome {
-    Outcome(
-      event: .down, place: place, scored: [], turnedDown: [place], flipPoints: 0, matchPoints: 0)
-  }
-
-  private func turningUp(_ place: Int) -> Outcome {
-    let others = table.indices.filter { table[$0].face == .up }
-    let scoring = rules.scoring
-    guard others.count + 1 == rules.matchSize.rawValue else {
-      return Outcome(
-        event: .up, place: place, scored: [], turnedDown: [], flipPoints: scoring.flipPoints,
-        matchPoints: 0)
-    }
-    let scored = (others + [place]).sorted()
-    let worth = Self.worth(of: scored.map { table[$0].card })
-    let isMatch = worth > 0
-    return Outcome(
-      event: isMatch ? .match : .mismatch, place: place, scored: scored,
-      turnedDown: isMatch ? [] : others, flipPoints: scoring.flipPoints,
-      matchPoints: isMatch ? worth * scoring.matchBonus : scoring.mismatchPoints)
-  }
-
-  /// The points of all pairs among `cards`, before the bonus.
-  private static func worth(of cards: [Card]) -> Int {
-    cards.indices.reduce(0) { sum, first in
-      sum
-        + cards[(first + 1)...].reduce(0) { $0 + cards[first].matchPoints(with: $1) }
     }
   }
 }

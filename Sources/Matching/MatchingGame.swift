@@ -5,7 +5,8 @@ import Cards
 /// A game under way: everything that a player would expect back after undoing a move.
 ///
 /// The cards lie face down. Choosing one turns it up; as soon as as many are up as make a match,
-/// they are scored. The game ends when no set of unmatched cards could score any more.
+/// they are scored. The game ends when no set of unmatched cards could score any more. What else
+/// choosing a card means is told for each mode by itself.
 package struct MatchingGame: Equatable, Sendable {
   package let rules: Rules
 
@@ -18,21 +19,14 @@ package struct MatchingGame: Equatable, Sendable {
   /// How many cards the player's choices have turned over, up or down.
   package private(set) var flips = 0
 
+  /// How many sets of cards were scored, right or wrong.
+  package private(set) var tries = 0
+
+  /// - Precondition: the cards were dealt for the mode of `rules`.
   package init(_ deal: Deal, rules: Rules = Rules()) {
+    precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
     self.rules = rules
     table = deal.cards.map(TableCard.init)
-  }
-
-  /// Whether the score is final.
-  ///
-  /// A set scores as soon as one pair in it does, so a set is left if enough cards are unmatched
-  /// and two of them share a rank or a suit.
-  package var isOver: Bool {
-    let unmatched = table.filter { $0.face != .matched }
-    guard unmatched.count >= rules.matchSize.rawValue else { return true }
-    let ranks = Set(unmatched.map(\.card.rank))
-    let suits = Set(unmatched.map(\.card.suit))
-    return ranks.count == unmatched.count && suits.count == unmatched.count
   }
 
   /// Changes the game by a move that ``outcome(of:)`` found to be legal.
@@ -44,5 +38,6 @@ package struct MatchingGame: Equatable, Sendable {
     }
     score += outcome.points
     flips += outcome.flips
+    tries += outcome.scored.isEmpty ? 0 : 1
   }
 }

@@ -21,7 +21,8 @@ package struct Outcome: Equatable, Sendable {
   /// The places whose cards were scored together, in table order; empty when nothing was scored.
   package let scored: [Int]
 
-  /// The places whose cards the choice turned face down, in table order.
+  /// The places whose cards the choice turned face down, in table order. In mode pairs a mismatch
+  /// turns down the chosen card too, after the player has seen it.
   package let turnedDown: [Int]
 
   /// What turning the card over cost; 0 or less.
@@ -29,6 +30,18 @@ package struct Outcome: Equatable, Sendable {
 
   /// What the match brought or the mismatch cost; 0 when nothing was scored.
   package let matchPoints: Int
+
+  init(
+    _ event: Event, at place: Int, scored: [Int] = [], turnedDown: [Int] = [],
+    flipPoints: Int = 0, matchPoints: Int = 0
+  ) {
+    self.event = event
+    self.place = place
+    self.scored = scored
+    self.turnedDown = turnedDown
+    self.flipPoints = flipPoints
+    self.matchPoints = matchPoints
+  }
 
   /// By how much the score changed.
   package var points: Int { flipPoints + matchPoints }

@@ -9,7 +9,17 @@ extension Record {
   }
 
   private var header: [String] {
-    ["\(RecordWord.matchismo.rawValue) \(Self.version)"] + dealLines + [
+    ["\(RecordWord.matchismo.rawValue) \(Self.version)"] + modeLines + dealLines + pointLines
+  }
+
+  /// Records are older than modes, so the first mode needs no line.
+  private var modeLines: [String] {
+    rules.mode == .match ? [] : ["\(RecordWord.mode.rawValue) \(rules.mode.rawValue)"]
+  }
+
+  private var pointLines: [String] {
+    guard rules.mode.hasPoints else { return [] }
+    return [
       "\(RecordWord.match.rawValue) \(rules.matchSize.rawValue)",
       "\(RecordWord.scoring.rawValue) \(rules.scoring.text)",
     ]

@@ -12,7 +12,9 @@ package struct Record: Equatable, Sendable {
   /// The moves in the order of play. Whether the rules allow them shows only when they are played.
   package private(set) var moves: [Move]
 
+  /// - Precondition: the cards were dealt for the mode of `rules`.
   package init(_ deal: Deal, rules: Rules, moves: [Move] = []) {
+    precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
     self.deal = deal
     self.rules = rules
     self.moves = moves

@@ -24,6 +24,9 @@ package struct RecordError: Error, Equatable {
     /// The header lacks a line.
     case missing(RecordWord)
 
+    /// The line says something about points, and the mode has none.
+    case meaningless(RecordWord, Mode)
+
     /// There is no such deal.
     case noDeal(DealError)
 

@@ -8,6 +8,7 @@ struct RecordReader {
   /// What a line says.
   private enum Line {
     case version
+    case mode(Mode)
     case number(DealNumber)
     case tableSize(Int)
     case cards([Card])
@@ -89,6 +90,7 @@ struct RecordReader {
   private static func understand(_ word: RecordWord, _ value: Substring) -> Line? {
     switch word {
     case .matchismo: value == String(Record.version) ? .version : nil
+    case .mode: Mode(rawValue: String(value)).map(Line.mode)
     case .deal: DealNumber(value).map(Line.number)
     case .table: Int(digits: value).map(Line.tableSize)
     case .cards, .scoring: nil
@@ -101,24 +103,37 @@ struct RecordReader {
 extension RecordReader {
   /// The record that was read.
   func record() throws(RecordError) -> Record {
-    var rules = Rules()
-    if case .matchSize(let size) = header[.match]?.says { rules.matchSize = size }
-    if case .scoring(let scoring) = header[.scoring]?.says { rules.scoring = scoring }
-    return Record(try deal(), rules: rules, moves: moves)
+    let rules = try rules()
+    return Record(try deal(for: rules.mode), rules: rules, moves: moves)
   }
 
-  private func deal() throws(RecordError) -> Deal {
+  /// What is left out is as usual.
+  private func rules() throws(RecordError) -> Rules {
+    var (mode, matchSize, scoring) = (Rules().mode, Rules().matchSize, Rules().scoring)
+    if case .mode(let said) = header[.mode]?.says { mode = said }
+    if case .matchSize(let said) = header[.match]?.says { matchSize = said }
+    if case .scoring(let said) = header[.scoring]?.says { scoring = said }
+    for word in [RecordWord.match, .scoring] where !mode.hasPoints {
+      guard let line = header[word]?.line else { continue }
+      throw RecordError(line: line, reason: .meaningless(word, mode))
+    }
+    return Rules(mode: mode, matchSize: matchSize, scoring: scoring)
+  }
+
+  private func deal(for mode: Mode) throws(RecordError) -> Deal {
     if let (line, says) = header[.cards], case .cards(let cards) = says {
       if let other = header[.deal] ?? header[.table] {
         throw RecordError(line: max(line, other.line), reason: .twoDeals)
       }
-      return try deal(at: line) { () throws(DealError) in try Deal(cards) }
+      return try deal(at: line) { () throws(DealError) in try Deal(cards, for: mode) }
     }
     guard case .number(let number) = header[.deal]?.says else { throw missing(.deal) }
     guard let (line, says) = header[.table], case .tableSize(let size) = says else {
       throw missing(.table)
     }
-    return try deal(at: line) { () throws(DealError) in try Deal(number, tableSize: size) }
+    return try deal(at: line) { () throws(DealError) in
+      try Deal(number, tableSize: size, for: mode)
+    }
   }
 
   /// The version line is always there, so it stands for the header as a whole.

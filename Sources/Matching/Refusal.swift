@@ -8,6 +8,9 @@ package enum Refusal: Error, Equatable {
   /// The card at that place has been matched and stays as it is.
   case alreadyMatched
 
+  /// In mode pairs: the card at that place is up and stays so until it is scored.
+  case alreadyUp
+
   /// The game has ended; its score is final.
   case gameOver
 }

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// What a game is played by, from its deal to its end.
-package struct Rules: Equatable, Sendable {
-  package var matchSize: MatchSize
-  package var scoring: Scoring
+package struct Rules: Hashable, Sendable {
+  package let mode: Mode
+  package let matchSize: MatchSize
+  package let scoring: Scoring
 
-  package init(matchSize: MatchSize = .two, scoring: Scoring = .stanford) {
-    self.matchSize = matchSize
-    self.scoring = scoring
+  /// - Parameters:
+  ///   - matchSize: passed over by modes without points, in which two cards make a match.
+  ///   - scoring: passed over by modes without points, in which all is worth nothing.
+  package init(
+    mode: Mode = .match, matchSize: MatchSize = .two, scoring: Scoring = .stanford
+  ) {
+    self.mode = mode
+    self.matchSize = mode.hasPoints ? matchSize : .two
+    self.scoring = mode.hasPoints ? scoring : .nothing
   }
 }

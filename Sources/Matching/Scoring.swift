@@ -38,6 +38,9 @@ extension Scoring {
   package static let lecture = Scoring(1, -1, -1)
   package static let classroom = Scoring(1, 0, 0)
 
+  /// Where nothing brings or costs points.
+  static let nothing = Scoring(0, 0, 0)
+
   /// The scorings that have a name.
   package static let named: [Scoring] = [.stanford, .lecture, .classroom]
 

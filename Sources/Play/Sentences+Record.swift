@@ -22,6 +22,8 @@ extension Sentences {
       "\"cards\" stands in place of \"deal\" and \"table\", not beside them"
     case .missing(let word):
       "\"\(word.rawValue)\" is missing; a record has either \"deal\" and \"table\" or \"cards\""
+    case .meaningless(let word, let mode):
+      "\"\(word.rawValue)\" means nothing in mode \(mode.rawValue), which has no points"
     case .noDeal(let error):
       explanation(of: error)
     case .refused(let move, let refusal):
@@ -34,17 +36,24 @@ extension Sentences {
     return switch error {
     case .tableSize(let count):
       "a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)"
+    case .tableSizeOfMode(let count, let mode):
+      "a table of mode \(mode.rawValue) has \(list(mode.tableSizes.map { "\($0)" })) cards, "
+        + "not \(count)"
     case .deckTooSmall(let asked, let held):
       "\(asked) cards can't be dealt from a deck of \(held)"
     case .repeatedCard(let card):
       "\(card.text) lies on the table twice; a deck has each card once"
+    case .noPartner(let card):
+      "\(card.text) lies on the table without \(card.partner.text), its partner in mode pairs"
     }
   }
 
-  private static func explanation(of refusal: Refusal) -> String {
+  /// Why a move was not allowed, as a sentence without its capital and its full stop.
+  package static func explanation(of refusal: Refusal) -> String {
     switch refusal {
     case .noSuchPlace: "the table has no such place"
     case .alreadyMatched: "that card has been matched already"
+    case .alreadyUp: "that card is up and stays up until another is compared with it"
     case .gameOver: "the game has ended"
     }
   }
@@ -54,6 +63,7 @@ extension Sentences {
     let word = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).first
     switch word.flatMap({ RecordWord(rawValue: String(Substring($0))) }) {
     case .matchismo: return "\"matchismo\" is followed by the version, \(Record.version)"
+    case .mode: return "\"mode\" is followed by \(list(Mode.allCases.map(\.rawValue)))"
     case .deal:
       let range = DealNumber.range
       return "\"deal\" is followed by a number from \(range.lowerBound) to \(range.upperBound)"

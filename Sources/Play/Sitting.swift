@@ -28,10 +28,12 @@ package struct Sitting: Sendable {
     return outcome
   }
 
-  /// A new game on other cards, as many as now and by the same rules.
+  /// A new game on other cards by the same rules, as many cards as now if so many can be dealt.
   package func dealAgain(_ number: DealNumber) -> Sitting {
-    guard let deal = try? Deal(number, tableSize: record.deal.cards.count) else {
-      preconditionFailure("a table that was dealt once can be dealt again")
+    let (count, mode) = (record.deal.cards.count, record.rules.mode)
+    let size = mode.tableSizes.contains(count) ? count : mode.usualTableSize
+    guard let deal = try? Deal(number, tableSize: size, for: mode) else {
+      preconditionFailure("the tables of a mode can be dealt")
     }
     return Sitting(deal, rules: record.rules)
   }

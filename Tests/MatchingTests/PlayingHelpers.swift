@@ -10,8 +10,8 @@ func cards(_ text: String) throws -> [Card] {
 }
 
 /// The deal of a number.
-func deal(_ number: UInt32, _ tableSize: Int = Deal.usualTableSize) throws -> Deal {
-  try Deal(try #require(DealNumber(number)), tableSize: tableSize)
+func deal(_ number: UInt32, _ tableSize: Int? = nil, for mode: Mode = .match) throws -> Deal {
+  try Deal(try #require(DealNumber(number)), tableSize: tableSize, for: mode)
 }
 
 /// A game with these cards on the table, in this order.
@@ -19,6 +19,11 @@ func game(
   _ text: String, match: MatchSize = .two, _ scoring: Scoring = .stanford
 ) throws -> MatchingGame {
   MatchingGame(try Deal(cards(text)), rules: Rules(matchSize: match, scoring: scoring))
+}
+
+/// A game of mode pairs with these cards on the table, in this order.
+func pairs(_ text: String) throws -> MatchingGame {
+  MatchingGame(try Deal(cards(text), for: .pairs), rules: Rules(mode: .pairs))
 }
 
 extension MatchingGame {
@@ -41,6 +46,17 @@ extension MatchingGame {
 /// Plays these places and tells what happened, a line a move: the place and its card, the event,
 /// the points, the score and the flips after it, and the table's look.
 func story(of game: MatchingGame, choosing places: [Int]) -> String {
+  story(of: game, choosing: places) { "\($0.flips)" }
+}
+
+/// As ``story(of:choosing:)``, with the tries behind the flips.
+func storyWithTries(of game: MatchingGame, choosing places: [Int]) -> String {
+  story(of: game, choosing: places) { "\($0.flips) \($0.tries)" }
+}
+
+private func story(
+  of game: MatchingGame, choosing places: [Int], counting: (MatchingGame) -> String
+) -> String {
   var game = game
   return places.map { place in
     let choice = "\(place) \(game.table[place].card.text)"
@@ -51,7 +67,7 @@ func story(of game: MatchingGame, choosing places: [Int]) -> String {
     } catch {
       what = "\(error) 0"
     }
-    return "\(choice) \(what) \(game.score) \(game.flips) \(game.look)"
+    return "\(choice) \(what) \(game.score) \(counting(game)) \(game.look)"
   }.joined(separator: "\n")
 }
 

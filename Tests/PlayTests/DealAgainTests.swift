@@ -20,6 +20,21 @@ struct DealAgainTests {
     #expect(next.game.rules == rules)
   }
 
+  @Test(arguments: Mode.pairs.tableSizes)
+  func `pairs are followed by as many pairs`(size: Int) throws {
+    let rules = Rules(mode: .pairs)
+    let sitting = Sitting(try Deal(number(1), tableSize: size, for: .pairs), rules: rules)
+    let next = try sitting.dealAgain(number(4711))
+    #expect(try next.record.deal == Deal(number(4711), tableSize: size, for: .pairs))
+    #expect(next.record.rules == rules)
+  }
+
+  @Test func `laid pairs that are too few for a deal are followed by a usual one`() throws {
+    let laid = try Deal(cards("AS AC KH KD"), for: .pairs)
+    let next = try Sitting(laid, rules: Rules(mode: .pairs)).dealAgain(number(1))
+    #expect(try next.record.deal == Deal(number(1), tableSize: 16, for: .pairs))
+  }
+
   @Test func `the next game begins anew`() throws {
     var sitting = Sitting(try Deal(number(1), tableSize: 8))
     try sitting.choose(0, 1, 3)

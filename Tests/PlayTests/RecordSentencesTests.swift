@@ -44,6 +44,7 @@ struct RecordSentencesTests {
     ("matchismo 1/deal 0", "\"deal\" is followed by a number from 1 to 4294967295"),
     ("matchismo 1/table +2", "\"table\" is followed by a number from 2 to 52"),
     ("matchismo 1/cards A♠", "\"cards\" is followed by cards such as AS 10H QD KC"),
+    ("matchismo 1/mode Pairs", "\"mode\" is followed by match or pairs"),
     ("matchismo 1/match 4", "\"match\" is followed by 2 or 3"),
     (
       "matchismo 1/scoring 4 -2 1",
@@ -53,7 +54,7 @@ struct RecordSentencesTests {
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
     (
       "matchismo 1/undo",
-      "a line begins with matchismo, deal, table, cards, match, scoring or choose"
+      "a line begins with matchismo, mode, deal, table, cards, match, scoring or choose"
     ),
   ])
   func `a line that is not understood is told with what it might be`(text: String, rule: String) {
@@ -70,6 +71,20 @@ struct RecordSentencesTests {
   ])
   func `a refused move is told with its reason`(moves: String, sentence: String) {
     expectExplanation(of: "matchismo 1/cards AS KH AD KD 9C/\(moves)", sentence)
+  }
+
+  @Test(arguments: [
+    ("deal 1/table 16/match 2", "\"match\" means nothing in mode pairs, which has no points"),
+    ("deal 1/table 12", "a table of mode pairs has 16, 24, 36 or 52 cards, not 12"),
+    ("cards AS AC 5H", "5H lies on the table without 5D, its partner in mode pairs"),
+    (
+      "cards AS AC/choose 0/choose 0",
+      "\"choose 0\" is against the rules: that card is up and stays up until another is compared "
+        + "with it"
+    ),
+  ])
+  func `what is wrong in mode pairs is said`(lines: String, sentence: String) {
+    expectExplanation(of: "matchismo 1/mode pairs/\(lines)", sentence)
   }
 
   @Test func `a move after the end is told`() {

@@ -16,7 +16,8 @@ import Testing
     #expect(result.status == .exited(0))
     #expect(result.errors.isEmpty)
     for line in [
-      "--deal N", "--cards N", "--match 2|3", "--scoring NAME|N,N,N", "--geometry WxH+X+Y",
+      "--mode NAME", "--deal N", "--cards N", "--match 2|3", "--scoring NAME|N,N,N",
+      "--geometry WxH+X+Y",
       "--record",
       "--replay FILE", "--picture FILE.png", "--size WxH", "--version", "--help", "Ctrl+N",
       "Ctrl+Q",
@@ -27,8 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fish"], "\"--fish\" is no option; the options are --deal, --cards"),
-    (["fish"], "\"fish\" means nothing here; the options are --deal"),
+    (["--fish"], "\"--fish\" is no option; the options are --mode, --deal, --cards"),
+    (["fish"], "\"fish\" means nothing here; the options are --mode"),
     ([""], "\"\" means nothing here"),
     (["-h"], "\"-h\" is no option"),
     (["--deal"], "--deal takes a number from 1 to 4294967295, and none was given"),
@@ -39,6 +40,9 @@ import Testing
     (["--deal", "99999999999999999999999999"], "--deal takes a number"),
     (["--cards", "1"], "--cards takes a number from 2 to 52, not \"1\""),
     (["--cards", "53"], "--cards takes a number from 2 to 52, not \"53\""),
+    (["--mode", "snap"], "--mode takes match or pairs, not \"snap\""),
+    (["--mode", "pairs", "--cards", "12"], "--cards takes 16, 24, 36 or 52 with --mode pairs"),
+    (["--match", "2", "--mode", "pairs"], "--match means nothing with --mode pairs"),
     (["--match", "4"], "--match takes 2 or 3, not \"4\""),
     (["--scoring", "Stanford"], "--scoring takes stanford, lecture, classroom or three numbers"),
     (["--scoring", "4 -2 -1"], "as in 4,-2,-1: the bonus for a match (0 to 99), then a mismatch"),

@@ -14,7 +14,7 @@ extension Option {
     }
     return """
       Usage: matchismo [OPTION]...
-      A card game: turn over cards that share a rank or a suit.
+      A card game: turn over cards that share a rank or a suit, or find pairs.
 
       \(lines.joined(separator: "\n"))
 
@@ -38,8 +38,9 @@ extension Option {
 
   private var explanation: String {
     switch self {
+    case .mode: "\(allowed): what is played (else \(Rules().mode.rawValue))"
     case .deal: "deal the cards of this number (else a random one)"
-    case .cards: "lay so many cards on the table (else \(Deal.usualTableSize))"
+    case .cards: "lay so many cards on the table (else \(Rules().mode.usualTableSize))"
     case .match: "how many cards make a match (else \(Rules().matchSize.rawValue))"
     case .scoring:
       "\(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"

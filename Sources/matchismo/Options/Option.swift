@@ -7,7 +7,7 @@ import Scene
 
 /// The options of the command line, in the order in which the help shows them.
 enum Option: String, CaseIterable {
-  case deal, cards, match, scoring
+  case mode, deal, cards, match, scoring
   case back, suits, table, animation
   case geometry, record, replay, picture, size, moment, version, help
 
@@ -17,6 +17,7 @@ enum Option: String, CaseIterable {
   /// What stands for the option's value in the help; `nil` for an option without one.
   var value: String? {
     switch self {
+    case .mode: "NAME"
     case .deal, .cards: "N"
     case .match: MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|")
     case .scoring: "NAME|N,N,N"
@@ -36,6 +37,7 @@ enum Option: String, CaseIterable {
   /// What the option's value may be, as the end of the sentence "--deal takes …".
   var allowed: String {
     switch self {
+    case .mode: Sentences.list(Mode.allCases.map(\.rawValue))
     case .deal:
       "a number from \(DealNumber.range.lowerBound) to \(DealNumber.range.upperBound)"
     case .cards:

@@ -2,11 +2,12 @@
 
 import Cards
 import Matching
+import Play
 
 /// What game is asked for.
 struct TableOptions: Equatable {
   /// The options that this is made of.
-  static let options: [Option] = [.deal, .cards, .match, .scoring]
+  static let options: [Option] = [.mode, .deal, .cards, .match, .scoring]
 
   /// `nil` for a random one.
   let number: DealNumber?
@@ -15,18 +16,28 @@ struct TableOptions: Equatable {
 
   init(_ arguments: Arguments) throws(Failure) {
     number = try arguments.value(of: .deal) { DealNumber($0) }
-    tableSize =
-      try arguments.value(of: .cards) { text in
-        Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
-      } ?? Deal.usualTableSize
-    var rules = Rules()
-    if let size = try arguments.value(of: .match, { Int(digits: $0).flatMap(MatchSize.init) }) {
-      rules.matchSize = size
+    let mode = try arguments.value(of: .mode) { Mode(rawValue: $0) } ?? Rules().mode
+    tableSize = try Self.tableSize(arguments, in: mode)
+    if !mode.hasPoints {
+      let reason = "means nothing with --mode \(mode.rawValue), which has no points"
+      try arguments.refuse([.match, .scoring], because: reason)
     }
-    if let scoring = try arguments.value(of: .scoring, Self.scoring) {
-      rules.scoring = scoring
+    let matchSize = try arguments.value(of: .match) { Int(digits: $0).flatMap(MatchSize.init) }
+    let scoring = try arguments.value(of: .scoring, Self.scoring)
+    rules = Rules(
+      mode: mode, matchSize: matchSize ?? Rules().matchSize, scoring: scoring ?? Rules().scoring)
+  }
+
+  private static func tableSize(_ arguments: Arguments, in mode: Mode) throws(Failure) -> Int {
+    let size = try arguments.value(of: .cards) { text in
+      Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
     }
-    self.rules = rules
+    guard let size else { return mode.usualTableSize }
+    guard mode.tableSizes.contains(size) else {
+      let sizes = Sentences.list(mode.tableSizes.map { "\($0)" })
+      throw .usage("--cards takes \(sizes) with --mode \(mode.rawValue), not \(size)")
+    }
+    return size
   }
 
   /// A name, or three numbers with commas between them, since a shell takes blanks for itself.
@@ -38,7 +49,7 @@ struct TableOptions: Equatable {
   func deal() -> Record {
     var generator = SystemRandomNumberGenerator()
     let number = number ?? .random(using: &generator)
-    guard let deal = try? Deal(number, tableSize: tableSize) else {
+    guard let deal = try? Deal(number, tableSize: tableSize, for: rules.mode) else {
       preconditionFailure("the options allow only tables that can be dealt")
     }
     return Record(deal, rules: rules)

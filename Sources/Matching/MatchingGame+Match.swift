@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+
+/// Mode match: cards that share a rank or a suit score.
+extension MatchingGame {
+  /// A set scores as soon as one pair in it does, so a set is left if enough cards are unmatched
+  /// and two of them share a rank or a suit.
+  var isMatchOver: Bool {
+    let unmatched = table.filter { $0.face != .matched }
+    guard unmatched.count >= rules.matchSize.rawValue else { return true }
+    let ranks = Set(unmatched.map(\.card.rank))
+    let suits = Set(unmatched.map(\.card.suit))
+    return ranks.count == unmatched.count && suits.count == unmatched.count
+  }
+
+  /// What choosing the card at `place`, which is on the table, does in a game that goes on.
+  func matchOutcome(choosing place: Int) throws(Refusal) -> Outcome {
+    switch table[place].face {
+    case .matched: throw .alreadyMatched
+    case .up: Outcome(.down, at: place, turnedDown: [place])
+    case .down: turningUpToMatch(place)
+    }
+  }
+
+  private func turningUpToMatch(_ place: Int) -> Outcome {
+    let others = table.indices.filter { table[$0].face == .up }
+    let scoring = rules.scoring
+    guard others.count + 1 == rules.matchSize.rawValue else {
+      return Outcome(.up, at: place, flipPoints: scoring.flipPoints)
+    }
+    let scored = (others + [place]).sorted()
+    let worth = Self.worth(of: scored.map { table[$0].card })
+    let isMatch = worth > 0
+    return Outcome(
+      isMatch ? .match : .mismatch, at: place, scored: scored, turnedDown: isMatch ? [] : others,
+      flipPoints: scoring.flipPoints,
+      matchPoints: isMatch ? worth * scoring.matchBonus : scoring.mismatchPoints)
+  }
+
+  /// The points of all pairs among `cards`, before the bonus.
+  static func worth(of cards: [Card]) -> Int {
+    cards.indices.reduce(0) { sum, first in
+      sum
+        + cards[(first + 1)...].reduce(0) { $0 + cards[first].matchPoints(with: $1) }
+    }
+  }
+}

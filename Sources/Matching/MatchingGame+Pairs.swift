@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+
+/// Mode pairs, the game known as Concentration, Pairs or Memory: a mismatch turns both cards back, and
+/// a card that is up stays up until another is compared with it.
+extension MatchingGame {
+  /// Every card has its partner on the table, so the game goes on until all are matched.
+  var isPairsOver: Bool {
+    table.allSatisfy { $0.face == .matched }
+  }
+
+  /// What choosing the card at `place`, which is on the table, does in a game that goes on.
+  func pairsOutcome(choosing place: Int) throws(Refusal) -> Outcome {
+    switch table[place].face {
+    case .matched: throw .alreadyMatched
+    case .up: throw .alreadyUp
+    case .down: turningUpToPair(place)
+    }
+  }
+
+  private func turningUpToPair(_ place: Int) -> Outcome {
+    guard let other = table.firstIndex(where: { $0.face == .up }) else {
+      return Outcome(.up, at: place)
+    }
+    let both = [other, place].sorted()
+    guard table[place].card.partner == table[other].card else {
+      return Outcome(.mismatch, at: place, scored: both, turnedDown: both)
+    }
+    return Outcome(.match, at: place, scored: both)
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// What is played: a set of rules for the same cards, the same table and the same moves.
+package enum Mode: String, CaseIterable, Sendable {
+  /// Find cards that share a rank or a suit, for points.
+  case match
+
+  /// Concentration: find every card's partner, the other card of its rank and colour, in few tries.
+  case pairs
+
+  /// How many cards may be dealt by number.
+  package var tableSizes: [Int] {
+    switch self {
+    case .match: Array(Deal.tableSizes)
+    case .pairs: [16, 24, 36, 52]
+    }
+  }
+
+  /// How many cards are dealt when nobody asks for another number.
+  package var usualTableSize: Int {
+    switch self {
+    case .match: 12
+    case .pairs: 16
+    }
+  }
+
+  /// Whether a game brings points, so that it has a ``Scoring`` and a ``MatchSize`` to choose.
+  package var hasPoints: Bool { self == .match }
+}
