@@ -19,6 +19,7 @@ extension MatchingGame {
     switch rules.mode {
     case .match: isMatchOver
     case .pairs: isPairsOver
+    case .flip: isDeckThrough
     }
   }
 
@@ -26,11 +27,12 @@ extension MatchingGame {
   func outcome(of move: Move) throws(Refusal) -> Outcome {
     switch move {
     case .choose(let place):
-      guard !isOver else { throw .gameOver }
+      guard !isOver else { throw rules.mode == .flip ? .deckEmpty : .gameOver }
       guard table.indices.contains(place) else { throw .noSuchPlace }
       switch rules.mode {
       case .match: return try matchOutcome(choosing: place)
       case .pairs: return try pairsOutcome(choosing: place)
+      case .flip: return flipOutcome(choosing: place)
       }
     }
   }

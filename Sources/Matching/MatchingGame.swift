@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
+package import Cards
 
 /// A game under way: everything that a player would expect back after undoing a move.
 ///
@@ -12,6 +12,9 @@ package struct MatchingGame: Equatable, Sendable {
 
   /// The cards in table order.
   package private(set) var table: [TableCard]
+
+  /// The cards that are still to come to the table, in mode flip.
+  package private(set) var deck = Deck()
 
   /// The points so far; may be negative.
   package private(set) var score = 0
@@ -26,11 +29,17 @@ package struct MatchingGame: Equatable, Sendable {
   package init(_ deal: Deal, rules: Rules = Rules()) {
     precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
     self.rules = rules
-    table = deal.cards.map(TableCard.init)
+    if rules.mode == .flip { deck = Deck(deal.cards) }
+    let lying = deck.draw().map { [$0] } ?? deal.cards
+    table = lying.map(TableCard.init)
   }
 
   /// Changes the game by a move that ``outcome(of:)`` found to be legal.
   mutating func apply(_ outcome: Outcome) {
+    // Only in mode flip the deck holds cards. The first one lay on the table from the beginning.
+    if outcome.event == .up, table[outcome.place].wasSeen, let next = deck.draw() {
+      table[outcome.place] = TableCard(next)
+    }
     table[outcome.place].face = outcome.event == .down ? .down : .up
     for place in outcome.turnedDown { table[place].face = .down }
     if outcome.event == .match {

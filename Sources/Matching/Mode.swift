@@ -8,11 +8,15 @@ package enum Mode: String, CaseIterable, Sendable {
   /// Concentration: find every card's partner, the other card of its rank and colour, in few tries.
   case pairs
 
+  /// Flip through a deck, one card after another.
+  case flip
+
   /// How many cards may be dealt by number.
   package var tableSizes: [Int] {
     switch self {
     case .match: Array(Deal.tableSizes)
     case .pairs: [16, 24, 36, 52]
+    case .flip: [52]
     }
   }
 
@@ -21,6 +25,7 @@ package enum Mode: String, CaseIterable, Sendable {
     switch self {
     case .match: 12
     case .pairs: 16
+    case .flip: 52
     }
   }
 

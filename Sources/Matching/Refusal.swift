@@ -11,6 +11,9 @@ package enum Refusal: Error, Equatable {
   /// In mode pairs: the card at that place is up and stays so until it is scored.
   case alreadyUp
 
+  /// In mode flip: the last card has been turned back, and there is none left to show.
+  case deckEmpty
+
   /// The game has ended; its score is final.
   case gameOver
 }

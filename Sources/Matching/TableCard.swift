@@ -11,7 +11,13 @@ package struct TableCard: Equatable, Sendable {
   }
 
   package let card: Card
-  package internal(set) var face: Face
+
+  package internal(set) var face: Face {
+    didSet { if face != .down { wasSeen = true } }
+  }
+
+  /// Whether the card has been face up at any time up to now.
+  package private(set) var wasSeen = false
 
   init(_ card: Card) {
     self.card = card

@@ -24,17 +24,14 @@ package struct ReplayReport: CustomStringConvertible, Sendable {
     description = lines.map { $0 + "\n" }.joined()
   }
 
-  /// Plays `move`; a refused one is an event like others.
+  /// Plays `move`; a refused one is an event like others. The card is the one that lies there after
+  /// the move, since in mode flip the move has brought it.
   private static func play(_ move: Move, in game: inout MatchingGame) -> (
     card: String, event: String, points: Int
   ) {
+    let outcome = try? game.play(move)
     let card = game.card(of: move)?.text ?? "-"
-    do {
-      let outcome = try game.play(move)
-      return (card, outcome.event.word, outcome.points)
-    } catch {
-      return (card, "refused", 0)
-    }
+    return (card, outcome?.event.word ?? "refused", outcome?.points ?? 0)
   }
 }
 

@@ -54,6 +54,7 @@ extension Sentences {
     case .noSuchPlace: "the table has no such place"
     case .alreadyMatched: "that card has been matched already"
     case .alreadyUp: "that card is up and stays up until another is compared with it"
+    case .deckEmpty: "the deck is empty, and its last card has been turned back"
     case .gameOver: "the game has ended"
     }
   }

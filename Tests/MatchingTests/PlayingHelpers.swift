@@ -26,6 +26,11 @@ func pairs(_ text: String) throws -> MatchingGame {
   MatchingGame(try Deal(cards(text), for: .pairs), rules: Rules(mode: .pairs))
 }
 
+/// A game of mode flip with these cards in the deck, the top one first.
+func deck(_ text: String) throws -> MatchingGame {
+  MatchingGame(try Deal(cards(text), for: .flip), rules: Rules(mode: .flip))
+}
+
 extension MatchingGame {
   /// Chooses the cards at these places one after the other.
   ///

@@ -16,6 +16,7 @@ struct RecordMutationTests {
     "# Sunday\nscoring classroom\ntable 4\nmatchismo 1\ndeal 4294967295\n\nchoose 3\n",
     "matchismo 1\ncards 2C 2D\nchoose 1\n",
     "matchismo 1\nmode pairs\ncards 2C 2D 2H 2S\nchoose 1\nchoose 2\n",
+    "matchismo 1\nmode flip\ncards 2C 2D\nchoose 0\nchoose 0\nchoose 0\n",
     "matchismo 1\nmode pairs\ndeal 4711\ntable 16\nchoose 1\nchoose 12\n",
   ]
 

@@ -35,6 +35,15 @@ struct DealAgainTests {
     #expect(try next.record.deal == Deal(number(1), tableSize: 16, for: .pairs))
   }
 
+  @Test func `a deck is followed by a whole one`() throws {
+    let rules = Rules(mode: .flip)
+    for deal in [try Deal(number(1), for: .flip), try Deal(cards("AS KH"), for: .flip)] {
+      let next = try Sitting(deal, rules: rules).dealAgain(number(4711))
+      #expect(try next.record.deal == Deal(number(4711), tableSize: 52, for: .flip))
+      #expect(next.game.table.count == 1)
+    }
+  }
+
   @Test func `the next game begins anew`() throws {
     var sitting = Sitting(try Deal(number(1), tableSize: 8))
     try sitting.choose(0, 1, 3)

@@ -44,7 +44,7 @@ struct RecordSentencesTests {
     ("matchismo 1/deal 0", "\"deal\" is followed by a number from 1 to 4294967295"),
     ("matchismo 1/table +2", "\"table\" is followed by a number from 2 to 52"),
     ("matchismo 1/cards A♠", "\"cards\" is followed by cards such as AS 10H QD KC"),
-    ("matchismo 1/mode Pairs", "\"mode\" is followed by match or pairs"),
+    ("matchismo 1/mode Pairs", "\"mode\" is followed by match, pairs or flip"),
     ("matchismo 1/match 4", "\"match\" is followed by 2 or 3"),
     (
       "matchismo 1/scoring 4 -2 1",
@@ -85,6 +85,17 @@ struct RecordSentencesTests {
   ])
   func `what is wrong in mode pairs is said`(lines: String, sentence: String) {
     expectExplanation(of: "matchismo 1/mode pairs/\(lines)", sentence)
+  }
+
+  @Test(arguments: [
+    ("deal 1/table 12", "a table of mode flip has 52 cards, not 12"),
+    (
+      "cards AS AC\(String(repeating: "/choose 0", count: 5))",
+      "\"choose 0\" is against the rules: the deck is empty, and its last card has been turned back"
+    ),
+  ])
+  func `what is wrong in mode flip is said`(lines: String, sentence: String) {
+    expectExplanation(of: "matchismo 1/mode flip/\(lines)", sentence)
   }
 
   @Test func `a move after the end is told`() {

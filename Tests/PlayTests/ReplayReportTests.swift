@@ -108,6 +108,22 @@ struct ReplayReportTests {
       """)
   }
 
+  @Test func `a deck that is flipped through is reported by the cards that were shown`() throws {
+    let moves = String(repeating: "choose 0\n", count: 5) + "choose 1\n"
+    expectReport(
+      of: try Record("matchismo 1\nmode flip\ncards AS KH\n\(moves)"),
+      """
+      cards AS KH
+      1 | choose 0 | AS | up | 0 | 0 | u
+      2 | choose 0 | AS | down | 0 | 0 | -
+      3 | choose 0 | KH | up | 0 | 0 | u
+      4 | choose 0 | KH | down | 0 | 0 | -
+      5 | choose 0 | KH | refused | 0 | 0 | -
+      6 | choose 1 | - | refused | 0 | 0 | -
+
+      """)
+  }
+
   private func expectReport(
     of record: Record, _ report: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

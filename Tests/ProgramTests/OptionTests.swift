@@ -40,7 +40,7 @@ import Testing
     (["--deal", "99999999999999999999999999"], "--deal takes a number"),
     (["--cards", "1"], "--cards takes a number from 2 to 52, not \"1\""),
     (["--cards", "53"], "--cards takes a number from 2 to 52, not \"53\""),
-    (["--mode", "snap"], "--mode takes match or pairs, not \"snap\""),
+    (["--mode", "snap"], "--mode takes match, pairs or flip, not \"snap\""),
     (["--mode", "pairs", "--cards", "12"], "--cards takes 16, 24, 36 or 52 with --mode pairs"),
     (["--match", "2", "--mode", "pairs"], "--match means nothing with --mode pairs"),
     (["--match", "4"], "--match takes 2 or 3, not \"4\""),

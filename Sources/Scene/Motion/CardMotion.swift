@@ -8,7 +8,7 @@ import Matching
 /// A card and all that it does: where it lies, which side is up, and what just happened to it, at any
 /// moment.
 struct CardMotion {
-  private let card: Card
+  private var card: Card
 
   /// 0 face down, 1 face up.
   private var turn: Track
@@ -53,6 +53,11 @@ struct CardMotion {
 // MARK: - What it does
 
 extension CardMotion {
+  /// Takes the face of another card, while its own can't be seen.
+  mutating func become(_ card: TableCard) {
+    self.card = card.card
+  }
+
   mutating func turn(_ face: TableCard.Face, at begins: Double, _ tempo: Tempo) {
     let isUp = face != .down
     // Half a turn back takes half of the time.

@@ -10,6 +10,7 @@ extension TableMotion {
   mutating func follow(
     _ outcome: Outcome, to game: MatchingGame, at now: Double, _ tempo: Tempo
   ) -> Double {
+    cards[outcome.place].become(game.table[outcome.place])
     cards[outcome.place].turn(outcome.event == .down ? .down : .up, at: now, tempo)
     let scored = outcome.scored
     let seen = (scored + [outcome.place]).map { cards[$0].endsTurning }.reduce(now, max)
@@ -33,6 +34,7 @@ extension TableMotion {
   /// Brings every card to where another state of the same game has it.
   mutating func show(_ game: MatchingGame, at now: Double, _ tempo: Tempo) {
     for (place, card) in game.table.enumerated() {
+      cards[place].become(card)
       cards[place].turn(card.face, at: now, tempo)
       cards[place].setSpent(card.face == .matched, at: now, tempo)
     }

@@ -14,7 +14,7 @@ extension Option {
     }
     return """
       Usage: matchismo [OPTION]...
-      A card game: turn over cards that share a rank or a suit, or find pairs.
+      A card game: turn over cards that share a rank or a suit, find pairs, or flip.
 
       \(lines.joined(separator: "\n"))
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+
+/// Mode flip: the one card on the table is the top of a deck. Choosing its back shows the next card of
+/// the deck, choosing its face turns it back.
+///
+/// A card that was shown stays on the table until the next one takes its place, so what was turned
+/// back can still be told, and a card that has not been shown is never drawn before its time.
+extension MatchingGame {
+  /// Whether the last card of the deck has been shown and turned back.
+  var isDeckThrough: Bool {
+    deck.isEmpty && table.allSatisfy { $0.face == .down && $0.wasSeen }
+  }
+
+  /// What choosing the card at `place`, which is on the table, does in a game that goes on.
+  func flipOutcome(choosing place: Int) -> Outcome {
+    switch table[place].face {
+    case .up, .matched: Outcome(.down, at: place, turnedDown: [place])
+    case .down: Outcome(.up, at: place)
+    }
+  }
+}
