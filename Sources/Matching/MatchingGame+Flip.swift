@@ -14,10 +14,10 @@ extension MatchingGame {
   }
 
   /// What choosing the card at `place`, which is on the table, does in a game that goes on.
-  func flipOutcome(choosing place: Int) -> Outcome {
+  func flipChoice(of place: Int) -> Choice {
     switch table[place].face {
-    case .up, .matched: Outcome(.down, at: place, turnedDown: [place])
-    case .down: Outcome(.up, at: place)
+    case .up, .matched: Choice(.down, at: place, turnedDown: [place])
+    case .down: Choice(.up, at: place)
     }
   }
 }

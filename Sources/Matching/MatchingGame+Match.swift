@@ -15,24 +15,24 @@ extension MatchingGame {
   }
 
   /// What choosing the card at `place`, which is on the table, does in a game that goes on.
-  func matchOutcome(choosing place: Int) throws(Refusal) -> Outcome {
+  func matchChoice(of place: Int) throws(Refusal) -> Choice {
     switch table[place].face {
     case .matched: throw .alreadyMatched
-    case .up: Outcome(.down, at: place, turnedDown: [place])
+    case .up: Choice(.down, at: place, turnedDown: [place])
     case .down: turningUpToMatch(place)
     }
   }
 
-  private func turningUpToMatch(_ place: Int) -> Outcome {
+  private func turningUpToMatch(_ place: Int) -> Choice {
     let others = table.indices.filter { table[$0].face == .up }
     let scoring = rules.scoring
     guard others.count + 1 == rules.matchSize.rawValue else {
-      return Outcome(.up, at: place, flipPoints: scoring.flipPoints)
+      return Choice(.up, at: place, flipPoints: scoring.flipPoints)
     }
     let scored = (others + [place]).sorted()
     let worth = Self.worth(of: scored.map { table[$0].card })
     let isMatch = worth > 0
-    return Outcome(
+    return Choice(
       isMatch ? .match : .mismatch, at: place, scored: scored, turnedDown: isMatch ? [] : others,
       flipPoints: scoring.flipPoints,
       matchPoints: isMatch ? worth * scoring.matchBonus : scoring.mismatchPoints)

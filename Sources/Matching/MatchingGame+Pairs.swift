@@ -11,7 +11,7 @@ extension MatchingGame {
   }
 
   /// What choosing the card at `place`, which is on the table, does in a game that goes on.
-  func pairsOutcome(choosing place: Int) throws(Refusal) -> Outcome {
+  func pairsChoice(of place: Int) throws(Refusal) -> Choice {
     switch table[place].face {
     case .matched: throw .alreadyMatched
     case .up: throw .alreadyUp
@@ -19,14 +19,14 @@ extension MatchingGame {
     }
   }
 
-  private func turningUpToPair(_ place: Int) -> Outcome {
+  private func turningUpToPair(_ place: Int) -> Choice {
     guard let other = table.firstIndex(where: { $0.face == .up }) else {
-      return Outcome(.up, at: place)
+      return Choice(.up, at: place)
     }
     let both = [other, place].sorted()
     guard table[place].card.partner == table[other].card else {
-      return Outcome(.mismatch, at: place, scored: both, turnedDown: both)
+      return Choice(.mismatch, at: place, scored: both, turnedDown: both)
     }
-    return Outcome(.match, at: place, scored: both)
+    return Choice(.match, at: place, scored: both)
   }
 }

@@ -9,9 +9,11 @@ extension MatchingGame {
     return outcome
   }
 
-  /// Turns over the card at `place`, counted from 0 in table order.
-  package mutating func chooseCard(at place: Int) throws(Refusal) -> Outcome {
-    try play(.choose(place))
+  /// Plays the move of choosing the card at `place`, counted from 0 in table order.
+  package mutating func chooseCard(at place: Int) throws(Refusal) -> Choice {
+    let choice = try choice(of: place)
+    apply(.choice(choice))
+    return choice
   }
 
   /// Whether nothing can be played any more, and the score is final.
@@ -26,14 +28,18 @@ extension MatchingGame {
   /// What `move` would do, or why it may not be made.
   func outcome(of move: Move) throws(Refusal) -> Outcome {
     switch move {
-    case .choose(let place):
-      guard !isOver else { throw rules.mode == .flip ? .deckEmpty : .gameOver }
-      guard table.indices.contains(place) else { throw .noSuchPlace }
-      switch rules.mode {
-      case .match: return try matchOutcome(choosing: place)
-      case .pairs: return try pairsOutcome(choosing: place)
-      case .flip: return flipOutcome(choosing: place)
-      }
+    case .choose(let place): .choice(try choice(of: place))
+    case .hint: try hintOutcome()
+    }
+  }
+
+  private func choice(of place: Int) throws(Refusal) -> Choice {
+    guard !isOver else { throw rules.mode == .flip ? .deckEmpty : .gameOver }
+    guard table.indices.contains(place) else { throw .noSuchPlace }
+    switch rules.mode {
+    case .match: return try matchChoice(of: place)
+    case .pairs: return try pairsChoice(of: place)
+    case .flip: return flipChoice(of: place)
     }
   }
 }

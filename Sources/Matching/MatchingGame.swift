@@ -22,8 +22,11 @@ package struct MatchingGame: Equatable, Sendable {
   /// How many cards the player's choices have turned over, up or down.
   package private(set) var flips = 0
 
-  /// How many sets of cards were scored, right or wrong.
+  /// How many sets of cards were scored, right or wrong; in mode pairs a hint counts as a try too.
   package private(set) var tries = 0
+
+  /// How many hints were given.
+  package private(set) var hints = 0
 
   /// - Precondition: the cards were dealt for the mode of `rules`.
   package init(_ deal: Deal, rules: Rules = Rules()) {
@@ -36,17 +39,24 @@ package struct MatchingGame: Equatable, Sendable {
 
   /// Changes the game by a move that ``outcome(of:)`` found to be legal.
   mutating func apply(_ outcome: Outcome) {
-    // Only in mode flip the deck holds cards. The first one lay on the table from the beginning.
-    if outcome.event == .up, table[outcome.place].wasSeen, let next = deck.draw() {
-      table[outcome.place] = TableCard(next)
-    }
-    table[outcome.place].face = outcome.event == .down ? .down : .up
-    for place in outcome.turnedDown { table[place].face = .down }
-    if outcome.event == .match {
-      for place in outcome.scored { table[place].face = .matched }
+    switch outcome {
+    case .choice(let choice): turnCards(choice)
+    case .hint: hints += 1
     }
     score += outcome.points
     flips += outcome.flips
-    tries += outcome.scored.isEmpty ? 0 : 1
+    tries += outcome.tries
+  }
+
+  private mutating func turnCards(_ choice: Choice) {
+    // Only in mode flip the deck holds cards. The first one lay on the table from the beginning.
+    if choice.event == .up, table[choice.place].wasSeen, let next = deck.draw() {
+      table[choice.place] = TableCard(next)
+    }
+    table[choice.place].face = choice.event == .down ? .down : .up
+    for place in choice.turnedDown { table[place].face = .down }
+    if choice.event == .match {
+      for place in choice.scored { table[place].face = .matched }
+    }
   }
 }

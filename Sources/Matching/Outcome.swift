@@ -1,51 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// What a move did to the game: what to animate, to say and to add up.
-package struct Outcome: Equatable, Sendable {
-  package enum Event: Sendable {
-    /// The chosen card was turned face up, and nothing was scored yet.
-    case up
-    /// The chosen card was turned face down again.
-    case down
-    /// The chosen card was turned face up, and the cards that are up match.
-    case match
-    /// The chosen card was turned face up, and the cards that are up do not match.
-    case mismatch
-  }
+/// What a move did to the game.
+package enum Outcome: Equatable, Sendable {
+  /// A card was chosen.
+  case choice(Choice)
 
-  package let event: Event
-
-  /// The place that was chosen.
-  package let place: Int
-
-  /// The places whose cards were scored together, in table order; empty when nothing was scored.
-  package let scored: [Int]
-
-  /// The places whose cards the choice turned face down, in table order. In mode pairs a mismatch
-  /// turns down the chosen card too, after the player has seen it.
-  package let turnedDown: [Int]
-
-  /// What turning the card over cost; 0 or less.
-  package let flipPoints: Int
-
-  /// What the match brought or the mismatch cost; 0 when nothing was scored.
-  package let matchPoints: Int
-
-  init(
-    _ event: Event, at place: Int, scored: [Int] = [], turnedDown: [Int] = [],
-    flipPoints: Int = 0, matchPoints: Int = 0
-  ) {
-    self.event = event
-    self.place = place
-    self.scored = scored
-    self.turnedDown = turnedDown
-    self.flipPoints = flipPoints
-    self.matchPoints = matchPoints
-  }
+  /// A hint was given. It changes no card; `points`, 0 or less, is what a mismatch costs too, and
+  /// `tries` what it counts as where tries are what counts.
+  case hint(Hint, points: Int, tries: Int)
 
   /// By how much the score changed.
-  package var points: Int { flipPoints + matchPoints }
+  package var points: Int {
+    switch self {
+    case .choice(let choice): choice.points
+    case .hint(_, let points, _): points
+    }
+  }
 
-  /// How many cards the choice turned over, up or down.
-  package var flips: Int { turnedDown.count + (event == .down ? 0 : 1) }
+  /// How many cards were turned over, up or down.
+  package var flips: Int {
+    switch self {
+    case .choice(let choice): choice.flips
+    case .hint: 0
+    }
+  }
+
+  /// By how much the tries went up.
+  package var tries: Int {
+    switch self {
+    case .choice(let choice): choice.tries
+    case .hint(_, _, let tries): tries
+    }
+  }
 }

@@ -42,10 +42,11 @@ extension Deal {
 }
 
 extension Move {
-  /// The line of a record that stands for the move: `choose 7`.
+  /// The line of a record that stands for the move: `choose 7`, `hint`.
   package var line: String {
     switch self {
     case .choose(let place): "\(RecordWord.choose.rawValue) \(place)"
+    case .hint: RecordWord.hint.rawValue
     }
   }
 }

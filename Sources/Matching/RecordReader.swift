@@ -73,7 +73,7 @@ struct RecordReader {
   private static func understand(_ line: Substring) -> (RecordWord, Line)? {
     let fields = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { Substring($0) }
-    guard fields.count >= 2, let word = RecordWord(rawValue: String(fields[0])) else { return nil }
+    guard let word = RecordWord(rawValue: String(fields[0])) else { return nil }
     return understand(word, fields.dropFirst()).map { (word, $0) }
   }
 
@@ -81,8 +81,9 @@ struct RecordReader {
     switch word {
     case .cards:
       let cards = values.compactMap { Card($0) }
-      return cards.count == values.count ? .cards(cards) : nil
+      return !cards.isEmpty && cards.count == values.count ? .cards(cards) : nil
     case .scoring: return Scoring(fields: values).map(Line.scoring)
+    case .hint: return values.isEmpty ? .move(.hint) : nil
     default: return values.count == 1 ? values.first.flatMap { understand(word, $0) } : nil
     }
   }
@@ -93,7 +94,7 @@ struct RecordReader {
     case .mode: Mode(rawValue: String(value)).map(Line.mode)
     case .deal: DealNumber(value).map(Line.number)
     case .table: Int(digits: value).map(Line.tableSize)
-    case .cards, .scoring: nil
+    case .cards, .scoring, .hint: nil
     case .match: Int(digits: value).flatMap(MatchSize.init).map(Line.matchSize)
     case .choose: Int(digits: value).map { .move(.choose($0)) }
     }

@@ -6,6 +6,6 @@ package enum RecordWord: String, CaseIterable, Sendable {
   /// rules.
   case matchismo, mode, deal, table, cards, match, scoring
 
-  /// A move.
-  case choose
+  /// The moves.
+  case choose, hint
 }

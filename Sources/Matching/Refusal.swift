@@ -14,6 +14,9 @@ package enum Refusal: Error, Equatable {
   /// In mode flip: the last card has been turned back, and there is none left to show.
   case deckEmpty
 
+  /// In mode flip: there is nothing to hint at.
+  case noHints
+
   /// The game has ended; its score is final.
   case gameOver
 }

@@ -6,7 +6,7 @@ package import Matching
 /// What happened in a recorded game, for a human at a glance and for scripts alike.
 ///
 /// The first line names the table's cards. Each further line is a move: its number from 1, the move,
-/// the card, the event, the points of the move with its flip, the score after it, and the table
+/// the card or the cards that a hint marked, the event, the points of the move with its flip, the score after it, and the table
 /// after it with one character a card, all separated by tabs.
 package struct ReplayReport: CustomStringConvertible, Sendable {
   package let description: String
@@ -30,16 +30,18 @@ package struct ReplayReport: CustomStringConvertible, Sendable {
     card: String, event: String, points: Int
   ) {
     let outcome = try? game.play(move)
-    let card = game.card(of: move)?.text ?? "-"
-    return (card, outcome?.event.word ?? "refused", outcome?.points ?? 0)
+    let cards = game.places(of: move, outcome).map { game.table[$0].card.text }
+    let card = cards.isEmpty ? "-" : cards.joined(separator: " ")
+    return (card, outcome?.word ?? "refused", outcome?.points ?? 0)
   }
 }
 
 extension MatchingGame {
-  fileprivate func card(of move: Move) -> Card? {
-    switch move {
-    case .choose(let place): table.indices.contains(place) ? table[place].card : nil
-    }
+  /// The places of the cards that a move was about: the one that was chosen, or those of the hint.
+  fileprivate func places(of move: Move, _ outcome: Outcome?) -> [Int] {
+    if case .choose(let place) = move { return table.indices.contains(place) ? [place] : [] }
+    guard case .hint(let hint, _, _) = outcome else { return [] }
+    return hint.places
   }
 
   /// The table with one character a card: `-` down, `u` up, `m` matched.
@@ -54,7 +56,17 @@ extension MatchingGame {
   }
 }
 
-extension Outcome.Event {
+extension Outcome {
+  fileprivate var word: String {
+    switch self {
+    case .choice(let choice): choice.event.word
+    case .hint(.matching, _, _): "hint"
+    case .hint(.unseen, _, _): "unseen"
+    }
+  }
+}
+
+extension Choice.Event {
   fileprivate var word: String {
     switch self {
     case .up: "up"

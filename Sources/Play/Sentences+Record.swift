@@ -55,6 +55,7 @@ extension Sentences {
     case .alreadyMatched: "that card has been matched already"
     case .alreadyUp: "that card is up and stays up until another is compared with it"
     case .deckEmpty: "the deck is empty, and its last card has been turned back"
+    case .noHints: "there is nothing to hint at in mode flip"
     case .gameOver: "the game has ended"
     }
   }
@@ -78,6 +79,7 @@ extension Sentences {
       let numbers = "three numbers: \(scoringNumbers), such as 4 -2 -1"
       return "\"scoring\" is followed by \(list(Scoring.named.map(\.text) + [numbers]))"
     case .choose: return "\"choose\" is followed by a card's place, counted from 0"
+    case .hint: return "\"hint\" stands alone in its line"
     case nil: return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"
     }
   }

@@ -15,6 +15,7 @@ struct HostileTextTests {
     "\u{feff}choose 3", "choose 3\r", "choose\r3", "choose 3\u{0}", "choose\u{0}3", "\u{0}",
     "choose 3\u{b}", "choose 3\u{85}", "choose 3\u{2028}choose 4", "choose 3\u{1b}[2J",
     "\u{fffd}", " ", "  ", "\t", "\r", "\u{2028}", " # no remark", "undo", "undo 1", "3",
+    "hint ", " hint", "hint 3", "hint hint", "Hint", "hints", "hint\t", "hint\r", "hint\u{0}",
     "flip 3", "// choose 3", "; choose 3", "-- choose 3", "<choose>3</choose>",
     "choose %d", "choose $(reboot)", "../../etc/passwd", "choose 3\\n",
   ])

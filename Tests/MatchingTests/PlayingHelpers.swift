@@ -36,8 +36,8 @@ extension MatchingGame {
   ///
   /// - Returns: What the last choice did.
   @discardableResult
-  mutating func choose(_ places: Int...) throws -> Outcome {
-    var last: Outcome?
+  mutating func choose(_ places: Int...) throws -> Choice {
+    var last: Choice?
     for place in places { last = try chooseCard(at: place) }
     return try #require(last)
   }
@@ -81,7 +81,15 @@ func expectRefusal(
   _ refusal: Refusal, choosing place: Int, in game: MatchingGame,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  expectRefusal(refusal, of: .choose(place), in: game, sourceLocation: sourceLocation)
+}
+
+/// Looks that a move is refused for this reason and changes nothing.
+func expectRefusal(
+  _ refusal: Refusal, of move: Move, in game: MatchingGame,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
   var played = game
-  #expect(throws: refusal, sourceLocation: sourceLocation) { try played.chooseCard(at: place) }
+  #expect(throws: refusal, sourceLocation: sourceLocation) { try played.play(move) }
   #expect(played == game, sourceLocation: sourceLocation)
 }

@@ -62,6 +62,7 @@ struct RecordWritingTests {
   @Test func `a move is a line`() {
     #expect(Move.choose(0).line == "choose 0")
     #expect(Move.choose(51).line == "choose 51")
+    #expect(Move.hint.line == "hint")
   }
 
   @Test func `a deal's cards are a line`() throws {
@@ -73,7 +74,7 @@ struct RecordWritingTests {
   func `what was written is read back`(matchSize: MatchSize, scoring: Scoring) throws {
     let rules = Rules(matchSize: matchSize, scoring: scoring)
     for size in Deal.tableSizes {
-      let moves = (0...size).map(Move.choose)
+      let moves = [.hint] + (0...size).map(Move.choose) + [.hint, .hint]
       let numbered = Record(try deal(UInt32(size), size), rules: rules, moves: moves)
       #expect(try Record(numbered.text) == numbered)
       let laid = Record(try Deal(numbered.deal.cards), rules: rules, moves: moves)

@@ -10,9 +10,10 @@ struct Witness {
   private(set) var complaints: [String] = []
   private var points = 0
   private var turned = 0
+  private var seen: Set<Int> = []
 
   /// Looks at one choice: the game before it, what it is said to have done, the game after it.
-  mutating func watch(_ before: MatchingGame, _ outcome: Outcome, _ after: MatchingGame) {
+  mutating func watch(_ before: MatchingGame, _ outcome: Choice, _ after: MatchingGame) {
     expect(!before.isOverByBruteForce, "nothing is played after the end")
     points += outcome.points
     turned += changes(before, after) { ($0.face == .down) != ($1.face == .down) }.count
@@ -20,8 +21,25 @@ struct Witness {
     expect(after.flips == turned, "the flips are the cards that were seen to turn over")
     expect(after.table.map(\.card) == before.table.map(\.card), "cards stay in their places")
     expect(after.isOver == after.isOverByBruteForce, "the end is seen right")
+    expect(after.hints == before.hints, "a choice is no hint")
+    expect(after.tries == before.tries + (outcome.scored.isEmpty ? 0 : 1), "tries are counted")
+    seen.formUnion(places(after, .up) + places(after, .matched))
+    expect(Set(after.table.indices.filter { after.table[$0].wasSeen }) == seen, "seen stays seen")
     watchFaces(before, outcome, after)
     watchPoints(before, outcome)
+  }
+
+  /// Looks at one hint; whether it is the best is not asked here.
+  mutating func watch(_ before: MatchingGame, hint outcome: Outcome, _ after: MatchingGame) {
+    expect(!before.isOverByBruteForce, "no hint is given after the end")
+    points += outcome.points
+    expect(outcome.points == scoringValues(of: before).penalty, "a hint costs a mismatch")
+    expect(after.score == points, "the score is the sum of all points")
+    expect(after.table == before.table && after.flips == turned, "a hint turns no card")
+    expect(after.hints == before.hints + 1 && after.tries == before.tries, "hints are counted")
+    guard case .hint(let hint, _, _) = outcome else { return expect(false, "a hint is a hint") }
+    expect(!hint.places.isEmpty, "a hint names cards")
+    expect(hint.places.allSatisfy { before.table[$0].face == .down }, "they can be turned up")
   }
 
   /// Looks at a choice that was refused.
@@ -39,7 +57,7 @@ struct Witness {
   }
 
   private mutating func watchFaces(
-    _ before: MatchingGame, _ outcome: Outcome, _ after: MatchingGame
+    _ before: MatchingGame, _ outcome: Choice, _ after: MatchingGame
   ) {
     let place = outcome.place
     let wereUp = places(before, .up)
@@ -67,16 +85,9 @@ struct Witness {
     expect(places(after, .matched) == matched.sorted(), "cards are matched by a match alone")
   }
 
-  private mutating func watchPoints(_ before: MatchingGame, _ outcome: Outcome) {
+  private mutating func watchPoints(_ before: MatchingGame, _ outcome: Choice) {
     let worth = worth(of: outcome.scored.map { before.table[$0].card })
-    let (bonus, penalty, flip) =
-      switch before.rules.scoring {
-      case .stanford: (4, -2, -1)
-      case .lecture: (1, -1, -1)
-      case .classroom: (1, 0, 0)
-      case Self.ownScoring: (7, -5, -3)
-      default: (.min, .min, .min)
-      }
+    let (bonus, penalty, flip) = scoringValues(of: before)
     let due =
       switch outcome.event {
       case .up: flip
@@ -86,6 +97,16 @@ struct Witness {
       }
     expect(outcome.points == due, "the points are those of the scoring")
     expect((outcome.event == .match) == (worth > 0), "a set that is worth something matches")
+  }
+
+  private func scoringValues(of game: MatchingGame) -> (bonus: Int, penalty: Int, flip: Int) {
+    switch game.rules.scoring {
+    case .stanford: (4, -2, -1)
+    case .lecture: (1, -1, -1)
+    case .classroom: (1, 0, 0)
+    case Self.ownScoring: (7, -5, -3)
+    default: (.max, .max, .max)
+    }
   }
 
   private mutating func expect(_ isSo: Bool, _ complaint: String) {

@@ -31,6 +31,14 @@ func record(
     moves: places.map(Move.choose))
 }
 
+extension Outcome {
+  /// What choosing a card did, where that was the move.
+  var choice: Choice? {
+    guard case .choice(let choice) = self else { return nil }
+    return choice
+  }
+}
+
 extension Sitting {
   /// Chooses the cards at these places one after the other.
   mutating func choose(_ places: Int...) throws {

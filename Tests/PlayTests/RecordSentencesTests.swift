@@ -52,9 +52,10 @@ struct RecordSentencesTests {
         + "match (0 to 99), then a mismatch and a flip (-99 to 0), such as 4 -2 -1"
     ),
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
+    ("matchismo 1/hint 3", "\"hint\" stands alone in its line"),
     (
       "matchismo 1/undo",
-      "a line begins with matchismo, mode, deal, table, cards, match, scoring or choose"
+      "a line begins with matchismo, mode, deal, table, cards, match, scoring, choose or hint"
     ),
   ])
   func `a line that is not understood is told with what it might be`(text: String, rule: String) {
@@ -88,6 +89,7 @@ struct RecordSentencesTests {
   }
 
   @Test(arguments: [
+    ("cards AS AC/hint", "\"hint\" is against the rules: there is nothing to hint at in mode flip"),
     ("deal 1/table 12", "a table of mode flip has 52 cards, not 12"),
     (
       "cards AS AC\(String(repeating: "/choose 0", count: 5))",

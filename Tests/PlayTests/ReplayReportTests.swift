@@ -108,6 +108,39 @@ struct ReplayReportTests {
       """)
   }
 
+  @Test func `hints are reported with the cards that they mark`() throws {
+    let moves = "hint choose.0 choose.1 hint choose.2 hint choose.0 choose.1 hint"
+      .replacing(" ", with: "\n").replacing(".", with: " ")
+    expectReport(
+      of: try Record("matchismo 1\nmode pairs\ncards AS KD AC KH\n\(moves)"),
+      """
+      cards AS KD AC KH
+      1 | hint | AS | unseen | 0 | 0 | ----
+      2 | choose 0 | AS | up | 0 | 0 | u---
+      3 | choose 1 | KD | mismatch | 0 | 0 | ----
+      4 | hint | AC | unseen | 0 | 0 | ----
+      5 | choose 2 | AC | up | 0 | 0 | --u-
+      6 | hint | AS | hint | 0 | 0 | --u-
+      7 | choose 0 | AS | match | 0 | 0 | m-m-
+      8 | choose 1 | KD | up | 0 | 0 | mum-
+      9 | hint | KH | unseen | 0 | 0 | mum-
+
+      """)
+    expectReport(
+      of: try Record(
+        "matchismo 1\ncards AS KH AD KC\nchoose 0\nchoose 2\nhint\nchoose 1\nchoose 3\nhint\n"),
+      """
+      cards AS KH AD KC
+      1 | choose 0 | AS | up | -1 | -1 | u---
+      2 | choose 2 | AD | match | 15 | 14 | m-m-
+      3 | hint | KH | unseen | -2 | 12 | m-m-
+      4 | choose 1 | KH | up | -1 | 11 | mum-
+      5 | choose 3 | KC | match | 15 | 26 | mmmm
+      6 | hint | - | refused | 0 | 26 | mmmm
+
+      """)
+  }
+
   @Test func `a deck that is flipped through is reported by the cards that were shown`() throws {
     let moves = String(repeating: "choose 0\n", count: 5) + "choose 1\n"
     expectReport(

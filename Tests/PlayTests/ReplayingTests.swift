@@ -53,7 +53,7 @@ struct ReplayingTests {
   @Test func `a replayed game is played on`() throws {
     var sitting = Sitting(replaying: try record("AS KH AD", choosing: [0]))
     let outcome = try sitting.play(.choose(2))
-    #expect(outcome.event == .match)
+    #expect(outcome.choice?.event == .match)
     #expect(sitting.record.moves == [.choose(0), .choose(2)])
   }
 }

@@ -21,7 +21,7 @@ struct SittingTests {
   @Test func `a move is played and written down`() throws {
     var sitting = try sitting("AS KH AD 9C 9D")
     let outcome = try sitting.play(.choose(2))
-    #expect(outcome.event == .up)
+    #expect(outcome.choice?.event == .up)
     #expect(sitting.game.table[2].face == .up)
     #expect(sitting.record.moves == [.choose(2)])
   }

@@ -4,28 +4,28 @@ import Drawing
 import Matching
 
 extension TableMotion {
-  /// Shows what a move did. A card that is scored is first seen by the player, then judged.
+  /// Shows what choosing a card did. A card that is scored is first seen by the player, then judged.
   ///
   /// - Returns: when the last card that was scored, or else turned, can be seen.
   mutating func follow(
-    _ outcome: Outcome, to game: MatchingGame, at now: Double, _ tempo: Tempo
+    _ choice: Choice, to game: MatchingGame, at now: Double, _ tempo: Tempo
   ) -> Double {
-    cards[outcome.place].become(game.table[outcome.place])
-    cards[outcome.place].turn(outcome.event == .down ? .down : .up, at: now, tempo)
-    let scored = outcome.scored
-    let seen = (scored + [outcome.place]).map { cards[$0].endsTurning }.reduce(now, max)
+    cards[choice.place].become(game.table[choice.place])
+    cards[choice.place].turn(choice.event == .down ? .down : .up, at: now, tempo)
+    let scored = choice.scored
+    let seen = (scored + [choice.place]).map { cards[$0].endsTurning }.reduce(now, max)
     for place in scored {
-      if outcome.event == .match {
+      if choice.event == .match {
         cards[place].celebrate(at: seen, tempo)
       } else {
         cards[place].shake(at: seen, tempo)
       }
     }
     let turnsBack = scored.isEmpty ? now : seen + tempo.shake
-    for place in outcome.turnedDown { cards[place].turn(.down, at: turnsBack, tempo) }
+    for place in choice.turnedDown { cards[place].turn(.down, at: turnsBack, tempo) }
 
-    score.go(to: Double(game.score - outcome.matchPoints), at: now, lasts: tempo.count)
-    if outcome.matchPoints != 0 {
+    score.go(to: Double(game.score - choice.matchPoints), at: now, lasts: tempo.count)
+    if choice.matchPoints != 0 {
       score.go(to: Double(game.score), at: seen + tempo.flight, lasts: tempo.count)
     }
     return seen

@@ -9,13 +9,20 @@ extension TableScene {
   @discardableResult
   package func play(_ move: Move) throws(Refusal) -> Outcome {
     let outcome = try sitting.play(move)
-    let game = game
-    let seen = motion.follow(outcome, to: game, at: time, tempo)
-    awaited += game.table.filter { $0.face != .down }.map { .front($0.card) }
-    if outcome.matchPoints != 0, tempo.isMoving { throwPoints(outcome, at: seen) }
-    if game.isOver { end(at: outcome.event == .match ? seen + tempo.glow : seen) }
-    raiseCards()
+    switch outcome {
+    case .choice(let choice): follow(choice)
+    case .hint: motion.score.go(to: Double(game.score), at: time, lasts: tempo.count)
+    }
     return outcome
+  }
+
+  private func follow(_ choice: Choice) {
+    let game = game
+    let seen = motion.follow(choice, to: game, at: time, tempo)
+    awaited += game.table.filter { $0.face != .down }.map { .front($0.card) }
+    if choice.matchPoints != 0, tempo.isMoving { throwPoints(choice, at: seen) }
+    if game.isOver { end(at: choice.event == .match ? seen + tempo.glow : seen) }
+    raiseCards()
   }
 
   /// Puts another game on the table: sweeps the old cards away and deals the new ones.
@@ -38,12 +45,12 @@ extension TableScene {
     if tempo.isMoving { awaited.append(.back) }
   }
 
-  private func throwPoints(_ outcome: Outcome, at begins: Double) {
-    let centers = outcome.scored.map { Rectangle(layout.cards[$0]).center }
+  private func throwPoints(_ choice: Choice, at begins: Double) {
+    let centers = choice.scored.map { Rectangle(layout.cards[$0]).center }
     let count = Double(centers.count)
     motion.points.append(
       FlyingPoints(
-        badge: PointsBadge(outcome.matchPoints, text: layout.metrics.text, fonts: fonts),
+        badge: PointsBadge(choice.matchPoints, text: layout.metrics.text, fonts: fonts),
         start: Point(
           centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count),
         flight: Pulse(begins: begins, lasts: tempo.flight)))

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// What choosing a card did to the game: what to animate, to say and to add up.
+package struct Choice: Equatable, Sendable {
+  package enum Event: Sendable {
+    /// The chosen card was turned face up, and nothing was scored yet.
+    case up
+    /// The chosen card was turned face down again.
+    case down
+    /// The chosen card was turned face up, and the cards that are up match.
+    case match
+    /// The chosen card was turned face up, and the cards that are up do not match.
+    case mismatch
+  }
+
+  package let event: Event
+
+  /// The place that was chosen.
+  package let place: Int
+
+  /// The places whose cards were scored together, in table order; empty when nothing was scored.
+  package let scored: [Int]
+
+  /// The places whose cards the choice turned face down, in table order. In mode pairs a mismatch
+  /// turns down the chosen card too, after the player has seen it.
+  package let turnedDown: [Int]
+
+  /// What turning the card over cost; 0 or less.
+  package let flipPoints: Int
+
+  /// What the match brought or the mismatch cost; 0 when nothing was scored.
+  package let matchPoints: Int
+
+  init(
+    _ event: Event, at place: Int, scored: [Int] = [], turnedDown: [Int] = [],
+    flipPoints: Int = 0, matchPoints: Int = 0
+  ) {
+    self.event = event
+    self.place = place
+    self.scored = scored
+    self.turnedDown = turnedDown
+    self.flipPoints = flipPoints
+    self.matchPoints = matchPoints
+  }
+
+  /// By how much the score changed.
+  package var points: Int { flipPoints + matchPoints }
+
+  /// How many sets of cards were scored, right or wrong: 1 or 0.
+  package var tries: Int { scored.isEmpty ? 0 : 1 }
+
+  /// How many cards the choice turned over, up or down.
+  package var flips: Int { turnedDown.count + (event == .down ? 0 : 1) }
+}
