@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// All ways to take sets of three out of a few pieces. Some of the pieces are an `Int` with a bit for
+/// each.
+struct BestScorePacking {
+  private let pieces: [BestScorePiece]
+
+  /// The points of each three pieces, by the places of the first, the second and the third.
+  private let points: [Int32]
+
+  /// Less than anything that can be reached, also when points are added.
+  private static let noWay = Int32.min / 2
+
+  init(_ pieces: [BestScorePiece], _ values: BestScore.Values) {
+    self.pieces = pieces
+    points = pieces.flatMap { first in
+      pieces.flatMap { second in
+        pieces.map { third in
+          let worth = BestScorePiece.worth(first, second, third)
+          return worth > 0 ? Int32(values.points(worth: worth, cards: 3)) : Self.noWay
+        }
+      }
+    }
+  }
+
+  /// The most points of sets that leave none which would score.
+  func best() -> Int {
+    let all = 1 << pieces.count - 1
+    var best = Self.noWay
+    var most = [Int32](repeating: 0, count: all + 1)
+    for some in 0...all where some.nonzeroBitCount.isMultiple(of: 3) && isAskedFor(some) {
+      if some != 0 { most[some] = mostPoints(of: some, most) }
+      if most[some] > best, mayStay(all ^ some) { best = most[some] }
+    }
+    return Int(best)
+  }
+
+  /// Whether ``mostPoints(of:_:)`` may need to know about `some`: up to four pieces stay, and the
+  /// sets that were taken before took the last piece each time.
+  private func isAskedFor(_ some: Int) -> Bool {
+    let afterLast = pieces.count - (some.bitWidth - some.leadingZeroBitCount)
+    return pieces.count - some.nonzeroBitCount <= 4 + 3 * afterLast
+  }
+
+  /// The most points when all of `some` are taken; `most` has the answers for fewer. The last piece
+  /// is in one of the sets, so only the sets with it are tried.
+  private func mostPoints(of some: Int, _ most: [Int32]) -> Int32 {
+    var best = Self.noWay
+    let first = some.bitWidth - 1 - some.leadingZeroBitCount
+    var seconds = some ^ 1 << first
+    while seconds != 0 {
+      let second = seconds.trailingZeroBitCount
+      seconds &= seconds - 1
+      var thirds = seconds
+      while thirds != 0 {
+        let third = thirds.trailingZeroBitCount
+        thirds &= thirds - 1
+        let rest = some ^ 1 << first ^ 1 << second ^ 1 << third
+        let place = (first * pieces.count + second) * pieces.count + third
+        best = max(best, most[rest] + points[place])
+      }
+    }
+    return best
+  }
+
+  /// Whether a game may end with these left.
+  private func mayStay(_ some: Int) -> Bool {
+    let count = some.nonzeroBitCount
+    if count < 3 || count > 4 { return count < 3 }
+    return BestScorePiece.canDiffer(
+      pieces.indices.filter { some >> $0 & 1 != 0 }.map { pieces[$0] })
+  }
+}
