@@ -51,6 +51,24 @@ struct BestScoreTests {
         == .exact(best))
   }
 
+  /// Numbered deals; those of up to 20 cards were solved apart from this program too.
+  @Test(arguments: [
+    (UInt32(1), 12, MatchSize.two, [60, 6, 18]), (1, 20, .two, [104, 13, 31]),
+    (1, 30, .two, [162, 20, 48]), (1, 12, .three, [64, 7, 19]), (1, 20, .three, [158, 26, 44]),
+    (1, 30, .three, [338, 62, 92]), (4711, 12, .two, [48, 4, 15]),
+    (4711, 20, .two, [102, 13, 30]), (4711, 30, .two, [186, 26, 54]),
+    (4711, 12, .three, [80, 12, 23]), (4711, 20, .three, [158, 26, 44]),
+    (4711, 30, .three, [282, 48, 78]),
+  ])
+  func `numbered deals keep their best scores`(
+    number: UInt32, size: Int, matchSize: MatchSize, best: [Int]
+  ) throws {
+    for (scoring, best) in zip(Scoring.named, best) {
+      let rules = Rules(matchSize: matchSize, scoring: scoring)
+      #expect(BestScore(of: try deal(number, size), rules: rules) == .exact(best))
+    }
+  }
+
   @Test(arguments: MatchSize.allCases, Scoring.named)
   func `every table size has an answer`(matchSize: MatchSize, scoring: Scoring) throws {
     for size in Deal.tableSizes {
