@@ -30,6 +30,9 @@ let package = Package(
     .target(name: "Matching", dependencies: ["Cards"], swiftSettings: pureSwift),
     .target(name: "Play", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
 
+    // Where a player's things are kept.
+    .target(name: "Storage", swiftSettings: callingC),
+
     // The table: pictures first, then the window that shows them.
     .target(name: "DisplayLists", swiftSettings: pureSwift),
     .target(
@@ -47,7 +50,9 @@ let package = Package(
     // The program.
     .executableTarget(
       name: "matchismo",
-      dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Windowing"],
+      dependencies: [
+        "Cards", "Matching", "Play", "Storage", "Drawing", "Scene", "Windowing",
+      ],
       swiftSettings: callingC),
 
     // What compiles the pictures of the cards while the program is built, and is not part of it.
@@ -86,6 +91,7 @@ let package = Package(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
+    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: pureSwift),
     .testTarget(
       name: "DisplayListsTests", dependencies: ["DisplayLists"], swiftSettings: pureSwift),
     .testTarget(

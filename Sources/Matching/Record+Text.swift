@@ -10,6 +10,7 @@ extension Record {
 
   private var header: [String] {
     ["\(RecordWord.matchismo.rawValue) \(Self.version)"] + modeLines + dealLines + pointLines
+      + (isPractice ? [RecordWord.practice.rawValue] : [])
   }
 
   /// Records are older than modes, so the first mode needs no line.

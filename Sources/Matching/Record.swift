@@ -12,12 +12,17 @@ package struct Record: Equatable, Sendable {
   /// The moves in the order of play. Whether the rules allow them shows only when they are played.
   package private(set) var moves: [Move]
 
+  /// Whether the player has seen cards that were then turned back by undo, so that the game counts for
+  /// no score.
+  package var isPractice: Bool
+
   /// - Precondition: the cards were dealt for the mode of `rules`.
-  package init(_ deal: Deal, rules: Rules, moves: [Move] = []) {
+  package init(_ deal: Deal, rules: Rules, moves: [Move] = [], isPractice: Bool = false) {
     precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
     self.deal = deal
     self.rules = rules
     self.moves = moves
+    self.isPractice = isPractice
   }
 
   package mutating func append(_ move: Move) {

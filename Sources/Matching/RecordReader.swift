@@ -14,6 +14,7 @@ struct RecordReader {
     case cards([Card])
     case matchSize(MatchSize)
     case scoring(Scoring)
+    case practice
     case move(Move)
   }
 
@@ -61,7 +62,7 @@ struct RecordReader {
       moveLines.append(number)
       return
     }
-    guard moves.isEmpty else {
+    guard moves.isEmpty || word == .practice else {
       throw RecordError(line: number, reason: .headerAfterMove(word))
     }
     guard header[word] == nil else {
@@ -83,6 +84,7 @@ struct RecordReader {
       let cards = values.compactMap { Card($0) }
       return !cards.isEmpty && cards.count == values.count ? .cards(cards) : nil
     case .scoring: return Scoring(fields: values).map(Line.scoring)
+    case .practice: return values.isEmpty ? .practice : nil
     case .hint: return values.isEmpty ? .move(.hint) : nil
     default: return values.count == 1 ? values.first.flatMap { understand(word, $0) } : nil
     }
@@ -94,7 +96,7 @@ struct RecordReader {
     case .mode: Mode(rawValue: String(value)).map(Line.mode)
     case .deal: DealNumber(value).map(Line.number)
     case .table: Int(digits: value).map(Line.tableSize)
-    case .cards, .scoring, .hint: nil
+    case .cards, .scoring, .practice, .hint: nil
     case .match: Int(digits: value).flatMap(MatchSize.init).map(Line.matchSize)
     case .choose: Int(digits: value).map { .move(.choose($0)) }
     }
@@ -105,7 +107,8 @@ extension RecordReader {
   /// The record that was read.
   func record() throws(RecordError) -> Record {
     let rules = try rules()
-    return Record(try deal(for: rules.mode), rules: rules, moves: moves)
+    return Record(
+      try deal(for: rules.mode), rules: rules, moves: moves, isPractice: header[.practice] != nil)
   }
 
   /// What is left out is as usual.

@@ -80,6 +80,7 @@ extension Sentences {
       return "\"scoring\" is followed by \(list(Scoring.named.map(\.text) + [numbers]))"
     case .choose: return "\"choose\" is followed by a card's place, counted from 0"
     case .hint: return "\"hint\" stands alone in its line"
+    case .practice: return "\"practice\" stands alone in its line"
     case nil: return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"
     }
   }

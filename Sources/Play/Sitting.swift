@@ -3,27 +3,66 @@
 package import Cards
 package import Matching
 
-/// One game as a player sits at it: the game on the table and the record of how it came there.
+/// One game as a player sits at it: the game on the table, the record of how it came there, and its
+/// history, in which the player can go back and forth.
 package struct Sitting: Sendable {
-  package private(set) var record: Record
-  package private(set) var game: MatchingGame
+  /// A move and what it did.
+  struct Step: Sendable {
+    let move: Move
+    let outcome: Outcome
+  }
+
+  /// The game written down: the moves in force. What was undone is not in it.
+  package internal(set) var record: Record
+
+  /// Whether a card was seen in this game and then unseen by undo, which can't be made good again:
+  /// such a game is practice and counts for no score.
+  package internal(set) var isPractice: Bool {
+    get { record.isPractice }
+    set { record.isPractice = newValue }
+  }
+
+  /// Which moment of the history is the present: that many moves are in force.
+  package internal(set) var moment = 0
+
+  /// The moves that were played, and behind the present those that can be redone.
+  var steps: [Step] = []
+
+  /// The game at each moment: before the first step, and after each.
+  var states: [MatchingGame]
 
   /// Sits down at a new game.
   package init(_ deal: Deal, rules: Rules = Rules()) {
     record = Record(deal, rules: rules)
-    game = record.start
+    states = [record.start]
   }
 
   /// Sits down at a game that was written down, as it stands after its last move. Moves that the
   /// rules refuse are passed over.
   package init(replaying record: Record) {
     self.init(record.deal, rules: record.rules)
+    isPractice = record.isPractice
     for move in record.moves { _ = try? play(move) }
   }
 
-  /// Plays a move and writes it down, or refuses it and changes nothing.
+  /// The game as it stands.
+  package var game: MatchingGame { states[moment] }
+
+  /// Whether cards have been matched and others still could be, so that a player may want to be asked
+  /// before the game is given up.
+  package var isUnderWay: Bool {
+    !game.isOver && game.table.contains { $0.face == .matched }
+  }
+
+  /// Plays a move and writes it down, or refuses it and changes nothing. What was undone before can
+  /// not be redone any more.
   package mutating func play(_ move: Move) throws(Refusal) -> Outcome {
+    var game = game
     let outcome = try game.play(move)
+    forgetUndone()
+    steps.append(Step(move: move, outcome: outcome))
+    states.append(game)
+    moment += 1
     record.append(move)
     return outcome
   }

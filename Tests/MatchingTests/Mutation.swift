@@ -39,6 +39,7 @@ struct Mutation {
   private static let snippets = [
     "\n", " ", "0", "1", "-", "+", "\t", "\r", "\r\n", "\0", "#", "9", "99999999999999999999", "K",
     "S", "10", "\u{212A}", "\u{301}", "# x\n", "choose ", "choose 0\n", "hint\n", "hint",
+    "practice\n",
     "choose 1", "matchismo 1\n",
     "matchismo 2\n", "table 2\n", "deal 1\n", "cards AS AH\n", "match 3\n", "scoring lecture\n",
     "scoring 9 -3 0\n", "mode pairs\n", "mode flip\n", "mode match\n", " -",

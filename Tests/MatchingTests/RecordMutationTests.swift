@@ -11,7 +11,7 @@ struct RecordMutationTests {
   /// Short, so that a change hits something that matters.
   private static let records = [
     "matchismo 1\ncards AS KH AD 9C\nmatch 2\nscoring lecture\nchoose 0\nchoose 2\n",
-    "matchismo 1\ncards 10H QD AH\nmatch 3\nscoring 9 -3 0\nhint\nchoose 2\nchoose 2\n",
+    "matchismo 1\ncards 10H QD AH\nmatch 3\nscoring 9 -3 0\npractice\nhint\nchoose 2\nchoose 2\n",
     "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\nchoose 9\n",
     "# Sunday\nscoring classroom\ntable 4\nmatchismo 1\ndeal 4294967295\n\nchoose 3\n",
     "matchismo 1\ncards 2C 2D\nchoose 1\n",

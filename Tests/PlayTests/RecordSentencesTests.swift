@@ -53,9 +53,11 @@ struct RecordSentencesTests {
     ),
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
     ("matchismo 1/hint 3", "\"hint\" stands alone in its line"),
+    ("matchismo 1/practice 1", "\"practice\" stands alone in its line"),
     (
       "matchismo 1/undo",
-      "a line begins with matchismo, mode, deal, table, cards, match, scoring, choose or hint"
+      "a line begins with matchismo, mode, deal, table, cards, match, scoring, practice, choose or "
+        + "hint"
     ),
   ])
   func `a line that is not understood is told with what it might be`(text: String, rule: String) {

@@ -59,6 +59,13 @@ import Testing
     (["--replay", "a", "--record"], "--record goes with a window, not with --replay"),
     (["--replay", "a", "--size", "800x600"], "--size goes with --picture"),
     (["--record=yes"], "--record takes no value"),
+    (["--daily", "--deal", "3"], "--deal can't stand beside --daily, which brings its own"),
+    (["--daily", "--mode", "pairs"], "--mode can't stand beside --daily"),
+    (["--replay", "a", "--daily"], "--daily can't stand beside --replay"),
+    (["--csv"], "--csv goes with --scores"),
+    (["--scores", "--deal", "3"], "--deal can't stand beside --scores"),
+    (["--scores", "--record"], "--record can't stand beside --scores"),
+    (["--scores", "--mode", "poker"], "--mode takes match, pairs or flip, not \"poker\""),
     (["--help", "--fish"], "\"--fish\" is no option"),
     (["--\u{1B}[31mred"], "\"--\\u{1B}[31mred\" is no option"),
   ])

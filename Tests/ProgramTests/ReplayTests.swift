@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     (
       "matchismo 1\ndeal 4711\ntable 12\nchoose 1\nchose 2\n",
-      "line 5: \"chose 2\" is not understood; a line begins with matchismo, deal,"
+      "line 5: \"chose 2\" is not understood; a line begins with matchismo, mode, deal,"
     ),
     (
       "matchismo 1\ndeal 0\ntable 12\n",

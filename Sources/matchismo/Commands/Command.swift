@@ -7,6 +7,7 @@ enum Command {
   case play(PlayCommand)
   case replay(RecordFile)
   case picture(PictureCommand)
+  case scores(ScoresCommand)
   case version
   case help
 
@@ -16,6 +17,8 @@ enum Command {
       self = .help
     } else if arguments.has(.version) {
       self = .version
+    } else if let scores = try ScoresCommand(arguments) {
+      self = .scores(scores)
     } else if let picture = try PictureCommand(arguments) {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
@@ -35,6 +38,7 @@ enum Command {
     case .play(let command): try command.run()
     case .replay(let file): try StandardOutput.print(try file.report())
     case .picture(let command): try command.run()
+    case .scores(let command): try command.run()
     case .version: try StandardOutput.print("matchismo \(Version.current)\n")
     case .help: try StandardOutput.print(Option.helpText)
     }

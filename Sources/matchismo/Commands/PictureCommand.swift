@@ -6,6 +6,7 @@ import Glibc
 import Matching
 import Play
 import Scene
+import Storage
 
 /// Paints a table into a file, as a window would show it, without a display.
 struct PictureCommand {

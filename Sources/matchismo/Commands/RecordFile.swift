@@ -3,6 +3,7 @@
 import Glibc
 import Matching
 import Play
+import Storage
 
 /// A file that holds the record of a game.
 struct RecordFile: Equatable {

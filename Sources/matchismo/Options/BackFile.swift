@@ -3,6 +3,7 @@
 import Glibc
 import Play
 import Scene
+import Storage
 
 /// A card's back as the command line names it: one of the game's own, or a file with a picture.
 enum BackFile: Equatable {

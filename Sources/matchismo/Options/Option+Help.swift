@@ -45,6 +45,7 @@ extension Option {
     case .scoring:
       "\(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
         + " (else \(Rules().scoring.text))"
+    case .daily: "play the deal of the day, the same for everybody"
     case .back: "\(BackPattern.allCases.map(\.rawValue).joined(separator: ", ")), or a picture"
     case .suits: "the colours of the suits (else \(SuitColors.two.rawValue))"
     case .table: "\(allowed) (else \(TableTheme.green.rawValue))"
@@ -55,6 +56,8 @@ extension Option {
     case .picture: "paint the table into a file, without a display"
     case .size: "the picture's size (else \(PictureCommand.usualSize))"
     case .moment: "paint the picture so long after the last move"
+    case .scores: "print the results of finished games, with --mode those of one mode"
+    case .csv: "print them as comma-separated values"
     case .version: "print the version"
     case .help: "print this help"
     }

@@ -7,9 +7,10 @@ import Scene
 
 /// The options of the command line, in the order in which the help shows them.
 enum Option: String, CaseIterable {
-  case mode, deal, cards, match, scoring
+  case mode, deal, cards, match, scoring, daily
   case back, suits, table, animation
-  case geometry, record, replay, picture, size, moment, version, help
+  case geometry, record, replay, picture, size, moment
+  case scores, csv, version, help
 
   /// How the option is written.
   var name: String { "--\(rawValue)" }
@@ -30,7 +31,7 @@ enum Option: String, CaseIterable {
     case .replay: "FILE"
     case .picture: "FILE.png"
     case .size: "WxH"
-    case .record, .version, .help: nil
+    case .daily, .record, .scores, .csv, .version, .help: nil
     }
   }
 
@@ -59,7 +60,7 @@ enum Option: String, CaseIterable {
     case .size: "a width and a height from \(Option.sizes) pixels"
     case .moment:
       "a number from \(PictureCommand.moments.lowerBound) to \(PictureCommand.moments.upperBound)"
-    case .record, .version, .help: "no value"
+    case .daily, .record, .scores, .csv, .version, .help: "no value"
     }
   }
 

@@ -7,7 +7,7 @@ import Play
 /// What game is asked for.
 struct TableOptions: Equatable {
   /// The options that this is made of.
-  static let options: [Option] = [.mode, .deal, .cards, .match, .scoring]
+  static let options: [Option] = [.mode, .deal, .cards, .match, .scoring, .daily]
 
   /// `nil` for a random one.
   let number: DealNumber?
@@ -15,6 +15,14 @@ struct TableOptions: Equatable {
   let rules: Rules
 
   init(_ arguments: Arguments) throws(Failure) {
+    guard !arguments.has(.daily) else {
+      let others = Self.options.filter { $0 != .daily }
+      try arguments.refuse(others, because: "can't stand beside --daily, which brings its own")
+      number = DailyDeal(Clock.now.day).number
+      tableSize = DailyDeal.tableSize
+      rules = DailyDeal.rules
+      return
+    }
     number = try arguments.value(of: .deal) { DealNumber($0) }
     let mode = try arguments.value(of: .mode) { Mode(rawValue: $0) } ?? Rules().mode
     tableSize = try Self.tableSize(arguments, in: mode)

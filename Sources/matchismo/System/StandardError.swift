@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Storage
 
 /// Where the program says what went wrong.
 enum StandardError {

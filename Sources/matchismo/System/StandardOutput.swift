@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Storage
+
 /// Where the program prints what it was asked for.
 enum StandardOutput {
   static func print(_ text: String) throws(Failure) {

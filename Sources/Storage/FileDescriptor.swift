@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+package import Glibc
 
 /// A file that is open, by the system's number for it. Whoever opened it closes it.
-struct FileDescriptor {
+package struct FileDescriptor {
   let number: Int32
 
-  static let standardInput = FileDescriptor(number: STDIN_FILENO)
-  static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  static let standardError = FileDescriptor(number: STDERR_FILENO)
+  package static let standardInput = FileDescriptor(number: STDIN_FILENO)
+  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+  package static let standardError = FileDescriptor(number: STDERR_FILENO)
 
   /// Opens a file and closes it after `body`.
-  static func with<Result>(
+  package static func with<Result>(
     _ path: String, _ flags: Int32, mode: mode_t = 0,
     _ body: (FileDescriptor) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     let number = unsafe open(path, flags | O_CLOEXEC, mode)
     guard number >= 0 else { throw .last }
-    let file = FileDescriptor(number: number)
+    return try FileDescriptor(number: number).closing(after: body)
+  }
+
+  /// Closes the file after `body`.
+  func closing<Result>(
+    after body: (FileDescriptor) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
     do throws(SystemError) {
-      let result = try body(file)
+      let result = try body(self)
       guard close(number) == 0 else { throw SystemError.last }
       return result
     } catch {
@@ -29,7 +35,7 @@ struct FileDescriptor {
   }
 
   /// Writes all bytes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { all in
@@ -40,7 +46,7 @@ struct FileDescriptor {
   }
 
   /// Reads up to the end of the file, or `limit` bytes and one more if there are more than that.
-  func read(limit: Int) throws(SystemError) -> [UInt8] {
+  package func read(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {

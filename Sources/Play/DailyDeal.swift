@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+package import Matching
+
+/// The deal of a day, the same for everybody on whose calendar it is that day: twelve cards, two to a
+/// match, by Stanford's scoring.
+package struct DailyDeal: Hashable, Sendable {
+  package let date: CalendarDate
+
+  package init(_ date: CalendarDate) {
+    self.date = date
+  }
+
+  package static let tableSize = 12
+  package static let rules = Rules(matchSize: .two, scoring: .stanford)
+
+  /// The date's digits, so that anybody can tell the number: 20261121 on 21 November 2026. Dailies
+  /// are compared between players and versions, so this may not change.
+  package var number: DealNumber {
+    guard let number = DealNumber(UInt32(date.year * 10_000 + date.month * 100 + date.day)) else {
+      preconditionFailure("a date's digits are a deal's number")
+    }
+    return number
+  }
+
+  /// The game before its first move.
+  package var record: Record {
+    guard let deal = try? Deal(number, tableSize: Self.tableSize) else {
+      preconditionFailure("the day's table can be dealt")
+    }
+    return Record(deal, rules: Self.rules)
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Matching
+
+/// A result is kept as a line of text: the word `v1`, and then fields `key=value` with single blanks
+/// between them. Keys that a reader doesn't know it passes over.
+extension GameResult {
+  /// The first word of a line: the version of its form.
+  static let version = "v1"
+
+  /// The result's line, without its end.
+  package var line: String {
+    let fields = ResultKey.allCases.compactMap { key in
+      value(of: key).map { "\(key.rawValue)=\($0)" }
+    }
+    return ([Self.version] + fields).joined(separator: " ")
+  }
+
+  private func value(of key: ResultKey) -> String? {
+    switch key {
+    case .finished: "\(finished.seconds)"
+    case .local: finished.localText
+    case .deal: number.map { "\($0.value)" }
+    case .table: "\(kind.tableSize)"
+    case .cards: cardsText
+    case .mode: kind.rules.mode.rawValue
+    case .match: kind.rules.mode.hasPoints ? "\(kind.rules.matchSize.rawValue)" : nil
+    case .scoring: kind.rules.mode.hasPoints ? kind.rules.scoring.word : nil
+    case .score: "\(score)"
+    case .tries: "\(tries)"
+    case .flips: "\(flips)"
+    case .hints: "\(hints)"
+    case .seconds: "\(seconds)"
+    case .best: if case .exact(let points) = best { "\(points)" } else { nil }
+    case .bound: if case .atMost(let points) = best { "\(points)" } else { nil }
+    case .practice: isPractice ? "yes" : "no"
+    }
+  }
+
+  private var cardsText: String? {
+    guard case .cards(let cards) = dealt else { return nil }
+    return cards.map(\.text).joined(separator: ",")
+  }
+}
+
+extension Scoring {
+  /// The scoring as one word: a name, or `4,-2,-1`.
+  package var word: String {
+    String(
+      decoding: text.utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: ",") : $0 }, as: UTF8.self)
+  }
+
+  package init?(word: some StringProtocol) {
+    self.init(
+      fields: word.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        .map { Substring(decoding: $0, as: UTF8.self) })
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a line is no result.
+package enum ResultError: Error, Equatable {
+  /// The line doesn't begin with the word of a version.
+  case noResult
+  /// Only a newer program reads this version.
+  case newerVersion(String)
+  /// The line is longer than any result's.
+  case tooLong
+  /// There is no `=` in this field.
+  case noField(String)
+  /// This is no value for the key.
+  case value(ResultKey, String)
+  case repeated(ResultKey)
+  case missing(ResultKey)
+  /// The cards can't be dealt so in this mode.
+  case noDeal
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+
+/// The scores as text: for each kind of game what stands out and the last games. Practice stays out.
+package struct ScoreReport: CustomStringConvertible, Sendable {
+  package let description: String
+
+  /// How many games of a kind are listed.
+  private static let listed = 10
+
+  /// - Parameter today: the date where the player is.
+  package init(of results: [GameResult], today: CalendarDate) {
+    description = results.filter { !$0.isPractice }.byKind
+      .map { Self.chapter($0.kind, Statistics(of: $0.results, today: today)) }
+      .joined(separator: "\n")
+  }
+
+  private static func chapter(_ kind: GameKind, _ statistics: Statistics) -> String {
+    let title = "\(Sentences.kind(kind)): \(Sentences.games(statistics.results.count))"
+    let last = statistics.results.sorted(by: .date).prefix(listed)
+    return "\(title)\n\n" + TextTable(summary(statistics, kind.rules.mode)).text + "\n"
+      + TextTable([headings(kind.rules.mode)] + last.map(row)).text
+  }
+
+  private static func summary(_ statistics: Statistics, _ mode: Mode) -> [[String]] {
+    let (best, average) =
+      mode.hasPoints
+      ? (Sentences.bestScore, Sentences.averageScore)
+      : (Sentences.fewestTries, Sentences.averageTries)
+    let decimal = { (number: Double?) in number.map(Sentences.oneDecimal) ?? "" }
+    return [
+      [best, statistics.best.map { "\($0.figure)" } ?? ""],
+      [Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" } ?? ""],
+      [Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) } ?? ""],
+      [average, decimal(statistics.averageFigure)],
+      [Sentences.averageFlips, decimal(statistics.averageFlips)],
+      [
+        Sentences.averageTime,
+        statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) } ?? "",
+      ],
+      [Sentences.currentStreak, "\(statistics.streak.current)"],
+      [Sentences.longestStreak, "\(statistics.streak.longest)"],
+    ]
+  }
+
+  private static func headings(_ mode: Mode) -> [String] {
+    [Sentences.dateHeading]
+      + (mode.hasPoints ? [Sentences.scoreHeading, Sentences.bestHeading] : [])
+      + [
+        Sentences.triesHeading, Sentences.flipsHeading, Sentences.timeHeading,
+        Sentences.hintsHeading, Sentences.dealHeading,
+      ]
+  }
+
+  private static func row(_ result: GameResult) -> [String] {
+    [result.finished.shownText]
+      + (result.kind.rules.mode.hasPoints
+        ? ["\(result.score)", Sentences.possible(result.best)] : [])
+      + [
+        "\(result.tries)", "\(result.flips)", Sentences.clock(result.seconds), "\(result.hints)",
+        result.number.map { "\($0.value)" } ?? "-",
+      ]
+  }
+}

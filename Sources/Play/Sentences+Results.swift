@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+package import Matching
+
+extension Sentences {
+  /// What a game on the deal could have reached.
+  package static func bestPossible(_ best: BestScore) -> String {
+    switch best {
+    case .exact(let points): "Best possible: \(points)"
+    case .atMost(let points): "Best possible: at most \(points)"
+    }
+  }
+
+  package static func personalBest(_ result: GameResult) -> String {
+    result.kind.rules.mode.hasPoints
+      ? "Your best: \(result.score)"
+      : result.tries == 1 ? "Your best: 1 try" : "Your best: \(result.tries) tries"
+  }
+
+  /// The end of a game that was better than all of its kind before.
+  package static let newBest = "A new best!"
+
+  /// The last words on a game that is not kept.
+  package static let practiceDoesNotCount = "A game of practice counts for no score"
+
+  package static func tries(_ count: Int) -> String { "Tries: \(count)" }
+
+  /// What games of a kind have in common.
+  package static func kind(_ kind: GameKind) -> String {
+    let rules = kind.rules
+    switch rules.mode {
+    case .match:
+      let size = rules.matchSize == .two ? "two to a match" : "three to a match"
+      return "Match, \(kind.tableSize) cards, \(size), \(scoring(rules.scoring))"
+    case .pairs: return "Pairs, \(kind.tableSize) cards"
+    case .flip: return "Flip through \(kind.tableSize) cards"
+    }
+  }
+
+  /// A scoring by its name, or by its three numbers.
+  package static func scoring(_ scoring: Scoring) -> String {
+    scoring.name
+      ?? "match x \(scoring.matchBonus), mismatch \(scoring.mismatchPoints), "
+      + "flip \(scoring.flipPoints)"
+  }
+
+  /// Why a line of the results was passed over, as a sentence without its full stop.
+  package static func explanation(of complaint: ResultLog.Complaint) -> String {
+    "line \(complaint.line) is passed over: \(explanation(of: complaint.reason))"
+  }
+
+  private static func explanation(of error: ResultError) -> String {
+    switch error {
+    case .noResult: "it is no result, which begins with \"\(GameResult.version)\""
+    case .newerVersion(let version): "only a newer Matchismo reads \(quoted(version))"
+    case .tooLong: "it is longer than any result"
+    case .noField(let text): "\(quoted(text)) is no field, which is written key=value"
+    case .value(let key, let value): "\(quoted(value)) is no value for \"\(key.rawValue)\""
+    case .repeated(let key): "\"\(key.rawValue)\" stands there twice"
+    case .missing(let key): "\"\(key.rawValue)\" is missing"
+    case .noDeal: "such cards are never dealt"
+    }
+  }
+
+  /// How many more lines were passed over than are named.
+  package static func furtherLines(_ count: Int) -> String {
+    count == 1 ? "1 more line is passed over" : "\(count) more lines are passed over"
+  }
+}

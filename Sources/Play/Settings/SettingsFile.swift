@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// A settings file: lines `key = value`, empty ones, and remarks that begin with `#`. Whatever the
+/// program doesn't understand, or understands and doesn't change, stays as it is written.
+package struct SettingsFile: Sendable {
+  /// A line that had to be passed over, and why.
+  package struct Complaint: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
+      /// There is no `=` in this line.
+      case noSetting(String)
+      /// This is no value for the key.
+      case value(SettingKey, String)
+      /// The key has had its value before, which counts.
+      case repeated(SettingKey)
+    }
+
+    /// The line's number, from 1.
+    package let line: Int
+    package let reason: Reason
+  }
+
+  /// The longest file that is worth reading, in bytes.
+  package static let limit = 1 << 16
+
+  /// What the file says, and for what it doesn't say the usual settings.
+  package private(set) var settings = Settings()
+
+  /// The lines that were passed over.
+  package private(set) var complaints: [Complaint] = []
+
+  private var lines: [SettingsLine]
+
+  /// A file that holds these bytes. Any bytes will do: what makes no sense is passed over and named.
+  package init(_ bytes: [UInt8] = []) {
+    var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    lines = parts.map { SettingsLine(Array($0)) }
+    var known: Set<SettingKey> = []
+    for index in lines.indices { read(at: index, &known) }
+  }
+
+  /// What the file holds, to be written.
+  package var bytes: [UInt8] {
+    lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+  }
+
+  /// Writes down what differs between the settings as they were and as they shall be, and leaves the
+  /// rest, which another window may have changed since. A file that was empty gets a remark on what it
+  /// is.
+  package mutating func change(from old: Settings, to new: Settings) {
+    for key in SettingKey.allCases {
+      let value = key.value(in: new)
+      if value != key.value(in: old) { write(value, for: key) }
+    }
+    self = SettingsFile(bytes)
+  }
+
+  /// Writes down what differs from what the file says.
+  package mutating func change(to new: Settings) {
+    change(from: settings, to: new)
+  }
+}
+
+extension SettingsFile {
+  /// - Parameter known: the keys that have had their value.
+  private mutating func read(at index: Int, _ known: inout Set<SettingKey>) {
+    switch lines[index].content {
+    case .nothing: break
+    case .noSetting(let text): complain(.noSetting(text), at: index)
+    case .setting(let key, let value):
+      if known.contains(key) {
+        complain(.repeated(key), at: index)
+      } else if key.read(value, into: &settings) {
+        known.insert(key)
+        lines[index].isUsed = true
+      } else {
+        complain(.value(key, value), at: index)
+      }
+    }
+  }
+
+  private mutating func complain(_ reason: Complaint.Reason, at index: Int) {
+    complaints.append(Complaint(line: index + 1, reason: reason))
+  }
+
+  /// Puts the value into the line that has the key's, else into one that was to have it, else at the
+  /// end. A line whose value is not written goes.
+  private mutating func write(_ value: String?, for key: SettingKey) {
+    let index =
+      lines.firstIndex { $0.isUsed && $0.key == key } ?? lines.firstIndex { $0.key == key }
+    guard let value else {
+      if let index { lines.remove(at: index) }
+      return
+    }
+    let line = SettingsLine(key, value)
+    guard let index else {
+      if lines.isEmpty { lines.append(SettingsLine(Array(Sentences.settingsRemark.utf8))) }
+      return lines.append(line)
+    }
+    lines[index] = line
+  }
+}

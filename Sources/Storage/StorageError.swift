@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Why something could not be kept or found again. The description is a sentence without its full
+/// stop.
+package enum StorageError: Error, Equatable, CustomStringConvertible {
+  /// Neither the folder's variable nor HOME names a place.
+  case noHome(variable: String)
+
+  /// The file could not be read.
+  case unreadable(path: String, SystemError)
+
+  /// The file could not be written.
+  case unwritable(path: String, SystemError)
+
+  /// The folder could not be made.
+  case noFolder(path: String, SystemError)
+
+  /// A folder, a device, a pipe or a socket stands where the file should be.
+  case noFile(path: String)
+
+  /// The file has more bytes than are read.
+  case tooLong(path: String, limit: Int)
+
+  package var description: String {
+    switch self {
+    case .noHome(let variable):
+      "there is no folder to keep files in: neither \(variable) nor HOME names one"
+    case .unreadable(let path, let error): "\(path) can't be read: \(error)"
+    case .unwritable(let path, let error): "\(path) can't be written: \(error)"
+    case .noFolder(let path, let error): "the folder \(path) can't be made: \(error)"
+    case .noFile(let path): "\(path) is no file that could be read or written"
+    case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
+    }
+  }
+}

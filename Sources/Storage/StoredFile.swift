@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A file that a player's things are kept in. It is for the player's eyes alone (mode 0600), and so
+/// are the folders that are made for it (0700).
+package struct StoredFile: Equatable, Sendable {
+  package let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// The file of this name in the program's part of a base folder.
+  package init(_ name: String, in folder: BaseFolder) throws(StorageError) {
+    path = try folder.path() + "/matchismo/" + name
+  }
+
+  /// What the file holds; `nil` where there is none.
+  ///
+  /// - Parameter limit: the most bytes that are read; a file that has more is an error.
+  package func read(limit: Int) throws(StorageError) -> [UInt8]? {
+    let bytes: [UInt8]?
+    do throws(SystemError) {
+      // Not to wait for a writer, should the name be a pipe's.
+      bytes = try FileDescriptor.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+        file throws(SystemError) in
+        try file.isRegular() ? try file.read(limit: limit) : nil
+      }
+    } catch {
+      // Where a folder of the path is missing there is no file either.
+      if error.number == ENOENT { return nil }
+      throw .unreadable(path: path, error)
+    }
+    guard let bytes else { throw .noFile(path: path) }
+    guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
+    return bytes
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A refusal of the operating system, in its own words.
+package struct SystemError: Error, Equatable, CustomStringConvertible {
+  /// The system's number for it, such as `ENOSPC`.
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
+
+  /// The error of the call that has just failed.
+  static var last: SystemError { SystemError(number: errno) }
+
+  package var description: String { unsafe String(cString: strerror(number)) }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Play
+import Testing
+
+/// Settings files with lines that make no sense.
+struct HostileSettingsTests {
+  @Test(arguments: [
+    "mode = poker", "mode = ", "mode =", "mode = Match", "mode = match pairs", "match = 4",
+    "match = 2.0", "match = +2", "cards = 1", "cards = 53", "cards = 12 ,", "cards = -12",
+    "cards = 012", "cards = 99999999999999999999", "pairs-cards = 12", "pairs-cards = 17",
+    "scoring = 4 -2 -1", "scoring = harvard", "own-scoring = stanford", "own-scoring = 4 -2",
+    "own-scoring = 4 -2 -1 0", "own-scoring = 4 2 -1", "own-scoring = 100 -2 -1",
+    "clock = yes", "clock = true", "back =", "back = \"\"", "back = a\u{0}b", "suits = three",
+    "table = #ff0000", "animation = 2x", "window = 800", "window = 800x", "window = 0x600",
+    "window = 800x40000", "window = 800 x 600", "window = -800x600", "window = x",
+  ])
+  func `a value that makes no sense is named and passed over`(line: String) {
+    let file = file("", line)
+    #expect(file.settings == Settings())
+    #expect(file.complaints.map(\.line) == [2])
+  }
+
+  @Test(arguments: ["mode", "= match", "=", "[settings]", "mode: match", "\u{0}", "true"])
+  func `a line that is no setting is named and passed over`(line: String) {
+    let file = file("", line)
+    #expect(file.settings == Settings())
+    #expect(file.complaints.map(\.line) == [2])
+    #expect(file.complaints.map(\.reason) == [.noSetting(line)])
+  }
+
+  @Test func `of a key that stands there twice the first line counts`() {
+    let file = file("table = blue", "table = green", "table = burgundy")
+    #expect(file.settings.table == .blue)
+    #expect(file.complaints.map(\.line) == [2, 3])
+    #expect(file.complaints.map(\.reason) == [.repeated(.table), .repeated(.table)])
+  }
+
+  @Test func `a line that makes no sense gives way to the player's next choice`() {
+    var file = file("table = pink", "suits = four")
+    var settings = file.settings
+    settings.table = .blue
+    file.change(to: settings)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == "table = blue\nsuits = four\n")
+    #expect(SettingsFile(file.bytes).complaints.isEmpty)
+  }
+
+  @Test func `lines that end as on other systems are understood`() {
+    #expect(file("table = blue\r", "suits = four\r").settings.suits == .four)
+    #expect(file("table = blue\r", "suits = four\r").complaints.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "table = pink",
+      "line 1 is passed over: table is green, blue, burgundy, charcoal or contrast, not \"pink\""
+    ),
+    ("cards = 99", "line 1 is passed over: cards is a number from 2 to 52, not \"99\""),
+    ("pairs-cards = 17", "line 1 is passed over: pairs-cards is 16, 24, 36 or 52, not \"17\""),
+    ("clock = on", "line 1 is passed over: clock is shown or hidden, not \"on\""),
+    (
+      "\u{1b}[2J",
+      #"line 1 is passed over: "\u{1B}[2J" is no setting, which is written key = value"#
+    ),
+  ])
+  func `what is wrong is said, and what would be right`(line: String, sentence: String) {
+    #expect(file(line).complaints.map(Sentences.explanation) == [sentence])
+  }
+
+  @Test func `a repeated key is said`() {
+    #expect(
+      file("mode = match", "mode = match").complaints.map(Sentences.explanation)
+        == ["line 2 is passed over: mode stands in an earlier line already"])
+  }
+
+  @Test(arguments: 0..<200)
+  func `any bytes are read, and what is read and written again says the same`(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    var pieces = SettingKey.allCases.map { Array($0.rawValue.utf8) }
+    pieces += [
+      " = ", "=", "\n", "\n", "\r\n", "#", "\"", "\\", "four", "pairs", "3", "52", "a/b.png",
+    ]
+    .map { Array($0.utf8) }
+    pieces += [[0], [0xff, 0xfe], [0xe2, 0x80]]
+    var bytes: [UInt8] = []
+    for _ in 0..<60 { bytes += pieces[Int(dice.roll(below: UInt64(pieces.count)))] }
+    var file = SettingsFile(bytes)
+    let before = file.settings
+    file.change(to: Settings())
+    #expect(SettingsFile(file.bytes).settings == Settings())
+    file.change(to: before)
+    #expect(SettingsFile(file.bytes).settings == before)
+  }
+
+  @Test func `a file as long as is read is not slow`() {
+    let lines = String(repeating: "mode = match\n", count: SettingsFile.limit / 13)
+    #expect(SettingsFile(Array(lines.utf8)).complaints.count == SettingsFile.limit / 13 - 1)
+  }
+
+  private func file(_ lines: String...) -> SettingsFile {
+    SettingsFile(Array(lines.joined(separator: "\n").utf8))
+  }
+}

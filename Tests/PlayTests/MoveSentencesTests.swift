@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Testing
+
+/// What the bar says of a move.
+struct MoveSentencesTests {
+  @Test(arguments: [
+    ([0], "7♥"), ([0, 0], "7♥ turned down"), ([0, 1], "7♥ and 7♠: +16"),
+    ([1, 0], "7♥ and 7♠: +16"), ([2, 3], "Q♦ and 3♣ don't match: -2"),
+    ([4, 0], "7♥ and 2♥: +4"),
+  ])
+  func `a move is told in a sentence`(places: [Int], sentence: String) throws {
+    #expect(try told(places, in: sitting("7H 7S QD 3C 2H")) == sentence)
+  }
+
+  @Test(arguments: [
+    ([0, 1, 4], "7♥, 7♠ and 2♥: +20"), ([4, 2, 3], "Q♦, 3♣ and 2♥ don't match: -2"),
+    ([0, 2], "Q♦"),
+  ])
+  func `a move of three to a match is told in a sentence`(places: [Int], sentence: String) throws {
+    #expect(try told(places, in: sitting("7H 7S QD 3C 2H", match: .three)) == sentence)
+  }
+
+  @Test(arguments: [
+    ([2, 3], "Q♦ and 3♣ don't match"), ([0, 1], "7♥ and 7♠: +4"),
+  ])
+  func `what costs nothing is told without points`(places: [Int], sentence: String) throws {
+    #expect(try told(places, in: sitting("7H 7S QD 3C 2H", match: .two, .classroom)) == sentence)
+    let three = try sitting("7H 7S QD 3C 2H", match: .three, .classroom)
+    #expect(try told([2, 3, 4], in: three) == "Q♦, 3♣ and 2♥ don't match")
+  }
+
+  @Test(arguments: [
+    ([0], "7♥"), ([0, 2], "7♥ and 7♦ match"), ([0, 1], "7♥ and 7♠ don't match"),
+  ])
+  func `a move in mode pairs is told without points`(places: [Int], sentence: String) throws {
+    let deal = try Deal(cards("7H 7S 7D 7C"), for: .pairs)
+    #expect(try told(places, in: Sitting(deal, rules: Rules(mode: .pairs))) == sentence)
+  }
+
+  @Test func `a flip through the deck is told card by card`() throws {
+    let deal = try Deal(number(4711), for: .flip)
+    var sitting = Sitting(deal, rules: Rules(mode: .flip))
+    try sitting.choose(0, 0, 0)
+    #expect((1...3).map { Sentences.move($0, of: sitting) } == ["K♦", "K♦ turned down", "2♠"])
+  }
+
+  @Test(arguments: [
+    ([], "Hint 1 (-2): nothing that was seen matches, try this card"),
+    ([2, 3, 0], "Hint 1 (-2): nothing that was seen matches, try this card"),
+    ([2, 0, 1, 4, 3], "Hint 1 (-2): nothing that was seen matches, try this card"),
+    ([0, 2, 4], "Hint 1 (-2): 7♥ and 2♥ match"),
+  ])
+  func `a hint is told with its price`(places: [Int], sentence: String) throws {
+    var sitting = try sitting("7H 7S QD 3C 2H 3S")
+    for place in places { try sitting.choose(place) }
+    _ = try sitting.play(.hint)
+    #expect(Sentences.move(sitting.moment, of: sitting) == sentence)
+  }
+
+  @Test func `hints are counted, and cost a try in mode pairs, or nothing`() throws {
+    let deal = try Deal(cards("7H 7S 7D 7C"), for: .pairs)
+    var pairs = Sitting(deal, rules: Rules(mode: .pairs))
+    var friendly = try sitting("7H 7S QD 3C", match: .three, .classroom)
+    for _ in 1...2 {
+      _ = try pairs.play(.hint)
+      _ = try friendly.play(.hint)
+    }
+    #expect(
+      Sentences.move(2, of: pairs) == "Hint 2 (a try): nothing that was seen matches, try this card"
+    )
+    #expect(
+      Sentences.move(2, of: friendly) == "Hint 2: nothing that was seen matches, try this card")
+    try friendly.choose(0, 2, 3)
+    _ = try friendly.play(.hint)
+    #expect(Sentences.move(friendly.moment, of: friendly)?.hasPrefix("Hint 3: ") == true)
+  }
+
+  @Test func `a strip shows what each move was`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H")
+    try sitting.choose(2, 0, 0, 0)
+    _ = try sitting.play(.hint)
+    try sitting.choose(1)
+    #expect(
+      (1..<sitting.moments).map { sitting.outcome(at: $0)?.tick }
+        == [.turn, .mismatch, .turn, .turn, .hint, .match])
+  }
+
+  @Test func `each moment has its sentence, and the first has none`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H")
+    try sitting.choose(2, 0, 1)
+    sitting.undo()
+    #expect(
+      (-1...4).map { Sentences.move($0, of: sitting) } == [
+        nil, nil, "Q♦", "7♥ and Q♦ don't match: -2", "7♥ and 7♠: +16", nil,
+      ])
+  }
+
+  /// The last of some choices as it is told.
+  private func told(_ places: [Int], in start: Sitting) throws -> String? {
+    var sitting = start
+    for place in places { try sitting.choose(place) }
+    return Sentences.move(sitting.moment, of: sitting)
+  }
+}

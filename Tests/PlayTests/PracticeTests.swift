@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Testing
+
+/// What undo does to a game's honour.
+struct PracticeTests {
+  @Test func `a game without undo is no practice`() throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    #expect(!sitting.wouldBecomePractice)
+    try sitting.choose(0, 1, 2)
+    #expect(!sitting.isPractice)
+  }
+
+  @Test(arguments: [[0], [0, 1], [0, 2]])
+  func `to undo a move that showed a card makes the game practice`(places: [Int]) throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    for place in places { try sitting.choose(place) }
+    #expect(sitting.wouldBecomePractice)
+    #expect(!sitting.isPractice)
+    sitting.undo()
+    #expect(sitting.isPractice)
+    #expect(!sitting.wouldBecomePractice)
+  }
+
+  @Test func `to undo the turning down of a card tells nothing new`() throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    try sitting.choose(0, 0)
+    #expect(!sitting.wouldBecomePractice)
+    sitting.undo()
+    #expect(!sitting.isPractice)
+    #expect(sitting.wouldBecomePractice)
+  }
+
+  @Test func `to undo a hint is to know more than before`() throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    _ = try sitting.play(.hint)
+    #expect(sitting.wouldBecomePractice)
+    sitting.undo()
+    #expect(sitting.isPractice)
+    #expect(sitting.game.score == 0)
+    #expect(sitting.game.hints == 0)
+  }
+
+  @Test func `neither redo nor another move makes a game count again`() throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    try sitting.choose(0)
+    sitting.undo()
+    sitting.redo()
+    #expect(sitting.isPractice)
+    sitting.undo()
+    #expect(sitting.isPractice)
+    try sitting.choose(2, 0)
+    #expect(sitting.isPractice)
+  }
+
+  @Test func `a game that was written down stays practice`() throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    try sitting.choose(0)
+    #expect(!Sitting(replaying: try Record(sitting.record.text)).isPractice)
+    sitting.undo()
+    let again = Sitting(replaying: try Record(sitting.record.text))
+    #expect(again.isPractice)
+    #expect(again.record == sitting.record)
+  }
+
+  @Test func `the next game counts`() throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    try sitting.choose(0)
+    sitting.undo()
+    #expect(try !sitting.dealAgain(number(1)).isPractice)
+  }
+}

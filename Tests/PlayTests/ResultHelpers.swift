@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Testing
+
+/// A date of a text such as `2026-11-21`.
+func date(_ text: String) throws -> CalendarDate {
+  try #require(CalendarDate(text))
+}
+
+/// The result of a line that has everything a line needs; what is given stands in for a field or is
+/// added, and what is empty is left out.
+func result(_ fields: [String: String] = [:]) throws -> GameResult {
+  try #require(ResultLog(Array(resultLine(fields).utf8)).results.first)
+}
+
+/// The line of a result, with fields as above.
+func resultLine(_ fields: [String: String] = [:]) -> String {
+  let usual = [
+    ("finished", "1795284189"), ("local", "2026-11-21T18:03"), ("deal", "4711"), ("table", "12"),
+    ("mode", "match"), ("match", "2"), ("scoring", "stanford"), ("score", "74"), ("tries", "9"),
+    ("flips", "23"), ("hints", "0"), ("seconds", "102"), ("best", "81"), ("practice", "no"),
+  ]
+  let known = usual.map { key, value in (key, fields[key] ?? value) }
+  let added = fields.filter { key, _ in !usual.contains { $0.0 == key } }.sorted { $0 < $1 }
+  return "v1"
+    + (known + added.map { ($0.key, $0.value) }).filter { !$0.1.isEmpty }
+    .map { " \($0.0)=\($0.1)" }.joined()
+}
+
+/// Results of the usual kind, each so many minutes after the one before, of these scores.
+func results(scores: [Int]) throws -> [GameResult] {
+  try scores.enumerated().map { index, score in
+    try result(["finished": "\(1_795_284_189 + 60 * index)", "score": "\(score)"])
+  }
+}

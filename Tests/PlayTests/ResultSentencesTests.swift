@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Testing
+
+/// What is said of results, and of lines that are none.
+struct ResultSentencesTests {
+  @Test func `the best possible score is told, and called a bound where it is one`() {
+    #expect(Sentences.bestPossible(.exact(81)) == "Best possible: 81")
+    #expect(Sentences.bestPossible(.atMost(93)) == "Best possible: at most 93")
+  }
+
+  @Test func `the personal best is told in points or tries`() throws {
+    let pairs = ["mode": "pairs", "table": "16", "best": ""]
+    #expect(Sentences.personalBest(try result()) == "Your best: 74")
+    #expect(Sentences.personalBest(try result(pairs)) == "Your best: 9 tries")
+    #expect(
+      Sentences.personalBest(try result(pairs.merging(["tries": "1"]) { $1 })) == "Your best: 1 try"
+    )
+  }
+
+  @Test(arguments: [
+    ("cheese", "line 2 is passed over: it is no result, which begins with \"v1\""),
+    ("v9 all=new", "line 2 is passed over: only a newer Matchismo reads \"v9\""),
+    ("v1 score", "line 2 is passed over: \"score\" is no field, which is written key=value"),
+    (
+      "v1 mode=match match=2 scoring=x", "line 2 is passed over: \"x\" is no value for \"scoring\""
+    ),
+    ("v1 mode=match mode=match", "line 2 is passed over: \"mode\" stands there twice"),
+    ("v1 score=1", "line 2 is passed over: \"mode\" is missing"),
+    (
+      "v1 finished=0 local=1970-01-01T00:00 mode=match match=2 scoring=stanford deal=1 table=99",
+      "line 2 is passed over: such cards are never dealt"
+    ),
+  ])
+  func `a line that is no result is told`(line: String, sentence: String) {
+    let log = ResultLog(Array("\n\(line)\n".utf8))
+    #expect(log.complaints.map(Sentences.explanation) == [sentence])
+  }
+
+  @Test func `many broken lines are counted`() {
+    #expect(Sentences.furtherLines(1) == "1 more line is passed over")
+    #expect(Sentences.furtherLines(2) == "2 more lines are passed over")
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Testing
+
+struct SettingsTests {
+  @Test func `without a file all is as it was before there were settings`() {
+    let settings = SettingsFile().settings
+    #expect(settings.rules == Rules())
+    #expect(settings.tableSize == 12)
+    #expect(settings.pairsTableSize == 16)
+    #expect(settings.back == "lattice")
+    #expect(settings.suits == .two)
+    #expect(settings.table == .green)
+    #expect(settings.animation == .auto)
+    #expect(settings.isClockShown)
+    #expect(settings.windowSize == nil)
+  }
+
+  /// In this form the files that players have are kept; it has to be read for ever.
+  private static let everything = """
+    mode = pairs
+    match = 3
+    cards = 52
+    pairs-cards = 36
+    scoring = own
+    own-scoring = 7 -3 0
+    clock = hidden
+    back = /home/ann/cat.png
+    suits = four
+    table = burgundy
+    animation = slow
+    window = 1280x720
+
+    """
+
+  @Test func `every setting is read`() {
+    let file = SettingsFile(Array(Self.everything.utf8))
+    #expect(file.complaints.isEmpty)
+    let settings = file.settings
+    #expect(settings.mode == .pairs)
+    #expect(settings.matchSize == .three)
+    #expect(settings.tableSize == 52)
+    #expect(settings.pairsTableSize == 36)
+    #expect(settings.scoring == Scoring(matchBonus: 7, mismatchPoints: -3, flipPoints: 0))
+    #expect(!settings.isClockShown)
+    #expect(settings.back == "/home/ann/cat.png")
+    #expect(settings.suits == .four)
+    #expect(settings.table == .burgundy)
+    #expect(settings.animation == .slow)
+    #expect(settings.windowSize == Settings.WindowSize(width: 1280, height: 720))
+  }
+
+  @Test func `every setting is written`() {
+    var file = SettingsFile()
+    file.change(to: SettingsFile(Array(Self.everything.utf8)).settings)
+    let remark =
+      "# Matchismo's settings: key = value. What the program doesn't know it leaves alone.\n"
+    #expect(text(of: file) == remark + Self.everything)
+  }
+
+  @Test func `a setting that was not changed is not written`() {
+    var file = SettingsFile()
+    file.change(to: file.settings)
+    #expect(text(of: file) == "")
+    var settings = file.settings
+    settings.suits = .four
+    file.change(to: settings)
+    #expect(text(of: file).hasSuffix("\nsuits = four\n"))
+    #expect(text(of: file).split(separator: "\n").count == 2)
+  }
+
+  @Test func `remarks, other keys and the order of lines stay`() {
+    var file = self.file(
+      "# mine", "table=blue", "", "sound = on", "  suits  =  four  ", "window = 800x600", "x = y")
+    var settings = file.settings
+    settings.table = .charcoal
+    settings.windowSize = nil
+    settings.animation = .off
+    file.change(to: settings)
+    #expect(
+      text(of: file) == """
+        # mine
+        table = charcoal
+
+        sound = on
+          suits  =  four  
+        x = y
+        animation = off
+
+        """)
+  }
+
+  @Test func `what another window has changed meanwhile stays`() {
+    let old = Settings()
+    var new = old
+    new.table = .blue
+    var file = file("table = burgundy", "suits = four", "window = 800x600")
+    file.change(from: old, to: new)
+    #expect(text(of: file) == "table = blue\nsuits = four\nwindow = 800x600\n")
+    #expect(file.settings.table == .blue)
+    #expect(file.settings.suits == .four)
+  }
+
+  @Test func `bytes that are no text stay`() {
+    let remark: [UInt8] = [0x23, 0xff, 0xc0, 0x80, 0x0a]
+    var file = SettingsFile(remark)
+    var settings = file.settings
+    settings.suits = .four
+    file.change(to: settings)
+    #expect(file.bytes == remark + Array("suits = four\n".utf8))
+  }
+
+  @Test func `the scoring of one's own stays when another is chosen`() {
+    let file = file("own-scoring = 4 -2 -1", "scoring = lecture")
+    #expect(file.settings.scoring == .lecture)
+    #expect(self.file("own-scoring = 9 -9 0").settings.scoring == .stanford)
+    #expect(self.file("own-scoring = 9 -9 0").settings.ownScoring.matchBonus == 9)
+  }
+
+  @Test(arguments: [
+    "cat.png", " cat.png", "cat.png ", "\tcat.png", "\"cat\".png", "a\nb", "a\nmode = pairs",
+    "a = b", "# cat", "C:\\cat", "\"", "\\", "\"\\\"", " \\n\" ", "cat\r", "katze ü 中",
+  ])
+  func `every name of a back is found again`(back: String) {
+    var file = SettingsFile()
+    var settings = file.settings
+    settings.back = back
+    file.change(to: settings)
+    let again = SettingsFile(file.bytes)
+    #expect(again.settings == settings)
+    #expect(again.complaints.isEmpty)
+  }
+
+  private func file(_ lines: String...) -> SettingsFile {
+    SettingsFile(Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  private func text(of file: SettingsFile) -> String {
+    String(decoding: file.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Testing
+
+struct StatisticsTests {
+  @Test func `what stands out is found`() throws {
+    let games = [
+      try game(1, "2026-11-01", score: 40, flips: 30, seconds: 90),
+      try game(2, "2026-11-02", score: 74, flips: 26, seconds: 120),
+      try game(3, "2026-11-03", score: 74, flips: 22, seconds: 100),
+      try game(4, "2026-11-04", score: -6, flips: 60, seconds: 80),
+    ]
+    let statistics = Statistics(of: games.shuffled(), today: try date("2026-11-04"))
+    #expect(statistics.results == games)
+    #expect(statistics.best == games[2])
+    #expect(statistics.fewestFlips == games[2])
+    #expect(statistics.shortest == games[3])
+    #expect(statistics.averageFigure == 45.5)
+    #expect(statistics.averageFlips == 34.5)
+    #expect(statistics.averageSeconds == 97.5)
+    #expect(statistics.lastFigures == [40, 74, 74, -6])
+  }
+
+  @Test func `of equal games the first stays the best`() throws {
+    let games = [try game(1, "2026-11-01"), try game(2, "2026-11-01")]
+    let statistics = Statistics(of: games.reversed(), today: try date("2026-11-04"))
+    #expect(statistics.best == games[0])
+    #expect(statistics.fewestFlips == games[0])
+    #expect(statistics.shortest == games[0])
+  }
+
+  @Test(arguments: [
+    ([:], [["score": "73"], ["score": "99", "table": "20"]], true),
+    ([:], [["score": "73"], ["score": "99", "practice": "yes"]], true),
+    ([:], [["score": "74"]], false), ([:], [["score": "75"]], false), ([:], [], false),
+    ([:], [["score": "1", "table": "20"]], false),
+    (["practice": "yes"], [["score": "73"]], false),
+  ])
+  func `a new best is better than all others of its kind`(
+    game: [String: String], others: [[String: String]], isBest: Bool
+  ) throws {
+    let others = try others.map { try result($0) }
+    #expect(try result(game).isNewBest(among: others) == isBest)
+  }
+
+  @Test func `the best of mode pairs has the fewest tries`() throws {
+    let pairs = ["mode": "pairs", "table": "16"]
+    let other = try result(pairs)
+    let better = try result(pairs.merging(["tries": "8"]) { $1 })
+    #expect(better.isNewBest(among: [other, better]))
+    #expect(!other.isNewBest(among: [other, better]))
+  }
+
+  @Test func `practice stays out`() throws {
+    let games = [
+      try game(1, "2026-11-01", score: 10),
+      try game(2, "2026-11-02", score: 99, flips: 1, seconds: 1, ["practice": "yes"]),
+    ]
+    let statistics = Statistics(of: games, today: try date("2026-11-02"))
+    #expect(statistics.results == [games[0]])
+    #expect(statistics.best == games[0])
+    #expect(
+      statistics.streak == Streak(of: [try date("2026-11-01")], today: try date("2026-11-02")))
+  }
+
+  @Test func `without a game there is nothing to say`() throws {
+    let statistics = Statistics(of: [], today: try date("2026-11-02"))
+    #expect(statistics.best == nil)
+    #expect(statistics.averageFigure == nil)
+    #expect(statistics.lastFigures == [])
+    #expect(statistics.streak.current == 0)
+    #expect(statistics.streak.longest == 0)
+  }
+
+  @Test func `pairs are compared by tries, few being better`() throws {
+    let pairs = ["mode": "pairs", "table": "16", "match": "", "scoring": ""]
+    let games = try [20, 12, 15].enumerated().map { index, tries in
+      try game(index, "2026-11-01", pairs.merging(["tries": "\(tries)"]) { $1 })
+    }
+    let statistics = Statistics(of: games, today: try date("2026-11-02"))
+    #expect(statistics.best == games[1])
+    #expect(statistics.lastFigures == [20, 12, 15])
+    #expect(games.sorted(by: .score).map(\.tries) == [12, 15, 20])
+  }
+
+  @Test func `the chart shows the last fifty`() throws {
+    let statistics = Statistics(
+      of: try results(scores: Array(1...70)), today: try date("2026-11-22"))
+    #expect(statistics.lastFigures == Array(21...70))
+  }
+
+  @Test func `results are sorted by score, date and duration`() throws {
+    let games = [
+      try game(1, "2026-11-01", score: 40, seconds: 90),
+      try game(2, "2026-11-02", score: 74, seconds: 120),
+      try game(3, "2026-11-03", score: -6, seconds: 80),
+    ]
+    #expect(games.sorted(by: .score) == [games[1], games[0], games[2]])
+    #expect(games.sorted(by: .date) == [games[2], games[1], games[0]])
+    #expect(games.sorted(by: .duration) == [games[2], games[0], games[1]])
+  }
+
+  @Test func `games are compared only with those of their kind`() throws {
+    let kinds: [[String: String]] = [
+      [:], ["table": "20"], ["scoring": "lecture"], ["scoring": "9,0,0"], ["match": "3"],
+      ["mode": "pairs", "table": "16"],
+    ]
+    let games = try (kinds + kinds.reversed()).map { try result($0) }
+    let byKind = games.byKind
+    #expect(byKind.map(\.results.count) == [2, 2, 2, 2, 2, 2])
+    #expect(
+      byKind.map { Sentences.kind($0.kind) } == [
+        "Match, 12 cards, two to a match, stanford", "Match, 12 cards, two to a match, lecture",
+        "Match, 12 cards, two to a match, match x 9, mismatch 0, flip 0",
+        "Match, 20 cards, two to a match, stanford", "Match, 12 cards, three to a match, stanford",
+        "Pairs, 16 cards",
+      ])
+  }
+
+  @Test func `of a day's deal the first game counts`() throws {
+    let daily = ["deal": "20261121"]
+    let games = [
+      try result(daily.merging(["finished": "1795284189", "practice": "yes"]) { $1 }),
+      try result(daily.merging(["finished": "1795284289", "score": "10"]) { $1 }),
+      try result(daily.merging(["finished": "1795284389", "score": "80"]) { $1 }),
+      try result(["finished": "1795284489"]),
+      try result([
+        "finished": "1795370589", "local": "2026-11-22T18:03", "deal": "20261122",
+      ]),
+    ]
+    #expect(games.reversed().dailies == [games[1], games[4]])
+  }
+
+  /// The nth of some games, so many seconds into a day.
+  private func game(
+    _ order: Int, _ day: String, score: Int = 50, flips: Int = 23, seconds: Int = 102,
+    _ fields: [String: String] = [:]
+  ) throws -> GameResult {
+    let finished = try date(day).dayNumber * 86_400 + order
+    let usual = [
+      "finished": "\(finished)", "local": "\(day)T00:00", "score": "\(score)",
+      "flips": "\(flips)", "seconds": "\(seconds)",
+    ]
+    return try result(usual.merging(fields) { $1 })
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Observing
+import Testing
+
+@Suite("The scores on the command line") struct ScoresTests {
+  private static let lines = [
+    "v1 finished=1795284189 local=2026-11-21T18:03 deal=4711 table=12 mode=match match=2 "
+      + "scoring=stanford score=74 tries=9 flips=23 hints=0 seconds=102 best=81 practice=no",
+    "not a result",
+    "v1 finished=1795284289 local=2026-11-21T18:05 deal=4711 table=16 mode=pairs score=0 tries=14 "
+      + "flips=56 hints=0 seconds=90 practice=no",
+  ]
+
+  @Test func `without a result there is a sentence, and all is well`() throws {
+    let folder = try TemporaryFolder()
+    let result = try scores(in: folder)
+    #expect(result.status == .exited(0))
+    #expect(result.output == "No game has been finished yet.\n")
+    #expect(result.errors.isEmpty)
+    let pairs = try scores(in: folder, "--mode", "pairs")
+    #expect(pairs.output == "No game of pairs has been finished yet.\n")
+  }
+
+  @Test func `results are printed, and a broken line is named`() throws {
+    let folder = try TemporaryFolder()
+    try putResults(in: folder)
+    let result = try scores(in: folder)
+    #expect(result.status == .exited(0))
+    #expect(result.output.contains("Match, 12 cards, two to a match, stanford: 1 game\n"))
+    #expect(result.output.contains("Pairs, 16 cards: 1 game\n"))
+    #expect(
+      result.errors
+        == "matchismo: \(folder.path("."))/matchismo/results, line 2 is passed over: it is no result, which begins with \"v1\"\n"
+    )
+  }
+
+  @Test func `results of one mode are printed as comma-separated values`() throws {
+    let folder = try TemporaryFolder()
+    try putResults(in: folder)
+    let result = try scores(in: folder, "--mode=pairs", "--csv")
+    #expect(result.status == .exited(0))
+    let lines = result.output.split(separator: "\r\n")
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains(",pairs,16,") == true)
+  }
+
+  @Test func `a file that can't be read is told of`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("matchismo", "a file where a folder should be")
+    let result = try scores(in: folder)
+    #expect(result.status == .exited(1))
+    #expect(
+      result.errors
+        == "matchismo: \(folder.path("."))/matchismo/results can't be read: Not a directory\n")
+  }
+
+  @Test func `without a home there is no place to look`() throws {
+    let result = try Program.run(
+      "--scores", environment: ["HOME": nil, "XDG_DATA_HOME": "relative"])
+    #expect(result.status == .exited(1))
+    #expect(result.errors.contains("neither XDG_DATA_HOME nor HOME names one"))
+  }
+
+  private func putResults(in folder: TemporaryFolder) throws {
+    let path = folder.path("matchismo")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    _ = try folder.file("matchismo/results", Self.lines.joined(separator: "\n") + "\n")
+  }
+
+  private func scores(
+    in folder: TemporaryFolder, _ arguments: String...
+  ) throws -> (status: Observing.ExitStatus, output: String, errors: String) {
+    let environment: [String: String?] = ["XDG_DATA_HOME": folder.path("."), "DISPLAY": nil]
+    let program = try RunningProgram(
+      Program.path, ["--scores"] + arguments, environment: environment)
+    let status = try program.waitForExit(within: .seconds(30))
+    return (status, program.standardOutput, program.standardError)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import Storage
+import Testing
+
+struct BaseFolderTests {
+  @Test(arguments: [
+    (BaseFolder.config, "XDG_CONFIG_HOME", "/home/ann/.config"),
+    (.data, "XDG_DATA_HOME", "/home/ann/.local/share"),
+    (.state, "XDG_STATE_HOME", "/home/ann/.local/state"),
+  ])
+  func `a folder is where its variable says, else below HOME`(
+    folder: BaseFolder, variable: String, usual: String
+  ) throws {
+    #expect(try path(of: folder, ["HOME": "/home/ann"]) == usual)
+    #expect(try path(of: folder, ["HOME": "/home/ann", variable: "/srv/x"]) == "/srv/x")
+    #expect(try path(of: folder, [variable: "/srv/x"]) == "/srv/x")
+  }
+
+  @Test(arguments: ["", ".", "config", "./config", "~/config"])
+  func `a variable that is empty or relative counts as none`(value: String) throws {
+    let environment = ["HOME": "/home/ann", "XDG_CONFIG_HOME": value]
+    #expect(try path(of: .config, environment) == "/home/ann/.config")
+  }
+
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "ann"], ["XDG_DATA_HOME": "/srv/x"]])
+  func `without a home folder there is no place`(environment: [String: String]) {
+    #expect(throws: StorageError.noHome(variable: "XDG_CONFIG_HOME")) {
+      try path(of: .config, environment)
+    }
+  }
+
+  @Test func `a home folder that is the root, or ends with a slash, is followed by no other`()
+    throws
+  {
+    #expect(try path(of: .config, ["HOME": "/"]) == "/.config")
+    #expect(try path(of: .data, ["HOME": "/home/ann/"]) == "/home/ann/.local/share")
+  }
+
+  private func path(
+    of folder: BaseFolder, _ environment: [String: String]
+  ) throws(StorageError) -> String {
+    try folder.path { environment[$0] }
+  }
+}

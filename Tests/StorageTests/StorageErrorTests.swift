@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Storage
+import Testing
+
+struct StorageErrorTests {
+  @Test(arguments: [
+    (
+      StorageError.noHome(variable: "XDG_DATA_HOME"),
+      "there is no folder to keep files in: neither XDG_DATA_HOME nor HOME names one"
+    ),
+    (
+      .unwritable(path: "/a", SystemError(number: ENOSPC)),
+      "/a can't be written: No space left on device"
+    ),
+    (
+      .noFolder(path: "/a", SystemError(number: EROFS)),
+      "the folder /a can't be made: Read-only file system"
+    ),
+    (.noFile(path: "/a"), "/a is no file that could be read or written"),
+    (.tooLong(path: "/a", limit: 10), "/a is longer than 10 bytes"),
+  ])
+  func `what went wrong is a sentence`(error: StorageError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+}
