@@ -5,7 +5,7 @@ import CX11
 /// The window manager: EWMH, "Root Window Properties".
 extension Display {
   /// Whether a window manager runs and says that it understands this.
-  func managerSupports(_ hint: Atoms.Name) -> Bool {
+  func managerSupports(_ hint: AtomName) -> Bool {
     guard let window = numbers(of: .managerCheck, type: XA_WINDOW, on: root).first else {
       return false
     }

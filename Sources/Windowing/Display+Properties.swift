@@ -10,9 +10,13 @@ extension Display {
     } ?? []
   }
 
+  func numbers(of property: AtomName, type: Atom, on window: XID) -> [UInt] {
+    numbers(of: atoms[property], type: type, on: window)
+  }
+
   /// A property of numbers of 32 bits; empty where the window has none of this type.
-  func numbers(of property: Atoms.Name, type: Atom, on window: XID) -> [UInt] {
-    unsafe items(of: atoms[property], type: type, format: 32, on: window) { data, count in
+  func numbers(of property: Atom, type: Atom, on window: XID) -> [UInt] {
+    unsafe items(of: property, type: type, format: 32, on: window) { data, count in
       // Xlib hands them out as whole machine words.
       unsafe data.withMemoryRebound(to: UInt.self, capacity: count) {
         unsafe Array(UnsafeBufferPointer(start: $0, count: count))

@@ -10,7 +10,7 @@ import Glibc
   let handle: OpaquePointer
   let screen: Int32
   let root: XID
-  let atoms: Atoms
+  let atoms: Atoms<AtomName>
 
   /// The format of windows and of what is copied to them.
   let format: ScreenFormat
@@ -35,7 +35,7 @@ import Glibc
     self.format = format
     self.screen = screen
     root = unsafe XDefaultRootWindow(handle)
-    atoms = unsafe Atoms(of: handle, screen: screen)
+    atoms = unsafe Atoms(of: handle) { $0.spelled(forScreen: screen) }
     unsafe DisplayTrouble.watch(handle)
     beginSettings()
   }

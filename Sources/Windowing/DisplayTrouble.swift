@@ -10,7 +10,10 @@ import Synchronization
 enum DisplayTrouble {
   private static let lost = Atomic(false)
   private static let logged = Atomic(0)
-  private static let foreignWindow = Atomic<UInt>(0)
+  private static let foreign = Mutex<[XID]>([])
+
+  /// Of others' windows the last ones count.
+  private static let mostForeign = 64
 
   /// A broken program or server could send errors without end.
   private static let mostLogged = 20
@@ -31,14 +34,21 @@ enum DisplayTrouble {
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
   }
 
-  /// Keeps silent of what fails from now on since this window is gone. It is another program's, which
-  /// may end at any moment.
-  static func expectEnd(of window: XID) { foreignWindow.store(window, ordering: .relaxed) }
+  /// Keeps silent of what fails from now on since this window is gone, or this name of a property
+  /// was never made. It is another program's, which may end at any moment.
+  static func expectEnd(of resource: XID) {
+    foreign.withLock { known in
+      guard known.last != resource else { return }
+      known.removeAll { $0 == resource }
+      known.append(resource)
+      if known.count > mostForeign { known.removeFirst() }
+    }
+  }
 
   private static func log(_ error: XErrorEvent, on display: OpaquePointer?) {
-    let isExpected = unsafe Int32(error.error_code) == BadWindow
-    let window = unsafe error.resourceid
-    if isExpected, window == foreignWindow.load(ordering: .relaxed) { return }
+    let isGone = unsafe [BadWindow, BadAtom].contains(Int32(error.error_code))
+    let resource = unsafe error.resourceid
+    if isGone, foreign.withLock({ $0.contains(resource) }) { return }
     guard logged.add(1, ordering: .relaxed).newValue <= mostLogged else { return }
     var text = [CChar](repeating: 0, count: 128)
     unsafe XGetErrorText(display, Int32(error.error_code), &text, Int32(text.count))

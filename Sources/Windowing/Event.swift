@@ -20,6 +20,9 @@ package enum Event: Equatable {
   /// inside.
   case released(Point)
 
+  /// The wheel was turned by so many steps, up where negative, with the pointer at this place.
+  case scrolled(Int, at: Point)
+
   case key(Key)
 
   /// A key is held and has repeated itself.
@@ -28,6 +31,14 @@ package enum Event: Equatable {
   /// What is typed goes to the window from now on, or no more.
   case gotFocus
   case lostFocus
+
+  /// The window is iconified, or on another workspace; or it is back.
+  case hidden
+  case shown
+
+  /// The text that ``Window/requestPaste()`` has asked for.
+  case pasted(String)
+  case pasteFailed(PasteFailure)
 
   /// The desktop's settings are other ones now.
   case settingsChanged(DesktopSettings)

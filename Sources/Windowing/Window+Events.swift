@@ -13,22 +13,28 @@ extension Window {
     while unsafe XPending(display.handle) > 0 {
       var event = unsafe XEvent()
       unsafe XNextEvent(display.handle, &event)
-      guard let event = unsafe read(&event) else { continue }
-      if case .moved = event, case .moved = events.last { events.removeLast() }
-      events.append(event)
+      let told = unsafe read(&event)
+      if let change = focusChange() { events.append(change) }
+      guard let told else { continue }
+      if case .moved = told, case .moved = events.last { events.removeLast() }
+      events.append(told)
     }
     guard !display.isLost else { throw .lost }
+    if let change = visibilityChange() { events.append(change) }
+    if let failure = clipboard?.noteTime(.now) { events.append(failure) }
     return events
   }
 
-  /// Sleeps until the server has something to say or the deadline has passed. Without a deadline
-  /// nothing else wakes it.
+  /// Sleeps until the server has something to say, the deadline has passed, or something that the
+  /// window is about by itself has taken too long: a frame that is awaited, a text that is copied or
+  /// pasted. Without any of these nothing wakes it.
   package func wait(until deadline: Moment?) throws(DisplayError) {
     answerSize()
+    let earliest = [deadline, frameTimeout, clipboard?.deadline].compactMap(\.self).min()
     var connection = pollfd(
       fd: unsafe XConnectionNumber(display.handle), events: Int16(POLLIN), revents: 0)
     while unsafe XEventsQueued(display.handle, QueuedAfterFlush) == 0, !display.isLost {
-      let ready = Self.poll(&connection, until: deadline)
+      let ready = Self.poll(&connection, until: earliest)
       if ready >= 0 { break }
       guard errno == EINTR else { break }
     }
@@ -50,6 +56,7 @@ extension Window {
     case _ where unsafe event.xany.window == id: return unsafe readOwn(&event)
     default:
       if unsafe event.type == PropertyNotify { unsafe noteRoot(event.xproperty) }
+      if let told = unsafe clipboard?.take(event) { return told }
       return unsafe display.noteSettings(event).map(Event.settingsChanged)
     }
     return nil
@@ -59,17 +66,43 @@ extension Window {
     switch unsafe event.type {
     case Expose: unsafe noteExposed(event.xexpose)
     case ConfigureNotify: return unsafe resized(event.xconfigure)
-    case MotionNotify, EnterNotify, LeaveNotify, ButtonPress, ButtonRelease:
-      return unsafe pointerEvent(event)
-    case KeyPress: return unsafe keyEvent(event.xkey)
-    case KeyRelease: unsafe heldKeys.release(event.xkey.keycode)
-    case FocusIn, FocusOut: return unsafe focusEvent(event.xfocus)
+    case MapNotify: visibility.noteMapped()
+    case UnmapNotify: visibility.noteUnmapped()
+    case MotionNotify, EnterNotify, LeaveNotify, ButtonPress, ButtonRelease, KeyPress, KeyRelease:
+      return unsafe readInput(event)
+    case FocusIn, FocusOut: unsafe noteFocus(event.xfocus)
     case PropertyNotify: unsafe noteProperty(event.xproperty)
     case ClientMessage: return unsafe messageEvent(&event)
     case DestroyNotify: return .closed
     default: break
     }
     return nil
+  }
+
+  private func readInput(_ event: XEvent) -> Event? {
+    switch unsafe event.type {
+    case EnterNotify, LeaveNotify: unsafe focus.note(event.xcrossing)
+    case ButtonPress, ButtonRelease: unsafe noteUser(event.xbutton.time)
+    case KeyPress:
+      unsafe noteUser(event.xkey.time)
+      return unsafe keyEvent(event.xkey)
+    case KeyRelease:
+      unsafe noteUser(event.xkey.time)
+      unsafe heldKeys.release(event.xkey.keycode)
+    default: break
+    }
+    return unsafe pointerEvent(event)
+  }
+
+  /// Programs may send events that tell no time.
+  private func noteUser(_ time: Time) { userTime = ServerTime(time) ?? userTime }
+
+  private func noteProperty(_ event: XPropertyEvent) {
+    switch display.atoms.name(of: unsafe event.atom) {
+    case .state: noteState()
+    case .managedState: noteManagedState()
+    default: break
+    }
   }
 
   private func noteExposed(_ event: XExposeEvent) {

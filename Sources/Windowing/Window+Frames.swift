@@ -5,12 +5,13 @@ import CX11
 /// Keeping in step with the window manager and the compositing manager.
 extension Window {
   /// Whether a compositing manager has yet to draw the last frame, so that painting another one would
-  /// be for nothing. It changes with ``events()`` and painting alone.
+  /// be for nothing. It changes with ``events()`` and painting alone; ``wait(until:)`` doesn't sleep
+  /// beyond its end.
   package var awaitsFrame: Bool { frameTimeout != nil }
 
   /// When the last frame counts as drawn even if the compositing manager stays silent; `nil` where
   /// nothing is awaited.
-  package var frameTimeout: Moment? { frames?.awaited.timeout }
+  var frameTimeout: Moment? { frames?.awaited.timeout }
 
   /// Offers the window manager to keep in step. It may have put the window up already; it hears of the
   /// change.

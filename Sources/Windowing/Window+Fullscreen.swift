@@ -20,8 +20,8 @@ extension Window {
     unsafe XFlush(display.handle)
   }
 
-  func noteProperty(_ event: XPropertyEvent) {
-    guard unsafe event.atom == display.atoms[.state], placeBeforeFullscreen == nil else { return }
+  func noteState() {
+    guard placeBeforeFullscreen == nil else { return }
     let states = display.numbers(of: .state, type: XA_ATOM, on: id)
     isFullscreen = states.contains(display.atoms[.fullscreen])
   }

@@ -20,17 +20,16 @@ extension Window {
     unsafe withUnsafeBytes(of: event.key_vector) { unsafe heldKeys.replace(byBits: $0) }
   }
 
-  func focusEvent(_ event: XFocusChangeEvent) -> Event? {
+  func noteFocus(_ event: XFocusChangeEvent) {
     // Keys that come up while the focus is elsewhere are not heard of.
     heldKeys.releaseAll()
-    // Somebody grabs the keyboard for a moment, a window manager for its keys; or the focus follows
-    // the pointer over the root window.
-    let (mode, detail) = unsafe (event.mode, event.detail)
-    guard mode == NotifyNormal || mode == NotifyWhileGrabbed, detail <= NotifyNonlinearVirtual
-    else { return nil }
-    let hasFocusNow = unsafe event.type == FocusIn
-    guard hasFocusNow != hasFocus else { return nil }
-    hasFocus = hasFocusNow
-    return hasFocus ? .gotFocus : .lostFocus
+    unsafe focus.note(event)
+  }
+
+  /// - Returns: the event that tells of a change of the focus, if it has not been told.
+  func focusChange() -> Event? {
+    guard focus.isHere != isFocusTold else { return nil }
+    isFocusTold = focus.isHere
+    return isFocusTold ? .gotFocus : .lostFocus
   }
 }

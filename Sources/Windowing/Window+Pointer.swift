@@ -13,10 +13,21 @@ extension Window {
       .pressed(unsafe Point(event.xbutton.x, event.xbutton.y))
     case ButtonRelease where unsafe event.xbutton.button == UInt32(Button1):
       .released(unsafe Point(event.xbutton.x, event.xbutton.y))
+    case ButtonPress: unsafe scrolled(event.xbutton)
     // A grab by another program, such as a window manager's menu, takes the pointer away too, and
     // its end gives it back.
     case EnterNotify: .moved(unsafe Point(event.xcrossing.x, event.xcrossing.y))
     case LeaveNotify: .left
+    default: nil
+    }
+  }
+
+  /// For the server the wheel is two buttons, which are pressed once a step.
+  private func scrolled(_ event: XButtonEvent) -> Event? {
+    let place = unsafe Point(event.x, event.y)
+    return switch unsafe Int32(event.button) {
+    case Button4: .scrolled(-1, at: place)
+    case Button5: .scrolled(1, at: place)
     default: nil
     }
   }

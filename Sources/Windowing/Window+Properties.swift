@@ -46,7 +46,7 @@ extension Window {
   }
 
   /// Says which of the window manager's messages are understood.
-  func setProtocols(_ protocols: [Atoms.Name]) {
+  func setProtocols(_ protocols: [AtomName]) {
     // XSetWMProtocols would ask the server for an atom that is known already.
     setProperty(.protocols, XA_ATOM, protocols.map { display.atoms[$0] })
   }
@@ -81,17 +81,11 @@ extension Window {
   }
 
   private func setProperty(_ property: Atom, _ type: Atom, _ text: String) {
-    let bytes = Array(text.utf8)
-    unsafe XChangeProperty(
-      display.handle, id, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    display.set(property, type, Array(text.utf8), on: id)
   }
 
-  /// Sets a list of numbers. Xlib takes those of 32 bits as whole machine words.
-  func setProperty(_ property: Atoms.Name, _ type: Atom, _ values: [UInt]) {
-    unsafe values.withUnsafeBytes { bytes in
-      _ = unsafe XChangeProperty(
-        display.handle, id, display.atoms[property], type, 32, PropModeReplace,
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(values.count))
-    }
+  /// Sets a list of numbers.
+  func setProperty(_ property: AtomName, _ type: Atom, _ values: [UInt]) {
+    display.set(display.atoms[property], type, values, on: id)
   }
 }

@@ -23,8 +23,21 @@ package final class Window {
   /// Where the window was before it filled the screen without a window manager.
   var placeBeforeFullscreen: PixelRectangle?
 
-  /// Whether what is typed goes to the window.
-  var hasFocus = false
+  var focus = KeyboardFocus()
+
+  /// Whether it was told that what is typed goes to the window.
+  var isFocusTold = false
+
+  var visibility = WindowVisibility()
+
+  /// Whether it was told that the window can't be seen.
+  var isHidingTold = false
+
+  /// When the player last did something in the window.
+  var userTime: ServerTime?
+
+  /// From the first text on that is copied or pasted.
+  var clipboard: Clipboard?
 
   var heldKeys = HeldKeys()
 

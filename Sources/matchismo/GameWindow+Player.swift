@@ -19,7 +19,8 @@ extension GameWindow {
     case .keyRepeated(let key):
       // Only a movement is meant to go on while its key is held.
       if case .move(let direction) = KeyBinding.action(of: key) { scene.moveFocus(direction) }
-    case .gotFocus, .lostFocus: break
+    case .gotFocus, .lostFocus, .hidden, .shown: break
+    case .scrolled, .pasted, .pasteFailed: break
     case .settingsChanged(let settings): follow(settings)
     case .closed: isClosed = true
     }

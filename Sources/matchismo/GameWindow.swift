@@ -52,7 +52,7 @@ final class GameWindow {
       let events = try window.events()
       passTime()
       for event in events { handle(event) }
-      if isClosed { return }
+      if isClosed { return window.close() }
       try window.wait(until: showFrame())
     }
   }
@@ -85,13 +85,13 @@ extension GameWindow {
   }
 
   /// Paints the frame that is due, if one is, and says when to look again; `nil` when nothing moves
-  /// and only an event can change the picture.
+  /// and only an event can change the picture, or the window waits by itself.
   ///
   /// At rest an event is answered at once. While things move, frames keep to their clock, and to the
   /// compositing manager where there is one.
   private func showFrame() -> Moment? {
     paint([])
-    if window.awaitsFrame { return window.frameTimeout }
+    if window.awaitsFrame { return nil }
     let now = Moment.now
     if let nextFrame, now < nextFrame { return nextFrame }
     if nextFrame == nil { frames.start(at: now) }

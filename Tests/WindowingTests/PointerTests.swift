@@ -53,15 +53,18 @@ import Testing
     }
   }
 
-  @Test func `other buttons and the wheel press nothing`() async {
+  @Test func `other buttons press nothing, and the wheel scrolls`() async {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
       test.observer.focus(test.observed)
       _ = try test.hearAll()
-      for button: UInt32 in 2...5 {
-        try test.observer.click(at: 10, 10, in: test.observed, button: button)
-      }
-      #expect(try test.hearAll() == [.moved(Point(10, 10))])
+      try test.observer.movePointer(to: 10, 20, in: test.observed)
+      for button: UInt32 in [2, 3, 4, 5, 6, 7, 8, 9, 5] { test.observer.click(button) }
+      let place = Point(10, 20)
+      #expect(
+        try test.hearAll() == [
+          .moved(place), .scrolled(-1, at: place), .scrolled(1, at: place), .scrolled(1, at: place),
+        ])
     }
   }
 

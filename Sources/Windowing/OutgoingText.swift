@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+
+/// A text that another program takes piece by piece, each from the same property of its window (ICCCM,
+/// 2.7.2).
+struct OutgoingText {
+  let reader: XID
+  let property: Atom
+  let type: Atom
+
+  /// When it is given up unless the reader has taken another piece.
+  private(set) var deadline: Moment
+
+  /// Whether the empty piece, which ends it, has been given too.
+  private(set) var isComplete = false
+
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8], type: Atom, for reader: XID, in property: Atom) {
+    self.reader = reader
+    self.property = property
+    self.type = type
+    rest = bytes[...]
+    deadline = Moment.now.adding(seconds: Clipboard.patience)
+  }
+
+  /// The piece that is next; an empty one at the end.
+  mutating func nextPiece(ofAtMost count: Int) -> [UInt8] {
+    let piece = Array(rest.prefix(count))
+    rest = rest.dropFirst(count)
+    isComplete = piece.isEmpty
+    deadline = Moment.now.adding(seconds: Clipboard.patience)
+    return piece
+  }
+}
