@@ -63,10 +63,10 @@ final class Clipboard {
     return nil
   }
 
-  /// The server's time now: that at which nothing is added to a property (ICCCM, 2.1).
+  /// The server's time now: that at which it empties a property (ICCCM, 2.1).
   func serverTime() -> ServerTime? {
     unsafe XChangeProperty(
-      display.handle, window, atoms[.transfer], XA_STRING, 8, PropModeAppend, nil, 0)
+      display.handle, window, atoms[.transfer], XA_STRING, 8, PropModeReplace, nil, 0)
     unsafe XSync(display.handle, 0)
     var event = unsafe XEvent()
     var time: ServerTime?
