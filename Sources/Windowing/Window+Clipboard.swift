@@ -4,9 +4,6 @@ import CX11
 
 /// What the player copies and pastes, by the clipboard that all programs share.
 extension Window {
-  /// How many seconds a clipboard manager may take when the window closes.
-  private static let farewell = 1.0
-
   /// Offers a text to all programs, until another one offers something. While the window is open it
   /// has to take its events for that.
   ///
@@ -27,14 +24,17 @@ extension Window {
     clipboard.requestPaste(at: time)
   }
 
-  /// Takes the window off the screen for good and leaves what was copied to the desktop's clipboard
-  /// manager. Where there is one, that is waited for, a second at most.
-  package func close() {
+  /// Leaves what was copied to the desktop's clipboard manager; call it when the program ends. Where
+  /// there is something to leave and somebody to take it, the window goes off the screen first and that
+  /// is waited for.
+  ///
+  /// - Parameter seconds: the most that the manager may take.
+  package func close(waiting seconds: Double = 1) {
     guard let clipboard, clipboard.askToSave() else { return }
     // It may have been destroyed by somebody.
     DisplayTrouble.expectEnd(of: id)
     unsafe XUnmapWindow(display.handle, id)
-    let deadline = Moment.now.adding(seconds: Self.farewell)
+    let deadline = Moment.now.adding(seconds: seconds)
     // A server that has gone away needs no farewell.
     while clipboard.isSaving, Moment.now < deadline,
       (try? wait(until: deadline)) != nil, (try? events()) != nil
