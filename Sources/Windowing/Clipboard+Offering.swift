@@ -37,9 +37,7 @@ extension Clipboard {
   }
 
   private func isMeant(_ request: XSelectionRequestEvent) -> Bool {
-    guard let offer, unsafe request.selection == atoms[.clipboard],
-      unsafe ![mainWindow, window, display.root].contains(request.requestor)
-    else { return false }
+    guard let offer, unsafe request.selection == atoms[.clipboard] else { return false }
     guard let time = unsafe ServerTime(request.time) else { return true }
     return !time.isBefore(offer.since)
   }

@@ -17,11 +17,22 @@ extension Clipboard {
       return true
     }
     outgoing.removeAll { $0.reader == reader && $0.property == property }
-    guard outgoing.count < Self.mostReaders else { return false }
-    outgoing.append(OutgoingText(bytes, type: type, for: reader, in: property))
-    unsafe XSelectInput(display.handle, reader, PropertyChangeMask | StructureNotifyMask)
+    guard outgoing.count < Self.mostReaders, let mask = watch(reader) else { return false }
+    outgoing.append(OutgoingText(bytes, type: type, for: reader, in: property, maskBefore: mask))
     display.set(property, atoms[.incremental], [UInt(bytes.count)], on: reader)
     return true
+  }
+
+  /// Asks to hear of what a reader takes, and of its end.
+  ///
+  /// - Returns: which of its events the program has heard of before; `nil` where it is gone already.
+  private func watch(_ reader: XID) -> Int? {
+    if let other = outgoing.first(where: { $0.reader == reader }) { return other.maskBefore }
+    var attributes = unsafe XWindowAttributes()
+    guard unsafe XGetWindowAttributes(display.handle, reader, &attributes) != 0 else { return nil }
+    let mask = unsafe attributes.your_event_mask
+    unsafe XSelectInput(display.handle, reader, mask | PropertyChangeMask | StructureNotifyMask)
+    return mask
   }
 
   /// A reader has taken what was there.
@@ -39,12 +50,9 @@ extension Clipboard {
 
   func giveUp(_ text: OutgoingText) {
     outgoing.removeAll { $0.reader == text.reader && $0.property == text.property }
-    // The desktop's settings are followed by the same kinds of events.
-    guard text.reader != display.settingsSources.manager,
-      !outgoing.contains(where: { $0.reader == text.reader })
-    else { return }
+    guard !outgoing.contains(where: { $0.reader == text.reader }) else { return }
     DisplayTrouble.expectEnd(of: text.reader)
-    unsafe XSelectInput(display.handle, text.reader, NoEventMask)
+    unsafe XSelectInput(display.handle, text.reader, text.maskBefore)
   }
 
   /// A reader is gone.

@@ -11,9 +11,6 @@ final class Clipboard {
   let display: Display
   let atoms: Atoms<SelectionName>
 
-  /// The window whose events the program has chosen for itself.
-  let mainWindow: XID
-
   /// A window that is never seen, in whose name texts are offered.
   let window: XID
 
@@ -29,9 +26,8 @@ final class Clipboard {
   /// Whether the clipboard manager has yet to say that it has taken over.
   var isSaving = false
 
-  init(on display: Display, beside mainWindow: XID) {
+  init(on display: Display) {
     self.display = display
-    self.mainWindow = mainWindow
     atoms = unsafe Atoms(of: display.handle) { $0.rawValue }
     window = Self.makeWindow(on: display)
   }
@@ -48,7 +44,7 @@ final class Clipboard {
     return endPasting(.pasteFailed(.noAnswer))
   }
 
-  /// Takes note of an event of any window but the main one.
+  /// Takes note of an event of any window but the game's.
   func take(_ event: XEvent) -> Event? {
     switch unsafe event.type {
     case SelectionRequest: unsafe answer(event.xselectionrequest)

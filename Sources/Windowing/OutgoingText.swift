@@ -9,6 +9,9 @@ struct OutgoingText {
   let property: Atom
   let type: Atom
 
+  /// Which of the reader's events the program has heard of before, and will hear of again.
+  let maskBefore: Int
+
   /// When it is given up unless the reader has taken another piece.
   private(set) var deadline: Moment
 
@@ -17,10 +20,11 @@ struct OutgoingText {
 
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8], type: Atom, for reader: XID, in property: Atom) {
+  init(_ bytes: [UInt8], type: Atom, for reader: XID, in property: Atom, maskBefore: Int) {
     self.reader = reader
     self.property = property
     self.type = type
+    self.maskBefore = maskBefore
     rest = bytes[...]
     deadline = Moment.now.adding(seconds: Clipboard.patience)
   }

@@ -43,7 +43,7 @@ extension Window {
 
   private func openClipboard() -> Clipboard {
     if let clipboard { return clipboard }
-    let opened = Clipboard(on: display, beside: id)
+    let opened = Clipboard(on: display)
     clipboard = opened
     return opened
   }
