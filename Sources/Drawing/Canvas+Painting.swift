@@ -14,9 +14,15 @@ extension Canvas {
   }
 
   /// Draws along the outline with a pen of this width; where a line ends, the pen's shape shows.
-  package func stroke(_ path: Path, with color: Color, width: Double, cap: LineCap = .round) {
+  ///
+  /// - Parameter dash: the length of the dashes and of the gaps between them; 0 for none.
+  package func stroke(
+    _ path: Path, with color: Color, width: Double, cap: LineCap = .round, dash: Double = 0
+  ) {
     trace(path)
     use(.color(color))
+    if dash > 0 { unsafe cairo_set_dash(context, [dash], 1, 0) }
+    defer { if dash > 0 { unsafe cairo_set_dash(context, nil, 0, 0) } }
     unsafe cairo_set_line_width(context, width)
     unsafe cairo_set_line_cap(context, cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)

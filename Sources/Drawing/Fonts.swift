@@ -31,6 +31,31 @@ import CPango
 
   /// Sets one line of text.
   package func line(_ text: String, _ style: TextStyle) -> TextLine {
+    let layout = unsafe layout(text, style)
+    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+    return unsafe TextLine(owning: layout)
+  }
+
+  /// Sets one line of text that is no wider than `width` pixels; what doesn't fit is left out, with
+  /// an ellipsis in its place.
+  package func line(_ text: String, _ style: TextStyle, upTo width: Int) -> TextLine {
+    let layout = unsafe layout(text, style)
+    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+    unsafe pango_layout_set_width(layout, Int32(clamping: max(0, width)) &* PANGO_SCALE)
+    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    return unsafe TextLine(owning: layout)
+  }
+
+  /// Sets text in as many lines of at most `width` pixels as it needs.
+  package func paragraph(_ text: String, _ style: TextStyle, width: Int) -> TextLine {
+    let layout = unsafe layout(text, style)
+    unsafe pango_layout_set_width(layout, Int32(clamping: max(1, width)) &* PANGO_SCALE)
+    unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    return unsafe TextLine(owning: layout)
+  }
+
+  /// A layout that the caller has to free.
+  private func layout(_ text: String, _ style: TextStyle) -> OpaquePointer {
     let layout = unsafe pango_layout_new(context)!
     let font = unsafe pango_font_description_new()
     unsafe pango_font_description_set_family(font, "Sans")
@@ -39,8 +64,7 @@ import CPango
       font, style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
     unsafe pango_layout_set_font_description(layout, font)
     unsafe pango_font_description_free(font)
-    unsafe pango_layout_set_single_paragraph_mode(layout, 1)
     unsafe pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
-    return unsafe TextLine(owning: layout)
+    return unsafe layout
   }
 }

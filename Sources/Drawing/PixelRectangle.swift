@@ -74,4 +74,9 @@ package struct PixelRectangle: Hashable, Sendable {
   }
 
   package var area: Int { isEmpty ? 0 : width * height }
+
+  /// The rectangle with its left and right side moved outward by so many pixels.
+  package func outset(x distance: Int) -> PixelRectangle {
+    PixelRectangle(x: x - distance, y: y, width: width + 2 * distance, height: height)
+  }
 }

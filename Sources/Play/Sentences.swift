@@ -17,6 +17,9 @@ package enum Sentences {
 
   package static func score(_ points: Int) -> String { "Score: \(points)" }
 
+  /// The score of a game that counts no more.
+  package static func practice(_ points: Int) -> String { "Practice: \(points)" }
+
   package static func flips(_ count: Int) -> String { "Flips: \(count)" }
 
   /// What a match brought or a mismatch cost.

@@ -30,6 +30,8 @@ extension Window {
   /// pasted. Without any of these nothing wakes it.
   package func wait(until deadline: Moment?) throws(DisplayError) {
     answerSize()
+    // Xlib sends nothing by itself where events are waiting already.
+    unsafe XFlush(display.handle)
     let earliest = [deadline, frameTimeout, clipboard?.deadline].compactMap(\.self).min()
     var connection = pollfd(
       fd: unsafe XConnectionNumber(display.handle), events: Int16(POLLIN), revents: 0)

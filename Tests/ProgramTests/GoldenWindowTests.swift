@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: sizes) func `in the middle of a game`(size: PixelSize) throws {
     let picture = try picture(of: size, after: [4, 6, 1, 2, 9, 7])
     try Golden("window-\(size)").expect(
-      Sheet("the window", picture, words: [layout(size).bar]))
+      PictureSheet("the window", picture, words: [layout(size).bar]))
   }
 
   @Test func `at the size of a large screen a card that is blurred or lies a pixel off is seen`()
@@ -52,7 +52,7 @@ import Testing
       ] {
         var wrong = table
         wrong.lay(body, x: x, y: y)
-        #expect(!Sheet("card", wrong).faults(expecting: table).isEmpty, "place \(place)")
+        #expect(!PictureSheet("card", wrong).faults(expecting: table).isEmpty, "place \(place)")
       }
     }
   }
@@ -62,7 +62,7 @@ import Testing
     let picture = try picture(
       of: size, after: [4, 6], "--moment", "500", "--animation", "normal", "--table", "blue",
       "--back", "waves")
-    try Golden("window-points").expect(Sheet("the window", picture, words: [layout(size).bar]))
+    try Golden("window-points").expect(PictureSheet("the window", picture, words: [layout(size).bar]))
   }
 
   @Test func `with the panel at the end`() throws {
@@ -70,7 +70,7 @@ import Testing
     let picture = try picture(of: size, after: [0, 4, 3, 2, 1, 1, 4, 6, 5, 9, 7, 8, 1, 11])
     let panel = PixelRectangle(x: 217, y: 168, width: 207, height: 118)
     try Golden("window-end").expect(
-      Sheet("the window", picture, words: [layout(size).bar, panel]))
+      PictureSheet("the window", picture, words: [layout(size).bar, panel]))
   }
 
   @Test func `with the panel of the keys`() throws {
@@ -91,7 +91,7 @@ import Testing
     let shown = try wait(for: window, differing: 10_000..<200_000, from: table, on: observer)
     let panel = PixelRectangle(x: 126, y: 118, width: 387, height: 243)
     try Golden("window-keys").expect(
-      Sheet("the window", Picture(shown), words: [layout(size).bar, panel]))
+      PictureSheet("the window", Picture(shown), words: [layout(size).bar, panel]))
   }
 
   /// Waits until as many pixels of a window differ from a picture as there should.

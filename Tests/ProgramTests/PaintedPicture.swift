@@ -8,14 +8,23 @@ import Play
 import Scene
 import Testing
 
+@testable import matchismo
+
 /// The table as it should look after a record has been played, to be held beside what the program
 /// shows.
 enum PaintedPicture {
   static func of(_ record: String, width: Int, height: Int) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
+    var settings = Settings()
+    settings.animation = .off
+    settings.isClockShown = false
+    let choices = Choices(settings)
     let sitting = Sitting(replaying: try Record(record))
-    let scene = TableScene(sitting, size: size, scale: 1, fonts: Fonts())
+    let scene = TableScene(sitting, size: size, scale: 1, look: choices.look, fonts: Fonts())
+    let session = Session(scene, choices: choices)
+    session.showWhatHappened()
+    if sitting.game.isOver { session.finish() }
     try scene.paint(scene.update(), on: surface)
     return Screenshot(
       width: width, height: height, pixels: surface.pixels.map { $0 & 0xFFFFFF })

@@ -7,13 +7,16 @@ import Testing
 
 /// The real program in a real window on a screen of its own, and a player who looks at it and clicks.
 final class PlayedTable {
-  static let patience = Duration.seconds(30)
+  static let patience = Duration.seconds(6)
 
   let screen: VirtualScreen
   let observer: Observer
   let program: RunningProgram
   let window: ObservedWindow
   private let manager: RunningProgram?
+
+  /// What the player keeps.
+  let home: PlayersHome
 
   /// Starts the program and waits for its first whole picture.
   ///
@@ -28,8 +31,10 @@ final class PlayedTable {
     observer = try Observer(on: screen)
     manager = try name.map { try RunningProgram($0, on: screen) }
     if let manager { try observer.waitForWindowManager(manager, within: Self.patience) }
+    home = try PlayersHome()
     program = try RunningProgram(
-      Program.path, ["--record", "--animation", animation] + arguments, on: screen)
+      Program.path, ["--record", "--animation", animation] + arguments, on: screen,
+      environment: home.environment)
     window = try observer.waitForWindow(of: program, within: Self.patience)
     observer.watchDamage(of: window)
     if manager == nil { observer.focus(window) }

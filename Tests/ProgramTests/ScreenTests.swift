@@ -45,7 +45,9 @@ import Testing
     let screen = try VirtualScreen(width: width, height: height)
     let observer = try Observer(on: screen)
     observer.setResources(resources)
-    let program = try RunningProgram(Program.path, on: screen)
+    let home = try PlayersHome()
+    let program = try RunningProgram(
+      Program.path, on: screen, environment: home.environment)
     let window = try observer.waitForWindow(of: program, within: PlayedTable.patience)
     let place = try observer.geometry(of: window)
     return [place.width, place.height]

@@ -25,7 +25,7 @@ import Testing
     var backs = BackPattern.allCases.map { ($0.rawValue, CardBack.pattern($0)) }
     backs.append(("own", .picture(try BackPicture(png: try PaintedCards.ownPicture()))))
     try Golden("backs-\(width)").expect(
-      Sheet(
+      PictureSheet(
         columns: backs.count,
         try backs.map { name, back in
           (name, try PaintedCards.card(width: width) { back.draw(on: $0) })

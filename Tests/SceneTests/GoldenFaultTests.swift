@@ -17,7 +17,7 @@ import Testing
   private let card = CardFace(of: Card(.five, of: .hearts), suits: .two, isNarrow: false)
 
   private func differs(_ shown: Picture, from expected: Picture) -> Bool {
-    let sheet = Sheet("card", shown)
+    let sheet = PictureSheet("card", shown)
     let isSeen = !sheet.faults(expecting: expected).isEmpty
     // What is kept of a picture in a file must not hide anything.
     #expect(isSeen == !sheet.faults(expecting: expected.simplified(by: 2)).isEmpty)

@@ -32,7 +32,7 @@ import Testing
     focused.scene.moveFocus(.right)
     focused.scene.moveFocus(.right)
     try Golden("states").expect(
-      Sheet(
+      PictureSheet(
         columns: 6,
         [
           ("lying", try lying.picture(of: 1, after: 9)), ("up", try up.picture(of: 1, after: 9)),
@@ -111,12 +111,12 @@ import Testing
       let row = table.layout.cards[3].y
       return (theme.rawValue, try table.pictureAboveBar(after: 9, to: row))
     }
-    try Golden("tables").expect(Sheet(columns: 1, rows))
+    try Golden("tables").expect(PictureSheet(columns: 1, rows))
   }
 
   /// A cell for each of some moments, in seconds.
-  private func moments(_ moments: [Double], _ picture: (Double) throws -> Picture) throws -> Sheet {
-    Sheet(
+  private func moments(_ moments: [Double], _ picture: (Double) throws -> Picture) throws -> PictureSheet {
+    PictureSheet(
       columns: moments.count,
       try moments.map { ("\(Int(($0 * 1000).rounded())) ms", try picture($0)) })
   }

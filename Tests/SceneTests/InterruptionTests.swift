@@ -10,6 +10,14 @@ import Testing
 
 @Suite("Interrupting what moves")
 struct InterruptionTests {
+  private static let sheet = Sheet(
+    "Title",
+    [
+      .action(.newDeal, "New", key: "N"), .choice(.table, "Table", value: "green"),
+      .cells(["One", "Two"], .plain), .text("Some words that may need more than a line."),
+      .buttons([SheetRow.Button(.confirm, "Yes"), SheetRow.Button(.cancel, "No")]),
+    ])
+
   /// Does something at random: a card, a new deal, another size, a movement of the pointer or of the
   /// focus, a panel.
   private func disturb(_ scene: TableScene, _ dice: inout Dice) {
@@ -30,8 +38,8 @@ struct InterruptionTests {
     case 18: scene.press(at: point())
     case 19: _ = scene.release(at: point())
     case 20: scene.moveFocus([.left, .right, .up, .down, .last][Int(dice.roll(below: 5))])
-    case 21: scene.toggleKeys()
-    case 22: _ = scene.closePanel()
+    case 21: scene.open(Self.sheet)
+    case 22: scene.closeSheet()
     default: scene.pointerLeft()
     }
   }
@@ -45,7 +53,7 @@ struct InterruptionTests {
     let scene = TableScene(
       Sitting(try Deal(number, tableSize: 12)), size: PixelSize(width: 400, height: 300), scale: 1,
       look: Look(table: TableTheme.allCases[Int(seed) % 5]),
-      keyHelp: [KeyHelp(keys: "A", meaning: "does this")], fonts: Fonts())
+      fonts: Fonts())
     scene.dealIn()
     var surface = try Surface(size: scene.size)
     var size = scene.size
@@ -97,7 +105,9 @@ struct InterruptionTests {
       #expect(pose.area == Rectangle(scene.layout.cards[place]))
       #expect(pose.squash == 1 && pose.hover == 0 && pose.glow == 0)
     }
-    #expect(scene.shown?.score == scene.sitting.game.score)
-    #expect(scene.shown?.flips == scene.sitting.game.flips)
+    #expect(
+      scene.shown?.bar.numbers == [
+        Sentences.score(scene.sitting.game.score), Sentences.flips(scene.sitting.game.flips),
+      ])
   }
 }

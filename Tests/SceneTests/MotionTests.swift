@@ -38,6 +38,12 @@ struct MotionTests {
     #expect(largest <= [UInt32].roundingDifference, "at \(index % 640), \(index / 640)")
   }
 
+  /// The number that the bar shows after "Score:".
+  private func shownScore(_ table: SceneUnderTest) throws -> Int {
+    let text = try #require(table.scene.shown?.bar.numbers.first)
+    return try #require(text.split(separator: " ").last.flatMap { Int($0) })
+  }
+
   private func pose(_ place: Int, _ table: SceneUnderTest) throws -> CardPose {
     try table.paint()
     return try #require(table.scene.shown?.cards.first { $0.identity == .place(place) })
@@ -125,7 +131,7 @@ struct MotionTests {
     while table.scene.isMoving {
       table.scene.advance(by: Self.frame)
       try table.paint()
-      seen.append(try #require(table.scene.shown).score)
+      seen.append(try shownScore(table))
     }
     #expect(seen.last == score)
     #expect(Set(seen).count > 5)
@@ -242,11 +248,11 @@ struct MotionTests {
     try table.play(0, 1)
     table.scene.advance(by: 0.3)
     try table.paint()
-    #expect(table.scene.shown?.panel == nil)
+    #expect(table.scene.shown?.sheet == nil)
     #expect(table.click(Point(3, 3)) == nil)
     table.scene.advance(by: 0.25)
     try table.paint()
-    #expect(table.scene.shown?.panel?.opening == 1)
+    #expect(table.scene.shown?.sheet?.opening == 1)
     try rest(table)
     try expectFresh(table)
   }

@@ -25,8 +25,8 @@ enum PaintedCards {
   }
 
   /// A row for each suit.
-  static func faces(width: Int, _ suits: SuitColors) throws -> Sheet {
-    Sheet(
+  static func faces(width: Int, _ suits: SuitColors) throws -> PictureSheet {
+    PictureSheet(
       columns: Rank.allCases.count,
       try Deck.standard.cards.map { ("\($0)", try face($0, width: width, suits)) })
   }

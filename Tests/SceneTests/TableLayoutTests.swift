@@ -113,12 +113,12 @@ struct TableLayoutTests {
     #expect(columns(1080, 1920) == 3)
   }
 
-  @Test func `the bar spans the window's lower edge and is at most a fifth of it`() {
+  @Test func `the bar spans the window's lower edge and is at most a quarter of it`() {
     for (size, scale) in Self.windows where scale == 1 {
       let layout = TableLayout(of: 12, in: size, scale: scale)
       #expect(layout.bar.maxY == size.height)
       #expect(layout.bar.x == 0 && layout.bar.width == size.width)
-      #expect(layout.bar.height * 5 <= size.height)
+      #expect(layout.bar.height * 4 <= size.height)
     }
   }
 

@@ -46,6 +46,9 @@ struct CardMotion {
   /// When the card will have been turned.
   var endsTurning: Double { turn.ends }
 
+  /// Whether the card is up and will turn down by itself.
+  func willTurnDown(after now: Double) -> Bool { turn.goal == 0 && turn.ends > now }
+
   /// Whether the card belongs on the table.
   private(set) var isStaying = true
 }

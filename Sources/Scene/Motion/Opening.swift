@@ -13,6 +13,9 @@ struct Opening {
   /// Whether it is open or has begun to open, so that it can be clicked.
   func isOpen(at time: Double) -> Bool { time >= opensAt }
 
+  /// Whether it is closed and stays so.
+  func isClosed(at time: Double) -> Bool { !willOpen && track.ends <= time }
+
   /// Whether it is open or will be.
   var willOpen: Bool { opensAt < .infinity }
 

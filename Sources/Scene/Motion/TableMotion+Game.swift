@@ -21,14 +21,26 @@ extension TableMotion {
         cards[place].shake(at: seen, tempo)
       }
     }
-    let turnsBack = scored.isEmpty ? now : seen + tempo.shake
-    for place in choice.turnedDown { cards[place].turn(.down, at: turnsBack, tempo) }
+    hurry(at: now, tempo)
+    let wait = choice.turnedDown == scored ? max(tempo.memorizing, tempo.shake) : tempo.shake
+    for place in choice.turnedDown {
+      cards[place].turn(.down, at: scored.isEmpty ? now : seen + wait, tempo)
+    }
+    waiting = choice.turnedDown == scored ? scored : []
 
     score.go(to: Double(game.score - choice.matchPoints), at: now, lasts: tempo.count)
     if choice.matchPoints != 0 {
       score.go(to: Double(game.score), at: seen + tempo.flight, lasts: tempo.count)
     }
     return seen
+  }
+
+  /// Ends the time that is given for looking at cards that both turn back.
+  private mutating func hurry(at now: Double, _ tempo: Tempo) {
+    for place in waiting where cards[place].willTurnDown(after: now) {
+      cards[place].turn(.down, at: now, tempo)
+    }
+    waiting = []
   }
 
   /// Brings every card to where another state of the same game has it.

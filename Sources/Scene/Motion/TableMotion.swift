@@ -11,6 +11,9 @@ struct TableMotion {
   var leaving: [CardMotion] = []
   var points: [FlyingPoints] = []
 
+  /// The places of cards that turn back after the player has had time to look at them.
+  var waiting: [Int] = []
+
   /// Where the cards of a deal come from, while they do.
   var deck: Rectangle?
   /// How far the deck has come in from the edge.

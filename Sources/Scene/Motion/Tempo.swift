@@ -13,6 +13,8 @@ struct Tempo {
 
   var turn: Double { 0.2 * pace }
   var shake: Double { 0.3 * pace }
+  /// Cards that both turn back can be seen for so long, however fast things move.
+  let memorizing = 1.0
   var glow: Double { 0.55 * pace }
   /// A matched card fades.
   var settle: Double { 0.35 * pace }

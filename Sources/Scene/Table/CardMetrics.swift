@@ -17,8 +17,17 @@ package struct CardMetrics: Equatable, Sendable {
   /// The size of the bar's text.
   package let text: Double
 
-  /// The height of the bar at the bottom of the window.
-  package let bar: Int
+  /// The height of a row of the bar at the bottom of the window.
+  let barRow: Int
+
+  /// Where the window is wide enough for all that the bar holds, it is one row.
+  let barRows: Int
+
+  /// The height of the history along the upper edge of the bar.
+  let strip: Int
+
+  /// The height of the bar.
+  package var bar: Int { strip + barRows * barRow }
 
   /// - Parameter scale: the screen's pixels for each of 1/96 inch.
   package init(cardWidth width: Int, in window: PixelSize, scale: Double) {
@@ -28,6 +37,8 @@ package struct CardMetrics: Equatable, Sendable {
     let smallest = 11.5 * scale
     let largest = max(smallest, Double(min(window.width, window.height)) / 36)
     text = min(max(Double(width) * 0.115, smallest), largest)
-    bar = Int((text * 2.1).rounded(.up))
+    barRow = Int((text * 2.1).rounded(.up))
+    barRows = Double(window.width) >= text * 48 ? 1 : 2
+    strip = Int((text * 0.45).rounded(.up))
   }
 }

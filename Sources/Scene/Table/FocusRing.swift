@@ -2,15 +2,27 @@
 
 import Drawing
 
-/// The ring around what the keyboard is on: bright between two dark lines, so that it can be seen on
-/// any ground.
+/// The ring around what the keyboard is on, or around what a hint points at: bright between two dark
+/// lines, so that it can be seen on any ground.
 struct FocusRing: Equatable {
+  enum Meaning {
+    case focus
+    /// Dashed.
+    case hint
+  }
+
+  private let meaning: Meaning
+
   /// What the ring goes around.
   private let body: PixelRectangle
   private let width: Int
   private let radius: Double
 
-  init(around body: PixelRectangle, radius: Double, in metrics: CardMetrics) {
+  init(
+    _ meaning: Meaning = .focus, around body: PixelRectangle, radius: Double,
+    in metrics: CardMetrics
+  ) {
+    self.meaning = meaning
     self.body = body
     self.radius = radius
     width = min(max(3, metrics.gap * 2 / 5), 8)
@@ -24,6 +36,11 @@ struct FocusRing: Equatable {
     let line = Rectangle(body).inset(by: -middle)
     let shape = Path.roundedRectangle(line, radius: radius + middle)
     canvas.stroke(shape, with: Palette.shadow.opacity(0.75), width: Double(width) + 2)
-    canvas.stroke(shape, with: colors.focus, width: Double(width))
+    switch meaning {
+    case .focus: canvas.stroke(shape, with: colors.focus, width: Double(width))
+    case .hint:
+      canvas.stroke(
+        shape, with: colors.text, width: Double(width), dash: Double(width) * 3)
+    }
   }
 }

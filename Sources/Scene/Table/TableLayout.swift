@@ -26,10 +26,15 @@ package struct TableLayout: Equatable, Sendable {
     cards = Self.places(count, in: best, window: window, metrics: metrics)
   }
 
-  /// The strip along the bottom that shows the score.
+  /// The strip along the bottom that tells of the game and has the buttons.
   package var bar: PixelRectangle {
     PixelRectangle(
       x: 0, y: window.height - metrics.bar, width: window.width, height: metrics.bar)
+  }
+
+  /// The space above the bar.
+  var table: PixelRectangle {
+    PixelRectangle(x: 0, y: 0, width: window.width, height: bar.y)
   }
 
   /// The middle of the space above the bar.

@@ -9,33 +9,49 @@ struct TableLook: Equatable {
 
   /// In the order in which they are painted.
   let cards: [CardPose]
-  let ring: FocusRing?
-  let score: Int
-  let flips: Int
+
+  /// Whether another moment than the present one is shown.
+  let isDimmed: Bool
+  let rings: [FocusRing]
+  let bar: BarLook
   let points: [PointsLook]
-  let panel: PanelLook?
+  let sheet: SheetLook?
+  let tip: Tip?
 
   /// The areas that have to be painted where `shown` is on the screen and this look should be.
   ///
   /// - Parameters:
   ///   - metrics: of the cards as they are painted, which may be those of an earlier layout.
   func damage(
-    since shown: TableLook?, bar: ScoreBar, metrics: CardMetrics
+    since shown: TableLook?, bar: Bar, metrics: CardMetrics
   ) -> [PixelRectangle] {
     let window = PixelRectangle(layout.window)
-    guard let shown, shown.layout == layout else { return [window] }
+    guard let shown, shown.layout == layout, shown.isDimmed == isDimmed else { return [window] }
     var damage = cardDamage(since: shown, metrics)
-    if score != shown.score { damage.append(bar.scoreSlot) }
-    if flips != shown.flips { damage.append(bar.flipsSlot) }
-    if ring != shown.ring { damage += [shown.ring, ring].compactMap { $0?.area } }
+    if self.bar != shown.bar { damage += bar.damage(from: shown.bar, to: self.bar) }
+    if rings != shown.rings { damage += (shown.rings + rings).map(\.area) }
     if points != shown.points { damage += (shown.points + points).map(\.area) }
-    if panel != shown.panel { damage += [shown.panel, panel].compactMap { $0?.area } }
+    if sheet != shown.sheet { damage += [shown.sheet, sheet].compactMap { $0?.area } }
+    if tip != shown.tip { damage += [shown.tip, tip].compactMap { $0?.area } }
     damage = damage.map { $0.intersection(window) }.merged()
-    // A line of text is painted whole or not at all.
-    let numbers = [bar.scoreSlot, bar.flipsSlot].map { $0.intersection(window) }.filter { slot in
-      damage.contains { $0.intersects(slot) && !$0.contains(slot) }
+    return Self.whole((bar.parts + [tip?.area].compactMap { $0 }).map(window.intersection), in: damage)
+  }
+
+  /// The damage with all of each part that it touches: what is drawn straight onto the table is drawn
+  /// whole or not at all.
+  private static func whole(
+    _ parts: [PixelRectangle], in damage: [PixelRectangle]
+  ) -> [PixelRectangle] {
+    var (damage, rest) = (damage, parts)
+    // A part may touch another one in a window that is too small for them.
+    while let index = rest.firstIndex(where: { part in damage.contains { $0.intersects(part) } }) {
+      let part = rest.remove(at: index)
+      if !damage.contains(where: { $0.contains(part) }) {
+        damage.removeAll { part.contains($0) }
+        damage.append(part)
+      }
     }
-    return damage.filter { area in !numbers.contains { $0.contains(area) } } + numbers
+    return damage
   }
 
   private func cardDamage(since shown: TableLook, _ metrics: CardMetrics) -> [PixelRectangle] {

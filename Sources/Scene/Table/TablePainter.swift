@@ -6,7 +6,7 @@ import Drawing
 /// of it each time.
 final class TablePainter {
   let layout: TableLayout
-  let bar: ScoreBar
+  let bar: Bar
 
   /// The cards in the size in which they are shown, which for a moment after a change of the window's
   /// size is not yet that of the layout.
@@ -16,15 +16,26 @@ final class TablePainter {
   private let backdrop: Backdrop
   private let fonts: Fonts
   private var badges: [PointsBadge: Surface] = [:]
-  private var panel: (panel: Panel, picture: Surface)?
+  private var laidOut: (sheet: Sheet, layout: SheetLayout)?
+  private var sheet: (look: SheetLook, picture: Surface)?
 
   init(_ layout: TableLayout, sprites: CardSprites, colors: TableColors, fonts: Fonts) {
     self.layout = layout
     self.sprites = sprites
     self.colors = colors
     self.fonts = fonts
-    bar = ScoreBar(layout, fonts: fonts)
+    bar = Bar(layout, fonts: fonts, colors: colors)
     backdrop = Backdrop(layout, colors: colors)
+  }
+
+  func tip(for button: BarButton) -> Tip { Tip(button, in: bar.layout, fonts: fonts) }
+
+  /// Where everything on a sheet stands. Measuring words takes a while, so the last one is kept.
+  func layout(of sheet: Sheet) -> SheetLayout {
+    if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
+    let layout = SheetLayout(sheet, in: layout.window, text: layout.metrics.text, fonts: fonts)
+    laidOut = (sheet, layout)
+    return layout
   }
 
   /// Paints those parts of `target` that `damage` covers. Words come last: on a start the fonts are
@@ -39,24 +50,23 @@ final class TablePainter {
       guard damage.contains(where: card.bounds(sprites.metrics).intersects) else { continue }
       try sprites.draw(card, on: canvas, of: target)
     }
-    look.ring?.draw(on: canvas, colors: colors)
-    if damage.contains(where: layout.bar.intersects) { drawBar(look, damage, on: target) }
+    if look.isDimmed {
+      canvas.fill(.rectangle(Rectangle(layout.table)), with: Palette.shadow.opacity(0.4))
+    }
+    for ring in look.rings { ring.draw(on: canvas, colors: colors) }
+    if damage.contains(where: layout.bar.intersects) {
+      try bar.draw(look.bar, damage, on: target)
+    }
     for points in look.points { try draw(points, on: canvas, of: target) }
-    if let panel = look.panel, damage.contains(where: panel.area.intersects) {
-      try draw(panel, on: canvas, of: target)
+    if let sheet = look.sheet, damage.contains(where: sheet.area.intersects) {
+      try draw(sheet, on: canvas, of: target)
+    }
+    if let tip = look.tip, damage.contains(where: tip.area.intersects) {
+      let canvas = Canvas(on: target)
+      canvas.clip(to: [tip.area])
+      tip.draw(on: canvas, fonts: fonts, colors: colors)
     }
     try canvas.check()
-  }
-
-  /// Writes those of the bar's numbers that lie in `damage`, each on a canvas of its own: clipped by
-  /// several rectangles, Cairo may lose a row of a text.
-  private func drawBar(_ look: TableLook, _ damage: [PixelRectangle], on target: Surface) {
-    for (slot, draw) in bar.numbers(score: look.score, flips: look.flips, colors: colors)
-    where damage.contains(where: slot.intersects) {
-      let canvas = Canvas(on: target)
-      canvas.clip(to: [slot])
-      draw(canvas)
-    }
   }
 
   private func draw(
@@ -77,19 +87,19 @@ final class TablePainter {
   }
 
   private func draw(
-    _ look: PanelLook, on canvas: borrowing Canvas, of target: Surface
+    _ look: SheetLook, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
-    if panel?.panel != look.panel {
-      let area = look.panel.area
+    if !look.isSamePicture(as: sheet?.look) {
+      let area = look.layout.area
       let picture = try picture(area.size, for: target) { canvas in
         canvas.translate(Double(-area.x), Double(-area.y))
-        look.panel.draw(on: canvas, fonts: fonts, colors: colors)
+        look.layout.draw(look.cursor, on: canvas, fonts: fonts, colors: colors)
       }
-      panel = (look.panel, picture)
+      sheet = (look, picture)
     }
-    guard let panel else { return }
+    guard let sheet else { return }
     canvas.draw(
-      panel.picture, x: Double(look.area.x), y: Double(look.area.y), opacity: look.opening)
+      sheet.picture, x: Double(look.area.x), y: Double(look.area.y), opacity: look.opening)
   }
 
   /// Something that is drawn once and then laid down in many places or strengths.

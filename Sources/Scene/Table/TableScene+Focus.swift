@@ -6,49 +6,87 @@ import Matching
 /// The keyboard's focus. It can be seen from the first key that moves or uses it until the pointer
 /// moves.
 extension TableScene {
-  package func moveFocus(_ direction: Direction) {
-    guard showFocus(), !isEndingOpen else { return }
-    guard case .card(let place) = focus else {
-      focus = .card(0)
-      return
+  /// Goes to what lies in a direction, on the sheet that is open or else on the table.
+  ///
+  /// - Returns: what that changes on a sheet.
+  @discardableResult
+  package func moveFocus(_ direction: Direction) -> Intent? {
+    if let open = activeSheet { return move(direction, on: open) }
+    guard showFocus() else { return nil }
+    switch focus {
+    case .card(let place):
+      if let next = layout.neighbour(of: place, direction) { focus = .card(next) }
+    case .button(let button): moveFocus(from: button, direction)
+    default: focus = .card(0)
     }
-    if let next = layout.neighbour(of: place, direction) { focus = .card(next) }
+    return nil
   }
 
-  /// Leads to the buttons and from there back to the cards.
-  package func moveFocusToNextGroup() {
+  private func move(_ direction: Direction, on open: OpenSheet) -> Intent? {
+    let step =
+      switch direction {
+      case .up, .left, .first: -1
+      case .down, .right, .last: 1
+      }
+    if direction == .left || direction == .right, let item = open.focus, isChoice(item) {
+      _ = showFocus()
+      return .change(item, by: step)
+    }
+    guard showFocus() else { return nil }
+    changeActiveSheet { open in
+      switch direction {
+      case .first: open.focus = open.sheet.items.first
+      case .last: open.focus = open.sheet.items.last
+      default: open.moveFocus(by: step)
+      }
+    }
+    return nil
+  }
+
+  private func moveFocus(from button: BarButton, _ direction: Direction) {
+    let buttons = BarButton.allCases
+    let index = buttons.firstIndex(of: button)!
+    switch direction {
+    case .left: focus = .button(buttons[max(index - 1, 0)])
+    case .right: focus = .button(buttons[min(index + 1, buttons.count - 1)])
+    case .first, .up: if !game.isOver { focus = .card(layout.cards.count - 1) }
+    case .last: focus = .button(buttons[buttons.count - 1])
+    case .down: break
+    }
+  }
+
+  /// Leads through the items of a sheet, or from the cards to the bar's buttons and back.
+  package func moveFocusOn(by step: Int) {
     guard showFocus() else { return }
+    if activeSheet != nil { return changeActiveSheet { $0.moveFocus(by: step) } }
+    let buttons = BarButton.allCases
     switch focus {
-    case .card where isEndingOpen: focus = .dealAgainButton
-    case .card: break
-    default: if !isEndingOpen { focus = .card(0) }
+    case .button(let button):
+      let index = buttons.firstIndex(of: button)! + step
+      focus =
+        buttons.indices.contains(index) || game.isOver
+        ? .button(buttons[(index + buttons.count) % buttons.count]) : .card(0)
+    default: focus = .button(step > 0 ? buttons[0] : buttons[buttons.count - 1])
     }
   }
 
   /// What using the thing in focus means.
   package func useFocus() -> Intent? {
-    guard !keys.willOpen else {
-      keys.close(at: time, tempo)
-      return nil
+    if let open = activeSheet {
+      _ = showFocus()
+      return open.focus.map { isChoice($0) ? .change($0, by: 1) : .use($0) }
     }
     _ = showFocus()
     switch focus {
-    case .card(let place): return game.isOver ? nil : .choose(place)
-    case .dealAgainButton:
-      guard isEndingOpen else {
-        toggleEnding()
-        return nil
-      }
-      return .dealAgain
-    case .panel, .table: return nil
+    case .card(let place): return game.isOver && past == nil ? nil : .choose(place)
+    case .button(let button): return .press(button)
+    default: return nil
     }
   }
 
   /// What choosing a card by its number means; the first is 0.
   package func choose(_ place: Int) -> Intent? {
-    guard !keys.willOpen, !game.isOver, layout.cards.indices.contains(place) else {
-      return nil
-    }
+    guard activeSheet == nil, layout.cards.indices.contains(place) else { return nil }
     focus = .card(place)
     return .choose(place)
   }
@@ -63,18 +101,18 @@ extension TableScene {
     return isFocusShown
   }
 
-  /// The ring around what is in focus, while that can be seen.
-  var ring: FocusRing? {
-    guard isFocusShown, !keys.willOpen, settles == nil else { return nil }
-    switch focus {
-    case .card(let place) where !game.isOver && !layout.cards[place].isEmpty:
-      let corner = CardShape.corner / CardShape.width * Double(layout.metrics.card.width)
-      return FocusRing(around: layout.cards[place], radius: corner, in: layout.metrics)
-    case .dealAgainButton where isEndingOpen && ending.value(at: time) == 1:
-      let panel = endingPanel
-      return FocusRing(
-        around: panel.button, radius: panel.buttonRadius, in: layout.metrics)
-    default: return nil
-    }
+  /// The ring around the card in focus, while that can be seen, and those around what a hint points at.
+  var rings: [FocusRing] {
+    let hinted = past == nil ? hinted.map { ring(.hint, around: $0) } : []
+    guard isFocusShown, activeSheet == nil, settles == nil, case .card(let place) = focus,
+      layout.cards.indices.contains(place), !layout.cards[place].isEmpty,
+      !game.isOver || past != nil
+    else { return hinted }
+    return hinted + [ring(.focus, around: place)]
+  }
+
+  private func ring(_ meaning: FocusRing.Meaning, around place: Int) -> FocusRing {
+    let corner = CardShape.corner / CardShape.width * Double(layout.metrics.card.width)
+    return FocusRing(meaning, around: layout.cards[place], radius: corner, in: layout.metrics)
   }
 }

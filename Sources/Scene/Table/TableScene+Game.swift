@@ -9,14 +9,18 @@ extension TableScene {
   @discardableResult
   package func play(_ move: Move) throws(Refusal) -> Outcome {
     let outcome = try sitting.play(move)
+    lookAtNow()
     switch outcome {
     case .choice(let choice): follow(choice)
-    case .hint: motion.score.go(to: Double(game.score), at: time, lasts: tempo.count)
+    case .hint(let hint, _, _):
+      hinted = hint.places
+      motion.score.go(to: Double(game.score), at: time, lasts: tempo.count)
     }
     return outcome
   }
 
   private func follow(_ choice: Choice) {
+    hinted = []
     let game = game
     let seen = motion.follow(choice, to: game, at: time, tempo)
     awaited += game.table.filter { $0.face != .down }.map { .front($0.card) }
@@ -29,7 +33,9 @@ extension TableScene {
   package func deal(_ sitting: Sitting) {
     let count = game.table.count
     self.sitting = sitting
-    ending.close(at: time, tempo)
+    past = nil
+    hinted = []
+    ending.opening.close(at: time, tempo)
     focus = .card(0)
     if game.table.count != count { relayout() }
     motion.deal(game, in: layout, at: time, tempo)
@@ -56,10 +62,50 @@ extension TableScene {
         flight: Pulse(begins: begins, lasts: tempo.flight)))
   }
 
-  /// The end has a moment of its own: a wave through the cards, and then the panel.
+  /// The end has a moment of its own: a wave through the cards, and then the sheet that says it.
   private func end(at begins: Double) {
-    focus = .dealAgainButton
-    guard tempo.isMoving else { return ending.open(at: time, tempo) }
-    ending.open(at: motion.wave(at: begins, tempo), tempo)
+    focus = .button(.newDeal)
+    setEnding(.ending(score: game.score))
+    guard tempo.isMoving else { return ending.opening.open(at: time, tempo) }
+    ending.opening.open(at: motion.wave(at: begins, tempo), tempo)
+  }
+}
+
+// MARK: - Looking back
+
+extension TableScene {
+  /// Shows the table as it was at another moment of the game; nothing of the game changes.
+  package func lookBack(to game: MatchingGame) {
+    past = game
+    motion.show(game, at: time, Tempo(.off))
+    awaited += game.table.filter { $0.face != .down }.map { .front($0.card) }
+    raiseCards()
+  }
+
+  /// Whether an earlier moment is looked at.
+  package var isLookingBack: Bool { past != nil }
+
+  /// Shows the table as it is.
+  package func lookAtNow() {
+    guard past != nil else { return }
+    past = nil
+    motion.show(game, at: time, Tempo(.off))
+    raiseCards()
+  }
+
+  /// Takes over another state of the same game, as after undoing a move.
+  package func take(_ sitting: Sitting) {
+    past = nil
+    hinted = []
+    self.sitting = sitting
+    motion.show(sitting.game, at: time, tempo)
+    awaited += sitting.game.table.filter { $0.face != .down }.map { .front($0.card) }
+    if sitting.game.isOver {
+      end(at: motion.ends)
+    } else {
+      ending.opening.close(at: time, tempo)
+      if case .button(.newDeal) = focus { focus = .card(0) }
+    }
+    raiseCards()
   }
 }

@@ -2,6 +2,7 @@
 
 package import Drawing
 import Matching
+import Play
 
 extension TableScene {
   /// Lets time pass, in seconds.
@@ -9,11 +10,12 @@ extension TableScene {
     time += seconds
     if let settles, time >= settles { settle() }
     motion.prune(at: time)
+    if let sheet, sheet.opening.isClosed(at: time) { self.sheet = nil }
   }
 
   /// Whether the picture will change by itself, so that time has to be handed in.
   package var isMoving: Bool {
-    time < max(motion.ends, ending.ends, keys.ends, settles ?? 0)
+    time < max(motion.ends, ending.opening.ends, sheet?.opening.ends ?? 0, settles ?? 0, tip?.comes ?? 0)
   }
 
   /// Brings what is shown up to date with the game and the time, and returns the areas that have to be
@@ -41,21 +43,61 @@ extension TableScene {
     return false
   }
 
+  /// The places of the cards whose faces can be seen.
+  package var faceUpPlaces: [Int] {
+    motion.cards.indices.filter { place in
+      motion.cards[place].pose(.place(place), at: time, gap: 0).look != .back
+    }
+  }
+
   private var currentLook: TableLook {
     let center = Rectangle(painter.bar.scoreSlot).center
     return TableLook(
-      layout: layout, cards: motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
-      ring: ring, score: Int(motion.score.value(at: time).rounded()), flips: game.flips,
-      points: motion.points.compactMap { $0.look(at: time, goal: center) }, panel: panelLook)
+      layout: layout,
+      cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
+      isDimmed: past != nil, rings: isCovered ? [] : rings, bar: barLook,
+      points: motion.points.compactMap { $0.look(at: time, goal: center) }, sheet: sheetLook,
+      tip: tip.flatMap { time >= $0.comes ? painter.tip(for: $0.button) : nil })
   }
 
-  private var panelLook: PanelLook? {
-    let (keysOpening, endingOpening) = (keys.value(at: time), ending.value(at: time))
-    if keysOpening > 0 {
-      return PanelLook(panel: .keys(keysPanel), opening: keysOpening)
+  private var barLook: BarLook {
+    var look = BarLook(numbers: numbers, sentence: sentence)
+    if let clock { look.numbers.append(clock) }
+    look.ticks = ticks
+    look.position = position
+    look.isLookingBack = past != nil
+    if case .button(let button) = litTarget { look.lit = button }
+    if case .button(let button) = pressed { look.pressed = button }
+    look.isRinged = isFocusShown
+    return look
+  }
+
+  /// The score, or what takes its place in a game without points, and the flips.
+  private var numbers: [String] {
+    let shown = past ?? game
+    let flips = Sentences.flips(shown.flips)
+    switch shown.rules.mode {
+    case .match:
+      let score = past?.score ?? Int(motion.score.value(at: time).rounded())
+      return [sitting.isPractice ? Sentences.practice(score) : Sentences.score(score), flips]
+    case .pairs:
+      return [Sentences.tries(shown.tries), flips]
+    case .flip: return [flips, ""]
     }
-    guard game.isOver, endingOpening > 0 else { return nil }
-    return PanelLook(panel: .ending(endingPanel), opening: endingOpening)
+  }
+
+  private var sheetLook: SheetLook? {
+    guard let open = visibleSheet else { return nil }
+    var cursor = SheetLayout.Cursor()
+    if isFocusShown {
+      cursor.lit = open.focus
+      cursor.isKeyboard = true
+    } else if case .item(let item, _) = litTarget {
+      cursor.lit = item
+    }
+    if case .item(let item, _) = pressed { cursor.pressed = item }
+    return SheetLook(
+      layout: painter.layout(of: open.sheet), cursor: cursor, opening: open.opening.value(at: time))
   }
 }
 

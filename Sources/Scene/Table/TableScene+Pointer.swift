@@ -5,10 +5,15 @@ import Matching
 
 extension TableScene {
   /// The pointer is at a place of the window.
-  package func point(at place: Point) {
+  ///
+  /// - Returns: what dragging it there means.
+  @discardableResult
+  package func point(at place: Point) -> Intent? {
     pointer = place
     isFocusShown = false
     raiseCards()
+    if case .history = pressed { return .lookBack(to: moment(at: place)) }
+    return nil
   }
 
   /// The pointer is over the window no more.
@@ -17,54 +22,95 @@ extension TableScene {
     raiseCards()
   }
 
-  package func press(at point: Point) {
+  /// - Returns: what the press alone means.
+  @discardableResult
+  package func press(at point: Point) -> Intent? {
     if settles != nil { settle() }
     self.point(at: point)
     pressed = target(at: point)
     raiseCards()
+    if case .history = pressed { return .lookBack(to: moment(at: point)) }
+    return nil
   }
 
-  /// What a click means: the button has gone down and come up on the same thing. A click closes the
-  /// panel that tells the keys; beside the panel at the end it puts that aside or brings it back.
+  /// What a click means: the button has gone down and come up on the same thing.
   package func release(at point: Point) -> Intent? {
     defer {
       pressed = nil
       raiseCards()
     }
     pointer = point
-    guard let target = target(at: point), target == pressed else { return nil }
-    if keys.willOpen {
-      keys.close(at: time, tempo)
-      return nil
-    }
+    guard let target = target(at: point), target.belongs(with: pressed) else { return nil }
     switch target {
     case .card(let place): return .choose(place)
-    case .dealAgainButton: return .dealAgain
-    case .panel: return nil
+    case .button(let button): return .press(button)
+    case .item(let item, let part): return intent(of: item, part)
+    case .history, .sheet: return nil
     case .table:
-      if game.isOver { toggleEnding() }
+      if isSheetOpen { return .dismiss }
+      if game.isOver, past == nil, !layout.bar.contains(point) {
+        toggleEnding()
+      }
       return nil
     }
   }
 
+  private func intent(of item: SheetItem, _ part: SheetSpot.Part) -> Intent {
+    switch part {
+    case .previous: .change(item, by: -1)
+    case .next: .change(item, by: 1)
+    case .whole: isChoice(item) ? .change(item, by: 1) : .use(item)
+    }
+  }
+
+  /// Whether something on the active sheet has values to go through.
+  func isChoice(_ item: SheetItem) -> Bool {
+    activeSheet?.sheet.rows.contains {
+      if case .choice(item, _, _) = $0 { true } else { false }
+    } == true
+  }
+
+  private func moment(at point: Point) -> Int {
+    painter.bar.layout.moment(at: point.x, of: ticks.count)
+  }
+
   private func target(at point: Point) -> Target? {
     guard PixelRectangle(size).contains(point) else { return nil }
-    if keys.willOpen { return .panel }
-    if isEndingOpen {
-      let panel = endingPanel
-      if panel.area.contains(point) {
-        return panel.button.contains(point) ? .dealAgainButton : .panel
+    if let open = activeSheet {
+      let sheet = painter.layout(of: open.sheet)
+      if let spot = sheet.spots.first(where: { $0.area.contains(point) }) {
+        return .item(spot.item, spot.part)
       }
+      if sheet.area.contains(point) { return .sheet }
+      if isSheetOpen { return .table }
     }
-    if !game.isOver, let place = layout.place(at: point) { return .card(place) }
+    let bar = painter.bar.layout
+    if let button = bar.button(at: point) { return .button(button) }
+    if !ticks.isEmpty, bar.stripGrip.contains(point) {
+      return .history(moment(at: point))
+    }
+    if !game.isOver || past != nil, let place = layout.place(at: point) { return .card(place) }
     return .table
+  }
+
+  /// What the pointer is over.
+  var litTarget: Target? {
+    if isFocusShown { return activeSheet == nil ? focus : nil }
+    return pointer.flatMap(target(at:))
+  }
+
+  /// The tip comes when the pointer has rested on a button for a while, and goes with it.
+  private func followTip(_ hovered: Target?) {
+    guard case .button(let button) = hovered, pressed == nil else { return tip = nil }
+    if tip?.button != button { tip = (button, time + Tip.delay) }
   }
 
   /// Lifts the card under the pointer and sinks the one that is pressed, if it can be turned.
   func raiseCards() {
     let hovered = pointer.flatMap(target(at:))
+    followTip(hovered)
     for (place, card) in game.table.enumerated() {
-      let isUnder = hovered == .card(place) && card.face != .matched
+      let isUnder = hovered == .card(place) && card.face != .matched && past == nil
       let height = isUnder ? (pressed == hovered ? -1.0 : pressed == nil ? 1 : 0) : 0
       motion.cards[place].raise(to: height, at: time, tempo)
     }

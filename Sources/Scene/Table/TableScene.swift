@@ -28,8 +28,13 @@ package final class TableScene {
     didSet { if scale != oldValue { restyle() } }
   }
 
-  /// What the keys do, for the panel that tells it.
-  let keyHelp: [KeyHelp]
+  /// What the bar says of the game beside its score and flips.
+  package var sentence = ""
+  /// The time that has been played, where it shall be seen.
+  package var clock: String?
+  /// The moves that were made, and how many of them are in force.
+  package var ticks: [HistoryTick] = []
+  package var position = 0
 
   let fonts: Fonts
 
@@ -48,35 +53,50 @@ package final class TableScene {
   /// Cards that will be seen in a moment and may not have been drawn yet.
   var awaited: [CardLook] = []
 
+  /// The places of the cards that a hint points at, until something else happens.
+  package var hinted: [Int] = []
+
+  /// Whether the cards are out of sight, as while the player pauses.
+  package var isCovered = false
+
   // Where the player is.
 
   /// Where the pointer is, while it is over the window.
   var pointer: Point?
+  /// The button of the bar that the pointer is on, and when its tip comes.
+  var tip: (button: BarButton, comes: Double)?
   /// What the pointer's button went down on, until it comes up.
   var pressed: Target?
   /// Where the keyboard is, and whether that can be seen.
   var focus = Target.card(0)
   var isFocusShown = false
-  var ending = Opening()
-  var keys = Opening()
 
-  /// - Parameter keyHelp: what the keys do.
+  /// The sheet that is open, or still closes.
+  var sheet: OpenSheet?
+  /// What is said when the game is over. The player can put it aside to look at the table.
+  var ending: OpenSheet
+
+  /// The earlier moment that is looked at, if any.
+  var past: MatchingGame?
+
   package init(
-    _ sitting: Sitting, size: PixelSize, scale: Double, look: Look = Look(),
-    keyHelp: [KeyHelp] = [], fonts: Fonts
+    _ sitting: Sitting, size: PixelSize, scale: Double, look: Look = Look(), fonts: Fonts
   ) {
     self.sitting = sitting
     self.size = size
     self.scale = scale
     self.look = look
-    self.keyHelp = keyHelp
     self.fonts = fonts
     let layout = TableLayout(of: sitting.game.table.count, in: size, scale: scale)
     painter = TablePainter(
       layout, sprites: CardSprites(layout.metrics, look: look), colors: look.table.colors,
       fonts: fonts)
     motion = TableMotion(sitting.game, in: layout)
-    if sitting.game.isOver { ending.open(at: 0, Tempo(.off)) }
+    ending = OpenSheet(.ending(score: sitting.game.score))
+    if sitting.game.isOver {
+      ending.opening.open(at: 0, Tempo(.off))
+      focus = .button(.newDeal)
+    }
   }
 
   var game: MatchingGame { sitting.game }

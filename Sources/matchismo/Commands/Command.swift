@@ -25,10 +25,10 @@ enum Command {
       try arguments.refuse(
         [.geometry, .record, .animation], because: "goes with a window, not with --replay")
       try arguments.refuse(
-        LookOptions.options + [.size, .moment], because: "goes with --picture")
+        LookOptions.options + [.size, .moment, .panel], because: "goes with --picture")
       self = .replay(file)
     } else {
-      try arguments.refuse([.size, .moment], because: "goes with --picture")
+      try arguments.refuse([.size, .moment, .panel], because: "goes with --picture")
       self = .play(try PlayCommand(arguments))
     }
   }

@@ -30,6 +30,9 @@ struct PictureCommand {
   /// come to rest.
   private let moment: Int?
 
+  /// The panel that is open.
+  private let page: Page?
+
   /// The picture that `--picture` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
     guard let path = try arguments.value(of: .picture, { $0.isEmpty ? nil : $0 }) else {
@@ -42,6 +45,7 @@ struct PictureCommand {
     moment = try arguments.value(of: .moment) { text in
       Int(digits: text).flatMap { Self.moments.contains($0) ? $0 : nil }
     }
+    page = try arguments.value(of: .panel) { Page(named: $0) }
     if moment == nil {
       try arguments.refuse([.animation], because: "goes with a window or with --moment")
     }
@@ -76,19 +80,27 @@ struct PictureCommand {
   }
 
   private func scene(of record: Record) -> TableScene {
+    var settings = Settings()
+    look.apply(to: &settings)
+    let choices = Choices(settings)
+    choices.isDesktopAnimated = moment != nil
     guard let moment else {
-      return TableScene(
-        Sitting(replaying: record), size: size, scale: 1, look: look.look(isAnimated: false),
-        fonts: Fonts())
+      let sitting = Sitting(replaying: record)
+      let scene = TableScene(
+        sitting, size: size, scale: 1, look: choices.look, fonts: Fonts())
+      let session = Session(scene, choices: choices)
+      session.showWhatHappened()
+      if sitting.game.isOver { session.finish() }
+      if let page { session.open(page) }
+      return scene
     }
     var before = Record(record.deal, rules: record.rules)
     for move in record.moves.dropLast() { before.append(move) }
     let scene = TableScene(
-      Sitting(replaying: before), size: size, scale: 1, look: look.look(isAnimated: true),
-      fonts: Fonts())
+      Sitting(replaying: before), size: size, scale: 1, look: choices.look, fonts: Fonts())
+    let session = Session(scene, choices: choices)
     if let move = record.moves.last {
-      // What the rules refuse leaves the picture as it is.
-      _ = try? scene.play(move)
+      session.play(move)
     } else {
       scene.dealIn()
     }

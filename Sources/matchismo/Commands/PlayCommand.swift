@@ -19,9 +19,15 @@ struct PlayCommand {
   }
 
   func run() throws(Failure) {
+    let choices = Choices { settings in
+      table.apply(to: &settings)
+      look.apply(to: &settings)
+    }
+    let number = table.number
     do throws(DisplayError) {
       let game = try GameWindow(
-        table.deal(), look: look, geometry: geometry, transcript: isRecorded ? Transcript() : nil)
+        choices.record(number), choices: choices, geometry: geometry,
+        transcript: isRecorded ? Transcript() : nil)
       try game.run()
     } catch {
       throw .outside(Self.explanation(of: error))

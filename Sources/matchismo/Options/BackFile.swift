@@ -32,25 +32,26 @@ enum BackFile: Equatable {
       do throws(Failure) {
         return .picture(try Self.picture(in: path))
       } catch {
-        StandardError.say(error.sentence)
+        StandardError.say("\(error.sentence); the usual back is shown")
         return .pattern(.lattice)
       }
     }
   }
 
-  private static func picture(in path: String) throws(Failure) -> BackPicture {
+  /// The picture in a file, fit to be a back.
+  static func picture(in path: String) throws(Failure) -> BackPicture {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileDescriptor.with(path, O_RDONLY) { file throws(SystemError) in
         try file.read(limit: limit)
       }
     } catch {
-      throw .outside("\(path) can't be read: \(error); the usual back is shown")
+      throw .outside("\(path) can't be read: \(error)")
     }
     do throws(BackPictureError) {
       return try BackPicture(png: bytes)
     } catch {
-      throw .outside("\(path) \(explanation(of: error)); the usual back is shown")
+      throw .outside("\(path) \(explanation(of: error))")
     }
   }
 

@@ -3,28 +3,27 @@
 import Play
 import Scene
 
-/// How the table is asked to look.
+/// How the table is asked to look for this time, in place of what the settings say.
 struct LookOptions {
   /// The options that this is made of.
   static let options: [Option] = [.back, .suits, .table]
 
-  private let look: Look
-
-  /// `nil` where the desktop shall decide.
-  private let animation: AnimationSpeed?
+  private let back: String?
+  private let suits: Settings.Suits?
+  private let table: Settings.Table?
+  private let animation: Settings.Animation?
 
   init(_ arguments: Arguments) throws(Failure) {
-    look = Look(
-      back: try arguments.value(of: .back) { BackFile($0) }?.back() ?? .pattern(.lattice),
-      suits: try arguments.value(of: .suits) { SuitColors(rawValue: $0) } ?? .two,
-      table: try arguments.value(of: .table) { TableTheme(rawValue: $0) } ?? .green)
-    animation = try arguments.value(of: .animation) { AnimationSpeed(rawValue: $0) }
+    back = try arguments.value(of: .back) { BackFile($0) == nil ? nil : $0 }
+    suits = try arguments.value(of: .suits) { Settings.Suits(rawValue: $0) }
+    table = try arguments.value(of: .table) { Settings.Table(rawValue: $0) }
+    animation = try arguments.value(of: .animation) { Settings.Animation(rawValue: $0) }
   }
 
-  /// - Parameter isAnimated: whether the desktop wants things to move where nobody says anything else.
-  func look(isAnimated: Bool) -> Look {
-    var look = look
-    look.animation = animation ?? (isAnimated ? .normal : .off)
-    return look
+  func apply(to settings: inout Settings) {
+    if let back { settings.back = back }
+    if let suits { settings.suits = suits }
+    if let table { settings.table = table }
+    if let animation { settings.animation = animation }
   }
 }

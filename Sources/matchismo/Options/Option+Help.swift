@@ -27,9 +27,9 @@ extension Option {
 
   private static var keys: [String] {
     KeyBinding.all.map { binding in
-      let keys = binding.help.keys
+      let keys = binding.keys
       return "  " + keys + String(repeating: " ", count: max(1, column - keys.count))
-        + binding.help.meaning
+        + binding.meaning
     }
   }
 
@@ -47,15 +47,16 @@ extension Option {
         + " (else \(Rules().scoring.text))"
     case .daily: "play the deal of the day, the same for everybody"
     case .back: "\(BackPattern.allCases.map(\.rawValue).joined(separator: ", ")), or a picture"
-    case .suits: "the colours of the suits (else \(SuitColors.two.rawValue))"
-    case .table: "\(allowed) (else \(TableTheme.green.rawValue))"
-    case .animation: "\(allowed) (else as the desktop says)"
+    case .suits: "the colours of the suits (else \(Settings().suits.rawValue))"
+    case .table: "\(allowed) (else \(Settings().table.rawValue))"
+    case .animation: "\(allowed) (else as the settings say)"
     case .geometry: "the window's size and place"
     case .record: "write each game to standard output as it is played"
     case .replay: "print what happened in a recorded game (- reads standard input)"
     case .picture: "paint the table into a file, without a display"
     case .size: "the picture's size (else \(PictureCommand.usualSize))"
     case .moment: "paint the picture so long after the last move"
+    case .panel: "paint the picture with this panel open: \(Page.named.map(\.name).joined(separator: " "))"
     case .scores: "print the results of finished games, with --mode those of one mode"
     case .csv: "print them as comma-separated values"
     case .version: "print the version"

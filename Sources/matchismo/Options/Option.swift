@@ -9,7 +9,7 @@ import Scene
 enum Option: String, CaseIterable {
   case mode, deal, cards, match, scoring, daily
   case back, suits, table, animation
-  case geometry, record, replay, picture, size, moment
+  case geometry, record, replay, picture, size, moment, panel
   case scores, csv, version, help
 
   /// How the option is written.
@@ -24,9 +24,10 @@ enum Option: String, CaseIterable {
     case .scoring: "NAME|N,N,N"
     case .table: "NAME"
     case .back: "NAME|FILE.png"
-    case .suits: SuitColors.allCases.map(\.rawValue).joined(separator: "|")
+    case .suits: Settings.Suits.allCases.map(\.rawValue).joined(separator: "|")
     case .animation: "SPEED"
     case .moment: "MILLISECONDS"
+    case .panel: "NAME"
     case .geometry: "WxH+X+Y"
     case .replay: "FILE"
     case .picture: "FILE.png"
@@ -50,9 +51,9 @@ enum Option: String, CaseIterable {
           + ["three numbers, as in 4,-2,-1: \(Sentences.scoringNumbers)"])
     case .back:
       Sentences.list(BackPattern.allCases.map(\.rawValue) + ["the name of a PNG file"])
-    case .suits: Sentences.list(SuitColors.allCases.map(\.rawValue))
-    case .table: Sentences.list(TableTheme.allCases.map(\.rawValue))
-    case .animation: Sentences.list(AnimationSpeed.allCases.map(\.rawValue))
+    case .suits: Sentences.list(Settings.Suits.allCases.map(\.rawValue))
+    case .table: Sentences.list(Settings.Table.allCases.map(\.rawValue))
+    case .animation: Sentences.list(Settings.Animation.allCases.map(\.rawValue))
     case .geometry:
       "a size, a place or both, as in 880x660+40-40, with a size from \(Option.sizes)"
     case .replay: "the name of a file, or - for standard input"
@@ -60,6 +61,7 @@ enum Option: String, CaseIterable {
     case .size: "a width and a height from \(Option.sizes) pixels"
     case .moment:
       "a number from \(PictureCommand.moments.lowerBound) to \(PictureCommand.moments.upperBound)"
+    case .panel: Sentences.list(Page.named.map(\.name))
     case .daily, .record, .scores, .csv, .version, .help: "no value"
     }
   }

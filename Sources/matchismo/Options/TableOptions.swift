@@ -9,12 +9,16 @@ struct TableOptions: Equatable {
   /// The options that this is made of.
   static let options: [Option] = [.mode, .deal, .cards, .match, .scoring, .daily]
 
+  /// Whether anything was asked for at all; else the settings hold.
+  let isGiven: Bool
+
   /// `nil` for a random one.
   let number: DealNumber?
   let tableSize: Int
   let rules: Rules
 
   init(_ arguments: Arguments) throws(Failure) {
+    isGiven = Self.options.contains(where: arguments.has)
     guard !arguments.has(.daily) else {
       let others = Self.options.filter { $0 != .daily }
       try arguments.refuse(others, because: "can't stand beside --daily, which brings its own")
@@ -61,5 +65,17 @@ struct TableOptions: Equatable {
       preconditionFailure("the options allow only tables that can be dealt")
     }
     return Record(deal, rules: rules)
+  }
+
+  /// Lets the settings say what was asked for.
+  func apply(to settings: inout Settings) {
+    guard isGiven else { return }
+    settings.mode = rules.mode
+    settings.setTableSize(tableSize)
+    guard rules.mode.hasPoints else { return }
+    settings.matchSize = rules.matchSize
+    settings.scoringChoice =
+      rules.scoring.name.flatMap(Settings.ScoringChoice.init) ?? .own
+    if settings.scoringChoice == .own { settings.ownScoring = rules.scoring }
   }
 }

@@ -34,3 +34,10 @@ enum PlayerFiles {
     try results().append(Array((result.line + "\n").utf8))
   }
 }
+
+extension PlayerFiles {
+  /// Forgets all results.
+  static func removeResults() throws(StorageError) {
+    try results().write([])
+  }
+}

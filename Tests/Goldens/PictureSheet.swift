@@ -3,7 +3,7 @@
 package import Drawing
 
 /// Pictures that belong together, side by side in one.
-package struct Sheet {
+package struct PictureSheet {
   package struct Cell {
     package let name: String
     package let area: PixelRectangle
@@ -45,7 +45,7 @@ package struct Sheet {
   }
 }
 
-extension Sheet {
+extension PictureSheet {
   /// What is wrong with each cell that differs from what is expected.
   package func faults(expecting expected: Picture) -> [(cell: Cell, squares: [Comparison.Square])] {
     cells.map { cell in

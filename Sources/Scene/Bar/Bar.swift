@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+
+/// Paints the bar, part by part.
+final class Bar {
+  let layout: BarLayout
+  private let fonts: Fonts
+  private let colors: TableColors
+
+  /// Measured as late as can be, since a start has to wait for the fonts.
+  private lazy var numbers = layout.slots(fonts)
+
+  /// The signs of all buttons, side by side as in the bar.
+  private var icons: Surface?
+
+  init(_ layout: TableLayout, fonts: Fonts, colors: TableColors) {
+    self.layout = BarLayout(layout)
+    self.fonts = fonts
+    self.colors = colors
+  }
+
+  /// Where the score stands.
+  var scoreSlot: PixelRectangle { numbers.slots[0] }
+
+  /// The places of all parts, each of which is painted whole or not at all.
+  var parts: [PixelRectangle] {
+    numbers.slots + [layout.sentence, layout.strip] + BarButton.allCases.map(layout.area)
+  }
+
+  /// The areas that have to be painted to get from one look to another.
+  func damage(from old: BarLook, to new: BarLook) -> [PixelRectangle] {
+    var damage: [PixelRectangle] = []
+    for (index, slot) in numbers.slots.enumerated() {
+      let texts = [old, new].map { $0.numbers.indices.contains(index) ? $0.numbers[index] : "" }
+      if texts[0] != texts[1] { damage.append(slot) }
+    }
+    if old.sentence != new.sentence || old.isLookingBack != new.isLookingBack {
+      damage.append(layout.sentence)
+    }
+    if (old.lit, old.pressed, old.isRinged) != (new.lit, new.pressed, new.isRinged) {
+      damage += [old.lit, new.lit, old.pressed, new.pressed].compactMap { $0.map(layout.area) }
+    }
+    if (old.ticks, old.position) != (new.ticks, new.position) { damage.append(layout.strip) }
+    return damage
+  }
+
+  /// Paints those parts that `damage` touches, on a background that has been painted already.
+  func draw(
+    _ look: BarLook, _ damage: [PixelRectangle], on target: Surface
+  ) throws(DrawingError) {
+    let icons = try icons(for: target)
+    func paint(_ area: PixelRectangle, _ body: (borrowing Canvas) -> Void) {
+      guard damage.contains(where: area.intersects) else { return }
+      // On a canvas of its own: clipped by several rectangles, Cairo may lose a row of a text.
+      let canvas = Canvas(on: target)
+      canvas.clip(to: [area])
+      body(canvas)
+    }
+    paint(layout.strip) { drawStrip(look, on: $0) }
+    for (index, text) in look.numbers.enumerated() where index < numbers.slots.count {
+      let slot = numbers.slots[index]
+      let color = index == 0 ? colors.text : colors.quietText
+      paint(slot) { fonts.draw(text, numbers.style, in: slot, color: color, on: $0) }
+    }
+    paint(layout.sentence) { drawSentence(look, on: $0) }
+    for button in BarButton.allCases {
+      paint(layout.area(of: button)) { draw(button, look, icons, on: $0) }
+    }
+  }
+
+  private func icons(for target: Surface) throws(DrawingError) -> Surface {
+    if let icons { return icons }
+    let area = layout.buttons
+    let picture = try Surface(size: area.size)
+    let canvas = Canvas(on: picture)
+    for button in BarButton.allCases {
+      let place = Rectangle(layout.area(of: button))
+      let size = place.height * 0.5
+      canvas.saving {
+        canvas.translate(
+          place.center.x - size / 2 - Double(area.x), place.center.y - size / 2 - Double(area.y))
+        canvas.scale(size / 100)
+        canvas.stroke(BarIcon.of(button), with: colors.text, width: BarIcon.pen)
+      }
+    }
+    let icons = target.copy(of: picture)
+    self.icons = icons
+    return icons
+  }
+
+  private func drawSentence(_ look: BarLook, on canvas: borrowing Canvas) {
+    guard !look.sentence.isEmpty else { return }
+    // A long sentence is set smaller before it is cut.
+    let width = fonts.line(look.sentence, TextStyle(size: layout.text)).size.width
+    let fitting = Double(layout.sentence.width) / Double(max(width, 1))
+    let style = TextStyle(size: layout.text * min(1, max(fitting * 0.98, 0.7)))
+    let line = fonts.line(look.sentence, style, upTo: layout.sentence.width)
+    let (area, size) = (layout.sentence, line.size)
+    line.draw(
+      on: canvas, x: Double(area.x + (area.width - size.width) / 2),
+      y: Double(area.y + (area.height - size.height) / 2),
+      color: look.isLookingBack ? colors.focus : colors.text)
+  }
+
+  private func draw(
+    _ button: BarButton, _ look: BarLook, _ icons: Surface, on canvas: borrowing Canvas
+  ) {
+    let area = Rectangle(layout.area(of: button))
+    let body = area.inset(by: area.height * 0.08)
+    if look.lit == button {
+      canvas.fill(
+        .roundedRectangle(body, radius: body.height * 0.2),
+        with: colors.text.opacity(look.pressed == button ? 0.24 : 0.13))
+    }
+    if look.lit == button, look.isRinged {
+      canvas.stroke(
+        .roundedRectangle(body, radius: body.height * 0.2), with: colors.focus,
+        width: max(2, layout.text / 7))
+    }
+    canvas.draw(icons, x: Double(layout.buttons.x), y: Double(layout.buttons.y))
+  }
+
+  /// Each kind of move has a height of its own as well as a colour: matches are tall.
+  private func drawStrip(_ look: BarLook, on canvas: borrowing Canvas) {
+    for (index, tick) in look.ticks.enumerated() {
+      var area = Rectangle(layout.tick(index, of: look.ticks.count))
+      let (height, color) =
+        switch tick {
+        case .match: (1.0, colors.focus)
+        case .mismatch: (0.6, colors.text)
+        case .turn: (0.3, colors.text.opacity(0.6))
+        case .hint: (0.8, colors.glow.opacity(0.6))
+        }
+      area = Rectangle(
+        x: area.x, y: area.y + area.height * (1 - height), width: area.width,
+        height: area.height * height)
+      canvas.fill(
+        .rectangle(area), with: index < look.position ? color : color.opacity(0.25))
+    }
+  }
+}

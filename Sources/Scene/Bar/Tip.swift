@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Play
+
+/// The words that say what a button of the bar does, and which key does the same.
+struct Tip: Equatable {
+  /// The pointer rests on a button for so many seconds before they come.
+  static let delay = 0.6
+
+  let area: PixelRectangle
+  private let words: String
+  private let style: TextStyle
+
+  init(_ button: BarButton, in bar: BarLayout, fonts: Fonts) {
+    words =
+      switch button {
+      case .newDeal: Sentences.newDealTip
+      case .hint: Sentences.hintTip
+      case .undo: Sentences.undoTip
+      case .menu: Sentences.menuTip
+      }
+    style = TextStyle(size: bar.text * 0.95)
+    let size = fonts.line(words, style).size
+    let (width, height) = (size.width + Int(bar.text * 1.2), size.height + Int(bar.text * 0.6))
+    let place = bar.area(of: button)
+    area = PixelRectangle(
+      x: min(place.x + (place.width - width) / 2, bar.bar.maxX - width - 4),
+      y: bar.bar.y - height - Int(bar.text * 0.4), width: width, height: height)
+  }
+
+  func draw(on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors) {
+    let body = Rectangle(area).inset(by: 0.5)
+    let shape = Path.roundedRectangle(body, radius: style.size * 0.5)
+    canvas.fill(shape, with: colors.panel)
+    canvas.stroke(shape, with: colors.panelEdge, width: 1)
+    fonts.draw(words, style, in: area, color: colors.text, centered: true, on: canvas)
+  }
+}

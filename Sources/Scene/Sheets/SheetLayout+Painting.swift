@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+
+extension SheetLayout {
+  /// Where the pointer and the keyboard are on a sheet.
+  struct Cursor: Equatable {
+    /// What is lit, by the keyboard or the pointer.
+    var lit: SheetItem?
+    var pressed: SheetItem?
+    /// Whether the keyboard is in use, so that what it is on has a ring.
+    var isKeyboard = false
+  }
+
+  func draw(
+    _ cursor: Cursor, on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors
+  ) {
+    let body = Rectangle(area).inset(by: 0.5)
+    canvas.fill(.roundedRectangle(body, radius: text * 0.8), with: colors.panel)
+    canvas.stroke(
+      .roundedRectangle(body, radius: text * 0.8), with: colors.panelEdge, width: 1)
+    drawLight(cursor, on: canvas, colors: colors)
+    for mark in marks { draw(mark, cursor, on: canvas, fonts: fonts, colors: colors) }
+    drawRing(cursor, on: canvas, colors: colors)
+  }
+
+  private func drawLight(
+    _ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors
+  ) {
+    guard let spot = spots.first(where: { $0.item == cursor.lit && $0.part == .whole }) else {
+      return
+    }
+    let opacity = cursor.pressed == spot.item ? 0.22 : 0.12
+    canvas.fill(
+      .roundedRectangle(Rectangle(spot.area), radius: text * 0.4),
+      with: colors.text.opacity(opacity))
+  }
+
+  private func drawRing(_ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors) {
+    guard cursor.isKeyboard,
+      let spot = spots.first(where: { $0.item == cursor.lit && $0.part == .whole })
+    else { return }
+    canvas.stroke(
+      .roundedRectangle(Rectangle(spot.area), radius: text * 0.4), with: colors.focus,
+      width: max(2, text / 7))
+  }
+
+  private func draw(
+    _ mark: SheetMark, _ cursor: Cursor, on canvas: borrowing Canvas, fonts: Fonts,
+    colors: TableColors
+  ) {
+    switch mark {
+    case .words(let words, let style, let area, let alignment, let tone):
+      draw(
+        fonts.line(words, style, upTo: area.width), in: area, alignment,
+        color(tone, colors), on: canvas)
+    case .paragraph(let words, let style, let area):
+      fonts.paragraph(words, style, width: area.width)
+        .draw(on: canvas, x: Double(area.x), y: Double(area.y), color: colors.text)
+    case .button(let item, let label, let style, let area):
+      canvas.fill(
+        .roundedRectangle(Rectangle(area), radius: text * 0.5),
+        with: cursor.pressed == item ? colors.pressedButton : colors.button)
+      draw(fonts.line(label, style), in: area, .center, colors.buttonText, on: canvas)
+    case .field(let item, let typed, let style, let area):
+      drawField(
+        typed, style, in: area, isTyped: cursor.lit == item, on: canvas, fonts: fonts,
+        colors: colors)
+    case .arrow(let pointsRight, let area):
+      drawArrow(pointsRight: pointsRight, in: area, on: canvas, colors: colors)
+    case .chart(let values, let area):
+      drawChart(values, in: area, on: canvas, colors: colors)
+    }
+  }
+
+  private func color(_ tone: SheetMark.Tone, _ colors: TableColors) -> Color {
+    switch tone {
+    case .plain: colors.text
+    case .quiet: colors.quietText
+    case .strong: colors.button
+    }
+  }
+
+  private func draw(
+    _ line: borrowing TextLine, in area: PixelRectangle, _ alignment: SheetMark.Alignment,
+    _ color: Color, on canvas: borrowing Canvas
+  ) {
+    let size = line.size
+    let x =
+      switch alignment {
+      case .leading: area.x
+      case .center: area.x + (area.width - size.width) / 2
+      case .trailing: area.maxX - size.width
+      }
+    line.draw(
+      on: canvas, x: Double(x), y: Double(area.y + (area.height - size.height) / 2), color: color)
+  }
+
+  private func drawField(
+    _ typed: String, _ style: TextStyle, in area: PixelRectangle, isTyped: Bool,
+    on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors
+  ) {
+    let body = Rectangle(area).inset(by: text * 0.12)
+    canvas.fill(.roundedRectangle(body, radius: text * 0.3), with: colors.text.opacity(0.1))
+    canvas.stroke(
+      .roundedRectangle(body, radius: text * 0.3), with: colors.panelEdge, width: 1)
+    let inner = PixelRectangle(
+      x: area.x + Int(text * 0.5), y: area.y, width: area.width - Int(text), height: area.height)
+    let line = fonts.line(typed, style)
+    let size = line.size
+    // The end of what is typed stays in sight.
+    let x = inner.x + min(0, inner.width - size.width)
+    canvas.saving {
+      canvas.clip(to: [inner])
+      line.draw(
+        on: canvas, x: Double(x), y: Double(area.y + (area.height - size.height) / 2),
+        color: colors.text)
+    }
+    guard isTyped else { return }
+    let caret = Double(min(x + size.width + 1, inner.maxX - 1)) + 0.5
+    let (top, bottom) = (Double(area.y) + text * 0.4, Double(area.maxY) - text * 0.4)
+    canvas.stroke(
+      .polyline([(caret, top), (caret, bottom)]), with: colors.focus, width: max(1, text / 12))
+  }
+
+  private func drawArrow(
+    pointsRight: Bool, in area: PixelRectangle, on canvas: borrowing Canvas, colors: TableColors
+  ) {
+    let center = Rectangle(area).center
+    let (half, depth) = (text * 0.28, text * 0.16 * (pointsRight ? 1 : -1))
+    canvas.stroke(
+      .polyline([
+        (center.x - depth, center.y - half), (center.x + depth, center.y),
+        (center.x - depth, center.y + half),
+      ]), with: colors.quietText, width: max(1, text / 8))
+  }
+
+  /// Columns from a common ground line; those below 0 hang down.
+  private func drawChart(
+    _ values: [Int], in area: PixelRectangle, on canvas: borrowing Canvas, colors: TableColors
+  ) {
+    guard let most = values.map(abs).max(), most > 0 else { return }
+    let plot = Rectangle(area).inset(by: text * 0.3)
+    let (highest, lowest) = (max(0, values.max() ?? 0), min(0, values.min() ?? 0))
+    let unit = plot.height / Double(max(1, highest - lowest))
+    let ground = plot.y + Double(highest) * unit
+    let step = plot.width / Double(max(values.count, 10))
+    for (index, value) in values.enumerated() {
+      let height = max(abs(Double(value)) * unit, 1)
+      canvas.fill(
+        .rectangle(
+          Rectangle(
+            x: plot.x + Double(index) * step, y: value < 0 ? ground : ground - height,
+            width: max(1, step * 0.7), height: height)),
+        with: index == values.count - 1 ? colors.focus : colors.button.opacity(0.75))
+    }
+    canvas.stroke(
+      .polyline([(plot.x, ground), (plot.x + plot.width, ground)]), with: colors.panelEdge,
+      width: 1)
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+
+/// How much room the rows of a sheet take, at one size of text.
+struct SheetRuler {
+  private let text: Double
+  private let fonts: Fonts
+  private let hasTitle: Bool
+
+  /// Between the sheet's left and right margin.
+  private(set) var width = 0
+  /// The widest value that is chosen or typed.
+  private(set) var valueWidth = 0
+  private(set) var columns: [Int] = []
+
+  init(_ sheet: Sheet, text: Double, fonts: Fonts) {
+    self.text = text
+    self.fonts = fonts
+    hasTitle = !sheet.title.isEmpty
+    valueWidth = sheet.rows.map { self.valueWidth(of: $0) }.max() ?? 0
+    measureColumns(of: sheet)
+    let title = fonts.line(sheet.title, titleStyle).size.width
+    width = sheet.rows.map { self.width(of: $0) }.reduce(max(title, Int(text * 16)), max)
+  }
+
+  var titleStyle: TextStyle { TextStyle(size: text * 1.4, weight: .bold) }
+  var headlineStyle: TextStyle { TextStyle(size: text * 1.5, weight: .bold) }
+  var plainStyle: TextStyle { TextStyle(size: text) }
+  var strongStyle: TextStyle { TextStyle(size: text, weight: .bold) }
+  var noteStyle: TextStyle { TextStyle(size: text * 0.85) }
+
+  var rowHeight: Int { Int((text * 1.8).rounded()) }
+  var buttonHeight: Int { Int((text * 2.2).rounded()) }
+  var columnGap: Int { Int(text * 1.4) }
+
+  /// The height of the title with the space below it; none where there is no title.
+  var titleHeight: Int { hasTitle ? Int((text * (1.4 * 1.3 + 0.7)).rounded()) : 0 }
+
+  func buttonWidth(_ label: String) -> Int {
+    fonts.line(label, strongStyle).size.width + Int(text * 2.4)
+  }
+
+  func height(of row: SheetRow) -> Int {
+    switch row {
+    case .text(let words):
+      fonts.paragraph(words, plainStyle, width: width).size.height + Int(text * 0.7)
+    case .headline: Int((text * 2.4).rounded())
+    case .line, .pair: Int((text * 1.65).rounded())
+    case .action, .choice: rowHeight
+    case .entry: rowHeight + Int((text * 1.3).rounded())
+    case .cells: Int((text * 1.65).rounded())
+    case .buttons: buttonHeight + Int(text * 0.9)
+    case .chart: Int((text * 5).rounded())
+    }
+  }
+
+  private func width(of row: SheetRow) -> Int {
+    switch row {
+    case .text: Int(text * 24)
+    case .headline(let words): fonts.line(words, headlineStyle).size.width
+    case .line(let words): fonts.line(words, plainStyle).size.width
+    case .pair(let label, let value):
+      fonts.line(label, plainStyle).size.width + fonts.line(value, strongStyle).size.width
+        + Int(text * 2)
+    case .action(_, let label, let key):
+      fonts.line(label, plainStyle).size.width + fonts.line(key, plainStyle).size.width
+        + Int(text * 2)
+    case .choice(_, let label, _), .entry(_, let label, _, _):
+      fonts.line(label, plainStyle).size.width + valueWidth + Int(text * 1.6) * 2 + Int(text * 2)
+    case .cells: columns.reduce(0, +) + columnGap * max(0, columns.count - 1)
+    case .buttons(let buttons):
+      buttons.map { buttonWidth($0.label) }.reduce(0, +) + Int(text * 0.8) * (buttons.count - 1)
+    case .chart: Int(text * 24)
+    }
+  }
+
+  private func valueWidth(of row: SheetRow) -> Int {
+    switch row {
+    case .choice(_, _, let value): max(fonts.line(value, strongStyle).size.width, Int(text * 6))
+    case .entry: Int(text * 9)
+    default: 0
+    }
+  }
+
+  private mutating func measureColumns(of sheet: Sheet) {
+    for case .cells(let words, _) in sheet.rows {
+      for (index, word) in words.enumerated() {
+        let width = fonts.line(word, strongStyle).size.width
+        if index < columns.count {
+          columns[index] = max(columns[index], width)
+        } else {
+          columns.append(width)
+        }
+      }
+    }
+  }
+}

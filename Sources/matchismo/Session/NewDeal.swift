@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+
+/// Which cards to deal.
+enum NewDeal: Equatable {
+  /// Cards that nobody knows, by the settings.
+  case random
+  /// Those of a number, by the settings.
+  case number(DealNumber)
+  /// Those that lie on the table, by the same rules.
+  case same
+  /// Those of today.
+  case daily
+}

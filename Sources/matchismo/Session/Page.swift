@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// What a sheet is about.
+enum Page: Equatable {
+  case menu
+  case game
+  case look
+  /// Which number to deal; as it is typed.
+  case dealNumber(String)
+  /// How many cards to deal; as it is typed.
+  case tableSize(String)
+  /// Which file the cards' backs shall show; as it is typed, and what was wrong with it.
+  case ownPicture(String, complaint: String)
+  /// The scores of a kind of game, or of the kind that is on the table.
+  case scores(ScoresView?)
+  case help
+  case paused
+  /// Whether to give up a game that has scored.
+  case mayDeal(NewDeal)
+  /// Whether to forget all results.
+  case mayReset
+}
+
+extension Page {
+  /// The pages that can be named, by their names.
+  static let named: [(name: String, page: Page)] = [
+    ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
+    ("cards", .tableSize("")), ("picture", .ownPicture("", complaint: "")),
+    ("scores", .scores(nil)), ("help", .help), ("pause", .paused), ("deal", .mayDeal(.random)),
+    ("reset", .mayReset),
+  ]
+
+  init?(named name: String) {
+    guard let page = Self.named.first(where: { $0.name == name })?.page else { return nil }
+    self = page
+  }
+}

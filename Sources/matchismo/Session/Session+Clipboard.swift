@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+import Windowing
+
+/// Games as text, from and to other programs.
+extension Session {
+  func copy() {
+    effects.append(.copy(sitting.record.text))
+    say(Sentences.copied)
+  }
+
+  /// Says why there is nothing to take.
+  func pasteFailed(_ failure: PasteFailure) {
+    switch failure {
+    case .nothingThere, .noText: say(Sentences.nothingToPaste)
+    case .garbled: say(Sentences.garbledText)
+    case .tooLong: say(Sentences.tooLongText)
+    case .noAnswer: say(Sentences.noAnswerWithText)
+    }
+  }
+
+  /// Takes a text from the clipboard: as something that is typed, or else as the record of a game,
+  /// which is read strictly and comes to the table with all its moves.
+  func paste(_ text: String) {
+    guard !isTyping else { return typePasted(text) }
+    do throws(RecordError) {
+      let (record, _) = try Record.resume(text)
+      closeAll()
+      previous = (sitting, stopwatch)
+      begin(Sitting(replaying: record), Stopwatch())
+      say(Sentences.pasted)
+    } catch {
+      say(Sentences.noRecord(error))
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Scene
+
+/// Moves, deals, and the way back.
+extension Session {
+  func play(_ move: Move) {
+    do throws(Refusal) {
+      try scene.play(move)
+    } catch {
+      // A click on a card that is out of the game is no mistake worth a word.
+      if error != .alreadyMatched { say(Sentences.refused(error)) }
+      return
+    }
+    transcript?.add(move)
+    previous = nil
+    replayed = nil
+    if !stopwatch.isStarted { stopwatch.start() }
+    follow()
+  }
+
+  /// Deals a game, at once or after asking where one is under way that has scored.
+  func wantDeal(_ deal: NewDeal) {
+    let game = sitting.game
+    guard game.tries > 0, !game.isOver, sitting.record.rules.mode != .flip else {
+      return self.deal(deal)
+    }
+    if pages.last != .mayDeal(deal) { open(.mayDeal(deal)) }
+  }
+
+  /// Deals a game. The old one comes back by undo until a card of the new one is turned.
+  func deal(_ deal: NewDeal) {
+    closeAll()
+    previous = (sitting, stopwatch)
+    begin(Sitting(replaying: record(of: deal)), Stopwatch())
+    say("")
+  }
+
+  /// Puts a sitting on the table, with the clock that belongs to it.
+  func begin(_ sitting: Sitting, _ stopwatch: Stopwatch) {
+    var fresh = stopwatch
+    for reason in Stopwatch.Reason.allCases {
+      if self.stopwatch.isPaused(reason) { fresh.pause(reason) } else { fresh.resume(reason) }
+    }
+    self.stopwatch = fresh
+    result = nil
+    replayed = nil
+    scene.deal(sitting)
+    transcript?.begin(sitting.record)
+    showState()
+  }
+
+  private func record(of deal: NewDeal) -> Record {
+    switch deal {
+    case .same: return Record(sitting.record.deal, rules: sitting.record.rules)
+    case .daily:
+      return DailyDeal(Clock.now.day).record
+    case .random: return choices.record(nil)
+    case .number(let number): return choices.record(number)
+    }
+  }
+}
+
+// MARK: - Back and forth
+
+extension Session {
+  func undo() {
+    if !pages.isEmpty { return closeAll() }
+    if scene.isLookingBack { return lookAtNow() }
+    guard sitting.canUndo else {
+      guard let previous else { return say(Sentences.nothingToUndo) }
+      self.previous = nil
+      begin(previous.sitting, previous.stopwatch)
+      return sayWhatHappened(at: sitting.moment)
+    }
+    if sitting.wouldBecomePractice, !knowsOfPractice {
+      knowsOfPractice = true
+      return say(Sentences.practiceWarning)
+    }
+    var sitting = sitting
+    sitting.undo()
+    take(sitting)
+  }
+
+  func redo() {
+    guard sitting.canRedo else { return say(Sentences.nothingToRedo) }
+    var sitting = sitting
+    sitting.redo()
+    take(sitting)
+  }
+
+  private func take(_ sitting: Sitting) {
+    scene.take(sitting)
+    transcript?.begin(sitting.record)
+    if !sitting.game.isOver {
+      if sitting.moment > 0 { stopwatch.start() }
+      result = nil
+    }
+    follow()
+  }
+
+  /// Follows what has happened on the table.
+  private func follow() {
+    if sitting.game.isOver {
+      stopwatch.stop()
+      finish()
+    }
+    showState()
+    sayWhatHappened(at: sitting.moment)
+  }
+}

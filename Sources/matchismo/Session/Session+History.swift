@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+
+/// Looking back at a game, which costs nothing and changes nothing.
+extension Session {
+  func lookBack(by step: Int) {
+    lookBack(to: shownMoment + step)
+  }
+
+  func lookBack(to moment: Int) {
+    guard pages.isEmpty, sitting.moments > 1 else { return }
+    let moment = min(max(moment, 0), sitting.moments - 1)
+    guard moment != sitting.moment else { return lookAtNow() }
+    replayed = nil
+    show(moment)
+  }
+
+  func lookAtNow() {
+    replayed = nil
+    scene.lookAtNow()
+    shownMoment = sitting.moment
+    showState()
+    sayWhatHappened(at: sitting.moment)
+  }
+
+  private func show(_ moment: Int) {
+    shownMoment = moment
+    scene.lookBack(to: sitting.game(at: moment))
+    scene.position = moment
+    sayWhatHappened(at: moment)
+  }
+
+  /// Plays the whole game again for the player to see, from the first card.
+  func replay() {
+    closeAll()
+    guard sitting.moments > 1 else { return }
+    show(0)
+    replayed = 0
+  }
+
+  /// How long each move of a replay can be seen, in seconds.
+  private static let replayStep = 0.7
+
+  func advanceReplay(by seconds: Double) {
+    guard let time = replayed else { return }
+    let later = time + seconds
+    let step = Int(later / Self.replayStep)
+    replayed = later
+    guard step > Int(time / Self.replayStep) else { return }
+    if step >= sitting.moment { lookAtNow() } else { show(step) }
+  }
+
+  /// In how many seconds the replay goes on; `nil` where none is under way.
+  var secondsToNextReplayStep: Double? {
+    guard let time = replayed else { return nil }
+    return Self.replayStep - time.truncatingRemainder(dividingBy: Self.replayStep)
+  }
+}
+
+// MARK: - What the bar says
+
+extension Session {
+  func say(_ sentence: String) { scene.sentence = sentence }
+
+  /// Says what the move did that led to a moment.
+  func sayWhatHappened(at moment: Int) {
+    say(Sentences.move(moment, of: sitting) ?? "")
+  }
+
+  func showWhatHappened() {
+    showState()
+    sayWhatHappened(at: sitting.moment)
+  }
+
+  /// Brings the strip, the clock and the sheet at the end up to date with the game.
+  func showState() {
+    shownMoment = sitting.moment
+    scene.position = sitting.moment
+    scene.ticks = (1..<max(sitting.moments, 1)).compactMap { moment in
+      sitting.outcome(at: moment).map { HistoryTick($0) }
+    }
+    showClock()
+  }
+
+  func showClock() {
+    scene.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
+  }
+}
+
+extension HistoryTick {
+  fileprivate init(_ outcome: Outcome) {
+    guard case .choice(let choice) = outcome else {
+      self = .hint
+      return
+    }
+    switch choice.event {
+    case .match: self = .match
+    case .mismatch: self = .mismatch
+    case .up, .down: self = .turn
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+import Storage
+
+/// The scores of all games.
+extension Session {
+  /// The kinds that have been played, and the one that is chosen now.
+  private var kinds: [GameKind] {
+    Set(results.results.map(\.kind) + [presentKind]).sorted()
+  }
+
+  var presentKind: GameKind {
+    GameKind(sitting.record.rules, tableSize: sitting.record.deal.cards.count)
+  }
+
+  func changeScoresView(_ item: SheetItem, by step: Int) {
+    guard case .scores(let shown) = pages.last else { return }
+    var view = shown ?? ScoresView(kind: presentKind)
+    if item == .scoresOf {
+      let kinds = kinds
+      let index = (kinds.firstIndex(of: view.kind) ?? 0) + step
+      view.kind = kinds[(index + kinds.count) % kinds.count]
+    } else {
+      let orders = ResultOrder.allCases
+      let index = orders.firstIndex(of: view.order)! + step
+      view.order = orders[(index + orders.count) % orders.count]
+    }
+    replacePage(with: .scores(view))
+  }
+
+  /// How many games are listed.
+  private static let listed = 8
+
+  func scoresSheet(_ view: ScoresView) -> Sheet {
+    let of = results.results.filter { $0.kind == view.kind }
+    var rows: [SheetRow] = [
+      .choice(.scoresOf, Sentences.scoresOf, value: Sentences.kind(view.kind))
+    ]
+    if !of.isEmpty {
+      let statistics = Statistics(of: of, today: Clock.now.day)
+      rows += summary(statistics, view.kind)
+      rows.append(
+        .choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: view.order)))
+      rows += table(statistics, view)
+      rows.append(.chart(statistics.lastFigures))
+      rows.append(
+        .buttons([
+          .init(.exportScores, Sentences.exportScores), .init(.resetScores, Sentences.resetScores),
+          .init(.back, Sentences.back),
+        ]))
+    } else {
+      rows += [.text(Sentences.noResults), .buttons([.init(.back, Sentences.back)])]
+    }
+    return Sheet(Sentences.scores, rows)
+  }
+
+  private func summary(_ statistics: Statistics, _ kind: GameKind) -> [SheetRow] {
+    func row(_ label: String, _ value: String?) -> SheetRow? {
+      value.map { .pair(label, $0) }
+    }
+    let hasPoints = kind.rules.mode.hasPoints
+    return [
+      row(
+        hasPoints ? Sentences.bestScore : Sentences.fewestTries,
+        statistics.best.map { "\($0.figure)" }),
+      row(Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
+      row(Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
+      row(
+        hasPoints ? Sentences.averageScore : Sentences.averageTries,
+        statistics.averageFigure.map(Sentences.oneDecimal)),
+      row(Sentences.currentStreak, "\(statistics.streak.current)"),
+    ].compactMap { $0 }
+  }
+
+  private func table(_ statistics: Statistics, _ view: ScoresView) -> [SheetRow] {
+    let hasPoints = view.kind.rules.mode.hasPoints
+    let heading =
+      [Sentences.dateHeading, hasPoints ? Sentences.scoreHeading : Sentences.triesHeading]
+      + (hasPoints ? [Sentences.bestHeading] : [])
+      + [Sentences.flipsHeading, Sentences.timeHeading]
+    let best = statistics.best
+    let games = statistics.results.sorted(by: view.order).prefix(Self.listed)
+    return [.cells(heading, .heading)]
+      + games.map { game in
+        let cells =
+          [game.finished.shownText, "\(game.figure)"]
+          + (hasPoints ? [Sentences.possible(game.best)] : [])
+          + ["\(game.flips)", Sentences.clock(game.seconds)]
+        return .cells(cells, game == best ? .outstanding : .plain)
+      }
+  }
+
+  /// Puts all results on the clipboard, for a spreadsheet.
+  func copyScores() {
+    effects.append(.copy(ResultsCSV(results.results).description))
+    say(Sentences.copiedScores)
+  }
+
+  func resetScores() {
+    do throws(StorageError) {
+      try results.reset()
+    } catch {
+      say("\(error)")
+    }
+  }
+}

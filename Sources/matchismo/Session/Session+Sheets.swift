@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Scene
+import Windowing
+
+/// Sheets that are opened from one another, and the way back.
+extension Session {
+  func open(_ page: Page) {
+    pages.append(page)
+    showPage()
+  }
+
+  /// Puts something else in the place of the sheet that is open.
+  func replacePage(with page: Page) {
+    pages[pages.count - 1] = page
+    showPage()
+  }
+
+  /// Goes back to the sheet that this one was opened from, or to the table.
+  func back() {
+    _ = pages.popLast()
+    showPage()
+  }
+
+  func closeAll() {
+    pages = []
+    showPage()
+  }
+
+  /// Shows the sheet that is on top, with what it says now.
+  func showPage() {
+    scene.isCovered = pages.contains(.paused)
+    if let page = pages.last {
+      scene.open(sheet(of: page))
+      stopwatch.pause(.panel)
+    } else {
+      scene.closeSheet()
+      stopwatch.resume(.panel)
+    }
+    showClock()
+  }
+
+  private func sheet(of page: Page) -> Sheet {
+    switch page {
+    case .menu: menuSheet
+    case .game: gameSheet
+    case .look: lookSheet
+    case .dealNumber(let typed): dealNumberSheet(typed)
+    case .tableSize(let typed): tableSizeSheet(typed)
+    case .ownPicture(let typed, let complaint): ownPictureSheet(typed, complaint)
+    case .scores(let view): scoresSheet(view ?? ScoresView(kind: presentKind))
+    case .help: helpSheet
+    case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
+    case .mayDeal:
+      Sheet(
+        Sentences.mayDeal,
+        [
+          .text(Sentences.mayDealWhy),
+          .buttons([.init(.confirm, Sentences.deals), .init(.cancel, Sentences.keepsPlaying)]),
+        ])
+    case .mayReset:
+      Sheet(
+        Sentences.mayReset,
+        [
+          .text(Sentences.mayResetWhy),
+          .buttons([.init(.confirm, Sentences.resets), .init(.cancel, Sentences.keepsScores)]),
+        ])
+    }
+  }
+}
+
+// MARK: - Using what is on them
+
+extension Session {
+  /// Something on a sheet was pressed.
+  func use(_ item: SheetItem) {
+    switch item {
+    case .newDeal, .dealAgain: wantDeal(.random)
+    case .sameDeal: wantDeal(.same)
+    case .daily: wantDeal(.daily)
+    case .dealNumber: useDealNumber()
+    case .game: open(.game)
+    case .look: open(.look)
+    case .scores: open(.scores(nil))
+    case .help: open(.help)
+    case .quit: effects.append(.quit)
+    case .back, .cancel: back()
+    case .confirm: confirm()
+    case .ownPicture: useOwnPicture()
+    case .ownTableSize: useTableSize()
+    case .replay: replay()
+    case .share: share()
+    case .exportScores: copyScores()
+    case .resetScores: open(.mayReset)
+    default: change(item, by: 1)
+    }
+  }
+
+  private func confirm() {
+    switch pages.last {
+    case .mayDeal(let deal): self.deal(deal)
+    case .mayReset:
+      resetScores()
+      back()
+    default: break
+    }
+  }
+
+  /// The row that asks for a number opens it, and the number that was typed is dealt.
+  private func useDealNumber() {
+    guard case .dealNumber(let typed) = pages.last else { return open(.dealNumber("")) }
+    guard let number = DealNumber(typed) else { return }
+    back()
+    wantDeal(.number(number))
+  }
+
+  private func useTableSize() {
+    guard case .tableSize(let typed) = pages.last else { return open(.tableSize("")) }
+    guard let size = Int(typed), settings.mode.tableSizes.contains(size) else { return }
+    back()
+    change { $0.setTableSize(size) }
+  }
+
+  private func useOwnPicture() {
+    guard case .ownPicture(let typed, _) = pages.last else {
+      return open(.ownPicture("", complaint: ""))
+    }
+    switch BackFile(typed) {
+    case .file(let path):
+      do throws(Failure) {
+        _ = try BackFile.picture(in: path)
+        back()
+        change { $0.back = path }
+      } catch {
+        replacePage(with: .ownPicture(typed, complaint: error.sentence))
+      }
+    default:
+      replacePage(with: .ownPicture(typed, complaint: Sentences.pictureFile))
+    }
+  }
+}
+
+// MARK: - Typing
+
+extension Session {
+  /// Whether something is typed on the sheet, so that keys are letters and not commands.
+  var isTyping: Bool {
+    switch pages.last {
+    case .dealNumber, .tableSize, .ownPicture: true
+    default: false
+    }
+  }
+
+  /// Types a key, if it is one that types.
+  func type(_ key: Key) -> Bool {
+    guard !key.isControlHeld else { return false }
+    switch key.symbol {
+    case .character(let character):
+      let typed = key.isShiftHeld ? character.uppercased() : String(character)
+      edit { $0 + typed }
+    case .space: edit { $0 + " " }
+    case .backspace: edit { String($0.dropLast()) }
+    default: return false
+    }
+    return true
+  }
+
+  func typePasted(_ text: String) {
+    let line = text.prefix { !$0.isNewline }
+    edit { String(($0 + line).prefix(4096)) }
+  }
+
+  private func edit(_ change: (String) -> String) {
+    switch pages.last {
+    case .dealNumber(let typed):
+      replacePage(with: .dealNumber(String(change(typed).filter(\.isASCIIDigit).prefix(10))))
+    case .tableSize(let typed):
+      replacePage(with: .tableSize(String(change(typed).filter(\.isASCIIDigit).prefix(2))))
+    case .ownPicture(let typed, _):
+      replacePage(with: .ownPicture(change(typed), complaint: ""))
+    default: break
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

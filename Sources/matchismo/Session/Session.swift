@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+
+/// A player at the table: the game under way and all that is done around it, from the first deal to
+/// the last. It knows of no window; what it wants of one it leaves in ``takeEffects()``.
+final class Session {
+  let scene: TableScene
+  let choices: Choices
+  let results: ResultStore
+  let transcript: Transcript?
+
+  /// What has been wanted since the last time that somebody looked.
+  var effects: [Effect] = []
+
+  /// The time that has been played.
+  var stopwatch = Stopwatch()
+
+  /// The game before the last deal, which undo brings back until a card is turned.
+  var previous: (sitting: Sitting, stopwatch: Stopwatch)?
+
+  /// Whether the player has been told that undo makes a game practice.
+  var knowsOfPractice = false
+
+  /// The result of the game on the table, once it has one.
+  var result: GameResult?
+
+  /// The sheets that were opened from one another; the last is the one that lies over the table.
+  var pages: [Page] = []
+
+  /// The moment of the game that is shown.
+  var shownMoment = 0
+
+  /// How long a replay has been under way, in seconds; `nil` where none is.
+  var replayed: Double?
+
+  /// - Parameter isKept: whether the player's results are read and written.
+  init(
+    _ scene: TableScene, choices: Choices, transcript: Transcript? = nil, isKept: Bool = false
+  ) {
+    self.scene = scene
+    self.choices = choices
+    results = ResultStore(isKept: isKept)
+    self.transcript = transcript
+    transcript?.begin(scene.sitting.record)
+    showState()
+  }
+
+  var sitting: Sitting { scene.sitting }
+
+  var settings: Settings { choices.settings }
+
+  /// What has been wanted, once.
+  func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+}

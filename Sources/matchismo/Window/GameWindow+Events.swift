@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Matching
+import Play
+import Scene
+import Windowing
+
+/// What happens to the window, and what the session wants of it.
+extension GameWindow {
+  func handle(_ event: Event) {
+    switch event {
+    case .resized(let size): scene.size = size
+    case .moved(let point): session.follow(scene.point(at: point))
+    case .left: scene.pointerLeft()
+    case .pressed(let point): session.follow(scene.press(at: point))
+    case .released(let point): session.follow(scene.release(at: point))
+    case .scrolled(let steps, _): session.scroll(by: steps)
+    case .key(let key): handle(key)
+    case .keyRepeated(let key): handleRepeated(key)
+    case .gotFocus: session.notice(.unfocused, holds: false)
+    case .lostFocus: session.notice(.unfocused, holds: true)
+    case .shown: session.notice(.iconified, holds: false)
+    case .hidden: session.notice(.iconified, holds: true)
+    case .pasted(let text): session.paste(text)
+    case .pasteFailed(let failure): session.pasteFailed(failure)
+    case .settingsChanged(let settings): follow(settings)
+    case .closed: isClosed = true
+    }
+  }
+
+  private func handle(_ key: Key) {
+    if session.isTyping, session.type(key) { return }
+    if let action = KeyBinding.action(of: key) { session.perform(action) }
+  }
+
+  /// Only what moves is meant to go on while its key is held, and what is typed.
+  private func handleRepeated(_ key: Key) {
+    if session.isTyping, session.type(key) { return }
+    switch KeyBinding.action(of: key) {
+    case .move, .moveOn, .lookBack: handle(key)
+    default: break
+    }
+  }
+
+  /// Follows what the desktop's settings have become.
+  private func follow(_ settings: DesktopSettings) {
+    scene.scale = settings.scale
+    session.choices.isDesktopAnimated = settings.isAnimated
+    session.followChoices()
+  }
+
+  /// Does what the session has wanted meanwhile.
+  func obey() {
+    for effect in session.takeEffects() {
+      switch effect {
+      case .quit: isClosed = true
+      case .toggleFullscreen: window.setFullscreen(!window.isFullscreen)
+      case .leaveFullscreen: if window.isFullscreen { window.setFullscreen(false) }
+      case .copy(let text): if !window.copy(text) { session.say(Sentences.cantCopy) }
+      case .paste: window.requestPaste()
+      }
+    }
+    window.title = Sentences.title(of: session.sitting.record.deal)
+  }
+}

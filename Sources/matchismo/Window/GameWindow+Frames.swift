@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Scene
+import Windowing
+
+extension GameWindow {
+  func passTime() {
+    guard window.isOnScreen else { return }
+    let now = Moment.now
+    if let past { session.advance(by: now.seconds(since: past)) }
+    past = now
+  }
+
+  /// Paints the frame that is due, if one is, and says when to look again; `nil` when nothing moves
+  /// and only an event can change the picture, or the window waits by itself.
+  ///
+  /// At rest an event is answered at once. While things move, frames keep to their clock, and to the
+  /// compositing manager where there is one.
+  func showFrame() -> Moment? {
+    paint([])
+    if window.awaitsFrame { return nil }
+    let now = Moment.now
+    if let nextFrame, now < nextFrame { return nextFrame }
+    if nextFrame == nil { frames.start(at: now) }
+    paint(scene.update())
+    guard window.isOnScreen else { return nil }
+    setIcon()
+    // A failure is met again, and told, by the frame that needs the card.
+    _ = try? scene.prepare()
+    nextFrame = scene.isMoving ? frames.next(after: now) : nil
+    return nextFrame ?? session.secondsToNextChange.map { now.adding(seconds: $0) }
+  }
+
+  /// Paints areas of the scene and shows them, and whatever else the server has lost.
+  private func paint(_ damage: [PixelRectangle]) {
+    do throws(DrawingError) {
+      try window.paint(damage) { surface throws(DrawingError) in
+        try scene.paint(damage, on: surface)
+      }
+    } catch {
+      StandardError.say("the table can't be painted: \(error)")
+    }
+  }
+
+  /// Sets the window's icon, once and after the first picture, which it would hold up.
+  private func setIcon() {
+    guard !hasIcon else { return }
+    hasIcon = true
+    let pictures = [16, 48].compactMap { side in
+      (try? Icon.picture(side: side)).map {
+        (size: PixelSize(width: side, height: side), pixels: $0.straightPixels)
+      }
+    }
+    window.setIcon(pictures)
+  }
+}

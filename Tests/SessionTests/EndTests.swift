@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Scene
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("The end of a game, the clock and the rest of a sitting") struct EndTests {
+  private func words(_ sheet: Sheet) -> [String] {
+    sheet.rows.compactMap {
+      switch $0 {
+      case .headline(let words), .line(let words): words
+      default: nil
+      }
+    }
+  }
+
+  @Test func `the end tells the score, the best possible one and one's own best`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(2, 0, 1)
+    #expect(player.game.isOver)
+    #expect(
+      words(player.scene.endingSheet) == [
+        "No more matches", "Final score: 11", "Best possible: 14", "A new best!",
+      ])
+    #expect(player.session.results.results.count == 1)
+
+    player.session.use(.sameDeal)
+    player.choose(0, 1)
+    #expect(words(player.scene.endingSheet).last == "A new best!")
+    player.session.use(.sameDeal)
+    player.choose(2, 0, 1)
+    #expect(words(player.scene.endingSheet).last == "Your best: 14")
+    #expect(player.session.results.results.map(\.score) == [11, 14, 11])
+  }
+
+  @Test func `a game of practice is said to be one and is no best`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(2)
+    let undo = Key(.character("z"), control: true)
+    player.press(undo, undo)
+    player.choose(0, 1)
+    #expect(player.game.isOver)
+    #expect(words(player.scene.endingSheet).last == Sentences.practiceDoesNotCount)
+    #expect(player.session.results.results.map(\.isPractice) == [true])
+  }
+
+  @Test func `the clock runs from the first card to the end, and stands while it should`() throws {
+    let player = try Player("AS AH 7D 4C 8H 9S")
+    let session = player.session
+    session.advance(by: 5)
+    #expect(session.stopwatch.shown == 0)
+    #expect(session.secondsToNextChange == nil)
+    player.choose(2)
+    session.advance(by: 2.25)
+    #expect(session.stopwatch.shown == 2)
+    #expect(session.secondsToNextChange == 0.75)
+    session.notice(.unfocused, holds: true)
+    session.advance(by: 60)
+    session.notice(.unfocused, holds: false)
+    player.press(Key(.function(10)))
+    session.advance(by: 60)
+    player.press(Key(.escape))
+    player.press(Key(.character("p")))
+    #expect(player.scene.isCovered)
+    session.advance(by: 60)
+    #expect(session.secondsToNextChange == nil)
+    player.press(Key(.character("p")))
+    #expect(!player.scene.isCovered)
+    session.advance(by: 1)
+    #expect(session.stopwatch.shown == 3)
+  }
+
+  @Test func `hints cost, are counted and mark cards`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.press(Key(.character("h")))
+    #expect(player.game.hints == 1)
+    #expect(player.game.score == -3)
+    #expect(!player.scene.hinted.isEmpty)
+    #expect(!player.scene.sentence.isEmpty)
+    player.choose(4)
+    #expect(player.scene.hinted.isEmpty)
+  }
+
+  @Test func `a game can be copied, pasted and played on`() throws {
+    let player = try Player()
+    player.choose(0, 4, 3)
+    player.press(Key(.character("c"), control: true))
+    guard case .copy(let text) = player.effects.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    let other = try Player("AS AH 7D 4C")
+    other.session.paste(text)
+    #expect(other.game == player.game)
+    #expect(other.session.sitting.moment == 3)
+    other.choose(2)
+    #expect(other.game.score == player.game.score + 15)
+  }
+
+  @Test func `a text that is no game is told of and changes nothing`() throws {
+    let player = try Player()
+    player.choose(0)
+    let game = player.game
+    for text in ["", "hello", "matchismo 1\ndeal 1\ntable 12\nchoose 99\n", "matchismo 2\n"] {
+      player.session.paste(text)
+      #expect(player.game == game)
+      #expect(player.scene.sentence.hasPrefix("Clipboard, line "))
+    }
+  }
+
+  @Test func `in mode pairs both cards can be seen before they turn back, without animation too`()
+    throws
+  {
+    var settings = Settings()
+    settings.mode = .pairs
+    let player = try Player(settings: settings)
+    let table = player.game.table
+    let other = try #require((1..<16).first { table[$0].card.rank != table[0].card.rank })
+    player.choose(0, other)
+    #expect(player.game.table.allSatisfy { $0.face == .down })
+    #expect(player.scene.isMoving)
+    #expect(player.scene.faceUpPlaces == [0, other])
+    player.session.advance(by: 0.5)
+    #expect(player.scene.faceUpPlaces == [0, other])
+    // A click ends the wait.
+    let third = try #require((1..<16).first { $0 != other })
+    player.choose(third)
+    #expect(player.scene.faceUpPlaces == [third])
+  }
+
+  @Test func `in mode flip the whole deck goes by, and its end is said`() throws {
+    var settings = Settings()
+    settings.mode = .flip
+    let player = try Player(settings: settings)
+    for _ in 0..<104 { player.choose(0) }
+    #expect(player.game.isOver)
+    #expect(player.game.flips == 104)
+    #expect(words(player.scene.endingSheet).first == Sentences.deckIsThrough)
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("Back and forth in a game") struct HistoryTests {
+  private let undo = Key(.character("z"), control: true)
+  private let redo = Key(.character("z"), control: true, shift: true)
+
+  @Test func `undo says first that it makes a game practice, then takes the move back`() throws {
+    let player = try Player()
+    player.choose(0)
+    let after = player.game
+    player.press(undo)
+    #expect(player.game == after)
+    #expect(player.scene.sentence == Sentences.practiceWarning)
+    player.press(undo)
+    #expect(player.game == player.session.sitting.game(at: 0))
+    #expect(player.session.sitting.isPractice)
+    player.press(redo)
+    #expect(player.game == after)
+  }
+
+  @Test func `the warning comes once`() throws {
+    let player = try Player()
+    player.choose(0, 4, 3)
+    player.press(undo, undo, undo, undo)
+    #expect(player.session.sitting.moment == 0)
+    player.press(undo)
+    #expect(player.scene.sentence == Sentences.nothingToUndo)
+  }
+
+  @Test func `looking back shows an earlier moment and changes nothing`() throws {
+    let player = try Player()
+    player.choose(0, 4, 3)
+    let now = player.game
+    player.press(Key(.pageUp), Key(.pageUp))
+    #expect(player.scene.isLookingBack)
+    #expect(player.scene.sentence == "K♦")
+    #expect(player.game == now)
+    #expect(!player.session.sitting.isPractice)
+    player.press(Key(.pageDown))
+    #expect(player.scene.isLookingBack)
+    player.press(Key(.end))
+    #expect(!player.scene.isLookingBack)
+    #expect(player.game == now)
+  }
+
+  @Test func `a move made while looking back is made now`() throws {
+    let player = try Player()
+    player.choose(0, 4)
+    player.press(Key(.pageUp))
+    player.choose(6)
+    #expect(!player.scene.isLookingBack)
+    #expect(player.session.sitting.record.moves.count == 3)
+  }
+
+  @Test func `the history can be dragged and clicked`() throws {
+    let player = try Player()
+    player.choose(0, 4, 3, 2)
+    player.session.follow(.lookBack(to: 1))
+    #expect(player.scene.sentence == "K♦")
+    player.session.follow(.lookBack(to: 99))
+    #expect(!player.scene.isLookingBack)
+  }
+
+  @Test func `a replay shows the whole game by itself and ends at now`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    #expect(player.game.isOver)
+    player.session.use(.replay)
+    #expect(player.scene.isLookingBack)
+    var seen: Set<String> = []
+    for _ in 0..<100 {
+      player.session.advance(by: 0.1)
+      seen.insert(player.scene.sentence)
+    }
+    #expect(!player.scene.isLookingBack)
+    #expect(seen.contains("A♠"))
+    #expect(player.session.secondsToNextChange == nil)
+  }
+
+  @Test func `undo brings the old game back until a card of the new one is turned`() throws {
+    let player = try Player()
+    player.choose(0)
+    let old = player.game
+    player.press(Key(.character("n")))
+    #expect(player.session.sitting.moment == 0)
+    player.press(undo)
+    #expect(player.game == old)
+    player.press(Key(.character("n")))
+    player.choose(0)
+    player.press(undo, undo, undo)
+    #expect(player.game != old)
+    #expect(player.scene.sentence == Sentences.nothingToUndo)
+  }
+
+  @Test func `a new deal asks when the game has scored, and only then`() throws {
+    let player = try Player()
+    player.choose(0)
+    let first = player.session.sitting.record.deal
+    player.press(Key(.character("n")))
+    #expect(player.sheet == nil)
+    #expect(player.session.sitting.record.deal != first)
+
+    player.press(undo)
+    player.choose(4)
+    player.press(Key(.character("n")))
+    #expect(player.sheet?.title == Sentences.mayDeal)
+    #expect(player.session.sitting.record.deal == first)
+    player.press(Key(.escape))
+    #expect(player.sheet == nil)
+    player.press(Key(.character("n")))
+    try player.use(.confirm)
+    #expect(player.session.sitting.record.deal != first)
+    #expect(player.session.sitting.moment == 0)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Matching
+import Play
+import Scene
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("The menu") struct MenuTests {
+  /// Each entry of the menu and the title of the sheet that it leads to.
+  private static let sheets: [(SheetItem, String)] = [
+    (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
+    (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.menuHelp),
+  ]
+
+  @Test(arguments: sheets)
+  func `each sheet is reached by keyboard alone, and left again`(item: SheetItem, title: String)
+    throws
+  {
+    let player = try Player()
+    player.press(Key(.function(10)))
+    try player.use(item)
+    #expect(player.sheet?.title == title)
+    player.press(Key(.escape))
+    #expect(player.sheet?.title == Sentences.name)
+    player.press(Key(.escape))
+    #expect(player.sheet == nil)
+  }
+
+  @Test(arguments: sheets)
+  func `each sheet is reached by mouse alone, and left again`(item: SheetItem, title: String) throws
+  {
+    let player = try Player()
+    player.session.follow(.press(.menu))
+    try player.click(item)
+    #expect(player.sheet?.title == title)
+    try player.click(.back)
+    #expect(player.sheet?.title == Sentences.name)
+    player.click(Point(2, 2))
+    #expect(player.sheet == nil)
+  }
+
+  @Test func `deals are dealt from the menu`() throws {
+    let player = try Player()
+    let deal = player.session.sitting.record.deal
+    player.press(Key(.menu))
+    try player.use(.newDeal)
+    #expect(player.session.sitting.record.deal != deal)
+    #expect(player.sheet == nil)
+
+    player.press(Key(.menu))
+    try player.use(.dealNumber)
+    player.type("47x11")
+    player.press(Key(.enter))
+    #expect(player.session.sitting.record.deal == deal)
+
+    player.choose(0)
+    player.press(Key(.menu))
+    try player.use(.sameDeal)
+    #expect(player.session.sitting.record.deal == deal)
+    #expect(player.session.sitting.moment == 0)
+
+    player.press(Key(.menu))
+    try player.use(.daily)
+    #expect(player.session.sitting.record.deal.number == DailyDeal(Clock.now.day).number)
+  }
+
+  @Test func `a number that is none deals nothing`() throws {
+    let player = try Player()
+    let deal = player.session.sitting.record.deal
+    for typed in ["", "0", "99999999999", "abc"] {
+      player.press(Key(.menu))
+      try player.use(.dealNumber)
+      player.type(typed)
+      player.press(Key(.enter))
+      #expect(player.session.sitting.record.deal == deal)
+      player.press(Key(.escape), Key(.escape))
+    }
+  }
+
+  @Test func `rules hold from the next deal on, and the sheet says so`() throws {
+    let player = try Player()
+    player.session.open(.game)
+    #expect(player.sheet?.rows.contains(.text(Sentences.rulesHold)) == true)
+    try player.use(.matchSize)
+    try player.use(.scoring)
+    #expect(player.sheet?.rows.contains(.text(Sentences.rulesHoldLater)) == true)
+    #expect(player.game.rules == Rules())
+    try player.use(.newDeal)
+    #expect(player.game.rules == Rules(matchSize: .three, scoring: .lecture))
+  }
+
+  @Test func `looks act at once`() throws {
+    let player = try Player()
+    player.session.open(.look)
+    try player.use(.table)
+    #expect(player.scene.look.table == .blue)
+    try player.use(.suits)
+    #expect(player.scene.look.suits == .four)
+    player.press(Key(.left))
+    #expect(player.scene.look.suits == .two)
+    try player.click(.cardBack)
+    #expect(player.session.settings.back == BackPattern.guilloche.rawValue)
+  }
+
+  @Test func `every value of every choice can be reached, and each game be dealt`() throws {
+    let player = try Player()
+    player.session.open(.game)
+    for _ in Mode.allCases {
+      for _ in 0..<6 {
+        if player.session.settings.mode.tableSizes.count > 1 {
+          player.session.change(.tableSize, by: 1)
+        }
+        let record = player.session.choices.record(nil)
+        #expect(record.rules.mode == player.session.settings.mode)
+      }
+      player.session.change(.mode, by: 1)
+    }
+    for _ in 0..<4 { player.session.change(.scoring, by: -1) }
+    player.session.change(.scoring, by: -1)
+    #expect(player.session.settings.scoringChoice == .own)
+    for step in [200, -500, 1] {
+      for item in [SheetItem.matchBonus, .mismatchPoints, .flipPoints] {
+        player.session.change(item, by: step)
+      }
+    }
+    #expect(player.session.settings.ownScoring.matchBonus == 1)
+    #expect(player.session.settings.ownScoring.flipPoints == -98)
+  }
+
+  @Test func `any number of cards can be typed`() throws {
+    let player = try Player()
+    player.session.open(.game)
+    try player.use(.ownTableSize)
+    player.type("31")
+    player.press(Key(.enter))
+    #expect(player.session.settings.tableSize == 31)
+    try player.use(.ownTableSize)
+    player.type("99")
+    player.press(Key(.enter))
+    #expect(player.session.settings.tableSize == 31)
+  }
+
+  @Test func `keys that deal or give hints do nothing to a game under a sheet`() throws {
+    let player = try Player()
+    player.choose(0)
+    let game = player.game
+    player.press(Key(.function(10)))
+    player.press(Key(.character("h")), Key(.character("5")))
+    #expect(player.game == game)
+  }
+
+  @Test func `quit is wanted from the menu and by key`() throws {
+    let player = try Player()
+    player.press(Key(.function(10)))
+    try player.use(.quit)
+    #expect(player.effects == [.quit])
+    player.press(Key(.character("q"), control: true))
+    #expect(player.effects == [.quit, .quit])
+  }
+}

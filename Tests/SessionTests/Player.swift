@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Matching
+import Play
+import Scene
+import Testing
+import Windowing
+
+@testable import matchismo
+
+/// Somebody who sits at a table in memory, with keys and a pointer.
+final class Player {
+  let session: Session
+  let scene: TableScene
+
+  /// What the session has wanted of the window so far.
+  private(set) var effects: [Effect] = []
+
+  /// - Parameter cards: as in records; without any, deal 4711 by the settings.
+  init(_ cards: String? = nil, settings: Settings = Settings()) throws {
+    let choices = Choices(settings)
+    choices.isDesktopAnimated = false
+    let record =
+      try cards.map { try Record("matchismo 1\ncards \($0)\n") }
+      ?? choices.record(DealNumber(4711))
+    scene = TableScene(
+      Sitting(replaying: record), size: PixelSize(width: 880, height: 660), scale: 1,
+      look: choices.look, fonts: Fonts())
+    session = Session(scene, choices: choices)
+    _ = scene.update()
+  }
+
+  var game: MatchingGame { session.sitting.game }
+
+  /// The sheet that lies over the table.
+  var sheet: Sheet? { session.scene.openSheet }
+
+  func choose(_ places: Int...) {
+    for place in places { session.follow(.choose(place)) }
+  }
+
+  /// Presses keys as the window would hear them.
+  func press(_ keys: Key...) {
+    for key in keys {
+      if session.isTyping, session.type(key) { continue }
+      if let action = KeyBinding.action(of: key) { session.perform(action) }
+    }
+    effects += session.takeEffects()
+  }
+
+  func type(_ text: String) {
+    for character in text {
+      press(Key(character == " " ? .space : .character(character)))
+    }
+  }
+
+  /// Clicks something on the sheet that is open.
+  func click(_ item: SheetItem) throws {
+    let place = try #require(scene.place(of: item), "\(item) is on no sheet")
+    click(place)
+  }
+
+  func click(_ point: Point) {
+    session.follow(scene.press(at: point))
+    session.follow(scene.release(at: point))
+    effects += session.takeEffects()
+  }
+
+  /// Moves the keyboard to something on the sheet that is open, and uses it.
+  func use(_ item: SheetItem) throws {
+    for _ in 0..<40 where scene.focusedItem != item { press(Key(.down)) }
+    try #require(scene.focusedItem == item)
+    press(Key(.enter))
+  }
+}
