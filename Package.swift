@@ -111,6 +111,11 @@ let package = Package(
         "CCairo", "Matching", "Play", "Drawing", "Scene", "Observing", "Goldens", "matchismo",
       ], swiftSettings: callingC),
     .testTarget(
+      name: "SessionTests",
+      dependencies: [
+        "Cards", "Matching", "Play", "Drawing", "Scene", "Windowing", "matchismo",
+      ], swiftSettings: pureSwift),
+    .testTarget(
       name: "ObservingTests", dependencies: ["CXObserving", "Observing"], swiftSettings: callingC),
   ]
 )

@@ -29,7 +29,9 @@ package struct Golden {
 
   /// Expects pictures to look as they did when they were found good. Where they don't, the test fails
   /// with the name of each cell that differs, and the pictures are attached to it.
-  package func expect(_ sheet: PictureSheet, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  package func expect(_ sheet: PictureSheet, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     guard !Self.isRecording else {
       let picture = sheet.picture.simplified(by: Self.simplification)
       return try Data(picture.png()).write(to: file)

@@ -62,7 +62,8 @@ import Testing
     let picture = try picture(
       of: size, after: [4, 6], "--moment", "500", "--animation", "normal", "--table", "blue",
       "--back", "waves")
-    try Golden("window-points").expect(PictureSheet("the window", picture, words: [layout(size).bar]))
+    try Golden("window-points").expect(
+      PictureSheet("the window", picture, words: [layout(size).bar]))
   }
 
   @Test func `with the panel at the end`() throws {

@@ -69,7 +69,7 @@ import Testing
           > 5000 ? () : nil
       }
       if end.isEmpty {
-        try table.click(try table.middle(of: 5))
+        try table.click((2, 2))
       } else {
         try type(end, on: table)
       }

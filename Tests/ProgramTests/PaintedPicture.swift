@@ -13,12 +13,14 @@ import Testing
 /// The table as it should look after a record has been played, to be held beside what the program
 /// shows.
 enum PaintedPicture {
-  static func of(_ record: String, width: Int, height: Int) throws -> Screenshot {
+  static func of(
+    _ record: String, width: Int, height: Int, isClockShown: Bool = false
+  ) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
     var settings = Settings()
     settings.animation = .off
-    settings.isClockShown = false
+    settings.isClockShown = isClockShown
     let choices = Choices(settings)
     let sitting = Sitting(replaying: try Record(record))
     let scene = TableScene(sitting, size: size, scale: 1, look: choices.look, fonts: Fonts())

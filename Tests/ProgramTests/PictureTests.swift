@@ -14,7 +14,7 @@ import Testing
     #expect(result.status == .exited(0), "\(result.errors)")
     #expect(result.output.isEmpty && result.errors.isEmpty)
     let picture = try PaintedPicture.file(folder.path("a.png"))
-    let expected = try PaintedPicture.of(Self.game, width: 640, height: 480)
+    let expected = try PaintedPicture.of(Self.game, width: 640, height: 480, isClockShown: true)
     #expect(picture.difference(from: expected)?.largest == 0)
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try Program.run("--picture", path, "--deal", "9", "--cards", "30").status == .exited(0))
     let picture = try PaintedPicture.file(path)
     let expected = try PaintedPicture.of(
-      "matchismo 1\ndeal 9\ntable 30\n", width: 880, height: 660)
+      "matchismo 1\ndeal 9\ntable 30\n", width: 880, height: 660, isClockShown: true)
     #expect(picture.difference(from: expected)?.largest == 0)
   }
 

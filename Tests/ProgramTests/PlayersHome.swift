@@ -13,7 +13,8 @@ final class PlayersHome {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)
     }
-    try Data(settings.utf8).write(to: URL(fileURLWithPath: folder.path("config/matchismo/settings")))
+    try Data(settings.utf8).write(
+      to: URL(fileURLWithPath: folder.path("config/matchismo/settings")))
   }
 
   /// What tells a program of them.

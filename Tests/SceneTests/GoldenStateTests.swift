@@ -115,7 +115,9 @@ import Testing
   }
 
   /// A cell for each of some moments, in seconds.
-  private func moments(_ moments: [Double], _ picture: (Double) throws -> Picture) throws -> PictureSheet {
+  private func moments(_ moments: [Double], _ picture: (Double) throws -> Picture) throws
+    -> PictureSheet
+  {
     PictureSheet(
       columns: moments.count,
       try moments.map { ("\(Int(($0 * 1000).rounded())) ms", try picture($0)) })

@@ -26,7 +26,10 @@ struct OpenSheet {
   mutating func moveFocus(by step: Int) {
     let items = sheet.items
     guard !items.isEmpty else { return }
-    guard let focus, let index = items.firstIndex(of: focus) else { return self.focus = items[0] }
+    guard let focus, let index = items.firstIndex(of: focus) else {
+      self.focus = items[0]
+      return
+    }
     self.focus = items[(index + step + items.count) % items.count]
   }
 }

@@ -8,7 +8,8 @@ package enum SheetItem: Hashable, Sendable {
   case back
 
   // The game.
-  case mode, matchSize, tableSize, ownTableSize, scoring, matchBonus, mismatchPoints, flipPoints, clock
+  case mode, matchSize, tableSize, ownTableSize, scoring, matchBonus, mismatchPoints, flipPoints,
+    clock
 
   // The look.
   case cardBack, ownPicture, table, suits, animation

@@ -34,7 +34,8 @@ struct TableLook: Equatable {
     if sheet != shown.sheet { damage += [shown.sheet, sheet].compactMap { $0?.area } }
     if tip != shown.tip { damage += [shown.tip, tip].compactMap { $0?.area } }
     damage = damage.map { $0.intersection(window) }.merged()
-    return Self.whole((bar.parts + [tip?.area].compactMap { $0 }).map(window.intersection), in: damage)
+    return Self.whole(
+      (bar.parts + [tip?.area].compactMap { $0 }).map(window.intersection), in: damage)
   }
 
   /// The damage with all of each part that it touches: what is drawn straight onto the table is drawn

@@ -15,7 +15,9 @@ extension TableScene {
 
   /// Whether the picture will change by itself, so that time has to be handed in.
   package var isMoving: Bool {
-    time < max(motion.ends, ending.opening.ends, sheet?.opening.ends ?? 0, settles ?? 0, tip?.comes ?? 0)
+    time
+      < max(
+        motion.ends, ending.opening.ends, sheet?.opening.ends ?? 0, settles ?? 0, tip?.comes ?? 0)
   }
 
   /// Brings what is shown up to date with the game and the time, and returns the areas that have to be

@@ -101,7 +101,10 @@ extension TableScene {
 
   /// The tip comes when the pointer has rested on a button for a while, and goes with it.
   private func followTip(_ hovered: Target?) {
-    guard case .button(let button) = hovered, pressed == nil else { return tip = nil }
+    guard case .button(let button) = hovered, pressed == nil else {
+      tip = nil
+      return
+    }
     if tip?.button != button { tip = (button, time + Tip.delay) }
   }
 

@@ -56,7 +56,7 @@ extension Option {
     case .picture: "paint the table into a file, without a display"
     case .size: "the picture's size (else \(PictureCommand.usualSize))"
     case .moment: "paint the picture so long after the last move"
-    case .panel: "paint the picture with this panel open: \(Page.named.map(\.name).joined(separator: " "))"
+    case .panel: "paint the picture with a panel open, such as menu or scores"
     case .scores: "print the results of finished games, with --mode those of one mode"
     case .csv: "print them as comma-separated values"
     case .version: "print the version"

@@ -36,7 +36,8 @@ extension Session {
     if settings.mode.hasPoints {
       rows += [
         .choice(.matchSize, Sentences.matchSize, value: "\(settings.matchSize.rawValue)"),
-        .choice(.scoring, Sentences.scoringSetting, value: Sentences.name(of: settings.scoringChoice)),
+        .choice(
+          .scoring, Sentences.scoringSetting, value: Sentences.name(of: settings.scoringChoice)),
       ]
       if settings.scoringChoice == .own {
         rows += [
@@ -67,7 +68,8 @@ extension Session {
         .action(.ownPicture, Sentences.ownPicture, key: Sentences.more),
         .choice(.table, Sentences.tableSetting, value: Sentences.name(of: settings.table)),
         .choice(.suits, Sentences.suitsSetting, value: Sentences.name(of: settings.suits)),
-        .choice(.animation, Sentences.animationSetting, value: Sentences.name(of: settings.animation)),
+        .choice(
+          .animation, Sentences.animationSetting, value: Sentences.name(of: settings.animation)),
         .buttons([.init(.back, Sentences.back)]),
       ])
   }

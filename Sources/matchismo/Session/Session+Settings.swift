@@ -94,6 +94,7 @@ extension Settings {
         matchBonus: clamped(own.matchBonus + (item == .matchBonus ? step : 0), Scoring.bonuses),
         mismatchPoints: clamped(
           own.mismatchPoints + (item == .mismatchPoints ? step : 0), Scoring.penalties),
-        flipPoints: clamped(own.flipPoints + (item == .flipPoints ? step : 0), Scoring.penalties)) ?? own
+        flipPoints: clamped(own.flipPoints + (item == .flipPoints ? step : 0), Scoring.penalties))
+      ?? own
   }
 }

@@ -61,7 +61,8 @@ extension KeyBinding {
     KeyBinding(
       Sentences.tabKey, Sentences.movesToButtons,
       [Key(.tab): .moveOn(by: 1), Key(.tab, shift: true): .moveOn(by: -1)]),
-    KeyBinding(Sentences.dealKeys, Sentences.dealsAgain, bare("n", .newDeal) + control("n", .newDeal)),
+    KeyBinding(
+      Sentences.dealKeys, Sentences.dealsAgain, bare("n", .newDeal) + control("n", .newDeal)),
     KeyBinding(Sentences.hintKey, Sentences.hints, bare("h", .hint)),
     KeyBinding(
       Sentences.undoKeys, Sentences.undoes,
