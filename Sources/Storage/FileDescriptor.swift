@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Glibc
+import Glibc
 
 /// A file that is open, by the system's number for it. Whoever opened it closes it.
 package struct FileDescriptor {
@@ -12,7 +12,7 @@ package struct FileDescriptor {
 
   /// Opens a file and closes it after `body`.
   package static func with<Result>(
-    _ path: String, _ flags: Int32, mode: mode_t = 0,
+    _ path: String, _ flags: Int32, mode: UInt32 = 0,
     _ body: (FileDescriptor) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     let number = unsafe open(path, flags | O_CLOEXEC, mode)

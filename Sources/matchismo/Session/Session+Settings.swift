@@ -18,6 +18,11 @@ extension Session {
     if !pages.isEmpty { showPage() }
   }
 
+  /// Keeps the size that the player has given the window.
+  func keepWindowSize(width: Int, height: Int) {
+    change { $0.windowSize = Settings.WindowSize(width: width, height: height) }
+  }
+
   /// Something on a sheet gets its next value, or the one before.
   func change(_ item: SheetItem, by step: Int) {
     switch item {

@@ -15,6 +15,9 @@ final class GameWindow {
   let window: Window
   var isClosed = false
 
+  /// The size that the window was opened with.
+  private let firstSize: PixelSize
+
   var frames = FrameClock()
   /// When the next frame is due while things move; `nil` at rest.
   var nextFrame: Moment?
@@ -29,7 +32,9 @@ final class GameWindow {
     let fonts = Fonts()
     let display = try Display()
     let desktop = display.settings
-    let placement = Self.placement(geometry, on: display, scale: desktop.scale)
+    let placement = Self.placement(
+      geometry, kept: choices.settings.windowSize, on: display, scale: desktop.scale)
+    firstSize = placement.size
     window = Window(
       on: display, title: Sentences.title(of: record.deal), placement: placement,
       minimum: TableLayout.smallestWindow)
@@ -49,17 +54,29 @@ final class GameWindow {
       passTime()
       for event in events { handle(event) }
       obey()
-      if isClosed { return window.close() }
+      if isClosed { return close() }
       try window.wait(until: showFrame())
     }
   }
 
+  private func close() {
+    if window.size != firstSize, !window.isFullscreen {
+      session.keepWindowSize(width: window.size.width, height: window.size.height)
+    }
+    window.close()
+  }
+
+  /// As large as was asked for, or as the player last made it, or as it looks well.
   private static func placement(
-    _ geometry: Geometry?, on display: Display, scale: Double
+    _ geometry: Geometry?, kept: Settings.WindowSize?, on display: Display, scale: Double
   ) -> Placement {
-    let comfortable = TableLayout.comfortableWindow(on: display.screenSize, scale: scale)
+    let screen = display.screenSize
+    let comfortable = TableLayout.comfortableWindow(on: screen, scale: scale)
+    let kept = kept.map { size in
+      PixelSize(width: min(size.width, screen.width), height: min(size.height, screen.height))
+    }
     return Placement(
-      size: geometry?.size ?? comfortable, isSizeChosen: geometry?.size != nil,
+      size: geometry?.size ?? kept ?? comfortable, isSizeChosen: geometry?.size != nil,
       position: geometry?.position)
   }
 }
