@@ -3,6 +3,9 @@
 import Matching
 
 extension Sentences {
+  /// The deals of all days.
+  package static let dailies = "Daily deals"
+
   /// The name of the day's deal.
   package static func daily(_ daily: DailyDeal) -> String { "Daily deal \(daily.date.text)" }
 

@@ -143,4 +143,58 @@ import Windowing
     #expect(player.game.flips == 104)
     #expect(words(player.scene.endingSheet).first == Sentences.deckIsThrough)
   }
+
+  @Test func `the day's deals have scores of their own, and a line to share`() throws {
+    let player = try Player()
+    player.session.deal(.daily)
+    let today = player.session.sitting.record.deal
+    let cards = player.game.table.map(\.card)
+    for first in cards.indices {
+      for second in cards.indices.dropFirst(first + 1) {
+        let isLeft = [first, second].allSatisfy { player.game.table[$0].face == .down }
+        if isLeft, cards[first].matchPoints(with: cards[second]) > 0 {
+          player.choose(first, second)
+        }
+      }
+    }
+    #expect(player.game.isOver)
+    #expect(player.session.result?.daily?.number == today.number)
+    player.session.use(.share)
+    guard case .copy(let line) = player.session.takeEffects().last else {
+      Issue.record("nothing to share")
+      return
+    }
+    #expect(line.hasPrefix("Matchismo daily "))
+
+    player.session.open(.scores(nil))
+    player.session.change(.scoresOf, by: -1)
+    #expect(
+      player.sheet?.rows.first
+        == .choice(.scoresOf, Sentences.scoresOf, value: Sentences.dailies))
+    #expect(player.sheet?.rows.contains { if case .chart = $0 { true } else { false } } == true)
+    player.session.change(.scoresOf, by: 1)
+    player.session.change(.scoresOrder, by: 1)
+    #expect(
+      player.sheet?.rows.contains(
+        .choice(.scoresOrder, Sentences.scoresOrder, value: "date")) == true)
+  }
+
+  @Test func `all scores go to the clipboard, and are forgotten only after a question`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    player.session.open(.scores(nil))
+    try player.click(.exportScores)
+    guard case .copy(let text) = player.effects.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(text.split(whereSeparator: \.isNewline).count == 2)
+    try player.click(.resetScores)
+    try player.click(.cancel)
+    #expect(player.session.results.results.count == 1)
+    try player.click(.resetScores)
+    try player.click(.confirm)
+    #expect(player.session.results.results.isEmpty)
+    #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
+  }
 }

@@ -4,6 +4,36 @@ import Play
 
 /// Which scores are looked at, and in what order.
 struct ScoresView: Equatable {
-  var kind: GameKind
+  enum Games: Equatable {
+    case kind(GameKind)
+    /// The day's deals, each as it was played first.
+    case daily
+  }
+
+  var games: Games
   var order = ResultOrder.score
+}
+
+extension ScoresView.Games {
+  /// What the games have in common.
+  var kind: GameKind {
+    switch self {
+    case .kind(let kind): kind
+    case .daily: GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .kind(let kind): Sentences.kind(kind)
+    case .daily: Sentences.dailies
+    }
+  }
+
+  func results(among all: [GameResult]) -> [GameResult] {
+    switch self {
+    case .kind(let kind): all.filter { $0.kind == kind }
+    case .daily: all.dailies
+    }
+  }
 }

@@ -11,8 +11,7 @@ extension Session {
   func finish() {
     guard result == nil else { return }
     let record = sitting.record
-    let best =
-      record.rules.mode.hasPoints ? BestScore(of: record.deal, rules: record.rules) : nil
+    think()
     let now = Clock.now
     guard
       let result = GameResult(
@@ -25,6 +24,14 @@ extension Session {
     keep(result)
     self.result = result
     scene.setEnding(endingSheet(result, before: before))
+  }
+
+  /// Works out what the deal would have allowed, once for each; to be called when there is time, since
+  /// it can take longer than a frame may.
+  func think() {
+    let record = sitting.record
+    guard best == nil, record.rules.mode.hasPoints else { return }
+    best = BestScore(of: record.deal, rules: record.rules)
   }
 
   private func keep(_ result: GameResult) {

@@ -47,6 +47,7 @@ extension Session {
     }
     self.stopwatch = fresh
     result = nil
+    best = nil
     replayed = nil
     scene.deal(sitting)
     transcript?.begin(sitting.record)

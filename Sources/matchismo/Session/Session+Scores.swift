@@ -7,9 +7,11 @@ import Storage
 
 /// The scores of all games.
 extension Session {
-  /// The kinds that have been played, and the one that is chosen now.
-  private var kinds: [GameKind] {
-    Set(results.results.map(\.kind) + [presentKind]).sorted()
+  /// The games that there are scores of: the kinds that have been played, the kind that is on the table,
+  /// and the day's deals.
+  private var choicesOfGames: [ScoresView.Games] {
+    let kinds = Set(results.results.map(\.kind) + [presentKind]).sorted()
+    return kinds.map(ScoresView.Games.kind) + [.daily]
   }
 
   var presentKind: GameKind {
@@ -18,15 +20,15 @@ extension Session {
 
   func changeScoresView(_ item: SheetItem, by step: Int) {
     guard case .scores(let shown) = pages.last else { return }
-    var view = shown ?? ScoresView(kind: presentKind)
+    var view = shown ?? ScoresView(games: .kind(presentKind))
     if item == .scoresOf {
-      let kinds = kinds
-      let index = (kinds.firstIndex(of: view.kind) ?? 0) + step
-      view.kind = kinds[(index + kinds.count) % kinds.count]
+      let games = choicesOfGames
+      let index = (games.firstIndex(of: view.games) ?? 0) + step
+      view.games = games[(index % games.count + games.count) % games.count]
     } else {
       let orders = ResultOrder.allCases
       let index = orders.firstIndex(of: view.order)! + step
-      view.order = orders[(index + orders.count) % orders.count]
+      view.order = orders[(index % orders.count + orders.count) % orders.count]
     }
     replacePage(with: .scores(view))
   }
@@ -35,13 +37,13 @@ extension Session {
   private static let listed = 8
 
   func scoresSheet(_ view: ScoresView) -> Sheet {
-    let of = results.results.filter { $0.kind == view.kind }
+    let of = view.games.results(among: results.results)
     var rows: [SheetRow] = [
-      .choice(.scoresOf, Sentences.scoresOf, value: Sentences.kind(view.kind))
+      .choice(.scoresOf, Sentences.scoresOf, value: view.games.name)
     ]
     if !of.isEmpty {
       let statistics = Statistics(of: of, today: Clock.now.day)
-      rows += summary(statistics, view.kind)
+      rows += summary(statistics, view.games.kind)
       rows.append(
         .choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: view.order)))
       rows += table(statistics, view)
@@ -76,7 +78,7 @@ extension Session {
   }
 
   private func table(_ statistics: Statistics, _ view: ScoresView) -> [SheetRow] {
-    let hasPoints = view.kind.rules.mode.hasPoints
+    let hasPoints = view.games.kind.rules.mode.hasPoints
     let heading =
       [Sentences.dateHeading, hasPoints ? Sentences.scoreHeading : Sentences.triesHeading]
       + (hasPoints ? [Sentences.bestHeading] : [])

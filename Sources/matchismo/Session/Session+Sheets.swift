@@ -51,7 +51,7 @@ extension Session {
     case .dealNumber(let typed): dealNumberSheet(typed)
     case .tableSize(let typed): tableSizeSheet(typed)
     case .ownPicture(let typed, let complaint): ownPictureSheet(typed, complaint)
-    case .scores(let view): scoresSheet(view ?? ScoresView(kind: presentKind))
+    case .scores(let view): scoresSheet(view ?? ScoresView(games: .kind(presentKind)))
     case .help: helpSheet
     case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
     case .mayDeal:

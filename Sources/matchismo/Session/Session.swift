@@ -27,6 +27,9 @@ final class Session {
   /// The result of the game on the table, once it has one.
   var result: GameResult?
 
+  /// What the deal on the table would have allowed, once it has been worked out.
+  var best: BestScore?
+
   /// The sheets that were opened from one another; the last is the one that lies over the table.
   var pages: [Page] = []
 

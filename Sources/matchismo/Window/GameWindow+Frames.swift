@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Play
 import Scene
 import Windowing
 
@@ -29,6 +30,7 @@ extension GameWindow {
     // A failure is met again, and told, by the frame that needs the card.
     _ = try? scene.prepare()
     nextFrame = scene.isMoving ? frames.next(after: now) : nil
+    if nextFrame == nil, session.stopwatch.isStarted { session.think() }
     return nextFrame ?? session.secondsToNextChange.map { now.adding(seconds: $0) }
   }
 
