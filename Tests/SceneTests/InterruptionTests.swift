@@ -110,4 +110,17 @@ struct InterruptionTests {
         Sentences.score(scene.sitting.game.score), Sentences.flips(scene.sitting.game.flips),
       ])
   }
+
+  @Test func `a smaller table may come while cards wait to turn back`() throws {
+    let deal = try Deal(try #require(DealNumber(1)), tableSize: 52, for: .pairs)
+    let scene = TableScene(
+      Sitting(deal, rules: Rules(mode: .pairs)), size: PixelSize(width: 640, height: 480), scale: 1,
+      fonts: Fonts())
+    let other = try #require((1..<52).first { deal.cards[$0] != deal.cards[51].partner })
+    try scene.play(.choose(51))
+    try scene.play(.choose(other))
+    scene.deal(Sitting(try Deal([Card(.ace, of: .spades), Card(.ace, of: .hearts)])))
+    try scene.play(.choose(0))
+    #expect(scene.sitting.game.table[0].face == .up)
+  }
 }

@@ -50,6 +50,7 @@ extension TableMotion {
       cards[place].turn(card.face, at: now, tempo)
       cards[place].setSpent(card.face == .matched, at: now, tempo)
     }
+    waiting = []
     score.go(to: Double(game.score), at: now, lasts: tempo.count)
   }
 

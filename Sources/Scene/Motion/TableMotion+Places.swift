@@ -25,6 +25,7 @@ extension TableMotion {
       return motion
     }
     points = []
+    waiting = []
     score.go(to: Double(game.score), at: now, lasts: tempo.count)
   }
 
