@@ -101,7 +101,8 @@ extension TableScene {
     motion.show(sitting.game, at: time, tempo)
     awaited += sitting.game.table.filter { $0.face != .down }.map { .front($0.card) }
     if sitting.game.isOver {
-      end(at: motion.ends)
+      // What else may still move, such as the wave of an end that was taken back, is not waited for.
+      end(at: motion.cards.map(\.endsTurning).reduce(time, max))
     } else {
       ending.opening.close(at: time, tempo)
       if case .button(.newDeal) = focus { focus = .card(0) }
