@@ -94,7 +94,7 @@ struct PictureCommand {
       if let page { session.open(page) }
       return scene
     }
-    var before = Record(record.deal, rules: record.rules)
+    var before = Record(record.deal, rules: record.rules, isPractice: record.isPractice)
     for move in record.moves.dropLast() { before.append(move) }
     let scene = TableScene(
       Sitting(replaying: before), size: size, scale: 1, look: choices.look, fonts: Fonts())
@@ -104,6 +104,7 @@ struct PictureCommand {
     } else {
       scene.dealIn()
     }
+    if let page { session.open(page) }
     scene.advance(by: Double(moment) / 1000)
     return scene
   }

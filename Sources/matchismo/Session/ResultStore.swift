@@ -6,7 +6,8 @@ import Storage
 /// The results of all games that were finished, as they are kept.
 final class ResultStore {
   /// Read when somebody asks, since a start has no use for them.
-  private(set) lazy var results = (try? PlayerFiles.readResults())?.results ?? []
+  private(set) lazy var results =
+    isKept ? (try? PlayerFiles.readResults())?.results ?? [] : []
 
   /// Whether anything is kept in a file.
   private let isKept: Bool
