@@ -15,8 +15,8 @@ final class Choices {
   /// Whether the desktop wants things to move.
   var isDesktopAnimated = true
 
-  /// What is kept from one start to the next; `nil` where nothing shall be.
-  private var kept: Settings?
+  /// Whether what the player changes is kept from one start to the next.
+  private let isKept: Bool
 
   /// The back as it was read from a file, with the name of that file.
   private var picture: (path: String, back: CardBack)?
@@ -25,25 +25,23 @@ final class Choices {
   ///
   /// - Parameter overrides: changes that for this time only.
   init(overrides: (inout Settings) -> Void) {
-    let kept = Self.read()
-    self.kept = kept
-    settings = kept
+    isKept = true
+    settings = Self.read()
     overrides(&settings)
   }
 
   /// Settings that are kept nowhere.
   init(_ settings: Settings) {
+    isKept = false
     self.settings = settings
   }
 
-  /// Changes the settings, now and for other times.
+  /// Changes the settings, now and for other times. What the command line says and the player leaves
+  /// as it is holds for this time only.
   func change(_ mutate: (inout Settings) -> Void) throws(StorageError) {
+    let old = settings
     mutate(&settings)
-    guard let old = kept else { return }
-    var new = old
-    mutate(&new)
-    kept = new
-    try PlayerFiles.changeSettings(from: old, to: new)
+    if isKept, settings != old { try PlayerFiles.changeSettings(from: old, to: settings) }
   }
 
   private static func read() -> Settings {
