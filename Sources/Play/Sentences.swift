@@ -17,7 +17,7 @@ package enum Sentences {
 
   package static func score(_ points: Int) -> String { "Score: \(points)" }
 
-  /// The score of a game that counts no more.
+  /// The score of a game that counts no more, or its tries.
   package static func practice(_ points: Int) -> String { "Practice: \(points)" }
 
   package static func flips(_ count: Int) -> String { "Flips: \(count)" }

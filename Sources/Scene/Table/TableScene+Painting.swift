@@ -83,7 +83,8 @@ extension TableScene {
       let score = past?.score ?? Int(motion.score.value(at: time).rounded())
       return [sitting.isPractice ? Sentences.practice(score) : Sentences.score(score), flips]
     case .pairs:
-      return [Sentences.tries(shown.tries), flips]
+      let tries = shown.tries
+      return [sitting.isPractice ? Sentences.practice(tries) : Sentences.tries(tries), flips]
     case .flip: return [flips, ""]
     }
   }
