@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Play
 
 /// Paints the bar, part by part.
 final class Bar {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Play
+
 /// What the bar shows at one moment.
 struct BarLook: Equatable {
   /// The numbers on the left: the score first, then the others.
@@ -15,7 +17,7 @@ struct BarLook: Equatable {
   var isRinged = false
 
   /// The moves so far, and how many of them are in force.
-  var ticks: [HistoryTick] = []
+  var ticks: [Tick] = []
   var position = 0
   /// Whether an earlier moment is looked at than the latest.
   var isLookingBack = false

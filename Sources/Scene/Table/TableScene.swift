@@ -33,7 +33,7 @@ package final class TableScene {
   /// The time that has been played, where it shall be seen.
   package var clock: String?
   /// The moves that were made, and how many of them are in force.
-  package var ticks: [HistoryTick] = []
+  package var ticks: [Tick] = []
   package var position = 0
 
   let fonts: Fonts

@@ -79,27 +79,11 @@ extension Session {
   func showState() {
     shownMoment = sitting.moment
     scene.position = sitting.moment
-    scene.ticks = (1..<max(sitting.moments, 1)).compactMap { moment in
-      sitting.outcome(at: moment).map { HistoryTick($0) }
-    }
+    scene.ticks = (1..<max(sitting.moments, 1)).compactMap { sitting.outcome(at: $0)?.tick }
     showClock()
   }
 
   func showClock() {
     scene.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
-  }
-}
-
-extension HistoryTick {
-  fileprivate init(_ outcome: Outcome) {
-    guard case .choice(let choice) = outcome else {
-      self = .hint
-      return
-    }
-    switch choice.event {
-    case .match: self = .match
-    case .mismatch: self = .mismatch
-    case .up, .down: self = .turn
-    }
   }
 }
