@@ -42,7 +42,9 @@ enum BackFile: Equatable {
   static func picture(in path: String) throws(Failure) -> BackPicture {
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try FileDescriptor.with(path, O_RDONLY) { file throws(SystemError) in
+      // Not to wait for a writer, should the name be a pipe's.
+      bytes = try FileDescriptor.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+        file throws(SystemError) in
         try file.read(limit: limit)
       }
     } catch {
