@@ -197,4 +197,42 @@ import Windowing
     #expect(player.session.results.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
   }
+
+  private let undo = Key(.character("z"), control: true)
+  private let redo = Key(.character("z"), control: true, shift: true)
+
+  @Test func `a result is written down once, however often the end is reached again`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    player.press(undo, undo)
+    #expect(!player.game.isOver)
+    for _ in 0..<3 {
+      player.press(redo)
+      #expect(player.game.isOver)
+      #expect(words(player.scene.endingSheet).last == Sentences.practiceDoesNotCount)
+      player.press(undo)
+    }
+    #expect(player.session.results.results.map(\.isPractice) == [false])
+  }
+
+  @Test func `an ended game that comes back by undo says what it said, and counts once`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    let end = player.scene.endingSheet
+    player.press(Key(.character("n")), undo)
+    #expect(player.game.isOver)
+    #expect(player.scene.endingSheet == end)
+    #expect(player.session.results.results.count == 1)
+  }
+
+  @Test func `an ended game that is pasted says how it ended, and is no result`() throws {
+    let player = try Player()
+    player.session.paste("matchismo 1\ncards AS AH 7D 4C\nchoose 0\nchoose 1\n")
+    #expect(player.game.isOver)
+    #expect(
+      words(player.scene.endingSheet) == [
+        "No more matches", "Final score: 14", "Best possible: 14",
+      ])
+    #expect(player.session.results.results.isEmpty)
+  }
 }

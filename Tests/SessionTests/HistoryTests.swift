@@ -120,4 +120,21 @@ import Windowing
     #expect(player.session.sitting.record.deal != first)
     #expect(player.session.sitting.moment == 0)
   }
+
+  @Test func `two new deals in a row lead back to the game that was played`() throws {
+    let player = try Player()
+    player.choose(0)
+    let old = player.game
+    player.press(Key(.character("n")), Key(.character("n")), undo)
+    #expect(player.game == old)
+  }
+
+  @Test func `a deck that is flipped through has no score to lose, so undo asks nothing`() throws {
+    var settings = Settings()
+    settings.mode = .flip
+    let player = try Player(settings: settings)
+    player.choose(0)
+    player.press(undo)
+    #expect(player.session.sitting.moment == 0)
+  }
 }

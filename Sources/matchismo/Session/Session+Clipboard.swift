@@ -29,7 +29,7 @@ extension Session {
     do throws(RecordError) {
       let (record, _) = try Record.resume(text)
       closeAll()
-      previous = (sitting, stopwatch)
+      rememberSitting()
       begin(Sitting(replaying: record), Stopwatch())
       say(Sentences.pasted)
     } catch {

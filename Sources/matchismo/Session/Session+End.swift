@@ -7,23 +7,27 @@ import Storage
 
 /// The end of a game.
 extension Session {
-  /// Writes the game's result down, once, and says it.
+  /// Says how the game ended, and writes its result down: once, however often its end is taken back
+  /// and reached again.
   func finish() {
-    guard result == nil else { return }
-    let record = sitting.record
+    let present = presentResult
+    if result == nil, let present {
+      result = present
+      keep(present)
+    }
+    scene.setEnding(endingSheet(present))
+  }
+
+  /// Says how a game ended that has come to the table so.
+  func showEnding() {
+    scene.setEnding(endingSheet(presentResult))
+  }
+
+  /// The result of the game as it stands.
+  private var presentResult: GameResult? {
     think()
-    let now = Clock.now
-    guard
-      let result = GameResult(
-        of: sitting, finished: now, seconds: stopwatch.shown, best: best)
-    else { return scene.setEnding(endingSheet(nil, before: nil)) }
-    let kind = GameKind(record.rules, tableSize: record.deal.cards.count)
-    let before = Statistics(
-      of: results.results.filter { $0.kind == kind }, today: now.day
-    ).best
-    keep(result)
-    self.result = result
-    scene.setEnding(endingSheet(result, before: before))
+    return GameResult(
+      of: sitting, finished: Clock.now, seconds: stopwatch.shown, best: best)
   }
 
   /// Works out what the deal would have allowed, once for each; to be called when there is time, since
@@ -42,10 +46,10 @@ extension Session {
     }
   }
 
-  private func endingSheet(_ result: GameResult?, before: GameResult?) -> Sheet {
+  private func endingSheet(_ result: GameResult?) -> Sheet {
     var rows: [SheetRow] = [.headline(title)]
     if let result {
-      rows += facts(of: result, before: before).map { SheetRow.line($0) }
+      rows += facts(of: result).map { SheetRow.line($0) }
     }
     var buttons = [
       SheetRow.Button(.dealAgain, Sentences.dealAgain),
@@ -63,7 +67,7 @@ extension Session {
     }
   }
 
-  private func facts(of result: GameResult, before: GameResult?) -> [String] {
+  private func facts(of result: GameResult) -> [String] {
     var facts: [String] = []
     if result.kind.rules.mode.hasPoints {
       facts.append(Sentences.finalScore(result.score))
@@ -71,14 +75,16 @@ extension Session {
     } else {
       facts.append(Sentences.tries(result.tries))
     }
-    if result.isPractice {
-      facts.append(Sentences.practiceDoesNotCount)
-    } else if let before, !result.isBetter(than: before) {
-      facts.append(Sentences.personalBest(before))
-    } else {
-      facts.append(Sentences.newBest)
-    }
-    return facts
+    return facts + [standing(of: result)].compactMap { $0 }
+  }
+
+  /// What the result is among the others of its kind.
+  private func standing(of result: GameResult) -> String? {
+    if result.isPractice { return Sentences.practiceDoesNotCount }
+    let others = results.results.filter { $0.kind == result.kind && $0 != self.result }
+    let best = Statistics(of: others, today: result.finished.day).best
+    if self.result != nil, best.map(result.isBetter) ?? true { return Sentences.newBest }
+    return best.map(Sentences.personalBest)
   }
 
   /// Puts the line to share about the day's deal on the clipboard.

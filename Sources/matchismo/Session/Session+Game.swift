@@ -34,22 +34,32 @@ extension Session {
   /// Deals a game. The old one comes back by undo until a card of the new one is turned.
   func deal(_ deal: NewDeal) {
     closeAll()
-    previous = (sitting, stopwatch)
+    rememberSitting()
     begin(Sitting(replaying: record(of: deal)), Stopwatch())
     say("")
   }
 
+  /// Keeps the sitting on the table for undo. One in which nothing has happened is not worth it, where
+  /// there is one before it.
+  func rememberSitting() {
+    if previous != nil, sitting.moments == 1 { return }
+    previous = (sitting, stopwatch, result)
+  }
+
   /// Puts a sitting on the table, with the clock that belongs to it.
-  func begin(_ sitting: Sitting, _ stopwatch: Stopwatch) {
+  ///
+  /// - Parameter result: what was written down of it.
+  func begin(_ sitting: Sitting, _ stopwatch: Stopwatch, _ result: GameResult? = nil) {
     var fresh = stopwatch
     for reason in Stopwatch.Reason.allCases {
       if self.stopwatch.isPaused(reason) { fresh.pause(reason) } else { fresh.resume(reason) }
     }
     self.stopwatch = fresh
-    result = nil
+    self.result = result
     best = nil
     replayed = nil
     scene.deal(sitting)
+    if sitting.game.isOver { showEnding() }
     transcript?.begin(sitting.record)
     showState()
   }
@@ -74,10 +84,11 @@ extension Session {
     guard sitting.canUndo else {
       guard let previous else { return say(Sentences.nothingToUndo) }
       self.previous = nil
-      begin(previous.sitting, previous.stopwatch)
+      begin(previous.sitting, previous.stopwatch, previous.result)
       return sayWhatHappened(at: sitting.moment)
     }
-    if sitting.wouldBecomePractice, !knowsOfPractice {
+    // In mode flip there is no score to lose.
+    if sitting.wouldBecomePractice, !knowsOfPractice, sitting.record.rules.mode != .flip {
       knowsOfPractice = true
       return say(Sentences.practiceWarning)
     }
@@ -96,20 +107,17 @@ extension Session {
   private func take(_ sitting: Sitting) {
     scene.take(sitting)
     transcript?.begin(sitting.record)
-    if !sitting.game.isOver {
-      if sitting.moment > 0 { stopwatch.start() }
-      result = nil
-    }
+    if !sitting.game.isOver, sitting.moment > 0 { stopwatch.start() }
     follow()
   }
 
   /// Follows what has happened on the table.
   private func follow() {
-    if sitting.game.isOver {
-      stopwatch.stop()
-      finish()
-    }
     showState()
     sayWhatHappened(at: sitting.moment)
+    guard sitting.game.isOver else { return }
+    stopwatch.stop()
+    // Says more than what happened if the result can't be kept.
+    finish()
   }
 }

@@ -19,12 +19,12 @@ final class Session {
   var stopwatch = Stopwatch()
 
   /// The game before the last deal, which undo brings back until a card is turned.
-  var previous: (sitting: Sitting, stopwatch: Stopwatch)?
+  var previous: (sitting: Sitting, stopwatch: Stopwatch, result: GameResult?)?
 
   /// Whether the player has been told that undo makes a game practice.
   var knowsOfPractice = false
 
-  /// The result of the game on the table, once it has one.
+  /// The result of the game on the table that was written down, once one was.
   var result: GameResult?
 
   /// What the deal on the table would have allowed, once it has been worked out.
