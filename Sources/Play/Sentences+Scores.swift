@@ -6,6 +6,9 @@ package import Matching
 extension Sentences {
   package static let noResults = "No game has been finished yet"
 
+  /// Said where there are games of other kinds, or only games of practice.
+  package static let noResultsOfKind = "No game of this kind counts yet"
+
   package static func noResults(of mode: String) -> String {
     "No game of \(mode) has been finished yet"
   }

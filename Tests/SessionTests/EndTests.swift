@@ -235,4 +235,17 @@ import Windowing
       ])
     #expect(player.session.results.results.isEmpty)
   }
+
+  @Test func `the scores of games of practice alone say so, and can be forgotten`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(2)
+    player.press(undo, undo)
+    player.choose(0, 1)
+    player.session.open(.scores(nil))
+    #expect(player.sheet?.rows.contains(.text(Sentences.noResultsOfKind)) == true)
+    try player.use(.resetScores)
+    try player.use(.confirm)
+    #expect(player.session.results.results.isEmpty)
+    #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
+  }
 }

@@ -37,26 +37,32 @@ extension Session {
   private static let listed = 8
 
   func scoresSheet(_ view: ScoresView) -> Sheet {
-    let of = view.games.results(among: results.results)
+    let statistics = Statistics(
+      of: view.games.results(among: results.results), today: Clock.now.day)
     var rows: [SheetRow] = [
       .choice(.scoresOf, Sentences.scoresOf, value: view.games.name)
     ]
-    if !of.isEmpty {
-      let statistics = Statistics(of: of, today: Clock.now.day)
+    if !statistics.results.isEmpty {
       rows += summary(statistics, view.games.kind)
       rows.append(
         .choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: view.order)))
       rows += table(statistics, view)
       rows.append(.chart(statistics.lastFigures))
-      rows.append(
-        .buttons([
-          .init(.exportScores, Sentences.exportScores), .init(.resetScores, Sentences.resetScores),
-          .init(.back, Sentences.back),
-        ]))
     } else {
-      rows += [.text(Sentences.noResults), .buttons([.init(.back, Sentences.back)])]
+      rows.append(
+        .text(results.results.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind))
     }
-    return Sheet(Sentences.scores, rows)
+    return Sheet(Sentences.scores, rows + [.buttons(scoresButtons)])
+  }
+
+  /// Exporting and forgetting are about all results, whichever are looked at.
+  private var scoresButtons: [SheetRow.Button] {
+    let back = SheetRow.Button(.back, Sentences.back)
+    guard !results.results.isEmpty else { return [back] }
+    return [
+      .init(.exportScores, Sentences.exportScores), .init(.resetScores, Sentences.resetScores),
+      back,
+    ]
   }
 
   private func summary(_ statistics: Statistics, _ kind: GameKind) -> [SheetRow] {
