@@ -236,6 +236,14 @@ import Windowing
     #expect(player.session.results.results.isEmpty)
   }
 
+  @Test func `who plays is there, also where no focus is told`() throws {
+    let player = try Player()
+    player.session.notice(.unfocused, holds: true)
+    player.choose(0)
+    player.session.advance(by: 2)
+    #expect(player.session.stopwatch.shown == 2)
+  }
+
   @Test func `the scores of games of practice alone say so, and can be forgotten`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(2)

@@ -19,6 +19,8 @@ extension Session {
     previous = nil
     replayed = nil
     if !stopwatch.isStarted { stopwatch.start() }
+    // Who plays is here, also where nobody tells the window that it has the focus.
+    stopwatch.resume(.unfocused)
     follow()
   }
 
