@@ -129,6 +129,39 @@ import Windowing
     #expect(player.game == old)
   }
 
+  @Test func `a sheet is put away by undo and redo alike, and the game under it stays`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.press(undo, undo)
+    let before = player.game
+    player.press(Key(.function(10)), redo)
+    #expect(player.sheet == nil)
+    #expect(player.game == before)
+    player.press(redo)
+    #expect(player.game != before)
+  }
+
+  @Test func `on a sheet the key End goes to its last item, also while looking back`() throws {
+    let player = try Player()
+    player.choose(0, 4)
+    player.press(Key(.pageUp), Key(.function(10)), Key(.end), Key(.end))
+    #expect(player.scene.isLookingBack)
+    #expect(player.scene.focusedItem == .quit)
+  }
+
+  @Test func `a replay waits while a sheet is open`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    player.session.use(.replay)
+    player.press(Key(.function(10)))
+    player.session.advance(by: 10)
+    #expect(player.scene.isLookingBack)
+    #expect(player.session.secondsToNextChange == nil)
+    player.press(Key(.escape))
+    player.session.advance(by: 10)
+    #expect(!player.scene.isLookingBack)
+  }
+
   @Test func `a deck that is flipped through has no score to lose, so undo asks nothing`() throws {
     var settings = Settings()
     settings.mode = .flip

@@ -52,7 +52,7 @@ extension Session {
 
   /// End leads back to the present where an earlier moment is looked at, else to the last card.
   private func move(_ direction: Direction) {
-    if direction == .last, scene.isLookingBack { return lookAtNow() }
+    if direction == .last, scene.isLookingBack, pages.isEmpty { return lookAtNow() }
     follow(scene.moveFocus(direction))
   }
 

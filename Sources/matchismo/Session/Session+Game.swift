@@ -100,6 +100,7 @@ extension Session {
   }
 
   func redo() {
+    if !pages.isEmpty { return closeAll() }
     guard sitting.canRedo else { return say(Sentences.nothingToRedo) }
     var sitting = sitting
     sitting.redo()

@@ -45,7 +45,7 @@ extension Session {
   private static let replayStep = 0.7
 
   func advanceReplay(by seconds: Double) {
-    guard let time = replayed else { return }
+    guard let time = replayed, pages.isEmpty else { return }
     let later = time + seconds
     let step = Int(later / Self.replayStep)
     replayed = later
@@ -53,9 +53,10 @@ extension Session {
     if step >= sitting.moment { lookAtNow() } else { show(step) }
   }
 
-  /// In how many seconds the replay goes on; `nil` where none is under way.
+  /// In how many seconds the replay goes on; `nil` where none is under way, or it waits for a sheet to
+  /// be closed.
   var secondsToNextReplayStep: Double? {
-    guard let time = replayed else { return nil }
+    guard let time = replayed, pages.isEmpty else { return nil }
     return Self.replayStep - time.truncatingRemainder(dividingBy: Self.replayStep)
   }
 }
