@@ -162,4 +162,27 @@ import Windowing
     player.press(Key(.character("q"), control: true))
     #expect(player.effects == [.quit, .quit])
   }
+
+  @Test func `another number of cards holds from the next deal on, and the sheet says so`() throws {
+    let player = try Player()
+    player.session.open(.game)
+    try player.use(.tableSize)
+    #expect(player.sheet?.rows.contains(.text(Sentences.rulesHoldLater)) == true)
+  }
+
+  @Test func `sheets that are opened from one another in turn don't pile up`() throws {
+    let player = try Player()
+    player.choose(0)
+    for _ in 0..<5 { player.press(Key(.function(1)), Key(.character("p"))) }
+    player.press(Key(.escape), Key(.escape))
+    #expect(player.sheet == nil)
+    #expect(!player.scene.isCovered)
+  }
+
+  @Test func `what is pasted into a field is one line without control characters`() throws {
+    let player = try Player()
+    player.session.open(.ownPicture("", complaint: ""))
+    player.session.paste("a.png\u{0}b\nc")
+    #expect(player.session.pages == [.ownPicture("a.png", complaint: "")])
+  }
 }

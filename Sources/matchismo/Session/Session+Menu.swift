@@ -53,11 +53,14 @@ extension Session {
       .choice(
         .clock, Sentences.clockSetting,
         value: settings.isClockShown ? Sentences.shown : Sentences.hidden),
-      .text(
-        sitting.record.rules == settings.rules ? Sentences.rulesHold : Sentences.rulesHoldLater),
+      .text(isPlayedBySettings ? Sentences.rulesHold : Sentences.rulesHoldLater),
       .buttons([.init(.newDeal, Sentences.deals), .init(.back, Sentences.back)]),
     ]
     return Sheet(Sentences.menuGame, rows)
+  }
+
+  private var isPlayedBySettings: Bool {
+    presentKind == GameKind(settings.rules, tableSize: settings.tableSizeOfMode)
   }
 
   var lookSheet: Sheet {

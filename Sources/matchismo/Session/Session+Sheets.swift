@@ -8,7 +8,9 @@ import Windowing
 
 /// Sheets that are opened from one another, and the way back.
 extension Session {
+  /// Opens a sheet over the one that is open. One that lies below it already comes up again.
   func open(_ page: Page) {
+    pages.removeSubrange((pages.firstIndex(of: page) ?? pages.count)...)
     pages.append(page)
     showPage()
   }
@@ -169,8 +171,8 @@ extension Session {
   }
 
   func typePasted(_ text: String) {
-    let line = text.prefix { !$0.isNewline }
-    edit { String(($0 + line).prefix(4096)) }
+    let line = text.unicodeScalars.prefix { !$0.properties.isControl }
+    edit { String(($0 + String(line)).prefix(4096)) }
   }
 
   private func edit(_ change: (String) -> String) {
@@ -184,6 +186,11 @@ extension Session {
     default: break
     }
   }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether it ends a line or is no character at all, which the name of no file needs.
+  fileprivate var isControl: Bool { generalCategory == .control }
 }
 
 extension Character {
