@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Matching
+import Play
+import Scene
+import Testing
+import Windowing
+
+@testable import matchismo
+
+/// Somebody who does anything at any time, the same for the same seed.
+struct Monkey {
+  private let player: Player
+  private var dice: MonkeyDice
+  private let surfaces: [Surface]
+  /// What the record was when it was last played.
+  private var played: Record?
+
+  private static let sizes = [
+    PixelSize(width: 1, height: 1), PixelSize(width: 3, height: 700),
+    PixelSize(width: 700, height: 3), PixelSize(width: 320, height: 240),
+    PixelSize(width: 240, height: 400), PixelSize(width: 500, height: 300),
+  ]
+
+  init(seed: UInt64) throws {
+    dice = MonkeyDice(state: seed)
+    var settings = Settings()
+    settings.mode = Mode.allCases.randomElement(using: &dice)!
+    settings.tableSize = [2, 3, 4, 5, 12, 52].randomElement(using: &dice)!
+    settings.isClockShown = Bool.random(using: &dice)
+    player = try Player(settings: settings)
+    surfaces = try Self.sizes.map { size throws(DrawingError) in try Surface(size: size) }
+    player.scene.size = Self.sizes[3]
+  }
+
+  private var session: Session { player.session }
+  private var scene: TableScene { player.scene }
+
+  /// Does something, and looks whether all is as it should be.
+  ///
+  /// - Returns: what it has done.
+  mutating func act() throws -> String {
+    let done: String
+    switch Int.random(in: 0..<100, using: &dice) {
+    case ..<34: done = choose()
+    case ..<54: done = press()
+    case ..<66: done = point()
+    case ..<74: done = use()
+    case ..<80: done = scroll()
+    case ..<86: done = pass(.random(in: 0...0.8, using: &dice))
+    case ..<88: done = resize()
+    case ..<91: done = paste()
+    case ..<94: done = change()
+    case ..<96: done = notice()
+    case ..<97: done = try paint()
+    default: done = rest()
+    }
+    _ = session.takeEffects()
+    check(done)
+    return done
+  }
+}
+
+// MARK: - What it does
+
+extension Monkey {
+  private mutating func choose() -> String {
+    let place = Int.random(in: -1...session.sitting.game.table.count, using: &dice)
+    session.follow(scene.choose(place))
+    return "choose \(place)"
+  }
+
+  private static let symbols: [Key.Symbol] =
+    [
+      .space, .enter, .escape, .tab, .backspace, .menu, .left, .right, .up, .down, .home, .end,
+      .pageUp, .pageDown, .function(1), .function(10), .function(11),
+    ] + "nhpzycvqw0123456789".map { .character($0) }
+
+  private mutating func press() -> String {
+    let key = Key(
+      Self.symbols.randomElement(using: &dice)!, control: Int.random(in: 0..<3, using: &dice) == 0,
+      shift: Int.random(in: 0..<4, using: &dice) == 0)
+    player.press(key)
+    return "\(key)"
+  }
+
+  private mutating func point() -> String {
+    let size = scene.size
+    let point = Point(
+      .random(in: -2...Double(size.width + 2), using: &dice),
+      .random(in: -2...Double(size.height + 2), using: &dice))
+    switch Int.random(in: 0..<6, using: &dice) {
+    case 0: session.follow(scene.point(at: point))
+    case 1: session.follow(scene.press(at: point))
+    case 2: session.follow(scene.release(at: point))
+    case 3: scene.pointerLeft()
+    default: player.click(point)
+    }
+    return "point \(point)"
+  }
+
+  /// Clicks something on the sheet that is open, or has used something on one that was.
+  private mutating func use() -> String {
+    guard let item = (scene.openSheet ?? scene.endingSheet).items.randomElement(using: &dice) else {
+      return "nothing to use"
+    }
+    if Bool.random(using: &dice), let place = scene.place(of: item) {
+      player.click(place)
+    } else if scene.openSheet != nil || scene.isEndingOpen {
+      session.use(item)
+    }
+    return "use \(item)"
+  }
+
+  private mutating func scroll() -> String {
+    let steps = [-20, -1, 1, 20].randomElement(using: &dice)!
+    session.scroll(by: steps)
+    return "scroll \(steps)"
+  }
+
+  private func pass(_ seconds: Double) -> String {
+    session.advance(by: seconds)
+    return "\(seconds) seconds"
+  }
+
+  private mutating func resize() -> String {
+    if Bool.random(using: &dice) {
+      scene.size = Self.sizes.randomElement(using: &dice)!
+    } else {
+      scene.scale = [1, 1.5, 3].randomElement(using: &dice)!
+    }
+    return "size \(scene.size), scale \(scene.scale)"
+  }
+
+  private mutating func paste() -> String {
+    var text = session.sitting.record.text
+    switch Int.random(in: 0..<4, using: &dice) {
+    case 0: text = "matchismo 1\ncards AS KH 7D\n"
+    case 1: text += "choose 0\n"
+    case 2:
+      var bytes = Array(text.utf8)
+      bytes[bytes.indices.randomElement(using: &dice)!] = .random(in: .min ... .max, using: &dice)
+      text = String(decoding: bytes, as: UTF8.self)
+    default: break
+    }
+    session.paste(text)
+    return "paste"
+  }
+
+  private static let choices: [SheetItem] = [
+    .mode, .matchSize, .tableSize, .scoring, .matchBonus, .mismatchPoints, .flipPoints, .clock,
+    .cardBack, .table, .suits, .animation,
+  ]
+
+  private mutating func change() -> String {
+    let item = Self.choices.randomElement(using: &dice)!
+    if item == .animation { session.choices.isDesktopAnimated = .random(using: &dice) }
+    session.change(item, by: Bool.random(using: &dice) ? 1 : -1)
+    return "change \(item)"
+  }
+
+  private mutating func notice() -> String {
+    let reason = Bool.random(using: &dice) ? Stopwatch.Reason.unfocused : .iconified
+    session.notice(reason, holds: Bool.random(using: &dice))
+    return "notice \(reason)"
+  }
+
+  private func paint() throws -> String {
+    guard let index = Self.sizes.firstIndex(of: scene.size) else { return "nothing to paint on" }
+    try scene.paint(scene.update(), on: surfaces[index])
+    _ = try scene.prepare()
+    return "paint"
+  }
+
+  /// Lets all that moves come to rest, with a replay at its end.
+  private func rest() -> String {
+    if session.replayed != nil { session.lookAtNow() }
+    for _ in 0..<35 where scene.isMoving { session.advance(by: 0.1) }
+    #expect(!scene.isMoving, "something moves for ever")
+    let shown = session.sitting.game(at: session.shownMoment)
+    #expect(scene.faceUpPlaces == shown.table.indices.filter { shown.table[$0].face != .down })
+    return "rest"
+  }
+}
+
+// MARK: - What has to hold at any time
+
+extension Monkey {
+  private mutating func check(_ done: String) {
+    let sitting = session.sitting
+    var wrong: [String] = []
+    func hold(_ condition: Bool, _ what: String) { if !condition { wrong.append(what) } }
+    hold((scene.openSheet == nil) == session.pages.isEmpty, "the sheet is that of the pages")
+    hold(session.pages.count <= 11, "no page is opened twice")
+    hold(scene.isCovered == session.pages.contains(.paused), "a pause covers the table")
+    hold(session.stopwatch.isPaused(.panel) == !session.pages.isEmpty, "a sheet stops the clock")
+    hold(session.stopwatch.isStarted == false || !sitting.game.isOver, "the clock stops at the end")
+    hold(scene.ticks.count == sitting.moments - 1, "each move has a tick")
+    hold(scene.position == session.shownMoment, "the strip shows the moment")
+    hold(
+      scene.isLookingBack == (session.shownMoment != sitting.moment), "what is shown is the moment")
+    hold(
+      session.result == nil || session.results.results.contains(session.result!),
+      "the result is kept")
+    hold(sitting.moment == sitting.record.moves.count, "the record has the moves in force")
+    if played != sitting.record {
+      played = sitting.record
+      let resumed = try? Record.resume(sitting.record.text)
+      hold(resumed?.0 == played, "the record can be read")
+      hold(resumed?.1 == sitting.game, "the game is its record, played")
+    }
+    #expect(wrong.isEmpty, "after \(done)")
+  }
+}
+
+/// Numbers that look random and are the same each time (SplitMix64).
+struct MonkeyDice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
