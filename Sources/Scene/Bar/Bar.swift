@@ -92,16 +92,29 @@ final class Bar {
 
   private func drawSentence(_ look: BarLook, on canvas: borrowing Canvas) {
     guard !look.sentence.isEmpty else { return }
-    // A long sentence is set smaller before it is cut.
-    let width = fonts.line(look.sentence, TextStyle(size: layout.text)).size.width
-    let fitting = Double(layout.sentence.width) / Double(max(width, 1))
-    let style = TextStyle(size: layout.text * min(1, max(fitting * 0.98, 0.7)))
-    let line = fonts.line(look.sentence, style, upTo: layout.sentence.width)
+    let line = set(look.sentence)
     let (area, size) = (layout.sentence, line.size)
     line.draw(
       on: canvas, x: Double(area.x + (area.width - size.width) / 2),
       y: Double(area.y + (area.height - size.height) / 2),
       color: look.isLookingBack ? colors.focus : colors.text)
+  }
+
+  /// Sets a sentence: a long one smaller, a longer one in two lines, before it is cut.
+  private func set(_ sentence: String) -> TextLine {
+    let (area, smallest) = (layout.sentence, 0.7)
+    let width = fonts.line(sentence, TextStyle(size: layout.text)).size.width
+    let fitting = Double(area.width) / Double(max(width, 1)) * 0.98
+    let style = TextStyle(size: layout.text * min(1, max(fitting, smallest)))
+    // Words don't shrink evenly.
+    if fonts.line(sentence, style).size.width > area.width {
+      for part in [0.8, smallest] {
+        let style = TextStyle(size: layout.text * part)
+        let lines = fonts.paragraph(sentence, style, width: area.width)
+        if lines.size.height <= area.height, lines.size.width <= area.width { return lines }
+      }
+    }
+    return fonts.line(sentence, style, upTo: area.width)
   }
 
   private func draw(
