@@ -38,6 +38,13 @@ enum BackFile: Equatable {
     }
   }
 
+  /// The name of a file by which it is found from any folder.
+  static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder) + "/" + path
+  }
+
   /// The picture in a file, fit to be a back.
   static func picture(in path: String) throws(Failure) -> BackPicture {
     let bytes: [UInt8]

@@ -135,7 +135,7 @@ extension Session {
       do throws(Failure) {
         _ = try BackFile.picture(in: path)
         back()
-        change { $0.back = path }
+        change { $0.back = BackFile.absolute(path) }
       } catch {
         replacePage(with: .ownPicture(typed, complaint: error.sentence))
       }
