@@ -75,7 +75,4 @@ extension Sentences {
   /// Said before undo makes a game practice for the first time.
   package static let practiceWarning =
     "A card has been seen: undo once more, and this game is practice and counts no more"
-
-  /// What a game is called that counts for no score.
-  package static let practice = "Practice"
 }

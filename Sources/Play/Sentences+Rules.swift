@@ -39,7 +39,7 @@ extension Sentences {
   private static let pairsRules = [
     "Find every card's partner: the other card of the same rank and colour. Two cards that are no "
       + "partners turn down again after a moment; a click ends the wait.",
-    "What counts is how few tries you need, and then the time.",
+    "What counts is how few tries you need, and then the time. A hint is a try too.",
   ]
 
   private static let flipRules = [

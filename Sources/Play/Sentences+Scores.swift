@@ -30,8 +30,6 @@ extension Sentences {
   package static let currentStreak = "Days in a row"
   package static let longestStreak = "Longest streak"
 
-  package static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
-
   package static let dateHeading = "Date"
   package static let scoreHeading = "Score"
   package static let bestHeading = "Possible"

@@ -32,7 +32,4 @@ package enum Sentences {
 
   /// The button that begins another game, with the key that does the same.
   package static let dealAgain = "Deal again (N)"
-
-  /// The title of the panel that lists the keys.
-  package static let keys = "Keys"
 }
