@@ -114,6 +114,15 @@ import Windowing
     }
   }
 
+  @Test func `a text that is too long for a game is not played`() throws {
+    let player = try Player()
+    let game = player.game
+    let hints = String(repeating: "hint\n", count: 100_000)
+    player.session.paste("matchismo 1\ndeal 1\ntable 52\nmatch 3\n" + hints)
+    #expect(player.game == game)
+    #expect(player.scene.sentence == Sentences.tooLongText)
+  }
+
   @Test func `in mode pairs both cards can be seen before they turn back, without animation too`()
     throws
   {

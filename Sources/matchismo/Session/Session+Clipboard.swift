@@ -22,10 +22,15 @@ extension Session {
     }
   }
 
+  /// The longest text that is read as a game, in bytes: some thousand moves. Each is played, and one
+  /// that asks for a hint takes its time, while the player waits.
+  private static let longestPaste = 1 << 14
+
   /// Takes a text from the clipboard: as something that is typed, or else as the record of a game,
   /// which is read strictly and comes to the table with all its moves.
   func paste(_ text: String) {
     guard !isTyping else { return typePasted(text) }
+    guard text.utf8.count <= Self.longestPaste else { return say(Sentences.tooLongText) }
     do throws(RecordError) {
       let (record, _) = try Record.resume(text)
       closeAll()
