@@ -108,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CCairo", "Matching", "Play", "Drawing", "Scene", "Observing", "Goldens", "matchismo",
+        "CCairo", "Cards", "Matching", "Play", "Drawing", "Scene", "Windowing", "Observing",
+        "Goldens", "matchismo",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",

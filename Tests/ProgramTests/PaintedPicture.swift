@@ -14,11 +14,12 @@ import Testing
 /// shows.
 enum PaintedPicture {
   static func of(
-    _ record: String, width: Int, height: Int, isClockShown: Bool = false
+    _ record: String, width: Int, height: Int, isClockShown: Bool = false,
+    settings: Settings = Settings()
   ) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
-    var settings = Settings()
+    var settings = settings
     settings.animation = .off
     settings.isClockShown = isClockShown
     let choices = Choices(settings)
@@ -28,8 +29,7 @@ enum PaintedPicture {
     session.showWhatHappened()
     if sitting.game.isOver { session.finish() }
     try scene.paint(scene.update(), on: surface)
-    return Screenshot(
-      width: width, height: height, pixels: surface.pixels.map { $0 & 0xFFFFFF })
+    return Screenshot(of: surface, size)
   }
 
   /// Reads a PNG file with Cairo's own reader.
@@ -49,5 +49,13 @@ enum PaintedPicture {
       }
     }
     return Screenshot(width: width, height: height, pixels: pixels)
+  }
+}
+
+extension Screenshot {
+  /// What has been painted in memory.
+  init(of surface: Surface, _ size: PixelSize) {
+    self.init(
+      width: size.width, height: size.height, pixels: surface.pixels.map { $0 & 0xFFFFFF })
   }
 }

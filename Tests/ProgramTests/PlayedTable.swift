@@ -2,6 +2,7 @@
 
 import Drawing
 import Observing
+import Play
 import Scene
 import Testing
 
@@ -23,15 +24,23 @@ final class PlayedTable {
   /// - Parameters:
   ///   - animation: how fast things move; a table at rest is quicker to look at.
   ///   - manager: the window manager that runs on the screen, if any.
+  convenience init(
+    _ arguments: String..., animation: String = "off", manager: String? = nil
+  ) throws {
+    try self.init(arguments, animation: animation, manager: manager, home: PlayersHome())
+  }
+
+  /// - Parameter home: what the player keeps already.
   init(
-    _ arguments: String..., animation: String = "off", manager name: String? = nil
+    _ arguments: [String], animation: String = "off", manager name: String? = nil,
+    home: PlayersHome
   ) throws {
     let screen = try VirtualScreen(width: 1280, height: 1024)
     self.screen = screen
     observer = try Observer(on: screen)
     manager = try name.map { try RunningProgram($0, on: screen) }
     if let manager { try observer.waitForWindowManager(manager, within: Self.patience) }
-    home = try PlayersHome()
+    self.home = home
     program = try RunningProgram(
       Program.path, ["--record", "--animation", animation] + arguments, on: screen,
       environment: home.environment)
@@ -120,7 +129,9 @@ final class PlayedTable {
         guard let (width, height) = try? size, !record.isEmpty else { return nil }
         if seen == nil || seen! != (record, width, height) {
           seen = (record, width, height)
-          expected = try? PaintedPicture.of(lastGame, width: width, height: height)
+          expected = try? PaintedPicture.of(
+            lastGame, width: width, height: height, isClockShown: home.choices.isClockShown,
+            settings: home.choices)
         }
         guard let expected, let shown = try? observer.screenshot(of: window) else { return nil }
         return shown.difference(from: expected, tolerance: 10)?.count == 0 ? () : nil
@@ -133,12 +144,12 @@ final class PlayedTable {
   }
 
   /// The record of the game that is on the table: the last of those written.
-  private var lastGame: String {
+  var lastGame: String {
     let games = record.split(separator: "matchismo 1\n", omittingEmptySubsequences: true)
     return "matchismo 1\n" + (games.last ?? "")
   }
 
-  private func attach(_ picture: Screenshot, _ name: String, _ location: SourceLocation) {
+  func attach(_ picture: Screenshot, _ name: String, _ location: SourceLocation) {
     Attachment.record(picture.png, named: name, sourceLocation: location)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Play
 
 /// A player's folders, which go with the test, so that nobody's own settings and scores matter or are
 /// touched.
@@ -8,13 +9,16 @@ final class PlayersHome {
   private let folder = try! TemporaryFolder()
 
   /// The clock is hidden where nothing else is said, so that a picture doesn't change by itself.
-  init(settings: String = "clock = hidden\n") throws {
+  convenience init(settings: String = "clock = hidden\n") throws {
+    try self.init(settings: Data(settings.utf8))
+  }
+
+  init(settings: Data) throws {
     for name in ["config/matchismo", "data", "state"] {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)
     }
-    try Data(settings.utf8).write(
-      to: URL(fileURLWithPath: folder.path("config/matchismo/settings")))
+    try settings.write(to: URL(fileURLWithPath: folder.path("config/matchismo/settings")))
   }
 
   /// What tells a program of them.
@@ -27,6 +31,12 @@ final class PlayersHome {
 
   /// What the settings file holds.
   var settings: String { text(of: "config/matchismo/settings") }
+
+  /// What the settings file says.
+  var choices: Settings {
+    let bytes = Array(folder.contents(of: "config/matchismo/settings") ?? Data())
+    return bytes.count > SettingsFile.limit ? Settings() : SettingsFile(bytes).settings
+  }
 
   /// What the file of the results holds.
   var results: String { text(of: "data/matchismo/results") }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Play
+import Testing
+
+@testable import Scene
+@testable import matchismo
+
+@Suite("Back and forth in the window") struct HistoryInWindowTests {
+  private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
+  private static let moves = "choose 0\nchoose 4\nchoose 3\nchoose 2\n"
+
+  private func play() throws -> TwinTable {
+    let twin = try TwinTable("--deal", "4711")
+    try twin.choose(0, 4, 3, 2)
+    try twin.expectSamePicture()
+    return twin
+  }
+
+  @Test(arguments: Hand.allCases)
+  func `moves are taken back after a warning, and played again`(hand: Hand) throws {
+    let twin = try play()
+    func undo() throws {
+      switch hand {
+      case .keyboard: try twin.type("z", control: true)
+      case .mouse: try twin.press(.undo)
+      }
+    }
+    try undo()
+    #expect(twin.scene.sentence == Sentences.practiceWarning)
+    try twin.expectSamePicture()
+    #expect(twin.table.record == Self.header + Self.moves)
+
+    for _ in 0..<4 { try undo() }
+    #expect(twin.session.sitting.moment == 0)
+    try twin.expectSamePicture()
+    for _ in 0..<4 { try twin.type("z", control: true, shift: true) }
+    try twin.expectSamePicture()
+    #expect(twin.table.lastGame.hasSuffix(Self.moves))
+    #expect(twin.table.lastGame.contains("practice\n"))
+  }
+
+  @Test func `dragging along the history shows earlier moments, dimmed, and then now again`() throws
+  {
+    let twin = try play()
+    let now = try twin.table.observer.screenshot(of: twin.table.window)
+    let strip = twin.scene.painter.bar.layout
+    func middle(of tick: Int) -> Point { Rectangle(strip.tick(tick, of: 4)).center }
+    try twin.press(middle(of: 0))
+    #expect(twin.scene.isLookingBack)
+    #expect(twin.scene.sentence == "K♦")
+    try twin.expectSamePicture()
+    let then = try twin.table.observer.screenshot(of: twin.table.window)
+    #expect(brightness(of: then) * 5 < brightness(of: now) * 4)
+    try twin.move(to: middle(of: 1))
+    try twin.expectSamePicture()
+    try twin.move(to: middle(of: 3))
+    #expect(!twin.scene.isLookingBack)
+    try twin.expectSamePicture()
+    twin.table.observer.releaseButton()
+    _ = twin.scene.release(at: middle(of: 3))
+    try twin.move(to: Point(1, 1))
+    try twin.table.waitForPicture()
+    #expect(twin.table.record == Self.header + Self.moves)
+  }
+
+  @Test func `the wheel, Page Up and End do the same`() throws {
+    let twin = try play()
+    for _ in 0..<3 {
+      twin.table.observer.click(4)
+      twin.session.scroll(by: -1)
+    }
+    #expect(twin.scene.sentence == "K♦")
+    try twin.expectSamePicture()
+    twin.table.observer.click(5)
+    twin.session.scroll(by: 1)
+    try twin.expectSamePicture()
+    try twin.type("Prior", "Prior", "Next")
+    #expect(twin.scene.isLookingBack)
+    try twin.expectSamePicture()
+    try twin.type("End")
+    #expect(!twin.scene.isLookingBack)
+    try twin.table.waitForPicture()
+    #expect(twin.table.record == Self.header + Self.moves)
+  }
+
+  /// The table's, beside the cards.
+  private func brightness(of picture: Screenshot) -> UInt32 { picture[2, 2] >> 8 & 0xFF }
+}

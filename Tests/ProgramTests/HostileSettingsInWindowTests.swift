@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Observing
+import Testing
+
+@Suite("Settings files that make no sense") struct HostileSettingsInWindowTests {
+  /// All bytes there are, in an order that means nothing.
+  private static let binary = Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + $0) })
+  private static let long = Data(String(repeating: "mode = pairs\n", count: 1 << 17).utf8)
+
+  private func sentences(_ table: PlayedTable) -> [Substring] {
+    table.program.standardError.split(separator: "\n")
+  }
+
+  @Test(arguments: [binary, long])
+  func `the program starts all the same, says so, and plays`(settings: Data) throws {
+    let table = try PlayedTable(["--deal", "4711"], home: PlayersHome(settings: settings))
+    let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
+    #expect(table.record == header)
+    #expect(!sentences(table).isEmpty)
+    #expect(sentences(table).allSatisfy { $0.hasPrefix("matchismo: ") })
+    #expect(sentences(table).count <= 50, "\(sentences(table).count) sentences")
+    try table.observer.typeKey("5")
+    try table.observer.wait(for: "move", within: PlayedTable.patience) {
+      table.record == header + "choose 4\n" ? () : nil
+    }
+  }
+
+  @Test func `of lines that contradict each other the first counts`() throws {
+    let home = try PlayersHome(
+      settings: "cards = 16\nclock = hidden\ncards = 20\nmatch = 7\nmode match\ntable = blue\n")
+    let table = try PlayedTable([], home: home)
+    #expect(table.record.hasSuffix("table 16\nmatch 2\nscoring stanford\n"))
+    #expect(
+      sentences(table) == [
+        "matchismo: the settings, line 3 is passed over: cards stands in an earlier line already",
+        "matchismo: the settings, line 4 is passed over: match is 2 or 3, not \"7\"",
+        "matchismo: the settings, line 5 is passed over: \"mode match\" is no setting, which is written key = value",
+      ])
+    try table.choose(15, among: 16)
+  }
+}

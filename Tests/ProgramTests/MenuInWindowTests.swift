@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import Observing
+import Play
+import Scene
+import Testing
+
+@testable import matchismo
+
+@Suite("The menu in the window") struct MenuInWindowTests {
+  private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
+
+  private static let sheets: [(item: SheetItem, title: String)] = [
+    (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
+    (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.menuHelp),
+  ]
+
+  @Test(arguments: Hand.allCases)
+  func `each sheet is reached by one hand alone, and left again`(hand: Hand) throws {
+    let twin = try TwinTable("--deal", "4711")
+    try twin.openMenu(by: hand)
+    for (item, title) in Self.sheets {
+      #expect(twin.scene.openSheet?.title == Sentences.name)
+      try twin.use(item, by: hand)
+      #expect(twin.scene.openSheet?.title == title)
+      try twin.expectSamePicture()
+      try twin.use(.back, by: hand)
+    }
+    try twin.expectSamePicture()
+    for (sheet, item) in [(SheetItem.game, SheetItem.ownTableSize), (.look, .ownPicture)] {
+      try twin.use(sheet, by: hand)
+      try twin.use(item, by: hand)
+      #expect(twin.session.isTyping)
+      try twin.expectSamePicture()
+      for _ in 0..<2 { try twin.use(.back, by: hand) }
+    }
+    switch hand {
+    case .keyboard: try twin.type("Menu")
+    case .mouse: try twin.table.click((2, 2))
+    }
+    try twin.table.waitForPicture()
+    #expect(twin.table.record == Self.header)
+  }
+
+  @Test(arguments: Hand.allCases)
+  func `deals are dealt and the game is ended by one hand alone`(hand: Hand) throws {
+    let twin = try TwinTable("--deal", "17")
+    let table = twin.table
+    var record = table.record
+    try twin.openMenu(by: hand)
+    try twin.use(.newDeal, by: hand)
+    try table.waitForNewDeal(after: record)
+
+    record = table.record
+    try twin.sitDown()
+    try twin.openMenu(by: hand)
+    try twin.use(.dealNumber, by: hand)
+    try twin.type("4", "7", "1", "1")
+    try twin.expectSamePicture()
+    switch hand {
+    case .keyboard: try twin.type("Return")
+    case .mouse: try twin.use(.dealNumber, by: hand)
+    }
+    record += Self.header
+    try twin.expectRecord(record)
+
+    try twin.choose(0)
+    try twin.openMenu(by: hand)
+    try twin.use(.sameDeal, by: hand)
+    record += "choose 0\n" + Self.header
+    try twin.expectRecord(record)
+    try twin.expectSamePicture()
+
+    try twin.openMenu(by: hand)
+    try twin.use(.daily, by: hand)
+    try table.waitForNewDeal(after: record)
+    #expect(table.lastGame.hasPrefix("matchismo 1\ndeal 20"))
+
+    try twin.sitDown()
+    try twin.openMenu(by: hand)
+    switch hand {
+    case .keyboard: try twin.use(.quit, by: hand)
+    case .mouse:
+      try twin.press(try #require(twin.scene.place(of: .quit)))
+      table.observer.releaseButton()
+    }
+    #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
+  }
+
+  @Test(arguments: Hand.allCases)
+  func `a game that has scored is given up only after a question`(hand: Hand) throws {
+    let twin = try TwinTable("--deal", "4711")
+    try twin.choose(0, 4)
+    let record = Self.header + "choose 0\nchoose 4\n"
+    for answer in [SheetItem.cancel, .confirm] {
+      switch hand {
+      case .keyboard: try twin.type("n")
+      case .mouse: try twin.press(.newDeal)
+      }
+      #expect(twin.scene.openSheet?.title == Sentences.mayDeal)
+      try twin.expectSamePicture()
+      #expect(twin.table.record == record)
+      try twin.use(answer, by: hand)
+      if answer == .cancel { try twin.expectSamePicture() }
+    }
+    try twin.table.waitForNewDeal(after: record)
+  }
+}

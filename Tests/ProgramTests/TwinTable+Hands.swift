@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Observing
+import Testing
+import Windowing
+
+@testable import Scene
+@testable import matchismo
+
+/// What the player uses.
+enum Hand: CaseIterable {
+  case keyboard, mouse
+}
+
+extension TwinTable {
+  private static let symbols: [String: Key.Symbol] = [
+    "Return": .enter, "space": .space, "Escape": .escape, "Tab": .tab, "Menu": .menu,
+    "F1": .function(1), "F10": .function(10), "Left": .left, "Right": .right, "Up": .up,
+    "Down": .down, "End": .end, "Prior": .pageUp, "Next": .pageDown,
+  ]
+
+  /// Types keys, named as in `xev`.
+  func type(_ keys: String..., control: Bool = false, shift: Bool = false) throws {
+    for name in keys {
+      let held = (control ? ["Control_L"] : []) + (shift ? ["Shift_L"] : [])
+      try table.observer.typeKey(name, holding: held)
+      let symbol = Self.symbols[name] ?? .character(Character(name))
+      let key = Key(symbol, control: control, shift: shift)
+      if session.isTyping, session.type(key) { continue }
+      if let action = KeyBinding.action(of: key) { session.perform(action) }
+    }
+  }
+
+  func click(_ area: PixelRectangle) throws { try click(Rectangle(area).center) }
+
+  /// Clicks and takes the pointer away again.
+  func click(_ point: Point) throws {
+    try press(point)
+    session.follow(scene.release(at: point))
+    table.observer.releaseButton()
+    try move(to: Point(1, 1))
+  }
+
+  func press(_ point: Point) throws {
+    try move(to: point)
+    table.observer.pressButton()
+    session.follow(scene.press(at: point))
+  }
+
+  func move(to point: Point) throws {
+    try table.observer.movePointer(to: Int(point.x), Int(point.y), in: table.window)
+    session.follow(scene.point(at: point))
+  }
+
+  /// Turns over cards, one click each.
+  func choose(_ places: Int...) throws {
+    for place in places { try click(scene.layout.cards[place]) }
+  }
+
+  func press(_ button: BarButton) throws {
+    try click(scene.painter.bar.layout.area(of: button))
+  }
+
+  func openMenu(by hand: Hand) throws {
+    switch hand {
+    case .keyboard: try type("F10")
+    case .mouse: try press(.menu)
+    }
+  }
+
+  /// Goes to something on the sheet that is open, and uses it.
+  func use(_ item: SheetItem, by hand: Hand) throws {
+    switch hand {
+    case .keyboard:
+      for _ in 0..<30 where scene.focusedItem != item { try type("Down") }
+      try #require(scene.focusedItem == item)
+      try type("Return")
+    case .mouse:
+      try click(try #require(scene.place(of: item), "\(item) is on no sheet"))
+    }
+  }
+
+  /// Takes the value before or after, by the arrow keys or the signs beside the value.
+  func change(_ item: SheetItem, to part: SheetSpot.Part, by hand: Hand) throws {
+    switch hand {
+    case .keyboard:
+      for _ in 0..<30 where scene.focusedItem != item { try type("Down") }
+      try #require(scene.focusedItem == item)
+      try type(part == .next ? "Right" : "Left")
+    case .mouse:
+      let sheet = try #require(scene.openSheet)
+      let spots = scene.painter.layout(of: sheet).spots
+      try click(try #require(spots.first { $0.item == item && $0.part == part }).area)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Matching
+import Observing
+import Play
+import Testing
+import Windowing
+
+@testable import Scene
+@testable import matchismo
+
+/// The real program in its window, and a sitting in memory that gets the same keys and clicks. What the
+/// one paints, the other has to show, to the pixel
+/// but for how finely the server rounds the edges of a ring.
+final class TwinTable {
+  let table: PlayedTable
+  private(set) var session: Session
+  private let surface: Surface
+  private static let size = PixelSize(width: 640, height: 480)
+  /// How far a colour may be off, from 0 to 255.
+  static let tolerance = 48
+
+  var scene: TableScene { session.scene }
+
+  init(_ arguments: String..., home: PlayersHome? = nil) throws {
+    let home = try home ?? PlayersHome()
+    table = try PlayedTable(["--geometry", "640x480"] + arguments, home: home)
+    surface = try Surface(size: Self.size)
+    session = try Self.session(table)
+  }
+
+  /// Lets the sitting in memory begin anew with the game that the program plays, as after random cards
+  /// have been dealt.
+  func sitDown() throws {
+    try table.observer.movePointer(to: 1, 1, in: table.window)
+    session = try Self.session(table)
+  }
+
+  private static func session(_ table: PlayedTable) throws -> Session {
+    var settings = table.home.choices
+    settings.animation = .off
+    let choices = Choices(settings)
+    let scene = TableScene(
+      Sitting(replaying: try Record(table.lastGame)), size: size, scale: 1,
+      look: choices.look, fonts: Fonts())
+    let session = Session(scene, choices: choices)
+    session.showWhatHappened()
+    session.follow(scene.point(at: Point(1, 1)))
+    return session
+  }
+
+  /// What the sitting in memory looks like.
+  func picture() throws -> Screenshot {
+    _ = scene.update()
+    try scene.paint([PixelRectangle(Self.size)], on: surface)
+    return Screenshot(of: surface, Self.size)
+  }
+
+  /// Waits until the window looks like the sitting in memory.
+  func expectSamePicture(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let expected = try picture()
+    do {
+      try table.observer.wait(
+        for: "picture of the twin", from: table.program, within: PlayedTable.patience
+      ) { () throws(ObservingError) -> Void? in
+        let shown = try table.observer.screenshot(of: table.window)
+        return shown.difference(from: expected, tolerance: Self.tolerance)?.count == 0 ? () : nil
+      }
+    } catch {
+      table.attach(
+        try table.observer.screenshot(of: table.window), "shown.png", sourceLocation)
+      table.attach(expected, "expected.png", sourceLocation)
+      throw error
+    }
+  }
+
+  /// Waits until the program has recorded this after what it had before.
+  func expectRecord(_ text: String) throws {
+    try table.observer.wait(for: "record \(text)", within: PlayedTable.patience) {
+      table.record == text ? () : nil
+    }
+  }
+}
