@@ -22,7 +22,7 @@ import Testing
     let arguments = ["--picture", path, "--size", "\(size)", "--replay"]
     let program = try RunningProgram(
       Program.path, arguments + [try folder.file("game.txt", record)] + options,
-      environment: Golden.environment)
+      environment: try PlayersHome().environment.merging(Golden.environment) { $1 })
     #expect(try program.waitForExit(within: PlayedTable.patience) == .exited(0))
     return try Picture(png: Array(try #require(folder.contents(of: "a.png"))))
   }
@@ -69,7 +69,7 @@ import Testing
   @Test func `with the panel at the end`() throws {
     let size = PixelSize(width: 640, height: 480)
     let picture = try picture(of: size, after: [0, 4, 3, 2, 1, 1, 4, 6, 5, 9, 7, 8, 1, 11])
-    let panel = PixelRectangle(x: 217, y: 168, width: 207, height: 118)
+    let panel = PixelRectangle(x: 202, y: 160, width: 240, height: 160)
     try Golden("window-end").expect(
       PictureSheet("the window", picture, words: [layout(size).bar, panel]))
   }
@@ -78,9 +78,10 @@ import Testing
     let size = PixelSize(width: 640, height: 480)
     let screen = try VirtualScreen(width: 800, height: 600)
     let observer = try Observer(on: screen)
+    let home = try PlayersHome()
     let program = try RunningProgram(
       Program.path, ["--deal", "4711", "--animation", "off", "--geometry", "\(size)+0+0"],
-      on: screen, environment: Golden.environment)
+      on: screen, environment: home.environment.merging(Golden.environment) { $1 })
     let window = try observer.waitForWindow(of: program, within: PlayedTable.patience)
     observer.watchDamage(of: window)
     observer.focus(window)
@@ -89,8 +90,8 @@ import Testing
     let table = try PaintedPicture.of(Self.deal, width: size.width, height: size.height)
     _ = try wait(for: window, differing: 0..<3000, from: table, on: observer)
     try observer.typeKey("F1")
-    let shown = try wait(for: window, differing: 10_000..<200_000, from: table, on: observer)
-    let panel = PixelRectangle(x: 126, y: 118, width: 387, height: 243)
+    let shown = try wait(for: window, differing: 10_000..<280_000, from: table, on: observer)
+    let panel = PixelRectangle(x: 83, y: 7, width: 474, height: 466)
     try Golden("window-keys").expect(
       PictureSheet("the window", Picture(shown), words: [layout(size).bar, panel]))
   }

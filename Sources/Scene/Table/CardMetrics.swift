@@ -33,8 +33,9 @@ package struct CardMetrics: Equatable, Sendable {
   package init(cardWidth width: Int, in window: PixelSize, scale: Double) {
     card = PixelSize(width: width, height: (width * 7 + 2) / 5)
     gap = max(4, Int((Double(width) * 0.07).rounded()))
-    // Legible on any screen, and never so large that a few large cards make it shout.
-    let smallest = 11.5 * scale
+    // Legible on any screen, and never so large that a few large cards make it shout. At 11.5 pixels
+    // Cairo cuts off the uppermost row of some words, since hinting makes letters higher than it reckons.
+    let smallest = 11.6 * scale
     let largest = max(smallest, Double(min(window.width, window.height)) / 36)
     text = min(max(Double(width) * 0.115, smallest), largest)
     barRow = Int((text * 2.1).rounded(.up))
