@@ -9,8 +9,12 @@ final class PlayersHome {
   private let folder = try! TemporaryFolder()
 
   /// The clock is hidden where nothing else is said, so that a picture doesn't change by itself.
-  convenience init(settings: String = "clock = hidden\n") throws {
+  convenience init(settings: String = "clock = hidden\n", results: String = "") throws {
     try self.init(settings: Data(settings.utf8))
+    guard !results.isEmpty else { return }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("data/matchismo"), withIntermediateDirectories: true)
+    _ = try folder.file("data/matchismo/results", results)
   }
 
   init(settings: Data) throws {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Foundation
+import Goldens
+import Observing
+import Scene
+import Testing
+
+@Suite("Each panel looks as it was found good") struct GoldenPanelTests {
+  // Results of long ago, since a streak lives until the end of the day after.
+  private static let record = "matchismo 1\ndeal 4711\ntable 12\nchoose 0\nchoose 4\nchoose 3\n"
+
+  /// Games of several days, of which one is the best and one is practice.
+  private static let results = [
+    (18, 62, 29, 201, "no"), (19, 71, 26, 164, "no"), (19, 12, 41, 320, "no"),
+    (20, 78, 21, 95, "yes"), (21, 74, 23, 102, "no"), (21, -6, 58, 411, "no"),
+  ].enumerated().map { index, game in
+    let (day, score, flips, seconds, practice) = game
+    return
+      "v1 finished=\(1_605_722_400 + (day - 18) * 86_400 + index) local=2020-11-\(day)T18:0\(index) deal=4711 "
+      + "table=12 mode=match match=2 scoring=stanford score=\(score) tries=9 flips=\(flips) hints=0 "
+      + "seconds=\(seconds) best=81 practice=\(practice)\n"
+  }.joined()
+
+  /// The panels, how large the window is, and in what part of it, around its middle, the panel's words
+  /// stand.
+  private static let panels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
+    ("menu", (640, 480), (230, 264)), ("menu", (320, 240), (210, 236)),
+    ("game", (640, 480), (324, 260)), ("look", (640, 480), (260, 214)),
+    ("scores", (640, 480), (432, 418)), ("help", (640, 480), (474, 466)),
+    ("deal", (640, 480), (324, 146)), ("pause", (640, 480), (230, 110)),
+  ]
+
+  @Test(arguments: panels)
+  func `over a game`(panel: String, window: (Int, Int), words: (Int, Int)) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("panel.png")
+    let size = PixelSize(width: window.0, height: window.1)
+    let home = try PlayersHome(results: panel == "scores" ? Self.results : "")
+    let program = try RunningProgram(
+      Program.path,
+      [
+        "--picture", path, "--size", "\(size)", "--panel", panel, "--replay",
+        try folder.file("game.txt", Self.record),
+      ], environment: home.environment.merging(Golden.environment) { $1 })
+    #expect(try program.waitForExit(within: PlayedTable.patience) == .exited(0))
+    let picture = try Picture(png: Array(try #require(folder.contents(of: "panel.png"))))
+    let bar = TableLayout(of: 12, in: size, scale: 1).bar
+    let words = PixelRectangle(
+      x: (size.width - words.0) / 2, y: (size.height - words.1) / 2, width: words.0,
+      height: words.1)
+    try Golden("panel-\(panel)-\(size)").expect(
+      PictureSheet("the window", picture, words: [words, bar]))
+  }
+}
