@@ -3,9 +3,12 @@
 import CXObserving
 
 extension Observer {
+  /// How long nothing is asked at most while something is waited for.
+  private static let longestSleep = Duration.milliseconds(100)
+
   /// Waits until `look` returns something. It is asked at once, then each time that something has
-  /// arrived from the server, and a last time at the deadline; so what it looks for has to come
-  /// with an event: damage of a watched window, or a change of a top-level window.
+  /// arrived from the server, and a few times a second, since a program's output and files come
+  /// without an event.
   ///
   /// - Parameters:
   ///   - what: the thing waited for, as an error would name it: `window of the size 400x300`.
@@ -19,7 +22,9 @@ extension Observer {
       takeEvents()
       if let value = try look() { return value }
       try checkLife(of: program, waitingFor: what)
-      guard waitForEvents(orEndOf: program, until: deadline) else {
+      guard waitForEvents(orEndOf: program, until: min(deadline, .now + Self.longestSleep))
+        || .now < deadline
+      else {
         throw .timedOut(waitingFor: what, limit: limit)
       }
     }

@@ -64,6 +64,8 @@ import Observing
     let zero = XSyncValue(hi: 0, lo: 0)
     counters = (0..<2).map { _ in unsafe XSyncCreateCounter(display, zero) }
     set("_NET_WM_SYNC_REQUEST_COUNTER", type: "CARDINAL", to: counters.map { Int($0) })
+    // Another client looks next.
+    unsafe XSync(display, False)
   }
 
   /// Says that a frame begins, by an odd number, or that it has ended.
