@@ -3,6 +3,11 @@
 import Matching
 
 extension Sentences {
+  /// The window's title while the day's deal is played.
+  package static func title(of daily: DailyDeal) -> String {
+    "Matchismo - Daily deal \(daily.date.text)"
+  }
+
   /// The deals of all days.
   package static let dailies = "Daily deals"
 

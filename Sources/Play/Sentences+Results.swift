@@ -11,6 +11,15 @@ extension Sentences {
     }
   }
 
+  /// How long a game took, and how many hints were asked for.
+  package static func played(seconds: Int, hints: Int) -> String {
+    switch hints {
+    case 0: "Time: \(clock(seconds))"
+    case 1: "Time: \(clock(seconds)), 1 hint"
+    default: "Time: \(clock(seconds)), \(hints) hints"
+    }
+  }
+
   package static func personalBest(_ result: GameResult) -> String {
     result.kind.rules.mode.hasPoints
       ? "Your best: \(result.score)"

@@ -22,8 +22,9 @@ extension Observer {
       takeEvents()
       if let value = try look() { return value }
       try checkLife(of: program, waitingFor: what)
-      guard waitForEvents(orEndOf: program, until: min(deadline, .now + Self.longestSleep))
-        || .now < deadline
+      guard
+        waitForEvents(orEndOf: program, until: min(deadline, .now + Self.longestSleep))
+          || .now < deadline
       else {
         throw .timedOut(waitingFor: what, limit: limit)
       }

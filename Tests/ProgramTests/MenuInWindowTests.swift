@@ -73,7 +73,7 @@ import Testing
 
     try twin.openMenu(by: hand)
     try twin.use(.daily, by: hand)
-    try table.waitForNewDeal(after: record)
+    try table.waitForNewDeal(after: record, isDaily: true)
     #expect(table.lastGame.hasPrefix("matchismo 1\ndeal 20"))
 
     try twin.sitDown()

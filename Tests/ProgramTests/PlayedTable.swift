@@ -85,7 +85,7 @@ final class PlayedTable {
   }
 
   /// Waits until other cards have been dealt, and the title and the picture show them.
-  func waitForNewDeal(after before: String) throws {
+  func waitForNewDeal(after before: String, isDaily: Bool = false) throws {
     try observer.wait(for: "new deal", within: Self.patience) {
       record.hasPrefix(before + "matchismo 1\ndeal ") && record.hasSuffix("scoring stanford\n")
         ? () : nil
@@ -94,7 +94,12 @@ final class PlayedTable {
     let lines = record.dropFirst(before.count).split(separator: "\n")
     #expect(lines.count == 5)
     let number = lines.first { $0.hasPrefix("deal ") }?.dropFirst(5) ?? ""
-    #expect(observer.title(of: window) == "Matchismo - Deal \(number)")
+    let title = observer.title(of: window)
+    if isDaily {
+      #expect(title?.hasPrefix("Matchismo - Daily deal ") == true)
+    } else {
+      #expect(title == "Matchismo - Deal \(number)")
+    }
   }
 
   /// What the window shows below the cards.

@@ -25,7 +25,8 @@ import Windowing
     #expect(player.game.isOver)
     #expect(
       words(player.scene.endingSheet) == [
-        "No more matches", "Final score: 11", "Best possible: 14", "A new best!",
+        "No more matches", "Final score: 11", "Best possible: 14", "Time: 0:00",
+        "A new best!",
       ])
     #expect(player.session.results.results.count == 1)
 
@@ -240,7 +241,7 @@ import Windowing
     #expect(player.game.isOver)
     #expect(
       words(player.scene.endingSheet) == [
-        "No more matches", "Final score: 14", "Best possible: 14",
+        "No more matches", "Final score: 14", "Best possible: 14", "Time: 0:00",
       ])
     #expect(player.session.results.results.isEmpty)
   }

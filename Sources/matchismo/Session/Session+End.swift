@@ -75,6 +75,7 @@ extension Session {
     } else {
       facts.append(Sentences.tries(result.tries))
     }
+    facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
     return facts + [standing(of: result)].compactMap { $0 }
   }
 

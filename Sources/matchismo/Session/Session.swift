@@ -55,6 +55,15 @@ final class Session {
 
   var settings: Settings { choices.settings }
 
+  /// What the window is called: after the day, where the day's deal is played.
+  var windowTitle: String {
+    let (record, daily) = (sitting.record, DailyDeal(Clock.now.day))
+    guard record.deal.number == daily.number, record.deal == daily.record.deal,
+      record.rules == DailyDeal.rules
+    else { return Sentences.title(of: record.deal) }
+    return Sentences.title(of: daily)
+  }
+
   /// What has been wanted, once.
   func takeEffects() -> [Effect] {
     defer { effects = [] }

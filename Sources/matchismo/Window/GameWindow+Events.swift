@@ -61,6 +61,6 @@ extension GameWindow {
       case .paste: window.requestPaste()
       }
     }
-    window.title = Sentences.title(of: session.sitting.record.deal)
+    window.title = session.windowTitle
   }
 }
