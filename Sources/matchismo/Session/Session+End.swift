@@ -75,7 +75,10 @@ extension Session {
     } else {
       facts.append(Sentences.tries(result.tries))
     }
-    facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
+    // Whoever doesn't want to see the clock isn't told of it at the end either.
+    if settings.isClockShown {
+      facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
+    }
     return facts + [standing(of: result)].compactMap { $0 }
   }
 
