@@ -79,7 +79,12 @@ extension Session {
       row(
         hasPoints ? Sentences.averageScore : Sentences.averageTries,
         statistics.averageFigure.map(Sentences.oneDecimal)),
+      row(Sentences.averageFlips, statistics.averageFlips.map(Sentences.oneDecimal)),
+      row(
+        Sentences.averageTime,
+        statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
       row(Sentences.currentStreak, "\(statistics.streak.current)"),
+      row(Sentences.longestStreak, "\(statistics.streak.longest)"),
     ].compactMap { $0 }
   }
 
