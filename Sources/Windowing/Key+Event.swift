@@ -11,7 +11,8 @@ extension Key {
     guard let symbol = keySymbols.symbol else { return nil }
     self.init(
       symbol, control: modifiers & ControlMask != 0,
-      shift: modifiers & ShiftMask != 0 || keySymbols.plain == KeySym(XK_ISO_Left_Tab))
+      shift: modifiers & ShiftMask != 0 || keySymbols.plain == KeySym(XK_ISO_Left_Tab),
+      typed: keySymbols.typed)
   }
 }
 
@@ -22,6 +23,9 @@ private struct KeySymbols {
 
   let symbol: Key.Symbol?
 
+  /// What the key types with all that is held.
+  let typed: Character?
+
   init(of event: XKeyEvent, on display: Display) {
     let inUse = unsafe Int32(event.state >> 13 & 3)
     func level(_ level: Int32, inLayout layout: Int32) -> KeySym {
@@ -29,6 +33,10 @@ private struct KeySymbols {
         display.handle, UInt8(truncatingIfNeeded: event.keycode), layout, level)
     }
     plain = level(0, inLayout: inUse)
+    var held = KeySym(NoSymbol)
+    unsafe XkbLookupKeySym(
+      display.handle, UInt8(truncatingIfNeeded: event.keycode), event.state, nil, &held)
+    typed = Self.character(of: held)
     if Key.Symbol.isOfNumberPad(plain) {
       // Here alone Num Lock decides.
       var keySymbol = KeySym(NoSymbol)
@@ -42,6 +50,17 @@ private struct KeySymbols {
         [inUse, 0, 1, 2, 3].lazy.compactMap {
           Key.Symbol(digit: level(1, inLayout: $0)) ?? Key.Symbol(level(0, inLayout: $0))
         }.first
+    }
+  }
+
+  /// The character of a key symbol: the Latin ones have their own numbers, and those of Unicode theirs
+  /// with 0x1000000 added (X protocol, appendix A).
+  private static func character(of keySymbol: KeySym) -> Character? {
+    switch keySymbol {
+    case 0x20...0x7e, 0xa0...0xff: UnicodeScalar(UInt32(keySymbol)).map(Character.init)
+    case 0x100_0100...0x110_ffff:
+      UnicodeScalar(UInt32(keySymbol - 0x100_0000)).map(Character.init)
+    default: nil
     }
   }
 }

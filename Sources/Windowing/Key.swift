@@ -20,9 +20,27 @@ package struct Key: Hashable {
   package let isControlHeld: Bool
   package let isShiftHeld: Bool
 
-  package init(_ symbol: Symbol, control: Bool = false, shift: Bool = false) {
+  /// What the key types with all that is held; `nil` where that is nothing or not known. Keys that
+  /// differ in this alone are the same key.
+  package let typed: Character?
+
+  package init(
+    _ symbol: Symbol, control: Bool = false, shift: Bool = false, typed: Character? = nil
+  ) {
     self.symbol = symbol
     isControlHeld = control
     isShiftHeld = shift
+    self.typed = typed
+  }
+
+  package static func == (one: Key, other: Key) -> Bool {
+    one.symbol == other.symbol && one.isControlHeld == other.isControlHeld
+      && one.isShiftHeld == other.isShiftHeld
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(symbol)
+    hasher.combine(isControlHeld)
+    hasher.combine(isShiftHeld)
   }
 }

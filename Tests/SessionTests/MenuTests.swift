@@ -185,4 +185,19 @@ import Windowing
     player.session.paste("a.png\u{0}b\nc")
     #expect(player.session.pages == [.ownPicture("a.png", complaint: "")])
   }
+
+  @Test func `a file's name is typed as the keys type it, and a number by the keys of digits`()
+    throws
+  {
+    let player = try Player()
+    player.session.open(.ownPicture("", complaint: ""))
+    player.press(
+      Key(.character("a"), shift: true, typed: "A"), Key(.character("-"), shift: true, typed: "_"),
+      Key(.character("b"), typed: "b"))
+    #expect(player.session.pages == [.ownPicture("A_b", complaint: "")])
+    player.press(Key(.backspace), Key(.escape))
+    player.session.open(.dealNumber(""))
+    player.press(Key(.character("1"), typed: "&"), Key(.character("2")))
+    #expect(player.session.pages.last == .dealNumber("12"))
+  }
 }

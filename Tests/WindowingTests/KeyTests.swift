@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test func `a key tells what it types with all that is held`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try Keyboard().test
+      for (name, typed) in [("a", "a"), ("A", "A"), ("underscore", "_"), ("asciitilde", "~")] {
+        try test.observer.typeKey(name)
+        let keys = try test.hearAll().compactMap { event in
+          if case .key(let key) = event { key.typed } else { nil }
+        }
+        #expect(keys == [Character(typed)])
+      }
+    }
+  }
+
   @Test func `keys of the number pad are their equals, as Num Lock has it`() async {
     await #expect(processExitsWith: .success) {
       let keyboard = try Keyboard()

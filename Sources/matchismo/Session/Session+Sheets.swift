@@ -156,13 +156,18 @@ extension Session {
     }
   }
 
+  /// Whether what is typed is a number.
+  private var takesDigits: Bool {
+    if case .ownPicture = pages.last { false } else { true }
+  }
+
   /// Types a key, if it is one that types.
   func type(_ key: Key) -> Bool {
     guard !key.isControlHeld else { return false }
     switch key.symbol {
     case .character(let character):
-      let typed = key.isShiftHeld ? character.uppercased() : String(character)
-      edit { $0 + typed }
+      // Digits are digits, also where the keyboard wants Shift for them.
+      edit { $0 + String(takesDigits ? character : key.typed ?? character) }
     case .space: edit { $0 + " " }
     case .backspace: edit { String($0.dropLast()) }
     default: return false
