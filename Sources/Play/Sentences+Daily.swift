@@ -11,9 +11,6 @@ extension Sentences {
   /// The deals of all days.
   package static let dailies = "Daily deals"
 
-  /// The name of the day's deal.
-  package static func daily(_ daily: DailyDeal) -> String { "Daily deal \(daily.date.text)" }
-
   /// How the day's game went, in a line to be shared; `nil` for a result that is none of a day's deal.
   package static func shared(_ result: GameResult) -> String? {
     guard let daily = result.daily else { return nil }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import Cards
 package import Matching
 
 /// One game as a player sits at it: the game on the table, the record of how it came there, and its
@@ -48,12 +47,6 @@ package struct Sitting: Sendable {
   /// The game as it stands.
   package var game: MatchingGame { states[moment] }
 
-  /// Whether cards have been matched and others still could be, so that a player may want to be asked
-  /// before the game is given up.
-  package var isUnderWay: Bool {
-    !game.isOver && game.table.contains { $0.face == .matched }
-  }
-
   /// Plays a move and writes it down, or refuses it and changes nothing. What was undone before can
   /// not be redone any more.
   package mutating func play(_ move: Move) throws(Refusal) -> Outcome {
@@ -65,15 +58,5 @@ package struct Sitting: Sendable {
     moment += 1
     record.append(move)
     return outcome
-  }
-
-  /// A new game on other cards by the same rules, as many cards as now if so many can be dealt.
-  package func dealAgain(_ number: DealNumber) -> Sitting {
-    let (count, mode) = (record.deal.cards.count, record.rules.mode)
-    let size = mode.tableSizes.contains(count) ? count : mode.usualTableSize
-    guard let deal = try? Deal(number, tableSize: size, for: mode) else {
-      preconditionFailure("the tables of a mode can be dealt")
-    }
-    return Sitting(deal, rules: record.rules)
   }
 }

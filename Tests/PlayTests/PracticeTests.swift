@@ -64,11 +64,4 @@ struct PracticeTests {
     #expect(again.isPractice)
     #expect(again.record == sitting.record)
   }
-
-  @Test func `the next game counts`() throws {
-    var sitting = try sitting("AS KH AD 9C 9D")
-    try sitting.choose(0)
-    sitting.undo()
-    #expect(try !sitting.dealAgain(number(1)).isPractice)
-  }
 }

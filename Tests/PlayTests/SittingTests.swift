@@ -49,18 +49,6 @@ struct SittingTests {
     expectRefusal(.gameOver, choosing: 1, in: sitting)
   }
 
-  @Test func `a game is under way from its first match to its end`() throws {
-    var sitting = try sitting("AS KH AD 9C 9D")
-    #expect(!sitting.isUnderWay)
-    try sitting.choose(0, 1, 0)
-    #expect(!sitting.isUnderWay)
-    try sitting.choose(2)
-    #expect(sitting.isUnderWay)
-    try sitting.choose(3, 4)
-    #expect(sitting.game.isOver)
-    #expect(!sitting.isUnderWay)
-  }
-
   @Test func `the record leads to the game as it stands`() throws {
     var sitting = try sitting("AS KH AD 9C 9D", match: .three, .classroom)
     try sitting.choose(0, 1, 3, 3, 2, 0)

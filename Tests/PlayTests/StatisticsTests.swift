@@ -31,28 +31,6 @@ struct StatisticsTests {
     #expect(statistics.shortest == games[0])
   }
 
-  @Test(arguments: [
-    ([:], [["score": "73"], ["score": "99", "table": "20"]], true),
-    ([:], [["score": "73"], ["score": "99", "practice": "yes"]], true),
-    ([:], [["score": "74"]], false), ([:], [["score": "75"]], false), ([:], [], false),
-    ([:], [["score": "1", "table": "20"]], false),
-    (["practice": "yes"], [["score": "73"]], false),
-  ])
-  func `a new best is better than all others of its kind`(
-    game: [String: String], others: [[String: String]], isBest: Bool
-  ) throws {
-    let others = try others.map { try result($0) }
-    #expect(try result(game).isNewBest(among: others) == isBest)
-  }
-
-  @Test func `the best of mode pairs has the fewest tries`() throws {
-    let pairs = ["mode": "pairs", "table": "16"]
-    let other = try result(pairs)
-    let better = try result(pairs.merging(["tries": "8"]) { $1 })
-    #expect(better.isNewBest(among: [other, better]))
-    #expect(!other.isNewBest(among: [other, better]))
-  }
-
   @Test func `practice stays out`() throws {
     let games = [
       try game(1, "2026-11-01", score: 10),

@@ -36,12 +36,12 @@ struct StopwatchTests {
     clock.start()
     clock.pause(.unfocused)
     clock.pause(.panel)
-    clock.pause(.panel)
+    clock.pause(.iconified)
     clock.resume(.unfocused)
     #expect(clock.isPaused)
     #expect(!clock.isRunning)
     clock.advance(by: 5)
-    clock.resume(.player)
+    clock.resume(.iconified)
     #expect(clock.isPaused)
     clock.resume(.panel)
     #expect(clock.isRunning)
@@ -91,7 +91,7 @@ struct StopwatchTests {
     clock.advance(by: 0.25)
     #expect(clock.shown == 1)
     #expect(clock.secondsToNextChange == 1)
-    clock.pause(.player)
+    clock.pause(.panel)
     #expect(clock.secondsToNextChange == nil)
   }
 

@@ -87,7 +87,8 @@ import Testing
         let table = try table()
         try table.play(1)
         table.scene.advance(by: 9)
-        table.scene.deal(table.scene.sitting.dealAgain(number))
+        let count = table.scene.sitting.game.table.count
+        table.scene.deal(Sitting(try Deal(number, tableSize: count)))
         return try table.pictureAboveBar(after: seconds)
       })
   }

@@ -198,7 +198,7 @@ struct MotionTests {
     try table.play(0, 4, 1)
     try rest(table)
     let number = try #require(DealNumber(7 as UInt32))
-    table.scene.deal(table.scene.sitting.dealAgain(number))
+    table.scene.deal(Sitting(try Deal(number)))
     try table.paint()
     func leaving() throws -> [CardPose] {
       try #require(table.scene.shown).cards.filter {
@@ -279,5 +279,28 @@ struct MotionTests {
       return try rest(table)
     }
     #expect(frames[0] < frames[1] && frames[1] < frames[2])
+  }
+
+  @Test func `a card of the deck that is undone keeps its face until it has turned away`() throws {
+    let number = try #require(DealNumber(5 as UInt32))
+    let scene = TableScene(
+      Sitting(try Deal(number, for: .flip), rules: Rules(mode: .flip)),
+      size: PixelSize(width: 640, height: 480), scale: 1, fonts: Fonts())
+    for _ in 0..<3 {
+      try scene.play(.choose(0))
+      scene.advance(by: 1)
+    }
+    _ = scene.update()
+    let face = try #require(scene.shown?.cards.first?.look)
+    var sitting = scene.sitting
+    sitting.undo()
+    scene.take(sitting)
+    scene.advance(by: 0.05)
+    _ = scene.update()
+    #expect(scene.shown?.cards.first?.look == face)
+    #expect(scene.sitting.game.table[0].card != scene.sitting.game(at: 3).table[0].card)
+    scene.advance(by: 1)
+    _ = scene.update()
+    #expect(scene.shown?.cards.first?.look == .back)
   }
 }

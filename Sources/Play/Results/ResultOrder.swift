@@ -19,16 +19,6 @@ extension GameResult {
     rank.lexicographicallyPrecedes(other.rank)
   }
 
-  /// Whether this game, just ended, reached more than all others of its kind that count, of which
-  /// there has to be one.
-  package func isNewBest(among earlier: some Sequence<GameResult>) -> Bool {
-    let others = earlier.filter { $0.kind == kind && !$0.isPractice && $0 != self }
-    guard !isPractice, !others.isEmpty else { return false }
-    return others.allSatisfy {
-      kind.rules.mode.hasPoints ? figure > $0.figure : figure < $0.figure
-    }
-  }
-
   private var rank: [Int] {
     [kind.rules.mode.hasPoints ? -score : tries, flips, seconds, finished.seconds]
   }

@@ -11,8 +11,6 @@ package struct Stopwatch: Equatable, Sendable {
     case iconified
     /// A panel lies over the table.
     case panel
-    /// The player has asked for a pause.
-    case player
   }
 
   /// The time that has been played, in seconds.

@@ -46,11 +46,13 @@ extension TableMotion {
   /// Brings every card to where another state of the same game has it.
   mutating func show(_ game: MatchingGame, at now: Double, _ tempo: Tempo) {
     for (place, card) in game.table.enumerated() {
-      cards[place].become(card)
+      // A face that turns away stays what it was until it is out of sight.
+      if card.face != .down { cards[place].become(card) }
       cards[place].turn(card.face, at: now, tempo)
       cards[place].setSpent(card.face == .matched, at: now, tempo)
     }
     waiting = []
+    points = []
     score.go(to: Double(game.score), at: now, lasts: tempo.count)
   }
 

@@ -19,7 +19,7 @@ struct FocusRing: Equatable {
   private let radius: Double
 
   init(
-    _ meaning: Meaning = .focus, around body: PixelRectangle, radius: Double,
+    _ meaning: Meaning, around body: PixelRectangle, radius: Double,
     in metrics: CardMetrics
   ) {
     self.meaning = meaning

@@ -69,8 +69,7 @@ extension Session {
   private func record(of deal: NewDeal) -> Record {
     switch deal {
     case .same: return Record(sitting.record.deal, rules: sitting.record.rules)
-    case .daily:
-      return DailyDeal(Clock.now.day).record
+    case .daily: return DailyDeal(Clock.now.day).record
     case .random: return choices.record(nil)
     case .number(let number): return choices.record(number)
     }

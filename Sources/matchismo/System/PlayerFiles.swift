@@ -33,9 +33,7 @@ enum PlayerFiles {
   static func add(_ result: GameResult) throws(StorageError) {
     try results().append(Array((result.line + "\n").utf8))
   }
-}
 
-extension PlayerFiles {
   /// Forgets all results.
   static func removeResults() throws(StorageError) {
     try results().write([])
