@@ -2,13 +2,24 @@
 
 import Glibc
 
+/// What the system knows of a file.
 extension FileDescriptor {
-  /// Waits until the disk holds what was written.
+  /// Waits until the disk holds what was written, and all that the system keeps about the file.
   func synchronize() throws(SystemError) {
-    while fsync(number) != 0 {
+    try Self.wait { fsync(number) }
+  }
+
+  /// Waits until the disk holds what was written, as far as it can be read again.
+  func synchronizeData() throws(SystemError) {
+    try Self.wait { fdatasync(number) }
+  }
+
+  private static func wait(_ call: () -> Int32) throws(SystemError) {
+    do throws(SystemError) {
+      try SystemError.check(call)
+    } catch {
       // Some file systems have nothing to wait for, and say so by refusing.
-      if errno == EINVAL || errno == EROFS { return }
-      if errno != EINTR { throw .last }
+      if error.number != EINVAL && error.number != EROFS { throw error }
     }
   }
 
@@ -17,21 +28,33 @@ extension FileDescriptor {
     try status().st_mode & S_IFMT == S_IFREG
   }
 
-  /// The last byte of the file; `nil` when it is empty.
-  func lastByte() throws(SystemError) -> UInt8? {
-    let size = try status().st_size
+  /// How many bytes the file has.
+  func size() throws(SystemError) -> Int {
+    Int(try status().st_size)
+  }
+
+  /// Whether a path leads to this file, and not to nothing or to another one by now.
+  func isNamed(_ path: String) throws(SystemError) -> Bool {
+    let own = try status()
+    var named = stat()
+    guard unsafe stat(path, &named) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return false }
+      throw .last
+    }
+    return own.st_dev == named.st_dev && own.st_ino == named.st_ino
+  }
+
+  /// The last byte of the file's first `size`; `nil` when there is none.
+  func lastByte(of size: Int) throws(SystemError) -> UInt8? {
     guard size > 0 else { return nil }
     var byte: UInt8 = 0
-    while true {
-      let count = unsafe pread(number, &byte, 1, size - 1)
-      if count >= 0 { return count == 1 ? byte : nil }
-      if errno != EINTR { throw .last }
-    }
+    let count = try SystemError.check { unsafe pread(number, &byte, 1, size - 1) }
+    return count == 1 ? byte : nil
   }
 
   private func status() throws(SystemError) -> stat {
     var status = stat()
-    guard unsafe fstat(number, &status) == 0 else { throw .last }
+    try SystemError.check { unsafe fstat(number, &status) }
     return status
   }
 }

@@ -21,6 +21,12 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
   /// The file has more bytes than are read.
   case tooLong(path: String, limit: Int)
 
+  /// Somebody else has removed the file or put another one in its place while it was open.
+  case vanished(path: String)
+
+  /// As many processes as there may be already hold a seat.
+  case noSeat(path: String, seats: Int)
+
   package var description: String {
     switch self {
     case .noHome(let variable):
@@ -30,6 +36,8 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case .noFolder(let path, let error): "the folder \(path) can't be made: \(error)"
     case .noFile(let path): "\(path) is no file that could be read or written"
     case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
+    case .vanished(let path): "\(path) was removed or replaced by another program"
+    case .noSeat(let path, let seats): "all \(seats) seats of \(path) are taken"
     }
   }
 }

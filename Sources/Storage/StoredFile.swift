@@ -20,19 +20,29 @@ package struct StoredFile: Equatable, Sendable {
   ///
   /// - Parameter limit: the most bytes that are read; a file that has more is an error.
   package func read(limit: Int) throws(StorageError) -> [UInt8]? {
-    let bytes: [UInt8]?
+    let file: OpenFile
+    let isRegular: Bool
     do throws(SystemError) {
       // Not to wait for a writer, should the name be a pipe's.
-      bytes = try FileDescriptor.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
-        file throws(SystemError) in
-        try file.isRegular() ? try file.read(limit: limit) : nil
-      }
+      file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      isRegular = try file.descriptor.isRegular()
     } catch {
       // Where a folder of the path is missing there is no file either.
       if error.number == ENOENT { return nil }
       throw .unreadable(path: path, error)
     }
-    guard let bytes else { throw .noFile(path: path) }
+    guard isRegular else { throw .noFile(path: path) }
+    return try read(file, limit: limit)
+  }
+
+  /// What the file holds behind the place where it was read last.
+  func read(_ file: OpenFile, limit: Int) throws(StorageError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try file.descriptor.read(limit: limit)
+    } catch {
+      throw .unreadable(path: path, error)
+    }
     guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
     return bytes
   }

@@ -15,4 +15,16 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
   static var last: SystemError { SystemError(number: errno) }
 
   package var description: String { unsafe String(cString: strerror(number)) }
+
+  /// Makes a call of the system, and makes it again when a signal came between.
+  ///
+  /// - Returns: what the call returned, which is not negative.
+  @discardableResult
+  static func check<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw .last }
+    }
+  }
 }

@@ -35,4 +35,10 @@ final class TemporaryFolder {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return (attributes[.posixPermissions] as? Int) ?? -1
   }
+
+  /// Whether a symbolic link lies there.
+  func isLink(_ name: String) throws -> Bool {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+    return attributes[.type] as? FileAttributeType == .typeSymbolicLink
+  }
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Synchronization
+
+/// Sees to it that the disk gets what was written to files, while the program goes on. A thread of
+/// its own waits for the disk; it begins with the first file there is and ends with the last one,
+/// so that at rest there is none.
+package final class DiskWriter: Sendable {
+  package static let shared = DiskWriter()
+
+  /// A file, or the folder that it lies in, and the path of the file that this is done for.
+  private struct Request {
+    let file: OpenFile
+    let path: String
+  }
+
+  private struct State {
+    /// What the disk doesn't have yet, each file once, oldest first.
+    var waiting: [Request] = []
+    /// What the thread waits for now.
+    var current: Request?
+    var isThreadRunning = false
+    /// Why the disk didn't get a file, by the file's path.
+    var failures: [String: SystemError] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  private init() {}
+
+  /// Waits until the disk has all that was asked for so far, for the end of the program.
+  package func finish() {
+    let requests = state.withLock { state in
+      defer { state.waiting = [] }
+      return (state.current.map { [$0] } ?? []) + state.waiting
+    }
+    for request in requests { synchronize(request) }
+  }
+
+  /// Lets the disk have what was written to a file so far, and doesn't wait for it.
+  ///
+  /// - Parameter path: by which `failure(of:)` tells of it.
+  func request(_ file: OpenFile, for path: String) {
+    let needsThread = state.withLock { state in
+      if !state.waiting.contains(where: { $0.file === file }) {
+        state.waiting.append(Request(file: file, path: path))
+      }
+      defer { state.isThreadRunning = true }
+      return !state.isThreadRunning
+    }
+    if needsThread, !startThread() { work() }
+  }
+
+  /// Lets the disk have the names in a folder, as far as it can be opened.
+  func request(folder: String, for path: String) {
+    guard let file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) else { return }
+    request(file, for: path)
+  }
+
+  /// Why the disk doesn't have all of a file, and won't have it unless it is written anew.
+  func failure(of path: String) -> SystemError? {
+    state.withLock { $0.failures[path] }
+  }
+
+  /// The file was written anew.
+  func forgetFailure(of path: String) {
+    state.withLock { $0.failures[path] = nil }
+  }
+
+  /// Signals are for the thread that runs the program, and none comes to this one.
+  private func startThread() -> Bool {
+    var all = sigset_t()
+    var usual = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &usual)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
+    var thread = pthread_t()
+    let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+      DiskWriter.shared.work()
+      return nil
+    }
+    guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  private func work() {
+    while let request = next() { synchronize(request) }
+  }
+
+  private func next() -> Request? {
+    state.withLock { state in
+      state.current = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      state.isThreadRunning = state.current != nil
+      return state.current
+    }
+  }
+
+  private func synchronize(_ request: Request) {
+    do throws(SystemError) {
+      try request.file.descriptor.synchronizeData()
+    } catch {
+      state.withLock { $0.failures[request.path] = error }
+    }
+  }
+}

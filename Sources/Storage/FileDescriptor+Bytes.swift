@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// What a file holds.
+extension FileDescriptor {
+  /// Writes all bytes.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    try unsafe Self.writeAll(bytes) { part, _ in
+      unsafe Glibc.write(number, part.baseAddress!, part.count)
+    }
+  }
+
+  /// Adds all bytes behind the first so many, where the file ends; or none, unless the disk doesn't
+  /// even let the file be cut back.
+  func add(_ bytes: [UInt8], at end: Int) throws(SystemError) {
+    do throws(SystemError) {
+      try unsafe Self.writeAll(bytes) { part, written in
+        unsafe pwrite(number, part.baseAddress!, part.count, end + written)
+      }
+    } catch {
+      try? cut(to: end)
+      throw error
+    }
+  }
+
+  /// Leaves the first so many bytes of the file.
+  func cut(to length: Int) throws(SystemError) {
+    try SystemError.check { ftruncate(number, length) }
+  }
+
+  /// Reads up to the end of the file, or `limit` bytes and one more if there are more than that.
+  package func read(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let wanted = min(part.count, limit + 1 - bytes.count)
+      let count = try SystemError.check { unsafe Glibc.read(number, &part, wanted) }
+      if count == 0 { break }
+      bytes += part[..<count]
+    }
+    return bytes
+  }
+
+  /// How many of the file's first `size` bytes are whole lines. It is read from the end until the
+  /// last newline is found.
+  func wholeLines(in size: Int) throws(SystemError) -> Int {
+    var part = [UInt8](repeating: 0, count: 1 << 12)
+    var end = size
+    while end > 0 {
+      let start = max(end - part.count, 0)
+      let wanted = end - start
+      let count = try SystemError.check { unsafe pread(number, &part, wanted, start) }
+      if let newline = part[..<count].lastIndex(of: UInt8(ascii: "\n")) {
+        return start + newline + 1
+      }
+      end = start
+    }
+    return 0
+  }
+
+  /// Writes part after part, since the system may take fewer bytes than it is given.
+  private static func writeAll(
+    _ bytes: [UInt8], _ write: (UnsafeRawBufferPointer, _ written: Int) -> Int
+  ) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = try SystemError.check {
+        unsafe bytes.withUnsafeBytes { unsafe write(.init(rebasing: $0[written...]), written) }
+      }
+      // It takes none only where there is no room.
+      guard count > 0 else { throw SystemError(number: ENOSPC) }
+      written += count
+    }
+  }
+}
