@@ -85,13 +85,18 @@ let package = Package(
       name: "Goldens", dependencies: ["Drawing"], path: "Tests/Goldens",
       exclude: ["Pictures", "fonts.conf"], swiftSettings: pureSwift),
 
+    // Another process that saves, to be killed, refused something or set against others like it.
+    .executableTarget(
+      name: "saving", dependencies: ["Storage"], path: "Tests/Saving", swiftSettings: callingC),
+
     // The tests, a target for each room.
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Storage", "saving"], swiftSettings: pureSwift),
     .testTarget(
       name: "DisplayListsTests", dependencies: ["DisplayLists"], swiftSettings: pureSwift),
     .testTarget(

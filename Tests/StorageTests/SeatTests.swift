@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Storage
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SeatTests {
+  @Test func `each window has a seat of its own, the first that is free`() throws {
+    let folder = try TemporaryFolder()
+    let file = StoredFile(path: folder.path("state/seats"))
+    let first = try Seat(in: file)
+    var second: Seat? = try Seat(in: file)
+    let third = try Seat(in: file)
+    #expect([first.number, second?.number, third.number] == [1, 2, 3])
+    second = nil
+    let next = try Seat(in: file)
+    #expect(next.number == 2)
+    withExtendedLifetime((first, third, next)) {}
+  }
+
+  @Test func `when all seats are taken, it is said so`() throws {
+    let folder = try TemporaryFolder()
+    let file = StoredFile(path: folder.path("seats"))
+    let seats = [try Seat(in: file, atMost: 2), try Seat(in: file, atMost: 2)]
+    #expect(throws: StorageError.noSeat(path: file.path, seats: 2)) {
+      try Seat(in: file, atMost: 2)
+    }
+    withExtendedLifetime(seats) {}
+  }
+
+  @Test func `the file of the seats is the player's alone and stays empty`() throws {
+    let folder = try TemporaryFolder()
+    let seat = try Seat(in: StoredFile(path: folder.path("state/seats")))
+    #expect(try folder.mode(of: "state") == 0o700)
+    #expect(try folder.mode(of: "state/seats") == 0o600)
+    #expect(folder.text(of: "state/seats") == "")
+    withExtendedLifetime(seat) {}
+  }
+
+  @Test func `a process holds its seat until it is killed, and no longer`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("seats")
+    let first = try SavingProgram("seat", path)
+    #expect(first.said() == "1\n")
+    let second = try SavingProgram("seat", path)
+    #expect(second.said() == "2\n")
+    #expect(try Seat(in: StoredFile(path: path)).number == 3)
+    first.kill()
+    let mine = try Seat(in: StoredFile(path: path))
+    #expect(mine.number == 1)
+    second.kill()
+    #expect(try Seat(in: StoredFile(path: path)).number == 2)
+    withExtendedLifetime(mine) {}
+  }
+
+  @Test func `what is no file has no seats`() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    for path in [folder.path("pipe"), "/dev/null"] {
+      #expect(throws: StorageError.noFile(path: path)) { try Seat(in: StoredFile(path: path)) }
+    }
+    #expect(throws: StorageError.unwritable(path: folder.path, SystemError(number: EISDIR))) {
+      try Seat(in: StoredFile(path: folder.path))
+    }
+  }
+}
