@@ -11,18 +11,38 @@ extension Record {
 
   /// Reads a record and plays it, as a game is resumed: loading is playing.
   ///
-  /// - Throws: the first line that is not understood, or whose move the rules refuse.
+  /// - Throws: the first line that is not understood, or that the rules refuse.
   package static func resume(_ text: String) throws(RecordError) -> (Record, MatchingGame) {
     let reader = try RecordReader(text)
     let record = try reader.record()
-    var game = record.start
-    for (move, line) in zip(reader.moves, reader.moveLines) {
-      do {
-        _ = try game.play(move)
-      } catch {
-        throw RecordError(line: line, reason: .refused(move, error))
+    var (games, undone) = ([record.start], [MatchingGame]())
+    for (entry, line) in zip(reader.entries, reader.entryLines) {
+      switch entry {
+      case .move(let move):
+        games.append(try games[games.count - 1].playing(move, ofLine: line))
+        undone = []
+      case .undo:
+        guard games.count > 1 else { throw RecordError(line: line, reason: .nothingToUndo) }
+        undone.append(games.removeLast())
+      case .redo:
+        guard let game = undone.popLast() else {
+          throw RecordError(line: line, reason: .nothingToRedo)
+        }
+        games.append(game)
       }
     }
-    return (record, game)
+    return (record, games[games.count - 1])
+  }
+}
+
+extension MatchingGame {
+  fileprivate func playing(_ move: Move, ofLine line: Int) throws(RecordError) -> MatchingGame {
+    var game = self
+    do {
+      _ = try game.play(move)
+    } catch {
+      throw RecordError(line: line, reason: .refused(move, error))
+    }
+    return game
   }
 }

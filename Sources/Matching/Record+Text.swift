@@ -5,7 +5,7 @@ import Cards
 extension Record {
   /// The whole record, each line ended by a newline.
   package var text: String {
-    (header + moves.map(\.line)).map { $0 + "\n" }.joined()
+    (header + entries.map(\.line)).map { $0 + "\n" }.joined()
   }
 
   private var header: [String] {
@@ -48,6 +48,17 @@ extension Move {
     switch self {
     case .choose(let place): "\(RecordWord.choose.rawValue) \(place)"
     case .hint: RecordWord.hint.rawValue
+    }
+  }
+}
+
+extension RecordEntry {
+  /// The line of a record that stands for the entry: `choose 7`, `hint`, `undo`.
+  package var line: String {
+    switch self {
+    case .move(let move): move.line
+    case .undo: RecordWord.undo.rawValue
+    case .redo: RecordWord.redo.rawValue
     }
   }
 }

@@ -9,24 +9,47 @@ package struct Record: Equatable, Sendable {
   package let deal: Deal
   package let rules: Rules
 
-  /// The moves in the order of play. Whether the rules allow them shows only when they are played.
-  package private(set) var moves: [Move]
+  /// What was done, in order. Whether the rules allow it shows only when it is played.
+  package private(set) var entries: [RecordEntry]
 
   /// Whether the player has seen cards that were then turned back by undo, so that the game counts for
   /// no score.
   package var isPractice: Bool
 
   /// - Precondition: the cards were dealt for the mode of `rules`.
-  package init(_ deal: Deal, rules: Rules, moves: [Move] = [], isPractice: Bool = false) {
+  package init(_ deal: Deal, rules: Rules, entries: [RecordEntry] = [], isPractice: Bool = false) {
     precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
     self.deal = deal
     self.rules = rules
-    self.moves = moves
+    self.entries = entries
     self.isPractice = isPractice
   }
 
+  package init(_ deal: Deal, rules: Rules, moves: [Move], isPractice: Bool = false) {
+    self.init(deal, rules: rules, entries: moves.map(RecordEntry.move), isPractice: isPractice)
+  }
+
+  package mutating func append(_ entry: RecordEntry) {
+    entries.append(entry)
+  }
+
   package mutating func append(_ move: Move) {
-    moves.append(move)
+    append(.move(move))
+  }
+
+  /// The moves in force: those that were played and not taken back, or played again.
+  package var moves: [Move] {
+    var (moves, undone): ([Move], [Move]) = ([], [])
+    for entry in entries {
+      switch entry {
+      case .move(let move):
+        moves.append(move)
+        undone = []
+      case .undo: moves.popLast().map { undone.append($0) }
+      case .redo: undone.popLast().map { moves.append($0) }
+      }
+    }
+    return moves
   }
 
   /// The game before the first move.

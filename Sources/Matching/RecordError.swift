@@ -32,9 +32,20 @@ package struct RecordError: Error, Equatable {
 
     /// The rules do not allow the move.
     case refused(Move, Refusal)
+
+    /// No move is in force that could be taken back.
+    case nothingToUndo
+
+    /// No move was taken back that could be played again.
+    case nothingToRedo
   }
 
   /// The line of the text, counted from 1.
   package let line: Int
   package let reason: Reason
+
+  package init(line: Int, reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
 }

@@ -15,15 +15,15 @@ struct RecordReader {
     case matchSize(MatchSize)
     case scoring(Scoring)
     case practice
-    case move(Move)
+    case entry(RecordEntry)
   }
 
   /// The header's lines by their first word, with the line number of each.
   private var header: [RecordWord: (line: Int, says: Line)] = [:]
-  private(set) var moves: [Move] = []
+  private(set) var entries: [RecordEntry] = []
 
-  /// The line number of each move.
-  private(set) var moveLines: [Int] = []
+  /// The line number of each entry.
+  private(set) var entryLines: [Int] = []
 
   init(_ text: String) throws(RecordError) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -57,12 +57,12 @@ struct RecordReader {
     guard let (word, says) = Self.understand(line) else {
       throw RecordError(line: number, reason: .notUnderstood(String(line)))
     }
-    if case .move(let move) = says {
-      moves.append(move)
-      moveLines.append(number)
+    if case .entry(let entry) = says {
+      entries.append(entry)
+      entryLines.append(number)
       return
     }
-    guard moves.isEmpty || word == .practice else {
+    guard entries.isEmpty || word == .practice else {
       throw RecordError(line: number, reason: .headerAfterMove(word))
     }
     guard header[word] == nil else {
@@ -85,7 +85,9 @@ struct RecordReader {
       return !cards.isEmpty && cards.count == values.count ? .cards(cards) : nil
     case .scoring: return Scoring(fields: values).map(Line.scoring)
     case .practice: return values.isEmpty ? .practice : nil
-    case .hint: return values.isEmpty ? .move(.hint) : nil
+    case .hint: return values.isEmpty ? .entry(.move(.hint)) : nil
+    case .undo: return values.isEmpty ? .entry(.undo) : nil
+    case .redo: return values.isEmpty ? .entry(.redo) : nil
     default: return values.count == 1 ? values.first.flatMap { understand(word, $0) } : nil
     }
   }
@@ -96,9 +98,9 @@ struct RecordReader {
     case .mode: Mode(rawValue: String(value)).map(Line.mode)
     case .deal: DealNumber(value).map(Line.number)
     case .table: Int(digits: value).map(Line.tableSize)
-    case .cards, .scoring, .practice, .hint: nil
+    case .cards, .scoring, .practice, .hint, .undo, .redo: nil
     case .match: Int(digits: value).flatMap(MatchSize.init).map(Line.matchSize)
-    case .choose: Int(digits: value).map { .move(.choose($0)) }
+    case .choose: Int(digits: value).map { .entry(.move(.choose($0))) }
     }
   }
 }
@@ -108,7 +110,8 @@ extension RecordReader {
   func record() throws(RecordError) -> Record {
     let rules = try rules()
     return Record(
-      try deal(for: rules.mode), rules: rules, moves: moves, isPractice: header[.practice] != nil)
+      try deal(for: rules.mode), rules: rules, entries: entries,
+      isPractice: header[.practice] != nil)
   }
 
   /// What is left out is as usual.

@@ -12,4 +12,7 @@ package enum RecordWord: String, CaseIterable, Sendable {
 
   /// The moves.
   case choose, hint
+
+  /// That the last move was taken back, and that it was played again.
+  case undo, redo
 }

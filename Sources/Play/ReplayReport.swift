@@ -5,34 +5,41 @@ package import Matching
 
 /// What happened in a recorded game, for a human at a glance and for scripts alike.
 ///
-/// The first line names the table's cards. Each further line is a move: its number from 1, the move,
-/// the card or the cards that a hint marked, the event, the points of the move with its flip, the score after it, and the table
-/// after it with one character a card, all separated by tabs.
+/// The first line names the table's cards. Each further line is a move, or one that was taken back or
+/// played again: its number from 1, the entry, the card or the cards that a hint marked, the event, by
+/// how much the score changed, the score after it, and the table after it with one character a card,
+/// all separated by tabs.
 package struct ReplayReport: CustomStringConvertible, Sendable {
   package let description: String
 
   package init(of record: Record) {
-    var game = record.start
+    var sitting = Sitting(record.deal, rules: record.rules)
     var lines = [record.deal.cardsLine]
-    for (index, move) in record.moves.enumerated() {
-      let (card, event, points) = Self.play(move, in: &game)
+    for (index, entry) in record.entries.enumerated() {
+      let (card, event, points) = Self.play(entry, in: &sitting)
+      let game = sitting.game
       let fields = [
-        "\(index + 1)", move.line, card, event, "\(points)", "\(game.score)", game.tableText,
+        "\(index + 1)", entry.line, card, event, "\(points)", "\(game.score)", game.tableText,
       ]
       lines.append(fields.joined(separator: "\t"))
     }
     description = lines.map { $0 + "\n" }.joined()
   }
 
-  /// Plays `move`; a refused one is an event like others. The card is the one that lies there after
-  /// the move, since in mode flip the move has brought it.
-  private static func play(_ move: Move, in game: inout MatchingGame) -> (
+  /// Plays an entry; a refused one is an event like others. The card is the one that lies there after
+  /// a move, since in mode flip the move has brought it.
+  private static func play(_ entry: RecordEntry, in sitting: inout Sitting) -> (
     card: String, event: String, points: Int
   ) {
-    let outcome = try? game.play(move)
-    let cards = game.places(of: move, outcome).map { game.table[$0].card.text }
+    let before = sitting.game.score
+    let outcome = try? sitting.play(entry)
+    let points = sitting.game.score - before
+    guard case .move(let move) = entry else {
+      return ("-", outcome == nil ? "refused" : entry.line, points)
+    }
+    let cards = sitting.game.places(of: move, outcome).map { sitting.game.table[$0].card.text }
     let card = cards.isEmpty ? "-" : cards.joined(separator: " ")
-    return (card, outcome?.word ?? "refused", outcome?.points ?? 0)
+    return (card, outcome?.word ?? "refused", points)
   }
 }
 

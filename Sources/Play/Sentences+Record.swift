@@ -28,6 +28,10 @@ extension Sentences {
       explanation(of: error)
     case .refused(let move, let refusal):
       "\"\(move.line)\" is against the rules: \(explanation(of: refusal))"
+    case .nothingToUndo:
+      "\"undo\" has no move before it that it could take back"
+    case .nothingToRedo:
+      "\"redo\" has no \"undo\" before it whose move it could play again"
     }
   }
 
@@ -62,8 +66,12 @@ extension Sentences {
 
   /// What a line with this beginning may be.
   private static func rule(for line: String) -> String {
-    let word = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).first
-    switch word.flatMap({ RecordWord(rawValue: String(Substring($0))) }) {
+    let first = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .first
+    guard let word = first.flatMap({ RecordWord(rawValue: String(Substring($0))) }) else {
+      return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"
+    }
+    switch word {
     case .matchismo: return "\"matchismo\" is followed by the version, \(Record.version)"
     case .mode: return "\"mode\" is followed by \(list(Mode.allCases.map(\.rawValue)))"
     case .deal:
@@ -79,9 +87,7 @@ extension Sentences {
       let numbers = "three numbers: \(scoringNumbers), such as 4 -2 -1"
       return "\"scoring\" is followed by \(list(Scoring.named.map(\.text) + [numbers]))"
     case .choose: return "\"choose\" is followed by a card's place, counted from 0"
-    case .hint: return "\"hint\" stands alone in its line"
-    case .practice: return "\"practice\" stands alone in its line"
-    case nil: return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"
+    case .practice, .hint, .undo, .redo: return "\"\(word.rawValue)\" stands alone in its line"
     }
   }
 

@@ -21,7 +21,7 @@ extension Sitting {
     guard canUndo else { return nil }
     if wouldBecomePractice { isPractice = true }
     moment -= 1
-    writeDown()
+    record.append(.undo)
     return steps[moment].outcome
   }
 
@@ -33,7 +33,7 @@ extension Sitting {
     guard canRedo else { return nil }
     let step = steps[moment]
     moment += 1
-    record.append(step.move)
+    record.append(.redo)
     return step.outcome
   }
 
@@ -42,12 +42,6 @@ extension Sitting {
     guard canRedo else { return }
     steps.removeSubrange(moment...)
     states.removeSubrange((moment + 1)...)
-  }
-
-  private mutating func writeDown() {
-    record = Record(
-      record.deal, rules: record.rules, moves: steps[..<moment].map(\.move),
-      isPractice: isPractice)
   }
 }
 

@@ -11,7 +11,7 @@ package struct Sitting: Sendable {
     let outcome: Outcome
   }
 
-  /// The game written down: the moves in force. What was undone is not in it.
+  /// The game written down, with all that was taken back and played again.
   package internal(set) var record: Record
 
   /// Whether a card was seen in this game and then unseen by undo, which can't be made good again:
@@ -36,12 +36,12 @@ package struct Sitting: Sendable {
     states = [record.start]
   }
 
-  /// Sits down at a game that was written down, as it stands after its last move. Moves that the
-  /// rules refuse are passed over.
+  /// Sits down at a game that was written down, as it stands after its last entry, with its history.
+  /// What the rules refuse is passed over.
   package init(replaying record: Record) {
     self.init(record.deal, rules: record.rules)
     isPractice = record.isPractice
-    for move in record.moves { _ = try? play(move) }
+    for entry in record.entries { _ = try? play(entry) }
   }
 
   /// The game as it stands.
@@ -58,5 +58,16 @@ package struct Sitting: Sendable {
     moment += 1
     record.append(move)
     return outcome
+  }
+  /// Does what was written down.
+  ///
+  /// - Returns: What the move did, or had done that was taken back; `nil` where there was none.
+  @discardableResult
+  package mutating func play(_ entry: RecordEntry) throws(Refusal) -> Outcome? {
+    switch entry {
+    case .move(let move): try play(move)
+    case .undo: undo()
+    case .redo: redo()
+    }
   }
 }

@@ -65,6 +65,8 @@ struct RecordMutationTests {
     case .meaningless: "meaningless"
     case .noDeal: "no deal"
     case .refused: "refused"
+    case .nothingToUndo: "nothing to undo"
+    case .nothingToRedo: "nothing to redo"
     }
   }
 

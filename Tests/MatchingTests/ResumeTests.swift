@@ -34,6 +34,33 @@ struct ResumeTests {
     #expect(try Record.resume(text).0.text == text)
   }
 
+  @Test func `moves are taken back and played again as they were`() throws {
+    let text = "matchismo 1\ncards AS KH AD 9C 9D\nchoose 0\nchoose 1\nundo\nundo\nredo\nchoose 3\n"
+    var played = try game("AS KH AD 9C 9D", match: .two, .stanford)
+    try played.choose(0, 3)
+    let (record, game) = try Record.resume(text)
+    #expect(game == played)
+    #expect(record.moves == [0, 3].map(Move.choose))
+    #expect(
+      record.entries
+        == [
+          .move(.choose(0)), .move(.choose(1)), .undo, .undo, .redo, .move(.choose(3)),
+        ])
+    #expect(try Record(record.text) == record)
+  }
+
+  @Test(arguments: [
+    ("undo", 3, RecordError.Reason.nothingToUndo), ("choose 0\nundo\nundo", 5, .nothingToUndo),
+    ("redo", 3, .nothingToRedo), ("choose 0\nundo\nredo\nredo", 6, .nothingToRedo),
+    ("choose 0\nundo\nchoose 1\nredo", 6, .nothingToRedo),
+  ])
+  func `what was not played can't be taken back or played again`(
+    entries: String, line: Int, reason: RecordError.Reason
+  ) {
+    let text = "matchismo 1\ncards AS KH AD\n\(entries)\n"
+    #expect(throws: RecordError(line: line, reason: reason)) { try Record.resume(text) }
+  }
+
   @Test func `a finished game is resumed at its end`() throws {
     let (_, game) = try Record.resume("matchismo 1\ncards AS AH\nchoose 0\nchoose 1\n")
     #expect(game.isOver)

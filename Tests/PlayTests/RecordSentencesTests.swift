@@ -53,11 +53,13 @@ struct RecordSentencesTests {
     ),
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
     ("matchismo 1/hint 3", "\"hint\" stands alone in its line"),
+    ("matchismo 1/undo 2", "\"undo\" stands alone in its line"),
+    ("matchismo 1/redo all", "\"redo\" stands alone in its line"),
     ("matchismo 1/practice 1", "\"practice\" stands alone in its line"),
     (
-      "matchismo 1/undo",
-      "a line begins with matchismo, mode, deal, table, cards, match, scoring, practice, choose or "
-        + "hint"
+      "matchismo 1/flip",
+      "a line begins with matchismo, mode, deal, table, cards, match, scoring, practice, choose, "
+        + "hint, undo or redo"
     ),
   ])
   func `a line that is not understood is told with what it might be`(text: String, rule: String) {
@@ -66,6 +68,8 @@ struct RecordSentencesTests {
   }
 
   @Test(arguments: [
+    ("undo", "\"undo\" has no move before it that it could take back"),
+    ("choose 0/redo", "\"redo\" has no \"undo\" before it whose move it could play again"),
     ("choose 5", "\"choose 5\" is against the rules: the table has no such place"),
     (
       "choose 0/choose 2/choose 2",

@@ -81,6 +81,26 @@ struct ReplayReportTests {
       """)
   }
 
+  @Test func `what was taken back and played again is reported with what it did to the score`()
+    throws
+  {
+    expectReport(
+      of: try Record(
+        "matchismo 1\ncards AS KH AD\nundo\nchoose 0\nchoose 2\nundo\nundo\nredo\nredo\nredo\n"),
+      """
+      cards AS KH AD
+      1 | undo | - | refused | 0 | 0 | ---
+      2 | choose 0 | AS | up | -1 | -1 | u--
+      3 | choose 2 | AD | match | 15 | 14 | m-m
+      4 | undo | - | undo | -15 | -1 | u--
+      5 | undo | - | undo | 1 | 0 | ---
+      6 | redo | - | redo | -1 | -1 | u--
+      7 | redo | - | redo | 15 | 14 | m-m
+      8 | redo | - | refused | 0 | 14 | m-m
+
+      """)
+  }
+
   @Test func `a game not begun is reported as its cards`() throws {
     expectReport(of: try record("10H KC", choosing: []), "cards 10H KC\n")
   }

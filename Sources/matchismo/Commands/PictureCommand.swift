@@ -95,14 +95,17 @@ struct PictureCommand {
       return scene
     }
     var before = Record(record.deal, rules: record.rules, isPractice: record.isPractice)
-    for move in record.moves.dropLast() { before.append(move) }
+    for entry in record.entries.dropLast() { before.append(entry) }
     let scene = TableScene(
       Sitting(replaying: before), size: size, scale: 1, look: choices.look, fonts: Fonts())
     let session = Session(scene, choices: choices)
-    if let move = record.moves.last {
-      session.play(move)
-    } else {
-      scene.dealIn()
+    switch record.entries.last {
+    case .move(let move): session.play(move)
+    case .undo:
+      session.knowsOfPractice = true
+      session.undo()
+    case .redo: session.redo()
+    case nil: scene.dealIn()
     }
     if let page { session.open(page) }
     scene.advance(by: Double(moment) / 1000)

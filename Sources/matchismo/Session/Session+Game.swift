@@ -15,7 +15,7 @@ extension Session {
       if error != .alreadyMatched { say(Sentences.refused(error)) }
       return
     }
-    transcript?.add(move)
+    transcript?.add(.move(move))
     previous = nil
     replayed = nil
     if !stopwatch.isStarted { stopwatch.start() }
@@ -95,7 +95,7 @@ extension Session {
     }
     var sitting = sitting
     sitting.undo()
-    take(sitting)
+    take(sitting, after: .undo)
   }
 
   func redo() {
@@ -103,12 +103,12 @@ extension Session {
     guard sitting.canRedo else { return say(Sentences.nothingToRedo) }
     var sitting = sitting
     sitting.redo()
-    take(sitting)
+    take(sitting, after: .redo)
   }
 
-  private func take(_ sitting: Sitting) {
+  private func take(_ sitting: Sitting, after entry: RecordEntry) {
     scene.take(sitting)
-    transcript?.begin(sitting.record)
+    transcript?.add(entry)
     if !sitting.game.isOver, sitting.moment > 0 { stopwatch.start() }
     follow()
   }

@@ -18,8 +18,8 @@ final class Transcript {
     write(record.text)
   }
 
-  func add(_ move: Move) {
-    write(move.line + "\n")
+  func add(_ entry: RecordEntry) {
+    write(entry.line + "\n")
   }
 
   /// A game goes on when nobody reads its record; it is said once.
