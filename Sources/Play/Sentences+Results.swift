@@ -62,6 +62,8 @@ extension Sentences {
     switch error {
     case .noResult: "it is no result, which begins with \"\(GameResult.version)\""
     case .newerVersion(let version): "only a newer Matchismo reads \(quoted(version))"
+    case .noChecksum: "it doesn't end with its checksum, and may have been cut off"
+    case .wrongChecksum: "it is not as it was written, by its checksum"
     case .tooLong: "it is longer than any result"
     case .noField(let text): "\(quoted(text)) is no field, which is written key=value"
     case .value(let key, let value): "\(quoted(value)) is no value for \"\(key.rawValue)\""

@@ -9,17 +9,33 @@ import Testing
 struct ResultLineTests {
   /// In this form the results that players have are kept; it has to be read for ever.
   @Test(arguments: [
-    "v1 finished=1795284189 local=2026-11-21T18:03 deal=4711 table=12 mode=match match=2 "
-      + "scoring=stanford score=74 tries=9 flips=23 hints=0 seconds=102 best=81 practice=no",
-    "v1 finished=1795284189 local=2026-11-22T02:03 table=3 cards=AS,10H,AD mode=match match=3 "
-      + "scoring=7,-3,0 score=-12 tries=1 flips=3 hints=2 seconds=0 bound=93 practice=yes",
-    "v1 finished=1795284189 local=2026-11-21T00:00 deal=4294967295 table=52 mode=pairs score=0 "
-      + "tries=70 flips=280 hints=0 seconds=3600000 practice=no",
+    "v2 finished=1795284189 local=2026-11-21T18:03 deal=4711 table=12 mode=match match=2 "
+      + "scoring=stanford score=74 tries=9 flips=23 hints=0 seconds=102 best=81 practice=no "
+      + "check=0ad3cd4c",
+    "v2 finished=1795284189 local=2026-11-22T02:03 table=3 cards=AS,10H,AD mode=match match=3 "
+      + "scoring=7,-3,0 score=-12 tries=1 flips=3 hints=2 seconds=0 bound=93 practice=yes "
+      + "check=642148cf",
+    "v2 finished=1795284189 local=2026-11-21T00:00 deal=4294967295 table=52 mode=pairs score=0 "
+      + "tries=70 flips=280 hints=0 seconds=3600000 practice=no check=ab842af7",
   ])
   func `a line is read and written again as it was`(line: String) throws {
     let log = ResultLog(Array(line.utf8))
     #expect(log.complaints.isEmpty)
     #expect(log.results.map(\.line) == [line])
+    let first = "v1" + (line.split(separator: " check=").first ?? "").dropFirst(2)
+    #expect(ResultLog(Array(first.utf8)).results == log.results)
+  }
+
+  @Test func `whatever single bit of a line has turned over, it is no result`() throws {
+    let line = Array(try result().line.utf8)
+    for place in line.indices {
+      for bit in 0..<8 {
+        var turned = line
+        turned[place] ^= 1 << UInt8(bit)
+        let results = ResultLog(turned).results
+        #expect(results.isEmpty, "bit \(bit) of byte \(place)")
+      }
+    }
   }
 
   @Test func `every field is read`() throws {
@@ -87,7 +103,10 @@ struct ResultLineTests {
   }
 
   @Test(arguments: [
-    ("v2 score=lots", ResultError.newerVersion("v2")), ("v", .noResult), ("v1.0", .noResult),
+    ("v3 score=lots", ResultError.newerVersion("v3")), ("v2 score=lots", .noChecksum),
+    ("v2", .noChecksum), ("v2 score=7 check=0123456", .noChecksum),
+    ("v2 score=7 check=01234567", .wrongChecksum), ("v2 score=7 check=01234567 x=y", .noChecksum),
+    ("v", .noResult), ("v1.0", .noResult),
     ("result", .noResult), ("score=7", .noResult), (" v1", .noResult), ("v1 ", .noField("")),
     ("v1 score", .noField("score")), ("v1 score=7 score=7", .repeated(.score)),
     ("v1", .missing(.mode)),
@@ -96,8 +115,8 @@ struct ResultLineTests {
     #expect(reasons(line) == [reason])
   }
 
-  @Test func `a line that is cut off anywhere is no result`() {
-    let line = resultLine(["hints": "12", "best": "", "practice": "no"])
+  @Test func `a line that is cut off anywhere is no result`() throws {
+    let line = try result(["hints": "12", "best": "", "practice": "no"]).line
     for length in 1..<line.count {
       #expect(reasons(String(line.prefix(length))).count == 1, "\(length)")
     }

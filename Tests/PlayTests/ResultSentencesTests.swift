@@ -21,7 +21,15 @@ struct ResultSentencesTests {
   }
 
   @Test(arguments: [
-    ("cheese", "line 2 is passed over: it is no result, which begins with \"v1\""),
+    ("cheese", "line 2 is passed over: it is no result, which begins with \"v2\""),
+    (
+      "v2 score=1",
+      "line 2 is passed over: it doesn't end with its checksum, and may have been cut off"
+    ),
+    (
+      "v2 score=1 check=00000000",
+      "line 2 is passed over: it is not as it was written, by its checksum"
+    ),
     ("v9 all=new", "line 2 is passed over: only a newer Matchismo reads \"v9\""),
     ("v1 score", "line 2 is passed over: \"score\" is no field, which is written key=value"),
     (

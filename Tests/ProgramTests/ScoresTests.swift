@@ -32,7 +32,7 @@ import Testing
     #expect(result.output.contains("Pairs, 16 cards: 1 game\n"))
     #expect(
       result.errors
-        == "matchismo: \(folder.path("."))/matchismo/results, line 2 is passed over: it is no result, which begins with \"v1\"\n"
+        == "matchismo: \(folder.path("."))/matchismo/results, line 2 is passed over: it is no result, which begins with \"v2\"\n"
     )
   }
 

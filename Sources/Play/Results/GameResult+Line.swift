@@ -3,18 +3,26 @@
 import Cards
 package import Matching
 
-/// A result is kept as a line of text: the word `v1`, and then fields `key=value` with single blanks
-/// between them. Keys that a reader doesn't know it passes over.
+/// A result is kept as a line of text: the word `v2`, fields `key=value` with single blanks between
+/// them, and as the last of these the checksum of all before it. Keys that a reader doesn't know it
+/// passes over. The first version, `v1`, had no checksum.
 extension GameResult {
   /// The first word of a line: the version of its form.
-  static let version = "v1"
+  static let version = "v2"
+
+  /// That of lines without a checksum, which are still read.
+  static let firstVersion = "v1"
+
+  /// What the field of the checksum begins with.
+  static let checksumMark = " check="
 
   /// The result's line, without its end.
   package var line: String {
     let fields = ResultKey.allCases.compactMap { key in
       value(of: key).map { "\(key.rawValue)=\($0)" }
     }
-    return ([Self.version] + fields).joined(separator: " ")
+    let content = ([Self.version] + fields).joined(separator: " ")
+    return content + Self.checksumMark + Checksum.text(of: content.utf8)
   }
 
   private func value(of key: ResultKey) -> String? {

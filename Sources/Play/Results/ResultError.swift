@@ -6,6 +6,10 @@ package enum ResultError: Error, Equatable {
   case noResult
   /// Only a newer program reads this version.
   case newerVersion(String)
+  /// The line doesn't end with its checksum, as one does that was cut off.
+  case noChecksum
+  /// Something in the line is not as it was written.
+  case wrongChecksum
   /// The line is longer than any result's.
   case tooLong
   /// There is no `=` in this field.

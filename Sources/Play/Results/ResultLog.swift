@@ -24,16 +24,34 @@ package struct ResultLog: Sendable {
   /// How many lines were passed over.
   package private(set) var skippedLines = 0
 
+  /// Whether a line was passed over for another reason than that only a newer program reads it.
+  package private(set) var isBroken = false
+
+  /// All lines but the broken ones, as they are written.
+  package private(set) var wholeLines: [UInt8] = []
+
   /// Reads any bytes; lines that make no sense are passed over and named.
   package init(_ bytes: [UInt8] = []) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-      do throws(ResultError) {
-        results.append(try ResultReader(line).result())
-      } catch {
-        complain(error, line: index + 1)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      if read(line, number: index + 1) {
+        wholeLines += line + [UInt8(ascii: "\n")]
+      } else {
+        isBroken = true
       }
+    }
+  }
+
+  /// - Returns: whether the line is whole.
+  private mutating func read(_ line: ArraySlice<UInt8>, number: Int) -> Bool {
+    if line.first == UInt8(ascii: "#") { return true }
+    do throws(ResultError) {
+      results.append(try ResultReader(line).result())
+      return true
+    } catch {
+      complain(error, line: number)
+      if case .newerVersion = error { return true }
+      return false
     }
   }
 

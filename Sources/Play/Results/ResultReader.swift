@@ -12,13 +12,26 @@ struct ResultReader {
 
   init(_ line: ArraySlice<UInt8>) throws(ResultError) {
     guard line.count <= Self.longestLine else { throw .tooLong }
-    let fields = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    try Self.checkVersion(String(decoding: fields[0], as: UTF8.self))
+    let version = String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+    try Self.checkVersion(version)
+    let content = version == GameResult.firstVersion ? line : try Self.checked(line)
+    let fields = content.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     for field in fields.dropFirst() { try read(field) }
   }
 
+  /// The line without its checksum.
+  private static func checked(_ line: ArraySlice<UInt8>) throws(ResultError) -> ArraySlice<UInt8> {
+    let mark = Array(GameResult.checksumMark.utf8)
+    let content = line.dropLast(mark.count + 8)
+    guard line[content.endIndex...].starts(with: mark) else { throw .noChecksum }
+    guard line.suffix(8).elementsEqual(Checksum.text(of: content).utf8) else {
+      throw .wrongChecksum
+    }
+    return content
+  }
+
   private static func checkVersion(_ word: String) throws(ResultError) {
-    if word == GameResult.version { return }
+    if word == GameResult.version || word == GameResult.firstVersion { return }
     let digits = word.utf8.dropFirst()
     guard word.utf8.first == UInt8(ascii: "v"), !digits.isEmpty,
       digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
