@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
+
 /// A settings file: lines `key = value`, empty ones, and remarks that begin with `#`. Whatever the
 /// program doesn't understand, or understands and doesn't change, stays as it is written.
 package struct SettingsFile: Sendable {
@@ -12,12 +14,17 @@ package struct SettingsFile: Sendable {
       case value(SettingKey, String)
       /// The key has had its value before, which counts.
       case repeated(SettingKey)
+      /// This is the number of no version.
+      case version(String)
     }
 
     /// The line's number, from 1.
     package let line: Int
     package let reason: Reason
   }
+
+  /// The version that this program writes. A file that names none is of the first.
+  static let version = 1
 
   /// The longest file that is worth reading, in bytes.
   package static let limit = 1 << 16
@@ -28,6 +35,9 @@ package struct SettingsFile: Sendable {
   /// The lines that were passed over.
   package private(set) var complaints: [Complaint] = []
 
+  /// Whether only a newer program knows all that the file says. Such a file should not be written.
+  package private(set) var isNewer = false
+
   private var lines: [SettingsLine]
 
   /// A file that holds these bytes. Any bytes will do: what makes no sense is passed over and named.
@@ -37,11 +47,19 @@ package struct SettingsFile: Sendable {
     lines = parts.map { SettingsLine(Array($0)) }
     var known: Set<SettingKey> = []
     for index in lines.indices { read(at: index, &known) }
+    if isNewer { complaints = [] }
   }
 
   /// What the file holds, to be written.
   package var bytes: [UInt8] {
     lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+  }
+
+  /// What the file holds without the lines that were passed over.
+  package var wholeLines: [UInt8] {
+    let broken = Set(complaints.map { $0.line - 1 })
+    return lines.indices.filter { !broken.contains($0) }
+      .flatMap { lines[$0].bytes + [UInt8(ascii: "\n")] }
   }
 
   /// Writes down what differs between the settings as they were and as they shall be, and leaves the
@@ -67,6 +85,9 @@ extension SettingsFile {
     switch lines[index].content {
     case .nothing: break
     case .noSetting(let text): complain(.noSetting(text), at: index)
+    case .version(let text):
+      guard let version = Int(digits: text) else { return complain(.version(text), at: index) }
+      isNewer = version > Self.version
     case .setting(let key, let value):
       if known.contains(key) {
         complain(.repeated(key), at: index)
@@ -94,7 +115,9 @@ extension SettingsFile {
     }
     let line = SettingsLine(key, value)
     guard let index else {
-      if lines.isEmpty { lines.append(SettingsLine(Array(Sentences.settingsRemark.utf8))) }
+      if lines.isEmpty {
+        lines = [SettingsLine(Array(Sentences.settingsRemark.utf8)), .ofThisVersion]
+      }
       return lines.append(line)
     }
     lines[index] = line

@@ -6,6 +6,8 @@ struct SettingsLine: Sendable {
     /// A remark, a blank line, or a key that only another version knows.
     case nothing
     case noSetting(String)
+    /// The version of the file.
+    case version(String)
     case setting(SettingKey, String)
   }
 
@@ -38,12 +40,22 @@ struct SettingsLine: Sendable {
       return .noSetting(String(decoding: line, as: UTF8.self))
     }
     let name = String(decoding: trimmed(line[..<equals]), as: UTF8.self)
+    if name == version {
+      return .version(String(decoding: trimmed(line[(equals + 1)...]), as: UTF8.self))
+    }
     guard let key = SettingKey(rawValue: name) else {
       return name.isEmpty ? .noSetting(String(decoding: line, as: UTF8.self)) : .nothing
     }
     let value = String(decoding: trimmed(line[(equals + 1)...]), as: UTF8.self)
     return .setting(key, unquoted(value) ?? value)
   }
+
+  /// The key of the file's version.
+  private static let version = "version"
+
+  /// The line that says which version of settings this program writes.
+  static let ofThisVersion = SettingsLine(
+    Array("\(version) = \(SettingsFile.version)".utf8))
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let blanks: Set = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
