@@ -16,6 +16,9 @@ package final class JournalFile {
   /// Up to where the file is whole; `nil` until somebody wants to know.
   private var end: Int?
 
+  /// How many bytes of whole lines it has, as far as is known.
+  package var length: Int { end ?? 0 }
+
   /// Opens the file, or makes it (mode 0600, folders 0700). What stands behind its last newline was
   /// cut off in the middle and goes with the next `append`.
   package init(_ file: StoredFile) throws(StorageError) {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Observing
+import Play
 import Testing
 
 @Suite("Settings files that make no sense") struct HostileSettingsInWindowTests {
@@ -15,7 +16,10 @@ import Testing
 
   @Test(arguments: [binary, long])
   func `the program starts all the same, says so, and plays`(settings: Data) throws {
-    let table = try PlayedTable(["--deal", "4711"], home: PlayersHome(settings: settings))
+    let home = try PlayersHome(settings: settings)
+    let table = try PlayedTable(
+      ["--deal", "4711"], home: home, saying: Sentences.brokenSettings(in: "settings.broken-1"))
+    #expect(home.file("config/matchismo/settings.broken-1") == settings)
     let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
     #expect(table.record == header)
     #expect(!sentences(table).isEmpty)
@@ -30,14 +34,18 @@ import Testing
   @Test func `of lines that contradict each other the first counts`() throws {
     let home = try PlayersHome(
       settings: "cards = 16\nclock = hidden\ncards = 20\nmatch = 7\nmode match\ntable = blue\n")
-    let table = try PlayedTable([], home: home)
+    let table = try PlayedTable(
+      [], home: home, saying: Sentences.brokenSettings(in: "settings.broken-1"))
     #expect(table.record.hasSuffix("table 16\nmatch 2\nscoring stanford\n"))
     #expect(
       sentences(table) == [
         "matchismo: the settings, line 3 is passed over: cards stands in an earlier line already",
         "matchismo: the settings, line 4 is passed over: match is 2 or 3, not \"7\"",
         "matchismo: the settings, line 5 is passed over: \"mode match\" is no setting, which is written key = value",
+        "matchismo: Some settings made no sense; their file is now settings.broken-1 "
+          + "(\(home.path("config/matchismo/settings.broken-1")))",
       ])
+    #expect(home.settings == "cards = 16\nclock = hidden\ntable = blue\n")
     try table.choose(15, among: 16)
   }
 }

@@ -15,7 +15,7 @@ import Testing
 enum PaintedPicture {
   static func of(
     _ record: String, width: Int, height: Int, isClockShown: Bool = false,
-    settings: Settings = Settings()
+    settings: Settings = Settings(), sentence: String? = nil
   ) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
@@ -28,6 +28,7 @@ enum PaintedPicture {
     let session = Session(scene, choices: choices)
     session.showWhatHappened()
     if sitting.game.isOver { session.finish() }
+    if let sentence { session.say(sentence) }
     try scene.paint(scene.update(), on: surface)
     return Screenshot(of: surface, size)
   }

@@ -30,24 +30,40 @@ final class PlayedTable {
     try self.init(arguments, animation: animation, manager: manager, home: PlayersHome())
   }
 
-  /// - Parameter home: what the player keeps already.
+  /// - Parameters:
+  ///   - home: what the player keeps already.
+  ///   - environment: what else differs from our own.
+  ///   - sentence: what the bar says at first; what the last move did if nothing else.
+  ///   - picture: what the window shows at first, where that isn't the game alone.
+  ///   - isLookedAt: whether the first picture is waited for at all.
   init(
     _ arguments: [String], animation: String = "off", manager name: String? = nil,
-    home: PlayersHome
+    home: PlayersHome, environment: [String: String?] = [:], saying sentence: String? = nil,
+    expecting picture: Screenshot? = nil, isLookedAt: Bool = true
   ) throws {
     let screen = try VirtualScreen(width: 1280, height: 1024)
     self.screen = screen
     observer = try Observer(on: screen)
+    // Nowhere near the window, so that nothing is lifted or taken for a hand on the mouse.
+    observer.movePointer(toScreen: 1279, 1023)
     manager = try name.map { try RunningProgram($0, on: screen) }
     if let manager { try observer.waitForWindowManager(manager, within: Self.patience) }
     self.home = home
     program = try RunningProgram(
       Program.path, ["--record", "--animation", animation] + arguments, on: screen,
-      environment: home.environment)
+      environment: home.environment.merging(environment) { $1 })
     window = try observer.waitForWindow(of: program, within: Self.patience)
     observer.watchDamage(of: window)
     if manager == nil { observer.focus(window) }
-    try waitForPicture()
+    if let picture {
+      try observer.wait(for: "picture as before", from: program, within: Self.patience) {
+        () throws(ObservingError) -> Void? in
+        try observer.screenshot(of: window).difference(from: picture, tolerance: 10)?.count == 0
+          ? () : nil
+      }
+    } else if isLookedAt {
+      try waitForPicture(saying: sentence)
+    }
   }
 
   /// What the program has written of the game.
@@ -124,7 +140,11 @@ final class PlayedTable {
 
   /// Waits until the window looks as the record says, to the pixel but for how finely the server
   /// rounds, with the pointer where it lifts no card.
-  func waitForPicture(sourceLocation: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// - Parameter sentence: what the bar says; what the last move did if nothing else.
+  func waitForPicture(
+    saying sentence: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     try observer.movePointer(to: 1, 1, in: window)
     var expected: Screenshot?
     var seen: (record: String, width: Int, height: Int)?
@@ -136,7 +156,7 @@ final class PlayedTable {
           seen = (record, width, height)
           expected = try? PaintedPicture.of(
             lastGame, width: width, height: height, isClockShown: home.choices.isClockShown,
-            settings: home.choices)
+            settings: home.choices, sentence: sentence)
         }
         guard let expected, let shown = try? observer.screenshot(of: window) else { return nil }
         return shown.difference(from: expected, tolerance: 10)?.count == 0 ? () : nil

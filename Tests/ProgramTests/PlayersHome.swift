@@ -45,6 +45,21 @@ final class PlayersHome {
   /// What the file of the results holds.
   var results: String { text(of: "data/matchismo/results") }
 
+  /// The journal of a mode, or what else the state folder holds by this name.
+  func journal(_ name: String = "match") -> String { text(of: "state/matchismo/\(name)") }
+
+  func path(_ name: String) -> String { folder.path(name) }
+
+  /// Makes a file, and the folders that it lies in.
+  func put(_ text: String, in name: String) throws {
+    let url = URL(fileURLWithPath: path(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func file(_ name: String) -> Data? { folder.contents(of: name) }
+
   private func text(of name: String) -> String {
     folder.contents(of: name).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }

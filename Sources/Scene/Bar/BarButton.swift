@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The buttons in the bar, from left to right.
-package enum BarButton: Hashable, CaseIterable, Sendable {
-  case newDeal, hint, undo, menu
+package enum BarButton: String, CaseIterable, Sendable {
+  case newDeal = "deal"
+  case hint, undo, menu
 }

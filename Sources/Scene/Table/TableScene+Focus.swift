@@ -101,6 +101,29 @@ extension TableScene {
     return isFocusShown
   }
 
+  /// What the keyboard is on, if that can be seen: a card's place or a button's name.
+  package var shownFocus: String? {
+    guard isFocusShown else { return nil }
+    switch focus {
+    case .card(let place): return "\(place)"
+    case .button(let button): return button.rawValue
+    default: return nil
+    }
+  }
+
+  /// Puts the keyboard where ``shownFocus`` said that it was. What is not on this table is passed over.
+  package func showFocus(named name: String?) {
+    guard let name else { return }
+    if let button = BarButton(rawValue: name) {
+      focus = .button(button)
+    } else if let place = Int(name), layout.cards.indices.contains(place), !game.isOver {
+      focus = .card(place)
+    } else {
+      return
+    }
+    _ = showFocus()
+  }
+
   /// The ring around the card in focus, while that can be seen, and those around what a hint points at.
   var rings: [FocusRing] {
     let hinted = past == nil ? hinted.map { ring(.hint, around: $0) } : []

@@ -23,10 +23,9 @@ struct PlayCommand {
       table.apply(to: &settings)
       look.apply(to: &settings)
     }
-    let number = table.number
     do throws(DisplayError) {
       let game = try GameWindow(
-        choices.record(number), choices: choices, geometry: geometry,
+        table, choices: choices, geometry: geometry,
         transcript: isRecorded ? Transcript() : nil)
       try game.run()
     } catch {

@@ -12,6 +12,9 @@ struct TableOptions: Equatable {
   /// Whether anything was asked for at all; else the settings hold.
   let isGiven: Bool
 
+  /// Whether no more than a mode was asked for.
+  private let isModeAlone: Bool
+
   /// `nil` for a random one.
   let number: DealNumber?
   let tableSize: Int
@@ -19,6 +22,7 @@ struct TableOptions: Equatable {
 
   init(_ arguments: Arguments) throws(Failure) {
     isGiven = Self.options.contains(where: arguments.has)
+    isModeAlone = !Self.options.contains { $0 != .mode && arguments.has($0) }
     guard !arguments.has(.daily) else {
       let others = Self.options.filter { $0 != .daily }
       try arguments.refuse(others, because: "can't stand beside --daily, which brings its own")
@@ -65,6 +69,13 @@ struct TableOptions: Equatable {
       preconditionFailure("the options allow only tables that can be dealt")
     }
     return Record(deal, rules: rules)
+  }
+
+  /// Whether a game that was left is what was asked for.
+  func isContent(with record: Record) -> Bool {
+    if isModeAlone { return !isGiven || record.rules.mode == rules.mode }
+    return record.rules == rules && record.deal.cards.count == tableSize
+      && (number == nil || record.deal.number == number)
   }
 
   /// Lets the settings say what was asked for.

@@ -15,8 +15,14 @@ final class Choices {
   /// Whether the desktop wants things to move.
   var isDesktopAnimated = true
 
-  /// Whether what the player changes is kept from one start to the next.
-  private let isKept: Bool
+  /// The settings as they were when they were last written or read; `nil` where they are kept nowhere.
+  private var written: Settings?
+
+  /// Whether the settings file has lines that make no sense.
+  private var isFileBroken = false
+
+  /// What the player has to be told of the file.
+  private(set) var notice: Notice?
 
   /// The back as it was read from a file, with the name of that file.
   private var picture: (path: String, back: CardBack)?
@@ -25,33 +31,47 @@ final class Choices {
   ///
   /// - Parameter overrides: changes that for this time only.
   init(overrides: (inout Settings) -> Void) {
-    isKept = true
-    settings = Self.read()
+    settings = Settings()
+    settings = read()
     overrides(&settings)
+    written = settings
   }
 
   /// Settings that are kept nowhere.
   init(_ settings: Settings) {
-    isKept = false
     self.settings = settings
   }
 
-  /// Changes the settings, now and for other times. What the command line says and the player leaves
-  /// as it is holds for this time only.
-  func change(_ mutate: (inout Settings) -> Void) throws(StorageError) {
-    let old = settings
+  /// Changes the settings, now and, once they are written, for other times. What the command line says
+  /// and the player leaves as it is holds for this time only.
+  func change(_ mutate: (inout Settings) -> Void) {
     mutate(&settings)
-    if isKept, settings != old { try PlayerFiles.changeSettings(from: old, to: settings) }
   }
 
-  private static func read() -> Settings {
+  /// Writes down what the player has changed.
+  func write() throws(StorageError) {
+    if isFileBroken {
+      if let path = try PlayerFiles.setBrokenSettingsAside() {
+        notice = Notice(Sentences.brokenSettings(in: path), file: path)
+      }
+      isFileBroken = false
+    }
+    guard let written, settings != written else { return }
+    try PlayerFiles.changeSettings(from: written, to: settings)
+    self.written = settings
+  }
+
+  private func read() -> Settings {
     do throws(StorageError) {
       let file = try PlayerFiles.readSettings()
+      if file.isNewer { notice = Notice(Sentences.newerSettings) }
       for complaint in file.complaints {
         StandardError.say("the settings, \(Sentences.explanation(of: complaint))")
       }
+      isFileBroken = !file.complaints.isEmpty
       return file.settings
     } catch {
+      if case .tooLong = error { isFileBroken = true }
       StandardError.say("\(error)")
       return Settings()
     }

@@ -13,7 +13,8 @@ extension Session {
     let present = presentResult
     if result == nil, let present {
       result = present
-      keep(present)
+      results.add(present)
+      save()
     }
     scene.setEnding(endingSheet(present))
   }
@@ -36,14 +37,6 @@ extension Session {
     let record = sitting.record
     guard best == nil, record.rules.mode.hasPoints else { return }
     best = BestScore(of: record.deal, rules: record.rules)
-  }
-
-  private func keep(_ result: GameResult) {
-    do throws(StorageError) {
-      try results.add(result)
-    } catch {
-      say("\(error)")
-    }
   }
 
   private func endingSheet(_ result: GameResult?) -> Sheet {

@@ -26,19 +26,37 @@ extension Session {
 
   /// Deals a game, at once or after asking where one is under way that has scored.
   func wantDeal(_ deal: NewDeal) {
-    let game = sitting.game
-    guard game.tries > 0, !game.isOver, sitting.record.rules.mode != .flip else {
-      return self.deal(deal)
-    }
+    guard gameInTheWay(of: deal)?.isUnderWay == true else { return self.deal(deal) }
     if pages.last != .mayDeal(deal) { open(.mayDeal(deal)) }
+  }
+
+  /// The game that a deal would put away. Games of different modes don't.
+  private func gameInTheWay(of deal: NewDeal) -> SavedGame? {
+    let mode = record(of: deal).rules.mode
+    if mode == sitting.record.rules.mode { return savedGame }
+    return deal == .random ? nil : journals.saved(mode).game
   }
 
   /// Deals a game. The old one comes back by undo until a card of the new one is turned.
   func deal(_ deal: NewDeal) {
     closeAll()
     rememberSitting()
-    begin(Sitting(replaying: record(of: deal)), Stopwatch())
+    journals.note(savedGame)
+    let record = record(of: deal)
+    if deal == .random, let waiting = waitingGame(of: record.rules.mode) {
+      goOn(with: waiting)
+      return say(Sentences.goesOnWithGame)
+    }
+    begin(Sitting(replaying: record), Stopwatch())
     say("")
+  }
+
+  /// The game of another mode that was left there and can go on.
+  private func waitingGame(of mode: Mode) -> SavedGame? {
+    guard mode != sitting.record.rules.mode, let game = journals.saved(mode).game,
+      game.sitting.moment > 0, !game.sitting.game.isOver
+    else { return nil }
+    return game
   }
 
   /// Keeps the sitting on the table for undo. One in which nothing has happened is not worth it, where
@@ -61,6 +79,7 @@ extension Session {
     best = nil
     replayed = nil
     scene.deal(sitting)
+    journals.begin(savedGame)
     if sitting.game.isOver { showEnding() }
     transcript?.begin(sitting.record)
     showState()

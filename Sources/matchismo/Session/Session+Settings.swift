@@ -7,13 +7,9 @@ import Storage
 
 /// What the player chooses. Looks act at once; rules hold from the next deal on.
 extension Session {
-  /// Changes the settings and keeps them.
+  /// Changes the settings.
   func change(_ mutate: (inout Settings) -> Void) {
-    do throws(StorageError) {
-      try choices.change(mutate)
-    } catch {
-      say("\(error)")
-    }
+    choices.change(mutate)
     followChoices()
     if !pages.isEmpty { showPage() }
   }

@@ -10,6 +10,7 @@ final class Session {
   let scene: TableScene
   let choices: Choices
   let results: ResultStore
+  let journals: JournalStore
   let transcript: Transcript?
 
   /// What has been wanted since the last time that somebody looked.
@@ -36,18 +37,28 @@ final class Session {
   /// The moment of the game that is shown.
   var shownMoment = 0
 
+  /// Whether all this can be saved.
+  var trouble = SaveTrouble()
+
+  /// What the player has been told of the files.
+  var toldNotices: [Notice] = []
+
   /// How long a replay has been under way, in seconds; `nil` where none is.
   var replayed: Double?
 
-  /// - Parameter isKept: whether the player's results are read and written.
+  /// - Parameters:
+  ///   - journals: the games to go on with; without any nothing is kept.
   init(
-    _ scene: TableScene, choices: Choices, transcript: Transcript? = nil, isKept: Bool = false
+    _ scene: TableScene, choices: Choices, transcript: Transcript? = nil,
+    journals: JournalStore? = nil
   ) {
     self.scene = scene
     self.choices = choices
-    results = ResultStore(isKept: isKept)
+    self.journals = journals ?? JournalStore(isKept: false)
+    results = ResultStore(isKept: journals != nil)
     self.transcript = transcript
     transcript?.begin(scene.sitting.record)
+    self.journals.begin(savedGame)
     showState()
   }
 

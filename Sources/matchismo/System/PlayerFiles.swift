@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Matching
 import Play
 import Storage
 
@@ -13,6 +14,18 @@ enum PlayerFiles {
     try StoredFile("results", in: .data)
   }
 
+  /// The journal of a mode.
+  ///
+  /// - Parameter seat: the number of the window, from 1.
+  static func journal(of mode: Mode, seat: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(seat == 1 ? mode.rawValue : "\(mode.rawValue)-\(seat)", in: .state)
+  }
+
+  /// What the windows of the game hold on to, each to a place of its own.
+  static func seats() throws(StorageError) -> StoredFile {
+    try StoredFile("windows", in: .state)
+  }
+
   /// The settings as they were last chosen, and the file to write them to.
   static func readSettings() throws(StorageError) -> SettingsFile {
     SettingsFile(try settings().read(limit: SettingsFile.limit) ?? [])
@@ -20,14 +33,42 @@ enum PlayerFiles {
 
   /// Writes down what the player has changed, beside whatever else the file says by now.
   static func changeSettings(from old: Settings, to new: Settings) throws(StorageError) {
-    var file = try readSettings()
-    file.change(from: old, to: new)
-    try settings().write(file.bytes)
+    try settings().update(limit: SettingsFile.limit) { bytes in
+      var file = SettingsFile(bytes)
+      guard !file.isNewer else { return nil }
+      file.change(from: old, to: new)
+      return file.bytes
+    }
+  }
+
+  /// Moves settings with lines that make no sense aside and keeps the others.
+  ///
+  /// - Returns: where the file as it was is now; `nil` where all lines make sense.
+  static func setBrokenSettingsAside() throws(StorageError) -> String? {
+    do throws(StorageError) {
+      return try settings().setAside(limit: SettingsFile.limit) { bytes in
+        let file = SettingsFile(bytes)
+        return file.complaints.isEmpty ? nil : file.wholeLines
+      }
+    } catch {
+      guard case .tooLong = error else { throw error }
+      return try settings().setAside(keeping: [])
+    }
   }
 
   /// All results so far.
   static func readResults() throws(StorageError) -> ResultLog {
     ResultLog(try results().read(limit: ResultLog.limit) ?? [])
+  }
+
+  /// Moves results with broken lines aside and keeps the whole lines.
+  ///
+  /// - Returns: where the file as it was is now; `nil` where all lines are whole.
+  static func setBrokenResultsAside() throws(StorageError) -> String? {
+    try results().setAside(limit: ResultLog.limit) { bytes in
+      let log = ResultLog(bytes)
+      return log.isBroken ? log.wholeLines : nil
+    }
   }
 
   static func add(_ result: GameResult) throws(StorageError) {

@@ -26,7 +26,7 @@ final class GameWindow {
   var hasIcon = false
 
   init(
-    _ record: Record, choices: Choices, geometry: Geometry?, transcript: Transcript?
+    _ table: TableOptions, choices: Choices, geometry: Geometry?, transcript: Transcript?
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts()
@@ -35,16 +35,18 @@ final class GameWindow {
     let placement = Self.placement(
       geometry, kept: choices.settings.windowSize, on: display, scale: desktop.scale)
     firstSize = placement.size
+    let journals = JournalStore(isKept: true)
+    let first = FirstGame(table, choices: choices, journals: journals)
     window = Window(
-      on: display, title: Sentences.title(of: record.deal), placement: placement,
+      on: display, title: Sentences.title(of: first.game.sitting.record.deal), placement: placement,
       minimum: TableLayout.smallestWindow)
     window.show()
     choices.isDesktopAnimated = desktop.isAnimated
     scene = TableScene(
-      Sitting(replaying: record), size: placement.size, scale: desktop.scale,
+      first.game.sitting, size: placement.size, scale: desktop.scale,
       look: choices.look, fonts: fonts)
-    scene.dealIn()
-    session = Session(scene, choices: choices, transcript: transcript, isKept: true)
+    session = Session(scene, choices: choices, transcript: transcript, journals: journals)
+    session.open(first)
   }
 
   /// Plays until the window is closed.
@@ -55,7 +57,8 @@ final class GameWindow {
       for event in events { handle(event) }
       obey()
       if isClosed { return close() }
-      try window.wait(until: showFrame())
+      let next = showFrame()
+      try window.wait(until: session.save() ? .now : next)
     }
   }
 
@@ -64,6 +67,7 @@ final class GameWindow {
       session.keepWindowSize(width: window.size.width, height: window.size.height)
     }
     window.close()
+    session.saveForGood()
   }
 
   /// As large as was asked for, or as the player last made it, or as it looks well.

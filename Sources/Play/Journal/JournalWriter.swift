@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+
+/// What a journal is told of the game on the table. It remembers what has been told, and tells the
+/// difference; what could not be written is told again by going on with a copy of before.
+package struct JournalWriter: Sendable {
+  /// How many of the record's entries have been told.
+  private var entries = 0
+
+  /// The clock in tenths of a second.
+  private var clock = 0
+  private var focus: String?
+  private var hasResult = false
+
+  package init() {}
+
+  /// The lines for a game that is new to the journal.
+  package mutating func begin(_ game: SavedGame) -> String {
+    self = JournalWriter()
+    entries = game.sitting.record.entries.count
+    return game.sitting.record.text + lines(beside: true, game)
+  }
+
+  /// The lines for what has happened to the game since the last ones; none where nothing has.
+  package mutating func follow(_ game: SavedGame) -> String {
+    let all = game.sitting.record.entries
+    let new = all.dropFirst(entries)
+    entries = all.count
+    let moves = new.map { $0.line + "\n" }.joined()
+    return moves + lines(beside: !new.isEmpty, game)
+  }
+
+  /// A running clock by itself is told no more often than this, in tenths of a second.
+  private static let patience = 100
+
+  /// - Parameter others: whether there are lines already that these go with.
+  private mutating func lines(beside others: Bool, _ game: SavedGame) -> String {
+    var lines = ""
+    if game.focus != focus {
+      focus = game.focus
+      lines += "\(JournalWord.focus.rawValue) \(focus ?? JournalWord.noFocus)\n"
+    }
+    let now = Int(game.seconds * 10)
+    let isDue = others || !lines.isEmpty || !game.isClockRunning || now - clock >= Self.patience
+    if now != clock, isDue {
+      clock = now
+      lines += "\(JournalWord.clock.rawValue) \(now / 10).\(now % 10)\n"
+    }
+    if !hasResult, let result = game.result {
+      hasResult = true
+      lines += "\(JournalWord.result.rawValue) \(result.line)\n"
+    }
+    return lines
+  }
+}

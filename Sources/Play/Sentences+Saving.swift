@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+package import Matching
+
+/// What is said of the files in which things are kept.
+extension Sentences {
+  package static func cantSave(_ reason: String) -> String {
+    "This can't be saved: \(reason)"
+  }
+
+  package static let savesAgain = "Saving works again"
+
+  package static let newerGame =
+    "A newer Matchismo has saved a game here; it is left alone, and this one is not saved"
+
+  package static let newerSettings =
+    "A newer Matchismo has saved the settings; what you change is not kept"
+
+  package static func brokenGame(in path: String) -> String {
+    "The saved game was broken; its file is now \(name(of: path))"
+  }
+
+  package static func brokenResults(in path: String) -> String {
+    "Some results were broken; their file is now \(name(of: path))"
+  }
+
+  package static func brokenSettings(in path: String) -> String {
+    "Some settings made no sense; their file is now \(name(of: path))"
+  }
+
+  /// A game that was left comes back to the table.
+  package static let goesOnWithGame = "Your game goes on"
+
+  /// What is wrong in a line of a file.
+  package static func line(_ number: Int, _ reason: RecordError.Reason) -> String {
+    "line \(number): \(explanation(of: reason))"
+  }
+
+  private static func name(of path: String) -> String {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+
+/// The game that is on the table when the program starts.
+struct FirstGame {
+  /// What lies there: the game that was left, unless it had ended, or something else was asked for.
+  let game: SavedGame
+
+  /// What a new deal has put away, to be brought back by undo.
+  let previous: SavedGame?
+
+  /// What was asked for in place of a game that is under way, which only the player may give up.
+  let question: NewDeal?
+
+  /// The result of a game that had ended, which may or may not have been written down.
+  let result: GameResult?
+
+  init(_ options: TableOptions, choices: Choices, journals: JournalStore) {
+    let wanted = choices.record(options.number)
+    let (saved, before) = journals.saved(wanted.rules.mode)
+    result = saved?.result
+    guard let saved, saved.isWorthGoingOn else {
+      (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
+      return
+    }
+    guard options.isContent(with: saved.sitting.record) else {
+      let mayAsk = saved.isUnderWay
+      game = mayAsk ? saved : SavedGame(Sitting(replaying: wanted))
+      previous = mayAsk ? before : saved
+      question = mayAsk ? options.number.map(NewDeal.number) ?? .random : nil
+      return
+    }
+    (game, previous, question) = (saved, before, nil)
+  }
+}
+
+extension SavedGame {
+  /// Whether the game has not ended, or has and nobody has written down how.
+  fileprivate var isWorthGoingOn: Bool {
+    !sitting.game.isOver
+      || (result == nil && sitting.record.rules.mode != .flip && sitting.moment > 0)
+  }
+
+  /// Whether a new deal would give something up: a game that has scored.
+  var isUnderWay: Bool {
+    sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode != .flip
+  }
+}

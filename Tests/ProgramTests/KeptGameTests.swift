@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Matching
+import Observing
+import Play
+import Testing
+
+@testable import Scene
+
+@Suite("A game that was left goes on where it was") struct KeptGameTests {
+  private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
+  private static let moves = "choose 0\nchoose 4\nchoose 2\nundo\n"
+
+  /// How a program may come to its end.
+  enum End: CaseIterable {
+    case closed, killed
+  }
+
+  /// Ends the program and waits for that.
+  private func end(_ table: PlayedTable, by end: End) throws -> Observing.ExitStatus {
+    switch end {
+    case .closed: table.observer.askToClose(table.window)
+    case .killed: table.program.kill()
+    }
+    return try table.program.waitForExit(within: PlayedTable.patience)
+  }
+
+  private func waitForJournal(
+    _ name: String = "match", of table: PlayedTable, ending lines: String
+  ) throws {
+    try table.observer.wait(for: "journal with \(lines)", within: PlayedTable.patience) {
+      let told = table.home.journal(name).split(separator: "\n").filter { line in
+        !["clock", "focus"].contains(line.prefix(5))
+      }
+      return told.joined(separator: "\n").hasSuffix(lines.dropLast()) ? () : nil
+    }
+  }
+
+  @Test(arguments: End.allCases)
+  func `cards, history and the keyboard's place come back`(_ end: End) throws {
+    let home = try PlayersHome()
+    let table = try PlayedTable(["--deal", "4711"], home: home)
+    for place in [0, 4, 2] { try table.choose(place) }
+    for _ in 0..<2 { try table.observer.typeKey("z", holding: ["Control_L"]) }
+    try table.observer.typeKey("Right")
+    try table.observer.typeKey("Right")
+    try table.observer.typeKey("Right")
+    try waitForJournal(of: table, ending: Self.header + Self.moves)
+    try table.observer.wait(for: "focus to be saved", within: PlayedTable.patience) {
+      home.journal().contains("focus 2\n") ? () : nil
+    }
+    let before = try table.observer.screenshot(of: table.window)
+    let status = try self.end(table, by: end)
+    if end != .killed { #expect(status == .exited(0)) }
+
+    let again = try PlayedTable([], home: home, expecting: before)
+    #expect(again.record == Self.header + "practice\n" + Self.moves)
+    try again.observer.typeKey("z", holding: ["Control_L", "Shift_L"])
+    try again.observer.wait(for: "redo", within: PlayedTable.patience) {
+      again.record.hasSuffix(Self.moves + "redo\n") ? () : nil
+    }
+  }
+
+  @Test func `the clock goes on where it stood`() throws {
+    let home = try PlayersHome(settings: "")
+    try home.put(Self.header + "choose 0\nclock 83.4\n", in: "state/matchismo/match")
+    let table = try PlayedTable([], home: home, isLookedAt: false)
+    try table.observer.typeKey("2")
+    try waitForJournal(of: table, ending: "choose 1\n")
+    #expect(try end(table, by: .closed) == .exited(0))
+    let left = try #require(Journal(Array(home.journal().utf8)).game)
+    #expect((83.4..<120).contains(left.seconds))
+  }
+
+  @Test func `a finished game doesn't come back, and counts once`() throws {
+    let home = try PlayersHome()
+    let table = try PlayedTable(["--deal", "4711"], home: home)
+    for place in [0, 4, 3, 2, 1, 1, 4, 6, 5, 9, 7, 8, 1, 11] {
+      try table.click(table.middle(of: place))
+    }
+    try table.waitForPicture()
+    try waitForResult(in: home, table)
+    _ = try end(table, by: .killed)
+    let again = try PlayedTable([], home: home)
+    #expect(!again.record.contains("choose"))
+    try waitForJournal(of: again, ending: again.record)
+    #expect(home.results.split(separator: "\n").count == 1)
+  }
+
+  private func waitForResult(in home: PlayersHome, _ table: PlayedTable) throws {
+    try table.observer.wait(for: "result", within: PlayedTable.patience) {
+      home.results.hasSuffix("\n") ? () : nil
+    }
+  }
+
+  @Test func `a result that was lost on its way to the file is written at the next start`() throws {
+    let home = try PlayersHome()
+    let result = """
+      v2 finished=1795284189 local=2026-11-21T18:03 deal=4711 table=12 mode=match match=2 \
+      scoring=stanford score=74 tries=9 flips=23 hints=0 seconds=102 best=81 practice=no \
+      check=0ad3cd4c
+      """
+    let moves = [0, 4, 3, 2, 1, 1, 4, 6, 5, 9, 7, 8, 1, 11].map { "choose \($0)\n" }.joined()
+    try home.put(Self.header + moves + "result \(result)\n", in: "state/matchismo/match")
+    let table = try PlayedTable([], home: home)
+    try waitForResult(in: home, table)
+    #expect(home.results == result + "\n")
+    #expect(!table.record.contains("choose"))
+  }
+
+  @Test func `each mode has its own game`() throws {
+    let home = try PlayersHome()
+    let table = try PlayedTable(["--deal", "4711"], home: home)
+    try table.choose(0)
+    _ = try end(table, by: .killed)
+    let pairs = try PlayedTable(["--mode", "pairs", "--deal", "7"], home: home)
+    let record = pairs.record
+    #expect(record.contains("mode pairs\ndeal 7\n"))
+    try pairs.observer.typeKey("1")
+    try waitForJournal("pairs", of: pairs, ending: record + "choose 0\n")
+    _ = try end(pairs, by: .killed)
+    let match = try PlayedTable([], home: home)
+    #expect(match.record == Self.header + "choose 0\n")
+    _ = try end(match, by: .killed)
+    let again = try PlayedTable(["--mode", "pairs"], home: home)
+    #expect(again.record == record + "choose 0\n")
+  }
+
+  @Test func `what is asked for by options is dealt, but no game is given up unasked`() throws {
+    let home = try PlayersHome()
+    let table = try PlayedTable(["--deal", "4711"], home: home)
+    for place in [0, 4] { try table.choose(place) }
+    _ = try end(table, by: .killed)
+    let same = try PlayedTable(["--deal", "4711"], home: home)
+    #expect(same.record == Self.header + "choose 0\nchoose 4\n")
+    _ = try end(same, by: .killed)
+    let other = try PlayedTable(["--deal", "7"], home: home, isLookedAt: false)
+    #expect(other.record == Self.header + "choose 0\nchoose 4\n")
+    try other.observer.typeKey("Return")
+    try other.observer.wait(for: "deal 7", within: PlayedTable.patience) {
+      other.record.contains("deal 7\n") ? () : nil
+    }
+    try other.observer.typeKey("z", holding: ["Control_L"])
+    try other.observer.wait(for: "game that was put away", within: PlayedTable.patience) {
+      other.record.hasSuffix("\n" + Self.header + "choose 0\nchoose 4\n") ? () : nil
+    }
+  }
+}
