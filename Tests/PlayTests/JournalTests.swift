@@ -67,6 +67,17 @@ struct JournalTests {
     #expect(again.move(at: 2) == .choose(1))
   }
 
+  @Test func `a result stands before the move that led to it`() throws {
+    var writer = JournalWriter()
+    var game = SavedGame(try sitting("AS AH"))
+    _ = writer.begin(game)
+    try game.sitting.choose(0, 1)
+    game.result = try result()
+    let line = try result().line
+    #expect(writer.follow(game) == "result \(line)\nchoose 0\nchoose 1\n")
+    #expect(writer.follow(game) == "")
+  }
+
   @Test func `a journal goes on where it was read`() throws {
     let text = Self.header + "choose 0\nclock 3.0\n"
     var game = try #require(journal(text).game)

@@ -58,6 +58,12 @@ final class PlayersHome {
     try Data(text.utf8).write(to: url)
   }
 
+  /// The permission bits of what lies there.
+  func mode(of name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+    return (attributes[.posixPermissions] as? Int) ?? -1
+  }
+
   func file(_ name: String) -> Data? { folder.contents(of: name) }
 
   private func text(of name: String) -> String {

@@ -19,7 +19,7 @@ package struct JournalWriter: Sendable {
   package mutating func begin(_ game: SavedGame) -> String {
     self = JournalWriter()
     entries = game.sitting.record.entries.count
-    return game.sitting.record.text + lines(beside: true, game)
+    return game.sitting.record.text + resultLine(game) + lines(beside: true, game)
   }
 
   /// The lines for what has happened to the game since the last ones; none where nothing has.
@@ -27,8 +27,16 @@ package struct JournalWriter: Sendable {
     let all = game.sitting.record.entries
     let new = all.dropFirst(entries)
     entries = all.count
+    // The result first: if the rest is cut off, the game goes on before its end, and counts once.
+    let result = resultLine(game)
     let moves = new.map { $0.line + "\n" }.joined()
-    return moves + lines(beside: !new.isEmpty, game)
+    return result + moves + lines(beside: !new.isEmpty || !result.isEmpty, game)
+  }
+
+  private mutating func resultLine(_ game: SavedGame) -> String {
+    guard !hasResult, let result = game.result else { return "" }
+    hasResult = true
+    return "\(JournalWord.result.rawValue) \(result.line)\n"
   }
 
   /// A running clock by itself is told no more often than this, in tenths of a second.
@@ -46,10 +54,6 @@ package struct JournalWriter: Sendable {
     if now != clock, isDue {
       clock = now
       lines += "\(JournalWord.clock.rawValue) \(now / 10).\(now % 10)\n"
-    }
-    if !hasResult, let result = game.result {
-      hasResult = true
-      lines += "\(JournalWord.result.rawValue) \(result.line)\n"
     }
     return lines
   }

@@ -24,9 +24,18 @@ final class JournalStore {
   /// file can't be read, which is met again and told when it is written.
   func saved(_ mode: Mode) -> (game: SavedGame?, previous: SavedGame?) {
     if let game = games[mode] { return (game, nil) }
-    guard isKept, let journal = try? journal(of: mode).read() else { return (nil, nil) }
+    guard isKept, let journal = (try? journal(of: mode).read()) ?? look(at: mode) else {
+      return (nil, nil)
+    }
     games[mode] = journal.game
     return (journal.game, journal.previous)
+  }
+
+  /// What a journal says that can be read and not written.
+  private func look(at mode: Mode) -> Journal? {
+    let bytes = try? PlayerFiles.journal(of: mode, seat: seat?.number ?? 1).read(
+      limit: Journal.limit)
+    return bytes.map(Journal.init)
   }
 
   /// A game has come to the table. One that is in its journal already goes on there.

@@ -21,7 +21,7 @@ struct FirstGame {
     let wanted = choices.record(options.number)
     let (saved, before) = journals.saved(wanted.rules.mode)
     result = saved?.result
-    guard let saved, saved.isWorthGoingOn else {
+    guard let saved, !saved.sitting.game.isOver else {
       (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
       return
     }
@@ -37,12 +37,6 @@ struct FirstGame {
 }
 
 extension SavedGame {
-  /// Whether the game has not ended, or has and nobody has written down how.
-  fileprivate var isWorthGoingOn: Bool {
-    !sitting.game.isOver
-      || (result == nil && sitting.record.rules.mode != .flip && sitting.moment > 0)
-  }
-
   /// Whether a new deal would give something up: a game that has scored.
   var isUnderWay: Bool {
     sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode != .flip

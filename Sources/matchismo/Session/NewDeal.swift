@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Matching
 
 /// Which cards to deal.
 enum NewDeal: Equatable {
@@ -12,4 +13,6 @@ enum NewDeal: Equatable {
   case same
   /// Those of today.
   case daily
+  /// Those of a game that was written down, with its moves.
+  case pasted(Record)
 }

@@ -33,10 +33,7 @@ extension Session {
     guard text.utf8.count <= Self.longestPaste else { return say(Sentences.tooLongText) }
     do throws(RecordError) {
       let (record, _) = try Record.resume(text)
-      closeAll()
-      rememberSitting()
-      begin(Sitting(replaying: record), Stopwatch())
-      say(Sentences.pasted)
+      wantDeal(.pasted(record))
     } catch {
       say(Sentences.noRecord(error))
     }

@@ -48,7 +48,7 @@ extension Session {
       return say(Sentences.goesOnWithGame)
     }
     begin(Sitting(replaying: record), Stopwatch())
-    say("")
+    if case .pasted = deal { say(Sentences.pasted) } else { say("") }
   }
 
   /// The game of another mode that was left there and can go on.
@@ -91,6 +91,7 @@ extension Session {
     case .daily: return DailyDeal(Clock.now.day).record
     case .random: return choices.record(nil)
     case .number(let number): return choices.record(number)
+    case .pasted(let record): return record
     }
   }
 }

@@ -82,7 +82,6 @@ extension Session {
     if let result = first.result { results.ensure(result) }
     guard first.game.sitting.moment > 0 else { return scene.dealIn() }
     take(first.game)
-    if sitting.game.isOver { finish() }
     if let question = first.question { wantDeal(question) }
   }
 

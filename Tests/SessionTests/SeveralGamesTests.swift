@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("A game of each mode") struct SeveralGamesTests {
+  private let undo = Key(.character("z"), control: true)
+
+  @Test func `the games of other modes wait and go on with their clocks`() throws {
+    let player = try Player()
+    player.choose(0, 4)
+    player.session.advance(by: 30)
+    let match = player.game
+    player.session.change { $0.mode = .pairs }
+    player.press(Key(.character("n")))
+    #expect(player.session.pages.isEmpty)
+    #expect(player.game.rules.mode == .pairs)
+    #expect(player.session.stopwatch.shown == 0)
+    player.choose(0)
+    player.session.advance(by: 5)
+    let pairs = player.game
+
+    player.session.change { $0.mode = .match }
+    player.press(Key(.character("n")))
+    #expect(player.game == match)
+    #expect(player.session.stopwatch.shown == 30)
+    #expect(player.scene.sentence == Sentences.goesOnWithGame)
+    player.session.change { $0.mode = .pairs }
+    player.press(Key(.character("n")))
+    #expect(player.game == pairs)
+    #expect(player.session.stopwatch.shown == 5)
+    #expect(player.session.stopwatch.isRunning)
+  }
+
+  @Test func `a deal of a number asks before it puts away a game that waits`() throws {
+    let player = try Player()
+    player.choose(0, 4)
+    let match = player.game
+    player.session.change { $0.mode = .pairs }
+    player.press(Key(.character("n")))
+    player.session.wantDeal(.daily)
+    #expect(player.session.pages == [.mayDeal(.daily)])
+    try player.use(.cancel)
+    #expect(player.game.rules.mode == .pairs)
+    player.session.change { $0.mode = .match }
+    player.press(Key(.character("n")))
+    #expect(player.game == match)
+  }
+
+  @Test func `a finished game doesn't wait`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    #expect(player.game.isOver)
+    player.session.change { $0.mode = .pairs }
+    player.press(Key(.character("n")))
+    player.session.change { $0.mode = .match }
+    player.press(Key(.character("n")))
+    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.sitting.record.deal.cards.count == 12)
+  }
+
+  @Test func `undoing a deal of another mode leads back to the game that was left`() throws {
+    let player = try Player()
+    player.choose(0)
+    let match = player.game
+    player.session.change { $0.mode = .flip }
+    player.press(Key(.character("n")))
+    player.press(undo)
+    #expect(player.game == match)
+  }
+
+  @Test func `a pasted game asks before it puts one away that has scored`() throws {
+    let player = try Player()
+    player.choose(0, 4)
+    let game = player.game
+    player.session.paste("matchismo 1\ncards AS AH 7D 4C\nchoose 0\n")
+    #expect(player.game == game)
+    #expect(player.sheet?.title == Sentences.mayDeal)
+    try player.use(.confirm)
+    #expect(player.session.sitting.record.deal.cards.count == 4)
+    #expect(player.session.sitting.moment == 1)
+    #expect(player.scene.sentence == Sentences.pasted)
+  }
+}
