@@ -50,6 +50,17 @@ import Testing
     #expect(shell.standardOutput == Self.report)
   }
 
+  @Test func `of several games, as in a journal, the last one is told`() throws {
+    let folder = try TemporaryFolder()
+    let first = "matchismo 1\ndeal 4711\ntable 12\nchoose 0\nfocus 3\nclock 12.5\n"
+    let last = "matchismo 1\ncards AS AH 7D 8C\nchoose 0\nclock 1.0\nundo\nfocus none\n"
+    let result = try Program.run("--replay", try folder.file("match", first + last))
+    #expect(result.status == .exited(0))
+    #expect(
+      result.output
+        == "cards AS AH 7D 8C\n1\tchoose 0\tAS\tup\t-1\t-1\tu---\n2\tundo\t-\tundo\t1\t0\t----\n")
+  }
+
   @Test(arguments: [
     (
       "matchismo 1\ndeal 4711\ntable 12\nchoose 1\nchose 2\n",

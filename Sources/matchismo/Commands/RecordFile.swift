@@ -34,6 +34,11 @@ struct RecordFile: Equatable {
     do throws(RecordError) {
       return try Record(String(decoding: bytes, as: UTF8.self))
     } catch {
+      // A journal, or what `--record` has written of several games.
+      let journal = Journal(bytes)
+      if bytes.last == UInt8(ascii: "\n"), journal.complaint == nil, let game = journal.game {
+        return game.sitting.record
+      }
       throw .outside("\(name), line \(error.line): \(Sentences.explanation(of: error.reason))")
     }
   }
