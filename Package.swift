@@ -15,7 +15,9 @@ let callingC = pureSwift + [.strictMemorySafety()]
 let package = Package(
   name: "matchismo",
   products: [
-    .executable(name: "matchismo", targets: ["matchismo"])
+    .executable(name: "matchismo", targets: ["matchismo"]),
+    // For the tests alone: it is preloaded, and nothing is linked with it.
+    .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
   ],
   targets: [
     // The system's libraries.
@@ -86,8 +88,17 @@ let package = Package(
       exclude: ["Pictures", "fonts.conf"], swiftSettings: pureSwift),
 
     // Another process that saves, to be killed, refused something or set against others like it.
+    .target(
+      name: "Saves", dependencies: ["Storage"], path: "Tests/Saves", swiftSettings: pureSwift),
     .executableTarget(
-      name: "saving", dependencies: ["Storage"], path: "Tests/Saving", swiftSettings: callingC),
+      name: "saving", dependencies: ["Storage", "Saves"], path: "Tests/Saving",
+      swiftSettings: callingC),
+
+    // Lets the calls of the system that such a process makes go wrong, each in turn.
+    .target(name: "FileFaults", path: "Tests/FileFaults"),
+    .target(
+      name: "FaultTorture", dependencies: ["Storage", "Saves"], path: "Tests/FaultTorture",
+      swiftSettings: callingC),
 
     // The tests, a target for each room.
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
@@ -97,6 +108,9 @@ let package = Package(
       name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "saving"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "FaultTortureTests", dependencies: ["FaultTorture", "saving"],
+      swiftSettings: pureSwift),
     .testTarget(
       name: "DisplayListsTests", dependencies: ["DisplayLists"], swiftSettings: pureSwift),
     .testTarget(

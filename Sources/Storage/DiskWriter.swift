@@ -18,24 +18,22 @@ package final class DiskWriter: Sendable {
   private struct State {
     /// What the disk doesn't have yet, each file once, oldest first.
     var waiting: [Request] = []
-    /// What the thread waits for now.
-    var current: Request?
     var isThreadRunning = false
     /// Why the disk didn't get a file, by the file's path.
     var failures: [String: SystemError] = [:]
   }
 
   private let state = Mutex(State())
+  /// Held by whoever waits for the disk, until there is nothing left to wait for.
+  private let turn = Mutex(())
 
   private init() {}
 
   /// Waits until the disk has all that was asked for so far, for the end of the program.
   package func finish() {
-    let requests = state.withLock { state in
-      defer { state.waiting = [] }
-      return (state.current.map { [$0] } ?? []) + state.waiting
+    turn.withLock { _ in
+      while let request = next() { synchronize(request) }
     }
-    for request in requests { synchronize(request) }
   }
 
   /// Lets the disk have what was written to a file so far, and doesn't wait for it.
@@ -49,7 +47,7 @@ package final class DiskWriter: Sendable {
       defer { state.isThreadRunning = true }
       return !state.isThreadRunning
     }
-    if needsThread, !startThread() { work() }
+    if needsThread, !startThread() { finish() }
   }
 
   /// Lets the disk have the names in a folder, as far as it can be opened.
@@ -77,7 +75,7 @@ package final class DiskWriter: Sendable {
     defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
     var thread = pthread_t()
     let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
-      DiskWriter.shared.work()
+      DiskWriter.shared.finish()
       return nil
     }
     guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
@@ -85,15 +83,10 @@ package final class DiskWriter: Sendable {
     return true
   }
 
-  private func work() {
-    while let request = next() { synchronize(request) }
-  }
-
   private func next() -> Request? {
     state.withLock { state in
-      state.current = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
-      state.isThreadRunning = state.current != nil
-      return state.current
+      state.isThreadRunning = !state.waiting.isEmpty
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
     }
   }
 

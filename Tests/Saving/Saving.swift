@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Saves
 import Storage
 
 /// Saves things as another process would, for the tests of what happens when that process is killed,
@@ -15,12 +16,21 @@ enum Saving {
       case ("lines", let rest) where rest.count == 3:
         try append(rest[0], rest[1], Int(rest[2]) ?? 0)
       case ("count", let rest) where rest.count == 2: try count(rest[0], Int(rest[1]) ?? 0)
+      case ("save", let rest) where rest.count == 2: save(rest[0], in: rest[1])
       default: exit(2)
       }
     } catch {
       try? FileDescriptor.standardError.write(Array("\(error)\n".utf8))
       exit(1)
     }
+  }
+
+  /// Does one save of a kind. A signal ends it if that takes too long. That it was refused is told
+  /// by the exit status alone, since hundreds are.
+  private static func save(_ name: String, in folder: String) {
+    guard let save = Save(rawValue: name) else { exit(2) }
+    alarm(20)
+    do throws(StorageError) { try save.perform(in: folder) } catch { exit(1) }
   }
 
   /// Takes a seat, says its number and holds it until somebody ends this.
