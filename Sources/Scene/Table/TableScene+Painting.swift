@@ -52,7 +52,8 @@ extension TableScene {
     }
   }
 
-  private var currentLook: TableLook {
+  /// What the window should show now.
+  var currentLook: TableLook {
     let center = Rectangle(painter.bar.scoreSlot).center
     return TableLook(
       layout: layout,

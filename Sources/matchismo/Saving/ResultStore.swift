@@ -24,7 +24,10 @@ final class ResultStore {
     self.isKept = isKept
   }
 
-  var results: [GameResult] { read + unwritten }
+  var results: [GameResult] {
+    settle()
+    return read + unwritten
+  }
 
   /// Keeps a result.
   func add(_ result: GameResult) {
@@ -43,11 +46,9 @@ final class ResultStore {
 
   /// Writes what is not written yet.
   func write() throws(StorageError) {
-    guard isKept else { return settle() }
-    if !doubtful.isEmpty {
-      refresh()
-      settle()
-    }
+    guard isKept else { return }
+    if !doubtful.isEmpty { refresh() }
+    settle()
     while let result = unwritten.first {
       try PlayerFiles.add(result)
       read.append(result)
@@ -56,7 +57,7 @@ final class ResultStore {
   }
 
   private func settle() {
-    unwritten += doubtful.filter { !results.contains($0) }
+    unwritten += doubtful.filter { !read.contains($0) && !unwritten.contains($0) }
     doubtful = []
   }
 

@@ -25,6 +25,9 @@ final class GameWindow {
   var past: Moment?
   var hasIcon = false
 
+  /// Asked by debug builds alone.
+  private var audit = SessionAudit()
+
   init(
     _ table: TableOptions, choices: Choices, geometry: Geometry?, transcript: Transcript?
   ) throws(DisplayError) {
@@ -54,12 +57,20 @@ final class GameWindow {
     while true {
       let events = try window.events()
       passTime()
-      for event in events { handle(event) }
+      for event in events {
+        handle(event)
+        assertSoundness()
+      }
       obey()
       if isClosed { return close() }
       let next = showFrame()
+      assert(scene.looksAsIfNew, "at rest the table shows what a new one would")
       try window.wait(until: session.save() ? .now : next)
     }
+  }
+
+  private func assertSoundness() {
+    assert(audit.fault(in: session) == nil, audit.fault(in: session) ?? "")
   }
 
   private func close() {
