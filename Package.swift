@@ -76,11 +76,19 @@ let package = Package(
 
     // The observer watches a program from outside. Its system library has no `pkgConfig`, so that
     // whoever builds the program alone needs none of its packages and hears nothing of them:
-    // libxtst-dev, libxdamage-dev, libxfixes-dev.
+    // libxtst-dev, libxdamage-dev, libxfixes-dev, libxres-dev.
     .systemLibrary(name: "CXObserving", path: "Tests/CXObserving"),
     .target(
       name: "Observing", dependencies: ["CXObserving"], path: "Tests/Observing",
       swiftSettings: callingC),
+
+    // What a program has to stand, and the tool that makes it stand all of it.
+    .target(
+      name: "Torturing", dependencies: ["Cards", "Drawing", "Matching", "Scene", "Observing"],
+      path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift),
+    .executableTarget(
+      name: "torture", dependencies: ["Torturing"], path: "Tools/torture",
+      swiftSettings: pureSwift),
 
     // Pictures that were looked at and found good, to be held beside what is painted now.
     .target(
@@ -135,6 +143,7 @@ let package = Package(
       dependencies: [
         "Cards", "Matching", "Play", "Drawing", "Scene", "Windowing", "matchismo",
       ], swiftSettings: pureSwift),
+    .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
     .testTarget(
       name: "ObservingTests", dependencies: ["CXObserving", "Observing"], swiftSettings: callingC),
   ]

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What it takes to watch and drive an X program from outside: Xlib with the extensions DAMAGE,
-// SYNC and XTEST, and functions in place of what Swift's importer passes over. Tests and tools alone use
-// this. Debian: libx11-dev libxdamage-dev libxext-dev libxfixes-dev libxtst-dev.
+// What it takes to watch and drive an X program from outside: Xlib with the extensions DAMAGE, SYNC,
+// X-Resource and XTEST, and functions in place of what Swift's importer passes over. Tests and tools alone
+// use this. Debian: libx11-dev libxdamage-dev libxext-dev libxfixes-dev libxres-dev libxtst-dev.
 
 #include <X11/Xlib.h>
 #include <X11/Xatom.h>
 #include <X11/Xutil.h>
 #include <X11/XKBlib.h>
 #include <X11/keysym.h>
+#include <X11/extensions/XRes.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xdamage.h>
 #include <X11/extensions/sync.h>

@@ -93,6 +93,29 @@ extension Observer {
     return send { unsafe XTestFakeKeyEvent(display, UInt32(code), False, 0) }
   }
 
+  /// The numbers of the server's keys, which ``typeKey(number:holding:)`` takes.
+  package var keyNumbers: ClosedRange<Int> {
+    var (first, last): (Int32, Int32) = (0, 0)
+    unsafe XDisplayKeycodes(display, &first, &last)
+    return Int(first)...Int(last)
+  }
+
+  /// Presses any key of the server's and lets go of it, whatever symbol is on it.
+  @discardableResult
+  package func typeKey(
+    number: Int, holding modifiers: [String] = []
+  ) throws(ObservingError) -> Instant {
+    let held = try modifiers.map { name throws(ObservingError) in
+      Int(try symbolAndCode(of: name).code)
+    }
+    return send {
+      for code in held + [number] { unsafe XTestFakeKeyEvent(display, UInt32(code), True, 0) }
+      for code in [number] + held.reversed() {
+        unsafe XTestFakeKeyEvent(display, UInt32(code), False, 0)
+      }
+    }
+  }
+
   private func symbolAndCode(
     of key: String
   ) throws(ObservingError) -> (symbol: KeySym, code: KeyCode) {

@@ -11,15 +11,16 @@ extension Observer {
 
   /// Asks the window's program for a sign of life (_NET_WM_PING) and waits for it.
   ///
+  /// - Parameter program: one whose end ends the waiting too, with an error.
   /// - Returns: how long it took.
   @discardableResult
   package func ping(
-    _ window: ObservedWindow, within limit: Duration
+    _ window: ObservedWindow, of program: RunningProgram? = nil, within limit: Duration
   ) throws(ObservingError) -> Duration {
     pongs[window] = nil
     let start = Instant.now
     sendProtocol("_NET_WM_PING", to: window, third: Int(window.id))
-    return try wait(for: "answer of window \(window) to a ping", within: limit) {
+    return try wait(for: "answer of window \(window) to a ping", from: program, within: limit) {
       pongs[window].map { start.duration(to: $0) }
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Observing
 import Testing
 
 @testable import Windowing

@@ -27,6 +27,8 @@ extension TableMotion {
     points = []
     waiting = []
     score.go(to: Double(game.score), at: now, lasts: tempo.count)
+    // Where nothing moves they are gone already.
+    prune(at: now)
   }
 
   /// - Returns: when the table is free enough for new cards.

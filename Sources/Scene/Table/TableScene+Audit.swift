@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension TableScene {
-  /// Whether the scene, where it is at rest, looks as one that was made just now and has never seen
-  /// anything move. It costs some milliseconds.
-  package var looksAsIfNew: Bool { isMoving || currentLook == twin.currentLook }
+  /// What looks otherwise, where the scene is at rest, than in one that was made just now and has never
+  /// seen anything move; `nil` where nothing does. It costs some milliseconds.
+  package var faultAtRest: String? {
+    guard !isMoving else { return nil }
+    let (look, new) = (currentLook, twin.currentLook)
+    if look == new { return nil }
+    if look.layout != new.layout { return "things lie elsewhere" }
+    if look.bar != new.bar { return "the bar is \(look.bar), not \(new.bar)" }
+    if look.rings != new.rings { return "the rings are \(look.rings), not \(new.rings)" }
+    if look.sheet != new.sheet { return "there is another sheet" }
+    if look.tip != new.tip { return "the tip is \(look.tip as Any), not \(new.tip as Any)" }
+    for card in look.cards where !new.cards.contains(card) {
+      return "\(card) should be \(new.cards.first { $0.identity == card.identity } as Any)"
+    }
+    return "\(look.cards.count) cards, not \(new.cards.count), and points \(look.points)"
+  }
 
   /// A new scene of the same game in the same window, where the player is at the same place.
   private var twin: TableScene {

@@ -7,8 +7,11 @@ import Play
 extension TableScene {
   /// Lets time pass, in seconds.
   package func advance(by seconds: Double) {
+    let wasEndingOpen = isEndingOpen
     time += seconds
     if let settles, time >= settles { settle() }
+    // What lies under the pointer now is something else.
+    if isEndingOpen != wasEndingOpen { raiseCards() }
     motion.prune(at: time)
     if let sheet, sheet.opening.isClosed(at: time) { self.sheet = nil }
   }
@@ -128,6 +131,7 @@ extension TableScene {
       shown = nil
     }
     motion.relay(in: layout, at: time, lasts: shownOnce ? tempo.relay : 0)
+    raiseCards()
   }
 
   /// Paints everything anew in another look.
@@ -136,6 +140,7 @@ extension TableScene {
     motion.relay(in: layout, at: time, lasts: 0)
     settles = nil
     shown = nil
+    raiseCards()
   }
 
   private var shownOnce: Bool { target != nil }

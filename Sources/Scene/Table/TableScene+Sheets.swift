@@ -45,6 +45,7 @@ extension TableScene {
   package func setEnding(_ sheet: Sheet) {
     ending.replace(with: sheet)
     if let first = sheet.items.first { ending.focus = first }
+    raiseCards()
   }
 
   /// Whether the sheet at the end can be seen and clicked.
@@ -57,6 +58,7 @@ extension TableScene {
     } else {
       ending.opening.open(at: time, tempo)
     }
+    raiseCards()
   }
 
   /// The sheet that can be used.

@@ -64,7 +64,7 @@ final class GameWindow {
       obey()
       if isClosed { return close() }
       let next = showFrame()
-      assert(scene.looksAsIfNew, "at rest the table shows what a new one would")
+      assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       try window.wait(until: session.save() ? .now : next)
     }
   }

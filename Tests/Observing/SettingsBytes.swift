@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// Makes the property of a settings manager that says these whole numbers.
-struct SettingsBytes {
+package struct SettingsBytes {
   private let integers: [(name: String, value: Int32)]
 
-  init(_ integers: [(String, Int32)]) {
+  package init(_ integers: [(String, Int32)]) {
     self.integers = integers.map { (name: $0.0, value: $0.1) }
   }
 
-  var littleEndian: [UInt8] { bytes(isBigEndian: false) }
-  var bigEndian: [UInt8] { bytes(isBigEndian: true) }
+  package var littleEndian: [UInt8] { bytes(isBigEndian: false) }
+  package var bigEndian: [UInt8] { bytes(isBigEndian: true) }
 
   private func bytes(isBigEndian: Bool) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {

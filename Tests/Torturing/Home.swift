@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The folders of a player who doesn't exist; they go with this.
+final class Home {
+  private let folder: URL
+
+  /// - Parameter settings: what the settings file says at first.
+  init(settings: String) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "matchismo-torture-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("config/matchismo"), withIntermediateDirectories: true)
+    for name in ["data", "state", "cache"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    try write(settings: settings)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// What tells a program of them.
+  var environment: [String: String?] {
+    [
+      "HOME": folder.path, "XDG_CONFIG_HOME": path("config"), "XDG_DATA_HOME": path("data"),
+      "XDG_STATE_HOME": path("state"), "XDG_CACHE_HOME": path("cache"),
+    ]
+  }
+
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  func write(settings: String) throws {
+    try Data(settings.utf8).write(to: folder.appendingPathComponent("config/matchismo/settings"))
+  }
+
+  /// How many games were played to their end.
+  var finishedGames: Int {
+    let results = FileManager.default.contents(atPath: path("data/matchismo/results")) ?? Data()
+    return results.split(separator: UInt8(ascii: "\n")).count { $0.first != UInt8(ascii: "#") }
+  }
+}

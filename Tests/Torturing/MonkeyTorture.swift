@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import Observing
+
+/// Lets a monkey at the program's window, and starts the program again whenever it has ended it.
+package final class MonkeyTorture {
+  private let stage: Stage
+  private let monkey: WindowMonkey
+  private var restarts = 0
+  private var failures: [String] = []
+
+  /// How many games were finished, and how many results were there when they were counted last.
+  private var finishedGames = 0
+  private var results = 0
+
+  /// What tells the address sanitizer, where the program was built with it, to stop at whatever it
+  /// finds with a status that nothing else has; what the libraries leave behind is no concern.
+  private static let sanitizerStatus: Int32 = 99
+
+  /// - Parameters:
+  ///   - path: the program, best with assertions and the address sanitizer.
+  ///   - suppressions: a file that names what libraries leave behind (LeakSanitizer's suppressions).
+  ///   - mayQuit: whether the program may be ended and started again.
+  package init(
+    _ path: String, manager: Manager, seed: UInt64, mayQuit: Bool = true,
+    suppressions: String? = nil
+  ) throws {
+    let leaks = suppressions.map { ["LSAN_OPTIONS": "print_suppressions=0:suppressions=\($0)"] }
+    let options = "exitcode=\(Self.sanitizerStatus):detect_leaks=\(suppressions == nil ? 0 : 1)"
+    let stage = try Stage(
+      path, manager: manager, settings: "clock = shown\n",
+      environment: ["ASAN_OPTIONS": options, "SWIFT_BACKTRACE": "enable=no"].merging(leaks ?? [:]) {
+        $1
+      })
+    self.stage = stage
+    monkey = try WindowMonkey(on: stage, seed: seed, mayQuit: mayQuit)
+  }
+
+  /// Makes so many events.
+  ///
+  /// - Returns: the figures; what failed is said in the last of them.
+  package func run(events count: Int) throws -> [Figure] {
+    var memory: [Int] = []
+    for half in 1...2 {
+      try play(until: count * half / 2)
+      memory.append(try memoryAtRest() ?? memory.last ?? 0)
+    }
+    try end()
+    countGames()
+    let growth = memory[1] - memory[0]
+    return [
+      Figure("events", monkey.events, isGood: monkey.events >= count),
+      Figure("games finished", finishedGames, isGood: finishedGames > 0),
+      Figure("starts", restarts + 1),
+      Figure("memory at half, kB", memory[0]),
+      // Only where it was the same process all the time.
+      Figure("growth after that, kB", growth, isGood: monkey.mayQuit || growth < 1024),
+      Figure("failures", failures.count, isGood: failures.isEmpty),
+    ] + failures.map { Figure("failure", $0, isGood: false) }
+  }
+
+  private func play(until events: Int) throws {
+    while monkey.events < events, failures.count < 5 {
+      try survive { try monkey.act() }
+      if monkey.chance.isOne(in: 20) { countGames() }
+    }
+  }
+
+  /// Counts the games that were finished; the monkey may forget all results at any time.
+  private func countGames() {
+    let now = stage.home.finishedGames
+    finishedGames += max(0, now - results)
+    results = now
+  }
+
+  /// Does something, and starts the program again where that has ended it.
+  private func survive(_ act: () throws -> Void) throws {
+    do {
+      try act()
+    } catch ObservingError.timedOut(let what, _) {
+      failures.append("no \(what) \(story)")
+      stage.program.kill()
+      try startAgain()
+    } catch {
+      try noteEnd(of: error)
+      try startAgain()
+    }
+  }
+
+  /// The program has ended, as it may where it was asked to.
+  private func noteEnd(of error: any Error) throws {
+    guard let status = try? stage.program.waitForExit(within: Stage.patience) else { throw error }
+    guard status != .exited(0) || !monkey.mayQuit else { return }
+    failures.append(
+      "it \(status): \(stage.program.standardError.prefix(while: { $0 != "\n" })) \(story)")
+  }
+
+  private func startAgain() throws {
+    restarts += 1
+    let animation = monkey.chance.one(of: [["--animation", "off"], ["--animation", "fast"], []])
+    let record = monkey.chance.isOne(in: 3) ? ["--record"] : []
+    try stage.restart(animation + record + monkey.chance.one(of: Self.games))
+    monkey.hasHidden = false
+  }
+
+  /// The command line's ways of beginning.
+  private static let games = [
+    [], ["--cards", "4"], ["--cards", "52"], ["--match", "3", "--cards", "12"], ["--daily"],
+    ["--mode", "pairs"], ["--mode", "flip"], ["--mode", "match", "--scoring", "9,-9,-1"],
+  ]
+
+  private var story: String {
+    "after event \(monkey.events):\n" + monkey.diary.joined(separator: "\n")
+  }
+
+  /// Puts the window into the same state each time and looks how much memory the program has.
+  private func memoryAtRest() throws -> Int? {
+    try survive {
+      try monkey.comeBack()
+      for _ in 0..<12 { try stage.observer.typeKey("Escape") }
+      stage.observer.resize(stage.window, toWidth: 800, height: 600)
+      try stage.settle()
+      try stage.observer.watch(for: .seconds(3))
+      try stage.settle()
+    }
+    return try? stage.program.memoryUse().resident
+  }
+
+  /// Ends the program, which looks whether it has lost memory.
+  private func end() throws {
+    stage.observer.askToClose(stage.window)
+    let status = try stage.program.waitForExit(within: Stage.patience)
+    if status != .exited(0) {
+      failures.append(
+        "at its end it \(status): \(stage.program.standardError.prefix(while: { $0 != "\n" }))")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Observing
+
+/// The program in its window on a screen of its own, which is started again as often as need be.
+final class Stage {
+  /// How long anything may take on a machine that does much else.
+  static let patience = Duration.seconds(60)
+
+  let screen: VirtualScreen
+  let observer: Observer
+  let home: Home
+  private(set) var program: RunningProgram
+  private(set) var window: ObservedWindow
+  private let manager: RunningProgram?
+  private let environment: [String: String?]
+
+  /// - Parameters:
+  ///   - settings: what the settings file says at first.
+  ///   - environment: more of it than where the player's folders are.
+  init(
+    _ path: String, _ arguments: [String] = [], manager: Manager = .none, settings: String = "",
+    environment: [String: String?] = [:]
+  ) throws {
+    let screen = try VirtualScreen(width: 1280, height: 1024)
+    let home = try Home(settings: settings)
+    (self.screen, self.home) = (screen, home)
+    observer = try Observer(on: screen)
+    let command = manager.command
+    self.manager = try command.first.map {
+      try RunningProgram($0, Array(command.dropFirst()), on: screen, environment: home.environment)
+    }
+    if let running = self.manager {
+      try observer.waitForWindowManager(running, within: Self.patience)
+    }
+    self.environment = home.environment.merging(environment) { $1 }
+    program = try RunningProgram(path, arguments, on: screen, environment: self.environment)
+    window = try observer.waitForWindow(of: program, smallest: 1, within: Self.patience)
+    observer.focus(window)
+  }
+
+  /// Starts the program again, after it has ended.
+  func restart(_ arguments: [String] = []) throws {
+    program = try RunningProgram(program.path, arguments, on: screen, environment: environment)
+    window = try observer.waitForWindow(of: program, smallest: 1, within: Self.patience)
+    observer.focus(window)
+  }
+
+  /// Waits until the program has taken everything that was done so far.
+  func settle() throws {
+    try observer.ping(window, of: program, within: Self.patience)
+  }
+
+  /// The inside of the window, in pixels of the screen.
+  var place: Rectangle { get throws { try observer.geometry(of: window) } }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Observing
+
+extension WindowMonkey {
+  /// Turns one of the first ten cards.
+  func pressDigit() throws -> String {
+    try press("\(chance.below(10))")
+  }
+
+  /// What the game knows, each with what is held.
+  private static let gameKeys: [(key: String, held: [String])] =
+    [
+      "n", "n", "h", "p", "F1", "F10", "F11", "Escape", "Escape", "Tab", "space", "Return",
+      "Return", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down", "Down", "Menu",
+      "BackSpace", "Delete", "KP_Enter",
+    ].map { ($0, []) } + ["z", "z", "y", "c", "v", "n"].map { ($0, ["Control_L"]) }
+    + [("z", ["Control_L", "Shift_L"]), ("Tab", ["Shift_L"]), ("c", ["Control_L", "Shift_L"])]
+
+  func pressGameKey() throws -> String {
+    if mayQuit, chance.isOne(in: 250) {
+      return try press(chance.one(of: ["q", "w"]), ["Control_L"])
+    }
+    let (key, held) = chance.one(of: Self.gameKeys)
+    return try press(key, held)
+  }
+
+  /// Keys that are held with others. Control and Alt together are the server's and the desktop's own.
+  private static let modifiers = [[], [], ["Shift_L"], ["Control_L"], ["Mode_switch"], ["Super_L"]]
+
+  /// Presses any key that the keyboard has, or could have.
+  func pressAnyKey() throws -> String {
+    let number = chance.number(in: observer.keyNumbers)
+    let held = chance.one(of: mayQuit ? Self.modifiers : [[], ["Shift_L"]])
+    observer.press(number, holding: held)
+    events += 2 + 2 * held.count
+    return "key number \(number) with \(held)"
+  }
+
+  private func press(_ key: String, _ held: [String] = []) throws -> String {
+    try observer.typeKey(key, holding: held)
+    events += 2 + 2 * held.count
+    return "key \(key) with \(held)"
+  }
+}
+
+extension Observer {
+  /// Presses a key with others held that the keyboard may lack.
+  fileprivate func press(_ number: Int, holding held: [String]) {
+    do {
+      try typeKey(number: number, holding: held)
+    } catch {
+      _ = try? typeKey(number: number)
+    }
+  }
+}
