@@ -57,6 +57,7 @@ struct SettingsTests {
     file.change(to: SettingsFile(Array(Self.everything.utf8)).settings)
     let remark =
       "# Matchismo's settings: key = value. What the program doesn't know it leaves alone.\n"
+      + "version = 1\n"
     #expect(text(of: file) == remark + Self.everything)
   }
 
@@ -68,7 +69,29 @@ struct SettingsTests {
     settings.suits = .four
     file.change(to: settings)
     #expect(text(of: file).hasSuffix("\nsuits = four\n"))
-    #expect(text(of: file).split(separator: "\n").count == 2)
+    #expect(text(of: file).split(separator: "\n").count == 3)
+  }
+
+  @Test func `a newer file is known, and read without complaints`() {
+    let newer = file("version = 2", "table = blue", "cards = many", "shiny")
+    #expect(newer.isNewer)
+    #expect(newer.complaints.isEmpty)
+    #expect(newer.settings.table == .blue)
+    #expect(!file("version = 1").isNewer)
+    #expect(!file("table = blue").isNewer)
+  }
+
+  @Test(arguments: ["", "x", "-1", "1.5", "99999999999999999999"])
+  func `a version that is no number is named and passed over`(text: String) {
+    let read = file("version = \(text)", "table = blue")
+    #expect(!read.isNewer)
+    #expect(read.complaints.map(\.reason) == [.version(text)])
+    #expect(read.settings.table == .blue)
+  }
+
+  @Test func `without the lines that make no sense the others are as they were`() {
+    let read = file("# mine", "cards = many", "x = y", "table=blue", "table = green", "nothing")
+    #expect(String(decoding: read.wholeLines, as: UTF8.self) == "# mine\nx = y\ntable=blue\n")
   }
 
   @Test func `remarks, other keys and the order of lines stay`() {

@@ -136,7 +136,9 @@ import Testing
     #expect(same.record == Self.header + "choose 0\nchoose 4\n")
     _ = try end(same, by: .killed)
     let other = try PlayedTable(["--deal", "7"], home: home, isLookedAt: false)
-    #expect(other.record == Self.header + "choose 0\nchoose 4\n")
+    try other.observer.wait(for: "game that was left", within: PlayedTable.patience) {
+      other.record == Self.header + "choose 0\nchoose 4\n" ? () : nil
+    }
     try other.observer.typeKey("Return")
     try other.observer.wait(for: "deal 7", within: PlayedTable.patience) {
       other.record.contains("deal 7\n") ? () : nil
