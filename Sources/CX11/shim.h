@@ -11,6 +11,7 @@
 #include <X11/extensions/Xrender.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/eventfd.h>
 #include <time.h>
 
 // glibc declares this under _GNU_SOURCE alone, which the importer doesn't set.

@@ -43,6 +43,7 @@ package enum Event: Equatable {
   /// The desktop's settings are other ones now.
   case settingsChanged(DesktopSettings)
 
-  /// The player asked the window manager to close the window, or the window is gone already.
+  /// The player asked the window manager to close the window, the system asked the program to end
+  /// (``ExitRequests``), or the window is gone already.
   case closed
 }

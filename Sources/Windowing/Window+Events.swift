@@ -5,12 +5,17 @@ import Drawing
 import Glibc
 
 extension Window {
-  /// Everything that has happened since the last call, without waiting. Of places that the pointer has
-  /// only passed by, the last one counts.
+  /// Other programs may send events without end, and the rest of the loop has to get its turn.
+  private static let mostAtOnce = 1000
+
+  /// Everything that has happened since the last call, or the beginning of much; without waiting. Of
+  /// places that the pointer has only passed by, the last one counts.
   package func events() throws(DisplayError) -> [Event] {
     frames?.noteTime()
     var events: [Event] = []
-    while unsafe XPending(display.handle) > 0 {
+    var count = 0
+    while count < Self.mostAtOnce, unsafe XPending(display.handle) > 0 {
+      count += 1
       var event = unsafe XEvent()
       unsafe XNextEvent(display.handle, &event)
       let told = unsafe read(&event)
@@ -22,32 +27,34 @@ extension Window {
     guard !display.isLost else { throw .lost }
     if let change = visibilityChange() { events.append(change) }
     if let failure = clipboard?.noteTime(.now) { events.append(failure) }
+    if ExitRequests.take() { events.append(.closed) }
     return events
   }
 
-  /// Sleeps until the server has something to say, the deadline has passed, or something that the
-  /// window is about by itself has taken too long: a frame that is awaited, a text that is copied or
-  /// pasted. Without any of these nothing wakes it.
+  /// Sleeps until the server has something to say, the program is asked to end (``ExitRequests``), the
+  /// deadline has passed, or something that the window is about by itself has taken too long: a frame
+  /// that is awaited, a text that is copied or pasted. Without any of these nothing wakes it.
   package func wait(until deadline: Moment?) throws(DisplayError) {
     answerSize()
     // Xlib sends nothing by itself where events are waiting already.
     unsafe XFlush(display.handle)
     let earliest = [deadline, frameTimeout, clipboard?.deadline].compactMap(\.self).min()
-    var connection = pollfd(
-      fd: unsafe XConnectionNumber(display.handle), events: Int16(POLLIN), revents: 0)
+    let descriptors = [unsafe XConnectionNumber(display.handle), ExitRequests.descriptor]
+    var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while unsafe XEventsQueued(display.handle, QueuedAfterFlush) == 0, !display.isLost {
-      let ready = Self.poll(&connection, until: earliest)
+      let ready = Self.poll(&watched, until: earliest)
       if ready >= 0 { break }
       guard errno == EINTR else { break }
     }
     guard !display.isLost else { throw .lost }
   }
 
-  private static func poll(_ connection: inout pollfd, until deadline: Moment?) -> Int32 {
-    guard let deadline else { return unsafe ppoll(&connection, 1, nil, nil) }
+  private static func poll(_ watched: inout [pollfd], until deadline: Moment?) -> Int32 {
+    let count = nfds_t(watched.count)
+    guard let deadline else { return unsafe ppoll(&watched, count, nil, nil) }
     let left = max(0, deadline.nanoseconds - Moment.now.nanoseconds)
     var time = timespec(tv_sec: Int(left / 1_000_000_000), tv_nsec: Int(left % 1_000_000_000))
-    return unsafe ppoll(&connection, 1, &time, nil)
+    return unsafe ppoll(&watched, count, &time, nil)
   }
 
   private func read(_ event: inout XEvent) -> Event? {

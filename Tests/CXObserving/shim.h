@@ -5,6 +5,7 @@
 
 #include <X11/Xlib.h>
 #include <X11/Xatom.h>
+#include <X11/Xproto.h>
 #include <X11/Xutil.h>
 #include <X11/XKBlib.h>
 #include <X11/keysym.h>
@@ -13,6 +14,7 @@
 #include <X11/extensions/Xdamage.h>
 #include <X11/extensions/sync.h>
 #include <spawn.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -40,6 +42,28 @@ static inline XSyncAlarmNotifyEvent CXAlarmEvent(const XEvent *event) {
   union { XEvent any; XSyncAlarmNotifyEvent alarm; } both;
   both.any = *event;
   return both.alarm;
+}
+
+// Sends 32 bytes as an event, whatever they say. Xlib converts events by functions that can be set,
+// one for each type.
+extern Status (*XESetEventToWire(Display *display, int type,
+                                 Status (*function)(Display *, XEvent *, xEvent *)))(
+    Display *, XEvent *, xEvent *);
+enum { CXRawStart = 64 };
+static Status CXCopyRaw(Display *display, XEvent *event, xEvent *raw) {
+  (void)display;
+  memcpy(raw, (const char *)event + CXRawStart, sizeof *raw);
+  return True;
+}
+static inline void CXSendRaw(Display *display, Window window, const unsigned char *bytes) {
+  XEvent event;
+  memset(&event, 0, sizeof event);
+  event.type = bytes[0] & 0x7f;
+  memcpy((char *)&event + CXRawStart, bytes, sizeof(xEvent));
+  Status (*before)(Display *, XEvent *, xEvent *) =
+      XESetEventToWire(display, event.type, CXCopyRaw);
+  XSendEvent(display, window, False, NoEventMask, &event);
+  XESetEventToWire(display, event.type, before);
 }
 
 // XDestroyImage is a macro.

@@ -55,6 +55,12 @@ package final class VirtualScreen {
     _ = try? server.waitForExit(within: .seconds(10))
   }
 
+  /// Lets the server hang: until ``thaw()`` it answers nobody, observers neither, and keeps its clients'
+  /// connections.
+  package func freeze() { server.send(signal: SIGSTOP) }
+
+  package func thaw() { server.send(signal: SIGCONT) }
+
   /// The time that the server has spent on a processor.
   package func processorTime() throws(ObservingError) -> Duration { try server.processorTime() }
 

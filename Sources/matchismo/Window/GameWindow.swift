@@ -34,6 +34,7 @@ final class GameWindow {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts()
     let display = try Display()
+    ExitRequests.watch()
     let desktop = display.settings
     let placement = Self.placement(
       geometry, kept: choices.settings.windowSize, on: display, scale: desktop.scale)
@@ -52,8 +53,15 @@ final class GameWindow {
     session.open(first)
   }
 
-  /// Plays until the window is closed.
+  /// Plays until the window is closed or the display is lost.
   func run() throws(DisplayError) {
+    let end = Result { () throws(DisplayError) in try play() }
+    leave()
+    try end.get()
+    window.close()
+  }
+
+  private func play() throws(DisplayError) {
     while true {
       let events = try window.events()
       passTime()
@@ -62,7 +70,7 @@ final class GameWindow {
         assertSoundness()
       }
       obey()
-      if isClosed { return close() }
+      if isClosed { return }
       let next = showFrame()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       try window.wait(until: session.save() ? .now : next)
@@ -73,11 +81,11 @@ final class GameWindow {
     assert(audit.fault(in: session) == nil, audit.fault(in: session) ?? "")
   }
 
-  private func close() {
+  /// Keeps what the player would miss.
+  private func leave() {
     if window.size != firstSize, !window.isFullscreen {
       session.keepWindowSize(width: window.size.width, height: window.size.height)
     }
-    window.close()
     session.saveForGood()
   }
 

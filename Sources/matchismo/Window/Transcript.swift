@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import Matching
 
 /// Writes games to standard output while they are played, one record after another.
 final class Transcript {
   /// Whether somebody may still be reading.
   private var isOpen = true
-
-  init() {
-    // A reader that goes away is an error like others, not the end of the game.
-    signal(SIGPIPE, SIG_IGN)
-  }
 
   /// Begins the record of a game.
   func begin(_ record: Record) {

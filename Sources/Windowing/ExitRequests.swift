@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+import Synchronization
+
+/// The system's requests that the program end: the signals SIGHUP, SIGINT and SIGTERM. The first one is
+/// an event of the window, so that everything can be left in good order. A second one ends the program
+/// at once, whatever it is waiting for.
+///
+/// A handler takes note of them, on any thread. To look whether one has come costs no system call, and
+/// a descriptor wakes the one wait.
+package enum ExitRequests {
+  private static let signals = [SIGHUP, SIGINT, SIGTERM]
+
+  /// For how many nanoseconds after the first one another is the same request: a terminal that is
+  /// closed and its shell each send one, and some service managers send two of them.
+  private static let echo: Int64 = 250_000_000
+
+  /// When the first one came, on the clock of ``Moment``; 0 before.
+  private static let first = Atomic<Int64>(0)
+  private static let isUntold = Atomic(false)
+  private static let wakeup = Atomic<Int32>(-1)
+
+  /// Takes the requests from now on, but for those that whoever started the program wants to be
+  /// ignored, as nohup does.
+  package static func watch() {
+    // What a handler uses has to be there before, since it may make nothing.
+    let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    wakeup.store(descriptor, ordering: .releasing)
+    _ = (first.load(ordering: .relaxed), isUntold.load(ordering: .relaxed))
+    for signal in signals where !isIgnored(signal) {
+      var action = sigaction()
+      unsafe action.__sigaction_handler.sa_handler = { ExitRequests.note($0) }
+      action.sa_flags = SA_RESTART
+      unsafe sigaction(signal, &action, nil)
+    }
+  }
+
+  /// Becomes readable when a request has come; negative while none are taken.
+  static var descriptor: Int32 { wakeup.load(ordering: .acquiring) }
+
+  /// - Returns: whether the first request has come since the last call.
+  static func take() -> Bool {
+    guard isUntold.load(ordering: .acquiring) else { return false }
+    isUntold.store(false, ordering: .relaxed)
+    var count: eventfd_t = 0
+    unsafe eventfd_read(descriptor, &count)
+    return true
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(signal, nil, &action)
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Runs as a signal's handler, and so calls nothing that may be interrupted half-way.
+  private static func note(_ signal: Int32) {
+    let error = errno
+    defer { errno = error }
+    let now = Moment.now.nanoseconds
+    let (isFirst, start) = first.compareExchange(
+      expected: 0, desired: now, ordering: .sequentiallyConsistent)
+    if isFirst {
+      eventfd_write(descriptor, 1)
+      // Last, so that who takes it finds the descriptor readable.
+      isUntold.store(true, ordering: .releasing)
+    } else if now - start >= echo {
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+    }
+  }
+}

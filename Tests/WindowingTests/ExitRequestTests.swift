@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+import Observing
+import Testing
+
+@testable import Windowing
+
+@Suite("The system's requests to end") struct ExitRequestTests {
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `a signal ends the wait and closes the window, once`(number: Int32) async {
+    await #expect(processExitsWith: .success) { [number] in
+      let test = try WindowUnderTest()
+      ExitRequests.watch()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      Self.ask(by: number)
+      // Without it this would last for ever.
+      try test.window.wait(until: nil)
+      #expect(try test.window.events() == [.closed])
+      #expect(try test.hearAll().isEmpty)
+    }
+  }
+
+  @Test func `two of them at the same time are one`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      ExitRequests.watch()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      Self.ask(by: SIGHUP)
+      Self.ask(by: SIGTERM)
+      #expect(try test.hearAll() == [.closed])
+    }
+  }
+
+  @Test func `a later one ends the program at once`() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      ExitRequests.watch()
+      let deadline = Moment.now.adding(seconds: 30)
+      while Moment.now < deadline { kill(getpid(), SIGTERM) }
+    }
+  }
+
+  @Test func `one that was ignored stays so`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGHUP, SIG_IGN)
+      let test = try WindowUnderTest()
+      ExitRequests.watch()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      // The kernel drops it at once.
+      kill(getpid(), SIGHUP)
+      #expect(try test.hearAll().isEmpty)
+      Self.ask(by: SIGINT)
+      #expect(try test.hearAll() == [.closed])
+    }
+  }
+
+  @Test func `events without end don't hide it`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      ExitRequests.watch()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      for _ in 0..<20_000 {
+        test.observer.forge(type: UInt8(ClientMessage), [32], to: test.observed)
+      }
+      test.observer.synchronize()
+      Self.ask(by: SIGTERM)
+      var heard: [Event] = []
+      while heard.isEmpty { heard = try test.window.events() }
+      #expect(heard == [.closed])
+      #expect(XPending(test.display.handle) > 0)
+    }
+  }
+
+  /// Sends this process a signal, and waits until it has been taken note of, on whatever thread. (The
+  /// thread of a test takes none.)
+  private static func ask(by number: Int32) {
+    kill(getpid(), number)
+    var watched = pollfd(fd: ExitRequests.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&watched, 1, 30_000) == 1)
+  }
+}
