@@ -8,11 +8,17 @@ extension FileDescriptor {
   /// F_OFD_SETLK of asm-generic/fcntl.h, which Swift's view of the header leaves out.
   private static let setLock: Int32 = 37
 
-  /// Tries to be the only one who holds a byte of the file; it needn't be there.
+  /// Tries to be the only one who holds a byte of the file; it needn't be there. Where the file system
+  /// knows no locks nobody holds anything.
   ///
   /// - Returns: whether nobody else holds it.
   func lock(byte: Int) throws(SystemError) -> Bool {
-    try set(F_WRLCK, from: byte, count: 1)
+    do throws(SystemError) {
+      return try set(F_WRLCK, from: byte, count: 1)
+    } catch {
+      if Self.knowsNoLocks(error) { return true }
+      throw error
+    }
   }
 
   /// Waits until nobody else holds the file, for a second at most. Where the file system knows no
@@ -22,12 +28,16 @@ extension FileDescriptor {
       do throws(SystemError) {
         if try set(F_WRLCK) { return }
       } catch {
-        if [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL].contains(error.number) { return }
+        if Self.knowsNoLocks(error) { return }
         throw error
       }
       usleep(5000)
     }
     throw SystemError(number: EAGAIN)
+  }
+
+  private static func knowsNoLocks(_ error: SystemError) -> Bool {
+    [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL].contains(error.number)
   }
 
   /// Lets others have the file.

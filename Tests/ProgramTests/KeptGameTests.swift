@@ -14,14 +14,18 @@ import Testing
 
   /// How a program may come to its end.
   enum End: CaseIterable {
-    case closed, killed
+    case closed, terminated, hungUp, interrupted, killed, lost
   }
 
   /// Ends the program and waits for that.
   private func end(_ table: PlayedTable, by end: End) throws -> Observing.ExitStatus {
     switch end {
     case .closed: table.observer.askToClose(table.window)
+    case .terminated: table.program.send(signal: SIGTERM)
+    case .hungUp: table.program.send(signal: SIGHUP)
+    case .interrupted: table.program.send(signal: SIGINT)
     case .killed: table.program.kill()
+    case .lost: table.screen.kill()
     }
     return try table.program.waitForExit(within: PlayedTable.patience)
   }
@@ -52,7 +56,7 @@ import Testing
     }
     let before = try table.observer.screenshot(of: table.window)
     let status = try self.end(table, by: end)
-    if end != .killed { #expect(status == .exited(0)) }
+    if end != .killed { #expect(status == .exited(end == .lost ? 1 : 0)) }
 
     let again = try PlayedTable([], home: home, expecting: before)
     #expect(again.record == Self.header + "practice\n" + Self.moves)
