@@ -19,37 +19,41 @@ package struct Journal: Sendable {
   /// What is wrong first, if anything is.
   package private(set) var complaint: RecordError?
 
-  /// Reads any bytes.
+  /// Reads any bytes, from their end as far as they are needed.
   package init(_ bytes: [UInt8]) {
-    let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let lines = bytes[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .dropLast()
-    var starts = lines.indices.filter { Self.begins(lines[$0]) }
-    guard let last = starts.popLast() else {
+    let whole = bytes[..<(bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0)]
+    guard let last = Self.lastRecord(in: whole) else {
       if !bytes.isEmpty { complaint = RecordError(line: 1, reason: .notARecord) }
       return
     }
-    read(lines[last...])
-    guard game?.sitting.moments ?? 1 == 1, complaint == nil, let before = starts.last else {
-      return
+    read(last, of: whole)
+    guard game?.sitting.moments ?? 1 == 1, complaint == nil else { return }
+    guard let before = Self.lastRecord(in: whole[..<last.startIndex]) else { return }
+    // A record that was cut off in its header is no game yet, and what lay there before still does.
+    if game == nil { read(before, of: whole) } else { previous = JournalSection(before).game }
+  }
+
+  /// What the version's line, the first of a record, begins with.
+  private static let mark = Array("\(RecordWord.matchismo.rawValue) ".utf8)
+
+  private static func lastRecord(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var end = bytes.endIndex
+    while end > bytes.startIndex {
+      let start = bytes[..<(end - 1)].lastIndex(of: newline).map { $0 + 1 } ?? bytes.startIndex
+      if bytes[start...].starts(with: mark) { return bytes[start...] }
+      end = start
     }
-    readPrevious(lines[before..<last])
+    return nil
   }
 
-  /// The version's line is the first of a record.
-  private static func begins(_ line: ArraySlice<UInt8>) -> Bool {
-    line.starts(with: "\(RecordWord.matchismo.rawValue) ".utf8)
-  }
-
-  private mutating func read(_ lines: ArraySlice<ArraySlice<UInt8>>) {
-    let section = JournalSection(lines)
-    complaint = section.complaint
+  private mutating func read(_ record: ArraySlice<UInt8>, of whole: ArraySlice<UInt8>) {
+    let section = JournalSection(record)
     game = section.game
-  }
-
-  /// A record that was cut off in its header is no game yet, and what lay there before still does.
-  private mutating func readPrevious(_ lines: ArraySlice<ArraySlice<UInt8>>) {
-    guard game != nil else { return read(lines) }
-    previous = JournalSection(lines).game
+    complaint = section.complaint.map { complaint in
+      let before = whole[..<record.startIndex].count { $0 == newline }
+      return RecordError(line: before + complaint.line, reason: complaint.reason)
+    }
   }
 }
+
+private let newline = UInt8(ascii: "\n")

@@ -8,17 +8,16 @@ struct JournalSection {
   /// `nil` where there is none yet, or none that makes sense.
   private(set) var game: SavedGame?
 
-  /// The first line that is wrong; what stands before it counts.
+  /// The first line that is wrong, counted from 1 in this section; what stands before it counts.
   private(set) var complaint: RecordError?
 
   private var seconds = 0.0
   private var focus: String?
   private var result: GameResult?
 
-  /// - Parameter lines: with the indices that they have in the journal, counted from 0.
-  init(_ lines: ArraySlice<ArraySlice<UInt8>>) {
+  init(_ bytes: ArraySlice<UInt8>) {
     var record: [Substring] = []
-    for (index, line) in zip(lines.indices, lines) {
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       guard let (word, value) = JournalWord.split(line) else {
         record.append(Substring(decoding: line, as: UTF8.self))
         continue
@@ -27,11 +26,11 @@ struct JournalSection {
       record.append("")
       guard read(word, String(decoding: value, as: UTF8.self)) else {
         complaint = RecordError(
-          line: index + 1, reason: .notUnderstood(String(decoding: line, as: UTF8.self)))
+          line: record.count, reason: .notUnderstood(String(decoding: line, as: UTF8.self)))
         break
       }
     }
-    resume(record, from: lines.startIndex)
+    resume(record)
   }
 
   private mutating func read(_ word: JournalWord, _ value: String) -> Bool {
@@ -50,16 +49,14 @@ struct JournalSection {
   }
 
   /// Plays the record as far as it goes.
-  ///
-  /// - Parameter start: the index of its first line in the journal.
-  private mutating func resume(_ lines: [Substring], from start: Int) {
+  private mutating func resume(_ lines: [Substring]) {
     do throws(RecordError) {
       let (record, _) = try Record.resume(lines.joined(separator: "\n"))
       game = SavedGame(
         Sitting(replaying: record), seconds: seconds, focus: focus, result: result)
     } catch {
       if case .missing = error.reason, complaint == nil, isHeaderCutOff(lines) { return }
-      complaint = RecordError(line: start + error.line, reason: error.reason)
+      complaint = error
       let whole = Array(lines.prefix(error.line - 1))
       if whole.count < lines.count, !whole.isEmpty { resumeWhole(whole) }
     }
