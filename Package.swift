@@ -103,7 +103,10 @@ let package = Package(
       swiftSettings: callingC),
 
     // Lets the calls of the system that such a process makes go wrong, each in turn.
-    .target(name: "FileFaults", path: "Tests/FileFaults"),
+    .target(
+      name: "FileFaults", path: "Tests/FileFaults",
+      // It is preloaded into programs that may have no sanitizer.
+      cSettings: [.unsafeFlags(["-fno-sanitize=all"])]),
     .target(
       name: "FaultTorture", dependencies: ["Storage", "Saves"], path: "Tests/FaultTorture",
       swiftSettings: callingC),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Synchronization
 
 /// Sees to it that the disk gets what was written to files, while the program goes on. A thread of
 /// its own waits for the disk; it begins with the first file there is and ends with the last one,
@@ -23,15 +22,15 @@ package final class DiskWriter: Sendable {
     var failures: [String: SystemError] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   /// Held by whoever waits for the disk, until there is nothing left to wait for.
-  private let turn = Mutex(())
+  private let turn = Lock()
 
   private init() {}
 
   /// Waits until the disk has all that was asked for so far, for the end of the program.
   package func finish() {
-    turn.withLock { _ in
+    turn.withLock {
       while let request = next() { synchronize(request) }
     }
   }

@@ -3,7 +3,6 @@
 import Foundation
 import Glibc
 import Saves
-import Synchronization
 
 /// Lets each call of the system that a save makes go wrong in each way, one at a time, and looks at
 /// what is found afterwards: the old or the new state, never a mix, and the new one where the save
@@ -21,12 +20,11 @@ package struct FaultTorture: Sendable {
   /// Takes a few seconds, on all processors.
   package func run() throws -> FaultFigures {
     let saves = Save.allCases
-    let results = Mutex<[Result<FaultFigures, any Error>]>([])
+    let sum = FiguresSum()
     DispatchQueue.concurrentPerform(iterations: saves.count) { index in
-      let result = Result { try torture(saves[index]) }
-      results.withLock { $0.append(result) }
+      sum.add(Result { try torture(saves[index]) })
     }
-    return try results.withLock { try $0.reduce(into: FaultFigures()) { try $0.add($1.get()) } }
+    return try sum.result.get()
   }
 
   private func torture(_ save: Save) throws -> FaultFigures {

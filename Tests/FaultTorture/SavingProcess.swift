@@ -52,7 +52,7 @@ struct SavingProcess {
     }
   }
 
-  /// Our own.
+  /// Our own; and a thread sanitizer isn't to sleep for a second at the end, as it usually does.
   private var environment: [String] {
     var strings: [String] = []
     var next = unsafe environ
@@ -60,7 +60,9 @@ struct SavingProcess {
       unsafe strings.append(String(cString: string))
       unsafe next += 1
     }
-    return strings.filter { !$0.hasPrefix("LD_PRELOAD=") }
+    let options = strings.first { $0.hasPrefix("TSAN_OPTIONS=") } ?? "TSAN_OPTIONS="
+    return strings.filter { !$0.hasPrefix("LD_PRELOAD=") && $0 != options }
+      + [options + " atexit_sleep_ms=0"]
   }
 
   /// Lends `strings` as C has them: an array of pointers with a null at its end.
