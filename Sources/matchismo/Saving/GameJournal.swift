@@ -90,11 +90,11 @@ final class GameJournal {
   /// From how many bytes on a journal is worth being written anew.
   private static let long = 1 << 14
 
-  /// Waits until the disk has everything, and leaves a short file behind.
-  func close(_ games: [SavedGame]) throws(StorageError) {
-    guard let file, isBegun else { return }
-    guard file.length > Self.long else { return file.synchronize() }
+  /// Writes a long journal anew, with nothing but the game.
+  func shorten(to game: SavedGame) throws(StorageError) {
+    guard let file, isBegun, file.length > Self.long else { return }
     var writer = JournalWriter()
-    try file.replace(with: games.flatMap { Array(writer.begin($0).utf8) })
+    try file.replace(with: Array(writer.begin(game).utf8))
+    self.writer = writer
   }
 }

@@ -56,9 +56,11 @@ final class JournalStore {
     for (mode, game) in games { try journal(of: mode).save(game) }
   }
 
-  /// Waits until the disk has everything.
+  /// Leaves short files behind.
   func close() throws(StorageError) {
-    for (mode, journal) in journals { try journal.close([games[mode]].compactMap(\.self)) }
+    for (mode, journal) in journals {
+      if let game = games[mode] { try journal.shorten(to: game) }
+    }
   }
 
   /// What the player has to be told.

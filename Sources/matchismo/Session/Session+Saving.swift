@@ -35,6 +35,7 @@ extension Session {
     } catch {
       StandardError.say(Sentences.cantSave("\(error)"))
     }
+    DiskWriter.shared.finish()
   }
 
   private func tryToSave() {
