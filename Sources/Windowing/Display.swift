@@ -23,9 +23,11 @@ import Glibc
   /// Connects to the server that the environment's DISPLAY names.
   package init() throws(DisplayError) {
     guard let name = unsafe getenv("DISPLAY"), unsafe name.pointee != 0 else { throw .notNamed }
+    DisplayTrouble.prepare()
     guard let handle = unsafe XOpenDisplay(nil) else {
       throw .unreachable(unsafe String(cString: name))
     }
+    unsafe DisplayTrouble.watch(handle)
     let screen = unsafe XDefaultScreen(handle)
     guard let format = unsafe ScreenFormat(of: handle, screen: screen) else {
       unsafe XCloseDisplay(handle)
@@ -36,7 +38,6 @@ import Glibc
     self.screen = screen
     root = unsafe XDefaultRootWindow(handle)
     atoms = unsafe Atoms(of: handle) { $0.spelled(forScreen: screen) }
-    unsafe DisplayTrouble.watch(handle)
     beginSettings()
   }
 

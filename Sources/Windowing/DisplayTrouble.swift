@@ -9,6 +9,7 @@ import Synchronization
 /// is remembered for the event loop to find.
 enum DisplayTrouble {
   private static let lost = Atomic(false)
+  private static let connected = Atomic(false)
   private static let logged = Atomic(0)
   private static let foreign = Mutex<[XID]>([])
 
@@ -20,18 +21,27 @@ enum DisplayTrouble {
 
   static var isLost: Bool { lost.load(ordering: .relaxed) }
 
-  /// Sets the handlers for this connection.
-  static func watch(_ display: OpaquePointer) {
+  /// Sets the handlers. Before there is a connection they can't keep Xlib from ending the program with
+  /// the status 1 where the server dies, but they can say why.
+  static func prepare() {
     unsafe XSetErrorHandler { display, error in
       if let error = unsafe error { unsafe DisplayTrouble.log(error.pointee, on: display) }
       return 0
     }
     unsafe XSetIOErrorHandler { _ in
       DisplayTrouble.lost.store(true, ordering: .relaxed)
+      if !DisplayTrouble.connected.load(ordering: .relaxed) {
+        DisplayTrouble.say("the X server has gone away")
+      }
       return 0
     }
+  }
+
+  /// Survives the end of this connection.
+  static func watch(_ display: OpaquePointer) {
     // Without this one Xlib would end the program; with it every further call does nothing.
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
+    connected.store(true, ordering: .relaxed)
   }
 
   /// Keeps silent of what fails from now on since this window is gone, or this name of a property
@@ -54,8 +64,12 @@ enum DisplayTrouble {
     unsafe XGetErrorText(display, Int32(error.error_code), &text, Int32(text.count))
     let reason = String(nullTerminated: text)
     let request = unsafe "\(error.request_code).\(error.minor_code)"
-    let sentence = "matchismo: the X server refused request \(request): \(reason)\n"
+    say("the X server refused request \(request): \(reason)")
+  }
+
+  private static func say(_ sentence: String) {
+    let line = "matchismo: \(sentence)\n"
     // There is nobody to tell if even this can't be written.
-    _ = unsafe write(STDERR_FILENO, sentence, sentence.utf8.count)
+    _ = unsafe write(STDERR_FILENO, line, line.utf8.count)
   }
 }

@@ -18,8 +18,9 @@ struct FrameSynchronization {
   init?(on display: Display) {
     self.display = display
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard unsafe XSyncQueryExtension(display.handle, &event, &error) != 0,
-      unsafe XSyncInitialize(display.handle, &major, &minor) != 0
+    // The library takes what is in its memory for the answer of a server that has gone away.
+    guard !display.isLost, unsafe XSyncQueryExtension(display.handle, &event, &error) != 0,
+      !display.isLost, unsafe XSyncInitialize(display.handle, &major, &minor) != 0
     else { return nil }
     answers = unsafe XSyncCreateCounter(display.handle, XSyncValue(hi: 0, lo: 0))
     frames = unsafe XSyncCreateCounter(display.handle, XSyncValue(hi: 0, lo: 0))

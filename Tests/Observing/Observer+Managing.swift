@@ -9,6 +9,12 @@ extension Observer {
     sendProtocol("WM_DELETE_WINDOW", to: window, third: 0)
   }
 
+  /// Has the server cut the connection of the window's program, as `xkill` does.
+  package func cutOff(_ window: ObservedWindow) {
+    unsafe XKillClient(display, window.id)
+    unsafe XFlush(display)
+  }
+
   /// Asks the window's program for a sign of life (_NET_WM_PING) and waits for it.
   ///
   /// - Parameter program: one whose end ends the waiting too, with an error.

@@ -29,6 +29,46 @@ import Testing
     #expect(table.program.standardError == "matchismo: the X server has gone away\n")
   }
 
+  @Test(arguments: [0, 1, 2, 4, 7, 11, 16, 22, 30, 45])
+  func `a server that dies in the middle of a game ends the program in the same way`(
+    handles: Int
+  ) throws {
+    let table = try RunningTable("--deal", "4711", "--animation", "slow")
+    for handle in 0..<handles {
+      if handle % 3 == 2 { try table.observer.typeKey(["n", "h", "F10"][handle / 3 % 3]) }
+      let (x, y) = (handle * 97 % 800, handle * 71 % 600)
+      try table.observer.click(at: x, y, in: table.window)
+    }
+    table.screen.kill()
+    #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(1))
+    #expect(table.program.standardError == "matchismo: the X server has gone away\n")
+  }
+
+  @Test func `a server that cuts the program off has gone away for it`() throws {
+    let table = try RunningTable("--deal", "4711")
+    table.observer.cutOff(table.window)
+    #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(1))
+    #expect(table.program.standardError == "matchismo: the X server has gone away\n")
+  }
+
+  /// What Xlib itself says of answers that it has not got is left out.
+  @Test(arguments: (0..<16).map { $0 * 5 })
+  func `a server that dies during the start is told of in a sentence`(milliseconds: Int) throws {
+    let screen = try VirtualScreen()
+    let observer = try Observer(on: screen)
+    let home = try PlayersHome()
+    let program = try RunningProgram(
+      Program.path, ["--deal", "4711"], on: screen, environment: home.environment)
+    try observer.watch(for: .milliseconds(milliseconds))
+    screen.kill()
+    #expect(try program.waitForExit(within: PlayedTable.patience) == .exited(1))
+    let lines = program.standardError.split(separator: "\n").filter { !$0.hasPrefix("Xlib: ") }
+    let none = "there is no screen to play on: the X server \(screen.name) can't be reached"
+    #expect(
+      [["matchismo: the X server has gone away"], ["matchismo: \(none)"]].contains(lines),
+      "\(lines)")
+  }
+
   @Test func `the window is comfortable on the screen`() throws {
     #expect(try firstSize(width: 1280, height: 1024) == [880, 660])
     #expect(try firstSize(width: 640, height: 480) == [576, 432])
