@@ -25,7 +25,7 @@ extension Display {
   }
 
   /// Others may set properties of any length.
-  private static let mostWords = 1 << 16
+  static let mostBytes = 1 << 18
 
   private func items<Items>(
     of property: Atom, type: Atom, format: Int32, on window: XID,
@@ -35,7 +35,8 @@ extension Display {
     var (count, left): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
     let status = unsafe XGetWindowProperty(
-      handle, window, property, 0, Self.mostWords, 0, type, &actual.type, &actual.format, &count,
+      handle, window, property, 0, Self.mostBytes / 4, 0, type, &actual.type, &actual.format,
+      &count,
       &left, &data)
     guard status == Success, let data = unsafe data else { return nil }
     defer { unsafe XFree(data) }

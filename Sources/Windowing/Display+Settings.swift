@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CX11
+import Glibc
 
 /// Where the desktop's settings are: with its settings manager (XSETTINGS protocol 0.5) and in the
 /// screen's resources.
@@ -8,11 +9,16 @@ extension Display {
   /// Reads the settings for the first time, and asks to hear of changes.
   func beginSettings() {
     // The resources came with the connection.
-    let resources = unsafe XResourceManagerString(handle).map { unsafe String(cString: $0) }
-    settingsSources.resources = ScreenResources(resources ?? "")
+    settingsSources.resources = ScreenResources(resourcesAtConnection)
     unsafe XSelectInput(handle, root, PropertyChangeMask | StructureNotifyMask)
     findSettingsManager()
     settings = DesktopSettings(settingsSources)
+  }
+
+  private var resourcesAtConnection: String {
+    guard let text = unsafe XResourceManagerString(handle) else { return "" }
+    let count = unsafe strnlen(text, Self.mostBytes)
+    return unsafe String(decoding: UnsafeRawBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
   /// Takes note of what happened on the root window or the settings manager's.

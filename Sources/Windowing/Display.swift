@@ -49,6 +49,17 @@ import Glibc
   /// Whether the server has gone away.
   var isLost: Bool { DisplayTrouble.isLost }
 
+  /// A window can be made so large that the server has no memory for its picture. What is farther than
+  /// this from its corner, and can't be on the screen, is not painted.
+  private static let mostPixels = 8192
+
+  /// How much of a window of this size is painted.
+  func paintable(width: Int, height: Int) -> PixelSize {
+    PixelSize(
+      width: max(1, min(width, max(Self.mostPixels, screenSize.width))),
+      height: max(1, min(height, max(Self.mostPixels, screenSize.height))))
+  }
+
   /// The size of the screen in pixels, all monitors together. To ask for those would take a library
   /// and two answers of the server more, and window managers fit a window to its monitor anyway.
   package var screenSize: PixelSize {

@@ -58,6 +58,7 @@ extension Window {
   }
 
   private func read(_ event: inout XEvent) -> Event? {
+    guard unsafe counts(event) else { return nil }
     // These two belong to no window.
     switch unsafe event.type {
     case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
@@ -114,17 +115,22 @@ extension Window {
     }
   }
 
+  /// More areas than these are put on the window as a whole.
+  private static let mostExposed = 64
+
   private func noteExposed(_ event: XExposeEvent) {
     let area = unsafe PixelRectangle(
       x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
+    if exposed.count >= Self.mostExposed { exposed = [PixelRectangle(size)] }
     exposed.append(area)
     isOnScreen = true
   }
 
   private func resized(_ event: XConfigureEvent) -> Event? {
     frames?.noteSize()
-    let newSize = unsafe PixelSize(
-      width: max(1, Int(event.width)), height: max(1, Int(event.height)))
+    // Whoever else sends one may be wrong about the size; where it has changed the server tells too.
+    guard unsafe event.send_event == 0 else { return nil }
+    let newSize = unsafe display.paintable(width: Int(event.width), height: Int(event.height))
     guard newSize != size else { return nil }
     size = newSize
     return .resized(newSize)

@@ -8,7 +8,7 @@ package final class Window {
   let display: Display
   let id: XID
 
-  /// The size without the window manager's frame.
+  /// The size without the window manager's frame, or as much of it as is painted.
   package internal(set) var size: PixelSize
 
   /// What the server has lost of the window's picture, or never had, and wants copied.
@@ -32,6 +32,9 @@ package final class Window {
 
   /// Whether it was told that the window can't be seen.
   var isHidingTold = false
+
+  /// Whether keys and buttons count that another program has sent, which is for tests.
+  package var takesSentInput = false
 
   /// When the player last did something in the window.
   var userTime: ServerTime?

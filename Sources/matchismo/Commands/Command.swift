@@ -23,7 +23,8 @@ enum Command {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
       try arguments.refuse(
-        [.geometry, .record, .animation], because: "goes with a window, not with --replay")
+        [.geometry, .record, .animation, .sentInput],
+        because: "goes with a window, not with --replay")
       try arguments.refuse(
         LookOptions.options + [.size, .moment, .panel], because: "goes with --picture")
       self = .replay(file)

@@ -39,7 +39,7 @@ struct PictureCommand {
       return nil
     }
     try arguments.refuse(
-      [.geometry, .record], because: "goes with a window, not with --picture")
+      [.geometry, .record, .sentInput], because: "goes with a window, not with --picture")
     self.path = path
     look = try LookOptions(arguments)
     moment = try arguments.value(of: .moment) { text in

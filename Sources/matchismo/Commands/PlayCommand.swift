@@ -10,12 +10,14 @@ struct PlayCommand {
   private let look: LookOptions
   private let geometry: Geometry?
   private let isRecorded: Bool
+  private let takesSentInput: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
     table = try TableOptions(arguments)
     look = try LookOptions(arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }
     isRecorded = arguments.has(.record)
+    takesSentInput = arguments.has(.sentInput)
   }
 
   func run() throws(Failure) {
@@ -27,6 +29,7 @@ struct PlayCommand {
       let game = try GameWindow(
         table, choices: choices, geometry: geometry,
         transcript: isRecorded ? Transcript() : nil)
+      game.window.takesSentInput = takesSentInput
       try game.run()
     } catch {
       throw .outside(Self.explanation(of: error))

@@ -51,7 +51,7 @@ struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = Option.allCases.first(where: { $0.name == parts[0] }) else {
       let kind = word.hasPrefix("-") ? "is no option" : "means nothing here"
-      let names = Sentences.list(Option.allCases.map(\.name))
+      let names = Sentences.list(Option.told.map(\.name))
       throw .usage("\(Sentences.quoted(String(parts[0]))) \(kind); the options are \(names)")
     }
     return (option, parts.count > 1 ? String(parts[1]) : nil)

@@ -7,7 +7,7 @@ import Scene
 extension Option {
   /// What `--help` prints.
   static var helpText: String {
-    let lines = allCases.map { option in
+    let lines = told.map { option in
       let name = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
       return "  " + name + String(repeating: " ", count: max(1, column - name.count))
         + option.explanation
@@ -61,6 +61,7 @@ extension Option {
     case .csv: "print them as comma-separated values"
     case .version: "print the version"
     case .help: "print this help"
+    case .sentInput: "take keys and buttons that other programs send"
     }
   }
 }

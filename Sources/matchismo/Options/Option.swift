@@ -12,6 +12,12 @@ enum Option: String, CaseIterable {
   case geometry, record, replay, picture, size, moment, panel
   case scores, csv, version, help
 
+  /// For tests, and so in no list of the options.
+  case sentInput = "sent-input"
+
+  /// Those that the program tells of.
+  static let told = allCases.filter { $0 != .sentInput }
+
   /// How the option is written.
   var name: String { "--\(rawValue)" }
 
@@ -32,7 +38,7 @@ enum Option: String, CaseIterable {
     case .replay: "FILE"
     case .picture: "FILE.png"
     case .size: "WxH"
-    case .daily, .record, .scores, .csv, .version, .help: nil
+    case .daily, .record, .scores, .csv, .version, .help, .sentInput: nil
     }
   }
 
@@ -62,7 +68,7 @@ enum Option: String, CaseIterable {
     case .moment:
       "a number from \(PictureCommand.moments.lowerBound) to \(PictureCommand.moments.upperBound)"
     case .panel: Sentences.list(Page.named.map(\.name))
-    case .daily, .record, .scores, .csv, .version, .help: "no value"
+    case .daily, .record, .scores, .csv, .version, .help, .sentInput: "no value"
     }
   }
 
