@@ -40,10 +40,9 @@ package struct SittingAudit {
     guard let outcome = try? played.play(step.move) else { return "the rules refuse a move" }
     guard outcome == step.outcome else { return "a move has done something else" }
     guard played == state else { return "the game is not what its move has led to" }
-    let change = (
-      state.score - before.score, state.flips - before.flips, state.tries - before.tries
-    )
-    return change == (outcome.points, outcome.flips, outcome.tries)
-      ? nil : "points, flips or tries don't add up"
+    let adds =
+      state.score == before.score + outcome.points && state.flips == before.flips + outcome.flips
+      && state.tries == before.tries + outcome.tries
+    return adds ? nil : "points, flips or tries don't add up"
   }
 }

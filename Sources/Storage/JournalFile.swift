@@ -67,11 +67,6 @@ package final class JournalFile {
     }
   }
 
-  /// Waits until the disk has all that was added, for the end of the program.
-  package func synchronize() {
-    DiskWriter.shared.finish()
-  }
-
   /// Up to where the file is whole, or `nil` when it isn't ours any more, and how long it is.
   private func whole() throws(SystemError) -> (end: Int?, size: Int) {
     let size = try file.descriptor.size()

@@ -58,15 +58,15 @@ package enum Save: String, CaseIterable {
       let journal = try JournalFile(file)
       _ = try journal.read(limit: Self.limit)
       try journal.append(Array(Self.first.utf8))
-      journal.synchronize()
+      DiskWriter.shared.finish()
       try journal.append(Array(Self.second.utf8))
-      journal.synchronize()
+      DiskWriter.shared.finish()
     case .journalReplaced:
       let journal = try JournalFile(file)
       try journal.append(Array(Self.first.utf8))
       try journal.replace(with: Array(Self.other.utf8))
       try journal.append(Array(Self.second.utf8))
-      journal.synchronize()
+      DiskWriter.shared.finish()
     case .settingsBegun, .settingsChanged:
       try file.update(limit: Self.limit) { $0 + Array(Self.first.utf8) }
     case .settingsWritten: try file.write(Array(Self.other.utf8))

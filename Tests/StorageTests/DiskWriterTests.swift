@@ -21,7 +21,7 @@ struct DiskWriterTests {
     do {
       let journal = try JournalFile(StoredFile(path: folder.path("journal")))
       for number in 0..<100 { try journal.append(Array("\(number)\n".utf8)) }
-      journal.synchronize()
+      DiskWriter.shared.finish()
     }
     // The thread may be about to end; what it held goes with it.
     let deadline = ContinuousClock.now + .seconds(10)
