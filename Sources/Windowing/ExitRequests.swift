@@ -40,12 +40,16 @@ package enum ExitRequests {
   /// Becomes readable when a request has come; negative while none are taken.
   static var descriptor: Int32 { wakeup.load(ordering: .acquiring) }
 
+  /// Lets the descriptor be readable no more, once it has woken who waited.
+  static func settle() {
+    var count: eventfd_t = 0
+    unsafe eventfd_read(descriptor, &count)
+  }
+
   /// - Returns: whether the first request has come since the last call.
   static func take() -> Bool {
     guard isUntold.load(ordering: .acquiring) else { return false }
     isUntold.store(false, ordering: .relaxed)
-    var count: eventfd_t = 0
-    unsafe eventfd_read(descriptor, &count)
     return true
   }
 
@@ -64,9 +68,9 @@ package enum ExitRequests {
     let (isFirst, start) = first.compareExchange(
       expected: 0, desired: now, ordering: .sequentiallyConsistent)
     if isFirst {
-      eventfd_write(descriptor, 1)
-      // Last, so that who takes it finds the descriptor readable.
       isUntold.store(true, ordering: .releasing)
+      // Last, so that who is woken finds it.
+      eventfd_write(descriptor, 1)
     } else if now - start >= echo {
       Glibc.signal(signal, SIG_DFL)
       raise(signal)

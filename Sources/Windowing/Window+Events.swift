@@ -46,6 +46,7 @@ extension Window {
       if ready >= 0 { break }
       guard errno == EINTR else { break }
     }
+    if watched[1].revents != 0 { ExitRequests.settle() }
     guard !display.isLost else { throw .lost }
   }
 

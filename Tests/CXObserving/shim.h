@@ -49,6 +49,7 @@ static inline XSyncAlarmNotifyEvent CXAlarmEvent(const XEvent *event) {
 extern Status (*XESetEventToWire(Display *display, int type,
                                  Status (*function)(Display *, XEvent *, xEvent *)))(
     Display *, XEvent *, xEvent *);
+extern Status _XEventToWire(Display *display, XEvent *event, xEvent *raw);
 enum { CXRawStart = 64 };
 static Status CXCopyRaw(Display *display, XEvent *event, xEvent *raw) {
   (void)display;
@@ -63,7 +64,8 @@ static inline void CXSendRaw(Display *display, Window window, const unsigned cha
   Status (*before)(Display *, XEvent *, xEvent *) =
       XESetEventToWire(display, event.type, CXCopyRaw);
   XSendEvent(display, window, False, NoEventMask, &event);
-  XESetEventToWire(display, event.type, before);
+  // None was set for most types, which can't be set again.
+  XESetEventToWire(display, event.type, before ? before : _XEventToWire);
 }
 
 // XDestroyImage is a macro.
