@@ -6,7 +6,7 @@ extension Surface {
   /// The picture that the bytes of a file of the format PNG hold. They may be any bytes; how much
   /// memory the picture takes is what ``PNGHeader`` says.
   package convenience init(png bytes: [UInt8]) throws(DrawingError) {
-    let handle = unsafe bytes.withUnsafeBytes { bytes in
+    let handle = unsafe PNGChunks(of: bytes).bytes.withUnsafeBytes { bytes in
       var rest = unsafe bytes
       return unsafe withUnsafeMutablePointer(to: &rest) { rest in
         unsafe cairo_image_surface_create_from_png_stream(takeBytes, rest)

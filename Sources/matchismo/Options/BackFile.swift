@@ -11,7 +11,7 @@ enum BackFile: Equatable {
   case file(String)
 
   /// The largest file that is read, in bytes.
-  private static let limit = 1 << 28
+  private static let limit = 1 << 26
 
   /// A word is a pattern's name; what has a dot or a slash is the name of a file.
   init?(_ text: String) {
