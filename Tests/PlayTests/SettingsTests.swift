@@ -156,6 +156,15 @@ struct SettingsTests {
     #expect(again.complaints.isEmpty)
   }
 
+  @Test func `a setting that is taken out has no value from a repeated line either`() {
+    var file = file("window = 880x660", "mode = flip", "window = 440x330", "window = x")
+    var settings = file.settings
+    settings.windowSize = nil
+    file.change(to: settings)
+    #expect(file.settings == settings)
+    #expect(text(of: file) == "mode = flip\n")
+  }
+
   private func file(_ lines: String...) -> SettingsFile {
     SettingsFile(Array(lines.map { $0 + "\n" }.joined().utf8))
   }

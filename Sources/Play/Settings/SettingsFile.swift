@@ -105,14 +105,11 @@ extension SettingsFile {
   }
 
   /// Puts the value into the line that has the key's, else into one that was to have it, else at the
-  /// end. A line whose value is not written goes.
+  /// end. Where no value is written all lines of the key go, or a repeated one would have it.
   private mutating func write(_ value: String?, for key: SettingKey) {
+    guard let value else { return lines.removeAll { $0.key == key } }
     let index =
       lines.firstIndex { $0.isUsed && $0.key == key } ?? lines.firstIndex { $0.key == key }
-    guard let value else {
-      if let index { lines.remove(at: index) }
-      return
-    }
     let line = SettingsLine(key, value)
     guard let index else {
       if lines.isEmpty {

@@ -57,8 +57,9 @@ struct SettingsLine: Sendable {
   static let ofThisVersion = SettingsLine(
     Array("\(version) = \(SettingsFile.version)".utf8))
 
+  private static let blanks: Set = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let blanks: Set = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
     var bytes = bytes
     while let last = bytes.last, blanks.contains(last) { bytes.removeLast() }
     return bytes.drop { blanks.contains($0) }
