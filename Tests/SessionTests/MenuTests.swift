@@ -179,6 +179,30 @@ import Windowing
     #expect(!player.scene.isCovered)
   }
 
+  @Test func `a name that no file can have is neither pasted nor typed`() throws {
+    let player = try Player()
+    player.session.open(.ownPicture("a", complaint: ""))
+    // One character, and much too long to be set every time.
+    player.session.paste("e" + String(repeating: "\u{301}", count: 100_000))
+    #expect(player.session.pages.last == .ownPicture("a", complaint: ""))
+    let name = String(repeating: "a", count: 4095)
+    player.session.paste(String(name.dropFirst()))
+    #expect(player.session.pages.last == .ownPicture(name, complaint: ""))
+    player.type("b")
+    #expect(player.session.pages.last == .ownPicture(name, complaint: ""))
+  }
+
+  @Test(arguments: ["1\u{301}", "2\u{20e3}", "\u{663}", "\u{ff13}", "\u{b2}", "\u{bd}"])
+  func `what only looks like a digit is none`(text: String) throws {
+    let player = try Player()
+    player.press(Key(.menu))
+    try player.use(.dealNumber)
+    player.type("4" + text + "7")
+    #expect(player.session.pages.last == .dealNumber("47"))
+    player.session.paste("1" + text)
+    #expect(player.session.pages.last == .dealNumber("471"))
+  }
+
   @Test func `what is pasted into a field is one line without control characters`() throws {
     let player = try Player()
     player.session.open(.ownPicture("", complaint: ""))

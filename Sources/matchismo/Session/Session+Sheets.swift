@@ -177,8 +177,11 @@ extension Session {
 
   func typePasted(_ text: String) {
     let line = text.unicodeScalars.prefix { !$0.properties.isControl }
-    edit { String(($0 + String(line)).prefix(4096)) }
+    edit { $0 + String(line) }
   }
+
+  /// The longest name of a file that Linux takes, in bytes.
+  private static let longestName = 4095
 
   private func edit(_ change: (String) -> String) {
     switch pages.last {
@@ -187,7 +190,9 @@ extension Session {
     case .tableSize(let typed):
       replacePage(with: .tableSize(String(change(typed).filter(\.isASCIIDigit).prefix(2))))
     case .ownPicture(let typed, _):
-      replacePage(with: .ownPicture(change(typed), complaint: ""))
+      let name = change(typed)
+      guard name.utf8.count <= Self.longestName else { return }
+      replacePage(with: .ownPicture(name, complaint: ""))
     default: break
     }
   }
@@ -199,5 +204,6 @@ extension Unicode.Scalar.Properties {
 }
 
 extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  /// The order of characters would take one with an accent for a digit, too.
+  fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
 }
