@@ -10,8 +10,8 @@ struct RecordFile: Equatable {
   /// `-` for standard input.
   private let path: String
 
-  /// The longest record that is read, in bytes: about a million moves.
-  private static let limit = 1 << 24
+  /// The longest record that is read, in bytes: more than 100,000 moves.
+  private static let limit = 1 << 20
 
   /// The file that `--replay` names, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
