@@ -12,6 +12,12 @@ let pureSwift: [SwiftSetting] = [
 ]
 let callingC = pureSwift + [.strictMemorySafety()]
 
+/// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
+let watched = [
+  "Cards", "Matching", "Play", "DisplayLists", "Drawing", "Windowing", "matchismo",
+]
+let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
+
 let package = Package(
   name: "matchismo",
   products: [
@@ -148,6 +154,30 @@ let package = Package(
       ], swiftSettings: pureSwift),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
     .testTarget(
+      name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+      exclude: ["Corpus", "Dictionaries", "Fuzzer"], sources: ["Readers", "Tests"],
+      swiftSettings: callingC),
+    .testTarget(
       name: "ObservingTests", dependencies: ["CXObserving", "Observing"], swiftSettings: callingC),
   ]
 )
+
+// `Scripts/fuzz` asks for the fuzzer by its environment, which holds the compiler's options for what has
+// readers. The fuzzer takes the program's place: one can't be linked into another, so it is the program
+// without its beginning, and with another one.
+if let options = Context.environment["MATCHISMO_FUZZER"] {
+  let program = package.targets.first { $0.name == "matchismo" }!
+  package.products = []
+  package.targets.removeAll { $0.name == "matchismo" || $0.type == .test }
+  package.targets += [
+    .target(
+      name: "matchismo", dependencies: program.dependencies, exclude: ["Matchismo.swift"],
+      swiftSettings: callingC),
+    .executableTarget(
+      name: "fuzzer", dependencies: fuzzed, path: "Tests/Fuzz", sources: ["Readers", "Fuzzer"],
+      swiftSettings: callingC),
+  ]
+  for target in package.targets where watched.contains(target.name) {
+    target.swiftSettings! += [.unsafeFlags(options.split(separator: " ").map(String.init))]
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+
+@testable import Windowing
+@testable import matchismo
+
+extension Reader {
+  /// A text from another program, in pieces of a size and for a sheet that the first byte says.
+  static let clipboard = Reader("clipboard", longest: 256) { bytes in
+    guard let first = bytes.first else { return }
+    let session = try SessionInMemory.begin()
+    let pages: [Page?] = [
+      nil, .dealNumber(""), .tableSize("5"), .ownPicture("/home/", complaint: "no"), .menu,
+    ]
+    if let page = pages[Int(first >> 1) % pages.count] { session.open(page) }
+    do {
+      let text = try text(of: bytes.dropFirst(), asLatin1: first & 1 == 1)
+      session.paste(text)
+    } catch let failure as PasteFailure {
+      session.pasteFailed(failure)
+    }
+    try TypingLaws.check(session)
+    let (record, game) = try Record.resume(session.sitting.record.text)
+    try hold("the table is what its record says", game == session.sitting.game)
+    try hold("the record is what was played", record == session.sitting.record)
+  }
+
+  private static func text(of bytes: ArraySlice<UInt8>, asLatin1: Bool) throws -> String {
+    var incoming = IncomingText(to: 0)
+    if asLatin1 { _ = incoming.tryNextForm() }
+    let middle = bytes.startIndex + bytes.count / 2
+    try incoming.append(Array(bytes[..<middle]))
+    try incoming.append(Array(bytes[middle...]))
+    return try incoming.text()
+  }
+
+  /// Texts that are typed into sheets key by key, Enter and Backspace among them.
+  static let typing = Reader("typing", longest: 12) { bytes in
+    guard let first = bytes.first else { return }
+    let session = try SessionInMemory.begin()
+    let isNumber = first & 1 == 0
+    session.open(isNumber ? .dealNumber("") : .tableSize(""))
+    for character in String(decoding: bytes.dropFirst(), as: UTF8.self) {
+      switch character {
+      case "\u{8}": _ = session.type(Key(.backspace))
+      case " ": _ = session.type(Key(.space))
+      default: _ = session.type(Key(.character(character), typed: character))
+      }
+    }
+    session.use(isNumber ? .dealNumber : .ownTableSize)
+    try TypingLaws.check(session)
+  }
+}
+
+/// What holds for a table, whatever was typed or pasted.
+private enum TypingLaws {
+  static func check(_ session: Session) throws {
+    switch session.pages.last {
+    case .dealNumber(let typed):
+      try hold("a number is typed in digits", typed.utf8.count <= 10 && isDigits(typed))
+    case .tableSize(let typed):
+      try hold("a size is typed in digits", typed.utf8.count <= 2 && isDigits(typed))
+    case .ownPicture(let typed, _):
+      try hold("a name is no longer than files' names", typed.utf8.count <= 4095)
+      try hold(
+        "a name has no control characters",
+        typed.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    default: break
+    }
+    try hold(
+      "the settings allow a table that can be dealt",
+      session.settings.mode.tableSizes.contains(session.settings.tableSizeOfMode))
+  }
+
+  private static func isDigits(_ text: String) -> Bool {
+    text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+  }
+}

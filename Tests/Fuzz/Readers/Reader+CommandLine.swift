@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Matching
+import Play
+import Scene
+import Windowing
+
+@testable import matchismo
+
+extension Reader {
+  /// The words of a command line, a word each line, which are read and not followed.
+  static let commandLine = Reader("command-line", longest: 128) { bytes in
+    let words = bytes.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }
+    ).map { String(decoding: $0, as: UTF8.self) }
+    do {
+      _ = try Command(words)
+      try checkTable(try Arguments(words))
+    } catch let failure as Failure {
+      try hold("what makes no sense ends with status 2", failure.status == 2)
+      try Sentence.check(failure.sentence)
+    }
+  }
+
+  /// What a command line asks for can be dealt, now and by the settings.
+  private static func checkTable(_ arguments: Arguments) throws {
+    guard !arguments.has(.replay) else { return }
+    let table = try TableOptions(arguments)
+    let record = table.deal()
+    try hold("the rules are those asked for", record.rules == table.rules)
+    var settings = Settings()
+    table.apply(to: &settings)
+    try LookOptions(arguments).apply(to: &settings)
+    let settled = Choices(settings).record(record.deal.number)
+    try hold("the settings deal what was asked for", !table.isGiven || settled == record)
+    if let geometry = try arguments.value(of: .geometry, { Geometry($0) }) {
+      try check(geometry)
+    }
+  }
+
+  private static func check(_ geometry: Geometry) throws {
+    if let size = geometry.size {
+      let largest = TableLayout.largestWindow
+      try hold(
+        "a window is not too large", size.width <= largest.width && size.height <= largest.height)
+    }
+    if let position = geometry.position {
+      try hold("X knows the place", abs(position.x) < 1 << 15 && abs(position.y) < 1 << 15)
+    }
+  }
+}

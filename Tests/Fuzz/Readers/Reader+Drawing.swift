@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import DisplayLists
+
+@testable import Drawing
+
+extension Reader {
+  /// A display list, read, written again and drawn.
+  static let drawing = Reader("drawing", longest: 128) { bytes in
+    let commands = commands(in: bytes)
+    try hold("a command takes a byte at least", commands.count <= bytes.count)
+    var writer = DisplayListWriter()
+    for command in commands { writer.write(command) }
+    try hold("what is written is a text", writer.bytes.allSatisfy { $0 < 128 })
+    let again = Self.commands(in: writer.bytes)
+    try hold("all that is written is read", again.count == commands.count)
+    draw(commands)
+  }
+
+  private static func commands(in bytes: [UInt8]) -> [DrawingCommand] {
+    var (reader, commands) = (DisplayListReader(), [DrawingCommand]())
+    while let command = reader.next(in: bytes.span) { commands.append(command) }
+    return commands
+  }
+
+  /// What fails in Cairo draws nothing, and the picture can be drawn on again.
+  private static func draw(_ commands: [DrawingCommand]) {
+    guard let surface = try? Surface(size: PixelSize(width: 16, height: 16)) else { return }
+    let canvas = Canvas(on: surface)
+    canvas.saving {
+      var artist = unsafe Artist(context: canvas.context, ink: Color(0x1a1a1a))
+      for command in commands { artist.perform(command) }
+      artist.finish()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+
+extension Reader {
+  /// The journal, by which a game goes on where it was.
+  static let journal = Reader("journal", longest: 256) { bytes in
+    let journal = Journal(bytes)
+    if let complaint = journal.complaint { try RecordLaws.check(complaint, in: bytes) }
+    for game in [journal.game, journal.previous].compactMap({ $0 }) { try check(game) }
+    try hold(
+      "a game that lay there before comes with an untouched one",
+      journal.previous == nil || journal.game?.sitting.moments == 1)
+    if bytes.last == UInt8(ascii: "\n") {
+      let torn = Journal(bytes + Array("choose".utf8))
+      try hold("a line that was cut off is no part of a journal", torn.game == journal.game)
+    }
+  }
+
+  private static func check(_ game: SavedGame) throws {
+    try hold("a clock runs forward", (0...Stopwatch.longest + 1).contains(game.seconds))
+    var writer = JournalWriter()
+    let again = Journal(Array(writer.begin(game).utf8))
+    try hold("a game that is written is read as the same", again.game == game)
+    try hold("a journal that is written makes sense", again.complaint == nil)
+    var (undone, later) = (game, writer)
+    guard undone.sitting.undo() != nil else { return }
+    let lines = writer.begin(game) + later.follow(undone)
+    try hold("what follows is read too", Journal(Array(lines.utf8)).game == undone)
+  }
+}
+
+extension SavedGame: Equatable {
+  /// What a journal keeps of a game.
+  static func == (one: SavedGame, other: SavedGame) -> Bool {
+    one.sitting.record == other.sitting.record && one.sitting.game == other.sitting.game
+      && one.sitting.moments == other.sitting.moments
+      && Int(one.seconds * 10) == Int(other.seconds * 10)
+      && one.focus == other.focus && one.result == other.result
+  }
+}

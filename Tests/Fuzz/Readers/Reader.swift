@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// One of the program's readers of what comes from outside, and what has to hold whatever that is.
+struct Reader: Sendable {
+  /// What its folder in `Tests/Fuzz/Corpus` is called.
+  let name: String
+
+  /// The longest input that is worth trying, in bytes: long enough for all that is read to stand in
+  /// it, and short enough for a million of them.
+  let longest: Int
+
+  /// Reads any bytes, and throws the law that was broken.
+  let read: @Sendable ([UInt8]) throws -> Void
+
+  init(_ name: String, longest: Int, _ read: @escaping @Sendable ([UInt8]) throws -> Void) {
+    self.name = name
+    self.longest = longest
+    self.read = read
+  }
+
+  static let all = [
+    record, journal, settings, results, picture, desktop, resources, clipboard, typing,
+    commandLine, drawing,
+  ]
+}
