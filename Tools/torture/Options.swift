@@ -6,7 +6,7 @@ import Torturing
 struct Options {
   /// What can be done to a program.
   enum Part: String {
-    case monkey, leaks
+    case monkey, leaks, kill
   }
 
   private var part = Part.monkey
@@ -21,6 +21,7 @@ struct Options {
     Usage: torture monkey --program PATH [--events N] [--manager none|openbox|xfwm4] [--steady yes]
                           [--suppressions FILE]
                    leaks --program PATH [--deals N] [--resizes N]
+                   kill --program PATH [--kills N]
                    all of them: [--seed N]
     """
 
@@ -46,7 +47,7 @@ struct Options {
     case "--seed":
       guard let seed = UInt64(value) else { return false }
       self.seed = seed
-    case "--events", "--deals", "--resizes":
+    case "--events", "--kills", "--deals", "--resizes":
       guard let number = Int(value), number > 0 else { return false }
       count[option] = number
     default: return false
@@ -59,6 +60,7 @@ struct Options {
     switch part {
     case .monkey: "monkey, \(manager), \(mayQuit ? "" : "steady, ")seed \(seed)"
     case .leaks: "leaks, seed \(seed)"
+    case .kill: "kill, seed \(seed)"
     }
   }
 
@@ -72,6 +74,8 @@ struct Options {
       let torture = try LeakTorture(program, seed: seed)
       return try torture.run(
         deals: count["--deals"] ?? 1000, resizes: count["--resizes"] ?? 1000)
+    case .kill:
+      return try KillTorture(program, seed: seed).run(kills: count["--kills"] ?? 500)
     }
   }
 }

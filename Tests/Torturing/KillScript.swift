@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Scene
+
+/// What a player does in some games, the same each time: cards, undo, redo, new deals and other modes.
+struct KillScript {
+  static let window = PixelSize(width: 720, height: 480)
+
+  /// The games as they are dealt; what is played on so large a table doesn't end a game.
+  static let settings = "clock = hidden\ncards = \(matchCards)\n"
+
+  /// How the first game is asked for; a number goes with the usual table unless another one is named.
+  static let options = ["--deal", "4711", "--cards", "\(matchCards)"]
+
+  private static let (matchCards, pairsCards, flipCards) = (30, 16, 1)
+
+  private(set) var steps: [KillStep] = []
+  private var chance: Chance
+
+  init(seed: UInt64) {
+    chance = Chance(seed: seed)
+    chooseCards(.number(in: 4...7, using: &chance), of: Self.matchCards)
+    steps.append(.firstUndo(cards: Self.matchCards))
+    goBackAndForth(cards: Self.matchCards)
+    chooseCards(3, of: Self.matchCards)
+    goBackAndForth(cards: Self.matchCards)
+    dealAndPlay()
+    dealAndTakeBack()
+    changeModes()
+    chooseCards(3, of: Self.matchCards)
+  }
+
+  private mutating func chooseCards(_ count: Int, of cards: Int) {
+    for _ in 0..<count { choose(chance.below(cards), of: cards) }
+  }
+
+  /// Chooses a card by its key where it has one, or by a click.
+  private mutating func choose(_ place: Int, of cards: Int) {
+    if place < 10, chance.isOne(in: 2) {
+      steps.append(.keys("\((place + 1) % 10)", cards: cards))
+    } else {
+      let card = TableLayout(of: cards, in: Self.window, scale: 1).cards[place]
+      steps.append(.click(x: card.x + card.width / 2, y: card.y + card.height / 2, cards: cards))
+    }
+  }
+
+  /// In a game where that needs no warning.
+  private mutating func goBackAndForth(cards: Int) {
+    for _ in 0..<chance.number(in: 1...2) { steps.append(.undo(cards: cards)) }
+    steps.append(.redo(cards: cards))
+  }
+
+  private mutating func dealAndPlay() {
+    let cards = Self.matchCards
+    steps.append(.deal(chance.number(in: 1...99), isAsked: true, cards: cards))
+    // Two cards are a try, and a third one that is turned back is taken back without a warning.
+    for place in [0, 1, 2, 2] { choose(place, of: cards) }
+    steps.append(.undo(cards: cards))
+    steps.append(.redo(cards: cards))
+  }
+
+  /// Before a card of a new deal is turned, undo leads back to the game before it.
+  private mutating func dealAndTakeBack() {
+    steps.append(.deal(chance.number(in: 100...199), isAsked: true, cards: Self.matchCards))
+    steps.append(.undo(cards: Self.matchCards))
+    choose(4, of: Self.matchCards)
+  }
+
+  /// The first game of a mode is dealt from a number that nobody knows, so another one is dealt.
+  private mutating func changeModes() {
+    steps.append(.changeMode("Right", cards: Self.pairsCards))
+    steps.append(.deal(chance.number(in: 1...99), isAsked: false, cards: Self.pairsCards))
+    choose(3, of: Self.pairsCards)
+    choose(7, of: Self.pairsCards)
+    steps.append(.changeMode("Right", cards: Self.flipCards))
+    steps.append(.deal(chance.number(in: 1...99), isAsked: false, cards: Self.flipCards))
+    for _ in 0..<chance.number(in: 3...5) { choose(0, of: Self.flipCards) }
+    steps.append(.undo(cards: Self.flipCards))
+    steps.append(.changeMode("Left", cards: Self.pairsCards))
+    choose(9, of: Self.pairsCards)
+    steps.append(.changeMode("Left", cards: Self.matchCards))
+  }
+}
+
+extension Int {
+  fileprivate static func number(in range: ClosedRange<Int>, using chance: inout Chance) -> Int {
+    chance.number(in: range)
+  }
+}

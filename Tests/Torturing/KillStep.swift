@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that a player does to a game, by one or more events.
+struct KillStep {
+  /// What the X server is made to tell.
+  enum Act {
+    case key(String, holding: [String] = [])
+    /// In the window, in pixels.
+    case point(x: Int, y: Int)
+    case press, release
+  }
+
+  let acts: [Act]
+
+  /// Which of them it is that changes what is found on the table after a new start.
+  let decisive: Int
+
+  /// How many cards lie on the table then.
+  let cards: Int
+}
+
+extension KillStep {
+  /// Types keys, the last of which does it.
+  static func keys(_ keys: String..., cards: Int) -> KillStep {
+    KillStep(acts: keys.map { .key($0) }, decisive: keys.count - 1, cards: cards)
+  }
+
+  static func undo(cards: Int) -> KillStep {
+    KillStep(acts: [.key("z", holding: ["Control_L"])], decisive: 0, cards: cards)
+  }
+
+  static func redo(cards: Int) -> KillStep {
+    KillStep(acts: [.key("y", holding: ["Control_L"])], decisive: 0, cards: cards)
+  }
+
+  /// Takes back the first move of a game that tells something, after the warning.
+  static func firstUndo(cards: Int) -> KillStep {
+    let undo = Act.key("z", holding: ["Control_L"])
+    return KillStep(acts: [undo, undo], decisive: 1, cards: cards)
+  }
+
+  /// Clicks and takes the pointer away again.
+  static func click(x: Int, y: Int, cards: Int) -> KillStep {
+    KillStep(
+      acts: [.point(x: x, y: y), .press, .release, .point(x: 1, y: 1)], decisive: 2, cards: cards)
+  }
+
+  /// Deals by the menu.
+  ///
+  /// - Parameter isAsked: whether there is a game to give up.
+  static func deal(_ number: Int, isAsked: Bool, cards: Int) -> KillStep {
+    let keys = ["Down", "Down", "Return"] + "\(number)".map { String($0) } + ["Return"]
+    let acts = menu(keys + (isAsked ? ["Return"] : []))
+    return KillStep(acts: acts, decisive: acts.count - 1, cards: cards)
+  }
+
+  /// Goes to another mode by the menu's sheet of the game. The mode is the first thing there, and the
+  /// button that deals the last but one.
+  static func changeMode(_ key: String, cards: Int) -> KillStep {
+    let way = menu(["Down", "Down", "Down", "Down", "Down", "Return", key])
+    let acts = way + ["End", "Up", "Return"].map { .key($0) }
+    return KillStep(acts: acts, decisive: way.count - 1, cards: cards)
+  }
+
+  /// Opens the menu and types keys in it, the first of which only shows where the keyboard is, as
+  /// always when the pointer was used before.
+  private static func menu(_ keys: [String]) -> [Act] {
+    [.point(x: 2, y: 2), .point(x: 1, y: 1), .key("F10")] + keys.map { .key($0) }
+  }
+}
