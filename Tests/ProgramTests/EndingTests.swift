@@ -50,7 +50,10 @@ import Testing
     defer { table.screen.thaw() }
     // The first is answered by leaving in good order, which needs the screen.
     table.program.send(signal: SIGTERM)
-    while table.program.exitStatus == nil { table.program.send(signal: SIGTERM) }
+    let deadline = Instant.now + PlayedTable.patience
+    while table.program.exitStatus == nil, Instant.now < deadline {
+      table.program.send(signal: SIGTERM)
+    }
     #expect(table.program.exitStatus == .signalled(SIGTERM))
   }
 

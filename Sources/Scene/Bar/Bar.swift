@@ -105,9 +105,10 @@ final class Bar {
     let (area, smallest) = (layout.sentence, 0.7)
     let width = fonts.line(sentence, TextStyle(size: layout.text)).size.width
     let fitting = Double(area.width) / Double(max(width, 1)) * 0.98
-    // In few steps, since the fonts of each size are kept for a while.
-    let step = (fitting * 20).rounded(.down) / 20
-    let style = TextStyle(size: layout.text * min(1, max(step, smallest)))
+    // In whole pixels, since the fonts of each size are kept for a while, and Cairo cuts the tops of
+    // some sizes between.
+    let smaller = max((layout.text * fitting).rounded(.down), layout.text * smallest)
+    let style = TextStyle(size: fitting < 1 ? min(smaller, layout.text) : layout.text)
     // Words don't shrink evenly.
     if fonts.line(sentence, style).size.width > area.width {
       for part in [0.8, smallest] {
