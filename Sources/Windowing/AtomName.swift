@@ -5,6 +5,7 @@ enum AtomName: String, CaseIterable {
   case utf8String = "UTF8_STRING"
   case protocols = "WM_PROTOCOLS"
   case deleteWindow = "WM_DELETE_WINDOW"
+  case saveYourself = "WM_SAVE_YOURSELF"
   case managedState = "WM_STATE"
   case ping = "_NET_WM_PING"
   case windowName = "_NET_WM_NAME"

@@ -43,6 +43,10 @@ package enum Event: Equatable {
   /// The desktop's settings are other ones now.
   case settingsChanged(DesktopSettings)
 
+  /// A session manager is about to end everything and wants what is open to be kept; it is told by
+  /// ``Window/confirmSaving()``.
+  case saveRequested
+
   /// The player asked the window manager to close the window, the system asked the program to end
   /// (``ExitRequests``), or the window is gone already.
   case closed

@@ -19,7 +19,7 @@ extension Window {
     frames = FrameSynchronization(on: display)
     guard let frames else { return }
     setProperty(.syncCounters, XA_CARDINAL, frames.counterIDs)
-    setProtocols([.deleteWindow, .ping, .syncRequest])
+    setProtocols(Self.firstProtocols + [.syncRequest])
     unsafe XFlush(display.handle)
   }
 

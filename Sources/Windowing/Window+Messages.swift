@@ -14,11 +14,12 @@ extension Window {
     return nil
   }
 
-  /// ICCCM, 4.2.8, and EWMH, "Window Manager Protocols": it asks to close the window, whether the
-  /// program is alive, or to say when it has painted the size that comes next.
+  /// ICCCM, 4.2.8 and C.1, and EWMH, "Window Manager Protocols": it asks to close the window, to keep
+  /// what is open, whether the program is alive, or to say when it has painted the size that comes next.
   private func protocolEvent(_ event: inout XEvent) -> Event? {
     switch display.atoms.name(of: Atom(bitPattern: unsafe event.xclient.data.l.0)) {
     case .deleteWindow: return .closed
+    case .saveYourself: return .saveRequested
     case .syncRequest: unsafe frames?.noteRequest(event.xclient)
     case .ping:
       // The same message goes back to the root window.

@@ -36,13 +36,29 @@ extension Window {
     setProperty(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
     if let name = Self.hostName { setProperty(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
 
-    setProtocols([.deleteWindow, .ping])
+    setProtocols(Self.firstProtocols)
+    setCommand()
 
     var hints = XWMHints()
     hints.flags = InputHint | StateHint
     hints.input = 1
     hints.initial_state = NormalState
     unsafe XSetWMHints(display.handle, id, &hints)
+  }
+
+  /// The messages that are understood from the start.
+  static let firstProtocols: [AtomName] = [.deleteWindow, .ping, .saveYourself]
+
+  /// How a session manager of the kind without a library starts the program again (ICCCM, C.1). It
+  /// reads that from the window.
+  func setCommand() {
+    setProperty(XA_WM_COMMAND, XA_STRING, command.map { $0 + "\0" }.joined())
+  }
+
+  /// Says that what was open has been kept; any change of the command means that.
+  package func confirmSaving() {
+    setCommand()
+    unsafe XFlush(display.handle)
   }
 
   /// Says which of the window manager's messages are understood.

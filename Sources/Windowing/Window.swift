@@ -8,6 +8,9 @@ package final class Window {
   let display: Display
   let id: XID
 
+  /// The words by which the program is started again.
+  let command: [String]
+
   /// The size without the window manager's frame, or as much of it as is painted.
   package internal(set) var size: PixelSize
 
@@ -60,9 +63,15 @@ package final class Window {
 
   /// Makes a window that is not on the screen yet.
   ///
-  /// - Parameter minimum: the size below which the window manager should not let it be made smaller.
-  package init(on display: Display, title: String, placement: Placement, minimum: PixelSize) {
+  /// - Parameters:
+  ///   - minimum: the size below which the window manager should not let it be made smaller.
+  ///   - command: the words by which a session manager starts the program again, so that it goes on.
+  package init(
+    on display: Display, title: String, placement: Placement, minimum: PixelSize,
+    command: [String] = []
+  ) {
     self.display = display
+    self.command = command
     size = placement.size
     id = Self.create(on: display, placement)
     backBuffer = display.backBuffer(for: id, size: placement.size)

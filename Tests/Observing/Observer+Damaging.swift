@@ -37,20 +37,6 @@ extension Observer {
     unsafe XFlush(display)
   }
 
-  /// Sends a message with five numbers.
-  package func sendMessage(_ name: String, _ numbers: [Int], to window: ObservedWindow) {
-    var message = unsafe XClientMessageEvent()
-    unsafe message.type = ClientMessage
-    unsafe message.window = window.id
-    unsafe message.message_type = atom(name)
-    unsafe message.format = 32
-    let padded = numbers + [Int](repeating: 0, count: 5)
-    unsafe message.data.l = (padded[0], padded[1], padded[2], padded[3], padded[4])
-    var event = unsafe XEvent(xclient: message)
-    unsafe XSendEvent(display, window.id, False, NoEventMask, &event)
-    unsafe XFlush(display)
-  }
-
   /// Has whoever owns a selection asked for it, as if a window of any program wanted it.
   package func ask(
     for selection: String, as target: String, in property: String, of window: ObservedWindow

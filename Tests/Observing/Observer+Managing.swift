@@ -15,6 +15,11 @@ extension Observer {
     unsafe XFlush(display)
   }
 
+  /// Asks the window's program to keep what is open, as a session manager does (WM_SAVE_YOURSELF).
+  package func askToSave(_ window: ObservedWindow) {
+    sendProtocol("WM_SAVE_YOURSELF", to: window, third: 0)
+  }
+
   /// Asks the window's program for a sign of life (_NET_WM_PING) and waits for it.
   ///
   /// - Parameter program: one whose end ends the waiting too, with an error.

@@ -31,17 +31,19 @@ import Testing
     let numbers =
       [
         0, 1, -1, Int(Int32.max), Int(Int32.min), Int(UInt32.max),
-      ] + ["MANAGER", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"].map { Int(observer.number(of: $0)) }
+      ] + ["MANAGER", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"].map { observer.number(of: $0) }
     let protocols = ["_NET_WM_SYNC_REQUEST", "_NET_WM_PING", "WM_TAKE_FOCUS", "WM_SAVE_YOURSELF"]
     for one in numbers {
       for other in numbers {
         for name in protocols {
-          let first = Int(observer.number(of: name))
-          observer.sendMessage(
-            "WM_PROTOCOLS", [first, one, other, one, other], to: table.window)
+          let first = observer.number(of: name)
+          observer.send(
+            message: "WM_PROTOCOLS", of: table.window, [first, one, other, one, other],
+            to: table.window)
         }
         for name in ["_NET_WM_FRAME_DRAWN", "_NET_WM_FRAME_TIMINGS", "MANAGER", "NONSENSE"] {
-          observer.sendMessage(name, [one, other, one, other, one], to: table.window)
+          observer.send(
+            message: name, of: table.window, [one, other, one, other, one], to: table.window)
         }
       }
       // After an announcement that makes no sense a size comes all the same.

@@ -12,7 +12,10 @@ import Testing
       let test = try WindowUnderTest()
       #expect(test.observer.counters(of: test.observed).count == 2)
       let protocols = test.observer.atoms("WM_PROTOCOLS", of: test.observed)
-      #expect(protocols.sorted() == ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
+      #expect(
+        protocols.sorted() == [
+          "WM_DELETE_WINDOW", "WM_SAVE_YOURSELF", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST",
+        ])
     }
   }
 

@@ -12,12 +12,18 @@ struct PlayCommand {
   private let isRecorded: Bool
   private let takesSentInput: Bool
 
+  /// The words that go on with the game. It is kept, so it need not be asked for again.
+  private let command: [String]
+
   init(_ arguments: Arguments) throws(Failure) {
     table = try TableOptions(arguments)
     look = try LookOptions(arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }
     isRecorded = arguments.has(.record)
     takesSentInput = arguments.has(.sentInput)
+    command =
+      [ProgramPath.current]
+      + arguments.words(of: LookOptions.options + [.animation, .geometry, .sentInput])
   }
 
   func run() throws(Failure) {
@@ -28,7 +34,7 @@ struct PlayCommand {
     do throws(DisplayError) {
       let game = try GameWindow(
         table, choices: choices, geometry: geometry,
-        transcript: isRecorded ? Transcript() : nil)
+        transcript: isRecorded ? Transcript() : nil, command: command)
       game.window.takesSentInput = takesSentInput
       try game.run()
     } catch {

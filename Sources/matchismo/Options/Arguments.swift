@@ -30,6 +30,13 @@ struct Arguments {
     values[option] != nil
   }
 
+  /// Those of the options that were given, as they may be written.
+  func words(of options: [Option]) -> [String] {
+    options.compactMap { option in
+      values[option].map { option.value == nil ? option.name : "\(option.name)=\($0)" }
+    }
+  }
+
   /// The value of an option in the form that `read` understands; `nil` where the option was not
   /// given.
   func value<Value>(of option: Option, _ read: (String) -> Value?) throws(Failure) -> Value? {

@@ -25,6 +25,7 @@ extension GameWindow {
     case .pasted(let text): session.paste(text)
     case .pasteFailed(let failure): session.pasteFailed(failure)
     case .settingsChanged(let settings): follow(settings)
+    case .saveRequested: isSavingAwaited = true
     case .closed: isClosed = true
     }
   }

@@ -15,6 +15,9 @@ final class GameWindow {
   let window: Window
   var isClosed = false
 
+  /// Whether a session manager waits until the game is kept.
+  var isSavingAwaited = false
+
   /// The size that the window was opened with.
   private let firstSize: PixelSize
 
@@ -29,7 +32,8 @@ final class GameWindow {
   private var audit = SessionAudit()
 
   init(
-    _ table: TableOptions, choices: Choices, geometry: Geometry?, transcript: Transcript?
+    _ table: TableOptions, choices: Choices, geometry: Geometry?, transcript: Transcript?,
+    command: [String]
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts()
@@ -43,7 +47,7 @@ final class GameWindow {
     let first = FirstGame(table, choices: choices, journals: journals)
     window = Window(
       on: display, title: Sentences.title(of: first.game.sitting.record.deal), placement: placement,
-      minimum: TableLayout.smallestWindow)
+      minimum: TableLayout.smallestWindow, command: command)
     window.show()
     choices.isDesktopAnimated = desktop.isAnimated
     scene = TableScene(
@@ -73,8 +77,15 @@ final class GameWindow {
       if isClosed { return }
       let next = showFrame()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
-      try window.wait(until: session.save() ? .now : next)
+      let isNews = session.save()
+      if isSavingAwaited { confirmSaving() }
+      try window.wait(until: isNews ? .now : next)
     }
+  }
+
+  private func confirmSaving() {
+    isSavingAwaited = false
+    window.confirmSaving()
   }
 
   private func assertSoundness() {
