@@ -67,7 +67,8 @@ final class Clipboard {
     var event = unsafe XEvent()
     var time: ServerTime?
     while unsafe XCheckTypedWindowEvent(display.handle, window, PropertyNotify, &event) != 0 {
-      time = unsafe ServerTime(event.xproperty.time)
+      // Another program might send one that tells any time.
+      if unsafe event.xproperty.send_event == 0 { time = unsafe ServerTime(event.xproperty.time) }
     }
     return time
   }
