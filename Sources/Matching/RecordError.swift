@@ -12,6 +12,9 @@ package struct RecordError: Error, Equatable {
     /// The line is none of those that a record may hold, or its value is out of range.
     case notUnderstood(String)
 
+    /// With this line the text is longer than ``Record/longestText``.
+    case tooLong
+
     /// The header says the same thing twice.
     case repeated(RecordWord)
 

@@ -26,9 +26,13 @@ struct RecordReader {
   private(set) var entryLines: [Int] = []
 
   init(_ text: String) throws(RecordError) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = text.utf8.prefix(Record.longestText)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     try Self.checkVersion(lines)
+    guard text.utf8.count <= Record.longestText else {
+      throw RecordError(line: lines.count, reason: .tooLong)
+    }
     for (index, line) in lines.enumerated() where !line.isEmpty && line.utf8.first != Self.comment {
       try read(line, number: index + 1)
     }

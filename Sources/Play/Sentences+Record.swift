@@ -14,6 +14,8 @@ extension Sentences {
         + "\(Record.version); a newer Matchismo can read it"
     case .notUnderstood(let line):
       "\(quoted(line)) is not understood; \(rule(for: line))"
+    case .tooLong:
+      "the record is longer than \(Record.longestText) bytes"
     case .repeated(let word):
       "\"\(word.rawValue)\" stands here a second time; each line of the header may stand once"
     case .headerAfterMove(let word):

@@ -117,6 +117,16 @@ struct HostileTextTests {
     expectNotUnderstood("choose x", at: 20_005, in: Self.header + moves + ["choose x"])
   }
 
+  @Test func `a record is no longer than a megabyte`() throws {
+    let start = Self.header.joined(separator: "\n") + "\n"
+    let longest = start + String(repeating: "#", count: (1 << 20) - start.utf8.count)
+    #expect(try Record(longest).moves == [])
+    let error = #expect(throws: RecordError.self) { try Record(longest + "\n") }
+    #expect(error == RecordError(line: 5, reason: .tooLong))
+    let moves = start + String(repeating: "choose 3\n", count: 200_000)
+    #expect(throws: RecordError(line: 116_508, reason: .tooLong)) { try Record(moves) }
+  }
+
   private static let header = ["matchismo 1", "deal 4711", "table 12", "scoring stanford"]
 
   private func expectNotUnderstood(

@@ -58,6 +58,7 @@ struct RecordMutationTests {
     case .notARecord: "not a record"
     case .newerVersion: "newer version"
     case .notUnderstood: "not understood"
+    case .tooLong: "too long"
     case .repeated: "repeated"
     case .headerAfterMove: "header after move"
     case .twoDeals: "two deals"

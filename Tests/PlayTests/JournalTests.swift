@@ -161,6 +161,13 @@ struct JournalTests {
     #expect(read.complaint?.reason == .refused(.choose(7), .noSuchPlace))
   }
 
+  @Test func `of a game that never ends a megabyte counts`() {
+    let read = journal(Self.header + String(repeating: "choose 3\n", count: 200_000))
+    #expect(read.complaint?.reason == .tooLong)
+    #expect(read.game?.sitting.moment == (read.complaint?.line ?? 0) - 3)
+    #expect((116_000...116_508).contains(read.game?.sitting.moment ?? 0))
+  }
+
   @Test(arguments: ["hello\n", "\n\n", "\0\0\n", "choose 0\n", "Matchismo 1\n"])
   func `another text is no journal`(text: String) {
     #expect(journal(text).complaint?.reason == .notARecord)

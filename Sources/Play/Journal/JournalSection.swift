@@ -17,7 +17,8 @@ struct JournalSection {
 
   init(_ bytes: ArraySlice<UInt8>) {
     var record: [Substring] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let longest = bytes.prefix(Record.longestText)
+    for line in longest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       guard let (word, value) = JournalWord.split(line) else {
         record.append(Substring(decoding: line, as: UTF8.self))
         continue
@@ -29,6 +30,10 @@ struct JournalSection {
           line: record.count, reason: .notUnderstood(String(decoding: line, as: UTF8.self)))
         break
       }
+    }
+    if bytes.count > longest.count, complaint == nil {
+      complaint = RecordError(line: record.count, reason: .tooLong)
+      record.removeLast()
     }
     resume(record)
   }

@@ -10,8 +10,8 @@ struct RecordFile: Equatable {
   /// `-` for standard input.
   private let path: String
 
-  /// The longest record that is read, in bytes: more than 100,000 moves.
-  private static let limit = 1 << 20
+  /// The longest file that is read, in bytes.
+  private static let limit = Journal.limit
 
   /// The file that `--replay` names, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
