@@ -174,7 +174,8 @@ if let options = Context.environment["MATCHISMO_FUZZER"] {
       name: "matchismo", dependencies: program.dependencies, exclude: ["Matchismo.swift"],
       swiftSettings: callingC),
     .executableTarget(
-      name: "fuzzer", dependencies: fuzzed, path: "Tests/Fuzz", sources: ["Readers", "Fuzzer"],
+      name: "fuzzer", dependencies: fuzzed, path: "Tests/Fuzz",
+      exclude: ["Corpus", "Dictionaries", "Tests"], sources: ["Readers", "Fuzzer"],
       swiftSettings: callingC),
   ]
   for target in package.targets where watched.contains(target.name) {
