@@ -14,7 +14,9 @@ import Testing
     table.program.standardError.split(separator: "\n")
   }
 
-  @Test(arguments: [binary, long])
+  private static let wrong = Data(String(repeating: "mode = chess\n", count: 5000).utf8)
+
+  @Test(arguments: [binary, long, wrong])
   func `the program starts all the same, says so, and plays`(settings: Data) throws {
     let home = try PlayersHome(settings: settings)
     let table = try PlayedTable(

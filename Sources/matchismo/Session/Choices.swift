@@ -61,13 +61,19 @@ final class Choices {
     self.written = settings
   }
 
+  /// How many of the file's broken lines are named.
+  private static let mostTold = 20
+
   private func read() -> Settings {
     do throws(StorageError) {
       let file = try PlayerFiles.readSettings()
       if file.isNewer { notice = Notice(Sentences.newerSettings) }
-      for complaint in file.complaints {
+      let told = file.complaints.prefix(Self.mostTold)
+      for complaint in told {
         StandardError.say("the settings, \(Sentences.explanation(of: complaint))")
       }
+      let further = file.complaints.count - told.count
+      if further > 0 { StandardError.say("the settings: \(Sentences.furtherLines(further))") }
       isFileBroken = !file.complaints.isEmpty
       return file.settings
     } catch {

@@ -176,7 +176,9 @@ extension Session {
   }
 
   func typePasted(_ text: String) {
-    let line = text.unicodeScalars.prefix { !$0.properties.isControl }
+    // A byte more than any name has, so that what is longer is still too long.
+    let start = text.unicodeScalars.prefix(Self.longestName + 1)
+    let line = start.prefix { !$0.properties.isControl }
     edit { $0 + String(line) }
   }
 
