@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Matching
 import Play
 import Scene
@@ -9,7 +10,7 @@ import Scene
 
 extension Reader {
   /// A text from another program, in pieces of a size and for a sheet that the first byte says.
-  static let clipboard = Reader("clipboard", longest: 256) { bytes in
+  static let clipboard = Reader("clipboard", longest: 192) { bytes in
     guard let first = bytes.first else { return }
     let session = try SessionInMemory.begin()
     let pages: [Page?] = [
@@ -38,7 +39,7 @@ extension Reader {
   }
 
   /// Texts that are typed into sheets key by key, Enter and Backspace among them.
-  static let typing = Reader("typing", longest: 12) { bytes in
+  static let typing = Reader("typing", longest: 14) { bytes in
     guard let first = bytes.first else { return }
     let session = try SessionInMemory.begin()
     let isNumber = first & 1 == 0
@@ -50,8 +51,13 @@ extension Reader {
       default: _ = session.type(Key(.character(character), typed: character))
       }
     }
+    let typed = session.pages.last
     session.use(isNumber ? .dealNumber : .ownTableSize)
     try TypingLaws.check(session)
+    guard session.pages.last != typed, case .dealNumber(let number) = typed else { return }
+    try hold(
+      "the deal is the one that was typed", "\(session.sitting.record.deal.number!.value)" == number
+    )
   }
 }
 
