@@ -8,8 +8,8 @@ struct KillReference {
   struct Place {
     let step: Int
     let act: KillStep.Act
-    /// How many steps have changed the game when it is done.
-    let reached: Int
+    /// How many steps have changed the game when it is done: so many at least, and at most.
+    let reached: ClosedRange<Int>
   }
 
   let script: KillScript
@@ -26,14 +26,16 @@ struct KillReference {
     self.script = script
     places = script.steps.enumerated().flatMap { step, what in
       what.acts.enumerated().map { index, act in
-        Place(step: step, act: act, reached: index < what.decisive ? step : step + 1)
+        let least = index < what.decisive.upperBound ? step : step + 1
+        let most = index < what.decisive.lowerBound ? step : step + 1
+        return Place(step: step, act: act, reached: least...most)
       }
     }
     stage.observer.watchDamage(of: stage.window)
     shown = [try Self.look(at: stage, cards: script.steps[0].cards)]
     for place in places {
       stage.perform(place.act)
-      let cards = cards(at: place.reached)
+      let cards = cards(at: place.reached.lowerBound)
       shown.append(try Self.look(at: stage, cards: cards, isWaiting: isTry(place)))
     }
     tables = [shown[0]]
@@ -48,7 +50,7 @@ struct KillReference {
   /// Whether it may turn up two cards for a second: in mode pairs.
   private func isTry(_ place: Place) -> Bool {
     let step = script.steps[place.step]
-    return step.cards == 16 && step.acts.count <= 4 && place.reached > place.step
+    return step.cards == 16 && step.acts.count <= 4 && place.reached.lowerBound > place.step
   }
 
   private static func look(

@@ -37,7 +37,7 @@ struct KillScript {
 
   /// Chooses a card by its key where it has one, or by a click.
   private mutating func choose(_ place: Int, of cards: Int) {
-    if place < 10, chance.isOne(in: 2) {
+    if place < 10, cards == Self.pairsCards || chance.isOne(in: 2) {
       steps.append(.keys("\((place + 1) % 10)", cards: cards))
     } else {
       let card = TableLayout(of: cards, in: Self.window, scale: 1).cards[place]

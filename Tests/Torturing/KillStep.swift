@@ -12,8 +12,10 @@ struct KillStep {
 
   let acts: [Act]
 
-  /// Which of them it is that changes what is found on the table after a new start.
-  let decisive: Int
+  /// From which of them on another table may be found after a new start, and from which one on it has
+  /// to be. They are the same but where another mode is chosen: until it is dealt, the old table is as
+  /// right as the new.
+  let decisive: ClosedRange<Int>
 
   /// How many cards lie on the table then.
   let cards: Int
@@ -22,27 +24,28 @@ struct KillStep {
 extension KillStep {
   /// Types keys, the last of which does it.
   static func keys(_ keys: String..., cards: Int) -> KillStep {
-    KillStep(acts: keys.map { .key($0) }, decisive: keys.count - 1, cards: cards)
+    KillStep(acts: keys.map { .key($0) }, decisive: keys.count - 1...keys.count - 1, cards: cards)
   }
 
   static func undo(cards: Int) -> KillStep {
-    KillStep(acts: [.key("z", holding: ["Control_L"])], decisive: 0, cards: cards)
+    KillStep(acts: [.key("z", holding: ["Control_L"])], decisive: 0...0, cards: cards)
   }
 
   static func redo(cards: Int) -> KillStep {
-    KillStep(acts: [.key("y", holding: ["Control_L"])], decisive: 0, cards: cards)
+    KillStep(acts: [.key("y", holding: ["Control_L"])], decisive: 0...0, cards: cards)
   }
 
   /// Takes back the first move of a game that tells something, after the warning.
   static func firstUndo(cards: Int) -> KillStep {
     let undo = Act.key("z", holding: ["Control_L"])
-    return KillStep(acts: [undo, undo], decisive: 1, cards: cards)
+    return KillStep(acts: [undo, undo], decisive: 1...1, cards: cards)
   }
 
   /// Clicks and takes the pointer away again.
   static func click(x: Int, y: Int, cards: Int) -> KillStep {
     KillStep(
-      acts: [.point(x: x, y: y), .press, .release, .point(x: 1, y: 1)], decisive: 2, cards: cards)
+      acts: [.point(x: x, y: y), .press, .release, .point(x: 1, y: 1)], decisive: 2...2,
+      cards: cards)
   }
 
   /// Deals by the menu.
@@ -51,7 +54,7 @@ extension KillStep {
   static func deal(_ number: Int, isAsked: Bool, cards: Int) -> KillStep {
     let keys = ["Down", "Down", "Return"] + "\(number)".map { String($0) } + ["Return"]
     let acts = menu(keys + (isAsked ? ["Return"] : []))
-    return KillStep(acts: acts, decisive: acts.count - 1, cards: cards)
+    return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
   }
 
   /// Goes to another mode by the menu's sheet of the game. The mode is the first thing there, and the
@@ -59,7 +62,8 @@ extension KillStep {
   static func changeMode(_ key: String, cards: Int) -> KillStep {
     let way = menu(["Down", "Down", "Down", "Down", "Down", "Return", key])
     let acts = way + ["End", "Up", "Return"].map { .key($0) }
-    return KillStep(acts: acts, decisive: way.count - 1, cards: cards)
+    return KillStep(
+      acts: acts, decisive: way.count - 1...acts.count - 1, cards: cards)
   }
 
   /// Opens the menu and types keys in it, the first of which only shows where the keyboard is, as

@@ -28,7 +28,8 @@ package final class KillTorture {
       let script = KillScript(seed: UInt64(chance.below(1 << 30)))
       let reference = try KillReference(script, on: try stage(animation: "off"))
       // With motion and without.
-      for animation in ["off", "normal", "off"] where kills < count && troubles.count < 10 {
+      for animation in ["off", "normal", "off", "fast", "off"]
+      where kills < count && troubles.count < 10 {
         try play(reference, animation, until: count)
       }
     }
@@ -101,8 +102,8 @@ package final class KillTorture {
     stage.observer.releaseButton()
     try stage.restart(arguments(animation))
     stage.perform(.point(x: 1, y: 1))
-    func reached(_ acts: Int) -> Int { acts == 0 ? 0 : reference.places[acts - 1].reached }
-    let (least, most) = (reached(shown), reached(sent))
+    let least = shown == 0 ? 0 : reference.places[shown - 1].reached.lowerBound
+    let most = sent == 0 ? 0 : reference.places[sent - 1].reached.upperBound
     let tables = Array(reference.tables[least...most])
     if let found = wait(for: tables.reversed(), on: stage) { return most - found }
     let picture = try stage.observer.screenshot(of: stage.window)
