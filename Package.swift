@@ -150,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Cards", "Matching", "Play", "Drawing", "Scene", "Windowing", "matchismo",
+        "Cards", "Matching", "Play", "Drawing", "Scene", "Storage", "Windowing", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
     .testTarget(

@@ -37,6 +37,14 @@ extension Sitting {
     return step.outcome
   }
 
+  /// The record without the ways back and forth: its moves, and the undos that lead to the present.
+  package var condensedRecord: Record {
+    let undone = Array(repeating: RecordEntry.undo, count: steps.count - moment)
+    return Record(
+      record.deal, rules: record.rules, entries: steps.map { .move($0.move) } + undone,
+      isPractice: isPractice)
+  }
+
   /// Forgets the moves that could be redone.
   mutating func forgetUndone() {
     guard canRedo else { return }

@@ -19,7 +19,7 @@ package struct JournalWriter: Sendable {
   package mutating func begin(_ game: SavedGame) -> String {
     self = JournalWriter()
     entries = game.sitting.record.entries.count
-    return game.sitting.record.text + resultLine(game) + lines(beside: true, game)
+    return game.sitting.condensedRecord.text + resultLine(game) + lines(beside: true, game)
   }
 
   /// The lines for what has happened to the game since the last ones; none where nothing has.

@@ -16,6 +16,10 @@ final class GameJournal {
   /// Whether a newer program has written the file, which is none of ours then.
   private var isLeftAlone = false
 
+  /// From how many bytes on the file is written anew while it is in use.
+  private var most = GameJournal.usualMost
+  private static let usualMost = 1 << 18
+
   /// What the player has to be told.
   private(set) var notice: Notice?
 
@@ -78,6 +82,9 @@ final class GameJournal {
     try file.append(Array(text.utf8))
     self.writer = writer
     isBegun = true
+    guard file.length > most else { return }
+    try shorten(to: game)
+    most = max(Self.usualMost, file.length * 2)
   }
 
   private func openFile() throws(StorageError) -> JournalFile {
