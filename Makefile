@@ -18,7 +18,7 @@ PROGRAM = .build/release/matchismo
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
-.PHONY: build play test goldens bench deb pictures format lint install uninstall clean help
+.PHONY: build play test torture goldens bench deb pictures format lint install uninstall clean help
 
 build: ## Build the program and its icons
 	@$(SET_UP)
@@ -35,6 +35,10 @@ play: ## Set the machine up, build and play; ARGS="--deal 4711" are the game's o
 test: ## Run the tests; ARGS="--filter Matching" are options of swift test
 	@$(SET_UP)
 	exec swift test --disable-xctest $(SWIFTFLAGS) $(ARGS)
+
+torture: ## Do to the program whatever can be done to it; ARGS="kill leaks" are parts of it
+	@$(SET_UP)
+	RELEASE='$(RELEASE)' exec Scripts/torture $(ARGS)
 
 goldens: ## Paint the golden pictures of the tests anew, to be looked at before they are kept
 	@$(SET_UP)

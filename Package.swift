@@ -93,7 +93,7 @@ let package = Package(
       name: "Torturing", dependencies: ["Cards", "Drawing", "Matching", "Scene", "Observing"],
       path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift),
     .executableTarget(
-      name: "torture", dependencies: ["Torturing"], path: "Tools/torture",
+      name: "torture", dependencies: ["Torturing", "FaultTorture"], path: "Tools/torture",
       swiftSettings: pureSwift),
 
     // Pictures that were looked at and found good, to be held beside what is painted now.

@@ -9,6 +9,9 @@ package final class MonkeyTorture {
   private var restarts = 0
   private var failures: [String] = []
 
+  /// How many events there had been when the program was started last.
+  private var lifeBegan = 0
+
   /// How many games were finished, and how many results were there when they were counted last.
   private var finishedGames = 0
   private var results = 0
@@ -40,27 +43,38 @@ package final class MonkeyTorture {
   ///
   /// - Returns: the figures; what failed is said in the last of them.
   package func run(events count: Int) throws -> [Figure] {
-    var memory: [Int] = []
-    for half in 1...2 {
-      try play(until: count * half / 2)
-      memory.append(try memoryAtRest() ?? memory.last ?? 0)
-    }
+    let memory = monkey.mayQuit ? [] : try memoryOfOneLife(count)
+    try play { monkey.events >= count }
     try end()
     countGames()
-    let growth = memory[1] - memory[0]
     return [
       Figure("events", monkey.events, isGood: monkey.events >= count),
       Figure("games finished", finishedGames, isGood: finishedGames > 0),
       Figure("starts", restarts + 1),
-      Figure("memory at half, kB", memory[0]),
-      // Only where it was the same process all the time.
-      Figure("growth after that, kB", growth, isGood: monkey.mayQuit || growth < 1024),
-      Figure("failures", failures.count, isGood: failures.isEmpty),
+    ] + memory + [
+      Figure("failures", failures.count, isGood: failures.isEmpty)
     ] + failures.map { Figure("failure", $0, isGood: false) }
   }
 
-  private func play(until events: Int) throws {
-    while monkey.events < events, failures.count < 5 {
+  /// Makes so many events in one life of the program, which there hardly is a way to end.
+  private func memoryOfOneLife(_ count: Int) throws -> [Figure] {
+    var memory = 0
+    var life = -1
+    repeat {
+      life = lifeBegan
+      try play { monkey.events - lifeBegan >= count / 2 }
+      memory = try memoryAtRest()
+      try play { monkey.events - lifeBegan >= count }
+    } while life != lifeBegan && failures.isEmpty && monkey.events < 4 * count
+    let growth = try memoryAtRest() - memory
+    return [
+      Figure("memory at half, kB", memory),
+      Figure("growth after that, kB", growth, isGood: growth < 1024 && life == lifeBegan),
+    ]
+  }
+
+  private func play(until isDone: () -> Bool) throws {
+    while !isDone(), failures.count < 5 {
       try survive { try monkey.act() }
       if monkey.chance.isOne(in: 20) { countGames() }
     }
@@ -90,13 +104,14 @@ package final class MonkeyTorture {
   /// The program has ended, as it may where it was asked to.
   private func noteEnd(of error: any Error) throws {
     guard let status = try? stage.program.waitForExit(within: Stage.patience) else { throw error }
-    guard status != .exited(0) || !monkey.mayQuit else { return }
+    guard status != .exited(0) else { return }
     failures.append(
       "it \(status): \(stage.program.standardError.prefix(while: { $0 != "\n" })) \(story)")
   }
 
   private func startAgain() throws {
     restarts += 1
+    lifeBegan = monkey.events
     let animation = monkey.chance.one(of: [["--animation", "off"], ["--animation", "fast"], []])
     let record = monkey.chance.isOne(in: 3) ? ["--record"] : []
     try stage.restart(animation + record + monkey.chance.one(of: Self.games))
@@ -114,7 +129,7 @@ package final class MonkeyTorture {
   }
 
   /// Puts the window into the same state each time and looks how much memory the program has.
-  private func memoryAtRest() throws -> Int? {
+  private func memoryAtRest() throws -> Int {
     try survive {
       try monkey.comeBack()
       for _ in 0..<12 { try stage.observer.typeKey("Escape") }
@@ -123,7 +138,7 @@ package final class MonkeyTorture {
       try stage.observer.watch(for: .seconds(3))
       try stage.settle()
     }
-    return try? stage.program.memoryUse().resident
+    return try stage.program.memoryUse().resident
   }
 
   /// Ends the program, which looks whether it has lost memory.

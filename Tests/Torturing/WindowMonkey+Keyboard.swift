@@ -22,7 +22,20 @@ extension WindowMonkey {
       return try press(chance.one(of: ["q", "w"]), ["Control_L"])
     }
     let (key, held) = chance.one(of: Self.gameKeys)
+    // The menu's last item ends the game.
+    if !mayQuit, ["F10", "Menu"].contains(key) { return try visitMenu() }
     return try press(key, held)
+  }
+
+  /// Uses one of the menu's items but the last, and what is behind it.
+  private func visitMenu() throws -> String {
+    var keys = ["Escape", "Escape", "Escape", "F10", "Home", "Home"]
+    keys += Array(repeating: "Down", count: chance.below(8)) + ["Return"]
+    for _ in 0..<chance.below(8) {
+      keys.append(chance.one(of: ["Down", "Right", "Left", "Return", "3"]))
+    }
+    for key in keys + ["Escape", "Escape", "Escape"] { _ = try press(key) }
+    return "visit the menu"
   }
 
   /// Keys that are held with others. Control and Alt together are the server's and the desktop's own.

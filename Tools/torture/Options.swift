@@ -6,23 +6,25 @@ import Torturing
 struct Options {
   /// What can be done to a program.
   enum Part: String {
-    case monkey, leaks, kill
+    case monkey, leaks, kill, faults
   }
 
-  private var part = Part.monkey
+  private let part: Part
   private var program = ""
   private var manager = Manager.none
   private var seed = UInt64.random(in: 0...999_999)
-  private var count: [String: Int] = [:]
+  private var counts: [String: Int] = [:]
   private var suppressions: String?
   private var mayQuit = true
 
   static let usage = """
-    Usage: torture monkey --program PATH [--events N] [--manager none|openbox|xfwm4] [--steady yes]
-                          [--suppressions FILE]
-                   leaks --program PATH [--deals N] [--resizes N]
-                   kill --program PATH [--kills N]
-                   all of them: [--seed N]
+    Usage: torture monkey --program PATH [--events N] [--manager none|openbox|xfwm4]
+                          [--steady yes|no] [--suppressions FILE] [--seed N]
+                   leaks --program PATH [--deals N] [--resizes N] [--seed N]
+                   kill --program PATH [--kills N] [--seed N]
+                   faults
+
+    A steady monkey never ends the program, so that its memory can be measured.
     """
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -32,7 +34,7 @@ struct Options {
     while let option = rest.popFirst() {
       guard let value = rest.popFirst(), set(option, value) else { throw UsageError() }
     }
-    guard !program.isEmpty else { throw UsageError() }
+    guard !program.isEmpty || part == .faults else { throw UsageError() }
   }
 
   /// - Returns: whether it is understood.
@@ -40,16 +42,18 @@ struct Options {
     switch option {
     case "--program": program = value
     case "--suppressions": suppressions = value
-    case "--steady": mayQuit = value != "yes"
+    case "--steady":
+      mayQuit = value != "yes"
+      return ["yes", "no"].contains(value)
     case "--manager":
-      guard let manager = Manager(rawValue: value) else { return false }
-      self.manager = manager
+      manager = Manager(rawValue: value) ?? .none
+      return Manager(rawValue: value) != nil
     case "--seed":
-      guard let seed = UInt64(value) else { return false }
-      self.seed = seed
+      seed = UInt64(value) ?? 0
+      return UInt64(value) != nil
     case "--events", "--kills", "--deals", "--resizes":
-      guard let number = Int(value), number > 0 else { return false }
-      count[option] = number
+      counts[option] = Int(value)
+      return (1...100_000_000).contains(counts[option] ?? 0)
     default: return false
     }
     return true
@@ -58,9 +62,9 @@ struct Options {
   /// What the figures are about.
   var title: String {
     switch part {
-    case .monkey: "monkey, \(manager), \(mayQuit ? "" : "steady, ")seed \(seed)"
-    case .leaks: "leaks, seed \(seed)"
-    case .kill: "kill, seed \(seed)"
+    case .monkey: "monkey, \(mayQuit ? "\(manager)" : "steady"), seed \(seed)"
+    case .leaks, .kill: "\(part), seed \(seed)"
+    case .faults: "\(part)"
     }
   }
 
@@ -69,13 +73,14 @@ struct Options {
     case .monkey:
       let torture = try MonkeyTorture(
         program, manager: manager, seed: seed, mayQuit: mayQuit, suppressions: suppressions)
-      return try torture.run(events: count["--events"] ?? 10_000)
+      return try torture.run(events: counts["--events"] ?? 10_000)
     case .leaks:
       let torture = try LeakTorture(program, seed: seed)
       return try torture.run(
-        deals: count["--deals"] ?? 1000, resizes: count["--resizes"] ?? 1000)
+        deals: counts["--deals"] ?? 1000, resizes: counts["--resizes"] ?? 1000)
     case .kill:
-      return try KillTorture(program, seed: seed).run(kills: count["--kills"] ?? 500)
+      return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 500)
+    case .faults: return try Faults.figures
     }
   }
 }
