@@ -6,8 +6,6 @@ import Glibc
 @main
 struct Matchismo {
   static func main() {
-    // A reader or a server that goes away is an error like others.
-    signal(SIGPIPE, SIG_IGN)
     do {
       try Command(CommandLine.arguments.dropFirst()).run()
     } catch {

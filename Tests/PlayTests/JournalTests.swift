@@ -198,7 +198,12 @@ struct JournalTests {
     let again = Journal(Array(writer.begin(game).utf8))
     #expect(again.complaint == nil)
     #expect(again.game?.sitting.game == game.sitting.game)
-    #expect(again.game?.sitting.record.entries == game.sitting.record.entries)
+    #expect(again.game?.sitting.moment == game.sitting.moment)
+    #expect(again.game?.sitting.moments == game.sitting.moments)
+    for moment in 0..<game.sitting.moments {
+      #expect(again.game?.sitting.game(at: moment) == game.sitting.game(at: moment))
+    }
+    #expect(again.game?.sitting.isPractice == game.sitting.isPractice)
     #expect(again.game?.result == game.result)
     #expect(again.game?.seconds == game.seconds)
   }

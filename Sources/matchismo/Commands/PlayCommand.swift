@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Glibc
 import Scene
 import Windowing
 
@@ -27,6 +28,8 @@ struct PlayCommand {
   }
 
   func run() throws(Failure) {
+    // A reader or a server that goes away is an error like others, not the end of the game.
+    signal(SIGPIPE, SIG_IGN)
     let choices = Choices { settings in
       table.apply(to: &settings)
       look.apply(to: &settings)
