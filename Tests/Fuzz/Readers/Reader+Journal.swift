@@ -36,7 +36,8 @@ extension Reader {
 extension SavedGame: Equatable {
   /// What a journal keeps of a game.
   static func == (one: SavedGame, other: SavedGame) -> Bool {
-    one.sitting.record == other.sitting.record && one.sitting.game == other.sitting.game
+    one.sitting.condensedRecord == other.sitting.condensedRecord
+      && one.sitting.game == other.sitting.game
       && one.sitting.moments == other.sitting.moments
       && Int(one.seconds * 10) == Int(other.seconds * 10)
       && one.focus == other.focus && one.result == other.result
