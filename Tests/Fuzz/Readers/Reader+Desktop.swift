@@ -5,7 +5,7 @@
 extension Reader {
   /// The property of a settings manager (XSETTINGS), and the environment's scale in what follows the
   /// last byte of value 255.
-  static let desktop = Reader("desktop", longest: 256) { bytes in
+  static let desktop = Reader("desktop", longest: 256) { bytes, _ in
     let parts = bytes.lastIndex(of: 255).map { (bytes[..<$0], bytes[($0 + 1)...]) }
     let property = Array(parts?.0 ?? bytes[...])
     let managed = XSettings(property)
@@ -22,7 +22,7 @@ extension Reader {
   }
 
   /// The screen's resources (RESOURCE_MANAGER).
-  static let resources = Reader("resources", longest: 128) { bytes in
+  static let resources = Reader("resources", longest: 128) { bytes, _ in
     let text = String(decoding: bytes, as: UTF8.self)
     let resources = ScreenResources(text)
     if let dots = resources.dotsPerInch {

@@ -9,10 +9,13 @@ struct Reader: Sendable {
   /// it, and short enough for a million of them.
   let longest: Int
 
-  /// Reads any bytes, and throws the law that was broken.
-  let read: @Sendable ([UInt8]) throws -> Void
+  /// Reads any bytes, and throws the law that was broken. What is made of them, and written again, is
+  /// tried on a thorough reading alone, since it takes several times as long.
+  let read: @Sendable (_ bytes: [UInt8], _ isThorough: Bool) throws -> Void
 
-  init(_ name: String, longest: Int, _ read: @escaping @Sendable ([UInt8]) throws -> Void) {
+  init(
+    _ name: String, longest: Int, _ read: @escaping @Sendable ([UInt8], Bool) throws -> Void
+  ) {
     self.name = name
     self.longest = longest
     self.read = read

@@ -10,15 +10,30 @@ import Scene
 
 /// Somebody at a table in memory, on which deal 4711 lies.
 enum SessionInMemory {
-  static func begin() throws -> Session {
+  /// A session in which nothing is done yet. To begin one takes longer than most of what is tried on
+  /// it, so one that was left as it was is used again.
+  static var session: Session {
+    if let session = unsafe last, session.sitting.record == record, session.previous == nil,
+      session.settings == Settings()
+    {
+      session.closeAll()
+      return session
+    }
+    let session = begin()
+    unsafe last = session
+    return session
+  }
+
+  private static func begin() -> Session {
     let choices = Choices(Settings())
     choices.isDesktopAnimated = false
-    let record = choices.record(DealNumber(4711))
     let scene = unsafe TableScene(
       Sitting(replaying: record), size: PixelSize(width: 880, height: 660), scale: 1,
       look: choices.look, fonts: fonts)
     return Session(scene, choices: choices)
   }
 
+  private static let record = Choices(Settings()).record(DealNumber(4711))
   private nonisolated(unsafe) static let fonts = Fonts()
+  private nonisolated(unsafe) static var last: Session?
 }
