@@ -35,15 +35,27 @@ final class Stage {
     }
     self.environment = home.environment.merging(environment) { $1 }
     program = try RunningProgram(path, arguments, on: screen, environment: self.environment)
-    window = try observer.waitForWindow(of: program, smallest: 1, within: Self.patience)
+    window = try Self.window(of: program, seenBy: observer)
     observer.focus(window)
   }
 
   /// Starts the program again, after it has ended.
   func restart(_ arguments: [String] = []) throws {
     program = try RunningProgram(program.path, arguments, on: screen, environment: environment)
-    window = try observer.waitForWindow(of: program, smallest: 1, within: Self.patience)
+    window = try Self.window(of: program, seenBy: observer)
     observer.focus(window)
+  }
+
+  /// Waits for the program's window, however small; window managers have windows too, which name no
+  /// process.
+  private static func window(
+    of program: RunningProgram, seenBy observer: Observer
+  ) throws -> ObservedWindow {
+    while true {
+      let window = try observer.waitForWindow(of: program, smallest: 1, within: patience)
+      let owner = observer.property("_NET_WM_PID", of: window)?.items.first
+      if owner == UInt(program.processID) { return window }
+    }
   }
 
   /// Waits until the program has taken everything that was done so far.

@@ -24,7 +24,10 @@ extension WindowMonkey {
     let (key, held) = chance.one(of: Self.gameKeys)
     // The menu's last item ends the game.
     if !mayQuit, ["F10", "Menu"].contains(key) { return try visitMenu() }
-    return try press(key, held)
+    let done = try press(key, held)
+    // It may have been the button of the menu that was pressed.
+    if !mayQuit, ["space", "Return", "KP_Enter"].contains(key) { _ = try press("Escape") }
+    return done
   }
 
   /// Uses one of the menu's items but the last, and what is behind it.
@@ -32,7 +35,7 @@ extension WindowMonkey {
     var keys = ["Escape", "Escape", "Escape", "F10", "Home", "Home"]
     keys += Array(repeating: "Down", count: chance.below(8)) + ["Return"]
     for _ in 0..<chance.below(8) {
-      keys.append(chance.one(of: ["Down", "Right", "Left", "Return", "3"]))
+      keys.append(chance.one(of: ["Down", "Right", "Return", "3"]))
     }
     for key in keys + ["Escape", "Escape", "Escape"] { _ = try press(key) }
     return "visit the menu"

@@ -76,7 +76,7 @@ extension WindowMonkey {
     events += 1
     switch chance.below(6) {
     case 0:
-      let dpi = chance.one(of: [96, chance.number(in: -1...500), 100_000])
+      let dpi = self.dpi
       observer.setResources("Xft.dpi:\t\(dpi)\n")
       return "dpi \(dpi)"
     case 1:
@@ -105,11 +105,18 @@ extension WindowMonkey {
     }
   }
 
+  /// Dots per inch. Where memory is measured they are a few, since fonts of all sizes that there were
+  /// are kept for a while.
+  private var dpi: Int {
+    let usual = [96, 120, 144, 192, -1, 100_000]
+    return chance.one(of: mayQuit ? usual + [chance.number(in: 0...500)] : usual)
+  }
+
   private func setDesktopSettings() -> String {
     neighbour.own("_XSETTINGS_S0")
     var bytes = SettingsBytes([
       ("Gdk/WindowScalingFactor", Int32(chance.number(in: 0...3))),
-      ("Xft/DPI", Int32(chance.number(in: 0...200)) * 1024),
+      ("Xft/DPI", Int32(clamping: dpi * 1024)),
       ("Gtk/EnableAnimations", Int32(chance.below(2))),
     ]).littleEndian
     if chance.isOne(in: 3) { bytes[chance.below(bytes.count)] = UInt8(chance.below(256)) }
