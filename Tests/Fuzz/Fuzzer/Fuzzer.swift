@@ -2,8 +2,9 @@
 
 import Glibc
 
-/// Feeds one of the readers: with what libFuzzer thinks of, where the program was built with it, else
-/// with the files that are named. The first argument names the reader, the others are libFuzzer's.
+/// Feeds the reader that the environment names in READER: with what libFuzzer thinks of, where the
+/// program was built with it, else with the files that are named. The arguments are libFuzzer's.
+/// Without a reader it says which there are.
 @main
 enum Fuzzer {
   /// libFuzzer's interface (LLVM, `FuzzerDriver.cpp`); there only where it was linked in.
@@ -14,28 +15,26 @@ enum Fuzzer {
       UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>, Feed
     ) -> Int32
 
-  private nonisolated(unsafe) static var reader: Reader?
+  /// Named by the environment, so that the processes that libFuzzer starts have it too.
+  private static let reader = unsafe getenv("READER").flatMap { name in
+    let name = unsafe String(cString: name)
+    return Reader.all.first { $0.name == name }
+  }
 
   static func main() {
-    let arguments = CommandLine.arguments
-    unsafe reader = Reader.all.first { arguments.count > 1 && $0.name == arguments[1] }
-    guard let reader = unsafe reader else {
-      print(Reader.all.map { "\($0.name) \($0.longest)" }.joined(separator: "\n"))
-      exit(arguments.count > 1 ? 2 : 0)
+    guard let reader else {
+      return print(Reader.all.map { "\($0.name) \($0.longest)" }.joined(separator: "\n"))
     }
     if let driver = unsafe dlsym(nil, "LLVMFuzzerRunDriver") {
       exit(unsafe drive(unsafeBitCast(driver, to: Driver.self)))
     }
-    for path in arguments.dropFirst(2) { Self.read(contents(of: path), with: reader) }
+    for path in CommandLine.arguments.dropFirst() { read(contents(of: path), with: reader) }
   }
 
-  /// Hands libFuzzer the arguments without the reader's name.
   private static func drive(_ driver: Driver) -> Int32 {
-    var arguments = unsafe CommandLine.unsafeArgv + 1
-    unsafe arguments[0] = CommandLine.unsafeArgv[0]
-    var count = CommandLine.argc - 1
+    var (count, arguments) = unsafe (CommandLine.argc, CommandLine.unsafeArgv)
     return unsafe driver(&count, &arguments) { bytes, count in
-      if let reader = unsafe Fuzzer.reader {
+      if let reader = Fuzzer.reader {
         Fuzzer.read(unsafe Array(UnsafeBufferPointer(start: bytes, count: count)), with: reader)
       }
       return 0
