@@ -80,7 +80,7 @@ extension Session {
     if let previous = first.previous {
       self.previous = (previous.sitting, Stopwatch(of: previous), previous.result)
     }
-    if let result = first.result { results.ensure(result) }
+    for result in first.results { results.ensure(result) }
     guard first.game.sitting.moment > 0 else { return scene.dealIn() }
     take(first.game)
     if let question = first.question { wantDeal(question) }

@@ -86,7 +86,9 @@ extension Session {
     case .dealNumber: useDealNumber()
     case .game: open(.game)
     case .look: open(.look)
-    case .scores: open(.scores(nil))
+    case .scores:
+      results.refresh()
+      open(.scores(nil))
     case .help: open(.help)
     case .quit: effects.append(.quit)
     case .back, .cancel: back()
