@@ -9,11 +9,20 @@ import CPango
 /// there is a font map, and waits for it when the first text is set; so make this early and use it
 /// late.
 @safe package final class Fonts {
-  private let context: OpaquePointer
+  private var context: OpaquePointer
+
+  /// The styles that were asked for since the font map was made. It keeps what it finds out about each
+  /// of them for good, and a window whose edge is drawn comes through hundreds of sizes of text.
+  private var styles: Set<TextStyle> = []
+  private static let mostStyles = 64
 
   package init() {
+    unsafe context = Self.makeContext()
+  }
+
+  private static func makeContext() -> OpaquePointer {
     let map = unsafe pango_cairo_font_map_new()!
-    unsafe context = pango_font_map_create_context(map)!
+    let context = unsafe pango_font_map_create_context(map)!
     unsafe g_object_unref(map)
 
     // The same text on every screen and in pictures: grey edges, no subpixel colours.
@@ -23,6 +32,16 @@ import CPango
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe cairo_font_options_destroy(options)
+    return unsafe context
+  }
+
+  /// Begins anew with a font map that knows nothing where the old one knows too much. Lines of text that
+  /// were set by that one keep it until they are gone.
+  private func note(_ style: TextStyle) {
+    guard styles.insert(style).inserted, styles.count > Self.mostStyles else { return }
+    styles = [style]
+    unsafe g_object_unref(UnsafeMutableRawPointer(context))
+    unsafe context = Self.makeContext()
   }
 
   deinit {
@@ -56,6 +75,7 @@ import CPango
 
   /// A layout that the caller has to free.
   private func layout(_ text: String, _ style: TextStyle) -> OpaquePointer {
+    note(style)
     let layout = unsafe pango_layout_new(context)!
     let font = unsafe pango_font_description_new()
     unsafe pango_font_description_set_family(font, "Sans")

@@ -7,4 +7,7 @@ package struct MemoryUse: Hashable, Sendable {
 
   /// The proportional share: a page that n programs share counts as one nth.
   package let proportional: Int
+
+  /// The pages that are of no file and that no other program has, such as the heap and the stacks.
+  package let anonymous: Int
 }

@@ -9,9 +9,10 @@ extension RunningProgram {
   package func memoryUse() throws(ObservingError) -> MemoryUse {
     let lines = try lines(of: "smaps_rollup")
     guard let resident = Self.number(after: "Rss:", in: lines),
-      let proportional = Self.number(after: "Pss:", in: lines)
+      let proportional = Self.number(after: "Pss:", in: lines),
+      let anonymous = Self.number(after: "Anonymous:", in: lines)
     else { throw .refused("the memory use of \(path)") }
-    return MemoryUse(resident: resident, proportional: proportional)
+    return MemoryUse(resident: resident, proportional: proportional, anonymous: anonymous)
   }
 
   /// How often its threads have left the processor so far, of their own accord or not. A thread

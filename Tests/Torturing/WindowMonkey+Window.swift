@@ -108,8 +108,8 @@ extension WindowMonkey {
   /// Dots per inch. Where memory is measured they are a few, since fonts of all sizes that there were
   /// are kept for a while.
   private var dpi: Int {
-    let usual = [96, 120, 144, 192, -1, 100_000]
-    return chance.one(of: mayQuit ? usual + [chance.number(in: 0...500)] : usual)
+    let unusual = [192, -1, 100_000, chance.number(in: 0...500)]
+    return chance.one(of: [96, 120] + (mayQuit ? unusual : []))
   }
 
   private func setDesktopSettings() -> String {
