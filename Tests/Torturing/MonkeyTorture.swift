@@ -128,20 +128,26 @@ package final class MonkeyTorture {
     "after event \(monkey.events):\n" + monkey.diary.joined(separator: "\n")
   }
 
-  /// Puts the window into the same state each time and looks how much memory the program has of its
-  /// own. What it shares with the server is Cairo's for what it sends there, and comes and goes.
+  /// The least memory of its own that the program has when it has been put into the same state a few
+  /// times. What it shares with the server is Cairo's for what it sends there, and comes and goes.
   private func memoryAtRest() throws -> Int {
-    try survive {
-      try monkey.comeBack()
-      for _ in 0..<12 { try stage.observer.typeKey("Escape") }
-      // Another game, and nothing kept of the one before it.
-      for key in ["n", "Return", "Escape", "1", "2"] { try stage.observer.typeKey(key) }
-      stage.observer.resize(stage.window, toWidth: 800, height: 600)
-      try stage.settle()
-      try stage.observer.watch(for: .seconds(3))
-      try stage.settle()
+    var least = Int.max
+    for _ in 0..<4 {
+      try survive(rest)
+      least = min(least, try stage.program.memoryUse().anonymous)
     }
-    return try stage.program.memoryUse().anonymous
+    return least
+  }
+
+  /// Puts another game into a window of always the same size, and keeps nothing of the one before it.
+  private func rest() throws {
+    try monkey.comeBack()
+    for _ in 0..<12 { try stage.observer.typeKey("Escape") }
+    for key in ["n", "Return", "Escape", "1", "2"] { try stage.observer.typeKey(key) }
+    stage.observer.resize(stage.window, toWidth: 800, height: 600)
+    try stage.settle()
+    try stage.observer.watch(for: .seconds(2))
+    try stage.settle()
   }
 
   /// Ends the program, which looks whether it has lost memory.
