@@ -28,13 +28,18 @@ package final class MonkeyTorture {
     _ path: String, manager: Manager, seed: UInt64, mayQuit: Bool = true,
     suppressions: String? = nil
   ) throws {
-    let leaks = suppressions.map { ["LSAN_OPTIONS": "print_suppressions=0:suppressions=\($0)"] }
     let options = "exitcode=\(Self.sanitizerStatus):detect_leaks=\(suppressions == nil ? 0 : 1)"
+    var environment = ["ASAN_OPTIONS": options, "SWIFT_BACKTRACE": "enable=no"]
+    if let suppressions {
+      environment["LSAN_OPTIONS"] = "print_suppressions=0:suppressions=\(suppressions)"
+    }
+    if !mayQuit {
+      // What was freed and lies between what wasn't is no growth (mallopt(3)).
+      environment["MALLOC_MMAP_THRESHOLD_"] = "131072"
+      environment["MALLOC_TRIM_THRESHOLD_"] = "0"
+    }
     let stage = try Stage(
-      path, manager: manager, settings: "clock = shown\n",
-      environment: ["ASAN_OPTIONS": options, "SWIFT_BACKTRACE": "enable=no"].merging(leaks ?? [:]) {
-        $1
-      })
+      path, manager: manager, settings: "clock = shown\n", environment: environment)
     self.stage = stage
     monkey = try WindowMonkey(on: stage, seed: seed, mayQuit: mayQuit)
   }
