@@ -21,7 +21,8 @@ package final class LeakTorture {
 
   /// - Parameter path: the program, as it is shipped.
   package init(_ path: String, seed: UInt64) throws {
-    let stage = try Stage(path, settings: "clock = hidden\nanimation = fast\n")
+    let stage = try Stage(
+      path, settings: "clock = hidden\nanimation = fast\n", environment: Stage.tidyMemory)
     self.stage = stage
     var chance = Chance(seed: seed)
     let screen = stage.screen

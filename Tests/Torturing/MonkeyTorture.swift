@@ -29,15 +29,11 @@ package final class MonkeyTorture {
     suppressions: String? = nil
   ) throws {
     let options = "exitcode=\(Self.sanitizerStatus):detect_leaks=\(suppressions == nil ? 0 : 1)"
-    var environment = ["ASAN_OPTIONS": options, "SWIFT_BACKTRACE": "enable=no"]
+    var environment: [String: String?] = ["ASAN_OPTIONS": options, "SWIFT_BACKTRACE": "enable=no"]
     if let suppressions {
       environment["LSAN_OPTIONS"] = "print_suppressions=0:suppressions=\(suppressions)"
     }
-    if !mayQuit {
-      // What was freed and lies between what wasn't is no growth (mallopt(3)).
-      environment["MALLOC_MMAP_THRESHOLD_"] = "131072"
-      environment["MALLOC_TRIM_THRESHOLD_"] = "0"
-    }
+    if !mayQuit { environment.merge(Stage.tidyMemory) { $1 } }
     let stage = try Stage(
       path, manager: manager, settings: "clock = shown\n", environment: environment)
     self.stage = stage
