@@ -30,6 +30,7 @@ enum DisplayTrouble {
     }
     unsafe XSetIOErrorHandler { _ in
       DisplayTrouble.lost.store(true, ordering: .relaxed)
+      DisplayTrouble.limitEnd()
       if !DisplayTrouble.connected.load(ordering: .relaxed) {
         DisplayTrouble.say("the X server has gone away")
       }
@@ -42,6 +43,19 @@ enum DisplayTrouble {
     // Without this one Xlib would end the program; with it every further call does nothing.
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
     connected.store(true, ordering: .relaxed)
+  }
+
+  /// In how many seconds after the loss the program has ended, come what may: a library could wait for an
+  /// answer that never comes. What is to be kept was kept when it was painted.
+  private static let patience: UInt32 = 10
+
+  private static func limitEnd() {
+    signal(SIGALRM) { _ in
+      let sentence: StaticString = "matchismo: the X server has gone away\n"
+      _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+      _exit(1)
+    }
+    alarm(patience)
   }
 
   /// Keeps silent of what fails from now on since this window is gone, or this name of a property
