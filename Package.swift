@@ -14,7 +14,7 @@ let callingC = pureSwift + [.strictMemorySafety()]
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Cards", "Matching", "Play", "DisplayLists", "Drawing", "Windowing", "matchismo",
+  "Words", "Cards", "Matching", "Play", "DisplayLists", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
 
@@ -33,13 +33,16 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
+    // What comes from outside as bytes.
+    .target(name: "Words", swiftSettings: pureSwift),
+
     // The game: no screen, no clock, no files.
     .target(name: "Cards", swiftSettings: pureSwift),
     .target(name: "Matching", dependencies: ["Cards"], swiftSettings: pureSwift),
-    .target(name: "Play", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
+    .target(name: "Play", dependencies: ["Cards", "Matching", "Words"], swiftSettings: pureSwift),
 
     // Where a player's things are kept.
-    .target(name: "Storage", swiftSettings: callingC),
+    .target(name: "Storage", dependencies: ["Words"], swiftSettings: callingC),
 
     // The table: pictures first, then the window that shows them.
     .target(name: "DisplayLists", swiftSettings: pureSwift),
@@ -59,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Cards", "Matching", "Play", "Storage", "Drawing", "Scene", "Windowing",
+        "Cards", "Matching", "Play", "Storage", "Drawing", "Scene", "Windowing", "Words",
       ],
       swiftSettings: callingC),
 
@@ -103,9 +106,10 @@ let package = Package(
 
     // Another process that saves, to be killed, refused something or set against others like it.
     .target(
-      name: "Saves", dependencies: ["Storage"], path: "Tests/Saves", swiftSettings: pureSwift),
+      name: "Saves", dependencies: ["Storage", "Words"], path: "Tests/Saves",
+      swiftSettings: pureSwift),
     .executableTarget(
-      name: "saving", dependencies: ["Storage", "Saves"], path: "Tests/Saving",
+      name: "saving", dependencies: ["Storage", "Saves", "Words"], path: "Tests/Saving",
       swiftSettings: callingC),
 
     // Lets the calls of the system that such a process makes go wrong, each in turn.
@@ -114,17 +118,19 @@ let package = Package(
       // It is preloaded into programs that may have no sanitizer.
       cSettings: [.unsafeFlags(["-fno-sanitize=all"])]),
     .target(
-      name: "FaultTorture", dependencies: ["Storage", "Saves"], path: "Tests/FaultTorture",
+      name: "FaultTorture", dependencies: ["Storage", "Saves", "Words"], path: "Tests/FaultTorture",
       swiftSettings: callingC),
 
     // The tests, a target for each room.
+    .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pureSwift),
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
     .testTarget(
-      name: "PlayTests", dependencies: ["Cards", "Matching", "Play"], swiftSettings: pureSwift),
+      name: "PlayTests", dependencies: ["Cards", "Matching", "Play", "Words"],
+      swiftSettings: pureSwift),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "saving"], swiftSettings: pureSwift),
+      name: "StorageTests", dependencies: ["Storage", "Words", "saving"], swiftSettings: pureSwift),
     .testTarget(
       name: "FaultTortureTests", dependencies: ["FaultTorture", "saving"],
       swiftSettings: pureSwift),
@@ -144,13 +150,14 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CCairo", "Cards", "Matching", "Play", "Drawing", "Scene", "Windowing", "Observing",
-        "Goldens", "matchismo",
+        "CCairo", "Cards", "Matching", "Play", "Drawing", "Scene", "Windowing", "Words",
+        "Observing", "Goldens", "matchismo",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Cards", "Matching", "Play", "Drawing", "Scene", "Storage", "Windowing", "matchismo",
+        "Cards", "Matching", "Play", "Drawing", "Scene", "Storage", "Windowing", "Words",
+        "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
     .testTarget(

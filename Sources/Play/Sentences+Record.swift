@@ -2,6 +2,7 @@
 
 import Cards
 package import Matching
+import Words
 
 extension Sentences {
   /// What is wrong with a record, and what would be right, as a sentence without its full stop.
@@ -109,22 +110,11 @@ extension Sentences {
 
   /// A text from outside, fit to be shown in a line: between quotation marks, not too long, and
   /// without characters that would act on a terminal.
-  package static func quoted(_ text: String) -> String {
-    let longest = 60
-    let shown = text.unicodeScalars.prefix(longest).map { scalar in
-      scalar.properties.isVisible ? String(scalar) : scalar.escaped(asASCII: true)
-    }
-    return "\"" + shown.joined() + (text.unicodeScalars.count > longest ? "…" : "") + "\""
+  package static func quoted(_ text: some Sequence<UInt8>) -> String {
+    "\"" + String(showing: text, longest: 60) + "\""
   }
-}
 
-extension Unicode.Scalar.Properties {
-  fileprivate var isVisible: Bool {
-    switch generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator:
-      false
-    default: true
-    }
+  package static func quoted(_ text: String) -> String {
+    quoted(text.utf8)
   }
 }

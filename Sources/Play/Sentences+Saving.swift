@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
+package import Words
 
 /// What is said of the files in which things are kept.
 extension Sentences {
@@ -16,16 +17,16 @@ extension Sentences {
   package static let newerSettings =
     "A newer Matchismo has saved the settings; what you change is not kept"
 
-  package static func brokenGame(in path: String) -> String {
-    "The saved game was broken; its file is now \(name(of: path))"
+  package static func brokenGame(in path: FilePath) -> String {
+    "The saved game was broken; its file is now \(path.name)"
   }
 
-  package static func brokenResults(in path: String) -> String {
-    "Some results were broken; their file is now \(name(of: path))"
+  package static func brokenResults(in path: FilePath) -> String {
+    "Some results were broken; their file is now \(path.name)"
   }
 
-  package static func brokenSettings(in path: String) -> String {
-    "Some settings made no sense; their file is now \(name(of: path))"
+  package static func brokenSettings(in path: FilePath) -> String {
+    "Some settings made no sense; their file is now \(path.name)"
   }
 
   /// A game that was left comes back to the table.
@@ -34,9 +35,5 @@ extension Sentences {
   /// What is wrong in a line of a file.
   package static func line(_ number: Int, _ reason: RecordError.Reason) -> String {
     "line \(number): \(explanation(of: reason))"
-  }
-
-  private static func name(of path: String) -> String {
-    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
 }

@@ -17,8 +17,8 @@ extension Sentences {
     case .value(let key, let value):
       "line \(complaint.line) is passed over: \(key.rawValue) is \(allowed(for: key)), "
         + "not \(quoted(value))"
-    case .version(let text):
-      "line \(complaint.line) is passed over: version is a number, not \(quoted(text))"
+    case .version(let value):
+      "line \(complaint.line) is passed over: version is a number, not \(quoted(value))"
     case .repeated(let key):
       "line \(complaint.line) is passed over: \(key.rawValue) stands in an earlier line already"
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+package import Words
 
 /// The folders in which programs keep a player's files, after the XDG Base Directory
 /// Specification, version 0.8.
@@ -22,7 +22,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
   }
 
   /// Where the folder lies below the home folder when nothing names it.
-  private var usualPlace: String {
+  private var usualPlace: FilePath {
     switch self {
     case .config: ".config"
     case .data: ".local/share"
@@ -34,18 +34,16 @@ package enum BaseFolder: String, CaseIterable, Sendable {
   /// it; so does such a HOME.
   ///
   /// - Parameter environment: looks a variable of the environment up.
-  package func path(environment: (String) -> String?) throws(StorageError) -> String {
-    if let named = environment(variable), named.utf8.first == Self.slash { return named }
-    guard let home = environment("HOME"), home.utf8.first == Self.slash else {
+  package func path(environment: (String) -> FilePath?) throws(StorageError) -> FilePath {
+    if let named = environment(variable), named.isAbsolute { return named }
+    guard let home = environment("HOME"), home.isAbsolute else {
       throw .noHome(variable: variable)
     }
-    return home.utf8.last == Self.slash ? home + usualPlace : "\(home)/\(usualPlace)"
+    return home.appending(usualPlace)
   }
 
   /// The folder's path by this process's environment.
-  package func path() throws(StorageError) -> String {
-    try path { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+  package func path() throws(StorageError) -> FilePath {
+    try path(environment: FilePath.init(variable:))
   }
-
-  private static let slash = UInt8(ascii: "/")
 }

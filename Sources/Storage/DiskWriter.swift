@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Words
 
 /// Sees to it that the disk gets what was written to files, while the program goes on. A thread of
 /// its own waits for the disk; it begins with the first file there is and ends with the last one,
@@ -11,7 +12,7 @@ package final class DiskWriter: Sendable {
   /// A file, or the folder that it lies in, and the path of the file that this is done for.
   private struct Request {
     let file: OpenFile
-    let path: String
+    let path: FilePath
   }
 
   private struct State {
@@ -19,7 +20,7 @@ package final class DiskWriter: Sendable {
     var waiting: [Request] = []
     var isThreadRunning = false
     /// Why the disk didn't get a file, by the file's path.
-    var failures: [String: SystemError] = [:]
+    var failures: [FilePath: SystemError] = [:]
   }
 
   private let state = Locked(State())
@@ -38,7 +39,7 @@ package final class DiskWriter: Sendable {
   /// Lets the disk have what was written to a file so far, and doesn't wait for it.
   ///
   /// - Parameter path: by which `failure(of:)` tells of it.
-  func request(_ file: OpenFile, for path: String) {
+  func request(_ file: OpenFile, for path: FilePath) {
     let needsThread = state.withLock { state in
       if !state.waiting.contains(where: { $0.file === file }) {
         state.waiting.append(Request(file: file, path: path))
@@ -50,18 +51,18 @@ package final class DiskWriter: Sendable {
   }
 
   /// Lets the disk have the names in a folder, as far as it can be opened.
-  func request(folder: String, for path: String) {
+  func request(folder: FilePath, for path: FilePath) {
     guard let file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) else { return }
     request(file, for: path)
   }
 
   /// Why the disk doesn't have all of a file, and won't have it unless it is written anew.
-  func failure(of path: String) -> SystemError? {
+  func failure(of path: FilePath) -> SystemError? {
     state.withLock { $0.failures[path] }
   }
 
   /// The file was written anew.
-  func forgetFailure(of path: String) {
+  func forgetFailure(of path: FilePath) {
     state.withLock { $0.failures[path] = nil }
   }
 

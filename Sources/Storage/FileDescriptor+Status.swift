@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Words
 
 /// What the system knows of a file.
 extension FileDescriptor {
@@ -34,12 +35,13 @@ extension FileDescriptor {
   }
 
   /// Whether a path leads to this file, and not to nothing or to another one by now.
-  func isNamed(_ path: String) throws(SystemError) -> Bool {
+  func isNamed(_ path: FilePath) throws(SystemError) -> Bool {
     let own = try status()
     var named = stat()
-    guard unsafe stat(path, &named) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return false }
-      throw .last
+    do throws(SystemError) {
+      try unsafe path.call { unsafe stat($0, &named) }
+    } catch  where error.number == ENOENT || error.number == ENOTDIR {
+      return false
     }
     return own.st_dev == named.st_dev && own.st_ino == named.st_ino
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+package import Words
 
 /// A file that is open, by the system's number for it. Whoever opened it closes it.
 package struct FileDescriptor: Sendable {
@@ -12,17 +13,14 @@ package struct FileDescriptor: Sendable {
 
   /// Opens a file, which is not handed on to programs that this one starts.
   static func open(
-    _ path: String, _ flags: Int32, mode: UInt32 = 0
+    _ path: FilePath, _ flags: Int32, mode: UInt32 = 0
   ) throws(SystemError) -> FileDescriptor {
-    // The system would take it for the path that ends there.
-    if path.utf8.contains(0) { throw SystemError(number: EINVAL) }
-    return FileDescriptor(
-      number: try SystemError.check { unsafe Glibc.open(path, flags | O_CLOEXEC, mode) })
+    FileDescriptor(number: try unsafe path.call { unsafe Glibc.open($0, flags | O_CLOEXEC, mode) })
   }
 
   /// Opens a file and closes it after `body`.
   package static func with<Result>(
-    _ path: String, _ flags: Int32, mode: UInt32 = 0,
+    _ path: FilePath, _ flags: Int32, mode: UInt32 = 0,
     _ body: (FileDescriptor) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     try open(path, flags, mode: mode).closing(after: body)

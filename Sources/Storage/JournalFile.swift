@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+package import Words
 
 /// A file that lines are added to as things happen, and that stays open meanwhile. Only one process
 /// may have it, for which a `Seat` is good. What was added is there when the process is killed at
 /// once, and on the disk as soon as the disk can take it; nobody waits for that.
 package final class JournalFile {
   /// The path as it was given.
-  package var path: String { named.path }
+  package var path: FilePath { named.path }
 
   private let named: StoredFile
   /// Where symbolic links lead.

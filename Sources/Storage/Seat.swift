@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// Which of several windows of the game this one is. A seat is a lock on one byte of a file, so it
 /// is free again as soon as its holder lets go of it or its process has ended, however it ended.
 package final class Seat {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import Words
+
 /// Why something could not be kept or found again. The description is a sentence without its full
 /// stop.
 package enum StorageError: Error, Equatable, CustomStringConvertible {
@@ -7,25 +9,25 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
   case noHome(variable: String)
 
   /// The file could not be read.
-  case unreadable(path: String, SystemError)
+  case unreadable(path: FilePath, SystemError)
 
   /// The file could not be written.
-  case unwritable(path: String, SystemError)
+  case unwritable(path: FilePath, SystemError)
 
   /// The folder could not be made.
-  case noFolder(path: String, SystemError)
+  case noFolder(path: FilePath, SystemError)
 
   /// A folder, a device, a pipe or a socket stands where the file should be.
-  case noFile(path: String)
+  case noFile(path: FilePath)
 
   /// The file has more bytes than are read.
-  case tooLong(path: String, limit: Int)
+  case tooLong(path: FilePath, limit: Int)
 
   /// Somebody else has removed the file or put another one in its place while it was open.
-  case vanished(path: String)
+  case vanished(path: FilePath)
 
   /// As many processes as there may be already hold a seat.
-  case noSeat(path: String, seats: Int)
+  case noSeat(path: FilePath, seats: Int)
 
   package var description: String {
     switch self {

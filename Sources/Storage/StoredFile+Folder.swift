@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Words
 
 extension StoredFile {
   /// The path of the folder that the file lies in.
-  var folder: String { Self.folder(of: path) }
+  var folder: FilePath { path.folder }
 
   /// Makes the folder that the file lies in, and those above it that are missing, with the mode 0700
   /// that the XDG Base Directory Specification asks for.
   func makeFolder() throws(StorageError) {
     do throws(SystemError) {
-      if path.utf8.contains(0) { throw SystemError(number: EINVAL) }
+      if path.bytes.contains(0) { throw SystemError(number: EINVAL) }
       try makeFolder(folder)
     } catch {
       throw .noFolder(path: folder, error)
@@ -24,38 +25,31 @@ extension StoredFile {
     }
   }
 
-  private func makeFolder(_ path: String) throws(SystemError) {
+  private func makeFolder(_ path: FilePath) throws(SystemError) {
     // Most often it is there, and its parents need not be looked at.
     if try Self.isFolder(path) { return }
-    for (index, byte) in path.utf8.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
-      try makeOneFolder(String(decoding: path.utf8.prefix(index), as: UTF8.self))
-    }
-    try makeOneFolder(path)
+    for folder in path.stations { try makeOneFolder(folder) }
   }
 
-  private func makeOneFolder(_ path: String) throws(SystemError) {
+  private func makeOneFolder(_ path: FilePath) throws(SystemError) {
     do throws(SystemError) {
-      try SystemError.check { unsafe mkdir(path, 0o700) }
+      try unsafe path.call { unsafe mkdir($0, 0o700) }
     } catch {
       // The system refuses to make a folder that exists in different words, on a read-only disk for
       // one.
       guard try Self.isFolder(path) else { throw error }
       return
     }
-    DiskWriter.shared.request(folder: Self.folder(of: path), for: self.path)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    DiskWriter.shared.request(folder: path.folder, for: self.path)
   }
 
   /// - Throws: what stands there instead of a folder.
-  private static func isFolder(_ path: String) throws(SystemError) -> Bool {
+  private static func isFolder(_ path: FilePath) throws(SystemError) -> Bool {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
-      if errno == ENOENT { return false }
-      throw .last
+    do throws(SystemError) {
+      try unsafe path.call { unsafe stat($0, &status) }
+    } catch  where error.number == ENOENT {
+      return false
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemError(number: ENOTDIR) }
     return true

@@ -40,9 +40,7 @@ extension StoredFile {
 
   /// The file that the path leads to when all symbolic links are followed.
   var resolved: StoredFile {
-    guard let end = unsafe realpath(path, nil) else { return self }
-    defer { unsafe free(end) }
-    return unsafe StoredFile(path: String(cString: end))
+    path.resolved.map { StoredFile(path: $0) } ?? self
   }
 
   /// Tells of a refusal of the system as of this file's.

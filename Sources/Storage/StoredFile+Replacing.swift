@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Words
 
 // What is done in the file's folder. No symbolic link is followed here, so the path is to be one
 // that ends with the file itself, and only one process may do this at a time.
@@ -26,7 +27,7 @@ extension StoredFile {
       file = try createNew()
     } catch  where error.number == EEXIST {
       // Somebody was ended before it could take its place.
-      try SystemError.check { unsafe unlink(newPath) }
+      try unsafe newPath.call { unsafe unlink($0) }
       file = try createNew()
     }
     do throws(SystemError) {
@@ -41,16 +42,16 @@ extension StoredFile {
 
   /// Lets the new file take this one's place.
   func renameNew() throws(SystemError) {
-    try SystemError.check { unsafe rename(newPath, path) }
+    try newPath.rename(to: path)
   }
 
   func unlinkNew() {
-    unsafe unlink(newPath)
+    _ = try? unsafe newPath.call { unsafe unlink($0) }
   }
 
   private func createNew() throws(SystemError) -> OpenFile {
     try OpenFile(newPath, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
   }
 
-  private var newPath: String { "\(path).new" }
+  private var newPath: FilePath { path.adding(".new") }
 }

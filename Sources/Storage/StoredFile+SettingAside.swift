@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+package import Words
 
 /// What can't be understood is kept beside the file for whoever can.
 extension StoredFile {
@@ -10,7 +11,7 @@ extension StoredFile {
   ///   `nil` there is no such file any more.
   /// - Returns: the path that the old file has now.
   @discardableResult
-  package func setAside(keeping bytes: [UInt8]?) throws(StorageError) -> String {
+  package func setAside(keeping bytes: [UInt8]?) throws(StorageError) -> FilePath {
     try whileLocked { file, _ throws(StorageError) in
       try writing { () throws(SystemError) in try file.setAside(leaving: bytes) }
     }
@@ -25,14 +26,14 @@ extension StoredFile {
   /// - Returns: the path that the old file has now; `nil` where it stayed.
   package func setAside(
     limit: Int, keeping whole: ([UInt8]) -> [UInt8]?
-  ) throws(StorageError) -> String? {
+  ) throws(StorageError) -> FilePath? {
     try whileLocked { file, open throws(StorageError) in
       guard let bytes = whole(try read(open, limit: limit)) else { return nil }
       return try writing { () throws(SystemError) in try file.setAside(leaving: bytes) }
     }
   }
 
-  private func setAside(leaving bytes: [UInt8]?) throws(SystemError) -> String {
+  private func setAside(leaving bytes: [UInt8]?) throws(SystemError) -> FilePath {
     do throws(SystemError) {
       if let bytes { _ = try makeNew(bytes) }
       let name = try makeWay(forNew: bytes != nil)
@@ -45,7 +46,7 @@ extension StoredFile {
     }
   }
 
-  private func makeWay(forNew hasNew: Bool) throws(SystemError) -> String {
+  private func makeWay(forNew hasNew: Bool) throws(SystemError) -> FilePath {
     do throws(SystemError) {
       return try makeWayByLink(forNew: hasNew)
     } catch  where [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.number) {
@@ -54,44 +55,47 @@ extension StoredFile {
     }
   }
 
-  private func makeWayByLink(forNew hasNew: Bool) throws(SystemError) -> String {
-    let name = try firstFreeName { unsafe link(path, $0) }
+  private func makeWayByLink(forNew hasNew: Bool) throws(SystemError) -> FilePath {
+    let name = try firstFreeName { name throws(SystemError) in
+      try path.link(to: name)
+    }
     do throws(SystemError) {
-      if hasNew { try renameNew() } else { try SystemError.check { unsafe unlink(path) } }
+      if hasNew { try renameNew() } else { try unsafe path.call { unsafe unlink($0) } }
     } catch {
-      unsafe unlink(name)
+      _ = try? unsafe name.call { unsafe unlink($0) }
       throw error
     }
     return name
   }
 
-  private func makeWayByMove(forNew hasNew: Bool) throws(SystemError) -> String {
+  private func makeWayByMove(forNew hasNew: Bool) throws(SystemError) -> FilePath {
     // Holds the name, so that the move takes it from nobody else.
-    let name = try firstFreeName { name in
-      let number = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      return number < 0 ? number : close(number)
+    let name = try firstFreeName { name throws(SystemError) in
+      try FileDescriptor.with(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600) { _ in }
     }
     do throws(SystemError) {
-      try SystemError.check { unsafe rename(path, name) }
+      try path.rename(to: name)
     } catch {
-      unsafe unlink(name)
+      _ = try? unsafe name.call { unsafe unlink($0) }
       throw error
     }
     do throws(SystemError) {
       if hasNew { try renameNew() }
     } catch {
-      unsafe rename(name, path)
+      try? name.rename(to: path)
       throw error
     }
     return name
   }
 
   /// The first name that `make` doesn't refuse because it is there already.
-  private func firstFreeName(_ make: (String) -> Int32) throws(SystemError) -> String {
+  private func firstFreeName(
+    _ make: (FilePath) throws(SystemError) -> Void
+  ) throws(SystemError) -> FilePath {
     for number in 1..<10_000 {
-      let name = "\(path).broken-\(number)"
+      let name = path.adding(".broken-\(number)")
       do throws(SystemError) {
-        try SystemError.check { make(name) }
+        try make(name)
         return name
       } catch  where error.number == EEXIST {}
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Words
 
 extension StoredFile {
   /// Puts other bytes in the place of all that the file holds. Whatever happens meanwhile, the file

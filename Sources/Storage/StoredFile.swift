@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+package import Words
 
 /// A file that a player's things are kept in. It is for the player's eyes alone (mode 0600), and so
 /// are the folders that are made for it (0700).
 package struct StoredFile: Equatable, Sendable {
-  package let path: String
+  package let path: FilePath
 
-  package init(path: String) {
+  package init(path: FilePath) {
     self.path = path
   }
 
   /// The file of this name in the program's part of a base folder.
   package init(_ name: String, in folder: BaseFolder) throws(StorageError) {
-    path = try folder.path() + "/matchismo/" + name
+    path = try folder.path().appending("matchismo").appending(FilePath(name))
   }
 
   /// What the file holds; `nil` where there is none.

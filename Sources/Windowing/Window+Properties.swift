@@ -52,7 +52,7 @@ extension Window {
   /// How a session manager of the kind without a library starts the program again (ICCCM, C.1). It
   /// reads that from the window.
   func setCommand() {
-    setProperty(XA_WM_COMMAND, XA_STRING, command.map { $0 + "\0" }.joined())
+    display.set(XA_WM_COMMAND, XA_STRING, command.flatMap { $0 + [0] }, on: id)
   }
 
   /// Says that what was open has been kept; any change of the command means that.

@@ -9,7 +9,7 @@ package final class Window {
   let id: XID
 
   /// The words by which the program is started again.
-  let command: [String]
+  let command: [[UInt8]]
 
   /// The size without the window manager's frame, or as much of it as is painted.
   package internal(set) var size: PixelSize
@@ -68,7 +68,7 @@ package final class Window {
   ///   - command: the words by which a session manager starts the program again, so that it goes on.
   package init(
     on display: Display, title: String, placement: Placement, minimum: PixelSize,
-    command: [String] = []
+    command: [[UInt8]] = []
   ) {
     self.display = display
     self.command = command

@@ -7,7 +7,7 @@ import Glibc
 struct Matchismo {
   static func main() {
     do {
-      try Command(CommandLine.arguments.dropFirst()).run()
+      try Command(ProgramArguments.all.dropFirst()).run()
     } catch {
       StandardError.say(error.sentence)
       exit(error.status)

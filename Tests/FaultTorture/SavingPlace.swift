@@ -3,6 +3,7 @@
 import Foundation
 import Saves
 import Storage
+import Words
 
 /// A folder in which one save is done, with what was there before. It goes with this.
 final class SavingPlace {
@@ -18,7 +19,7 @@ final class SavingPlace {
     root = "\(Self.quickFolder)/matchismo-faults-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     if let old = save.old {
-      let file = URL(fileURLWithPath: save.file(in: folder).path)
+      let file = URL(fileURLWithPath: "\(save.file(in: folder).path)")
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(old.utf8).write(to: file)

@@ -27,7 +27,7 @@ struct HostileSettingsTests {
     let file = file("", line)
     #expect(file.settings == Settings())
     #expect(file.complaints.map(\.line) == [2])
-    #expect(file.complaints.map(\.reason) == [.noSetting(line)])
+    #expect(file.complaints.map(\.reason) == [.noSetting(Array(line.utf8))])
   }
 
   @Test func `of a key that stands there twice the first line counts`() {

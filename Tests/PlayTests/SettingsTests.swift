@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Testing
+import Words
 
 struct SettingsTests {
   @Test func `without a file all is as it was before there were settings`() {
@@ -85,7 +86,7 @@ struct SettingsTests {
   func `a version that is no number is named and passed over`(text: String) {
     let read = file("version = \(text)", "table = blue")
     #expect(!read.isNewer)
-    #expect(read.complaints.map(\.reason) == [.version(text)])
+    #expect(read.complaints.map(\.reason) == [.version(Array(text.utf8))])
     #expect(read.settings.table == .blue)
   }
 
@@ -144,9 +145,10 @@ struct SettingsTests {
 
   @Test(arguments: [
     "cat.png", " cat.png", "cat.png ", "\tcat.png", "\"cat\".png", "a\nb", "a\nmode = pairs",
-    "a = b", "# cat", "C:\\cat", "\"", "\\", "\"\\\"", " \\n\" ", "cat\r", "katze ü 中",
+    "a = b", "# cat", "C:\\cat", "\"", "\\", "\"\\\"", " \\n\" ", "cat\r", "katze ü 中", "e\u{301}",
+    FilePath([0x63, 0xE9, 0xFF]), FilePath([0x20, 0x80, 0x22, 0xC3]), FilePath([0xC3, 0x0A, 0xA9]),
   ])
-  func `every name of a back is found again`(back: String) {
+  func `every path of a back is found again, byte by byte`(back: FilePath) {
     var file = SettingsFile()
     var settings = file.settings
     settings.back = back

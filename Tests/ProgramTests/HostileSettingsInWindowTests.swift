@@ -4,6 +4,7 @@ import Foundation
 import Observing
 import Play
 import Testing
+import Words
 
 @Suite("Settings files that make no sense") struct HostileSettingsInWindowTests {
   /// All bytes there are, in an order that means nothing.

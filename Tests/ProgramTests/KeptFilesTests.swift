@@ -5,6 +5,7 @@ import Matching
 import Observing
 import Play
 import Testing
+import Words
 
 @Suite("Files that can't be read or written") struct KeptFilesTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"

@@ -3,6 +3,7 @@
 import Play
 import Scene
 import Testing
+import Words
 
 /// `Play` has words of its own for how the table looks, since it knows of no screen. They are those of
 /// `Scene`.
@@ -23,6 +24,6 @@ struct SettingsNamesTests {
       Issue.record("the usual back is a pattern")
       return
     }
-    #expect(settings.back == pattern.rawValue)
+    #expect(settings.back == FilePath(pattern.rawValue))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Storage
+import Words
 
 /// One save of each kind that the game does, in a folder of its own.
 package enum Save: String, CaseIterable {
@@ -10,7 +11,9 @@ package enum Save: String, CaseIterable {
   case brokenSetAside, brokenReplaced
 
   /// The file, in a folder that may have to be made.
-  package func file(in folder: String) -> StoredFile { StoredFile(path: "\(folder)/state/file") }
+  package func file(in folder: String) -> StoredFile {
+    StoredFile(path: FilePath("\(folder)/state/file"))
+  }
 
   /// What the file holds before; `nil` where there is none.
   package var old: String? {

@@ -3,6 +3,7 @@
 import Glibc
 import Saves
 import Storage
+import Words
 
 /// Saves things as another process would, for the tests of what happens when that process is killed,
 /// refused something by the system or saves at the same time as others.
@@ -35,7 +36,7 @@ enum Saving {
 
   /// Takes a seat, says its number and holds it until somebody ends this.
   private static func hold(seatOf lockFile: String) throws(StorageError) {
-    let seat = try Seat(in: StoredFile(path: lockFile))
+    let seat = try Seat(in: StoredFile(path: FilePath(lockFile)))
     try? FileDescriptor.standardOutput.write(Array("\(seat.number)\n".utf8))
     withExtendedLifetime(seat) { while pause() != 0 {} }
   }
@@ -45,14 +46,14 @@ enum Saving {
     _ path: String, _ name: String, _ count: Int
   ) throws(StorageError) {
     for number in 0..<count {
-      try StoredFile(path: path).append(Array("\(name) \(number)\n".utf8))
+      try StoredFile(path: FilePath(path)).append(Array("\(name) \(number)\n".utf8))
     }
   }
 
   /// Adds 1 so many times to the number that a file holds.
   private static func count(_ path: String, _ times: Int) throws(StorageError) {
     for _ in 0..<times {
-      try StoredFile(path: path).update(limit: 100) { bytes in
+      try StoredFile(path: FilePath(path)).update(limit: 100) { bytes in
         let number = Int(String(decoding: bytes, as: UTF8.self)) ?? 0
         return Array(String(number + 1).utf8)
       }

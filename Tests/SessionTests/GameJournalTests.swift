@@ -5,6 +5,7 @@ import Matching
 import Play
 import Storage
 import Testing
+import Words
 
 @testable import matchismo
 
@@ -23,7 +24,7 @@ import Testing
 
   @Test func `it stays short, however often a player goes back and forth`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = GameJournal(StoredFile(path: path))
+    let journal = GameJournal(StoredFile(path: FilePath(path)))
     var game = try game()
     var longest = 0
     for count in 0..<50_000 {
@@ -34,7 +35,7 @@ import Testing
     }
     #expect(longest > 100_000)
     #expect(longest < 300_000)
-    let read = try GameJournal(StoredFile(path: path)).read()
+    let read = try GameJournal(StoredFile(path: FilePath(path))).read()
     #expect(read.complaint == nil)
     #expect(read.game?.sitting.game == game.sitting.game)
     #expect(read.game?.sitting.moments == 3)
@@ -43,17 +44,17 @@ import Testing
     #expect(try length() < 200)
     game.focus = nil
     try journal.save(game)
-    #expect(try GameJournal(StoredFile(path: path)).read().game?.focus == nil)
+    #expect(try GameJournal(StoredFile(path: FilePath(path))).read().game?.focus == nil)
   }
 
   @Test func `a file that is taken away is made again with all that it held`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = GameJournal(StoredFile(path: path))
+    let journal = GameJournal(StoredFile(path: FilePath(path)))
     var game = try game()
     try journal.save(game)
     try FileManager.default.removeItem(atPath: path)
     _ = try game.sitting.play(.choose(2))
     try journal.save(game)
-    #expect(try GameJournal(StoredFile(path: path)).read().game?.sitting.moment == 3)
+    #expect(try GameJournal(StoredFile(path: FilePath(path))).read().game?.sitting.moment == 3)
   }
 }

@@ -7,6 +7,7 @@ import Play
 import Scene
 import Testing
 import Windowing
+import Words
 
 @testable import matchismo
 
@@ -104,7 +105,7 @@ import Windowing
     player.press(Key(.left))
     #expect(player.scene.look.suits == .two)
     try player.click(.cardBack)
-    #expect(player.session.settings.back == BackPattern.guilloche.rawValue)
+    #expect(player.session.settings.back == FilePath(BackPattern.guilloche.rawValue))
   }
 
   @Test func `every value of every choice can be reached, and each game be dealt`() throws {

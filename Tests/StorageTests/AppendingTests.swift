@@ -3,6 +3,7 @@
 import Glibc
 import Storage
 import Testing
+import Words
 
 struct AppendingTests {
   @Test func `lines are added at the end`() throws {
@@ -24,7 +25,9 @@ struct AppendingTests {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     for path in [folder.path("pipe"), "/dev/null"] {
-      #expect(throws: StorageError.noFile(path: path)) { try StoredFile(path: path).append([10]) }
+      #expect(throws: StorageError.noFile(path: FilePath(path))) {
+        try StoredFile(path: path).append([10])
+      }
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import Storage
 import Testing
+import Words
 
 struct BaseFolderTests {
   @Test(arguments: [
@@ -10,7 +11,7 @@ struct BaseFolderTests {
     (.state, "XDG_STATE_HOME", "/home/ann/.local/state"),
   ])
   func `a folder is where its variable says, else below HOME`(
-    folder: BaseFolder, variable: String, usual: String
+    folder: BaseFolder, variable: String, usual: FilePath
   ) throws {
     #expect(try path(of: folder, ["HOME": "/home/ann"]) == usual)
     #expect(try path(of: folder, ["HOME": "/home/ann", variable: "/srv/x"]) == "/srv/x")
@@ -18,13 +19,13 @@ struct BaseFolderTests {
   }
 
   @Test(arguments: ["", ".", "config", "./config", "~/config"])
-  func `a variable that is empty or relative counts as none`(value: String) throws {
+  func `a variable that is empty or relative counts as none`(value: FilePath) throws {
     let environment = ["HOME": "/home/ann", "XDG_CONFIG_HOME": value]
     #expect(try path(of: .config, environment) == "/home/ann/.config")
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "ann"], ["XDG_DATA_HOME": "/srv/x"]])
-  func `without a home folder there is no place`(environment: [String: String]) {
+  func `without a home folder there is no place`(environment: [String: FilePath]) {
     #expect(throws: StorageError.noHome(variable: "XDG_CONFIG_HOME")) {
       try path(of: .config, environment)
     }
@@ -37,9 +38,15 @@ struct BaseFolderTests {
     #expect(try path(of: .data, ["HOME": "/home/ann/"]) == "/home/ann/.local/share")
   }
 
+  @Test func `the bytes of a variable stay as they are`() throws {
+    let home = FilePath([0x2F, 0xFF, 0xE9])
+    #expect(try path(of: .config, ["HOME": home]).bytes == home.bytes + "/.config".utf8)
+    #expect(try path(of: .state, ["XDG_STATE_HOME": home]) == home)
+  }
+
   private func path(
-    of folder: BaseFolder, _ environment: [String: String]
-  ) throws(StorageError) -> String {
+    of folder: BaseFolder, _ environment: [String: FilePath]
+  ) throws(StorageError) -> FilePath {
     try folder.path { environment[$0] }
   }
 }

@@ -3,6 +3,7 @@
 import Glibc
 import Storage
 import Testing
+import Words
 
 struct ReadingTests {
   @Test func `a file is read to its end`() throws {
@@ -34,7 +35,7 @@ struct ReadingTests {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     for path in [folder.path, folder.path("pipe"), "/dev/zero"] {
-      #expect(throws: StorageError.noFile(path: path)) {
+      #expect(throws: StorageError.noFile(path: FilePath(path))) {
         try StoredFile(path: path).read(limit: 10)
       }
     }
@@ -45,7 +46,7 @@ struct ReadingTests {
     try folder.put("", in: "a")
     let path = folder.path("a/settings")
     let error = #expect(throws: StorageError.self) { try StoredFile(path: path).read(limit: 10) }
-    #expect(error == .unreadable(path: path, SystemError(number: ENOTDIR)))
+    #expect(error == .unreadable(path: FilePath(path), SystemError(number: ENOTDIR)))
     #expect(error?.description == "\(path) can't be read: Not a directory")
   }
 
@@ -54,7 +55,7 @@ struct ReadingTests {
     try #require(symlink("loop", folder.path("loop")) == 0)
     try #require(symlink("nowhere", folder.path("astray")) == 0)
     let path = folder.path("loop")
-    #expect(throws: StorageError.unreadable(path: path, SystemError(number: ELOOP))) {
+    #expect(throws: StorageError.unreadable(path: FilePath(path), SystemError(number: ELOOP))) {
       try StoredFile(path: path).read(limit: 10)
     }
     #expect(try StoredFile(path: folder.path("astray")).read(limit: 10) == nil)

@@ -3,6 +3,7 @@
 import Glibc
 import Storage
 import Testing
+import Words
 
 @Suite(.timeLimit(.minutes(1)))
 struct SeatTests {
@@ -58,9 +59,13 @@ struct SeatTests {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     for path in [folder.path("pipe"), "/dev/null"] {
-      #expect(throws: StorageError.noFile(path: path)) { try Seat(in: StoredFile(path: path)) }
+      #expect(throws: StorageError.noFile(path: FilePath(path))) {
+        try Seat(in: StoredFile(path: path))
+      }
     }
-    #expect(throws: StorageError.unwritable(path: folder.path, SystemError(number: EISDIR))) {
+    #expect(
+      throws: StorageError.unwritable(path: FilePath(folder.path), SystemError(number: EISDIR))
+    ) {
       try Seat(in: StoredFile(path: folder.path))
     }
   }

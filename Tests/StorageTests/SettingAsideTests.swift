@@ -3,13 +3,14 @@
 import Glibc
 import Storage
 import Testing
+import Words
 
 struct SettingAsideTests {
   @Test func `a file that is set aside has another name`() throws {
     let folder = try TemporaryFolder()
     try folder.put("broken", in: "journal")
     let file = StoredFile(path: folder.path("journal"))
-    #expect(try file.setAside(keeping: nil) == folder.path("journal.broken-1"))
+    #expect(try file.setAside(keeping: nil) == FilePath(folder.path("journal.broken-1")))
     #expect(folder.text(of: "journal.broken-1") == "broken")
     #expect(try folder.names() == ["journal.broken-1"])
   }
@@ -18,7 +19,9 @@ struct SettingAsideTests {
     let folder = try TemporaryFolder()
     try folder.put("whole\nbroken", in: "results")
     let file = StoredFile(path: folder.path("results"))
-    #expect(try file.setAside(keeping: Array("whole\n".utf8)) == folder.path("results.broken-1"))
+    #expect(
+      try file.setAside(keeping: Array("whole\n".utf8)) == FilePath(folder.path("results.broken-1"))
+    )
     #expect(folder.text(of: "results.broken-1") == "whole\nbroken")
     #expect(folder.text(of: "results") == "whole\n")
     #expect(try folder.names() == ["results", "results.broken-1"])
@@ -33,7 +36,7 @@ struct SettingAsideTests {
     try #require(mkdir(folder.path("a.broken-2"), 0o700) == 0)
     try #require(symlink("nowhere", folder.path("a.broken-3")) == 0)
     try folder.put("fourth", in: "a")
-    #expect(try file.setAside(keeping: kept) == folder.path("a.broken-4"))
+    #expect(try file.setAside(keeping: kept) == FilePath(folder.path("a.broken-4")))
     #expect(folder.text(of: "a.broken-1") == "first")
     #expect(folder.text(of: "a.broken-4") == "fourth")
     #expect(folder.text(of: "nowhere") == nil)
@@ -48,7 +51,8 @@ struct SettingAsideTests {
       try file.setAside(limit: 4) { _ in [] }
     }
     #expect(try folder.names() == ["a"])
-    #expect(try file.setAside(limit: 100) { Array($0.prefix(2)) } == folder.path("a.broken-1"))
+    #expect(
+      try file.setAside(limit: 100) { Array($0.prefix(2)) } == FilePath(folder.path("a.broken-1")))
     #expect(folder.text(of: "a") == "wh")
   }
 
@@ -58,7 +62,7 @@ struct SettingAsideTests {
     try folder.put("broken", in: "dotfiles/settings")
     try #require(symlink("dotfiles/settings", folder.path("settings")) == 0)
     let aside = try StoredFile(path: folder.path("settings")).setAside(keeping: [])
-    #expect(aside.hasSuffix("/dotfiles/settings.broken-1"))
+    #expect(aside.description.hasSuffix("/dotfiles/settings.broken-1"))
     #expect(folder.text(of: "dotfiles/settings.broken-1") == "broken")
     #expect(folder.text(of: "settings") == "")
     #expect(try folder.isLink("settings"))

@@ -3,6 +3,7 @@
 import Glibc
 import Storage
 import Testing
+import Words
 
 struct StorageErrorTests {
   @Test(arguments: [

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Storage
+import Words
 
 /// A folder for the files of one test, which goes with it.
 final class TemporaryFolder {
@@ -40,5 +42,11 @@ final class TemporaryFolder {
   func isLink(_ name: String) throws -> Bool {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return attributes[.type] as? FileAttributeType == .typeSymbolicLink
+  }
+}
+
+extension StoredFile {
+  init(path: String) {
+    self.init(path: FilePath(path))
   }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import Storage
 import Testing
+import Words
 
 /// Several processes and the same file.
 @Suite(.timeLimit(.minutes(2)))
@@ -34,13 +35,13 @@ struct TogetherTests {
   {
     let folder = try TemporaryFolder()
     let file = StoredFile(path: folder.path("results"))
-    let program = try SavingProgram("lines", file.path, "a", "200")
+    let program = try SavingProgram("lines", folder.path("results"), "a", "200")
     var aside = 0
     while folder.text(of: "results")?.contains("a 150\n") != true, aside < 1000 {
       try file.update(limit: 1 << 20) { $0 }
       if aside < 5 {
         let old = try file.setAside(limit: 1 << 20) { $0 }
-        #expect(old == "\(file.path).broken-\(aside + 1)")
+        #expect(old == file.path.adding(".broken-\(aside + 1)"))
       }
       aside += 1
     }

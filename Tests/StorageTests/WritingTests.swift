@@ -3,6 +3,7 @@
 import Glibc
 import Storage
 import Testing
+import Words
 
 struct WritingTests {
   @Test func `a file is written whole, and again, and nothing else is left`() throws {
@@ -49,7 +50,8 @@ struct WritingTests {
     let folder = try TemporaryFolder()
     try folder.put("", in: "a")
     let file = StoredFile(path: folder.path("a/b/settings"))
-    let error = StorageError.noFolder(path: folder.path("a/b"), SystemError(number: ENOTDIR))
+    let error = StorageError.noFolder(
+      path: FilePath(folder.path("a/b")), SystemError(number: ENOTDIR))
     #expect(throws: error) { try file.write([]) }
     #expect(throws: error) { try file.append([]) }
     #expect(try folder.names() == ["a"])

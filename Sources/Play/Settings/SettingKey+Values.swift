@@ -2,31 +2,35 @@
 
 import Cards
 import Matching
+import Words
 
 extension SettingKey {
   /// The value that the settings have, as it is written; `nil` for one that is not written.
-  func value(in settings: Settings) -> String? {
+  func value(in settings: Settings) -> [UInt8]? {
+    let text: String?
     switch self {
-    case .mode: settings.mode.rawValue
-    case .match: String(settings.matchSize.rawValue)
-    case .cards: String(settings.tableSize)
-    case .pairsCards: String(settings.pairsTableSize)
-    case .scoring: settings.scoringChoice.rawValue
-    case .ownScoring: settings.ownScoring.numbers
-    case .clock: settings.isClockShown ? Self.shown : Self.hidden
-    case .back: settings.back
-    case .suits: settings.suits.rawValue
-    case .table: settings.table.rawValue
-    case .animation: settings.animation.rawValue
-    case .window: settings.windowSize.map { "\($0.width)x\($0.height)" }
+    case .mode: text = settings.mode.rawValue
+    case .match: text = String(settings.matchSize.rawValue)
+    case .cards: text = String(settings.tableSize)
+    case .pairsCards: text = String(settings.pairsTableSize)
+    case .scoring: text = settings.scoringChoice.rawValue
+    case .ownScoring: text = settings.ownScoring.numbers
+    case .clock: text = settings.isClockShown ? Self.shown : Self.hidden
+    case .back: return settings.back.bytes
+    case .suits: text = settings.suits.rawValue
+    case .table: text = settings.table.rawValue
+    case .animation: text = settings.animation.rawValue
+    case .window: text = settings.windowSize.map { "\($0.width)x\($0.height)" }
     }
+    return text.map { Array($0.utf8) }
   }
 
   /// Takes a value over into the settings.
   ///
   /// - Returns: Whether it was understood; where it was not, nothing has changed.
-  func read(_ text: String, into settings: inout Settings) -> Bool {
-    switch self {
+  func read(_ value: [UInt8], into settings: inout Settings) -> Bool {
+    let text = String(decoding: value, as: UTF8.self)
+    return switch self {
     case .mode: set(\.mode, Mode(rawValue: text), in: &settings)
     case .match: set(\.matchSize, Int(digits: text).flatMap(MatchSize.init), in: &settings)
     case .cards: set(\.tableSize, Self.tableSize(text, of: .match), in: &settings)
@@ -34,7 +38,7 @@ extension SettingKey {
     case .scoring: set(\.scoringChoice, Settings.ScoringChoice(rawValue: text), in: &settings)
     case .ownScoring: set(\.ownScoring, Scoring(numbers: text), in: &settings)
     case .clock: set(\.isClockShown, Self.isShown(text), in: &settings)
-    case .back: set(\.back, Self.back(text), in: &settings)
+    case .back: set(\.back, Self.back(value), in: &settings)
     case .suits: set(\.suits, Settings.Suits(rawValue: text), in: &settings)
     case .table: set(\.table, Settings.Table(rawValue: text), in: &settings)
     case .animation: set(\.animation, Settings.Animation(rawValue: text), in: &settings)
@@ -64,8 +68,8 @@ extension SettingKey {
   /// The longest name of a file that Linux takes, in bytes.
   private static let longestBack = 4095
 
-  private static func back(_ text: String) -> String? {
-    (1...longestBack).contains(text.utf8.count) && !text.utf8.contains(0) ? text : nil
+  private static func back(_ value: [UInt8]) -> FilePath? {
+    (1...longestBack).contains(value.count) && !value.contains(0) ? FilePath(value) : nil
   }
 }
 

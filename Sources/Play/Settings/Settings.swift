@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
+package import Words
 
 /// What a player has chosen, to be kept from one start to the next. How the table looks is said in
 /// words of its own here, since this room knows of no screen.
@@ -21,8 +22,8 @@ package struct Settings: Equatable, Sendable {
 
   package var isClockShown = true
 
-  /// The name of a back, or of a file that holds one; not empty.
-  package var back = "lattice"
+  /// The name of a back, or the path of a file that holds one; not empty.
+  package var back: FilePath = "lattice"
 
   package var suits = Suits.two
   package var table = Table.green

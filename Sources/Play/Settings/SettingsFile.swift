@@ -9,13 +9,13 @@ package struct SettingsFile: Sendable {
   package struct Complaint: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
       /// There is no `=` in this line.
-      case noSetting(String)
+      case noSetting([UInt8])
       /// This is no value for the key.
-      case value(SettingKey, String)
+      case value(SettingKey, [UInt8])
       /// The key has had its value before, which counts.
       case repeated(SettingKey)
       /// This is the number of no version.
-      case version(String)
+      case version([UInt8])
     }
 
     /// The line's number, from 1.
@@ -84,9 +84,11 @@ extension SettingsFile {
   private mutating func read(at index: Int, _ known: inout Set<SettingKey>) {
     switch lines[index].content {
     case .nothing: break
-    case .noSetting(let text): complain(.noSetting(text), at: index)
-    case .version(let text):
-      guard let version = Int(digits: text) else { return complain(.version(text), at: index) }
+    case .noSetting(let line): complain(.noSetting(line), at: index)
+    case .version(let value):
+      guard let version = Int(digits: String(decoding: value, as: UTF8.self)) else {
+        return complain(.version(value), at: index)
+      }
       isNewer = version > Self.version
     case .setting(let key, let value):
       if known.contains(key) {
@@ -106,7 +108,7 @@ extension SettingsFile {
 
   /// Puts the value into the line that has the key's, else into one that was to have it, else at the
   /// end. Where no value is written all lines of the key go, or a repeated one would have it.
-  private mutating func write(_ value: String?, for key: SettingKey) {
+  private mutating func write(_ value: [UInt8]?, for key: SettingKey) {
     guard let value else { return lines.removeAll { $0.key == key } }
     let index =
       lines.firstIndex { $0.isUsed && $0.key == key } ?? lines.firstIndex { $0.key == key }

@@ -5,10 +5,10 @@ struct SettingsLine: Sendable {
   enum Content: Sendable {
     /// A remark, a blank line, or a key that only another version knows.
     case nothing
-    case noSetting(String)
+    case noSetting([UInt8])
     /// The version of the file.
-    case version(String)
-    case setting(SettingKey, String)
+    case version([UInt8])
+    case setting(SettingKey, [UInt8])
   }
 
   /// The line as it is written, without its end.
@@ -23,8 +23,8 @@ struct SettingsLine: Sendable {
     content = Self.content(of: bytes)
   }
 
-  init(_ key: SettingKey, _ value: String) {
-    bytes = Array("\(key.rawValue) = \(Self.written(value))".utf8)
+  init(_ key: SettingKey, _ value: [UInt8]) {
+    bytes = Array("\(key.rawValue) = ".utf8) + Self.written(value)
     content = .setting(key, value)
     isUsed = true
   }
@@ -37,16 +37,14 @@ struct SettingsLine: Sendable {
     let line = trimmed(bytes[...])
     guard let first = line.first, first != UInt8(ascii: "#") else { return .nothing }
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else {
-      return .noSetting(String(decoding: line, as: UTF8.self))
+      return .noSetting(Array(line))
     }
     let name = String(decoding: trimmed(line[..<equals]), as: UTF8.self)
-    if name == version {
-      return .version(String(decoding: trimmed(line[(equals + 1)...]), as: UTF8.self))
-    }
+    let value = Array(trimmed(line[(equals + 1)...]))
+    if name == version { return .version(value) }
     guard let key = SettingKey(rawValue: name) else {
-      return name.isEmpty ? .noSetting(String(decoding: line, as: UTF8.self)) : .nothing
+      return name.isEmpty ? .noSetting(Array(line)) : .nothing
     }
-    let value = String(decoding: trimmed(line[(equals + 1)...]), as: UTF8.self)
     return .setting(key, unquoted(value) ?? value)
   }
 
@@ -69,42 +67,43 @@ struct SettingsLine: Sendable {
 // MARK: - Values that a line would not hold as they are
 
 extension SettingsLine {
-  private static let escapes: [(Unicode.Scalar, Unicode.Scalar)] = [
-    ("\\", "\\"), ("\"", "\""), ("\n", "n"), ("\r", "r"), ("\t", "t"),
+  private static let escapes: [(byte: UInt8, letter: UInt8)] = [
+    (backslash, backslash), (quote, quote), (newline, UInt8(ascii: "n")),
+    (UInt8(ascii: "\r"), UInt8(ascii: "r")), (UInt8(ascii: "\t"), UInt8(ascii: "t")),
   ]
+  private static let backslash = UInt8(ascii: "\\")
+  private static let quote = UInt8(ascii: "\"")
+  private static let newline = UInt8(ascii: "\n")
 
   /// The value, between quotation marks where its ends would be lost or a line would end in it.
-  private static func written(_ value: String) -> String {
-    let scalars = value.unicodeScalars
-    let blanks: Set<Unicode.Scalar> = [" ", "\t", "\r"]
+  private static func written(_ value: [UInt8]) -> [UInt8] {
     let isPlain =
-      !scalars.contains("\n") && scalars.first != "\""
-      && !(scalars.first.map(blanks.contains) ?? false)
-      && !(scalars.last.map(blanks.contains) ?? false)
+      !value.contains(newline) && value.first != quote
+      && !(value.first.map(blanks.contains) ?? false)
+      && !(value.last.map(blanks.contains) ?? false)
     guard !isPlain else { return value }
-    let inside = scalars.map { scalar in
-      escapes.first { $0.0 == scalar }.map { "\\\($0.1)" } ?? String(scalar)
+    let inside = value.flatMap { byte in
+      escapes.first { $0.byte == byte }.map { [backslash, $0.letter] } ?? [byte]
     }
-    return "\"\(inside.joined())\""
+    return [quote] + inside + [quote]
   }
 
   /// What stands between quotation marks; `nil` where there are none, or where they don't hold one
   /// value.
-  private static func unquoted(_ text: String) -> String? {
-    var rest = text.unicodeScalars[...]
-    guard rest.count >= 2, rest.popFirst() == "\"", rest.popLast() == "\"" else { return nil }
-    var value = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\" else {
-        if scalar == "\"" { return nil }
-        value.append(scalar)
+  private static func unquoted(_ text: [UInt8]) -> [UInt8]? {
+    guard text.count >= 2, text.first == quote, text.last == quote else { return nil }
+    var rest = text.dropFirst().dropLast()
+    var value: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == backslash else {
+        if byte == quote { return nil }
+        value.append(byte)
         continue
       }
-      guard let next = rest.popFirst(), let escape = escapes.first(where: { $0.1 == next }) else {
-        return nil
-      }
-      value.append(escape.0)
+      guard let letter = rest.popFirst(), let escape = escapes.first(where: { $0.letter == letter })
+      else { return nil }
+      value.append(escape.byte)
     }
-    return String(value)
+    return value
   }
 }

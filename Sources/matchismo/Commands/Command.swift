@@ -11,7 +11,7 @@ enum Command {
   case version
   case help
 
-  init(_ words: some Sequence<String>) throws(Failure) {
+  init(_ words: some Sequence<[UInt8]>) throws(Failure) {
     let arguments = try Arguments(words)
     if arguments.has(.help) {
       self = .help

@@ -7,6 +7,7 @@ import Matching
 import Play
 import Scene
 import Storage
+import Words
 
 /// Paints a table into a file, as a window would show it, without a display.
 struct PictureCommand {
@@ -21,7 +22,7 @@ struct PictureCommand {
     case recorded(RecordFile)
   }
 
-  private let path: String
+  private let path: FilePath
   private let size: PixelSize
   private let game: Game
   private let look: LookOptions
@@ -35,7 +36,7 @@ struct PictureCommand {
 
   /// The picture that `--picture` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
-    guard let path = try arguments.value(of: .picture, { $0.isEmpty ? nil : $0 }) else {
+    guard let path = try arguments.path(of: .picture, { $0.bytes.isEmpty ? nil : $0 }) else {
       return nil
     }
     try arguments.refuse(

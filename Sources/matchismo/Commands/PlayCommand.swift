@@ -4,6 +4,7 @@ import Drawing
 import Glibc
 import Scene
 import Windowing
+import Words
 
 /// Opens the window and plays.
 struct PlayCommand {
@@ -14,7 +15,7 @@ struct PlayCommand {
   private let takesSentInput: Bool
 
   /// The words that go on with the game. It is kept, so it need not be asked for again.
-  private let command: [String]
+  private let command: [[UInt8]]
 
   init(_ arguments: Arguments) throws(Failure) {
     table = try TableOptions(arguments)
@@ -23,7 +24,7 @@ struct PlayCommand {
     isRecorded = arguments.has(.record)
     takesSentInput = arguments.has(.sentInput)
     command =
-      [ProgramPath.current]
+      [ProgramPath.current.bytes]
       + arguments.words(of: LookOptions.options + [.animation, .geometry, .sentInput])
   }
 

@@ -4,18 +4,21 @@ import Glibc
 import Matching
 import Play
 import Storage
+import Words
 
 /// A file that holds the record of a game.
 struct RecordFile: Equatable {
   /// `-` for standard input.
-  private let path: String
+  private let path: FilePath
 
   /// The longest file that is read, in bytes.
   private static let limit = Journal.limit
 
   /// The file that `--replay` names, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
-    guard let path = try arguments.value(of: .replay, { $0.isEmpty ? nil : $0 }) else { return nil }
+    guard let path = try arguments.path(of: .replay, { $0.bytes.isEmpty ? nil : $0 }) else {
+      return nil
+    }
     try arguments.refuse(
       TableOptions.options, because: "can't stand beside --replay, since a record brings its own")
     self.path = path
@@ -56,5 +59,5 @@ struct RecordFile: Equatable {
     }
   }
 
-  private var name: String { path == "-" ? "standard input" : path }
+  private var name: String { path == "-" ? "standard input" : "\(path)" }
 }

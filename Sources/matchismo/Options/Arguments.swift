@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Words
 
-/// The command line taken apart: each option with its value as it was written. Of an option that
-/// stands there twice, the last counts.
+/// The command line taken apart: each option with its value as it was written, which need not be
+/// UTF-8. Of an option that stands there twice, the last counts.
 struct Arguments {
-  private var values: [Option: String] = [:]
+  private var values: [Option: [UInt8]] = [:]
 
-  init(_ words: some Sequence<String>) throws(Failure) {
+  init(_ words: some Sequence<[UInt8]>) throws(Failure) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       let (option, attached) = try Self.option(of: word)
@@ -15,7 +16,7 @@ struct Arguments {
         guard attached == nil else {
           throw .usage("\(option.name) takes no value")
         }
-        values[option] = ""
+        values[option] = []
         continue
       }
       guard let value = attached ?? rest.popFirst() else {
@@ -31,18 +32,27 @@ struct Arguments {
   }
 
   /// Those of the options that were given, as they may be written.
-  func words(of options: [Option]) -> [String] {
+  func words(of options: [Option]) -> [[UInt8]] {
     options.compactMap { option in
-      values[option].map { option.value == nil ? option.name : "\(option.name)=\($0)" }
+      values[option].map { value in
+        Array(option.name.utf8) + (option.value == nil ? [] : [Self.equals] + value)
+      }
     }
   }
+
+  private static let equals = UInt8(ascii: "=")
 
   /// The value of an option in the form that `read` understands; `nil` where the option was not
   /// given.
   func value<Value>(of option: Option, _ read: (String) -> Value?) throws(Failure) -> Value? {
-    guard let text = values[option] else { return nil }
-    guard let value = read(text) else {
-      throw .usage("\(option.name) takes \(option.allowed), not \(Sentences.quoted(text))")
+    try path(of: option) { read(String(decoding: $0.bytes, as: UTF8.self)) }
+  }
+
+  /// The same for a value that may be the path of a file.
+  func path<Value>(of option: Option, _ read: (FilePath) -> Value?) throws(Failure) -> Value? {
+    guard let bytes = values[option] else { return nil }
+    guard let value = read(FilePath(bytes)) else {
+      throw .usage("\(option.name) takes \(option.allowed), not \(Sentences.quoted(bytes))")
     }
     return value
   }
@@ -54,13 +64,15 @@ struct Arguments {
   }
 
   /// The option of a word `--name` or `--name=value`.
-  private static func option(of word: String) throws(Failure) -> (Option, attached: String?) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let option = Option.allCases.first(where: { $0.name == parts[0] }) else {
-      let kind = word.hasPrefix("-") ? "is no option" : "means nothing here"
+  private static func option(
+    of word: [UInt8]
+  ) throws(Failure) -> (Option, attached: [UInt8]?) {
+    let parts = word.split(separator: equals, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = Option.allCases.first(where: { $0.name.utf8.elementsEqual(parts[0]) }) else {
+      let kind = word.first == UInt8(ascii: "-") ? "is no option" : "means nothing here"
       let names = Sentences.list(Option.told.map(\.name))
-      throw .usage("\(Sentences.quoted(String(parts[0]))) \(kind); the options are \(names)")
+      throw .usage("\(Sentences.quoted(parts[0])) \(kind); the options are \(names)")
     }
-    return (option, parts.count > 1 ? String(parts[1]) : nil)
+    return (option, parts.count > 1 ? Array(parts[1]) : nil)
   }
 }

@@ -4,21 +4,22 @@ import Glibc
 import Play
 import Scene
 import Storage
+import Words
 
 /// A card's back as the command line names it: one of the game's own, or a file with a picture.
 enum BackFile: Equatable {
   case pattern(BackPattern)
-  case file(String)
+  case file(FilePath)
 
   /// The largest file that is read, in bytes.
   private static let limit = 1 << 26
 
   /// A word is a pattern's name; what has a dot or a slash is the name of a file.
-  init?(_ text: String) {
-    if let pattern = BackPattern(rawValue: text) {
+  init?(_ path: FilePath) {
+    if let pattern = BackPattern(rawValue: String(decoding: path.bytes, as: UTF8.self)) {
       self = .pattern(pattern)
-    } else if text.contains(where: { $0 == "." || $0 == "/" }) {
-      self = .file(text)
+    } else if path.bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
+      self = .file(path)
     } else {
       return nil
     }
@@ -38,15 +39,13 @@ enum BackFile: Equatable {
     }
   }
 
-  /// The name of a file by which it is found from any folder.
-  static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
-    defer { unsafe free(folder) }
-    return unsafe String(cString: folder) + "/" + path
+  /// The path of a file by which it is found from any folder.
+  static func absolute(_ path: FilePath) -> FilePath {
+    path.isAbsolute ? path : FilePath.workingFolder?.appending(path) ?? path
   }
 
   /// The picture in a file, fit to be a back.
-  static func picture(in path: String) throws(Failure) -> BackPicture {
+  static func picture(in path: FilePath) throws(Failure) -> BackPicture {
     let bytes: [UInt8]
     do throws(SystemError) {
       // Not to wait for a writer, should the name be a pipe's.

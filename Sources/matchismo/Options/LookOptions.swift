@@ -2,19 +2,20 @@
 
 import Play
 import Scene
+import Words
 
 /// How the table is asked to look for this time, in place of what the settings say.
 struct LookOptions {
   /// The options that this is made of.
   static let options: [Option] = [.back, .suits, .table]
 
-  private let back: String?
+  private let back: FilePath?
   private let suits: Settings.Suits?
   private let table: Settings.Table?
   private let animation: Settings.Animation?
 
   init(_ arguments: Arguments) throws(Failure) {
-    back = try arguments.value(of: .back) { BackFile($0) == nil ? nil : $0 }
+    back = try arguments.path(of: .back) { BackFile($0) == nil ? nil : $0 }
     suits = try arguments.value(of: .suits) { Settings.Suits(rawValue: $0) }
     table = try arguments.value(of: .table) { Settings.Table(rawValue: $0) }
     animation = try arguments.value(of: .animation) { Settings.Animation(rawValue: $0) }

@@ -5,6 +5,7 @@ import Matching
 import Play
 import Scene
 import Storage
+import Words
 
 /// What the player has chosen: the settings that last, what the command line says instead for this
 /// time, and what the desktop wishes.
@@ -24,8 +25,8 @@ final class Choices {
   /// What the player has to be told of the file.
   private(set) var notice: Notice?
 
-  /// The back as it was read from a file, with the name of that file.
-  private var picture: (path: String, back: CardBack)?
+  /// The back as it was found last, by its name or the path of its file.
+  private var foundBack: (path: FilePath, back: CardBack)?
 
   /// What the settings file says.
   ///
@@ -110,10 +111,10 @@ extension Choices {
   }
 
   private var back: CardBack {
-    if let pattern = BackPattern(rawValue: settings.back) { return .pattern(pattern) }
-    if let picture, picture.path == settings.back { return picture.back }
-    let back = BackFile.file(settings.back).back()
-    picture = (settings.back, back)
+    let path = settings.back
+    if let foundBack, foundBack.path == path { return foundBack.back }
+    let back = (BackFile(path) ?? .file(path)).back()
+    foundBack = (path, back)
     return back
   }
 }

@@ -4,6 +4,7 @@ import Cards
 import Matching
 import Play
 import Scene
+import Words
 
 /// What the menu and its sheets say.
 extension Session {
@@ -79,7 +80,7 @@ extension Session {
 
   /// The name of the back, or of the file that it is in.
   private var backName: String {
-    settings.back.split(separator: "/").last.map(String.init) ?? settings.back
+    settings.back.name.description
   }
 
   func dealNumberSheet(_ typed: String) -> Sheet {

@@ -4,6 +4,7 @@ import Matching
 import Play
 import Scene
 import Storage
+import Words
 
 /// What the player chooses. Looks act at once; rules hold from the next deal on.
 extension Session {
@@ -43,8 +44,11 @@ extension Session {
     showClock()
   }
 
-  private static func back(after name: String, _ step: Int) -> String {
-    BackPattern(rawValue: name).map { $0.next(step).rawValue } ?? BackPattern.lattice.rawValue
+  private static func back(after path: FilePath, _ step: Int) -> FilePath {
+    guard case .pattern(let pattern) = BackFile(path) else {
+      return FilePath(BackPattern.lattice.rawValue)
+    }
+    return FilePath(pattern.next(step).rawValue)
   }
 }
 

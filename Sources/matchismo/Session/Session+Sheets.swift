@@ -5,6 +5,7 @@ import Matching
 import Play
 import Scene
 import Windowing
+import Words
 
 /// Sheets that are opened from one another, and the way back.
 extension Session {
@@ -132,7 +133,7 @@ extension Session {
     guard case .ownPicture(let typed, _) = pages.last else {
       return open(.ownPicture("", complaint: ""))
     }
-    switch BackFile(typed) {
+    switch BackFile(FilePath(typed)) {
     case .file(let path):
       do throws(Failure) {
         _ = try BackFile.picture(in: path)

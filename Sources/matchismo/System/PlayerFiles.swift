@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Storage
+import Words
 
 /// The files in which a player's things are kept.
 enum PlayerFiles {
@@ -44,7 +45,7 @@ enum PlayerFiles {
   /// Moves settings with lines that make no sense aside and keeps the others.
   ///
   /// - Returns: where the file as it was is now; `nil` where all lines make sense.
-  static func setBrokenSettingsAside() throws(StorageError) -> String? {
+  static func setBrokenSettingsAside() throws(StorageError) -> FilePath? {
     do throws(StorageError) {
       return try settings().setAside(limit: SettingsFile.limit) { bytes in
         let file = SettingsFile(bytes)
@@ -64,7 +65,7 @@ enum PlayerFiles {
   /// Moves results with broken lines aside and keeps the whole lines.
   ///
   /// - Returns: where the file as it was is now; `nil` where all lines are whole.
-  static func setBrokenResultsAside() throws(StorageError) -> String? {
+  static func setBrokenResultsAside() throws(StorageError) -> FilePath? {
     try results().setAside(limit: ResultLog.limit) { bytes in
       let log = ResultLog(bytes)
       return log.isBroken ? log.wholeLines : nil

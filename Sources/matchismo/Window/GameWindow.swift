@@ -33,7 +33,7 @@ final class GameWindow {
 
   init(
     _ table: TableOptions, choices: Choices, geometry: Geometry?, transcript: Transcript?,
-    command: [String]
+    command: [[UInt8]]
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts()

@@ -14,7 +14,7 @@ extension Reader {
     let words = bytes.split(
       omittingEmptySubsequences: false,
       whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }
-    ).map { String(decoding: $0, as: UTF8.self) }
+    ).map { Array($0) }
     do {
       _ = try Command(words)
       if isThorough { try checkTable(try Arguments(words)) }

@@ -2,6 +2,7 @@
 
 import Matching
 import Play
+import Words
 
 extension Reader {
   /// The file of the settings, which is read and written again.
@@ -58,7 +59,7 @@ extension Reader {
     settings.scoringChoice = .own
     settings.ownScoring = Scoring(matchBonus: 99, mismatchPoints: 0, flipPoints: -99)!
     settings.isClockShown = number % 3 == 0
-    settings.back = ["/a b/\n\"\\.png ", "\u{1}\u{e9}.png", "\"\""][number % 4]
+    settings.back = ["/a b/\n\"\\.png ", FilePath([0x01, 0xE9, 0x20]), "\"\""][number % 4]
     settings.suits = .four
     settings.table = .contrast
     settings.animation = .slow
