@@ -47,7 +47,7 @@ package final class DiskWriter: Sendable {
       defer { state.isThreadRunning = true }
       return !state.isThreadRunning
     }
-    if needsThread, !startThread() { finish() }
+    if needsThread, !SideThread.start(finish) { finish() }
   }
 
   /// Lets the disk have the names in a folder, as far as it can be opened.
@@ -64,23 +64,6 @@ package final class DiskWriter: Sendable {
   /// The file was written anew.
   func forgetFailure(of path: FilePath) {
     state.withLock { $0.failures[path] = nil }
-  }
-
-  /// Signals are for the thread that runs the program, and none comes to this one.
-  private func startThread() -> Bool {
-    var all = sigset_t()
-    var usual = sigset_t()
-    unsafe sigfillset(&all)
-    unsafe pthread_sigmask(SIG_SETMASK, &all, &usual)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
-    var thread = pthread_t()
-    let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
-      DiskWriter.shared.finish()
-      return nil
-    }
-    guard unsafe pthread_create(&thread, nil, body, nil) == 0 else { return false }
-    pthread_detach(thread)
-    return true
   }
 
   private func next() -> Request? {

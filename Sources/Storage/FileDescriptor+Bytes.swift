@@ -4,10 +4,16 @@ import Glibc
 
 /// What a file holds.
 extension FileDescriptor {
-  /// Writes all bytes.
+  /// Writes all bytes, and waits until they are taken.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     try unsafe Self.writeAll(bytes) { part, _ in
-      unsafe Glibc.write(number, part.baseAddress!, part.count)
+      while true {
+        let count = unsafe Glibc.write(number, part.baseAddress!, part.count)
+        // Somebody else has made the stream one that refuses to wait.
+        if count >= 0 || errno != EAGAIN { return count }
+        var stream = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&stream, 1, -1)
+      }
     }
   }
 

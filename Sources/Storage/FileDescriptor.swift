@@ -7,10 +7,6 @@ package import Words
 package struct FileDescriptor: Sendable {
   let number: Int32
 
-  package static let standardInput = FileDescriptor(number: STDIN_FILENO)
-  package static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  package static let standardError = FileDescriptor(number: STDERR_FILENO)
-
   /// Opens a file, which is not handed on to programs that this one starts.
   static func open(
     _ path: FilePath, _ flags: Int32, mode: UInt32 = 0

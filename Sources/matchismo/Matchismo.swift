@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Storage
 
 /// The program: reads its options, does what they say and ends with a status.
 @main
 struct Matchismo {
   static func main() {
-    do {
+    FileDescriptor.holdStandardNumbers()
+    var status = EXIT_SUCCESS
+    do throws(Failure) {
       try Command(ProgramArguments.all.dropFirst()).run()
     } catch {
       StandardError.say(error.sentence)
-      exit(error.status)
+      status = error.status
     }
+    StandardError.finish()
+    exit(status)
   }
 }

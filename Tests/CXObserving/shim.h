@@ -21,6 +21,10 @@
 // glibc declares these under _GNU_SOURCE alone, which the importer doesn't set.
 extern int memfd_create(const char *name, unsigned int flags);
 extern int pipe2(int descriptors[2], int flags);
+extern int posix_openpt(int flags);
+extern int grantpt(int terminal);
+extern int unlockpt(int terminal);
+extern char *ptsname(int terminal);
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions,
                                                 const char *path);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions,

@@ -31,6 +31,9 @@ struct PlayCommand {
   func run() throws(Failure) {
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
+    StandardError.stopWaiting()
+    let transcript = isRecorded ? Transcript() : nil
+    defer { transcript?.finish() }
     let choices = Choices { settings in
       table.apply(to: &settings)
       look.apply(to: &settings)
@@ -38,7 +41,7 @@ struct PlayCommand {
     do throws(DisplayError) {
       let game = try GameWindow(
         table, choices: choices, geometry: geometry,
-        transcript: isRecorded ? Transcript() : nil, command: command)
+        transcript: transcript, command: command)
       game.window.takesSentInput = takesSentInput
       try game.run()
     } catch {

@@ -4,11 +4,20 @@ import Storage
 
 /// Where the program prints what it was asked for.
 enum StandardOutput {
+  /// Prints a text, and waits until it is taken.
   static func print(_ text: String) throws(Failure) {
     do {
       try FileDescriptor.standardOutput.write(Array(text.utf8))
     } catch {
-      throw .outside("standard output can't be written: \(error)")
+      throw .outside(explanation(of: .refused(error)))
+    }
+  }
+
+  /// What went wrong, as a sentence without its full stop.
+  static func explanation(of failure: StreamWriter.Failure) -> String {
+    switch failure {
+    case .refused(let error): "standard output can't be written: \(error)"
+    case .unread: "nobody reads standard output; what comes next is dropped"
     }
   }
 }

@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
+import Storage
 
-/// Writes games to standard output while they are played, one record after another.
+/// Writes games to standard output while they are played, one record after another. A game goes on
+/// when nobody reads its record; it is said once.
 final class Transcript {
-  /// Whether somebody may still be reading.
-  private var isOpen = true
+  private let writer = StreamWriter(.standardOutput) { failure in
+    StandardError.say(StandardOutput.explanation(of: failure))
+  }
 
   /// Begins the record of a game.
   func begin(_ record: Record) {
-    write(record.text)
+    writer.write(Array(record.text.utf8))
   }
 
   func add(_ entry: RecordEntry) {
-    write(entry.line + "\n")
+    writer.write(Array("\(entry.line)\n".utf8))
   }
 
-  /// A game goes on when nobody reads its record; it is said once.
-  private func write(_ text: String) {
-    guard isOpen else { return }
-    do {
-      try StandardOutput.print(text)
-    } catch {
-      isOpen = false
-      StandardError.say(error.sentence)
-    }
+  /// Gives a reader a last chance, at the end of the program.
+  func finish() {
+    writer.finish()
   }
 }

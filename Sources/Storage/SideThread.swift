@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A thread beside the one that runs the program. Signals are for that one, and none comes to this
+/// one.
+enum SideThread {
+  private final class Body {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread that ends when `run` returns; nobody waits for it, not even the end of the
+  /// program.
+  ///
+  /// - Returns: whether the system has another thread.
+  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+    var all = sigset_t()
+    var usual = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &usual)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
+    let body = unsafe Unmanaged.passRetained(Body(run))
+    var thread = pthread_t()
+    let status = unsafe pthread_create(
+      &thread, nil,
+      { body in
+        unsafe Unmanaged<Body>.fromOpaque(body!).takeRetainedValue().run()
+        return nil
+      }, body.toOpaque())
+    guard status == 0 else {
+      unsafe body.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Writes to a stream that somebody else reads or doesn't, such as a pipe or a terminal, and never
+/// waits for that. What isn't taken at once is kept, and a thread of its own writes it as it is taken;
+/// the thread ends with the last byte, so that at rest there is none.
+///
+/// O_NONBLOCK would do, but it acts on all who have the same open file, such as the shell of a
+/// terminal. And `poll` only says that a stream takes something, not how much.
+package final class StreamWriter: Sendable {
+  package enum Failure: Error, Equatable {
+    /// The system has refused it.
+    case refused(SystemError)
+    /// So much has not been taken that the rest is dropped.
+    case unread
+  }
+
+  private struct State {
+    var waiting: ArraySlice<UInt8> = []
+    var isThreadRunning = false
+    /// What is written after a failure is dropped.
+    var hasFailed = false
+
+    /// - Returns: whether that is news.
+    mutating func fail() -> Bool {
+      defer { hasFailed = true }
+      return !hasFailed
+    }
+  }
+
+  /// The most bytes that are kept.
+  package static let limit = 1 << 20
+
+  /// How many bytes are written at a time, so that it can be seen whether some are taken.
+  private static let part = 1024
+
+  private let descriptor: FileDescriptor
+  private let tell: @Sendable (Failure) -> Void
+  private let state = Locked(State())
+
+  /// - Parameter tell: is called once, when something could not be written, on any thread. What was
+  ///   kept until then is still written as far as it is taken.
+  package init(_ descriptor: FileDescriptor, tell: @escaping @Sendable (Failure) -> Void) {
+    self.descriptor = descriptor
+    self.tell = tell
+  }
+
+  /// Writes bytes behind those that were written before: all of them, or none and nothing more from
+  /// then on.
+  package func write(_ bytes: [UInt8]) {
+    // A file as such takes all or refuses, and nobody has to read it.
+    if (try? descriptor.isRegular()) == true { return writeAtOnce(bytes) }
+    let (isFull, needsThread) = state.withLock { state in
+      if state.hasFailed { return (false, false) }
+      guard bytes.count <= Self.limit - state.waiting.count else {
+        state.hasFailed = true
+        return (true, false)
+      }
+      state.waiting += bytes
+      defer { state.isThreadRunning = true }
+      return (false, !state.isThreadRunning)
+    }
+    if isFull { tell(.unread) }
+    // Without a thread it waits for the next try.
+    if needsThread, !SideThread.start(writeWaiting) {
+      state.withLock { $0.isThreadRunning = false }
+    }
+  }
+
+  /// Waits for as long as something is taken again and again, for a second at most.
+  package func finish() {
+    var (before, patience) = (waiting, Self.patience)
+    for _ in 0..<1000 where before > 0 && patience > 0 {
+      usleep(1000)
+      let now = waiting
+      patience = now < before ? Self.patience : patience - 1
+      before = now
+    }
+    if before > 0, state.withLock({ $0.fail() }) { tell(.unread) }
+  }
+
+  /// How long nothing may be taken, in milliseconds.
+  private static let patience = 250
+
+  private var waiting: Int { state.withLock { $0.waiting.count } }
+
+  private func writeAtOnce(_ bytes: [UInt8]) {
+    if state.withLock({ $0.hasFailed }) { return }
+    do throws(SystemError) {
+      try descriptor.write(bytes)
+    } catch {
+      if state.withLock({ $0.fail() }) { tell(.refused(error)) }
+    }
+  }
+
+  private func writeWaiting() {
+    while let bytes = nextPart() {
+      do throws(SystemError) {
+        try descriptor.write(bytes)
+        state.withLock { $0.waiting.removeFirst(bytes.count) }
+      } catch {
+        let isNews = state.withLock { state in
+          state.waiting = []
+          return state.fail()
+        }
+        if isNews { tell(.refused(error)) }
+      }
+    }
+  }
+
+  private func nextPart() -> [UInt8]? {
+    state.withLock { state in
+      state.isThreadRunning = !state.waiting.isEmpty
+      return state.waiting.isEmpty ? nil : Array(state.waiting.prefix(Self.part))
+    }
+  }
+}
