@@ -20,6 +20,20 @@ extension Observer {
     sendProtocol("WM_SAVE_YOURSELF", to: window, third: 0)
   }
 
+  /// Has the window's program keep all that was done so far, and waits until it says that it has (ICCCM,
+  /// C.1).
+  ///
+  /// - Parameter program: one whose end ends the waiting too, with an error.
+  package func waitUntilKept(
+    _ window: ObservedWindow, by program: RunningProgram? = nil, within limit: Duration
+  ) throws(ObservingError) {
+    deleteProperty("WM_COMMAND", of: window)
+    askToSave(window)
+    try wait(for: "word that all is kept", from: program, within: limit) {
+      property("WM_COMMAND", of: window).map { _ in }
+    }
+  }
+
   /// Asks the window's program for a sign of life (_NET_WM_PING) and waits for it.
   ///
   /// - Parameter program: one whose end ends the waiting too, with an error.

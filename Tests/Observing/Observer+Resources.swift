@@ -37,16 +37,4 @@ extension Observer {
     guard status != 0 else { throw .refused("the pixmaps of the owner of \(window)") }
     return Int(bytes)
   }
-
-  /// Lets nobody else do anything on the server until ``ungrabServer()``. What the server shows does
-  /// not change meanwhile, whatever programs send.
-  package func grabServer() {
-    unsafe XGrabServer(display)
-    unsafe XSync(display, False)
-  }
-
-  package func ungrabServer() {
-    unsafe XUngrabServer(display)
-    unsafe XSync(display, False)
-  }
 }

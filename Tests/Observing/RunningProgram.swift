@@ -90,6 +90,15 @@ package final class RunningProgram {
     if exitStatus == nil { Glibc.kill(processID, signal) }
   }
 
+  /// Stops the program wherever it is (SIGSTOP) and waits until it stands. It goes on with ``thaw()``.
+  package func freeze() {
+    send(signal: SIGSTOP)
+    var info = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(processID), &info, WSTOPPED) < 0, errno == EINTR {}
+  }
+
+  package func thaw() { send(signal: SIGCONT) }
+
   /// Ends the program without asking it (SIGKILL).
   package func kill() { send(signal: SIGKILL) }
 

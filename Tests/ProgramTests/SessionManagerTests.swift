@@ -22,7 +22,9 @@ import Testing
     let next = try RunningProgram(
       command[0], Array(command.dropFirst()), on: table.screen, environment: table.home.environment)
     let window = try observer.waitForWindow(of: next, within: PlayedTable.patience)
-    #expect(observer.title(of: window) == "Matchismo - Deal 4711")
+    try observer.wait(for: "title", from: next, within: PlayedTable.patience) {
+      observer.title(of: window) == "Matchismo - Deal 4711" ? () : nil
+    }
     observer.focus(window)
     try observer.typeKey("c", holding: ["Control_L"])
     let reader = try RunningProgram(

@@ -5,7 +5,7 @@ import Torturing
 
 @Suite("Killed at any time") struct KillTests {
   @Test func `all that was shown is there again`() throws {
-    let figures = try KillTorture(Program.path, seed: 1).run(kills: 12)
+    let figures = try KillTorture(Program.path, seed: 1).run(kills: 8)
     #expect(figures.filter { !$0.isGood } == [])
   }
 }

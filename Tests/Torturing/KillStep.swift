@@ -66,6 +66,14 @@ extension KillStep {
       acts: acts, decisive: way.count - 1...acts.count - 1, cards: cards)
   }
 
+  /// Takes the next card back by the menu's sheet of looks, the first thing there.
+  static func changeBack(cards: Int) -> KillStep {
+    let way = menu(Array(repeating: "Down", count: 6) + ["Return", "Right"])
+    return KillStep(
+      acts: way + [.key("Escape"), .key("Escape")], decisive: way.count - 1...way.count - 1,
+      cards: cards)
+  }
+
   /// Opens the menu and types keys in it, the first of which only shows where the keyboard is, as
   /// always when the pointer was used before.
   private static func menu(_ keys: [String]) -> [Act] {

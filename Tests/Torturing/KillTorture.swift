@@ -6,14 +6,16 @@ import Observing
 /// Kills the program (SIGKILL) again and again while it is played by a script, and looks whether all
 /// that had been shown is on the table when it is started again.
 ///
-/// What was shown is known for certain: nobody but us can do anything on the server from just before
-/// the kill, so that its picture stays what it was. What had been sent to the program and was not yet
-/// shown may be there or not.
+/// What was shown is known for certain: the program is stopped before the picture is taken, and killed
+/// after it. Most kills are aimed at the moments after an input, in which a program paints and saves;
+/// the others come at any moment. What had been sent to the program and was not yet shown may be there
+/// or not.
 package final class KillTorture {
   private let path: String
   private var chance: Chance
   private var kills = 0
   private var lost = 0
+  private var aimedKills = 0
   private var shownKills = 0
   private var troubles: [String] = []
 
@@ -35,7 +37,8 @@ package final class KillTorture {
     }
     return [
       Figure("kills", kills, isGood: kills >= count),
-      Figure("killed when the last act was shown", shownKills),
+      Figure("killed just after an input", aimedKills),
+      Figure("of these when it was shown", shownKills),
       Figure("moves lost", lost, isGood: lost == 0),
     ] + troubles.map { Figure("trouble", $0, isGood: false) }
   }
@@ -52,66 +55,116 @@ package final class KillTorture {
     return stage
   }
 
-  /// Plays the script once, with kills at random moments.
+  /// How many acts of a script had been shown at least when the program was killed, and how many had
+  /// been sent to it.
+  private typealias Acts = (shown: Int, sent: Int)
+
+  /// Plays the script once, and kills the program on the way again and again.
   private func play(_ reference: KillReference, _ animation: String, until count: Int) throws {
     let stage = try stage(animation: animation)
     var next = 0
     while next < reference.places.count, kills < count {
-      // Up to here it goes quietly.
-      let last = min(next + chance.number(in: 0...8), reference.places.count - 1)
-      for place in next..<last {
-        stage.perform(reference.places[place].act)
-        try stage.settle()
-      }
-      guard wait(for: [reference.shown[last]], on: stage) != nil else {
-        return troubles.append("the table is not as it was before act \(last)")
-      }
-      let burst = animation == "off" ? chance.number(in: 0...4) : 0
-      let end = min(last + burst, reference.places.count - 1)
-      for place in last...end { stage.perform(reference.places[place].act) }
-      try stage.observer.watch(for: .milliseconds(chance.below(animation == "off" ? 30 : 500)))
-      let shown = try kill(stage, reference, between: last, and: end)
-      guard let table = try comeBack(stage, reference, animation, shown: shown, sent: end + 1)
-      else { return }
+      let isAimed = !chance.isOne(in: 5)
+      let acts =
+        isAimed
+        ? try killAfterInput(stage, reference, from: next)
+        : try killAnytime(stage, reference, animation, from: next)
+      guard let acts, let table = try comeBack(stage, reference, animation, acts) else { return }
       next = reference.places.firstIndex { $0.step == table } ?? reference.places.count
     }
   }
 
-  /// - Returns: how many acts had been shown at least.
-  private func kill(
-    _ stage: Stage, _ reference: KillReference, between first: Int, and last: Int
-  ) throws -> Int {
-    stage.observer.grabServer()
+  /// Plays so far quietly, up to an act.
+  ///
+  /// - Returns: whether the table is as it should be.
+  private func play(
+    _ acts: Range<Int>, of reference: KillReference, on stage: Stage
+  ) throws -> Bool {
+    for place in acts {
+      stage.perform(reference.places[place].act)
+      try stage.settle()
+    }
+    if wait(for: [reference.shown[acts.upperBound]], on: stage) != nil { return true }
+    troubles.append("the table is not as it was before act \(acts.upperBound)")
+    return false
+  }
+
+  /// Plays up to the next act that changes the game, and kills as soon as something of that is painted,
+  /// or within four milliseconds.
+  private func killAfterInput(
+    _ stage: Stage, _ reference: KillReference, from next: Int
+  ) throws -> Acts? {
+    let observer = stage.observer
+    observer.watchDamage(of: stage.window)
+    let input = reference.places[next...].firstIndex { $0.reached.lowerBound > $0.step }
+    guard let input, try play(next..<input, of: reference, on: stage) else { return nil }
+    // What the last picture was painted for is over, too.
+    for _ in 0..<2 { try stage.settle() }
+    observer.forgetDamage()
+    stage.perform(reference.places[input].act)
+    observer.synchronize()
+    let moment = Instant.now
+    if chance.isOne(in: 2) {
+      _ = try? observer.waitForDamage(
+        of: stage.window, since: moment, within: .milliseconds(250))
+    } else {
+      let end = moment + .microseconds(chance.below(4000))
+      while .now < end {}
+    }
+    let picture = try kill(stage)
+    aimedKills += 1
+    let isShown = !reference.shown[input].isSame(as: picture)
+    if isShown { shownKills += 1 }
+    return (shown: isShown ? input + 1 : input, sent: input + 1)
+  }
+
+  /// Plays on for a while, and kills while nothing happens or much does.
+  private func killAnytime(
+    _ stage: Stage, _ reference: KillReference, _ animation: String, from next: Int
+  ) throws -> Acts? {
+    let last = min(next + chance.number(in: 0...8), reference.places.count - 1)
+    guard try play(next..<last, of: reference, on: stage) else { return nil }
+    let burst = animation == "off" ? chance.number(in: 0...4) : 0
+    let end = min(last + burst, reference.places.count - 1)
+    for place in last...end { stage.perform(reference.places[place].act) }
+    try stage.observer.watch(for: .milliseconds(chance.below(animation == "off" ? 30 : 500)))
+    let picture = try kill(stage)
+    if reference.shown[last].isSame(as: picture) { return (shown: last, sent: end + 1) }
+    let shown = (last + 1...end + 1).first { reference.shown[$0].isSame(as: picture) }
+    return (shown: shown ?? last + 1, sent: end + 1)
+  }
+
+  /// - Returns: what the window showed.
+  private func kill(_ stage: Stage) throws -> Screenshot {
+    stage.program.freeze()
+    // The server goes round its clients: by then it has done what the program had sent.
+    for _ in 0..<3 { stage.observer.synchronize() }
     let picture = try stage.observer.screenshot(of: stage.window)
     stage.program.kill()
-    stage.observer.ungrabServer()
     try stage.program.waitForExit(within: Stage.patience)
     kills += 1
-    if reference.shown[first].isSame(as: picture) { return first }
-    let shown = (first + 1...last + 1).first { reference.shown[$0].isSame(as: picture) }
-    if shown == last + 1 || first == last { shownKills += 1 }
-    return shown ?? first + 1
+    return picture
   }
 
   /// Starts the program again.
   ///
   /// - Returns: how many steps of the script have changed the game that is on the table.
   private func comeBack(
-    _ stage: Stage, _ reference: KillReference, _ animation: String, shown: Int, sent: Int
+    _ stage: Stage, _ reference: KillReference, _ animation: String, _ acts: Acts
   ) throws -> Int? {
     stage.observer.releaseButton()
     try stage.restart(arguments(animation))
     stage.perform(.point(x: 1, y: 1))
-    let least = shown == 0 ? 0 : reference.places[shown - 1].reached.lowerBound
-    let most = sent == 0 ? 0 : reference.places[sent - 1].reached.upperBound
+    let least = acts.shown == 0 ? 0 : reference.places[acts.shown - 1].reached.lowerBound
+    let most = acts.sent == 0 ? 0 : reference.places[acts.sent - 1].reached.upperBound
     let tables = Array(reference.tables[least...most])
     if let found = wait(for: tables.reversed(), on: stage) { return most - found }
     let picture = try stage.observer.screenshot(of: stage.window)
     let earlier = reference.tables[..<least].lastIndex { $0.isSame(as: picture) }
     lost += least - (earlier ?? least - 1)
     troubles.append(
-      "after act \(shown) to \(sent) of step \(least) to \(most), \(animation), the table is "
-        + (earlier.map { "that of step \($0)" } ?? "another one"))
+      "after act \(acts.shown) to \(acts.sent) of step \(least) to \(most), \(animation), the table "
+        + "is " + (earlier.map { "that of step \($0)" } ?? "another one"))
     return nil
   }
 

@@ -41,7 +41,8 @@ extension Session {
   func deal(_ deal: NewDeal) {
     closeAll()
     rememberSitting()
-    journals.note(savedGame)
+    // A journal is told of the game on the table alone.
+    save()
     let record = record(of: deal)
     if deal == .random, let waiting = waitingGame(of: record.rules.mode) {
       goOn(with: waiting)

@@ -5,7 +5,7 @@ import Play
 import Scene
 import Storage
 
-/// What is kept of the game and its player: everything, as soon as it has been shown.
+/// What is kept of the game and its player: everything, before it is shown.
 extension Session {
   /// The game as it stands.
   var savedGame: SavedGame {
@@ -14,16 +14,13 @@ extension Session {
       focus: scene.shownFocus, result: result)
   }
 
-  /// Keeps what has changed since the last time; to be called when that has been painted.
-  ///
-  /// - Returns: whether there was something to say about it, which wants to be painted too.
-  @discardableResult
-  func save() -> Bool {
-    let before = scene.sentence
+  /// Keeps what has changed since the last time; to be called before anything of it is painted or told
+  /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
+  /// about it, the bar says it.
+  func save() {
     journals.note(savedGame)
     if trouble.isDue { tryToSave() }
     tellNotices()
-    return scene.sentence != before
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.

@@ -46,7 +46,8 @@ final class GameWindow {
     let journals = JournalStore(isKept: true)
     let first = FirstGame(table, choices: choices, journals: journals)
     window = Window(
-      on: display, title: Sentences.title(of: first.game.sitting.record.deal), placement: placement,
+      // The deal is named once it has been saved.
+      on: display, title: Sentences.name, placement: placement,
       minimum: TableLayout.smallestWindow, command: command)
     window.show()
     choices.isDesktopAnimated = desktop.isAnimated
@@ -73,13 +74,14 @@ final class GameWindow {
         handle(event)
         assertSoundness()
       }
+      // First of all: what the title, the clipboard and the picture tell has been saved.
+      session.save()
       obey()
       if isClosed { return }
       let next = showFrame()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
-      let isNews = session.save()
       if isSavingAwaited { confirmSaving() }
-      try window.wait(until: isNews ? .now : next)
+      try window.wait(until: next)
     }
   }
 
