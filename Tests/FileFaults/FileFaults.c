@@ -29,6 +29,8 @@ static atomic_bool is_full;
 static atomic_bool watched[1024];
 
 __attribute__((constructor)) static void begin(void) {
+  // The environment then lies elsewhere than where the system has put it, beside the arguments.
+  if (getenv("FILE_FAULTS_MOVES_ENVIRONMENT")) setenv("FILE_FAULTS_MOVED", "1", 1);
   folder = getenv("FILE_FAULTS_FOLDER");
   if (!folder) return;
   folder_length = strlen(folder);

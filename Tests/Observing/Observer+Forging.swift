@@ -16,6 +16,20 @@ extension Observer {
     unsafe XFlush(display)
   }
 
+  /// Sends a key's press and release, after X Window System Protocol, "KeyPress".
+  package func forgeKey(number: UInt8, to window: ObservedWindow) {
+    func bytes(_ id: UInt) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: id >> ($0 * 8)) } }
+    let (time, child, place, state) = (
+      bytes(0), bytes(0), [UInt8](repeating: 0, count: 8), bytes(0)
+    )
+    for type in [UInt8(KeyPress), UInt8(KeyRelease)] {
+      forge(
+        type: type,
+        [number, 0, 0] + time + bytes(root.id) + bytes(window.id) + child + place
+          + state.prefix(2) + [1], to: window)
+    }
+  }
+
   /// Waits until the server has done all that it was asked to.
   package func synchronize() { unsafe XSync(display, False) }
 }

@@ -40,13 +40,16 @@ package final class Observer {
   private var atoms: [String: Atom] = [:]
 
   /// Connects to the screen's server.
-  package init(on screen: VirtualScreen) throws(ObservingError) {
+  ///
+  /// - Parameter lacking: extensions that the server hasn't got. Without DAMAGE nothing that is painted is
+  ///   seen, without XTEST no keys and buttons can be pressed.
+  package init(on screen: VirtualScreen, without lacking: [String] = []) throws(ObservingError) {
     self.screen = screen
     connection = try Connection(to: screen.name)
     let display = unsafe connection.display
     root = unsafe ObservedWindow(id: XDefaultRootWindow(display))
-    damageEventType = unsafe try Self.damageEventType(of: display)
-    try unsafe Self.checkForTest(display)
+    damageEventType = lacking.contains("DAMAGE") ? -1 : unsafe try Self.damageEventType(of: display)
+    if !lacking.contains("XTEST") { try unsafe Self.checkForTest(display) }
     unsafe XSelectInput(
       display, root.id, SubstructureNotifyMask | StructureNotifyMask | PropertyChangeMask)
     for window in children(of: root) { adopt(window, isMapped: true) }

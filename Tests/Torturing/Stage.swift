@@ -14,18 +14,32 @@ final class Stage {
   private(set) var window: ObservedWindow
   private let manager: RunningProgram?
   private let environment: [String: String?]
+  private let patience: Duration
 
+  /// A screen and a player of its own.
+  ///
   /// - Parameters:
   ///   - settings: what the settings file says at first.
   ///   - environment: more of it than where the player's folders are.
-  init(
+  convenience init(
     _ path: String, _ arguments: [String] = [], manager: Manager = .none, settings: String = "",
     environment: [String: String?] = [:]
   ) throws {
-    let screen = try VirtualScreen(width: 1280, height: 1024)
-    let home = try Home(settings: settings)
-    (self.screen, self.home) = (screen, home)
-    observer = try Observer(on: screen)
+    try self.init(
+      path, arguments, manager: manager, on: VirtualScreen(width: 1280, height: 1024),
+      home: Home(settings: settings), environment: environment)
+  }
+
+  /// - Parameters:
+  ///   - environment: more of it than where the player's folders are.
+  ///   - lacking: the extensions that the screen's server hasn't got.
+  init(
+    _ path: String, _ arguments: [String], manager: Manager = .none, on screen: VirtualScreen,
+    home: Home, environment: [String: String?], lacking: [String] = [],
+    patience: Duration = Stage.patience
+  ) throws {
+    (self.screen, self.home, self.patience) = (screen, home, patience)
+    observer = try Observer(on: screen, without: lacking)
     let command = manager.command
     self.manager = try command.first.map {
       try RunningProgram($0, Array(command.dropFirst()), on: screen, environment: home.environment)
@@ -35,7 +49,7 @@ final class Stage {
     }
     self.environment = home.environment.merging(environment) { $1 }
     program = try RunningProgram(path, arguments, on: screen, environment: self.environment)
-    window = try Self.window(of: program, seenBy: observer)
+    window = try Self.window(of: program, seenBy: observer, within: patience)
     observer.focus(window)
   }
 
@@ -48,14 +62,14 @@ final class Stage {
   /// Starts the program again, after it has ended.
   func restart(_ arguments: [String] = []) throws {
     program = try RunningProgram(program.path, arguments, on: screen, environment: environment)
-    window = try Self.window(of: program, seenBy: observer)
+    window = try Self.window(of: program, seenBy: observer, within: patience)
     observer.focus(window)
   }
 
   /// Waits for the program's window, however small; window managers have windows too, which name no
   /// process.
   private static func window(
-    of program: RunningProgram, seenBy observer: Observer
+    of program: RunningProgram, seenBy observer: Observer, within patience: Duration
   ) throws -> ObservedWindow {
     while true {
       let window = try observer.waitForWindow(of: program, smallest: 1, within: patience)
@@ -66,7 +80,7 @@ final class Stage {
 
   /// Waits until the program has taken everything that was done so far.
   func settle() throws {
-    try observer.ping(window, of: program, within: Self.patience)
+    try observer.ping(window, of: program, within: patience)
   }
 
   /// The inside of the window, in pixels of the screen.

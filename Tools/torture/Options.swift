@@ -6,7 +6,7 @@ import Torturing
 struct Options {
   /// What can be done to a program.
   enum Part: String {
-    case monkey, leaks, kill, faults
+    case monkey, leaks, kill, faults, misuse
   }
 
   private let part: Part
@@ -15,6 +15,7 @@ struct Options {
   private var seed = UInt64.random(in: 0...999_999)
   private var counts: [String: Int] = [:]
   private var suppressions: String?
+  private var misuse: String?
   private var mayQuit = true
 
   static let usage = """
@@ -22,6 +23,7 @@ struct Options {
                           [--steady yes|no] [--suppressions FILE] [--seed N]
                    leaks --program PATH [--deals N] [--resizes N] [--seed N]
                    kill --program PATH [--kills N] [--seed N]
+                   misuse --program PATH [--only NAME]
                    faults
 
     A steady monkey never ends the program, so that its memory can be measured.
@@ -42,6 +44,7 @@ struct Options {
     switch option {
     case "--program": program = value
     case "--suppressions": suppressions = value
+    case "--only": misuse = value
     case "--steady":
       mayQuit = value != "yes"
       return ["yes", "no"].contains(value)
@@ -64,7 +67,7 @@ struct Options {
     switch part {
     case .monkey: "monkey, \(mayQuit ? "\(manager)" : "steady"), seed \(seed)"
     case .leaks, .kill: "\(part), seed \(seed)"
-    case .faults: "\(part)"
+    case .faults, .misuse: "\(part)"
     }
   }
 
@@ -79,8 +82,9 @@ struct Options {
       return try torture.run(
         deals: counts["--deals"] ?? 1000, resizes: counts["--resizes"] ?? 1000)
     case .kill:
-      return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 500)
+      return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 600)
     case .faults: return try Faults.figures
+    case .misuse: return try MisuseTorture(program, only: misuse).run()
     }
   }
 }

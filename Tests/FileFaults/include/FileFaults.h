@@ -7,6 +7,7 @@
 //   FILE_FAULTS_FOLDER  the folder, without symbolic links on its way
 //   FILE_FAULTS_REPORT  a file to which a line is added for each call: its name, and a "!" if
 //                       something was made to go wrong there
+//   FILE_FAULTS_MOVES_ENVIRONMENT  has the environment lie elsewhere than the system has put it
 //   FILE_FAULTS_CALL    the call that goes wrong, counted from 1; none without it
 //   FILE_FAULTS_FAULT   how it goes wrong:
 //     a number            the call fails with this error and does nothing
