@@ -22,8 +22,9 @@ let package = Package(
   name: "matchismo",
   products: [
     .executable(name: "matchismo", targets: ["matchismo"]),
-    // For the tests alone: it is preloaded, and nothing is linked with it.
+    // For the tests alone: they are preloaded, and nothing is linked with them.
     .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
+    .library(name: "Meddling", type: .dynamic, targets: ["Meddling"]),
   ],
   targets: [
     // The system's libraries.
@@ -116,6 +117,10 @@ let package = Package(
     .target(
       name: "FileFaults", path: "Tests/FileFaults",
       // It is preloaded into programs that may have no sanitizer.
+      cSettings: [.unsafeFlags(["-fno-sanitize=all"])]),
+    // Does to a process what other libraries may do before it begins.
+    .target(
+      name: "Meddling", path: "Tests/Meddling",
       cSettings: [.unsafeFlags(["-fno-sanitize=all"])]),
     .target(
       name: "FaultTorture", dependencies: ["Storage", "Saves", "Words"], path: "Tests/FaultTorture",

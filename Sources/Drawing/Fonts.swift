@@ -21,7 +21,8 @@ import CPango
   }
 
   private static func makeContext() -> OpaquePointer {
-    let map = unsafe pango_cairo_font_map_new()!
+    // Of this kind whatever PANGOCAIRO_BACKEND says; Linux has no other.
+    let map = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
     let context = unsafe pango_font_map_create_context(map)!
     unsafe g_object_unref(map)
 

@@ -50,7 +50,7 @@ extension Clipboard {
     let content = display.take(atoms[.transfer], from: text.window, atMost: IncomingText.most)
     do throws(PasteFailure) {
       if try note(content, isFirst: isFirst, in: &text) {
-        return endPasting(.pasted(try text.text()))
+        return endPasting(try text.event())
       }
     } catch {
       return endPasting(.pasteFailed(error))

@@ -38,6 +38,8 @@ package enum Event: Equatable {
 
   /// The text that ``Window/requestPaste()`` has asked for.
   case pasted(String)
+  /// The same, where it is no UTF-8. It may be a file's name.
+  case pastedBytes([UInt8])
   case pasteFailed(PasteFailure)
 
   /// The desktop's settings are other ones now.

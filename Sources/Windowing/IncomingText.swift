@@ -43,12 +43,14 @@ struct IncomingText {
   }
 
   /// The whole text. Some programs end it with a null character.
-  func text() throws(PasteFailure) -> String {
+  func event() throws(PasteFailure) -> Event {
     let end = (bytes.lastIndex { $0 != 0 } ?? -1) + 1
     let content = bytes[..<end]
     guard !content.contains(0) else { throw .garbled }
-    if form == .string { return String(latin1: content) }
-    guard let text = String(validating: content, as: UTF8.self) else { throw .garbled }
-    return text
+    if form == .string { return .pasted(String(latin1: content)) }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      return .pastedBytes(Array(content))
+    }
+    return .pasted(text)
   }
 }

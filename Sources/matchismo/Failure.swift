@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
+
 /// Why the program could not do what it was asked to: one sentence without its full stop, and the
 /// status it ends with.
 struct Failure: Error, Equatable {
@@ -14,5 +16,12 @@ struct Failure: Error, Equatable {
   /// A file, the screen or the system stood in the way.
   static func outside(_ sentence: String) -> Failure {
     Failure(sentence: sentence, status: 1)
+  }
+
+  /// Makes sure that there is room to paint in.
+  static func checkRoom() throws(Failure) {
+    guard Libraries.haveRoom() else {
+      throw .outside("there is too little memory to paint in, less than \(Libraries.need >> 20) MB")
+    }
   }
 }

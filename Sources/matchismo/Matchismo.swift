@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Glibc
 import Storage
 
@@ -8,6 +9,7 @@ import Storage
 struct Matchismo {
   static func main() {
     FileDescriptor.holdStandardNumbers()
+    Libraries.endInGoodOrder(saying: "matchismo: a library of the system gives up: ")
     var status = EXIT_SUCCESS
     do throws(Failure) {
       try Command(ProgramArguments.all.dropFirst()).run()

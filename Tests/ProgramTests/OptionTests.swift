@@ -89,6 +89,19 @@ import Testing
     #expect(folder.contents(of: "a.png") != nil)
   }
 
+  @Test func `they are what main is given, whatever a library has done before`() throws {
+    let library = Program.path.dropLast("matchismo".count) + "libMeddling.so"
+    let result = try Program.run("--fish", environment: ["LD_PRELOAD": String(library)])
+    #expect(result.status == .exited(2))
+    #expect(result.errors.hasPrefix("matchismo: \"--fish\" is no option"))
+  }
+
+  @Test func `a program without a name has options all the same`() throws {
+    let shell = try RunningProgram("/bin/bash", ["-c", "exec -a '' \(Program.path) --version"])
+    #expect(try shell.waitForExit(within: .seconds(30)) == .exited(0))
+    #expect(shell.standardOutput == "matchismo 0.1.0\n")
+  }
+
   @Test func `standard output that can't be written is a failure`() throws {
     let shell = try RunningProgram("/bin/sh", ["-c", "\(Program.path) --help > /dev/full"])
     #expect(try shell.waitForExit(within: .seconds(30)) == .exited(1))

@@ -188,9 +188,9 @@ import Words
     #expect(player.session.pages.last == .ownPicture("a", complaint: ""))
     let name = String(repeating: "a", count: 4095)
     player.session.paste(String(name.dropFirst()))
-    #expect(player.session.pages.last == .ownPicture(name, complaint: ""))
+    #expect(player.session.pages.last == .ownPicture(FilePath(name), complaint: ""))
     player.type("b")
-    #expect(player.session.pages.last == .ownPicture(name, complaint: ""))
+    #expect(player.session.pages.last == .ownPicture(FilePath(name), complaint: ""))
   }
 
   @Test(arguments: ["1\u{301}", "2\u{20e3}", "\u{663}", "\u{ff13}", "\u{b2}", "\u{bd}"])
@@ -209,6 +209,46 @@ import Words
     player.session.open(.ownPicture("", complaint: ""))
     player.session.paste("a.png\u{0}b\nc")
     #expect(player.session.pages == [.ownPicture("a.png", complaint: "")])
+  }
+
+  @Test func `a name that is no text is pasted as it is, shown with codes, and taken back`() throws
+  {
+    let player = try Player()
+    player.session.open(.ownPicture("/home/", complaint: ""))
+    player.session.paste([0x61, 0xE9, 0xFF, 0x0A, 0x62])
+    let pasted = FilePath(Array("/home/a".utf8) + [0xE9, 0xFF])
+    #expect(player.session.pages.last == .ownPicture(pasted, complaint: ""))
+    guard case .entry(_, _, let shown, _) = player.sheet?.rows.first else {
+      Issue.record("the name is typed in the first row")
+      return
+    }
+    #expect(shown == "/home/a\\xE9\\xFF")
+    player.press(Key(.backspace), Key(.backspace), Key(.backspace))
+    #expect(player.session.pages.last == .ownPicture("/home/", complaint: ""))
+  }
+
+  @Test func `what is no text is no game either`() throws {
+    let player = try Player()
+    player.session.paste([0xFF])
+    #expect(player.scene.sentence == Sentences.garbledText)
+  }
+
+  @Test func `the day's game keeps its title over midnight, and another game has its own`() throws {
+    let player = try Player()
+    let (day, next) = (
+      try #require(CalendarDate("2026-11-21")), try #require(CalendarDate("2026-11-22"))
+    )
+    player.session.play(.choose(0))
+    #expect(player.session.windowTitle(on: day) == "Matchismo - Deal 4711")
+    player.session.deal(.pasted(DailyDeal(day).record))
+    #expect(player.session.windowTitle(on: day) == "Matchismo - Daily deal 2026-11-21")
+    player.session.play(.choose(0))
+    #expect(player.session.windowTitle(on: next) == "Matchismo - Daily deal 2026-11-21")
+    player.session.deal(.same)
+    player.session.deal(.pasted(DailyDeal(next).record))
+    #expect(player.session.windowTitle(on: next) == "Matchismo - Daily deal 2026-11-22")
+    player.session.deal(.number(DealNumber(4711)!))
+    #expect(player.session.windowTitle(on: next) == "Matchismo - Deal 4711")
   }
 
   @Test func `a file's name is typed as the keys type it, and a number by the keys of digits`()

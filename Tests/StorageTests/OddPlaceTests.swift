@@ -49,7 +49,9 @@ struct OddPlaceTests {
     #expect(folder.text(of: name) == "old\nnew\n")
   }
 
-  @Test(arguments: ["/dev/null", "/dev/full", "/dev/zero", "/proc/self/nothing", "/sys/nothing"])
+  @Test(arguments: [
+    "/dev/null", "/dev/full", "/dev/zero", "/proc/self/nothing", "/proc/sys/nothing",
+  ])
   func `a place of the system's is an error for whoever writes`(path: String) {
     let file = StoredFile(path: path)
     expectErrors(at: file, from: replacing(file))

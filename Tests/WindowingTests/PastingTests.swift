@@ -46,9 +46,17 @@ import Testing
 
   @Test(
     arguments: [
-      [0xFF], [0x37, 0xE2, 0x99], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0x37, 0, 0x37], [0, 0x37],
+      [0xFF], [0x37, 0xE2, 0x99], [0xC0, 0x80], [0xED, 0xA0, 0x80],
     ] as [[UInt8]])
-  func `what is no UTF-8, or has null characters in it, is none`(bytes: [UInt8]) async {
+  func `what is no UTF-8 comes as it is`(bytes: [UInt8]) async {
+    await #expect(processExitsWith: .success) { [bytes] in
+      let test = try PasteTest { $0.send(bytes + [0], as: "UTF8_STRING", for: $1) }
+      #expect(try test.paste() == .pastedBytes(bytes))
+    }
+  }
+
+  @Test(arguments: [[0x37, 0, 0x37], [0, 0x37], [0xFF, 0, 0x37]] as [[UInt8]])
+  func `what has null characters in it is none`(bytes: [UInt8]) async {
     await #expect(processExitsWith: .success) { [bytes] in
       let test = try PasteTest { $0.send(bytes, as: "UTF8_STRING", for: $1) }
       #expect(try test.paste() == .pasteFailed(.garbled))

@@ -37,7 +37,7 @@ extension WindowUnderTest {
       client?.take()
       answer = events.first {
         switch $0 {
-        case .pasted, .pasteFailed: true
+        case .pasted, .pastedBytes, .pasteFailed: true
         default: false
         }
       }

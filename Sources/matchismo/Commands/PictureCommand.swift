@@ -59,6 +59,7 @@ struct PictureCommand {
   }
 
   func run() throws(Failure) {
+    try Failure.checkRoom()
     try save(try picture(of: try record()))
   }
 

@@ -29,6 +29,7 @@ struct PlayCommand {
   }
 
   func run() throws(Failure) {
+    try Failure.checkRoom()
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()
@@ -54,7 +55,7 @@ struct PlayCommand {
     case .notNamed:
       "there is no screen to play on: DISPLAY names no X server"
     case .unreachable(let name):
-      "there is no screen to play on: the X server \(name) can't be reached"
+      "there is no screen to play on: the X server \(String(showing: name.utf8)) can't be reached"
     case .noDirectColours:
       "the screen is none to play on: it shows colours from a table alone (no TrueColor visual)"
     case .lost:

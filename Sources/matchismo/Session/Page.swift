@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// What a sheet is about.
 enum Page: Equatable {
   case menu
@@ -10,7 +12,7 @@ enum Page: Equatable {
   /// How many cards to deal; as it is typed.
   case tableSize(String)
   /// Which file the cards' backs shall show; as it is typed, and what was wrong with it.
-  case ownPicture(String, complaint: String)
+  case ownPicture(FilePath, complaint: String)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
   case help

@@ -29,7 +29,7 @@ extension Session {
   /// Takes a text from the clipboard: as something that is typed, or else as the record of a game,
   /// which is read strictly and comes to the table with all its moves.
   func paste(_ text: String) {
-    guard !isTyping else { return typePasted(text) }
+    guard !isTyping else { return typePasted(Array(text.utf8)) }
     guard text.utf8.count <= Self.longestPaste else { return say(Sentences.tooLongText) }
     do throws(RecordError) {
       let (record, _) = try Record.resume(text)
@@ -37,5 +37,11 @@ extension Session {
     } catch {
       say(Sentences.noRecord(error))
     }
+  }
+
+  /// Takes something that is no text, as something that is typed.
+  func paste(_ bytes: [UInt8]) {
+    guard !isTyping else { return typePasted(bytes) }
+    say(Sentences.garbledText)
   }
 }

@@ -103,9 +103,9 @@ extension Session {
       ])
   }
 
-  func ownPictureSheet(_ typed: String, _ complaint: String) -> Sheet {
+  func ownPictureSheet(_ typed: FilePath, _ complaint: String) -> Sheet {
     var rows: [SheetRow] = [
-      .entry(.ownPicture, Sentences.file, text: typed, note: Sentences.pictureFile)
+      .entry(.ownPicture, Sentences.file, text: "\(typed)", note: Sentences.pictureFile)
     ]
     if !complaint.isEmpty { rows.append(.text(complaint)) }
     rows.append(.buttons([.init(.back, Sentences.back)]))

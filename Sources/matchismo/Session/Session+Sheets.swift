@@ -133,7 +133,7 @@ extension Session {
     guard case .ownPicture(let typed, _) = pages.last else {
       return open(.ownPicture("", complaint: ""))
     }
-    switch BackFile(FilePath(typed)) {
+    switch BackFile(typed) {
     case .file(let path):
       do throws(Failure) {
         _ = try BackFile.picture(in: path)
@@ -170,42 +170,48 @@ extension Session {
     switch key.symbol {
     case .character(let character):
       // Digits are digits, also where the keyboard wants Shift for them.
-      edit { $0 + String(takesDigits ? character : key.typed ?? character) }
-    case .space: edit { $0 + " " }
-    case .backspace: edit { String($0.dropLast()) }
+      edit { $0 + String(takesDigits ? character : key.typed ?? character).utf8 }
+    case .space: edit { $0 + [UInt8(ascii: " ")] }
+    case .backspace: edit(Self.withoutLastCharacter)
     default: return false
     }
     return true
   }
 
-  func typePasted(_ text: String) {
+  /// Types what was pasted, up to the first byte that ends a line or is no character at all, which the
+  /// name of no file needs.
+  func typePasted(_ bytes: [UInt8]) {
     // A byte more than any name has, so that what is longer is still too long.
-    let start = text.unicodeScalars.prefix(Self.longestName + 1)
-    let line = start.prefix { !$0.properties.isControl }
-    edit { $0 + String(line) }
+    let start = bytes.prefix(Self.longestName + 1)
+    let line = start.prefix { $0 >= UInt8(ascii: " ") && $0 != 0x7F }
+    edit { $0 + line }
+  }
+
+  private static func withoutLastCharacter(_ bytes: [UInt8]) -> [UInt8] {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return bytes.dropLast() }
+    return Array(text.dropLast().utf8)
   }
 
   /// The longest name of a file that Linux takes, in bytes.
   private static let longestName = 4095
 
-  private func edit(_ change: (String) -> String) {
+  private func edit(_ change: ([UInt8]) -> [UInt8]) {
     switch pages.last {
     case .dealNumber(let typed):
-      replacePage(with: .dealNumber(String(change(typed).filter(\.isASCIIDigit).prefix(10))))
+      replacePage(with: .dealNumber(Self.digits(in: change(Array(typed.utf8)), atMost: 10)))
     case .tableSize(let typed):
-      replacePage(with: .tableSize(String(change(typed).filter(\.isASCIIDigit).prefix(2))))
+      replacePage(with: .tableSize(Self.digits(in: change(Array(typed.utf8)), atMost: 2)))
     case .ownPicture(let typed, _):
-      let name = change(typed)
-      guard name.utf8.count <= Self.longestName else { return }
-      replacePage(with: .ownPicture(name, complaint: ""))
+      let name = change(typed.bytes)
+      guard name.count <= Self.longestName else { return }
+      replacePage(with: .ownPicture(FilePath(name), complaint: ""))
     default: break
     }
   }
-}
 
-extension Unicode.Scalar.Properties {
-  /// Whether it ends a line or is no character at all, which the name of no file needs.
-  fileprivate var isControl: Bool { generalCategory == .control }
+  private static func digits(in bytes: [UInt8], atMost count: Int) -> String {
+    String(String(decoding: bytes, as: UTF8.self).filter(\.isASCIIDigit).prefix(count))
+  }
 }
 
 extension Character {

@@ -43,6 +43,9 @@ final class Session {
   /// What the player has been told of the files.
   var toldNotices: [Notice] = []
 
+  /// What the window is called while this deal is played by these rules.
+  private var title: (deal: Deal, rules: Rules, text: String)?
+
   /// How long a replay has been under way, in seconds; `nil` where none is.
   var replayed: Double?
 
@@ -66,13 +69,16 @@ final class Session {
 
   var settings: Settings { choices.settings }
 
-  /// What the window is called: after the day, where the day's deal is played.
-  var windowTitle: String {
-    let (record, daily) = (sitting.record, DailyDeal(Clock.now.day))
-    guard record.deal.number == daily.number, record.deal == daily.record.deal,
-      record.rules == DailyDeal.rules
-    else { return Sentences.title(of: record.deal) }
-    return Sentences.title(of: daily)
+  /// What the window is called: after the day, where the day's deal is played. A game keeps its title
+  /// over midnight.
+  func windowTitle(on today: CalendarDate) -> String {
+    let (deal, rules) = (sitting.record.deal, sitting.record.rules)
+    if let title, title.deal == deal, title.rules == rules { return title.text }
+    let daily = DailyDeal(today).record
+    let isDaily = deal == daily.deal && rules == daily.rules
+    let text = isDaily ? Sentences.title(of: DailyDeal(today)) : Sentences.title(of: deal)
+    title = (deal, rules, text)
+    return text
   }
 
   /// What has been wanted, once.

@@ -23,6 +23,7 @@ extension GameWindow {
     case .shown: session.notice(.iconified, holds: false)
     case .hidden: session.notice(.iconified, holds: true)
     case .pasted(let text): session.paste(text)
+    case .pastedBytes(let bytes): session.paste(bytes)
     case .pasteFailed(let failure): session.pasteFailed(failure)
     case .settingsChanged(let settings): follow(settings)
     case .saveRequested: isSavingAwaited = true
@@ -62,6 +63,6 @@ extension GameWindow {
       case .paste: window.requestPaste()
       }
     }
-    window.title = session.windowTitle
+    window.title = session.windowTitle(on: Clock.now.day)
   }
 }

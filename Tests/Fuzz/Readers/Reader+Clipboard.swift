@@ -4,6 +4,7 @@ import Cards
 import Matching
 import Play
 import Scene
+import Words
 
 @testable import Windowing
 @testable import matchismo
@@ -18,8 +19,11 @@ extension Reader {
     ]
     if let page = pages[Int(first >> 1) % pages.count] { session.open(page) }
     do {
-      let text = try text(of: bytes.dropFirst(), asLatin1: first & 1 == 1)
-      session.paste(text)
+      switch try event(of: bytes.dropFirst(), asLatin1: first & 1 == 1) {
+      case .pasted(let text): session.paste(text)
+      case .pastedBytes(let bytes): session.paste(bytes)
+      default: try hold("what was asked for comes", false)
+      }
     } catch let failure as PasteFailure {
       session.pasteFailed(failure)
     }
@@ -30,13 +34,13 @@ extension Reader {
     try hold("the record is what was played", record == session.sitting.record)
   }
 
-  private static func text(of bytes: ArraySlice<UInt8>, asLatin1: Bool) throws -> String {
+  private static func event(of bytes: ArraySlice<UInt8>, asLatin1: Bool) throws -> Event {
     var incoming = IncomingText(to: 0)
     if asLatin1 { _ = incoming.tryNextForm() }
     let middle = bytes.startIndex + bytes.count / 2
     try incoming.append(Array(bytes[..<middle]))
     try incoming.append(Array(bytes[middle...]))
-    return try incoming.text()
+    return try incoming.event()
   }
 
   /// Texts that are typed into sheets key by key, Enter and Backspace among them.
@@ -73,10 +77,8 @@ private enum TypingLaws {
     case .tableSize(let typed):
       try hold("a size is typed in digits", typed.utf8.count <= 2 && isDigits(typed))
     case .ownPicture(let typed, _):
-      try hold("a name is no longer than files' names", typed.utf8.count <= 4095)
-      try hold(
-        "a name has no control characters",
-        typed.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+      try hold("a name is no longer than files' names", typed.bytes.count <= 4095)
+      try hold("a name is in one line", typed.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
     default: break
     }
     try hold(
