@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "ArtCompilerTests", dependencies: ["ArtCompiler", "DisplayLists"],
       swiftSettings: pureSwift),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["CPango", "Drawing"], swiftSettings: pureSwift),
     .testTarget(
       name: "SceneTests",
       dependencies: ["Cards", "Matching", "Play", "Drawing", "CardArt", "Scene", "Goldens"],
