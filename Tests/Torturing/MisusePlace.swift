@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Observing
 
 /// What misused programs have in common: the program's file, and a screen for all that don't need one of
@@ -15,8 +16,9 @@ final class MisusePlace {
   private let screen: VirtualScreen
 
   init(_ path: String) throws {
-    self.path = path
-    faults = "\(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])/libFileFaults.so"
+    let file = URL(fileURLWithPath: path)
+    self.path = file.path
+    faults = file.deletingLastPathComponent().appendingPathComponent("libFileFaults.so").path
     screen = try VirtualScreen(width: 1280, height: 1024)
   }
 

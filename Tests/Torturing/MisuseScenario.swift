@@ -15,7 +15,7 @@ extension MisuseScenario {
   static func command(_ arguments: String...) -> MisuseScenario {
     MisuseScenario { surroundings, place in
       let home = try Home(settings: "")
-      try Data("matchismo 1\ndeal 1\nchoose 1\n".utf8).write(
+      try Data("matchismo 1\ndeal 1\ntable 12\nchoose 1\n".utf8).write(
         to: URL(fileURLWithPath: home.path("game")))
       let command = surroundings.command(place.path, arguments)
       let environment = home.environment.merging(["DISPLAY": nil]) { $1 }
