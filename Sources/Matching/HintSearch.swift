@@ -2,7 +2,7 @@
 
 import Cards
 
-/// Looks through all sets of seen cards for the best that match.
+/// Looks through the sets of seen cards for the best that match.
 ///
 /// Sets that hold all cards that are up come first, then those that are worth more, then larger ones,
 /// then those of the lowest places. No dice are rolled: the same game always gets the same hint.
@@ -10,9 +10,6 @@ struct HintSearch {
   private let game: MatchingGame
   private let up: [Int]
   private let seen: [Int]
-
-  private var set: [Int] = []
-  private var best: (set: [Int], rank: (Int, Int, Int))?
 
   init(in game: MatchingGame) {
     self.game = game
@@ -22,45 +19,127 @@ struct HintSearch {
   }
 
   /// The best hint at seen cards; `nil` when none match.
-  mutating func find() -> Hint? {
-    extendSet(from: 0, worth: 0)
+  func find() -> Hint? {
+    var best: [Int]?
+    if !up.isEmpty {
+      best = bestSet(of: seen.filter { !up.contains($0) }, with: up)
+    }
+    // In mode pairs nothing that is up can be turned down.
+    if best == nil, up.isEmpty || game.rules.mode != .pairs { best = bestSet(of: seen, with: []) }
     guard let best else { return nil }
     return .matching(
-      best.set.filter { !up.contains($0) }, with: best.set.filter { up.contains($0) })
+      best.filter { !up.contains($0) }, with: best.filter { up.contains($0) })
   }
 
-  /// Tries every set that begins with the cards of `set`; `index` counts within `seen`.
-  private mutating func extendSet(from index: Int, worth: Int) {
-    guard set.count < game.rules.matchSize.rawValue else { return }
-    for next in index..<seen.count {
-      let place = seen[next]
-      let sum = set.reduce(worth) { $0 + game.worth(of: $1, and: place) }
-      set.append(place)
-      judgeSet(worth: sum)
-      extendSet(from: next + 1, worth: sum)
-      set.removeLast()
-    }
-  }
-
-  private mutating func judgeSet(worth: Int) {
-    guard worth > 0, !set.allSatisfy(up.contains) else { return }
-    let holdsAllUp = up.allSatisfy(set.contains)
-    // In mode pairs nothing that is up can be turned down.
-    guard holdsAllUp || game.rules.mode != .pairs else { return }
-    let rank = (holdsAllUp ? 1 : 0, worth, set.count)
-    if let best, rank <= best.rank { return }
-    best = (set, rank)
+  /// - Parameters:
+  ///   - places: those that may be added, in table order.
+  ///   - base: those that the set holds in any case.
+  private func bestSet(of places: [Int], with base: [Int]) -> [Int]? {
+    let candidates = places.map { Candidate($0, game.table[$0].card, isUp: up.contains($0)) }
+    var search = SetSearch(
+      candidates, with: base.map { Candidate($0, game.table[$0].card, isUp: true) }, game.rules)
+    return search.best()
   }
 }
 
-extension MatchingGame {
-  /// What the cards at two places are worth to each other.
-  fileprivate func worth(of place: Int, and other: Int) -> Int {
-    let (card, other) = (table[place].card, table[other].card)
-    return switch rules.mode {
-    case .match: card.matchPoints(with: other)
-    case .pairs: card.partner == other ? 1 : 0
+/// A card that may belong to a set.
+private struct Candidate {
+  let place: Int
+  let card: Card
+  let isUp: Bool
+
+  init(_ place: Int, _ card: Card, isUp: Bool) {
+    (self.place, self.card, self.isUp) = (place, card, isUp)
+  }
+
+  /// What the two are worth to each other.
+  func worth(with other: Candidate, in mode: Mode) -> Int {
+    switch mode {
+    case .match: card.matchPoints(with: other.card)
+    case .pairs: card.partner == other.card ? 1 : 0
     case .flip: 0
     }
+  }
+}
+
+/// Goes through the sets of so many cards or fewer, those of the lowest places first, and leaves out
+/// what can't be better than what was found. Without that the 22,100 sets of three of 52 cards would
+/// take a millisecond.
+private struct SetSearch {
+  private let candidates: [Candidate]
+  private let mode: Mode
+
+  /// How many cards a set has at most.
+  private let size: Int
+
+  private var set: [Candidate]
+  private var found: (set: [Candidate], worth: Int)?
+
+  /// A set that is worth less than this isn't wanted.
+  private let least: Int
+
+  /// More than this no set is worth.
+  private let most: Int
+
+  init(_ candidates: [Candidate], with base: [Candidate], _ rules: Rules) {
+    (self.candidates, set, mode) = (candidates, base, rules.mode)
+    size = rules.matchSize.rawValue
+    let pairs = size * (size - 1) / 2
+    let alike = base.isEmpty ? Self.mostOfOneRank(candidates) : size
+    let hasEqualRanks = alike >= size && rules.mode == .match
+    // Three cards with two of one rank: 4 for these, and the third has the suit of one of them.
+    most = hasEqualRanks ? 4 * pairs : alike == 2 && rules.mode == .match ? 5 : pairs
+    least = hasEqualRanks && base.isEmpty ? most : 1
+  }
+
+  private static func mostOfOneRank(_ candidates: [Candidate]) -> Int {
+    var counts = [Int](repeating: 0, count: Rank.allCases.count + 1)
+    for candidate in candidates { counts[candidate.card.rank.rawValue] += 1 }
+    return counts.max() ?? 0
+  }
+
+  /// The places of the best set; `nil` where none is worth anything.
+  mutating func best() -> [Int]? {
+    extend(from: 0, worth: Self.worth(of: set, mode))
+    return found?.set.map(\.place)
+  }
+
+  private static func worth(of set: [Candidate], _ mode: Mode) -> Int {
+    set.indices.reduce(0) { sum, index in
+      set[..<index].reduce(sum) { $0 + $1.worth(with: set[index], in: mode) }
+    }
+  }
+
+  /// Tries every set that begins with the cards of `set`; `index` counts within the candidates.
+  private mutating func extend(from index: Int, worth: Int) {
+    guard set.count < size else { return }
+    for next in index..<candidates.count {
+      var sum = worth
+      for card in set { sum += card.worth(with: candidates[next], in: mode) }
+      set.append(candidates[next])
+      judge(worth: sum)
+      if isPromising(worth: sum) { extend(from: next + 1, worth: sum) }
+      set.removeLast()
+      if isFinished { return }
+    }
+  }
+
+  /// Whether a set that begins with the cards of `set` could be better than what was found.
+  private func isPromising(worth: Int) -> Bool {
+    guard set.count < size else { return false }
+    var reachable = worth
+    for count in set.count..<size { reachable += 4 * count }
+    guard let found else { return reachable >= least }
+    return reachable > found.worth || (reachable == found.worth && found.set.count < size)
+  }
+
+  private var isFinished: Bool {
+    found.map { $0.worth == most && $0.set.count == size } ?? false
+  }
+
+  private mutating func judge(worth: Int) {
+    guard worth >= least, !set.allSatisfy(\.isUp) else { return }
+    if let found, (worth, set.count) <= (found.worth, found.set.count) { return }
+    found = (set, worth)
   }
 }

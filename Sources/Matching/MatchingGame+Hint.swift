@@ -11,8 +11,7 @@ extension MatchingGame {
   }
 
   private func hint() throws(Refusal) -> Hint {
-    var search = HintSearch(in: self)
-    if let found = search.find() { return found }
+    if let found = HintSearch(in: self).find() { return found }
     // As long as a game goes on, cards that match are left; had all been seen, they would be found.
     guard let place = table.firstIndex(where: { !$0.wasSeen }) else { throw .gameOver }
     return .unseen(place)

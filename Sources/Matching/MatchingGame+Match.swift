@@ -7,11 +7,15 @@ extension MatchingGame {
   /// A set scores as soon as one pair in it does, so a set is left if enough cards are unmatched
   /// and two of them share a rank or a suit.
   var isMatchOver: Bool {
-    let unmatched = table.filter { $0.face != .matched }
-    guard unmatched.count >= rules.matchSize.rawValue else { return true }
-    let ranks = Set(unmatched.map(\.card.rank))
-    let suits = Set(unmatched.map(\.card.suit))
-    return ranks.count == unmatched.count && suits.count == unmatched.count
+    // A bit for each rank and suit. This is asked before every move, and twice after it.
+    var (unmatched, ranks, suits) = (0, 0, 0)
+    for card in table where card.face != .matched {
+      unmatched += 1
+      ranks |= 1 << card.card.rank.rawValue
+      suits |= 1 << card.card.suit.rawValue
+    }
+    guard unmatched >= rules.matchSize.rawValue else { return true }
+    return ranks.nonzeroBitCount == unmatched && suits.nonzeroBitCount == unmatched
   }
 
   /// What choosing the card at `place`, which is on the table, does in a game that goes on.

@@ -6,8 +6,9 @@ package struct Record: Equatable, Sendable {
   /// The version of the text form that this program writes and reads.
   package static let version = 1
 
-  /// The longest text that is read, in bytes: more than 100,000 moves, and a second to play them.
-  package static let longestText = 1 << 20
+  /// The most entries that a game may have. It bounds the time and the memory that reading one takes,
+  /// so no game goes beyond it: what is written can be read.
+  package static let mostEntries = 250_000
 
   package let deal: Deal
   package let rules: Rules

@@ -12,7 +12,7 @@ package struct RecordError: Error, Equatable {
     /// The line is none of those that a record may hold, or its value is out of range.
     case notUnderstood(String)
 
-    /// With this line the text is longer than ``Record/longestText``.
+    /// With this line the record has more entries than ``Record/mostEntries``.
     case tooLong
 
     /// The header says the same thing twice.

@@ -3,8 +3,8 @@
 import Cards
 
 /// Reads a record's text line by line, strictly: a line is understood to its last character or is
-/// an error.
-struct RecordReader {
+/// an error. After an error it holds what the lines before have said.
+package struct RecordReader {
   /// What a line says.
   private enum Line {
     case version
@@ -20,61 +20,101 @@ struct RecordReader {
 
   /// The header's lines by their first word, with the line number of each.
   private var header: [RecordWord: (line: Int, says: Line)] = [:]
-  private(set) var entries: [RecordEntry] = []
+  package private(set) var entries: [RecordEntry] = []
 
   /// The line number of each entry.
-  private(set) var entryLines: [Int] = []
+  package private(set) var entryLines: [Int] = []
 
+  /// How many lines have been read.
+  private var lines = 0
+
+  package init() {}
+
+  /// Reads a whole text. Its version is looked for before anything else, since a newer record may hold
+  /// lines that mean nothing here.
   init(_ text: String) throws(RecordError) {
-    let lines = text.utf8.prefix(Record.longestText)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    try Self.checkVersion(lines)
-    guard text.utf8.count <= Record.longestText else {
-      throw RecordError(line: lines.count, reason: .tooLong)
+    try Self.checkVersion(of: text)
+    try Self.forEachLine(of: text) { line throws(RecordError) in try read(line) }
+  }
+
+  /// Reads the next line, without the newline that ends it.
+  package mutating func read(_ line: Substring) throws(RecordError) {
+    lines += 1
+    guard !line.isEmpty, line.utf8.first != Self.comment else { return }
+    if Self.isVersion(line) { try Self.checkVersion(line, number: lines) }
+    guard line.utf8.count <= Self.longestLine, let (word, says) = Self.understand(line) else {
+      throw RecordError(line: lines, reason: .notUnderstood(String(line)))
     }
-    for (index, line) in lines.enumerated() where !line.isEmpty && line.utf8.first != Self.comment {
-      try read(line, number: index + 1)
+    if case .entry(let entry) = says { return try append(entry) }
+    guard entries.isEmpty || word == .practice else {
+      throw RecordError(line: lines, reason: .headerAfterMove(word))
     }
+    guard header[word] == nil else {
+      throw RecordError(line: lines, reason: .repeated(word))
+    }
+    header[word] = (lines, says)
+  }
+
+  private mutating func append(_ entry: RecordEntry) throws(RecordError) {
+    guard entries.count < Record.mostEntries else {
+      throw RecordError(line: lines, reason: .tooLong)
+    }
+    entries.append(entry)
+    entryLines.append(lines)
   }
 
   private static let comment = UInt8(ascii: "#")
 
-  /// Looks for the version before anything else, since a newer record may hold lines that mean
-  /// nothing here.
-  private static func checkVersion(_ lines: [Substring]) throws(RecordError) {
-    let prefix = "\(RecordWord.matchismo.rawValue) "
-    guard let index = lines.firstIndex(where: { $0.utf8.starts(with: prefix.utf8) }) else {
-      throw RecordError(line: 1, reason: .notARecord)
+  /// The longest line that can mean something, in bytes: 52 cards take about 200.
+  private static let longestLine = 1000
+
+  private static func forEachLine(
+    of text: String, _ body: (Substring) throws(RecordError) -> Void
+  ) throws(RecordError) {
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      try body(Substring(rest[..<end]))
+      rest = rest[rest.index(after: end)...]
     }
-    let version = Substring(lines[index].utf8.dropFirst(prefix.utf8.count))
+    try body(Substring(rest))
+  }
+}
+
+// MARK: - The version
+
+extension RecordReader {
+  private static let versionMark = "\(RecordWord.matchismo.rawValue) "
+
+  private static func isVersion(_ line: Substring) -> Bool {
+    line.utf8.starts(with: versionMark.utf8)
+  }
+
+  private static func checkVersion(of text: String) throws(RecordError) {
+    var (number, isFound) = (0, false)
+    try forEachLine(of: text) { line throws(RecordError) in
+      number += 1
+      guard !isFound, isVersion(line) else { return }
+      isFound = true
+      try checkVersion(line, number: number)
+    }
+    if !isFound { throw RecordError(line: 1, reason: .notARecord) }
+  }
+
+  private static func checkVersion(_ line: Substring, number: Int) throws(RecordError) {
+    let version = Substring(line.utf8.dropFirst(versionMark.utf8.count))
     if version == String(Record.version) { return }
     let isNumber =
       version.utf8.first != UInt8(ascii: "0") && !version.isEmpty
       && version.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     throw RecordError(
-      line: index + 1,
-      reason: isNumber ? .newerVersion(String(version)) : .notUnderstood(String(lines[index])))
+      line: number,
+      reason: isNumber ? .newerVersion(String(version)) : .notUnderstood(String(line)))
   }
+}
 
-  private mutating func read(_ line: Substring, number: Int) throws(RecordError) {
-    guard let (word, says) = Self.understand(line) else {
-      throw RecordError(line: number, reason: .notUnderstood(String(line)))
-    }
-    if case .entry(let entry) = says {
-      entries.append(entry)
-      entryLines.append(number)
-      return
-    }
-    guard entries.isEmpty || word == .practice else {
-      throw RecordError(line: number, reason: .headerAfterMove(word))
-    }
-    guard header[word] == nil else {
-      throw RecordError(line: number, reason: .repeated(word))
-    }
-    header[word] = (number, says)
-  }
+// MARK: - What a line says
 
+extension RecordReader {
   private static func understand(_ line: Substring) -> (RecordWord, Line)? {
     let fields = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { Substring($0) }
@@ -112,10 +152,15 @@ struct RecordReader {
 extension RecordReader {
   /// The record that was read.
   func record() throws(RecordError) -> Record {
-    let rules = try rules()
+    let start = try start()
     return Record(
-      try deal(for: rules.mode), rules: rules, entries: entries,
-      isPractice: header[.practice] != nil)
+      start.deal, rules: start.rules, entries: entries, isPractice: start.isPractice)
+  }
+
+  /// The record without its entries.
+  package func start() throws(RecordError) -> Record {
+    let rules = try rules()
+    return Record(try deal(for: rules.mode), rules: rules, isPractice: header[.practice] != nil)
   }
 
   /// What is left out is as usual.

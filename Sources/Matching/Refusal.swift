@@ -19,4 +19,7 @@ package enum Refusal: Error, Equatable {
 
   /// The game has ended; its score is final.
   case gameOver
+
+  /// The record has as many entries as one may have (``Record/mostEntries``).
+  case recordFull
 }

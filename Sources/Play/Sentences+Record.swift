@@ -16,7 +16,7 @@ extension Sentences {
     case .notUnderstood(let line):
       "\(quoted(line)) is not understood; \(rule(for: line))"
     case .tooLong:
-      "the record is longer than \(Record.longestText) bytes"
+      "a record has \(Record.mostEntries) moves at most"
     case .repeated(let word):
       "\"\(word.rawValue)\" stands here a second time; each line of the header may stand once"
     case .headerAfterMove(let word):
@@ -64,6 +64,7 @@ extension Sentences {
     case .deckEmpty: "the deck is empty, and its last card has been turned back"
     case .noHints: "there is nothing to hint at in mode flip"
     case .gameOver: "the game has ended"
+    case .recordFull: "the game has \(Record.mostEntries) moves, and no more can be kept"
     }
   }
 

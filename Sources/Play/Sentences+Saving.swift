@@ -11,6 +11,9 @@ extension Sentences {
 
   package static let savesAgain = "Saving works again"
 
+  package static let movedGame =
+    "Another program has changed the saved games; this window's are saved beside them now"
+
   package static let newerGame =
     "A newer Matchismo has saved a game here; it is left alone, and this one is not saved"
 

@@ -137,6 +137,8 @@ extension Sentences {
   package static let nothingToUndo = "There is nothing to undo"
   package static let nothingToRedo = "There is nothing to redo"
   package static let copied = "The game is on the clipboard"
+  package static let copiedLongGame =
+    "The game is on the clipboard, and too long to be pasted here"
   package static let copiedScores = "The scores are on the clipboard"
   package static let shared = "The line to share is on the clipboard"
   package static let pasted = "The game from the clipboard"
@@ -155,6 +157,8 @@ extension Sentences {
     case .noSuchPlace: ""
     case .alreadyMatched: "That card has been matched already"
     case .gameOver: "The game has ended"
+    case .recordFull:
+      "This game has \(Record.mostEntries) moves, and no more can be kept; please deal anew"
     default: explanation(of: refusal).firstUppercased
     }
   }

@@ -15,10 +15,10 @@ extension Sitting {
 
   /// Takes the last move back.
   ///
-  /// - Returns: What the move had done; `nil` when there is none to take back.
+  /// - Returns: What the move had done; `nil` when there is none to take back, or the record is full.
   @discardableResult
   package mutating func undo() -> Outcome? {
-    guard canUndo else { return nil }
+    guard canUndo, !isFull else { return nil }
     if wouldBecomePractice { isPractice = true }
     moment -= 1
     record.append(.undo)
@@ -27,10 +27,10 @@ extension Sitting {
 
   /// Plays the move again that was taken back last.
   ///
-  /// - Returns: What it did; `nil` when there is none to play again.
+  /// - Returns: What it did; `nil` when there is none to play again, or the record is full.
   @discardableResult
   package mutating func redo() -> Outcome? {
-    guard canRedo else { return nil }
+    guard canRedo, !isFull else { return nil }
     let step = steps[moment]
     moment += 1
     record.append(.redo)

@@ -44,12 +44,16 @@ package struct Sitting: Sendable {
     for entry in record.entries { _ = try? play(entry) }
   }
 
+  /// Whether the record takes no further entry, so that nothing can be done in this game any more.
+  package var isFull: Bool { record.entries.count >= Record.mostEntries }
+
   /// The game as it stands.
   package var game: MatchingGame { states[moment] }
 
   /// Plays a move and writes it down, or refuses it and changes nothing. What was undone before can
   /// not be redone any more.
   package mutating func play(_ move: Move) throws(Refusal) -> Outcome {
+    guard !isFull else { throw .recordFull }
     var game = game
     let outcome = try game.play(move)
     forgetUndone()

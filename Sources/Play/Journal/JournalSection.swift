@@ -15,27 +15,36 @@ struct JournalSection {
   private var focus: String?
   private var result: GameResult?
 
+  /// - Parameter bytes: whole lines.
   init(_ bytes: ArraySlice<UInt8>) {
-    var record: [Substring] = []
-    let longest = bytes.prefix(Record.longestText)
-    for line in longest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    var reader = RecordReader()
+    do throws(RecordError) {
+      try read(bytes, &reader)
+    } catch {
+      complaint = error
+    }
+    resume(reader)
+  }
+
+  private mutating func read(
+    _ bytes: ArraySlice<UInt8>, _ reader: inout RecordReader
+  ) throws(RecordError) {
+    var (rest, number) = (bytes, 0)
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<end]
+      rest = rest[(end + 1)...]
+      number += 1
       guard let (word, value) = JournalWord.split(line) else {
-        record.append(Substring(decoding: line, as: UTF8.self))
+        try reader.read(Substring(decoding: line, as: UTF8.self))
         continue
       }
       // An empty line in its place, so that the others keep their numbers.
-      record.append("")
+      try reader.read("")
       guard read(word, String(decoding: value, as: UTF8.self)) else {
-        complaint = RecordError(
-          line: record.count, reason: .notUnderstood(String(decoding: line, as: UTF8.self)))
-        break
+        throw RecordError(
+          line: number, reason: .notUnderstood(String(decoding: line, as: UTF8.self)))
       }
     }
-    if bytes.count > longest.count, complaint == nil {
-      complaint = RecordError(line: record.count, reason: .tooLong)
-      record.removeLast()
-    }
-    resume(record)
   }
 
   private mutating func read(_ word: JournalWord, _ value: String) -> Bool {
@@ -49,34 +58,33 @@ struct JournalSection {
     case .result:
       guard let read = (try? ResultReader(Array(value.utf8)[...]).result()) else { return false }
       result = read
+    case .kept: return value == JournalWord.results
     }
     return true
   }
 
   /// Plays the record as far as it goes.
-  private mutating func resume(_ lines: [Substring]) {
+  private mutating func resume(_ reader: RecordReader) {
+    let start: Record
     do throws(RecordError) {
-      let (record, _) = try Record.resume(lines.joined(separator: "\n"))
-      game = SavedGame(
-        Sitting(replaying: record), seconds: seconds, focus: focus, result: result)
+      start = try reader.start()
     } catch {
-      if case .missing = error.reason, complaint == nil, isHeaderCutOff(lines) { return }
+      if case .missing = error.reason, reader.entries.isEmpty {
+        // The header has not been written to its end.
+      } else if complaint == nil {
+        complaint = error
+      }
+      return
+    }
+    var sitting = Sitting(replaying: start)
+    do throws(RecordError) {
+      for (entry, line) in zip(reader.entries, reader.entryLines) {
+        try sitting.resume(entry, ofLine: line)
+      }
+    } catch {
       complaint = error
-      let whole = Array(lines.prefix(error.line - 1))
-      if whole.count < lines.count, !whole.isEmpty { resumeWhole(whole) }
     }
-  }
-
-  private mutating func resumeWhole(_ lines: [Substring]) {
-    guard let (record, _) = try? Record.resume(lines.joined(separator: "\n")) else { return }
-    game = SavedGame(Sitting(replaying: record), seconds: seconds, focus: focus, result: result)
-  }
-
-  /// Whether the lines are the beginning of a record that has not been written to its end.
-  private func isHeaderCutOff(_ lines: [Substring]) -> Bool {
-    !lines.contains { line in
-      [RecordWord.choose, .hint, .undo, .redo].contains { line.hasPrefix($0.rawValue) }
-    }
+    game = SavedGame(sitting, seconds: seconds, focus: focus, result: result)
   }
 
   /// What a text such as `83.4` says.
@@ -95,5 +103,21 @@ struct JournalSection {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
       }
+  }
+}
+
+extension Sitting {
+  /// Does what a line of a record says, which the rules have to allow.
+  fileprivate mutating func resume(_ entry: RecordEntry, ofLine line: Int) throws(RecordError) {
+    switch entry {
+    case .move(let move):
+      do {
+        _ = try play(move)
+      } catch {
+        throw RecordError(line: line, reason: .refused(move, error))
+      }
+    case .undo: if undo() == nil { throw RecordError(line: line, reason: .nothingToUndo) }
+    case .redo: if redo() == nil { throw RecordError(line: line, reason: .nothingToRedo) }
+    }
   }
 }

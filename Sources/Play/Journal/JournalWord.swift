@@ -12,8 +12,17 @@ enum JournalWord: String, CaseIterable {
   /// `result v2 …`: how the game ended, as the file of results has it or was about to.
   case result
 
+  /// `kept results`: the file of results has all that stand above, and the disk has that.
+  case kept
+
   /// What stands for no focus.
   static let noFocus = "none"
+
+  /// What is kept.
+  static let results = "results"
+
+  /// The line that says that all results so far are kept.
+  static let keptResults = "\(kept.rawValue) \(results)"
 
   /// What a line of the journal says, if its word is one of these.
   static func split(_ line: ArraySlice<UInt8>) -> (word: JournalWord, value: ArraySlice<UInt8>)? {

@@ -36,8 +36,20 @@ package struct JournalWriter: Sendable {
   private mutating func resultLine(_ game: SavedGame) -> String {
     guard !hasResult, let result = game.result else { return "" }
     hasResult = true
-    return "\(JournalWord.result.rawValue) \(result.line)\n"
+    return Self.line(result)
   }
+
+  private static func line(_ result: GameResult) -> String {
+    "\(JournalWord.result.rawValue) \(result.line)\n"
+  }
+
+  /// The lines for results that the file of results may not have. They belong to no game.
+  package static func lines(owing results: [GameResult]) -> String {
+    results.map(line).joined()
+  }
+
+  /// The line that says that the file of results has all results that stand above.
+  package static var linePaid: String { JournalWord.keptResults + "\n" }
 
   /// A running clock by itself is told no more often than this, in tenths of a second.
   private static let patience = 100
