@@ -18,6 +18,8 @@ package final class DiskWriter: Sendable {
   private struct State {
     /// What the disk doesn't have yet, each file once, oldest first.
     var waiting: [Request] = []
+    /// The file that the disk is taking just now.
+    var current: FilePath?
     var isThreadRunning = false
     /// Why the disk didn't get a file, by the file's path.
     var failures: [FilePath: SystemError] = [:]
@@ -56,6 +58,14 @@ package final class DiskWriter: Sendable {
     request(file, for: path)
   }
 
+  /// Whether the disk has all that was written to a file so far.
+  func hasAll(of path: FilePath) -> Bool {
+    state.withLock { state in
+      state.current != path && state.failures[path] == nil
+        && !state.waiting.contains { $0.path == path }
+    }
+  }
+
   /// Why the disk doesn't have all of a file, and won't have it unless it is written anew.
   func failure(of path: FilePath) -> SystemError? {
     state.withLock { $0.failures[path] }
@@ -69,7 +79,9 @@ package final class DiskWriter: Sendable {
   private func next() -> Request? {
     state.withLock { state in
       state.isThreadRunning = !state.waiting.isEmpty
-      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      let next = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      state.current = next?.path
+      return next
     }
   }
 

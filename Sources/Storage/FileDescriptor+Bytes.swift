@@ -18,16 +18,25 @@ extension FileDescriptor {
   }
 
   /// Adds all bytes behind the first so many, where the file ends; or none, unless the disk doesn't
-  /// even let the file be cut back.
+  /// even let the file be cut back. What somebody else has added meanwhile is never cut off.
   func add(_ bytes: [UInt8], at end: Int) throws(SystemError) {
     do throws(SystemError) {
       try unsafe Self.writeAll(bytes) { part, written in
         unsafe pwrite(number, part.baseAddress!, part.count, end + written)
       }
     } catch {
-      try? cut(to: end)
+      if (try? beginning(of: bytes, standsBehind: end)) == true { try? cut(to: end) }
       throw error
     }
+  }
+
+  /// Whether what stands behind the first so many bytes is the beginning of `bytes`, and nothing else.
+  func beginning(of bytes: [UInt8], standsBehind end: Int) throws(SystemError) -> Bool {
+    let length = try size() - end
+    guard (1...max(bytes.count, 1)).contains(length) else { return length == 0 }
+    var tail = [UInt8](repeating: 0, count: length)
+    let count = try SystemError.check { unsafe pread(number, &tail, length, end) }
+    return count == length && bytes.starts(with: tail)
   }
 
   /// Leaves the first so many bytes of the file.
@@ -46,6 +55,25 @@ extension FileDescriptor {
       bytes += part[..<count]
     }
     return bytes
+  }
+
+  /// Reads up to the end of the file and keeps what stands last.
+  ///
+  /// - Parameters:
+  ///   - limit: how many bytes are kept at least, if there are so many.
+  ///   - most: the most bytes that are read.
+  /// - Returns: the last bytes, and how many there are in all; more than `most` where there are more.
+  package func readEnd(
+    limit: Int, most: Int
+  ) throws(SystemError) -> (bytes: [UInt8], length: Int) {
+    var (bytes, length): ([UInt8], Int) = ([], 0)
+    while length <= most {
+      let part = try read(limit: limit)
+      length += part.count
+      bytes = bytes.count > limit ? part : bytes + part
+      if part.count <= limit { break }
+    }
+    return (bytes, length)
   }
 
   /// How many of the file's first `size` bytes are whole lines. It is read from the end until the

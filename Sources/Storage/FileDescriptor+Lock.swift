@@ -8,15 +8,14 @@ extension FileDescriptor {
   /// F_OFD_SETLK of asm-generic/fcntl.h, which Swift's view of the header leaves out.
   private static let setLock: Int32 = 37
 
-  /// Tries to be the only one who holds a byte of the file; it needn't be there. Where the file system
-  /// knows no locks nobody holds anything.
+  /// Tries to be the only one who holds a byte of the file; it needn't be there.
   ///
-  /// - Returns: whether nobody else holds it.
-  func lock(byte: Int) throws(SystemError) -> Bool {
+  /// - Returns: whether nobody else holds it; `nil` where the file system knows no locks.
+  func lock(byte: Int) throws(SystemError) -> Bool? {
     do throws(SystemError) {
       return try set(F_WRLCK, from: byte, count: 1)
     } catch {
-      if Self.knowsNoLocks(error) { return true }
+      if Self.knowsNoLocks(error) { return nil }
       throw error
     }
   }

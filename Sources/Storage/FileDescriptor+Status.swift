@@ -46,6 +46,12 @@ extension FileDescriptor {
     return own.st_dev == named.st_dev && own.st_ino == named.st_ino
   }
 
+  /// What tells this file from all others of the machine.
+  func identity() throws(SystemError) -> String {
+    let status = try status()
+    return "\(status.st_dev)-\(status.st_ino)"
+  }
+
   /// The last byte of the file's first `size`; `nil` when there is none.
   func lastByte(of size: Int) throws(SystemError) -> UInt8? {
     guard size > 0 else { return nil }

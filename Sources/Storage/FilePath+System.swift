@@ -57,7 +57,7 @@ extension FilePath {
     try unsafe new.call { new in unsafe withCString { old in unsafe Glibc.link(old, new) } }
   }
 
-  private func withCString<Result, Failure>(
+  func withCString<Result, Failure>(
     _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let terminated = bytes.map { CChar(bitPattern: $0) } + [0]

@@ -23,8 +23,11 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
   /// The file has more bytes than are read.
   case tooLong(path: FilePath, limit: Int)
 
-  /// Somebody else has removed the file or put another one in its place while it was open.
+  /// Somebody else has removed the file while it was open.
   case vanished(path: FilePath)
+
+  /// Somebody else has changed the file or put another one in its place while it was open.
+  case changed(path: FilePath)
 
   /// As many processes as there may be already hold a seat.
   case noSeat(path: FilePath, seats: Int)
@@ -38,8 +41,22 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case .noFolder(let path, let error): "the folder \(path) can't be made: \(error)"
     case .noFile(let path): "\(path) is no file that could be read or written"
     case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
-    case .vanished(let path): "\(path) was removed or replaced by another program"
+    case .vanished(let path): "\(path) was removed by another program"
+    case .changed(let path): "\(path) was changed by another program"
     case .noSeat(let path, let seats): "all \(seats) seats of \(path) are taken"
+    }
+  }
+}
+
+extension StorageError {
+  /// The file or folder that it is about; `nil` where there is none.
+  package var path: FilePath? {
+    switch self {
+    case .noHome: nil
+    case .unreadable(let path, _), .unwritable(let path, _), .noFolder(let path, _),
+      .noFile(let path), .tooLong(let path, _), .vanished(let path), .changed(let path),
+      .noSeat(let path, _):
+      path
     }
   }
 }

@@ -7,6 +7,22 @@ extension StoredFile {
   /// The path of the folder that the file lies in.
   var folder: FilePath { path.folder }
 
+  /// The names of all that lies in the file's folder; none where that can't be read.
+  package var namesBeside: [String] {
+    guard let stream = unsafe folder.withCString({ unsafe opendir($0) }) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          unsafe String(cString: $0)
+        }
+      }
+      names.append(name)
+    }
+    return names
+  }
+
   /// Makes the folder that the file lies in, and those above it that are missing, with the mode 0700
   /// that the XDG Base Directory Specification asks for.
   func makeFolder() throws(StorageError) {

@@ -17,6 +17,12 @@ package struct StoredFile: Equatable, Sendable {
     path = try folder.path().appending("matchismo").appending(FilePath(name))
   }
 
+  /// Whether anything is there.
+  package var isThere: Bool { (try? unsafe path.call { unsafe access($0, F_OK) }) != nil }
+
+  /// Whether the disk has all that this process has written to the file.
+  package var isOnDisk: Bool { DiskWriter.shared.hasAll(of: resolved.path) }
+
   /// What the file holds; `nil` where there is none.
   ///
   /// - Parameter limit: the most bytes that are read; a file that has more is an error.

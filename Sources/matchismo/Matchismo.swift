@@ -10,6 +10,8 @@ struct Matchismo {
   static func main() {
     FileDescriptor.holdStandardNumbers()
     Libraries.endInGoodOrder(saying: "matchismo: a library of the system gives up: ")
+    // A file that has reached the limit of its size is an error like others.
+    signal(SIGXFSZ, SIG_IGN)
     var status = EXIT_SUCCESS
     do throws(Failure) {
       try Command(ProgramArguments.all.dropFirst()).run()

@@ -21,6 +21,7 @@ static const char *folder;
 static size_t folder_length;
 static int report = -1;
 static int faulty_call;
+static bool knows_no_locks;
 static const char *fault = "";
 static atomic_int calls;
 static atomic_bool is_full;
@@ -43,6 +44,7 @@ __attribute__((constructor)) static void begin(void) {
   if (call) faulty_call = atoi(call);
   const char *how = getenv("FILE_FAULTS_FAULT");
   if (how) fault = how;
+  knows_no_locks = getenv("FILE_FAULTS_NO_LOCKS") != NULL;
 }
 
 static bool is_below(const char *path) {
@@ -211,6 +213,7 @@ int ftruncate64(int descriptor, off_t length) { return cut(descriptor, length); 
     void *argument = va_arg(rest, void *);                                                     \
     va_end(rest);                                                                              \
     int error = is_watched(descriptor) ? count("fcntl", 0) : 0;                                \
+    if (is_watched(descriptor) && knows_no_locks && command == F_OFD_SETLK) error = ENOLCK;    \
     return error > 0 ? fail(error)                                                             \
                      : (int)syscall(SYS_fcntl, descriptor, command, argument);                 \
   }

@@ -170,4 +170,31 @@ import Windowing
     player.press(undo)
     #expect(player.session.sitting.moment == 0)
   }
+
+  @Test func `a game that can hold no more says so, whatever is done in it, and goes on by a deal`()
+    throws
+  {
+    let player = try Player()
+    let back: [RecordEntry] = (0..<Record.mostEntries - 2).map {
+      $0.isMultiple(of: 2) ? .undo : .redo
+    }
+    let start = player.session.sitting.record
+    let full = Record(
+      start.deal, rules: start.rules,
+      entries: [.move(.choose(0)), .move(.choose(4))] + back, isPractice: true)
+    player.session.begin(Sitting(replaying: full), Stopwatch())
+    let game = player.game
+    for key in [Key(.character("1")), Key(.character("h")), undo] {
+      player.session.say("")
+      player.press(key)
+      #expect(player.game == game)
+      #expect(player.scene.sentence == Sentences.refused(.recordFull))
+    }
+    player.press(Key(.character("n")))
+    #expect(player.sheet?.title == Sentences.mayDeal)
+    try player.use(.confirm)
+    #expect(player.session.sitting.moment == 0)
+    player.choose(0)
+    #expect(player.session.sitting.moment == 1)
+  }
 }

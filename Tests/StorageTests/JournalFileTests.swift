@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Glibc
 import Storage
 import Testing
@@ -92,7 +93,7 @@ struct JournalFileTests {
     try journal.append(Array("one\n".utf8))
     try folder.put("another\n", in: "other")
     try #require(rename(folder.path("other"), folder.path("state/journal")) == 0)
-    try expectVanished(journal)
+    try expectChanged(journal)
     #expect(folder.text(of: "state/journal") == "another\n")
   }
 
@@ -101,8 +102,30 @@ struct JournalFileTests {
     let journal = try journal(in: folder)
     try journal.append(Array("one\ntwo\n".utf8))
     try #require(truncate(folder.path("state/journal"), 4) == 0)
-    try expectVanished(journal)
+    try expectChanged(journal)
     #expect(folder.text(of: "state/journal") == "one\n")
+  }
+
+  @Test(arguments: ["two\nthree\n", "tw"])
+  func `what somebody else has added is never cut off`(added: String) throws {
+    let folder = try TemporaryFolder()
+    let journal = try journal(in: folder)
+    try journal.append(Array("one\n".utf8))
+    let other = FileHandle(forWritingAtPath: folder.path("state/journal"))
+    try #require(other).seekToEndOfFile()
+    try #require(other).write(Data(added.utf8))
+    try expectChanged(journal)
+    #expect(folder.text(of: "state/journal") == "one\n" + added)
+  }
+
+  @Test func `two that have the same file never lose each other's lines`() throws {
+    let folder = try TemporaryFolder()
+    let (one, two) = (try journal(in: folder), try journal(in: folder))
+    for journal in [one, two] { #expect(try text(of: journal) == "") }
+    try one.append(Array("one\n".utf8))
+    try expectChanged(two)
+    try one.append(Array("more\n".utf8))
+    #expect(folder.text(of: "state/journal") == "one\nmore\n")
   }
 
   @Test func `a symbolic link stays one`() throws {
@@ -128,6 +151,15 @@ struct JournalFileTests {
   private func expectVanished(_ journal: JournalFile) throws {
     #expect(throws: StorageError.vanished(path: journal.path)) {
       try journal.append(Array("two\n".utf8))
+    }
+  }
+
+  private func expectChanged(_ journal: JournalFile) throws {
+    #expect(throws: StorageError.changed(path: journal.path)) {
+      try journal.append(Array("two\n".utf8))
+    }
+    #expect(throws: StorageError.changed(path: journal.path)) {
+      try journal.replace(with: Array("three\n".utf8))
     }
   }
 }

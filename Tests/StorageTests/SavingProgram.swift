@@ -8,11 +8,13 @@ final class SavingProgram {
   private let process = Process()
   private let output = Pipe()
 
-  init(_ arguments: String...) throws {
+  /// - Parameter environment: what differs from our own.
+  init(_ arguments: String..., environment: [String: String] = [:]) throws {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("saving")
     process.arguments = arguments
     process.standardOutput = output
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()
   }
 

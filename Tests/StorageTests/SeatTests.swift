@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Glibc
 import Storage
 import Testing
@@ -23,9 +24,9 @@ struct SeatTests {
   @Test func `when all seats are taken, it is said so`() throws {
     let folder = try TemporaryFolder()
     let file = StoredFile(path: folder.path("seats"))
-    let seats = [try Seat(in: file, atMost: 2), try Seat(in: file, atMost: 2)]
+    let seats = [try Seat(in: file, among: 1...2), try Seat(in: file, among: 1...2)]
     #expect(throws: StorageError.noSeat(path: file.path, seats: 2)) {
-      try Seat(in: file, atMost: 2)
+      try Seat(in: file, among: 1...2)
     }
     withExtendedLifetime(seats) {}
   }
@@ -53,6 +54,42 @@ struct SeatTests {
     second.kill()
     #expect(try Seat(in: StoredFile(path: path)).number == 2)
     withExtendedLifetime(mine) {}
+  }
+
+  @Test func `where the file system knows no locks a seat is held all the same`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("seats")
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let library = tests.deletingLastPathComponent().appendingPathComponent("libFileFaults.so").path
+    let environment = [
+      "LD_PRELOAD": library, "FILE_FAULTS_FOLDER": folder.path, "FILE_FAULTS_NO_LOCKS": "1",
+    ]
+    let first = try SavingProgram("seat", path, environment: environment)
+    #expect(first.said() == "1\n")
+    let second = try SavingProgram("seat", path, environment: environment)
+    #expect(second.said() == "2\n")
+    first.kill()
+    let third = try SavingProgram("seat", path, environment: environment)
+    #expect(third.said() == "1\n")
+    // Another folder has seats of its own.
+    let other = try SavingProgram("seat", folder.path("others"), environment: environment)
+    #expect(other.said() == "1\n")
+  }
+
+  @Test func `a seat is known for as long as its file is the one that others find`() throws {
+    let folder = try TemporaryFolder()
+    let file = StoredFile(path: FilePath(folder.path("state/seats")))
+    let seat = try Seat(in: file, among: [3, 1])
+    #expect(seat.number == 3)
+    #expect(seat.isKnown)
+    try #require(unlink(folder.path("state/seats")) == 0)
+    #expect(!seat.isKnown)
+    let other = try Seat(in: file, among: [3, 1])
+    #expect(other.number == 3)
+    #expect(!seat.isKnown)
+    #expect(other.isKnown)
+    #expect(try Seat(in: file, among: [3, 1]).number == 1)
+    withExtendedLifetime((seat, other)) {}
   }
 
   @Test func `what is no file has no seats`() throws {

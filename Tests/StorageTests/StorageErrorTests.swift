@@ -21,7 +21,8 @@ struct StorageErrorTests {
     ),
     (.noFile(path: "/a"), "/a is no file that could be read or written"),
     (.tooLong(path: "/a", limit: 10), "/a is longer than 10 bytes"),
-    (.vanished(path: "/a"), "/a was removed or replaced by another program"),
+    (.vanished(path: "/a"), "/a was removed by another program"),
+    (.changed(path: "/a"), "/a was changed by another program"),
     (.noSeat(path: "/a", seats: 64), "all 64 seats of /a are taken"),
   ])
   func `what went wrong is a sentence`(error: StorageError, sentence: String) {

@@ -11,8 +11,12 @@ struct RecordFile: Equatable {
   /// `-` for standard input.
   private let path: FilePath
 
-  /// The longest file that is read, in bytes.
+  /// How much of a file is kept while it is read, in bytes: more than the longest game takes, since of
+  /// several games the last one counts.
   private static let limit = Journal.limit
+
+  /// The longest file that is read, in bytes.
+  private static let most = 1 << 30
 
   /// The file that `--replay` names, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -30,9 +34,9 @@ struct RecordFile: Equatable {
   }
 
   func record() throws(Failure) -> Record {
-    let bytes = try bytes()
-    guard bytes.count <= Self.limit else {
-      throw .outside("\(name) is longer than \(Self.limit) bytes, too long for a record")
+    let (bytes, length) = try bytes()
+    guard length <= Self.most else {
+      throw .outside("\(name) is longer than \(Self.most) bytes, too long for a record")
     }
     do throws(RecordError) {
       return try Record(String(decoding: bytes, as: UTF8.self))
@@ -42,21 +46,28 @@ struct RecordFile: Equatable {
       if bytes.last == UInt8(ascii: "\n"), journal.complaint == nil, let game = journal.game {
         return game.sitting.record
       }
+      guard bytes.count == length else {
+        throw .outside("\(name) has no whole game in its last \(Self.limit) bytes")
+      }
       throw .outside("\(name), line \(error.line): \(Sentences.explanation(of: error.reason))")
     }
   }
 
-  private func bytes() throws(Failure) -> [UInt8] {
+  private func bytes() throws(Failure) -> (bytes: [UInt8], length: Int) {
     do throws(SystemError) {
-      guard path != "-" else {
-        return try FileDescriptor.standardInput.read(limit: Self.limit)
-      }
+      guard path != "-" else { return try Self.end(of: .standardInput) }
       return try FileDescriptor.with(path, O_RDONLY) { file throws(SystemError) in
-        try file.read(limit: Self.limit)
+        try Self.end(of: file)
       }
     } catch {
       throw .outside("\(name) can't be read: \(error)")
     }
+  }
+
+  private static func end(
+    of file: FileDescriptor
+  ) throws(SystemError) -> (bytes: [UInt8], length: Int) {
+    try file.readEnd(limit: limit, most: most)
   }
 
   private var name: String { path == "-" ? "standard input" : "\(path)" }

@@ -4,9 +4,10 @@ import Matching
 import Play
 import Storage
 
-/// The file in which the games of one mode are written down while they are played.
+/// The file in which the games of one mode are written down while they are played. It also holds the
+/// results of games that ended, until it is known that the file of results has them.
 final class GameJournal {
-  private let stored: StoredFile
+  private var stored: StoredFile
   private var file: JournalFile?
   private var writer = JournalWriter()
 
@@ -15,6 +16,12 @@ final class GameJournal {
 
   /// Whether a newer program has written the file, which is none of ours then.
   private var isLeftAlone = false
+
+  /// Results that the file of results may not have.
+  private var owed: [GameResult] = []
+
+  /// Whether those stand in this file.
+  private var hasOwed = true
 
   /// From how many bytes on the file is written anew while it is in use.
   private var most = GameJournal.usualMost
@@ -39,51 +46,71 @@ final class GameJournal {
       return Journal([])
     }
     let journal = Journal(bytes)
-    guard let complaint = journal.complaint else {
-      self.file = file
-      isBegun = journal.game != nil
-      if let game = journal.game { _ = writer.begin(game) }
-      return journal
-    }
-    if case .newerVersion = complaint.reason {
+    if case .newerVersion = journal.complaint?.reason {
       isLeftAlone = true
       notice = Notice(Sentences.newerGame, file: stored.path)
       return Journal([])
     }
-    try setAside(because: Sentences.line(complaint.line, complaint.reason))
+    owed = journal.owed
+    if let complaint = journal.complaint {
+      try setAside(because: Sentences.line(complaint.line, complaint.reason))
+    } else {
+      self.file = file
+      isBegun = journal.game != nil
+      if let game = journal.game { _ = writer.begin(game) }
+    }
     return journal
   }
 
   private func setAside(because reason: String) throws(StorageError) {
     let path = try stored.setAside(keeping: nil)
+    hasOwed = false
     notice = Notice(Sentences.brokenGame(in: path), file: stored.path, reason)
   }
 
   /// The game on the table is another one from now on.
   func begin() { isBegun = false }
 
+  /// Goes on in another file, with all that stands in this one.
+  func move(to stored: StoredFile) {
+    self.stored = stored
+    (file, isBegun, hasOwed, isLeftAlone) = (nil, false, false, false)
+  }
+
+  /// Whether something has happened that the file doesn't say.
+  func hasNews(of game: SavedGame) -> Bool {
+    guard !isLeftAlone else { return false }
+    var writer = writer
+    return !isBegun || !writer.follow(game).isEmpty
+  }
+
   /// Writes down what has happened.
-  func save(_ game: SavedGame) throws(StorageError) {
-    guard !isLeftAlone else { return }
+  ///
+  /// - Parameter unkept: the results that the file of results may not have.
+  /// - Throws: `StorageError.changed` when somebody else has changed the file, which isn't ours any
+  ///   more then.
+  func save(_ game: SavedGame, unkept: [GameResult]) throws(StorageError) {
+    guard hasNews(of: game) else { return }
     do throws(StorageError) {
-      try append(game)
+      try append(game, unkept)
     } catch {
       guard case .vanished = error else { throw error }
-      (file, isBegun) = (nil, false)
-      try append(game)
+      (file, isBegun, hasOwed) = (nil, false, false)
+      try append(game, unkept)
     }
   }
 
-  private func append(_ game: SavedGame) throws(StorageError) {
+  private func append(_ game: SavedGame, _ unkept: [GameResult]) throws(StorageError) {
     var writer = writer
-    let text = isBegun ? writer.follow(game) : writer.begin(game)
-    guard !text.isEmpty else { return }
+    let lines = isBegun ? writer.follow(game) : writer.begin(game)
     let file = try openFile()
-    try file.append(Array(text.utf8))
+    let results = linesOfResults(unkept, of: game, isNew: !hasOwed)
+    try file.append(Array((results + lines).utf8))
     self.writer = writer
     isBegun = true
+    takeOwed(unkept, of: game, isNew: !hasOwed)
     guard file.length > most else { return }
-    try shorten(to: game)
+    try shorten(to: game, unkept: unkept)
     most = max(Self.usualMost, file.length * 2)
   }
 
@@ -97,11 +124,41 @@ final class GameJournal {
   /// From how many bytes on a journal is worth being written anew.
   private static let long = 1 << 14
 
-  /// Writes a long journal anew, with nothing but the game.
-  func shorten(to game: SavedGame) throws(StorageError) {
+  /// Writes a long journal anew, with nothing but the game and the results that may be missing
+  /// elsewhere.
+  func shorten(to game: SavedGame, unkept: [GameResult]) throws(StorageError) {
     guard let file, isBegun, file.length > Self.long else { return }
     var writer = JournalWriter()
-    try file.replace(with: Array(writer.begin(game).utf8))
+    let lines = linesOfResults(unkept, of: game, isNew: true) + writer.begin(game)
+    try file.replace(with: Array(lines.utf8))
     self.writer = writer
+    takeOwed(unkept, of: game, isNew: true)
+  }
+}
+
+// MARK: - Results that the file of results may not have
+
+extension GameJournal {
+  /// What has to be said of them before the game goes on.
+  ///
+  /// - Parameter isNew: whether they don't stand in the file yet. Where they do it is said when none is
+  ///   owed any more.
+  private func linesOfResults(
+    _ unkept: [GameResult], of game: SavedGame, isNew: Bool
+  ) -> String {
+    let left = owed.filter(unkept.contains)
+    if isNew { return JournalWriter.lines(owing: left.filter { $0 != game.result }) }
+    return !owed.isEmpty && left.isEmpty ? JournalWriter.linePaid : ""
+  }
+
+  /// The file says what is owed now: what was, and the result of the game.
+  private func takeOwed(_ unkept: [GameResult], of game: SavedGame, isNew: Bool) {
+    let left = owed.filter(unkept.contains)
+    // As long as one is left in a file, all of them stand there.
+    if isNew || left.isEmpty { owed = left }
+    hasOwed = true
+    if let result = game.result, unkept.contains(result), !owed.contains(result) {
+      owed.append(result)
+    }
   }
 }

@@ -17,6 +17,9 @@ final class ResultStore {
   /// Results that may be in the file or not, since the program ended while they were written.
   private var doubtful: [GameResult] = []
 
+  /// Results that were written, and that the disk may not have yet.
+  private var onTheWay: [GameResult] = []
+
   /// What the player has to be told.
   private(set) var notice: Notice?
 
@@ -39,6 +42,13 @@ final class ResultStore {
     doubtful.append(result)
   }
 
+  /// Results that the file may not have, for as long as the disk hasn't taken it. Somebody else has to
+  /// hold on to them.
+  var unkept: [GameResult] {
+    if !onTheWay.isEmpty, (try? PlayerFiles.results().isOnDisk) ?? false { onTheWay = [] }
+    return doubtful + unwritten + onTheWay
+  }
+
   /// Looks for what other windows have written.
   func refresh() {
     read = isKept ? readFile() : read
@@ -52,7 +62,7 @@ final class ResultStore {
     while let result = unwritten.first {
       try PlayerFiles.add(result)
       read.append(result)
-      unwritten.removeFirst()
+      onTheWay.append(unwritten.removeFirst())
     }
   }
 
@@ -63,7 +73,7 @@ final class ResultStore {
 
   /// Forgets all results.
   func reset() throws(StorageError) {
-    (read, unwritten, doubtful) = ([], [], [])
+    (read, unwritten, doubtful, onTheWay) = ([], [], [], [])
     if isKept { try PlayerFiles.removeResults() }
   }
 

@@ -14,13 +14,9 @@ struct FirstGame {
   /// What was asked for in place of a game that is under way, which only the player may give up.
   let question: NewDeal?
 
-  /// The results that the journal knows of, which may or may not have been written down.
-  let results: [GameResult]
-
   init(_ options: TableOptions, choices: Choices, journals: JournalStore) {
     let wanted = choices.record(options.number)
     let (saved, before) = journals.saved(wanted.rules.mode)
-    results = [saved?.result, before?.result].compactMap(\.self)
     guard let saved, !saved.sitting.game.isOver else {
       (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
       return

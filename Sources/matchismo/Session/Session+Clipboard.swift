@@ -8,8 +8,9 @@ import Windowing
 /// Games as text, from and to other programs.
 extension Session {
   func copy() {
-    effects.append(.copy(sitting.record.text))
-    say(Sentences.copied)
+    let text = sitting.record.text
+    effects.append(.copy(text))
+    say(text.utf8.count > Self.longestPaste ? Sentences.copiedLongGame : Sentences.copied)
   }
 
   /// Says why there is nothing to take.

@@ -12,13 +12,13 @@ extension Session {
     stopwatch.advance(by: seconds)
     if stopwatch.shown != before { showClock() }
     advanceReplay(by: seconds)
-    trouble.advance(by: seconds)
+    troubles.advance(by: seconds)
   }
 
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
   var secondsToNextChange: Double? {
     let clock = settings.isClockShown ? stopwatch.secondsToNextChange : nil
-    return [clock, secondsToNextReplayStep, trouble.secondsToNextTry].compactMap(\.self).min()
+    return [clock, secondsToNextReplayStep, troubles.secondsToNextTry].compactMap(\.self).min()
   }
 
   /// The window has got the keyboard or lost it, or has been iconified or put back.

@@ -71,6 +71,7 @@ extension Session {
   ///
   /// - Parameter result: what was written down of it.
   func begin(_ sitting: Sitting, _ stopwatch: Stopwatch, _ result: GameResult? = nil) {
+    journals.leave(savedGame)
     var fresh = stopwatch
     for reason in Stopwatch.Reason.allCases {
       if self.stopwatch.isPaused(reason) { fresh.pause(reason) } else { fresh.resume(reason) }
@@ -109,6 +110,7 @@ extension Session {
       begin(previous.sitting, previous.stopwatch, previous.result)
       return sayWhatHappened(at: sitting.moment)
     }
+    guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
     // In mode flip there is no score to lose.
     if sitting.wouldBecomePractice, !knowsOfPractice, sitting.record.rules.mode != .flip {
       knowsOfPractice = true
@@ -122,6 +124,7 @@ extension Session {
   func redo() {
     if !pages.isEmpty { return closeAll() }
     guard sitting.canRedo else { return say(Sentences.nothingToRedo) }
+    guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
     var sitting = sitting
     sitting.redo()
     take(sitting, after: .redo)

@@ -18,40 +18,55 @@ extension Session {
   /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
   /// about it, the bar says it.
   func save() {
-    journals.note(savedGame)
-    if trouble.isDue { tryToSave() }
+    tryToSave { troubles.isDue($0) }
     tellNotices()
+    looksForResults = true
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.
   func saveForGood() {
-    journals.note(savedGame)
-    tryToSave()
+    looksForResults = true
+    tryToSave { _ in true }
     do throws(StorageError) {
-      try journals.close()
+      try journals.close(savedGame, unkept: results.unkept)
     } catch {
       StandardError.say(Sentences.cantSave("\(error)"))
     }
     DiskWriter.shared.finish()
   }
 
-  private func tryToSave() {
-    let errors = [journals.write, results.write, choices.write].compactMap(Self.failure)
-    if let error = errors.first {
-      guard trouble.fail() else { return }
-      tell(Notice(Sentences.cantSave("\(error)")))
-    } else if trouble.succeed() {
-      tell(Notice(Sentences.savesAgain))
+  /// Saves each thing by itself, so that one that can't be saved keeps no other from it.
+  private func tryToSave(_ isDue: (SavedThing) -> Bool) {
+    if looksForResults { journals.takeFoundResults().forEach(results.ensure) }
+    let games = [savedGame] + journals.waiting.values
+    let things =
+      games.map { SavedThing.game($0.sitting.record.rules.mode) } + [.results, .settings]
+    var hasFailed = false
+    for (index, thing) in things.enumerated() where isDue(thing) {
+      do throws(StorageError) {
+        switch thing {
+        case .game: try journals.write(games[index], unkept: results.unkept)
+        case .results: try results.write()
+        case .settings: try choices.write()
+        }
+        tellOfSuccess(thing)
+      } catch {
+        guard let sentence = troubles.fail(thing, error) else { continue }
+        StandardError.say(Sentences.cantSave(sentence))
+        hasFailed = true
+      }
+    }
+    // The bar has room for what matters most.
+    if hasFailed, let sentence = troubles.sentence(ofFirst: things) {
+      say(Sentences.cantSave(sentence))
     }
   }
 
-  private static func failure(of write: () throws(StorageError) -> Void) -> StorageError? {
-    do throws(StorageError) {
-      try write()
-      return nil
-    } catch {
-      return error
-    }
+  private func tellOfSuccess(_ thing: SavedThing) {
+    guard let file = troubles.succeed(thing) else { return }
+    let notice = Notice(Sentences.savesAgain, file: file)
+    StandardError.say(notice.explanation)
+    if troubles.secondsToNextTry == nil { say(notice.sentence) }
   }
 
   /// Tells what was found in the files, once.
@@ -77,7 +92,6 @@ extension Session {
     if let previous = first.previous {
       self.previous = (previous.sitting, Stopwatch(of: previous), previous.result)
     }
-    for result in first.results { results.ensure(result) }
     guard first.game.sitting.moment > 0 else { return scene.dealIn() }
     take(first.game)
     if let question = first.question { wantDeal(question) }

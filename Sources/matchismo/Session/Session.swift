@@ -37,8 +37,12 @@ final class Session {
   /// The moment of the game that is shown.
   var shownMoment = 0
 
-  /// Whether all this can be saved.
-  var trouble = SaveTrouble()
+  /// What of all this can't be saved.
+  var troubles = SaveTroubles()
+
+  /// Whether results are looked for that an earlier program has left in journals: not before the window
+  /// is there.
+  var looksForResults = false
 
   /// What the player has been told of the files.
   var toldNotices: [Notice] = []

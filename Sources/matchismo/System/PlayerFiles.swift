@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Matching
 import Play
 import Storage
@@ -20,6 +21,17 @@ enum PlayerFiles {
   /// - Parameter seat: the number of the window, from 1.
   static func journal(of mode: Mode, seat: Int) throws(StorageError) -> StoredFile {
     try StoredFile(seat == 1 ? mode.rawValue : "\(mode.rawValue)-\(seat)", in: .state)
+  }
+
+  /// The mode and the seat whose journal has this name; `nil` where it is no journal's.
+  static func journal(named name: String) -> (mode: Mode, seat: Int)? {
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let mode = Mode(rawValue: String(Substring(parts[0]))) else {
+      return nil
+    }
+    let number = parts.count == 2 ? Int(digits: Substring(parts[1])) : 1
+    guard let number, Seat.all.contains(number), parts.count == 1 || number > 1 else { return nil }
+    return (mode, number)
   }
 
   /// What the windows of the game hold on to, each to a place of its own.

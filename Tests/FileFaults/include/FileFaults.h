@@ -17,3 +17,4 @@
 //     full                from this call on all that needs room on the disk fails with ENOSPC
 //     filling             a write takes half of its bytes, and then it is as with "full"
 //     dead                from this call on all but closing fails with EIO
+//   FILE_FAULTS_NO_LOCKS  if it is set, locks are refused as by a file system that knows none

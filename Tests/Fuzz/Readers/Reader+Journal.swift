@@ -15,6 +15,8 @@ extension Reader {
     if bytes.last == UInt8(ascii: "\n") {
       let torn = Journal(bytes + Array("choose".utf8))
       try hold("a line that was cut off is no part of a journal", torn.game == journal.game)
+      let paid = Journal(bytes + Array(JournalWriter.linePaid.utf8))
+      try hold("what is kept is owed no more", paid.owed.isEmpty)
     }
   }
 
