@@ -26,6 +26,7 @@ extension MisuseScenario {
       guard let end = try? program.waitForExit(within: MisusePlace.patience) else {
         return "it hangs"
       }
+      if end != .exited(0), !surroundings.isSilent { waitForSentence(of: program) }
       let complaint = surroundings.complaint(about: end, saying: program.standardError)
       guard complaint == nil, end == .exited(0), !surroundings.mayGiveUp else { return complaint }
       let isDone =
@@ -33,6 +34,14 @@ extension MisuseScenario {
         ? FileManager.default.fileExists(atPath: home.path("picture"))
         : !program.standardOutput.isEmpty
       return isDone ? nil : "it did nothing and said nothing"
+    }
+  }
+
+  /// What a program says may go through a pipe, and come a moment after its end.
+  private static func waitForSentence(of program: RunningProgram) {
+    let deadline = Instant.now + .seconds(2)
+    while Surroundings.sentences(in: program.standardError).isEmpty, .now < deadline {
+      Thread.sleep(forTimeInterval: 0.005)
     }
   }
 
