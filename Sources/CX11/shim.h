@@ -9,6 +9,7 @@
 #include <X11/keysym.h>
 #include <X11/extensions/sync.h>
 #include <X11/extensions/Xrender.h>
+#include <linux/sockios.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/eventfd.h>

@@ -49,6 +49,14 @@ import Glibc
   /// Whether the server has gone away.
   var isLost: Bool { DisplayTrouble.isLost }
 
+  /// Whether the server has not read all yet that was sent to it. Of a server on another machine it is
+  /// known only what has not got there.
+  package var isServerBehind: Bool {
+    var unread: Int32 = 0
+    let status = unsafe ioctl(XConnectionNumber(handle), UInt(SIOCOUTQ), &unread)
+    return status == 0 && unread > 0
+  }
+
   /// A window can be made so large that the server has no memory for its picture. What is farther than
   /// this from its corner, and can't be on the screen, is not painted.
   private static let mostPixels = 8192

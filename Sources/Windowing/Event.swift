@@ -7,8 +7,13 @@ package enum Event: Equatable {
   /// The window has another size now.
   case resized(PixelSize)
 
-  /// The pointer is at this place. While the first button is held that may be outside of the window.
+  /// The pointer has moved to this place. While the first button is held that may be outside of the
+  /// window.
   case moved(Point)
+
+  /// The pointer is over the window, at this place, and has not moved: the window has come to it, or
+  /// somebody has given it back.
+  case found(Point)
 
   /// The pointer is over the window no more, or belongs to somebody else for a while.
   case left

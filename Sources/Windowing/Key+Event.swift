@@ -4,63 +4,61 @@ import CX11
 
 extension Key {
   /// The key of a press; none where Alt or Super is held.
-  init?(_ event: XKeyEvent, on display: Display) {
-    let modifiers = unsafe Int32(bitPattern: event.state)
-    guard modifiers & (Mod1Mask | Mod4Mask) == 0 else { return nil }
-    let keySymbols = unsafe KeySymbols(of: event, on: display)
-    guard let symbol = keySymbols.symbol else { return nil }
+  ///
+  /// - Parameter held: all keys that are down.
+  init?(_ event: XKeyEvent, holding held: HeldKeys, on keymap: inout Keymap) {
+    let (code, state) = unsafe (event.keycode, event.state)
+    guard state & UInt32(Mod1Mask | Mod4Mask) == 0 else { return nil }
+    let isAltGrHeld = keymap.isAltGrHeld(state, held)
+    let keySymbol =
+      isAltGrHeld
+      ? keymap.symbolWithAltGr(of: code, with: state) : keymap.symbol(of: code, with: state)
+    let symbol = isAltGrHeld ? Symbol(keySymbol) : keymap.meaning(of: code, with: state)
+    guard let symbol else { return nil }
+    let isBackTab = keymap.plainSymbol(of: code, with: state) == KeySym(XK_ISO_Left_Tab)
     self.init(
-      symbol, control: modifiers & ControlMask != 0,
-      shift: modifiers & ShiftMask != 0 || keySymbols.plain == KeySym(XK_ISO_Left_Tab),
-      typed: keySymbols.typed)
+      symbol, control: state & UInt32(ControlMask) != 0,
+      shift: state & UInt32(ShiftMask) != 0 || isBackTab,
+      altGr: isAltGrHeld && symbol.isCharacter, typed: Character(typedBy: keySymbol))
   }
 }
 
-/// What the keyboard layouts say of one key.
-private struct KeySymbols {
-  /// What the key types in the layout that is in use when nothing else is held.
-  let plain: KeySym
-
-  let symbol: Key.Symbol?
-
-  /// What the key types with all that is held.
-  let typed: Character?
-
-  init(of event: XKeyEvent, on display: Display) {
-    let inUse = unsafe Int32(event.state >> 13 & 3)
-    func level(_ level: Int32, inLayout layout: Int32) -> KeySym {
-      unsafe XkbKeycodeToKeysym(
-        display.handle, UInt8(truncatingIfNeeded: event.keycode), layout, level)
-    }
-    plain = level(0, inLayout: inUse)
-    var held = KeySym(NoSymbol)
-    unsafe XkbLookupKeySym(
-      display.handle, UInt8(truncatingIfNeeded: event.keycode), event.state, nil, &held)
-    typed = Self.character(of: held)
-    if Key.Symbol.isOfNumberPad(plain) {
-      // Here alone Num Lock decides.
-      var keySymbol = KeySym(NoSymbol)
-      unsafe XkbLookupKeySym(
-        display.handle, UInt8(truncatingIfNeeded: event.keycode), event.state, nil, &keySymbol)
-      symbol = Key.Symbol(keySymbol)
-    } else {
-      // The layout in use comes first, then the others, so that the keys work also where letters
-      // that are not Latin are typed.
-      symbol =
-        [inUse, 0, 1, 2, 3].lazy.compactMap {
-          Key.Symbol(digit: level(1, inLayout: $0)) ?? Key.Symbol(level(0, inLayout: $0))
-        }.first
-    }
+extension Keymap {
+  /// What a key types in the layout in use when nothing else is held; in another one where it has nothing
+  /// in that.
+  fileprivate func plainSymbol(of code: UInt32, with state: UInt32) -> KeySym {
+    ([layoutInUse(by: state)] + layouts).lazy.map { symbol(of: code, inLayout: $0) }
+      .first { $0 != NoSymbol } ?? KeySym(NoSymbol)
   }
 
-  /// The character of a key symbol: the Latin ones have their own numbers, and those of Unicode theirs
-  /// with 0x1000000 added (X protocol, appendix A).
-  private static func character(of keySymbol: KeySym) -> Character? {
-    switch keySymbol {
-    case 0x20...0x7e, 0xa0...0xff: UnicodeScalar(UInt32(keySymbol)).map(Character.init)
-    case 0x100_0100...0x110_ffff:
-      UnicodeScalar(UInt32(keySymbol - 0x100_0000)).map(Character.init)
-    default: nil
+  /// What a key stands for. Where it types another script's letter, or a sign in place of one, it stands for
+  /// the letter or digit that it has in another layout, or else on a US keyboard, if no other key
+  /// types that.
+  fileprivate mutating func meaning(of code: UInt32, with state: UInt32) -> Key.Symbol? {
+    let plain = plainSymbol(of: code, with: state)
+    // Here alone Num Lock decides.
+    if Key.Symbol.isOfNumberPad(plain) { return Key.Symbol(symbol(of: code, with: state)) }
+    let own = Key.Symbol(plain)
+    if let own, !own.isCharacter { return own }
+    let inUse = layoutInUse(by: state)
+    if let latin = latin(of: code, inLayout: inUse) { return .character(latin) }
+    let elsewhere = layouts.compactMap { latin(of: code, inLayout: $0) }
+    let others = elsewhere + [place(of: code)].compactMap(\.self)
+    let typed = Set(Self.codes.compactMap { latin(of: $0, inLayout: inUse) })
+    return others.first { !typed.contains($0) }.map(Key.Symbol.character) ?? own
+  }
+
+  /// X Window System Protocol, chapter 5.
+  private static let codes: ClosedRange<UInt32> = 8...255
+
+  /// The small Latin letter or digit that a key types; a digit also where that needs Shift.
+  private func latin(of code: UInt32, inLayout layout: Int) -> Character? {
+    let plain = symbol(of: code, inLayout: layout)
+    let shifted = symbol(of: code, inLayout: layout, isShifted: true)
+    switch (plain, shifted) {
+    case (_, 0x30...0x39): return Character(typedBy: shifted)
+    case (0x30...0x39, _), (0x61...0x7a, _): return Character(typedBy: plain)
+    default: return nil
     }
   }
 }

@@ -30,26 +30,21 @@ extension Key.Symbol {
     }
   }
 
-  /// A digit, and nothing else.
-  init?(digit keySymbol: KeySym) {
-    guard (0x30...0x39).contains(keySymbol), let digit = Self.character(keySymbol) else {
-      return nil
-    }
-    self = .character(digit)
+  var isCharacter: Bool {
+    if case .character = self { true } else { false }
   }
 
   static func isOfNumberPad(_ keySymbol: KeySym) -> Bool {
     (KeySym(XK_KP_Space)...KeySym(XK_KP_Equal)).contains(keySymbol)
   }
 
-  /// Printable ASCII, whose symbols have the same numbers; those of the number pad lie higher by
-  /// 0xff80.
+  /// A character of Latin capitals is the small one; those of the number pad have the numbers of ASCII,
+  /// higher by 0xff80.
   private static func character(_ keySymbol: KeySym) -> Character? {
     let code = isOfNumberPad(keySymbol) ? keySymbol - 0xff80 : keySymbol
-    guard (0x21...0x7e).contains(code) else { return nil }
     // Those of the number pad that are no characters lie between and above.
     if code != keySymbol, !(0x2a...0x39).contains(code), code != 0x3d { return nil }
     let isCapital = (0x41...0x5a).contains(code)
-    return Character(UnicodeScalar(UInt8(isCapital ? code + 0x20 : code)))
+    return Character(typedBy: isCapital ? code + 0x20 : code)
   }
 }

@@ -21,7 +21,7 @@ extension Window {
       let told = unsafe read(&event)
       if let change = focusChange() { events.append(change) }
       guard let told else { continue }
-      if case .moved = told, case .moved = events.last { events.removeLast() }
+      if case .moved = told, events.last?.isOfPointerAlone == true { events.removeLast() }
       events.append(told)
     }
     guard !display.isLost else { throw .lost }
@@ -62,7 +62,7 @@ extension Window {
     guard unsafe counts(event) else { return nil }
     // These two belong to no window.
     switch unsafe event.type {
-    case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
+    case MappingNotify: unsafe noteMapping(&event.xmapping)
     case KeymapNotify: unsafe noteHeldKeys(event.xkeymap)
     case _ where unsafe event.xany.window == id: return unsafe readOwn(&event)
     default:
@@ -77,7 +77,7 @@ extension Window {
     switch unsafe event.type {
     case Expose: unsafe noteExposed(event.xexpose)
     case ConfigureNotify: return unsafe resized(event.xconfigure)
-    case MapNotify: visibility.noteMapped()
+    case MapNotify: noteMapped()
     case UnmapNotify: visibility.noteUnmapped()
     case MotionNotify, EnterNotify, LeaveNotify, ButtonPress, ButtonRelease, KeyPress, KeyRelease:
       return unsafe readInput(event)
@@ -90,6 +90,12 @@ extension Window {
     return nil
   }
 
+  private func noteMapped() {
+    visibility.noteMapped()
+    // The first time there is none for it.
+    if isSettled { findPointer() }
+  }
+
   private func readInput(_ event: XEvent) -> Event? {
     switch unsafe event.type {
     case EnterNotify, LeaveNotify: unsafe focus.note(event.xcrossing)
@@ -99,7 +105,7 @@ extension Window {
       return unsafe keyEvent(event.xkey)
     case KeyRelease:
       unsafe noteUser(event.xkey.time)
-      unsafe heldKeys.release(event.xkey.keycode)
+      unsafe noteRelease(event.xkey)
     default: break
     }
     return unsafe pointerEvent(event)
@@ -135,5 +141,15 @@ extension Window {
     guard newSize != size else { return nil }
     size = newSize
     return .resized(newSize)
+  }
+}
+
+extension Event {
+  /// Whether it tells nothing but where the pointer is, which the next such event makes untrue.
+  fileprivate var isOfPointerAlone: Bool {
+    switch self {
+    case .moved, .found: true
+    default: false
+    }
   }
 }

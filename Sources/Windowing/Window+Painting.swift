@@ -38,6 +38,7 @@ extension Window {
   /// Does what can wait until the first picture is on its way.
   private func settle() {
     isSettled = true
+    if pointer.onScreen == nil { findPointer() }
     beginKeyRepeats()
     beginFrames()
   }

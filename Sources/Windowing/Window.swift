@@ -5,7 +5,7 @@ package import Drawing
 
 /// The program's window.
 package final class Window {
-  let display: Display
+  package let display: Display
   let id: XID
 
   /// The words by which the program is started again.
@@ -31,6 +31,8 @@ package final class Window {
   /// Whether it was told that what is typed goes to the window.
   var isFocusTold = false
 
+  var pointer = PointerPlace()
+
   var visibility = WindowVisibility()
 
   /// Whether it was told that the window can't be seen.
@@ -46,6 +48,7 @@ package final class Window {
   var clipboard: Clipboard?
 
   var heldKeys = HeldKeys()
+  var keymap: Keymap
 
   /// What keeps the window in step with its manager, from the first picture on.
   var frames: FrameSynchronization?
@@ -72,6 +75,7 @@ package final class Window {
   ) {
     self.display = display
     self.command = command
+    unsafe keymap = Keymap(of: display.handle)
     size = placement.size
     id = Self.create(on: display, placement)
     backBuffer = display.backBuffer(for: id, size: placement.size)

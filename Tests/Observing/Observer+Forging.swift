@@ -30,6 +30,19 @@ extension Observer {
     }
   }
 
+  /// Sends a press of the first button and its release at a point of a window's inside.
+  package func forgeClick(at x: Int, _ y: Int, to window: ObservedWindow) {
+    func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+      (0..<number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    let (time, child) = (UInt32(0), UInt32(0))
+    let words = [time, UInt32(root.id), UInt32(window.id), child].flatMap(bytes)
+    let place = [x, y].flatMap { bytes(UInt16(truncatingIfNeeded: $0)) }
+    for type in [UInt8(ButtonPress), UInt8(ButtonRelease)] {
+      forge(type: type, [1, 0, 0] + words + place + place, to: window)
+    }
+  }
+
   /// Waits until the server has done all that it was asked to.
   package func synchronize() { unsafe XSync(display, False) }
 }

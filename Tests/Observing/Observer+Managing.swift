@@ -64,6 +64,21 @@ extension Observer {
     unsafe XSync(display, False)
   }
 
+  /// Puts the pointer elsewhere, as a program does it.
+  package func warpPointer(toScreen x: Int, _ y: Int) {
+    unsafe XWarpPointer(display, UInt(None), root.id, 0, 0, 0, 0, Int32(x), Int32(y))
+    unsafe XFlush(display)
+  }
+
+  /// Takes the pointer for a moment and gives it back, as a window manager does for its menus.
+  package func grabPointer() {
+    unsafe XGrabPointer(
+      display, root.id, False, 0, GrabModeAsync, GrabModeAsync, UInt(None), UInt(None),
+      UInt(CurrentTime))
+    unsafe XUngrabPointer(display, UInt(CurrentTime))
+    unsafe XSync(display, False)
+  }
+
   /// Asks for another size of the window's inside, which a window manager may change.
   package func resize(_ window: ObservedWindow, toWidth width: Int, height: Int) {
     unsafe XResizeWindow(display, window.id, UInt32(width), UInt32(height))

@@ -31,7 +31,7 @@ package final class Observer {
   /// Windows that have answered to a ping, and when.
   var pongs: [ObservedWindow: Instant] = [:]
 
-  /// The number of the extension's only event.
+  /// The number of the extension's only event; -1 where it is not needed.
   let damageEventType: Int32
 
   /// The number of the event that tells of a counter (SYNC); -1 where nothing was asked of any.

@@ -66,6 +66,46 @@ import Testing
     }
   }
 
+  @Test func `a hint that was paid for is there again`() throws {
+    let home = try PlayersHome()
+    let table = try PlayedTable(["--deal", "4711"], home: home)
+    for place in [0, 4] { try table.choose(place) }
+    try table.observer.typeKey("h")
+    try waitForJournal(of: table, ending: "choose 4\nhint\n")
+    // What was painted is there when the program has answered.
+    try table.observer.ping(table.window, within: PlayedTable.patience)
+    let before = try table.observer.screenshot(of: table.window)
+    _ = try end(table, by: .killed)
+    let again = try PlayedTable([], home: home, expecting: before)
+    #expect(again.record == Self.header + "choose 0\nchoose 4\nhint\n")
+  }
+
+  @Test(arguments: ["openbox", nil])
+  func `the keyboard's place is seen also where the pointer lies over the new window`(
+    manager: String?
+  ) throws {
+    let home = try PlayersHome()
+    let table = try PlayedTable(["--deal", "4711"], manager: manager, home: home)
+    try table.choose(0)
+    for _ in 1...3 { try table.observer.typeKey("Right") }
+    try table.observer.wait(for: "focus to be saved", within: PlayedTable.patience) {
+      home.journal().contains("focus 2\n") ? () : nil
+    }
+    let before = try table.observer.screenshot(of: table.window)
+    _ = try end(table, by: .killed)
+    let again = try PlayedTable(
+      [], manager: manager, home: home, expecting: before, pointer: (500, 400))
+    try again.observer.typeKey("Right")
+    try again.observer.wait(for: "focus to be saved", within: PlayedTable.patience) {
+      home.journal().contains("focus 3\n") ? () : nil
+    }
+    // The hand on the mouse takes it away.
+    again.observer.movePointer(toScreen: 501, 400)
+    try again.observer.wait(for: "focus to be gone", within: PlayedTable.patience) {
+      home.journal().contains("focus none\n") ? () : nil
+    }
+  }
+
   @Test func `the clock goes on where it stood`() throws {
     let home = try PlayersHome(settings: "")
     try home.put(Self.header + "choose 0\nclock 83.4\n", in: "state/matchismo/match")

@@ -36,16 +36,18 @@ final class PlayedTable {
   ///   - sentence: what the bar says at first; what the last move did if nothing else.
   ///   - picture: what the window shows at first, where that isn't the game alone.
   ///   - isLookedAt: whether the first picture is waited for at all.
+  ///   - pointer: where the pointer is on the screen. Nowhere near the window, unless something else is
+  ///     said, so that nothing is lifted or taken for a hand on the mouse.
   init(
     _ arguments: [String], animation: String = "off", manager name: String? = nil,
     home: PlayersHome, environment: [String: String?] = [:], saying sentence: String? = nil,
-    expecting picture: Screenshot? = nil, isLookedAt: Bool = true
+    expecting picture: Screenshot? = nil, isLookedAt: Bool = true,
+    pointer: (x: Int, y: Int) = (1279, 1023)
   ) throws {
     let screen = try VirtualScreen(width: 1280, height: 1024)
     self.screen = screen
     observer = try Observer(on: screen)
-    // Nowhere near the window, so that nothing is lifted or taken for a hand on the mouse.
-    observer.movePointer(toScreen: 1279, 1023)
+    observer.movePointer(toScreen: pointer.x, pointer.y)
     manager = try name.map { try RunningProgram($0, on: screen) }
     if let manager { try observer.waitForWindowManager(manager, within: Self.patience) }
     self.home = home

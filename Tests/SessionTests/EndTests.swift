@@ -88,6 +88,26 @@ import Windowing
     #expect(player.scene.hinted.isEmpty)
   }
 
+  @Test func `whoever comes back to a hint sees its cards marked again`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.press(Key(.character("h")))
+    let marked = player.scene.hinted
+    player.choose(4)
+    let (undo, redo) = (
+      Key(.character("z"), control: true), Key(.character("z"), control: true, shift: true)
+    )
+    // The first time it only warns.
+    player.press(undo, undo)
+    #expect(player.scene.hinted == marked)
+    player.press(undo)
+    #expect(player.scene.hinted.isEmpty)
+    player.press(redo)
+    #expect(player.scene.hinted == marked)
+    player.press(Key(.character("n")), undo)
+    #expect(player.scene.hinted == marked)
+  }
+
   @Test func `a game can be copied, pasted and played on`() throws {
     let player = try Player()
     player.choose(0, 4, 3)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import Observing
 import Testing
 
@@ -135,39 +134,6 @@ import Testing
       let heard = try test.hear("repeat") { $0.count >= 2 }
       #expect(heard.prefix(2) == [.gotFocus, .keyRepeated(Key(.character("n")))])
       try test.observer.releaseKey("n")
-    }
-  }
-}
-
-/// A keyboard whose keys go to a window.
-private final class Keyboard {
-  let test: WindowUnderTest
-
-  /// - Parameter layout: what `setxkbmap` takes.
-  init(layout: String? = nil) throws {
-    test = try WindowUnderTest { observer in
-      if let layout { try Self.choose(layout, on: observer) }
-    }
-    test.observer.focus(test.observed)
-    try test.hear("focus") { $0 == [.gotFocus] }
-  }
-
-  static func choose(_ layout: String, on observer: Observer) throws {
-    let setting = try RunningProgram("setxkbmap", [layout], on: observer.screen)
-    try #require(setting.waitForExit(within: WindowUnderTest.patience) == .exited(0))
-    // What the server has told of it is there with its next answer.
-    _ = observer.complaints
-    try observer.watch(for: .zero)
-  }
-
-  /// Types keys by the names of what they are to type, and expects what is heard of each.
-  func expect(
-    _ keys: [(name: String, held: [String], key: Key)],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    for (name, held, key) in keys {
-      try test.observer.typeKey(name, holding: held)
-      #expect(try test.hearAll() == [.key(key)], "\(held) \(name)", sourceLocation: sourceLocation)
     }
   }
 }

@@ -79,4 +79,39 @@ import Testing
       try test.hear("loss of focus") { $0 == [.lostFocus] }
     }
   }
+
+  @Test func `a window that comes to the pointer is no movement of it`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest { $0.movePointer(toScreen: 110, 60) }
+      test.observer.focus(test.observed)
+      #expect(!test.heard.contains(.moved(Point(10, 10))))
+      #expect(try test.hearAll().allSatisfy { $0 != .moved(Point(10, 10)) })
+      test.observer.move(test.observed, to: 90, 40)
+      #expect(try test.hearAll().allSatisfy { $0 != .moved(Point(20, 20)) })
+      for _ in 1...2 {
+        test.observer.unmap(test.observed)
+        test.observer.movePointer(toScreen: 130, 70)
+        test.observer.map(test.observed)
+        let heard = try test.hear("pointer") { $0.contains(.found(Point(40, 30))) }
+        #expect(!heard.contains(.moved(Point(40, 30))))
+        test.observer.focus(test.observed)
+      }
+      test.observer.grabPointer()
+      let grabbed = try test.hearAll()
+      #expect(grabbed.contains(.found(Point(40, 30))) && !grabbed.contains(.moved(Point(40, 30))))
+      test.observer.movePointer(toScreen: 131, 70)
+      #expect(try test.hearAll() == [.moved(Point(41, 30))])
+    }
+  }
+
+  @Test(arguments: [(5, 5), (110, 60)])
+  func `its first movement counts, wherever it was before`(x: Int, y: Int) async {
+    await #expect(processExitsWith: .success) { [x, y] in
+      let test = try WindowUnderTest { $0.movePointer(toScreen: x, y) }
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      test.observer.movePointer(toScreen: 120, 70)
+      #expect(try test.hearAll() == [.moved(Point(20, 20))])
+    }
+  }
 }

@@ -22,7 +22,7 @@ extension TableScene {
   private var twin: TableScene {
     let twin = TableScene(sitting, size: size, scale: scale, look: look, fonts: fonts)
     (twin.sentence, twin.clock, twin.ticks, twin.position) = (sentence, clock, ticks, position)
-    (twin.hinted, twin.isCovered) = (hinted, isCovered)
+    twin.isCovered = isCovered
     (twin.pointer, twin.pressed) = (pointer, pressed)
     (twin.focus, twin.isFocusShown) = (focus, isFocusShown)
     if let past {

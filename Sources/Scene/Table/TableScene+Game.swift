@@ -12,15 +12,20 @@ extension TableScene {
     lookAtNow()
     switch outcome {
     case .choice(let choice): follow(choice)
-    case .hint(let hint, _, _):
-      hinted = hint.places
+    case .hint:
       motion.score.go(to: Double(game.score), at: time, lasts: tempo.count)
     }
     return outcome
   }
 
+  /// The places of the cards that a hint points at: that of the last move, until another one is made.
+  /// Whoever comes back to the move, or to the game, sees them again.
+  package var hinted: [Int] {
+    guard case .hint(let hint, _, _) = sitting.outcome(at: sitting.moment) else { return [] }
+    return hint.places
+  }
+
   private func follow(_ choice: Choice) {
-    hinted = []
     let game = game
     let seen = motion.follow(choice, to: game, at: time, tempo)
     awaited += game.table.filter { $0.face != .down }.map { .front($0.card) }
@@ -34,7 +39,6 @@ extension TableScene {
     let count = game.table.count
     self.sitting = sitting
     past = nil
-    hinted = []
     ending.opening.close(at: time, tempo)
     focus = .card(0)
     if game.table.count != count { relayout() }
@@ -96,7 +100,6 @@ extension TableScene {
   /// Takes over another state of the same game, as after undoing a move.
   package func take(_ sitting: Sitting) {
     past = nil
-    hinted = []
     self.sitting = sitting
     motion.show(sitting.game, at: time, tempo)
     awaited += sitting.game.table.filter { $0.face != .down }.map { .front($0.card) }

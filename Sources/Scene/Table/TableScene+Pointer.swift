@@ -4,7 +4,7 @@ package import Drawing
 import Matching
 
 extension TableScene {
-  /// The pointer is at a place of the window.
+  /// The pointer has moved to a place of the window.
   ///
   /// - Returns: what dragging it there means.
   @discardableResult
@@ -14,6 +14,14 @@ extension TableScene {
     raiseCards()
     if case .history = pressed { return .lookBack(to: moment(at: place)) }
     return nil
+  }
+
+  /// The pointer is at a place of the window without having moved. What the keyboard is on can still be
+  /// seen, if it could.
+  package func findPointer(at place: Point) {
+    guard !isFocusShown else { return }
+    pointer = place
+    raiseCards()
   }
 
   /// The pointer is over the window no more.

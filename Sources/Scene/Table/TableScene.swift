@@ -53,9 +53,6 @@ package final class TableScene {
   /// Cards that will be seen in a moment and may not have been drawn yet.
   var awaited: [CardLook] = []
 
-  /// The places of the cards that a hint points at, until something else happens.
-  package var hinted: [Int] = []
-
   /// Whether the cards are out of sight, as while the player pauses.
   package var isCovered = false
 

@@ -12,6 +12,7 @@ extension GameWindow {
     switch event {
     case .resized(let size): scene.size = size
     case .moved(let point): session.follow(scene.point(at: point))
+    case .found(let point): scene.findPointer(at: point)
     case .left: scene.pointerLeft()
     case .pressed(let point): session.follow(scene.press(at: point))
     case .released(let point): session.follow(scene.release(at: point))

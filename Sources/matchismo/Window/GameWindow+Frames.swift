@@ -9,8 +9,25 @@ extension GameWindow {
   func passTime() {
     guard window.isOnScreen else { return }
     let now = Moment.now
-    if let past { session.advance(by: now.seconds(since: past)) }
+    if let past { session.advance(by: playedSeconds(from: past, to: now)) }
     past = now
+  }
+
+  /// What takes longer than so many seconds has been held up.
+  private static let longestDelay = 0.5
+
+  /// How much of the time since the loop last went round the player has had. While the program or the
+  /// server is stopped there is nobody who plays.
+  ///
+  /// A program that was stopped can't know since when, so what goes before since the last event or tick
+  /// doesn't count either. A server that is stopped while the clock is hidden can't be told from one
+  /// that has nothing to say.
+  private func playedSeconds(from past: Moment, to now: Moment) -> Double {
+    let seconds = now.seconds(since: max(past, Continuation.last))
+    guard seconds > Self.longestDelay else { return seconds }
+    if window.display.isServerBehind { return 0 }
+    guard let alarm else { return seconds }
+    return min(seconds, alarm.seconds(since: past) + Self.longestDelay)
   }
 
   /// Paints the frame that is due, if one is, and says when to look again; `nil` when nothing moves

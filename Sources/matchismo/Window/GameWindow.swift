@@ -21,11 +21,16 @@ final class GameWindow {
   /// The size that the window was opened with.
   private let firstSize: PixelSize
 
+  /// The size that the player has given it.
+  private var playedSize: PixelSize
+
   var frames = FrameClock()
   /// When the next frame is due while things move; `nil` at rest.
   var nextFrame: Moment?
   /// Until when the session has been told of the time. Nothing moves before the window can be seen.
   var past: Moment?
+  /// When the loop wanted to be woken, whatever happens.
+  private(set) var alarm: Moment?
   var hasIcon = false
 
   /// Asked by debug builds alone.
@@ -39,10 +44,11 @@ final class GameWindow {
     let fonts = Fonts()
     let display = try Display()
     ExitRequests.watch()
+    Continuation.watch()
     let desktop = display.settings
     let placement = Self.placement(
       geometry, kept: choices.settings.windowSize, on: display, scale: desktop.scale)
-    firstSize = placement.size
+    (firstSize, playedSize) = (placement.size, placement.size)
     let journals = JournalStore(isKept: true)
     let first = FirstGame(table, choices: choices, journals: journals)
     window = Window(
@@ -74,6 +80,7 @@ final class GameWindow {
         handle(event)
         assertSoundness()
       }
+      noteSize()
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       obey()
@@ -81,7 +88,8 @@ final class GameWindow {
       let next = showFrame()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       if isSavingAwaited { confirmSaving() }
-      try window.wait(until: next)
+      alarm = next
+      try window.wait(until: alarm)
     }
   }
 
@@ -94,10 +102,20 @@ final class GameWindow {
     assert(audit.fault(in: session) == nil, audit.fault(in: session) ?? "")
   }
 
+  /// Takes note of a size that the player may want again. Other programs can give a window any size,
+  /// and one that fills the screen or is put away hasn't the player's.
+  private func noteSize() {
+    let (size, screen) = (window.size, window.display.screenSize)
+    guard !window.isFullscreen, !session.stopwatch.isPaused(.iconified),
+      size == size.clamped(to: screen)
+    else { return }
+    playedSize = size
+  }
+
   /// Keeps what the player would miss.
   private func leave() {
-    if window.size != firstSize, !window.isFullscreen {
-      session.keepWindowSize(width: window.size.width, height: window.size.height)
+    if playedSize != firstSize {
+      session.keepWindowSize(width: playedSize.width, height: playedSize.height)
     }
     session.saveForGood()
   }
@@ -108,11 +126,19 @@ final class GameWindow {
   ) -> Placement {
     let screen = display.screenSize
     let comfortable = TableLayout.comfortableWindow(on: screen, scale: scale)
-    let kept = kept.map { size in
-      PixelSize(width: min(size.width, screen.width), height: min(size.height, screen.height))
-    }
+    let kept = kept.map { PixelSize(width: $0.width, height: $0.height).clamped(to: screen) }
     return Placement(
       size: geometry?.size ?? kept ?? comfortable, isSizeChosen: geometry?.size != nil,
       position: geometry?.position)
+  }
+}
+
+extension PixelSize {
+  /// The nearest size that a table can have in a window on this screen.
+  fileprivate func clamped(to screen: PixelSize) -> PixelSize {
+    let smallest = TableLayout.smallestWindow
+    return PixelSize(
+      width: min(max(width, smallest.width), screen.width),
+      height: min(max(height, smallest.height), screen.height))
   }
 }
