@@ -15,6 +15,7 @@
 #include <X11/extensions/sync.h>
 #include <spawn.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -33,6 +34,21 @@ extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *
 // A descriptor that becomes readable when the process ends, or -1 (pidfd_open, Linux 5.3).
 static inline int CXOpenProcess(pid_t process) {
   return (int)syscall(SYS_pidfd_open, process, 0);
+}
+
+// The process at the other end of a local socket, or -1.
+static inline pid_t CXPeer(int socket) {
+  struct { pid_t process; uid_t user; gid_t group; } peer;
+  socklen_t size = sizeof peer;
+  return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer.process : -1;
+}
+
+// Whether a system call of this number waits for descriptors.
+static inline int CXIsPoll(long call) {
+#ifdef SYS_poll
+  if (call == SYS_poll) return 1;
+#endif
+  return call == SYS_ppoll;
 }
 
 // The extensions' events that arrived in an XEvent.

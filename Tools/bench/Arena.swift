@@ -40,18 +40,24 @@ final class Arena {
   }
 
   /// Starts a program and waits for its first paint, whatever follows.
-  func openUntilFirstPaint(_ contestant: Contestant) throws -> OpenProgram {
-    try start(contestant) { first, _ in first }
+  ///
+  /// - Parameter display: the name by which the program reaches the screen, if not the usual one.
+  func openUntilFirstPaint(
+    _ contestant: Contestant, display: String? = nil
+  ) throws -> OpenProgram {
+    try start(contestant, display: display) { first, _ in first }
   }
 
   /// - Parameter end: when the start counts as over, which it waits for; takes the moment of the first
   ///   paint and the place of the window.
   private func start(
-    _ contestant: Contestant, until end: (Instant, Rectangle) throws -> Instant
+    _ contestant: Contestant, display: String? = nil,
+    until end: (Instant, Rectangle) throws -> Instant
   ) throws -> OpenProgram {
     observer.forgetDamage()
     let program = try RunningProgram(
-      contestant.path, contestant.arguments, on: screen, environment: environment)
+      contestant.path, contestant.arguments, on: screen,
+      environment: environment.merging(display.map { ["DISPLAY": $0] } ?? [:]) { $1 })
     let window = try observer.waitForWindow(of: program, within: .seconds(20))
     let place = try observer.geometry(of: window)
     let mapped = observer.mappingTime(of: window) ?? program.startedAt

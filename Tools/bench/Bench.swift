@@ -15,15 +15,18 @@ import Foundation
   }
 
   private static func run(_ options: Options) throws {
-    let program = Contestant.program(at: options.program, points: options.points)
-    guard program.isInstalled else { throw BenchError("There is no program \(program.path).") }
+    let programs = options.programs.map { Contestant.program(at: $0, points: options.points) }
+    for program in programs where !program.isInstalled {
+      throw BenchError("There is no program \(program.path).")
+    }
     for peer in Contestant.peers where !peer.isInstalled {
       complain("\(peer.path) is left out; on Debian it is in the package \(peer.package ?? "").")
     }
-    let contestants = [program] + Contestant.peers.filter(\.isInstalled)
+    let contestants = programs + Contestant.peers.filter(\.isInstalled)
     var benchmark = try Benchmark(options: options, contestants: contestants)
     try benchmark.run()
-    let motion = options.only.contains(.motion) ? try MotionBenchmark.measure(program, options) : []
+    let motion =
+      options.only.contains(.motion) ? try MotionBenchmark.measure(programs[0], options) : []
     let end = options.only.contains(.end) ? EndTiming.measure() : nil
     let report = Report(
       options: options, contestants: contestants, results: benchmark.results, motion: motion,

@@ -29,6 +29,7 @@ struct Benchmark {
         for index in contestants.indices { try run(number, of: index) }
       }
     }
+    if options.only.contains(.line) { try measureSlowStarts() }
     if !options.only.isDisjoint(with: [.memory, .rest]) { try watchAtRest() }
   }
 
@@ -56,6 +57,21 @@ struct Benchmark {
     let open = try arena.openUntilFirstPaint(contestant)
     results[index].firstPaint.append(open.start.inMilliseconds)
     try arena.close(open)
+  }
+}
+
+extension Benchmark {
+  /// A few runs suffice where the line takes most of the time.
+  private mutating func measureSlowStarts() throws {
+    for _ in 0..<min(options.runs, 3) {
+      for (index, contestant) in contestants.enumerated() {
+        for (number, delay) in SlowStart.delays.enumerated() {
+          let start = try SlowStart(of: contestant, delay: delay, in: arena)
+          results[index].slowFirstPaint[number].append(start.firstPaint.inMilliseconds)
+          results[index].roundTrips.append(Double(start.roundTrips))
+        }
+      }
+    }
   }
 }
 

@@ -5,6 +5,10 @@ enum Measurement: String, CaseIterable {
   /// The time from the program's start to its first complete frame.
   case start
 
+  /// The time from the program's start to its first paint over a slow line to the server, and the round
+  /// trips that this takes.
+  case line
+
   /// The time from a click to the first paint that it causes.
   case click
 

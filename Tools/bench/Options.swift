@@ -2,8 +2,8 @@
 
 /// What was asked for on the command line.
 struct Options {
-  /// The program to compare with its peers.
-  var program = ""
+  /// The programs to compare with their peers: ours first, then perhaps others such as an earlier build.
+  var programs: [String] = []
 
   /// How often each program is started.
   var runs = 15
@@ -19,11 +19,11 @@ struct Options {
   var points: [Point] = []
 
   static let usage = """
-    Usage: bench --program PATH [--runs N] [--rest SECONDS] [--only start,click,memory,rest,motion,end]
+    Usage: bench --program PATH... [--runs N] [--rest SECONDS] [--only start,line,click,memory,rest,motion,end]
                  [--wm PROGRAM] [--click X,Y]...
 
-    Compares a program with its peers: time to the first complete frame, time from a click to the
-    first paint, memory, and what it does at rest. Of our program also the frames of its motions.
+    Compares a program with its peers: time to the first complete frame, also over a slow line, time
+    from a click to the first paint, memory, and what it does at rest. Of our program also the frames of its motions.
     X and Y are fractions of the window's size.
     """
 
@@ -34,12 +34,12 @@ struct Options {
       guard let value = rest.popFirst() else { throw Self.notUnderstood(option) }
       try set(option, value)
     }
-    guard !program.isEmpty else { throw BenchError(Self.usage) }
+    guard !programs.isEmpty else { throw BenchError(Self.usage) }
   }
 
   private mutating func set(_ option: String, _ value: String) throws(BenchError) {
     switch option {
-    case "--program": program = value
+    case "--program": programs.append(value)
     case "--runs": runs = try Self.count(option, value)
     case "--rest": rest = try Self.count(option, value)
     case "--only": only = try Self.measurements(value)

@@ -8,7 +8,13 @@ extension Report {
     var table = Table()
     if options.only.contains(.start) {
       addRatio("start", of: { $0.start.median }, to: .puzzle, atMost: 0.5, &table)
-      addRatio("start", of: { $0.start.median }, to: .mahjongg, atMost: 1.5, &table)
+      addRatio("start", of: { $0.start.median }, to: .mahjongg, atMost: 1.3, &table)
+    }
+    if options.only.contains(.line) {
+      addLimit("round trips before the first paint", results.first?.roundTrips.median, 6, 0, &table)
+    }
+    if options.only.contains(.click) {
+      addLimit("click to first paint, ms", results.first?.click.median, 1, 2, &table)
     }
     if options.only.contains(.memory) {
       let memory = { (results: Results) in results.proportionalAtRest.map { Double($0) } }

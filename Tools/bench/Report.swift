@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Observing
 
 /// What a human reads in the end.
 struct Report {
@@ -29,6 +30,7 @@ struct Report {
     var table = Table()
     table.append(["", ""] + contestants.map(\.name))
     if options.only.contains(.start) { addStart(to: &table) }
+    if options.only.contains(.line) { addLine(to: &table) }
     if options.only.contains(.click) { addClick(to: &table) }
     if options.only.contains(.memory) { addMemory(to: &table) }
     if options.only.contains(.rest) { addRest(to: &table) }
@@ -44,6 +46,14 @@ struct Report {
     add("start to first paint, cards moving", "ms", to: &table) {
       Self.text($0.firstPaint.median, 1)
     }
+  }
+
+  private func addLine(to table: inout Table) {
+    for (number, delay) in SlowStart.delays.enumerated() {
+      let label = "start to first paint, \(Int(delay.inMilliseconds)) ms away"
+      add(label, "ms", to: &table) { Self.text($0.slowFirstPaint[number].median, 0) }
+    }
+    add("  round trips before it", "", to: &table) { Self.text($0.roundTrips.median, 0) }
   }
 
   private func addClick(to table: inout Table) {

@@ -8,6 +8,12 @@ struct Results {
   /// In milliseconds, of a program that begins with a motion.
   var firstPaint = Samples()
 
+  /// In milliseconds, over each of ``SlowStart/delays``.
+  var slowFirstPaint = SlowStart.delays.map { _ in Samples() }
+
+  /// How many round trips to the server followed one another before the first paint.
+  var roundTrips = Samples()
+
   /// In milliseconds, of those clicks that made the program paint.
   var click = Samples()
   var clicks = 0
