@@ -125,5 +125,18 @@ extension TableScene {
       let height = isUnder ? (pressed == hovered ? -1.0 : pressed == nil ? 1 : 0) : 0
       motion.cards[place].raise(to: height, at: time, tempo)
     }
+    foresee()
+  }
+
+  /// Has the face drawn ahead of time that choosing the card would show which the player is at, so that the
+  /// choice is seen at once.
+  func foresee() {
+    guard case .card(let place) = litTarget, past == nil, game.table.indices.contains(place),
+      game.table[place].face == .down
+    else { return }
+    var next = game
+    guard (try? next.play(.choose(place))) != nil else { return }
+    let face = CardLook.front(next.table[place].card)
+    if awaited.last != face { awaited.append(face) }
   }
 }

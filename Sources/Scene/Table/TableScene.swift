@@ -65,7 +65,9 @@ package final class TableScene {
   /// What the pointer's button went down on, until it comes up.
   var pressed: Target?
   /// Where the keyboard is, and whether that can be seen.
-  var focus = Target.card(0)
+  var focus = Target.card(0) {
+    didSet { foresee() }
+  }
   var isFocusShown = false
 
   /// The sheet that is open, or still closes.
