@@ -29,10 +29,10 @@ let package = Package(
   targets: [
     // The system's libraries.
     .systemLibrary(
-      name: "CX11", pkgConfig: "x11",
-      providers: [.apt(["libx11-dev", "libxext-dev", "libxrender-dev"])]),
+      name: "CX11", pkgConfig: "x11-xcb",
+      providers: [.apt(["libx11-dev", "libx11-xcb-dev", "libxext-dev", "libxrender-dev"])]),
+    .target(name: "CXStart", linkerSettings: [.linkedLibrary("X11")]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // What comes from outside as bytes.
     .target(name: "Words", swiftSettings: pureSwift),
@@ -48,7 +48,7 @@ let package = Package(
     // The table: pictures first, then the window that shows them.
     .target(name: "DisplayLists", swiftSettings: pureSwift),
     .target(
-      name: "Drawing", dependencies: ["CCairo", "CPango", "DisplayLists"],
+      name: "Drawing", dependencies: ["CCairo", "DisplayLists"],
       swiftSettings: callingC),
     .target(
       name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/cards",
@@ -57,7 +57,8 @@ let package = Package(
       name: "Scene", dependencies: ["Cards", "Matching", "Play", "Drawing", "CardArt"],
       swiftSettings: pureSwift),
     .target(
-      name: "Windowing", dependencies: ["CX11", "CCairo", "Drawing"], swiftSettings: callingC),
+      name: "Windowing", dependencies: ["CX11", "CXStart", "CCairo", "Drawing"],
+      swiftSettings: callingC),
 
     // The program.
     .executableTarget(
@@ -145,7 +146,7 @@ let package = Package(
       name: "ArtCompilerTests", dependencies: ["ArtCompiler", "DisplayLists"],
       swiftSettings: pureSwift),
     .testTarget(
-      name: "DrawingTests", dependencies: ["CPango", "Drawing"], swiftSettings: pureSwift),
+      name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
     .testTarget(
       name: "SceneTests",
       dependencies: ["Cards", "Matching", "Play", "Drawing", "CardArt", "Scene", "Goldens"],

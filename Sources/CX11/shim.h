@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Xlib and the extensions SYNC and RENDER, with functions in place of what Swift's importer passes over.
+// Xlib, XCB beneath it and the extensions SYNC and RENDER, with functions in place of what Swift's importer
+// passes over.
 
 #include <X11/Xlib.h>
+#include <X11/Xlib-xcb.h>
 #include <X11/Xatom.h>
 #include <X11/Xresource.h>
 #include <X11/Xutil.h>

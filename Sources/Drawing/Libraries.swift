@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CPango
+import CCairo
 import Glibc
 
 /// What the libraries that find and open fonts do when the system refuses them memory or a thread:
@@ -9,27 +9,37 @@ package enum Libraries {
   /// The first words of the sentence that is said at such an end. It is set before anything runs.
   nonisolated(unsafe) private static var beginning: StaticString = ""
 
-  /// Has GLib end the process with one sentence on standard error and the status 1.
+  /// Has GLib end the process with one sentence on standard error and the status 1, once it is there.
   ///
   /// - Parameter beginning: what stands before GLib's own words.
   package static func endInGoodOrder(saying beginning: StaticString) {
     unsafe Self.beginning = beginning
-    unsafe g_log_set_default_handler(
-      { domain, level, message, _ in
-        guard level.rawValue & G_LOG_FLAG_FATAL.rawValue != 0, let message = unsafe message else {
-          return unsafe g_log_default_handler(domain, level, message, nil)
-        }
-        // There may be no memory to make a string of.
-        let beginning = unsafe Libraries.beginning
-        unsafe write(STDERR_FILENO, beginning.utf8Start, beginning.utf8CodeUnitCount)
-        unsafe write(STDERR_FILENO, message, strlen(message))
-        unsafe write(STDERR_FILENO, "\n", 1)
-        _exit(EXIT_FAILURE)
-      }, nil)
   }
 
+  /// What hears what GLib has to say (GLogFunc).
+  typealias Hearing =
+    @convention(c) (
+      _ domain: UnsafePointer<CChar>?, _ level: UInt32, _ message: UnsafePointer<CChar>?,
+      UnsafeMutableRawPointer?
+    ) -> Void
+
+  /// Says what GLib gives up for, and ends. What else it says goes to standard error too, as it always does.
+  static let hear: Hearing = { _, level, message, _ in
+    guard let message = unsafe message else { return }
+    let isEnd = level & fatal != 0
+    // There may be no memory to make a string of.
+    let beginning = unsafe isEnd ? Libraries.beginning : "matchismo: "
+    unsafe write(STDERR_FILENO, beginning.utf8Start, beginning.utf8CodeUnitCount)
+    unsafe write(STDERR_FILENO, message, strlen(message))
+    unsafe write(STDERR_FILENO, "\n", 1)
+    if isEnd { _exit(EXIT_FAILURE) }
+  }
+
+  /// G_LOG_FLAG_FATAL.
+  private static let fatal: UInt32 = 1 << 1
+
   /// How much memory they take, in bytes.
-  package static let need = 64 << 20
+  package static let need = 96 << 20
 
   /// Whether there is room for so much. Where there isn't, nothing should be painted.
   package static func haveRoom() -> Bool {

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import CPango
 
 /// One line of text, set and ready to draw.
 @safe package struct TextLine: ~Copyable {
-  private let layout: OpaquePointer
+  private let pango: Pango
+  private let layout: Pango.Object
 
-  init(owning layout: OpaquePointer) {
+  init(owning layout: Pango.Object, of pango: Pango) {
     unsafe self.layout = layout
+    self.pango = pango
   }
 
-  deinit {
-    unsafe g_object_unref(UnsafeMutableRawPointer(layout))
-  }
+  deinit { unsafe pango.release(layout) }
 
   /// The space that the line takes, in pixels.
   package var size: PixelSize {
     var width: Int32 = 0
     var height: Int32 = 0
-    unsafe pango_layout_get_pixel_size(layout, &width, &height)
+    unsafe pango.getPixelSize(layout, &width, &height)
     return PixelSize(width: Int(width), height: Int(height))
   }
 
@@ -28,6 +27,6 @@ import CPango
     unsafe cairo_move_to(canvas.context, x, y)
     unsafe cairo_set_source_rgba(
       canvas.context, color.red, color.green, color.blue, color.opacity)
-    unsafe pango_cairo_show_layout(canvas.context, layout)
+    unsafe pango.show(canvas.context, layout)
   }
 }

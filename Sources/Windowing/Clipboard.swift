@@ -28,7 +28,7 @@ final class Clipboard {
 
   init(on display: Display) {
     self.display = display
-    atoms = unsafe Atoms(of: display.handle) { $0.rawValue }
+    atoms = Atoms(of: display) { $0.rawValue }
     window = Self.makeWindow(on: display)
   }
 

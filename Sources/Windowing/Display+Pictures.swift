@@ -20,10 +20,4 @@ extension Display {
         handle, drawable, format.visual, Int32(clamping: size.width),
         Int32(clamping: size.height))!)
   }
-
-  /// Whether the server has the RENDER extension. Cairo asks the same, and libXrender asks once.
-  private var canBlend: Bool {
-    var (event, error): (Int32, Int32) = (0, 0)
-    return unsafe XRenderQueryExtension(handle, &event, &error) != 0
-  }
 }

@@ -7,11 +7,13 @@ import Glibc
 /// screen's resources.
 extension Display {
   /// Reads the settings for the first time, and asks to hear of changes.
-  func beginSettings() {
+  ///
+  /// - Parameter manager: the window of the settings manager; 0 where there is none.
+  func beginSettings(of manager: XID) {
     // The resources came with the connection.
     settingsSources.resources = ScreenResources(resourcesAtConnection)
     unsafe XSelectInput(handle, root, PropertyChangeMask | StructureNotifyMask)
-    findSettingsManager()
+    readSettings(of: manager)
     settings = DesktopSettings(settingsSources)
   }
 
@@ -56,7 +58,10 @@ extension Display {
   }
 
   private func findSettingsManager() {
-    let manager = unsafe XGetSelectionOwner(handle, atoms[.settingsManager])
+    readSettings(of: unsafe XGetSelectionOwner(handle, atoms[.settingsManager]))
+  }
+
+  private func readSettings(of manager: XID) {
     settingsSources.manager = manager
     settingsSources.managed = XSettings([])
     guard manager != 0 else { return }

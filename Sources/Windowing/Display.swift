@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CX11
+import CXStart
 package import Drawing
 import Glibc
 
@@ -8,12 +9,19 @@ import Glibc
 /// that belong to the whole program.
 @safe package final class Display {
   let handle: OpaquePointer
+
+  /// The same connection as XCB has it, which takes questions without waiting for their answers.
+  let connection: OpaquePointer
+
   let screen: Int32
   let root: XID
   let atoms: Atoms<AtomName>
 
   /// The format of windows and of what is copied to them.
   let format: ScreenFormat
+
+  /// Whether the server can blend (RENDER extension).
+  let canBlend: Bool
 
   /// The desktop's settings; a change of theirs is an event of the window.
   package internal(set) var settings = DesktopSettings()
@@ -24,7 +32,7 @@ import Glibc
   package init() throws(DisplayError) {
     guard let name = unsafe getenv("DISPLAY"), unsafe name.pointee != 0 else { throw .notNamed }
     DisplayTrouble.prepare()
-    guard let handle = unsafe XOpenDisplay(nil) else {
+    guard let handle = unsafe CXOpenDisplay().map(OpaquePointer.init) else {
       throw .unreachable(unsafe String(cString: name))
     }
     unsafe DisplayTrouble.watch(handle)
@@ -34,11 +42,38 @@ import Glibc
       throw .noDirectColours
     }
     unsafe self.handle = handle
+    unsafe connection = XGetXCBConnection(handle)
     self.format = format
     self.screen = screen
     root = unsafe XDefaultRootWindow(handle)
-    atoms = unsafe Atoms(of: handle) { $0.spelled(forScreen: screen) }
-    beginSettings()
+    // Two round trips for all that a window needs to know. Of what is asked at the same time, what Xlib
+    // waits for comes last.
+    let names = unsafe Atoms<AtomName>.Question(to: connection) { $0.spelled(forScreen: screen) }
+    canBlend = unsafe Self.hasRender(handle)
+    atoms = Atoms(names)
+    let manager = unsafe xcb_get_selection_owner(connection, UInt32(atoms[.settingsManager]))
+    if canBlend { unsafe Self.askForPictureFormats(handle) }
+    beginSettings(of: unsafe Self.owner(manager, connection))
+  }
+
+  /// Cairo asks the same, and libXrender asks once.
+  private static func hasRender(_ handle: OpaquePointer) -> Bool {
+    var (event, error): (Int32, Int32) = (0, 0)
+    return unsafe XRenderQueryExtension(handle, &event, &error) != 0
+  }
+
+  /// They come along with the version, and Cairo needs both.
+  private static func askForPictureFormats(_ handle: OpaquePointer) {
+    var (major, minor): (Int32, Int32) = (0, 0)
+    unsafe XRenderQueryVersion(handle, &major, &minor)
+  }
+
+  private static func owner(
+    _ question: xcb_get_selection_owner_cookie_t, _ connection: OpaquePointer
+  ) -> XID {
+    let answer = unsafe xcb_get_selection_owner_reply(connection, question, nil)
+    defer { unsafe free(answer) }
+    return unsafe XID(answer?.pointee.owner ?? 0)
   }
 
   deinit {

@@ -133,6 +133,14 @@ extension Window {
     isOnScreen = true
   }
 
+  /// Takes note of what the server has asked for meanwhile, without waiting.
+  func takeExposures() {
+    var event = unsafe XEvent()
+    while unsafe XCheckTypedWindowEvent(display.handle, id, Expose, &event) != 0 {
+      if unsafe counts(event) { unsafe noteExposed(event.xexpose) }
+    }
+  }
+
   private func resized(_ event: XConfigureEvent) -> Event? {
     frames?.noteSize()
     // Whoever else sends one may be wrong about the size; where it has changed the server tells too.

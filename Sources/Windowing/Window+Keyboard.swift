@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import CX11
+import CXStart
 import Drawing
 
 extension Window {
   /// Has a key that is held send further presses alone, without a release before each. A server without
   /// the extension XKEYBOARD can't do that.
-  func beginKeyRepeats() {
+  func beginKeys() {
+    let xlib = unsafe UnsafeMutableRawPointer(display.handle)
+    let isExtensionThere = unsafe CXUseKeyboardExtension(xlib) != 0
     heldKeys.areRepeatsDetectable =
-      unsafe XkbSetDetectableAutoRepeat(display.handle, 1, nil) != 0
+      unsafe isExtensionThere && XkbSetDetectableAutoRepeat(display.handle, 1, nil) != 0
   }
 
   func keyEvent(_ event: XKeyEvent) -> Event? {

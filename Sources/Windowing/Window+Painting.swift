@@ -20,9 +20,10 @@ extension Window {
       try paint(backBuffer.surface)
       isPainted = true
     }
-    guard isOnScreen, isPictureCurrent,
-      !damage.isEmpty || !exposed.isEmpty || frames?.isAnswerOwed == true
-    else { return }
+    guard isPictureCurrent else { return }
+    if !isOnScreen { takeExposures() }
+    guard isOnScreen else { return showUnasked() }
+    guard !damage.isEmpty || !exposed.isEmpty || frames?.isAnswerOwed == true else { return }
     let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
     frames?.begin()
     backBuffer.show(damage + lost)
@@ -32,6 +33,15 @@ extension Window {
     if !isSettled { settle() }
   }
 
+  /// Shows the first picture before the server has asked for it, which it does not hear of where the
+  /// window is not up yet. Where the server is far away its question would come a round trip later.
+  private func showUnasked() {
+    guard isMapped, !isShownUnasked else { return }
+    isShownUnasked = true
+    backBuffer.show([PixelRectangle(size)])
+    unsafe XFlush(display.handle)
+  }
+
   /// Whether there is a picture as large as the window.
   var isPictureCurrent: Bool { isPainted && backBuffer.size == size }
 
@@ -39,7 +49,7 @@ extension Window {
   private func settle() {
     isSettled = true
     if pointer.onScreen == nil { findPointer() }
-    beginKeyRepeats()
+    beginKeys()
     beginFrames()
   }
 }

@@ -61,6 +61,9 @@ package final class Window {
   /// Whether the back buffer holds a picture.
   var isPainted = false
 
+  /// Whether the picture was shown before the server has asked for it.
+  var isShownUnasked = false
+
   /// Whether all has been done that could wait until the first picture was on its way.
   var isSettled = false
 

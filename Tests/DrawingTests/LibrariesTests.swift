@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CPango
 import Drawing
 import Glibc
 import Testing
@@ -11,8 +10,17 @@ struct LibrariesTests {
       processExitsWith: .exitCode(EXIT_FAILURE), observing: [\.standardErrorContent]
     ) {
       Libraries.endInGoodOrder(saying: "a library gives up: ")
-      g_log_set_always_fatal(G_LOG_LEVEL_CRITICAL)
-      g_return_if_fail_warning("Test", "here", "there is enough")
+      _ = Fonts().line("", TextStyle(size: 12))
+      // GLib is there from then on.
+      typealias Fatal = @convention(c) (UInt32) -> UInt32
+      typealias Warn =
+        @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
+      let library = try #require(unsafe dlopen("libglib-2.0.so.0", RTLD_NOW))
+      let setFatal = unsafe unsafeBitCast(dlsym(library, "g_log_set_always_fatal"), to: Fatal.self)
+      let warn = unsafe unsafeBitCast(dlsym(library, "g_return_if_fail_warning"), to: Warn.self)
+      let critical: UInt32 = 1 << 3
+      _ = setFatal(critical)
+      unsafe warn("Test", "here", "there is enough")
     }
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(said.hasSuffix("a library gives up: here: assertion 'there is enough' failed\n"))

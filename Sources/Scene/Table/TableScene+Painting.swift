@@ -57,14 +57,16 @@ extension TableScene {
 
   /// What the window should show now.
   var currentLook: TableLook {
-    let center = Rectangle(painter.bar.scoreSlot).center
-    return TableLook(
+    TableLook(
       layout: layout,
       cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
       isDimmed: past != nil, rings: isCovered ? [] : rings, bar: barLook,
-      points: motion.points.compactMap { $0.look(at: time, goal: center) }, sheet: sheetLook,
+      points: motion.points.compactMap { $0.look(at: time, goal: scoreCenter) }, sheet: sheetLook,
       tip: tip.flatMap { time >= $0.comes ? painter.tip(for: $0.button) : nil })
   }
+
+  /// Where points fly to. To know it takes fonts, which a start has to wait for.
+  private var scoreCenter: Point { Rectangle(painter.bar.scoreSlot).center }
 
   private var barLook: BarLook {
     var look = BarLook(numbers: numbers, sentence: sentence)

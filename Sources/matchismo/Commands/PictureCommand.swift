@@ -89,7 +89,7 @@ struct PictureCommand {
     guard let moment else {
       let sitting = Sitting(replaying: record)
       let scene = TableScene(
-        sitting, size: size, scale: 1, look: choices.look, fonts: Fonts())
+        sitting, size: size, scale: 1, look: choices.look, fonts: .orEnd)
       let session = Session(scene, choices: choices)
       session.showWhatHappened()
       if sitting.game.isOver { session.finish() }
@@ -99,7 +99,7 @@ struct PictureCommand {
     var before = Record(record.deal, rules: record.rules, isPractice: record.isPractice)
     for entry in record.entries.dropLast() { before.append(entry) }
     let scene = TableScene(
-      Sitting(replaying: before), size: size, scale: 1, look: choices.look, fonts: Fonts())
+      Sitting(replaying: before), size: size, scale: 1, look: choices.look, fonts: .orEnd)
     let session = Session(scene, choices: choices)
     switch record.entries.last {
     case .move(let move): session.play(move)

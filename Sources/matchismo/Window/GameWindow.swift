@@ -41,7 +41,7 @@ final class GameWindow {
     command: [[UInt8]]
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
-    let fonts = Fonts()
+    let fonts = Fonts.orEnd
     let display = try Display()
     ExitRequests.watch()
     Continuation.watch()

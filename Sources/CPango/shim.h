@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-#include <malloc.h>
-#include <pango/pangocairo.h>

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import Glibc
+
+/// The library Pango, which sets texts, as far as it is used here.
+///
+/// Loading it and the seventeen libraries that it needs takes longer than loading all others together. So
+/// the program isn't linked with it; it is loaded while the X server is being asked for a window.
+@safe struct Pango: Sendable {
+  typealias Object = UnsafeMutableRawPointer
+
+  let newFontMap: @convention(c) (cairo_font_type_t) -> Object?
+  let newContext: @convention(c) (_ fontMap: Object) -> Object?
+  let setFontOptions: @convention(c) (_ context: Object, _ options: OpaquePointer) -> Void
+  let newLayout: @convention(c) (_ context: Object) -> Object?
+  let newDescription: @convention(c) () -> Object
+  let setFamily: @convention(c) (_ description: Object, UnsafePointer<CChar>) -> Void
+  let setAbsoluteSize: @convention(c) (_ description: Object, _ units: Double) -> Void
+  let setWeight: @convention(c) (_ description: Object, _ weight: Int32) -> Void
+  let freeDescription: @convention(c) (Object) -> Void
+  let setDescription: @convention(c) (_ layout: Object, _ description: Object) -> Void
+  let setText: @convention(c) (_ layout: Object, UnsafePointer<CChar>, _ length: Int32) -> Void
+  let setSingleParagraph: @convention(c) (_ layout: Object, _ isSingle: Int32) -> Void
+  let setWidth: @convention(c) (_ layout: Object, _ units: Int32) -> Void
+  let setEllipsis: @convention(c) (_ layout: Object, _ place: Int32) -> Void
+  let setWrapping: @convention(c) (_ layout: Object, _ where: Int32) -> Void
+  let getPixelSize:
+    @convention(c) (
+      _ layout: Object, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+    ) -> Void
+  let show: @convention(c) (_ cairo: OpaquePointer, _ layout: Object) -> Void
+  let release: @convention(c) (Object) -> Void
+
+  private typealias SetLogHandler = @convention(c) (Libraries.Hearing, Object?) -> Object?
+
+  /// How many of Pango's units a pixel has (PANGO_SCALE).
+  static let scale: Int32 = 1024
+  static let normalWeight: Int32 = 400
+  static let boldWeight: Int32 = 700
+  static let ellipsisAtEnd: Int32 = 3
+  static let wrappingAtWords: Int32 = 2
+
+  /// Loads the library.
+  ///
+  /// - Throws: ``DrawingError/noPango(_:)``.
+  init() throws(DrawingError) {
+    let library = try SharedLibrary("libpangocairo-1.0.so.0")
+    unsafe newFontMap = try library.symbol("pango_cairo_font_map_new_for_font_type")
+    unsafe newContext = try library.symbol("pango_font_map_create_context")
+    unsafe setFontOptions = try library.symbol("pango_cairo_context_set_font_options")
+    unsafe newLayout = try library.symbol("pango_layout_new")
+    unsafe newDescription = try library.symbol("pango_font_description_new")
+    unsafe setFamily = try library.symbol("pango_font_description_set_family")
+    unsafe setAbsoluteSize = try library.symbol("pango_font_description_set_absolute_size")
+    unsafe setWeight = try library.symbol("pango_font_description_set_weight")
+    unsafe freeDescription = try library.symbol("pango_font_description_free")
+    unsafe setDescription = try library.symbol("pango_layout_set_font_description")
+    unsafe setText = try library.symbol("pango_layout_set_text")
+    unsafe setSingleParagraph = try library.symbol("pango_layout_set_single_paragraph_mode")
+    unsafe setWidth = try library.symbol("pango_layout_set_width")
+    unsafe setEllipsis = try library.symbol("pango_layout_set_ellipsize")
+    unsafe setWrapping = try library.symbol("pango_layout_set_wrap")
+    unsafe getPixelSize = try library.symbol("pango_layout_get_pixel_size")
+    unsafe show = try library.symbol("pango_cairo_show_layout")
+    unsafe release = try library.symbol("g_object_unref")
+    let setLogHandler: SetLogHandler = unsafe try library.symbol("g_log_set_default_handler")
+    _ = unsafe setLogHandler(Libraries.hear, nil)
+  }
+
+  /// Lets fontconfig find the system's fonts, the slowest part of a start. Pango would do it when it is
+  /// asked for the first text; whatever was found by then it takes. Cairo has brought the library along.
+  static func findFonts() {
+    guard let library = try? SharedLibrary("libfontconfig.so.1"),
+      let initialize: @convention(c) () -> Int32 = unsafe try? library.symbol("FcInit")
+    else { return }
+    _ = initialize()
+  }
+}
+
+/// A library that was loaded while the program runs, and stays loaded.
+@safe private struct SharedLibrary {
+  private let handle: UnsafeMutableRawPointer
+
+  init(_ name: String) throws(DrawingError) {
+    guard let handle = unsafe dlopen(name, RTLD_NOW) else { throw Self.failure }
+    unsafe self.handle = handle
+  }
+
+  /// A function of the library, or of those that it needs.
+  @unsafe func symbol<Function>(_ name: String) throws(DrawingError) -> Function {
+    guard let symbol = unsafe dlsym(handle, name) else { throw Self.failure }
+    return unsafe unsafeBitCast(symbol, to: Function.self)
+  }
+
+  private static var failure: DrawingError {
+    .noPango(unsafe dlerror().map { unsafe String(cString: $0) } ?? "")
+  }
+}
