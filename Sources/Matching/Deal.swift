@@ -67,3 +67,12 @@ package struct Deal: Equatable, Sendable {
     self.mode = mode
   }
 }
+
+extension Deal {
+  /// Whether whoever has seen these cards knows some of another deal. A number deals the same cards to
+  /// tables of every size; in mode pairs they lie elsewhere.
+  package func shows(_ other: Deal) -> Bool {
+    if let number, number == other.number, mode != .pairs, other.mode != .pairs { return true }
+    return cards == other.cards
+  }
+}

@@ -12,11 +12,14 @@ package enum Mode: String, CaseIterable, Sendable {
   case flip
 
   /// How many cards may be dealt by number.
-  package var tableSizes: [Int] {
+  package var tableSizes: [Int] { Deal.tableSizes.filter(deals) }
+
+  /// Whether so many cards may be dealt by number.
+  package func deals(_ count: Int) -> Bool {
     switch self {
-    case .match: Array(Deal.tableSizes)
-    case .pairs: [16, 24, 36, 52]
-    case .flip: [52]
+    case .match: Deal.tableSizes.contains(count)
+    case .pairs: count == 16 || count == 24 || count == 36 || count == 52
+    case .flip: count == 52
     }
   }
 

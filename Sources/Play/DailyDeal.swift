@@ -12,6 +12,16 @@ package struct DailyDeal: Hashable, Sendable {
     self.date = date
   }
 
+  /// The day whose deal has this number; `nil` for any other number.
+  package init?(_ number: DealNumber) {
+    let digits = Int(number.value)
+    guard
+      let date = CalendarDate(
+        year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+    else { return nil }
+    self.date = date
+  }
+
   package static let tableSize = 12
   package static let rules = Rules(matchSize: .two, scoring: .stanford)
 

@@ -66,9 +66,9 @@ extension Sentences {
     case .wrongChecksum: "it is not as it was written, by its checksum"
     case .tooLong: "it is longer than any result"
     case .noField(let text): "\(quoted(text)) is no field, which is written key=value"
-    case .value(let key, let value): "\(quoted(value)) is no value for \"\(key.rawValue)\""
-    case .repeated(let key): "\"\(key.rawValue)\" stands there twice"
-    case .missing(let key): "\"\(key.rawValue)\" is missing"
+    case .value(let key, let value): "\(quoted(value)) is no value for \"\(key.name)\""
+    case .repeated(let key): "\"\(key.name)\" stands there twice"
+    case .missing(let key): "\"\(key.name)\" is missing"
     case .noDeal: "such cards are never dealt"
     }
   }

@@ -3,6 +3,23 @@
 import Glibc
 
 extension StoredFile {
+  /// Opens the file to be read; `nil` where there is none.
+  func openForReading() throws(StorageError) -> OpenFile? {
+    let file: OpenFile
+    let isRegular: Bool
+    do throws(SystemError) {
+      // Not to wait for a writer, should the name be a pipe's.
+      file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      isRegular = try file.descriptor.isRegular()
+    } catch {
+      // Where a folder of the path is missing there is no file either.
+      if error.number == ENOENT { return nil }
+      throw .unreadable(path: path, error)
+    }
+    guard isRegular else { throw .noFile(path: path) }
+    return file
+  }
+
   /// Opens the file to be read and written, and makes it where there is none. Symbolic links are
   /// followed.
   func openForChanges(_ flags: Int32 = 0) throws(StorageError) -> OpenFile {

@@ -22,6 +22,13 @@ extension StoredFile {
 
   /// Makes the file that is to take this one's place: `path.new`, of mode 0600.
   func makeNew(_ bytes: [UInt8]) throws(SystemError) -> OpenFile {
+    try makeNew { file throws(SystemError) in try file.write(bytes) }
+  }
+
+  /// - Parameter write: writes what it is to hold.
+  func makeNew(
+    _ write: (FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) -> OpenFile {
     let file: OpenFile
     do throws(SystemError) {
       file = try createNew()
@@ -31,7 +38,7 @@ extension StoredFile {
       file = try createNew()
     }
     do throws(SystemError) {
-      try file.descriptor.write(bytes)
+      try write(file.descriptor)
       try file.descriptor.synchronize()
     } catch {
       unlinkNew()

@@ -34,14 +34,19 @@ extension StoredFile {
   }
 
   private func setAside(leaving bytes: [UInt8]?) throws(SystemError) -> FilePath {
+    if let bytes { _ = try makeNew(bytes) }
+    return try setAside(forNew: bytes != nil)
+  }
+
+  /// - Parameter hasNew: whether a new file has been made that takes this one's place.
+  func setAside(forNew hasNew: Bool) throws(SystemError) -> FilePath {
     do throws(SystemError) {
-      if let bytes { _ = try makeNew(bytes) }
-      let name = try makeWay(forNew: bytes != nil)
+      let name = try makeWay(forNew: hasNew)
       DiskWriter.shared.forgetFailure(of: path)
       try synchronizeFolder()
       return name
     } catch {
-      if bytes != nil { unlinkNew() }
+      if hasNew { unlinkNew() }
       throw error
     }
   }

@@ -39,9 +39,15 @@ extension StoredFile {
   /// their own, even if something else was cut off in the middle of its last line. Either all of
   /// them are added or none. The disk has them soon; if it failed to take what was added before, the
   /// whole file is written anew.
-  package func append(_ bytes: [UInt8]) throws(StorageError) {
+  ///
+  /// - Parameter isWanted: is asked of the file while nobody else changes it, and may leave it alone.
+  package func append(
+    _ bytes: [UInt8],
+    if isWanted: (FileDescriptor) throws(SystemError) -> Bool = { _ in true }
+  ) throws(StorageError) {
     try whileLocked { file, open throws(StorageError) in
       try writing { () throws(SystemError) in
+        guard try isWanted(open.descriptor) else { return }
         let size = try open.descriptor.size()
         let newline = UInt8(ascii: "\n")
         let isTorn = try open.descriptor.lastByte(of: size).map { $0 != newline } ?? false

@@ -27,18 +27,7 @@ package struct StoredFile: Equatable, Sendable {
   ///
   /// - Parameter limit: the most bytes that are read; a file that has more is an error.
   package func read(limit: Int) throws(StorageError) -> [UInt8]? {
-    let file: OpenFile
-    let isRegular: Bool
-    do throws(SystemError) {
-      // Not to wait for a writer, should the name be a pipe's.
-      file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      isRegular = try file.descriptor.isRegular()
-    } catch {
-      // Where a folder of the path is missing there is no file either.
-      if error.number == ENOENT { return nil }
-      throw .unreadable(path: path, error)
-    }
-    guard isRegular else { throw .noFile(path: path) }
+    guard let file = try openForReading() else { return nil }
     return try read(file, limit: limit)
   }
 

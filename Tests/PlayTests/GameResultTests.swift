@@ -39,7 +39,7 @@ struct GameResultTests {
         try self.result(of: played(Sitting(deal, rules: Rules(mode: mode)))))
       #expect(result.number == DealNumber(4711 as UInt32))
       #expect(result.deal == deal)
-      let again = ResultLog(Array(result.line.utf8)).results
+      let again = ReadResults(Array(result.line.utf8)).results
       #expect(again == [result])
     }
   }

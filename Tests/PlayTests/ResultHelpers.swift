@@ -12,7 +12,7 @@ func date(_ text: String) throws -> CalendarDate {
 /// The result of a line that has everything a line needs; what is given stands in for a field or is
 /// added, and what is empty is left out.
 func result(_ fields: [String: String] = [:]) throws -> GameResult {
-  try #require(ResultLog(Array(resultLine(fields).utf8)).results.first)
+  try #require(ReadResults(Array(resultLine(fields).utf8)).results.first)
 }
 
 /// The line of a result, with fields as above.
@@ -34,4 +34,31 @@ func results(scores: [Int]) throws -> [GameResult] {
   try scores.enumerated().map { index, score in
     try result(["finished": "\(1_795_284_189 + 60 * index)", "score": "\(score)"])
   }
+}
+
+/// What a file of results says when it is read to its end.
+struct ReadResults {
+  let results: [GameResult]
+  let log: ResultLog
+
+  /// All lines but the broken ones, each with its end.
+  let wholeLines: String
+
+  /// - Parameter partLength: how many bytes are read at a time.
+  init(_ bytes: [UInt8], partLength: Int = 1 << 16) {
+    var (log, results, wholeLines) = (ResultLog(), [GameResult](), "")
+    func take(_ line: Span<UInt8>, _ result: GameResult?) {
+      wholeLines += String(decoding: line.indices.map { line[$0] }, as: UTF8.self) + "\n"
+      if let result { results.append(result) }
+    }
+    for start in stride(from: 0, to: bytes.count, by: partLength) {
+      let part = Array(bytes[start..<min(start + partLength, bytes.count)])
+      log.read(part.span, take)
+    }
+    log.finish(take)
+    (self.log, self.results, self.wholeLines) = (log, results, wholeLines)
+  }
+
+  var complaints: [ResultLog.Complaint] { log.complaints }
+  var skippedLines: Int { log.skippedLines }
 }

@@ -19,11 +19,11 @@ struct ResultLineTests {
       + "tries=70 flips=280 hints=0 seconds=3600000 practice=no check=ab842af7",
   ])
   func `a line is read and written again as it was`(line: String) throws {
-    let log = ResultLog(Array(line.utf8))
+    let log = ReadResults(Array(line.utf8))
     #expect(log.complaints.isEmpty)
     #expect(log.results.map(\.line) == [line])
     let first = "v1" + (line.split(separator: " check=").first ?? "").dropFirst(2)
-    #expect(ResultLog(Array(first.utf8)).results == log.results)
+    #expect(ReadResults(Array(first.utf8)).results == log.results)
   }
 
   @Test func `whatever single bit of a line has turned over, it is no result`() throws {
@@ -32,7 +32,7 @@ struct ResultLineTests {
       for bit in 0..<8 {
         var turned = line
         turned[place] ^= 1 << UInt8(bit)
-        let results = ResultLog(turned).results
+        let results = ReadResults(turned).results
         #expect(results.isEmpty, "bit \(bit) of byte \(place)")
       }
     }
@@ -57,12 +57,12 @@ struct ResultLineTests {
   @Test func `fields may stand in any order, and unknown ones are passed over`() throws {
     let fields = resultLine().split(separator: " ")
     let line = (["v1", "check=9f86d081"] + fields.dropFirst().reversed()).joined(separator: " ")
-    #expect(ResultLog(Array(line.utf8)).results == [try result()])
+    #expect(ReadResults(Array(line.utf8)).results == [try result()])
   }
 
   @Test func `empty lines and remarks are passed over in silence`() {
     let text = "\n# mine\n\(resultLine())\n\n\(resultLine())\n"
-    let log = ResultLog(Array(text.utf8))
+    let log = ReadResults(Array(text.utf8))
     #expect(log.results.count == 2)
     #expect(log.skippedLines == 0)
   }
@@ -79,9 +79,9 @@ struct ResultLineTests {
     ("seconds", "1:42"), ("practice", "maybe"), ("practice", "true"),
   ])
   func `a value that makes no sense is named`(key: String, value: String) throws {
-    let key = try #require(ResultKey(rawValue: key))
-    var line = resultLine([key.rawValue: value])
-    if value.isEmpty { line += " \(key.rawValue)=" }
+    let key = try #require(ResultKey.allCases.first { $0.name == key })
+    var line = resultLine([key.name: value])
+    if value.isEmpty { line += " \(key.name)=" }
     #expect(reasons(line) == [.value(key, value)])
   }
 
@@ -90,7 +90,7 @@ struct ResultLineTests {
     .seconds, .practice,
   ])
   func `a field that is missing is named`(key: ResultKey) {
-    #expect(reasons(resultLine([key.rawValue: ""])) == [.missing(key)])
+    #expect(reasons(resultLine([key.name: ""])) == [.missing(key)])
   }
 
   @Test(arguments: [
@@ -129,10 +129,10 @@ struct ResultLineTests {
 
   @Test func `broken lines take none of the others with them, and are counted`() {
     let text = "nonsense\n\(resultLine())\n\u{0}\n\(resultLine())\nv1 score="
-    let log = ResultLog(Array(text.utf8))
+    let log = ReadResults(Array(text.utf8))
     #expect(log.results.count == 2)
     #expect(log.complaints.map(\.line) == [1, 3, 5])
-    let endless = ResultLog(Array(String(repeating: "x\n", count: 5000).utf8))
+    let endless = ReadResults(Array(String(repeating: "x\n", count: 5000).utf8))
     #expect(endless.skippedLines == 5000)
     #expect(endless.complaints.count == ResultLog.mostComplaints)
   }
@@ -149,13 +149,13 @@ struct ResultLineTests {
       default: bytes.insert(UInt8(dice.roll(below: 256)), at: place)
       }
     }
-    let log = ResultLog(bytes)
+    let log = ReadResults(bytes)
     for result in log.results {
-      #expect(ResultLog(Array(result.line.utf8)).results == [result])
+      #expect(ReadResults(Array(result.line.utf8)).results == [result])
     }
   }
 
   private func reasons(_ line: String) -> [ResultError] {
-    ResultLog(Array(line.utf8)).complaints.map(\.reason)
+    ReadResults(Array(line.utf8)).complaints.map(\.reason)
   }
 }

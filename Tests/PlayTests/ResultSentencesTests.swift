@@ -43,7 +43,7 @@ struct ResultSentencesTests {
     ),
   ])
   func `a line that is no result is told`(line: String, sentence: String) {
-    let log = ResultLog(Array("\n\(line)\n".utf8))
+    let log = ReadResults(Array("\n\(line)\n".utf8))
     #expect(log.complaints.map(Sentences.explanation) == [sentence])
   }
 

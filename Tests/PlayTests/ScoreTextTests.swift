@@ -7,14 +7,16 @@ import Testing
 /// The scores as text and as comma-separated values, and the line to be shared.
 struct ScoreTextTests {
   @Test func `results are written as comma-separated values`() throws {
-    let csv = ResultsCSV([
+    let results = [
       try result(["deal": "20261121"]),
       try result([
         "deal": "", "table": "3", "cards": "AS,10H,AD", "scoring": "7,-3,0", "best": "",
         "bound": "93", "practice": "yes", "score": "-4", "match": "3",
       ]),
       try result(["mode": "pairs", "table": "16", "match": "", "scoring": "", "best": ""]),
-    ])
+    ]
+    var csv = ResultsCSV()
+    for result in results { csv.add(result) }
     let lines = [
       "finished,local,mode,cards,match,scoring,deal,daily,score,tries,flips,seconds,hints,best,"
         + "exact,practice",
@@ -24,7 +26,8 @@ struct ScoreTextTests {
         + "yes",
       "2026-11-21T18:03:09Z,2026-11-21T18:03,pairs,16,,,4711,,74,9,23,102,0,,,no",
     ]
-    #expect(csv.description == lines.map { $0 + "\r\n" }.joined())
+    #expect(String(decoding: csv.take(), as: UTF8.self) == lines.map { $0 + "\r\n" }.joined())
+    #expect(csv.take().isEmpty)
   }
 
   @Test func `the scores are a table for each kind of game`() throws {
@@ -38,7 +41,7 @@ struct ScoreTextTests {
     let games = [
       try result(), try result(second), try result(pairs), try result(["practice": "yes"]),
     ]
-    let report = ScoreReport(of: games, today: try date("2026-11-23"))
+    let report = ScoreReport(of: Scores(of: games), today: try date("2026-11-23"))
     #expect(
       report.description == """
         Match, 12 cards, two to a match, stanford: 2 games
@@ -75,7 +78,7 @@ struct ScoreTextTests {
 
   @Test func `of each kind the last ten are listed`() throws {
     let report = ScoreReport(
-      of: try results(scores: Array(100...130)), today: try date("2026-11-22"))
+      of: Scores(of: try results(scores: Array(100...130))), today: try date("2026-11-22"))
     let scores = report.description.split(separator: "\n").filter { $0.hasPrefix("  2026") }
       .map { $0.split(separator: " ")[2] }
     #expect(scores == (121...130).reversed().map { "\($0)" })
@@ -83,7 +86,8 @@ struct ScoreTextTests {
 
   @Test func `without a game that counts there is no table`() throws {
     let practice = try result(["practice": "yes"])
-    #expect(ScoreReport(of: [practice], today: try date("2026-11-22")).description.isEmpty)
+    #expect(
+      ScoreReport(of: Scores(of: [practice]), today: try date("2026-11-22")).description.isEmpty)
   }
 
   @Test(arguments: [

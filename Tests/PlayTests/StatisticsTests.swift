@@ -12,8 +12,9 @@ struct StatisticsTests {
       try game(3, "2026-11-03", score: 74, flips: 22, seconds: 100),
       try game(4, "2026-11-04", score: -6, flips: 60, seconds: 80),
     ]
-    let statistics = Statistics(of: games.shuffled(), today: try date("2026-11-04"))
-    #expect(statistics.results == games)
+    let statistics = Statistics(of: games.shuffled())
+    #expect(statistics.count == 4)
+    #expect(statistics.first(by: .date) == games.reversed())
     #expect(statistics.best == games[2])
     #expect(statistics.fewestFlips == games[2])
     #expect(statistics.shortest == games[3])
@@ -25,7 +26,7 @@ struct StatisticsTests {
 
   @Test func `of equal games the first stays the best`() throws {
     let games = [try game(1, "2026-11-01"), try game(2, "2026-11-01")]
-    let statistics = Statistics(of: games.reversed(), today: try date("2026-11-04"))
+    let statistics = Statistics(of: games.reversed())
     #expect(statistics.best == games[0])
     #expect(statistics.fewestFlips == games[0])
     #expect(statistics.shortest == games[0])
@@ -36,20 +37,22 @@ struct StatisticsTests {
       try game(1, "2026-11-01", score: 10),
       try game(2, "2026-11-02", score: 99, flips: 1, seconds: 1, ["practice": "yes"]),
     ]
-    let statistics = Statistics(of: games, today: try date("2026-11-02"))
-    #expect(statistics.results == [games[0]])
+    let statistics = Statistics(of: games)
+    #expect(statistics.count == 1)
+    #expect(statistics.first(by: .date) == [games[0]])
     #expect(statistics.best == games[0])
-    #expect(
-      statistics.streak == Streak(of: [try date("2026-11-01")], today: try date("2026-11-02")))
+    #expect(statistics.streak(on: try date("2026-11-02")).longest == 1)
   }
 
   @Test func `without a game there is nothing to say`() throws {
-    let statistics = Statistics(of: [], today: try date("2026-11-02"))
+    let statistics = Statistics()
+    #expect(statistics.count == 0)
+    let streak = statistics.streak(on: try date("2026-11-02"))
     #expect(statistics.best == nil)
     #expect(statistics.averageFigure == nil)
     #expect(statistics.lastFigures == [])
-    #expect(statistics.streak.current == 0)
-    #expect(statistics.streak.longest == 0)
+    #expect(streak.current == 0)
+    #expect(streak.longest == 0)
   }
 
   @Test func `pairs are compared by tries, few being better`() throws {
@@ -57,16 +60,17 @@ struct StatisticsTests {
     let games = try [20, 12, 15].enumerated().map { index, tries in
       try game(index, "2026-11-01", pairs.merging(["tries": "\(tries)"]) { $1 })
     }
-    let statistics = Statistics(of: games, today: try date("2026-11-02"))
+    let statistics = Statistics(of: games)
     #expect(statistics.best == games[1])
     #expect(statistics.lastFigures == [20, 12, 15])
-    #expect(games.sorted(by: .score).map(\.tries) == [12, 15, 20])
+    #expect(statistics.first(by: .score).map(\.tries) == [12, 15, 20])
   }
 
   @Test func `the chart shows the last fifty`() throws {
-    let statistics = Statistics(
-      of: try results(scores: Array(1...70)), today: try date("2026-11-22"))
-    #expect(statistics.lastFigures == Array(21...70))
+    let games = try results(scores: Array(1...170))
+    #expect(Statistics(of: games).lastFigures == Array(121...170))
+    #expect(Statistics(of: games.reversed()).lastFigures == Array(121...170))
+    #expect(Statistics(of: games.shuffled()).lastFigures == Array(121...170))
   }
 
   @Test func `results are sorted by score, date and duration`() throws {
@@ -75,9 +79,24 @@ struct StatisticsTests {
       try game(2, "2026-11-02", score: 74, seconds: 120),
       try game(3, "2026-11-03", score: -6, seconds: 80),
     ]
-    #expect(games.sorted(by: .score) == [games[1], games[0], games[2]])
-    #expect(games.sorted(by: .date) == [games[2], games[1], games[0]])
-    #expect(games.sorted(by: .duration) == [games[2], games[0], games[1]])
+    let statistics = Statistics(of: games)
+    #expect(statistics.first(by: .score) == [games[1], games[0], games[2]])
+    #expect(statistics.first(by: .date) == [games[2], games[1], games[0]])
+    #expect(statistics.first(by: .duration) == [games[2], games[0], games[1]])
+  }
+
+  @Test func `of many games the first in an order are listed, whatever order they come in`() throws
+  {
+    let games = try results(scores: (0..<300).map { $0 * 7919 % 101 })
+    let best = games.enumerated().sorted {
+      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+    }.map(\.element)
+    for order in [games, games.reversed(), games.shuffled()] {
+      let statistics = Statistics(of: order)
+      #expect(statistics.first(by: .score) == Array(best.prefix(Statistics.listed)))
+      #expect(statistics.first(by: .date) == games.suffix(Statistics.listed).reversed())
+      #expect(statistics.count == 300)
+    }
   }
 
   @Test func `games are compared only with those of their kind`() throws {
@@ -86,10 +105,10 @@ struct StatisticsTests {
       ["mode": "pairs", "table": "16"],
     ]
     let games = try (kinds + kinds.reversed()).map { try result($0) }
-    let byKind = games.byKind
-    #expect(byKind.map(\.results.count) == [2, 2, 2, 2, 2, 2])
+    let scores = Scores(of: games)
+    #expect(scores.kinds.map { scores.statistics(of: $0).count } == [2, 2, 2, 2, 2, 2])
     #expect(
-      byKind.map { Sentences.kind($0.kind) } == [
+      scores.kinds.map(Sentences.kind) == [
         "Match, 12 cards, two to a match, stanford", "Match, 12 cards, two to a match, lecture",
         "Match, 12 cards, two to a match, match x 9, mismatch 0, flip 0",
         "Match, 20 cards, two to a match, stanford", "Match, 12 cards, three to a match, stanford",
@@ -108,7 +127,8 @@ struct StatisticsTests {
         "finished": "1795370589", "local": "2026-11-22T18:03", "deal": "20261122",
       ]),
     ]
-    #expect(games.reversed().dailies == [games[1], games[4]])
+    #expect(Scores(of: games.reversed()).dailies == [games[1], games[4]])
+    #expect(Scores(of: games).dailies == [games[1], games[4]])
   }
 
   /// The nth of some games, so many seconds into a day.

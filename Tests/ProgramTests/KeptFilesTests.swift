@@ -91,7 +91,7 @@ import Words
     try first.waitForPicture()
     try second.waitForPicture()
     #expect(home.results.split(separator: "\n").count == 2)
-    #expect(ResultLog(Array(home.results.utf8)).results.count == 2)
+    #expect(home.wholeResults.count == 2)
     for name in ["match", "match-2"] {
       #expect(Journal(Array(home.journal(name).utf8)).game?.sitting.moment == moves.count)
     }

@@ -45,6 +45,11 @@ final class PlayersHome {
   /// What the file of the results holds.
   var results: String { text(of: "data/matchismo/results") }
 
+  /// What makes sense of it.
+  var wholeResults: [GameResult] {
+    results.split(separator: "\n").compactMap { try? GameResult(line: $0.utf8.span) }
+  }
+
   /// The journal of a mode, or what else the state folder holds by this name.
   func journal(_ name: String = "match") -> String { text(of: "state/matchismo/\(name)") }
 

@@ -126,7 +126,7 @@ import Testing
     try FileManager.default.removeItem(atPath: home.path(Self.results))
     let again = try PlayedTable([], home: home)
     try waitForResults(3, in: again)
-    #expect(ResultLog(Array(home.results.utf8)).results == owed)
+    #expect(home.wholeResults == owed)
     try again.choose(0)
     try waitForJournal(of: again) { $0.owed == [] }
     again.program.kill()
@@ -156,13 +156,13 @@ import Testing
     let table = try PlayedTable([], home: home)
     try table.choose(0)
     try waitForResults(2, in: table)
-    let scores = ResultLog(Array(home.results.utf8)).results.map(\.score)
+    let scores = home.wholeResults.map(\.score)
     #expect(scores.sorted() == [1, 2])
     table.program.kill()
     try table.program.waitForExit(within: PlayedTable.patience)
     let again = try PlayedTable([], home: home)
     try again.choose(4)
-    #expect(ResultLog(Array(home.results.utf8)).results.count == 2)
+    #expect(home.wholeResults.count == 2)
   }
 
   @Test func `several troubles are told one by one, and each end of one`() throws {

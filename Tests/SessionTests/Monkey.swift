@@ -201,7 +201,7 @@ extension Monkey {
     hold(
       scene.isLookingBack == (session.shownMoment != sitting.moment), "what is shown is the moment")
     hold(
-      session.result == nil || session.results.results.contains(session.result!),
+      session.result == nil || session.results.hasTaken(session.result!),
       "the result is kept")
     hold(sitting.moment == sitting.record.moves.count, "the record has the moves in force")
     if played != sitting.record {

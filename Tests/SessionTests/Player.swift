@@ -75,3 +75,12 @@ final class Player {
     press(Key(.enter))
   }
 }
+
+extension ResultStore {
+  /// All results, the oldest first.
+  var results: [GameResult] {
+    var results: [GameResult] = []
+    read { results.append($0) }
+    return results
+  }
+}

@@ -75,7 +75,7 @@ package struct Journal: Sendable {
       rest = rest[..<line.startIndex]
       guard line.starts(with: resultMark) else { continue }
       let text = line.dropFirst(resultMark.count).dropLast()
-      guard let result = try? ResultReader(text).result() else { continue }
+      guard let result = try? GameResult(line: text.span) else { continue }
       if !results.contains(result) { results.append(result) }
     }
     return results.reversed()

@@ -56,7 +56,7 @@ struct JournalSection {
       guard Self.isFocus(value) else { return false }
       focus = value == JournalWord.noFocus ? nil : value
     case .result:
-      guard let read = (try? ResultReader(Array(value.utf8)[...]).result()) else { return false }
+      guard let read = (try? GameResult(line: value.utf8.span)) else { return false }
       result = read
     case .kept: return value == JournalWord.results
     }

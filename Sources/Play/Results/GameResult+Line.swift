@@ -16,13 +16,19 @@ extension GameResult {
   /// What the field of the checksum begins with.
   static let checksumMark = " check="
 
+  /// The result of a line, without its end.
+  package init(line: Span<UInt8>) throws(ResultError) {
+    var reader = ResultReader()
+    self = try reader.result(line)
+  }
+
   /// The result's line, without its end.
   package var line: String {
     let fields = ResultKey.allCases.compactMap { key in
-      value(of: key).map { "\(key.rawValue)=\($0)" }
+      value(of: key).map { "\(key.name)=\($0)" }
     }
     let content = ([Self.version] + fields).joined(separator: " ")
-    return content + Self.checksumMark + Checksum.text(of: content.utf8)
+    return content + Self.checksumMark + Checksum.text(of: content.utf8.span)
   }
 
   private func value(of key: ResultKey) -> String? {

@@ -31,7 +31,7 @@ package struct GameResult: Equatable, Sendable {
   /// What could have been reached; `nil` where nobody has worked it out, and in modes without points.
   package let best: BestScore?
 
-  /// Whether the game counts for no score, since undo has shown cards.
+  /// Whether the game counts for no score, since cards of it had been seen.
   package let isPractice: Bool
 }
 
@@ -46,10 +46,10 @@ extension GameResult {
 
   /// The day whose deal this was, if it was played on that day, or over the midnight after it.
   package var daily: DailyDeal? {
-    guard kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize) else { return nil }
-    let yesterday = CalendarDate(dayNumber: finished.day.dayNumber - 1)
-    return [finished.day, yesterday].compactMap { $0.map(DailyDeal.init) }
-      .first { $0.number == number }
+    guard kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize),
+      let daily = number.flatMap(DailyDeal.init)
+    else { return nil }
+    return (0...1).contains(finished.day.dayNumber - daily.date.dayNumber) ? daily : nil
   }
 
   /// The cards again; `nil` where the rules would not deal them.
@@ -59,6 +59,12 @@ extension GameResult {
       try? Deal(number, tableSize: kind.tableSize, for: kind.rules.mode)
     case .cards(let cards): try? Deal(cards, for: kind.rules.mode)
     }
+  }
+
+  /// Whether whoever has played this game has seen cards of a deal.
+  package func hasShown(_ deal: Deal) -> Bool {
+    if let number, let other = deal.number, number != other { return false }
+    return self.deal?.shows(deal) ?? false
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The keys of a result's line, in the order in which they are written.
-package enum ResultKey: String, CaseIterable, Sendable {
+package enum ResultKey: Int, CaseIterable, Sendable {
   /// When the game ended: the seconds since 1970, and the player's date and clock.
   case finished, local
 
@@ -15,4 +15,7 @@ package enum ResultKey: String, CaseIterable, Sendable {
   case best, bound
 
   case practice
+
+  /// What stands before the `=`.
+  package var name: String { "\(self)" }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The file of all results, a line each in the order in which the games ended. Empty lines and lines
-/// that begin with `#` are passed over.
+/// Reads the file of all results, a line each in the order in which the games ended, part by part and
+/// of any length. Empty lines and lines that begin with `#` are passed over.
 package struct ResultLog: Sendable {
   /// A line that had to be passed over, and why.
   package struct Complaint: Equatable, Sendable {
@@ -10,13 +10,8 @@ package struct ResultLog: Sendable {
     package let reason: ResultError
   }
 
-  /// The longest file that is read, in bytes: more than 60,000 games.
-  package static let limit = 1 << 24
-
   /// How many complaints are kept.
   package static let mostComplaints = 100
-
-  package private(set) var results: [GameResult] = []
 
   /// The first lines that were passed over, ``mostComplaints`` at most.
   package private(set) var complaints: [Complaint] = []
@@ -27,37 +22,88 @@ package struct ResultLog: Sendable {
   /// Whether a line was passed over for another reason than that only a newer program reads it.
   package private(set) var isBroken = false
 
-  /// All lines but the broken ones, as they are written.
-  package private(set) var wholeLines: [UInt8] = []
+  private var lines = 0
+  private var reader = ResultReader()
 
-  /// Reads any bytes; lines that make no sense are passed over and named.
-  package init(_ bytes: [UInt8] = []) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      if read(line, number: index + 1) {
-        wholeLines += line + [UInt8(ascii: "\n")]
+  /// The beginning of a line whose end is in a part to come, as far as it is worth keeping.
+  private var begun: [UInt8] = []
+
+  package init() {}
+
+  /// Reads the next part of the file: any bytes. Lines that make no sense are passed over and named.
+  ///
+  /// - Parameter take: gets each line that is whole, without its end, and its result, if it is one's.
+  package mutating func read(
+    _ part: Span<UInt8>, _ take: (_ line: Span<UInt8>, _ result: GameResult?) -> Void
+  ) {
+    var start = 0
+    while let end = part.firstNewline(from: start) {
+      if begun.isEmpty {
+        read(line: part.extracting(start..<end), take)
       } else {
-        isBroken = true
+        begin(part.extracting(start..<end))
+        endLine(take)
       }
+      start = end + 1
     }
+    begin(part.extracting(start..<part.count))
   }
 
-  /// - Returns: whether the line is whole.
-  private mutating func read(_ line: ArraySlice<UInt8>, number: Int) -> Bool {
-    if line.first == UInt8(ascii: "#") { return true }
+  /// The file has come to its end, which the last line may lack.
+  package mutating func finish(
+    _ take: (_ line: Span<UInt8>, _ result: GameResult?) -> Void
+  ) {
+    if !begun.isEmpty { endLine(take) }
+  }
+
+  /// Keeps a part of a line, but no more than shows that the line is too long.
+  private mutating func begin(_ part: Span<UInt8>) {
+    let room = ResultReader.longestLine + 1 - begun.count
+    for index in 0..<min(part.count, room) { begun.append(part[index]) }
+  }
+
+  private mutating func endLine(_ take: (Span<UInt8>, GameResult?) -> Void) {
+    let line = begun
+    begun.removeAll(keepingCapacity: true)
+    read(line: line.span, take)
+  }
+
+  private mutating func read(line: Span<UInt8>, _ take: (Span<UInt8>, GameResult?) -> Void) {
+    lines += 1
+    guard line.count > 0 else { return }
+    if line[0] == UInt8(ascii: "#") { return take(line, nil) }
     do throws(ResultError) {
-      results.append(try ResultReader(line).result())
-      return true
+      take(line, try reader.result(line))
     } catch {
-      complain(error, line: number)
-      if case .newerVersion = error { return true }
-      return false
+      complain(error)
+      if case .newerVersion = error { take(line, nil) } else { isBroken = true }
     }
   }
 
-  private mutating func complain(_ reason: ResultError, line: Int) {
+  private mutating func complain(_ reason: ResultError) {
     skippedLines += 1
     guard complaints.count < Self.mostComplaints else { return }
-    complaints.append(Complaint(line: line, reason: reason))
+    complaints.append(Complaint(line: lines, reason: reason))
+  }
+}
+
+extension Span<UInt8> {
+  /// Where a line ends. Eight bytes are looked at together: a byte is 0 where it is equal to a newline's,
+  /// and only such a byte borrows from its highest bit (H. S. Warren, "Hacker's Delight", section 6-1).
+  fileprivate func firstNewline(from start: Int) -> Int? {
+    let (ones, highBits): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    var index = start
+    while index + 8 <= count {
+      let bytes =
+        unsafe self.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+        ^ ones &* UInt64(UInt8(ascii: "\n"))
+      if (bytes &- ones) & ~bytes & highBits != 0 { break }
+      index += 8
+    }
+    while index < count {
+      if self[index] == UInt8(ascii: "\n") { return index }
+      index += 1
+    }
+    return nil
   }
 }

@@ -3,151 +3,302 @@
 import Cards
 import Matching
 
-/// Takes a result's line apart and checks every value.
+/// Takes results' lines apart and checks every value. It reads one line after another, by their bytes,
+/// so that many of them take little time and no memory.
 struct ResultReader {
-  /// The longest line that is read, in bytes: 52 cards take about 150.
+  /// The longest line that is read, in bytes: 52 cards take about 350.
   static let longestLine = 1000
 
-  private var values: [ResultKey: String] = [:]
+  /// Where the value of each key stands in the line, in the order of the keys.
+  private var places: [Range<Int>?] = Array(repeating: nil, count: ResultKey.allCases.count)
 
-  init(_ line: ArraySlice<UInt8>) throws(ResultError) {
+  private let keys = Self.keys
+  private static let keys = ResultKey.allCases.map { word($0.name) }
+  private let modes = Self.modes
+  private static let modes = Mode.allCases.map { (word: word($0.rawValue), mode: $0) }
+  private static let cards = Deck.standard.cards.map { (word: word($0.text), card: $0) }
+
+  /// The last scoring that was read, since most lines have the same.
+  private var scoring: (word: [UInt8], scoring: Scoring)?
+
+  /// The result that a line holds.
+  mutating func result(_ line: Span<UInt8>) throws(ResultError) -> GameResult {
     guard line.count <= Self.longestLine else { throw .tooLong }
-    let version = String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
-    try Self.checkVersion(version)
-    let content = version == GameResult.firstVersion ? line : try Self.checked(line)
-    let fields = content.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    for field in fields.dropFirst() { try read(field) }
-  }
-
-  /// The line without its checksum.
-  private static func checked(_ line: ArraySlice<UInt8>) throws(ResultError) -> ArraySlice<UInt8> {
-    let mark = Array(GameResult.checksumMark.utf8)
-    let content = line.dropLast(mark.count + 8)
-    guard line[content.endIndex...].starts(with: mark) else { throw .noChecksum }
-    guard line.suffix(8).elementsEqual(Checksum.text(of: content).utf8) else {
-      throw .wrongChecksum
-    }
-    return content
-  }
-
-  private static func checkVersion(_ word: String) throws(ResultError) {
-    if word == GameResult.version || word == GameResult.firstVersion { return }
-    let digits = word.utf8.dropFirst()
-    guard word.utf8.first == UInt8(ascii: "v"), !digits.isEmpty,
-      digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-    else { throw .noResult }
-    throw .newerVersion(word)
-  }
-
-  private mutating func read(_ field: ArraySlice<UInt8>) throws(ResultError) {
-    guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else {
-      throw .noField(String(decoding: field, as: UTF8.self))
-    }
-    guard let key = ResultKey(rawValue: String(decoding: field[..<equals], as: UTF8.self)) else {
-      return
-    }
-    guard values[key] == nil else { throw .repeated(key) }
-    values[key] = String(decoding: field[(equals + 1)...], as: UTF8.self)
+    let fields = try Self.fields(of: line)
+    for index in places.indices { places[index] = nil }
+    try find(fields, in: line)
+    return try result(of: line)
   }
 }
 
+// MARK: - The line as a whole
+
 extension ResultReader {
-  func result() throws(ResultError) -> GameResult {
-    let kind = GameKind(try rules(), tableSize: try need(.table) { Int(digits: $0) })
-    return GameResult(
-      finished: try timestamp(), dealt: try dealt(for: kind), kind: kind,
-      score: try need(.score, Self.points), tries: try need(.tries, Self.count),
-      flips: try need(.flips, Self.count), hints: try need(.hints, Self.count),
-      seconds: try need(.seconds, Self.count), best: try best(),
-      isPractice: try need(.practice) { $0 == "yes" ? true : $0 == "no" ? false : nil })
-  }
-
-  private func rules() throws(ResultError) -> Rules {
-    let mode = try need(.mode) { Mode(rawValue: $0) }
-    guard mode.hasPoints else { return Rules(mode: mode) }
-    return Rules(
-      mode: mode, matchSize: try need(.match) { Int(digits: $0).flatMap(MatchSize.init) },
-      scoring: try need(.scoring) { Scoring(word: $0) })
-  }
-
-  private func timestamp() throws(ResultError) -> Timestamp {
-    let seconds = try need(.finished) { text in
-      Int(digits: text).flatMap { Timestamp.range.contains($0) ? $0 : nil }
+  /// Where the fields stand in a line: between its version and its checksum.
+  private static func fields(of line: Span<UInt8>) throws(ResultError) -> Range<Int> {
+    var start = 0
+    while start < line.count, line[start] != blank { start += 1 }
+    let version = line.word(0..<start)
+    if version == firstVersion { return start..<line.count }
+    guard version == Self.version else {
+      throw wrongVersion(line.text(0..<start))
     }
-    return try need(.local) { Timestamp(seconds: seconds, local: $0) }
+    let end = line.count - checksumMark.count - 8
+    guard end >= start, line.has(checksumMark, at: end) else { throw .noChecksum }
+    let sum = Checksum.value(of: line.extracting(0..<end))
+    for digit in 0..<8 {
+      let value = UInt8(truncatingIfNeeded: sum >> (28 - 4 * UInt32(digit))) & 0xF
+      let letter = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
+      guard line[line.count - 8 + digit] == letter else { throw .wrongChecksum }
+    }
+    return start..<end
   }
 
-  private func dealt(for kind: GameKind) throws(ResultError) -> GameResult.Dealt {
+  private static let version = word(GameResult.version)
+  private static let firstVersion = word(GameResult.firstVersion)
+  private static let checksumMark = Array(GameResult.checksumMark.utf8)
+
+  private static func wrongVersion(_ word: String) -> ResultError {
+    let digits = word.utf8.dropFirst()
+    let isVersion =
+      word.utf8.first == UInt8(ascii: "v") && !digits.isEmpty
+      && digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    return isVersion ? .newerVersion(word) : .noResult
+  }
+
+  /// Finds the fields, each of which has a blank before it.
+  private mutating func find(_ fields: Range<Int>, in line: Span<UInt8>) throws(ResultError) {
+    var (start, expected) = (fields.lowerBound, 0)
+    while start < fields.upperBound {
+      start += 1
+      var equals = start
+      var word: UInt64 = 0
+      while equals < fields.upperBound, line[equals] != UInt8(ascii: "=") {
+        guard line[equals] != blank else { throw .noField(line.text(start..<equals)) }
+        word = word << 8 | UInt64(line[equals])
+        equals += 1
+      }
+      guard equals < fields.upperBound else { throw .noField(line.text(start..<equals)) }
+      var end = equals + 1
+      while end < fields.upperBound, line[end] != blank { end += 1 }
+      if equals - start <= 8, line[start] > 0, let index = index(of: word, expected) {
+        if places[index] != nil, let key = ResultKey(rawValue: index) { throw .repeated(key) }
+        places[index] = equals + 1..<end
+        expected = index + 1
+      }
+      start = end
+    }
+  }
+
+  /// The index of the key with this word; most often it is the expected one, or comes soon after it.
+  private func index(of word: UInt64, _ expected: Int) -> Int? {
+    if expected < keys.count, keys[expected] == word { return expected }
+    return keys.firstIndex(of: word)
+  }
+}
+
+// MARK: - What it says
+
+extension ResultReader {
+  private mutating func result(of line: Span<UInt8>) throws(ResultError) -> GameResult {
+    let rules = try rules(line)
+    let kind = GameKind(rules, tableSize: try number(.table, line))
+    return GameResult(
+      finished: try timestamp(line), dealt: try dealt(for: kind, line), kind: kind,
+      score: try points(.score, line), tries: try count(.tries, line),
+      flips: try count(.flips, line), hints: try count(.hints, line),
+      seconds: try count(.seconds, line), best: try best(line), isPractice: try practice(line))
+  }
+
+  private mutating func rules(_ line: Span<UInt8>) throws(ResultError) -> Rules {
+    let place = try need(.mode)
+    let word = line.word(place)
+    guard let mode = modes.first(where: { $0.word == word })?.mode else {
+      throw wrong(.mode, line)
+    }
+    guard mode.hasPoints else { return Rules(mode: mode) }
+    guard let size = MatchSize(rawValue: try number(.match, line)) else {
+      throw wrong(.match, line)
+    }
+    return Rules(mode: mode, matchSize: size, scoring: try scoring(line))
+  }
+
+  private mutating func scoring(_ line: Span<UInt8>) throws(ResultError) -> Scoring {
+    let place = try need(.scoring)
+    if let scoring, line.has(scoring.word, in: place) { return scoring.scoring }
+    let text = line.text(place)
+    guard let new = Scoring(word: text) else { throw .value(.scoring, text) }
+    scoring = (Array(text.utf8), new)
+    return new
+  }
+
+  private func timestamp(_ line: Span<UInt8>) throws(ResultError) -> Timestamp {
+    let seconds = try number(.finished, line)
+    guard Timestamp.range.contains(seconds) else { throw wrong(.finished, line) }
+    guard let time = Timestamp(seconds: seconds, local: line.extracting(try need(.local))) else {
+      throw wrong(.local, line)
+    }
+    return time
+  }
+
+  private func dealt(
+    for kind: GameKind, _ line: Span<UInt8>
+  ) throws(ResultError) -> GameResult.Dealt {
     let mode = kind.rules.mode
-    guard let number = try value(of: .deal, { DealNumber($0) }) else {
-      let cards = try need(.cards, Self.cards)
+    guard self[.deal] != nil else {
+      let cards = try cards(line)
       guard cards.count == kind.tableSize, (try? Deal(cards, for: mode)) != nil else {
         throw .noDeal
       }
       return .cards(cards)
     }
-    guard mode.tableSizes.contains(kind.tableSize), values[.cards] == nil else { throw .noDeal }
+    guard let number = UInt32(exactly: try number(.deal, line)).flatMap(DealNumber.init) else {
+      throw wrong(.deal, line)
+    }
+    guard mode.deals(kind.tableSize), self[.cards] == nil else { throw .noDeal }
     return .number(number)
   }
 
-  private func best() throws(ResultError) -> BestScore? {
-    let bound = try value(of: .bound, Self.points)
-    return try value(of: .best, Self.points).map(BestScore.exact) ?? bound.map(BestScore.atMost)
+  private func cards(_ line: Span<UInt8>) throws(ResultError) -> [Card] {
+    let place = try need(.cards)
+    var (cards, start) = ([Card](), place.lowerBound)
+    while true {
+      var end = start
+      while end < place.upperBound, line[end] != UInt8(ascii: ",") { end += 1 }
+      let word = line.word(start..<end)
+      guard let card = Self.cards.first(where: { $0.word == word })?.card else {
+        throw wrong(.cards, line)
+      }
+      cards.append(card)
+      if end == place.upperBound { return cards }
+      start = end + 1
+    }
+  }
+
+  private func best(_ line: Span<UInt8>) throws(ResultError) -> BestScore? {
+    let bound = self[.bound] == nil ? nil : try points(.bound, line)
+    if self[.best] != nil { return .exact(try points(.best, line)) }
+    return bound.map(BestScore.atMost)
+  }
+
+  private static let yes = word("yes")
+  private static let no = word("no")
+
+  private func practice(_ line: Span<UInt8>) throws(ResultError) -> Bool {
+    let value = line.word(try need(.practice))
+    guard value == Self.yes || value == Self.no else { throw wrong(.practice, line) }
+    return value == Self.yes
   }
 }
 
+// MARK: - Values
+
 extension ResultReader {
-  private func value<Value>(
-    of key: ResultKey, _ read: (String) -> Value?
-  ) throws(ResultError) -> Value? {
-    guard let text = values[key] else { return nil }
-    guard let value = read(text) else { throw .value(key, text) }
-    return value
+  /// Where the value of a key stands.
+  private subscript(key: ResultKey) -> Range<Int>? { places[key.rawValue] }
+
+  private func need(_ key: ResultKey) throws(ResultError) -> Range<Int> {
+    guard let place = self[key] else { throw .missing(key) }
+    return place
   }
 
-  private func need<Value>(
-    _ key: ResultKey, _ read: (String) -> Value?
-  ) throws(ResultError) -> Value {
-    guard let value = try value(of: key, read) else { throw .missing(key) }
-    return value
+  private func wrong(_ key: ResultKey, _ line: Span<UInt8>) -> ResultError {
+    .value(key, self[key].map { line.text($0) } ?? "")
+  }
+
+  private func number(_ key: ResultKey, _ line: Span<UInt8>) throws(ResultError) -> Int {
+    guard let number = line.number(try need(key)) else { throw wrong(key, line) }
+    return number
   }
 
   /// More than any game has, and so little that many of them can be added up.
   private static let most = 1_000_000_000
 
-  private static func count(_ text: String) -> Int? {
-    Int(digits: text).flatMap { $0 <= most ? $0 : nil }
+  private func count(_ key: ResultKey, _ line: Span<UInt8>) throws(ResultError) -> Int {
+    let count = try number(key, line)
+    guard count <= Self.most else { throw wrong(key, line) }
+    return count
   }
 
-  private static func points(_ text: String) -> Int? {
-    guard text.utf8.first == UInt8(ascii: "-") else { return count(text) }
-    return count(String(text.dropFirst())).flatMap { $0 > 0 ? -$0 : nil }
+  private func points(_ key: ResultKey, _ line: Span<UInt8>) throws(ResultError) -> Int {
+    let place = try need(key)
+    guard !place.isEmpty, line[place.lowerBound] == UInt8(ascii: "-") else {
+      return try count(key, line)
+    }
+    let digits = place.lowerBound + 1..<place.upperBound
+    guard let points = line.number(digits), (1...Self.most).contains(points) else {
+      throw wrong(key, line)
+    }
+    return -points
+  }
+}
+
+private let blank = UInt8(ascii: " ")
+
+/// A word's bytes as one number, for a word of eight at most, as those of all keys, modes and cards are.
+private func word(_ text: String) -> UInt64 {
+  precondition(text.utf8.count <= 8, "a word is packed into eight bytes")
+  return text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+}
+
+extension Span<UInt8> {
+  fileprivate func text(_ place: Range<Int>) -> String {
+    String(decoding: place.map { self[$0] }, as: UTF8.self)
   }
 
-  private static func cards(_ text: String) -> [Card]? {
-    let words = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    let cards = words.compactMap { Card(Substring($0)) }
-    return cards.count == words.count ? cards : nil
+  /// What ``word(_:)`` makes of a word; `nil` for one that is too long, or has a byte 0.
+  fileprivate func word(_ place: Range<Int>) -> UInt64? {
+    guard place.count <= 8 else { return nil }
+    var word: UInt64 = 0
+    for index in place {
+      guard self[index] > 0 else { return nil }
+      word = word << 8 | UInt64(self[index])
+    }
+    return word
+  }
+
+  /// Whether these bytes stand in this place, and nothing else.
+  fileprivate func has(_ bytes: [UInt8], in place: Range<Int>) -> Bool {
+    place.count == bytes.count && has(bytes, at: place.lowerBound)
+  }
+
+  fileprivate func has(_ bytes: [UInt8], at start: Int) -> Bool {
+    guard start + bytes.count <= count else { return false }
+    for index in bytes.indices where self[start + index] != bytes[index] { return false }
+    return true
+  }
+
+  /// The number of decimal digits alone, by the rules of `Int(digits:)`; none of more than 18 of them,
+  /// which is more than any value has.
+  fileprivate func number(_ place: Range<Int>) -> Int? {
+    guard (1...18).contains(place.count),
+      place.count == 1 || self[place.lowerBound] != UInt8(ascii: "0")
+    else { return nil }
+    return digits(at: place.lowerBound, count: place.count)
+  }
+
+  /// The number of two digits, or of so many as are asked for, which may begin with noughts.
+  fileprivate func digits(at start: Int, count: Int = 2) -> Int? {
+    var number = 0
+    for index in start..<start + count {
+      let digit = self[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      number = number &* 10 &+ Int(digit)
+    }
+    return number
   }
 }
 
 extension Timestamp {
   /// - Parameter local: the player's date and clock, such as `2026-11-21T18:03`.
-  fileprivate init?(seconds: Int, local: String) {
-    let parts = local.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    guard parts.count == 2, let day = CalendarDate(parts[0]), let minute = Self.minute(parts[1])
+  fileprivate init?(seconds: Int, local: Span<UInt8>) {
+    guard local.count == 16, local[4] == UInt8(ascii: "-"), local[7] == UInt8(ascii: "-"),
+      local[10] == UInt8(ascii: "T"), local[13] == UInt8(ascii: ":"),
+      let year = local.digits(at: 0, count: 4), let month = local.digits(at: 5),
+      let day = local.digits(at: 8), let hour = local.digits(at: 11),
+      let minute = local.digits(at: 14), hour < 24, minute < 60,
+      let date = CalendarDate(year: year, month: month, day: day)
     else { return nil }
-    self.init(seconds: seconds, day: day, minute: minute)
-  }
-
-  /// The minute of a day of a text such as `18:03`.
-  private static func minute(_ text: Substring) -> Int? {
-    let digits = text.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard digits.count == 5, text.utf8.dropFirst(2).first == UInt8(ascii: ":"),
-      [0, 1, 3, 4].allSatisfy({ (0...9).contains(digits[$0]) }), digits[3] < 6
-    else { return nil }
-    let hour = digits[0] * 10 + digits[1]
-    return hour < 24 ? hour * 60 + digits[3] * 10 + digits[4] : nil
+    self.init(seconds: seconds, day: date, minute: hour * 60 + minute)
   }
 }

@@ -5,13 +5,22 @@ import Matching
 
 /// Results as comma-separated values after RFC 4180, with a line of headings: for spreadsheets. The
 /// columns may not change, only be added to.
-package struct ResultsCSV: CustomStringConvertible, Sendable {
-  package let description: String
+package struct ResultsCSV: Sendable {
+  /// The text so far, as far as nobody has taken it.
+  package private(set) var bytes: [UInt8] = []
 
-  package init(_ results: [GameResult]) {
-    description = ([Self.headings] + results.map(Self.fields)).map { fields in
-      fields.map(Self.quoted).joined(separator: ",") + "\r\n"
-    }.joined()
+  package init() {
+    add(Self.headings)
+  }
+
+  package mutating func add(_ result: GameResult) {
+    add(Self.fields(result))
+  }
+
+  /// What has been written since it was taken last.
+  package mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
   }
 
   private static let headings = [
@@ -46,9 +55,32 @@ package struct ResultsCSV: CustomStringConvertible, Sendable {
     }
   }
 
-  /// A field as it stands, or between quotation marks where it would be taken apart.
-  private static func quoted(_ field: String) -> String {
-    guard field.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return field }
-    return "\"" + field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  private mutating func add(_ fields: [String]) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      add(field)
+    }
+    bytes += "\r\n".utf8
+  }
+
+  /// Adds a field as it stands, or between quotation marks where it would be taken apart.
+  private mutating func add(_ field: String) {
+    guard field.utf8.contains(where: Self.isSpecial) else {
+      bytes += field.utf8
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in field.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
   }
 }

@@ -7,24 +7,26 @@ import Matching
 package struct ScoreReport: CustomStringConvertible, Sendable {
   package let description: String
 
-  /// How many games of a kind are listed.
-  private static let listed = 10
-
   /// - Parameter today: the date where the player is.
-  package init(of results: [GameResult], today: CalendarDate) {
-    description = results.filter { !$0.isPractice }.byKind
-      .map { Self.chapter($0.kind, Statistics(of: $0.results, today: today)) }
+  package init(of scores: Scores, today: CalendarDate) {
+    description = scores.kinds.map { ($0, scores.statistics(of: $0)) }.filter { $0.1.count > 0 }
+      .map { Self.chapter($0, $1, today) }
       .joined(separator: "\n")
   }
 
-  private static func chapter(_ kind: GameKind, _ statistics: Statistics) -> String {
-    let title = "\(Sentences.kind(kind)): \(Sentences.games(statistics.results.count))"
-    let last = statistics.results.sorted(by: .date).prefix(listed)
-    return "\(title)\n\n" + TextTable(summary(statistics, kind.rules.mode)).text + "\n"
-      + TextTable([headings(kind.rules.mode)] + last.map(row)).text
+  private static func chapter(
+    _ kind: GameKind, _ statistics: Statistics, _ today: CalendarDate
+  ) -> String {
+    let title = "\(Sentences.kind(kind)): \(Sentences.games(statistics.count))"
+    let (mode, last) = (kind.rules.mode, statistics.first(by: .date))
+    return "\(title)\n\n"
+      + TextTable(summary(statistics, statistics.streak(on: today), mode)).text + "\n"
+      + TextTable([headings(mode)] + last.map(row)).text
   }
 
-  private static func summary(_ statistics: Statistics, _ mode: Mode) -> [[String]] {
+  private static func summary(
+    _ statistics: Statistics, _ streak: Streak, _ mode: Mode
+  ) -> [[String]] {
     let (best, average) =
       mode.hasPoints
       ? (Sentences.bestScore, Sentences.averageScore)
@@ -40,8 +42,8 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
         Sentences.averageTime,
         statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) } ?? "",
       ],
-      [Sentences.currentStreak, "\(statistics.streak.current)"],
-      [Sentences.longestStreak, "\(statistics.streak.longest)"],
+      [Sentences.currentStreak, "\(streak.current)"],
+      [Sentences.longestStreak, "\(streak.longest)"],
     ]
   }
 

@@ -1,63 +1,84 @@
 // SPDX-License-Identifier: MIT
 
-/// What there is to say of games of one kind. Practice stays out.
-package struct Statistics: Equatable, Sendable {
-  /// The games that count, in the order in which they ended.
-  package let results: [GameResult]
+/// What there is to say of games of one kind. Practice stays out. The games are taken in one by one, in
+/// any order, and only those are kept that stand out.
+package struct Statistics: Sendable {
+  /// How many games count.
+  package private(set) var count = 0
 
-  package let streak: Streak
+  /// The game with the fewest flips, of equal ones the first; `nil` without any.
+  package private(set) var fewestFlips: GameResult?
 
-  /// - Parameters:
-  ///   - results: games of one kind, in any order.
-  ///   - today: the date where the player is.
-  package init(of results: some Sequence<GameResult>, today: CalendarDate) {
-    self.results = results.filter { !$0.isPractice }.sorted {
-      $0.finished.seconds < $1.finished.seconds
-    }
-    streak = Streak(of: self.results.map(\.finished.day), today: today)
+  private var firsts = ResultOrder.allCases.map { order in
+    FirstResults(by: order, limit: order == .date ? chartLength : listed)
   }
+  private var days: Set<CalendarDate> = []
+  private var lastDay: CalendarDate?
+  private var sums = (figures: 0, flips: 0, seconds: 0)
+
+  package init() {}
+
+  package init(of results: some Sequence<GameResult>) {
+    for result in results { add(result) }
+  }
+
+  package mutating func add(_ result: GameResult) {
+    guard !result.isPractice else { return }
+    count += 1
+    for index in firsts.indices { firsts[index].add(result) }
+    if fewestFlips.map(result.hasFewerFlips) ?? true { fewestFlips = result }
+    if result.finished.day != lastDay {
+      days.insert(result.finished.day)
+      lastDay = result.finished.day
+    }
+    sums.figures += result.figure
+    sums.flips += result.flips
+    sums.seconds += result.seconds
+  }
+
+  /// How many games are listed at most.
+  package static let listed = 10
 
   /// How many games a chart of the last ones shows.
   package static let chartLength = 50
 }
 
 extension Statistics {
-  /// The best game, of equal ones the first; `nil` without any. So are those that follow.
-  package var best: GameResult? { results.min { $0.isBetter(than: $1) } }
+  /// The first games in an order, ``listed`` at most; of equal ones that was first which ended first.
+  package func first(by order: ResultOrder) -> [GameResult] {
+    Array(all(by: order).prefix(Self.listed))
+  }
 
-  package var fewestFlips: GameResult? { results.min { $0.flips < $1.flips } }
+  /// The best game, of equal ones the first; `nil` without any. So is the next one.
+  package var best: GameResult? { first(by: .score).first }
 
-  package var shortest: GameResult? { results.min { $0.seconds < $1.seconds } }
+  package var shortest: GameResult? { first(by: .duration).first }
 
   /// The mean of what games of the kind are compared by: the score, or the tries.
-  package var averageFigure: Double? { average(\.figure) }
+  package var averageFigure: Double? { average(sums.figures) }
 
-  package var averageFlips: Double? { average(\.flips) }
+  package var averageFlips: Double? { average(sums.flips) }
 
-  package var averageSeconds: Double? { average(\.seconds) }
+  package var averageSeconds: Double? { average(sums.seconds) }
 
   /// The scores, or the tries, of the last games, the newest last.
-  package var lastFigures: [Int] { results.suffix(Self.chartLength).map(\.figure) }
+  package var lastFigures: [Int] { all(by: .date).reversed().map(\.figure) }
 
-  private func average(_ value: (GameResult) -> Int) -> Double? {
-    guard !results.isEmpty else { return nil }
-    return Double(results.reduce(0) { $0 + value($1) }) / Double(results.count)
+  /// - Parameter today: the date where the player is.
+  package func streak(on today: CalendarDate) -> Streak { Streak(of: days, today: today) }
+
+  /// As many as are kept.
+  private func all(by order: ResultOrder) -> [GameResult] {
+    firsts.first { $0.order == order }?.results ?? []
+  }
+
+  private func average(_ sum: Int) -> Double? {
+    count > 0 ? Double(sum) / Double(count) : nil
   }
 }
 
-extension [GameResult] {
-  /// The results by kind, in the kinds' order.
-  package var byKind: [(kind: GameKind, results: [GameResult])] {
-    Dictionary(grouping: self, by: \.kind).sorted { $0.key < $1.key }
-      .map { (kind: $0.key, results: $0.value) }
-  }
-
-  /// The game that counts for each day's deal: the first that was no practice.
-  package var dailies: [GameResult] {
-    var played: Set<DailyDeal> = []
-    return sorted { $0.finished.seconds < $1.finished.seconds }.filter { result in
-      guard !result.isPractice, let daily = result.daily else { return false }
-      return played.insert(daily).inserted
-    }
+extension GameResult {
+  fileprivate func hasFewerFlips(than other: GameResult) -> Bool {
+    (flips, finished.seconds) < (other.flips, other.finished.seconds)
   }
 }

@@ -31,9 +31,12 @@ package struct CalendarDate: Hashable, Sendable {
       + "-\(Sentences.twoDigits(month))-\(Sentences.twoDigits(day))"
   }
 
+  /// Of the months in years that are no leap years.
+  private static let days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
   private static func days(in month: Int, of year: Int) -> Int {
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    return month == 2 && isLeapYear ? 29 : days[month - 1]
   }
 
   /// The number of some decimal digits, which may begin with noughts.

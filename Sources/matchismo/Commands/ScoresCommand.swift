@@ -23,28 +23,45 @@ struct ScoresCommand {
   }
 
   func run() throws(Failure) {
-    let log = try log()
-    let results = log.results.filter { mode == nil || $0.kind.rules.mode == mode }
-    try StandardOutput.print(text(of: results))
+    if isCSV { try printCSV() } else { try printReport() }
   }
 
-  private func text(of results: [GameResult]) -> String {
-    if isCSV { return ResultsCSV(results).description }
-    let report = ScoreReport(of: results, today: Clock.now.day).description
-    guard report.isEmpty else { return report }
-    return (mode.map { Sentences.noResults(of: $0.rawValue) } ?? Sentences.noResults) + ".\n"
+  private func printReport() throws(Failure) {
+    var scores = Scores()
+    try read { scores.add($0) }
+    let report = ScoreReport(of: scores, today: Clock.now.day).description
+    let none = mode.map { Sentences.noResults(of: $0.rawValue) } ?? Sentences.noResults
+    try StandardOutput.print(report.isEmpty ? none + ".\n" : report)
   }
 
-  /// Reads the results; what has to be passed over is told of.
-  private func log() throws(Failure) -> ResultLog {
+  /// How much is printed at a time, in bytes.
+  private static let partLength = 1 << 16
+
+  private func printCSV() throws(Failure) {
+    var csv = ResultsCSV()
+    var failure: Failure?
+    try read { result in
+      guard failure == nil else { return }
+      csv.add(result)
+      guard csv.bytes.count > Self.partLength else { return }
+      do throws(Failure) { try StandardOutput.print(csv.take()) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    try StandardOutput.print(csv.take())
+  }
+
+  /// Reads the results that were asked for; what has to be passed over is told of.
+  private func read(_ take: (GameResult) -> Void) throws(Failure) {
     do throws(StorageError) {
-      let (file, log) = (try PlayerFiles.results(), try PlayerFiles.readResults())
+      let path = try PlayerFiles.results().path
+      let log = try PlayerFiles.readResults { result in
+        if mode == nil || result.kind.rules.mode == mode { take(result) }
+      }
       for complaint in log.complaints {
-        StandardError.say("\(file.path), \(Sentences.explanation(of: complaint))")
+        StandardError.say("\(path), \(Sentences.explanation(of: complaint))")
       }
       let further = log.skippedLines - log.complaints.count
-      if further > 0 { StandardError.say("\(file.path): \(Sentences.furtherLines(further))") }
-      return log
+      if further > 0 { StandardError.say("\(path): \(Sentences.furtherLines(further))") }
     } catch {
       throw .outside("\(error)")
     }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import Matching
 import Play
 import Storage
 
-/// The results of all games that were finished, as they are kept.
+/// The results of all games that were finished, as they are kept: of this window and of others.
 final class ResultStore {
   /// Whether anything is kept in a file.
   private let isKept: Bool
 
-  /// Read when somebody asks, since a start has no use for them; of this window and of others.
-  private lazy var read = readFile()
+  /// What the results come to; worked out when somebody asks, since a start has no use for it.
+  private var summary: Scores?
 
   /// Results that are in no file yet.
   private var unwritten: [GameResult] = []
@@ -20,6 +21,9 @@ final class ResultStore {
   /// Results that were written, and that the disk may not have yet.
   private var onTheWay: [GameResult] = []
 
+  /// When this window last forgot all results.
+  private var forgetting: Forgetting?
+
   /// What the player has to be told.
   private(set) var notice: Notice?
 
@@ -27,19 +31,16 @@ final class ResultStore {
     self.isKept = isKept
   }
 
-  var results: [GameResult] {
-    settle()
-    return read + unwritten
-  }
-
   /// Keeps a result.
   func add(_ result: GameResult) {
     unwritten.append(result)
+    summary?.add(result)
   }
 
   /// Keeps a result unless that was done already.
   func ensure(_ result: GameResult) {
     doubtful.append(result)
+    summary = nil
   }
 
   /// Results that the file may not have, for as long as the disk hasn't taken it. Somebody else has to
@@ -49,41 +50,71 @@ final class ResultStore {
     return doubtful + unwritten + onTheWay
   }
 
-  /// Looks for what other windows have written.
-  func refresh() {
-    read = isKept ? readFile() : read
-  }
-
   /// Writes what is not written yet.
   func write() throws(StorageError) {
     guard isKept else { return }
-    if !doubtful.isEmpty { refresh() }
-    settle()
+    while let result = doubtful.first {
+      try PlayerFiles.ensure(result)
+      onTheWay.append(doubtful.removeFirst())
+    }
     while let result = unwritten.first {
       try PlayerFiles.add(result)
-      read.append(result)
       onTheWay.append(unwritten.removeFirst())
     }
   }
 
-  private func settle() {
-    unwritten += doubtful.filter { !read.contains($0) && !unwritten.contains($0) }
-    doubtful = []
-  }
-
-  /// Forgets all results.
+  /// Forgets all results, for good.
   func reset() throws(StorageError) {
-    (read, unwritten, doubtful, onTheWay) = ([], [], [], [])
-    if isKept { try PlayerFiles.removeResults() }
+    let forgetting = Forgetting(at: Clock.now)
+    if isKept { try PlayerFiles.forgetResults(forgetting) }
+    self.forgetting = forgetting
+    (unwritten, doubtful, onTheWay, summary) = ([], [], [], nil)
+  }
+}
+
+// MARK: - What there is
+
+extension ResultStore {
+  var scores: Scores {
+    if let summary { return summary }
+    var scores = Scores()
+    read { scores.add($0) }
+    summary = scores
+    return scores
   }
 
-  /// Reads the file. One with broken lines is moved aside, and the whole ones stay.
-  private func readFile() -> [GameResult] {
-    guard isKept, let log = try? PlayerFiles.readResults() else { return [] }
-    if log.isBroken, let path = try? PlayerFiles.setBrokenResultsAside() {
-      let reason = log.complaints.first.map(Sentences.explanation)
-      notice = Notice(Sentences.brokenResults(in: path), file: path, reason)
+  /// Looks for what other windows have written.
+  func refresh() {
+    summary = nil
+  }
+
+  /// Goes through all results. A file with broken lines is moved aside, and the whole ones stay.
+  func read(_ take: (GameResult) -> Void) {
+    var missing = doubtful
+    let log = try? readFile { result in
+      missing.removeAll { $0 == result }
+      take(result)
     }
-    return log.results
+    for result in missing + unwritten { take(result) }
+    guard let log, log.isBroken, let path = try? PlayerFiles.setBrokenResultsAside() else { return }
+    let reason = log.complaints.first.map(Sentences.explanation)
+    notice = Notice(Sentences.brokenResults(in: path), file: path, reason)
+  }
+
+  private func readFile(_ take: (GameResult) -> Void) throws(StorageError) -> ResultLog {
+    isKept ? try PlayerFiles.readResults(take) : ResultLog()
+  }
+
+  /// Whether a game that was finished has shown cards of a deal.
+  func hasShown(_ deal: Deal) -> Bool {
+    if (unwritten + doubtful).contains(where: { $0.hasShown(deal) }) { return true }
+    return isKept && (try? PlayerFiles.hasResult(thatShows: deal)) ?? false
+  }
+
+  /// Whether a result is kept, or will be, or has been forgotten.
+  func hasTaken(_ result: GameResult) -> Bool {
+    (unwritten + doubtful).contains(result)
+      || forgetting.map { $0.covers(result, now: Clock.now) } ?? false
+      || isKept && (try? PlayerFiles.hasTaken(result)) ?? true
   }
 }

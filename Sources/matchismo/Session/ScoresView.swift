@@ -30,10 +30,10 @@ extension ScoresView.Games {
     }
   }
 
-  func results(among all: [GameResult]) -> [GameResult] {
+  func statistics(in scores: Scores) -> Statistics {
     switch self {
-    case .kind(let kind): all.filter { $0.kind == kind }
-    case .daily: all.dailies
+    case .kind(let kind): scores.statistics(of: kind)
+    case .daily: Statistics(of: scores.dailies)
     }
   }
 }

@@ -78,8 +78,8 @@ extension Session {
   /// What the result is among the others of its kind.
   private func standing(of result: GameResult) -> String? {
     if result.isPractice { return Sentences.practiceDoesNotCount }
-    let others = results.results.filter { $0.kind == result.kind && $0 != self.result }
-    let best = Statistics(of: others, today: result.finished.day).best
+    let best = results.scores.statistics(of: result.kind).first(by: .score)
+      .first { $0 != self.result }
     if self.result != nil, best.map(result.isBetter) ?? true { return Sentences.newBest }
     return best.map(Sentences.personalBest)
   }

@@ -10,7 +10,7 @@ extension Session {
   /// The games that there are scores of: the kinds that have been played, the kind that is on the table,
   /// and the day's deals.
   private var choicesOfGames: [ScoresView.Games] {
-    let kinds = Set(results.results.map(\.kind) + [presentKind]).sorted()
+    let kinds = Set(results.scores.kinds + [presentKind]).sorted()
     return kinds.map(ScoresView.Games.kind) + [.daily]
   }
 
@@ -37,12 +37,11 @@ extension Session {
   private static let listed = 8
 
   func scoresSheet(_ view: ScoresView) -> Sheet {
-    let statistics = Statistics(
-      of: view.games.results(among: results.results), today: Clock.now.day)
+    let statistics = view.games.statistics(in: results.scores)
     var rows: [SheetRow] = [
       .choice(.scoresOf, Sentences.scoresOf, value: view.games.name)
     ]
-    if !statistics.results.isEmpty {
+    if statistics.count > 0 {
       rows += summary(statistics, view.games.kind)
       rows.append(
         .choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: view.order)))
@@ -50,7 +49,7 @@ extension Session {
       rows.append(.chart(statistics.lastFigures))
     } else {
       rows.append(
-        .text(results.results.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind))
+        .text(results.scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind))
     }
     return Sheet(Sentences.scores, rows + [.buttons(scoresButtons)])
   }
@@ -58,7 +57,7 @@ extension Session {
   /// Exporting and forgetting are about all results, whichever are looked at.
   private var scoresButtons: [SheetRow.Button] {
     let back = SheetRow.Button(.back, Sentences.back)
-    guard !results.results.isEmpty else { return [back] }
+    guard !results.scores.isEmpty else { return [back] }
     return [
       .init(.exportScores, Sentences.exportScores), .init(.resetScores, Sentences.resetScores),
       back,
@@ -70,6 +69,7 @@ extension Session {
       value.map { .pair(label, $0) }
     }
     let hasPoints = kind.rules.mode.hasPoints
+    let streak = statistics.streak(on: Clock.now.day)
     return [
       row(
         hasPoints ? Sentences.bestScore : Sentences.fewestTries,
@@ -83,8 +83,8 @@ extension Session {
       row(
         Sentences.averageTime,
         statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
-      row(Sentences.currentStreak, "\(statistics.streak.current)"),
-      row(Sentences.longestStreak, "\(statistics.streak.longest)"),
+      row(Sentences.currentStreak, "\(streak.current)"),
+      row(Sentences.longestStreak, "\(streak.longest)"),
     ].compactMap { $0 }
   }
 
@@ -95,7 +95,7 @@ extension Session {
       + (hasPoints ? [Sentences.bestHeading] : [])
       + [Sentences.flipsHeading, Sentences.timeHeading]
     let best = statistics.best
-    let games = statistics.results.sorted(by: view.order).prefix(Self.listed)
+    let games = statistics.first(by: view.order).prefix(Self.listed)
     return [.cells(heading, .heading)]
       + games.map { game in
         let cells =
@@ -108,7 +108,9 @@ extension Session {
 
   /// Puts all results on the clipboard, for a spreadsheet.
   func copyScores() {
-    effects.append(.copy(ResultsCSV(results.results).description))
+    var csv = ResultsCSV()
+    results.read { csv.add($0) }
+    effects.append(.copy(String(decoding: csv.take(), as: UTF8.self)))
     say(Sentences.copiedScores)
   }
 

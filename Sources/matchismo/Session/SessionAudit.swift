@@ -43,7 +43,7 @@ struct SessionAudit {
     guard !session.stopwatch.isStarted || !session.sitting.game.isOver else {
       return "the clock runs on after the end"
     }
-    if let result = session.result, !session.results.results.contains(result) {
+    if let result = session.result, !session.results.hasTaken(result) {
       return "the result is not kept"
     }
     return nil

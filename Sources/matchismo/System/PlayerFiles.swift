@@ -12,10 +12,6 @@ enum PlayerFiles {
     try StoredFile("settings", in: .config)
   }
 
-  static func results() throws(StorageError) -> StoredFile {
-    try StoredFile("results", in: .data)
-  }
-
   /// The journal of a mode.
   ///
   /// - Parameter seat: the number of the window, from 1.
@@ -67,29 +63,5 @@ enum PlayerFiles {
       guard case .tooLong = error else { throw error }
       return try settings().setAside(keeping: [])
     }
-  }
-
-  /// All results so far.
-  static func readResults() throws(StorageError) -> ResultLog {
-    ResultLog(try results().read(limit: ResultLog.limit) ?? [])
-  }
-
-  /// Moves results with broken lines aside and keeps the whole lines.
-  ///
-  /// - Returns: where the file as it was is now; `nil` where all lines are whole.
-  static func setBrokenResultsAside() throws(StorageError) -> FilePath? {
-    try results().setAside(limit: ResultLog.limit) { bytes in
-      let log = ResultLog(bytes)
-      return log.isBroken ? log.wholeLines : nil
-    }
-  }
-
-  static func add(_ result: GameResult) throws(StorageError) {
-    try results().append(Array((result.line + "\n").utf8))
-  }
-
-  /// Forgets all results.
-  static func removeResults() throws(StorageError) {
-    try results().write([])
   }
 }

@@ -6,8 +6,12 @@ import Storage
 enum StandardOutput {
   /// Prints a text, and waits until it is taken.
   static func print(_ text: String) throws(Failure) {
+    try print(Array(text.utf8))
+  }
+
+  static func print(_ bytes: [UInt8]) throws(Failure) {
     do {
-      try FileDescriptor.standardOutput.write(Array(text.utf8))
+      try FileDescriptor.standardOutput.write(bytes)
     } catch {
       throw .outside(explanation(of: .refused(error)))
     }

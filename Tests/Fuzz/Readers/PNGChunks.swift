@@ -12,7 +12,7 @@ enum PNGChunks {
       let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
       guard length <= bytes.count - start - 12 else { break }
       let end = start + 8 + length
-      let sum = Checksum.value(of: bytes[(start + 4)..<end])
+      let sum = Checksum.value(of: bytes.span.extracting(start + 4..<end))
       for place in 0..<4 { bytes[end + place] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * place)) }
       start = end + 4
     }

@@ -12,26 +12,48 @@ extension Reader {
   }
 
   private static func check(_ bytes: [UInt8], _ isThorough: Bool) throws {
-    let log = ResultLog(bytes)
+    let (log, results, whole) = read(bytes, by: 1 << 16)
     for complaint in log.complaints { try Sentence.check(Sentences.explanation(of: complaint)) }
     let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-    try hold(
-      "a line is at most one result", log.results.count + log.skippedLines <= lines)
+    try hold("a line is at most one result", results.count + log.skippedLines <= lines)
+    if let forgetting = Forgetting(fileBeginning: bytes) {
+      try hold("a line is written as it was read", bytes.starts(with: forgetting.line.utf8))
+    }
     guard isThorough else { return }
+    for length in [1, 7] {
+      let parts = read(bytes, by: length)
+      try hold("parts read as the whole", parts.results == results && parts.whole == whole)
+      try hold("parts are as broken as the whole", parts.log.complaints == log.complaints)
+    }
     if log.isBroken {
-      let whole = ResultLog(log.wholeLines)
-      try hold("what is whole reads the same by itself", whole.results == log.results)
-      try hold("what is whole is not broken", !whole.isBroken)
+      let again = read(whole, by: 1 << 16)
+      try hold("what is whole reads the same by itself", again.results == results)
+      try hold("what is whole is not broken", !again.log.isBroken)
     }
-    for result in log.results {
-      let again = ResultLog(Array(result.line.utf8))
-      try hold("a result that is written is read as the same", again.results == [result])
+    for result in results {
+      let again = try? GameResult(line: result.line.utf8.span)
+      try hold("a result that is written is read as the same", again == result)
     }
-    let rows = ResultsCSV(log.results).description.utf8.count { $0 == UInt8(ascii: "\n") }
-    try hold(
-      "the table has a row for the headings and for each result",
-      rows == log.results.count + 1)
-    try check(log.results)
+    try check(results)
+  }
+
+  /// Reads so many bytes at a time.
+  ///
+  /// - Returns: what was wrong, what was read, and the lines that are whole.
+  private static func read(
+    _ bytes: [UInt8], by length: Int
+  ) -> (log: ResultLog, results: [GameResult], whole: [UInt8]) {
+    var (log, results, whole) = (ResultLog(), [GameResult](), [UInt8]())
+    func take(_ line: Span<UInt8>, _ result: GameResult?) {
+      whole += line.indices.map { line[$0] } + [UInt8(ascii: "\n")]
+      if let result { results.append(result) }
+    }
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      let part = Array(bytes[start..<min(start + length, bytes.count)])
+      log.read(part.span, take)
+    }
+    log.finish(take)
+    return (log, results, whole)
   }
 
   /// What a player would have to work out to change a line by hand: each line that names this version
@@ -43,7 +65,7 @@ extension Reader {
       guard line.starts(with: GameResult.version.utf8) else { return Array(line) }
       let isMarked = line.dropLast(8).suffix(mark.count).elementsEqual(mark)
       let content = isMarked ? line.dropLast(mark.count + 8) : line
-      return content + mark + Array(Checksum.text(of: content).utf8)
+      return content + mark + Array(Checksum.text(of: Array(content).span).utf8)
     }
     return Array(checked.joined(separator: [UInt8(ascii: "\n")]))
   }
@@ -55,18 +77,31 @@ extension Reader {
 
   private static func check(_ results: [GameResult]) throws {
     let today = days[results.count % days.count]
-    let report = ScoreReport(of: results, today: today).description
+    let scores = Scores(of: results)
+    let report = ScoreReport(of: scores, today: today).description
     let counting = results.filter { !$0.isPractice }
     try hold("a report says something of games that count", report.isEmpty == counting.isEmpty)
-    for order in ResultOrder.allCases {
-      try hold("sorting loses nothing", results.sorted(by: order).count == results.count)
+    var csv = ResultsCSV()
+    for result in results { csv.add(result) }
+    let rows = csv.take().count { $0 == UInt8(ascii: "\n") }
+    try hold(
+      "the table has a row for the headings and for each result", rows == results.count + 1)
+    try hold("a day has one game that counts", scores.dailies.count <= counting.count)
+    for kind in scores.kinds {
+      let games = counting.filter { $0.kind == kind }
+      try check(scores.statistics(of: kind), of: games, on: today)
     }
-    try hold("a day has one game that counts", results.dailies.count <= results.count)
-    for (_, games) in results.byKind { try check(Statistics(of: games, today: today)) }
   }
 
-  private static func check(_ statistics: Statistics) throws {
-    let results = statistics.results
+  private static func check(
+    _ statistics: Statistics, of results: [GameResult], on today: CalendarDate
+  ) throws {
+    try hold("all games that count are counted", statistics.count == results.count)
+    for order in ResultOrder.allCases {
+      try hold(
+        "as many are listed as may be",
+        statistics.first(by: order).count == min(results.count, Statistics.listed))
+    }
     let figures = results.map { Double($0.figure) }
     if let average = statistics.averageFigure, let low = figures.min(), let high = figures.max() {
       try hold("an average lies between the figures", average >= low && average <= high)
@@ -76,7 +111,7 @@ extension Reader {
     if let best = statistics.best {
       try hold("no game is better than the best", !results.contains { $0.isBetter(than: best) })
     }
-    let streak = statistics.streak
+    let streak = statistics.streak(on: today)
     try hold(
       "a streak is no longer than the longest, and that than the days",
       0 <= streak.current && streak.current <= streak.longest

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Storage
+import Words
+
+/// The file of all results.
+extension PlayerFiles {
+  static func results() throws(StorageError) -> StoredFile {
+    try StoredFile("results", in: .data)
+  }
+
+  /// Goes through all results.
+  ///
+  /// - Returns: what was wrong with some lines.
+  static func readResults(_ take: (GameResult) -> Void) throws(StorageError) -> ResultLog {
+    func takeLine(_: Span<UInt8>, _ result: GameResult?) {
+      if let result { take(result) }
+    }
+    var log = ResultLog()
+    try results().read { log.read($0, takeLine) }
+    log.finish(takeLine)
+    return log
+  }
+
+  /// Moves results with broken lines aside and keeps the whole lines.
+  ///
+  /// - Returns: where the file as it was is now; `nil` where all lines are whole.
+  static func setBrokenResultsAside() throws(StorageError) -> FilePath? {
+    var log = ResultLog()
+    return try results().setAside(
+      sifting: { part in
+        var whole: [UInt8] = []
+        let take = { (line: Span<UInt8>, _: GameResult?) in
+          for index in line.indices { whole.append(line[index]) }
+          whole.append(UInt8(ascii: "\n"))
+        }
+        if let part { log.read(part, take) } else { log.finish(take) }
+        return whole
+      }, unless: { !log.isBroken })
+  }
+
+  /// Adds a result, unless it has been forgotten since it was reached.
+  static func add(_ result: GameResult) throws(StorageError) {
+    try results().append(line(result)) { file throws(SystemError) in
+      try !hasForgotten(result, file)
+    }
+  }
+
+  /// Adds a result, unless it is there, or has been forgotten since it was reached.
+  static func ensure(_ result: GameResult) throws(StorageError) {
+    try results().append(line(result)) { file throws(SystemError) in
+      try !hasTaken(result, file)
+    }
+  }
+
+  /// Forgets all results. Whoever finds one in a journal later knows by the new file that it is gone.
+  static func forgetResults(_ forgetting: Forgetting) throws(StorageError) {
+    try results().write(Array(forgetting.line.utf8))
+  }
+
+  /// Whether a result is there, or has been forgotten since; `nil` without any results.
+  static func hasTaken(_ result: GameResult) throws(StorageError) -> Bool? {
+    try results().look { file throws(SystemError) in try hasTaken(result, file) }
+  }
+
+  /// Whether there is a game that has shown cards of a deal.
+  static func hasResult(thatShows deal: Deal) throws(StorageError) -> Bool {
+    guard let number = deal.number else {
+      // They may be those of any number.
+      var isShown = false
+      _ = try readResults { isShown = isShown || $0.hasShown(deal) }
+      return isShown
+    }
+    let isShown = try results().look { file throws(SystemError) in
+      try file.hasLine(with: Array(" deal=\(number.value) ".utf8)) { line in
+        (try? GameResult(line: line))?.hasShown(deal) ?? false
+      }
+    }
+    return isShown ?? false
+  }
+
+  private static func line(_ result: GameResult) -> [UInt8] { Array("\(result.line)\n".utf8) }
+
+  private static func hasForgotten(
+    _ result: GameResult, _ file: FileDescriptor
+  ) throws(SystemError) -> Bool {
+    let beginning = try file.beginning(Forgetting.longestLine)
+    return Forgetting(fileBeginning: beginning)?.covers(result, now: Clock.now) ?? false
+  }
+
+  private static func hasTaken(
+    _ result: GameResult, _ file: FileDescriptor
+  ) throws(SystemError) -> Bool {
+    if try hasForgotten(result, file) { return true }
+    return try file.hasLine(with: Array(" finished=\(result.finished.seconds) ".utf8)) { line in
+      (try? GameResult(line: line)) == result
+    }
+  }
+}
