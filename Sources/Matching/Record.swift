@@ -16,8 +16,8 @@ package struct Record: Equatable, Sendable {
   /// What was done, in order. Whether the rules allow it shows only when it is played.
   package private(set) var entries: [RecordEntry]
 
-  /// Whether the player has seen cards that were then turned back by undo, so that the game counts for
-  /// no score.
+  /// Whether the player has known cards before they were turned, by undo or from an earlier game, so
+  /// that the game counts for no score.
   package var isPractice: Bool
 
   /// - Precondition: the cards were dealt for the mode of `rules`.

@@ -6,7 +6,7 @@ package enum RecordWord: String, CaseIterable, Sendable {
   /// rules.
   case matchismo, mode, deal, table, cards, match, scoring
 
-  /// That the game counts for no score. It may stand among the moves, since it shows only as a game
+  /// That the game counts for no score. It may stand among the moves, since it may show only as a game
   /// goes on.
   case practice
 

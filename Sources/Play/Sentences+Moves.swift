@@ -72,6 +72,10 @@ extension Sentences {
 // MARK: - Practice
 
 extension Sentences {
+  /// Said of a new game that the player has chosen, and whose cards were on the table before.
+  package static let knownCards =
+    "You have seen these cards: this game is practice and counts for no score"
+
   /// Said before undo makes a game practice for the first time.
   package static let practiceWarning =
     "A card has been seen: undo once more, and this game is practice and counts no more"

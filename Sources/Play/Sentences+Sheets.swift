@@ -142,6 +142,9 @@ extension Sentences {
   package static let copiedScores = "The scores are on the clipboard"
   package static let shared = "The line to share is on the clipboard"
   package static let pasted = "The game from the clipboard"
+  package static let pastedPractice =
+    "The game from the clipboard is practice and counts for no score"
+  package static let isOnTable = "The game from the clipboard is on the table already"
   package static let nothingToPaste = "There is no text on the clipboard"
   package static let garbledText = "What is on the clipboard is no proper text"
   package static let tooLongText = "What is on the clipboard is too long for a game"

@@ -14,8 +14,9 @@ package struct Sitting: Sendable {
   /// The game written down, with all that was taken back and played again.
   package internal(set) var record: Record
 
-  /// Whether a card was seen in this game and then unseen by undo, which can't be made good again:
-  /// such a game is practice and counts for no score.
+  /// Whether the player has known cards before they were turned: they were unseen by undo, or had
+  /// been seen before this game. That can't be made good again: such a game is practice and counts for
+  /// no score.
   package internal(set) var isPractice: Bool {
     get { record.isPractice }
     set { record.isPractice = newValue }

@@ -21,12 +21,15 @@ import Testing
 
   @Test func `a game that another program has copied is played`() throws {
     let twin = try TwinTable("--deal", "4711")
-    let text = "matchismo 1\ndeal 17\ntable 12\nmatch 3\nscoring 5 -3 0\nchoose 7\nchoose 3\n"
+    let (header, moves) = (
+      "matchismo 1\ndeal 17\ntable 12\nmatch 3\nscoring 5 -3 0\n", "choose 7\nchoose 3\n"
+    )
+    let text = header + moves
     let before = twin.table.record
     let owner = try copy(text, beside: twin)
     try twin.type("v", control: true)
     twin.session.paste(text)
-    try twin.expectRecord(before + text)
+    try twin.expectRecord(before + header + "practice\n" + moves)
     try twin.expectSamePicture()
     #expect(twin.table.observer.title(of: twin.table.window) == "Matchismo - Deal 17")
     #expect(owner.exitStatus == nil)

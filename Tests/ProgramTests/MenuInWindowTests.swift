@@ -67,7 +67,7 @@ import Testing
     try twin.choose(0)
     try twin.openMenu(by: hand)
     try twin.use(.sameDeal, by: hand)
-    record += "choose 0\n" + Self.header
+    record += "choose 0\n" + Self.header + "practice\n"
     try twin.expectRecord(record)
     try twin.expectSamePicture()
 

@@ -30,11 +30,11 @@ import Windowing
       ])
     #expect(player.session.results.results.count == 1)
 
-    player.session.use(.sameDeal)
-    player.choose(0, 1)
+    player.session.paste("matchismo 1\ncards 7D 4C AS AH\n")
+    player.choose(2, 3)
     #expect(words(player.scene.endingSheet).last == "A new best!")
-    player.session.use(.sameDeal)
-    player.choose(2, 0, 1)
+    player.session.paste("matchismo 1\ncards 4C 7D AS AH\n")
+    player.choose(0, 2, 3)
     #expect(words(player.scene.endingSheet).last == "Your best: 14")
     #expect(player.session.results.results.map(\.score) == [11, 14, 11])
   }
@@ -262,6 +262,7 @@ import Windowing
     #expect(
       words(player.scene.endingSheet) == [
         "No more matches", "Final score: 14", "Best possible: 14", "Time: 0:00",
+        Sentences.practiceDoesNotCount,
       ])
     #expect(player.session.results.results.isEmpty)
   }

@@ -84,6 +84,6 @@ import Windowing
     try player.use(.confirm)
     #expect(player.session.sitting.record.deal.cards.count == 4)
     #expect(player.session.sitting.moment == 1)
-    #expect(player.scene.sentence == Sentences.pasted)
+    #expect(player.scene.sentence == Sentences.pastedPractice)
   }
 }

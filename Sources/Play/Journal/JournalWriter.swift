@@ -12,6 +12,7 @@ package struct JournalWriter: Sendable {
   private var clock = 0
   private var focus: String?
   private var hasResult = false
+  private var isPractice = false
 
   package init() {}
 
@@ -19,6 +20,7 @@ package struct JournalWriter: Sendable {
   package mutating func begin(_ game: SavedGame) -> String {
     self = JournalWriter()
     entries = game.sitting.record.entries.count
+    isPractice = game.sitting.isPractice
     return game.sitting.condensedRecord.text + resultLine(game) + lines(beside: true, game)
   }
 
@@ -29,8 +31,17 @@ package struct JournalWriter: Sendable {
     entries = all.count
     // The result first: if the rest is cut off, the game goes on before its end, and counts once.
     let result = resultLine(game)
-    let moves = new.map { $0.line + "\n" }.joined()
-    return result + moves + lines(beside: !new.isEmpty || !result.isEmpty, game)
+    let moves = practiceLine(game, beside: new) + new.map { $0.line + "\n" }.joined()
+    return result + moves + lines(beside: !moves.isEmpty || !result.isEmpty, game)
+  }
+
+  /// Undo makes a game practice by itself.
+  private mutating func practiceLine(
+    _ game: SavedGame, beside new: some Sequence<RecordEntry>
+  ) -> String {
+    defer { isPractice = game.sitting.isPractice }
+    guard game.sitting.isPractice, !isPractice, !new.contains(.undo) else { return "" }
+    return "\(RecordWord.practice.rawValue)\n"
   }
 
   private mutating func resultLine(_ game: SavedGame) -> String {

@@ -14,7 +14,11 @@ struct FirstGame {
   /// What was asked for in place of a game that is under way, which only the player may give up.
   let question: NewDeal?
 
+  /// Whether its cards were asked for by number.
+  let isChosen: Bool
+
   init(_ options: TableOptions, choices: Choices, journals: JournalStore) {
+    isChosen = options.number != nil
     let wanted = choices.record(options.number)
     let (saved, before) = journals.saved(wanted.rules.mode)
     guard let saved, !saved.sitting.game.isOver else {

@@ -8,6 +8,7 @@ import Scene
 /// Moves, deals, and the way back.
 extension Session {
   func play(_ move: Move) {
+    findOutWhatIsKnown()
     do throws(Refusal) {
       try scene.play(move)
     } catch {
@@ -43,13 +44,49 @@ extension Session {
     rememberSitting()
     // A journal is told of the game on the table alone.
     save()
-    let record = record(of: deal)
+    knownDeals.note(sitting)
+    var record = record(of: deal)
     if deal == .random, let waiting = waitingGame(of: record.rules.mode) {
       goOn(with: waiting)
       return say(Sentences.goesOnWithGame)
     }
+    if deal != .random, isKnown(record) { record.isPractice = true }
     begin(Sitting(replaying: record), Stopwatch())
-    if case .pasted = deal { say(Sentences.pasted) } else { say("") }
+    say(greeting(of: deal))
+  }
+
+  /// Whether the player knows cards of a game that comes to the table, so that its score is worth
+  /// nothing. In mode flip there is none.
+  private func isKnown(_ record: Record) -> Bool {
+    guard record.rules.mode != .flip, !record.isPractice else { return false }
+    return !record.entries.isEmpty || knownDeals.contains(record.deal)
+  }
+
+  /// What is said of a game that was chosen.
+  private func greeting(of deal: NewDeal) -> String {
+    if sitting.isPractice, sitting.record.rules.mode != .flip {
+      return sitting.moments > 1 ? Sentences.pastedPractice : Sentences.knownCards
+    }
+    if case .pasted = deal { return Sentences.pasted }
+    return ""
+  }
+
+  /// Finds out whether the player knows the cards that were asked for when the program was started: once
+  /// the first picture is there, which doesn't wait for it, or before the first move.
+  ///
+  /// - Returns: whether there was something to say about it, which wants to be painted.
+  @discardableResult
+  func findOutWhatIsKnown() -> Bool {
+    guard isKnowledgeDue else { return false }
+    isKnowledgeDue = false
+    var record = sitting.record
+    guard record.entries.isEmpty, isKnown(record) else { return false }
+    record.isPractice = true
+    scene.take(Sitting(replaying: record))
+    transcript?.addPractice()
+    showState()
+    say(Sentences.knownCards)
+    return true
   }
 
   /// The game of another mode that was left there and can go on.
@@ -78,6 +115,7 @@ extension Session {
     }
     self.stopwatch = fresh
     self.result = result
+    isKnowledgeDue = false
     best = nil
     replayed = nil
     scene.deal(sitting)
@@ -89,7 +127,9 @@ extension Session {
 
   private func record(of deal: NewDeal) -> Record {
     switch deal {
-    case .same: return Record(sitting.record.deal, rules: sitting.record.rules)
+    case .same:
+      let (record, isPractice) = (sitting.record, sitting.isPractice)
+      return Record(record.deal, rules: record.rules, isPractice: isPractice)
     case .daily: return DailyDeal(Clock.now.day).record
     case .random: return choices.record(nil)
     case .number(let number): return choices.record(number)

@@ -92,6 +92,7 @@ extension Session {
     if let previous = first.previous {
       self.previous = (previous.sitting, Stopwatch(of: previous), previous.result)
     }
+    isKnowledgeDue = first.isChosen
     guard first.game.sitting.moment > 0 else { return scene.dealIn() }
     take(first.game)
     if let question = first.question { wantDeal(question) }

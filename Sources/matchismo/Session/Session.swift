@@ -11,6 +11,7 @@ final class Session {
   let choices: Choices
   let results: ResultStore
   let journals: JournalStore
+  let knownDeals: KnownDeals
   let transcript: Transcript?
 
   /// What has been wanted since the last time that somebody looked.
@@ -24,6 +25,9 @@ final class Session {
 
   /// Whether the player has been told that undo makes a game practice.
   var knowsOfPractice = false
+
+  /// Whether it is still to be found out if the player knows the cards on the table.
+  var isKnowledgeDue = false
 
   /// The result of the game on the table that was written down, once one was.
   var result: GameResult?
@@ -63,6 +67,7 @@ final class Session {
     self.choices = choices
     self.journals = journals ?? JournalStore(isKept: false)
     results = ResultStore(isKept: journals != nil)
+    knownDeals = KnownDeals(results, isKept: journals != nil)
     self.transcript = transcript
     transcript?.begin(scene.sitting.record)
     self.journals.begin(savedGame)

@@ -44,10 +44,12 @@ extension GameWindow {
     paint(scene.update())
     guard window.isOnScreen else { return nil }
     setIcon()
+    let isNews = session.findOutWhatIsKnown()
     // A failure is met again, and told, by the frame that needs the card.
     _ = try? scene.prepare()
     nextFrame = scene.isMoving ? frames.next(after: now) : nil
     if nextFrame == nil, session.stopwatch.isStarted { session.think() }
+    if isNews { return .now }
     return nextFrame ?? session.secondsToNextChange.map { now.adding(seconds: $0) }
   }
 

@@ -19,6 +19,11 @@ final class Transcript {
     writer.write(Array("\(entry.line)\n".utf8))
   }
 
+  /// The game turns out to be practice.
+  func addPractice() {
+    writer.write(Array("\(RecordWord.practice.rawValue)\n".utf8))
+  }
+
   /// Gives a reader a last chance, at the end of the program.
   func finish() {
     writer.finish()

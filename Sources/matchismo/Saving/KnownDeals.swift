@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Storage
+
+/// The deals of which the player has seen cards, as far as anybody can tell: in games of this window,
+/// in games that were played to their end, and in those that are under way in any window. It reads
+/// files, so it is asked only where the player has chosen the deal.
+final class KnownDeals {
+  private let results: ResultStore
+
+  /// Whether anything is kept in files.
+  private let isKept: Bool
+
+  /// Those of games that lay on this window's table.
+  private var seen: [Deal] = []
+
+  init(_ results: ResultStore, isKept: Bool) {
+    (self.results, self.isKept) = (results, isKept)
+  }
+
+  /// A game leaves the table.
+  func note(_ sitting: Sitting) {
+    if sitting.hasBeenPlayed, !seen.contains(sitting.record.deal) {
+      seen.append(sitting.record.deal)
+    }
+  }
+
+  func contains(_ deal: Deal) -> Bool {
+    seen.contains { $0.shows(deal) } || results.hasShown(deal) || isUnderWay(deal)
+  }
+
+  /// Whether a journal of any window has a game that shows the deal.
+  private func isUnderWay(_ deal: Deal) -> Bool {
+    guard isKept else { return false }
+    return Seat.all.contains { seat in
+      Mode.allCases.contains { mode in
+        games(mode, seat).contains { game in
+          game.sitting.hasBeenPlayed && game.sitting.record.deal.shows(deal)
+        }
+      }
+    }
+  }
+
+  private func games(_ mode: Mode, _ seat: Int) -> [SavedGame] {
+    let file = try? PlayerFiles.journal(of: mode, seat: seat)
+    guard let bytes = try? file?.read(limit: Journal.limit) else { return [] }
+    let journal = Journal(bytes)
+    return [journal.game, journal.previous].compactMap(\.self)
+  }
+}
+
+extension Sitting {
+  /// Whether a move was ever played, so that cards have been seen.
+  fileprivate var hasBeenPlayed: Bool { !record.entries.isEmpty }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Scene
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("Games whose cards the player has seen") struct KnownCardsTests {
+  private let undo = Key(.character("z"), control: true)
+  private let copy = Key(.character("c"), control: true)
+
+  private func isPractice(_ player: Player) -> Bool { player.session.sitting.isPractice }
+
+  /// The game as text, as the clipboard has it.
+  private func copiedText(_ player: Player) throws -> String {
+    player.press(copy)
+    let texts = player.effects.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    return try #require(texts.last)
+  }
+
+  @Test func `the same deal again is practice, and the player is told`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    player.session.use(.sameDeal)
+    #expect(player.session.sitting.moments == 1)
+    #expect(isPractice(player))
+    #expect(player.scene.sentence == Sentences.knownCards)
+    #expect(player.session.sitting.record.text.contains("\npractice\n"))
+    player.choose(0, 1)
+    #expect(player.session.results.results.map(\.isPractice) == [false, true])
+  }
+
+  @Test func `the same deal counts while no card of it has been turned`() throws {
+    let player = try Player()
+    player.session.use(.sameDeal)
+    #expect(!isPractice(player))
+    #expect(player.scene.sentence == "")
+  }
+
+  @Test func `a game of practice is dealt again as one, turned or not`() throws {
+    let player = try Player()
+    player.session.paste("matchismo 1\ncards AS AH 7D 4C\npractice\n")
+    #expect(isPractice(player))
+    player.session.use(.sameDeal)
+    #expect(isPractice(player))
+  }
+
+  @Test func `a number that was played is known on tables of every size, but not in mode pairs`()
+    throws
+  {
+    let player = try Player()
+    player.choose(0)
+    let number = try #require(DealNumber(4711 as UInt32))
+    player.session.deal(.random)
+    #expect(!isPractice(player))
+    player.session.change { $0.setTableSize(20) }
+    player.session.deal(.number(number))
+    #expect(player.game.table.count == 20)
+    #expect(isPractice(player))
+    player.session.change { $0.mode = .pairs }
+    player.session.deal(.number(number))
+    #expect(!isPractice(player))
+  }
+
+  @Test func `a deck that was flipped through is known, and is itself never practice`() throws {
+    var settings = Settings()
+    settings.mode = .flip
+    let player = try Player(settings: settings)
+    player.choose(0)
+    player.session.use(.sameDeal)
+    #expect(!isPractice(player))
+    player.choose(0)
+    player.session.change { $0.mode = .match }
+    player.session.deal(.number(try #require(DealNumber(4711 as UInt32))))
+    #expect(isPractice(player))
+  }
+
+  @Test func `a number that nobody has played counts`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.session.deal(.number(try #require(DealNumber(4712 as UInt32))))
+    #expect(!isPractice(player))
+    #expect(player.scene.sentence == "")
+  }
+
+  @Test func `a second attempt at the day's deal is practice`() throws {
+    let player = try Player()
+    player.session.deal(.daily)
+    #expect(!isPractice(player))
+    player.choose(0)
+    player.session.deal(.daily)
+    #expect(isPractice(player))
+    #expect(player.scene.sentence == Sentences.knownCards)
+  }
+
+  @Test func `a deal that was undone before a card was turned still counts`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.session.use(.sameDeal)
+    player.press(undo)
+    #expect(player.session.sitting.moment == 1)
+    #expect(!isPractice(player))
+  }
+
+  @Test func `a pasted game with moves in it is practice, and counts for no score`() throws {
+    let start = "matchismo 1\ncards AS AH 7D 4C\nchoose 0\n"
+    let player = try Player()
+    for _ in 0..<3 {
+      player.session.paste(start)
+      #expect(isPractice(player))
+      #expect(player.scene.sentence == Sentences.pastedPractice)
+      player.choose(1)
+      #expect(player.game.isOver)
+      player.session.deal(.random)
+    }
+    #expect(player.session.results.results.map(\.isPractice) == [true, true, true])
+    #expect(player.session.results.scores.statistics(of: player.session.presentKind).count == 0)
+  }
+
+  @Test func `a pasted deal counts once`() throws {
+    let deal = "matchismo 1\ncards AS AH 7D 4C\n"
+    let player = try Player()
+    player.session.paste(deal)
+    #expect(!isPractice(player))
+    #expect(player.scene.sentence == Sentences.pasted)
+    player.choose(0, 1)
+    player.session.deal(.random)
+    player.session.paste(deal)
+    #expect(isPractice(player))
+    #expect(player.scene.sentence == Sentences.knownCards)
+    player.choose(0, 1)
+    #expect(player.session.results.results.map(\.isPractice) == [false, true])
+  }
+
+  @Test func `cards of a number are known also when they are laid out one by one`() throws {
+    let player = try Player()
+    player.choose(0)
+    let cards = player.session.sitting.record.deal.cardsLine
+    player.session.deal(.random)
+    player.session.paste("matchismo 1\n\(cards)\n")
+    #expect(isPractice(player))
+  }
+
+  @Test func `a game on the table is no other when it is pasted, as it is or as it was`() throws {
+    let player = try Player()
+    let first = try copiedText(player)
+    player.choose(0, 4)
+    player.session.advance(by: 20)
+    let earlier = try copiedText(player)
+    player.choose(3, 2)
+    let now = try copiedText(player)
+    let game = player.game
+    for text in [first, earlier, now] {
+      player.session.paste(text)
+      #expect(player.session.pages.isEmpty)
+      #expect(player.game == game)
+      #expect(player.session.sitting.moment == 4)
+      #expect(player.session.stopwatch.shown == 20)
+      #expect(!isPractice(player))
+      #expect(player.scene.sentence == Sentences.isOnTable)
+    }
+  }
+
+  @Test func `another way to play the cards on the table is practice when it is pasted`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.session.paste("matchismo 1\ndeal 4711\ntable 12\nchoose 5\n")
+    #expect(player.session.sitting.record.moves == [.choose(5)])
+    #expect(isPractice(player))
+  }
+
+  @Test func `a copied game of practice stays one where it is pasted`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.press(undo, undo)
+    #expect(isPractice(player))
+    let text = try copiedText(player)
+    #expect(text.contains("\npractice\n"))
+    let other = try Player("AS AH 7D 4C")
+    other.session.paste(text)
+    #expect(isPractice(other))
+  }
+
+  @Test func `a finished deal is known from its result alone`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    let store = ResultStore(isKept: false)
+    for result in player.session.results.results { store.add(result) }
+    let deals = KnownDeals(store, isKept: false)
+    #expect(deals.contains(player.session.sitting.record.deal))
+    #expect(!deals.contains(try Deal(#require(DealNumber(1 as UInt32)))))
+  }
+}
