@@ -82,7 +82,7 @@ let package = Package(
       name: "artwork", dependencies: ["Cards", "Drawing", "Scene"], path: "Tools/artwork",
       swiftSettings: pureSwift),
     .executableTarget(
-      name: "bench", dependencies: ["Cards", "Matching", "Drawing", "Scene", "Observing"],
+      name: "bench", dependencies: ["Cards", "Matching", "Play", "Drawing", "Scene", "Observing"],
       path: "Tools/bench", swiftSettings: pureSwift),
 
     // The observer watches a program from outside. Its system library has no `pkgConfig`, so that

@@ -15,6 +15,14 @@ extension RunningProgram {
     return MemoryUse(resident: resident, proportional: proportional, anonymous: anonymous)
   }
 
+  /// The most memory that it has occupied at a time so far (RSS), in kB.
+  package func mostResident() throws(ObservingError) -> Int {
+    guard let most = Self.number(after: "VmHWM:", in: try lines(of: "status")) else {
+      throw .refused("the memory use of \(path)")
+    }
+    return most
+  }
+
   /// How often its threads have left the processor so far, of their own accord or not. A thread
   /// that is asleep and is woken must leave again, so that at rest this counts the wakeups.
   package func contextSwitches() throws(ObservingError) -> Int {

@@ -32,8 +32,12 @@ final class Arena {
 
   /// Starts a program and waits until its first frame is complete: the last paint before the first
   /// quiet spell.
-  func open(_ contestant: Contestant) throws -> OpenProgram {
-    try start(contestant) { first, place in
+  ///
+  /// - Parameter environment: what else differs from our own.
+  func open(
+    _ contestant: Contestant, environment: [String: String?] = [:]
+  ) throws -> OpenProgram {
+    try start(contestant, environment) { first, place in
       try observer.waitUntilStill(
         observer.root, since: first, touching: place, within: .seconds(20)) ?? first
     }
@@ -45,19 +49,19 @@ final class Arena {
   func openUntilFirstPaint(
     _ contestant: Contestant, display: String? = nil
   ) throws -> OpenProgram {
-    try start(contestant, display: display) { first, _ in first }
+    try start(contestant, display.map { ["DISPLAY": $0] } ?? [:]) { first, _ in first }
   }
 
   /// - Parameter end: when the start counts as over, which it waits for; takes the moment of the first
   ///   paint and the place of the window.
   private func start(
-    _ contestant: Contestant, display: String? = nil,
+    _ contestant: Contestant, _ more: [String: String?] = [:],
     until end: (Instant, Rectangle) throws -> Instant
   ) throws -> OpenProgram {
     observer.forgetDamage()
     let program = try RunningProgram(
       contestant.path, contestant.arguments, on: screen,
-      environment: environment.merging(display.map { ["DISPLAY": $0] } ?? [:]) { $1 })
+      environment: environment.merging(more) { $1 })
     let window = try observer.waitForWindow(of: program, within: .seconds(20))
     let place = try observer.geometry(of: window)
     let mapped = observer.mappingTime(of: window) ?? program.startedAt

@@ -27,10 +27,12 @@ import Foundation
     try benchmark.run()
     let motion =
       options.only.contains(.motion) ? try MotionBenchmark.measure(programs[0], options) : []
+    let finishedGames =
+      options.only.contains(.results) ? try ResultsBenchmark.measure(programs[0], options) : []
     let end = options.only.contains(.end) ? EndTiming.measure() : nil
     let report = Report(
       options: options, contestants: contestants, results: benchmark.results, motion: motion,
-      end: end)
+      finishedGames: finishedGames, end: end)
     print(report.text)
   }
 

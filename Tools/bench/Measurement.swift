@@ -21,6 +21,9 @@ enum Measurement: String, CaseIterable {
   /// The frames of a card that is turned and of a deal, on two sizes of screen.
   case motion
 
+  /// What finished games cost, few and many of them.
+  case results
+
   /// How long the rules take to say whether a game has ended.
   case end
 }

@@ -19,11 +19,14 @@ struct Options {
   var points: [Point] = []
 
   static let usage = """
-    Usage: bench --program PATH... [--runs N] [--rest SECONDS] [--only start,line,click,memory,rest,motion,end]
+    Usage: bench --program PATH... [--runs N] [--rest SECONDS] [--only MEASUREMENT,...]
                  [--wm PROGRAM] [--click X,Y]...
 
     Compares a program with its peers: time to the first complete frame, also over a slow line, time
-    from a click to the first paint, memory, and what it does at rest. Of our program also the frames of its motions.
+    from a click to the first paint, memory, and what it does at rest. Of our program also the frames
+    of its motions, and what many finished games cost. Each is one of these measurements:
+    \(Measurement.allCases.map(\.rawValue).joined(separator: ", ")).
+
     X and Y are fractions of the window's size.
     """
 

@@ -12,11 +12,15 @@ struct Report {
   /// The motions of our program.
   let motion: [MotionResults]
 
+  /// What finished games cost our program, by how many there are.
+  let finishedGames: [ResultsBenchmark.Figures]
+
   /// How long the rules took to say whether a game has ended, in microseconds; a sample a game.
   let end: Samples?
 
   var text: String {
-    [heading, table, motionTable, goals].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    [heading, table, motionTable, resultsTable, goals].filter { !$0.isEmpty }
+      .joined(separator: "\n\n")
   }
 
   private var heading: String {
