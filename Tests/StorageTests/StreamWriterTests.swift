@@ -19,11 +19,13 @@ struct StreamWriterTests {
     var all: [StreamWriter.Failure] { lock.withLock { failures } }
   }
 
-  private func withPipe(_ body: (StreamWriter, Told, _ reader: FileHandle) throws -> Void) throws {
+  private func withPipe(
+    _ flags: Int32 = 0, _ body: (StreamWriter, Told, _ reader: FileHandle) throws -> Void
+  ) throws {
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     let told = Told()
     // Open for both, so that the writer never lacks a reader.
-    try FileDescriptor.with(FilePath(folder.path("pipe")), O_RDWR) { pipe in
+    try FileDescriptor.with(FilePath(folder.path("pipe")), O_RDWR | flags) { pipe in
       let reader = FileHandle(forReadingAtPath: folder.path("pipe"))!
       #expect(throws: Never.self) { try body(StreamWriter(pipe) { told.note($0) }, told, reader) }
     }
@@ -38,10 +40,12 @@ struct StreamWriterTests {
     Array(numbers.map { String(format: "%07d\n", $0) }.joined().utf8)
   }
 
-  @Test func `what nobody reads is waited for by nobody, and comes in order when it is read`()
-    throws
-  {
-    try withPipe { writer, told, reader in
+  /// Somebody else may have made the stream one that refuses to wait.
+  @Test(arguments: [0, O_NONBLOCK])
+  func `what nobody reads is waited for by nobody, and comes in order when it is read`(
+    flags: Int32
+  ) throws {
+    try withPipe(flags) { writer, told, reader in
       // More than a pipe takes.
       for number in 0..<1000 { writer.write(lines(number * 100..<(number + 1) * 100)) }
       #expect(told.all.isEmpty)
