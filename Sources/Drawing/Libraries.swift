@@ -51,6 +51,15 @@ package enum Libraries {
     return true
   }
 
+  /// How many files have to be open at a time: libraries and fonts, and the program's own.
+  package static let neededFiles = 16
+
+  package static func mayOpenFiles() -> Bool {
+    var limit = rlimit()
+    guard unsafe getrlimit(.init(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return true }
+    return limit.rlim_cur >= rlim_t(neededFiles)
+  }
+
   /// The C library sets 64 MB of addresses aside for each thread, unless it is told not to.
   private static func useAddressesSparinglyIfLimited() {
     var limit = rlimit()

@@ -18,10 +18,14 @@ struct Failure: Error, Equatable {
     Failure(sentence: sentence, status: 1)
   }
 
-  /// Makes sure that there is room to paint in.
+  /// Makes sure that there is room to paint in, and files may be opened.
   static func checkRoom() throws(Failure) {
     guard Libraries.haveRoom() else {
       throw .outside("there is too little memory to paint in, less than \(Libraries.need >> 20) MB")
+    }
+    guard Libraries.mayOpenFiles() else {
+      throw .outside(
+        "too few files may be open at a time; the game needs \(Libraries.neededFiles) (ulimit -n)")
     }
   }
 }

@@ -104,7 +104,7 @@ import Testing
     #expect(folder.errors == "matchismo: / can't be read: Is a directory\n")
     let endless = try Program.run("--replay", "/dev/zero")
     #expect(endless.status == .exited(1))
-    #expect(endless.errors.hasPrefix("matchismo: /dev/zero is longer than 16777216 bytes"))
+    #expect(endless.errors.hasPrefix("matchismo: /dev/zero is longer than 1073741824 bytes"))
   }
 
   @Test func `a reader that goes away ends the program as it ends others`() throws {

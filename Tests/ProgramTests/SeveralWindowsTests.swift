@@ -46,7 +46,7 @@ import Testing
     try waitForMoves(old + [1, 2], "match", of: second)
     #expect(first.program.standardError == "matchismo: \(Self.moved) (\(folder)/match-2)\n")
     #expect(second.program.standardError == "")
-    let third = try PlayedTable(["--deal", "4711"], home: home)
+    let third = try PlayedTable(["--deal", "4712"], home: home)
     try third.choose(5)
     try waitForMoves([5], "match-3", of: third)
   }
