@@ -54,6 +54,8 @@ import Testing
     try table.observer.wait(for: "focus to be saved", within: PlayedTable.patience) {
       home.journal().contains("focus 2\n") ? () : nil
     }
+    // What is kept is painted next, and is there when the program has answered.
+    try table.observer.ping(table.window, within: PlayedTable.patience)
     let before = try table.observer.screenshot(of: table.window)
     let status = try self.end(table, by: end)
     if end != .killed { #expect(status == .exited(end == .lost ? 1 : 0)) }
@@ -91,6 +93,8 @@ import Testing
     try table.observer.wait(for: "focus to be saved", within: PlayedTable.patience) {
       home.journal().contains("focus 2\n") ? () : nil
     }
+    // What is kept is painted next, and is there when the program has answered.
+    try table.observer.ping(table.window, within: PlayedTable.patience)
     let before = try table.observer.screenshot(of: table.window)
     _ = try end(table, by: .killed)
     let again = try PlayedTable(
