@@ -35,6 +35,19 @@ final class Home {
     try Data(settings.utf8).write(to: folder.appendingPathComponent("config/matchismo/settings"))
   }
 
+  /// Copies them to a folder that stays, with pictures beside them, for whoever looks into a trouble.
+  ///
+  /// - Returns: the folder's path.
+  func keep(with pictures: [String: [UInt8]]) throws -> String {
+    let kept = folder.deletingLastPathComponent().appendingPathComponent(
+      "matchismo-trouble-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: folder, to: kept)
+    for (name, picture) in pictures {
+      try Data(picture).write(to: kept.appendingPathComponent("\(name).png"))
+    }
+    return kept.path
+  }
+
   /// How many games were played to their end.
   var finishedGames: Int {
     let results = FileManager.default.contents(atPath: path("data/matchismo/results")) ?? Data()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
+import Matching
 import Scene
 
 /// What a player does in some games, the same each time: cards, undo, redo, new deals and other modes.
@@ -20,7 +22,7 @@ struct KillScript {
 
   init(seed: UInt64) {
     chance = Chance(seed: seed)
-    chooseCards(.number(in: 4...7, using: &chance), of: Self.matchCards)
+    chooseNewCards(.number(in: 4...7, using: &chance), of: Self.matchCards)
     steps.append(.firstUndo(cards: Self.matchCards))
     goBackAndForth(cards: Self.matchCards)
     chooseCards(3, of: Self.matchCards)
@@ -35,14 +37,23 @@ struct KillScript {
     for _ in 0..<count { choose(chance.below(cards), of: cards) }
   }
 
-  /// Chooses a card by its key where it has one, or by a click.
+  /// The last of them is seen for the first time, so that the first undo needs a warning.
+  private mutating func chooseNewCards(_ count: Int, of cards: Int) {
+    var places = Array(0..<cards)
+    for _ in 0..<count { choose(places.remove(at: chance.below(places.count)), of: cards) }
+  }
+
   private mutating func choose(_ place: Int, of cards: Int) {
+    steps.append(choice(of: place, of: cards))
+  }
+
+  /// Chooses a card by its key where it has one, or by a click.
+  private mutating func choice(of place: Int, of cards: Int) -> KillStep {
     if place < 10, cards == Self.pairsCards || chance.isOne(in: 2) {
-      steps.append(.keys("\((place + 1) % 10)", cards: cards))
-    } else {
-      let card = TableLayout(of: cards, in: Self.window, scale: 1).cards[place]
-      steps.append(.click(x: card.x + card.width / 2, y: card.y + card.height / 2, cards: cards))
+      return .keys("\((place + 1) % 10)", cards: cards)
     }
+    let card = TableLayout(of: cards, in: Self.window, scale: 1).cards[place]
+    return .click(x: card.x + card.width / 2, y: card.y + card.height / 2, cards: cards)
   }
 
   /// In a game where that needs no warning.
@@ -53,11 +64,25 @@ struct KillScript {
 
   private mutating func dealAndPlay() {
     let cards = Self.matchCards
-    steps.append(.deal(chance.number(in: 1...99), isAsked: true, cards: cards))
+    steps.append(.deal(numberWithoutEarlyMatch(), isAsked: true, cards: cards))
     // Two cards are a try, and a third one that is turned back is taken back without a warning.
     for place in [0, 1, 2, 2] { choose(place, of: cards) }
     steps.append(.undo(cards: cards))
     steps.append(.redo(cards: cards))
+  }
+
+  /// Of a deal whose second card matches neither the first nor the third.
+  private mutating func numberWithoutEarlyMatch() -> Int {
+    while true {
+      let number = chance.number(in: 1...99)
+      guard
+        let deal = DealNumber(UInt32(number)).flatMap({ try? Deal($0, tableSize: Self.matchCards) })
+      else { continue }
+      let cards = deal.cards
+      if cards[1].matchPoints(with: cards[0]) + cards[1].matchPoints(with: cards[2]) == 0 {
+        return number
+      }
+    }
   }
 
   /// Before a card of a new deal is turned, undo leads back to the game before it.
@@ -67,19 +92,24 @@ struct KillScript {
     choose(4, of: Self.matchCards)
   }
 
-  /// The first game of a mode is dealt from a number that nobody knows, so another one is dealt.
+  /// The first game of a mode is dealt from a number that nobody knows, so another one is dealt. Both
+  /// show nothing but backs: it takes a choice to tell which of them is on the table.
   private mutating func changeModes() {
     steps.append(.changeMode("Right", cards: Self.pairsCards))
-    steps.append(.deal(chance.number(in: 1...99), isAsked: false, cards: Self.pairsCards))
-    choose(3, of: Self.pairsCards)
+    dealFirst(thenChoose: 3, of: Self.pairsCards)
     choose(7, of: Self.pairsCards)
     steps.append(.changeMode("Right", cards: Self.flipCards))
-    steps.append(.deal(chance.number(in: 1...99), isAsked: false, cards: Self.flipCards))
-    for _ in 0..<chance.number(in: 3...5) { choose(0, of: Self.flipCards) }
+    dealFirst(thenChoose: 0, of: Self.flipCards)
+    for _ in 0..<chance.number(in: 2...4) { choose(0, of: Self.flipCards) }
     steps.append(.undo(cards: Self.flipCards))
     steps.append(.changeMode("Left", cards: Self.pairsCards))
     choose(9, of: Self.pairsCards)
     steps.append(.changeMode("Left", cards: Self.matchCards))
+  }
+
+  private mutating func dealFirst(thenChoose place: Int, of cards: Int) {
+    let deal = KillStep.deal(chance.number(in: 1...99), isAsked: false, cards: cards)
+    steps.append(deal.followed(by: choice(of: place, of: cards)))
   }
 }
 

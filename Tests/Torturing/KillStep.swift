@@ -19,6 +19,15 @@ struct KillStep {
 
   /// How many cards lie on the table then.
   let cards: Int
+
+  /// This and another one as a single step, which the second decides.
+  func followed(by second: KillStep) -> KillStep {
+    let decisive = second.decisive
+    return KillStep(
+      acts: acts + second.acts,
+      decisive: acts.count + decisive.lowerBound...acts.count + decisive.upperBound,
+      cards: second.cards)
+  }
 }
 
 extension KillStep {

@@ -74,7 +74,8 @@ package final class KillTorture {
     }
   }
 
-  /// Plays so far quietly, up to an act.
+  /// Plays so far quietly, up to an act, and waits until nothing moves: on its way a card may look for a
+  /// moment as it does at rest.
   ///
   /// - Returns: whether the table is as it should be.
   private func play(
@@ -84,8 +85,16 @@ package final class KillTorture {
       stage.perform(reference.places[place].act)
       try stage.settle()
     }
-    if wait(for: [reference.shown[acts.upperBound]], on: stage) != nil { return true }
-    troubles.append("the table is not as it was before act \(acts.upperBound)")
+    let awaited = [reference.shown[acts.upperBound]]
+    if wait(for: awaited, on: stage) != nil {
+      stage.observer.watchDamage(of: stage.window)
+      try stage.observer.waitUntilStill(
+        stage.window, since: .now, for: .milliseconds(60), within: Stage.patience)
+      if wait(for: awaited, on: stage) != nil { return true }
+    }
+    try note(
+      "the table is not as it was before act \(acts.upperBound)", on: stage,
+      awaiting: reference.shown[acts.upperBound])
     return false
   }
 
@@ -95,7 +104,6 @@ package final class KillTorture {
     _ stage: Stage, _ reference: KillReference, from next: Int
   ) throws -> Acts? {
     let observer = stage.observer
-    observer.watchDamage(of: stage.window)
     let input = reference.places[next...].firstIndex { $0.reached.lowerBound > $0.step }
     guard let input, try play(next..<input, of: reference, on: stage) else { return nil }
     // What the last picture was painted for is over, too.
@@ -162,10 +170,18 @@ package final class KillTorture {
     let picture = try stage.observer.screenshot(of: stage.window)
     let earlier = reference.tables[..<least].lastIndex { $0.isSame(as: picture) }
     lost += least - (earlier ?? least - 1)
-    troubles.append(
+    try note(
       "after act \(acts.shown) to \(acts.sent) of step \(least) to \(most), \(animation), the table "
-        + "is " + (earlier.map { "that of step \($0)" } ?? "another one"))
+        + "is " + (earlier.map { "that of step \($0)" } ?? "another one"), on: stage,
+      awaiting: reference.tables[least])
     return nil
+  }
+
+  /// Notes a trouble, and keeps what was seen then, what had been waited for and the program's files.
+  private func note(_ trouble: String, on stage: Stage, awaiting table: SeenTable) throws {
+    let seen = try stage.observer.screenshot(of: stage.window)
+    let folder = try stage.home.keep(with: ["seen": seen.png, "awaited": table.picture.png])
+    troubles.append("\(trouble) (\(folder))")
   }
 
   /// Waits until one of the tables is shown.

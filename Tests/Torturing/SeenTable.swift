@@ -7,7 +7,7 @@ import Scene
 /// What a window showed of the game: its cards, the moves along the bar and the numbers. Where the
 /// keyboard is and what the bar says don't count.
 struct SeenTable {
-  private let picture: Screenshot
+  let picture: Screenshot
   private let areas: [PixelRectangle]
 
   /// - Parameter cards: how many of them lie on the table.
