@@ -82,7 +82,7 @@ struct Options {
       return try torture.run(
         deals: counts["--deals"] ?? 1000, resizes: counts["--resizes"] ?? 1000)
     case .kill:
-      return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 600)
+      return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 700)
     case .faults: return try Faults.figures
     case .misuse: return try MisuseTorture(program, only: misuse).run()
     }
