@@ -8,8 +8,8 @@ import CCairo
 /// Threads of their own begin with both as soon as there are fonts, and the first text waits for them; so
 /// make this early and use it late.
 @safe package final class Fonts {
-  private let library = Background { Result { () throws(DrawingError) in try Pango() } }
-  private let search = Background { Pango.findFonts() }
+  private let search: Background<Void>
+  private let library: Background<Result<Pango, DrawingError>>
 
   /// Has to end the program.
   private let fail: (DrawingError) -> Never
@@ -25,6 +25,9 @@ import CCairo
   /// - Parameter fail: is called where no text can be set at all, as without the library Pango.
   package init(orElse fail: @escaping (DrawingError) -> Never) {
     self.fail = fail
+    let find = Pango.findingFonts
+    search = Background { _ = find?() }
+    library = Background { Result { () throws(DrawingError) in try Pango() } }
   }
 
   /// Fonts of a machine on which text can be set.

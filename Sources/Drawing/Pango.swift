@@ -69,12 +69,14 @@ import Glibc
   }
 
   /// Lets fontconfig find the system's fonts, the slowest part of a start. Pango would do it when it is
-  /// asked for the first text; whatever was found by then it takes. Cairo has brought the library along.
-  static func findFonts() {
-    guard let library = try? SharedLibrary("libfontconfig.so.1"),
-      let initialize: @convention(c) () -> Int32 = unsafe try? library.symbol("FcInit")
-    else { return }
-    _ = initialize()
+  /// asked for the first text; whatever was found by then it takes. Cairo has brought the library along;
+  /// `nil` where it hasn't.
+  ///
+  /// Look for this before ``init()`` runs on a thread: while that loads libraries, nobody else gets a
+  /// function by its name.
+  static var findingFonts: (@convention(c) () -> Int32)? {
+    guard let library = try? SharedLibrary("libfontconfig.so.1") else { return nil }
+    return unsafe try? library.symbol("FcInit")
   }
 }
 

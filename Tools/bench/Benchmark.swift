@@ -3,7 +3,9 @@
 import Foundation
 import Observing
 
-/// The whole comparison. Programs take turns, so that noise from elsewhere hits all of them alike.
+/// The whole comparison. Programs take turns, so that noise from elsewhere hits all of them alike, each
+/// time in another order: whoever follows a large program finds its own files out of the processor's
+/// caches.
 struct Benchmark {
   let options: Options
   let contestants: [Contestant]
@@ -26,7 +28,7 @@ struct Benchmark {
     for index in contestants.indices { try look(at: index) }
     if !options.only.isDisjoint(with: [.start, .click, .memory]) {
       for number in 0..<options.runs {
-        for index in contestants.indices { try run(number, of: index) }
+        for index in contestants.indices.shuffled() { try run(number, of: index) }
       }
     }
     if options.only.contains(.line) { try measureSlowStarts() }
