@@ -37,18 +37,21 @@ let package = Package(
     // What comes from outside as bytes.
     .target(name: "Words", swiftSettings: pureSwift),
 
+    // What is done beside the program's own thread.
+    .target(name: "Threads", swiftSettings: callingC),
+
     // The game: no screen, no clock, no files.
     .target(name: "Cards", swiftSettings: pureSwift),
     .target(name: "Matching", dependencies: ["Cards"], swiftSettings: pureSwift),
     .target(name: "Play", dependencies: ["Cards", "Matching", "Words"], swiftSettings: pureSwift),
 
     // Where a player's things are kept.
-    .target(name: "Storage", dependencies: ["Words"], swiftSettings: callingC),
+    .target(name: "Storage", dependencies: ["Threads", "Words"], swiftSettings: callingC),
 
     // The table: pictures first, then the window that shows them.
     .target(name: "DisplayLists", swiftSettings: pureSwift),
     .target(
-      name: "Drawing", dependencies: ["CCairo", "DisplayLists"],
+      name: "Drawing", dependencies: ["CCairo", "DisplayLists", "Threads"],
       swiftSettings: callingC),
     .target(
       name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/cards",

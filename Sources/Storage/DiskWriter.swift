@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Threads
 import Words
 
 /// Sees to it that the disk gets what was written to files, while the program goes on. A thread of
-/// its own waits for the disk; it begins with the first file there is and ends with the last one,
-/// so that at rest there is none.
+/// its own waits for the disk; it begins when there is time for it and ends with the last file, so
+/// that at rest there is none.
 package final class DiskWriter: Sendable {
   package static let shared = DiskWriter()
 
@@ -38,21 +39,28 @@ package final class DiskWriter: Sendable {
     }
   }
 
-  /// Lets the disk have what was written to a file so far, and doesn't wait for it.
-  ///
-  /// - Parameter path: by which `failure(of:)` tells of it.
-  func request(_ file: OpenFile, for path: FilePath) {
+  /// Lets the disk have all that was asked for so far, and doesn't wait for it.
+  package func begin() {
     let needsThread = state.withLock { state in
-      if !state.waiting.contains(where: { $0.file === file }) {
-        state.waiting.append(Request(file: file, path: path))
-      }
-      defer { state.isThreadRunning = true }
-      return !state.isThreadRunning
+      guard !state.waiting.isEmpty, !state.isThreadRunning else { return false }
+      state.isThreadRunning = true
+      return true
     }
     if needsThread, !SideThread.start(finish) { finish() }
   }
 
-  /// Lets the disk have the names in a folder, as far as it can be opened.
+  /// Asks that the disk gets what was written to a file so far: from the next ``begin()`` or
+  /// ``finish()`` on.
+  ///
+  /// - Parameter path: by which `failure(of:)` tells of it.
+  func request(_ file: OpenFile, for path: FilePath) {
+    state.withLock { state in
+      guard !state.waiting.contains(where: { $0.file === file }) else { return }
+      state.waiting.append(Request(file: file, path: path))
+    }
+  }
+
+  /// Asks that the disk gets the names in a folder, as far as it can be opened.
   func request(folder: FilePath, for path: FilePath) {
     guard let file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) else { return }
     request(file, for: path)

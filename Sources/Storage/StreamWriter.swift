@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Threads
 
 /// Writes to a stream that somebody else reads or doesn't, such as a pipe or a terminal, and never
 /// waits for that. What isn't taken at once is kept, and a thread of its own writes it as it is taken;

@@ -11,6 +11,7 @@ struct DiskWriterTests {
     for number in 0..<200 {
       let journal = try JournalFile(StoredFile(path: folder.path("journal-\(number % 3)")))
       try journal.append(Array("\(number)\n".utf8))
+      DiskWriter.shared.begin()
     }
     DiskWriter.shared.finish()
     #expect(folder.text(of: "journal-0")?.split(separator: "\n").count == 67)
@@ -20,7 +21,10 @@ struct DiskWriterTests {
     let folder = try TemporaryFolder()
     do {
       let journal = try JournalFile(StoredFile(path: folder.path("journal")))
-      for number in 0..<100 { try journal.append(Array("\(number)\n".utf8)) }
+      for number in 0..<100 {
+        try journal.append(Array("\(number)\n".utf8))
+        DiskWriter.shared.begin()
+      }
       DiskWriter.shared.finish()
     }
     // The thread may be about to end; what it held goes with it.

@@ -84,6 +84,13 @@ final class Arena {
     try settle(for: .milliseconds(150), atMost: .seconds(2))
   }
 
+  /// Has our program begin a new game when it is opened next, so that a click turns a card.
+  func forgetGames() throws {
+    let state = home.appendingPathComponent(".local/state")
+    guard FileManager.default.fileExists(atPath: state.path) else { return }
+    try FileManager.default.removeItem(at: state)
+  }
+
   /// Waits until nothing has been painted anywhere for a while, but not for ever: a program may
   /// never keep still.
   func settle(for spell: Duration, atMost limit: Duration) throws {

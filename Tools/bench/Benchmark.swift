@@ -51,6 +51,7 @@ struct Benchmark {
     results[index].resident.append(Double(memory.resident))
     if options.only.contains(.click) { try click(number, open, &results[index]) }
     try arena.close(open)
+    if options.only.contains(.click) { try arena.forgetGames() }
     if options.only.contains(.start) { try measureFirstPaint(of: index) }
   }
 

@@ -15,7 +15,8 @@ struct Contestant {
   /// The Debian package that has it; `nil` for the program that is built here.
   let package: String?
 
-  /// Where a click makes it paint. A run takes a few of them and the next run goes on from there.
+  /// Where a click makes it paint. A run takes a few of them and the next run, which begins anew, the
+  /// few after them.
   let points: [Point]
 
   var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }

@@ -103,12 +103,14 @@ final class Bar {
   /// Sets a sentence: a long one smaller, a longer one in two lines, before it is cut.
   private func set(_ sentence: String) -> TextLine {
     let (area, smallest) = (layout.sentence, 0.7)
-    let width = fonts.line(sentence, TextStyle(size: layout.text)).size.width
+    let line = fonts.line(sentence, TextStyle(size: layout.text))
+    let width = line.size.width
+    if width <= area.width { return line }
     let fitting = Double(area.width) / Double(max(width, 1)) * 0.98
     // In whole pixels, since the fonts of each size are kept for a while, and Cairo cuts the tops of
     // some sizes between.
     let smaller = max((layout.text * fitting).rounded(.down), layout.text * smallest)
-    let style = TextStyle(size: fitting < 1 ? min(smaller, layout.text) : layout.text)
+    let style = TextStyle(size: min(smaller, layout.text))
     // Words don't shrink evenly.
     if fonts.line(sentence, style).size.width > area.width {
       for part in [0.8, smallest] {

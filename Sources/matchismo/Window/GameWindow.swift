@@ -4,6 +4,7 @@ import Drawing
 import Matching
 import Play
 import Scene
+import Storage
 import Windowing
 
 /// The game in its window: drains what has happened, lets the session and the scene follow, paints the
@@ -86,6 +87,8 @@ final class GameWindow {
       obey()
       if isClosed { return }
       let next = showFrame()
+      // The disk takes its time: it begins once the picture is on its way.
+      DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       if isSavingAwaited { confirmSaving() }
       alarm = next

@@ -3,7 +3,7 @@
 import Glibc
 
 /// Something that a thread of its own sees to while the program goes on. Whoever needs it waits for it.
-@safe final class Background<Value>: @unchecked Sendable {
+@safe package final class Background<Value>: @unchecked Sendable {
   /// What the thread works on. Nobody else looks into it before the thread has ended.
   private final class Task: @unchecked Sendable {
     private let work: @Sendable () -> Value
@@ -24,16 +24,16 @@ import Glibc
   private var thread: pthread_t?
 
   /// Begins the work.
-  init(_ work: @escaping @Sendable () -> Value) {
+  package init(_ work: @escaping @Sendable () -> Value) {
     let task = Task(work)
     self.task = task
-    thread = startThread { _ = task.run() }
+    thread = SideThread.startAwaited { _ = task.run() }
   }
 
   deinit { wait() }
 
   /// Waits for what comes of the work. It is done here and now where there was no thread to do it.
-  var value: Value {
+  package var value: Value {
     wait()
     return task.run()
   }
@@ -43,30 +43,4 @@ import Glibc
     pthread_join(running, nil)
     thread = nil
   }
-}
-
-private final class Body {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-}
-
-/// Signals are for the thread that runs the program, and none comes to this one.
-private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
-  var all = sigset_t()
-  var usual = sigset_t()
-  unsafe sigfillset(&all)
-  unsafe pthread_sigmask(SIG_SETMASK, &all, &usual)
-  defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
-  let body = unsafe Unmanaged.passRetained(Body(run))
-  var thread = pthread_t()
-  let status = unsafe pthread_create(
-    &thread, nil,
-    { body in
-      unsafe Unmanaged<Body>.fromOpaque(body!).takeRetainedValue().run()
-      return nil
-    }, body.toOpaque())
-  if status == 0 { return thread }
-  unsafe body.release()
-  return nil
 }

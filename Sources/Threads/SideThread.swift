@@ -4,7 +4,7 @@ import Glibc
 
 /// A thread beside the one that runs the program. Signals are for that one, and none comes to this
 /// one.
-enum SideThread {
+package enum SideThread {
   private final class Body {
     let run: @Sendable () -> Void
 
@@ -15,7 +15,16 @@ enum SideThread {
   /// program.
   ///
   /// - Returns: whether the system has another thread.
-  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = startAwaited(run) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  /// Starts a thread that somebody waits for (pthread_join(3)).
+  ///
+  /// - Returns: `nil` where the system has no other thread.
+  static func startAwaited(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var all = sigset_t()
     var usual = sigset_t()
     unsafe sigfillset(&all)
@@ -29,11 +38,8 @@ enum SideThread {
         unsafe Unmanaged<Body>.fromOpaque(body!).takeRetainedValue().run()
         return nil
       }, body.toOpaque())
-    guard status == 0 else {
-      unsafe body.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
+    if status == 0 { return thread }
+    unsafe body.release()
+    return nil
   }
 }

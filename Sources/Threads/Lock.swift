@@ -5,10 +5,10 @@ import Glibc
 /// A lock among threads: the system's own, which the thread sanitizer follows. It doesn't follow
 /// `Synchronization.Mutex`.
 @safe
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init() {
+  package init() {
     unsafe mutex = .allocate(capacity: 1)
     unsafe pthread_mutex_init(mutex, nil)
   }
@@ -19,7 +19,7 @@ final class Lock: @unchecked Sendable {
   }
 
   /// Does something while no other thread does anything with this lock.
-  func withLock<Result>(_ body: () -> Result) -> Result {
+  package func withLock<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
