@@ -46,14 +46,18 @@ enum DisplayTrouble {
   }
 
   /// In how many seconds after the loss the program has ended, come what may: a library could wait for an
-  /// answer that never comes. What is to be kept was kept when it was painted.
+  /// answer that never comes. What is to be kept was kept before it was painted.
   private static let patience: UInt32 = 10
 
   private static func limitEnd() {
-    signal(SIGALRM) { _ in
-      let sentence: StaticString = "matchismo: the X server has gone away\n"
-      _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
-      _exit(1)
+    // A request that finds no room, where none can be made by sending, is a null pointer in Xlib
+    // (libX11, _XGetRequest), and so in Cairo.
+    for number in [SIGALRM, SIGSEGV] {
+      signal(number) { _ in
+        let sentence: StaticString = "matchismo: the X server has gone away\n"
+        _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+        _exit(1)
+      }
     }
     alarm(patience)
   }

@@ -14,7 +14,7 @@ extension Window {
     frames?.noteTime()
     var events: [Event] = []
     var count = 0
-    while count < Self.mostAtOnce, unsafe XPending(display.handle) > 0 {
+    while count < Self.mostAtOnce, !display.isLost, unsafe XPending(display.handle) > 0 {
       count += 1
       var event = unsafe XEvent()
       unsafe XNextEvent(display.handle, &event)

@@ -55,6 +55,9 @@ extension MisusedGame {
       stage.observer.forgeKey(number: 10, to: stage.window)
     } else {
       try stage.observer.typeKey("1")
+      // Without XKEYBOARD a key that goes down in the millisecond in which it came up is one that repeats
+      // itself. No hand is so fast.
+      try stage.observer.watch(for: .milliseconds(2))
     }
   }
 

@@ -34,4 +34,23 @@ import Testing
     #expect(lines.first?.contains("BadValue") == true, "\(lines)")
     #expect(lines.count == 20, "\(lines)")
   }
+
+  /// Where the buffer is full and can't be sent Xlib hands out no request, and goes on with it.
+  @Test func `those that find no room once the server is gone end the program in good order`()
+    async throws
+  {
+    let result = try await #require(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      let screen = try VirtualScreen()
+      setenv("DISPLAY", screen.name, 1)
+      let display = try Display()
+      screen.kill()
+      // More than any buffer of Xlib's holds.
+      for _ in 0..<100_000 { XBell(display.handle, 0) }
+      exit(7)
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.hasSuffix("matchismo: the X server has gone away\n"), "\(text)")
+  }
 }
