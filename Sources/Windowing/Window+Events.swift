@@ -21,6 +21,8 @@ extension Window {
       let told = unsafe read(&event)
       if let change = focusChange() { events.append(change) }
       guard let told else { continue }
+      // Whether the player has sized a window depends on whether it was there.
+      if case .resized = told, let change = visibilityChange() { events.append(change) }
       if case .moved = told, events.last?.isOfPointerAlone == true { events.removeLast() }
       events.append(told)
     }

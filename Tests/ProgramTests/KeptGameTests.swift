@@ -121,6 +121,23 @@ import Testing
     #expect((83.4..<120).contains(left.seconds))
   }
 
+  @Test(arguments: [End.closed, .terminated])
+  func `no second of the clock is lost at the end`(_ end: End) throws {
+    let home = try PlayersHome(settings: "")
+    let table = try PlayedTable(["--deal", "4711"], home: home)
+    try table.choose(0)
+    try waitForJournal(of: table, ending: "choose 0\n")
+    table.observer.watchDamage(of: table.window)
+    // The clock's second that is under way, and a whole one.
+    let first = try table.observer.waitForDamage(
+      of: table.window, since: .now, within: PlayedTable.patience)
+    _ = try table.observer.waitForDamage(
+      of: table.window, since: first.arrival + .milliseconds(500), within: PlayedTable.patience)
+    #expect(try self.end(table, by: end) == .exited(0))
+    let left = try #require(Journal(Array(home.journal().utf8)).game)
+    #expect(left.seconds >= 1, "\(home.journal())")
+  }
+
   @Test func `a finished game doesn't come back, and counts once`() throws {
     let home = try PlayersHome()
     let table = try PlayedTable(["--deal", "4711"], home: home)

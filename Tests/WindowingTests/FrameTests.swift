@@ -69,8 +69,10 @@ import Testing
   @Test func `each frame moves the second counter on, and it comes to rest even`() async {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
+      try test.quieten()
       let before = test.observer.counters(of: test.observed)[1]
       for _ in 0..<3 { try test.paint() }
+      try test.quieten()
       #expect(test.observer.counters(of: test.observed)[1] == before + 6)
       #expect(before & 1 == 0 && !test.window.awaitsFrame)
     }

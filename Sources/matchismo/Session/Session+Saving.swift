@@ -26,6 +26,8 @@ extension Session {
   /// Keeps everything and waits until the disk has it: the program ends.
   func saveForGood() {
     looksForResults = true
+    // A clock that stands is told to the tenth of a second.
+    stopwatch.stop()
     tryToSave { _ in true }
     do throws(StorageError) {
       try journals.close(savedGame, unkept: results.unkept)

@@ -10,7 +10,9 @@ import Windowing
 extension GameWindow {
   func handle(_ event: Event) {
     switch event {
-    case .resized(let size): scene.size = size
+    case .resized(let size):
+      scene.size = size
+      note(size)
     case .moved(let point): session.follow(scene.point(at: point))
     case .found(let point): scene.findPointer(at: point)
     case .left: scene.pointerLeft()

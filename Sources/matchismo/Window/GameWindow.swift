@@ -81,7 +81,7 @@ final class GameWindow {
         handle(event)
         assertSoundness()
       }
-      noteSize()
+      note(window.size)
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       obey()
@@ -107,10 +107,9 @@ final class GameWindow {
 
   /// Takes note of a size that the player may want again. Other programs can give a window any size,
   /// and one that fills the screen or is put away hasn't the player's.
-  private func noteSize() {
-    let (size, screen) = (window.size, window.display.screenSize)
+  func note(_ size: PixelSize) {
     guard !window.isFullscreen, !session.stopwatch.isPaused(.iconified),
-      size == size.clamped(to: screen)
+      size == size.clamped(to: window.display.screenSize)
     else { return }
     playedSize = size
   }
