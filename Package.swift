@@ -42,8 +42,11 @@ let package = Package(
 
     // The game: no screen, no clock, no files.
     .target(name: "Cards", swiftSettings: pureSwift),
+    .target(name: "Tableau", dependencies: ["Cards"], swiftSettings: pureSwift),
     .target(name: "Matching", dependencies: ["Cards"], swiftSettings: pureSwift),
-    .target(name: "Play", dependencies: ["Cards", "Matching", "Words"], swiftSettings: pureSwift),
+    .target(
+      name: "Play", dependencies: ["Cards", "Matching", "Tableau", "Words"],
+      swiftSettings: pureSwift),
 
     // Where a player's things are kept.
     .target(name: "Storage", dependencies: ["Threads", "Words"], swiftSettings: callingC),
@@ -57,7 +60,7 @@ let package = Package(
       name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/cards",
       swiftSettings: pureSwift, plugins: ["CompileCardArt"]),
     .target(
-      name: "Scene", dependencies: ["Cards", "Matching", "Play", "Drawing", "CardArt"],
+      name: "Scene", dependencies: ["Cards", "Tableau", "Play", "Drawing", "CardArt"],
       swiftSettings: pureSwift),
     .target(
       name: "Windowing", dependencies: ["CX11", "CXStart", "CCairo", "Drawing"],
@@ -67,7 +70,7 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Cards", "Matching", "Play", "Storage", "Drawing", "Scene", "Windowing", "Words",
+        "Cards", "Tableau", "Matching", "Play", "Storage", "Drawing", "Scene", "Windowing", "Words",
       ],
       swiftSettings: callingC),
 
@@ -136,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
     .testTarget(
-      name: "PlayTests", dependencies: ["Cards", "Matching", "Play", "Words"],
+      name: "PlayTests", dependencies: ["Cards", "Tableau", "Matching", "Play", "Words"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Words", "saving"], swiftSettings: pureSwift),
@@ -152,7 +155,9 @@ let package = Package(
       name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
     .testTarget(
       name: "SceneTests",
-      dependencies: ["Cards", "Matching", "Play", "Drawing", "CardArt", "Scene", "Goldens"],
+      dependencies: [
+        "Cards", "Tableau", "Matching", "Play", "Drawing", "CardArt", "Scene", "Goldens",
+      ],
       swiftSettings: pureSwift),
     .testTarget(
       name: "WindowingTests", dependencies: ["CX11", "Drawing", "Windowing", "Observing"],
@@ -160,13 +165,13 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CCairo", "Cards", "Matching", "Play", "Drawing", "Scene", "Windowing", "Words",
+        "CCairo", "Cards", "Tableau", "Matching", "Play", "Drawing", "Scene", "Windowing", "Words",
         "Observing", "Goldens", "matchismo",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Cards", "Matching", "Play", "Drawing", "Scene", "Storage", "Windowing", "Words",
+        "Cards", "Tableau", "Matching", "Play", "Drawing", "Scene", "Storage", "Windowing", "Words",
         "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),

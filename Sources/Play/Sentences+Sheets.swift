@@ -128,6 +128,15 @@ extension Sentences {
   // The end.
   package static let replays = "Replay"
   package static let shares = "Share"
+  /// The end of a game.
+  package static func ending(of mode: Mode) -> String {
+    switch mode {
+    case .match: noMoreMatches
+    case .pairs: allPairsFound
+    case .flip: deckIsThrough
+    }
+  }
+
   package static let allPairsFound = "All pairs found"
   package static let deckIsThrough = "The deck is through"
 }

@@ -49,6 +49,7 @@ extension Sitting {
   mutating func forgetUndone() {
     guard canRedo else { return }
     steps.removeSubrange(moment...)
+    ticks.removeSubrange(moment...)
     states.removeSubrange((moment + 1)...)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
+package import Tableau
 
 /// One game as a player sits at it: the game on the table, the record of how it came there, and its
 /// history, in which the player can go back and forth.
@@ -27,6 +28,9 @@ package struct Sitting: Sendable {
 
   /// The moves that were played, and behind the present those that can be redone.
   var steps: [Step] = []
+
+  /// What each of these moves was.
+  package internal(set) var ticks: [Tick] = []
 
   /// The game at each moment: before the first step, and after each.
   var states: [MatchingGame]
@@ -59,6 +63,7 @@ package struct Sitting: Sendable {
     let outcome = try game.play(move)
     forgetUndone()
     steps.append(Step(move: move, outcome: outcome))
+    ticks.append(outcome.tick)
     states.append(game)
     moment += 1
     record.append(move)

@@ -3,6 +3,7 @@
 import Cards
 import Matching
 import Play
+import Tableau
 import Testing
 
 /// What the bar says of a move.
@@ -84,9 +85,7 @@ struct MoveSentencesTests {
     try sitting.choose(2, 0, 0, 0)
     _ = try sitting.play(.hint)
     try sitting.choose(1)
-    #expect(
-      (1..<sitting.moments).map { sitting.outcome(at: $0)?.tick }
-        == [.turn, .mismatch, .turn, .turn, .hint, .match])
+    #expect(sitting.ticks == [.turn, .mismatch, .turn, .turn, .hint, .match])
   }
 
   @Test func `each moment has its sentence, and the first has none`() throws {

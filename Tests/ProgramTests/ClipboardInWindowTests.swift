@@ -3,6 +3,7 @@
 import Observing
 import Play
 import Scene
+import Tableau
 import Testing
 
 @testable import matchismo
@@ -44,7 +45,7 @@ import Testing
     let owner = try copy(text, beside: twin)
     try twin.type("v", control: true)
     twin.session.paste(text)
-    #expect(twin.scene.sentence != "K♦")
+    #expect(twin.scene.tableau.sentence != "K♦")
     try twin.expectSamePicture()
     #expect(twin.table.record == record)
     #expect(owner.exitStatus == nil)

@@ -3,6 +3,7 @@
 import Drawing
 import Observing
 import Play
+import Tableau
 import Testing
 
 @testable import Scene
@@ -29,7 +30,7 @@ import Testing
       }
     }
     try undo()
-    #expect(twin.scene.sentence == Sentences.practiceWarning)
+    #expect(twin.scene.tableau.sentence == Sentences.practiceWarning)
     try twin.expectSamePicture()
     #expect(twin.table.record == Self.header + Self.moves)
 
@@ -51,15 +52,15 @@ import Testing
     let strip = twin.scene.painter.bar.layout
     func middle(of tick: Int) -> Point { Rectangle(strip.tick(tick, of: 4)).center }
     try twin.press(middle(of: 0))
-    #expect(twin.scene.isLookingBack)
-    #expect(twin.scene.sentence == "K♦")
+    #expect(twin.scene.tableau.isPast)
+    #expect(twin.scene.tableau.sentence == "K♦")
     try twin.expectSamePicture()
     let then = try twin.table.observer.screenshot(of: twin.table.window)
     #expect(brightness(of: then) * 5 < brightness(of: now) * 4)
     try twin.move(to: middle(of: 1))
     try twin.expectSamePicture()
     try twin.move(to: middle(of: 3))
-    #expect(!twin.scene.isLookingBack)
+    #expect(!twin.scene.tableau.isPast)
     try twin.expectSamePicture()
     twin.table.observer.releaseButton()
     _ = twin.scene.release(at: middle(of: 3))
@@ -74,16 +75,16 @@ import Testing
       twin.table.observer.click(4)
       twin.session.scroll(by: -1)
     }
-    #expect(twin.scene.sentence == "K♦")
+    #expect(twin.scene.tableau.sentence == "K♦")
     try twin.expectSamePicture()
     twin.table.observer.click(5)
     twin.session.scroll(by: 1)
     try twin.expectSamePicture()
     try twin.type("Prior", "Prior", "Next")
-    #expect(twin.scene.isLookingBack)
+    #expect(twin.scene.tableau.isPast)
     try twin.expectSamePicture()
     try twin.type("End")
-    #expect(!twin.scene.isLookingBack)
+    #expect(!twin.scene.tableau.isPast)
     try twin.table.waitForPicture()
     #expect(twin.table.record == Self.header + Self.moves)
   }

@@ -24,10 +24,11 @@ enum PaintedPicture {
     settings.isClockShown = isClockShown
     let choices = Choices(settings)
     let sitting = Sitting(replaying: try Record(record))
-    let scene = TableScene(sitting, size: size, scale: 1, look: choices.look, fonts: Fonts())
-    let session = Session(scene, choices: choices)
-    session.showWhatHappened()
+    let scene = TableScene(
+      sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: Fonts())
+    let session = Session(sitting, on: scene, choices: choices)
     if sitting.game.isOver { session.finish() }
+    session.sayWhatHappened()
     if let sentence { session.say(sentence) }
     try scene.paint(scene.update(), on: surface)
     return Screenshot(of: surface, size)

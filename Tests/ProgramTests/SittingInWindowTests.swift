@@ -4,6 +4,7 @@ import Drawing
 import Matching
 import Observing
 import Play
+import Tableau
 import Testing
 
 @testable import Scene
@@ -39,7 +40,7 @@ import Testing
     case .keyboard: try twin.type("h")
     case .mouse: try twin.press(.hint)
     }
-    #expect(!twin.scene.hinted.isEmpty)
+    #expect(!twin.scene.tableau.hinted.isEmpty)
     #expect(twin.session.sitting.game.score == -3)
     try twin.expectSamePicture()
     try twin.expectRecord(Self.header + "choose 0\nhint\n")

@@ -41,11 +41,11 @@ final class TwinTable {
     var settings = table.home.choices
     settings.animation = .off
     let choices = Choices(settings)
+    let sitting = Sitting(replaying: try Record(table.lastGame))
     let scene = TableScene(
-      Sitting(replaying: try Record(table.lastGame)), size: size, scale: 1,
-      look: choices.look, fonts: Fonts())
-    let session = Session(scene, choices: choices)
-    session.showWhatHappened()
+      sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: Fonts())
+    let session = Session(sitting, on: scene, choices: choices)
+    session.sayWhatHappened()
     session.follow(scene.point(at: Point(1, 1)))
     return session
   }

@@ -54,7 +54,7 @@ struct DamageTests {
     let table = try SceneUnderTest("AS KH 7H 4C")
     try table.paint()
     let number = try #require(DealNumber(4711 as UInt32))
-    table.scene.deal(Sitting(try Deal(number, tableSize: 5)))
+    table.played.deal(Sitting(try Deal(number, tableSize: 5)))
     #expect(table.scene.update() == [PixelRectangle(x: 0, y: 0, width: 640, height: 480)])
   }
 
@@ -66,16 +66,19 @@ struct DamageTests {
     let deal = try Deal(number, tableSize: 2 + Int(seed) % 11)
     let size = PixelSize(width: 200 + Int(seed) * 13, height: 330 - Int(seed) * 7)
     let look = Look(animation: .off)
-    let scene = TableScene(Sitting(deal), size: size, scale: 1, look: look, fonts: Fonts())
+    let played = PlayedScene(Sitting(deal), width: size.width, height: size.height, look: look)
+    let scene = played.scene
     let surface = try Surface(size: size)
     var dice = Dice(seed: UInt64(seed) << 32)
     for step in 0..<40 {
       try scene.paint(scene.update(), on: surface)
-      let fresh = TableScene(scene.sitting, size: size, scale: 1, look: look, fonts: Fonts())
+      let fresh = PlayedScene(
+        played.sitting, width: size.width, height: size.height, look: look
+      ).scene
       let whole = try Surface(size: size)
       try fresh.paint(fresh.update(), on: whole)
       #expect(surface.pixels == whole.pixels, "deal \(seed), step \(step)")
-      _ = try? scene.play(.choose(Int(dice.roll(below: UInt64(deal.cards.count)))))
+      _ = try? played.play(.choose(Int(dice.roll(below: UInt64(deal.cards.count)))))
     }
   }
 }

@@ -70,7 +70,7 @@ struct EndingTests {
   @Test func `a new deal takes the panel away`() throws {
     let table = try ended()
     try table.paint()
-    table.scene.deal(try SceneUnderTest("AS AH 7D 4C").scene.sitting)
+    table.played.deal(try SceneUnderTest("AS AH 7D 4C").played.sitting)
     try table.paint()
     #expect(try table.surface.pixels == table.freshPixels())
     #expect(table.click(table.middle(of: 0)) == .choose(0))

@@ -30,6 +30,7 @@ struct ForeseenCardTests {
   @Test func `the card under the pointer is drawn ahead of time`() throws {
     let table = try table()
     table.scene.point(at: table.middle(of: 2))
+    table.played.foresee()
     #expect(try table.scene.prepare())
     #expect(try !table.scene.prepare())
     #expect(try !isDrawnLate(2, on: table))
@@ -39,6 +40,7 @@ struct ForeseenCardTests {
     let table = try table()
     table.scene.moveFocus(.right)
     table.scene.moveFocus(.right)
+    table.played.foresee()
     while try table.scene.prepare() {}
     #expect(table.scene.shownFocus == "1")
     #expect(try !isDrawnLate(1, on: table))
@@ -46,12 +48,13 @@ struct ForeseenCardTests {
 
   @Test func `to foresee a card changes nothing of the game or its picture`() throws {
     let table = try table()
-    let before = table.scene.sitting.game
+    let before = table.game
     table.scene.point(at: table.middle(of: 2))
     try table.paint()
     let pixels = table.surface.pixels
+    table.played.foresee()
     _ = try table.scene.prepare()
-    #expect(table.scene.sitting.game == before)
+    #expect(table.game == before)
     #expect(try table.paint().isEmpty)
     #expect(table.surface.pixels == pixels)
   }

@@ -87,8 +87,8 @@ import Testing
         let table = try table()
         try table.play(1)
         table.scene.advance(by: 9)
-        let count = table.scene.sitting.game.table.count
-        table.scene.deal(Sitting(try Deal(number, tableSize: count)))
+        let count = table.game.table.count
+        table.played.deal(Sitting(try Deal(number, tableSize: count)))
         return try table.pictureAboveBar(after: seconds)
       })
   }

@@ -20,17 +20,18 @@ struct InterruptionTests {
 
   /// Does something at random: a card, a new deal, another size, a movement of the pointer or of the
   /// focus, a panel.
-  private func disturb(_ scene: TableScene, _ dice: inout Dice) {
-    let count = UInt64(scene.sitting.game.table.count)
+  private func disturb(_ played: PlayedScene, _ dice: inout Dice) {
+    let scene = played.scene
+    let count = UInt64(played.sitting.game.table.count)
     func point() -> Point {
       Point(Double(dice.roll(below: 500)) - 20, Double(dice.roll(below: 420)) - 20)
     }
     switch dice.roll(below: 24) {
-    case 0...9: _ = try? scene.play(.choose(Int(dice.roll(below: count))))
+    case 0...9: _ = try? played.play(.choose(Int(dice.roll(below: count))))
     case 10:
       let number = DealNumber(UInt32(dice.roll(below: 1000)) + 1)!
       let size = 2 + Int(dice.roll(below: 20))
-      scene.deal(Sitting(try! Deal(number, tableSize: size)))
+      played.deal(Sitting(try! Deal(number, tableSize: size)))
     case 11...13:
       scene.size = PixelSize(
         width: 40 + Int(dice.roll(below: 500)), height: 40 + Int(dice.roll(below: 400)))
@@ -50,10 +51,10 @@ struct InterruptionTests {
   ) throws {
     var dice = Dice(seed: seed)
     let number = try #require(DealNumber(UInt32(seed)))
-    let scene = TableScene(
-      Sitting(try Deal(number, tableSize: 12)), size: PixelSize(width: 400, height: 300), scale: 1,
-      look: Look(table: TableTheme.allCases[Int(seed) % 5]),
-      fonts: Fonts())
+    let played = PlayedScene(
+      Sitting(try Deal(number, tableSize: 12)), width: 400, height: 300,
+      look: Look(table: TableTheme.allCases[Int(seed) % 5]))
+    let scene = played.scene
     scene.dealIn()
     var surface = try Surface(size: scene.size)
     var size = scene.size
@@ -71,7 +72,7 @@ struct InterruptionTests {
       #expect(
         largest <= [UInt32].roundingDifference,
         "step \(step), at \(index % size.width), \(index / size.width)")
-      if dice.roll(below: 3) == 0 { disturb(scene, &dice) }
+      if dice.roll(below: 3) == 0 { disturb(played, &dice) }
       scene.advance(by: Double(dice.roll(below: 60)) / 1000)
     }
   }
@@ -80,12 +81,12 @@ struct InterruptionTests {
   func `whatever was interrupted, in the end the table shows the game`(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let number = try #require(DealNumber(UInt32(seed)))
-    let scene = TableScene(
-      Sitting(try Deal(number, tableSize: 12)), size: PixelSize(width: 300, height: 240), scale: 1,
-      fonts: Fonts())
+    let played = PlayedScene(
+      Sitting(try Deal(number, tableSize: 12)), width: 300, height: 240)
+    let scene = played.scene
     _ = scene.update()
     for _ in 0..<200 {
-      disturb(scene, &dice)
+      disturb(played, &dice)
       scene.advance(by: Double(dice.roll(below: 40)) / 1000)
     }
     // The rest of the time, however long it is.
@@ -93,7 +94,7 @@ struct InterruptionTests {
     #expect(!scene.isMoving)
     _ = scene.update()
     let cards = try #require(scene.shown).cards
-    let table = scene.sitting.game.table
+    let table = played.sitting.game.table
     #expect(cards.count == table.count)
     for pose in cards {
       guard case .place(let place) = pose.identity else {
@@ -107,20 +108,19 @@ struct InterruptionTests {
     }
     #expect(
       scene.shown?.bar.numbers == [
-        Sentences.score(scene.sitting.game.score), Sentences.flips(scene.sitting.game.flips),
+        Sentences.score(played.sitting.game.score), Sentences.flips(played.sitting.game.flips),
       ])
   }
 
   @Test func `a smaller table may come while cards wait to turn back`() throws {
     let deal = try Deal(try #require(DealNumber(1)), tableSize: 52, for: .pairs)
-    let scene = TableScene(
-      Sitting(deal, rules: Rules(mode: .pairs)), size: PixelSize(width: 640, height: 480), scale: 1,
-      fonts: Fonts())
+    let played = PlayedScene(
+      Sitting(deal, rules: Rules(mode: .pairs)), width: 640, height: 480)
     let other = try #require((1..<52).first { deal.cards[$0] != deal.cards[51].partner })
-    try scene.play(.choose(51))
-    try scene.play(.choose(other))
-    scene.deal(Sitting(try Deal([Card(.ace, of: .spades), Card(.ace, of: .hearts)])))
-    try scene.play(.choose(0))
-    #expect(scene.sitting.game.table[0].face == .up)
+    try played.play(.choose(51))
+    try played.play(.choose(other))
+    played.deal(Sitting(try Deal([Card(.ace, of: .spades), Card(.ace, of: .hearts)])))
+    try played.play(.choose(0))
+    #expect(played.sitting.game.table[0].face == .up)
   }
 }

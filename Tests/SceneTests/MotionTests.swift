@@ -84,7 +84,7 @@ struct MotionTests {
     try table.play(0)
     try rest(table)
     try table.play(1)
-    #expect(table.scene.sitting.game.table[0].face == .down)
+    #expect(table.game.table[0].face == .down)
     var shaken: Set<Int> = []
     var wasSeenTogether = false
     while table.scene.isMoving {
@@ -125,7 +125,7 @@ struct MotionTests {
   @Test func `the score counts up to what the game says, after the points have arrived`() throws {
     let table = try table()
     try table.play(0, 4)
-    let score = table.scene.sitting.game.score
+    let score = table.game.score
     #expect(score == 14)
     var seen: [Int] = []
     while table.scene.isMoving {
@@ -198,7 +198,7 @@ struct MotionTests {
     try table.play(0, 4, 1)
     try rest(table)
     let number = try #require(DealNumber(7 as UInt32))
-    table.scene.deal(Sitting(try Deal(number)))
+    table.played.deal(Sitting(try Deal(number)))
     try table.paint()
     func leaving() throws -> [CardPose] {
       try #require(table.scene.shown).cards.filter {
@@ -283,22 +283,21 @@ struct MotionTests {
 
   @Test func `a card of the deck that is undone keeps its face until it has turned away`() throws {
     let number = try #require(DealNumber(5 as UInt32))
-    let scene = TableScene(
-      Sitting(try Deal(number, for: .flip), rules: Rules(mode: .flip)),
-      size: PixelSize(width: 640, height: 480), scale: 1, fonts: Fonts())
+    let played = PlayedScene(
+      Sitting(try Deal(number, for: .flip), rules: Rules(mode: .flip)), width: 640, height: 480)
+    let scene = played.scene
     for _ in 0..<3 {
-      try scene.play(.choose(0))
+      try played.play(.choose(0))
       scene.advance(by: 1)
     }
     _ = scene.update()
     let face = try #require(scene.shown?.cards.first?.look)
-    var sitting = scene.sitting
-    sitting.undo()
-    scene.take(sitting)
+    played.undo()
     scene.advance(by: 0.05)
     _ = scene.update()
     #expect(scene.shown?.cards.first?.look == face)
-    #expect(scene.sitting.game.table[0].card != scene.sitting.game(at: 3).table[0].card)
+    let sitting = played.sitting
+    #expect(sitting.game.table[0].card != sitting.game(at: 3).table[0].card)
     scene.advance(by: 1)
     _ = scene.update()
     #expect(scene.shown?.cards.first?.look == .back)

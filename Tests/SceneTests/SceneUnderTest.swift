@@ -9,7 +9,7 @@ import Testing
 
 /// A table painted in memory, with what a test needs to play on it and to look at it.
 final class SceneUnderTest {
-  let scene: TableScene
+  let played: PlayedScene
   let surface: Surface
 
   /// Cards as in records, such as `AS KS 7H`.
@@ -20,16 +20,18 @@ final class SceneUnderTest {
     animation: AnimationSpeed = .off
   ) throws {
     let deal = try Deal(cards.split(separator: " ").map { try #require(Card($0)) })
-    let size = PixelSize(width: width, height: height)
-    scene = TableScene(
-      Sitting(deal, rules: rules), size: size, scale: 1, look: Look(animation: animation),
-      fonts: Fonts())
-    surface = try Surface(size: size)
+    played = PlayedScene(
+      Sitting(deal, rules: rules), width: width, height: height, look: Look(animation: animation))
+    surface = try Surface(size: PixelSize(width: width, height: height))
   }
+
+  var scene: TableScene { played.scene }
+
+  var game: MatchingGame { played.sitting.game }
 
   /// Where the cards lie.
   var layout: TableLayout {
-    TableLayout(of: scene.sitting.game.table.count, in: scene.size, scale: 1)
+    TableLayout(of: game.table.count, in: scene.size, scale: 1)
   }
 
   /// Paints what has changed and returns the areas that were painted.
@@ -42,9 +44,11 @@ final class SceneUnderTest {
 
   /// What a freshly opened window of the same size would show, all at rest.
   func freshPixels() throws -> [UInt32] {
-    let fresh = TableScene(
-      scene.sitting, size: scene.size, scale: 1, look: Look(animation: .off), fonts: Fonts())
-    let surface = try Surface(size: scene.size)
+    let size = scene.size
+    let fresh = PlayedScene(
+      played.sitting, width: size.width, height: size.height, look: Look(animation: .off)
+    ).scene
+    let surface = try Surface(size: size)
     try fresh.paint(fresh.update(), on: surface)
     return surface.pixels
   }
@@ -60,7 +64,7 @@ final class SceneUnderTest {
   }
 
   func play(_ places: Int...) throws {
-    for place in places { _ = try scene.play(.choose(place)) }
+    for place in places { try played.play(.choose(place)) }
   }
 
   /// The colours of an area and how many pixels have each.

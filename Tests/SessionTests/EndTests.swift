@@ -4,6 +4,7 @@ import Cards
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 import Windowing
 
@@ -82,30 +83,30 @@ import Windowing
     player.press(Key(.character("h")))
     #expect(player.game.hints == 1)
     #expect(player.game.score == -3)
-    #expect(!player.scene.hinted.isEmpty)
-    #expect(!player.scene.sentence.isEmpty)
+    #expect(!player.scene.tableau.hinted.isEmpty)
+    #expect(!player.scene.tableau.sentence.isEmpty)
     player.choose(4)
-    #expect(player.scene.hinted.isEmpty)
+    #expect(player.scene.tableau.hinted.isEmpty)
   }
 
   @Test func `whoever comes back to a hint sees its cards marked again`() throws {
     let player = try Player()
     player.choose(0)
     player.press(Key(.character("h")))
-    let marked = player.scene.hinted
+    let marked = player.scene.tableau.hinted
     player.choose(4)
     let (undo, redo) = (
       Key(.character("z"), control: true), Key(.character("z"), control: true, shift: true)
     )
     // The first time it only warns.
     player.press(undo, undo)
-    #expect(player.scene.hinted == marked)
+    #expect(player.scene.tableau.hinted == marked)
     player.press(undo)
-    #expect(player.scene.hinted.isEmpty)
+    #expect(player.scene.tableau.hinted.isEmpty)
     player.press(redo)
-    #expect(player.scene.hinted == marked)
+    #expect(player.scene.tableau.hinted == marked)
     player.press(Key(.character("n")), undo)
-    #expect(player.scene.hinted == marked)
+    #expect(player.scene.tableau.hinted == marked)
   }
 
   @Test func `a game can be copied, pasted and played on`() throws {
@@ -131,7 +132,7 @@ import Windowing
     for text in ["", "hello", "matchismo 1\ndeal 1\ntable 12\nchoose 99\n", "matchismo 2\n"] {
       player.session.paste(text)
       #expect(player.game == game)
-      #expect(player.scene.sentence.hasPrefix("Clipboard, line "))
+      #expect(player.scene.tableau.sentence.hasPrefix("Clipboard, line "))
     }
   }
 
@@ -141,7 +142,7 @@ import Windowing
     let hints = String(repeating: "hint\n", count: 100_000)
     player.session.paste("matchismo 1\ndeal 1\ntable 52\nmatch 3\n" + hints)
     #expect(player.game == game)
-    #expect(player.scene.sentence == Sentences.tooLongText)
+    #expect(player.scene.tableau.sentence == Sentences.tooLongText)
   }
 
   @Test func `in mode pairs both cards can be seen before they turn back, without animation too`()

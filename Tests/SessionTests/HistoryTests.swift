@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 import Windowing
 
@@ -18,7 +19,7 @@ import Windowing
     let after = player.game
     player.press(undo)
     #expect(player.game == after)
-    #expect(player.scene.sentence == Sentences.practiceWarning)
+    #expect(player.scene.tableau.sentence == Sentences.practiceWarning)
     player.press(undo)
     #expect(player.game == player.session.sitting.game(at: 0))
     #expect(player.session.sitting.isPractice)
@@ -32,7 +33,7 @@ import Windowing
     player.press(undo, undo, undo, undo)
     #expect(player.session.sitting.moment == 0)
     player.press(undo)
-    #expect(player.scene.sentence == Sentences.nothingToUndo)
+    #expect(player.scene.tableau.sentence == Sentences.nothingToUndo)
   }
 
   @Test func `looking back shows an earlier moment and changes nothing`() throws {
@@ -40,14 +41,14 @@ import Windowing
     player.choose(0, 4, 3)
     let now = player.game
     player.press(Key(.pageUp), Key(.pageUp))
-    #expect(player.scene.isLookingBack)
-    #expect(player.scene.sentence == "K♦")
+    #expect(player.scene.tableau.isPast)
+    #expect(player.scene.tableau.sentence == "K♦")
     #expect(player.game == now)
     #expect(!player.session.sitting.isPractice)
     player.press(Key(.pageDown))
-    #expect(player.scene.isLookingBack)
+    #expect(player.scene.tableau.isPast)
     player.press(Key(.end))
-    #expect(!player.scene.isLookingBack)
+    #expect(!player.scene.tableau.isPast)
     #expect(player.game == now)
   }
 
@@ -56,7 +57,7 @@ import Windowing
     player.choose(0, 4)
     player.press(Key(.pageUp))
     player.choose(6)
-    #expect(!player.scene.isLookingBack)
+    #expect(!player.scene.tableau.isPast)
     #expect(player.session.sitting.record.moves.count == 3)
   }
 
@@ -64,9 +65,9 @@ import Windowing
     let player = try Player()
     player.choose(0, 4, 3, 2)
     player.session.follow(.lookBack(to: 1))
-    #expect(player.scene.sentence == "K♦")
+    #expect(player.scene.tableau.sentence == "K♦")
     player.session.follow(.lookBack(to: 99))
-    #expect(!player.scene.isLookingBack)
+    #expect(!player.scene.tableau.isPast)
   }
 
   @Test func `a replay shows the whole game by itself and ends at now`() throws {
@@ -74,13 +75,13 @@ import Windowing
     player.choose(0, 1)
     #expect(player.game.isOver)
     player.session.use(.replay)
-    #expect(player.scene.isLookingBack)
+    #expect(player.scene.tableau.isPast)
     var seen: Set<String> = []
     for _ in 0..<100 {
       player.session.advance(by: 0.1)
-      seen.insert(player.scene.sentence)
+      seen.insert(player.scene.tableau.sentence)
     }
-    #expect(!player.scene.isLookingBack)
+    #expect(!player.scene.tableau.isPast)
     #expect(seen.contains("A♠"))
     #expect(player.session.secondsToNextChange == nil)
   }
@@ -97,7 +98,7 @@ import Windowing
     player.choose(0)
     player.press(undo, undo, undo)
     #expect(player.game != old)
-    #expect(player.scene.sentence == Sentences.nothingToUndo)
+    #expect(player.scene.tableau.sentence == Sentences.nothingToUndo)
   }
 
   @Test func `a new deal asks when the game has scored, and only then`() throws {
@@ -145,7 +146,7 @@ import Windowing
     let player = try Player()
     player.choose(0, 4)
     player.press(Key(.pageUp), Key(.function(10)), Key(.end), Key(.end))
-    #expect(player.scene.isLookingBack)
+    #expect(player.scene.tableau.isPast)
     #expect(player.scene.focusedItem == .quit)
   }
 
@@ -155,11 +156,11 @@ import Windowing
     player.session.use(.replay)
     player.press(Key(.function(10)))
     player.session.advance(by: 10)
-    #expect(player.scene.isLookingBack)
+    #expect(player.scene.tableau.isPast)
     #expect(player.session.secondsToNextChange == nil)
     player.press(Key(.escape))
     player.session.advance(by: 10)
-    #expect(!player.scene.isLookingBack)
+    #expect(!player.scene.tableau.isPast)
   }
 
   @Test func `a deck that is flipped through has no score to lose, so undo asks nothing`() throws {
@@ -188,7 +189,7 @@ import Windowing
       player.session.say("")
       player.press(key)
       #expect(player.game == game)
-      #expect(player.scene.sentence == Sentences.refused(.recordFull))
+      #expect(player.scene.tableau.sentence == Sentences.refused(.recordFull))
     }
     player.press(Key(.character("n")))
     #expect(player.sheet?.title == Sentences.mayDeal)

@@ -4,6 +4,7 @@ import Cards
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 import Windowing
 
@@ -28,7 +29,7 @@ import Windowing
     player.session.use(.sameDeal)
     #expect(player.session.sitting.moments == 1)
     #expect(isPractice(player))
-    #expect(player.scene.sentence == Sentences.knownCards)
+    #expect(player.scene.tableau.sentence == Sentences.knownCards)
     #expect(player.session.sitting.record.text.contains("\npractice\n"))
     player.choose(0, 1)
     #expect(player.session.results.results.map(\.isPractice) == [false, true])
@@ -38,7 +39,7 @@ import Windowing
     let player = try Player()
     player.session.use(.sameDeal)
     #expect(!isPractice(player))
-    #expect(player.scene.sentence == "")
+    #expect(player.scene.tableau.sentence == "")
   }
 
   @Test func `a game of practice is dealt again as one, turned or not`() throws {
@@ -84,7 +85,7 @@ import Windowing
     player.choose(0)
     player.session.deal(.number(try #require(DealNumber(4712 as UInt32))))
     #expect(!isPractice(player))
-    #expect(player.scene.sentence == "")
+    #expect(player.scene.tableau.sentence == "")
   }
 
   @Test func `a second attempt at the day's deal is practice`() throws {
@@ -94,7 +95,7 @@ import Windowing
     player.choose(0)
     player.session.deal(.daily)
     #expect(isPractice(player))
-    #expect(player.scene.sentence == Sentences.knownCards)
+    #expect(player.scene.tableau.sentence == Sentences.knownCards)
   }
 
   @Test func `a deal that was undone before a card was turned still counts`() throws {
@@ -112,7 +113,7 @@ import Windowing
     for _ in 0..<3 {
       player.session.paste(start)
       #expect(isPractice(player))
-      #expect(player.scene.sentence == Sentences.pastedPractice)
+      #expect(player.scene.tableau.sentence == Sentences.pastedPractice)
       player.choose(1)
       #expect(player.game.isOver)
       player.session.deal(.random)
@@ -126,12 +127,12 @@ import Windowing
     let player = try Player()
     player.session.paste(deal)
     #expect(!isPractice(player))
-    #expect(player.scene.sentence == Sentences.pasted)
+    #expect(player.scene.tableau.sentence == Sentences.pasted)
     player.choose(0, 1)
     player.session.deal(.random)
     player.session.paste(deal)
     #expect(isPractice(player))
-    #expect(player.scene.sentence == Sentences.knownCards)
+    #expect(player.scene.tableau.sentence == Sentences.knownCards)
     player.choose(0, 1)
     #expect(player.session.results.results.map(\.isPractice) == [false, true])
   }
@@ -161,7 +162,7 @@ import Windowing
       #expect(player.session.sitting.moment == 4)
       #expect(player.session.stopwatch.shown == 20)
       #expect(!isPractice(player))
-      #expect(player.scene.sentence == Sentences.isOnTable)
+      #expect(player.scene.tableau.sentence == Sentences.isOnTable)
     }
   }
 

@@ -5,6 +5,7 @@ import Drawing
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 import Windowing
 import Words
@@ -230,7 +231,7 @@ import Words
   @Test func `what is no text is no game either`() throws {
     let player = try Player()
     player.session.paste([0xFF])
-    #expect(player.scene.sentence == Sentences.garbledText)
+    #expect(player.scene.tableau.sentence == Sentences.garbledText)
   }
 
   @Test func `the day's game keeps its title over midnight, and another game has its own`() throws {

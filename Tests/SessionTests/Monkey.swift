@@ -4,6 +4,7 @@ import Drawing
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 import Windowing
 
@@ -196,10 +197,11 @@ extension Monkey {
     hold(scene.isCovered == session.pages.contains(.paused), "a pause covers the table")
     hold(session.stopwatch.isPaused(.panel) == !session.pages.isEmpty, "a sheet stops the clock")
     hold(session.stopwatch.isStarted == false || !sitting.game.isOver, "the clock stops at the end")
-    hold(scene.ticks.count == sitting.moments - 1, "each move has a tick")
-    hold(scene.position == session.shownMoment, "the strip shows the moment")
+    hold(scene.tableau.ticks.count == sitting.moments - 1, "each move has a tick")
+    hold(scene.tableau.position == session.shownMoment, "the strip shows the moment")
     hold(
-      scene.isLookingBack == (session.shownMoment != sitting.moment), "what is shown is the moment")
+      scene.tableau.isPast == (session.shownMoment != sitting.moment), "what is shown is the moment"
+    )
     hold(
       session.result == nil || session.results.hasTaken(session.result!),
       "the result is kept")

@@ -25,10 +25,11 @@ final class Player {
     let record =
       try cards.map { try Record("matchismo 1\ncards \($0)\n") }
       ?? choices.record(DealNumber(4711))
+    let sitting = Sitting(replaying: record)
     scene = TableScene(
-      Sitting(replaying: record), size: PixelSize(width: 880, height: 660), scale: 1,
+      sitting.tableau(), size: PixelSize(width: 880, height: 660), scale: 1,
       look: choices.look, fonts: Fonts())
-    session = Session(scene, choices: choices)
+    session = Session(sitting, on: scene, choices: choices)
     _ = scene.update()
   }
 

@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 import Windowing
 
@@ -29,7 +30,7 @@ import Windowing
     player.press(Key(.character("n")))
     #expect(player.game == match)
     #expect(player.session.stopwatch.shown == 30)
-    #expect(player.scene.sentence == Sentences.goesOnWithGame)
+    #expect(player.scene.tableau.sentence == Sentences.goesOnWithGame)
     player.session.change { $0.mode = .pairs }
     player.press(Key(.character("n")))
     #expect(player.game == pairs)
@@ -84,6 +85,6 @@ import Windowing
     try player.use(.confirm)
     #expect(player.session.sitting.record.deal.cards.count == 4)
     #expect(player.session.sitting.moment == 1)
-    #expect(player.scene.sentence == Sentences.pastedPractice)
+    #expect(player.scene.tableau.sentence == Sentences.pastedPractice)
   }
 }

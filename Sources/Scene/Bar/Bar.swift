@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Play
+import Tableau
 
 /// Paints the bar, part by part.
 final class Bar {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Play
+import Tableau
 
 /// What the bar shows at one moment.
 struct BarLook: Equatable {

@@ -3,12 +3,13 @@
 import Cards
 import Drawing
 import Glibc
-import Matching
+import Tableau
 
 /// A card and all that it does: where it lies, which side is up, and what just happened to it, at any
 /// moment.
 struct CardMotion {
-  private var card: Card
+  /// The face that it has, or had when it was last seen; `nil` where none was seen.
+  private var face: Card?
 
   /// 0 face down, 1 face up.
   private var turn: Track
@@ -29,10 +30,10 @@ struct CardMotion {
   private var hop: Pulse?
 
   /// A card that lies at rest.
-  init(_ card: TableCard, at place: PixelRectangle) {
-    self.card = card.card
-    turn = Track(card.face == .down ? 0 : 1)
-    spending = Track(card.face == .matched ? 1 : 0)
+  init(_ card: LyingCard, at place: PixelRectangle) {
+    face = card.face
+    turn = Track(card.side == .down ? 0 : 1)
+    spending = Track(card.isSpent ? 1 : 0)
     goal = Rectangle(place)
     start = goal
   }
@@ -56,13 +57,14 @@ struct CardMotion {
 // MARK: - What it does
 
 extension CardMotion {
-  /// Takes the face of another card, while its own can't be seen.
-  mutating func become(_ card: TableCard) {
-    self.card = card.card
+  /// Takes the face of a card that is seen now. One that turns away stays what it was until it is out
+  /// of sight.
+  mutating func become(_ card: LyingCard) {
+    face = card.face ?? face
   }
 
-  mutating func turn(_ face: TableCard.Face, at begins: Double, _ tempo: Tempo) {
-    let isUp = face != .down
+  mutating func turn(_ side: LyingCard.Side, at begins: Double, _ tempo: Tempo) {
+    let isUp = side == .up
     // Half a turn back takes half of the time.
     let left = abs((isUp ? 1 : 0) - turn.value(at: begins))
     turn.go(to: isUp ? 1 : 0, at: begins, lasts: tempo.turn * left)
@@ -143,7 +145,8 @@ extension CardMotion {
     let turn = turn.value(at: time)
     let way = way.value(at: time)
     var pose = CardPose(
-      identity: identity, look: turn < 0.5 ? .back : .front(card), area: area(at: time))
+      identity: identity, look: turn < 0.5 ? .back : face.map(CardLook.front) ?? .back,
+      area: area(at: time))
     // At its ends the turn is exactly over.
     if turn > 0, turn < 1 {
       pose.squash = abs(cos(.pi * turn))

@@ -1,59 +1,77 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Matching
+import Tableau
 
 extension TableMotion {
-  /// Shows what choosing a card did. A card that is scored is first seen by the player, then judged.
+  /// Shows what has happened. Cards that are judged are first seen by the player.
   ///
-  /// - Returns: when the last card that was scored, or else turned, can be seen.
+  /// - Returns: when the last card that was judged, or else turned, can be seen.
   mutating func follow(
-    _ choice: Choice, to game: MatchingGame, at now: Double, _ tempo: Tempo
+    _ changes: [Change], to tableau: Tableau, at now: Double, _ tempo: Tempo
   ) -> Double {
-    cards[choice.place].become(game.table[choice.place])
-    cards[choice.place].turn(choice.event == .down ? .down : .up, at: now, tempo)
-    let scored = choice.scored
-    let seen = (scored + [choice.place]).map { cards[$0].endsTurning }.reduce(now, max)
-    for place in scored {
-      if choice.event == .match {
-        cards[place].celebrate(at: seen, tempo)
-      } else {
-        cards[place].shake(at: seen, tempo)
+    var seen = now
+    var (judged, turnedBack): ([Int], [Int]) = ([], [])
+    var points = 0
+    for change in changes {
+      switch change {
+      case .turned(let pile, let card) where judged.isEmpty:
+        cards[pile].become(card)
+        cards[pile].turn(card.side, at: now, tempo)
+        seen = max(seen, cards[pile].endsTurning)
+      case .turned(let pile, _): turnedBack.append(pile)
+      case .judged(let piles, let isMatch, let brought):
+        (judged, points) = (piles, brought)
+        seen = piles.map { cards[$0].endsTurning }.reduce(seen, max)
+        for pile in piles { cards[pile].judge(isMatch, at: seen, tempo) }
+      case .dealt: break
       }
     }
     hurry(at: now, tempo)
-    let wait = choice.turnedDown == scored ? max(tempo.memorizing, tempo.shake) : tempo.shake
-    for place in choice.turnedDown {
-      cards[place].turn(.down, at: scored.isEmpty ? now : seen + wait, tempo)
-    }
-    waiting = choice.turnedDown == scored ? scored : []
-
-    score.go(to: Double(game.score - choice.matchPoints), at: now, lasts: tempo.count)
-    if choice.matchPoints != 0 {
-      score.go(to: Double(game.score), at: seen + tempo.flight, lasts: tempo.count)
+    turnBack(turnedBack, of: judged, at: seen, tempo)
+    if points != 0 {
+      score.go(to: tableau.countedValue - Double(points), at: now, lasts: tempo.count)
+      score.go(to: tableau.countedValue, at: seen + tempo.flight, lasts: tempo.count)
+    } else {
+      score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
     }
     return seen
   }
 
+  /// Turns cards back that were judged: where all of them turn, the player has had time to look at them.
+  private mutating func turnBack(
+    _ piles: [Int], of judged: [Int], at seen: Double, _ tempo: Tempo
+  ) {
+    let isLookedAt = piles == judged
+    let wait = isLookedAt ? max(tempo.memorizing, tempo.shake) : tempo.shake
+    for pile in piles { cards[pile].turn(.down, at: seen + wait, tempo) }
+    waiting = isLookedAt ? piles : []
+  }
+
   /// Ends the time that is given for looking at cards that both turn back.
   private mutating func hurry(at now: Double, _ tempo: Tempo) {
-    for place in waiting where cards[place].willTurnDown(after: now) {
-      cards[place].turn(.down, at: now, tempo)
+    for pile in waiting where cards[pile].willTurnDown(after: now) {
+      cards[pile].turn(.down, at: now, tempo)
     }
     waiting = []
   }
 
-  /// Brings every card to where another state of the same game has it.
-  mutating func show(_ game: MatchingGame, at now: Double, _ tempo: Tempo) {
-    for (place, card) in game.table.enumerated() {
-      // A face that turns away stays what it was until it is out of sight.
-      if card.face != .down { cards[place].become(card) }
-      cards[place].turn(card.face, at: now, tempo)
-      cards[place].setSpent(card.face == .matched, at: now, tempo)
+  /// Brings every card to where another tableau of the same piles has it.
+  mutating func show(_ tableau: Tableau, at now: Double, _ tempo: Tempo) {
+    for (pile, card) in tableau.piles.map(\.top).enumerated() {
+      cards[pile].become(card)
+      cards[pile].turn(card.side, at: now, tempo)
+      cards[pile].setSpent(card.isSpent, at: now, tempo)
     }
     waiting = []
     points = []
-    score.go(to: Double(game.score), at: now, lasts: tempo.count)
+    score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
+  }
+
+  /// How long a match shines before the game that it ended is over.
+  func celebration(of changes: [Change], _ tempo: Tempo) -> Double {
+    let isMatch = changes.contains { if case .judged(_, true, _) = $0 { true } else { false } }
+    return isMatch ? tempo.glow : 0
   }
 
   /// A wave goes through the cards.
@@ -63,5 +81,11 @@ extension TableMotion {
     let step = tempo.hopping / Double(cards.count)
     for place in cards.indices { cards[place].hop(at: begins + Double(place) * step, tempo) }
     return begins + tempo.hopping
+  }
+}
+
+extension CardMotion {
+  fileprivate mutating func judge(_ isMatch: Bool, at begins: Double, _ tempo: Tempo) {
+    if isMatch { celebrate(at: begins, tempo) } else { shake(at: begins, tempo) }
   }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Matching
+import Tableau
 
 extension TableMotion {
   /// Sweeps the old cards off the table to the left and deals new ones from a deck at the right edge,
   /// which comes in while they go.
   mutating func deal(
-    _ game: MatchingGame, in layout: TableLayout, at now: Double, _ tempo: Tempo
+    _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
   ) {
     let deck = Self.deck(in: layout)
     self.deck = deck
@@ -17,16 +17,16 @@ extension TableMotion {
       deckEntry = Track(0)
       deckEntry.go(to: 1, at: now, lasts: tempo.sweeping, easing: .slowingDown)
     }
-    let step = tempo.dealing / Double(game.table.count)
-    cards = zip(game.table, layout.cards).enumerated().map { index, card in
-      var motion = CardMotion(card.0, at: card.1)
+    let step = tempo.dealing / Double(tableau.piles.count)
+    cards = zip(tableau.piles, layout.cards).enumerated().map { index, card in
+      var motion = CardMotion(card.0.top, at: card.1)
       motion.deal(
         from: deck, to: Rectangle(card.1), at: first + Double(index) * step, tempo)
       return motion
     }
     points = []
     waiting = []
-    score.go(to: Double(game.score), at: now, lasts: tempo.count)
+    score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
     // Where nothing moves they are gone already.
     prune(at: now)
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Matching
+import Tableau
 
-/// All that moves on the table. The game is always ahead of it: what has happened in the game is
-/// entered here as a way to get there, and nothing here ever changes the game.
+/// All that moves on the table. The tableau is always ahead of it: what has happened on it is
+/// entered here as a way to get there.
 struct TableMotion {
   var cards: [CardMotion]
   var score: Track
@@ -20,9 +20,9 @@ struct TableMotion {
   var deckEntry = Track(1)
 
   /// A table at rest.
-  init(_ game: MatchingGame, in layout: TableLayout) {
-    cards = zip(game.table, layout.cards).map(CardMotion.init)
-    score = Track(Double(game.score))
+  init(_ tableau: Tableau, in layout: TableLayout) {
+    cards = zip(tableau.piles, layout.cards).map { CardMotion($0.top, at: $1) }
+    score = Track(tableau.countedValue)
   }
 
   /// When everything comes to rest.
@@ -64,4 +64,9 @@ struct TableMotion {
         area: deck.moved(x: hidden.rounded() + step, y: step))
     }
   }
+}
+
+extension Tableau {
+  /// Where the number is, or goes to, that the player sees counting.
+  var countedValue: Double { Double(counters.first { $0.isCounting }?.value ?? 0) }
 }

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Tableau
 
 extension Sheet {
-  /// The end of a game, where nothing more is known of it than the score.
-  static func ending(score: Int) -> Sheet {
-    Sheet(
-      "",
-      [
-        .headline(Sentences.noMoreMatches),
-        .cells([Sentences.finalScore(score)], .plain),
-        .buttons([SheetRow.Button(.dealAgain, Sentences.dealAgain)]),
-      ])
+  /// What is said at the end of a game; empty while it goes on.
+  init(_ ending: Ending?) {
+    guard let ending else {
+      self.init("", [])
+      return
+    }
+    let buttons = ending.offers.map { offer in
+      switch offer {
+      case .dealAgain: SheetRow.Button(.dealAgain, Sentences.dealAgain)
+      case .replay: SheetRow.Button(.replay, Sentences.replays)
+      case .share: SheetRow.Button(.share, Sentences.shares)
+      }
+    }
+    self.init(
+      "", [.headline(ending.headline)] + ending.facts.map(SheetRow.line) + [.buttons(buttons)])
   }
 }

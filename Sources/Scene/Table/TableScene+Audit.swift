@@ -20,15 +20,10 @@ extension TableScene {
 
   /// A new scene of the same game in the same window, where the player is at the same place.
   private var twin: TableScene {
-    let twin = TableScene(sitting, size: size, scale: scale, look: look, fonts: fonts)
-    (twin.sentence, twin.clock, twin.ticks, twin.position) = (sentence, clock, ticks, position)
+    let twin = TableScene(tableau, size: size, scale: scale, look: look, fonts: fonts)
     twin.isCovered = isCovered
     (twin.pointer, twin.pressed) = (pointer, pressed)
     (twin.focus, twin.isFocusShown) = (focus, isFocusShown)
-    if let past {
-      twin.past = past
-      twin.motion.show(past, at: 0, Tempo(.off))
-    }
     twin.sheet = sheet.flatMap { $0.opening.willOpen ? Self.atRest($0) : nil }
     twin.ending = Self.atRest(ending)
     twin.raiseCards()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Matching
+import Tableau
 
 /// The keyboard's focus. It can be seen from the first key that moves or uses it until the pointer
 /// moves.
@@ -49,7 +49,7 @@ extension TableScene {
     switch direction {
     case .left: focus = .button(buttons[max(index - 1, 0)])
     case .right: focus = .button(buttons[min(index + 1, buttons.count - 1)])
-    case .first, .up: if !game.isOver { focus = .card(layout.cards.count - 1) }
+    case .first, .up: if !tableau.isOver { focus = .card(layout.cards.count - 1) }
     case .last: focus = .button(buttons[buttons.count - 1])
     case .down: break
     }
@@ -64,7 +64,7 @@ extension TableScene {
     case .button(let button):
       let index = buttons.firstIndex(of: button)! + step
       focus =
-        buttons.indices.contains(index) || game.isOver
+        buttons.indices.contains(index) || tableau.isOver
         ? .button(buttons[(index + buttons.count) % buttons.count]) : .card(0)
     default: focus = .button(step > 0 ? buttons[0] : buttons[buttons.count - 1])
     }
@@ -78,7 +78,7 @@ extension TableScene {
     }
     _ = showFocus()
     switch focus {
-    case .card(let place): return game.isOver && past == nil ? nil : .choose(place)
+    case .card(let place): return tableau.isOver && !tableau.isPast ? nil : .choose(place)
     case .button(let button): return .press(button)
     default: return nil
     }
@@ -116,7 +116,7 @@ extension TableScene {
     guard let name else { return }
     if let button = BarButton(rawValue: name) {
       focus = .button(button)
-    } else if let place = Int(name), layout.cards.indices.contains(place), !game.isOver {
+    } else if let place = Int(name), layout.cards.indices.contains(place), !tableau.isOver {
       focus = .card(place)
     } else {
       return
@@ -126,10 +126,10 @@ extension TableScene {
 
   /// The ring around the card in focus, while that can be seen, and those around what a hint points at.
   var rings: [FocusRing] {
-    let hinted = past == nil ? hinted.map { ring(.hint, around: $0) } : []
+    let hinted = tableau.hinted.map { ring(.hint, around: $0) }
     guard isFocusShown, activeSheet == nil, settles == nil, case .card(let place) = focus,
       layout.cards.indices.contains(place), !layout.cards[place].isEmpty,
-      !game.isOver || past != nil
+      !tableau.isOver || tableau.isPast
     else { return hinted }
     return hinted + [ring(.focus, around: place)]
   }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Drawing
-import Matching
-import Play
+import Tableau
 
 extension TableScene {
   /// Lets time pass, in seconds.
@@ -60,7 +59,7 @@ extension TableScene {
     TableLook(
       layout: layout,
       cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
-      isDimmed: past != nil, rings: isCovered ? [] : rings, bar: barLook,
+      isDimmed: tableau.isPast, rings: isCovered ? [] : rings, bar: barLook,
       points: motion.points.compactMap { $0.look(at: time, goal: scoreCenter) }, sheet: sheetLook,
       tip: tip.flatMap { time >= $0.comes ? painter.tip(for: $0.button) : nil })
   }
@@ -69,30 +68,24 @@ extension TableScene {
   private var scoreCenter: Point { Rectangle(painter.bar.scoreSlot).center }
 
   private var barLook: BarLook {
-    var look = BarLook(numbers: numbers, sentence: sentence)
-    if let clock { look.numbers.append(clock) }
-    look.ticks = ticks
-    look.position = position
-    look.isLookingBack = past != nil
+    var look = BarLook(numbers: numbers, sentence: tableau.sentence)
+    if let clock = tableau.clock { look.numbers.append(clock) }
+    look.ticks = tableau.ticks
+    look.position = tableau.position
+    look.isLookingBack = tableau.isPast
     if case .button(let button) = litTarget { look.lit = button }
     if case .button(let button) = pressed { look.pressed = button }
     look.isRinged = isFocusShown
     return look
   }
 
-  /// The score, or what takes its place in a game without points, and the flips.
+  /// Two numbers, the second of which may be empty; one that counts may be on its way.
   private var numbers: [String] {
-    let shown = past ?? game
-    let flips = Sentences.flips(shown.flips)
-    switch shown.rules.mode {
-    case .match:
-      let score = past?.score ?? Int(motion.score.value(at: time).rounded())
-      return [sitting.isPractice ? Sentences.practice(score) : Sentences.score(score), flips]
-    case .pairs:
-      let tries = shown.tries
-      return [sitting.isPractice ? Sentences.practice(tries) : Sentences.tries(tries), flips]
-    case .flip: return [flips, ""]
+    let texts = tableau.counters.map { counter in
+      counter.isCounting
+        ? counter.text(at: Int(motion.score.value(at: time).rounded())) : counter.text
     }
+    return texts + Array(repeating: "", count: max(0, 2 - texts.count))
   }
 
   private var sheetLook: SheetLook? {
@@ -151,7 +144,7 @@ extension TableScene {
   ///
   /// - Parameter sprites: the cards to go on with, if they shall not change their size yet.
   func relayout(with sprites: CardSprites? = nil) {
-    let layout = TableLayout(of: game.table.count, in: size, scale: scale)
+    let layout = TableLayout(of: tableau.piles.count, in: size, scale: scale)
     painter = TablePainter(
       layout, sprites: sprites ?? CardSprites(layout.metrics, look: look),
       colors: look.table.colors, fonts: fonts)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Drawing
-import Matching
+import Tableau
 
 extension TableScene {
   /// The pointer has moved to a place of the window.
@@ -56,7 +56,7 @@ extension TableScene {
     case .history, .sheet: return nil
     case .table:
       if isSheetOpen { return .dismiss }
-      if game.isOver, past == nil, !layout.bar.contains(point) {
+      if tableau.isOver, !tableau.isPast, !layout.bar.contains(point) {
         toggleEnding()
       }
       return nil
@@ -79,7 +79,7 @@ extension TableScene {
   }
 
   private func moment(at point: Point) -> Int {
-    painter.bar.layout.moment(at: point.x, of: ticks.count)
+    painter.bar.layout.moment(at: point.x, of: tableau.ticks.count)
   }
 
   private func target(at point: Point) -> Target? {
@@ -94,10 +94,12 @@ extension TableScene {
     }
     let bar = painter.bar.layout
     if let button = bar.button(at: point) { return .button(button) }
-    if !ticks.isEmpty, bar.stripGrip.contains(point) {
+    if !tableau.ticks.isEmpty, bar.stripGrip.contains(point) {
       return .history(moment(at: point))
     }
-    if !game.isOver || past != nil, let place = layout.place(at: point) { return .card(place) }
+    if !tableau.isOver || tableau.isPast, let place = layout.place(at: point) {
+      return .card(place)
+    }
     return .table
   }
 
@@ -120,23 +122,18 @@ extension TableScene {
   func raiseCards() {
     let hovered = pointer.flatMap(target(at:))
     followTip(hovered)
-    for (place, card) in game.table.enumerated() {
-      let isUnder = hovered == .card(place) && card.face != .matched && past == nil
+    for (place, pile) in tableau.piles.enumerated() {
+      let isUnder = hovered == .card(place) && !pile.top.isSpent && !tableau.isPast
       let height = isUnder ? (pressed == hovered ? -1.0 : pressed == nil ? 1 : 0) : 0
       motion.cards[place].raise(to: height, at: time, tempo)
     }
-    foresee()
   }
 
-  /// Has the face drawn ahead of time that choosing the card would show which the player is at, so that the
-  /// choice is seen at once.
-  func foresee() {
-    guard case .card(let place) = litTarget, past == nil, game.table.indices.contains(place),
-      game.table[place].face == .down
-    else { return }
-    var next = game
-    guard (try? next.play(.choose(place))) != nil else { return }
-    let face = CardLook.front(next.table[place].card)
-    if awaited.last != face { awaited.append(face) }
+  /// The pile whose back the pointer or the keyboard is on; `nil` while an earlier moment is shown.
+  package var pileToTurn: Int? {
+    guard case .card(let place) = litTarget, !tableau.isPast, tableau.piles.indices.contains(place),
+      tableau.piles[place].top.side == .down
+    else { return nil }
+    return place
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Drawing
-import Matching
+import Tableau
 
 extension TableScene {
   /// Opens a sheet over the table, or puts something else on the one that is open.
@@ -41,15 +41,10 @@ extension TableScene {
   /// What the keyboard is on in the sheet that is open.
   package var focusedItem: SheetItem? { activeSheet?.focus }
 
-  /// What the sheet at the end of a game says.
-  package func setEnding(_ sheet: Sheet) {
-    ending.replace(with: sheet)
-    if let first = sheet.items.first { ending.focus = first }
-    raiseCards()
-  }
-
   /// Whether the sheet at the end can be seen and clicked.
-  package var isEndingOpen: Bool { game.isOver && past == nil && ending.opening.isOpen(at: time) }
+  package var isEndingOpen: Bool {
+    tableau.isOver && !tableau.isPast && ending.opening.isOpen(at: time)
+  }
 
   /// The end's sheet appears at once, or comes back, or is put aside to look at what lies under it.
   package func toggleEnding() {
@@ -70,7 +65,7 @@ extension TableScene {
   /// The sheet that can be seen, which may be closing.
   var visibleSheet: OpenSheet? {
     if let sheet, sheet.opening.value(at: time) > 0 { return sheet }
-    guard game.isOver, past == nil, ending.opening.value(at: time) > 0 else { return nil }
+    guard tableau.isOver, !tableau.isPast, ending.opening.value(at: time) > 0 else { return nil }
     return ending
   }
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 package import Drawing
-import Matching
-package import Play
+package import Tableau
 
 /// The table in a window: what it should show at each moment, what it shows now, and what a click or
 /// a key on it means.
 ///
-/// Time is handed in by ``advance(by:)``. The game is always ahead of what is shown: whatever the
-/// player does acts on it at once, and the scene only shows the way there.
+/// Time is handed in by ``advance(by:)``. The tableau is always ahead of what is shown: whatever the
+/// player does changes it at once, and the scene only shows the way there.
 package final class TableScene {
-  /// The game that the window shows.
-  package internal(set) var sitting: Sitting
+  /// What lies on the table, and what is said of it.
+  package internal(set) var tableau: Tableau
 
   /// How the table looks and moves.
   package var look: Look {
@@ -27,14 +26,6 @@ package final class TableScene {
   package var scale: Double {
     didSet { if scale != oldValue { restyle() } }
   }
-
-  /// What the bar says of the game beside its score and flips.
-  package var sentence = ""
-  /// The time that has been played, where it shall be seen.
-  package var clock: String?
-  /// The moves that were made, and how many of them are in force.
-  package var ticks: [Tick] = []
-  package var position = 0
 
   let fonts: Fonts
 
@@ -65,9 +56,7 @@ package final class TableScene {
   /// What the pointer's button went down on, until it comes up.
   var pressed: Target?
   /// Where the keyboard is, and whether that can be seen.
-  var focus = Target.card(0) {
-    didSet { foresee() }
-  }
+  var focus = Target.card(0)
   var isFocusShown = false
 
   /// The sheet that is open, or still closes.
@@ -75,30 +64,25 @@ package final class TableScene {
   /// What is said when the game is over. The player can put it aside to look at the table.
   var ending: OpenSheet
 
-  /// The earlier moment that is looked at, if any.
-  var past: MatchingGame?
-
   package init(
-    _ sitting: Sitting, size: PixelSize, scale: Double, look: Look = Look(), fonts: Fonts
+    _ tableau: Tableau, size: PixelSize, scale: Double, look: Look = Look(), fonts: Fonts
   ) {
-    self.sitting = sitting
+    self.tableau = tableau
     self.size = size
     self.scale = scale
     self.look = look
     self.fonts = fonts
-    let layout = TableLayout(of: sitting.game.table.count, in: size, scale: scale)
+    let layout = TableLayout(of: tableau.piles.count, in: size, scale: scale)
     painter = TablePainter(
       layout, sprites: CardSprites(layout.metrics, look: look), colors: look.table.colors,
       fonts: fonts)
-    motion = TableMotion(sitting.game, in: layout)
-    ending = OpenSheet(.ending(score: sitting.game.score))
-    if sitting.game.isOver {
+    motion = TableMotion(tableau, in: layout)
+    ending = OpenSheet(Sheet(tableau.ending))
+    if tableau.isOver {
       ending.opening.open(at: 0, Tempo(.off))
       focus = .button(.newDeal)
     }
   }
-
-  var game: MatchingGame { sitting.game }
 
   /// Where everything lies in the window.
   var layout: TableLayout { painter.layout }

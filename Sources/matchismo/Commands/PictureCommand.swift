@@ -89,18 +89,19 @@ struct PictureCommand {
     guard let moment else {
       let sitting = Sitting(replaying: record)
       let scene = TableScene(
-        sitting, size: size, scale: 1, look: choices.look, fonts: .orEnd)
-      let session = Session(scene, choices: choices)
-      session.showWhatHappened()
+        sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: .orEnd)
+      let session = Session(sitting, on: scene, choices: choices)
       if sitting.game.isOver { session.finish() }
+      session.sayWhatHappened()
       if let page { session.open(page) }
       return scene
     }
     var before = Record(record.deal, rules: record.rules, isPractice: record.isPractice)
     for entry in record.entries.dropLast() { before.append(entry) }
+    let sitting = Sitting(replaying: before)
     let scene = TableScene(
-      Sitting(replaying: before), size: size, scale: 1, look: choices.look, fonts: .orEnd)
-    let session = Session(scene, choices: choices)
+      sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: .orEnd)
+    let session = Session(sitting, on: scene, choices: choices)
     switch record.entries.last {
     case .move(let move): session.play(move)
     case .undo:

@@ -52,14 +52,14 @@ extension Session {
 
   /// End leads back to the present where an earlier moment is looked at, else to the last card.
   private func move(_ direction: Direction) {
-    if direction == .last, scene.isLookingBack, pages.isEmpty { return lookAtNow() }
+    if direction == .last, isLookingBack, pages.isEmpty { return lookAtNow() }
     follow(scene.moveFocus(direction))
   }
 
   private func leave() {
     if !pages.isEmpty {
       back()
-    } else if scene.isLookingBack {
+    } else if isLookingBack {
       lookAtNow()
     } else if scene.isEndingOpen {
       scene.toggleEnding()

@@ -10,7 +10,7 @@ extension Session {
     scene.advance(by: seconds)
     let before = stopwatch.shown
     stopwatch.advance(by: seconds)
-    if stopwatch.shown != before { showClock() }
+    if stopwatch.shown != before { show() }
     advanceReplay(by: seconds)
     troubles.advance(by: seconds)
   }

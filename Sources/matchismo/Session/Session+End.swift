@@ -4,6 +4,7 @@ import Matching
 import Play
 import Scene
 import Storage
+import Tableau
 
 /// The end of a game.
 extension Session {
@@ -16,12 +17,12 @@ extension Session {
       results.add(present)
       save()
     }
-    scene.setEnding(endingSheet(present))
+    ending = ending(present)
   }
 
-  /// Says how a game ended that has come to the table so.
-  func showEnding() {
-    scene.setEnding(endingSheet(presentResult))
+  /// Works out how a game ended that has come to the table so.
+  func workOutEnding() {
+    ending = ending(presentResult)
   }
 
   /// The result of the game as it stands.
@@ -39,25 +40,12 @@ extension Session {
     best = BestScore(of: record.deal, rules: record.rules)
   }
 
-  private func endingSheet(_ result: GameResult?) -> Sheet {
-    var rows: [SheetRow] = [.headline(title)]
-    if let result {
-      rows += facts(of: result).map { SheetRow.line($0) }
-    }
-    var buttons = [
-      SheetRow.Button(.dealAgain, Sentences.dealAgain),
-      SheetRow.Button(.replay, Sentences.replays),
-    ]
-    if result?.daily != nil { buttons.append(SheetRow.Button(.share, Sentences.shares)) }
-    return Sheet("", rows + [.buttons(buttons)])
-  }
-
-  private var title: String {
-    switch sitting.record.rules.mode {
-    case .match: Sentences.noMoreMatches
-    case .pairs: Sentences.allPairsFound
-    case .flip: Sentences.deckIsThrough
-    }
+  private func ending(_ result: GameResult?) -> Ending {
+    var ending = Ending(
+      Sentences.ending(of: sitting.record.rules.mode), facts: result.map(facts) ?? [],
+      offers: [.dealAgain, .replay])
+    if result?.daily != nil { ending.offers.append(.share) }
+    return ending
   }
 
   private func facts(of result: GameResult) -> [String] {

@@ -4,13 +4,19 @@ import Cards
 import Matching
 import Play
 import Scene
+import Tableau
 
 /// Moves, deals, and the way back.
 extension Session {
   func play(_ move: Move) {
     findOutWhatIsKnown()
+    let outcome: Outcome
     do throws(Refusal) {
-      try scene.play(move)
+      // Whoever was looking back sees the move on the table as it is just before it.
+      var game = sitting.game
+      _ = try game.play(move)
+      if isLookingBack { lookAtNow() }
+      outcome = try sitting.play(move)
     } catch {
       // A click on a card that is out of the game is no mistake worth a word.
       if error != .alreadyMatched { say(Sentences.refused(error)) }
@@ -22,7 +28,7 @@ extension Session {
     if !stopwatch.isStarted { stopwatch.start() }
     // Who plays is here, also where nobody tells the window that it has the focus.
     stopwatch.resume(.unfocused)
-    follow()
+    follow(outcome.changes(in: sitting.game))
   }
 
   /// Deals a game, at once or after asking where one is under way that has scored.
@@ -82,9 +88,8 @@ extension Session {
     var record = sitting.record
     guard record.entries.isEmpty, isKnown(record) else { return false }
     record.isPractice = true
-    scene.take(Sitting(replaying: record))
+    sitting = Sitting(replaying: record)
     transcript?.addPractice()
-    showState()
     say(Sentences.knownCards)
     return true
   }
@@ -118,11 +123,13 @@ extension Session {
     isKnowledgeDue = false
     best = nil
     replayed = nil
-    scene.deal(sitting)
+    self.sitting = sitting
+    shownMoment = sitting.moment
+    ending = nil
     journals.begin(savedGame)
-    if sitting.game.isOver { showEnding() }
     transcript?.begin(sitting.record)
-    showState()
+    if sitting.game.isOver { workOutEnding() }
+    show(after: [.dealt])
   }
 
   private func record(of deal: NewDeal) -> Record {
@@ -143,12 +150,12 @@ extension Session {
 extension Session {
   func undo() {
     if !pages.isEmpty { return closeAll() }
-    if scene.isLookingBack { return lookAtNow() }
+    if isLookingBack { return lookAtNow() }
     guard sitting.canUndo else {
       guard let previous else { return say(Sentences.nothingToUndo) }
       self.previous = nil
       begin(previous.sitting, previous.stopwatch, previous.result)
-      return sayWhatHappened(at: sitting.moment)
+      return sayWhatHappened()
     }
     guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
     // In mode flip there is no score to lose.
@@ -156,34 +163,35 @@ extension Session {
       knowsOfPractice = true
       return say(Sentences.practiceWarning)
     }
-    var sitting = sitting
     sitting.undo()
-    take(sitting, after: .undo)
+    follow(.undo)
   }
 
   func redo() {
     if !pages.isEmpty { return closeAll() }
     guard sitting.canRedo else { return say(Sentences.nothingToRedo) }
     guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
-    var sitting = sitting
+    if isLookingBack { lookAtNow() }
     sitting.redo()
-    take(sitting, after: .redo)
+    follow(.redo)
   }
 
-  private func take(_ sitting: Sitting, after entry: RecordEntry) {
-    scene.take(sitting)
+  /// Follows a way back or forth.
+  private func follow(_ entry: RecordEntry) {
     transcript?.add(entry)
     if !sitting.game.isOver, sitting.moment > 0 { stopwatch.start() }
-    follow()
+    follow([])
   }
 
-  /// Follows what has happened on the table.
-  private func follow() {
-    showState()
-    sayWhatHappened(at: sitting.moment)
-    guard sitting.game.isOver else { return }
-    stopwatch.stop()
-    // Says more than what happened if the result can't be kept.
-    finish()
+  /// Follows what has happened to the game.
+  private func follow(_ changes: [Change]) {
+    shownMoment = sitting.moment
+    sentence = whatHappened
+    if sitting.game.isOver {
+      stopwatch.stop()
+      // Says more than what happened if the result can't be kept.
+      finish()
+    }
+    show(after: changes)
   }
 }

@@ -20,17 +20,13 @@ extension Session {
 
   func lookAtNow() {
     replayed = nil
-    scene.lookAtNow()
-    shownMoment = sitting.moment
-    showState()
-    sayWhatHappened(at: sitting.moment)
+    show(sitting.moment)
   }
 
   private func show(_ moment: Int) {
     shownMoment = moment
-    scene.lookBack(to: sitting.game(at: moment))
-    scene.position = moment
-    sayWhatHappened(at: moment)
+    sentence = whatHappened
+    show()
   }
 
   /// Plays the whole game again for the player to see, from the first card.
@@ -64,27 +60,13 @@ extension Session {
 // MARK: - What the bar says
 
 extension Session {
-  func say(_ sentence: String) { scene.sentence = sentence }
-
-  /// Says what the move did that led to a moment.
-  func sayWhatHappened(at moment: Int) {
-    say(Sentences.move(moment, of: sitting) ?? "")
+  func say(_ sentence: String) {
+    self.sentence = sentence
+    show()
   }
 
-  func showWhatHappened() {
-    showState()
-    sayWhatHappened(at: sitting.moment)
-  }
+  /// What the move did that led to the moment that is shown.
+  var whatHappened: String { Sentences.move(shownMoment, of: sitting) ?? "" }
 
-  /// Brings the strip, the clock and the sheet at the end up to date with the game.
-  func showState() {
-    shownMoment = sitting.moment
-    scene.position = sitting.moment
-    scene.ticks = (1..<max(sitting.moments, 1)).compactMap { sitting.outcome(at: $0)?.tick }
-    showClock()
-  }
-
-  func showClock() {
-    scene.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
-  }
+  func sayWhatHappened() { say(whatHappened) }
 }

@@ -113,7 +113,7 @@ extension Session {
     stopwatch.pause(.unfocused)
     result = game.result
     scene.showFocus(named: game.focus)
-    showWhatHappened()
+    sayWhatHappened()
   }
 }
 

@@ -41,7 +41,7 @@ extension Session {
   /// Lets the table look and move as it was chosen.
   func followChoices() {
     scene.look = choices.look
-    showClock()
+    show()
   }
 
   private static func back(after path: FilePath, _ step: Int) -> FilePath {

@@ -43,7 +43,7 @@ extension Session {
       scene.closeSheet()
       stopwatch.resume(.panel)
     }
-    showClock()
+    show()
   }
 
   private func sheet(of page: Page) -> Sheet {

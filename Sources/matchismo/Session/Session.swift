@@ -3,11 +3,15 @@
 import Matching
 import Play
 import Scene
+import Tableau
 
 /// A player at the table: the game under way and all that is done around it, from the first deal to
 /// the last. It knows of no window; what it wants of one it leaves in ``takeEffects()``.
 final class Session {
   let scene: TableScene
+
+  /// The game on the table.
+  var sitting: Sitting
   let choices: Choices
   let results: ResultStore
   let journals: JournalStore
@@ -39,7 +43,13 @@ final class Session {
   var pages: [Page] = []
 
   /// The moment of the game that is shown.
-  var shownMoment = 0
+  var shownMoment: Int
+
+  /// What the bar says of the game beside its numbers.
+  var sentence = ""
+
+  /// What is said at the end of the game on the table, once it has been worked out.
+  var ending: Ending?
 
   /// What of all this can't be saved.
   var troubles = SaveTroubles()
@@ -60,21 +70,21 @@ final class Session {
   /// - Parameters:
   ///   - journals: the games to go on with; without any nothing is kept.
   init(
-    _ scene: TableScene, choices: Choices, transcript: Transcript? = nil,
+    _ sitting: Sitting, on scene: TableScene, choices: Choices, transcript: Transcript? = nil,
     journals: JournalStore? = nil
   ) {
+    self.sitting = sitting
     self.scene = scene
+    shownMoment = sitting.moment
     self.choices = choices
     self.journals = journals ?? JournalStore(isKept: false)
     results = ResultStore(isKept: journals != nil)
     knownDeals = KnownDeals(results, isKept: journals != nil)
     self.transcript = transcript
-    transcript?.begin(scene.sitting.record)
+    transcript?.begin(sitting.record)
     self.journals.begin(savedGame)
-    showState()
+    show()
   }
-
-  var sitting: Sitting { scene.sitting }
 
   var settings: Settings { choices.settings }
 
@@ -94,5 +104,31 @@ final class Session {
   func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
+  }
+}
+
+// MARK: - The table
+
+extension Session {
+  /// Has the scene show the game as it is, or as it was at the moment that is looked at, after what has
+  /// happened to it.
+  func show(after changes: [Change] = []) {
+    var tableau = sitting.tableau(at: shownMoment)
+    tableau.sentence = sentence
+    tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
+    if tableau.isOver, let ending { tableau.ending = ending }
+    scene.show(tableau, after: changes)
+  }
+
+  /// Whether an earlier moment is looked at.
+  var isLookingBack: Bool { shownMoment != sitting.moment }
+
+  /// Has the face drawn ahead of time that the player sees next, if the card is chosen that the pointer
+  /// or the keyboard is on.
+  func foresee() {
+    guard let place = scene.pileToTurn else { return }
+    var next = sitting.game
+    guard (try? next.play(.choose(place))) != nil else { return }
+    scene.expect(next.table[place].card)
   }
 }

@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Scene
+import Tableau
 
 /// Looks whether what has to hold of a session at any time does hold. Debug builds ask it again and
 /// again; others never do.
@@ -11,7 +12,7 @@ struct SessionAudit {
 
   /// What is wrong after anything has happened, as the end of a sentence; `nil` where all is right.
   mutating func fault(in session: Session) -> String? {
-    sitting.fault(in: session.sitting) ?? Self.faultOfPages(session) ?? Self.faultOfStrip(session)
+    sitting.fault(in: session.sitting) ?? Self.faultOfPages(session) ?? Self.faultOfMoment(session)
       ?? Self.faultOfEnd(session)
   }
 
@@ -26,16 +27,14 @@ struct SessionAudit {
     return nil
   }
 
-  private static func faultOfStrip(_ session: Session) -> String? {
-    let (scene, sitting) = (session.scene, session.sitting)
-    guard scene.ticks.count == sitting.moments - 1 else { return "a move has no tick" }
+  private static func faultOfMoment(_ session: Session) -> String? {
+    let (shown, sitting) = (session.scene.tableau, session.sitting)
     guard (0..<sitting.moments).contains(session.shownMoment) else {
       return "a moment is shown that there isn't"
     }
-    guard scene.position == session.shownMoment else { return "the strip shows another moment" }
-    guard scene.isLookingBack == (session.shownMoment != sitting.moment) else {
-      return "the table shows another moment"
-    }
+    guard shown.position == session.shownMoment, shown.ticks == sitting.ticks,
+      shown.piles == sitting.tableau(at: session.shownMoment).piles
+    else { return "the table shows something else" }
     return nil
   }
 

@@ -45,6 +45,7 @@ extension GameWindow {
     guard window.isOnScreen else { return nil }
     setIcon()
     let isNews = session.findOutWhatIsKnown()
+    session.foresee()
     // A failure is met again, and told, by the frame that needs the card.
     _ = try? scene.prepare()
     nextFrame = scene.isMoving ? frames.next(after: now) : nil

@@ -59,9 +59,10 @@ final class GameWindow {
     window.show()
     choices.isDesktopAnimated = desktop.isAnimated
     scene = TableScene(
-      first.game.sitting, size: placement.size, scale: desktop.scale,
+      first.game.sitting.tableau(), size: placement.size, scale: desktop.scale,
       look: choices.look, fonts: fonts)
-    session = Session(scene, choices: choices, transcript: transcript, journals: journals)
+    session = Session(
+      first.game.sitting, on: scene, choices: choices, transcript: transcript, journals: journals)
     session.open(first)
   }
 

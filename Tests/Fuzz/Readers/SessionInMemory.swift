@@ -27,10 +27,11 @@ enum SessionInMemory {
   private static func begin() -> Session {
     let choices = Choices(Settings())
     choices.isDesktopAnimated = false
+    let sitting = Sitting(replaying: record)
     let scene = unsafe TableScene(
-      Sitting(replaying: record), size: PixelSize(width: 880, height: 660), scale: 1,
+      sitting.tableau(), size: PixelSize(width: 880, height: 660), scale: 1,
       look: choices.look, fonts: fonts)
-    return Session(scene, choices: choices)
+    return Session(sitting, on: scene, choices: choices)
   }
 
   private static let record = Choices(Settings()).record(DealNumber(4711))

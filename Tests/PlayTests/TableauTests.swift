@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Tableau
+import Testing
+
+/// What a screen is told of a sitting.
+@Suite("The tableau of a sitting")
+struct TableauTests {
+  private func sitting(_ cards: String, _ rules: Rules = Rules()) throws -> Sitting {
+    let cards = try cards.split(separator: " ").map { try #require(Card($0)) }
+    return Sitting(try Deal(cards, for: rules.mode), rules: rules)
+  }
+
+  @Test func `a face that nobody sees is not in it`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H")
+    #expect(sitting.tableau().piles.allSatisfy { $0.top == .down })
+    _ = try sitting.play(.choose(2))
+    #expect(
+      sitting.tableau().piles.map(\.top) == [.down, .down, .up(Card("QD")!), .down, .down])
+    // Seen once, and turned back.
+    _ = try sitting.play(.choose(2))
+    #expect(sitting.tableau().piles.allSatisfy { $0.top == .down })
+  }
+
+  @Test func `cards that match are spent, and the change says what they brought`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H")
+    _ = try sitting.play(.choose(0))
+    let outcome = try sitting.play(.choose(1))
+    let (first, second) = (Card("7H")!, Card("7S")!)
+    #expect(
+      outcome.changes(in: sitting.game) == [
+        .turned(pile: 1, to: .up(second)), .judged(piles: [0, 1], isMatch: true, points: 16),
+      ])
+    #expect(
+      sitting.tableau().piles.prefix(2).map(\.top) == [
+        .up(first, isSpent: true), .up(second, isSpent: true),
+      ])
+  }
+
+  @Test func `the card that stays up is not turned back after a mismatch, the others are`() throws {
+    var sitting = try sitting("7H QS QD 3C 2H")
+    _ = try sitting.play(.choose(0))
+    let outcome = try sitting.play(.choose(3))
+    #expect(
+      outcome.changes(in: sitting.game) == [
+        .turned(pile: 3, to: .up(Card("3C")!)),
+        .judged(piles: [0, 3], isMatch: false, points: -2), .turned(pile: 0, to: .down),
+      ])
+  }
+
+  @Test func `no partners show their faces on the way, though none is up in the end`() throws {
+    var sitting = try sitting("7H 7D QS QC", Rules(mode: .pairs))
+    _ = try sitting.play(.choose(0))
+    let outcome = try sitting.play(.choose(2))
+    #expect(sitting.tableau().piles.allSatisfy { $0.top == .down })
+    #expect(
+      outcome.changes(in: sitting.game) == [
+        .turned(pile: 2, to: .up(Card("QS")!)),
+        .judged(piles: [0, 2], isMatch: false, points: 0),
+        .turned(pile: 0, to: .down), .turned(pile: 2, to: .down),
+      ])
+  }
+
+  @Test func `a hint points at its cards until the next move, and not in the past`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H")
+    for place in [0, 2, 3, 1] { _ = try sitting.play(.choose(place)) }
+    // Its partner is up already.
+    let outcome = try sitting.play(.hint)
+    #expect(outcome.changes(in: sitting.game).isEmpty)
+    #expect(sitting.tableau().hinted == [0])
+    #expect(sitting.tableau(at: 2).hinted.isEmpty)
+    _ = try sitting.play(.choose(4))
+    #expect(sitting.tableau().hinted.isEmpty)
+  }
+
+  @Test func `an earlier moment has its cards and numbers, and the whole strip`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H")
+    for place in [2, 3, 0] { _ = try sitting.play(.choose(place)) }
+    let past = sitting.tableau(at: 1)
+    #expect(past.isPast)
+    #expect(past.piles.map(\.top.side) == [.down, .down, .up, .down, .down])
+    #expect(past.counters.map(\.text) == ["Score: -1", "Flips: 1"])
+    #expect(past.position == 1)
+    #expect(past.ticks == [.turn, .mismatch, .mismatch])
+    #expect(!sitting.tableau(at: 3).isPast)
+  }
+
+  @Test func `practice is said in the first number`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H")
+    _ = try sitting.play(.choose(2))
+    sitting.undo()
+    #expect(sitting.tableau().counters.first?.text == "Practice: 0")
+    #expect(sitting.tableau().counters.first?.text(at: -3) == "Practice: -3")
+  }
+
+  @Test func `a mode without points counts tries, and they don't count up`() throws {
+    var sitting = try sitting("7H 7D QS QC", Rules(mode: .pairs))
+    for place in [0, 2] { _ = try sitting.play(.choose(place)) }
+    #expect(sitting.tableau().counters.map(\.text) == ["Tries: 1", "Flips: 4"])
+    #expect(sitting.tableau().counters.allSatisfy { !$0.isCounting })
+  }
+
+  @Test func `the end says what came to an end`() throws {
+    var sitting = try sitting("7H 7S")
+    #expect(sitting.tableau().ending == nil)
+    for place in [0, 1] { _ = try sitting.play(.choose(place)) }
+    #expect(
+      sitting.tableau().ending
+        == Ending("No more matches", facts: ["Final score: 14"], offers: [.dealAgain]))
+    // It is over too while an earlier moment is looked at.
+    #expect(sitting.tableau(at: 0).isOver)
+    var pairs = try self.sitting("7H 7D", Rules(mode: .pairs))
+    for place in [0, 1] { _ = try pairs.play(.choose(place)) }
+    #expect(pairs.tableau().ending?.headline == "All pairs found")
+  }
+}
