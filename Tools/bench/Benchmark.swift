@@ -44,6 +44,7 @@ struct Benchmark {
   }
 
   private mutating func run(_ number: Int, of index: Int) throws {
+    if options.only.contains(.click) { try arena.forgetGames() }
     let open = try arena.open(contestants[index])
     results[index].start.append(open.start.inMilliseconds)
     let memory = try open.program.memoryUse()
@@ -51,7 +52,6 @@ struct Benchmark {
     results[index].resident.append(Double(memory.resident))
     if options.only.contains(.click) { try click(number, open, &results[index]) }
     try arena.close(open)
-    if options.only.contains(.click) { try arena.forgetGames() }
     if options.only.contains(.start) { try measureFirstPaint(of: index) }
   }
 
