@@ -139,6 +139,8 @@ extension SceneUnderTest {
   }
 
   private func picture(after seconds: Double) throws -> Picture {
+    // As a window does, before it waits.
+    try paint()
     scene.advance(by: seconds)
     try paint()
     return Picture(surface, size: scene.size)

@@ -26,7 +26,7 @@ extension TableScene {
     (twin.focus, twin.isFocusShown) = (focus, isFocusShown)
     twin.sheet = sheet.flatMap { $0.opening.willOpen ? Self.atRest($0) : nil }
     twin.ending = Self.atRest(ending)
-    twin.raiseCards()
+    twin.followPointer()
     // Long enough for a tip to come.
     twin.advance(by: 10)
     return twin

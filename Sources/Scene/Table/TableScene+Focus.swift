@@ -96,7 +96,6 @@ extension TableScene {
     defer {
       isFocusShown = true
       pointer = nil
-      raiseCards()
     }
     return isFocusShown
   }

@@ -6,11 +6,8 @@ import Tableau
 extension TableScene {
   /// Lets time pass, in seconds.
   package func advance(by seconds: Double) {
-    let wasEndingOpen = isEndingOpen
     time += seconds
     if let settles, time >= settles { settle() }
-    // What lies under the pointer now is something else.
-    if isEndingOpen != wasEndingOpen { raiseCards() }
     motion.prune(at: time)
     if let sheet, sheet.opening.isClosed(at: time) { self.sheet = nil }
   }
@@ -25,6 +22,7 @@ extension TableScene {
   /// Brings what is shown up to date with the game and the time, and returns the areas that have to be
   /// painted for it; none when the window shows all there is to show.
   package func update() -> [PixelRectangle] {
+    followPointer()
     let look = currentLook
     let damage = look.damage(since: shown, bar: painter.bar, metrics: painter.sprites.metrics)
     shown = look
@@ -126,7 +124,6 @@ extension TableScene {
       shown = nil
     }
     motion.relay(in: layout, at: time, lasts: shownOnce ? tempo.relay : 0)
-    raiseCards()
   }
 
   /// Paints everything anew in another look.
@@ -135,7 +132,6 @@ extension TableScene {
     motion.relay(in: layout, at: time, lasts: 0)
     settles = nil
     shown = nil
-    raiseCards()
   }
 
   private var shownOnce: Bool { target != nil }

@@ -11,7 +11,6 @@ extension TableScene {
   package func point(at place: Point) -> Intent? {
     pointer = place
     isFocusShown = false
-    raiseCards()
     if case .history = pressed { return .lookBack(to: moment(at: place)) }
     return nil
   }
@@ -21,13 +20,11 @@ extension TableScene {
   package func findPointer(at place: Point) {
     guard !isFocusShown else { return }
     pointer = place
-    raiseCards()
   }
 
   /// The pointer is over the window no more.
   package func pointerLeft() {
     pointer = nil
-    raiseCards()
   }
 
   /// - Returns: what the press alone means.
@@ -36,17 +33,13 @@ extension TableScene {
     if settles != nil { settle() }
     self.point(at: point)
     pressed = target(at: point)
-    raiseCards()
     if case .history = pressed { return .lookBack(to: moment(at: point)) }
     return nil
   }
 
   /// What a click means: the button has gone down and come up on the same thing.
   package func release(at point: Point) -> Intent? {
-    defer {
-      pressed = nil
-      raiseCards()
-    }
+    defer { pressed = nil }
     pointer = point
     guard let target = target(at: point), target.belongs(with: pressed) else { return nil }
     switch target {
@@ -118,8 +111,9 @@ extension TableScene {
     if tip?.button != button { tip = (button, time + Tip.delay) }
   }
 
-  /// Lifts the card under the pointer and sinks the one that is pressed, if it can be turned.
-  func raiseCards() {
+  /// Lifts the card that is under the pointer now and sinks the one that is pressed, if it can be
+  /// turned, and has the tip come or go.
+  func followPointer() {
     let hovered = pointer.flatMap(target(at:))
     followTip(hovered)
     for (place, pile) in tableau.piles.enumerated() {

@@ -12,13 +12,11 @@ extension TableScene {
       self.sheet = OpenSheet(sheet)
       self.sheet?.opening.open(at: time, tempo)
     }
-    raiseCards()
   }
 
   /// Puts the sheet away, if one is open.
   package func closeSheet() {
     sheet?.opening.close(at: time, tempo)
-    raiseCards()
   }
 
   /// Whether a sheet lies over the table, other than the one at the end of a game.
@@ -53,7 +51,6 @@ extension TableScene {
     } else {
       ending.opening.open(at: time, tempo)
     }
-    raiseCards()
   }
 
   /// The sheet that can be used.

@@ -26,7 +26,6 @@ extension TableScene {
     }
     if !changes.isEmpty || tableau.piles != old.piles { awaitFaces(of: changes) }
     if tableau.isOver != old.isOver { changeEnd(at: seen + motion.celebration(of: changes, tempo)) }
-    if tableau.changesWhatIsHit(since: old) { raiseCards() }
   }
 
   /// Sweeps the old cards away and deals the new ones.
@@ -36,7 +35,6 @@ extension TableScene {
     if tableau.piles.count != old.piles.count { relayout() }
     motion.deal(tableau, in: layout, at: time, tempo)
     if tableau.isOver { end(at: motion.ends) }
-    raiseCards()
   }
 
   /// Deals what lies on the table, as if the game had only now been begun.
@@ -100,12 +98,5 @@ extension TableScene {
     focus = .button(.newDeal)
     guard tempo.isMoving else { return ending.opening.open(at: time, tempo) }
     ending.opening.open(at: motion.wave(at: begins, tempo), tempo)
-  }
-}
-
-extension Tableau {
-  /// Whether something else lies under the pointer than before.
-  fileprivate func changesWhatIsHit(since old: Tableau) -> Bool {
-    piles != old.piles || isPast != old.isPast || isOver != old.isOver || ending != old.ending
   }
 }
