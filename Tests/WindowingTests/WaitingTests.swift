@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Glibc
 import Observing
 import Testing
 
@@ -40,6 +41,39 @@ import Testing
         try test.window.wait(until: deadline)
         #expect(try !test.window.events().isEmpty)
       }
+    }
+  }
+
+  @Test func `something else that is ready ends it too, and has its turn beside events`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      var turns = 0
+      let other = Awaited(ends[0]) {
+        turns += 1
+        var byte: UInt8 = 0
+        _ = read(ends[0], &byte, 1)
+      }
+      try test.quieten()
+      try test.window.wait(until: Moment.now.adding(seconds: 0.003), alsoFor: [other])
+      #expect(turns == 0)
+      write(ends[1], "a", 1)
+      try test.window.wait(until: nil, alsoFor: [other])
+      #expect(turns == 1)
+      // An event that Xlib has taken already.
+      test.observer.resize(test.observed, toWidth: 400, height: 300)
+      test.observer.synchronize()
+      try test.window.wait(until: nil)
+      write(ends[1], "b", 1)
+      try test.window.wait(until: nil, alsoFor: [other])
+      #expect(turns == 2)
+      #expect(try !test.window.events().isEmpty)
+      // Nobody will ever write there again.
+      try test.quieten()
+      close(ends[1])
+      try test.window.wait(until: nil, alsoFor: [other])
+      #expect(turns == 3)
     }
   }
 

@@ -4,6 +4,18 @@ import CX11
 import Drawing
 import Glibc
 
+/// Something beside the server that a window may wait for.
+package struct Awaited {
+  /// It is ready when it can be read, or nothing will ever come of it any more.
+  package let descriptor: Int32
+  package let whenReady: () -> Void
+
+  package init(_ descriptor: Int32, whenReady: @escaping () -> Void) {
+    self.descriptor = descriptor
+    self.whenReady = whenReady
+  }
+}
+
 extension Window {
   /// Other programs may send events without end, and the rest of the loop has to get its turn.
   private static let mostAtOnce = 1000
@@ -36,20 +48,33 @@ extension Window {
   /// Sleeps until the server has something to say, the program is asked to end (``ExitRequests``), the
   /// deadline has passed, or something that the window is about by itself has taken too long: a frame
   /// that is awaited, a text that is copied or pasted. Without any of these nothing wakes it.
-  package func wait(until deadline: Moment?) throws(DisplayError) {
+  ///
+  /// - Parameter others: what else it wakes for. What is to be done then is done before this returns.
+  package func wait(
+    until deadline: Moment?, alsoFor others: [Awaited] = []
+  ) throws(DisplayError) {
     answerSize()
     // Xlib sends nothing by itself where events are waiting already.
     unsafe XFlush(display.handle)
     let earliest = [deadline, frameTimeout, clipboard?.deadline].compactMap(\.self).min()
-    let descriptors = [unsafe XConnectionNumber(display.handle), ExitRequests.descriptor]
-    var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let own = [unsafe XConnectionNumber(display.handle), ExitRequests.descriptor]
+    var watched = (own + others.map(\.descriptor)).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
     while unsafe XEventsQueued(display.handle, QueuedAfterFlush) == 0, !display.isLost {
       let ready = Self.poll(&watched, until: earliest)
       if ready >= 0 { break }
       guard errno == EINTR else { break }
     }
+    // Events that wait already leave the others their turn.
+    if !others.isEmpty, watched.allSatisfy({ $0.revents == 0 }) {
+      _ = Self.poll(&watched, until: .now)
+    }
     if watched[1].revents != 0 { ExitRequests.settle() }
     guard !display.isLost else { throw .lost }
+    for (other, state) in zip(others, watched.dropFirst(own.count)) where state.revents != 0 {
+      other.whenReady()
+    }
   }
 
   private static func poll(_ watched: inout [pollfd], until deadline: Moment?) -> Int32 {
