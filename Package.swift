@@ -41,9 +41,9 @@ let package = Package(
     .target(name: "Threads", swiftSettings: callingC),
 
     // The game: no screen, no clock, no files.
-    .target(name: "Cards", swiftSettings: pureSwift),
+    .target(name: "Cards", dependencies: ["Words"], swiftSettings: pureSwift),
     .target(name: "Tableau", dependencies: ["Cards"], swiftSettings: pureSwift),
-    .target(name: "Matching", dependencies: ["Cards"], swiftSettings: pureSwift),
+    .target(name: "Matching", dependencies: ["Cards", "Words"], swiftSettings: pureSwift),
     .target(
       name: "Play", dependencies: ["Cards", "Matching", "Tableau", "Words"],
       swiftSettings: pureSwift),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// The number that names a deal, 1 to 4294967295.
 package struct DealNumber: Hashable, Sendable {
   package let value: UInt32

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Words
 
 /// Reads a record's text line by line, strictly: a line is understood to its last character or is
 /// an error. After an error it holds what the lines before have said.

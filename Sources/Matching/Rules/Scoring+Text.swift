@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Words
 
 extension Scoring {
   /// A name, or what a match brings and what a mismatch and a flip cost: `4`, `-2`, `-1`. No scoring

@@ -2,6 +2,7 @@
 
 import Cards
 import Matching
+import Words
 
 /// The lines of a journal that belong to one game.
 struct JournalSection {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Words
 
 /// The moment up to which a player has forgotten all results: the first line of their file from then on.
 /// What had ended by then doesn't come back, though a journal or another window may still know of it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Words
 
 /// A settings file: lines `key = value`, empty ones, and remarks that begin with `#`. Whatever the
 /// program doesn't understand, or understands and doesn't change, stays as it is written.

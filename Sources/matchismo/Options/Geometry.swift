@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Drawing
 import Scene
 import Windowing
+import Words
 
 /// A window's size and place as X programs write them: `WxH`, `+X+Y` or `WxH+X+Y`, where `-X` and
 /// `-Y` count from the right and the bottom edge of the screen.

@@ -3,6 +3,7 @@
 import Cards
 import Matching
 import Play
+import Words
 
 /// What game is asked for.
 struct TableOptions: Equatable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Testing
+import Words
 
 struct DigitsTests {
   @Test(arguments: [
