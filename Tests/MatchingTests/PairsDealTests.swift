@@ -6,7 +6,7 @@ import Testing
 
 /// The deals of mode pairs.
 struct PairsDealTests {
-  /// Reckoned apart from this program, from the description in README alone.
+  /// Reckoned apart from this program, from the description in Sources/README.md alone.
   @Test(arguments: [
     (
       1, 16,

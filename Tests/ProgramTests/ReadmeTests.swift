@@ -20,6 +20,26 @@ import Testing
     #expect(named.count > 3)
   }
 
+  @Test func `the drawing of the rooms is that of the package`() throws {
+    let script = try RunningProgram(Self.root.appendingPathComponent("Scripts/draw-rooms").path)
+    try script.waitForExit(within: PlayedTable.patience)
+    let drawing = script.standardOutput
+    #expect(drawing.contains("matchismo    --> "))
+    let readme = Self.root.appendingPathComponent("Sources/README.md")
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains(drawing), "\(drawing)")
+  }
+
+  @Test func `what its pages point at is there`() throws {
+    let pages = ["README.md", "Sources/README.md", "Tests/README.md", "Resources/README.md"]
+    for page in pages.map(Self.root.appendingPathComponent) {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for link in text.matches(of: /\]\(([^)#:]+)(?:#[a-z-]+)?\)/) {
+        let target = page.deletingLastPathComponent().appendingPathComponent(String(link.output.1))
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page.path): \(target.path)")
+      }
+    }
+  }
+
   @Test func `the games in its pictures can be played`() throws {
     let games = try FileManager.default.contentsOfDirectory(atPath: Self.pictures.path)
       .filter { $0.hasSuffix(".txt") }
