@@ -21,7 +21,7 @@ extension Sentences {
   }
 
   package static func personalBest(_ result: GameResult) -> String {
-    result.kind.rules.mode.hasPoints
+    result.kind.rules.mode.measure == .points
       ? "Your best: \(result.score)"
       : result.tries == 1 ? "Your best: 1 try" : "Your best: \(result.tries) tries"
   }

@@ -40,7 +40,7 @@ extension Sitting {
   }
 
   private var ending: Ending {
-    let facts = game.rules.mode.hasPoints ? [Sentences.finalScore(game.score)] : []
+    let facts = game.rules.mode.measure == .points ? [Sentences.finalScore(game.score)] : []
     return Ending(Sentences.ending(of: game.rules.mode), facts: facts, offers: [.dealAgain])
   }
 }

@@ -4,10 +4,9 @@
 extension MatchingGame {
   /// The best hint at this moment, and its price: what a mismatch costs, which in mode pairs is a try.
   func hintOutcome() throws(Refusal) -> Outcome {
-    guard rules.mode != .flip else { throw .noHints }
+    guard let tries = rules.mode.traits.triesOfHint else { throw .noHints }
     guard !isOver else { throw .gameOver }
-    return .hint(
-      try hint(), points: rules.scoring.mismatchPoints, tries: rules.mode == .pairs ? 1 : 0)
+    return .hint(try hint(), points: rules.scoring.mismatchPoints, tries: tries)
   }
 
   private func hint() throws(Refusal) -> Hint {

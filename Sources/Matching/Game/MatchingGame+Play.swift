@@ -17,13 +17,7 @@ extension MatchingGame {
   }
 
   /// Whether nothing can be played any more, and the score is final.
-  package var isOver: Bool {
-    switch rules.mode {
-    case .match: isMatchOver
-    case .pairs: isPairsOver
-    case .flip: isDeckThrough
-    }
-  }
+  package var isOver: Bool { rules.mode.traits.isOver(self) }
 
   /// What `move` would do, or why it may not be made.
   func outcome(of move: Move) throws(Refusal) -> Outcome {
@@ -34,12 +28,9 @@ extension MatchingGame {
   }
 
   private func choice(of place: Int) throws(Refusal) -> Choice {
-    guard !isOver else { throw rules.mode == .flip ? .deckEmpty : .gameOver }
+    let traits = rules.mode.traits
+    guard !isOver else { throw traits.refusalAtEnd }
     guard table.indices.contains(place) else { throw .noSuchPlace }
-    switch rules.mode {
-    case .match: return try matchChoice(of: place)
-    case .pairs: return try pairsChoice(of: place)
-    case .flip: return flipChoice(of: place)
-    }
+    return try traits.choice(self, place)
   }
 }

@@ -32,7 +32,7 @@ package struct MatchingGame: Equatable, Sendable {
   package init(_ deal: Deal, rules: Rules = Rules()) {
     precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
     self.rules = rules
-    if rules.mode == .flip { deck = Deck(deal.cards) }
+    if rules.mode.traits.isDeck { deck = Deck(deal.cards) }
     let lying = deck.draw().map { [$0] } ?? deal.cards
     table = lying.map(TableCard.init)
   }

@@ -24,8 +24,9 @@ struct HintSearch {
     if !up.isEmpty {
       best = bestSet(of: seen.filter { !up.contains($0) }, with: up)
     }
-    // In mode pairs nothing that is up can be turned down.
-    if best == nil, up.isEmpty || game.rules.mode != .pairs { best = bestSet(of: seen, with: []) }
+    if best == nil, up.isEmpty || !game.rules.mode.traits.keepsUp {
+      best = bestSet(of: seen, with: [])
+    }
     guard let best else { return nil }
     return .matching(
       best.filter { !up.contains($0) }, with: best.filter { up.contains($0) })
@@ -53,12 +54,8 @@ private struct Candidate {
   }
 
   /// What the two are worth to each other.
-  func worth(with other: Candidate, in mode: Mode) -> Int {
-    switch mode {
-    case .match: card.matchPoints(with: other.card)
-    case .pairs: card.partner == other.card ? 1 : 0
-    case .flip: 0
-    }
+  func worth(with other: Candidate, in traits: ModeTraits) -> Int {
+    traits.worth(card, other.card)
   }
 }
 
@@ -67,7 +64,7 @@ private struct Candidate {
 /// take a millisecond.
 private struct SetSearch {
   private let candidates: [Candidate]
-  private let mode: Mode
+  private let traits: ModeTraits
 
   /// How many cards a set has at most.
   private let size: Int
@@ -82,13 +79,16 @@ private struct SetSearch {
   private let most: Int
 
   init(_ candidates: [Candidate], with base: [Candidate], _ rules: Rules) {
-    (self.candidates, set, mode) = (candidates, base, rules.mode)
+    (self.candidates, set, traits) = (candidates, base, rules.mode.traits)
     size = rules.matchSize.rawValue
     let pairs = size * (size - 1) / 2
     let alike = base.isEmpty ? Self.mostOfOneRank(candidates) : size
-    let hasEqualRanks = alike >= size && rules.mode == .match
-    // Three cards with two of one rank: 4 for these, and the third has the suit of one of them.
-    most = hasEqualRanks ? 4 * pairs : alike == 2 && rules.mode == .match ? 5 : pairs
+    // Where a rank is worth no more than anything else that matches nothing can be left out for it.
+    let mostWorth = traits.mostWorth
+    let hasEqualRanks = alike >= size && mostWorth > 1
+    // Three cards with two of one rank: the third has the suit of one of them.
+    most =
+      hasEqualRanks ? mostWorth * pairs : alike == 2 && mostWorth > 1 ? mostWorth + 1 : pairs
     least = hasEqualRanks && base.isEmpty ? most : 1
   }
 
@@ -100,13 +100,13 @@ private struct SetSearch {
 
   /// The places of the best set; `nil` where none is worth anything.
   mutating func best() -> [Int]? {
-    extend(from: 0, worth: Self.worth(of: set, mode))
+    extend(from: 0, worth: Self.worth(of: set, traits))
     return found?.set.map(\.place)
   }
 
-  private static func worth(of set: [Candidate], _ mode: Mode) -> Int {
+  private static func worth(of set: [Candidate], _ traits: ModeTraits) -> Int {
     set.indices.reduce(0) { sum, index in
-      set[..<index].reduce(sum) { $0 + $1.worth(with: set[index], in: mode) }
+      set[..<index].reduce(sum) { $0 + $1.worth(with: set[index], in: traits) }
     }
   }
 
@@ -115,7 +115,7 @@ private struct SetSearch {
     guard set.count < size else { return }
     for next in index..<candidates.count {
       var sum = worth
-      for card in set { sum += card.worth(with: candidates[next], in: mode) }
+      for card in set { sum += card.worth(with: candidates[next], in: traits) }
       set.append(candidates[next])
       judge(worth: sum)
       if isPromising(worth: sum) { extend(from: next + 1, worth: sum) }
@@ -128,7 +128,7 @@ private struct SetSearch {
   private func isPromising(worth: Int) -> Bool {
     guard set.count < size else { return false }
     var reachable = worth
-    for count in set.count..<size { reachable += 4 * count }
+    for count in set.count..<size { reachable += traits.mostWorth * count }
     guard let found else { return reachable >= least }
     return reachable > found.worth || (reachable == found.worth && found.set.count < size)
   }

@@ -19,7 +19,7 @@ extension Record {
   }
 
   private var pointLines: [String] {
-    guard rules.mode.hasPoints else { return [] }
+    guard rules.mode.measure == .points else { return [] }
     return [
       "\(RecordWord.match.rawValue) \(rules.matchSize.rawValue)",
       "\(RecordWord.scoring.rawValue) \(rules.scoring.text)",

@@ -170,7 +170,7 @@ extension RecordReader {
     if case .mode(let said) = header[.mode]?.says { mode = said }
     if case .matchSize(let said) = header[.match]?.says { matchSize = said }
     if case .scoring(let said) = header[.scoring]?.says { scoring = said }
-    for word in [RecordWord.match, .scoring] where !mode.hasPoints {
+    for word in [RecordWord.match, .scoring] where mode.measure != .points {
       guard let line = header[word]?.line else { continue }
       throw RecordError(line: line, reason: .meaningless(word, mode))
     }

@@ -29,7 +29,7 @@ package struct Deal: Equatable, Sendable {
     var deck = Deck.standard
     var dice = Dice(number)
     deck.shuffle(with: &dice)
-    if mode == .pairs { deck = Self.pairs(count, of: deck, shufflingWith: &dice) }
+    deck = mode.traits.deal(count, deck, &dice)
     try self.init(count, from: &deck, number: number, mode: mode)
   }
 
@@ -59,9 +59,7 @@ package struct Deal: Equatable, Sendable {
     guard Self.tableSizes.contains(cards.count) else { throw .tableSize(cards.count) }
     var seen: Set<Card> = []
     for card in cards where !seen.insert(card).inserted { throw .repeatedCard(card) }
-    if mode == .pairs, let lonely = cards.first(where: { !seen.contains($0.partner) }) {
-      throw .noPartner(lonely)
-    }
+    if let fault = mode.traits.fault(cards) { throw fault }
     self.cards = cards
     self.number = number
     self.mode = mode
@@ -72,7 +70,11 @@ extension Deal {
   /// Whether whoever has seen these cards knows some of another deal. A number deals the same cards to
   /// tables of every size; in mode pairs they lie elsewhere.
   package func shows(_ other: Deal) -> Bool {
-    if let number, number == other.number, mode != .pairs, other.mode != .pairs { return true }
+    if let number, number == other.number,
+      mode.traits.dealsFromTop, other.mode.traits.dealsFromTop
+    {
+      return true
+    }
     return cards == other.cards
   }
 }

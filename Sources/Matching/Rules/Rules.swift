@@ -13,7 +13,7 @@ package struct Rules: Hashable, Sendable {
     mode: Mode = .match, matchSize: MatchSize = .two, scoring: Scoring = .stanford
   ) {
     self.mode = mode
-    self.matchSize = mode.hasPoints ? matchSize : .two
-    self.scoring = mode.hasPoints ? scoring : .nothing
+    self.matchSize = mode.measure == .points ? matchSize : .two
+    self.scoring = mode.measure == .points ? scoring : .nothing
   }
 }

@@ -39,8 +39,8 @@ extension GameResult {
     case .table: "\(kind.tableSize)"
     case .cards: cardsText
     case .mode: kind.rules.mode.rawValue
-    case .match: kind.rules.mode.hasPoints ? "\(kind.rules.matchSize.rawValue)" : nil
-    case .scoring: kind.rules.mode.hasPoints ? kind.rules.scoring.word : nil
+    case .match: kind.rules.mode.measure == .points ? "\(kind.rules.matchSize.rawValue)" : nil
+    case .scoring: kind.rules.mode.measure == .points ? kind.rules.scoring.word : nil
     case .score: "\(score)"
     case .tries: "\(tries)"
     case .flips: "\(flips)"

@@ -37,7 +37,7 @@ package struct GameResult: Equatable, Sendable {
 
 extension GameResult {
   /// What games of a kind are compared by: the score, and in modes without points the tries.
-  package var figure: Int { kind.rules.mode.hasPoints ? score : tries }
+  package var figure: Int { kind.rules.mode.measure == .points ? score : tries }
 
   /// The number of the deal; `nil` where the cards were laid out.
   package var number: DealNumber? {
@@ -77,13 +77,15 @@ extension GameResult {
   ///   - best: what could have been reached, if it is known.
   package init?(of sitting: Sitting, finished: Timestamp, seconds: Int, best: BestScore?) {
     let (record, game) = (sitting.record, sitting.game)
-    guard game.isOver, !record.moves.isEmpty, record.rules.mode != .flip else { return nil }
+    guard game.isOver, !record.moves.isEmpty, record.rules.mode.measure != .nothing else {
+      return nil
+    }
     self.init(
       finished: finished,
       dealt: record.deal.number.map(Dealt.number) ?? .cards(record.deal.cards),
       kind: GameKind(record.rules, tableSize: record.deal.cards.count),
       score: game.score, tries: game.tries, flips: game.flips, hints: game.hints,
       seconds: min(max(seconds, 0), Int(Stopwatch.longest)),
-      best: record.rules.mode.hasPoints ? best : nil, isPractice: sitting.isPractice)
+      best: record.rules.mode.measure == .points ? best : nil, isPractice: sitting.isPractice)
   }
 }

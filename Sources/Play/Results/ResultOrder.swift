@@ -32,7 +32,7 @@ extension GameResult {
   }
 
   private var rank: (Int, Int, Int, Int) {
-    (kind.rules.mode.hasPoints ? -score : tries, flips, seconds, finished.seconds)
+    (kind.rules.mode.measure == .points ? -score : tries, flips, seconds, finished.seconds)
   }
 }
 

@@ -116,7 +116,7 @@ extension ResultReader {
     guard let mode = modes.first(where: { $0.word == word })?.mode else {
       throw wrong(.mode, line)
     }
-    guard mode.hasPoints else { return Rules(mode: mode) }
+    guard mode.measure == .points else { return Rules(mode: mode) }
     guard let size = MatchSize(rawValue: try number(.match, line)) else {
       throw wrong(.match, line)
     }

@@ -32,8 +32,10 @@ package struct ResultsCSV: Sendable {
     let rules = result.kind.rules
     return [
       result.finished.universalText, result.finished.localText, rules.mode.rawValue,
-      "\(result.kind.tableSize)", rules.mode.hasPoints ? "\(rules.matchSize.rawValue)" : "",
-      rules.mode.hasPoints ? rules.scoring.word : "", deal(result), result.daily?.date.text ?? "",
+      "\(result.kind.tableSize)",
+      rules.mode.measure == .points ? "\(rules.matchSize.rawValue)" : "",
+      rules.mode.measure == .points ? rules.scoring.word : "", deal(result),
+      result.daily?.date.text ?? "",
       "\(result.score)", "\(result.tries)", "\(result.flips)", "\(result.seconds)",
       "\(result.hints)", result.best.map { "\($0.points)" } ?? "", isExact(result.best),
       result.isPractice ? "yes" : "no",

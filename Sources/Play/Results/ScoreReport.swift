@@ -28,7 +28,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
     _ statistics: Statistics, _ streak: Streak, _ mode: Mode
   ) -> [[String]] {
     let (best, average) =
-      mode.hasPoints
+      mode.measure == .points
       ? (Sentences.bestScore, Sentences.averageScore)
       : (Sentences.fewestTries, Sentences.averageTries)
     let decimal = { (number: Double?) in number.map(Sentences.oneDecimal) ?? "" }
@@ -49,7 +49,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
 
   private static func headings(_ mode: Mode) -> [String] {
     [Sentences.dateHeading]
-      + (mode.hasPoints ? [Sentences.scoreHeading, Sentences.bestHeading] : [])
+      + (mode.measure == .points ? [Sentences.scoreHeading, Sentences.bestHeading] : [])
       + [
         Sentences.triesHeading, Sentences.flipsHeading, Sentences.timeHeading,
         Sentences.hintsHeading, Sentences.dealHeading,
@@ -58,7 +58,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
 
   private static func row(_ result: GameResult) -> [String] {
     [result.finished.shownText]
-      + (result.kind.rules.mode.hasPoints
+      + (result.kind.rules.mode.measure == .points
         ? ["\(result.score)", Sentences.possible(result.best)] : [])
       + [
         "\(result.tries)", "\(result.flips)", Sentences.clock(result.seconds), "\(result.hints)",

@@ -35,7 +35,7 @@ struct TableOptions: Equatable {
     number = try arguments.value(of: .deal) { DealNumber($0) }
     let mode = try arguments.value(of: .mode) { Mode(rawValue: $0) } ?? Rules().mode
     tableSize = try Self.tableSize(arguments, in: mode)
-    if !mode.hasPoints {
+    if mode.measure != .points {
       let reason = "means nothing with --mode \(mode.rawValue), which has no points"
       try arguments.refuse([.match, .scoring], because: reason)
     }
@@ -84,7 +84,7 @@ struct TableOptions: Equatable {
     guard isGiven else { return }
     settings.mode = rules.mode
     settings.setTableSize(tableSize)
-    guard rules.mode.hasPoints else { return }
+    guard rules.mode.measure == .points else { return }
     settings.matchSize = rules.matchSize
     settings.scoringChoice =
       rules.scoring.name.flatMap(Settings.ScoringChoice.init) ?? .own

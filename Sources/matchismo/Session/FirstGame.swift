@@ -39,6 +39,6 @@ struct FirstGame {
 extension SavedGame {
   /// Whether a new deal would give something up: a game that has scored.
   var isUnderWay: Bool {
-    sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode != .flip
+    sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode.measure != .nothing
   }
 }

@@ -36,7 +36,7 @@ extension Session {
   /// it can take longer than a frame may.
   func think() {
     let record = sitting.record
-    guard best == nil, record.rules.mode.hasPoints else { return }
+    guard best == nil, record.rules.mode.measure == .points else { return }
     best = BestScore(of: record.deal, rules: record.rules)
   }
 
@@ -50,7 +50,7 @@ extension Session {
 
   private func facts(of result: GameResult) -> [String] {
     var facts: [String] = []
-    if result.kind.rules.mode.hasPoints {
+    if result.kind.rules.mode.measure == .points {
       facts.append(Sentences.finalScore(result.score))
       if let best = result.best { facts.append(Sentences.bestPossible(best)) }
     } else {

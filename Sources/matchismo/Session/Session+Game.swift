@@ -64,13 +64,13 @@ extension Session {
   /// Whether the player knows cards of a game that comes to the table, so that its score is worth
   /// nothing. In mode flip there is none.
   private func isKnown(_ record: Record) -> Bool {
-    guard record.rules.mode != .flip, !record.isPractice else { return false }
+    guard record.rules.mode.measure != .nothing, !record.isPractice else { return false }
     return !record.entries.isEmpty || knownDeals.contains(record.deal)
   }
 
   /// What is said of a game that was chosen.
   private func greeting(of deal: NewDeal) -> String {
-    if sitting.isPractice, sitting.record.rules.mode != .flip {
+    if sitting.isPractice, sitting.record.rules.mode.measure != .nothing {
       return sitting.moments > 1 ? Sentences.pastedPractice : Sentences.knownCards
     }
     if case .pasted = deal { return Sentences.pasted }
@@ -159,7 +159,8 @@ extension Session {
     }
     guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
     // In mode flip there is no score to lose.
-    if sitting.wouldBecomePractice, !knowsOfPractice, sitting.record.rules.mode != .flip {
+    if sitting.wouldBecomePractice, !knowsOfPractice, sitting.record.rules.mode.measure != .nothing
+    {
       knowsOfPractice = true
       return say(Sentences.practiceWarning)
     }

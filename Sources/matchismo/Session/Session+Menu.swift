@@ -34,7 +34,7 @@ extension Session {
         .action(.ownTableSize, Sentences.ownTableSize, key: Sentences.more),
       ]
     }
-    if settings.mode.hasPoints {
+    if settings.mode.measure == .points {
       rows += [
         .choice(.matchSize, Sentences.matchSize, value: "\(settings.matchSize.rawValue)"),
         .choice(

@@ -68,7 +68,7 @@ extension Session {
     func row(_ label: String, _ value: String?) -> SheetRow? {
       value.map { .pair(label, $0) }
     }
-    let hasPoints = kind.rules.mode.hasPoints
+    let hasPoints = kind.rules.mode.measure == .points
     let streak = statistics.streak(on: Clock.now.day)
     return [
       row(
@@ -89,7 +89,7 @@ extension Session {
   }
 
   private func table(_ statistics: Statistics, _ view: ScoresView) -> [SheetRow] {
-    let hasPoints = view.games.kind.rules.mode.hasPoints
+    let hasPoints = view.games.kind.rules.mode.measure == .points
     let heading =
       [Sentences.dateHeading, hasPoints ? Sentences.scoreHeading : Sentences.triesHeading]
       + (hasPoints ? [Sentences.bestHeading] : [])

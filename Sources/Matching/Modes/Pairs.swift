@@ -4,6 +4,19 @@ import Cards
 
 /// Mode pairs, the game known as Concentration, Pairs or Memory: a mismatch turns both cards back, and
 /// a card that is up stays up until another is compared with it.
+extension ModeTraits {
+  static let pairs = ModeTraits(
+    tableSizes: [16, 24, 36, 52], usualTableSize: 16, measure: .tries,
+    deal: { Deal.pairs($0, of: $1, shufflingWith: &$2) }, dealsFromTop: false,
+    fault: { cards in
+      let all = Set(cards)
+      return cards.first { !all.contains($0.partner) }.map(DealError.noPartner)
+    },
+    choice: { game, place throws(Refusal) in try game.pairsChoice(of: place) },
+    isOver: \.isPairsOver, triesOfHint: 1, keepsUp: true,
+    worth: { $0.partner == $1 ? 1 : 0 }, mostWorth: 1)
+}
+
 extension MatchingGame {
   /// Every card has its partner on the table, so the game goes on until all are matched.
   var isPairsOver: Bool {

@@ -7,6 +7,13 @@ import Cards
 ///
 /// A card that was shown stays on the table until the next one takes its place, so what was turned
 /// back can still be told, and a card that has not been shown is never drawn before its time.
+extension ModeTraits {
+  static let flip = ModeTraits(
+    tableSizes: [52], usualTableSize: 52, measure: .nothing, isDeck: true,
+    choice: { $0.flipChoice(of: $1) }, isOver: \.isDeckThrough, refusalAtEnd: .deckEmpty,
+    triesOfHint: nil, worth: { _, _ in 0 }, mostWorth: 0)
+}
+
 extension MatchingGame {
   /// Whether the last card of the deck has been shown and turned back.
   var isDeckThrough: Bool {

@@ -3,6 +3,13 @@
 import Cards
 
 /// Mode match: cards that share a rank or a suit score.
+extension ModeTraits {
+  static let match = ModeTraits(
+    tableSizes: Array(Deal.tableSizes), usualTableSize: 12, measure: .points,
+    choice: { game, place throws(Refusal) in try game.matchChoice(of: place) },
+    isOver: \.isMatchOver, worth: { $0.matchPoints(with: $1) }, mostWorth: 4)
+}
+
 extension MatchingGame {
   /// A set scores as soon as one pair in it does, so a set is left if enough cards are unmatched
   /// and two of them share a rank or a suit.
