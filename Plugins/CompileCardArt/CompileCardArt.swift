@@ -3,7 +3,7 @@
 import Foundation
 import PackagePlugin
 
-/// Has `cardart` compile the SVG files of a target, again whenever one of them changes.
+/// Runs `cardart` on the SVG files of a target whenever one of them changes.
 @main
 struct CompileCardArt: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

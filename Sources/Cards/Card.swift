@@ -15,3 +15,14 @@ extension Card: CustomStringConvertible {
   /// What a player reads: `10♥`.
   package var description: String { rank.text + suit.symbol }
 }
+
+extension Card {
+  /// Reads a card as records write it: `AS`, `10H`, `QD`; `nil` for any other text.
+  package init?(_ text: some StringProtocol) {
+    guard let rank = Rank(text.dropLast()), let suit = Suit(text.suffix(1)) else { return nil }
+    self.init(rank, of: suit)
+  }
+
+  /// The card as records write it: `10H`.
+  package var text: String { rank.text + suit.letter }
+}

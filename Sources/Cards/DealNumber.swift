@@ -8,19 +8,19 @@ package struct DealNumber: Hashable, Sendable {
 
   package static let range: ClosedRange<UInt32> = 1...(.max)
 
-  /// No number outside ``range``.
+  /// `nil` outside ``range``.
   package init?(_ value: UInt32) {
     guard Self.range.contains(value) else { return nil }
     self.value = value
   }
 
-  /// The number of a text of decimal digits; no number for any other text.
+  /// Reads decimal digits; `nil` for any other text.
   package init?(_ text: some StringProtocol) {
     guard let digits = Int(digits: text), let value = UInt32(exactly: digits) else { return nil }
     self.init(value)
   }
 
-  /// A number drawn from `generator`, for a player who did not ask for one.
+  /// A number drawn from `generator`, for a player who didn't ask for one.
   package static func random(using generator: inout some RandomNumberGenerator) -> DealNumber {
     DealNumber(value: .random(in: range, using: &generator))
   }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A pile of cards, face down: cards go on at either end and come off the top.
+/// A pile of cards, face down: cards are added at the bottom and come off the top.
 package struct Deck: Equatable, Sendable {
-  /// Where a card is added.
-  package enum End: Sendable { case top, bottom }
-
   /// The cards, the top one first.
   package private(set) var cards: [Card]
 
@@ -21,21 +18,16 @@ package struct Deck: Equatable, Sendable {
 
   package var isEmpty: Bool { cards.isEmpty }
 
-  package mutating func add(_ card: Card, at end: End = .bottom) {
-    switch end {
-    case .top: cards.insert(card, at: 0)
-    case .bottom: cards.append(card)
-    }
-  }
+  package mutating func add(_ card: Card) { cards.append(card) }
 
   /// Takes the top card; `nil` when the deck is empty.
   package mutating func draw() -> Card? {
     cards.isEmpty ? nil : cards.removeFirst()
   }
 
-  /// Shuffles by Fisher and Yates's method as Durstenfeld wrote it down (CACM 7, 1964, algorithm
-  /// 235), from the last place to the second. A deal's number means the same cards for ever, so
-  /// the method may not change.
+  /// Shuffles by the method of Fisher and Yates as published by Durstenfeld (CACM 7, 1964,
+  /// algorithm 235), from the last place to the second. A deal's number means the same cards
+  /// forever, so this must not change.
   package mutating func shuffle(with dice: inout Dice) {
     for last in cards.indices.dropFirst().reversed() {
       cards.swapAt(last, Int(dice.roll(below: UInt64(last + 1))))

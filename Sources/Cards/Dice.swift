@@ -15,7 +15,7 @@ package struct Dice: Sendable {
     self.init(seed: UInt64(number.value))
   }
 
-  /// The next number, each of the 2^64 alike.
+  /// The next number; all 2^64 are equally likely.
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -24,8 +24,8 @@ package struct Dice: Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to but not including `bound`, each alike: draws at or above the largest
-  /// multiple of `bound` in 2^64 are thrown again, since their remainders would come too often.
+  /// A number from 0 up to but not including `bound`, all equally likely: draws at or above the
+  /// largest multiple of `bound` in 2^64 are thrown again, since they would favour some remainders.
   package mutating func roll(below bound: UInt64) -> UInt64 {
     precondition(bound > 0, "a die needs a side")
     let surplus = (0 &- bound) % bound  // 2^64 modulo bound

@@ -4,7 +4,7 @@
 package enum Suit: Int, CaseIterable, Sendable {
   case spades, hearts, diamonds, clubs
 
-  /// The suit of a letter `S`, `H`, `D` or `C`; no suit for any other text.
+  /// Reads `S`, `H`, `D` or `C`; `nil` for any other text.
   package init?(_ text: some StringProtocol) {
     guard let suit = Self.allCases.first(where: { text == $0.letter }) else { return nil }
     self = suit
@@ -20,7 +20,7 @@ package enum Suit: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The sign that a player reads: `♠ ♥ ♦ ♣`.
+  /// The symbol that a player reads: `♠ ♥ ♦ ♣`.
   package var symbol: String {
     switch self {
     case .spades: "♠"

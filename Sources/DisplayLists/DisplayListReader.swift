@@ -2,7 +2,7 @@
 
 /// Reads the bytes of a display list, one command after another.
 ///
-/// Any bytes may be given: reading ends where they do, or where they are no command.
+/// Any bytes will do: reading stops at their end, or at the first that are not a command.
 package struct DisplayListReader {
   private var position = 0
 
@@ -11,7 +11,7 @@ package struct DisplayListReader {
 
   package init() {}
 
-  /// The next command of `list`, which has to be the same each time; nil at its end.
+  /// The next command of `list`, which has to be the same list each time; `nil` at its end.
   package mutating func next(in list: Span<UInt8>) -> DrawingCommand? {
     guard let byte = byte(in: list), let opcode = Opcode(rawValue: byte) else { return nil }
     switch opcode {

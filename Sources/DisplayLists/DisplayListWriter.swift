@@ -2,7 +2,7 @@
 
 /// Writes commands as the bytes of a display list.
 package struct DisplayListWriter {
-  /// What was written so far; each byte is below 128.
+  /// The bytes so far, each below 128.
   package private(set) var bytes: [UInt8] = []
 
   /// The last point of a path, in steps.
@@ -85,7 +85,7 @@ package struct DisplayListWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// The nearest number of steps; what no picture needs is cut off.
+  /// The nearest number of steps, limited to what a picture can need.
   private static func steps(_ value: Double, of steps: Double) -> Int {
     let most = 1_000_000.0
     return Int(max(-most, min(most, value * steps)).rounded())

@@ -10,13 +10,13 @@ package enum DrawingCommand: Equatable, Sendable {
   case curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)
   case close
 
-  /// What fills and strokes are painted with from here on: a colour …
+  /// The paint for fills and strokes from here on: a colour …
   case paint(ListColor)
   /// … or a run of colours along a line, given by the stops that follow …
   case linearGradient(x1: Double, y1: Double, x2: Double, y2: Double)
   /// … or from a focus out to a circle.
   case radialGradient(focusX: Double, focusY: Double, x: Double, y: Double, radius: Double)
-  /// A colour at a part of the way, from 0 to 1, in thousandths.
+  /// A colour at an offset along the way, from 0 to 1, in thousandths.
   case stop(offset: Double, color: ListColor)
   /// How outlines are drawn from here on.
   case pen(width: Double, cap: LineEnd, join: LineCorner)
@@ -25,12 +25,12 @@ package enum DrawingCommand: Equatable, Sendable {
   case fill(FillRule)
   /// Paints the path's outline, and keeps the path.
   case stroke
-  /// Keeps further drawing within the path, until it is restored.
+  /// Limits further drawing to the path, until it is restored.
   case clip(FillRule)
-  /// Takes back the last clip, and the paint and pen that were chosen since.
+  /// Undoes the last clip, with the paint and pen chosen since.
   case restore
 
-  /// Which parts are inside of a path that crosses itself.
+  /// What counts as inside a path that crosses itself.
   package enum FillRule: UInt8, Sendable {
     case nonzero, evenOdd
   }
@@ -42,4 +42,12 @@ package enum DrawingCommand: Equatable, Sendable {
   package enum LineCorner: UInt8, Sendable {
     case miter, round, bevel
   }
+}
+
+/// A colour of a display list; its opacity is from 0 to 1, in thousandths.
+package enum ListColor: Equatable, Sendable {
+  /// The colour that the caller chooses when drawing the list.
+  case ink(opacity: Double)
+  /// A colour in sRGB, from its six hexadecimal digits: 0xRRGGBB.
+  case color(UInt32, opacity: Double)
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The byte that a command begins with. After it come its numbers, in the order of the command's
-/// associated values.
+/// The first byte of a command. Its numbers follow, in the order of the command's associated
+/// values.
 ///
-/// All bytes of a list are below 128, so that a list can be the text of a string literal, which is
-/// read-only data of the program and costs a start nothing. A number is a whole number, its sign in
-/// the lowest bit, in groups of six bits from the lowest; bit 6 of a byte says that more follow.
-/// Points of a path are relative to the point before.
+/// All bytes of a list are below 128, so that a list can be a string literal, which is read-only
+/// data of the program and costs a start nothing. Numbers are integers with the sign in the lowest
+/// bit, written in groups of six bits, the lowest first; bit 6 of a byte says that more follow.
+/// Points of a path are relative to the previous point.
 enum Opcode: UInt8 {
   case begin = 0x4e  // N
   case move = 0x4d  // M

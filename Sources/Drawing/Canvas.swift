@@ -3,17 +3,18 @@
 import CCairo
 
 /// A pen on a surface: fills, strokes and pictures, in the surface's pixels until it is scaled.
+///
+/// It owns a Cairo context, and everything done with that is in this folder's files, one call each.
 @safe package struct Canvas: ~Copyable {
+  /// For text only, which another library draws.
   let context: OpaquePointer
 
   package init(on surface: Surface) {
-    // Cairo returns a context in an error state rather than none.
+    // On failure Cairo returns a context in an error state rather than null.
     unsafe context = cairo_create(surface.handle)!
   }
 
-  deinit {
-    unsafe cairo_destroy(context)
-  }
+  deinit { unsafe cairo_destroy(context) }
 
   /// Throws the first failure since the canvas was made. Drawing itself never fails: after an error
   /// it does nothing.
@@ -23,35 +24,96 @@ import CCairo
 
   /// Lets `body` move, scale and clip the canvas, and undoes that afterwards.
   package func saving(_ body: () -> Void) {
-    unsafe cairo_save(context)
+    save()
     body()
-    unsafe cairo_restore(context)
+    restore()
   }
 
-  package func translate(_ x: Double, _ y: Double) {
-    unsafe cairo_translate(context, x, y)
+  func save() { unsafe cairo_save(context) }
+
+  func restore() { unsafe cairo_restore(context) }
+
+  package func translate(_ x: Double, _ y: Double) { unsafe cairo_translate(context, x, y) }
+
+  package func scale(_ factor: Double) { scale(factor, factor) }
+
+  package func scale(_ x: Double, _ y: Double) { unsafe cairo_scale(context, x, y) }
+
+  /// Rotates further drawing clockwise, by an angle in radians.
+  package func rotate(_ angle: Double) { unsafe cairo_rotate(context, angle) }
+}
+
+/// The current outline, to be filled, stroked or clipped to.
+extension Canvas {
+  /// Forgets the outline.
+  func beginOutline() { unsafe cairo_new_path(context) }
+
+  func move(_ x: Double, _ y: Double) { unsafe cairo_move_to(context, x, y) }
+
+  func line(_ x: Double, _ y: Double) { unsafe cairo_line_to(context, x, y) }
+
+  func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
+    unsafe cairo_curve_to(context, x1, y1, x2, y2, x, y)
   }
 
-  package func scale(_ factor: Double) {
-    scale(factor, factor)
+  func closeOutline() { unsafe cairo_close_path(context) }
+
+  func rectangle(_ area: Rectangle) {
+    unsafe cairo_rectangle(context, area.x, area.y, area.width, area.height)
+  }
+}
+
+/// How the outline is painted.
+extension Canvas {
+  func use(_ color: Color) {
+    unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
   }
 
-  package func scale(_ x: Double, _ y: Double) {
-    unsafe cairo_scale(context, x, y)
+  func use(_ gradient: Pattern) { unsafe cairo_set_source(context, gradient.handle) }
+
+  /// - Parameters:
+  ///   - filter: how it is stretched.
+  ///   - edge: what is beyond its edge.
+  func use(
+    _ surface: Surface, x: Double = 0, y: Double = 0, filter: cairo_filter_t = CAIRO_FILTER_GOOD,
+    edge: cairo_extend_t = CAIRO_EXTEND_NONE
+  ) {
+    unsafe cairo_use_surface(context, surface.handle, x, y, filter, edge)
   }
 
-  /// Turns what is drawn from here on clockwise, by an angle in radians.
-  package func rotate(_ angle: Double) {
-    unsafe cairo_rotate(context, angle)
+  func usePen(width: Double, cap: cairo_line_cap_t, join: cairo_line_join_t) {
+    unsafe cairo_use_pen(context, width, cap, join)
   }
 
-  /// Keeps further drawing within these pixels; the canvas must not be scaled.
-  package func clip(to rectangles: [PixelRectangle]) {
-    unsafe cairo_new_path(context)
-    for pixels in rectangles {
-      let area = Rectangle(pixels)
-      unsafe cairo_rectangle(context, area.x, area.y, area.width, area.height)
-    }
-    unsafe cairo_clip(context)
+  /// - Parameter lengths: of the dashes and of the gaps between them; none for a solid line.
+  func dash(_ lengths: [Double]) {
+    unsafe cairo_set_dash(context, lengths, Int32(lengths.count), 0)
   }
+
+  func limitMiters(to limit: Double) { unsafe cairo_set_miter_limit(context, limit) }
+
+  func fillOutline(keepsOutline: Bool = false) {
+    unsafe keepsOutline ? cairo_fill_preserve(context) : cairo_fill(context)
+  }
+
+  func fillOutline(_ rule: cairo_fill_rule_t, keepsOutline: Bool) {
+    unsafe cairo_set_fill_rule(context, rule)
+    fillOutline(keepsOutline: keepsOutline)
+  }
+
+  func strokeOutline(keepsOutline: Bool = false) {
+    unsafe keepsOutline ? cairo_stroke_preserve(context) : cairo_stroke(context)
+  }
+
+  func clipToOutline() { unsafe cairo_clip(context) }
+
+  func clipToOutline(_ rule: cairo_fill_rule_t) {
+    unsafe cairo_set_fill_rule(context, rule)
+    clipToOutline()
+  }
+
+  /// Fills everything that is not clipped away.
+  func cover() { unsafe cairo_paint(context) }
+
+  func cover(opacity: Double) { unsafe cairo_paint_with_alpha(context, opacity) }
 }

@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
+import Words
 
-/// A failure of the drawing libraries, where they have words for it in those.
+/// A failure of the drawing libraries, in their own words if they have any.
 package struct DrawingError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  static let outOfMemory = DrawingError(
-    description: unsafe String(cString: cairo_status_to_string(CAIRO_STATUS_NO_MEMORY)))
+  static let outOfMemory = DrawingError(CAIRO_STATUS_NO_MEMORY)
 
   /// - Parameter reason: the system's own words.
   static func noPango(_ reason: String) -> DrawingError {
-    DrawingError(description: "there is no text without the library Pango: \(reason)")
+    DrawingError(description: phrase("there is no text without the library Pango: \(reason)"))
   }
 
-  static let noFonts = DrawingError(description: "Pango finds no way to show fonts")
+  static var noFonts: DrawingError {
+    DrawingError(description: phrase("Pango finds no way to show fonts"))
+  }
 
-  /// Throws what `status` says, unless it says that all went well.
+  /// Throws an error for `status` unless it is success.
   static func check(_ status: cairo_status_t) throws(DrawingError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
-    throw DrawingError(description: unsafe String(cString: cairo_status_to_string(status)))
+    throw DrawingError(status)
+  }
+}
+
+extension DrawingError {
+  private init(_ status: cairo_status_t) {
+    description = unsafe String(cString: cairo_status_to_string(status))
   }
 }

@@ -3,31 +3,32 @@
 import CCairo
 import Glibc
 
-/// What the libraries that find and open fonts do when the system refuses them memory or a thread:
-/// GLib ends the process by a signal, and others crash.
+/// Guards against what the font libraries do when the system refuses them memory or a thread: GLib
+/// ends the process with a signal, and others crash.
 package enum Libraries {
-  /// The first words of the sentence that is said at such an end. It is set before anything runs.
+  /// The beginning of the sentence to print in that case. Set before anything runs.
   nonisolated(unsafe) private static var beginning: StaticString = ""
 
-  /// Has GLib end the process with one sentence on standard error and the status 1, once it is there.
+  /// Makes GLib, once loaded, end the process with one sentence on standard error and status 1.
   ///
-  /// - Parameter beginning: what stands before GLib's own words.
+  /// - Parameter beginning: the text before GLib's own message.
   package static func endInGoodOrder(saying beginning: StaticString) {
     unsafe Self.beginning = beginning
   }
 
-  /// What hears what GLib has to say (GLogFunc).
+  /// Receives GLib's messages (GLogFunc).
   typealias Hearing =
     @convention(c) (
       _ domain: UnsafePointer<CChar>?, _ level: UInt32, _ message: UnsafePointer<CChar>?,
       UnsafeMutableRawPointer?
     ) -> Void
 
-  /// Says what GLib gives up for, and ends. What else it says goes to standard error too, as it always does.
+  /// Prints why GLib gives up, and ends the process. Its other messages go to standard error too,
+  /// as usual.
   static let hear: Hearing = { _, level, message, _ in
     guard let message = unsafe message else { return }
     let isEnd = level & fatal != 0
-    // There may be no memory to make a string of.
+    // There may be no memory for a string.
     let beginning = unsafe isEnd ? Libraries.beginning : "matchismo: "
     unsafe write(STDERR_FILENO, beginning.utf8Start, beginning.utf8CodeUnitCount)
     unsafe write(STDERR_FILENO, message, strlen(message))
@@ -38,10 +39,10 @@ package enum Libraries {
   /// G_LOG_FLAG_FATAL.
   private static let fatal: UInt32 = 1 << 1
 
-  /// How much memory they take, in bytes.
+  /// How much memory the libraries need, in bytes.
   package static let need = 96 << 20
 
-  /// Whether there is room for so much. Where there isn't, nothing should be painted.
+  /// Whether there is enough memory; if not, nothing should be painted.
   package static func haveRoom() -> Bool {
     useAddressesSparinglyIfLimited()
     let room = unsafe mmap(
@@ -51,20 +52,23 @@ package enum Libraries {
     return true
   }
 
-  /// How many files have to be open at a time: libraries and fonts, and the program's own.
+  /// How many files need to be open at a time: libraries, fonts, and the program's own.
   package static let neededFiles = 16
 
   package static func mayOpenFiles() -> Bool {
-    var limit = rlimit()
-    guard unsafe getrlimit(.init(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return true }
-    return limit.rlim_cur >= rlim_t(neededFiles)
+    limit(of: RLIMIT_NOFILE).map { $0 >= rlim_t(neededFiles) } ?? true
   }
 
-  /// The C library sets 64 MB of addresses aside for each thread, unless it is told not to.
+  /// The C library reserves 64 MB of addresses for each thread unless told otherwise.
   private static func useAddressesSparinglyIfLimited() {
-    var limit = rlimit()
-    guard unsafe getrlimit(.init(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(1) << 40
-    else { return }
+    guard let limit = limit(of: RLIMIT_AS), limit < rlim_t(1) << 40 else { return }
     mallopt(M_ARENA_MAX, 1)
+  }
+
+  /// The process's limit for a resource; `nil` if it is not known.
+  private static func limit(of resource: __rlimit_resource) -> rlim_t? {
+    var limit = rlimit()
+    let status = unsafe getrlimit(.init(resource.rawValue), &limit)
+    return status == 0 ? limit.rlim_cur : nil
   }
 }

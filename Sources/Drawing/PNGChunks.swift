@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A PNG file cut down to what makes its pixels (PNG, second edition, 5.3 and 5.4): the critical chunks
-/// and the transparency of its colours. The others hold texts, profiles and the like, for which the
-/// library would take memory as it is told there, and unpack what they say.
+/// A PNG file reduced to what determines its pixels (PNG, second edition, 5.3 and 5.4): the
+/// critical chunks and the transparency. The other chunks hold text, profiles and the like; the
+/// library would unpack them and allocate as much memory as they ask for.
 struct PNGChunks {
-  /// The file without the other chunks, up to the first that goes on beyond its end.
+  /// The file without the other chunks, up to the first that extends beyond the file's end.
   let bytes: [UInt8]
 
   private static let transparency = Array("tRNS".utf8)
 
-  /// - Parameter file: any bytes that begin with a PNG's signature.
+  /// - Parameter file: any bytes that begin with the PNG signature.
   init(of file: [UInt8]) {
     var rest = file.dropFirst(Self.signatureLength)
     var kept = Array(file.prefix(Self.signatureLength))
@@ -22,7 +22,7 @@ struct PNGChunks {
 
   private static let signatureLength = 8
 
-  /// Its length, its type, as many bytes as its length says, and its checksum.
+  /// The length, the type, as many bytes as the length says, and the checksum.
   private static func first(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard bytes.count >= 12 else { return nil }
     let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }

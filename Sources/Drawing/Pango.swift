@@ -3,10 +3,11 @@
 import CCairo
 import Glibc
 
-/// The library Pango, which sets texts, as far as it is used here.
+/// The part of the library Pango, which sets text, that is used here.
 ///
-/// Loading it and the seventeen libraries that it needs takes longer than loading all others together. So
-/// the program isn't linked with it; it is loaded while the X server is being asked for a window.
+/// Loading it and the seventeen libraries that it needs takes longer than loading all others
+/// together. So the program isn't linked with it, but loads it while asking the X server for a
+/// window.
 @safe struct Pango: Sendable {
   typealias Object = UnsafeMutableRawPointer
 
@@ -34,53 +35,58 @@ import Glibc
 
   private typealias SetLogHandler = @convention(c) (Libraries.Hearing, Object?) -> Object?
 
-  /// How many of Pango's units a pixel has (PANGO_SCALE).
+  /// The number of Pango units in a pixel (PANGO_SCALE).
   static let scale: Int32 = 1024
   static let normalWeight: Int32 = 400
   static let boldWeight: Int32 = 700
+  static let noEllipsis: Int32 = 0
   static let ellipsisAtEnd: Int32 = 3
+  static let wrappingAtSpaces: Int32 = 0
   static let wrappingAtWords: Int32 = 2
+}
 
+extension Pango {
   /// Loads the library.
   ///
   /// - Throws: ``DrawingError/noPango(_:)``.
   init() throws(DrawingError) {
     let library = try SharedLibrary("libpangocairo-1.0.so.0")
-    unsafe newFontMap = try library.symbol("pango_cairo_font_map_new_for_font_type")
-    unsafe newContext = try library.symbol("pango_font_map_create_context")
-    unsafe setFontOptions = try library.symbol("pango_cairo_context_set_font_options")
-    unsafe newLayout = try library.symbol("pango_layout_new")
-    unsafe newDescription = try library.symbol("pango_font_description_new")
-    unsafe setFamily = try library.symbol("pango_font_description_set_family")
-    unsafe setAbsoluteSize = try library.symbol("pango_font_description_set_absolute_size")
-    unsafe setWeight = try library.symbol("pango_font_description_set_weight")
-    unsafe freeDescription = try library.symbol("pango_font_description_free")
-    unsafe setDescription = try library.symbol("pango_layout_set_font_description")
-    unsafe setText = try library.symbol("pango_layout_set_text")
-    unsafe setSingleParagraph = try library.symbol("pango_layout_set_single_paragraph_mode")
-    unsafe setWidth = try library.symbol("pango_layout_set_width")
-    unsafe setEllipsis = try library.symbol("pango_layout_set_ellipsize")
-    unsafe setWrapping = try library.symbol("pango_layout_set_wrap")
-    unsafe getPixelSize = try library.symbol("pango_layout_get_pixel_size")
-    unsafe show = try library.symbol("pango_cairo_show_layout")
-    unsafe release = try library.symbol("g_object_unref")
+    unsafe self.init(
+      newFontMap: try library.symbol("pango_cairo_font_map_new_for_font_type"),
+      newContext: try library.symbol("pango_font_map_create_context"),
+      setFontOptions: try library.symbol("pango_cairo_context_set_font_options"),
+      newLayout: try library.symbol("pango_layout_new"),
+      newDescription: try library.symbol("pango_font_description_new"),
+      setFamily: try library.symbol("pango_font_description_set_family"),
+      setAbsoluteSize: try library.symbol("pango_font_description_set_absolute_size"),
+      setWeight: try library.symbol("pango_font_description_set_weight"),
+      freeDescription: try library.symbol("pango_font_description_free"),
+      setDescription: try library.symbol("pango_layout_set_font_description"),
+      setText: try library.symbol("pango_layout_set_text"),
+      setSingleParagraph: try library.symbol("pango_layout_set_single_paragraph_mode"),
+      setWidth: try library.symbol("pango_layout_set_width"),
+      setEllipsis: try library.symbol("pango_layout_set_ellipsize"),
+      setWrapping: try library.symbol("pango_layout_set_wrap"),
+      getPixelSize: try library.symbol("pango_layout_get_pixel_size"),
+      show: try library.symbol("pango_cairo_show_layout"),
+      release: try library.symbol("g_object_unref"))
     let setLogHandler: SetLogHandler = unsafe try library.symbol("g_log_set_default_handler")
     _ = unsafe setLogHandler(Libraries.hear, nil)
   }
 
-  /// Lets fontconfig find the system's fonts, the slowest part of a start. Pango would do it when it is
-  /// asked for the first text; whatever was found by then it takes. Cairo has brought the library along;
-  /// `nil` where it hasn't.
+  /// Makes fontconfig find the system's fonts, the slowest part of a start. Pango would do it for
+  /// the first text, and uses what has been found by then. The library comes with Cairo; `nil` if
+  /// it hasn't.
   ///
-  /// Look for this before ``init()`` runs on a thread: while that loads libraries, nobody else gets a
-  /// function by its name.
+  /// Look this up before ``init()`` runs on a thread: while that loads libraries, other threads
+  /// can't look up functions.
   static var findingFonts: (@convention(c) () -> Int32)? {
     guard let library = try? SharedLibrary("libfontconfig.so.1") else { return nil }
     return unsafe try? library.symbol("FcInit")
   }
 }
 
-/// A library that was loaded while the program runs, and stays loaded.
+/// A library that is loaded at run time, and stays loaded.
 @safe private struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 
@@ -89,7 +95,7 @@ import Glibc
     unsafe self.handle = handle
   }
 
-  /// A function of the library, or of those that it needs.
+  /// A function of the library, or of one that it needs.
   @unsafe func symbol<Function>(_ name: String) throws(DrawingError) -> Function {
     guard let symbol = unsafe dlsym(handle, name) else { throw Self.failure }
     return unsafe unsafeBitCast(symbol, to: Function.self)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Path {
-  /// How far the control points of a quarter circle of radius 1 lie from its ends, for the curve
-  /// that keeps closest to it: 4/3 (√2 - 1).
+  /// The distance of the control points from the ends of a quarter circle of radius 1, for the
+  /// usual approximation: 4/3 (√2 - 1).
   private static let quarterCircle = 0.552_284_749_831
 
   package static func polyline(_ points: [(Double, Double)], closed: Bool = false) -> Path {
@@ -12,25 +12,6 @@ extension Path {
     }
     if closed { path.close() }
     return path
-  }
-
-  /// An ellipse, clockwise from its rightmost point.
-  package static func ellipse(
-    x: Double, y: Double, radiusX: Double, radiusY: Double
-  ) -> Path {
-    let (cx, cy) = (radiusX * quarterCircle, radiusY * quarterCircle)
-    var path = Path()
-    path.move(x + radiusX, y)
-    path.curve(x + radiusX, y + cy, x + cx, y + radiusY, x, y + radiusY)
-    path.curve(x - cx, y + radiusY, x - radiusX, y + cy, x - radiusX, y)
-    path.curve(x - radiusX, y - cy, x - cx, y - radiusY, x, y - radiusY)
-    path.curve(x + cx, y - radiusY, x + radiusX, y - cy, x + radiusX, y)
-    path.close()
-    return path
-  }
-
-  package static func circle(x: Double, y: Double, radius: Double) -> Path {
-    ellipse(x: x, y: y, radiusX: radius, radiusY: radius)
   }
 
   package static func rectangle(_ rectangle: Rectangle) -> Path {

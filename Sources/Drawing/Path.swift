@@ -33,8 +33,4 @@ package struct Path: Sendable {
   package mutating func close() {
     elements.append(.close)
   }
-
-  package mutating func append(_ other: Path) {
-    elements.append(contentsOf: other.elements)
-  }
 }

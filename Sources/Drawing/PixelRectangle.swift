@@ -19,7 +19,7 @@ package struct PixelRectangle: Hashable, Sendable {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The smallest one that covers an area; its numbers must be within reach of a screen.
+  /// The smallest one that covers an area, whose coordinates must be small enough for a screen.
   package init(covering area: Rectangle) {
     let (left, top) = (area.x.rounded(.down), area.y.rounded(.down))
     let (right, bottom) = (
@@ -37,7 +37,7 @@ package struct PixelRectangle: Hashable, Sendable {
 
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether the pixel that `point` lies in belongs to the rectangle.
+  /// Whether the pixel at `point` is in the rectangle.
   package func contains(_ point: Point) -> Bool {
     point.x >= Double(x) && point.x < Double(maxX) && point.y >= Double(y)
       && point.y < Double(maxY)
@@ -58,14 +58,14 @@ package struct PixelRectangle: Hashable, Sendable {
       x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   package func united(with other: PixelRectangle) -> PixelRectangle {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRectangle(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The part that both have; empty where they don't meet.
+  /// The intersection of both; empty if they don't overlap.
   package func intersection(_ other: PixelRectangle) -> PixelRectangle {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRectangle(
@@ -75,8 +75,45 @@ package struct PixelRectangle: Hashable, Sendable {
 
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// The rectangle with its left and right side moved outward by so many pixels.
+  /// The rectangle with its left and right side moved outward by this many pixels.
   package func outset(x distance: Int) -> PixelRectangle {
     PixelRectangle(x: x - distance, y: y, width: width + 2 * distance, height: height)
   }
+}
+
+extension [PixelRectangle] {
+  /// The same pixels in fewer rectangles: overlapping ones are merged if that adds little, so that
+  /// few pixels are painted twice or needlessly.
+  package func merged() -> [PixelRectangle] {
+    var merged: [PixelRectangle] = []
+    for var rectangle in self where !rectangle.isEmpty {
+      while let index = merged.firstIndex(where: { Self.belongTogether($0, rectangle) }) {
+        rectangle = rectangle.united(with: merged.remove(at: index))
+      }
+      merged.append(rectangle)
+    }
+    return merged
+  }
+
+  private static func belongTogether(_ one: PixelRectangle, _ other: PixelRectangle) -> Bool {
+    guard one.intersects(other) else { return false }
+    let covered = one.area + other.area - one.intersection(other).area
+    return one.united(with: other).area * 10 <= covered * 11
+  }
+}
+
+/// A width and a height in whole pixels.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension PixelSize: CustomStringConvertible {
+  /// Written as `880x660`.
+  package var description: String { "\(width)x\(height)" }
 }

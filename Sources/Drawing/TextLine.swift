@@ -2,6 +2,20 @@
 
 import CCairo
 
+/// How a line of text looks, in the system's sans font.
+package struct TextStyle: Hashable, Sendable {
+  package enum Weight: Sendable { case regular, bold }
+
+  /// The size of the font in pixels.
+  package var size: Double
+  package var weight: Weight
+
+  package init(size: Double, weight: Weight = .regular) {
+    self.size = size
+    self.weight = weight
+  }
+}
+
 /// One line of text, set and ready to draw.
 @safe package struct TextLine: ~Copyable {
   private let pango: Pango
@@ -14,7 +28,7 @@ import CCairo
 
   deinit { unsafe pango.release(layout) }
 
-  /// The space that the line takes, in pixels.
+  /// The size of the line in pixels.
   package var size: PixelSize {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -24,9 +38,8 @@ import CCairo
 
   /// Draws the line with its top left corner at a place.
   package func draw(on canvas: borrowing Canvas, x: Double, y: Double, color: Color) {
-    unsafe cairo_move_to(canvas.context, x, y)
-    unsafe cairo_set_source_rgba(
-      canvas.context, color.red, color.green, color.blue, color.opacity)
+    canvas.move(x, y)
+    canvas.use(color)
     unsafe pango.show(canvas.context, layout)
   }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 package import Cards
+package import Games
 package import Matching
 
-/// The deal of a day, the same for everybody on whose calendar it is that day: twelve cards, two to a
-/// match, by Stanford's scoring.
+/// The deal of a calendar day, the same for everybody: twelve cards, two to a match, with
+/// Stanford's scoring.
 package struct DailyDeal: Hashable, Sendable {
   package let date: CalendarDate
 
@@ -12,7 +13,7 @@ package struct DailyDeal: Hashable, Sendable {
     self.date = date
   }
 
-  /// The day whose deal has this number; `nil` for any other number.
+  /// The day whose deal has this number; `nil` if there is none.
   package init?(_ number: DealNumber) {
     let digits = Int(number.value)
     guard
@@ -25,8 +26,8 @@ package struct DailyDeal: Hashable, Sendable {
   package static let tableSize = 12
   package static let rules = Rules(matchSize: .two, scoring: .stanford)
 
-  /// The date's digits, so that anybody can tell the number: 20261121 on 21 November 2026. Dailies
-  /// are compared between players and versions, so this may not change.
+  /// The date's digits, so that anybody can work out the number: 20261121 on 21 November 2026.
+  /// Players compare daily deals, also across versions, so this must not change.
   package var number: DealNumber {
     guard let number = DealNumber(UInt32(date.year * 10_000 + date.month * 100 + date.day)) else {
       preconditionFailure("a date's digits are a deal's number")
@@ -35,7 +36,7 @@ package struct DailyDeal: Hashable, Sendable {
   }
 
   /// The game before its first move.
-  package var record: Record {
+  package var record: Record<MatchingGame> {
     guard let deal = try? Deal(number, tableSize: Self.tableSize) else {
       preconditionFailure("the day's table can be dealt")
     }

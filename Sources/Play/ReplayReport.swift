@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+package import Games
 package import Matching
 
-/// What happened in a recorded game, for a human at a glance and for scripts alike.
+/// What happened in a recorded game, for people and for scripts.
 ///
-/// The first line names the table's cards. Each further line is a move, or one that was taken back or
-/// played again: its number from 1, the entry, the card or the cards that a hint marked, the event, by
-/// how much the score changed, the score after it, and the table after it with one character a card,
-/// all separated by tabs.
+/// The first line names the table's cards. Each further line is a move, an undo or a redo: its
+/// number from 1, the entry, its card or the cards that a hint marked, the event, the change of the
+/// score, the score afterwards, and the table afterwards with one character per card, all separated
+/// by tabs.
 package struct ReplayReport: CustomStringConvertible, Sendable {
   package let description: String
 
-  package init(of record: Record) {
+  package init(of record: Record<MatchingGame>) {
     var sitting = Sitting(record.deal, rules: record.rules)
     var lines = [record.deal.cardsLine]
     for (index, entry) in record.entries.enumerated() {
@@ -26,11 +27,11 @@ package struct ReplayReport: CustomStringConvertible, Sendable {
     description = lines.map { $0 + "\n" }.joined()
   }
 
-  /// Plays an entry; a refused one is an event like others. The card is the one that lies there after
-  /// a move, since in mode flip the move has brought it.
-  private static func play(_ entry: RecordEntry, in sitting: inout Sitting) -> (
-    card: String, event: String, points: Int
-  ) {
+  /// Plays an entry; being refused is an event like any other. The card is the one on the table
+  /// after the move, since in mode flip the move puts it there.
+  private static func play(
+    _ entry: RecordEntry<Move>, in sitting: inout Sitting<MatchingGame>
+  ) -> (card: String, event: String, points: Int) {
     let before = sitting.game.score
     let outcome = try? sitting.play(entry)
     let points = sitting.game.score - before
@@ -44,14 +45,14 @@ package struct ReplayReport: CustomStringConvertible, Sendable {
 }
 
 extension MatchingGame {
-  /// The places of the cards that a move was about: the one that was chosen, or those of the hint.
+  /// The places of a move's cards: the one that was chosen, or those of the hint.
   fileprivate func places(of move: Move, _ outcome: Outcome?) -> [Int] {
     if case .choose(let place) = move { return table.indices.contains(place) ? [place] : [] }
     guard case .hint(let hint, _, _) = outcome else { return [] }
     return hint.places
   }
 
-  /// The table with one character a card: `-` down, `u` up, `m` matched.
+  /// The table with one character per card: `-` down, `u` up, `m` matched.
   fileprivate var tableText: String {
     table.map { card in
       switch card.face {

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
+import Words
 
 extension Sentences {
   /// The window's title while the day's deal is played.
   package static func title(of daily: DailyDeal) -> String {
-    "Matchismo - Daily deal \(daily.date.text)"
+    phrase("Matchismo - Daily deal \(daily.date.text)")
   }
 
   /// The deals of all days.
-  package static let dailies = "Daily deals"
+  package static var dailies: String { phrase("Daily deals") }
 
-  /// How the day's game went, in a line to be shared; `nil` for a result that is none of a day's deal.
+  /// How the daily deal went, in a line to be shared; `nil` for a result of any other deal.
   package static func shared(_ result: GameResult) -> String? {
     guard let daily = result.daily else { return nil }
-    let played = "\(reached(result)), \(countedFlips(result.flips)), \(clock(result.seconds))"
-    let hints = result.hints == 0 ? "" : ", \(countedHints(result.hints))"
-    return "Matchismo daily \(daily.date.text): \(played)\(hints)"
+    let hints = result.hints == 0 ? [] : [countedHints(result.hints)]
+    let played = [figure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints
+    return phrase("Matchismo daily \(daily.date.text): \(series(played))")
   }
 
-  /// The points and what was possible, with a bar of ten that is full for the best possible.
-  private static func reached(_ result: GameResult) -> String {
+  /// The points and the best possible, with a bar of ten that is full at the best possible.
+  private static func figure(of result: GameResult) -> String {
     let score = result.score
-    switch result.best {
-    case .exact(let points): return "\(score) of \(points) \(bar(score, of: points))"
-    case .atMost(let points): return "\(score) of at most \(points) \(bar(score, of: points))"
-    case nil: return result.score == 1 ? "1 point" : "\(score) points"
+    return switch result.best {
+    case .exact(let points): phrase("\(score) of \(points) \(bar(score, of: points))")
+    case .atMost(let points): phrase("\(score) of at most \(points) \(bar(score, of: points))")
+    case nil: plural(score, one: "1 point", other: "\(score) points")
     }
   }
 
@@ -36,10 +37,10 @@ extension Sentences {
   }
 
   private static func countedFlips(_ count: Int) -> String {
-    count == 1 ? "1 flip" : "\(count) flips"
+    plural(count, one: "1 flip", other: "\(count) flips")
   }
 
   private static func countedHints(_ count: Int) -> String {
-    count == 1 ? "1 hint" : "\(count) hints"
+    plural(count, one: "1 hint", other: "\(count) hints")
   }
 }

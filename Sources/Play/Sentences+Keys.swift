@@ -1,55 +1,57 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// What the keys are called and what they do.
 extension Sentences {
-  package static let arrowKeys = "Arrows, Home, End"
-  package static let movesFocus = "go from card to card"
+  package static var arrowKeys: String { phrase("Arrows, Home, End") }
+  package static var movesFocus: String { phrase("go from card to card") }
 
-  package static let useKeys = "Space, Return"
-  package static let usesFocus = "turn the card over, press the button"
+  package static var useKeys: String { phrase("Space, Return") }
+  package static var usesFocus: String { phrase("turn the card over, press the button") }
 
-  package static let digitKeys = "1 to 9, 0"
-  package static let choosesByNumber = "turn over one of the first ten cards"
+  package static var digitKeys: String { phrase("1 to 9, 0") }
+  package static var choosesByNumber: String { phrase("turn over one of the first ten cards") }
 
-  package static let tabKey = "Tab"
-  package static let movesToButtons = "go to the buttons and back"
+  package static var tabKey: String { phrase("Tab") }
+  package static var movesToButtons: String { phrase("go to the buttons and back") }
 
-  package static let dealKeys = "N, Ctrl+N"
-  package static let dealsAgain = "deal anew"
+  package static var dealKeys: String { phrase("N, Ctrl+N") }
+  package static var dealsAgain: String { phrase("start a new deal") }
 
-  package static let hintKey = "H"
-  package static let hints = "ask for a hint, which costs points"
+  package static var hintKey: String { phrase("H") }
+  package static var hints: String { phrase("ask for a hint, which costs points") }
 
-  package static let undoKeys = "Ctrl+Z, Ctrl+Shift+Z"
-  package static let undoes = "take a move back, play it again"
+  package static var undoKeys: String { phrase("Ctrl+Z, Ctrl+Shift+Z") }
+  package static var undoes: String { phrase("undo a move, redo it") }
 
-  package static let historyKeys = "Page Up, Page Down"
-  package static let looksBack = "look back in the game; End returns to now"
+  package static var historyKeys: String { phrase("Page Up, Page Down") }
+  package static var looksBack: String { phrase("look back through the game; End returns to now") }
 
-  package static let pauseKey = "P"
-  package static let pauses = "stop the clock and cover the table"
+  package static var pauseKey: String { phrase("P") }
+  package static var pauses: String { phrase("stop the clock and cover the table") }
 
-  package static let copyKeys = "Ctrl+C, Ctrl+V"
-  package static let copies = "copy the game as text, play a copied one"
+  package static var copyKeys: String { phrase("Ctrl+C, Ctrl+V") }
+  package static var copies: String { phrase("copy the game as text, play a copied one") }
 
-  package static let menuKeys = "F10, Menu"
-  package static let opensMenu = "open the menu"
+  package static var menuKeys: String { phrase("F10, Menu") }
+  package static var opensMenu: String { phrase("open the menu") }
 
-  package static let fullscreenKey = "F11"
-  package static let togglesFullscreen = "fill the screen, or a window"
+  package static var fullscreenKey: String { phrase("F11") }
+  package static var togglesFullscreen: String { phrase("turn full screen on or off") }
 
-  package static let helpKey = "F1"
-  package static let showsHelp = "show the rules and these keys"
+  package static var helpKey: String { phrase("F1") }
+  package static var showsHelp: String { phrase("show the rules and these keys") }
 
-  package static let leaveKey = "Esc"
-  package static let leaves = "close a panel, leave the full screen"
+  package static var leaveKey: String { phrase("Esc") }
+  package static var leaves: String { phrase("close a panel, leave full screen") }
 
-  package static let quitKeys = "Ctrl+Q, Ctrl+W"
-  package static let quits = "end the game"
+  package static var quitKeys: String { phrase("Ctrl+Q, Ctrl+W") }
+  package static var quits: String { phrase("quit") }
 
   // What the buttons of the bar do.
-  package static let newDealTip = "New deal (N)"
-  package static let hintTip = "Hint (H)"
-  package static let undoTip = "Undo (Ctrl+Z)"
-  package static let menuTip = "Menu (F10)"
+  package static var newDealTip: String { phrase("New deal (N)") }
+  package static var hintTip: String { phrase("Hint (H)") }
+  package static var undoTip: String { phrase("Undo (Ctrl+Z)") }
+  package static var menuTip: String { phrase("Menu (F10)") }
 }

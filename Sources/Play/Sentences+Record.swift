@@ -1,40 +1,53 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+package import Games
 package import Matching
 import Words
 
 extension Sentences {
   /// What is wrong with a record, and what would be right, as a sentence without its full stop.
-  package static func explanation(of reason: RecordError.Reason) -> String {
+  package static func explanation(of reason: RecordError<MatchingGame>.Reason) -> String {
     switch reason {
     case .notARecord:
-      "this is no record of a game, which has a line \"matchismo \(Record.version)\""
+      phrase(
+        "this is not the record of a game: it has no line \"matchismo \(RecordForm.version)\"")
     case .newerVersion(let version):
-      "the record is of version \(version.prefix(20)), and this program reads version "
-        + "\(Record.version); a newer Matchismo can read it"
+      phrase(
+        """
+        the record is of version \(String(version.prefix(20))), and this program reads version \
+        \(RecordForm.version); a newer Matchismo can read it
+        """)
     case .notUnderstood(let line):
-      "\(quoted(line)) is not understood; \(rule(for: line))"
+      phrase("\(quoted(line)) is not understood; \(rule(for: line))")
     case .tooLong:
-      "a record has \(Record.mostEntries) moves at most"
+      plural(
+        RecordForm.mostEntries, one: "a record can have 1 move at most",
+        other: "a record can have \(RecordForm.mostEntries) moves at most")
     case .repeated(let word):
-      "\"\(word.rawValue)\" stands here a second time; each line of the header may stand once"
+      phrase("\"\(word)\" appears a second time; each line of the header may appear once")
     case .headerAfterMove(let word):
-      "\"\(word.rawValue)\" has to stand before the first move"
-    case .twoDeals:
-      "\"cards\" stands in place of \"deal\" and \"table\", not beside them"
+      phrase("\"\(word)\" has to come before the first move")
     case .missing(let word):
-      "\"\(word.rawValue)\" is missing; a record has either \"deal\" and \"table\" or \"cards\""
-    case .meaningless(let word, let mode):
-      "\"\(word.rawValue)\" means nothing in mode \(mode.rawValue), which has no points"
-    case .noDeal(let error):
-      explanation(of: error)
+      phrase("\"\(word)\" is missing; a record has either \"deal\" and \"table\" or \"cards\"")
+    case .header(let fault):
+      explanation(of: fault)
     case .refused(let move, let refusal):
-      "\"\(move.line)\" is against the rules: \(explanation(of: refusal))"
+      phrase("\"\(move.line)\" is against the rules: \(explanation(of: refusal))")
     case .nothingToUndo:
-      "\"undo\" has no move before it that it could take back"
+      phrase("there is no move before \"undo\" to take back")
     case .nothingToRedo:
-      "\"redo\" has no \"undo\" before it whose move it could play again"
+      phrase("there is no \"undo\" before \"redo\" whose move could be played again")
+    }
+  }
+
+  private static func explanation(of fault: SetupFault) -> String {
+    switch fault {
+    case .twoDeals:
+      phrase("a record has either \"cards\" or \"deal\" and \"table\", not both")
+    case .meaningless(let word, let mode):
+      phrase("\"\(word.rawValue)\" means nothing in mode \(mode.rawValue), which has no points")
+    case .noDeal(let error): explanation(of: error)
     }
   }
 
@@ -42,80 +55,90 @@ extension Sentences {
     let sizes = Deal.tableSizes
     return switch error {
     case .tableSize(let count):
-      "a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)"
+      plural(
+        sizes.upperBound, one: "a table has \(sizes.lowerBound) to 1 card, not \(count)",
+        other: "a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)")
     case .tableSizeOfMode(let count, let mode):
-      "a table of mode \(mode.rawValue) has \(list(mode.tableSizes.map { "\($0)" })) cards, "
-        + "not \(count)"
-    case .deckTooSmall(let asked, let held):
-      "\(asked) cards can't be dealt from a deck of \(held)"
+      phrase(
+        """
+        a table of mode \(mode.rawValue) has \(list(mode.tableSizes.map { "\($0)" })) cards, not \
+        \(count)
+        """)
     case .repeatedCard(let card):
-      "\(card.text) lies on the table twice; a deck has each card once"
+      phrase("\(card.text) is on the table twice; a deck has each card once")
     case .noPartner(let card):
-      "\(card.text) lies on the table without \(card.partner.text), its partner in mode pairs"
+      phrase("\(card.text) is on the table without \(card.partner.text), its partner in mode pairs")
     }
   }
 
   /// Why a move was not allowed, as a sentence without its capital and its full stop.
   package static func explanation(of refusal: Refusal) -> String {
     switch refusal {
-    case .noSuchPlace: "the table has no such place"
-    case .alreadyMatched: "that card has been matched already"
-    case .alreadyUp: "that card is up and stays up until another is compared with it"
-    case .deckEmpty: "the deck is empty, and its last card has been turned back"
-    case .noHints: "there is nothing to hint at in mode flip"
-    case .gameOver: "the game has ended"
-    case .recordFull: "the game has \(Record.mostEntries) moves, and no more can be kept"
+    case .noSuchPlace: phrase("the table has no such place")
+    case .alreadyMatched: phrase("that card is already matched")
+    case .alreadyUp: phrase("that card stays up until another is compared with it")
+    case .deckEmpty: phrase("the deck is empty, and its last card has been turned back")
+    case .noHints: phrase("there are no hints in mode flip")
+    case .gameOver: phrase("the game is over")
+    case .recordFull:
+      plural(
+        RecordForm.mostEntries, one: "the game has 1 move, and no more can be kept",
+        other: "the game has \(RecordForm.mostEntries) moves, and no more can be kept")
     }
   }
 
-  /// What a line with this beginning may be.
+  /// What a line that begins like this may be.
   private static func rule(for line: String) -> String {
-    let first = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .first
-    guard let word = first.flatMap({ RecordWord(rawValue: String(Substring($0))) }) else {
-      return "a line begins with \(list(RecordWord.allCases.map(\.rawValue)))"
-    }
-    switch word {
-    case .matchismo: return "\"matchismo\" is followed by the version, \(Record.version)"
-    case .mode: return "\"mode\" is followed by \(list(Mode.allCases.map(\.rawValue)))"
-    case .deal:
-      let range = DealNumber.range
-      return "\"deal\" is followed by a number from \(range.lowerBound) to \(range.upperBound)"
-    case .table:
-      let range = Deal.tableSizes
-      return "\"table\" is followed by a number from \(range.lowerBound) to \(range.upperBound)"
-    case .cards: return "\"cards\" is followed by cards such as AS 10H QD KC"
-    case .match:
-      return "\"match\" is followed by \(list(MatchSize.allCases.map { "\($0.rawValue)" }))"
-    case .scoring:
-      let numbers = "three numbers: \(scoringNumbers), such as 4 -2 -1"
-      return "\"scoring\" is followed by \(list(Scoring.named.map(\.text) + [numbers]))"
-    case .choose: return "\"choose\" is followed by a card's place, counted from 0"
-    case .practice, .hint, .undo, .redo: return "\"\(word.rawValue)\" stands alone in its line"
+    let first = String(line.fields(by: " ")[0])
+    if let word = SetupWord(rawValue: first) { return rule(for: word) }
+    switch (RecordWord(rawValue: first), MoveWord(rawValue: first)) {
+    case (.matchismo, _):
+      return phrase("\"matchismo\" is followed by the version, \(RecordForm.version)")
+    case (_, .choose): return phrase("\"choose\" is followed by a card's place, counted from 0")
+    case (nil, nil): return phrase("a line begins with \(list(firstWords))")
+    case (.practice, _), (.undo, _), (.redo, _), (_, .hint):
+      return phrase("\"\(first)\" stands alone on its line")
     }
   }
 
-  /// What the three numbers of a player's own scoring are.
+  /// The words that lines of a record may begin with, in order.
+  private static var firstWords: [String] {
+    let header = SetupWord.allCases.map(\.rawValue)
+    let moves = MoveWord.allCases.map(\.rawValue)
+    let ends: [RecordWord] = [.undo, .redo]
+    return [RecordWord.matchismo.rawValue] + header + [RecordWord.practice.rawValue] + moves
+      + ends.map(\.rawValue)
+  }
+
+  private static func rule(for word: SetupWord) -> String {
+    switch word {
+    case .mode: phrase("\"mode\" is followed by \(list(Mode.allCases.map(\.rawValue)))")
+    case .deal: rule(for: word, DealNumber.range.lowerBound, DealNumber.range.upperBound)
+    case .table: rule(for: word, Deal.tableSizes.lowerBound, Deal.tableSizes.upperBound)
+    case .cards: phrase("\"cards\" is followed by cards such as AS 10H QD KC")
+    case .match:
+      phrase("\"match\" is followed by \(list(MatchSize.allCases.map { "\($0.rawValue)" }))")
+    case .scoring: phrase("\"scoring\" is followed by \(list(Scoring.named.map(\.text) + [own]))")
+    }
+  }
+
+  private static func rule(
+    for word: SetupWord, _ least: some BinaryInteger, _ most: some BinaryInteger
+  ) -> String {
+    phrase("\"\(word.rawValue)\" is followed by a number from \(Int(least)) to \(Int(most))")
+  }
+
+  private static var own: String {
+    phrase("three numbers: \(scoringNumbers), such as 4 -2 -1")
+  }
+
+  /// The three numbers of a player's own scoring.
   package static var scoringNumbers: String {
     let (bonuses, penalties) = (Scoring.bonuses, Scoring.penalties)
-    return
-      "the bonus for a match (\(bonuses.lowerBound) to \(bonuses.upperBound)), then a mismatch and "
-      + "a flip (\(penalties.lowerBound) to \(penalties.upperBound))"
-  }
-
-  /// `a, b or c`.
-  package static func list(_ choices: [String]) -> String {
-    guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
-    return choices.dropLast().joined(separator: ", ") + " or " + last
-  }
-
-  /// A text from outside, fit to be shown in a line: between quotation marks, not too long, and
-  /// without characters that would act on a terminal.
-  package static func quoted(_ text: some Sequence<UInt8>) -> String {
-    "\"" + String(showing: text, longest: 60) + "\""
-  }
-
-  package static func quoted(_ text: String) -> String {
-    quoted(text.utf8)
+    return phrase(
+      """
+      the bonus for a match (\(bonuses.lowerBound) to \(bonuses.upperBound)), then a mismatch and a \
+      flip (\(penalties.lowerBound) to \(penalties.upperBound))
+      """)
   }
 }

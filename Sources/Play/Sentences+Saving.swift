@@ -1,42 +1,69 @@
 // SPDX-License-Identifier: MIT
 
+package import Games
 package import Matching
 package import Words
 
-/// What is said of the files in which things are kept.
+/// What is said about saved files.
 extension Sentences {
-  package static func cantSave(_ reason: String) -> String {
-    "This can't be saved: \(reason)"
+  package static func cantSave(_ reason: String) -> String { phrase("Can't save: \(reason)") }
+
+  package static var savesAgain: String { phrase("Saving works again") }
+
+  package static var movedGame: String {
+    phrase(
+      "Another program has changed the saved games; this window now saves its own beside them")
   }
 
-  package static let savesAgain = "Saving works again"
+  package static var newerGame: String {
+    phrase("A newer Matchismo has saved a game here; it is left alone, and this one is not saved")
+  }
 
-  package static let movedGame =
-    "Another program has changed the saved games; this window's are saved beside them now"
-
-  package static let newerGame =
-    "A newer Matchismo has saved a game here; it is left alone, and this one is not saved"
-
-  package static let newerSettings =
-    "A newer Matchismo has saved the settings; what you change is not kept"
+  package static var newerSettings: String {
+    phrase("A newer Matchismo has saved the settings; your changes are not kept")
+  }
 
   package static func brokenGame(in path: FilePath) -> String {
-    "The saved game was broken; its file is now \(path.name)"
+    phrase("The saved game was damaged; its file is now \(path.name)")
   }
 
   package static func brokenResults(in path: FilePath) -> String {
-    "Some results were broken; their file is now \(path.name)"
+    phrase("Some results were damaged; their file is now \(path.name)")
   }
 
   package static func brokenSettings(in path: FilePath) -> String {
-    "Some settings made no sense; their file is now \(path.name)"
+    phrase("Some settings made no sense; their file is now \(path.name)")
   }
 
-  /// A game that was left comes back to the table.
-  package static let goesOnWithGame = "Your game goes on"
+  /// Said when a saved game is resumed.
+  package static var goesOnWithGame: String { phrase("Your game continues") }
 
   /// What is wrong in a line of a file.
-  package static func line(_ number: Int, _ reason: RecordError.Reason) -> String {
-    "line \(number): \(explanation(of: reason))"
+  package static func line(_ number: Int, _ reason: RecordError<MatchingGame>.Reason) -> String {
+    phrase("line \(number): \(explanation(of: reason))")
+  }
+
+  /// The same with the file's name.
+  package static func line(
+    _ number: Int, of file: String, _ reason: RecordError<MatchingGame>.Reason
+  ) -> String {
+    phrase("\(file), line \(number): \(explanation(of: reason))")
+  }
+
+  /// Why a line is ignored, and that it is in the settings.
+  package static func complaint(_ complaint: SettingsFile.Complaint) -> String {
+    phrase("the settings, \(explanation(of: complaint))")
+  }
+
+  /// A sentence with the file that it is about, and a reason.
+  package static func detailed(
+    _ sentence: String, file: FilePath?, reason: String?
+  ) -> String {
+    switch (file, reason) {
+    case (let file?, let reason?): phrase("\(sentence) (\(file), \(reason))")
+    case (let file?, nil): phrase("\(sentence) (\(file))")
+    case (nil, let reason?): phrase("\(sentence) (\(reason))")
+    case (nil, nil): sentence
+    }
   }
 }

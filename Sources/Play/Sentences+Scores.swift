@@ -1,45 +1,48 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
+import Words
 
 /// The words of the scores.
 extension Sentences {
-  package static let noResults = "No game has been finished yet"
+  package static var noResults: String { phrase("No game has been finished yet") }
 
-  /// Said where there are games of other kinds, or only games of practice.
-  package static let noResultsOfKind = "No game of this kind counts yet"
+  /// Said if there are only practice games, or games of other kinds.
+  package static var noResultsOfKind: String { phrase("No game of this kind counts yet") }
 
   package static func noResults(of mode: String) -> String {
-    "No game of \(mode) has been finished yet"
+    phrase("No game of \(mode) has been finished yet")
   }
 
-  package static func games(_ count: Int) -> String {
-    count == 1 ? "1 game" : "\(count) games"
+  /// The kind of some games and how many there are.
+  package static func games(_ count: Int, of kind: GameKind) -> String {
+    plural(
+      count, one: "\(self.kind(kind)): 1 game", other: "\(self.kind(kind)): \(count) games")
   }
 
-  package static let scores = "Scores"
-  package static let bestScore = "Best score"
-  package static let fewestTries = "Fewest tries"
-  package static let fewestFlips = "Fewest flips"
-  package static let shortestTime = "Shortest time"
-  package static let averageScore = "Average score"
-  package static let averageTries = "Average tries"
-  package static let averageFlips = "Average flips"
-  package static let averageTime = "Average time"
+  package static var scores: String { phrase("Scores") }
+  package static var bestScore: String { phrase("Best score") }
+  package static var fewestTries: String { phrase("Fewest tries") }
+  package static var fewestFlips: String { phrase("Fewest flips") }
+  package static var shortestTime: String { phrase("Shortest time") }
+  package static var averageScore: String { phrase("Average score") }
+  package static var averageTries: String { phrase("Average tries") }
+  package static var averageFlips: String { phrase("Average flips") }
+  package static var averageTime: String { phrase("Average time") }
 
-  package static let currentStreak = "Days in a row"
-  package static let longestStreak = "Longest streak"
+  package static var currentStreak: String { phrase("Days in a row") }
+  package static var longestStreak: String { phrase("Longest streak") }
 
-  package static let dateHeading = "Date"
-  package static let scoreHeading = "Score"
-  package static let bestHeading = "Possible"
-  package static let triesHeading = "Tries"
-  package static let flipsHeading = "Flips"
-  package static let timeHeading = "Time"
-  package static let hintsHeading = "Hints"
-  package static let dealHeading = "Deal"
+  package static var dateHeading: String { phrase("Date") }
+  package static var scoreHeading: String { phrase("Score") }
+  package static var bestHeading: String { phrase("Possible") }
+  package static var triesHeading: String { phrase("Tries") }
+  package static var flipsHeading: String { phrase("Flips") }
+  package static var timeHeading: String { phrase("Time") }
+  package static var hintsHeading: String { phrase("Hints") }
+  package static var dealHeading: String { phrase("Deal") }
 
-  /// What could have been reached, short enough for a column; empty where it is not known.
+  /// The best possible score, short enough for a column; empty if it is not known.
   package static func possible(_ best: BestScore?) -> String {
     switch best {
     case .exact(let points): "\(points)"
@@ -48,7 +51,7 @@ extension Sentences {
     }
   }
 
-  /// A number with one digit behind its point: `51.3`.
+  /// A number with one decimal: `51.3`.
   package static func oneDecimal(_ number: Double) -> String {
     let tenths = Int((min(max(number, -1e12), 1e12) * 10).rounded())
     let whole = tenths.magnitude

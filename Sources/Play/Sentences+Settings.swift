@@ -1,45 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-import Matching
+import Words
 
 extension Sentences {
-  /// The first line of a settings file.
+  /// The first line of a settings file, in English wherever it is written.
   static let settingsRemark =
     "# Matchismo's settings: key = value. What the program doesn't know it leaves alone."
 
-  /// Why a line of the settings was passed over, as a sentence without its full stop.
+  /// Why a line of the settings is ignored, as a sentence without its full stop.
   package static func explanation(of complaint: SettingsFile.Complaint) -> String {
-    switch complaint.reason {
-    case .noSetting(let line):
-      "line \(complaint.line) is passed over: \(quoted(line)) is no setting, which is written "
-        + "key = value"
-    case .value(let key, let value):
-      "line \(complaint.line) is passed over: \(key.rawValue) is \(allowed(for: key)), "
-        + "not \(quoted(value))"
+    let line = complaint.line
+    return switch complaint.reason {
+    case .noSetting(let text):
+      phrase(
+        "line \(line) is ignored: \(quoted(text)) is not a setting, which is written key = value")
+    case .value(let setting, let value):
+      phrase(
+        """
+        line \(line) is ignored: \(setting.key) can't be \(quoted(value)); allowed: \
+        \(setting.allowed)
+        """)
     case .version(let value):
-      "line \(complaint.line) is passed over: version is a number, not \(quoted(value))"
-    case .repeated(let key):
-      "line \(complaint.line) is passed over: \(key.rawValue) stands in an earlier line already"
+      phrase("line \(line) is ignored: version is a number, not \(quoted(value))")
+    case .repeated(let setting):
+      phrase("line \(line) is ignored: \(setting.key) is already set in an earlier line")
     }
   }
 
-  /// What the value of a key may be, as the end of the sentence "mode is …".
-  package static func allowed(for key: SettingKey) -> String {
-    switch key {
-    case .mode: list(Mode.allCases.map(\.rawValue))
-    case .match: list(MatchSize.allCases.map { "\($0.rawValue)" })
-    case .cards:
-      "a number from \(Deal.tableSizes.lowerBound) to \(Deal.tableSizes.upperBound)"
-    case .pairsCards: list(Mode.pairs.tableSizes.map { "\($0)" })
-    case .scoring: list(Settings.ScoringChoice.allCases.map(\.rawValue))
-    case .ownScoring: "three numbers, such as 4 -2 -1: \(scoringNumbers)"
-    case .clock: list([SettingKey.shown, SettingKey.hidden])
-    case .back: "the name of a back or of a PNG file"
-    case .suits: list(Settings.Suits.allCases.map(\.rawValue))
-    case .table: list(Settings.Table.allCases.map(\.rawValue))
-    case .animation: list(Settings.Animation.allCases.map(\.rawValue))
-    case .window: "a width and a height in pixels, such as 880x660"
-    }
+  // What a setting or an option may be, as the end of the sentence "cards can't be 1; allowed: …".
+
+  /// The numbers of a player's own scoring.
+  static var ownScoringAllowed: String {
+    phrase("three numbers, such as 4 -2 -1: \(scoringNumbers)")
+  }
+
+  /// The same where commas stand between them.
+  static var scoringOptionAllowed: String {
+    phrase("three numbers, as in 4,-2,-1: \(scoringNumbers)")
+  }
+
+  static var backAllowed: String { phrase("the name of a back or of a PNG file") }
+  static var pictureAllowed: String { phrase("the name of a PNG file") }
+
+  static var windowAllowed: String {
+    phrase("a width and a height in pixels, such as 880x660")
+  }
+
+  /// One of some numbers in order.
+  static func numbers(_ numbers: [Int]) -> String {
+    guard let first = numbers.first, let last = numbers.last, numbers.count == last - first + 1
+    else { return list(numbers.map { "\($0)" }) }
+    return number(from: first, to: last)
+  }
+
+  package static func number(from first: Int, to last: Int) -> String {
+    phrase("a number from \(first) to \(last)")
   }
 }

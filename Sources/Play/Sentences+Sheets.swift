@@ -1,181 +1,180 @@
 // SPDX-License-Identifier: MIT
 
+package import Games
 package import Matching
+package import Tableau
+import Words
 
 /// The words of the menu and of the sheets that it opens.
 extension Sentences {
-  package static let menuNewDeal = "New deal"
-  package static let menuDealNumber = "Deal number…"
-  package static let menuSameDeal = "Same deal again"
-  package static let menuDaily = "Daily deal"
-  package static let menuGame = "Game"
-  package static let menuLook = "Look"
-  package static let menuScores = "Scores"
-  package static let menuHelp = "Help"
-  package static let menuQuit = "Quit"
-  package static let newDealKey = "N"
-  package static let quitKey = "Ctrl+Q"
-  /// Stands where a row opens another sheet.
+  package static var menuNewDeal: String { phrase("New deal") }
+  package static var menuDealNumber: String { phrase("Deal number…") }
+  package static var menuSameDeal: String { phrase("Same deal again") }
+  package static var menuDaily: String { phrase("Daily deal") }
+  package static var menuGame: String { phrase("Game") }
+  package static var menuLook: String { phrase("Look") }
+  package static var menuScores: String { phrase("Scores") }
+  package static var menuHelp: String { phrase("Help") }
+  package static var menuQuit: String { phrase("Quit") }
+  package static var newDealKey: String { phrase("N") }
+  package static var quitKey: String { phrase("Ctrl+Q") }
+  /// Marks a row that opens another sheet.
   package static let more = "›"
-  package static let back = "Back"
+  package static var back: String { phrase("Back") }
 
   // The game.
-  package static let mode = "Game"
-  package static let tableSize = "Cards"
-  package static let ownTableSize = "Another number of cards"
-  package static let matchSize = "Cards to a match"
-  package static let scoringSetting = "Scoring"
-  package static let matchBonus = "A match counts times"
-  package static let mismatchPoints = "A mismatch costs"
-  package static let flipPoints = "Turning a card up costs"
-  package static let clockSetting = "Clock"
-  package static let shown = "shown"
-  package static let hidden = "hidden"
-  package static let rulesHold = "The game on the table is played by these rules."
-  package static let rulesHoldLater =
-    "These rules hold from the next deal on; the game on the table keeps its own."
-  package static let deals = "Deal"
-
-  package static func name(of mode: Mode) -> String {
-    switch mode {
-    case .match: "Match"
-    case .pairs: "Pairs"
-    case .flip: "Flip through the deck"
-    }
+  package static var mode: String { phrase("Game") }
+  package static var tableSize: String { phrase("Cards") }
+  package static var ownTableSize: String { phrase("Another number of cards") }
+  package static var matchSize: String { phrase("Cards to a match") }
+  package static var scoringSetting: String { phrase("Scoring") }
+  package static var matchBonus: String { phrase("Points for a match, times") }
+  package static var mismatchPoints: String { phrase("A mismatch costs") }
+  package static var flipPoints: String { phrase("Turning a card up costs") }
+  package static var clockSetting: String { phrase("Clock") }
+  package static var shown: String { phrase("shown") }
+  package static var hidden: String { phrase("hidden") }
+  package static var rulesHold: String { phrase("The game on the table is played by these rules.") }
+  package static var rulesHoldLater: String {
+    phrase("These rules apply from the next deal on; the game on the table keeps its own.")
   }
+  package static var deals: String { phrase("Deal now") }
 
   package static func name(of scoring: Settings.ScoringChoice) -> String {
     switch scoring {
-    case .stanford: "Stanford"
-    case .lecture: "Lecture"
-    case .classroom: "Classroom"
-    case .own: "my own"
+    case .stanford: phrase("Stanford")
+    case .lecture: phrase("Lecture")
+    case .classroom: phrase("Classroom")
+    case .own: phrase("my own")
     }
   }
 
   // The look.
-  package static let cardBack = "Back"
-  package static let ownPicture = "A picture of my own"
-  package static let tableSetting = "Table"
-  package static let suitsSetting = "Suits"
-  package static let animationSetting = "Animation"
-  package static let file = "File"
-  package static let pictureFile = "the name of a PNG file"
+  package static var cardBack: String { phrase("Card back") }
+  package static var ownPicture: String { phrase("My own picture") }
+  package static var themeSetting: String { phrase("Table") }
+  package static var suitsSetting: String { phrase("Suits") }
+  package static var animationSetting: String { phrase("Animation") }
+  package static var file: String { phrase("File") }
+  package static var pictureFile: String { pictureAllowed }
 
-  package static func name(of table: Settings.Table) -> String {
-    switch table {
-    case .green: "green"
-    case .blue: "blue"
-    case .burgundy: "burgundy"
-    case .charcoal: "charcoal"
-    case .contrast: "high contrast"
+  package static func name(of theme: TableTheme) -> String {
+    switch theme {
+    case .green: phrase("green")
+    case .blue: phrase("blue")
+    case .burgundy: phrase("burgundy")
+    case .charcoal: phrase("charcoal")
+    case .contrast: phrase("high contrast")
     }
   }
 
-  package static func name(of suits: Settings.Suits) -> String {
+  package static func name(of suits: SuitColors) -> String {
     switch suits {
-    case .two: "two colours"
-    case .four: "four colours"
+    case .two: phrase("two colours")
+    case .four: phrase("four colours")
     }
   }
 
-  package static func name(of animation: Settings.Animation) -> String {
+  package static func name(of animation: Animation) -> String {
     switch animation {
-    case .auto: "as the desktop"
-    case .off: "off"
-    case .fast: "fast"
-    case .normal: "normal"
-    case .slow: "slow"
+    case .auto: phrase("like the desktop")
+    case .always(.off): phrase("off")
+    case .always(.fast): phrase("fast")
+    case .always(.normal): phrase("normal")
+    case .always(.slow): phrase("slow")
     }
   }
 
   // Numbers that are typed.
-  package static let number = "Number"
-  package static let dealNumbers = "1 to 4294967295, then Return"
+  package static var number: String { phrase("Number") }
+  package static var dealNumbers: String { phrase("1 to 4294967295, then Return") }
 
   package static func tableSizes(_ sizes: [Int]) -> String {
     guard let first = sizes.first, let last = sizes.last, sizes.count == last - first + 1 else {
-      return "\(list(sizes.map { "\($0)" })), then Return"
+      return phrase("\(list(sizes.map { "\($0)" })), then Return")
     }
-    return "\(first) to \(last), then Return"
+    return phrase("\(first) to \(last), then Return")
   }
 
   // Questions.
-  package static let mayDeal = "Deal anew?"
-  package static let mayDealWhy =
-    "A game is under way. Undo brings it back until you turn a card of the new one."
-  package static let keepsPlaying = "Keep playing"
-  package static let mayReset = "Forget all scores?"
-  package static let mayResetWhy = "The results of all games are removed for good."
-  package static let resets = "Forget them"
-  package static let keepsScores = "Keep them"
-  package static let goesOn = "Go on"
+  package static var mayDeal: String { phrase("Deal a new game?") }
+  package static var mayDealWhy: String {
+    phrase("A game is in progress. Undo brings it back until you turn over a card of the new one.")
+  }
+  package static var keepsPlaying: String { phrase("Keep playing") }
+  package static var mayReset: String { phrase("Delete all scores?") }
+  package static var mayResetWhy: String {
+    phrase("The results of all games are deleted for good.")
+  }
+  package static var resets: String { phrase("Delete them") }
+  package static var keepsScores: String { phrase("Keep them") }
+  package static var goesOn: String { phrase("Continue") }
 
   // Scores.
-  package static let scoresOf = "Scores of"
-  package static let scoresOrder = "Sorted by"
-  package static let exportScores = "Copy as CSV"
-  package static let resetScores = "Reset…"
+  package static var scoresOf: String { phrase("Scores of") }
+  package static var scoresOrder: String { phrase("Sorted by") }
+  package static var exportScores: String { phrase("Copy as CSV") }
+  package static var resetScores: String { phrase("Reset…") }
 
   package static func name(of order: ResultOrder) -> String {
     switch order {
-    case .score: "score"
-    case .date: "date"
-    case .duration: "duration"
+    case .score: phrase("score")
+    case .date: phrase("date")
+    case .duration: phrase("duration")
     }
   }
 
   // The end.
-  package static let replays = "Replay"
-  package static let shares = "Share"
-  /// The end of a game.
-  package static func ending(of mode: Mode) -> String {
-    switch mode {
-    case .match: noMoreMatches
-    case .pairs: allPairsFound
-    case .flip: deckIsThrough
-    }
-  }
-
-  package static let allPairsFound = "All pairs found"
-  package static let deckIsThrough = "The deck is through"
+  package static var replays: String { phrase("Replay") }
+  package static var shares: String { phrase("Share") }
 }
 
-/// What the bar says when something can't be done, or has been.
+/// What the bar says when something has been done, or can't be.
 extension Sentences {
-  package static let nothingToUndo = "There is nothing to undo"
-  package static let nothingToRedo = "There is nothing to redo"
-  package static let copied = "The game is on the clipboard"
-  package static let copiedLongGame =
-    "The game is on the clipboard, and too long to be pasted here"
-  package static let copiedScores = "The scores are on the clipboard"
-  package static let shared = "The line to share is on the clipboard"
-  package static let pasted = "The game from the clipboard"
-  package static let pastedPractice =
-    "The game from the clipboard is practice and counts for no score"
-  package static let isOnTable = "The game from the clipboard is on the table already"
-  package static let nothingToPaste = "There is no text on the clipboard"
-  package static let garbledText = "What is on the clipboard is no proper text"
-  package static let tooLongText = "What is on the clipboard is too long for a game"
-  package static let noAnswerWithText = "The program with the clipboard's text doesn't answer"
-  package static let cantCopy = "The clipboard can't be had just now"
+  package static var nothingToUndo: String { phrase("There is nothing to undo") }
+  package static var nothingToRedo: String { phrase("There is nothing to redo") }
+  package static var copied: String { phrase("The game is on the clipboard") }
+  package static var copiedLongGame: String {
+    phrase("The game is on the clipboard, but too long to be pasted here")
+  }
+  package static var copiedScores: String { phrase("The scores are on the clipboard") }
+  package static var shared: String { phrase("Your result is on the clipboard, ready to share") }
+  package static var pasted: String { phrase("This is the game from the clipboard") }
+  package static var pastedPractice: String {
+    phrase("The pasted game is practice and doesn't count")
+  }
+  package static var isOnTable: String {
+    phrase("The game on the clipboard is already on the table")
+  }
+  package static var nothingToPaste: String { phrase("There is no text on the clipboard") }
+  package static var garbledText: String { phrase("The text on the clipboard can't be read") }
+  package static var tooLongText: String {
+    phrase("The text on the clipboard is too long for a game")
+  }
+  package static var noAnswerWithText: String {
+    phrase("The program that owns the clipboard doesn't respond")
+  }
+  package static var cantCopy: String { phrase("The clipboard is not available right now") }
 
-  package static func noRecord(_ error: RecordError) -> String {
-    "Clipboard, line \(error.line): \(explanation(of: error.reason))"
+  package static func noRecord(_ error: RecordError<MatchingGame>) -> String {
+    phrase("Clipboard, line \(error.line): \(explanation(of: error.reason))")
   }
 
   package static func refused(_ refusal: Refusal) -> String {
     switch refusal {
     case .noSuchPlace: ""
-    case .alreadyMatched: "That card has been matched already"
-    case .gameOver: "The game has ended"
+    case .alreadyMatched: phrase("That card is already matched")
+    case .alreadyUp: phrase("That card stays up until another is compared with it")
+    case .deckEmpty: phrase("The deck is empty, and its last card has been turned back")
+    case .noHints: phrase("There are no hints in mode flip")
+    case .gameOver: phrase("The game is over")
     case .recordFull:
-      "This game has \(Record.mostEntries) moves, and no more can be kept; please deal anew"
-    default: explanation(of: refusal).firstUppercased
+      plural(
+        RecordForm.mostEntries,
+        one: "This game has 1 move, and no more can be kept; please start a new one",
+        other:
+          "This game has \(RecordForm.mostEntries) moves, and no more can be kept; please start a new one"
+      )
     }
   }
-}
-
-extension String {
-  fileprivate var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }

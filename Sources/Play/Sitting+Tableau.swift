@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
+package import Games
 package import Matching
 package import Tableau
 
-/// The presenter of a sitting: what a screen shows of it.
-extension Sitting {
-  /// The table as it is, or as it was at another moment. The clock and the sentence are left open, and
-  /// the end says what the game alone can tell.
+/// The presenter of the matching game: what a screen shows of a sitting.
+extension Sitting where Game == MatchingGame {
+  /// The kind of each move, including those that can be redone.
+  package var ticks: [Tick] { outcomes.map(\.tick) }
+
+  /// The table now or at another moment, without clock and sentence. The ending says only what the
+  /// game itself shows.
   package func tableau(at moment: Int? = nil) -> Tableau {
     let shown = moment.map(game(at:)) ?? game
-    var tableau = Tableau(shown.table.map { Pile($0.lying) })
+    var tableau = Tableau(piles(of: shown))
     tableau.isPast = moment.map { $0 != self.moment } ?? false
-    tableau.counters = counters(of: shown)
+    tableau.counters = shown.rules.mode.words.counters(shown, isPractice)
+    tableau.widestNumbers = Sentences.widestNumbers
+    tableau.buttons = BarButton.ofGame
     tableau.ticks = ticks
     tableau.position = moment ?? self.moment
+    tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
     if !tableau.isPast, case .hint(let hint, _, _) = outcome(at: self.moment) {
       tableau.hinted = hint.places
     }
@@ -21,32 +29,47 @@ extension Sitting {
     return tableau
   }
 
-  private func counters(of shown: MatchingGame) -> [Counter] {
-    let isPractice = isPractice
-    let flips = Counter(shown.flips, words: Sentences.flips)
-    switch shown.rules.mode {
-    case .match:
-      let score = Counter(shown.score, isCounting: true) {
-        isPractice ? Sentences.practice($0) : Sentences.score($0)
-      }
-      return [score, flips]
-    case .pairs:
-      let tries = Counter(shown.tries) {
-        isPractice ? Sentences.practice($0) : Sentences.tries($0)
-      }
-      return [tries, flips]
-    case .flip: return [flips]
+  /// One pile for each card on the table, or for the deck.
+  private func piles(of shown: MatchingGame) -> [Pile] {
+    let isCompared = shown.rules.mode.measure != .nothing
+    return shown.table.enumerated().map { place, card in
+      let lying = card.lying(isChosen: isCompared && card.face == .up)
+      return Pile(
+        [lying], count: 1 + shown.deck.cards.count,
+        name: Sentences.pile(place, lying, below: shown.deck.cards.count))
     }
   }
 
   private var ending: Ending {
-    let facts = game.rules.mode.measure == .points ? [Sentences.finalScore(game.score)] : []
-    return Ending(Sentences.ending(of: game.rules.mode), facts: facts, offers: [.dealAgain])
+    let words = game.rules.mode.words
+    return Ending(
+      words.ending, facts: words.reached(game),
+      offers: [LabelledButton(.newDeal, Sentences.dealAgain)])
+  }
+}
+
+extension BarButton {
+  /// The buttons beside a game.
+  fileprivate static var ofGame: [BarButton] {
+    [
+      BarButton(ControlName(.newDeal), .newDeal, tip: Sentences.newDealTip),
+      BarButton(ControlName(.hint), .hint, tip: Sentences.hintTip),
+      BarButton(ControlName(.undo), .undo, tip: Sentences.undoTip),
+      BarButton(ControlName(.menu), .menu, tip: Sentences.menuTip),
+    ]
+  }
+}
+
+extension Gain {
+  /// What a judgement gained or cost; `nil` for nothing.
+  fileprivate init?(_ points: Int) {
+    guard points != 0 else { return nil }
+    self.init(points, text: Sentences.points(points))
   }
 }
 
 extension Outcome {
-  /// What is seen of it on the table.
+  /// What can be seen of it on the table.
   ///
   /// - Parameter game: the game after the move.
   package func changes(in game: MatchingGame) -> [Change] {
@@ -56,11 +79,11 @@ extension Outcome {
       to: choice.event == .down ? .down : .up(game.table[choice.place].card))
     guard !choice.scored.isEmpty else { return [turn] }
     let judgement = Change.judged(
-      piles: choice.scored, isMatch: choice.event == .match, points: choice.matchPoints)
+      piles: choice.scored, isMatch: choice.event == .match, gain: Gain(choice.matchPoints))
     return [turn, judgement] + choice.turnedDown.map { .turned(pile: $0, to: .down) }
   }
 
-  var tick: Tick {
+  fileprivate var tick: Tick {
     switch self {
     case .hint: .hint
     case .choice(let choice):
@@ -74,7 +97,7 @@ extension Outcome {
 }
 
 extension TableCard {
-  fileprivate var lying: LyingCard {
-    face == .down ? .down : .up(card, isSpent: face == .matched)
+  fileprivate func lying(isChosen: Bool) -> LyingCard {
+    face == .down ? .down : .up(card, isSpent: face == .matched, isChosen: isChosen)
   }
 }

@@ -2,17 +2,16 @@
 
 package import Words
 
-/// The folders in which programs keep a player's files, after the XDG Base Directory
-/// Specification, version 0.8.
+/// The folders for a player's files, by the XDG Base Directory Specification, version 0.8.
 package enum BaseFolder: String, CaseIterable, Sendable {
-  /// What the player has chosen.
+  /// The player's settings.
   case config
-  /// What is the player's and worth keeping.
+  /// The player's data.
   case data
-  /// How things stood when the program ended.
+  /// The state of the program when it ended.
   case state
 
-  /// The variable of the environment that names the folder.
+  /// The environment variable for the folder.
   package var variable: String {
     switch self {
     case .config: "XDG_CONFIG_HOME"
@@ -21,7 +20,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the folder lies below the home folder when nothing names it.
+  /// The folder's place in the home folder if the variable is not set.
   private var usualPlace: FilePath {
     switch self {
     case .config: ".config"
@@ -30,10 +29,10 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     }
   }
 
-  /// The folder's path. A name that is empty or relative counts as none, as the specification has
-  /// it; so does such a HOME.
+  /// The folder's path. As the specification asks, an empty or relative value counts as not set;
+  /// the same goes for HOME.
   ///
-  /// - Parameter environment: looks a variable of the environment up.
+  /// - Parameter environment: looks up an environment variable.
   package func path(environment: (String) -> FilePath?) throws(StorageError) -> FilePath {
     if let named = environment(variable), named.isAbsolute { return named }
     guard let home = environment("HOME"), home.isAbsolute else {
@@ -42,7 +41,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     return home.appending(usualPlace)
   }
 
-  /// The folder's path by this process's environment.
+  /// The folder's path in this process's environment.
   package func path() throws(StorageError) -> FilePath {
     try path(environment: FilePath.init(variable:))
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Some bytes that are looked for among others, after R. N. Horspool, "Practical Fast Searching in
-/// Strings", 1980: by the last byte of a place one sees how far on the next can be.
+/// Bytes to search for, by the method of R. N. Horspool, "Practical Fast Searching in Strings",
+/// 1980: the last byte at a place tells how far ahead the next possible place is.
 struct BytePattern {
   private let bytes: [UInt8]
 
-  /// How far to go on from a place that ends with a byte, for each byte.
+  /// For each byte, how far to move on from a place that ends with it.
   private let steps: [Int]
 
   /// - Parameter bytes: at least one.
@@ -18,7 +18,7 @@ struct BytePattern {
     (self.bytes, self.steps) = (bytes, steps)
   }
 
-  /// Where the bytes stand first in a text, from there on.
+  /// Where the bytes first appear in a text, from an index on.
   func place(in text: Span<UInt8>, from start: Int) -> Int? {
     let last = bytes.count - 1
     var place = start

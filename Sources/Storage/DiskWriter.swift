@@ -4,13 +4,13 @@ import Glibc
 import Threads
 import Words
 
-/// Sees to it that the disk gets what was written to files, while the program goes on. A thread of
-/// its own waits for the disk; it begins when there is time for it and ends with the last file, so
-/// that at rest there is none.
+/// Makes sure that written files reach the disk while the program goes on. A thread waits for the
+/// disk; it is started when there is time and ends with the last file, so that there is none at
+/// rest.
 package final class DiskWriter: Sendable {
   package static let shared = DiskWriter()
 
-  /// A file, or the folder that it lies in, and the path of the file that this is done for.
+  /// A file or its folder, and the path of the file.
   private struct Request {
     let file: OpenFile
     let path: FilePath
@@ -19,27 +19,27 @@ package final class DiskWriter: Sendable {
   private struct State {
     /// What the disk doesn't have yet, each file once, oldest first.
     var waiting: [Request] = []
-    /// The file that the disk is taking just now.
+    /// The file that is being written to disk.
     var current: FilePath?
     var isThreadRunning = false
-    /// Why the disk didn't get a file, by the file's path.
+    /// Why a file didn't reach the disk, by its path.
     var failures: [FilePath: SystemError] = [:]
   }
 
   private let state = Locked(State())
-  /// Held by whoever waits for the disk, until there is nothing left to wait for.
+  /// Held by the thread that waits for the disk, until nothing is left to wait for.
   private let turn = Lock()
 
   private init() {}
 
-  /// Waits until the disk has all that was asked for so far, for the end of the program.
+  /// Waits until the disk has everything requested so far; for the end of the program.
   package func finish() {
     turn.withLock {
       while let request = next() { synchronize(request) }
     }
   }
 
-  /// Lets the disk have all that was asked for so far, and doesn't wait for it.
+  /// Starts writing everything requested so far to disk, without waiting.
   package func begin() {
     let needsThread = state.withLock { state in
       guard !state.waiting.isEmpty, !state.isThreadRunning else { return false }
@@ -49,10 +49,10 @@ package final class DiskWriter: Sendable {
     if needsThread, !SideThread.start(finish) { finish() }
   }
 
-  /// Asks that the disk gets what was written to a file so far: from the next ``begin()`` or
-  /// ``finish()`` on.
+  /// Requests that what was written to a file so far reaches the disk, starting with the next
+  /// ``begin()`` or ``finish()``.
   ///
-  /// - Parameter path: by which `failure(of:)` tells of it.
+  /// - Parameter path: the path to give to `failure(of:)`.
   func request(_ file: OpenFile, for path: FilePath) {
     state.withLock { state in
       guard !state.waiting.contains(where: { $0.file === file }) else { return }
@@ -60,13 +60,13 @@ package final class DiskWriter: Sendable {
     }
   }
 
-  /// Asks that the disk gets the names in a folder, as far as it can be opened.
+  /// Requests that the names in a folder reach the disk, if it can be opened.
   func request(folder: FilePath, for path: FilePath) {
     guard let file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) else { return }
     request(file, for: path)
   }
 
-  /// Whether the disk has all that was written to a file so far.
+  /// Whether the disk has everything written to a file so far.
   func hasAll(of path: FilePath) -> Bool {
     state.withLock { state in
       state.current != path && state.failures[path] == nil
@@ -74,12 +74,12 @@ package final class DiskWriter: Sendable {
     }
   }
 
-  /// Why the disk doesn't have all of a file, and won't have it unless it is written anew.
+  /// Why the disk doesn't have all of a file, and won't unless the file is rewritten.
   func failure(of path: FilePath) -> SystemError? {
     state.withLock { $0.failures[path] }
   }
 
-  /// The file was written anew.
+  /// The file was rewritten.
   func forgetFailure(of path: FilePath) {
     state.withLock { $0.failures[path] = nil }
   }

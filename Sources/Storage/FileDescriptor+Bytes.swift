@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// What a file holds.
+/// The contents of a file.
 extension FileDescriptor {
-  /// Writes all bytes, and waits until they are taken.
+  /// Writes all bytes, waiting as necessary.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
-    try unsafe Self.writeAll(bytes) { part, _ in
+    try Self.writeAll(bytes) { part, _ in
       while true {
-        let count = unsafe Glibc.write(number, part.baseAddress!, part.count)
-        // Somebody else has made the stream one that refuses to wait.
+        let count = unsafe Glibc.write(number, part, part.count)
+        // Another process has made the stream non-blocking.
         if count >= 0 || errno != EAGAIN { return count }
         var stream = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         unsafe poll(&stream, 1, -1)
@@ -17,12 +17,12 @@ extension FileDescriptor {
     }
   }
 
-  /// Adds all bytes behind the first so many, where the file ends; or none, unless the disk doesn't
-  /// even let the file be cut back. What somebody else has added meanwhile is never cut off.
+  /// Appends all bytes at the given size of the file, or none, unless the disk won't even let the
+  /// file be truncated. What another process has added meanwhile is never cut off.
   func add(_ bytes: [UInt8], at end: Int) throws(SystemError) {
     do throws(SystemError) {
-      try unsafe Self.writeAll(bytes) { part, written in
-        unsafe pwrite(number, part.baseAddress!, part.count, end + written)
+      try Self.writeAll(bytes) { part, written in
+        unsafe pwrite(number, part, part.count, end + written)
       }
     } catch {
       if (try? beginning(of: bytes, standsBehind: end)) == true { try? cut(to: end) }
@@ -30,21 +30,20 @@ extension FileDescriptor {
     }
   }
 
-  /// Whether what stands behind the first so many bytes is the beginning of `bytes`, and nothing else.
+  /// Whether the file beyond this size is exactly a beginning of `bytes`.
   func beginning(of bytes: [UInt8], standsBehind end: Int) throws(SystemError) -> Bool {
     let length = try size() - end
     guard (1...max(bytes.count, 1)).contains(length) else { return length == 0 }
-    var tail = [UInt8](repeating: 0, count: length)
-    let count = try SystemError.check { unsafe pread(number, &tail, length, end) }
-    return count == length && bytes.starts(with: tail)
+    let tail = try self.bytes(in: end..<end + length)
+    return tail.count == length && bytes.starts(with: tail)
   }
 
-  /// Leaves the first so many bytes of the file.
+  /// Truncates the file to this many bytes.
   func cut(to length: Int) throws(SystemError) {
     try SystemError.check { ftruncate(number, length) }
   }
 
-  /// Reads up to the end of the file, or `limit` bytes and one more if there are more than that.
+  /// Reads to the end of the file, but at most one byte more than `limit`.
   package func read(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -57,10 +56,10 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Reads up to the end of the file and keeps what stands last.
+  /// Reads to the end of the file and keeps only the last part.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes are kept at least, if there are so many.
+  ///   - limit: how many bytes to keep at least, if there are that many.
   ///   - most: the most bytes that are read.
   /// - Returns: the last bytes, and how many there are in all; more than `most` where there are more.
   package func readEnd(
@@ -79,13 +78,11 @@ extension FileDescriptor {
   /// How many of the file's first `size` bytes are whole lines. It is read from the end until the
   /// last newline is found.
   func wholeLines(in size: Int) throws(SystemError) -> Int {
-    var part = [UInt8](repeating: 0, count: 1 << 12)
     var end = size
     while end > 0 {
-      let start = max(end - part.count, 0)
-      let wanted = end - start
-      let count = try SystemError.check { unsafe pread(number, &part, wanted, start) }
-      if let newline = part[..<count].lastIndex(of: UInt8(ascii: "\n")) {
+      let start = max(end - (1 << 12), 0)
+      let part = try bytes(in: start..<end)
+      if let newline = part.lastIndex(of: UInt8(ascii: "\n")) {
         return start + newline + 1
       }
       end = start
@@ -95,16 +92,15 @@ extension FileDescriptor {
 
   /// Writes part after part, since the system may take fewer bytes than it is given.
   private static func writeAll(
-    _ bytes: [UInt8], _ write: (UnsafeRawBufferPointer, _ written: Int) -> Int
+    _ bytes: [UInt8], _ write: (_ part: [UInt8], _ written: Int) -> Int
   ) throws(SystemError) {
-    var written = 0
+    var (rest, written) = (bytes, 0)
     while written < bytes.count {
-      let count = try SystemError.check {
-        unsafe bytes.withUnsafeBytes { unsafe write(.init(rebasing: $0[written...]), written) }
-      }
+      let count = try SystemError.check { write(rest, written) }
       // It takes none only where there is no room.
       guard count > 0 else { throw SystemError(number: ENOSPC) }
       written += count
+      rest = Array(bytes.dropFirst(written))
     }
   }
 }

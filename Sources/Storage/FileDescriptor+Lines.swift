@@ -4,7 +4,7 @@ import Glibc
 
 /// Looking for something in a file of any length.
 extension FileDescriptor {
-  /// The first bytes of the file, so many at most.
+  /// The first bytes of the file, at most this many.
   package func beginning(_ count: Int) throws(SystemError) -> [UInt8] {
     try bytes(in: 0..<count)
   }
@@ -62,7 +62,7 @@ extension FileDescriptor {
     var place = 0
     var part = [UInt8](repeating: 0, count: Self.partLength)
     while true {
-      let count = try SystemError.check { unsafe pread(number, &part, part.count, place) }
+      let count = try read(&part, at: place)
       if count == 0 { return }
       try take(part.span.extracting(first: count))
       place += count
@@ -70,21 +70,26 @@ extension FileDescriptor {
   }
 
   /// What the file holds there, as far as it goes.
-  private func bytes(in range: Range<Int>) throws(SystemError) -> [UInt8] {
+  func bytes(in range: Range<Int>) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
-    var read = 0
-    while read < bytes.count {
-      let count = try SystemError.check {
-        unsafe bytes.withUnsafeMutableBytes { bytes in
-          unsafe pread(
-            number, bytes.baseAddress! + read, bytes.count - read, range.lowerBound + read)
-        }
-      }
+    var length = try read(&bytes, at: range.lowerBound)
+    // The system may hand out fewer bytes than there are.
+    while length > 0, length < bytes.count {
+      var rest = [UInt8](repeating: 0, count: bytes.count - length)
+      let count = try read(&rest, at: range.lowerBound + length)
       if count == 0 { break }
-      read += count
+      bytes.replaceSubrange(length..<length + count, with: rest[..<count])
+      length += count
     }
-    bytes.removeLast(bytes.count - read)
+    bytes.removeLast(bytes.count - length)
     return bytes
+  }
+
+  /// Reads into `bytes` what the file holds at a place.
+  ///
+  /// - Returns: how many bytes were read; 0 at the file's end.
+  private func read(_ bytes: inout [UInt8], at place: Int) throws(SystemError) -> Int {
+    try SystemError.check { unsafe pread(number, &bytes, bytes.count, place) }
   }
 }
 

@@ -2,15 +2,15 @@
 
 import Glibc
 
-/// Locks among programs, and among parts of one. Each is held by an open file (`fcntl(2)`, "Open
-/// file description locks"), so it goes with whoever held it, however that ended.
+/// Locks between programs, and within one. Each belongs to an open file (`fcntl(2)`, "Open file
+/// description locks"), so it is released when its holder ends, however that happens.
 extension FileDescriptor {
-  /// F_OFD_SETLK of asm-generic/fcntl.h, which Swift's view of the header leaves out.
+  /// F_OFD_SETLK of asm-generic/fcntl.h, which Swift's import of the header lacks.
   private static let setLock: Int32 = 37
 
-  /// Tries to be the only one who holds a byte of the file; it needn't be there.
+  /// Tries to lock a byte of the file, which needn't exist.
   ///
-  /// - Returns: whether nobody else holds it; `nil` where the file system knows no locks.
+  /// - Returns: whether it succeeded; `nil` if the file system has no locks.
   func lock(byte: Int) throws(SystemError) -> Bool? {
     do throws(SystemError) {
       return try set(F_WRLCK, from: byte, count: 1)
@@ -20,8 +20,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Waits until nobody else holds the file, for a second at most. Where the file system knows no
-  /// locks there is nothing to wait for.
+  /// Waits up to a second to lock the file. If the file system has no locks, it doesn't wait.
   func lock() throws(SystemError) {
     for _ in 0..<200 {
       do throws(SystemError) {
@@ -39,12 +38,12 @@ extension FileDescriptor {
     [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL].contains(error.number)
   }
 
-  /// Lets others have the file.
+  /// Unlocks the file.
   func unlock() {
     _ = try? set(F_UNLCK)
   }
 
-  /// - Parameter count: 0 means to the end, wherever that will be.
+  /// - Parameter count: 0 means to the end, even as the file grows.
   private func set(
     _ type: Int32, from start: Int = 0, count: Int = 0
   ) throws(SystemError) -> Bool {

@@ -3,14 +3,14 @@
 import Glibc
 import Words
 
-/// What the system knows of a file.
+/// What the system knows about a file.
 extension FileDescriptor {
-  /// Waits until the disk holds what was written, and all that the system keeps about the file.
+  /// Waits until the disk has what was written and the file's metadata.
   func synchronize() throws(SystemError) {
     try Self.wait { fsync(number) }
   }
 
-  /// Waits until the disk holds what was written, as far as it can be read again.
+  /// Waits until the disk has what was written, and the metadata needed to read it back.
   func synchronizeData() throws(SystemError) {
     try Self.wait { fdatasync(number) }
   }
@@ -19,45 +19,43 @@ extension FileDescriptor {
     do throws(SystemError) {
       try SystemError.check(call)
     } catch {
-      // Some file systems have nothing to wait for, and say so by refusing.
+      // Some file systems have nothing to wait for, and report that as an error.
       if error.number != EINVAL && error.number != EROFS { throw error }
     }
   }
 
-  /// Whether this is a file as such: no folder, device, pipe or socket.
+  /// Whether this is a regular file: not a folder, device, pipe or socket.
   func isRegular() throws(SystemError) -> Bool {
     try status().st_mode & S_IFMT == S_IFREG
   }
 
-  /// How many bytes the file has.
+  /// The file's size in bytes.
   func size() throws(SystemError) -> Int {
     Int(try status().st_size)
   }
 
-  /// Whether a path leads to this file, and not to nothing or to another one by now.
+  /// Whether a path still leads to this file, rather than to nothing or to another one.
   func isNamed(_ path: FilePath) throws(SystemError) -> Bool {
     let own = try status()
-    var named = stat()
+    let named: stat
     do throws(SystemError) {
-      try unsafe path.call { unsafe stat($0, &named) }
+      named = try path.status()
     } catch  where error.number == ENOENT || error.number == ENOTDIR {
       return false
     }
     return own.st_dev == named.st_dev && own.st_ino == named.st_ino
   }
 
-  /// What tells this file from all others of the machine.
+  /// Identifies this file among all others on the machine.
   func identity() throws(SystemError) -> String {
     let status = try status()
     return "\(status.st_dev)-\(status.st_ino)"
   }
 
-  /// The last byte of the file's first `size`; `nil` when there is none.
+  /// The last of the file's first `size` bytes; `nil` if there is none.
   func lastByte(of size: Int) throws(SystemError) -> UInt8? {
     guard size > 0 else { return nil }
-    var byte: UInt8 = 0
-    let count = try SystemError.check { unsafe pread(number, &byte, 1, size - 1) }
-    return count == 1 ? byte : nil
+    return try bytes(in: size - 1..<size).first
   }
 
   private func status() throws(SystemError) -> stat {

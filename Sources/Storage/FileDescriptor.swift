@@ -3,15 +3,15 @@
 import Glibc
 package import Words
 
-/// A file that is open, by the system's number for it. Whoever opened it closes it.
+/// An open file, by the system's number for it. The code that opens it closes it.
 package struct FileDescriptor: Sendable {
   let number: Int32
 
-  /// Opens a file, which is not handed on to programs that this one starts.
+  /// Opens a file, which programs started by this one don't inherit.
   static func open(
     _ path: FilePath, _ flags: Int32, mode: UInt32 = 0
   ) throws(SystemError) -> FileDescriptor {
-    FileDescriptor(number: try unsafe path.call { unsafe Glibc.open($0, flags | O_CLOEXEC, mode) })
+    FileDescriptor(number: try path.open(flags | O_CLOEXEC, mode: mode))
   }
 
   /// Opens a file and closes it after `body`.
@@ -33,8 +33,20 @@ package struct FileDescriptor: Sendable {
       close(number)
       throw error
     }
-    // What was interrupted is closed all the same.
+    // An interrupted close still closes.
     guard close(number) == 0 || errno == EINTR else { throw .last }
     return result
   }
+}
+
+/// A file that stays open as long as this object lives, so that its descriptor can't be reused for
+/// another file while a thread still waits for the disk.
+final class OpenFile: Sendable {
+  let descriptor: FileDescriptor
+
+  init(_ path: FilePath, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
+    descriptor = try FileDescriptor.open(path, flags, mode: mode)
+  }
+
+  deinit { close(descriptor.number) }
 }

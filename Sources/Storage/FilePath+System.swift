@@ -3,66 +3,93 @@
 import Glibc
 package import Words
 
-/// What the system knows of paths.
+/// What the system knows about paths.
 extension FilePath {
-  /// A path of C's.
-  @unsafe
-  init(cString: UnsafePointer<CChar>) {
+  /// A path from C; `nil` for a null pointer.
+  private init?(cString: UnsafePointer<CChar>?) {
+    guard let cString = unsafe cString else { return nil }
     unsafe self.init(UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
   }
 
-  /// The value of a variable of the environment.
-  package init?(variable: String) {
-    guard let value = unsafe getenv(variable) else { return nil }
-    unsafe self.init(cString: value)
-  }
+  /// The value of an environment variable.
+  package init?(variable: String) { unsafe self.init(cString: getenv(variable)) }
 
-  /// The folder that relative paths begin in; `nil` where it was removed.
+  /// The working folder; `nil` if it was removed.
   package static var workingFolder: FilePath? {
-    guard let folder = unsafe getcwd(nil, 0) else { return nil }
-    defer { unsafe free(folder) }
-    return unsafe FilePath(cString: folder)
+    unsafe FilePath(taking: getcwd(nil, 0))
   }
 
-  /// Where the path leads when all symbolic links are followed; `nil` where it leads nowhere.
-  package var resolved: FilePath? {
-    unsafe withCString { path in
-      guard let end = unsafe realpath(path, nil) else { return nil }
-      defer { unsafe free(end) }
-      return unsafe FilePath(cString: end)
-    }
+  /// A path that C has allocated for the caller.
+  private init?(taking cString: UnsafeMutablePointer<CChar>?) {
+    defer { unsafe free(cString) }
+    unsafe self.init(cString: cString)
   }
 
-  /// Makes a call of the system with this path, and makes it again when a signal came between.
+  /// The path with all symbolic links resolved; `nil` if it leads nowhere.
+  package var resolved: FilePath? { unsafe FilePath(taking: realpath(terminated, nil)) }
+
+  /// Whether anything is there.
+  var isThere: Bool { (try? call { unsafe access($0, F_OK) }) != nil }
+
+  /// What the system knows about what is there.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    try call { unsafe stat($0, &status) }
+    return status
+  }
+
+  /// Opens what is there, or creates a file.
   ///
+  /// - Returns: the system's number for it.
+  func open(_ flags: Int32, mode: UInt32) throws(SystemError) -> Int32 {
+    try call { unsafe Glibc.open($0, flags, mode) }
+  }
+
+  /// Creates a folder with mode 0700.
+  func makeFolder() throws(SystemError) {
+    try call { unsafe mkdir($0, 0o700) }
+  }
+
+  /// Unlinks the file.
+  func unlink() throws(SystemError) {
+    try call { unsafe Glibc.unlink($0) }
+  }
+
+  /// Renames the file, replacing whatever has the new name.
+  func rename(to new: FilePath) throws(SystemError) {
+    try new.call { unsafe Glibc.rename(terminated, $0) }
+  }
+
+  /// Links the file to a second name.
+  func link(to new: FilePath) throws(SystemError) {
+    try new.call { unsafe Glibc.link(terminated, $0) }
+  }
+
+  /// The names of everything in this folder; empty if it can't be read.
+  var names: [String] {
+    guard let stream = unsafe opendir(terminated) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe Array(name.prefix { $0 != 0 })
+      }
+      names.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return names
+  }
+
+  /// Makes a system call with this path, and repeats it if a signal interrupts it.
+  ///
+  /// - Parameter call: gets the path as C has it.
   /// - Returns: what the call returned, which is not negative.
   @discardableResult
-  func call<Number: SignedInteger>(
-    _ call: (UnsafePointer<CChar>) -> Number
-  ) throws(SystemError) -> Number {
-    // The system would take it for the path that ends there.
+  private func call(_ call: ([CChar]) -> Int32) throws(SystemError) -> Int32 {
+    // The system would take the path to end there.
     if bytes.contains(0) { throw SystemError(number: EINVAL) }
-    return try unsafe withCString { path throws(SystemError) in
-      try SystemError.check { unsafe call(path) }
-    }
+    let path = terminated
+    return try SystemError.check { call(path) }
   }
 
-  /// Gives what this path names another one, and takes it from whatever has that.
-  func rename(to new: FilePath) throws(SystemError) {
-    try unsafe new.call { new in unsafe withCString { old in unsafe Glibc.rename(old, new) } }
-  }
-
-  /// Gives what this path names another one, too.
-  func link(to new: FilePath) throws(SystemError) {
-    try unsafe new.call { new in unsafe withCString { old in unsafe Glibc.link(old, new) } }
-  }
-
-  func withCString<Result, Failure>(
-    _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
-    return try unsafe terminated.withUnsafeBufferPointer { text throws(Failure) in
-      try unsafe body(text.baseAddress!)
-    }
-  }
+  private var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }

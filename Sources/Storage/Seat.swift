@@ -4,9 +4,9 @@ import Glibc
 import Words
 
 /// Which of several windows of the game this one is. A seat is a lock on one byte of a file, so it
-/// is free again as soon as its holder lets go of it or its process has ended, however it ended.
+/// is free again when its holder releases it or its process ends, however that happens.
 package final class Seat {
-  /// The seats that there are.
+  /// All seats.
   package static let all = 1...64
 
   package let number: Int
@@ -14,13 +14,13 @@ package final class Seat {
   private let lockFile: StoredFile
   private let file: OpenFile
 
-  /// Stands for the lock where the file system knows none.
+  /// Used in place of the lock if the file system has none.
   private let claim: SocketName?
 
   /// Takes the first free seat.
   ///
   /// - Parameters:
-  ///   - lockFile: what all windows know the seats by; it stays empty.
+  ///   - lockFile: the file that all windows share; it stays empty.
   ///   - numbers: the seats to try, in this order.
   package init(
     in lockFile: StoredFile, among numbers: some Collection<Int> = all
@@ -44,22 +44,22 @@ package final class Seat {
     (number, claim) = free
   }
 
-  /// Whether other windows can know of it: the file is still the one that they find.
+  /// Whether other windows can see it: the file is still the one that they find.
   package var isKnown: Bool { (try? file.descriptor.isNamed(lockFile.path)) ?? true }
 }
 
-/// A name among the sockets of the machine (`unix(7)`, "Abstract"), which only one process has at a
-/// time, and not for longer than it lives.
+/// A socket name on this machine (`unix(7)`, "Abstract"), which only one process can have at a
+/// time, and no longer than it lives.
 private final class SocketName {
   private let number: Int32
 
-  /// Takes the name; `nil` where somebody has it.
+  /// Takes the name; `nil` if it is taken.
   init?(_ name: String) throws(SystemError) {
     let kind = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     number = try SystemError.check { socket(AF_UNIX, kind, 0) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    // A nought before the name makes it one that lies in no folder.
+    // A null byte before the name makes it one that is not in the file system.
     let bytes = [0] + Array(name.utf8)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: bytes) }
     let length = MemoryLayout<sa_family_t>.size + bytes.count

@@ -2,10 +2,10 @@
 
 package import Words
 
-/// Why something could not be kept or found again. The description is a sentence without its full
+/// Why something could not be saved or read back. The description is a sentence without its full
 /// stop.
 package enum StorageError: Error, Equatable, CustomStringConvertible {
-  /// Neither the folder's variable nor HOME names a place.
+  /// Neither the folder's variable nor HOME is set.
   case noHome(variable: String)
 
   /// The file could not be read.
@@ -14,42 +14,48 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
   /// The file could not be written.
   case unwritable(path: FilePath, SystemError)
 
-  /// The folder could not be made.
+  /// The folder could not be created.
   case noFolder(path: FilePath, SystemError)
 
-  /// A folder, a device, a pipe or a socket stands where the file should be.
+  /// There is a folder, a device, a pipe or a socket in place of the file.
   case noFile(path: FilePath)
 
-  /// The file has more bytes than are read.
+  /// The file is larger than may be read.
   case tooLong(path: FilePath, limit: Int)
 
-  /// Somebody else has removed the file while it was open.
+  /// Another process removed the file while it was open.
   case vanished(path: FilePath)
 
-  /// Somebody else has changed the file or put another one in its place while it was open.
+  /// Another process changed or replaced the file while it was open.
   case changed(path: FilePath)
 
-  /// As many processes as there may be already hold a seat.
+  /// All seats are taken by other processes.
   case noSeat(path: FilePath, seats: Int)
 
   package var description: String {
     switch self {
     case .noHome(let variable):
-      "there is no folder to keep files in: neither \(variable) nor HOME names one"
-    case .unreadable(let path, let error): "\(path) can't be read: \(error)"
-    case .unwritable(let path, let error): "\(path) can't be written: \(error)"
-    case .noFolder(let path, let error): "the folder \(path) can't be made: \(error)"
-    case .noFile(let path): "\(path) is no file that could be read or written"
-    case .tooLong(let path, let limit): "\(path) is longer than \(limit) bytes"
-    case .vanished(let path): "\(path) was removed by another program"
-    case .changed(let path): "\(path) was changed by another program"
-    case .noSeat(let path, let seats): "all \(seats) seats of \(path) are taken"
+      phrase("there is no folder to keep files in: neither \(variable) nor HOME names one")
+    case .unreadable(let path, let error): phrase("\(path) can't be read: \(error)")
+    case .unwritable(let path, let error): phrase("\(path) can't be written: \(error)")
+    case .noFolder(let path, let error): phrase("the folder \(path) can't be created: \(error)")
+    case .noFile(let path): phrase("\(path) is not a file that can be read or written")
+    case .tooLong(let path, let limit):
+      plural(
+        limit, one: "\(path) is longer than 1 byte",
+        other: "\(path) is longer than \(limit) bytes")
+    case .vanished(let path): phrase("\(path) was removed by another program")
+    case .changed(let path): phrase("\(path) was changed by another program")
+    case .noSeat(let path, let seats):
+      plural(
+        seats, one: "the 1 seat of \(path) is taken",
+        other: "all \(seats) seats of \(path) are taken")
     }
   }
 }
 
 extension StorageError {
-  /// The file or folder that it is about; `nil` where there is none.
+  /// The file or folder that it is about; `nil` if there is none.
   package var path: FilePath? {
     switch self {
     case .noHome: nil

@@ -4,27 +4,14 @@ import Glibc
 import Words
 
 extension StoredFile {
-  /// The path of the folder that the file lies in.
+  /// The path of the file's folder.
   var folder: FilePath { path.folder }
 
-  /// The names of all that lies in the file's folder; none where that can't be read.
-  package var namesBeside: [String] {
-    guard let stream = unsafe folder.withCString({ unsafe opendir($0) }) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          unsafe String(cString: $0)
-        }
-      }
-      names.append(name)
-    }
-    return names
-  }
+  /// The names of everything in the file's folder; empty if it can't be read.
+  package var namesBeside: [String] { folder.names }
 
-  /// Makes the folder that the file lies in, and those above it that are missing, with the mode 0700
-  /// that the XDG Base Directory Specification asks for.
+  /// Creates the file's folder and any missing folders above it, with mode 0700 as the XDG Base
+  /// Directory Specification asks.
   func makeFolder() throws(StorageError) {
     do throws(SystemError) {
       if path.bytes.contains(0) { throw SystemError(number: EINVAL) }
@@ -42,28 +29,27 @@ extension StoredFile {
   }
 
   private func makeFolder(_ path: FilePath) throws(SystemError) {
-    // Most often it is there, and its parents need not be looked at.
+    // Usually it exists, and its parents need not be checked.
     if try Self.isFolder(path) { return }
     for folder in path.stations { try makeOneFolder(folder) }
   }
 
   private func makeOneFolder(_ path: FilePath) throws(SystemError) {
     do throws(SystemError) {
-      try unsafe path.call { unsafe mkdir($0, 0o700) }
+      try path.makeFolder()
     } catch {
-      // The system refuses to make a folder that exists in different words, on a read-only disk for
-      // one.
+      // If the folder exists, the error differs, for example on a read-only disk.
       guard try Self.isFolder(path) else { throw error }
       return
     }
     DiskWriter.shared.request(folder: path.folder, for: self.path)
   }
 
-  /// - Throws: what stands there instead of a folder.
+  /// - Throws: an error if there is something other than a folder.
   private static func isFolder(_ path: FilePath) throws(SystemError) -> Bool {
-    var status = stat()
+    let status: stat
     do throws(SystemError) {
-      try unsafe path.call { unsafe stat($0, &status) }
+      status = try path.status()
     } catch  where error.number == ENOENT {
       return false
     }

@@ -2,11 +2,11 @@
 
 package import Words
 
-/// Files of any length, of which no more than a part is in memory.
+/// Files of any length, of which only a part is in memory at a time.
 extension StoredFile {
   /// Reads the file from its beginning.
   ///
-  /// - Parameter take: gets one part after another; none where there is no file.
+  /// - Parameter take: gets one part after another; none if there is no file.
   package func read(_ take: (Span<UInt8>) -> Void) throws(StorageError) {
     guard let file = try openForReading() else { return }
     do throws(SystemError) {
@@ -16,9 +16,9 @@ extension StoredFile {
     }
   }
 
-  /// Asks something of the file, without reading it whole.
+  /// Examines the file without reading all of it.
   ///
-  /// - Parameter ask: isn't asked where there is no file, which is a `nil` then.
+  /// - Parameter ask: not called if there is no file; the result is then `nil`.
   package func look<Answer>(
     _ ask: (FileDescriptor) throws(SystemError) -> Answer
   ) throws(StorageError) -> Answer? {
@@ -30,14 +30,14 @@ extension StoredFile {
     }
   }
 
-  /// Reads the file and sets it aside if it is broken, while nobody else changes it. So of two
-  /// processes that find it broken only one does this.
+  /// Reads the file under its lock and sets it aside if it is damaged, so that only one of several
+  /// processes does this.
   ///
   /// - Parameters:
-  ///   - sift: gets one part after another and returns what of it is whole, and at last `nil`, for what
-  ///     is left.
-  ///   - isWhole: is asked at the end whether all was whole.
-  /// - Returns: the path that the old file has now; `nil` where it stayed.
+  ///   - sift: gets one part after another and returns the intact part of it; finally gets `nil`,
+  ///     for the rest.
+  ///   - isWhole: called at the end; returns whether all of it was intact.
+  /// - Returns: the new path of the old file; `nil` if it was not moved.
   package func setAside(
     sifting sift: (Span<UInt8>?) -> [UInt8], unless isWhole: () -> Bool
   ) throws(StorageError) -> FilePath? {

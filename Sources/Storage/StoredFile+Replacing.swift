@@ -3,11 +3,11 @@
 import Glibc
 import Words
 
-// What is done in the file's folder. No symbolic link is followed here, so the path is to be one
-// that ends with the file itself, and only one process may do this at a time.
+// Work in the file's folder. Symbolic links are not followed here, so the path must lead to the
+// file itself, and only one process may do this at a time.
 extension StoredFile {
-  /// Puts a new file with these bytes in the place of the old one, which the disk has before it is
-  /// there. The name may come to the disk later.
+  /// Replaces the file by a new one with these bytes, which are on the disk before it appears. Its
+  /// name may reach the disk later.
   func replace(with bytes: [UInt8]) throws(SystemError) -> OpenFile {
     let new = try makeNew(bytes)
     do throws(SystemError) {
@@ -20,12 +20,12 @@ extension StoredFile {
     return new
   }
 
-  /// Makes the file that is to take this one's place: `path.new`, of mode 0600.
+  /// Creates the file that will replace this one: `path.new`, with mode 0600.
   func makeNew(_ bytes: [UInt8]) throws(SystemError) -> OpenFile {
     try makeNew { file throws(SystemError) in try file.write(bytes) }
   }
 
-  /// - Parameter write: writes what it is to hold.
+  /// - Parameter write: writes its contents.
   func makeNew(
     _ write: (FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
@@ -33,8 +33,8 @@ extension StoredFile {
     do throws(SystemError) {
       file = try createNew()
     } catch  where error.number == EEXIST {
-      // Somebody was ended before it could take its place.
-      try unsafe newPath.call { unsafe unlink($0) }
+      // A process ended before it could put it in place.
+      try newPath.unlink()
       file = try createNew()
     }
     do throws(SystemError) {
@@ -47,13 +47,13 @@ extension StoredFile {
     return file
   }
 
-  /// Lets the new file take this one's place.
+  /// Puts the new file in this one's place.
   func renameNew() throws(SystemError) {
     try newPath.rename(to: path)
   }
 
   func unlinkNew() {
-    _ = try? unsafe newPath.call { unsafe unlink($0) }
+    try? newPath.unlink()
   }
 
   private func createNew() throws(SystemError) -> OpenFile {

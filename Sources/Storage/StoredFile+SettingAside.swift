@@ -3,13 +3,13 @@
 import Glibc
 package import Words
 
-/// What can't be understood is kept beside the file for whoever can.
+/// What can't be understood is kept beside the file, in case something else can read it.
 extension StoredFile {
-  /// Gives the file the first name of `path.broken-1`, `path.broken-2` … that nothing has.
+  /// Renames the file to the first free name among `path.broken-1`, `path.broken-2` …
   ///
-  /// - Parameter bytes: what the path holds from then on, without being missing in between; with
-  ///   `nil` there is no such file any more.
-  /// - Returns: the path that the old file has now.
+  /// - Parameter bytes: the contents of the file from then on, with no moment in between without a
+  ///   file; `nil` for no file.
+  /// - Returns: the new path of the old file.
   @discardableResult
   package func setAside(keeping bytes: [UInt8]?) throws(StorageError) -> FilePath {
     try whileLocked { file, _ throws(StorageError) in
@@ -17,13 +17,13 @@ extension StoredFile {
     }
   }
 
-  /// Reads the file and sets it aside if it is broken, while nobody else changes it. So of two
-  /// processes that find it broken only one does this.
+  /// Reads the file under its lock and sets it aside if it is damaged, so that only one of several
+  /// processes does this.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that are read; a file that has more is an error.
-  ///   - whole: gets what the file holds and returns what is whole in it; `nil` where all is.
-  /// - Returns: the path that the old file has now; `nil` where it stayed.
+  ///   - limit: the most bytes to read; a larger file is an error.
+  ///   - whole: gets the file's contents and returns the intact part; `nil` if all of it is intact.
+  /// - Returns: the new path of the old file; `nil` if it was not moved.
   package func setAside(
     limit: Int, keeping whole: ([UInt8]) -> [UInt8]?
   ) throws(StorageError) -> FilePath? {
@@ -38,7 +38,7 @@ extension StoredFile {
     return try setAside(forNew: bytes != nil)
   }
 
-  /// - Parameter hasNew: whether a new file has been made that takes this one's place.
+  /// - Parameter hasNew: whether a new file is ready to replace this one.
   func setAside(forNew hasNew: Bool) throws(SystemError) -> FilePath {
     do throws(SystemError) {
       let name = try makeWay(forNew: hasNew)
@@ -55,7 +55,7 @@ extension StoredFile {
     do throws(SystemError) {
       return try makeWayByLink(forNew: hasNew)
     } catch  where [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.number) {
-      // The file system gives no file two names.
+      // The file system has no hard links.
       return try makeWayByMove(forNew: hasNew)
     }
   }
@@ -65,23 +65,23 @@ extension StoredFile {
       try path.link(to: name)
     }
     do throws(SystemError) {
-      if hasNew { try renameNew() } else { try unsafe path.call { unsafe unlink($0) } }
+      if hasNew { try renameNew() } else { try path.unlink() }
     } catch {
-      _ = try? unsafe name.call { unsafe unlink($0) }
+      try? name.unlink()
       throw error
     }
     return name
   }
 
   private func makeWayByMove(forNew hasNew: Bool) throws(SystemError) -> FilePath {
-    // Holds the name, so that the move takes it from nobody else.
+    // Reserves the name, so that the move can't overwrite another file.
     let name = try firstFreeName { name throws(SystemError) in
       try FileDescriptor.with(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600) { _ in }
     }
     do throws(SystemError) {
       try path.rename(to: name)
     } catch {
-      _ = try? unsafe name.call { unsafe unlink($0) }
+      try? name.unlink()
       throw error
     }
     do throws(SystemError) {
@@ -93,7 +93,7 @@ extension StoredFile {
     return name
   }
 
-  /// The first name that `make` doesn't refuse because it is there already.
+  /// The first name for which `make` doesn't report that it exists.
   private func firstFreeName(
     _ make: (FilePath) throws(SystemError) -> Void
   ) throws(SystemError) -> FilePath {

@@ -4,25 +4,25 @@ import Glibc
 import Words
 
 extension StoredFile {
-  /// Puts other bytes in the place of all that the file holds. Whatever happens meanwhile, the file
-  /// holds the old bytes or the new ones, never a mix; and when this returns the disk has the new
-  /// ones. A symbolic link stays one, and what it leads to is replaced.
+  /// Replaces the contents of the file. Whatever happens meanwhile, the file has either the old
+  /// bytes or the new ones, never a mix; when this returns, the new ones are on the disk. A
+  /// symbolic link stays one; its target is replaced.
   package func write(_ bytes: [UInt8]) throws(StorageError) {
     try whileLocked { file, _ throws(StorageError) in
       try writing { () throws(SystemError) in
         _ = try file.replace(with: bytes)
-        // The new name is as much a part of the file as its bytes.
+        // The new name is as important as the bytes.
         try file.synchronizeFolder()
       }
     }
   }
 
-  /// Reads the file, changes what it holds and writes it whole, while nobody else changes it.
+  /// Reads the file, changes its contents and writes it back under its lock.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that are read; a file that has more is an error.
-  ///   - change: gets what the file holds, which is nothing where there is none, and returns what
-  ///     it shall hold; `nil` leaves it alone.
+  ///   - limit: the most bytes to read; a larger file is an error.
+  ///   - change: gets the file's contents, empty if there is no file, and returns the new contents;
+  ///     `nil` leaves the file alone.
   package func update(
     limit: Int, _ change: ([UInt8]) -> [UInt8]?
   ) throws(StorageError) {
@@ -35,12 +35,11 @@ extension StoredFile {
     }
   }
 
-  /// Adds bytes at the end of the file, which is made where there is none. They begin on a line of
-  /// their own, even if something else was cut off in the middle of its last line. Either all of
-  /// them are added or none. The disk has them soon; if it failed to take what was added before, the
-  /// whole file is written anew.
+  /// Appends bytes to the file, creating it if necessary. They begin on a new line, even if the
+  /// last line was cut off. Either all of them are added or none. They reach the disk soon; if
+  /// earlier ones failed to, the whole file is rewritten.
   ///
-  /// - Parameter isWanted: is asked of the file while nobody else changes it, and may leave it alone.
+  /// - Parameter isWanted: called with the file under its lock; `false` leaves the file alone.
   package func append(
     _ bytes: [UInt8],
     if isWanted: (FileDescriptor) throws(SystemError) -> Bool = { _ in true }

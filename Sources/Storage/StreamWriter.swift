@@ -3,27 +3,27 @@
 import Glibc
 import Threads
 
-/// Writes to a stream that somebody else reads or doesn't, such as a pipe or a terminal, and never
-/// waits for that. What isn't taken at once is kept, and a thread of its own writes it as it is taken;
-/// the thread ends with the last byte, so that at rest there is none.
+/// Writes to a stream such as a pipe or a terminal, and never waits for its reader. What isn't
+/// taken at once is kept, and a thread writes it as the reader catches up; the thread ends with the
+/// last byte, so that there is none at rest.
 ///
-/// O_NONBLOCK would do, but it acts on all who have the same open file, such as the shell of a
-/// terminal. And `poll` only says that a stream takes something, not how much.
+/// O_NONBLOCK is no help, since it affects every process that has the same open file, such as a
+/// terminal's shell. And `poll` only says that a stream takes something, not how much.
 package final class StreamWriter: Sendable {
   package enum Failure: Error, Equatable {
-    /// The system has refused it.
+    /// The system refused it.
     case refused(SystemError)
-    /// So much has not been taken that the rest is dropped.
+    /// Too much is unread, so the rest is dropped.
     case unread
   }
 
   private struct State {
     var waiting: ArraySlice<UInt8> = []
     var isThreadRunning = false
-    /// What is written after a failure is dropped.
+    /// Everything after a failure is dropped.
     var hasFailed = false
 
-    /// - Returns: whether that is news.
+    /// - Returns: whether this is the first failure.
     mutating func fail() -> Bool {
       defer { hasFailed = true }
       return !hasFailed
@@ -33,24 +33,23 @@ package final class StreamWriter: Sendable {
   /// The most bytes that are kept.
   package static let limit = 1 << 20
 
-  /// How many bytes are written at a time, so that it can be seen whether some are taken.
+  /// How many bytes are written at a time, to see progress.
   private static let part = 1024
 
   private let descriptor: FileDescriptor
   private let tell: @Sendable (Failure) -> Void
   private let state = Locked(State())
 
-  /// - Parameter tell: is called once, when something could not be written, on any thread. What was
+  /// - Parameter tell: called once, on any thread, when something could not be written. What was
   ///   kept until then is still written as far as it is taken.
   package init(_ descriptor: FileDescriptor, tell: @escaping @Sendable (Failure) -> Void) {
     self.descriptor = descriptor
     self.tell = tell
   }
 
-  /// Writes bytes behind those that were written before: all of them, or none and nothing more from
-  /// then on.
+  /// Writes bytes after those written before: all of them, or none and nothing from then on.
   package func write(_ bytes: [UInt8]) {
-    // A file as such takes all or refuses, and nobody has to read it.
+    // A regular file takes everything or fails, without a reader.
     if (try? descriptor.isRegular()) == true { return writeAtOnce(bytes) }
     let (isFull, needsThread) = state.withLock { state in
       if state.hasFailed { return (false, false) }
@@ -69,7 +68,7 @@ package final class StreamWriter: Sendable {
     }
   }
 
-  /// Waits for as long as something is taken again and again, for a second at most.
+  /// Waits as long as there is progress, for a second at most.
   package func finish() {
     var (before, patience) = (waiting, Self.patience)
     for _ in 0..<1000 where before > 0 && patience > 0 {
@@ -81,7 +80,7 @@ package final class StreamWriter: Sendable {
     if before > 0, state.withLock({ $0.fail() }) { tell(.unread) }
   }
 
-  /// How long nothing may be taken, in milliseconds.
+  /// How long to wait without progress, in milliseconds.
   private static let patience = 250
 
   private var waiting: Int { state.withLock { $0.waiting.count } }

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A refusal of the operating system, in its own words.
+/// An error of the operating system, in its own words.
 package struct SystemError: Error, Equatable, CustomStringConvertible {
   /// The system's number for it, such as `ENOSPC`.
   package let number: Int32
@@ -16,7 +16,7 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
 
   package var description: String { unsafe String(cString: strerror(number)) }
 
-  /// Makes a call of the system, and makes it again when a signal came between.
+  /// Makes a system call, and repeats it if a signal interrupts it.
   ///
   /// - Returns: what the call returned, which is not negative.
   @discardableResult

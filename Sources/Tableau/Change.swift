@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that happened on a table on its way to a ``Tableau``, so that it can be seen happening.
-/// Several that come together are told in the order in which the player sees them.
+/// Something that happened on a table and led to a ``Tableau``, so that the player can see it
+/// happen. Changes that belong together come in the order in which the player sees them.
 package enum Change: Equatable, Sendable {
-  /// Another game was dealt: its cards take the place of all that lay there.
+  /// Another game was dealt: its cards replace everything on the table.
   case dealt
 
-  /// The top card of a pile was turned, and how it lay then. What turns after a judgement does so once
-  /// that was seen.
+  /// The top card of a pile was turned and then lay like this. Cards that turn after a judgement do
+  /// so once the player has seen it.
   case turned(pile: Int, to: LyingCard)
 
-  /// The top cards of these piles were compared, which brought or cost points.
-  case judged(piles: [Int], isMatch: Bool, points: Int)
+  /// Cards moved from the top of one pile to the top of another as one block, whose top card then
+  /// lay like this.
+  case moved(from: Int, to: Int, count: Int, top: LyingCard)
+
+  /// A pile was turned over as a block, so that its lowest card became its top card.
+  case turnedOver(pile: Int)
+
+  /// The top cards of these piles were compared, with a gain or a loss if there was one.
+  case judged(piles: [Int], isMatch: Bool, gain: Gain?)
 }

@@ -1,89 +1,72 @@
 // SPDX-License-Identifier: MIT
 
-package import Cards
-
-/// What a screen shows of a game at one moment: what lies where, and what the bar says of it. It holds
-/// what the player at that screen may know and no more, and it is a value: two equal ones look alike.
+/// What a screen shows of a game at one moment: what lies where, and what the bar says. It holds
+/// only what the player at that screen may know, and it is a value: two equal ones look the same.
 package struct Tableau: Equatable, Sendable {
-  /// In the order in which they lie; a place of a pile is its index here.
+  /// In table order; a pile is identified by its index here.
   package var piles: [Pile]
 
   /// The piles that a hint points at.
   package var hinted: [Int] = []
 
-  /// The numbers of the game, the one that it is about first.
+  /// The numbers of the game, the most important first.
   package var counters: [Counter] = []
 
-  /// The time that has been played, where it shall be seen.
+  /// The widest text of each number and of the clock: each gets that much room, so that none moves
+  /// another.
+  package var widestNumbers: [String] = []
+
+  /// The buttons of the bar, from left to right.
+  package var buttons: [BarButton] = []
+
+  /// The playing time, if it is shown.
   package var clock: String?
 
   /// What happened last, in words.
   package var sentence = ""
 
-  /// The moves that were made, and how many of them are in force at the moment that is shown.
+  /// The moves of the game, how many of them are in force at the moment that is shown, and that in
+  /// words.
   package var ticks: [Tick] = []
   package var position = 0
+  package var positionText = ""
 
-  /// Whether an earlier moment is shown than the present.
+  /// Whether an earlier moment than the present is shown.
   package var isPast = false
 
-  /// What is said at the end of the game; `nil` while it goes on.
+  /// What is said at the end of the game; `nil` before.
   package var ending: Ending?
 
   package init(_ piles: [Pile]) {
     self.piles = piles
   }
 
-  /// Whether the game is over at present.
+  /// The piles in groups, in their order.
+  package var groups: [PileGroup] {
+    var groups: [PileGroup] = []
+    for pile in piles {
+      if groups.last?.place == pile.place {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append(PileGroup(pile.place, 1))
+      }
+    }
+    return groups
+  }
+
+  /// Whether the game is over.
   package var isOver: Bool { ending != nil }
 }
 
-/// Cards on top of each other.
-package struct Pile: Equatable, Sendable {
-  package var top: LyingCard
-
-  package init(_ top: LyingCard) {
-    self.top = top
-  }
-}
-
-/// A card as it lies on the table.
-package struct LyingCard: Equatable, Sendable {
-  package enum Side: Sendable {
-    case down, up
-  }
-
-  /// Which card it is; `nil` for one that lies face down.
-  package let face: Card?
-
-  /// Whether it is out of the game.
-  package let isSpent: Bool
-
-  /// A card that lies face down.
-  package static let down = LyingCard(face: nil, isSpent: false)
-
-  /// A card that lies face up.
-  package static func up(_ card: Card, isSpent: Bool = false) -> LyingCard {
-    LyingCard(face: card, isSpent: isSpent)
-  }
-
-  private init(face: Card?, isSpent: Bool) {
-    self.face = face
-    self.isSpent = isSpent
-  }
-
-  package var side: Side { face == nil ? .down : .up }
-}
-
-/// A number of the game, and how it is said.
+/// A number of the game, and its words.
 package struct Counter: Equatable, Sendable {
   package var value: Int
 
-  /// Whether the player sees it count from one value to the next.
+  /// Whether it visibly counts from one value to the next.
   package var isCounting: Bool
   private let words: @Sendable (Int) -> String
 
-  /// - Parameter words: says any value that it may have.
+  /// - Parameter words: put any value of it into words.
   package init(
     _ value: Int, isCounting: Bool = false, words: @escaping @Sendable (Int) -> String
   ) {
@@ -94,7 +77,7 @@ package struct Counter: Equatable, Sendable {
 
   package var text: String { words(value) }
 
-  /// What it says on its way to its value.
+  /// The text for a value on the way to its own.
   package func text(at value: Int) -> String { words(value) }
 
   package static func == (one: Counter, other: Counter) -> Bool {
@@ -102,25 +85,21 @@ package struct Counter: Equatable, Sendable {
   }
 }
 
-/// What a move was, as a strip of the whole game shows it.
+/// The kind of a move, as the history strip shows it.
 package enum Tick: Sendable {
   case match, mismatch
-  /// A card was turned, up or down, and nothing was compared.
+  /// A card was turned up or down, and nothing was compared.
   case turn
   case hint
 }
 
-/// What is said when a game is over, and what the player may do then.
+/// What is said when a game is over, and what the player may do next.
 package struct Ending: Equatable, Sendable {
-  package enum Offer: Sendable {
-    case dealAgain, replay, share
-  }
-
   package var headline: String
   package var facts: [String]
-  package var offers: [Offer]
+  package var offers: [LabelledButton]
 
-  package init(_ headline: String, facts: [String], offers: [Offer]) {
+  package init(_ headline: String, facts: [String], offers: [LabelledButton]) {
     self.headline = headline
     self.facts = facts
     self.offers = offers

@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// Something that a thread of its own sees to while the program goes on. Whoever needs it waits for it.
+/// Work that runs on its own thread while the program goes on. Asking for its value waits for it.
 @safe package final class Background<Value>: @unchecked Sendable {
-  /// What the thread works on. Nobody else looks into it before the thread has ended.
+  /// The thread's work. Nothing else touches it until the thread has ended.
   private final class Task: @unchecked Sendable {
     private let work: @Sendable () -> Value
     private var value: Value?
@@ -20,10 +20,10 @@ import Glibc
 
   private let task: Task
 
-  /// `nil` where the system had none left, or it has ended already.
+  /// `nil` if the system had no thread left, or the thread has already ended.
   private var thread: pthread_t?
 
-  /// Begins the work.
+  /// Starts the work.
   package init(_ work: @escaping @Sendable () -> Value) {
     let task = Task(work)
     self.task = task
@@ -32,7 +32,7 @@ import Glibc
 
   deinit { wait() }
 
-  /// Waits for what comes of the work. It is done here and now where there was no thread to do it.
+  /// Waits for the work's result. If there was no thread, the work is done here and now.
   package var value: Value {
     wait()
     return task.run()

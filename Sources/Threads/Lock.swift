@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A lock among threads: the system's own, which the thread sanitizer follows. It doesn't follow
+/// A lock between threads: the system's own, since the thread sanitizer understands it, unlike
 /// `Synchronization.Mutex`.
 @safe
 package final class Lock: @unchecked Sendable {
@@ -18,10 +18,25 @@ package final class Lock: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Does something while no other thread does anything with this lock.
+  /// Runs `body` while no other thread holds this lock.
   package func withLock<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
+  }
+}
+
+/// A value that several threads may use, one at a time.
+package final class Locked<Value>: @unchecked Sendable {
+  private var value: Value
+  private let lock = Lock()
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Gives `body` the value while no other thread has it.
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.withLock { body(&value) }
   }
 }

@@ -2,8 +2,7 @@
 
 import Glibc
 
-/// A thread beside the one that runs the program. Signals are for that one, and none comes to this
-/// one.
+/// A thread beside the main one. Signals go to the main thread, never to this one.
 package enum SideThread {
   private final class Body {
     let run: @Sendable () -> Void
@@ -11,19 +10,19 @@ package enum SideThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that ends when `run` returns; nobody waits for it, not even the end of the
+  /// Starts a thread that ends when `run` returns; nothing waits for it, not even the end of the
   /// program.
   ///
-  /// - Returns: whether the system has another thread.
+  /// - Returns: whether the system had a thread to spare.
   package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = startAwaited(run) else { return false }
     pthread_detach(thread)
     return true
   }
 
-  /// Starts a thread that somebody waits for (pthread_join(3)).
+  /// Starts a thread to be joined later (pthread_join(3)).
   ///
-  /// - Returns: `nil` where the system has no other thread.
+  /// - Returns: `nil` if the system has no thread to spare.
   static func startAwaited(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var all = sigset_t()
     var usual = sigset_t()

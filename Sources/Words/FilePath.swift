@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The path of a file: bytes, as the system has it. They need not be UTF-8, and only the same bytes
-/// are the same path.
+/// The path of a file, as the bytes that the system uses. They need not be UTF-8, and two paths are
+/// equal only if their bytes are.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
+
+  /// The longest path that Linux takes, in bytes.
+  package static let longest = 4095
 
   package init(_ bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
@@ -22,24 +25,24 @@ package struct FilePath: Hashable, Sendable {
     bytes.split(separator: Self.slash).last.map { FilePath($0) } ?? self
   }
 
-  /// The path of the folder that the file lies in.
+  /// The path of the file's folder.
   package var folder: FilePath {
     guard let slash = bytes.lastIndex(of: Self.slash) else { return "." }
     return slash == 0 ? "/" : FilePath(bytes[..<slash])
   }
 
-  /// The folders on the way to the file, the topmost first, and the file.
+  /// The folders on the way to the file, the topmost first, and then the file itself.
   package var stations: [FilePath] {
     let ends = bytes.indices.dropFirst().filter { bytes[$0] == Self.slash } + [bytes.count]
     return ends.map { FilePath(bytes[..<$0]) }
   }
 
-  /// The path of what lies in the folder that this path leads to.
+  /// The path of something in the folder at this path.
   package func appending(_ path: FilePath) -> FilePath {
     FilePath(bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + path.bytes)
   }
 
-  /// The path of a file beside this one, whose name is longer.
+  /// The path of a file beside this one, with a longer name.
   package func adding(_ end: String) -> FilePath {
     FilePath(bytes + end.utf8)
   }
@@ -51,7 +54,7 @@ extension FilePath: ExpressibleByStringLiteral {
   }
 }
 
-/// In a sentence. It shows the path and isn't one.
+/// For use in a sentence: it shows the path and can't be used as one.
 extension FilePath: CustomStringConvertible {
   package var description: String { String(showing: bytes) }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// A text from outside, fit to be shown in a line: what would act on a terminal, or can't be seen,
-  /// is written as its code, such as `\u{1B}`, and so is a byte that is no UTF-8, such as `\xE9`.
+  /// A text from outside, made safe to show in a line: characters that are invisible or would act
+  /// on a terminal are written as codes, such as `\u{1B}`, and so are bytes that aren't UTF-8, such
+  /// as `\xE9`.
   ///
-  /// - Parameter longest: how many characters are shown; an ellipsis stands for what follows them.
+  /// - Parameter longest: how many characters to show; an ellipsis stands for the rest.
   package init(showing bytes: some Sequence<UInt8>, longest: Int = .max) {
     self = ""
     var rest = Array(bytes)[...]
@@ -40,4 +41,14 @@ extension Unicode.Scalar.Properties {
     default: true
     }
   }
+}
+
+/// A text from outside, ready to be quoted in a sentence: between quotation marks, not too long,
+/// and without characters that would act on a terminal.
+package func quoted(_ text: some Sequence<UInt8>) -> String {
+  phrase("\"\(String(showing: text, longest: 60))\"")
+}
+
+package func quoted(_ text: String) -> String {
+  quoted(text.utf8)
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Glibc
+import Words
 
 /// Why the program could not do what it was asked to: one sentence without its full stop, and the
 /// status it ends with.
@@ -21,11 +23,27 @@ struct Failure: Error, Equatable {
   /// Makes sure that there is room to paint in, and files may be opened.
   static func checkRoom() throws(Failure) {
     guard Libraries.haveRoom() else {
-      throw .outside("there is too little memory to paint in, less than \(Libraries.need >> 20) MB")
+      throw .outside(
+        phrase("there is too little memory to paint in, less than \(Libraries.need >> 20) MB"))
     }
     guard Libraries.mayOpenFiles() else {
       throw .outside(
-        "too few files may be open at a time; the game needs \(Libraries.neededFiles) (ulimit -n)")
+        plural(
+          Libraries.neededFiles,
+          one: "too few files may be open at a time; the game needs 1 (ulimit -n)",
+          other:
+            "too few files may be open at a time; the game needs \(Libraries.neededFiles) (ulimit -n)"
+        ))
+    }
+  }
+}
+
+extension Fonts {
+  /// The system's fonts. Where no text can be set there is no game, and the program ends.
+  static var orEnd: Fonts {
+    Fonts { error in
+      StandardError.say("\(error)")
+      exit(1)
     }
   }
 }

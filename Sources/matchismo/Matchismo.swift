@@ -14,7 +14,7 @@ struct Matchismo {
     signal(SIGXFSZ, SIG_IGN)
     var status = EXIT_SUCCESS
     do throws(Failure) {
-      try Command(ProgramArguments.all.dropFirst()).run()
+      try Invocation(ProgramArguments.all.dropFirst()).run()
     } catch {
       StandardError.say(error.sentence)
       status = error.status

@@ -30,30 +30,16 @@ struct DeckTests {
     #expect(deck.count == 1)
   }
 
-  @Test func `a card added on top is drawn first`() throws {
+  @Test func `a card that is added is drawn last`() throws {
     var deck = Deck(try cards("AS 2S"))
-    deck.add(Card(.king, of: .clubs), at: .top)
-    #expect(deck.text == "KC AS 2S")
-    #expect(deck.draw() == Card(.king, of: .clubs))
-  }
-
-  @Test func `a card added at the bottom is drawn last`() throws {
-    var deck = Deck(try cards("AS 2S"))
-    deck.add(Card(.king, of: .clubs), at: .bottom)
+    deck.add(Card(.king, of: .clubs))
     #expect(deck.text == "AS 2S KC")
     #expect([deck.draw(), deck.draw(), deck.draw()].map { $0?.text } == ["AS", "2S", "KC"])
   }
 
-  @Test func `a card goes to the bottom when nobody says where`() throws {
-    var deck = Deck(try cards("AS 2S"))
-    deck.add(Card(.king, of: .clubs))
-    #expect(deck.text == "AS 2S KC")
-  }
-
-  @Test(arguments: [Deck.End.top, .bottom])
-  func `a card added to an empty deck is its only one`(end: Deck.End) {
+  @Test func `a card added to an empty deck is its only one`() {
     var deck = Deck()
-    deck.add(Card(.king, of: .clubs), at: end)
+    deck.add(Card(.king, of: .clubs))
     #expect(deck.text == "KC")
   }
 

@@ -45,10 +45,13 @@ struct GeometryTests {
   }
 
   @Test func `a circle's curves keep within a thousandth of its radius`() {
-    let elements = Path.circle(x: 0, y: 0, radius: 1).elements
+    let square = Rectangle(x: -1, y: -1, width: 2, height: 2)
+    let elements = Path.roundedRectangle(square, radius: 1).elements
     guard case .move(var from) = elements[0] else { return #expect(Bool(false)) }
+    var curves = 0
     for element in elements {
       guard case .curve(let first, let second, let to) = element else { continue }
+      curves += 1
       for t in stride(from: 0.0, through: 1, by: 0.05) {
         let s = 1 - t
         let x =
@@ -59,5 +62,6 @@ struct GeometryTests {
       }
       from = to
     }
+    #expect(curves == 4)
   }
 }

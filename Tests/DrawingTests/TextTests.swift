@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Foundation
 import Testing
 
 @Suite("Lines of text")
@@ -27,8 +28,19 @@ struct TextTests {
     #expect(inked > 50)
   }
 
-  @Test func `fonts that nobody asks for are given up in peace`() {
-    for _ in 0..<20 { _ = Fonts() }
+  /// Other tests have threads too, so it has a process of its own.
+  @Test func `fonts that nobody asks for are given up, and leave no threads`() async {
+    await #expect(processExitsWith: .success) {
+      let before = try Self.threads()
+      for _ in 0..<20 { _ = Fonts() }
+      // What runs the tests may begin one or another.
+      try #require(Self.threads() < before + 20)
+      #expect(Fonts().line("Score", TextStyle(size: 20)).size.width > 0)
+    }
+  }
+
+  private static func threads() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
   }
 
   @Test(arguments: ["", "\0", "\n", "🂡é界‏"])

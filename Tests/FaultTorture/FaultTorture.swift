@@ -97,3 +97,12 @@ package struct FaultTorture: Sendable {
     return String(name[..<(name.lastIndex(of: "/") ?? name.endIndex)])
   }
 }
+
+/// Why the torture could not even begin.
+package struct TortureError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -56,3 +56,52 @@ package struct Picture: Equatable {
     }
   }
 }
+
+extension Picture {
+  /// The picture a little out of focus: each pixel is mixed with its right and its lower neighbour.
+  package var blurred: Picture {
+    var picture = self
+    for y in 0..<size.height - 1 {
+      for x in 0..<size.width - 1 {
+        picture[x, y] = [0, 8, 16].reduce(0) { mixed, shift in
+          let sum = [self[x, y], self[x + 1, y], self[x, y + 1], self[x + 1, y + 1]]
+            .reduce(0) { $0 + ($1 >> shift & 0xFF) }
+          return mixed | sum / 4 << shift
+        }
+      }
+    }
+    return picture
+  }
+}
+
+/// What is to be known of a pixel 0xRRGGBB.
+enum Pixel {
+  static func red(_ pixel: UInt32) -> Int { Int(pixel >> 16 & 0xFF) }
+  static func green(_ pixel: UInt32) -> Int { Int(pixel >> 8 & 0xFF) }
+  static func blue(_ pixel: UInt32) -> Int { Int(pixel & 0xFF) }
+
+  /// How far two pixels are apart in the colour that differs most, from 0 to 255.
+  static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    max(
+      abs(red(one) - red(other)), abs(green(one) - green(other)), abs(blue(one) - blue(other)))
+  }
+}
+
+extension [UInt32] {
+  /// How far two painted pictures may be apart: a stretched picture that is clipped is rounded
+  /// differently.
+  package static let roundingDifference = 8
+
+  /// The largest difference of a colour between two pictures of the same size, from 0 to 255, and the
+  /// pixel where it is.
+  package func largestDifference(from other: [UInt32]) -> (largest: Int, index: Int) {
+    var found = (largest: 0, index: 0)
+    for index in indices where self[index] != other[index] {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        let (one, two) = (Int(self[index] >> shift & 0xff), Int(other[index] >> shift & 0xff))
+        if abs(one - two) > found.largest { found = (abs(one - two), index) }
+      }
+    }
+    return found
+  }
+}

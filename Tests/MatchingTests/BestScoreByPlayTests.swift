@@ -37,7 +37,7 @@ struct BestScoreByPlayTests {
       let deal = try deal(UInt32(size), size)
       var chance = Chance(seed: size)
       var game = MatchingGame(deal, rules: rules)
-      while !game.isOver { _ = try? game.chooseCard(at: chance.below(size)) }
+      while !game.isOver { _ = try? game.choose(chance.below(size)) }
       #expect(game.score <= BestScore(of: deal, rules: rules).points, "\(size) cards")
     }
   }

@@ -34,7 +34,7 @@ extension MatchingGame {
       if game.isOver { best = max(best, game.score) }
       for place in game.table.indices {
         var next = game
-        guard (try? next.chooseCard(at: place)) != nil else { continue }
+        guard (try? next.choose(place)) != nil else { continue }
         if let known = bestOnTheWay[next.look], known >= next.score { continue }
         bestOnTheWay[next.look] = next.score
         open.append(next)

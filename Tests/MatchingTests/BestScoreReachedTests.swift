@@ -30,7 +30,7 @@ struct BestScoreReachedTests {
     var game = MatchingGame(deal, rules: rules)
     while !game.isOver {
       let set = try #require(setOnTheWay(to: best, in: game), "\(game.look), \(deal.cardsLine)")
-      for place in set { _ = try game.chooseCard(at: place) }
+      for place in set { _ = try game.choose(place) }
     }
     #expect(game.score == best, "\(deal.cardsLine)")
   }
@@ -40,7 +40,7 @@ struct BestScoreReachedTests {
     let values = BestScore.Values(bonus: scoring.matchBonus, flip: scoring.flipPoints)
     return setsByWorth(in: game).first { set in
       var next = game
-      for place in set { _ = try? next.chooseCard(at: place) }
+      for place in set { _ = try? next.choose(place) }
       let left = next.table.filter { $0.face != .matched }.map(\.card)
       let rest = BestScore(of: left, matchSize: game.rules.matchSize, values: values)
       return next.score + rest.points == best

@@ -32,25 +32,10 @@ struct DealTests {
     #expect(try Set(deal(1, 52).cards) == Set(Deck.standard.cards))
   }
 
-  @Test func `cards are dealt from the top of a deck`() throws {
-    var deck = Deck(try cards("AS KH 7D 9C"))
-    let deal = try Deal(3, from: &deck)
-    #expect(deal.cards == (try cards("AS KH 7D")))
-    #expect(deck.cards == (try cards("9C")))
-  }
-
-  @Test func `a deck can be dealt to its last card`() throws {
-    var deck = Deck(try cards("AS KH"))
-    #expect(try Deal(2, from: &deck).cards.count == 2)
-    #expect(deck.isEmpty)
-  }
-
   @Test func `cards laid one by one keep their order and have no number`() throws {
     let deal = try Deal(cards("9C AS KH"))
     #expect(deal.cards == (try cards("9C AS KH")))
     #expect(deal.number == nil)
-    var deck = Deck.standard
-    #expect(try Deal(2, from: &deck).number == nil)
   }
 
   @Test func `a game begins with its cards face down and nothing counted`() throws {

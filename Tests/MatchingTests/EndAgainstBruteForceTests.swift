@@ -41,7 +41,7 @@ struct EndAgainstBruteForceTests {
       var game = MatchingGame(
         try Deal(chance.cards(4 + chance.below(6))), rules: Rules(matchSize: matchSize))
       for _ in 0..<2000 where !game.isOver && !game.isOverByBruteForce {
-        _ = try? game.chooseCard(at: chance.below(game.table.count))
+        _ = try? game.choose(chance.below(game.table.count))
       }
       #expect(game.isOver && game.isOverByBruteForce, "seed \(seed), at \(game.look)")
       if game.look.contains("m") && game.look.contains("-") { endings += 1 }

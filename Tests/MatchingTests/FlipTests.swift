@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Testing
 
@@ -99,8 +100,8 @@ struct FlipTests {
   private func shown(in game: MatchingGame, turns: Int) -> [Card] {
     var game = game
     return (0..<turns).map { _ in
-      _ = try? game.chooseCard(at: 0)
-      defer { _ = try? game.chooseCard(at: 0) }
+      _ = try? game.choose(0)
+      defer { _ = try? game.choose(0) }
       return game.table[0].card
     }
   }

@@ -19,7 +19,7 @@ struct HintsAgainstBruteForceTests {
         met[kind(of: hint), default: 0] += 1
         if hint != expectedHint(in: game) { Issue.record("seed \(seed), \(game.look): \(hint)") }
         repeat {
-          _ = try? game.chooseCard(at: chance.below(game.table.count))
+          _ = try? game.choose(chance.below(game.table.count))
         } while chance.below(3) == 0 && !game.isOver
       }
     }

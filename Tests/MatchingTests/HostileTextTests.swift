@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Testing
 
@@ -121,11 +122,11 @@ struct HostileTextTests {
     let start = Self.header.joined(separator: "\n") + "\n"
     let remarks = start + String(repeating: "#\n\n", count: 50_000)
     #expect(try Record(remarks).moves == [])
-    let longest = remarks + String(repeating: "undo\n", count: Record.mostEntries)
-    let line = Self.header.count + 100_000 + Record.mostEntries + 1
+    let longest = remarks + String(repeating: "undo\n", count: RecordForm.mostEntries)
+    let line = Self.header.count + 100_000 + RecordForm.mostEntries + 1
     #expect(throws: RecordError(line: line, reason: .tooLong)) { try Record(longest + "redo") }
     let record = try Record(longest)
-    #expect(record.entries.count == Record.mostEntries)
+    #expect(record.entries.count == RecordForm.mostEntries)
     #expect(try Record(record.text) == record)
   }
 

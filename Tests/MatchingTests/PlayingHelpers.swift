@@ -38,8 +38,16 @@ extension MatchingGame {
   @discardableResult
   mutating func choose(_ places: Int...) throws -> Choice {
     var last: Choice?
-    for place in places { last = try chooseCard(at: place) }
+    for place in places { last = try choose(place) }
     return try #require(last)
+  }
+
+  /// Chooses the card at one place.
+  @discardableResult
+  mutating func choose(_ place: Int) throws(Refusal) -> Choice {
+    let outcome = try play(.choose(place))
+    guard case .choice(let choice) = outcome else { preconditionFailure("\(outcome)") }
+    return choice
   }
 
   /// The table with one character a card: `-` down, `u` up, `m` matched.
@@ -67,7 +75,7 @@ private func story(
     let choice = "\(place) \(game.table[place].card.text)"
     let what: String
     do throws(Refusal) {
-      let outcome = try game.chooseCard(at: place)
+      let outcome = try game.choose(place)
       what = "\(outcome.event) \(outcome.points)"
     } catch {
       what = "\(error) 0"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Testing
 
@@ -35,7 +36,7 @@ struct RandomPlayTests {
           record.append(.hint)
           continue
         }
-        let outcome = try game.chooseCard(at: place)
+        let outcome = try game.choose(place)
         witness.watch(before, outcome, game)
         record.append(.choose(place))
       } catch {

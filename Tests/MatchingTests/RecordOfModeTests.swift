@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Testing
 
@@ -50,18 +51,21 @@ struct RecordOfModeTests {
 
   @Test(
     arguments: [
-      ("mode pairs/deal 1/table 16/match 2", 5, .meaningless(.match, .pairs)),
-      ("match 3/deal 1/table 16/mode pairs", 2, .meaningless(.match, .pairs)),
-      ("mode pairs/deal 1/table 16/scoring stanford", 5, .meaningless(.scoring, .pairs)),
-      ("scoring 0 0 0/mode pairs/cards AS AC", 2, .meaningless(.scoring, .pairs)),
-      ("mode pairs/scoring lecture/match 2/deal 1/table 16", 4, .meaningless(.match, .pairs)),
-      ("mode pairs/deal 1/table 12", 4, .noDeal(.tableSizeOfMode(12, .pairs))),
-      ("mode pairs/deal 1/table 53", 4, .noDeal(.tableSize(53))),
-      ("cards AS AH/mode pairs", 2, .noDeal(.noPartner(.init(.ace, of: .spades)))),
-      ("mode pairs/mode pairs/cards AS AC", 3, .repeated(.mode)),
-      ("cards AS AC/choose 0/mode pairs", 4, .headerAfterMove(.mode)),
-      ("mode pairs", 1, .missing(.deal)),
-      ("mode pairs/deal 1", 1, .missing(.table)),
+      ("mode pairs/deal 1/table 16/match 2", 5, .header(.meaningless(.match, .pairs))),
+      ("match 3/deal 1/table 16/mode pairs", 2, .header(.meaningless(.match, .pairs))),
+      ("mode pairs/deal 1/table 16/scoring stanford", 5, .header(.meaningless(.scoring, .pairs))),
+      ("scoring 0 0 0/mode pairs/cards AS AC", 2, .header(.meaningless(.scoring, .pairs))),
+      (
+        "mode pairs/scoring lecture/match 2/deal 1/table 16", 4,
+        .header(.meaningless(.match, .pairs))
+      ),
+      ("mode pairs/deal 1/table 12", 4, .header(.noDeal(.tableSizeOfMode(12, .pairs)))),
+      ("mode pairs/deal 1/table 53", 4, .header(.noDeal(.tableSize(53)))),
+      ("cards AS AH/mode pairs", 2, .header(.noDeal(.noPartner(.init(.ace, of: .spades))))),
+      ("mode pairs/mode pairs/cards AS AC", 3, .repeated("mode")),
+      ("cards AS AC/choose 0/mode pairs", 4, .headerAfterMove("mode")),
+      ("mode pairs", 1, .missing("deal")),
+      ("mode pairs/deal 1", 1, .missing("table")),
       ("mode/cards AS AC", 2, .notUnderstood("mode")),
       ("mode Pairs/cards AS AC", 2, .notUnderstood("mode Pairs")),
       ("mode pairs /cards AS AC", 2, .notUnderstood("mode pairs ")),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Testing
 
@@ -42,6 +43,6 @@ struct RecordOfPracticeTests {
       try Record("matchismo 1\ncards AS KH AD\npractice\nchoose 0\npractice\n")
     }
     #expect(error?.line == 5)
-    #expect(error?.reason == .repeated(.practice))
+    #expect(error?.reason == .repeated("practice"))
   }
 }

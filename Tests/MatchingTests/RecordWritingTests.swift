@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Testing
 
@@ -43,9 +44,8 @@ struct RecordWritingTests {
       record.text == "matchismo 1\ndeal 4294967295\ntable 52\nmatch 3\nscoring classroom\n")
   }
 
-  @Test func `cards dealt from a deck are written one by one`() throws {
-    var deck = Deck.standard
-    let record = Record(try Deal(3, from: &deck), rules: Rules())
+  @Test func `cards without a number are written one by one`() throws {
+    let record = Record(try Deal(cards("AS 2S 3S")), rules: Rules())
     #expect(record.text == "matchismo 1\ncards AS 2S 3S\nmatch 2\nscoring stanford\n")
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Testing
 
@@ -40,7 +41,7 @@ struct ResumeTests {
     try played.choose(0, 3)
     let (record, game) = try Record.resume(text)
     #expect(game == played)
-    #expect(record.moves == [0, 3].map(Move.choose))
+    #expect(Sitting(replaying: record).movesInForce == [0, 3].map(Move.choose))
     #expect(
       record.entries
         == [
@@ -99,7 +100,7 @@ struct ResumeTests {
     let text = "matchismo 1\ncards AS AH\nchoose 5\nchoose x\n"
     expectError(4, .notUnderstood("choose x"), resuming: text)
     expectError(1, .notARecord, resuming: "")
-    expectError(1, .missing(.deal), resuming: "matchismo 1\nchoose 0")
+    expectError(1, .missing("deal"), resuming: "matchismo 1\nchoose 0")
   }
 
   private func expectError(

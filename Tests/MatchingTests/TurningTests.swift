@@ -99,7 +99,7 @@ struct TurningTests {
   @Test func `choosing a card plays the move`() throws {
     var chosen = try game("AS KH 7D 9S")
     var played = chosen
-    let choice = try chosen.chooseCard(at: 3)
+    let choice = try chosen.choose(3)
     #expect(try played.play(.choose(3)) == .choice(choice))
     #expect(chosen == played)
   }

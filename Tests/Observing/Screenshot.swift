@@ -7,14 +7,14 @@ package struct Screenshot: Hashable, Sendable {
   package let height: Int
 
   /// The pixels row by row as 0xRRGGBB.
-  private let pixels: [UInt32]
+  package let pixels: [UInt32]
 
-  /// Takes pixels row by row, as many as the size says, as 0xRRGGBB.
+  /// Takes pixels row by row, as many as the size says, as 0xRRGGBB; what is above that is left out.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height, "a picture has as many pixels as its size says")
     self.width = width
     self.height = height
-    self.pixels = pixels
+    self.pixels = pixels.map { $0 & 0xFFFFFF }
   }
 
   /// A pixel as 0xRRGGBB, counted from the upper left corner.

@@ -15,3 +15,12 @@ package struct TransferRequest: Hashable, Sendable {
   /// On the server's clock; 0 for no certain one.
   package let time: UInt
 }
+
+/// What the owner of a selection says to a request: ICCCM, 2.2.
+package struct TransferAnswer: Hashable, Sendable {
+  package let selection: String
+  package let target: String
+
+  /// The property that holds it, or `nil` where it can't be had.
+  package let property: String?
+}

@@ -30,6 +30,6 @@ struct DailyDealTests {
   }
 
   private func daily(_ date: String) throws -> DailyDeal {
-    DailyDeal(try #require(CalendarDate(date)))
+    DailyDeal(try PlayTests.date(date))
   }
 }

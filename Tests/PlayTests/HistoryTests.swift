@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Testing
@@ -28,7 +29,7 @@ struct HistoryTests {
     #expect(sitting.game == before)
     #expect(sitting.game.score == -1)
     #expect(sitting.game.flips == 1)
-    #expect(sitting.record.moves == [.choose(0)])
+    #expect(sitting.movesInForce == [.choose(0)])
   }
 
   @Test func `redo plays the undone moves again, in their order`() throws {
@@ -37,13 +38,13 @@ struct HistoryTests {
     let after = sitting
     while sitting.canUndo { sitting.undo() }
     #expect(sitting.game == sitting.record.start)
-    #expect(sitting.record.moves == [])
+    #expect(sitting.movesInForce == [])
     #expect(sitting.redo()?.choice?.place == 0)
     #expect(sitting.redo()?.choice?.place == 1)
     #expect(sitting.redo()?.choice?.place == 3)
     #expect(sitting.redo() == nil)
     #expect(sitting.game == after.game)
-    #expect(sitting.record.moves == after.record.moves)
+    #expect(sitting.movesInForce == after.movesInForce)
   }
 
   @Test func `a move after an undo drops what could have been redone`() throws {
@@ -54,7 +55,7 @@ struct HistoryTests {
     try sitting.choose(2)
     #expect(!sitting.canRedo)
     #expect(sitting.moments == 3)
-    #expect(sitting.record.moves == [.choose(0), .choose(2)])
+    #expect(sitting.movesInForce == [.choose(0), .choose(2)])
     #expect(sitting.game.score == 14)
   }
 
@@ -103,7 +104,7 @@ struct HistoryTests {
     let before = sitting
     sitting.undo()
     try sitting.choose(2)
-    #expect(before.record.moves == [.choose(0), .choose(1)])
+    #expect(before.movesInForce == [.choose(0), .choose(1)])
     #expect(before.moments == 3)
     #expect(!before.isPractice)
   }

@@ -2,6 +2,7 @@
 
 import Cards
 import Play
+import Tableau
 import Testing
 
 /// Settings files with lines that make no sense.
@@ -23,7 +24,7 @@ struct HostileSettingsTests {
   }
 
   @Test(arguments: ["mode", "= match", "=", "[settings]", "mode: match", "\u{0}", "true"])
-  func `a line that is no setting is named and passed over`(line: String) {
+  func `a line that is not a setting is named and passed over`(line: String) {
     let file = file("", line)
     #expect(file.settings == Settings())
     #expect(file.complaints.map(\.line) == [2])
@@ -32,15 +33,15 @@ struct HostileSettingsTests {
 
   @Test func `of a key that stands there twice the first line counts`() {
     let file = file("table = blue", "table = green", "table = burgundy")
-    #expect(file.settings.table == .blue)
+    #expect(file.settings.theme == .blue)
     #expect(file.complaints.map(\.line) == [2, 3])
-    #expect(file.complaints.map(\.reason) == [.repeated(.table), .repeated(.table)])
+    #expect(file.complaints.map(\.reason) == [.repeated(.theme), .repeated(.theme)])
   }
 
   @Test func `a line that makes no sense gives way to the player's next choice`() {
     var file = file("table = pink", "suits = four")
     var settings = file.settings
-    settings.table = .blue
+    settings.theme = .blue
     file.change(to: settings)
     #expect(String(decoding: file.bytes, as: UTF8.self) == "table = blue\nsuits = four\n")
     #expect(SettingsFile(file.bytes).complaints.isEmpty)
@@ -54,14 +55,17 @@ struct HostileSettingsTests {
   @Test(arguments: [
     (
       "table = pink",
-      "line 1 is passed over: table is green, blue, burgundy, charcoal or contrast, not \"pink\""
+      "line 1 is ignored: table can't be \"pink\"; allowed: green, blue, burgundy, charcoal or contrast"
     ),
-    ("cards = 99", "line 1 is passed over: cards is a number from 2 to 52, not \"99\""),
-    ("pairs-cards = 17", "line 1 is passed over: pairs-cards is 16, 24, 36 or 52, not \"17\""),
-    ("clock = on", "line 1 is passed over: clock is shown or hidden, not \"on\""),
+    ("cards = 99", "line 1 is ignored: cards can't be \"99\"; allowed: a number from 2 to 52"),
+    (
+      "pairs-cards = 17",
+      "line 1 is ignored: pairs-cards can't be \"17\"; allowed: 16, 24, 36 or 52"
+    ),
+    ("clock = on", "line 1 is ignored: clock can't be \"on\"; allowed: shown or hidden"),
     (
       "\u{1b}[2J",
-      #"line 1 is passed over: "\u{1B}[2J" is no setting, which is written key = value"#
+      #"line 1 is ignored: "\u{1B}[2J" is not a setting, which is written key = value"#
     ),
   ])
   func `what is wrong is said, and what would be right`(line: String, sentence: String) {
@@ -71,13 +75,13 @@ struct HostileSettingsTests {
   @Test func `a repeated key is said`() {
     #expect(
       file("mode = match", "mode = match").complaints.map(Sentences.explanation)
-        == ["line 2 is passed over: mode stands in an earlier line already"])
+        == ["line 2 is ignored: mode is already set in an earlier line"])
   }
 
   @Test(arguments: 0..<200)
   func `any bytes are read, and what is read and written again says the same`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
-    var pieces = SettingKey.allCases.map { Array($0.rawValue.utf8) }
+    var pieces = Setting.all.map { Array($0.key.utf8) }
     pieces += [
       " = ", "=", "\n", "\n", "\r\n", "#", "\"", "\\", "four", "pairs", "3", "52", "a/b.png",
     ]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Play
 import Testing
@@ -16,15 +17,15 @@ struct JournalTests {
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     #expect(
       writer.begin(game) == "matchismo 1\ncards AS KH AD 9C 9D\nmatch 2\nscoring stanford\n")
-    #expect(writer.follow(game) == "")
+    #expect(writer.goOn(with: game) == "")
     try game.sitting.choose(0, 1)
     game.seconds = 12.39
     game.focus = "1"
-    #expect(writer.follow(game) == "choose 0\nchoose 1\nfocus 1\nclock 12.3\n")
+    #expect(writer.goOn(with: game) == "choose 0\nchoose 1\nfocus 1\nclock 12.3\n")
     game.sitting.undo()
     game.focus = nil
-    #expect(writer.follow(game) == "undo\nfocus none\n")
-    #expect(writer.follow(game) == "")
+    #expect(writer.goOn(with: game) == "undo\nfocus none\n")
+    #expect(writer.goOn(with: game) == "")
   }
 
   @Test func `a running clock alone is told every ten seconds, a standing one at once`() throws {
@@ -32,12 +33,12 @@ struct JournalTests {
     var game = SavedGame(try sitting("AS KH AD"), seconds: 5, isClockRunning: true)
     _ = writer.begin(game)
     game.seconds = 14.9
-    #expect(writer.follow(game) == "")
+    #expect(writer.goOn(with: game) == "")
     game.seconds = 15
-    #expect(writer.follow(game) == "clock 15.0\n")
+    #expect(writer.goOn(with: game) == "clock 15.0\n")
     game.seconds = 16
     game.isClockRunning = false
-    #expect(writer.follow(game) == "clock 16.0\n")
+    #expect(writer.goOn(with: game) == "clock 16.0\n")
   }
 
   @Test func `a game comes back as it was left`() throws {
@@ -45,12 +46,12 @@ struct JournalTests {
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     var text = writer.begin(game)
     try game.sitting.choose(0, 1, 2)
-    text += writer.follow(game)
+    text += writer.goOn(with: game)
     game.sitting.undo()
     game.sitting.undo()
     (game.seconds, game.focus) = (83.4, "menu")
     game.result = try result()
-    text += writer.follow(game)
+    text += writer.goOn(with: game)
 
     let read = journal(text)
     let back = try #require(read.game)
@@ -74,8 +75,8 @@ struct JournalTests {
     try game.sitting.choose(0, 1)
     game.result = try result()
     let line = try result().line
-    #expect(writer.follow(game) == "result \(line)\nchoose 0\nchoose 1\n")
-    #expect(writer.follow(game) == "")
+    #expect(writer.goOn(with: game) == "result \(line)\nchoose 0\nchoose 1\n")
+    #expect(writer.goOn(with: game) == "")
   }
 
   @Test func `a journal goes on where it was read`() throws {
@@ -84,7 +85,7 @@ struct JournalTests {
     var writer = JournalWriter()
     _ = writer.begin(game)
     try game.sitting.choose(2)
-    #expect(writer.follow(game) == "choose 2\n")
+    #expect(writer.goOn(with: game) == "choose 2\n")
   }
 
   @Test(arguments: 0..<60)
@@ -145,7 +146,7 @@ struct JournalTests {
     ("choose 0\nfocus Ä\n", 4, .notUnderstood("focus Ä"), 1),
     ("choose 0\nfocus abcdefghijklm\n", 4, .notUnderstood("focus abcdefghijklm"), 1),
     ("choose 0\nresult v1\nchoose 1\n", 4, .notUnderstood("result v1"), 1),
-    ("choose 0\ndeal 5\n", 4, .headerAfterMove(.deal), 1),
+    ("choose 0\ndeal 5\n", 4, .headerAfterMove("deal"), 1),
   ])
   func `a line that makes no sense is named, and what stands before it counts`(
     lines: String, number: Int, reason: RecordError.Reason, moments: Int
@@ -162,7 +163,7 @@ struct JournalTests {
   }
 
   @Test func `of a game that never ends as much counts as is ever written`() {
-    let most = Record.mostEntries
+    let most = RecordForm.mostEntries
     let moves = "choose 3\nhint\n" + String(repeating: "undo\nredo\n", count: most / 2 - 1)
     let read = journal(Self.header + moves)
     #expect(read.complaint == nil)

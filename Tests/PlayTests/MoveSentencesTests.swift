@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Play
 import Tableau
@@ -50,9 +51,9 @@ struct MoveSentencesTests {
   }
 
   @Test(arguments: [
-    ([], "Hint 1 (-2): nothing that was seen matches, try this card"),
-    ([2, 3, 0], "Hint 1 (-2): nothing that was seen matches, try this card"),
-    ([2, 0, 1, 4, 3], "Hint 1 (-2): nothing that was seen matches, try this card"),
+    ([], "Hint 1 (-2): no match seen so far; try this card"),
+    ([2, 3, 0], "Hint 1 (-2): no match seen so far; try this card"),
+    ([2, 0, 1, 4, 3], "Hint 1 (-2): no match seen so far; try this card"),
     ([0, 2, 4], "Hint 1 (-2): 7♥ and 2♥ match"),
   ])
   func `a hint is told with its price`(places: [Int], sentence: String) throws {
@@ -71,10 +72,10 @@ struct MoveSentencesTests {
       _ = try friendly.play(.hint)
     }
     #expect(
-      Sentences.move(2, of: pairs) == "Hint 2 (a try): nothing that was seen matches, try this card"
+      Sentences.move(2, of: pairs) == "Hint 2 (a try): no match seen so far; try this card"
     )
     #expect(
-      Sentences.move(2, of: friendly) == "Hint 2: nothing that was seen matches, try this card")
+      Sentences.move(2, of: friendly) == "Hint 2: no match seen so far; try this card")
     try friendly.choose(0, 2, 3)
     _ = try friendly.play(.hint)
     #expect(Sentences.move(friendly.moment, of: friendly)?.hasPrefix("Hint 3: ") == true)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Play
 import Testing
@@ -45,7 +46,7 @@ struct RandomHistoryTests {
       default:
         guard sitting.redo() != nil, let game = future.popLast() else { break }
         past.append(game)
-        moves = sitting.record.moves
+        moves = sitting.movesInForce
       }
       try expect(sitting, past: past, future: future, moves: moves)
       #expect(sitting.isPractice == wasUndone)
@@ -63,7 +64,7 @@ struct RandomHistoryTests {
   ) throws {
     let isRight =
       sitting.game == past.last && sitting.moment == past.count - 1
-      && sitting.moments == past.count + future.count && sitting.record.moves == moves
+      && sitting.moments == past.count + future.count && sitting.movesInForce == moves
       && sitting.canUndo == (past.count > 1) && sitting.canRedo == !future.isEmpty
       && (past + future.reversed()).enumerated().allSatisfy { sitting.game(at: $0) == $1 }
     try #require(isRight)

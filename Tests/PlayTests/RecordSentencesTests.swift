@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Testing
@@ -10,7 +11,7 @@ struct RecordSentencesTests {
   @Test(arguments: [
     (
       "deal 4711/table 12",
-      "this is no record of a game, which has a line \"matchismo 1\""
+      "this is not the record of a game: it has no line \"matchismo 1\""
     ),
     (
       "matchismo 2",
@@ -18,12 +19,12 @@ struct RecordSentencesTests {
     ),
     (
       "matchismo 1/cards AS AH/cards AS AH",
-      "\"cards\" stands here a second time; each line of the header may stand once"
+      "\"cards\" appears a second time; each line of the header may appear once"
     ),
-    ("matchismo 1/choose 0/match 2", "\"match\" has to stand before the first move"),
+    ("matchismo 1/choose 0/match 2", "\"match\" has to come before the first move"),
     (
       "matchismo 1/deal 1/cards AS AH",
-      "\"cards\" stands in place of \"deal\" and \"table\", not beside them"
+      "a record has either \"cards\" or \"deal\" and \"table\", not both"
     ),
     (
       "matchismo 1/deal 1",
@@ -32,7 +33,7 @@ struct RecordSentencesTests {
     ("matchismo 1/deal 1/table 53", "a table has 2 to 52 cards, not 53"),
     (
       "matchismo 1/cards AS 10H AS",
-      "AS lies on the table twice; a deck has each card once"
+      "AS is on the table twice; a deck has each card once"
     ),
   ])
   func `what is wrong with a record is said`(text: String, sentence: String) {
@@ -52,10 +53,10 @@ struct RecordSentencesTests {
         + "match (0 to 99), then a mismatch and a flip (-99 to 0), such as 4 -2 -1"
     ),
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
-    ("matchismo 1/hint 3", "\"hint\" stands alone in its line"),
-    ("matchismo 1/undo 2", "\"undo\" stands alone in its line"),
-    ("matchismo 1/redo all", "\"redo\" stands alone in its line"),
-    ("matchismo 1/practice 1", "\"practice\" stands alone in its line"),
+    ("matchismo 1/hint 3", "\"hint\" stands alone on its line"),
+    ("matchismo 1/undo 2", "\"undo\" stands alone on its line"),
+    ("matchismo 1/redo all", "\"redo\" stands alone on its line"),
+    ("matchismo 1/practice 1", "\"practice\" stands alone on its line"),
     (
       "matchismo 1/flip",
       "a line begins with matchismo, mode, deal, table, cards, match, scoring, practice, choose, "
@@ -68,12 +69,12 @@ struct RecordSentencesTests {
   }
 
   @Test(arguments: [
-    ("undo", "\"undo\" has no move before it that it could take back"),
-    ("choose 0/redo", "\"redo\" has no \"undo\" before it whose move it could play again"),
+    ("undo", "there is no move before \"undo\" to take back"),
+    ("choose 0/redo", "there is no \"undo\" before \"redo\" whose move could be played again"),
     ("choose 5", "\"choose 5\" is against the rules: the table has no such place"),
     (
       "choose 0/choose 2/choose 2",
-      "\"choose 2\" is against the rules: that card has been matched already"
+      "\"choose 2\" is against the rules: that card is already matched"
     ),
   ])
   func `a refused move is told with its reason`(moves: String, sentence: String) {
@@ -83,11 +84,11 @@ struct RecordSentencesTests {
   @Test(arguments: [
     ("deal 1/table 16/match 2", "\"match\" means nothing in mode pairs, which has no points"),
     ("deal 1/table 12", "a table of mode pairs has 16, 24, 36 or 52 cards, not 12"),
-    ("cards AS AC 5H", "5H lies on the table without 5D, its partner in mode pairs"),
+    ("cards AS AC 5H", "5H is on the table without 5D, its partner in mode pairs"),
     (
       "cards AS AC/choose 0/choose 0",
-      "\"choose 0\" is against the rules: that card is up and stays up until another is compared "
-        + "with it"
+      "\"choose 0\" is against the rules: that card stays up until another is compared with "
+        + "it"
     ),
   ])
   func `what is wrong in mode pairs is said`(lines: String, sentence: String) {
@@ -95,7 +96,7 @@ struct RecordSentencesTests {
   }
 
   @Test(arguments: [
-    ("cards AS AC/hint", "\"hint\" is against the rules: there is nothing to hint at in mode flip"),
+    ("cards AS AC/hint", "\"hint\" is against the rules: there are no hints in mode flip"),
     ("deal 1/table 12", "a table of mode flip has 52 cards, not 12"),
     (
       "cards AS AC\(String(repeating: "/choose 0", count: 5))",
@@ -109,13 +110,7 @@ struct RecordSentencesTests {
   @Test func `a move after the end is told`() {
     expectExplanation(
       of: "matchismo 1/cards AS KH/choose 0",
-      "\"choose 0\" is against the rules: the game has ended")
-  }
-
-  @Test func `a deck that is too small is told`() {
-    #expect(
-      Sentences.explanation(of: .noDeal(.deckTooSmall(asked: 12, held: 3)))
-        == "12 cards can't be dealt from a deck of 3")
+      "\"choose 0\" is against the rules: the game is over")
   }
 
   @Test func `a version of many digits is cut short`() {

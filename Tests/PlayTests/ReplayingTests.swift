@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Testing
@@ -17,7 +18,7 @@ struct ReplayingTests {
   @Test func `a record without moves is replayed to a game not begun`() throws {
     let sitting = Sitting(replaying: try record("AS KH AD", choosing: []))
     #expect(sitting.game == sitting.record.start)
-    #expect(sitting.record.moves == [])
+    #expect(sitting.movesInForce == [])
   }
 
   @Test func `a record's deal and rules are replayed`() throws {
@@ -41,7 +42,7 @@ struct ReplayingTests {
     let long = try record("AS AH", choosing: [0, 1, 0, 1])
     let replayed = Sitting(replaying: long)
     #expect(replayed.game.isOver)
-    #expect(replayed.record.moves == [.choose(0), .choose(1)])
+    #expect(replayed.movesInForce == [.choose(0), .choose(1)])
   }
 
   @Test func `what was replayed can be resumed`() throws {
@@ -54,6 +55,6 @@ struct ReplayingTests {
     var sitting = Sitting(replaying: try record("AS KH AD", choosing: [0]))
     let outcome = try sitting.play(.choose(2))
     #expect(outcome.choice?.event == .match)
-    #expect(sitting.record.moves == [.choose(0), .choose(2)])
+    #expect(sitting.movesInForce == [.choose(0), .choose(2)])
   }
 }

@@ -6,7 +6,9 @@ import Testing
 
 /// A date of a text such as `2026-11-21`.
 func date(_ text: String) throws -> CalendarDate {
-  try #require(CalendarDate(text))
+  let numbers = text.split(separator: "-").compactMap { Int($0) }
+  try #require(numbers.count == 3)
+  return try #require(CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]))
 }
 
 /// The result of a line that has everything a line needs; what is given stands in for a field or is
@@ -33,6 +35,14 @@ func resultLine(_ fields: [String: String] = [:]) -> String {
 func results(scores: [Int]) throws -> [GameResult] {
   try scores.enumerated().map { index, score in
     try result(["finished": "\(1_795_284_189 + 60 * index)", "score": "\(score)"])
+  }
+}
+
+extension Scores {
+  /// What there is to say of these results.
+  init(of results: some Sequence<GameResult>) {
+    self.init()
+    for result in results { add(result) }
   }
 }
 

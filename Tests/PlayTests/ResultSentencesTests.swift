@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Testing
+import Words
 
 /// What is said of results, and of lines that are none.
 struct ResultSentencesTests {
@@ -21,25 +22,26 @@ struct ResultSentencesTests {
   }
 
   @Test(arguments: [
-    ("cheese", "line 2 is passed over: it is no result, which begins with \"v2\""),
+    ("cheese", "line 2 is ignored: it is not a result, which begins with \"v2\""),
     (
       "v2 score=1",
-      "line 2 is passed over: it doesn't end with its checksum, and may have been cut off"
+      "line 2 is ignored: it doesn't end with its checksum, and may have been cut off"
     ),
     (
       "v2 score=1 check=00000000",
-      "line 2 is passed over: it is not as it was written, by its checksum"
+      "line 2 is ignored: its checksum says that it has been changed"
     ),
-    ("v9 all=new", "line 2 is passed over: only a newer Matchismo reads \"v9\""),
-    ("v1 score", "line 2 is passed over: \"score\" is no field, which is written key=value"),
+    ("v9 all=new", "line 2 is ignored: only a newer Matchismo reads \"v9\""),
+    ("v1 score", "line 2 is ignored: \"score\" is not a field, which is written key=value"),
     (
-      "v1 mode=match match=2 scoring=x", "line 2 is passed over: \"x\" is no value for \"scoring\""
+      "v1 mode=match match=2 scoring=x",
+      "line 2 is ignored: \"x\" is not a value for \"scoring\""
     ),
-    ("v1 mode=match mode=match", "line 2 is passed over: \"mode\" stands there twice"),
-    ("v1 score=1", "line 2 is passed over: \"mode\" is missing"),
+    ("v1 mode=match mode=match", "line 2 is ignored: \"mode\" appears twice"),
+    ("v1 score=1", "line 2 is ignored: \"mode\" is missing"),
     (
       "v1 finished=0 local=1970-01-01T00:00 mode=match match=2 scoring=stanford deal=1 table=99",
-      "line 2 is passed over: such cards are never dealt"
+      "line 2 is ignored: such cards are never dealt"
     ),
   ])
   func `a line that is no result is told`(line: String, sentence: String) {
@@ -48,7 +50,7 @@ struct ResultSentencesTests {
   }
 
   @Test func `many broken lines are counted`() {
-    #expect(Sentences.furtherLines(1) == "1 more line is passed over")
-    #expect(Sentences.furtherLines(2) == "2 more lines are passed over")
+    #expect(Sentences.furtherLines(1, in: "/a") == "/a: 1 more line is ignored")
+    #expect(Sentences.furtherLines(2, in: "/a") == "/a: 2 more lines are ignored")
   }
 }

@@ -44,7 +44,7 @@ struct ScoreTextTests {
     let report = ScoreReport(of: Scores(of: games), today: try date("2026-11-23"))
     #expect(
       report.description == """
-        Match, 12 cards, two to a match, stanford: 2 games
+        Match, 12 cards, two to a match, Stanford: 2 games
 
           Best score         74
           Fewest flips       23

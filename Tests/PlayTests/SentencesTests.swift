@@ -29,7 +29,7 @@ struct SentencesTests {
   }
 
   @Test func `the end is said`() {
-    #expect(Sentences.noMoreMatches == "No more matches")
+    #expect(Sentences.ending(of: .match) == "No more matches")
   }
 
   @Test(arguments: [(0, "Final score: 0"), (42, "Final score: 42"), (-7, "Final score: -7")])
@@ -39,5 +39,12 @@ struct SentencesTests {
 
   @Test func `the next game is offered`() {
     #expect(Sentences.dealAgain == "Deal again (N)")
+  }
+
+  @Test(arguments: [
+    ([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c"),
+  ])
+  func `choices are listed`(choices: [String], list: String) {
+    #expect(Sentences.list(choices) == list)
   }
 }

@@ -2,6 +2,7 @@
 
 import Matching
 import Play
+import Tableau
 import Testing
 import Words
 
@@ -9,11 +10,11 @@ struct SettingsTests {
   @Test func `without a file all is as it was before there were settings`() {
     let settings = SettingsFile().settings
     #expect(settings.rules == Rules())
-    #expect(settings.tableSize == 12)
-    #expect(settings.pairsTableSize == 16)
-    #expect(settings.back == "lattice")
+    #expect(settings.tableSizes[.match] == 12)
+    #expect(settings.tableSizes[.pairs] == 16)
+    #expect(settings.back == .pattern(.lattice))
     #expect(settings.suits == .two)
-    #expect(settings.table == .green)
+    #expect(settings.theme == .green)
     #expect(settings.animation == .auto)
     #expect(settings.isClockShown)
     #expect(settings.windowSize == nil)
@@ -42,14 +43,14 @@ struct SettingsTests {
     let settings = file.settings
     #expect(settings.mode == .pairs)
     #expect(settings.matchSize == .three)
-    #expect(settings.tableSize == 52)
-    #expect(settings.pairsTableSize == 36)
+    #expect(settings.tableSizes[.match] == 52)
+    #expect(settings.tableSizes[.pairs] == 36)
     #expect(settings.scoring == Scoring(matchBonus: 7, mismatchPoints: -3, flipPoints: 0))
     #expect(!settings.isClockShown)
-    #expect(settings.back == "/home/ann/cat.png")
+    #expect(settings.back == .picture("/home/ann/cat.png"))
     #expect(settings.suits == .four)
-    #expect(settings.table == .burgundy)
-    #expect(settings.animation == .slow)
+    #expect(settings.theme == .burgundy)
+    #expect(settings.animation == .always(.slow))
     #expect(settings.windowSize == Settings.WindowSize(width: 1280, height: 720))
   }
 
@@ -77,7 +78,7 @@ struct SettingsTests {
     let newer = file("version = 2", "table = blue", "cards = many", "shiny")
     #expect(newer.isNewer)
     #expect(newer.complaints.isEmpty)
-    #expect(newer.settings.table == .blue)
+    #expect(newer.settings.theme == .blue)
     #expect(!file("version = 1").isNewer)
     #expect(!file("table = blue").isNewer)
   }
@@ -87,7 +88,7 @@ struct SettingsTests {
     let read = file("version = \(text)", "table = blue")
     #expect(!read.isNewer)
     #expect(read.complaints.map(\.reason) == [.version(Array(text.utf8))])
-    #expect(read.settings.table == .blue)
+    #expect(read.settings.theme == .blue)
   }
 
   @Test func `without the lines that make no sense the others are as they were`() {
@@ -99,9 +100,9 @@ struct SettingsTests {
     var file = self.file(
       "# mine", "table=blue", "", "sound = on", "  suits  =  four  ", "window = 800x600", "x = y")
     var settings = file.settings
-    settings.table = .charcoal
+    settings.theme = .charcoal
     settings.windowSize = nil
-    settings.animation = .off
+    settings.animation = .always(.off)
     file.change(to: settings)
     #expect(
       text(of: file) == """
@@ -119,11 +120,11 @@ struct SettingsTests {
   @Test func `what another window has changed meanwhile stays`() {
     let old = Settings()
     var new = old
-    new.table = .blue
+    new.theme = .blue
     var file = file("table = burgundy", "suits = four", "window = 800x600")
     file.change(from: old, to: new)
     #expect(text(of: file) == "table = blue\nsuits = four\nwindow = 800x600\n")
-    #expect(file.settings.table == .blue)
+    #expect(file.settings.theme == .blue)
     #expect(file.settings.suits == .four)
   }
 
@@ -151,7 +152,7 @@ struct SettingsTests {
   func `every path of a back is found again, byte by byte`(back: FilePath) {
     var file = SettingsFile()
     var settings = file.settings
-    settings.back = back
+    settings.back = Back(back)
     file.change(to: settings)
     let again = SettingsFile(file.bytes)
     #expect(again.settings == settings)

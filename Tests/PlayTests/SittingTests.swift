@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Testing
@@ -10,7 +11,7 @@ struct SittingTests {
     #expect(sitting.game == sitting.record.start)
     #expect(sitting.game.table.map(\.card) == (try cards("AS KH AD")))
     #expect(sitting.game.rules == Rules(matchSize: .three, scoring: .lecture))
-    #expect(sitting.record.moves == [])
+    #expect(sitting.movesInForce == [])
   }
 
   @Test func `a player who names no rules gets the usual ones`() throws {
@@ -23,13 +24,13 @@ struct SittingTests {
     let outcome = try sitting.play(.choose(2))
     #expect(outcome.choice?.event == .up)
     #expect(sitting.game.table[2].face == .up)
-    #expect(sitting.record.moves == [.choose(2)])
+    #expect(sitting.movesInForce == [.choose(2)])
   }
 
   @Test func `moves are written down in the order of play`() throws {
     var sitting = try sitting("AS KH AD 9C 9D")
     try sitting.choose(2, 2, 1, 0, 2)
-    #expect(sitting.record.moves == [2, 2, 1, 0, 2].map(Move.choose))
+    #expect(sitting.movesInForce == [2, 2, 1, 0, 2].map(Move.choose))
   }
 
   @Test(arguments: [-1, 5, .max])

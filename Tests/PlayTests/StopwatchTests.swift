@@ -35,7 +35,7 @@ struct StopwatchTests {
     var clock = Stopwatch()
     clock.start()
     clock.pause(.unfocused)
-    clock.pause(.panel)
+    clock.pause(.sheet)
     clock.pause(.iconified)
     clock.resume(.unfocused)
     #expect(clock.isPaused)
@@ -43,14 +43,14 @@ struct StopwatchTests {
     clock.advance(by: 5)
     clock.resume(.iconified)
     #expect(clock.isPaused)
-    clock.resume(.panel)
+    clock.resume(.sheet)
     #expect(clock.isRunning)
     #expect(clock.seconds == 0)
   }
 
   @Test func `a pause before the first card holds after it`() {
     var clock = Stopwatch()
-    clock.pause(.panel)
+    clock.pause(.sheet)
     clock.start()
     clock.advance(by: 5)
     #expect(clock.seconds == 0)
@@ -91,7 +91,7 @@ struct StopwatchTests {
     clock.advance(by: 0.25)
     #expect(clock.shown == 1)
     #expect(clock.secondsToNextChange == 1)
-    clock.pause(.panel)
+    clock.pause(.sheet)
     #expect(clock.secondsToNextChange == nil)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Play
 import Tableau
@@ -19,7 +20,9 @@ struct TableauTests {
     #expect(sitting.tableau().piles.allSatisfy { $0.top == .down })
     _ = try sitting.play(.choose(2))
     #expect(
-      sitting.tableau().piles.map(\.top) == [.down, .down, .up(Card("QD")!), .down, .down])
+      sitting.tableau().piles.map(\.top) == [
+        .down, .down, .up(Card("QD")!, isChosen: true), .down, .down,
+      ])
     // Seen once, and turned back.
     _ = try sitting.play(.choose(2))
     #expect(sitting.tableau().piles.allSatisfy { $0.top == .down })
@@ -32,7 +35,8 @@ struct TableauTests {
     let (first, second) = (Card("7H")!, Card("7S")!)
     #expect(
       outcome.changes(in: sitting.game) == [
-        .turned(pile: 1, to: .up(second)), .judged(piles: [0, 1], isMatch: true, points: 16),
+        .turned(pile: 1, to: .up(second)),
+        .judged(piles: [0, 1], isMatch: true, gain: Gain(16, text: "+16")),
       ])
     #expect(
       sitting.tableau().piles.prefix(2).map(\.top) == [
@@ -47,7 +51,8 @@ struct TableauTests {
     #expect(
       outcome.changes(in: sitting.game) == [
         .turned(pile: 3, to: .up(Card("3C")!)),
-        .judged(piles: [0, 3], isMatch: false, points: -2), .turned(pile: 0, to: .down),
+        .judged(piles: [0, 3], isMatch: false, gain: Gain(-2, text: "-2")),
+        .turned(pile: 0, to: .down),
       ])
   }
 
@@ -59,7 +64,7 @@ struct TableauTests {
     #expect(
       outcome.changes(in: sitting.game) == [
         .turned(pile: 2, to: .up(Card("QS")!)),
-        .judged(piles: [0, 2], isMatch: false, points: 0),
+        .judged(piles: [0, 2], isMatch: false, gain: nil),
         .turned(pile: 0, to: .down), .turned(pile: 2, to: .down),
       ])
   }
@@ -81,7 +86,7 @@ struct TableauTests {
     for place in [2, 3, 0] { _ = try sitting.play(.choose(place)) }
     let past = sitting.tableau(at: 1)
     #expect(past.isPast)
-    #expect(past.piles.map(\.top.side) == [.down, .down, .up, .down, .down])
+    #expect(past.piles.map(\.top?.side) == [.down, .down, .up, .down, .down])
     #expect(past.counters.map(\.text) == ["Score: -1", "Flips: 1"])
     #expect(past.position == 1)
     #expect(past.ticks == [.turn, .mismatch, .mismatch])
@@ -109,7 +114,9 @@ struct TableauTests {
     for place in [0, 1] { _ = try sitting.play(.choose(place)) }
     #expect(
       sitting.tableau().ending
-        == Ending("No more matches", facts: ["Final score: 14"], offers: [.dealAgain]))
+        == Ending(
+          "No more matches", facts: ["Final score: 14"],
+          offers: [LabelledButton(.newDeal, "Deal again (N)")]))
     // It is over too while an earlier moment is looked at.
     #expect(sitting.tableau(at: 0).isOver)
     var pairs = try self.sitting("7H 7D", Rules(mode: .pairs))

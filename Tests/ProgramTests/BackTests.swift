@@ -3,6 +3,7 @@
 import Foundation
 import Observing
 import Scene
+import Tableau
 import Testing
 
 @Suite("The backs of the cards") struct BackTests {
@@ -49,7 +50,7 @@ import Testing
     #expect(
       try picture(
         "--back", text,
-        errors: "matchismo: \(text) is no picture of the format PNG; the usual back is shown\n")
+        errors: "matchismo: \(text) is not a PNG picture; the usual back is shown\n")
         == usual)
     let damaged = folder.path("damaged.png")
     try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]).write(
@@ -70,8 +71,8 @@ import Testing
     #expect(result.status == .exited(2))
     #expect(
       result.errors
-        == "matchismo: --back takes lattice, guilloche, waves, plain, night, emblem or the name of "
-        + "a PNG file, not \u{22}tartan\u{22}\n")
+        == "matchismo: --back can't be \u{22}tartan\u{22}; allowed: lattice, guilloche, waves, plain, "
+        + "night, emblem or the name of a PNG file\n")
   }
 
   @Test func `four colours and other tables are other pictures`() throws {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Finding
+import Games
 import Matching
 import Observing
 import Play
@@ -28,10 +30,10 @@ import Testing
     // On a busy machine both cards may have turned back before anybody has looked.
     for _ in 0..<20 {
       try twin.choose(places[0], places[1])
-      #expect(twin.scene.faceUpPlaces == [places[0], places[1]])
+      #expect(twin.scene.faceUpPiles == [places[0], places[1]])
       let up = try twin.picture()
       twin.session.advance(by: 2)
-      #expect(twin.scene.faceUpPlaces.isEmpty)
+      #expect(twin.scene.faceUpPiles.isEmpty)
       let down = try twin.picture()
       let isSeen = try twin.table.observer.wait(
         for: "cards up or down", within: PlayedTable.patience
@@ -53,7 +55,7 @@ import Testing
     for _ in 0..<20 {
       let moment = Instant.now
       try twin.choose(places[0], places[1], places[2])
-      #expect(twin.scene.faceUpPlaces == [places[2]])
+      #expect(twin.scene.faceUpPiles == [places[2]])
       try twin.expectSamePicture()
       if moment.duration(to: .now) < .seconds(1) { return }
       try twin.choose(places[3])

@@ -3,6 +3,7 @@
 import Drawing
 import Observing
 import Scene
+import Tableau
 import Testing
 
 @Suite("Servers without an extension") struct ExtensionTests {
@@ -86,7 +87,7 @@ import Testing
       }
     }
     try waitForPicture(of: window, program, observer)
-    let card = TableLayout(of: 12, in: Self.size, scale: 1).cards[7]
+    let card = TableLayout(of: [PileGroup(.grid, 12)], in: Self.size, scale: 1).piles[7]
     try click(card.x + card.width / 2, card.y + card.height / 2)
     try wait(forMoves: ["choose 7"])
     // Where it lifts no card.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Observing
 import Play
@@ -28,8 +29,8 @@ import Testing
   private func playAndSave(_ table: PlayedTable) throws {
     try table.choose(0)
     try table.observer.wait(for: "journal", within: PlayedTable.patience) {
-      let game = Journal(Array(table.home.journal().utf8)).game
-      return game?.sitting.record.moves == [.choose(0)] ? () : nil
+      let game = Journal<MatchingGame>(Array(table.home.journal().utf8)).game
+      return game?.sitting.movesInForce == [.choose(0)] ? () : nil
     }
   }
 
@@ -85,7 +86,7 @@ import Testing
     #expect(scores.standardError == "")
     #expect(
       scores.standardOutput.hasPrefix(
-        "Match, 12 cards, two to a match, stanford: 120001 games\n\n  Best score        74\n"))
+        "Match, 12 cards, two to a match, Stanford: 120001 games\n\n  Best score        74\n"))
   }
 
   @Test func `broken lines in a long file are set aside, and what is whole stays`() throws {

@@ -5,6 +5,7 @@ import Foundation
 import Goldens
 import Observing
 import Scene
+import Tableau
 import Testing
 
 @Suite("Each panel looks as it was found good") struct GoldenPanelTests {
@@ -27,8 +28,8 @@ import Testing
   /// stand.
   private static let panels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
     ("menu", (640, 480), (230, 264)), ("menu", (320, 240), (210, 236)),
-    ("game", (640, 480), (324, 260)), ("look", (640, 480), (260, 214)),
-    ("scores", (640, 480), (432, 418)), ("help", (640, 480), (474, 466)),
+    ("game", (640, 480), (324, 260)), ("look", (640, 480), (276, 214)),
+    ("scores", (640, 480), (432, 418)), ("help", (640, 480), (514, 466)),
     ("deal", (640, 480), (324, 146)), ("pause", (640, 480), (230, 110)),
   ]
 
@@ -46,7 +47,7 @@ import Testing
       ], environment: home.environment.merging(Golden.environment) { $1 })
     #expect(try program.waitForExit(within: PlayedTable.patience) == .exited(0))
     let picture = try Picture(png: Array(try #require(folder.contents(of: "panel.png"))))
-    let bar = TableLayout(of: 12, in: size, scale: 1).bar
+    let bar = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1).bar
     let words = PixelRectangle(
       x: (size.width - words.0) / 2, y: (size.height - words.1) / 2, width: words.0,
       height: words.1)

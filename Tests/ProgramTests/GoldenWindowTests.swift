@@ -5,6 +5,7 @@ import Foundation
 import Goldens
 import Observing
 import Scene
+import Tableau
 import Testing
 
 @Suite("The whole window looks as it was found good") struct GoldenWindowTests {
@@ -27,7 +28,9 @@ import Testing
     return try Picture(png: Array(try #require(folder.contents(of: "a.png"))))
   }
 
-  private func layout(_ size: PixelSize) -> TableLayout { TableLayout(of: 12, in: size, scale: 1) }
+  private func layout(_ size: PixelSize) -> TableLayout {
+    TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1)
+  }
 
   @Test(arguments: sizes) func `in the middle of a game`(size: PixelSize) throws {
     let picture = try picture(of: size, after: [4, 6, 1, 2, 9, 7])
@@ -42,7 +45,7 @@ import Testing
     let picture = try picture(of: size, after: [4, 6, 1, 2, 9, 7])
     // A card that lies, a matched one and one that is up.
     for place in [0, 1, 7] {
-      let card = layout(size).cards[place]
+      let card = layout(size).piles[place]
       let surroundings = card.outset(by: layout(size).metrics.gap)
       let (right, below) = (card.x + 1 - surroundings.x, card.y + 1 - surroundings.y)
       let table = picture.cropped(to: surroundings)
@@ -91,7 +94,7 @@ import Testing
     _ = try wait(for: window, differing: 0..<3000, from: table, on: observer)
     try observer.typeKey("F1")
     let shown = try wait(for: window, differing: 10_000..<280_000, from: table, on: observer)
-    let panel = PixelRectangle(x: 83, y: 7, width: 474, height: 466)
+    let panel = PixelRectangle(x: 63, y: 7, width: 514, height: 466)
     try Golden("window-keys").expect(
       PictureSheet("the window", Picture(shown), words: [layout(size).bar, panel]))
   }
@@ -114,8 +117,6 @@ extension Picture {
   fileprivate init(_ screenshot: Screenshot) {
     self.init(
       size: PixelSize(width: screenshot.width, height: screenshot.height),
-      pixels: (0..<screenshot.height).flatMap { y in
-        (0..<screenshot.width).map { screenshot[$0, y] }
-      })
+      pixels: screenshot.pixels)
   }
 }

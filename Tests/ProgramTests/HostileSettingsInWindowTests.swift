@@ -42,9 +42,9 @@ import Words
     #expect(table.record.hasSuffix("table 16\nmatch 2\nscoring stanford\n"))
     #expect(
       sentences(table) == [
-        "matchismo: the settings, line 3 is passed over: cards stands in an earlier line already",
-        "matchismo: the settings, line 4 is passed over: match is 2 or 3, not \"7\"",
-        "matchismo: the settings, line 5 is passed over: \"mode match\" is no setting, which is written key = value",
+        "matchismo: the settings, line 3 is ignored: cards is already set in an earlier line",
+        "matchismo: the settings, line 4 is ignored: match can't be \"7\"; allowed: 2 or 3",
+        "matchismo: the settings, line 5 is ignored: \"mode match\" is not a setting, which is written key = value",
         "matchismo: Some settings made no sense; their file is now settings.broken-1 "
           + "(\(home.path("config/matchismo/settings.broken-1")))",
       ])

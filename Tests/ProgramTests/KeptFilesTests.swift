@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Games
 import Matching
 import Observing
 import Play
@@ -93,7 +94,8 @@ import Words
     #expect(home.results.split(separator: "\n").count == 2)
     #expect(home.wholeResults.count == 2)
     for name in ["match", "match-2"] {
-      #expect(Journal(Array(home.journal(name).utf8)).game?.sitting.moment == moves.count)
+      #expect(
+        Journal<MatchingGame>(Array(home.journal(name).utf8)).game?.sitting.moment == moves.count)
     }
     second.program.kill()
     try second.program.waitForExit(within: PlayedTable.patience)
@@ -116,12 +118,12 @@ import Words
       ["--deal", "4711"], home: home,
       environment: ["XDG_STATE_HOME": folder, "HOME": state == "FILE" ? home.path("") : "nowhere"],
       isLookedAt: false)
-    try waitForError("This can't be saved: ", table)
+    try waitForError("Can't save: ", table)
     for place in [0, 4] { try table.choose(place) }
     table.observer.askToClose(table.window)
     #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
     let told = table.program.standardError.split(separator: "\n").filter {
-      $0.hasPrefix("matchismo: This can't be saved: ")
+      $0.hasPrefix("matchismo: Can't save: ")
     }
     #expect(told.count == 1)
   }
@@ -130,7 +132,7 @@ import Words
     let home = try PlayersHome()
     try home.put("", in: "state/matchismo")
     let table = try PlayedTable(["--deal", "4711"], home: home, isLookedAt: false)
-    try waitForError("This can't be saved: ", table)
+    try waitForError("Can't save: ", table)
     try table.choose(0)
     try FileManager.default.removeItem(atPath: home.path("state/matchismo"))
     try waitForError(Sentences.savesAgain, table)

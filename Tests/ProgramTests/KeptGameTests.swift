@@ -117,7 +117,7 @@ import Testing
     try table.observer.typeKey("2")
     try waitForJournal(of: table, ending: "choose 1\n")
     #expect(try end(table, by: .closed) == .exited(0))
-    let left = try #require(Journal(Array(home.journal().utf8)).game)
+    let left = try #require(Journal<MatchingGame>(Array(home.journal().utf8)).game)
     #expect((83.4..<120).contains(left.seconds))
   }
 
@@ -134,7 +134,7 @@ import Testing
     _ = try table.observer.waitForDamage(
       of: table.window, since: first.arrival + .milliseconds(500), within: PlayedTable.patience)
     #expect(try self.end(table, by: end) == .exited(0))
-    let left = try #require(Journal(Array(home.journal().utf8)).game)
+    let left = try #require(Journal<MatchingGame>(Array(home.journal().utf8)).game)
     #expect(left.seconds >= 1, "\(home.journal())")
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Finding
 import Foundation
 import Observing
+import Play
 import Testing
 
 @testable import Scene
@@ -23,7 +25,7 @@ import Testing
     try twin.openMenu(by: hand)
     try twin.use(.game, by: hand)
     try twin.change(.mode, to: .next, by: hand)
-    try twin.change(.tableSize, to: .next, by: hand)
+    try twin.change(.pairsTableSize, to: .next, by: hand)
     try twin.expectSamePicture()
     try expectSettings(["mode = pairs", "pairs-cards = 24"], of: twin)
     try twin.change(.mode, to: .previous, by: hand)
@@ -53,9 +55,9 @@ import Testing
     try twin.openMenu(by: hand)
     try twin.use(.look, by: hand)
     try twin.change(.cardBack, to: .next, by: hand)
-    try twin.change(.table, to: .previous, by: hand)
-    try twin.use(.table, by: hand)
-    try twin.use(.table, by: hand)
+    try twin.change(.theme, to: .previous, by: hand)
+    try twin.use(.theme, by: hand)
+    try twin.use(.theme, by: hand)
     try twin.use(.suits, by: hand)
     try twin.expectSamePicture()
     // The program was told that nothing moves: from there it goes on to what is next.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Finding
 import Observing
 import Play
 import Scene
+import Tableau
 import Testing
 
 @testable import matchismo
@@ -10,7 +12,7 @@ import Testing
 @Suite("The menu in the window") struct MenuInWindowTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
 
-  private static let sheets: [(item: SheetItem, title: String)] = [
+  private static let sheets: [(item: Command, title: String)] = [
     (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
     (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.menuHelp),
   ]
@@ -27,7 +29,7 @@ import Testing
       try twin.use(.back, by: hand)
     }
     try twin.expectSamePicture()
-    for (sheet, item) in [(SheetItem.game, SheetItem.ownTableSize), (.look, .ownPicture)] {
+    for (sheet, item) in [(Command.game, Command.ownTableSize), (.look, .ownPicture)] {
       try twin.use(sheet, by: hand)
       try twin.use(item, by: hand)
       #expect(twin.session.isTyping)
@@ -81,7 +83,7 @@ import Testing
     switch hand {
     case .keyboard: try twin.use(.quit, by: hand)
     case .mouse:
-      try twin.press(try #require(twin.scene.place(of: .quit)))
+      try twin.press(try #require(twin.scene.place(of: ControlName(.quit))))
       table.observer.releaseButton()
     }
     #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
@@ -92,7 +94,7 @@ import Testing
     let twin = try TwinTable("--deal", "4711")
     try twin.choose(0, 4)
     let record = Self.header + "choose 0\nchoose 4\n"
-    for answer in [SheetItem.cancel, .confirm] {
+    for answer in [Command.cancel, .confirm] {
       switch hand {
       case .keyboard: try twin.type("n")
       case .mouse: try twin.press(.newDeal)

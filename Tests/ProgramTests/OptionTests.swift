@@ -28,46 +28,49 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fish"], "\"--fish\" is no option; the options are --mode, --deal, --cards"),
+    (["--fish"], "\"--fish\" is not an option; the options are --mode, --deal, --cards"),
     (["fish"], "\"fish\" means nothing here; the options are --mode"),
     ([""], "\"\" means nothing here"),
-    (["-h"], "\"-h\" is no option"),
-    (["--deal"], "--deal takes a number from 1 to 4294967295, and none was given"),
-    (["--deal", "0"], "--deal takes a number from 1 to 4294967295, not \"0\""),
-    (["--deal", "4294967296"], "--deal takes a number from 1 to 4294967295, not \"4294967296\""),
-    (["--deal", "-1"], "not \"-1\""),
-    (["--deal=1e3"], "not \"1e3\""),
-    (["--deal", "99999999999999999999999999"], "--deal takes a number"),
-    (["--cards", "1"], "--cards takes a number from 2 to 52, not \"1\""),
-    (["--cards", "53"], "--cards takes a number from 2 to 52, not \"53\""),
-    (["--mode", "snap"], "--mode takes match, pairs or flip, not \"snap\""),
-    (["--mode", "pairs", "--cards", "12"], "--cards takes 16, 24, 36 or 52 with --mode pairs"),
+    (["-h"], "\"-h\" is not an option"),
+    (["--deal"], "--deal needs a value: a number from 1 to 4294967295"),
+    (["--deal", "0"], "--deal can't be \"0\"; allowed: a number from 1 to 4294967295\n"),
+    (["--deal", "4294967296"], "--deal can't be \"4294967296\"; allowed: a number"),
+    (["--deal", "-1"], "can't be \"-1\""),
+    (["--deal=1e3"], "can't be \"1e3\""),
+    (["--deal", "99999999999999999999999999"], "--deal can't be \"99999999999999999999999999\""),
+    (["--cards", "1"], "--cards can't be \"1\"; allowed: a number from 2 to 52"),
+    (["--cards", "53"], "--cards can't be \"53\"; allowed: a number from 2 to 52"),
+    (["--mode", "snap"], "--mode can't be \"snap\"; allowed: match, pairs or flip"),
+    (
+      ["--mode", "pairs", "--cards", "12"],
+      "--cards can't be 12 with --mode pairs; allowed: 16, 24, 36 or 52"
+    ),
     (["--match", "2", "--mode", "pairs"], "--match means nothing with --mode pairs"),
-    (["--match", "4"], "--match takes 2 or 3, not \"4\""),
-    (["--scoring", "Stanford"], "--scoring takes stanford, lecture, classroom or three numbers"),
+    (["--match", "4"], "--match can't be \"4\"; allowed: 2 or 3"),
+    (["--scoring", "Stanford"], "allowed: stanford, lecture, classroom or three numbers"),
     (["--scoring", "4 -2 -1"], "as in 4,-2,-1: the bonus for a match (0 to 99), then a mismatch"),
-    (["--scoring", "4,2,-1"], "a mismatch and a flip (-99 to 0), not \"4,2,-1\""),
-    (["--geometry", "800"], "--geometry takes a size, a place or both"),
-    (["--geometry", "319x240"], "with a size from 320x240 to 8192x8192, not \"319x240\""),
-    (["--geometry", "800x600+1"], "--geometry takes"),
-    (["--geometry", "800x600+1+99999"], "--geometry takes"),
+    (["--scoring", "4,2,-1"], "--scoring can't be \"4,2,-1\""),
+    (["--geometry", "800"], "--geometry can't be \"800\"; allowed: a size, a place or both"),
+    (["--geometry", "319x240"], "with a size from 320x240 to 8192x8192"),
+    (["--geometry", "800x600+1"], "--geometry can't be"),
+    (["--geometry", "800x600+1+99999"], "--geometry can't be"),
     (["--size", "800x600"], "--size goes with --picture"),
-    (["--picture", "a.png", "--size", "8193x600"], "--size takes a width and a height from"),
+    (["--picture", "a.png", "--size", "8193x600"], "allowed: a width and a height from 320x240"),
     (["--picture", "a.png", "--geometry", "800x600"], "--geometry goes with a window"),
-    (["--picture", ""], "--picture takes the name of a file"),
-    (["--replay", "a", "--deal", "3"], "--deal can't stand beside --replay"),
+    (["--picture", ""], "--picture can't be \"\"; allowed: the name of a file"),
+    (["--replay", "a", "--deal", "3"], "--deal can't be used with --replay"),
     (["--replay", "a", "--record"], "--record goes with a window, not with --replay"),
     (["--replay", "a", "--size", "800x600"], "--size goes with --picture"),
     (["--record=yes"], "--record takes no value"),
-    (["--daily", "--deal", "3"], "--deal can't stand beside --daily, which brings its own"),
-    (["--daily", "--mode", "pairs"], "--mode can't stand beside --daily"),
-    (["--replay", "a", "--daily"], "--daily can't stand beside --replay"),
+    (["--daily", "--deal", "3"], "--deal can't be used with --daily, which brings its own"),
+    (["--daily", "--mode", "pairs"], "--mode can't be used with --daily"),
+    (["--replay", "a", "--daily"], "--daily can't be used with --replay"),
     (["--csv"], "--csv goes with --scores"),
-    (["--scores", "--deal", "3"], "--deal can't stand beside --scores"),
-    (["--scores", "--record"], "--record can't stand beside --scores"),
-    (["--scores", "--mode", "poker"], "--mode takes match, pairs or flip, not \"poker\""),
-    (["--help", "--fish"], "\"--fish\" is no option"),
-    (["--\u{1B}[31mred"], "\"--\\u{1B}[31mred\" is no option"),
+    (["--scores", "--deal", "3"], "--deal can't be used with --scores"),
+    (["--scores", "--record"], "--record can't be used with --scores"),
+    (["--scores", "--mode", "poker"], "--mode can't be \"poker\"; allowed: match, pairs or flip"),
+    (["--help", "--fish"], "\"--fish\" is not an option"),
+    (["--\u{1B}[31mred"], "\"--\\u{1B}[31mred\" is not an option"),
   ])
   func `what makes no sense gets one sentence and the status 2`(
     arguments: [String], sentence: String
@@ -93,7 +96,7 @@ import Testing
     let library = Program.path.dropLast("matchismo".count) + "libMeddling.so"
     let result = try Program.run("--fish", environment: ["LD_PRELOAD": String(library)])
     #expect(result.status == .exited(2))
-    #expect(result.errors.hasPrefix("matchismo: \"--fish\" is no option"))
+    #expect(result.errors.hasPrefix("matchismo: \"--fish\" is not an option"))
   }
 
   @Test func `a program without a name has options all the same`() throws {

@@ -2,10 +2,12 @@
 
 import CCairo
 import Drawing
+import Games
 import Matching
 import Observing
 import Play
 import Scene
+import Tableau
 import Testing
 
 @testable import matchismo
@@ -20,13 +22,13 @@ enum PaintedPicture {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
     var settings = settings
-    settings.animation = .off
+    settings.animation = .always(.off)
     settings.isClockShown = isClockShown
-    let choices = Choices(settings)
-    let sitting = Sitting(replaying: try Record(record))
+    let playerSettings = PlayerSettings(settings)
+    let sitting = Sitting(replaying: try Record<MatchingGame>(record))
     let scene = TableScene(
-      sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: Fonts())
-    let session = Session(sitting, on: scene, choices: choices)
+      sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
+    let session = Session(sitting, on: scene, playerSettings: playerSettings)
     if sitting.game.isOver { session.finish() }
     session.sayWhatHappened()
     if let sentence { session.say(sentence) }
@@ -45,10 +47,8 @@ enum PaintedPicture {
     let data = unsafe UnsafeRawPointer(try #require(cairo_image_surface_get_data(surface)))
     var pixels: [UInt32] = []
     for y in 0..<height {
-      for x in 0..<width {
-        let pixel = unsafe data.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
-        pixels.append(pixel & 0xFFFFFF)
-      }
+      let row = unsafe (data + y * stride).assumingMemoryBound(to: UInt32.self)
+      unsafe pixels.append(contentsOf: UnsafeBufferPointer(start: row, count: width))
     }
     return Screenshot(width: width, height: height, pixels: pixels)
   }
@@ -57,7 +57,6 @@ enum PaintedPicture {
 extension Screenshot {
   /// What has been painted in memory.
   init(of surface: Surface, _ size: PixelSize) {
-    self.init(
-      width: size.width, height: size.height, pixels: surface.pixels.map { $0 & 0xFFFFFF })
+    self.init(width: size.width, height: size.height, pixels: surface.pixels)
   }
 }

@@ -3,6 +3,7 @@
 import Drawing
 import Observing
 import Scene
+import Tableau
 import Testing
 
 @Suite("Painting in the window") struct PaintingTests {
@@ -62,8 +63,8 @@ import Testing
     let table = try PlayedTable("--deal", "4711")
     let (width, height) = try table.size
     let layout = TableLayout(
-      of: 12, in: PixelSize(width: width, height: height), scale: 1)
-    let card = layout.cards[5]
+      of: [PileGroup(.grid, 12)], in: PixelSize(width: width, height: height), scale: 1)
+    let card = layout.piles[5]
     table.observer.forgetDamage()
     let moment = Instant.now
     try table.choose(5)

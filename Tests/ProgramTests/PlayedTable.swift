@@ -4,6 +4,7 @@ import Drawing
 import Observing
 import Play
 import Scene
+import Tableau
 import Testing
 
 /// The real program in a real window on a screen of its own, and a player who looks at it and clicks.
@@ -82,8 +83,8 @@ final class PlayedTable {
   func middle(of place: Int, among count: Int = 12) throws -> (x: Int, y: Int) {
     let (width, height) = try size
     let layout = TableLayout(
-      of: count, in: PixelSize(width: width, height: height), scale: 1)
-    let card = layout.cards[place]
+      of: [PileGroup(.grid, count)], in: PixelSize(width: width, height: height), scale: 1)
+    let card = layout.piles[place]
     return (card.x + card.width / 2, card.y + card.height / 2)
   }
 
@@ -125,10 +126,11 @@ final class PlayedTable {
     get throws {
       let picture = try observer.screenshot(of: window)
       let layout = TableLayout(
-        of: 12, in: PixelSize(width: picture.width, height: picture.height), scale: 1)
-      let rows = layout.bar.y..<picture.height
-      let pixels = rows.flatMap { y in (0..<picture.width).map { picture[$0, y] } }
-      return Screenshot(width: picture.width, height: rows.count, pixels: pixels)
+        of: [PileGroup(.grid, 12)], in: PixelSize(width: picture.width, height: picture.height),
+        scale: 1)
+      let pixels = picture.pixels.dropFirst(layout.bar.y * picture.width)
+      return Screenshot(
+        width: picture.width, height: picture.height - layout.bar.y, pixels: Array(pixels))
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import Play
+import Tableau
 
 /// A player's folders, which go with the test, so that nobody's own settings and scores matter or are
 /// touched.

@@ -76,9 +76,9 @@ import Testing
       "matchismo 2\nsnap 1\n",
       "line 1: the record is of version 2, and this program reads version 1"
     ),
-    ("Dear diary,\n", "line 1: this is no record of a game"),
-    ("", "line 1: this is no record of a game"),
-    ("matchismo 1\ncards AS AS\n", "line 2: AS lies on the table twice"),
+    ("Dear diary,\n", "line 1: this is not the record of a game"),
+    ("", "line 1: this is not the record of a game"),
+    ("matchismo 1\ncards AS AS\n", "line 2: AS is on the table twice"),
     ("matchismo 1\r\ndeal 7\r\n", "line 1: \"matchismo 1\\r\" is not understood"),
   ])
   func `a line that can't be understood is named, and nothing is printed`(

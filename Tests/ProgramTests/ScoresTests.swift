@@ -17,10 +17,10 @@ import Testing
     let folder = try TemporaryFolder()
     let result = try scores(in: folder)
     #expect(result.status == .exited(0))
-    #expect(result.output == "No game has been finished yet.\n")
+    #expect(result.output == "No game has been finished yet\n")
     #expect(result.errors.isEmpty)
     let pairs = try scores(in: folder, "--mode", "pairs")
-    #expect(pairs.output == "No game of pairs has been finished yet.\n")
+    #expect(pairs.output == "No game of pairs has been finished yet\n")
   }
 
   @Test func `results are printed, and a broken line is named`() throws {
@@ -28,11 +28,11 @@ import Testing
     try putResults(in: folder)
     let result = try scores(in: folder)
     #expect(result.status == .exited(0))
-    #expect(result.output.contains("Match, 12 cards, two to a match, stanford: 1 game\n"))
+    #expect(result.output.contains("Match, 12 cards, two to a match, Stanford: 1 game\n"))
     #expect(result.output.contains("Pairs, 16 cards: 1 game\n"))
     #expect(
       result.errors
-        == "matchismo: \(folder.path("."))/matchismo/results, line 2 is passed over: it is no result, which begins with \"v2\"\n"
+        == "matchismo: \(folder.path("."))/matchismo/results, line 2 is ignored: it is not a result, which begins with \"v2\"\n"
     )
   }
 

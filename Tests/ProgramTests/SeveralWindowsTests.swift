@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Games
 import Matching
 import Observing
 import Play
@@ -10,7 +11,7 @@ import Testing
   private static let moved = Sentences.movedGame
 
   private func moves(in home: PlayersHome, _ name: String) -> [Move]? {
-    Journal(Array(home.journal(name).utf8)).game?.sitting.record.moves
+    Journal<MatchingGame>(Array(home.journal(name).utf8)).game?.sitting.movesInForce
   }
 
   private func waitForMoves(_ places: [Int], _ name: String, of table: PlayedTable) throws {

@@ -115,7 +115,7 @@ import Testing
     try table.close()
     #expect(
       table.program.standardError
-        == "matchismo: nobody reads standard output; what comes next is dropped\n")
+        == "matchismo: nobody is reading standard output; what comes next is dropped\n")
   }
 
   @Test func `a terminal that is stopped holds nothing up, and shows all when it goes on`() throws {

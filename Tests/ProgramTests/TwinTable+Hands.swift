@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Finding
 import Observing
+import Play
+import Tableau
 import Testing
 import Windowing
 
@@ -37,7 +40,7 @@ extension TwinTable {
   /// Clicks and takes the pointer away again.
   func click(_ point: Point) throws {
     try press(point)
-    session.follow(scene.release(at: point))
+    session.carryOut(scene.release(at: point))
     table.observer.releaseButton()
     try move(to: Point(1, 1))
   }
@@ -45,21 +48,23 @@ extension TwinTable {
   func press(_ point: Point) throws {
     try move(to: point)
     table.observer.pressButton()
-    session.follow(scene.press(at: point))
+    session.carryOut(scene.press(at: point))
   }
 
   func move(to point: Point) throws {
     try table.observer.movePointer(to: Int(point.x), Int(point.y), in: table.window)
-    session.follow(scene.point(at: point))
+    session.carryOut(scene.point(at: point))
   }
 
   /// Turns over cards, one click each.
   func choose(_ places: Int...) throws {
-    for place in places { try click(scene.layout.cards[place]) }
+    for place in places { try click(scene.layout.piles[place]) }
   }
 
-  func press(_ button: BarButton) throws {
-    try click(scene.painter.bar.layout.area(of: button))
+  func press(_ command: Command) throws {
+    let bar = scene.painter.bar.layout
+    let button = try #require(bar.buttons.first { $0.name == ControlName(command) })
+    try click(bar.area(of: button))
   }
 
   func openMenu(by hand: Hand) throws {
@@ -70,28 +75,31 @@ extension TwinTable {
   }
 
   /// Goes to something on the sheet that is open, and uses it.
-  func use(_ item: SheetItem, by hand: Hand) throws {
+  func use(_ control: ControlName, by hand: Hand) throws {
     switch hand {
     case .keyboard:
-      for _ in 0..<30 where scene.focusedItem != item { try type("Down") }
-      try #require(scene.focusedItem == item)
+      try moveFocus(to: control)
       try type("Return")
-    case .mouse:
-      try click(try #require(scene.place(of: item), "\(item) is on no sheet"))
+    case .mouse: try click(try #require(scene.place(of: control), "\(control) is on no sheet"))
     }
   }
 
+  func use(_ command: Command, by hand: Hand) throws { try use(ControlName(command), by: hand) }
+
   /// Takes the value before or after, by the arrow keys or the signs beside the value.
-  func change(_ item: SheetItem, to part: SheetSpot.Part, by hand: Hand) throws {
+  func change(_ control: ControlName, to action: Action.Kind, by hand: Hand) throws {
     switch hand {
     case .keyboard:
-      for _ in 0..<30 where scene.focusedItem != item { try type("Down") }
-      try #require(scene.focusedItem == item)
-      try type(part == .next ? "Right" : "Left")
+      try moveFocus(to: control)
+      try type(action == .next ? "Right" : "Left")
     case .mouse:
-      let sheet = try #require(scene.openSheet)
-      let spots = scene.painter.layout(of: sheet).spots
-      try click(try #require(spots.first { $0.item == item && $0.part == part }).area)
+      let actions = scene.outline[.control(control)]?.actions
+      try click(try #require(actions?.first { $0.kind == action }).area)
     }
+  }
+
+  private func moveFocus(to control: ControlName) throws {
+    for _ in 0..<30 where scene.focusedControl != control { try type("Down") }
+    try #require(scene.focusedControl == control)
   }
 }

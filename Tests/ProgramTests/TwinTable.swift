@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Games
 import Matching
 import Observing
 import Play
+import Tableau
 import Testing
 import Windowing
 
@@ -39,14 +41,14 @@ final class TwinTable {
 
   private static func session(_ table: PlayedTable) throws -> Session {
     var settings = table.home.choices
-    settings.animation = .off
-    let choices = Choices(settings)
-    let sitting = Sitting(replaying: try Record(table.lastGame))
+    settings.animation = .always(.off)
+    let playerSettings = PlayerSettings(settings)
+    let sitting = Sitting(replaying: try Record<MatchingGame>(table.lastGame))
     let scene = TableScene(
-      sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: Fonts())
-    let session = Session(sitting, on: scene, choices: choices)
+      sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
+    let session = Session(sitting, on: scene, playerSettings: playerSettings)
     session.sayWhatHappened()
-    session.follow(scene.point(at: Point(1, 1)))
+    session.carryOut(scene.point(at: Point(1, 1)))
     return session
   }
 

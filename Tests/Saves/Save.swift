@@ -58,14 +58,14 @@ package enum Save: String, CaseIterable {
     let file = file(in: folder)
     switch self {
     case .journalBegun, .journalContinued, .journalAfterTornLine:
-      let journal = try JournalFile(file)
+      let journal = try AppendedFile(file)
       _ = try journal.read(limit: Self.limit)
       try journal.append(Array(Self.first.utf8))
       DiskWriter.shared.finish()
       try journal.append(Array(Self.second.utf8))
       DiskWriter.shared.finish()
     case .journalReplaced:
-      let journal = try JournalFile(file)
+      let journal = try AppendedFile(file)
       try journal.append(Array(Self.first.utf8))
       try journal.replace(with: Array(Self.other.utf8))
       try journal.append(Array(Self.second.utf8))

@@ -2,6 +2,7 @@
 
 import Drawing
 import Scene
+import Tableau
 import Testing
 
 @Suite("One's own picture on the backs")

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
+import Games
+import Matching
+import Play
+import Tableau
 import Testing
 
 @testable import Scene
@@ -10,15 +15,22 @@ import Testing
     [240, 480, 1100].map { PixelSize(width: width, height: $0) }
   }
 
+  private let tableau: Tableau
+
+  init() throws {
+    tableau = Sitting<MatchingGame>(try Deal(DealNumber(1)!)).tableau()
+  }
+
   @Test func `nothing in the bar overlaps, and all is inside it, in one row and in two`() {
     let fonts = Fonts()
     var rows: Set<Int> = []
     for window in Self.windows {
-      let table = TableLayout(of: 12, in: window, scale: 1)
-      let bar = BarLayout(table)
+      let table = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1)
+      let bar = BarLayout(table, buttons: tableau.buttons)
       rows.insert(table.metrics.barRows)
       let parts =
-        bar.slots(fonts).slots + BarButton.allCases.map(bar.area) + [bar.sentence, bar.strip]
+        bar.slots(for: tableau.widestNumbers, fonts).slots + bar.buttons.map(bar.area)
+        + [bar.sentence, bar.strip]
       for (index, part) in parts.enumerated() {
         #expect(
           part.x >= 0 && part.maxX <= window.width && part.y >= table.bar.y
@@ -35,8 +47,9 @@ import Testing
   @Test func `each button is found where it is, and its tip is in the window`() {
     let fonts = Fonts()
     for window in Self.windows {
-      let bar = BarLayout(TableLayout(of: 12, in: window, scale: 1))
-      for button in BarButton.allCases {
+      let bar = BarLayout(
+        TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1), buttons: tableau.buttons)
+      for button in bar.buttons {
         #expect(bar.button(at: Rectangle(bar.area(of: button)).center) == button)
         let tip = Tip(button, in: bar, fonts: fonts).area
         #expect(
@@ -47,7 +60,9 @@ import Testing
   }
 
   @Test func `each tick is found by its place, to a pixel where there are many`() {
-    let bar = BarLayout(TableLayout(of: 12, in: PixelSize(width: 320, height: 240), scale: 1))
+    let bar = BarLayout(
+      TableLayout(of: [PileGroup(.grid, 12)], in: PixelSize(width: 320, height: 240), scale: 1),
+      buttons: [])
     for count in [1, 12, 40, 104, 300] {
       for index in 0..<count {
         let tick = bar.tick(index, of: count)

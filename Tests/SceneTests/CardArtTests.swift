@@ -3,6 +3,7 @@
 import Cards
 import Drawing
 import Scene
+import Tableau
 import Testing
 
 @Suite("Faces and backs")

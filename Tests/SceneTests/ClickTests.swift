@@ -16,7 +16,7 @@ struct ClickTests {
 
   @Test func `a click beside the cards, on the bar or outside the window means nothing`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C")
-    let card = table.layout.cards[0]
+    let card = table.layout.piles[0]
     for point in [
       Point(Double(card.x) - 2, Double(card.y)), Point(320, 479), Point(-1, -1), Point(9999, 20),
     ] {

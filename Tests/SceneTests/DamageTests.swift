@@ -2,9 +2,11 @@
 
 import Cards
 import Drawing
+import Games
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 
 @Suite("What has to be painted")
@@ -20,10 +22,10 @@ struct DamageTests {
     try table.paint()
     try table.play(5)
     let damage = try table.paint()
-    let card = table.layout.cards[5]
+    let card = table.layout.piles[5]
     for area in damage {
       #expect(area.intersects(card) || area.y >= table.layout.bar.y)
-      for (place, other) in table.layout.cards.enumerated() where place != 5 {
+      for (place, other) in table.layout.piles.enumerated() where place != 5 {
         #expect(!area.intersects(other))
       }
     }
@@ -37,8 +39,8 @@ struct DamageTests {
     try table.paint()
     try table.play(1)
     let damage = try table.paint()
-    let touched = table.layout.cards.indices.filter { place in
-      damage.contains { $0.intersects(table.layout.cards[place]) }
+    let touched = table.layout.piles.indices.filter { place in
+      damage.contains { $0.intersects(table.layout.piles[place]) }
     }
     #expect(touched == [0, 1])
   }

@@ -3,6 +3,7 @@
 import Drawing
 import Play
 import Scene
+import Tableau
 import Testing
 
 @Suite("The end of a game")
@@ -23,7 +24,8 @@ struct EndingTests {
     let panel = try #require(try table.paint().first { $0.contains(Self.middle) })
     let rows = stride(from: Double(panel.y), to: Double(panel.maxY), by: 2)
     return try #require(
-      rows.map { Point(Self.middle.x, $0) }.first { table.click($0) == .use(.dealAgain) })
+      rows.map { Point(Self.middle.x, $0) }.first { table.click($0) == .use(ControlName(.newDeal)) }
+    )
   }
 
   @Test func `a panel appears over the table when no match is left, and only then`() throws {
@@ -43,9 +45,9 @@ struct EndingTests {
   @Test func `the panel has a button that deals again, and means nothing elsewhere`() throws {
     let table = try ended()
     let panel = try #require(try table.paint().first { $0.contains(Self.middle) })
-    #expect(table.click(try buttonPlace()) == .use(.dealAgain))
+    #expect(table.click(try buttonPlace()) == .use(ControlName(.newDeal)))
     #expect(table.click(Point(Double(panel.x + 3), Double(panel.y + 3))) == nil)
-    #expect(table.click(try buttonPlace()) == .use(.dealAgain))
+    #expect(table.click(try buttonPlace()) == .use(ControlName(.newDeal)))
   }
 
   @Test func `cards mean nothing any more`() throws {
@@ -64,7 +66,7 @@ struct EndingTests {
     table.scene.pointerLeft()
     try table.paint()
     #expect(table.surface.pixels == withPanel)
-    #expect(table.click(try buttonPlace()) == .use(.dealAgain))
+    #expect(table.click(try buttonPlace()) == .use(ControlName(.newDeal)))
   }
 
   @Test func `a new deal takes the panel away`() throws {

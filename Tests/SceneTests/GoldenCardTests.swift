@@ -4,6 +4,7 @@ import Cards
 import Drawing
 import Goldens
 import Scene
+import Tableau
 import Testing
 
 @Suite("Cards look as they were found good") struct GoldenCardTests {

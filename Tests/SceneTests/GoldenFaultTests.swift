@@ -4,6 +4,7 @@ import CardArt
 import Cards
 import Drawing
 import Goldens
+import Tableau
 import Testing
 
 @testable import Scene
@@ -30,7 +31,8 @@ import Testing
   ) throws -> Picture {
     try PaintedCards.card(width: 100) { canvas in
       card.draw(on: canvas)
-      canvas.fill(.circle(x: 50, y: 70, radius: 13), with: Self.paper)
+      let middle = Rectangle(x: 37, y: 57, width: 26, height: 26)
+      canvas.fill(.roundedRectangle(middle, radius: 13), with: Self.paper)
       canvas.saving {
         canvas.translate(x, y)
         canvas.scale(0.18)
@@ -66,7 +68,7 @@ import Testing
     let felt = try Picture(size: table.scene.size, ground: Color(0)) { canvas in
       try Felt.draw(on: canvas, size: table.scene.size, colors: TableTheme.green.colors)
     }
-    for card in table.layout.cards[..<3] {
+    for card in table.layout.piles[..<3] {
       let around = card.outset(by: table.layout.metrics.shadowReach)
       var bare = shown
       bare.lay(felt.cropped(to: around), x: around.x, y: around.y)

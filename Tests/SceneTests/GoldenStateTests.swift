@@ -2,10 +2,12 @@
 
 import Cards
 import Drawing
+import Games
 import Goldens
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 
 @Suite("What happens on the table looks as it was found good") struct GoldenStateTests {
@@ -107,9 +109,9 @@ import Testing
   @Test func `each table, with cards that lie, are up and are matched`() throws {
     let rows = try TableTheme.allCases.map { theme in
       let table = try table("AS 9H AD 4C 7H QC")
-      table.scene.look.table = theme
+      table.scene.look.theme = theme
       try table.play(0, 2, 1)
-      let row = table.layout.cards[3].y
+      let row = table.layout.piles[3].y
       return (theme.rawValue, try table.pictureAboveBar(after: 9, to: row))
     }
     try Golden("tables").expect(PictureSheet(columns: 1, rows))
@@ -129,7 +131,7 @@ extension SceneUnderTest {
   /// A card and what is around it, so many seconds later.
   fileprivate func picture(of place: Int, after seconds: Double) throws -> Picture {
     let around = layout.metrics.gap * 3 / 2
-    return try picture(after: seconds).cropped(to: layout.cards[place].outset(by: around))
+    return try picture(after: seconds).cropped(to: layout.piles[place].outset(by: around))
   }
 
   /// The table without its words, or no more than its upper rows of pixels, so many seconds later.

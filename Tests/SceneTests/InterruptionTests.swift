@@ -2,8 +2,11 @@
 
 import Cards
 import Drawing
+import Games
+import Goldens
 import Matching
 import Play
+import Tableau
 import Testing
 
 @testable import Scene
@@ -13,9 +16,10 @@ struct InterruptionTests {
   private static let sheet = Sheet(
     "Title",
     [
-      .action(.newDeal, "New", key: "N"), .choice(.table, "Table", value: "green"),
+      .action(ControlName(.newDeal), "New", key: "N"),
+      .choice(ControlName(.theme), "Table", value: "green"),
       .cells(["One", "Two"], .plain), .text("Some words that may need more than a line."),
-      .buttons([SheetRow.Button(.confirm, "Yes"), SheetRow.Button(.cancel, "No")]),
+      .buttons([LabelledButton(.confirm, "Yes"), LabelledButton(.cancel, "No")]),
     ])
 
   /// Does something at random: a card, a new deal, another size, a movement of the pointer or of the
@@ -53,7 +57,7 @@ struct InterruptionTests {
     let number = try #require(DealNumber(UInt32(seed)))
     let played = PlayedScene(
       Sitting(try Deal(number, tableSize: 12)), width: 400, height: 300,
-      look: Look(table: TableTheme.allCases[Int(seed) % 5]))
+      look: Look(theme: TableTheme.allCases[Int(seed) % 5]))
     let scene = played.scene
     scene.dealIn()
     var surface = try Surface(size: scene.size)
@@ -84,7 +88,8 @@ struct InterruptionTests {
     let played = PlayedScene(
       Sitting(try Deal(number, tableSize: 12)), width: 300, height: 240)
     let scene = played.scene
-    _ = scene.update()
+    let first = try Surface(size: scene.size)
+    try scene.paint(scene.update(), on: first)
     for _ in 0..<200 {
       disturb(played, &dice)
       scene.advance(by: Double(dice.roll(below: 40)) / 1000)
@@ -92,18 +97,19 @@ struct InterruptionTests {
     // The rest of the time, however long it is.
     scene.advance(by: 60)
     #expect(!scene.isMoving)
-    _ = scene.update()
+    let last = try Surface(size: scene.size)
+    try scene.paint(scene.update(), on: last)
     let cards = try #require(scene.shown).cards
     let table = played.sitting.game.table
     #expect(cards.count == table.count)
     for pose in cards {
-      guard case .place(let place) = pose.identity else {
+      guard case .lying(let place, 0) = pose.identity else {
         Issue.record("\(pose.identity) is left")
         continue
       }
       #expect(pose.look == (table[place].face == .down ? .back : .front(table[place].card)))
       #expect(pose.spending == (table[place].face == .matched ? 1 : 0))
-      #expect(pose.area == Rectangle(scene.layout.cards[place]))
+      #expect(pose.area == Rectangle(scene.layout.piles[place]))
       #expect(pose.squash == 1 && pose.hover == 0 && pose.glow == 0)
     }
     #expect(
@@ -122,5 +128,20 @@ struct InterruptionTests {
     played.deal(Sitting(try Deal([Card(.ace, of: .spades), Card(.ace, of: .hearts)])))
     try played.play(.choose(0))
     #expect(played.sitting.game.table[0].face == .up)
+  }
+
+  @Test(arguments: [AnimationSpeed.off, .normal])
+  func `a pointer that the next frame follows is no fault of a scene at rest`(
+    animation: AnimationSpeed
+  ) throws {
+    let test = try SceneUnderTest("AS KS 7H 2D", animation: animation)
+    try test.paint()
+    test.scene.point(at: test.middle(of: 1))
+    #expect(!test.scene.isMoving)
+    #expect(test.scene.faultAtRest == nil)
+    // To look has changed nothing: the card is lifted from now on.
+    #expect(!test.scene.isMoving)
+    let damage = try test.paint()
+    #expect(test.scene.isMoving || !damage.isEmpty)
   }
 }

@@ -2,8 +2,11 @@
 
 import Cards
 import Drawing
+import Games
+import Goldens
 import Matching
 import Play
+import Tableau
 import Testing
 
 @testable import Scene
@@ -46,7 +49,8 @@ struct MotionTests {
 
   private func pose(_ place: Int, _ table: SceneUnderTest) throws -> CardPose {
     try table.paint()
-    return try #require(table.scene.shown?.cards.first { $0.identity == .place(place) })
+    return try #require(
+      table.scene.shown?.cards.first { $0.identity == .lying(pile: place, level: 0) })
   }
 
   @Test func `a card turns in about a fifth of a second, the old face first`() throws {
@@ -90,7 +94,7 @@ struct MotionTests {
     while table.scene.isMoving {
       table.scene.advance(by: Self.frame)
       let (first, second) = (try pose(0, table), try pose(1, table))
-      let places = table.layout.cards
+      let places = table.layout.piles
       if first.area.x != Double(places[0].x) { shaken.insert(0) }
       if second.area.x != Double(places[1].x) { shaken.insert(1) }
       if first.look != .back && second.look != .back { wasSeenTogether = true }
@@ -184,7 +188,7 @@ struct MotionTests {
       #expect(cards.allSatisfy { $0.look == .back })
       counts.append(
         cards.count {
-          if case .place = $0.identity { true } else { false }
+          if case .lying = $0.identity { true } else { false }
         })
     }
     #expect(counts == counts.sorted())
@@ -240,7 +244,7 @@ struct MotionTests {
     #expect(between < before && between > width)
     table.scene.advance(by: 0.2)
     #expect(!table.scene.isMoving)
-    #expect(try pose(0, table).area == Rectangle(table.layout.cards[0]))
+    #expect(try pose(0, table).area == Rectangle(table.layout.piles[0]))
   }
 
   @Test func `the end comes with a wave, then the panel, and a click hastens it`() throws {
@@ -268,7 +272,7 @@ struct MotionTests {
     #expect(try table.surface.pixels == table.freshPixels())
     table.scene.size = PixelSize(width: 500, height: 300)
     #expect(!table.scene.isMoving)
-    #expect(try pose(3, table).area == Rectangle(table.layout.cards[3]))
+    #expect(try pose(3, table).area == Rectangle(table.layout.piles[3]))
   }
 
   @Test func `slow takes longer than normal, and normal longer than fast`() throws {
@@ -286,20 +290,21 @@ struct MotionTests {
     let played = PlayedScene(
       Sitting(try Deal(number, for: .flip), rules: Rules(mode: .flip)), width: 640, height: 480)
     let scene = played.scene
+    let surface = try Surface(size: scene.size)
     for _ in 0..<3 {
       try played.play(.choose(0))
       scene.advance(by: 1)
     }
-    _ = scene.update()
+    try scene.paint(scene.update(), on: surface)
     let face = try #require(scene.shown?.cards.first?.look)
     played.undo()
     scene.advance(by: 0.05)
-    _ = scene.update()
+    try scene.paint(scene.update(), on: surface)
     #expect(scene.shown?.cards.first?.look == face)
     let sitting = played.sitting
     #expect(sitting.game.table[0].card != sitting.game(at: 3).table[0].card)
     scene.advance(by: 1)
-    _ = scene.update()
+    try scene.paint(scene.update(), on: surface)
     #expect(scene.shown?.cards.first?.look == .back)
   }
 }

@@ -4,6 +4,7 @@ import Cards
 import Drawing
 import Goldens
 import Scene
+import Tableau
 
 /// Cards alone, on the green of a table.
 enum PaintedCards {

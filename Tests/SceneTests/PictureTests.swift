@@ -3,6 +3,7 @@
 import Cards
 import Drawing
 import Scene
+import Tableau
 import Testing
 
 @Suite("How the table looks")
@@ -14,7 +15,7 @@ struct PictureTests {
   @Test func `a back is a picture of many colours and tells nothing of its card`() throws {
     let table = try SceneUnderTest("AS KH 7H 4C")
     try table.paint()
-    let backs = table.layout.cards.map(table.colors(in:))
+    let backs = table.layout.piles.map(table.colors(in:))
     #expect(backs[0].count > 100)
     for back in backs {
       #expect(back[Self.red] == nil)
@@ -30,8 +31,8 @@ struct PictureTests {
       let table = try SceneUnderTest("\(card) KH 7H 4C")
       try table.play(0)
       try table.paint()
-      let colors = table.colors(in: table.layout.cards[0])
-      let area = table.layout.cards[0].width * table.layout.cards[0].height
+      let colors = table.colors(in: table.layout.piles[0])
+      let area = table.layout.piles[0].width * table.layout.piles[0].height
       #expect(colors[Self.paper, default: 0] * 2 > area)
       #expect(colors[ink, default: 0] * 30 > area)
       #expect(colors[other] == nil)
@@ -43,7 +44,7 @@ struct PictureTests {
       let table = try SceneUnderTest("\(card) KS 7S 4C")
       try table.play(0)
       try table.paint()
-      return table.colors(in: table.layout.cards[0])[Self.red, default: 0]
+      return table.colors(in: table.layout.piles[0])[Self.red, default: 0]
     }
     #expect(ink[0] < ink[1] && ink[1] < ink[2])
   }
@@ -90,10 +91,10 @@ struct PictureTests {
     let table = try SceneUnderTest("AS AH 7D 7C")
     try table.play(0)
     try table.paint()
-    let fresh = table.colors(in: table.layout.cards[0])
+    let fresh = table.colors(in: table.layout.piles[0])
     try table.play(1)
     try table.paint()
-    let spent = table.colors(in: table.layout.cards[0])
+    let spent = table.colors(in: table.layout.piles[0])
     #expect(fresh[Self.paper, default: 0] > 1000)
     #expect(spent[Self.paper, default: 0] == 0)
     #expect(spent.count > 10)

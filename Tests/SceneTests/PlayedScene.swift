@@ -2,6 +2,7 @@
 
 import Cards
 import Drawing
+import Games
 import Matching
 import Play
 import Scene
@@ -10,9 +11,9 @@ import Tableau
 /// A scene that shows a sitting, and follows it as it is played.
 final class PlayedScene {
   let scene: TableScene
-  private(set) var sitting: Sitting
+  private(set) var sitting: Sitting<MatchingGame>
 
-  init(_ sitting: Sitting, width: Int, height: Int, look: Look = Look()) {
+  init(_ sitting: Sitting<MatchingGame>, width: Int, height: Int, look: Look = Look()) {
     self.sitting = sitting
     scene = TableScene(
       sitting.tableau(), size: PixelSize(width: width, height: height), scale: 1, look: look,
@@ -24,7 +25,7 @@ final class PlayedScene {
     scene.show(sitting.tableau(), after: outcome.changes(in: sitting.game))
   }
 
-  func deal(_ sitting: Sitting) {
+  func deal(_ sitting: Sitting<MatchingGame>) {
     self.sitting = sitting
     scene.show(sitting.tableau(), after: [.dealt])
   }
@@ -36,7 +37,7 @@ final class PlayedScene {
 
   /// Tells the scene which face the player may see next.
   func foresee() {
-    guard let place = scene.pileToTurn else { return }
+    guard let place = scene.pileToTurn() else { return }
     scene.expect(sitting.game.table[place].card)
   }
 }

@@ -2,9 +2,11 @@
 
 import Cards
 import Drawing
+import Games
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 
 /// A table painted in memory, with what a test needs to play on it and to look at it.
@@ -31,7 +33,7 @@ final class SceneUnderTest {
 
   /// Where the cards lie.
   var layout: TableLayout {
-    TableLayout(of: game.table.count, in: scene.size, scale: 1)
+    TableLayout(of: [PileGroup(.grid, game.table.count)], in: scene.size, scale: 1)
   }
 
   /// Paints what has changed and returns the areas that were painted.
@@ -60,7 +62,7 @@ final class SceneUnderTest {
   }
 
   func middle(of place: Int) -> Point {
-    Rectangle(layout.cards[place]).center
+    Rectangle(layout.piles[place]).center
   }
 
   func play(_ places: Int...) throws {

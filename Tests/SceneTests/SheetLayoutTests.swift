@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Play
+import Tableau
 import Testing
 
 @testable import Scene
@@ -15,10 +17,14 @@ import Testing
     "Everything",
     [
       .headline("A headline"), .line("A line"), .pair("A label", "and a value"),
-      .choice(.scoring, "A choice", value: "of a value that is rather long"),
-      .entry(.dealNumber, "Something to type", text: "4294967295", note: "and a note to it"),
+      .choice(ControlName(.scoring), "A choice", value: "of a value that is rather long"),
+      .entry(
+        ControlName(.dealNumber), "Something to type", text: "4294967295", note: "and a note to it"),
       .chart([3, -2, 70]),
-    ] + [SheetItem.newDeal, .game, .look, .help, .quit].map { .action($0, "An entry", key: "F10") }
+    ]
+      + [Command.newDeal, .game, .look, .help, .quit].map {
+        .action(ControlName($0), "An entry", key: "F10")
+      }
       + (0..<9).map { .cells(["\($0)", "in", "columns"], .plain) } + [
         .text(String(repeating: "Many words in several lines. ", count: 9)),
         .buttons([.init(.back, "Back"), .init(.resetScores, "Reset…")]),
@@ -34,21 +40,21 @@ import Testing
   ) {
     let fonts = Fonts()
     for window in Self.windows {
-      let text = TableLayout(of: 12, in: window, scale: 1).metrics.text
+      let text = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).metrics.text
       let layout = SheetLayout(sheet, in: window, text: text, fonts: fonts)
       #expect(layout.text <= text)
       #expect(
         layout.area.x >= 0 && layout.area.y >= 0 && layout.area.maxX <= window.width
           && layout.area.maxY <= window.height, "\(layout.area) in \(window)")
-      #expect(layout.spots.map(\.item).count >= sheet.items.count)
+      #expect(layout.spots.map(\.control).count >= sheet.items.count)
       for spot in layout.spots {
         #expect(
           spot.area.x >= layout.area.x && spot.area.y >= layout.area.y
             && spot.area.maxX <= layout.area.maxX && spot.area.maxY <= layout.area.maxY,
           "\(spot) in \(window)")
       }
-      let whole = layout.spots.filter { $0.part == .whole }
-      #expect(Set(whole.map(\.item)) == Set(sheet.items))
+      let whole = layout.spots.filter { $0.action == .use }
+      #expect(Set(whole.map(\.control)) == Set(sheet.items))
       for (index, spot) in whole.enumerated() {
         for other in whole[(index + 1)...] { #expect(!spot.area.intersects(other.area)) }
       }

@@ -3,6 +3,7 @@
 import Cards
 import Drawing
 import Glibc
+import Tableau
 import Testing
 
 @testable import Scene

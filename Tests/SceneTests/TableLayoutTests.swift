@@ -2,6 +2,7 @@
 
 import Drawing
 import Scene
+import Tableau
 import Testing
 
 @Suite("Where the cards lie")
@@ -28,9 +29,9 @@ struct TableLayoutTests {
 
   @Test(arguments: 2...52) func `every card lies inside the window and above the bar`(count: Int) {
     for (size, scale) in Self.windows {
-      let layout = TableLayout(of: count, in: size, scale: scale)
-      #expect(layout.cards.count == count)
-      for card in layout.cards {
+      let layout = TableLayout(of: [PileGroup(.grid, count)], in: size, scale: scale)
+      #expect(layout.piles.count == count)
+      for card in layout.piles {
         #expect(
           card.x >= 0 && card.y >= 0 && card.maxX <= size.width && card.maxY <= layout.bar.y,
           "\(count) cards in \(size) at \(scale): \(card)")
@@ -42,16 +43,16 @@ struct TableLayoutTests {
     count: Int
   ) {
     for (size, scale) in Self.windows {
-      let layout = TableLayout(of: count, in: size, scale: scale)
+      let layout = TableLayout(of: [PileGroup(.grid, count)], in: size, scale: scale)
       let gap = layout.metrics.gap
       #expect(gap >= 4)
-      for (index, card) in layout.cards.enumerated() {
+      for (index, card) in layout.piles.enumerated() {
         let grown = PixelRectangle(
           x: card.x - gap, y: card.y - gap, width: card.width + 2 * gap,
           height: card.height + 2 * gap)
         #expect(grown.x >= 0 && grown.y >= 0)
         #expect(grown.maxX <= size.width && grown.maxY <= layout.bar.y)
-        for other in layout.cards[(index + 1)...] {
+        for other in layout.piles[(index + 1)...] {
           #expect(
             !grown.intersects(other), "\(count) cards in \(size) at \(scale): \(card) and \(other)")
         }
@@ -62,14 +63,14 @@ struct TableLayoutTests {
   @Test(arguments: [2, 12, 52])
   func `every card has the proportions of a poker card, five to seven`(count: Int) {
     for (size, scale) in Self.windows {
-      let card = TableLayout(of: count, in: size, scale: scale).metrics.card
+      let card = TableLayout(of: [PileGroup(.grid, count)], in: size, scale: scale).metrics.card
       #expect(abs(Double(card.height) - Double(card.width) * 7 / 5) <= 0.5)
     }
   }
 
   @Test(arguments: 2...52) func `no other grid would give larger cards`(count: Int) {
     for (size, scale) in Self.windows {
-      let layout = TableLayout(of: count, in: size, scale: scale)
+      let layout = TableLayout(of: [PileGroup(.grid, count)], in: size, scale: scale)
       let wider = CardMetrics(
         cardWidth: layout.metrics.card.width + 1, in: size, scale: scale)
       for columns in 1...count {
@@ -86,15 +87,15 @@ struct TableLayoutTests {
 
   @Test(arguments: 2...52) func `rows are centred, and full but for the last`(count: Int) {
     for (size, scale) in Self.windows {
-      let layout = TableLayout(of: count, in: size, scale: scale)
-      let rows = Dictionary(grouping: layout.cards, by: \.y).sorted { $0.key < $1.key }.map(\.value)
+      let layout = TableLayout(of: [PileGroup(.grid, count)], in: size, scale: scale)
+      let rows = Dictionary(grouping: layout.piles, by: \.y).sorted { $0.key < $1.key }.map(\.value)
       for row in rows {
         let left = row.map(\.x).min() ?? 0
         let right = size.width - (row.map(\.maxX).max() ?? 0)
         #expect(abs(left - right) <= 1)
       }
-      let above = layout.cards.map(\.y).min() ?? 0
-      let below = layout.bar.y - (layout.cards.map(\.maxY).max() ?? 0)
+      let above = layout.piles.map(\.y).min() ?? 0
+      let below = layout.bar.y - (layout.piles.map(\.maxY).max() ?? 0)
       #expect(abs(above - below) <= 1)
       #expect(Set(rows.dropLast().map(\.count)).count <= 1)
       #expect((rows.last?.count ?? 0) <= (rows.first?.count ?? 0))
@@ -104,8 +105,8 @@ struct TableLayoutTests {
   @Test func `twelve cards lie in four columns in a lying window and in three in a standing one`() {
     func columns(_ width: Int, _ height: Int) -> Int {
       let layout = TableLayout(
-        of: 12, in: PixelSize(width: width, height: height), scale: 1)
-      return layout.cards.filter { $0.y == layout.cards[0].y }.count
+        of: [PileGroup(.grid, 12)], in: PixelSize(width: width, height: height), scale: 1)
+      return layout.piles.filter { $0.y == layout.piles[0].y }.count
     }
     #expect(columns(880, 660) == 4)
     #expect(columns(800, 600) == 4)
@@ -115,7 +116,7 @@ struct TableLayoutTests {
 
   @Test func `the bar spans the window's lower edge and is at most a quarter of it`() {
     for (size, scale) in Self.windows where scale == 1 {
-      let layout = TableLayout(of: 12, in: size, scale: scale)
+      let layout = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: scale)
       #expect(layout.bar.maxY == size.height)
       #expect(layout.bar.x == 0 && layout.bar.width == size.width)
       #expect(layout.bar.height * 4 <= size.height)
@@ -124,18 +125,19 @@ struct TableLayoutTests {
 
   @Test func `the text grows with the screen's density`() {
     let size = PixelSize(width: 320, height: 240)
-    let usual = TableLayout(of: 12, in: size, scale: 1).metrics.text
-    #expect(TableLayout(of: 12, in: size, scale: 2).metrics.text == 2 * usual)
+    let usual = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1).metrics.text
+    #expect(TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 2).metrics.text == 2 * usual)
   }
 
   @Test(arguments: [(1, 1), (10, 10), (30, 2000), (2000, 30), (60, 60)])
   func `a window without room has cards of no size, and nothing goes wrong`(width: Int, height: Int)
   {
     for count in [2, 12, 52] {
-      let layout = TableLayout(of: count, in: PixelSize(width: width, height: height), scale: 1)
-      #expect(layout.cards.count == count)
-      for card in layout.cards where card.isEmpty {
-        #expect(layout.place(at: Point(Double(card.x), Double(card.y))) == nil)
+      let layout = TableLayout(
+        of: [PileGroup(.grid, count)], in: PixelSize(width: width, height: height), scale: 1)
+      #expect(layout.piles.count == count)
+      for card in layout.piles where card.isEmpty {
+        #expect(layout.pile(at: Point(Double(card.x), Double(card.y))) == nil)
       }
     }
   }

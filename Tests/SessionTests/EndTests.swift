@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Finding
+import Games
 import Matching
 import Play
 import Scene
@@ -11,13 +13,9 @@ import Windowing
 @testable import matchismo
 
 @Suite("The end of a game, the clock and the rest of a sitting") struct EndTests {
-  private func words(_ sheet: Sheet) -> [String] {
-    sheet.rows.compactMap {
-      switch $0 {
-      case .headline(let words), .line(let words): words
-      default: nil
-      }
-    }
+  /// What is said at the end.
+  private func words(_ player: Player) -> [String] {
+    player.scene.tableau.ending.map { [$0.headline] + $0.facts } ?? []
   }
 
   @Test func `the end tells the score, the best possible one and one's own best`() throws {
@@ -25,7 +23,7 @@ import Windowing
     player.choose(2, 0, 1)
     #expect(player.game.isOver)
     #expect(
-      words(player.scene.endingSheet) == [
+      words(player) == [
         "No more matches", "Final score: 11", "Best possible: 14", "Time: 0:00",
         "A new best!",
       ])
@@ -33,10 +31,10 @@ import Windowing
 
     player.session.paste("matchismo 1\ncards 7D 4C AS AH\n")
     player.choose(2, 3)
-    #expect(words(player.scene.endingSheet).last == "A new best!")
+    #expect(words(player).last == "A new best!")
     player.session.paste("matchismo 1\ncards 4C 7D AS AH\n")
     player.choose(0, 2, 3)
-    #expect(words(player.scene.endingSheet).last == "Your best: 14")
+    #expect(words(player).last == "Your best: 14")
     #expect(player.session.results.results.map(\.score) == [11, 14, 11])
   }
 
@@ -47,7 +45,7 @@ import Windowing
     player.press(undo, undo)
     player.choose(0, 1)
     #expect(player.game.isOver)
-    #expect(words(player.scene.endingSheet).last == Sentences.practiceDoesNotCount)
+    #expect(words(player).last == Sentences.practiceDoesNotCount)
     #expect(player.session.results.results.map(\.isPractice) == [true])
   }
 
@@ -156,13 +154,13 @@ import Windowing
     player.choose(0, other)
     #expect(player.game.table.allSatisfy { $0.face == .down })
     #expect(player.scene.isMoving)
-    #expect(player.scene.faceUpPlaces == [0, other])
+    #expect(player.scene.faceUpPiles == [0, other])
     player.session.advance(by: 0.5)
-    #expect(player.scene.faceUpPlaces == [0, other])
+    #expect(player.scene.faceUpPiles == [0, other])
     // A click ends the wait.
     let third = try #require((1..<16).first { $0 != other })
     player.choose(third)
-    #expect(player.scene.faceUpPlaces == [third])
+    #expect(player.scene.faceUpPiles == [third])
   }
 
   @Test func `in mode flip the whole deck goes by, and its end is said`() throws {
@@ -172,7 +170,7 @@ import Windowing
     for _ in 0..<104 { player.choose(0) }
     #expect(player.game.isOver)
     #expect(player.game.flips == 104)
-    #expect(words(player.scene.endingSheet).first == Sentences.deckIsThrough)
+    #expect(words(player).first == Sentences.ending(of: .flip))
   }
 
   @Test func `the day's deals have scores of their own, and a line to share`() throws {
@@ -189,8 +187,8 @@ import Windowing
       }
     }
     #expect(player.game.isOver)
-    #expect(player.session.result?.daily?.number == today.number)
-    player.session.use(.share)
+    #expect(player.session.table.result?.daily?.number == today.number)
+    player.session.perform(.share)
     guard case .copy(let line) = player.session.takeEffects().last else {
       Issue.record("nothing to share")
       return
@@ -198,13 +196,13 @@ import Windowing
     #expect(line.hasPrefix("Matchismo daily "))
 
     player.session.open(.scores(nil))
-    player.session.change(.scoresOf, by: -1)
+    player.session.change(ControlName(.scoresOf), by: -1)
     #expect(
       player.sheet?.rows.first
         == .choice(.scoresOf, Sentences.scoresOf, value: Sentences.dailies))
     #expect(player.sheet?.rows.contains { if case .chart = $0 { true } else { false } } == true)
-    player.session.change(.scoresOf, by: 1)
-    player.session.change(.scoresOrder, by: 1)
+    player.session.change(ControlName(.scoresOf), by: 1)
+    player.session.change(ControlName(.scoresOrder), by: 1)
     #expect(
       player.sheet?.rows.contains(
         .choice(.scoresOrder, Sentences.scoresOrder, value: "date")) == true)
@@ -240,7 +238,7 @@ import Windowing
     for _ in 0..<3 {
       player.press(redo)
       #expect(player.game.isOver)
-      #expect(words(player.scene.endingSheet).last == Sentences.practiceDoesNotCount)
+      #expect(words(player).last == Sentences.practiceDoesNotCount)
       player.press(undo)
     }
     #expect(player.session.results.results.map(\.isPractice) == [false])
@@ -249,10 +247,10 @@ import Windowing
   @Test func `an ended game that comes back by undo says what it said, and counts once`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
-    let end = player.scene.endingSheet
+    let end = player.scene.tableau.ending
     player.press(Key(.character("n")), undo)
     #expect(player.game.isOver)
-    #expect(player.scene.endingSheet == end)
+    #expect(player.scene.tableau.ending == end)
     #expect(player.session.results.results.count == 1)
   }
 
@@ -261,7 +259,7 @@ import Windowing
     player.session.paste("matchismo 1\ncards AS AH 7D 4C\nchoose 0\nchoose 1\n")
     #expect(player.game.isOver)
     #expect(
-      words(player.scene.endingSheet) == [
+      words(player) == [
         "No more matches", "Final score: 14", "Best possible: 14", "Time: 0:00",
         Sentences.practiceDoesNotCount,
       ])

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Finding
+import Games
 import Matching
 import Play
 import Scene
@@ -58,15 +60,15 @@ import Windowing
     player.press(Key(.pageUp))
     player.choose(6)
     #expect(!player.scene.tableau.isPast)
-    #expect(player.session.sitting.record.moves.count == 3)
+    #expect(player.session.sitting.movesInForce.count == 3)
   }
 
   @Test func `the history can be dragged and clicked`() throws {
     let player = try Player()
     player.choose(0, 4, 3, 2)
-    player.session.follow(.lookBack(to: 1))
+    player.session.carryOut(.lookBack(to: 1))
     #expect(player.scene.tableau.sentence == "K♦")
-    player.session.follow(.lookBack(to: 99))
+    player.session.carryOut(.lookBack(to: 99))
     #expect(!player.scene.tableau.isPast)
   }
 
@@ -74,7 +76,7 @@ import Windowing
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
     #expect(player.game.isOver)
-    player.session.use(.replay)
+    player.session.perform(.replay)
     #expect(player.scene.tableau.isPast)
     var seen: Set<String> = []
     for _ in 0..<100 {
@@ -147,13 +149,13 @@ import Windowing
     player.choose(0, 4)
     player.press(Key(.pageUp), Key(.function(10)), Key(.end), Key(.end))
     #expect(player.scene.tableau.isPast)
-    #expect(player.scene.focusedItem == .quit)
+    #expect(player.scene.focusedControl == ControlName(.quit))
   }
 
   @Test func `a replay waits while a sheet is open`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
-    player.session.use(.replay)
+    player.session.perform(.replay)
     player.press(Key(.function(10)))
     player.session.advance(by: 10)
     #expect(player.scene.tableau.isPast)
@@ -176,14 +178,14 @@ import Windowing
     throws
   {
     let player = try Player()
-    let back: [RecordEntry] = (0..<Record.mostEntries - 2).map {
+    let back: [RecordEntry<Move>] = (0..<RecordForm.mostEntries - 2).map {
       $0.isMultiple(of: 2) ? .undo : .redo
     }
     let start = player.session.sitting.record
     let full = Record(
       start.deal, rules: start.rules,
       entries: [.move(.choose(0)), .move(.choose(4))] + back, isPractice: true)
-    player.session.begin(Sitting(replaying: full), Stopwatch())
+    player.session.begin(PlayedGame(Sitting(replaying: full)))
     let game = player.game
     for key in [Key(.character("1")), Key(.character("h")), undo] {
       player.session.say("")

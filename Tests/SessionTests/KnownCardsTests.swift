@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Play
 import Scene
@@ -26,7 +27,7 @@ import Windowing
   @Test func `the same deal again is practice, and the player is told`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
-    player.session.use(.sameDeal)
+    player.session.perform(.sameDeal)
     #expect(player.session.sitting.moments == 1)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == Sentences.knownCards)
@@ -37,7 +38,7 @@ import Windowing
 
   @Test func `the same deal counts while no card of it has been turned`() throws {
     let player = try Player()
-    player.session.use(.sameDeal)
+    player.session.perform(.sameDeal)
     #expect(!isPractice(player))
     #expect(player.scene.tableau.sentence == "")
   }
@@ -46,7 +47,7 @@ import Windowing
     let player = try Player()
     player.session.paste("matchismo 1\ncards AS AH 7D 4C\npractice\n")
     #expect(isPractice(player))
-    player.session.use(.sameDeal)
+    player.session.perform(.sameDeal)
     #expect(isPractice(player))
   }
 
@@ -58,7 +59,7 @@ import Windowing
     let number = try #require(DealNumber(4711 as UInt32))
     player.session.deal(.random)
     #expect(!isPractice(player))
-    player.session.change { $0.setTableSize(20) }
+    player.session.change { $0.tableSizes[$0.mode] = 20 }
     player.session.deal(.number(number))
     #expect(player.game.table.count == 20)
     #expect(isPractice(player))
@@ -72,7 +73,7 @@ import Windowing
     settings.mode = .flip
     let player = try Player(settings: settings)
     player.choose(0)
-    player.session.use(.sameDeal)
+    player.session.perform(.sameDeal)
     #expect(!isPractice(player))
     player.choose(0)
     player.session.change { $0.mode = .match }
@@ -101,7 +102,7 @@ import Windowing
   @Test func `a deal that was undone before a card was turned still counts`() throws {
     let player = try Player()
     player.choose(0)
-    player.session.use(.sameDeal)
+    player.session.perform(.sameDeal)
     player.press(undo)
     #expect(player.session.sitting.moment == 1)
     #expect(!isPractice(player))
@@ -119,7 +120,7 @@ import Windowing
       player.session.deal(.random)
     }
     #expect(player.session.results.results.map(\.isPractice) == [true, true, true])
-    #expect(player.session.results.scores.statistics(of: player.session.presentKind).count == 0)
+    #expect(player.session.results.scores.statistics(of: player.session.table.kind).count == 0)
   }
 
   @Test func `a pasted deal counts once`() throws {
@@ -170,7 +171,7 @@ import Windowing
     let player = try Player()
     player.choose(0)
     player.session.paste("matchismo 1\ndeal 4711\ntable 12\nchoose 5\n")
-    #expect(player.session.sitting.record.moves == [.choose(5)])
+    #expect(player.session.sitting.movesInForce == [.choose(5)])
     #expect(isPractice(player))
   }
 

@@ -2,6 +2,8 @@
 
 import Cards
 import Drawing
+import Finding
+import Games
 import Matching
 import Play
 import Scene
@@ -14,13 +16,13 @@ import Words
 
 @Suite("The menu") struct MenuTests {
   /// Each entry of the menu and the title of the sheet that it leads to.
-  private static let sheets: [(SheetItem, String)] = [
+  private static let sheets: [(Command, String)] = [
     (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
     (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.menuHelp),
   ]
 
   @Test(arguments: sheets)
-  func `each sheet is reached by keyboard alone, and left again`(item: SheetItem, title: String)
+  func `each sheet is reached by keyboard alone, and left again`(item: Command, title: String)
     throws
   {
     let player = try Player()
@@ -34,10 +36,9 @@ import Words
   }
 
   @Test(arguments: sheets)
-  func `each sheet is reached by mouse alone, and left again`(item: SheetItem, title: String) throws
-  {
+  func `each sheet is reached by mouse alone, and left again`(item: Command, title: String) throws {
     let player = try Player()
-    player.session.follow(.press(.menu))
+    player.session.carryOut(.use(ControlName(.menu)))
     try player.click(item)
     #expect(player.sheet?.title == title)
     try player.click(.back)
@@ -99,14 +100,14 @@ import Words
   @Test func `looks act at once`() throws {
     let player = try Player()
     player.session.open(.look)
-    try player.use(.table)
-    #expect(player.scene.look.table == .blue)
+    try player.use(.theme)
+    #expect(player.scene.look.theme == .blue)
     try player.use(.suits)
     #expect(player.scene.look.suits == .four)
     player.press(Key(.left))
     #expect(player.scene.look.suits == .two)
     try player.click(.cardBack)
-    #expect(player.session.settings.back == FilePath(BackPattern.guilloche.rawValue))
+    #expect(player.session.settings.back == .pattern(.guilloche))
   }
 
   @Test func `every value of every choice can be reached, and each game be dealt`() throws {
@@ -116,8 +117,9 @@ import Words
       for _ in 0..<6 {
         if player.session.settings.mode.tableSizes.count > 1 {
           player.session.change(.tableSize, by: 1)
+          player.session.change(.pairsTableSize, by: 1)
         }
-        let record = player.session.choices.record(nil)
+        let record = player.session.playerSettings.record(nil)
         #expect(record.rules.mode == player.session.settings.mode)
       }
       player.session.change(.mode, by: 1)
@@ -126,7 +128,7 @@ import Words
     player.session.change(.scoring, by: -1)
     #expect(player.session.settings.scoringChoice == .own)
     for step in [200, -500, 1] {
-      for item in [SheetItem.matchBonus, .mismatchPoints, .flipPoints] {
+      for item in [ControlName.matchBonus, .mismatchPoints, .flipPoints] {
         player.session.change(item, by: step)
       }
     }
@@ -140,11 +142,11 @@ import Words
     try player.use(.ownTableSize)
     player.type("31")
     player.press(Key(.enter))
-    #expect(player.session.settings.tableSize == 31)
+    #expect(player.session.settings.tableSizes[.match] == 31)
     try player.use(.ownTableSize)
     player.type("99")
     player.press(Key(.enter))
-    #expect(player.session.settings.tableSize == 31)
+    #expect(player.session.settings.tableSizes[.match] == 31)
   }
 
   @Test func `keys that deal or give hints do nothing to a game under a sheet`() throws {
@@ -209,7 +211,7 @@ import Words
     let player = try Player()
     player.session.open(.ownPicture("", complaint: ""))
     player.session.paste("a.png\u{0}b\nc")
-    #expect(player.session.pages == [.ownPicture("a.png", complaint: "")])
+    #expect(player.session.pages.all == [.ownPicture("a.png", complaint: "")])
   }
 
   @Test func `a name that is no text is pasted as it is, shown with codes, and taken back`() throws
@@ -237,16 +239,17 @@ import Words
   @Test func `the day's game keeps its title over midnight, and another game has its own`() throws {
     let player = try Player()
     let (day, next) = (
-      try #require(CalendarDate("2026-11-21")), try #require(CalendarDate("2026-11-22"))
+      try #require(CalendarDate(year: 2026, month: 11, day: 21)),
+      try #require(CalendarDate(year: 2026, month: 11, day: 22))
     )
     player.session.play(.choose(0))
     #expect(player.session.windowTitle(on: day) == "Matchismo - Deal 4711")
-    player.session.deal(.pasted(DailyDeal(day).record))
+    player.session.deal(.pasted(Sitting(replaying: DailyDeal(day).record)))
     #expect(player.session.windowTitle(on: day) == "Matchismo - Daily deal 2026-11-21")
     player.session.play(.choose(0))
     #expect(player.session.windowTitle(on: next) == "Matchismo - Daily deal 2026-11-21")
     player.session.deal(.same)
-    player.session.deal(.pasted(DailyDeal(next).record))
+    player.session.deal(.pasted(Sitting(replaying: DailyDeal(next).record)))
     #expect(player.session.windowTitle(on: next) == "Matchismo - Daily deal 2026-11-22")
     player.session.deal(.number(DealNumber(4711)!))
     #expect(player.session.windowTitle(on: next) == "Matchismo - Deal 4711")
@@ -260,7 +263,7 @@ import Words
     player.press(
       Key(.character("a"), shift: true, typed: "A"), Key(.character("-"), shift: true, typed: "_"),
       Key(.character("b"), typed: "b"))
-    #expect(player.session.pages == [.ownPicture("A_b", complaint: "")])
+    #expect(player.session.pages.all == [.ownPicture("A_b", complaint: "")])
     player.press(Key(.backspace), Key(.escape))
     player.session.open(.dealNumber(""))
     player.press(Key(.character("1"), typed: "&"), Key(.character("2")))

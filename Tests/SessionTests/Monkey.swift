@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Finding
+import Games
 import Matching
 import Play
 import Scene
@@ -16,7 +18,7 @@ struct Monkey {
   private var dice: MonkeyDice
   private let surfaces: [Surface]
   /// What the record was when it was last played.
-  private var played: Record?
+  private var played: Record<MatchingGame>?
 
   private static let sizes = [
     PixelSize(width: 1, height: 1), PixelSize(width: 3, height: 700),
@@ -28,7 +30,7 @@ struct Monkey {
     dice = MonkeyDice(state: seed)
     var settings = Settings()
     settings.mode = Mode.allCases.randomElement(using: &dice)!
-    settings.tableSize = [2, 3, 4, 5, 12, 52].randomElement(using: &dice)!
+    settings.tableSizes[.match] = [2, 3, 4, 5, 12, 52].randomElement(using: &dice)!
     settings.isClockShown = Bool.random(using: &dice)
     player = try Player(settings: settings)
     surfaces = try Self.sizes.map { size throws(DrawingError) in try Surface(size: size) }
@@ -68,7 +70,7 @@ struct Monkey {
 extension Monkey {
   private mutating func choose() -> String {
     let place = Int.random(in: -1...session.sitting.game.table.count, using: &dice)
-    session.follow(scene.choose(place))
+    session.carryOut(scene.choose(place))
     return "choose \(place)"
   }
 
@@ -92,9 +94,9 @@ extension Monkey {
       .random(in: -2...Double(size.width + 2), using: &dice),
       .random(in: -2...Double(size.height + 2), using: &dice))
     switch Int.random(in: 0..<6, using: &dice) {
-    case 0: session.follow(scene.point(at: point))
-    case 1: session.follow(scene.press(at: point))
-    case 2: session.follow(scene.release(at: point))
+    case 0: session.carryOut(scene.point(at: point))
+    case 1: session.carryOut(scene.press(at: point))
+    case 2: session.carryOut(scene.release(at: point))
     case 3: scene.pointerLeft()
     default: player.click(point)
     }
@@ -103,13 +105,14 @@ extension Monkey {
 
   /// Clicks something on the sheet that is open, or has used something on one that was.
   private mutating func use() -> String {
-    guard let item = (scene.openSheet ?? scene.endingSheet).items.randomElement(using: &dice) else {
+    let sheet = scene.openSheet?.items ?? scene.tableau.ending?.offers.map(\.name) ?? []
+    guard let item = sheet.randomElement(using: &dice) else {
       return "nothing to use"
     }
     if Bool.random(using: &dice), let place = scene.place(of: item) {
       player.click(place)
     } else if scene.openSheet != nil || scene.isEndingOpen {
-      session.use(item)
+      session.carryOut(.use(item))
     }
     return "use \(item)"
   }
@@ -149,14 +152,14 @@ extension Monkey {
     return "paste"
   }
 
-  private static let choices: [SheetItem] = [
+  private static let choices: [ControlName] = [
     .mode, .matchSize, .tableSize, .scoring, .matchBonus, .mismatchPoints, .flipPoints, .clock,
-    .cardBack, .table, .suits, .animation,
+    .cardBack, .theme, .suits, .animation,
   ]
 
   private mutating func change() -> String {
     let item = Self.choices.randomElement(using: &dice)!
-    if item == .animation { session.choices.isDesktopAnimated = .random(using: &dice) }
+    if item == .animation { session.playerSettings.isDesktopAnimated = .random(using: &dice) }
     session.change(item, by: Bool.random(using: &dice) ? 1 : -1)
     return "change \(item)"
   }
@@ -176,11 +179,11 @@ extension Monkey {
 
   /// Lets all that moves come to rest, with a replay at its end.
   private func rest() -> String {
-    if session.replayed != nil { session.lookAtNow() }
+    if session.shown.isReplaying { session.lookAtNow() }
     for _ in 0..<35 where scene.isMoving { session.advance(by: 0.1) }
     #expect(!scene.isMoving, "something moves for ever")
-    let shown = session.sitting.game(at: session.shownMoment)
-    #expect(scene.faceUpPlaces == shown.table.indices.filter { shown.table[$0].face != .down })
+    let shown = session.sitting.game(at: session.shown.index)
+    #expect(scene.faceUpPiles == shown.table.indices.filter { shown.table[$0].face != .down })
     return "rest"
   }
 }
@@ -193,24 +196,22 @@ extension Monkey {
     var wrong: [String] = []
     func hold(_ condition: Bool, _ what: String) { if !condition { wrong.append(what) } }
     hold((scene.openSheet == nil) == session.pages.isEmpty, "the sheet is that of the pages")
-    hold(session.pages.count <= 11, "no page is opened twice")
-    hold(scene.isCovered == session.pages.contains(.paused), "a pause covers the table")
-    hold(session.stopwatch.isPaused(.panel) == !session.pages.isEmpty, "a sheet stops the clock")
+    hold(session.pages.all.count <= 11, "no page is opened twice")
+    hold(scene.isCovered == session.pages.hasPause, "a pause covers the table")
+    hold(session.stopwatch.isPaused(.sheet) == !session.pages.isEmpty, "a sheet stops the clock")
     hold(session.stopwatch.isStarted == false || !sitting.game.isOver, "the clock stops at the end")
     hold(scene.tableau.ticks.count == sitting.moments - 1, "each move has a tick")
-    hold(scene.tableau.position == session.shownMoment, "the strip shows the moment")
+    hold(scene.tableau.position == session.shown.index, "the strip shows the moment")
     hold(
-      scene.tableau.isPast == (session.shownMoment != sitting.moment), "what is shown is the moment"
+      scene.tableau.isPast == (session.shown.index != sitting.moment), "what is shown is the moment"
     )
     hold(
-      session.result == nil || session.results.hasTaken(session.result!),
+      session.table.result == nil || session.results.hasTaken(session.table.result!),
       "the result is kept")
-    hold(sitting.moment == sitting.record.moves.count, "the record has the moves in force")
     if played != sitting.record {
       played = sitting.record
-      let resumed = try? Record.resume(sitting.record.text)
-      hold(resumed?.0 == played, "the record can be read")
-      hold(resumed?.1 == sitting.game, "the game is its record, played")
+      let resumed = try? Sitting<MatchingGame>(resuming: sitting.record.text)
+      hold(resumed == sitting, "the record can be read, and leads to the game and its history")
     }
     #expect(wrong.isEmpty, "after \(done)")
   }

@@ -2,9 +2,12 @@
 
 import Cards
 import Drawing
+import Finding
+import Games
 import Matching
 import Play
 import Scene
+import Tableau
 import Testing
 import Windowing
 
@@ -20,16 +23,16 @@ final class Player {
 
   /// - Parameter cards: as in records; without any, deal 4711 by the settings.
   init(_ cards: String? = nil, settings: Settings = Settings()) throws {
-    let choices = Choices(settings)
-    choices.isDesktopAnimated = false
+    let playerSettings = PlayerSettings(settings)
+    playerSettings.isDesktopAnimated = false
     let record =
-      try cards.map { try Record("matchismo 1\ncards \($0)\n") }
-      ?? choices.record(DealNumber(4711))
+      try cards.map { try Record<MatchingGame>("matchismo 1\ncards \($0)\n") }
+      ?? playerSettings.record(DealNumber(4711))
     let sitting = Sitting(replaying: record)
     scene = TableScene(
       sitting.tableau(), size: PixelSize(width: 880, height: 660), scale: 1,
-      look: choices.look, fonts: Fonts())
-    session = Session(sitting, on: scene, choices: choices)
+      look: playerSettings.look, fonts: Fonts())
+    session = Session(sitting, on: scene, playerSettings: playerSettings)
     _ = scene.update()
   }
 
@@ -39,7 +42,7 @@ final class Player {
   var sheet: Sheet? { session.scene.openSheet }
 
   func choose(_ places: Int...) {
-    for place in places { session.follow(.choose(place)) }
+    for place in places { session.carryOut(.choose(place)) }
   }
 
   /// Presses keys as the window would hear them.
@@ -58,23 +61,26 @@ final class Player {
   }
 
   /// Clicks something on the sheet that is open.
-  func click(_ item: SheetItem) throws {
-    let place = try #require(scene.place(of: item), "\(item) is on no sheet")
-    click(place)
+  func click(_ control: ControlName) throws {
+    click(try #require(scene.place(of: control), "\(control) is on no sheet"))
   }
 
+  func click(_ command: Command) throws { try click(ControlName(command)) }
+
   func click(_ point: Point) {
-    session.follow(scene.press(at: point))
-    session.follow(scene.release(at: point))
+    session.carryOut(scene.press(at: point))
+    session.carryOut(scene.release(at: point))
     effects += session.takeEffects()
   }
 
   /// Moves the keyboard to something on the sheet that is open, and uses it.
-  func use(_ item: SheetItem) throws {
-    for _ in 0..<40 where scene.focusedItem != item { press(Key(.down)) }
-    try #require(scene.focusedItem == item)
+  func use(_ control: ControlName) throws {
+    for _ in 0..<40 where scene.focusedControl != control { press(Key(.down)) }
+    try #require(scene.focusedControl == control)
     press(Key(.enter))
   }
+
+  func use(_ command: Command) throws { try use(ControlName(command)) }
 }
 
 extension ResultStore {

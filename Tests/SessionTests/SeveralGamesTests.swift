@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Finding
+import Games
 import Matching
 import Play
 import Scene
@@ -45,7 +47,7 @@ import Windowing
     player.session.change { $0.mode = .pairs }
     player.press(Key(.character("n")))
     player.session.wantDeal(.daily)
-    #expect(player.session.pages == [.mayDeal(.daily)])
+    #expect(player.session.pages.all == [.mayDeal(.daily)])
     try player.use(.cancel)
     #expect(player.game.rules.mode == .pairs)
     player.session.change { $0.mode = .match }

@@ -9,7 +9,7 @@ struct DiskWriterTests {
   @Test func `files may be closed and made anew while the disk is waited for`() throws {
     let folder = try TemporaryFolder()
     for number in 0..<200 {
-      let journal = try JournalFile(StoredFile(path: folder.path("journal-\(number % 3)")))
+      let journal = try AppendedFile(StoredFile(path: folder.path("journal-\(number % 3)")))
       try journal.append(Array("\(number)\n".utf8))
       DiskWriter.shared.begin()
     }
@@ -20,7 +20,7 @@ struct DiskWriterTests {
   @Test func `a file that nobody holds is closed when the disk has it`() throws {
     let folder = try TemporaryFolder()
     do {
-      let journal = try JournalFile(StoredFile(path: folder.path("journal")))
+      let journal = try AppendedFile(StoredFile(path: folder.path("journal")))
       for number in 0..<100 {
         try journal.append(Array("\(number)\n".utf8))
         DiskWriter.shared.begin()

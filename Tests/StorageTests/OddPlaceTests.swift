@@ -92,7 +92,7 @@ struct OddPlaceTests {
     [
       ("append", { try file.append([10]) }),
       ("seat", { _ = try Seat(in: file) }),
-      ("journal", { _ = try JournalFile(file) }),
+      ("journal", { _ = try AppendedFile(file) }),
     ]
   }
 

@@ -17,9 +17,9 @@ struct StorageErrorTests {
     ),
     (
       .noFolder(path: "/a", SystemError(number: EROFS)),
-      "the folder /a can't be made: Read-only file system"
+      "the folder /a can't be created: Read-only file system"
     ),
-    (.noFile(path: "/a"), "/a is no file that could be read or written"),
+    (.noFile(path: "/a"), "/a is not a file that can be read or written"),
     (.tooLong(path: "/a", limit: 10), "/a is longer than 10 bytes"),
     (.vanished(path: "/a"), "/a was removed by another program"),
     (.changed(path: "/a"), "/a was changed by another program"),

@@ -43,7 +43,7 @@ struct UpdatingTests {
     let folder = try TemporaryFolder()
     try folder.put("precious", in: "victim")
     let file = StoredFile(path: folder.path("settings"))
-    let journal = try JournalFile(StoredFile(path: folder.path("journal")))
+    let journal = try AppendedFile(StoredFile(path: folder.path("journal")))
     for name in ["settings.new", "journal.new"] {
       switch kind {
       case "link": try #require(symlink("victim", folder.path(name)) == 0)

@@ -4,6 +4,7 @@ import Cards
 import Drawing
 import Matching
 import Scene
+import Tableau
 
 /// What a player does in some games, the same each time: cards, undo, redo, new deals and other modes.
 struct KillScript {
@@ -52,7 +53,8 @@ struct KillScript {
     if place < 10, cards == Self.pairsCards || chance.isOne(in: 2) {
       return .keys("\((place + 1) % 10)", cards: cards)
     }
-    let card = TableLayout(of: cards, in: Self.window, scale: 1).cards[place]
+    let layout = TableLayout(of: [PileGroup(.grid, cards)], in: Self.window, scale: 1)
+    let card = layout.piles[place]
     return .click(x: card.x + card.width / 2, y: card.y + card.height / 2, cards: cards)
   }
 

@@ -3,6 +3,7 @@
 import Drawing
 import Observing
 import Scene
+import Tableau
 
 /// What a window showed of the game: its cards, the moves along the bar and the numbers. Where the
 /// keyboard is and what the bar says don't count.
@@ -13,10 +14,10 @@ struct SeenTable {
   /// - Parameter cards: how many of them lie on the table.
   init(_ picture: Screenshot, cards: Int) {
     self.picture = picture
-    let layout = TableLayout(of: cards, in: KillScript.window, scale: 1)
+    let layout = TableLayout(of: [PileGroup(.grid, cards)], in: KillScript.window, scale: 1)
     let bar = layout.bar
     // The ring of the keyboard lies around a card.
-    let insides = layout.cards.map { card in
+    let insides = layout.piles.map { card in
       PixelRectangle(
         x: card.x + card.width / 6, y: card.y + card.height / 6, width: card.width * 2 / 3,
         height: card.height * 2 / 3)

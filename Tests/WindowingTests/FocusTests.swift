@@ -93,10 +93,10 @@ extension WindowUnderTest {
     try observer.typeKey("n")
     // The key has gone its way when the observer has an answer.
     _ = try observer.geometry(of: observed)
-    XSync(display.handle, 0)
+    XSync(display.server.handle, 0)
     let heard = try window.events()
     let key = Event.key(Key(.character("n")))
     #expect(heard.contains(key) == come, "\(heard)", sourceLocation: sourceLocation)
-    #expect(window.isFocusTold == come, "\(heard)", sourceLocation: sourceLocation)
+    #expect(window.input.focus.isTold == come, "\(heard)", sourceLocation: sourceLocation)
   }
 }

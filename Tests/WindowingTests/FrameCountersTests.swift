@@ -50,14 +50,36 @@ import Testing
     #expect(counters.end() == (2, 7))
   }
 
-  @Test(arguments: [Int64.max, .max - 1, .min, -1])
-  func `any value can be asked for`(value: Int64) {
+  @Test(arguments: [Int64.max, .max - 1, 1 << 32, -1 << 32, .min])
+  func `what is far from the counter is no request`(value: Int64) {
     for isForFrames in [true, false] {
       var counters = FrameCounters()
       counters.noteRequest(value, isForFrames: isForFrames)
       counters.noteSize()
-      let frame = counters.begin()
-      #expect(frame & 1 == 1 && counters.end().frame & 1 == 0)
+      #expect(!counters.isAnswerOwed)
+      #expect(counters.begin() == 1)
+      #expect(counters.end() == (2, nil))
     }
+  }
+
+  @Test func `it is the counter's value now that a request is near to`() {
+    for isForFrames in [true, false] {
+      var counters = FrameCounters()
+      for value: Int64 in [1_000_000, 2_000_000, 3_000_000, 7] {
+        counters.noteRequest(value, isForFrames: isForFrames)
+        counters.noteSize()
+        #expect(counters.isAnswerOwed == (value > 7))
+        _ = (counters.begin(), counters.end())
+      }
+    }
+  }
+
+  @Test func `a far request takes nothing from one that is owed`() {
+    var counters = FrameCounters()
+    counters.noteRequest(77, isForFrames: false)
+    counters.noteRequest(1 << 40, isForFrames: false)
+    counters.noteSize()
+    _ = counters.begin()
+    #expect(counters.end() == (2, 77))
   }
 }

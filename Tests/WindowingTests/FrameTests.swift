@@ -25,7 +25,8 @@ import Testing
       let test = try WindowUnderTest()
       let (observer, observed) = (test.observer, test.observed)
       for step in 1...5 {
-        let value = Int64(step) * 0x1_0000_0000
+        // Of what is less than 0 both halves that it is sent in count.
+        let value = Int64(step) * 0x1_0000 - 0x3_0000
         observer.announceSize(to: observed, value: value, isForFrames: isForFrames)
         observer.resize(observed, toWidth: 300 + step * 10, height: 200)
         try test.hear("answer") { _ in
@@ -84,7 +85,8 @@ import Testing
       let (observer, observed, window) = (test.observer, test.observed, test.window)
       for _ in 0..<3 {
         try test.paint()
-        #expect(window.awaitsFrame && window.frameTimeout! <= Moment.now.adding(seconds: 0.1))
+        let timeout = try #require(window.management.frameTimeout)
+        #expect(window.awaitsFrame && timeout <= Moment.now.adding(seconds: 0.1))
         observer.tellDrawn(observer.counters(of: observed)[1], to: observed)
         try test.quieten()
         #expect(!window.awaitsFrame)
@@ -97,11 +99,11 @@ import Testing
       let test = try WindowUnderTest { $0.announceManager(supporting: ["_NET_WM_FRAME_DRAWN"]) }
       let window = test.window
       try test.paint()
-      let timeout = try #require(window.frameTimeout)
+      let timeout = try #require(window.management.frameTimeout)
       try test.hear("timeout") { _ in !window.awaitsFrame }
       #expect(Moment.now >= timeout)
       try test.paint()
-      #expect(!window.awaitsFrame && window.frameTimeout == nil)
+      #expect(!window.awaitsFrame && window.management.frameTimeout == nil)
       test.observer.tellDrawn(test.observer.counters(of: test.observed)[1], to: test.observed)
       try test.quieten()
       try test.paint()

@@ -57,7 +57,7 @@ import Testing
       try test.test.observer.click(at: 10, 10, in: test.test.observed)
       try test.test.hear("click") { $0.contains(.released(Point(10, 10))) }
       test.window.copy("7")
-      let time = try #require(test.window.userTime)
+      let time = try #require(test.window.input.time)
       let stamp = try #require(try test.get("TIMESTAMP"))
       #expect(stamp.type == "INTEGER" && stamp.items == [time.value])
       // What was wanted earlier was wanted of somebody else.

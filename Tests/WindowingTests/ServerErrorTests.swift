@@ -26,7 +26,7 @@ import Testing
         try? window.paint([PixelRectangle(window.size)]) { _ in }
       }
       // Errors arrive later than the call; this waits for the last of them.
-      XSync(window.display.handle, 0)
+      XSync(window.display.server.handle, 0)
       exit(7)
     }
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
@@ -47,7 +47,7 @@ import Testing
       let display = try Display()
       screen.kill()
       // More than any buffer of Xlib's holds.
-      for _ in 0..<100_000 { XBell(display.handle, 0) }
+      for _ in 0..<100_000 { XBell(display.server.handle, 0) }
       exit(7)
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)

@@ -79,6 +79,6 @@ import Testing
 
 extension WindowUnderTest {
   func waitForFocus() throws {
-    try hear("focus") { _ in window.focus.isHere }
+    try hear("focus") { _ in window.input.focus.isHere }
   }
 }

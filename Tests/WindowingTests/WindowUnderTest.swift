@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CX11
 import Drawing
 import Glibc
 import Observing
@@ -15,7 +16,7 @@ final class WindowUnderTest {
   let screen: VirtualScreen
   let observer: Observer
   let display: Display
-  let window: Window
+  let window: Windowing.Window
   let observed: ObservedWindow
   let manager: RunningProgram?
 
@@ -31,7 +32,8 @@ final class WindowUnderTest {
   init(
     screen: VirtualScreen? = nil, manager command: [String] = [],
     place: Placement.Position? = Placement.Position(x: 100, y: 50),
-    prepare: (Observer) throws -> Void = { _ in }, beforeShowing: (Window) -> Void = { _ in }
+    prepare: (Observer) throws -> Void = { _ in },
+    beforeShowing: (Windowing.Window) -> Void = { _ in }
   ) throws {
     self.screen = try screen ?? VirtualScreen()
     observer = try Observer(on: self.screen)
@@ -46,7 +48,7 @@ final class WindowUnderTest {
     setenv("DISPLAY", self.screen.name, 1)
     // Last, so that the handlers are those of the program.
     display = try Display()
-    window = Window(
+    window = Windowing.Window(
       on: display, title: "Window",
       placement: Placement(size: PixelSize(width: 300, height: 200), position: place),
       minimum: PixelSize(width: 20, height: 20))
@@ -103,4 +105,12 @@ final class WindowUnderTest {
   var picture: (Surface) -> Void = { Canvas(on: $0).fill(with: .color(Color(0x336699))) }
 
   private var isPainted = false
+}
+
+extension WindowUnderTest {
+  /// Takes what is on its way, so that nothing more comes of it.
+  func quieten() throws {
+    XSync(display.server.handle, 0)
+    _ = try window.events()
+  }
 }

@@ -3,7 +3,7 @@
 import DisplayLists
 
 extension Compiler {
-  /// The outline that a clip path keeps drawing within, for an element drawn with `transform`.
+  /// The outline of a clip path, for an element drawn with `transform`.
   func clip(
     _ id: String, in transform: Transform
   ) throws(ArtError) -> (outline: Outline, rule: DrawingCommand.FillRule) {

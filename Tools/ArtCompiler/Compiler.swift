@@ -2,16 +2,16 @@
 
 import DisplayLists
 
-/// Makes a display list of an SVG file: resolves its transforms, uses and styles, and refuses what the
-/// list can't express.
+/// Turns an SVG file into a display list: resolves its transforms, uses and styles, and rejects
+/// what the list can't express.
 package struct Compiler {
-  /// How much a file may draw, so that one that uses itself again and again ends in an error.
+  /// How much a file may draw, so that endless recursion ends in an error.
   private static let mostElements = 50_000
 
   let named: [String: SVGElement]
   private var list = ListBuilder()
   private var elements = 0
-  /// The ids of the uses that are being followed.
+  /// The ids of the uses that are being resolved.
   private var followed: [String] = []
 
   /// Compiles the bytes of a file.
@@ -62,7 +62,7 @@ package struct Compiler {
 }
 
 extension Compiler {
-  /// Draws an element and all in it, within `style` and `transform`.
+  /// Draws an element and its children with `style` and `transform`.
   private mutating func draw(
     _ element: SVGElement, _ style: Style, _ transform: Transform
   ) throws(ArtError) {
@@ -173,5 +173,33 @@ extension Compiler {
     do throws(ArtError) {
       return try Gradient(element).commands(in: transform, opacity: opacity)
     } catch { throw error.at(line: element.line) }
+  }
+}
+
+/// A compiled file: a display list and the part of the plane that it is drawn in.
+package struct Picture: Equatable {
+  package let x: Double
+  package let y: Double
+  package let width: Double
+  package let height: Double
+  /// Each byte is below 128.
+  package let list: [UInt8]
+}
+
+/// Why a file can't be compiled.
+package struct ArtError: Error, Equatable {
+  /// The line of the file; nil as long as only a part of it is looked at.
+  package let line: Int?
+  /// A sentence for the artist, without a full stop.
+  package let sentence: String
+
+  package init(_ sentence: String, line: Int? = nil) {
+    self.sentence = sentence
+    self.line = line
+  }
+
+  /// The same error, in this line unless a line is known already.
+  func at(line: Int) -> ArtError {
+    ArtError(sentence, line: self.line ?? line)
   }
 }

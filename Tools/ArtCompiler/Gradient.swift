@@ -78,7 +78,7 @@ struct Gradient {
     return stop
   }
 
-  /// The gradient as commands, where lengths are changed by `transform`.
+  /// The gradient as commands, with `transform` applied to lengths.
   func commands(in transform: Transform, opacity: Double) throws(ArtError) -> [DrawingCommand] {
     let stops = stops.compactMap { stop in
       stop.paint.listed(opacity: stop.opacity * opacity)

@@ -2,19 +2,20 @@
 
 import DisplayLists
 
-/// Writes outlines and what is done to them as a display list, as short as it can be: a paint or a pen
-/// is written where it changes. Refuses what lies too far away, and lists that are too long.
+/// Writes outlines and their painting as a display list, as short as possible: a paint or a pen is
+/// written only when it changes. Rejects coordinates that are too large, and lists that are too
+/// long.
 struct ListBuilder {
-  /// What a file may become, so that one that uses itself again and again ends in an error.
+  /// How long a list may be, so that endless recursion ends in an error.
   private static let mostBytes = 150_000
-  /// How far from the origin anything may lie.
+  /// How far from the origin anything may be.
   static let farthest = 1000.0
 
   private var writer = DisplayListWriter()
   private var state = State()
   private var saved: [State] = []
 
-  /// The paint and the pen that the list has chosen last.
+  /// The last paint and pen in the list.
   private struct State {
     var paint: [DrawingCommand] = []
     var pen: DrawingCommand?
@@ -40,7 +41,7 @@ struct ListBuilder {
     }
   }
 
-  /// Fills what was traced last; `paint` is one command, or a gradient's and its stops.
+  /// Fills the last outline; `paint` is one command, or those of a gradient and its stops.
   mutating func fill(
     _ rule: DrawingCommand.FillRule, with paint: [DrawingCommand]
   ) throws(ArtError) {

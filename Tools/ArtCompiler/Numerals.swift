@@ -11,10 +11,10 @@ struct Numerals {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// The next byte, which stays where it is.
+  /// The next byte, without consuming it.
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  /// What is left, shortened for a sentence.
+  /// The rest, shortened for a sentence.
   var rest: String {
     let text = String(decoding: bytes[position...].prefix(12), as: UTF8.self)
     return bytes.count - position > 12 ? text + "…" : text
@@ -24,7 +24,7 @@ struct Numerals {
     while let next, [0x20, 0x09, 0x0a, 0x0d, 0x0c].contains(next) { position += 1 }
   }
 
-  /// Skips space and at most one comma; says whether there was one.
+  /// Skips space and at most one comma; returns whether there was one.
   @discardableResult mutating func skipSeparator() -> Bool {
     skipSpace()
     guard skip(",") else { return false }

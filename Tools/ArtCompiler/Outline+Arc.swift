@@ -3,14 +3,14 @@
 import Foundation
 
 extension Outline {
-  /// The parts of an ellipse's arc that have to be told from its two ends.
+  /// What an elliptical arc needs besides its two ends.
   struct Arc {
     var radius: Vector
-    /// How far the ellipse is turned clockwise, in degrees.
+    /// The clockwise rotation of the ellipse, in degrees.
     var turned: Double
-    /// Whether the arc is the longer one of two.
+    /// Whether the arc is the longer of the two.
     var isLarge: Bool
-    /// Whether the way goes clockwise.
+    /// Whether the arc runs clockwise.
     var isClockwise: Bool
   }
 

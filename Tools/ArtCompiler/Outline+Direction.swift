@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Outline {
-  /// The same outline with the area that it encloses to the right of its way, in a plane where y
-  /// grows downward, so that outlines can be united by drawing one after the other.
+  /// The same outline with the enclosed area on its right, in a plane where y grows downward, so
+  /// that outlines can be united by drawing one after the other.
   var clockwise: Outline {
     area < 0 ? reversed : self
   }
 
-  /// The area that is enclosed; negative where it lies to the left of the way.
+  /// The enclosed area; negative if it is on the left.
   private var area: Double {
     var (area, place, start) = (0.0, Vector.zero, Vector.zero)
     func edge(to next: Vector) {
@@ -38,7 +38,7 @@ extension Outline {
       + 3 * rest * part * part * second + part * part * part * to
   }
 
-  /// Each part of the outline from its end to its beginning, and closed.
+  /// The parts of the outline reversed and closed.
   private var reversed: Outline {
     var outline = Outline()
     var way: [Segment] = []

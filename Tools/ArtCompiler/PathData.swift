@@ -5,7 +5,7 @@ struct PathData {
   private var numerals: Numerals
   private var outline = Outline()
 
-  /// The control point that a smooth curve mirrors, and the kind of curve that it belongs to.
+  /// The control point that a smooth curve mirrors, and its kind of curve.
   private var control: (kind: UInt8, place: Vector)?
 
   private init(_ text: String) {
@@ -33,7 +33,7 @@ struct PathData {
     }
   }
 
-  /// Follows a command as often as there are numbers for it.
+  /// Repeats a command as long as there are numbers for it.
   private mutating func run(_ letter: UInt8) throws(ArtError) {
     var command = letter & 0xdf
     let isRelative = letter & 0x20 != 0
@@ -74,7 +74,7 @@ struct PathData {
     control = nextControl
   }
 
-  /// The last control point on the other side of the current point, if its curve was of this kind.
+  /// The last control point mirrored at the current point, if its curve was of this kind.
   private func mirrored(_ kind: UInt8) -> Vector {
     guard let control, control.kind == kind else { return outline.place }
     return control.place.mirrored(at: outline.place)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension SVGElement {
-  /// Elements that tell about a picture and aren't seen in it.
+  /// Elements that describe a picture and aren't visible.
   static let unseen: Set = [
     "title", "desc", "metadata", "defs", "linearGradient", "radialGradient",
     "clipPath",
   ]
 
-  /// Elements that are an outline themselves, with the attributes that say which.
+  /// Elements that are outlines, with the attributes of their geometry.
   static let shapes: [String: Set<String>] = [
     "path": ["d"], "rect": ["x", "y", "width", "height", "rx", "ry"], "circle": ["cx", "cy", "r"],
     "ellipse": ["cx", "cy", "rx", "ry"], "line": ["x1", "y1", "x2", "y2"], "polyline": ["points"],
     "polygon": ["points"],
   ]
 
-  /// The element's outline; nil if it is no shape.
+  /// The element's outline; `nil` if it is not a shape.
   func outline() throws(ArtError) -> Outline? {
     switch name {
     case "path": return try PathData.outline(attributes["d"] ?? "")

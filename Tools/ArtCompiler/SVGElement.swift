@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An element of an SVG file with all that is in it.
+/// An element of an SVG file with its children.
 final class SVGElement {
   let name: String
   let attributes: [String: String]
@@ -20,9 +20,25 @@ final class SVGElement {
 
   var id: String? { attributes["id"] }
 
-  /// The attribute of this name as a number; `standard` where it is left out.
+  /// The attribute with this name as a number; `standard` if it is left out.
   func number(_ name: String, else standard: Double = 0) throws(ArtError) -> Double {
     guard let text = attributes[name] else { return standard }
     return try Numerals.length(text, of: name)
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    let end = start.reversed().prefix(while: \.isWhitespace).count
+    return String(start.dropLast(end))
+  }
+
+  /// The id that `url(#id)` names.
+  var referenced: String? {
+    let text = trimmed
+    guard text.hasPrefix("url(#"), text.hasSuffix(")"), text.count > 6 else { return nil }
+    return String(text.dropFirst(5).dropLast())
   }
 }

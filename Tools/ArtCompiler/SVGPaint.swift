@@ -19,7 +19,7 @@ enum SVGPaint: Equatable {
     }
   }
 
-  /// A colour that stands alone.
+  /// A plain colour.
   static func plain(_ text: String) throws(ArtError) -> SVGPaint {
     let text = text.trimmed
     switch text {
@@ -46,7 +46,7 @@ enum SVGPaint: Equatable {
     }
   }
 
-  /// The colour of a display list; nil for what is none.
+  /// The colour for a display list; `nil` if it is not a colour.
   func listed(opacity: Double) -> ListColor? {
     switch self {
     case .ink: .ink(opacity: opacity)

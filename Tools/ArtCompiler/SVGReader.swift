@@ -3,8 +3,7 @@
 import Foundation
 import FoundationXML
 
-/// Reads a file into its elements of SVG. What an editor keeps in a namespace of its own is passed
-/// over.
+/// Reads the SVG elements of a file. Anything in an editor's own namespace is skipped.
 final class SVGReader: NSObject, XMLParserDelegate {
   private static let namespace = "http://www.w3.org/2000/svg"
   private static let mostBytes = 1_000_000
@@ -30,7 +29,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
     return root
   }
 
-  /// Refuses what the library would not survive, or would take too long for.
+  /// Rejects what would crash the library, or take too long.
   private static func check(_ bytes: [UInt8]) throws(ArtError) {
     guard bytes.count <= mostBytes else {
       throw ArtError("the file is larger than \(mostBytes / 1000) kB", line: 1)

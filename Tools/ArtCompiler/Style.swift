@@ -2,7 +2,7 @@
 
 import DisplayLists
 
-/// How an element is drawn: the properties of SVG, with what is inherited and what is its own.
+/// How an element is drawn: the properties of SVG, inherited and its own.
 struct Style {
   // Inherited.
   var fill = SVGPaint.color(0)
@@ -14,7 +14,7 @@ struct Style {
   var clipRule = DrawingCommand.FillRule.nonzero
   var fillOpacity = 1.0
   var strokeOpacity = 1.0
-  /// The opacities of the element and of all that it is in, multiplied.
+  /// The product of the opacities of the element and its ancestors.
   var opacity = 1.0
 
   // The element's own.
@@ -25,8 +25,8 @@ struct Style {
 }
 
 extension Style {
-  /// The style of an element within one that has this style. Any attribute is an error that is none
-  /// of the element's own `geometry`, no property that is understood, and not without effect.
+  /// The style of a child element. An attribute is an error unless it is part of the element's
+  /// `geometry`, a known property, or without effect.
   func inherited(by element: SVGElement, geometry: Set<String>) throws(ArtError) -> Style {
     var style = self
     style.isShown = true
@@ -44,7 +44,7 @@ extension Style {
     return style
   }
 
-  /// Whether an attribute changes nothing of what is seen.
+  /// Whether an attribute has no visible effect.
   private static func isWithoutEffect(_ name: String) -> Bool {
     name == "id" || name.hasPrefix("data-") || name.contains(":")
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A source file that holds pictures as constants of `Artwork`.
+/// A source file with pictures as constants of `Artwork`.
 package struct SwiftSource {
   package private(set) var text = """
     // Made from SVG files when the program is built. Changes here are lost.
@@ -47,7 +47,7 @@ package struct SwiftSource {
     }.joined()
   }
 
-  /// Bytes below 128 as they stand between the quotes of a string.
+  /// Bytes below 128 as they are written in a string literal.
   private static func escaped(_ bytes: [UInt8]) -> String {
     var text = ""
     for byte in bytes {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Transform {
-  /// What an attribute `transform` says: a list such as `translate(50 70) rotate(180)`.
+  /// Reads an attribute `transform`: a list such as `translate(50 70) rotate(180)`.
   init(_ text: String) throws(ArtError) {
     self = .identity
     var numerals = Numerals(text)

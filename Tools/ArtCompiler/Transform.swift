@@ -44,7 +44,7 @@ struct Transform: Equatable {
 
   var determinant: Double { a * d - b * c }
 
-  /// How much longer lengths become; nil if that depends on the direction.
+  /// The scale of lengths; `nil` if that depends on the direction.
   var factor: Double? {
     let (first, second) = (Vector(a, b), Vector(c, d))
     let most = max(first.square, second.square)

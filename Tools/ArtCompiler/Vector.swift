@@ -24,7 +24,7 @@ struct Vector: Equatable {
     Vector(factor * vector.x, factor * vector.y)
   }
 
-  /// Where this place is seen from `center`, on the other side.
+  /// This place mirrored at `center`.
   func mirrored(at center: Vector) -> Vector { 2 * center - self }
 
   /// The square of the length.

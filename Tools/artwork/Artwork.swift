@@ -3,8 +3,8 @@
 import Drawing
 import Glibc
 
-/// Paints what shows the program to the world, with the pictures that the program itself has:
-/// `artwork DIR` its icons, `artwork --cards DIR` all cards.
+/// Paints pictures that present the program, using its own artwork: `artwork DIR` its icons,
+/// `artwork --cards DIR` all cards.
 @main
 struct Artwork {
   static func main() throws(DrawingError) {

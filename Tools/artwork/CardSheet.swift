@@ -3,6 +3,7 @@
 import Cards
 import Drawing
 import Scene
+import Tableau
 
 /// All cards and backs on one table: `cards.png`.
 enum CardSheet {
@@ -53,7 +54,7 @@ enum CardSheet {
     (width * CardShape.height / CardShape.width).rounded()
   }
 
-  /// Lays a card down, with a soft shadow a little below it.
+  /// Draws a card with a soft shadow slightly below it.
   private static func lay(
     on canvas: borrowing Canvas, x: Double, y: Double, width: Double,
     _ draw: (borrowing Canvas) -> Void

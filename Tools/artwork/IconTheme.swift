@@ -3,7 +3,7 @@
 import Drawing
 import Scene
 
-/// The program's icon in the sizes that desktops want, as the folders of an icon theme.
+/// The program's icon in the sizes that desktops use, in the folders of an icon theme.
 enum IconTheme {
   private static let sides = [16, 22, 24, 32, 48, 64, 128, 256]
 

@@ -4,8 +4,7 @@ import Glibc
 
 /// Files that the tool writes.
 enum OutputFile {
-  /// Writes a file into a folder, which is made if it isn't there. Ends the tool where that can't be
-  /// done.
+  /// Writes a file into a folder, which is created if necessary. Ends the tool if that fails.
   static func save(_ bytes: [UInt8], to name: String, in folder: String) {
     makeFolder(folder)
     let path = "\(folder)/\(name)"
@@ -13,7 +12,7 @@ enum OutputFile {
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fclose(file) == 0 else { fail(path) }
   }
 
-  /// Makes a folder and those that it lies in.
+  /// Creates a folder and its parents.
   private static func makeFolder(_ path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     for count in 1...parts.count {
@@ -24,7 +23,7 @@ enum OutputFile {
     }
   }
 
-  /// Ends with what the system says of a file or folder.
+  /// Ends the tool with the system's error for a file or folder.
   private static func fail(_ path: String) -> Never {
     perror("artwork: \(path)")
     exit(1)

@@ -3,13 +3,13 @@
 import Foundation
 import Observing
 
-/// A screen that programs are measured on, one server for all that is compared: a toolkit may leave
-/// notes on the server that make its next program start faster, as on a desktop in use.
+/// The screen that programs are measured on. All of them share one server, since a toolkit may
+/// leave data there that makes its next program start faster, as on a desktop in use.
 final class Arena {
   let screen: VirtualScreen
   let observer: Observer
 
-  /// Where the programs think that their player lives, so that no player's files are touched.
+  /// The home folder that the programs see, so that no player's files are touched.
   private let home: URL
   private let windowManager: RunningProgram?
 

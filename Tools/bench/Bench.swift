@@ -40,3 +40,10 @@ import Foundation
     FileHandle.standardError.write(Data("bench: \(sentence)\n".utf8))
   }
 }
+
+/// Why there is nothing to report, as a whole sentence.
+struct BenchError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ sentence: String) { description = sentence }
+}

@@ -3,9 +3,9 @@
 import Foundation
 import Observing
 
-/// The whole comparison. Programs take turns, so that noise from elsewhere hits all of them alike, each
-/// time in another order: whoever follows a large program finds its own files out of the processor's
-/// caches.
+/// The whole comparison. Programs take turns, so that noise from elsewhere hits all of them alike,
+/// each time in another order: a program that follows a large one finds the processor's caches
+/// cold.
 struct Benchmark {
   let options: Options
   let contestants: [Contestant]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Observing
 
 /// A program to measure, and how.
 struct Contestant {
@@ -8,15 +9,14 @@ struct Contestant {
   let path: String
   let arguments: [String]
 
-  /// The arguments that make it begin with a motion, where it can; ``arguments`` keep it still, so
-  /// that its first frame and the end of its start are the same.
+  /// The arguments that make it begin with a motion, if it can; ``arguments`` keep it still, so
+  /// that its start ends with its first frame.
   var movingArguments: [String]?
 
-  /// The Debian package that has it; `nil` for the program that is built here.
+  /// Its Debian package; `nil` for the program that is built here.
   let package: String?
 
-  /// Where a click makes it paint. A run takes a few of them and the next run, which begins anew, the
-  /// few after them.
+  /// Where a click makes it paint. Each run uses the next few of them.
   let points: [Point]
 
   var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
@@ -60,4 +60,15 @@ extension Contestant {
       arguments: ["--deal", "4711", "--animation", "off"],
       movingArguments: ["--deal", "4711"], package: nil, points: points.isEmpty ? centres : points)
   }
+}
+
+/// A program whose window can be seen.
+struct OpenProgram {
+  let contestant: Contestant
+  let program: RunningProgram
+  let window: ObservedWindow
+
+  /// The time from just before its start until its first frame was complete, or until its first
+  /// paint if that was all that was asked for.
+  let start: Duration
 }

@@ -3,10 +3,10 @@
 import Cards
 import Matching
 
-/// How long the game takes to say whether it has ended. It is asked after every move, and the answer
-/// is hardest on the largest table with three cards to a match.
+/// How long the game takes to find out whether it is over. It does so after every move, and it is
+/// hardest on the largest table with three cards to a match.
 enum EndTiming {
-  /// In microseconds, a sample for each of the games: the mean over all its moves.
+  /// In microseconds, one sample per game: the mean over its moves.
   static func measure(games: UInt32 = 50) -> Samples {
     var samples = Samples()
     for seed in 1...games {
@@ -27,7 +27,7 @@ enum EndTiming {
     let clock = ContinuousClock()
     var isOver = false
     while !isOver, questions < 1000 {
-      _ = try? game.chooseCard(at: Int(dice.roll(below: 52)))
+      _ = try? game.play(.choose(Int(dice.roll(below: 52))))
       asking += clock.measure { isOver = game.isOver }
       questions += 1
     }

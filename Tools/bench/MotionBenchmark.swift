@@ -3,6 +3,7 @@
 import Drawing
 import Observing
 import Scene
+import Tableau
 
 /// Our program in a window as large as the screen, and how it moves, looked at as the server sees it.
 struct MotionBenchmark {
@@ -32,7 +33,7 @@ struct MotionBenchmark {
     open = try arena.open(contestant)
     let place = try arena.observer.geometry(of: open.window)
     layout = TableLayout(
-      of: 12, in: PixelSize(width: place.width, height: place.height), scale: 1)
+      of: [PileGroup(.grid, 12)], in: PixelSize(width: place.width, height: place.height), scale: 1)
     arena.observer.focus(open.window)
     try arena.observer.watchFrames(of: open.window)
   }
@@ -42,13 +43,13 @@ struct MotionBenchmark {
   private func run(_ options: Options, on screen: PixelSize) throws -> [MotionResults] {
     let card = layout.metrics.card
     let pixels = card.width * card.height
-    var deal = MotionResults(.deal, on: screen, cardPixels: pixels * layout.cards.count)
+    var deal = MotionResults(.deal, on: screen, cardPixels: pixels * layout.piles.count)
     var flip = MotionResults(.flip, on: screen, cardPixels: pixels)
     for run in 0..<options.runs {
       arena.park()
       try settle()
       try measure(&deal) { try arena.observer.typeKey("n") }
-      try hover(over: run % layout.cards.count)
+      try hover(over: run % layout.piles.count)
       try measure(&flip) { arena.observer.click() }
     }
     try arena.close(open)
@@ -58,7 +59,7 @@ struct MotionBenchmark {
   /// Puts the pointer over a card and waits until that has risen.
   private func hover(over place: Int) throws {
     let window = try arena.observer.geometry(of: open.window)
-    let card = layout.cards[place]
+    let card = layout.piles[place]
     arena.observer.movePointer(
       toScreen: window.x + card.x + card.width / 2, window.y + card.y + card.height / 2)
     try settle()
@@ -84,4 +85,13 @@ struct MotionBenchmark {
     results.add(
       frames, processorTime: after.0 - before.0, serverTime: after.1 - before.1)
   }
+}
+
+/// Something that moves in our window.
+enum Motion: String, CaseIterable {
+  /// All cards are swept off the table and new ones are dealt.
+  case deal
+
+  /// One card is turned up, and no other is up.
+  case flip
 }

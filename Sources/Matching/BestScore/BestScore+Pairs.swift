@@ -3,13 +3,13 @@
 import Cards
 
 extension BestScore {
-  /// The best score with two cards to a match, whatever the values.
+  /// The best score with two cards to a match, with any scoring.
   ///
-  /// A finished game leaves cards of different ranks and suits, at most one of each suit. Of every
-  /// rank, an even number of the others was matched within the rank. The rest was matched within
-  /// suits, which can be done in any way, but only if there is an even number of each suit. So all
-  /// that matters of the ranks gone through so far is which suits are odd and which are left, and
-  /// among games that are alike in this, pairs of a rank are always better than pairs of a suit.
+  /// A finished game leaves cards of different ranks and suits, at most one of each suit. Of the
+  /// other cards, an even number of each rank was matched within the rank. The rest were matched
+  /// within suits, which works in any order, but only if there is an even number of each suit. So
+  /// all that matters about the ranks so far is which suits are odd and which cards are left, and
+  /// between games that agree on this, pairs of a rank are always better than pairs of a suit.
   static func ofPairs(_ cards: [Card], _ values: Values) -> Int {
     var mostRankPairs = [Int](repeating: noWay, count: 16 * 16)
     mostRankPairs[0] = 0
@@ -26,12 +26,12 @@ extension BestScore {
 
   private static let noWay = -1
 
-  /// Goes on to a further rank.
+  /// Adds another rank.
   ///
   /// - Parameters:
   ///   - held: The suits of the rank's cards, a bit each.
-  ///   - most: The most pairs of a rank so far, for each set of suits that are odd (bits 0 to 3) and
-  ///     of suits that are left (bits 4 to 7).
+  ///   - most: The most pairs of a rank so far, for each set of odd suits (bits 0 to 3) and of
+  ///     suits that are left (bits 4 to 7).
   private static func afterRank(of held: Int, _ most: [Int]) -> [Int] {
     var next = [Int](repeating: noWay, count: most.count)
     for unpaired in 0...held where unpaired & ~held == 0 {

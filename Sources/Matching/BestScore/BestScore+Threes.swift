@@ -3,8 +3,9 @@
 import Cards
 
 extension BestScore {
-  /// The best score with three cards to a match: exact for tables of up to ``mostPieces`` cards, and
-  /// for larger ones if no more are left when three of each rank that has three are taken away.
+  /// The best score with three cards to a match: exact for tables of up to ``mostPieces`` cards,
+  /// and for larger ones if no more than that are left after taking three of each rank that has
+  /// three.
   static func ofThrees(_ cards: [Card], _ values: Values) -> BestScore {
     let suits = suitsByRank(cards)
     let takesRanks = mayTakeRanks(values)
@@ -18,7 +19,8 @@ extension BestScore {
         + BestScorePacking(pieces, values).best())
   }
 
-  /// How many pieces are tried in all ways, which takes some ms; one more takes twice as long.
+  /// For how many pieces all ways are tried, which takes a few milliseconds; each further one
+  /// doubles that.
   static let mostPieces = 20
 
   static let threeOfARankWorth = 3 * rankWorth
@@ -27,11 +29,11 @@ extension BestScore {
     suits.filter { $0.nonzeroBitCount >= 3 }.count
   }
 
-  /// Whether some best game matches three of each rank that has three, which is so with the named
+  /// Whether some best game matches three of each rank that has three, as it does with the named
   /// scorings.
   ///
-  /// Take a finished game without such a match of some rank and make it instead. The cards come out
-  /// of one, two or three other sets, each worth at most 5, and at most 3 if it has no pair of
+  /// Take a finished game that lacks such a match of some rank, and make the match. The cards come
+  /// out of one, two or three other sets, each worth at most 5, and at most 3 if it has no pair of
   /// another rank. Such a pair, if there is one, makes a set of 4 with any spare card. So the worth
   /// grows by
   ///

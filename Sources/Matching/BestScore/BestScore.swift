@@ -2,18 +2,19 @@
 
 import Cards
 
-/// The best final score that any game on a deal could have reached, had its cards lain open.
+/// The best final score that any game on a deal could have reached by a player who knew all the
+/// cards.
 ///
-/// Only the sets that are matched decide it. Each of their cards has to be turned up once, and sets
-/// that are each turned up and matched in turn cost no more than that; a mismatch and any further
-/// turn cost points or nothing and change no set. No set is refused, since the game goes on for as
-/// long as one is left that would score. So the question is how to take sets that score until no
-/// other is left, which may force a set that costs more than it brings.
+/// Only the matched sets decide it. Each of their cards has to be turned up once, and matching one
+/// set after another costs no more than that; a mismatch or an extra turn never gains points and
+/// changes no set. No scoring set can be declined, since the game goes on as long as one is left.
+/// So the question is in which sets to match the cards until none is left that would score, which
+/// may force a set that costs more than it gains.
 package enum BestScore: Equatable, Sendable {
   /// Some game reaches these points, and none reaches more.
   case exact(Int)
 
-  /// No game reaches more than these points; perhaps none reaches as many.
+  /// No game reaches more than these points, and perhaps none reaches as many.
   case atMost(Int)
 
   /// Takes well under 50 ms.
@@ -31,7 +32,7 @@ package enum BestScore: Equatable, Sendable {
     }
   }
 
-  /// The points, reached or not.
+  /// The points, whether they can be reached or not.
   package var points: Int {
     switch self {
     case .exact(let points), .atMost(let points): points
@@ -40,19 +41,19 @@ package enum BestScore: Equatable, Sendable {
 }
 
 extension BestScore {
-  /// What counts of a scoring.
+  /// The part of a scoring that matters here.
   struct Values: Equatable, Sendable {
-    /// By what the worth of a match is multiplied; 0 or more.
+    /// What the worth of a match is multiplied by; 0 or more.
     let bonus: Int
 
     /// What turning a card up adds to the score; 0 or less.
     let flip: Int
 
-    /// The points of matches that are worth so much and made of so many cards.
+    /// The points of matches with this worth and this many cards.
     func points(worth: Int, cards: Int) -> Int { bonus * worth + flip * cards }
   }
 
-  /// What a pair of equal rank is worth before the bonus, and one of equal suit.
+  /// What a pair of equal rank and one of equal suit are worth, before the bonus.
   static let rankWorth = 4
   static let suitWorth = 1
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// All ways to take sets of three out of a few pieces. Some of the pieces are an `Int` with a bit for
-/// each.
+/// All ways to take sets of three out of a few pieces. A subset of the pieces is an `Int` with a
+/// bit for each.
 struct BestScorePacking {
   private let pieces: [BestScorePiece]
 
-  /// The points of each three pieces, by the places of the first, the second and the third.
+  /// The points of any three pieces, by the places of the first, the second and the third.
   private let points: [Int32]
 
-  /// Less than anything that can be reached, also when points are added.
+  /// Less than any score that can be reached, even with points added.
   private static let noWay = Int32.min / 2
 
   init(_ pieces: [BestScorePiece], _ values: BestScore.Values) {
@@ -23,7 +23,7 @@ struct BestScorePacking {
     }
   }
 
-  /// The most points of sets that leave none which would score.
+  /// The most points of sets that leave no scoring set.
   func best() -> Int {
     let all = 1 << pieces.count - 1
     var best = Self.noWay
@@ -35,15 +35,15 @@ struct BestScorePacking {
     return Int(best)
   }
 
-  /// Whether ``mostPoints(of:_:)`` may need to know about `some`: up to four pieces stay, and the
-  /// sets that were taken before took the last piece each time.
+  /// Whether ``mostPoints(of:_:)`` may need the answer for `some`: up to four pieces stay, and each
+  /// set taken so far had the last piece.
   private func isAskedFor(_ some: Int) -> Bool {
     let afterLast = pieces.count - (some.bitWidth - some.leadingZeroBitCount)
     return pieces.count - some.nonzeroBitCount <= 4 + 3 * afterLast
   }
 
-  /// The most points when all of `some` are taken; `most` has the answers for fewer. The last piece
-  /// is in one of the sets, so only the sets with it are tried.
+  /// The most points when all of `some` are taken; `most` has the answers for fewer pieces. Some
+  /// set has the last piece, so only sets with it are tried.
   private func mostPoints(of some: Int, _ most: [Int32]) -> Int32 {
     var best = Self.noWay
     let first = some.bitWidth - 1 - some.leadingZeroBitCount
@@ -63,7 +63,7 @@ struct BestScorePacking {
     return best
   }
 
-  /// Whether a game may end with these left.
+  /// Whether a game may end with these pieces left.
   private func mayStay(_ some: Int) -> Bool {
     let count = some.nonzeroBitCount
     if count < 3 || count > 4 { return count < 3 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A card as it counts in sets of three, or one that may still be any of its rank's cards.
+/// A card for the purpose of sets of three, or a stand-in for any of several cards of a rank.
 struct BestScorePiece {
   let rank: Int
 
@@ -12,8 +12,8 @@ struct BestScorePiece {
     [1, 2, 4, 8].filter { held & $0 != 0 }.map { Self(rank: rank, suits: $0) }
   }
 
-  /// What stays of a rank after three of its cards have been taken away, if it has three. Of four
-  /// any may stay.
+  /// What is left of a rank after three of its cards are taken, if it has three. Of four, any one
+  /// may be left.
   static func rest(rank: Int, _ held: Int) -> [Self] {
     switch held.nonzeroBitCount {
     case 4: [Self(rank: rank, suits: held)]

@@ -3,14 +3,14 @@
 package import Cards
 
 extension Card {
-  /// What a pair is worth before the bonus: 4 for an equal rank, otherwise 1 for an equal suit,
-  /// otherwise nothing.
+  /// What a pair is worth before the bonus: 4 for equal ranks, otherwise 1 for equal suits,
+  /// otherwise 0.
   package func matchPoints(with other: Card) -> Int {
     if rank == other.rank { return 4 }
     return suit == other.suit ? 1 : 0
   }
 
-  /// The other card of the same rank and colour, which is what goes with this one in mode pairs.
+  /// The other card of the same rank and colour: this card's partner in mode pairs.
   package var partner: Card {
     switch suit {
     case .spades: Card(rank, of: .clubs)

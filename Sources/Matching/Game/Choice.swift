@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What choosing a card did to the game: what to animate, to say and to add up.
+/// What choosing a card did to the game, to be animated, put into words and added up.
 package struct Choice: Equatable, Sendable {
   package enum Event: Sendable {
     /// The chosen card was turned face up, and nothing was scored yet.
@@ -22,13 +22,13 @@ package struct Choice: Equatable, Sendable {
   package let scored: [Int]
 
   /// The places whose cards the choice turned face down, in table order. In mode pairs a mismatch
-  /// turns down the chosen card too, after the player has seen it.
+  /// also turns the chosen card down, once the player has seen it.
   package let turnedDown: [Int]
 
   /// What turning the card over cost; 0 or less.
   package let flipPoints: Int
 
-  /// What the match brought or the mismatch cost; 0 when nothing was scored.
+  /// What the match gained or the mismatch cost; 0 when nothing was scored.
   package let matchPoints: Int
 
   init(
@@ -43,10 +43,10 @@ package struct Choice: Equatable, Sendable {
     self.matchPoints = matchPoints
   }
 
-  /// By how much the score changed.
+  /// The change of the score.
   package var points: Int { flipPoints + matchPoints }
 
-  /// How many sets of cards were scored, right or wrong: 1 or 0.
+  /// How many sets of cards were compared: 1 or 0.
   package var tries: Int { scored.isEmpty ? 0 : 1 }
 
   /// How many cards the choice turned over, up or down.

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 package import Cards
+import Games
 
-/// A game under way: everything that a player would expect back after undoing a move.
+/// A game in progress: everything that a player would expect back after undoing a move.
 ///
-/// The cards lie face down. Choosing one turns it up; as soon as as many are up as make a match,
-/// they are scored. The game ends when no set of unmatched cards could score any more. What else
-/// choosing a card means is told for each mode by itself.
-package struct MatchingGame: Equatable, Sendable {
+/// The cards lie face down. Choosing one turns it up; once enough cards for a match are up, they
+/// are scored. The game ends when no set of unmatched cards could score. Each mode has its own
+/// rules for what else choosing a card does.
+package struct MatchingGame: PlayableGame {
+  package typealias Header = SetupHeader
+  package typealias Refusal = Matching.Refusal
+
   package let rules: Rules
 
   /// The cards in table order.
   package private(set) var table: [TableCard]
 
-  /// The cards that are still to come to the table, in mode flip.
+  /// The cards that are yet to come, in mode flip.
   package private(set) var deck = Deck()
 
   /// The points so far; may be negative.
@@ -22,22 +26,20 @@ package struct MatchingGame: Equatable, Sendable {
   /// How many cards the player's choices have turned over, up or down.
   package private(set) var flips = 0
 
-  /// How many sets of cards were scored, right or wrong; in mode pairs a hint counts as a try too.
+  /// How many sets of cards were compared; in mode pairs a hint counts as a try too.
   package private(set) var tries = 0
 
   /// How many hints were given.
   package private(set) var hints = 0
 
-  /// - Precondition: the cards were dealt for the mode of `rules`.
-  package init(_ deal: Deal, rules: Rules = Rules()) {
-    precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
-    self.rules = rules
-    if rules.mode.traits.isDeck { deck = Deck(deal.cards) }
-    let lying = deck.draw().map { [$0] } ?? deal.cards
+  package init(_ setup: Setup) {
+    rules = setup.rules
+    if rules.mode.traits.isDeck { deck = Deck(setup.deal.cards) }
+    let lying = deck.draw().map { [$0] } ?? setup.deal.cards
     table = lying.map(TableCard.init)
   }
 
-  /// Changes the game by a move that ``outcome(of:)`` found to be legal.
+  /// Applies what a legal move does.
   mutating func apply(_ outcome: Outcome) {
     switch outcome {
     case .choice(let choice): turnCards(choice)
@@ -49,7 +51,7 @@ package struct MatchingGame: Equatable, Sendable {
   }
 
   private mutating func turnCards(_ choice: Choice) {
-    // Only in mode flip the deck holds cards. The first one lay on the table from the beginning.
+    // Only mode flip has cards in the deck. The first one was on the table from the beginning.
     if choice.event == .up, table[choice.place].wasSeen, let next = deck.draw() {
       table[choice.place] = TableCard(next)
     }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import Games
+
 /// What a move did to the game.
-package enum Outcome: Equatable, Sendable {
+package enum Outcome: GameOutcome {
   /// A card was chosen.
   case choice(Choice)
 
-  /// A hint was given. It changes no card; `points`, 0 or less, is what a mismatch costs too, and
-  /// `tries` what it counts as where tries are what counts.
+  /// A hint was given. It changes no card; it costs `points`, 0 or less, the same as a mismatch,
+  /// and counts as `tries` where games are measured by tries.
   case hint(Hint, points: Int, tries: Int)
 
-  /// By how much the score changed.
+  /// The change of the score.
   package var points: Int {
     switch self {
     case .choice(let choice): choice.points
@@ -25,11 +27,19 @@ package enum Outcome: Equatable, Sendable {
     }
   }
 
-  /// By how much the tries went up.
+  /// How many tries were added.
   package var tries: Int {
     switch self {
     case .choice(let choice): choice.tries
     case .hint(_, _, let tries): tries
+    }
+  }
+
+  /// A hint tells something, and so does every card that is turned up.
+  package var tellsSomething: Bool {
+    switch self {
+    case .choice(let choice): choice.event != .down
+    case .hint: true
     }
   }
 }

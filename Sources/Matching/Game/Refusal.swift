@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Why the rules did not allow a move.
-package enum Refusal: Error, Equatable {
+import Games
+
+/// Why the rules refused a move.
+package enum Refusal: GameRefusal {
   /// The table has no such place.
   case noSuchPlace
 
-  /// The card at that place has been matched and stays as it is.
+  /// The card at that place is matched and stays as it is.
   case alreadyMatched
 
-  /// In mode pairs: the card at that place is up and stays so until it is scored.
+  /// In mode pairs: the card at that place stays up until it is compared.
   case alreadyUp
 
-  /// In mode flip: the last card has been turned back, and there is none left to show.
+  /// In mode flip: the last card has been turned back, and no card is left.
   case deckEmpty
 
-  /// In mode flip: there is nothing to hint at.
+  /// In mode flip: there are no hints.
   case noHints
 
   /// The game has ended; its score is final.
   case gameOver
 
-  /// The record has as many entries as one may have (``Record/mostEntries``).
+  /// The record has as many entries as one may have (``RecordForm/mostEntries``).
   case recordFull
 }

@@ -16,7 +16,7 @@ package struct TableCard: Equatable, Sendable {
     didSet { if face != .down { wasSeen = true } }
   }
 
-  /// Whether the card has been face up at any time up to now.
+  /// Whether the card has ever been face up.
   package private(set) var wasSeen = false
 
   init(_ card: Card) {

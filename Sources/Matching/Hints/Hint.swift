@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Which cards to choose next, as far as it can be known from the cards that have been seen.
+/// Which cards to choose next, going by the cards that have been seen.
 package enum Hint: Equatable, Sendable {
-  /// The cards at these places, which have all been seen, match: with each other and with those at the
-  /// places `with`, which are up already. Both are in table order, and only `with` may be empty.
+  /// The cards at these places, all of them seen, match each other and those at the places `with`,
+  /// which are already up. Both are in table order, and only `with` may be empty.
   ///
-  /// Cards that are up and are not named do not help and have to be turned down first. Where three
-  /// cards make a match and only two are named, any third may join them.
+  /// Cards that are up and not named don't help and have to be turned down first. If three cards
+  /// make a match and only two are named, any third will do.
   case matching([Int], with: [Int])
 
-  /// No cards that have been seen match. The one at this place has not been seen.
+  /// No seen cards match. The card at this place has not been seen.
   case unseen(Int)
 
   /// The places of the cards to choose, in table order.

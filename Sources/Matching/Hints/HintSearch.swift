@@ -2,10 +2,10 @@
 
 import Cards
 
-/// Looks through the sets of seen cards for the best that match.
+/// Searches the seen cards for the best match.
 ///
-/// Sets that hold all cards that are up come first, then those that are worth more, then larger ones,
-/// then those of the lowest places. No dice are rolled: the same game always gets the same hint.
+/// Sets with all the cards that are up come first, then those worth more, then larger ones, then
+/// those at the lowest places. Nothing is random: the same game always gets the same hint.
 struct HintSearch {
   private let game: MatchingGame
   private let up: [Int]
@@ -34,7 +34,7 @@ struct HintSearch {
 
   /// - Parameters:
   ///   - places: those that may be added, in table order.
-  ///   - base: those that the set holds in any case.
+  ///   - base: those that every set has.
   private func bestSet(of places: [Int], with base: [Int]) -> [Int]? {
     let candidates = places.map { Candidate($0, game.table[$0].card, isUp: up.contains($0)) }
     var search = SetSearch(
@@ -59,23 +59,23 @@ private struct Candidate {
   }
 }
 
-/// Goes through the sets of so many cards or fewer, those of the lowest places first, and leaves out
-/// what can't be better than what was found. Without that the 22,100 sets of three of 52 cards would
+/// Goes through the sets of up to a number of cards, those at the lowest places first, and skips
+/// what can't be better than the best so far. Otherwise the 22,100 sets of three of 52 cards would
 /// take a millisecond.
 private struct SetSearch {
   private let candidates: [Candidate]
   private let traits: ModeTraits
 
-  /// How many cards a set has at most.
+  /// The most cards in a set.
   private let size: Int
 
   private var set: [Candidate]
   private var found: (set: [Candidate], worth: Int)?
 
-  /// A set that is worth less than this isn't wanted.
+  /// Sets worth less than this are ignored.
   private let least: Int
 
-  /// More than this no set is worth.
+  /// No set is worth more than this.
   private let most: Int
 
   init(_ candidates: [Candidate], with base: [Candidate], _ rules: Rules) {
@@ -83,10 +83,10 @@ private struct SetSearch {
     size = rules.matchSize.rawValue
     let pairs = size * (size - 1) / 2
     let alike = base.isEmpty ? Self.mostOfOneRank(candidates) : size
-    // Where a rank is worth no more than anything else that matches nothing can be left out for it.
+    // Where a rank is worth no more than any other match, nothing can be skipped because of it.
     let mostWorth = traits.mostWorth
     let hasEqualRanks = alike >= size && mostWorth > 1
-    // Three cards with two of one rank: the third has the suit of one of them.
+    // Three cards with two of one rank: the third shares a suit with one of them.
     most =
       hasEqualRanks ? mostWorth * pairs : alike == 2 && mostWorth > 1 ? mostWorth + 1 : pairs
     least = hasEqualRanks && base.isEmpty ? most : 1
@@ -98,7 +98,7 @@ private struct SetSearch {
     return counts.max() ?? 0
   }
 
-  /// The places of the best set; `nil` where none is worth anything.
+  /// The places of the best set; `nil` if none is worth anything.
   mutating func best() -> [Int]? {
     extend(from: 0, worth: Self.worth(of: set, traits))
     return found?.set.map(\.place)

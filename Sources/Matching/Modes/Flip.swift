@@ -2,11 +2,11 @@
 
 import Cards
 
-/// Mode flip: the one card on the table is the top of a deck. Choosing its back shows the next card of
-/// the deck, choosing its face turns it back.
+/// Mode flip: the one card on the table is the top of a deck. Choosing its back shows the next card
+/// of the deck; choosing its face turns it back.
 ///
-/// A card that was shown stays on the table until the next one takes its place, so what was turned
-/// back can still be told, and a card that has not been shown is never drawn before its time.
+/// A card that was shown stays on the table until the next one replaces it, so that its name is
+/// still known after it is turned back, and no card is drawn before it is shown.
 extension ModeTraits {
   static let flip = ModeTraits(
     tableSizes: [52], usualTableSize: 52, measure: .nothing, isDeck: true,
@@ -20,7 +20,7 @@ extension MatchingGame {
     deck.isEmpty && table.allSatisfy { $0.face == .down && $0.wasSeen }
   }
 
-  /// What choosing the card at `place`, which is on the table, does in a game that goes on.
+  /// What choosing the card at `place` does; the place is on the table, and the game is not over.
   func flipChoice(of place: Int) -> Choice {
     switch table[place].face {
     case .up, .matched: Choice(.down, at: place, turnedDown: [place])

@@ -5,16 +5,17 @@ import Cards
 /// Mode match: cards that share a rank or a suit score.
 extension ModeTraits {
   static let match = ModeTraits(
-    tableSizes: Array(Deal.tableSizes), usualTableSize: 12, measure: .points,
+    tableSizes: Array(Deal.tableSizes), handyTableSizes: [12, 16, 20, 30, 52],
+    usualTableSize: 12, measure: .points, isSaid: false,
     choice: { game, place throws(Refusal) in try game.matchChoice(of: place) },
     isOver: \.isMatchOver, worth: { $0.matchPoints(with: $1) }, mostWorth: 4)
 }
 
 extension MatchingGame {
-  /// A set scores as soon as one pair in it does, so a set is left if enough cards are unmatched
+  /// A set scores if any pair in it does, so a scoring set is left if enough cards are unmatched
   /// and two of them share a rank or a suit.
   var isMatchOver: Bool {
-    // A bit for each rank and suit. This is asked before every move, and twice after it.
+    // A bit for each rank and suit, since this is called before every move and twice after it.
     var (unmatched, ranks, suits) = (0, 0, 0)
     for card in table where card.face != .matched {
       unmatched += 1
@@ -25,7 +26,7 @@ extension MatchingGame {
     return ranks.nonzeroBitCount == unmatched && suits.nonzeroBitCount == unmatched
   }
 
-  /// What choosing the card at `place`, which is on the table, does in a game that goes on.
+  /// What choosing the card at `place` does; the place is on the table, and the game is not over.
   func matchChoice(of place: Int) throws(Refusal) -> Choice {
     switch table[place].face {
     case .matched: throw .alreadyMatched

@@ -2,8 +2,8 @@
 
 import Cards
 
-/// Mode pairs, the game known as Concentration, Pairs or Memory: a mismatch turns both cards back, and
-/// a card that is up stays up until another is compared with it.
+/// Mode pairs, also known as Concentration or Memory: a mismatch turns both cards back, and a card
+/// that is up stays up until another is compared with it.
 extension ModeTraits {
   static let pairs = ModeTraits(
     tableSizes: [16, 24, 36, 52], usualTableSize: 16, measure: .tries,
@@ -23,7 +23,7 @@ extension MatchingGame {
     table.allSatisfy { $0.face == .matched }
   }
 
-  /// What choosing the card at `place`, which is on the table, does in a game that goes on.
+  /// What choosing the card at `place` does; the place is on the table, and the game is not over.
   func pairsChoice(of place: Int) throws(Refusal) -> Choice {
     switch table[place].face {
     case .matched: throw .alreadyMatched

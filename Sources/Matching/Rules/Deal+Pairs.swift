@@ -5,9 +5,9 @@ import Cards
 extension Deal {
   /// The cards that a number deals in mode pairs.
   ///
-  /// Goes through the shuffled deck from the top and takes each card that has not been taken yet,
-  /// and its partner next, until there are enough; then shuffles what was taken, the dice rolling
-  /// on. A deal's number means the same cards for ever, so the method may not change.
+  /// Goes through the shuffled deck from the top and takes each card not yet taken, followed by its
+  /// partner, until there are enough; then shuffles what was taken with the same dice. A deal's
+  /// number means the same cards forever, so this must not change.
   static func pairs(_ count: Int, of deck: Deck, shufflingWith dice: inout Dice) -> Deck {
     var taken = Deck()
     for card in deck.cards where taken.count < count && !taken.cards.contains(card) {

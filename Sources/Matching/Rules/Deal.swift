@@ -2,24 +2,25 @@
 
 package import Cards
 
-/// The cards that a game begins with, in table order: 2 to 52 of them, each at most once, and in mode
-/// pairs none without its partner.
+/// The cards that a game begins with, in table order: 2 to 52 different cards, in mode pairs none
+/// without its partner.
 package struct Deal: Equatable, Sendable {
-  /// How many cards a table may hold.
+  /// How many cards may be on a table.
   package static let tableSizes = 2...52
 
   package let cards: [Card]
 
-  /// The number that the cards were dealt by; `nil` for cards that were laid out one by one.
+  /// The number of the deal; `nil` for cards that were listed one by one.
   package let number: DealNumber?
 
-  /// What the cards were dealt for: a number deals other cards in another mode.
+  /// The mode that the cards were dealt for, since a number deals different cards in different
+  /// modes.
   package let mode: Mode
 
-  /// Deals the top cards of a new deck that was shuffled with the dice of `number`, or in mode pairs
-  /// pairs of them.
+  /// Deals the top cards of a new deck shuffled with the dice of `number`; mode pairs deals cards
+  /// with their partners.
   ///
-  /// - Parameter tableSize: one of the mode's; its usual one if not given.
+  /// - Parameter tableSize: one of the mode's sizes; by default its usual one.
   package init(
     _ number: DealNumber, tableSize: Int? = nil, for mode: Mode = .match
   ) throws(DealError) {
@@ -30,29 +31,12 @@ package struct Deal: Equatable, Sendable {
     var dice = Dice(number)
     deck.shuffle(with: &dice)
     deck = mode.traits.deal(count, deck, &dice)
-    try self.init(count, from: &deck, number: number, mode: mode)
-  }
-
-  /// Deals the top `count` cards of `deck`, which is left as it was when they can't be dealt.
-  package init(_ count: Int, from deck: inout Deck) throws(DealError) {
-    try self.init(count, from: &deck, number: nil, mode: .match)
+    try self.init(Array(deck.cards.prefix(count)), number: number, mode: mode)
   }
 
   /// Lays these cards on the table.
   package init(_ cards: [Card], for mode: Mode = .match) throws(DealError) {
     try self.init(cards, number: nil, mode: mode)
-  }
-
-  private init(
-    _ count: Int, from deck: inout Deck, number: DealNumber?, mode: Mode
-  ) throws(DealError) {
-    guard Self.tableSizes.contains(count) else { throw .tableSize(count) }
-    guard count <= deck.count else { throw .deckTooSmall(asked: count, held: deck.count) }
-    var rest = deck
-    var dealt: [Card] = []
-    while dealt.count < count, let card = rest.draw() { dealt.append(card) }
-    try self.init(dealt, number: number, mode: mode)
-    deck = rest
   }
 
   private init(_ cards: [Card], number: DealNumber?, mode: Mode) throws(DealError) {
@@ -67,8 +51,8 @@ package struct Deal: Equatable, Sendable {
 }
 
 extension Deal {
-  /// Whether whoever has seen these cards knows some of another deal. A number deals the same cards to
-  /// tables of every size; in mode pairs they lie elsewhere.
+  /// Whether a player who has seen these cards knows some of another deal. A number deals the same
+  /// cards to tables of every size, except in mode pairs, where they lie elsewhere.
   package func shows(_ other: Deal) -> Bool {
     if let number, number == other.number,
       mode.traits.dealsFromTop, other.mode.traits.dealsFromTop
@@ -77,4 +61,19 @@ extension Deal {
     }
     return cards == other.cards
   }
+}
+
+/// Why there is no such deal.
+package enum DealError: Error, Equatable {
+  /// The number of cards is not within ``Deal/tableSizes``.
+  case tableSize(Int)
+
+  /// The number of cards is not one of ``Mode/tableSizes``.
+  case tableSizeOfMode(Int, Mode)
+
+  /// A card is on the table twice.
+  case repeatedCard(Card)
+
+  /// In mode pairs a card is on the table without its partner.
+  case noPartner(Card)
 }

@@ -4,8 +4,8 @@ import Cards
 import Words
 
 extension Scoring {
-  /// A name, or what a match brings and what a mismatch and a flip cost: `4`, `-2`, `-1`. No scoring
-  /// for any other fields.
+  /// Reads a name, or the bonus for a match and the costs of a mismatch and a flip: `4`, `-2`,
+  /// `-1`; `nil` for any other fields.
   package init?(fields: some Collection<Substring>) {
     let fields = Array(fields)
     switch fields.count {
@@ -19,12 +19,12 @@ extension Scoring {
     }
   }
 
-  /// The form used in records: the name, or the three numbers, `4 -2 0`.
+  /// The scoring as records write it: its name, or the three numbers, `4 -2 0`.
   package var text: String {
     name ?? "\(matchBonus) \(mismatchPoints) \(flipPoints)"
   }
 
-  /// A number from 0 down; like all numbers it has one written form, so there is no `-0`.
+  /// A number from 0 down; like all numbers it has one written form, so `-0` is not one.
   private static func penalty(_ text: Substring) -> Int? {
     if text.utf8.elementsEqual("0".utf8) { return 0 }
     guard text.utf8.first == UInt8(ascii: "-"), text.utf8.dropFirst().first != UInt8(ascii: "0")

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What a match brings and what turning cards over costs, in points.
+/// What a match gains and what turning cards over costs, in points.
 package struct Scoring: Hashable, Sendable {
   /// The points of an equal rank or suit are multiplied by this; within ``bonuses``.
   package let matchBonus: Int
 
-  /// What a wrong set of cards adds to the score, and a hint too; within ``penalties``.
+  /// What a mismatch or a hint adds to the score; within ``penalties``.
   package let mismatchPoints: Int
 
   /// What turning a card face up adds to the score; within ``penalties``.
@@ -14,7 +14,7 @@ package struct Scoring: Hashable, Sendable {
   package static let bonuses = 0...99
   package static let penalties = -99...0
 
-  /// A player's own values; no scoring if one is out of its range.
+  /// A player's own values; `nil` if one is out of its range.
   package init?(matchBonus: Int, mismatchPoints: Int, flipPoints: Int) {
     guard Self.bonuses.contains(matchBonus), Self.penalties.contains(mismatchPoints),
       Self.penalties.contains(flipPoints)
@@ -31,20 +31,20 @@ package struct Scoring: Hashable, Sendable {
 
 // MARK: - The scorings that have a name
 
-/// Three are those of the university course that the game grew from: its finished game, the one
-/// shown in its lecture, and a friendly one for beginners.
+/// Three come from the university course that the game grew out of: that of its finished game, the
+/// one shown in its lecture, and a friendly one for beginners.
 extension Scoring {
   package static let stanford = Scoring(4, -2, -1)
   package static let lecture = Scoring(1, -1, -1)
   package static let classroom = Scoring(1, 0, 0)
 
-  /// Where nothing brings or costs points.
+  /// Nothing gains or costs points.
   static let nothing = Scoring(0, 0, 0)
 
   /// The scorings that have a name.
   package static let named: [Scoring] = [.stanford, .lecture, .classroom]
 
-  /// What the scoring is called; `nil` for a player's own.
+  /// The scoring's name; `nil` for a player's own.
   package var name: String? {
     switch self {
     case .stanford: "stanford"
@@ -54,7 +54,7 @@ extension Scoring {
     }
   }
 
-  /// The scoring of a name; none for any other text.
+  /// The scoring with a name; `nil` for any other text.
   package init?(named name: some StringProtocol) {
     guard let scoring = Self.named.first(where: { $0.name.map { $0 == name } ?? false }) else {
       return nil

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The first words of the lines that a journal has beside a record's own: where the player was in
-/// the game. Each may stand any number of times, and the last one counts.
+import Words
+
+/// The first words of the lines that a journal has in addition to a record's. Each may appear any
+/// number of times, and the last one counts.
 enum JournalWord: String, CaseIterable {
-  /// `clock 83.4`: the time that has been played, in seconds.
+  /// `clock 83.4`: the playing time, in seconds.
   case clock
 
-  /// `focus 7`: what the keyboard is on; `focus none`.
+  /// `focus 7`: what has the keyboard's focus; `focus none`.
   case focus
 
-  /// `result v2 …`: how the game ended, as the file of results has it or was about to.
+  /// `result v2 …`: the game's result, as it is or will be in the file of results.
   case result
 
-  /// `kept results`: the file of results has all that stand above, and the disk has that.
+  /// `kept results`: all results above are in the file of results, and on the disk.
   case kept
 
-  /// What stands for no focus.
+  /// Stands for no focus.
   static let noFocus = "none"
 
   /// What is kept.
@@ -24,11 +26,11 @@ enum JournalWord: String, CaseIterable {
   /// The line that says that all results so far are kept.
   static let keptResults = "\(kept.rawValue) \(results)"
 
-  /// What a line of the journal says, if its word is one of these.
+  /// What a line says, if it begins with one of these words.
   static func split(_ line: ArraySlice<UInt8>) -> (word: JournalWord, value: ArraySlice<UInt8>)? {
-    guard let blank = line.firstIndex(of: UInt8(ascii: " ")),
-      let word = JournalWord(rawValue: String(decoding: line[..<blank], as: UTF8.self))
+    guard let (first, value) = line.cut(at: " "),
+      let word = JournalWord(rawValue: String(decoding: first, as: UTF8.self))
     else { return nil }
-    return (word, line[(blank + 1)...])
+    return (word, value)
   }
 }

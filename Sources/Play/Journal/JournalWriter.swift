@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import Matching
+import Games
 
-/// What a journal is told of the game on the table. It remembers what has been told, and tells the
-/// difference; what could not be written is told again by going on with a copy of before.
+/// Makes the lines of a journal for the game on the table. It remembers what the journal already
+/// has and makes lines only for what is new; if they can't be written, keep using a copy from
+/// before.
 package struct JournalWriter: Sendable {
-  /// How many of the record's entries have been told.
+  /// How many of the record's entries the journal has.
   private var entries = 0
 
   /// The clock in tenths of a second.
@@ -17,56 +18,59 @@ package struct JournalWriter: Sendable {
   package init() {}
 
   /// The lines for a game that is new to the journal.
-  package mutating func begin(_ game: SavedGame) -> String {
+  package mutating func begin<Game>(_ game: SavedGame<Game>) -> String {
     self = JournalWriter()
     entries = game.sitting.record.entries.count
     isPractice = game.sitting.isPractice
     return game.sitting.condensedRecord.text + resultLine(game) + lines(beside: true, game)
   }
 
-  /// The lines for what has happened to the game since the last ones; none where nothing has.
-  package mutating func follow(_ game: SavedGame) -> String {
+  /// The lines for what has happened in the game since the last ones; none if nothing has.
+  package mutating func goOn<Game>(with game: SavedGame<Game>) -> String {
     let all = game.sitting.record.entries
     let new = all.dropFirst(entries)
     entries = all.count
-    // The result first: if the rest is cut off, the game goes on before its end, and counts once.
+    // The result comes first: if the rest is cut off, the game resumes before its end, and still
+    // counts once.
     let result = resultLine(game)
     let moves = practiceLine(game, beside: new) + new.map { $0.line + "\n" }.joined()
     return result + moves + lines(beside: !moves.isEmpty || !result.isEmpty, game)
   }
 
-  /// Undo makes a game practice by itself.
-  private mutating func practiceLine(
-    _ game: SavedGame, beside new: some Sequence<RecordEntry>
+  /// Undo alone makes a game practice.
+  private mutating func practiceLine<Game>(
+    _ game: SavedGame<Game>, beside new: some Sequence<RecordEntry<Game.Move>>
   ) -> String {
     defer { isPractice = game.sitting.isPractice }
     guard game.sitting.isPractice, !isPractice, !new.contains(.undo) else { return "" }
     return "\(RecordWord.practice.rawValue)\n"
   }
 
-  private mutating func resultLine(_ game: SavedGame) -> String {
+  private mutating func resultLine<Game>(_ game: SavedGame<Game>) -> String {
     guard !hasResult, let result = game.result else { return "" }
     hasResult = true
     return Self.line(result)
   }
 
-  private static func line(_ result: GameResult) -> String {
+  private static func line(_ result: some JournaledResult) -> String {
     "\(JournalWord.result.rawValue) \(result.line)\n"
   }
 
-  /// The lines for results that the file of results may not have. They belong to no game.
-  package static func lines(owing results: [GameResult]) -> String {
-    results.map(line).joined()
+  /// The lines for results that may be missing from the file of results. They belong to no game.
+  package static func lines(owing results: [some JournaledResult]) -> String {
+    results.map { line($0) }.joined()
   }
 
-  /// The line that says that the file of results has all results that stand above.
+  /// The line that says that the file of results has all results above.
   package static var linePaid: String { JournalWord.keptResults + "\n" }
 
-  /// A running clock by itself is told no more often than this, in tenths of a second.
+  /// If only the clock has changed, it is written no more often than this, in tenths of a second.
   private static let patience = 100
 
-  /// - Parameter others: whether there are lines already that these go with.
-  private mutating func lines(beside others: Bool, _ game: SavedGame) -> String {
+  /// - Parameter others: whether there are other lines to write.
+  private mutating func lines<Game>(
+    beside others: Bool, _ game: SavedGame<Game>
+  ) -> String {
     var lines = ""
     if game.focus != focus {
       focus = game.focus

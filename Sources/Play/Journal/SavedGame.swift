@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A game as a player has left it, to go on with.
-package struct SavedGame: Sendable {
-  /// The game with its history.
-  package var sitting: Sitting
+package import Games
 
-  /// The time that has been played, in seconds.
+/// A game as the player left it, to be resumed.
+package struct SavedGame<Game: JournaledGame>: Sendable {
+  /// The game with its history.
+  package var sitting: Sitting<Game>
+
+  /// The playing time, in seconds.
   package var seconds: Double
 
-  /// Whether that goes on while nothing happens.
+  /// Whether the clock is running.
   package var isClockRunning = false
 
-  /// What the keyboard was on, by the word that the table has for it; `nil` where it was on nothing
-  /// that could be seen.
+  /// The name of what had the keyboard's focus; `nil` if no focus was visible.
   package var focus: String?
 
-  /// What was written down of the game's end, once it was reached.
-  package var result: GameResult?
+  /// The game's result, once it has ended.
+  package var result: Game.Result?
 
   package init(
-    _ sitting: Sitting, seconds: Double = 0, isClockRunning: Bool = false, focus: String? = nil,
-    result: GameResult? = nil
+    _ sitting: Sitting<Game>, seconds: Double = 0, isClockRunning: Bool = false,
+    focus: String? = nil,
+    result: Game.Result? = nil
   ) {
     self.sitting = sitting
     self.seconds = seconds
@@ -28,4 +30,19 @@ package struct SavedGame: Sendable {
     self.focus = focus
     self.result = result
   }
+}
+
+/// A game whose sittings are kept in a journal.
+package protocol JournaledGame: PlayableGame {
+  /// The result of a game that has ended.
+  associatedtype Result: JournaledResult
+}
+
+/// What is kept of a game that has ended.
+package protocol JournaledResult: Equatable, Sendable {
+  /// Reads a line, given without its newline; `nil` if it is not a result.
+  init?(ofLine line: Span<UInt8>)
+
+  /// Its line, without the newline.
+  var line: String { get }
 }

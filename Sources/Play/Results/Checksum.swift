@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What tells a line that was written whole from one that something has happened to: the CRC-32 of
-/// IEEE 802.3, section 3.2.9, as files and archives use it. It is worked out eight bytes at a time, by
-/// tables (M. Kounavis and F. Berry, "Novel Table Lookup-Based Algorithms for High-Performance CRC
-/// Generation", 2008).
+/// Tells an intact line from a damaged one: the CRC-32 of IEEE 802.3, section 3.2.9, as used in
+/// files and archives. It is computed eight bytes at a time from tables (M. Kounavis and F. Berry,
+/// "Novel Table Lookup-Based Algorithms for High-Performance CRC Generation", 2008).
 enum Checksum {
   /// The checksum of some bytes as eight hexadecimal digits.
   static func text(of bytes: Span<UInt8>) -> String {
@@ -39,7 +38,7 @@ enum Checksum {
   /// The generator polynomial, lowest bit first.
   private static let polynomial: UInt32 = 0xEDB8_8320
 
-  /// Eight tables of 256: what a byte does to the sum that none to seven others come after.
+  /// Eight tables of 256 entries: what a byte adds to the sum when zero to seven others follow it.
   private static let tables: [UInt32] = {
     var tables = (0..<256).map { byte in
       (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ polynomial : sum >> 1 }

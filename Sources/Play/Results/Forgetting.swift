@@ -3,9 +3,9 @@
 import Cards
 import Words
 
-/// The moment up to which a player has forgotten all results: the first line of their file from then on.
-/// What had ended by then doesn't come back, though a journal or another window may still know of it.
-/// Older programs take the line for a remark and leave it where it is.
+/// The moment up to which all results have been deleted, in the first line of the file. Results of
+/// games that ended by then don't come back, even if a journal or another window still has them.
+/// Older programs take the line for a comment and keep it.
 package struct Forgetting: Equatable, Sendable {
   /// The seconds since 1970.
   private let time: Int
@@ -14,7 +14,7 @@ package struct Forgetting: Equatable, Sendable {
     self.time = time.seconds
   }
 
-  /// What a file says, if it begins with such a line.
+  /// Reads a file's first line, if it is such a line.
   ///
   /// - Parameter bytes: the file's first ``longestLine`` bytes.
   package init?(fileBeginning bytes: [UInt8]) {
@@ -27,19 +27,19 @@ package struct Forgetting: Equatable, Sendable {
     self.time = time
   }
 
-  /// What a line of this kind begins with.
+  /// The beginning of such a line.
   private static let mark = "# forgotten up to "
 
-  /// More than such a line has, in bytes.
+  /// More bytes than such a line can have.
   package static let longestLine = 64
 
-  /// The line, with its end.
+  /// The line, with its newline.
   package var line: String { "\(Self.mark)\(time)\n" }
 
-  /// Whether a result has been forgotten.
+  /// Whether a result has been deleted.
   ///
-  /// A clock that was set back since then makes the moment one to come. What has ended before the present
-  /// may be newer than it then, and counts: better a score too many than one that is lost.
+  /// If the clock was set back since, the moment is in the future. Then games that ended before the
+  /// present may be newer than it seems, and count: better one score too many than one lost.
   ///
   /// - Parameter now: the present.
   package func covers(_ result: GameResult, now: Timestamp) -> Bool {

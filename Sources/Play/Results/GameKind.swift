@@ -2,7 +2,7 @@
 
 package import Matching
 
-/// What has to be the same in two games for their scores to be compared.
+/// What two games must have in common for their scores to be comparable.
 package struct GameKind: Hashable, Sendable {
   package let rules: Rules
 
@@ -16,7 +16,7 @@ package struct GameKind: Hashable, Sendable {
 }
 
 extension GameKind: Comparable {
-  /// By mode, then from small to large, the scorings that have a name first.
+  /// By mode, then from small to large, named scorings first.
   package static func < (one: GameKind, other: GameKind) -> Bool {
     one.order.lexicographicallyPrecedes(other.order)
   }

@@ -2,27 +2,33 @@
 
 import Cards
 package import Matching
+import Words
 
-/// A result is kept as a line of text: the word `v2`, fields `key=value` with single blanks between
-/// them, and as the last of these the checksum of all before it. Keys that a reader doesn't know it
-/// passes over. The first version, `v1`, had no checksum.
+/// A result is a line of text: the word `v2`, then fields `key=value`, all separated by single
+/// blanks; the last field is the checksum of everything before it. Unknown keys are ignored. The
+/// first version, `v1`, had no checksum.
 extension GameResult {
-  /// The first word of a line: the version of its form.
+  /// The first word of a line: its version.
   static let version = "v2"
 
-  /// That of lines without a checksum, which are still read.
+  /// The version without a checksum, which is still read.
   static let firstVersion = "v1"
 
-  /// What the field of the checksum begins with.
+  /// The beginning of the checksum's field.
   static let checksumMark = " check="
 
-  /// The result of a line, without its end.
+  /// Reads a line, given without its newline.
   package init(line: Span<UInt8>) throws(ResultError) {
     var reader = ResultReader()
     self = try reader.result(line)
   }
 
-  /// The result's line, without its end.
+  package init?(ofLine line: Span<UInt8>) {
+    guard let result = try? Self(line: line) else { return nil }
+    self = result
+  }
+
+  /// The result's line, without its newline.
   package var line: String {
     let fields = ResultKey.allCases.compactMap { key in
       value(of: key).map { "\(key.name)=\($0)" }
@@ -66,8 +72,6 @@ extension Scoring {
   }
 
   package init?(word: some StringProtocol) {
-    self.init(
-      fields: word.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        .map { Substring(decoding: $0, as: UTF8.self) })
+    self.init(fields: String(word).fields(by: ","))
   }
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 package import Cards
+package import Games
 package import Matching
 
-/// A game that was played to its end.
-package struct GameResult: Equatable, Sendable {
+/// The result of a game that was played to its end.
+package struct GameResult: JournaledResult {
   /// What cards were dealt.
   package enum Dealt: Equatable, Sendable {
     case number(DealNumber)
-    /// Cards that were laid out one by one, in table order.
+    /// Cards that were listed one by one, in table order.
     case cards([Card])
   }
 
@@ -25,26 +26,26 @@ package struct GameResult: Equatable, Sendable {
   package let flips: Int
   package let hints: Int
 
-  /// The whole seconds that the clock showed.
+  /// The seconds that the clock showed.
   package let seconds: Int
 
-  /// What could have been reached; `nil` where nobody has worked it out, and in modes without points.
+  /// The best possible score; `nil` if it was not worked out, and in modes without points.
   package let best: BestScore?
 
-  /// Whether the game counts for no score, since cards of it had been seen.
+  /// Whether the game doesn't count, since some of its cards had been seen.
   package let isPractice: Bool
 }
 
 extension GameResult {
-  /// What games of a kind are compared by: the score, and in modes without points the tries.
+  /// What games of a kind are compared by: the score, or the tries in modes without points.
   package var figure: Int { kind.rules.mode.measure == .points ? score : tries }
 
-  /// The number of the deal; `nil` where the cards were laid out.
+  /// The number of the deal; `nil` if the cards were listed.
   package var number: DealNumber? {
     if case .number(let number) = dealt { number } else { nil }
   }
 
-  /// The day whose deal this was, if it was played on that day, or over the midnight after it.
+  /// The day whose deal this was, if it was played on that day, or past the midnight that follows.
   package var daily: DailyDeal? {
     guard kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize),
       let daily = number.flatMap(DailyDeal.init)
@@ -52,7 +53,7 @@ extension GameResult {
     return (0...1).contains(finished.day.dayNumber - daily.date.dayNumber) ? daily : nil
   }
 
-  /// The cards again; `nil` where the rules would not deal them.
+  /// The deal; `nil` if the rules don't allow it.
   package var deal: Deal? {
     switch dealt {
     case .number(let number):
@@ -61,23 +62,29 @@ extension GameResult {
     }
   }
 
-  /// Whether whoever has played this game has seen cards of a deal.
+  /// Whether having played this game means having seen cards of a deal.
   package func hasShown(_ deal: Deal) -> Bool {
     if let number, let other = deal.number, number != other { return false }
     return self.deal?.shows(deal) ?? false
   }
 }
 
+extension MatchingGame: JournaledGame {
+  package typealias Result = GameResult
+}
+
 extension GameResult {
-  /// The result of a game; `nil` for a game that has not been played or not ended, and in mode flip,
-  /// in which there is nothing to win.
+  /// The result of a game; `nil` if it has not been played or is not over, and in mode flip, which
+  /// can't be won.
   ///
   /// - Parameters:
   ///   - seconds: what the clock shows.
-  ///   - best: what could have been reached, if it is known.
-  package init?(of sitting: Sitting, finished: Timestamp, seconds: Int, best: BestScore?) {
+  ///   - best: the best possible score, if it is known.
+  package init?(
+    of sitting: Sitting<MatchingGame>, finished: Timestamp, seconds: Int, best: BestScore?
+  ) {
     let (record, game) = (sitting.record, sitting.game)
-    guard game.isOver, !record.moves.isEmpty, record.rules.mode.measure != .nothing else {
+    guard game.isOver, sitting.moment > 0, record.rules.mode.measure != .nothing else {
       return nil
     }
     self.init(

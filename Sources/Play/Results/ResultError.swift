@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a line is no result.
+/// Why a line is not a result.
 package enum ResultError: Error, Equatable {
-  /// The line doesn't begin with the word of a version.
+  /// The line doesn't begin with a version.
   case noResult
   /// Only a newer program reads this version.
   case newerVersion(String)
-  /// The line doesn't end with its checksum, as one does that was cut off.
+  /// The line doesn't end with its checksum; it may have been cut off.
   case noChecksum
-  /// Something in the line is not as it was written.
+  /// Something in the line has changed since it was written.
   case wrongChecksum
-  /// The line is longer than any result's.
+  /// The line is longer than any result.
   case tooLong
   /// There is no `=` in this field.
   case noField(String)
-  /// This is no value for the key.
+  /// This is not a value for the key.
   case value(ResultKey, String)
   case repeated(ResultKey)
   case missing(ResultKey)
-  /// The cards can't be dealt so in this mode.
+  /// This mode can't deal these cards.
   case noDeal
 }

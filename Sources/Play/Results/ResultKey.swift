@@ -5,17 +5,17 @@ package enum ResultKey: Int, CaseIterable, Sendable {
   /// When the game ended: the seconds since 1970, and the player's date and clock.
   case finished, local
 
-  /// The cards, by number and how many, or one by one.
+  /// The cards: the deal's number and how many cards, or a list.
   case deal, table, cards
 
   case mode, match, scoring
   case score, tries, flips, hints, seconds
 
-  /// What could have been reached, exactly or at most.
+  /// The best possible score, exactly or at most.
   case best, bound
 
   case practice
 
-  /// What stands before the `=`.
+  /// The text before the `=`.
   package var name: String { "\(self)" }
 }

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the file of all results, a line each in the order in which the games ended, part by part and
-/// of any length. Empty lines and lines that begin with `#` are passed over.
+/// Reads the file of results in parts, however long it is: one line per result, in the order in
+/// which the games ended. Empty lines and lines that begin with `#` are skipped.
 package struct ResultLog: Sendable {
-  /// A line that had to be passed over, and why.
+  /// A line that is ignored, and why.
   package struct Complaint: Equatable, Sendable {
     /// The line's number, from 1.
     package let line: Int
     package let reason: ResultError
   }
 
-  /// How many complaints are kept.
+  /// The most complaints that are kept.
   package static let mostComplaints = 100
 
-  /// The first lines that were passed over, ``mostComplaints`` at most.
+  /// The first ignored lines, at most ``mostComplaints``.
   package private(set) var complaints: [Complaint] = []
 
-  /// How many lines were passed over.
+  /// How many lines are ignored.
   package private(set) var skippedLines = 0
 
-  /// Whether a line was passed over for another reason than that only a newer program reads it.
+  /// Whether a line is ignored for any reason other than that only a newer program can read it.
   package private(set) var isBroken = false
 
   private var lines = 0
   private var reader = ResultReader()
 
-  /// The beginning of a line whose end is in a part to come, as far as it is worth keeping.
+  /// The beginning of a line that ends in a later part, as far as it is worth keeping.
   private var begun: [UInt8] = []
 
   package init() {}
 
-  /// Reads the next part of the file: any bytes. Lines that make no sense are passed over and named.
+  /// Reads the next part of the file: any bytes. Lines that make no sense are ignored and reported.
   ///
-  /// - Parameter take: gets each line that is whole, without its end, and its result, if it is one's.
+  /// - Parameter take: gets each intact line without its newline, and its result, if it has one.
   package mutating func read(
     _ part: Span<UInt8>, _ take: (_ line: Span<UInt8>, _ result: GameResult?) -> Void
   ) {
@@ -49,14 +49,14 @@ package struct ResultLog: Sendable {
     begin(part.extracting(start..<part.count))
   }
 
-  /// The file has come to its end, which the last line may lack.
+  /// Reads what is left at the end of the file, where the last line may lack its newline.
   package mutating func finish(
     _ take: (_ line: Span<UInt8>, _ result: GameResult?) -> Void
   ) {
     if !begun.isEmpty { endLine(take) }
   }
 
-  /// Keeps a part of a line, but no more than shows that the line is too long.
+  /// Keeps a part of a line, but no more than it takes to see that the line is too long.
   private mutating func begin(_ part: Span<UInt8>) {
     let room = ResultReader.longestLine + 1 - begun.count
     for index in 0..<min(part.count, room) { begun.append(part[index]) }
@@ -88,8 +88,9 @@ package struct ResultLog: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Where a line ends. Eight bytes are looked at together: a byte is 0 where it is equal to a newline's,
-  /// and only such a byte borrows from its highest bit (H. S. Warren, "Hacker's Delight", section 6-1).
+  /// Finds the end of a line, eight bytes at a time: after XOR with newlines, a byte is 0 if it was
+  /// a newline, and only such a byte borrows from its highest bit (H. S. Warren, "Hacker's
+  /// Delight", section 6-1).
   fileprivate func firstNewline(from start: Int) -> Int? {
     let (ones, highBits): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     var index = start

@@ -4,7 +4,7 @@ import Matching
 
 /// What results can be sorted by.
 package enum ResultOrder: CaseIterable, Sendable {
-  /// The best first: many points, or few tries in modes without points.
+  /// The best first: most points, or fewest tries in modes without points.
   case score
   /// The newest first.
   case date
@@ -13,7 +13,7 @@ package enum ResultOrder: CaseIterable, Sendable {
 }
 
 extension ResultOrder {
-  /// Whether one of two results of a kind stands before the other.
+  /// Whether one of two results of a kind comes before the other.
   func puts(_ one: GameResult, before other: GameResult) -> Bool {
     let (first, second) = (one.finished.seconds, other.finished.seconds)
     return switch self {
@@ -25,8 +25,8 @@ extension ResultOrder {
 }
 
 extension GameResult {
-  /// Whether this was the better game of two of a kind. Equal scores are told apart by flips, then by
-  /// time; what is still equal, by which was first.
+  /// Whether this was the better of two games of a kind. Ties are broken by flips, then by time,
+  /// then by which game came first.
   package func isBetter(than other: GameResult) -> Bool {
     rank < other.rank
   }
@@ -36,15 +36,15 @@ extension GameResult {
   }
 }
 
-/// The first few of many results in an order. Of equal ones the first to come stays first.
+/// The first few of many results in some order. Equal ones keep the order in which they were added.
 struct FirstResults: Sendable {
   let order: ResultOrder
 
-  /// How many are looked for.
+  /// How many to keep.
   private let limit: Int
 
-  /// The first one last, so that a result that is newer or better than all is added at the end; some
-  /// more than are looked for, so that not each of these moves all others.
+  /// In reverse, so that a result that is newer or better than all others is added at the end. It
+  /// holds more than are wanted, so that adding one doesn't always move all the others.
   private var reversed: [GameResult] = []
 
   init(by order: ResultOrder, limit: Int) {

@@ -3,13 +3,13 @@
 import Cards
 import Matching
 
-/// Takes results' lines apart and checks every value. It reads one line after another, by their bytes,
-/// so that many of them take little time and no memory.
+/// Parses the lines of results and checks every value. It works on bytes, one line after another,
+/// so that many lines take little time and no memory.
 struct ResultReader {
   /// The longest line that is read, in bytes: 52 cards take about 350.
   static let longestLine = 1000
 
-  /// Where the value of each key stands in the line, in the order of the keys.
+  /// Where the value of each key is in the line, in the order of the keys.
   private var places: [Range<Int>?] = Array(repeating: nil, count: ResultKey.allCases.count)
 
   private let keys = Self.keys
@@ -34,7 +34,7 @@ struct ResultReader {
 // MARK: - The line as a whole
 
 extension ResultReader {
-  /// Where the fields stand in a line: between its version and its checksum.
+  /// Where the fields are in a line: between its version and its checksum.
   private static func fields(of line: Span<UInt8>) throws(ResultError) -> Range<Int> {
     var start = 0
     while start < line.count, line[start] != blank { start += 1 }
@@ -90,7 +90,7 @@ extension ResultReader {
     }
   }
 
-  /// The index of the key with this word; most often it is the expected one, or comes soon after it.
+  /// The index of the key with this word; usually it is the expected one, or one soon after it.
   private func index(of word: UInt64, _ expected: Int) -> Int? {
     if expected < keys.count, keys[expected] == word { return expected }
     return keys.firstIndex(of: word)
@@ -194,7 +194,7 @@ extension ResultReader {
 // MARK: - Values
 
 extension ResultReader {
-  /// Where the value of a key stands.
+  /// Where the value of a key is.
   private subscript(key: ResultKey) -> Range<Int>? { places[key.rawValue] }
 
   private func need(_ key: ResultKey) throws(ResultError) -> Range<Int> {
@@ -211,7 +211,7 @@ extension ResultReader {
     return number
   }
 
-  /// More than any game has, and so little that many of them can be added up.
+  /// More than any game has, and small enough that many of them can be added up.
   private static let most = 1_000_000_000
 
   private func count(_ key: ResultKey, _ line: Span<UInt8>) throws(ResultError) -> Int {
@@ -235,7 +235,7 @@ extension ResultReader {
 
 private let blank = UInt8(ascii: " ")
 
-/// A word's bytes as one number, for a word of eight at most, as those of all keys, modes and cards are.
+/// A word of up to eight bytes as one number; all keys, modes and cards are that short.
 private func word(_ text: String) -> UInt64 {
   precondition(text.utf8.count <= 8, "a word is packed into eight bytes")
   return text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
@@ -246,7 +246,7 @@ extension Span<UInt8> {
     String(decoding: place.map { self[$0] }, as: UTF8.self)
   }
 
-  /// What ``word(_:)`` makes of a word; `nil` for one that is too long, or has a byte 0.
+  /// The number that ``word(_:)`` gives a word; `nil` if the word is too long or has a null byte.
   fileprivate func word(_ place: Range<Int>) -> UInt64? {
     guard place.count <= 8 else { return nil }
     var word: UInt64 = 0
@@ -257,7 +257,7 @@ extension Span<UInt8> {
     return word
   }
 
-  /// Whether these bytes stand in this place, and nothing else.
+  /// Whether exactly these bytes are in this place.
   fileprivate func has(_ bytes: [UInt8], in place: Range<Int>) -> Bool {
     place.count == bytes.count && has(bytes, at: place.lowerBound)
   }
@@ -268,8 +268,8 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The number of decimal digits alone, by the rules of `Int(digits:)`; none of more than 18 of them,
-  /// which is more than any value has.
+  /// Reads decimal digits by the rules of `Int(digits:)`; at most 18 of them, which is more than
+  /// any value has.
   fileprivate func number(_ place: Range<Int>) -> Int? {
     guard (1...18).contains(place.count),
       place.count == 1 || self[place.lowerBound] != UInt8(ascii: "0")
@@ -277,7 +277,7 @@ extension Span<UInt8> {
     return digits(at: place.lowerBound, count: place.count)
   }
 
-  /// The number of two digits, or of so many as are asked for, which may begin with noughts.
+  /// Reads a fixed number of digits, two by default, with leading zeros allowed.
   fileprivate func digits(at start: Int, count: Int = 2) -> Int? {
     var number = 0
     for index in start..<start + count {

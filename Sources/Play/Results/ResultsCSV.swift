@@ -3,10 +3,10 @@
 import Cards
 import Matching
 
-/// Results as comma-separated values after RFC 4180, with a line of headings: for spreadsheets. The
-/// columns may not change, only be added to.
+/// Results as comma-separated values (RFC 4180) with a line of headings, for spreadsheets. Columns
+/// may be added but must not change.
 package struct ResultsCSV: Sendable {
-  /// The text so far, as far as nobody has taken it.
+  /// The text that has not been taken yet.
   package private(set) var bytes: [UInt8] = []
 
   package init() {
@@ -17,7 +17,7 @@ package struct ResultsCSV: Sendable {
     add(Self.fields(result))
   }
 
-  /// What has been written since it was taken last.
+  /// What was written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -65,7 +65,7 @@ package struct ResultsCSV: Sendable {
     bytes += "\r\n".utf8
   }
 
-  /// Adds a field as it stands, or between quotation marks where it would be taken apart.
+  /// Adds a field, between quotation marks if it would otherwise be split.
   private mutating func add(_ field: String) {
     guard field.utf8.contains(where: Self.isSpecial) else {
       bytes += field.utf8

@@ -3,7 +3,7 @@
 import Cards
 import Matching
 
-/// The scores as text: for each kind of game what stands out and the last games. Practice stays out.
+/// The scores as text: for each kind of game the records and the last games, without practice.
 package struct ScoreReport: CustomStringConvertible, Sendable {
   package let description: String
 
@@ -17,7 +17,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   private static func chapter(
     _ kind: GameKind, _ statistics: Statistics, _ today: CalendarDate
   ) -> String {
-    let title = "\(Sentences.kind(kind)): \(Sentences.games(statistics.count))"
+    let title = Sentences.games(statistics.count, of: kind)
     let (mode, last) = (kind.rules.mode, statistics.first(by: .date))
     return "\(title)\n\n"
       + TextTable(summary(statistics, statistics.streak(on: today), mode)).text + "\n"
@@ -27,16 +27,12 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   private static func summary(
     _ statistics: Statistics, _ streak: Streak, _ mode: Mode
   ) -> [[String]] {
-    let (best, average) =
-      mode.measure == .points
-      ? (Sentences.bestScore, Sentences.averageScore)
-      : (Sentences.fewestTries, Sentences.averageTries)
     let decimal = { (number: Double?) in number.map(Sentences.oneDecimal) ?? "" }
     return [
-      [best, statistics.best.map { "\($0.figure)" } ?? ""],
+      [Sentences.bestFigure(of: mode), statistics.best.map { "\($0.figure)" } ?? ""],
       [Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" } ?? ""],
       [Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) } ?? ""],
-      [average, decimal(statistics.averageFigure)],
+      [Sentences.averageFigure(of: mode), decimal(statistics.averageFigure)],
       [Sentences.averageFlips, decimal(statistics.averageFlips)],
       [
         Sentences.averageTime,

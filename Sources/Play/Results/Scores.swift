@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What there is to say of all results, which are taken in one by one and not kept.
+/// The statistics of all results, which are added one by one and not kept.
 package struct Scores: Sendable {
   /// The statistics of each kind, and where they are.
   private var statistics: [Statistics] = []
   private var places: [GameKind: Int] = [:]
 
-  /// The kind of the last result, which most often is that of the next one too.
+  /// The kind of the last result, which is usually that of the next one too.
   private var last: (kind: GameKind, place: Int)?
 
   private var days: [DailyDeal: GameResult] = [:]
 
   package init() {}
-
-  package init(of results: some Sequence<GameResult>) {
-    for result in results { add(result) }
-  }
 
   package mutating func add(_ result: GameResult) {
     statistics[place(of: result.kind)].add(result)
@@ -37,18 +33,18 @@ package struct Scores: Sendable {
 }
 
 extension Scores {
-  /// Whether no game was finished, not even one of practice.
+  /// Whether no game has been finished, not even a practice game.
   package var isEmpty: Bool { statistics.isEmpty }
 
-  /// The kinds that were played, in their order, also if only for practice.
+  /// The kinds of games that were played, even if only as practice, in order.
   package var kinds: [GameKind] { places.keys.sorted() }
 
   package func statistics(of kind: GameKind) -> Statistics {
     places[kind].map { statistics[$0] } ?? Statistics()
   }
 
-  /// The games that count for the days' deals, in the days' order: for each the first that was no
-  /// practice.
+  /// The games that count as daily deals, in the order of the days: each day's first game that
+  /// wasn't practice.
   package var dailies: [GameResult] {
     days.sorted { $0.key.date < $1.key.date }.map(\.value)
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What there is to say of games of one kind. Practice stays out. The games are taken in one by one, in
-/// any order, and only those are kept that stand out.
+/// The statistics of games of one kind, without practice. Games are added one by one, in any order,
+/// and only the notable ones are kept.
 package struct Statistics: Sendable {
   /// How many games count.
   package private(set) var count = 0
 
-  /// The game with the fewest flips, of equal ones the first; `nil` without any.
+  /// The game with the fewest flips, the first of equal ones; `nil` without any.
   package private(set) var fewestFlips: GameResult?
 
   private var firsts = ResultOrder.allCases.map { order in
@@ -36,25 +36,26 @@ package struct Statistics: Sendable {
     sums.seconds += result.seconds
   }
 
-  /// How many games are listed at most.
+  /// The most games that are listed.
   package static let listed = 10
 
-  /// How many games a chart of the last ones shows.
+  /// How many games the chart shows.
   package static let chartLength = 50
 }
 
 extension Statistics {
-  /// The first games in an order, ``listed`` at most; of equal ones that was first which ended first.
+  /// The first games in some order, at most ``listed``; of equal ones the one that ended first
+  /// comes first.
   package func first(by order: ResultOrder) -> [GameResult] {
     Array(all(by: order).prefix(Self.listed))
   }
 
-  /// The best game, of equal ones the first; `nil` without any. So is the next one.
+  /// The best game, the first of equal ones; `nil` without any.
   package var best: GameResult? { first(by: .score).first }
 
   package var shortest: GameResult? { first(by: .duration).first }
 
-  /// The mean of what games of the kind are compared by: the score, or the tries.
+  /// The mean of the scores, or of the tries.
   package var averageFigure: Double? { average(sums.figures) }
 
   package var averageFlips: Double? { average(sums.flips) }

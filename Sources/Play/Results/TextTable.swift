@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of cells as text: the first column to the left, the others to the right, each as wide as its
+/// Rows of cells as text: the first column flush left, the others flush right, each as wide as its
 /// widest cell.
 struct TextTable {
   let text: String

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
-package import Words
+package import Tableau
 
-/// What a player has chosen, to be kept from one start to the next. How the table looks is said in
-/// words of its own here, since this room knows of no screen.
+/// What the player has chosen, kept from one start to the next.
 package struct Settings: Equatable, Sendable {
   package var mode = Rules().mode
   package var matchSize = Rules().matchSize
 
-  /// How many cards are dealt in mode match; within ``Deal/tableSizes``.
-  package var tableSize = Mode.match.usualTableSize
-
-  /// How many cards are dealt in mode pairs; one of the mode's.
-  package var pairsTableSize = Mode.pairs.usualTableSize
+  package var tableSizes = TableSizes()
 
   package var scoringChoice = ScoringChoice.stanford
 
@@ -22,11 +17,9 @@ package struct Settings: Equatable, Sendable {
 
   package var isClockShown = true
 
-  /// The name of a back, or the path of a file that holds one; not empty.
-  package var back: FilePath = "lattice"
-
-  package var suits = Suits.two
-  package var table = Table.green
+  package var back = Back.usual
+  package var suits = SuitColors.two
+  package var theme = TableTheme.green
   package var animation = Animation.auto
 
   /// `nil` for the size that suits the screen.
@@ -36,27 +29,31 @@ package struct Settings: Equatable, Sendable {
 }
 
 extension Settings {
+  /// How many cards each mode deals; one of the mode's sizes.
+  package struct TableSizes: Equatable, Sendable {
+    /// The sizes that differ from the usual one.
+    private var sizes: [Mode: Int] = [:]
+
+    package subscript(mode: Mode) -> Int {
+      get { sizes[mode] ?? mode.usualTableSize }
+      set { sizes[mode] = newValue == mode.usualTableSize ? nil : newValue }
+    }
+  }
+
   package enum ScoringChoice: String, CaseIterable, Sendable {
     case stanford, lecture, classroom
     /// The player's own values.
     case own
-  }
 
-  /// The colours of the suits.
-  package enum Suits: String, CaseIterable, Sendable {
-    case two, four
-  }
-
-  /// The table's colours.
-  package enum Table: String, CaseIterable, Sendable {
-    case green, blue, burgundy, charcoal, contrast
-  }
-
-  /// How fast things move.
-  package enum Animation: String, CaseIterable, Sendable {
-    /// As the desktop wants it.
-    case auto
-    case off, fast, normal, slow
+    /// `nil` for the player's own.
+    var scoring: Scoring? {
+      switch self {
+      case .stanford: .stanford
+      case .lecture: .lecture
+      case .classroom: .classroom
+      case .own: nil
+      }
+    }
   }
 
   /// The size of a window, in pixels.
@@ -65,7 +62,7 @@ extension Settings {
     package let width: Int
     package let height: Int
 
-    /// How long the sides of a window are on an X screen.
+    /// How long a window's sides may be on an X screen.
     package static let sides = 1...32_767
 
     package init?(width: Int, height: Int) {
@@ -76,16 +73,18 @@ extension Settings {
 }
 
 extension Settings {
-  /// The points that are played for.
+  /// The scoring of the next game.
   package var scoring: Scoring {
-    switch scoringChoice {
-    case .stanford: .stanford
-    case .lecture: .lecture
-    case .classroom: .classroom
-    case .own: ownScoring
+    get { scoringChoice.scoring ?? ownScoring }
+    set {
+      scoringChoice = ScoringChoice.allCases.first { $0.scoring == newValue } ?? .own
+      if scoringChoice == .own { ownScoring = newValue }
     }
   }
 
-  /// What the next game is played by.
+  /// How many cards the chosen mode deals.
+  package var tableSizeOfMode: Int { tableSizes[mode] }
+
+  /// The rules of the next game.
   package var rules: Rules { Rules(mode: mode, matchSize: matchSize, scoring: scoring) }
 }

@@ -3,19 +3,19 @@
 /// A line of a settings file.
 struct SettingsLine: Sendable {
   enum Content: Sendable {
-    /// A remark, a blank line, or a key that only another version knows.
+    /// A comment, a blank line, or a key of another version.
     case nothing
     case noSetting([UInt8])
     /// The version of the file.
     case version([UInt8])
-    case setting(SettingKey, [UInt8])
+    case setting(Setting, [UInt8])
   }
 
-  /// The line as it is written, without its end.
+  /// The line as it is written, without its newline.
   let bytes: [UInt8]
   let content: Content
 
-  /// Whether the settings have their value from this line.
+  /// Whether this line sets its setting.
   var isUsed = false
 
   init(_ bytes: [UInt8]) {
@@ -23,14 +23,14 @@ struct SettingsLine: Sendable {
     content = Self.content(of: bytes)
   }
 
-  init(_ key: SettingKey, _ value: [UInt8]) {
-    bytes = Array("\(key.rawValue) = ".utf8) + Self.written(value)
-    content = .setting(key, value)
+  init(_ setting: Setting, _ value: [UInt8]) {
+    bytes = Array("\(setting.key) = ".utf8) + Self.written(value)
+    content = .setting(setting, value)
     isUsed = true
   }
 
-  var key: SettingKey? {
-    if case .setting(let key, _) = content { key } else { nil }
+  var setting: Setting? {
+    if case .setting(let setting, _) = content { setting } else { nil }
   }
 
   private static func content(of bytes: [UInt8]) -> Content {
@@ -42,10 +42,10 @@ struct SettingsLine: Sendable {
     let name = String(decoding: trimmed(line[..<equals]), as: UTF8.self)
     let value = Array(trimmed(line[(equals + 1)...]))
     if name == version { return .version(value) }
-    guard let key = SettingKey(rawValue: name) else {
+    guard let setting = Setting(key: name) else {
       return name.isEmpty ? .noSetting(Array(line)) : .nothing
     }
-    return .setting(key, unquoted(value) ?? value)
+    return .setting(setting, unquoted(value) ?? value)
   }
 
   /// The key of the file's version.
@@ -64,7 +64,7 @@ struct SettingsLine: Sendable {
   }
 }
 
-// MARK: - Values that a line would not hold as they are
+// MARK: - Values that need quotation marks
 
 extension SettingsLine {
   private static let escapes: [(byte: UInt8, letter: UInt8)] = [
@@ -75,7 +75,7 @@ extension SettingsLine {
   private static let quote = UInt8(ascii: "\"")
   private static let newline = UInt8(ascii: "\n")
 
-  /// The value, between quotation marks where its ends would be lost or a line would end in it.
+  /// The value, between quotation marks if a line would not preserve it otherwise.
   private static func written(_ value: [UInt8]) -> [UInt8] {
     let isPlain =
       !value.contains(newline) && value.first != quote
@@ -88,7 +88,7 @@ extension SettingsLine {
     return [quote] + inside + [quote]
   }
 
-  /// What stands between quotation marks; `nil` where there are none, or where they don't hold one
+  /// The text between quotation marks; `nil` without them, or if they don't enclose exactly one
   /// value.
   private static func unquoted(_ text: [UInt8]) -> [UInt8]? {
     guard text.count >= 2, text.first == quote, text.last == quote else { return nil }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Counting days. The year is taken to begin in March, so that the leap day comes last and the months
-/// before it have the same lengths every year; the calendar repeats itself after 400 years.
+/// Counting days. Years begin in March here, so that the leap day comes last and the months before
+/// it have the same lengths every year; the calendar repeats every 400 years.
 extension CalendarDate {
   /// The days since 1 January 1970.
   package var dayNumber: Int {
@@ -12,7 +12,7 @@ extension CalendarDate {
       - Self.daysTo1970
   }
 
-  /// The date so many days after 1 January 1970, or before it; no date outside the years.
+  /// The date this many days after 1 January 1970, or before if negative; `nil` outside the years.
   package init?(dayNumber: Int) {
     guard Self.dayNumbers.contains(dayNumber) else { return nil }
     let days = dayNumber + Self.daysTo1970

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// The clock of a game: it runs from the first card to the end, and stands while anything keeps the
-/// player from playing. Time is handed in.
+/// The clock of a game: it runs from the first card to the end, and stops while anything keeps the
+/// player from playing. Time is passed in.
 package struct Stopwatch: Equatable, Sendable {
-  /// Why a clock may stand; any number of reasons can hold at once.
+  /// Why a clock may be stopped; several reasons can apply at once.
   package enum Reason: CaseIterable, Sendable {
     /// The window has lost the keyboard's focus.
     case unfocused
-    /// The window is iconified.
+    /// The window is minimized.
     case iconified
-    /// A panel lies over the table.
-    case panel
+    /// A sheet covers the table.
+    case sheet
   }
 
-  /// The time that has been played, in seconds.
+  /// The playing time, in seconds.
   package private(set) var seconds: Double
 
-  /// Whether a game is under way: a card has been turned, and the end has not come.
+  /// Whether a game is in progress: a card has been turned, and the game is not over.
   package private(set) var isStarted = false
 
   private var reasons: Set<Reason> = []
 
-  /// A clock that stands, after so many seconds of a game that was played before.
+  /// A stopped clock, after this many seconds of play.
   package init(seconds: Double = 0) {
     self.seconds = seconds.isFinite ? min(max(seconds, 0), Self.longest) : 0
   }
 
-  /// What a clock shows at most: it stands at a thousand hours.
+  /// The most that a clock shows: it stops at a thousand hours.
   package static let longest = 3_600_000.0
 
   package var isPaused: Bool { !reasons.isEmpty }
@@ -41,12 +41,12 @@ package struct Stopwatch: Equatable, Sendable {
 
   package mutating func pause(_ reason: Reason) { reasons.insert(reason) }
 
-  /// The clock goes on when no other reason is left.
+  /// The clock goes on once no reason is left.
   package mutating func resume(_ reason: Reason) { reasons.remove(reason) }
 
   package func isPaused(_ reason: Reason) -> Bool { reasons.contains(reason) }
 
-  /// So many seconds have passed. What is no time to pass, negative or not a number, is none.
+  /// This many seconds have passed. Negative numbers and NaN count as zero.
   package mutating func advance(by passed: Double) {
     guard isRunning, passed > 0 else { return }
     seconds = min(seconds + passed, Self.longest)
@@ -55,7 +55,7 @@ package struct Stopwatch: Equatable, Sendable {
   /// The whole seconds that the clock shows.
   package var shown: Int { Int(seconds) }
 
-  /// In how many seconds the clock will show something else; `nil` while it stands.
+  /// The seconds until the clock shows something else; `nil` while it is stopped.
   package var secondsToNextChange: Double? {
     guard isRunning, seconds < Self.longest else { return nil }
     return seconds.rounded(.down) + 1 - seconds

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A moment in the world's time and on the player's own clock. Both are written down, since the
-/// player may have moved to another time zone when they are read.
+/// A moment in universal time and on the player's own clock. Both are recorded, since the player
+/// may be in another time zone when they are read.
 package struct Timestamp: Hashable, Sendable {
   /// The seconds since 1 January 1970, 0:00 UTC; within ``range``.
   package let seconds: Int
 
-  /// The date where the player was.
+  /// The player's local date.
   package let day: CalendarDate
 
   /// The minute of that day on the player's clock, 0 to 1439.
@@ -15,7 +15,7 @@ package struct Timestamp: Hashable, Sendable {
   /// The years 1970 to 9999.
   package static let range = 0...253_402_300_799
 
-  /// No time for numbers out of range, or for a date that is nowhere on earth at that moment.
+  /// `nil` for numbers out of range, or a date that it isn't anywhere on earth at that moment.
   package init?(seconds: Int, day: CalendarDate, minute: Int) {
     guard Self.range.contains(seconds), (0..<1440).contains(minute),
       abs(day.dayNumber - seconds / 86_400) <= 1
@@ -42,7 +42,7 @@ package struct Timestamp: Hashable, Sendable {
     "\(day.text) \(Self.clock(minute))"
   }
 
-  /// The world's time as in ISO 8601: `2026-11-21T17:03:09Z`.
+  /// Universal time as in ISO 8601: `2026-11-21T17:03:09Z`.
   package var universalText: String {
     let date = CalendarDate(dayNumber: seconds / 86_400)?.text ?? ""
     return "\(date)T\(Self.clock(seconds / 60 % 1440)):\(Sentences.twoDigits(seconds % 60))Z"

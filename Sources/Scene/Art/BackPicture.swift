@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import Drawing
+package import Drawing
 
-/// A player's own picture for the backs of the cards: as much of its middle as covers the card within a
-/// margin of paper, with a thin line around it.
+/// A player's own picture for the card backs: the middle of it fills the card within a paper
+/// margin, with a thin line around it.
 package struct BackPicture {
-  /// The most pixels that a side may have.
+  /// The most pixels a side may have.
   package static let longestSide = 8192
 
-  /// A picture is kept no wider than cards are drawn, in pixels.
+  /// The greatest width at which a picture is kept, in pixels; no card needs more.
   private static let mostUseful = 1000
 
   private static let field = Rectangle(
@@ -18,7 +18,7 @@ package struct BackPicture {
 
   private let picture: Surface
 
-  /// Takes the bytes of a file of the format PNG.
+  /// Reads the bytes of a PNG file.
   package init(png bytes: [UInt8]) throws(BackPictureError) {
     guard PNGHeader.isSigned(bytes) else { throw .notPNG }
     guard let size = PNGHeader(bytes)?.size else { throw .broken }
@@ -27,12 +27,12 @@ package struct BackPicture {
     do throws(DrawingError) {
       picture = try Surface(png: bytes).covering(Self.usefulSize(of: size))
     } catch {
-      // Cairo calls anything that libpng finds wrong a lack of memory.
+      // Cairo reports any error of libpng as a lack of memory.
       throw .broken
     }
   }
 
-  /// How many pixels are kept of the part of a picture that is seen.
+  /// The size at which the visible part of a picture is kept.
   private static func usefulSize(of size: PixelSize) -> PixelSize {
     let wide = field.width / field.height
     let seen = min(Double(size.width), Double(size.height) * wide)
@@ -47,4 +47,16 @@ package struct BackPicture {
       .roundedRectangle(Self.field.inset(by: 2.4), radius: Self.corner - 1.6),
       with: Palette.backLine.opacity(0.9), width: 0.9)
   }
+}
+
+/// Why a file can't be the picture on the cards' backs.
+package enum BackPictureError: Error, Equatable {
+  /// It is not a PNG file.
+  case notPNG
+  /// It begins like a PNG file, but is cut off, damaged or too large for memory.
+  case broken
+  /// It has no pixels: one of its sides is 0.
+  case empty(PixelSize)
+  /// A side is longer than ``BackPicture/longestSide``.
+  case tooLarge(PixelSize)
 }

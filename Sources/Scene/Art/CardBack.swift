@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import CardArt
 package import Drawing
+package import Tableau
 
 /// The back of a card, on a canvas of 100 by 140 units.
 package enum CardBack {
@@ -15,5 +17,19 @@ package enum CardBack {
     case .picture(let picture): picture.draw(on: canvas)
     }
     CardShape.strokeEdge(on: canvas)
+  }
+}
+
+extension BackPattern {
+  /// Each is drawn in a file `back-….svg`.
+  fileprivate var artwork: Artwork {
+    switch self {
+    case .lattice: .backLattice
+    case .guilloche: .backGuilloche
+    case .waves: .backWaves
+    case .plain: .backPlain
+    case .night: .backNight
+    case .emblem: .backEmblem
+    }
   }
 }

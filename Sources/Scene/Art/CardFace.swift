@@ -3,10 +3,11 @@
 import CardArt
 package import Cards
 package import Drawing
+package import Tableau
 
 /// The front of a card, on a canvas of 100 by 140 units.
 package struct CardFace {
-  /// A narrower card, in pixels, shows its rank and its suit large and nothing else.
+  /// A card narrower than this, in pixels, shows only a large rank and suit.
   package static let narrow = 60
 
   private let card: Card
@@ -51,7 +52,7 @@ package struct CardFace {
     }
   }
 
-  /// Draws a thing as it is, and once more as whoever sits opposite sees it.
+  /// Draws something twice: upright, and upside down.
   private static func drawTwice(
     on canvas: borrowing Canvas, _ draw: (borrowing Canvas) -> Void
   ) {

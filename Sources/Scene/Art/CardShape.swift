@@ -2,14 +2,14 @@
 
 package import Drawing
 
-/// The body that every card has, in units of a hundredth of its width.
+/// The shape of every card, in hundredths of its width.
 package enum CardShape {
   package static let width = 100.0
   package static let height = 140.0
   package static let center = Point(width / 2, height / 2)
   package static let corner = 7.0
 
-  /// The edge of the paper, a trifle within the card's rectangle so that the hairline is not cut.
+  /// The edge of the paper, just within the card's rectangle so that the hairline is not clipped.
   package static let outline = Path.roundedRectangle(
     Rectangle(x: 0, y: 0, width: width, height: height), radius: corner)
 

@@ -2,14 +2,14 @@
 
 package import Drawing
 
-/// The cloth that the cards lie on: lit from above its middle, darker toward the corners, with a fine
-/// grain. Cloth without light and shade has no grain either.
+/// The cloth under the cards: lit from above the middle, darker toward the corners, with a fine
+/// grain. Cloth without shading has no grain either.
 ///
-/// A start waits for it, so little is sent to the X server and the server does the rest: the light is
-/// a small picture that is stretched, and the grain, which also hides the rings that a stretched
-/// gradient would show, is a tile that is laid again and again.
+/// A start waits for it, so little is sent to the X server, which does the rest: the light is a
+/// small picture, stretched, and the grain is a repeated tile, which also hides the banding of the
+/// stretched gradient.
 package enum Felt {
-  /// The light is painted so many times smaller than the table.
+  /// The light is painted this many times smaller than the table.
   private static let stretching = 8
 
   /// Covers a table of this size.
@@ -39,8 +39,7 @@ package enum Felt {
     return picture
   }
 
-  /// A tile on which each pixel is a trace lighter or darker than nothing, or neither, as if by
-  /// chance.
+  /// A tile of pseudorandom pixels, each a trace lighter, a trace darker, or transparent.
   private static func grain() throws(DrawingError) -> Surface {
     let traces: [UInt32] = [0x0000_0000, 0x0200_0000, 0x0202_0202]
     return try Surface(size: PixelSize(width: 128, height: 128)) { row, pixels in

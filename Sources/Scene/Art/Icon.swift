@@ -3,10 +3,11 @@
 import CardArt
 import Cards
 package import Drawing
+import Tableau
 
-/// The program's sign: a face-down card and the ace of hearts before it, on a green tile.
+/// The program's icon: the ace of hearts in front of a face-down card, on a green tile.
 package enum Icon {
-  /// The sign as a square picture of `side` pixels.
+  /// The icon as a square picture of `side` pixels.
   package static func picture(side: Int) throws(DrawingError) -> Surface {
     let picture = try Surface(size: PixelSize(width: side, height: side))
     let canvas = Canvas(on: picture)
@@ -15,10 +16,10 @@ package enum Icon {
     return picture
   }
 
-  /// How many units the sign is wide and high.
+  /// The width and height of the icon in units.
   package static let side = 256.0
 
-  /// Draws the sign on a canvas of 256 by 256 units.
+  /// Draws the icon on a canvas of 256 by 256 units.
   package static func draw(on canvas: borrowing Canvas) {
     drawTile(on: canvas)
     drawCard(on: canvas, center: Point(98, 122), turned: -0.2) {
@@ -55,7 +56,7 @@ package enum Icon {
     }
   }
 
-  /// An ace with one large heart alone, so that it can be told at the size of a fingernail.
+  /// An ace with a single large heart, recognizable at the size of a fingernail.
   private static func drawAce(on canvas: borrowing Canvas) {
     canvas.fill(CardShape.outline, with: Palette.paper)
     CardShape.strokeEdge(on: canvas)

@@ -3,7 +3,7 @@
 import Cards
 import Drawing
 
-/// Where the pips of a number card stand, on a card of 100 by 140 units.
+/// Where the pips of a number card are, on a card of 100 by 140 units.
 enum PipPlaces {
   private static let left = 33.0
   private static let middle = 50.0
@@ -11,7 +11,7 @@ enum PipPlaces {
   private static let top = 26.0
   private static let bottom = 114.0
 
-  /// How far down a pip stands, from 0 for the top row to 1 for the bottom row.
+  /// How far down a pip is, from 0 for the top row to 1 for the bottom row.
   private static func row(_ part: Double) -> Double { top + (bottom - top) * part }
 
   /// A pip in each outer column at these rows.
@@ -23,7 +23,7 @@ enum PipPlaces {
     rows.map { Point(middle, row($0)) }
   }
 
-  /// One place a pip, from two to ten; none for the ace and the court cards.
+  /// One place for each pip, from two to ten; none for the ace and the court cards.
   static func of(_ rank: Rank) -> [Point] {
     switch rank {
     case .two: middle(0, 1)

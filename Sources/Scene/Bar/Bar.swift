@@ -8,25 +8,28 @@ final class Bar {
   let layout: BarLayout
   private let fonts: Fonts
   private let colors: TableColors
+  private let widestNumbers: [String]
 
-  /// Measured as late as can be, since a start has to wait for the fonts.
-  private lazy var numbers = layout.slots(fonts)
+  /// Measured as late as possible, since a start has to wait for the fonts.
+  private lazy var numbers = layout.slots(for: widestNumbers, fonts)
 
-  /// The signs of all buttons, side by side as in the bar.
+  /// The symbols of all buttons, side by side as in the bar.
   private var icons: Surface?
 
-  init(_ layout: TableLayout, fonts: Fonts, colors: TableColors) {
-    self.layout = BarLayout(layout)
+  /// - Parameter tableau: says which buttons there are, and how much room the numbers need.
+  init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts, colors: TableColors) {
+    self.layout = BarLayout(layout, buttons: tableau.buttons)
+    widestNumbers = tableau.widestNumbers
     self.fonts = fonts
     self.colors = colors
   }
 
-  /// Where the score stands.
-  var scoreSlot: PixelRectangle { numbers.slots[0] }
+  /// Where the score is.
+  var scoreSlot: PixelRectangle { numbers.slots.first ?? layout.bar }
 
-  /// The places of all parts, each of which is painted whole or not at all.
+  /// The areas of the parts, each painted whole or not at all.
   var parts: [PixelRectangle] {
-    numbers.slots + [layout.sentence, layout.strip] + BarButton.allCases.map(layout.area)
+    numbers.slots + [layout.sentence, layout.strip] + layout.buttons.map(layout.area)
   }
 
   /// The areas that have to be painted to get from one look to another.
@@ -46,14 +49,15 @@ final class Bar {
     return damage
   }
 
-  /// Paints those parts that `damage` touches, on a background that has been painted already.
+  /// Paints the parts that `damage` touches, on a background that is already painted.
   func draw(
     _ look: BarLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
     let icons = try icons(for: target)
     func paint(_ area: PixelRectangle, _ body: (borrowing Canvas) -> Void) {
       guard damage.contains(where: area.intersects) else { return }
-      // On a canvas of its own: clipped by several rectangles, Cairo may lose a row of a text.
+      // Each on its own canvas, since Cairo may lose a row of a text that is clipped by several
+      // rectangles.
       let canvas = Canvas(on: target)
       canvas.clip(to: [area])
       body(canvas)
@@ -65,24 +69,24 @@ final class Bar {
       paint(slot) { fonts.draw(text, numbers.style, in: slot, color: color, on: $0) }
     }
     paint(layout.sentence) { drawSentence(look, on: $0) }
-    for button in BarButton.allCases {
+    for button in layout.buttons {
       paint(layout.area(of: button)) { draw(button, look, icons, on: $0) }
     }
   }
 
   private func icons(for target: Surface) throws(DrawingError) -> Surface {
     if let icons { return icons }
-    let area = layout.buttons
+    let area = layout.buttonsArea
     let picture = try Surface(size: area.size)
     let canvas = Canvas(on: picture)
-    for button in BarButton.allCases {
+    for button in layout.buttons {
       let place = Rectangle(layout.area(of: button))
       let size = place.height * 0.5
       canvas.saving {
         canvas.translate(
           place.center.x - size / 2 - Double(area.x), place.center.y - size / 2 - Double(area.y))
         canvas.scale(size / 100)
-        canvas.stroke(BarIcon.of(button), with: colors.text, width: BarIcon.pen)
+        canvas.stroke(BarIcon.of(button.sign), with: colors.text, width: BarIcon.pen)
       }
     }
     let icons = target.copy(of: picture)
@@ -100,18 +104,18 @@ final class Bar {
       color: look.isLookingBack ? colors.focus : colors.text)
   }
 
-  /// Sets a sentence: a long one smaller, a longer one in two lines, before it is cut.
+  /// Sets a sentence: a long one smaller, a longer one in two lines, and only then is it cut off.
   private func set(_ sentence: String) -> TextLine {
     let (area, smallest) = (layout.sentence, 0.7)
     let line = fonts.line(sentence, TextStyle(size: layout.text))
     let width = line.size.width
     if width <= area.width { return line }
     let fitting = Double(area.width) / Double(max(width, 1)) * 0.98
-    // In whole pixels, since the fonts of each size are kept for a while, and Cairo cuts the tops of
-    // some sizes between.
+    // In whole pixels, since fonts are cached by size, and Cairo clips the tops of letters at some
+    // sizes in between.
     let smaller = max((layout.text * fitting).rounded(.down), layout.text * smallest)
     let style = TextStyle(size: min(smaller, layout.text))
-    // Words don't shrink evenly.
+    // Text doesn't shrink evenly.
     if fonts.line(sentence, style).size.width > area.width {
       for part in [0.8, smallest] {
         let style = TextStyle(size: layout.text * part)
@@ -137,10 +141,10 @@ final class Bar {
         .roundedRectangle(body, radius: body.height * 0.2), with: colors.focus,
         width: max(2, layout.text / 7))
     }
-    canvas.draw(icons, x: Double(layout.buttons.x), y: Double(layout.buttons.y))
+    canvas.draw(icons, x: Double(layout.buttonsArea.x), y: Double(layout.buttonsArea.y))
   }
 
-  /// Each kind of move has a height of its own as well as a colour: matches are tall.
+  /// Each kind of move has its own height as well as colour: matches are tall.
   private func drawStrip(_ look: BarLook, on canvas: borrowing Canvas) {
     for (index, tick) in look.ticks.enumerated() {
       var area = Rectangle(layout.tick(index, of: look.ticks.count))

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Tableau
 
-/// The signs on the bar's buttons: lines of a round pen in a square of 100 units.
+/// The symbols on the bar's buttons, drawn with a round pen in a square of 100 units.
 enum BarIcon {
   static let pen = 9.0
 
-  static func of(_ button: BarButton) -> Path {
-    switch button {
+  static func of(_ sign: BarButton.Sign) -> Path {
+    switch sign {
     case .newDeal: newDeal
     case .hint: hint
     case .undo: undo
@@ -15,7 +16,7 @@ enum BarIcon {
     }
   }
 
-  /// A card before another one.
+  /// A card in front of another.
   private static let newDeal: Path = {
     var path = Path.roundedRectangle(
       Rectangle(x: 36, y: 24, width: 46, height: 62), radius: 7)
@@ -46,7 +47,7 @@ enum BarIcon {
     return path
   }()
 
-  /// An arrow that goes back.
+  /// An arrow pointing back.
   private static let undo: Path = {
     var path = Path()
     path.move(36, 16)

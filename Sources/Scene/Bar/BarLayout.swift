@@ -1,24 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Play
+import Tableau
 
-/// Where things stand in the bar: the history along its upper edge; below it the numbers on the left,
-/// the sentence in the middle and the buttons on the right. In a narrow window the sentence has a row
-/// of its own.
+/// Where things are in the bar: the history along its upper edge; below it the numbers on the left,
+/// the sentence in the middle and the buttons on the right. In a narrow window the sentence has its
+/// own row.
 struct BarLayout: Equatable {
+  /// From left to right.
+  let buttons: [BarButton]
+
   let bar: PixelRectangle
 
-  /// The thin strip with a tick for each move, and the place around it that can be grabbed.
+  /// The thin strip with a tick for each move, and the area around it that can be grabbed.
   let strip: PixelRectangle
   let stripGrip: PixelRectangle
 
   let sentence: PixelRectangle
   let text: Double
   private let numberRow: PixelRectangle
+
+  /// The numbers are somewhere in here; exactly where depends on the fonts.
+  var numbers: PixelRectangle {
+    let right = buttons.isEmpty ? bar.maxX : buttonsArea.x
+    return PixelRectangle(
+      x: numberRow.x, y: numberRow.y, width: right - numberRow.x, height: rowHeight)
+  }
+
   private let rowHeight: Int
 
-  init(_ layout: TableLayout) {
+  init(_ layout: TableLayout, buttons: [BarButton]) {
+    self.buttons = buttons
     bar = layout.bar
     text = layout.metrics.text
     rowHeight = layout.metrics.barRow
@@ -30,46 +42,49 @@ struct BarLayout: Equatable {
     numberRow = PixelRectangle(
       x: bar.x, y: bar.maxY - rowHeight, width: bar.width, height: rowHeight)
     let padding = Int(text)
-    let buttons = (rowHeight + rowHeight / 5) * BarButton.allCases.count
+    let buttonsWidth = (rowHeight + rowHeight / 5) * buttons.count
     if layout.metrics.barRows > 1 {
       sentence = PixelRectangle(
         x: padding, y: strip.maxY, width: max(0, bar.width - 2 * padding), height: rowHeight)
     } else {
-      // The numbers never reach further than this.
+      // The numbers never extend beyond this.
       let left = Int(text * Self.numbersWidth)
       sentence = PixelRectangle(
-        x: left, y: numberRow.y, width: max(0, bar.width - buttons - padding - left),
+        x: left, y: numberRow.y, width: max(0, bar.width - buttonsWidth - padding - left),
         height: rowHeight)
     }
   }
 
-  /// How many times as wide as its text is high the place of the numbers is at most.
+  /// The greatest width of the numbers' area, in heights of their text.
   private static let numbersWidth = 21.0
 
   func area(of button: BarButton) -> PixelRectangle {
     let width = rowHeight + rowHeight / 5
-    let fromRight = BarButton.allCases.count - BarButton.allCases.firstIndex(of: button)!
+    let index = buttons.firstIndex(of: button) ?? buttons.count
+    let fromRight = buttons.count - index
     return PixelRectangle(
       x: bar.maxX - Int(text * 0.4) - fromRight * width, y: numberRow.y, width: width,
       height: rowHeight)
   }
 
   /// Where all buttons are.
-  var buttons: PixelRectangle {
-    BarButton.allCases.map(area).reduce(area(of: .newDeal)) { $0.united(with: $1) }
+  var buttonsArea: PixelRectangle {
+    let areas = buttons.map(area)
+    return areas.dropFirst().reduce(areas.first ?? bar) { $0.united(with: $1) }
   }
 
   func button(at point: Point) -> BarButton? {
-    BarButton.allCases.first { area(of: $0).contains(point) }
+    buttons.first { area(of: $0).contains(point) }
   }
 
-  /// A slot for each number, wide enough for any, so that a change of one never moves the others;
-  /// with the style that fits.
-  func slots(_ fonts: Fonts) -> (style: TextStyle, slots: [PixelRectangle]) {
-    let widest = [
-      Sentences.practice(-888), Sentences.flips(8888), Sentences.clock(3600 * 9 + 3599),
-    ]
-    let room = area(of: .newDeal).x - Int(text)
+  /// A slot for each number, wide enough for any value, so that no number moves the others, and the
+  /// style that fits.
+  ///
+  /// - Parameter widest: the widest that each may be.
+  func slots(
+    for widest: [String], _ fonts: Fonts
+  ) -> (style: TextStyle, slots: [PixelRectangle]) {
+    let room = (buttons.isEmpty ? bar.maxX : buttonsArea.x) - Int(text)
     var style = TextStyle(size: text)
     var widths = widest.map { fonts.line($0, style).size.width }
     let needed = widths.reduce(0, +) + Int(text) * widest.count
@@ -85,7 +100,7 @@ struct BarLayout: Equatable {
     return (style, slots)
   }
 
-  /// Where the tick of a move stands; `count` of them share the strip.
+  /// Where the tick of a move is; `count` of them share the strip.
   func tick(_ index: Int, of count: Int) -> PixelRectangle {
     let step = Double(strip.width) / Double(max(count, 40))
     let (left, right) = (Int(Double(index) * step), Int(Double(index + 1) * step))
@@ -94,7 +109,7 @@ struct BarLayout: Equatable {
       height: strip.height)
   }
 
-  /// How many moves had been made at the moment that a place of the strip stands for.
+  /// The moment that a place on the strip stands for.
   func moment(at x: Double, of count: Int) -> Int {
     let step = Double(strip.width) / Double(max(count, 40))
     return min(max(Int((x / step).rounded(.up)), 0), count)

@@ -5,20 +5,32 @@ import Tableau
 /// What the bar shows at one moment.
 struct BarLook: Equatable {
   /// The numbers on the left: the score first, then the others.
-  var numbers: [String]
+  let numbers: [String]
 
   /// What happened last.
-  var sentence: String
+  let sentence: String
 
   /// The button that the pointer or the keyboard is on, and the one that is pressed.
   var lit: BarButton?
   var pressed: BarButton?
-  /// Whether the button that is lit has the keyboard's ring.
+  /// Whether the highlighted button has the keyboard's ring.
   var isRinged = false
 
   /// The moves so far, and how many of them are in force.
-  var ticks: [Tick] = []
-  var position = 0
-  /// Whether an earlier moment is looked at than the latest.
-  var isLookingBack = false
+  let ticks: [Tick]
+  let position: Int
+  /// Whether an earlier moment than the latest is shown.
+  let isLookingBack: Bool
+
+  /// - Parameter count: the value that a counting number shows now.
+  init(_ tableau: Tableau, counting count: Int) {
+    let texts = tableau.counters.map { $0.isCounting ? $0.text(at: count) : $0.text }
+    // The clock keeps its place even if there is only one number.
+    let filled = texts + Array(repeating: "", count: max(0, 2 - texts.count))
+    numbers = filled + [tableau.clock].compactMap(\.self)
+    sentence = tableau.sentence
+    ticks = tableau.ticks
+    position = tableau.position
+    isLookingBack = tableau.isPast
+  }
 }

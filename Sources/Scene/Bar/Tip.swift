@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Play
+import Tableau
 
-/// The words that say what a button of the bar does, and which key does the same.
+/// The tip of a bar button: what it does, and which key does the same.
 struct Tip: Equatable {
-  /// The pointer rests on a button for so many seconds before they come.
+  /// How many seconds the pointer rests on a button before the tip appears.
   static let delay = 0.6
 
   let area: PixelRectangle
@@ -13,13 +13,7 @@ struct Tip: Equatable {
   private let style: TextStyle
 
   init(_ button: BarButton, in bar: BarLayout, fonts: Fonts) {
-    words =
-      switch button {
-      case .newDeal: Sentences.newDealTip
-      case .hint: Sentences.hintTip
-      case .undo: Sentences.undoTip
-      case .menu: Sentences.menuTip
-      }
+    words = button.tip
     style = TextStyle(size: bar.text * 0.95)
     let size = fonts.line(words, style).size
     let (width, height) = (size.width + Int(bar.text * 1.2), size.height + Int(bar.text * 0.6))

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What a player may choose about how the table looks; none of it touches the game.
+package import Tableau
+
+/// The player's choices of how the table looks; none of them affects the game.
 package struct Look {
   package var back: CardBack
   package var suits: SuitColors
-  package var table: TableTheme
+  package var theme: TableTheme
   package var animation: AnimationSpeed
 
   package init(
-    back: CardBack = .pattern(.lattice), suits: SuitColors = .two, table: TableTheme = .green,
+    back: CardBack = .pattern(.usual), suits: SuitColors = .two, theme: TableTheme = .green,
     animation: AnimationSpeed = .normal
   ) {
     self.back = back
     self.suits = suits
-    self.table = table
+    self.theme = theme
     self.animation = animation
   }
 }

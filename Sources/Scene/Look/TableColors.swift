@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+package import Tableau
 
-/// The colours of a table and of all that is written on it.
+/// The colours of a table and of all text on it.
 package struct TableColors: Sendable {
-  /// The cloth where the light falls on it, and in its corners.
+  /// The cloth in the light, and in the corners.
   let clothLight: Color
   let clothDark: Color
 
@@ -22,15 +23,15 @@ package struct TableColors: Sendable {
   /// The ring around what the keyboard is on.
   let focus: Color
 
-  /// What shines around cards that match.
+  /// The glow around matching cards.
   let glow: Color
 
-  /// How much of a matched card's picture is left; from 0 to 1.
+  /// The opacity of a matched card's picture, from 0 to 1.
   let spentOpacity: Double
 }
 
 extension TableColors {
-  /// Cloth with brass: the same writing on each.
+  /// Coloured cloth with brass: they share their text colours.
   private static func cloth(
     light: UInt32, dark: UInt32, bar: UInt32, panel: UInt32, spentOpacity: Double = 0.5
   ) -> TableColors {
@@ -44,7 +45,7 @@ extension TableColors {
 
   static let green = cloth(light: 0x2b8a57, dark: 0x0f4a30, bar: 0x06261a, panel: 0x08281c)
   static let blue = cloth(light: 0x2f6ea3, dark: 0x123a63, bar: 0x081f38, panel: 0x0a2239)
-  /// Red on red takes more of it.
+  /// Red on red needs more contrast.
   static let burgundy = cloth(
     light: 0x8e3147, dark: 0x4a1323, bar: 0x2a0912, panel: 0x2d0b15, spentOpacity: 0.58)
   static let charcoal = cloth(light: 0x4a4f57, dark: 0x23262b, bar: 0x121417, panel: 0x17191d)
@@ -56,4 +57,16 @@ extension TableColors {
     panel: Color(0x000000), panelEdge: Color(0xffffff),
     button: Color(0xffffff), pressedButton: Color(0xffe600), buttonText: Color(0x000000),
     focus: Color(0xffe600), glow: Color(0xffe600), spentOpacity: 0.62)
+}
+
+extension TableTheme {
+  package var colors: TableColors {
+    switch self {
+    case .green: .green
+    case .blue: .blue
+    case .burgundy: .burgundy
+    case .charcoal: .charcoal
+    case .contrast: .contrast
+    }
+  }
 }

@@ -5,22 +5,21 @@ import Drawing
 import Glibc
 import Tableau
 
-/// A card and all that it does: where it lies, which side is up, and what just happened to it, at any
-/// moment.
+/// A card in motion: where it is, which side is up, and what is happening to it, at any moment.
 struct CardMotion {
-  /// The face that it has, or had when it was last seen; `nil` where none was seen.
+  /// The face that it shows, or last showed; `nil` if it has shown none.
   private var face: Card?
 
   /// 0 face down, 1 face up.
   private var turn: Track
   /// 0 in play, 1 matched and put aside.
   private var spending: Track
-  /// 1 under the pointer, -1 pressed, else 0.
+  /// 1 under the pointer, -1 pressed, otherwise 0.
   private var raise = Track(0)
 
-  private var start: Rectangle
-  private var goal: Rectangle
-  /// The part of the way from `start` to `goal`.
+  private var start: CardPlace
+  private var goal: CardPlace
+  /// The part of the way from `start` to `goal` that it has gone.
   private var way = Track(1)
   /// When the card leaves the deck.
   private var leavesDeck = -Double.infinity
@@ -30,11 +29,11 @@ struct CardMotion {
   private var hop: Pulse?
 
   /// A card that lies at rest.
-  init(_ card: LyingCard, at place: PixelRectangle) {
+  init(_ card: LyingCard, at place: CardPlace) {
     face = card.face
     turn = Track(card.side == .down ? 0 : 1)
     spending = Track(card.isSpent ? 1 : 0)
-    goal = Rectangle(place)
+    goal = place
     start = goal
   }
 
@@ -44,10 +43,13 @@ struct CardMotion {
     return [turn, spending, raise, way].map(\.ends).reduce(pulses.max() ?? -.infinity, max)
   }
 
-  /// When the card will have been turned.
+  /// When it reaches its place.
+  var endsWay: Double { way.ends }
+
+  /// When the card has finished turning.
   var endsTurning: Double { turn.ends }
 
-  /// Whether the card is up and will turn down by itself.
+  /// Whether the card is up and about to turn down.
   func willTurnDown(after now: Double) -> Bool { turn.goal == 0 && turn.ends > now }
 
   /// Whether the card belongs on the table.
@@ -57,7 +59,7 @@ struct CardMotion {
 // MARK: - What it does
 
 extension CardMotion {
-  /// Takes the face of a card that is seen now. One that turns away stays what it was until it is out
+  /// Takes on the face that is visible now. A card that turns away keeps its face until that is out
   /// of sight.
   mutating func become(_ card: LyingCard) {
     face = card.face ?? face
@@ -65,7 +67,7 @@ extension CardMotion {
 
   mutating func turn(_ side: LyingCard.Side, at begins: Double, _ tempo: Tempo) {
     let isUp = side == .up
-    // Half a turn back takes half of the time.
+    // Half a turn back takes half the time.
     let left = abs((isUp ? 1 : 0) - turn.value(at: begins))
     turn.go(to: isUp ? 1 : 0, at: begins, lasts: tempo.turn * left)
   }
@@ -74,13 +76,13 @@ extension CardMotion {
     shake = Pulse(begins: begins, lasts: tempo.shake)
   }
 
-  /// Shines once and settles.
+  /// Glows once and settles.
   mutating func celebrate(at begins: Double, _ tempo: Tempo) {
     glow = Pulse(begins: begins, lasts: tempo.glow)
     spending.go(to: 1, at: begins + tempo.glow / 2, lasts: tempo.settle)
   }
 
-  /// Comes back into play, or leaves it, without further ado.
+  /// Returns to play or leaves it, without an effect.
   mutating func setSpent(_ isSpent: Bool, at begins: Double, _ tempo: Tempo) {
     spending.go(to: isSpent ? 1 : 0, at: begins, lasts: tempo.settle)
   }
@@ -95,17 +97,17 @@ extension CardMotion {
   }
 
   mutating func move(
-    to place: Rectangle, at begins: Double, lasts: Double, easing: Easing = .gentle
+    to place: CardPlace, at begins: Double, lasts: Double, easing: Easing = .gentle
   ) {
-    start = area(at: begins)
+    start = self.place(at: begins)
     goal = place
     way = Track(0)
     way.go(to: 1, at: begins, lasts: lasts, easing: easing)
   }
 
-  /// Leaves the deck and flies to a place; until then it can't be seen.
+  /// Leaves the deck and flies to a place; invisible until then.
   mutating func deal(
-    from deck: Rectangle, to place: Rectangle, at begins: Double, _ tempo: Tempo
+    from deck: CardPlace, to place: CardPlace, at begins: Double, _ tempo: Tempo
   ) {
     start = deck
     goal = place
@@ -115,17 +117,17 @@ extension CardMotion {
   }
 
   /// Leaves the table.
-  mutating func leave(to place: Rectangle, at begins: Double, _ tempo: Tempo) {
+  mutating func leave(to place: CardPlace, at begins: Double, _ tempo: Tempo) {
     move(to: place, at: begins, lasts: tempo.sweep, easing: .speedingUp)
     isStaying = false
   }
 
-  /// Another place for a card, which it goes to as it was going to the old one.
-  mutating func aim(at place: Rectangle) {
+  /// Gives the card another place, to which it continues its way.
+  mutating func aim(at place: CardPlace) {
     goal = place
   }
 
-  /// Shifts a card that lies or moves.
+  /// Shifts the card, even in motion.
   mutating func shift(x: Double, y: Double) {
     start = start.moved(x: x, y: y)
     goal = goal.moved(x: x, y: y)
@@ -137,17 +139,18 @@ extension CardMotion {
 // MARK: - How it looks
 
 extension CardMotion {
-  func area(at time: Double) -> Rectangle {
+  func place(at time: Double) -> CardPlace {
     start.blended(with: goal, way.value(at: time))
   }
 
   func pose(_ identity: CardPose.Identity, at time: Double, gap: Double) -> CardPose {
     let turn = turn.value(at: time)
-    let way = way.value(at: time)
+    let (way, place) = (way.value(at: time), place(at: time))
     var pose = CardPose(
       identity: identity, look: turn < 0.5 ? .back : face.map(CardLook.front) ?? .back,
-      area: area(at: time))
-    // At its ends the turn is exactly over.
+      area: place.area)
+    pose.rotation = place.rotation
+    // At its ends the turn is exactly 0 or 1.
     if turn > 0, turn < 1 {
       pose.squash = abs(cos(.pi * turn))
       pose.hover = sin(.pi * turn)

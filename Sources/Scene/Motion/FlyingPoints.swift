@@ -3,7 +3,7 @@
 import Drawing
 import Glibc
 
-/// Points on their way from the cards that earned or cost them to the score.
+/// Points flying from the cards that gained or cost them to the score.
 struct FlyingPoints {
   let badge: PointsBadge
   let start: Point
@@ -12,7 +12,7 @@ struct FlyingPoints {
   /// How the points look on their way to `goal`; `nil` before and after their flight.
   func look(at time: Double, goal: Point) -> PointsLook? {
     guard let part = flight.part(at: time) else { return nil }
-    // They stay to be read for a third of the time.
+    // They stay readable in place for a third of the time.
     let way = Easing.gentle(max(0, (part - 0.35) / 0.65))
     let rise = badge.size.height * 2 / 3
     let center = Point(

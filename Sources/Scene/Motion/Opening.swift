@@ -10,7 +10,7 @@ struct Opening {
   /// From 0, closed, to 1.
   func value(at time: Double) -> Double { track.value(at: time) }
 
-  /// Whether it is open or has begun to open, so that it can be clicked.
+  /// Whether it is open or opening, so that it can be clicked.
   func isOpen(at time: Double) -> Bool { time >= opensAt }
 
   /// Whether it is closed and stays so.

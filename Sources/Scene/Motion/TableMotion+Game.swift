@@ -4,11 +4,12 @@ import Drawing
 import Tableau
 
 extension TableMotion {
-  /// Shows what has happened. Cards that are judged are first seen by the player.
+  /// Shows what has happened. Cards are judged only once the player has seen them.
   ///
-  /// - Returns: when the last card that was judged, or else turned, can be seen.
+  /// - Returns: when the last card that was judged, or otherwise turned, can be seen.
   mutating func follow(
-    _ changes: [Change], to tableau: Tableau, at now: Double, _ tempo: Tempo
+    _ changes: [Change], to tableau: Tableau, in layout: TableLayout, at now: Double,
+    _ tempo: Tempo
   ) -> Double {
     var seen = now
     var (judged, turnedBack): ([Int], [Int]) = ([], [])
@@ -16,76 +17,123 @@ extension TableMotion {
     for change in changes {
       switch change {
       case .turned(let pile, let card) where judged.isEmpty:
-        cards[pile].become(card)
-        cards[pile].turn(card.side, at: now, tempo)
-        seen = max(seen, cards[pile].endsTurning)
+        piles[pile].changeTop { $0.become(card) }
+        piles[pile].changeTop { $0.turn(card.side, at: now, tempo) }
+        seen = max(seen, piles[pile].endsTurning)
       case .turned(let pile, _): turnedBack.append(pile)
-      case .judged(let piles, let isMatch, let brought):
-        (judged, points) = (piles, brought)
-        seen = piles.map { cards[$0].endsTurning }.reduce(seen, max)
-        for pile in piles { cards[pile].judge(isMatch, at: seen, tempo) }
+      case .moved(let from, let to, _, let top):
+        move(from, to, top, tableau, in: layout, at: now, tempo)
+        seen = max(seen, piles[to].top?.endsWay ?? now)
+      case .turnedOver(let pile):
+        piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
+      case .judged(let piles, let isMatch, let gain):
+        (judged, points) = (piles, gain?.points ?? 0)
+        seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
+        for pile in piles { self.piles[pile].judge(isMatch, at: seen, tempo) }
       case .dealt: break
       }
     }
     hurry(at: now, tempo)
     turnBack(turnedBack, of: judged, at: seen, tempo)
-    if points != 0 {
-      score.go(to: tableau.countedValue - Double(points), at: now, lasts: tempo.count)
-      score.go(to: tableau.countedValue, at: seen + tempo.flight, lasts: tempo.count)
-    } else {
-      score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
-    }
+    count(to: tableau.countedValue, after: points, at: now, seen: seen, tempo)
     return seen
   }
 
-  /// Turns cards back that were judged: where all of them turn, the player has had time to look at them.
+  private mutating func move(
+    _ from: Int, _ to: Int, _ top: LyingCard, _ tableau: Tableau, in layout: TableLayout,
+    at now: Double, _ tempo: Tempo
+  ) {
+    guard let card = piles[from].give(leaving: tableau.piles[from], in: layout) else { return }
+    piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: now, tempo)
+  }
+
+  /// Lets the number count to its value.
+  mutating func count(to tableau: Tableau, at now: Double, _ tempo: Tempo) {
+    guard score.goal != tableau.countedValue else { return }
+    score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
+  }
+
+  /// Lets the number count to its value, once flying points have arrived.
+  private mutating func count(
+    to value: Double, after points: Int, at now: Double, seen: Double, _ tempo: Tempo
+  ) {
+    score.go(to: value - Double(points), at: now, lasts: tempo.count)
+    if points != 0 { score.go(to: value, at: seen + tempo.flight, lasts: tempo.count) }
+  }
+
+  /// Turns judged cards back; if all of them turn, the player first gets time to look at them.
   private mutating func turnBack(
     _ piles: [Int], of judged: [Int], at seen: Double, _ tempo: Tempo
   ) {
     let isLookedAt = piles == judged
     let wait = isLookedAt ? max(tempo.memorizing, tempo.shake) : tempo.shake
-    for pile in piles { cards[pile].turn(.down, at: seen + wait, tempo) }
+    for pile in piles { self.piles[pile].changeTop { $0.turn(.down, at: seen + wait, tempo) } }
     waiting = isLookedAt ? piles : []
   }
 
-  /// Ends the time that is given for looking at cards that both turn back.
+  /// Ends the time for looking at cards that are about to turn back.
   private mutating func hurry(at now: Double, _ tempo: Tempo) {
-    for pile in waiting where cards[pile].willTurnDown(after: now) {
-      cards[pile].turn(.down, at: now, tempo)
+    for pile in waiting where piles[pile].top?.willTurnDown(after: now) == true {
+      piles[pile].changeTop { $0.turn(.down, at: now, tempo) }
     }
     waiting = []
   }
 
-  /// Brings every card to where another tableau of the same piles has it.
-  mutating func show(_ tableau: Tableau, at now: Double, _ tempo: Tempo) {
-    for (pile, card) in tableau.piles.map(\.top).enumerated() {
-      cards[pile].become(card)
-      cards[pile].turn(card.side, at: now, tempo)
-      cards[pile].setSpent(card.isSpent, at: now, tempo)
+  /// Makes all cards match another tableau of the same piles.
+  mutating func show(
+    _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
+  ) {
+    for (number, pile) in tableau.piles.enumerated() {
+      piles[number].show(pile, in: layout, at: now, tempo)
     }
     waiting = []
     points = []
     score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
   }
 
-  /// How long a match shines before the game that it ended is over.
+  /// Lets points fly from the judged cards.
+  mutating func throwPoints(
+    for changes: [Change], at begins: Double, in layout: TableLayout, fonts: Fonts,
+    _ tempo: Tempo
+  ) {
+    guard tempo.isMoving else { return }
+    for case .judged(let piles, _, let gain?) in changes {
+      let centers = piles.map { Rectangle(layout.piles[$0]).center }
+      let count = Double(centers.count)
+      points.append(
+        FlyingPoints(
+          badge: PointsBadge(gain, text: layout.metrics.text, fonts: fonts),
+          start: Point(
+            centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count),
+          flight: Pulse(begins: begins, lasts: tempo.flight)))
+    }
+  }
+
+  /// How long a match glows before the end of the game is shown.
   func celebration(of changes: [Change], _ tempo: Tempo) -> Double {
     let isMatch = changes.contains { if case .judged(_, true, _) = $0 { true } else { false } }
     return isMatch ? tempo.glow : 0
   }
 
-  /// A wave goes through the cards.
+  /// Sends a wave through the cards.
   ///
   /// - Returns: when the last card begins to hop.
   mutating func wave(at begins: Double, _ tempo: Tempo) -> Double {
-    let step = tempo.hopping / Double(cards.count)
-    for place in cards.indices { cards[place].hop(at: begins + Double(place) * step, tempo) }
+    let step = tempo.hopping / Double(piles.count)
+    for pile in piles.indices {
+      piles[pile].changeTop { $0.hop(at: begins + Double(pile) * step, tempo) }
+    }
     return begins + tempo.hopping
   }
 }
 
-extension CardMotion {
+extension PileMotion {
+  /// When its top card has finished turning.
+  var endsTurning: Double { top?.endsTurning ?? -.infinity }
+
   fileprivate mutating func judge(_ isMatch: Bool, at begins: Double, _ tempo: Tempo) {
-    if isMatch { celebrate(at: begins, tempo) } else { shake(at: begins, tempo) }
+    changeTop { top in
+      if isMatch { top.celebrate(at: begins, tempo) } else { top.shake(at: begins, tempo) }
+    }
   }
 }

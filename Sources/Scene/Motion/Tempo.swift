@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Tableau
+
 /// How long each movement takes, in seconds.
 struct Tempo {
   private let pace: Double
@@ -13,7 +15,7 @@ struct Tempo {
 
   var turn: Double { 0.2 * pace }
   var shake: Double { 0.3 * pace }
-  /// Cards that both turn back can be seen for so long, however fast things move.
+  /// How long cards that will turn back can be seen, at any speed.
   let memorizing = 1.0
   var glow: Double { 0.55 * pace }
   /// A matched card fades.
@@ -26,10 +28,12 @@ struct Tempo {
   var raise: Double { 0.1 * pace }
   /// Cards move to their places in a window of another size.
   var relay: Double { 0.2 * pace }
-  /// A window keeps its size for so long until it counts as settled.
+  /// How long a window has to keep its size to count as settled.
   var rest: Double { 0.12 * pace }
   /// A dealt card flies to its place.
   var deal: Double { 0.28 * pace }
+  /// A card flies from one pile to another.
+  var throwing: Double { 0.28 * pace }
   /// All cards of a deal leave the deck.
   var dealing: Double { 0.5 * pace }
   /// A card leaves the table.
@@ -41,4 +45,16 @@ struct Tempo {
   var hopping: Double { 0.45 * pace }
   /// A panel opens.
   var panel: Double { 0.22 * pace }
+}
+
+extension AnimationSpeed {
+  /// The factor for the usual times.
+  fileprivate var pace: Double {
+    switch self {
+    case .off: 0
+    case .fast: 0.55
+    case .normal: 1
+    case .slow: 1.8
+    }
+  }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A number over time: where it is at any moment, past or to come. Times are in seconds on the scene's
+import Glibc
+
+/// A number over time: its value at any moment, past or future. Times are in seconds on the scene's
 /// clock.
 struct Track: Equatable {
-  /// One way from a value to another; after it the number rests.
+  /// A movement from one value to another, after which the number rests.
   private struct Glide: Equatable {
     let from: Double
     let to: Double
@@ -18,7 +20,7 @@ struct Track: Equatable {
     }
   }
 
-  /// In the order in which they begin; a later one takes over where an earlier one has come to.
+  /// In order of their beginning; a later one continues from where it interrupts an earlier one.
   private var glides: [Glide]
 
   init(_ value: Double) {
@@ -38,8 +40,8 @@ struct Track: Equatable {
     return (current ?? glides[0]).value(at: time)
   }
 
-  /// Goes to a value from wherever the number is at `begins`; whatever it would have done from then
-  /// on is forgotten.
+  /// Moves to a value from wherever the number is at `begins`; what it would have done after that
+  /// is forgotten.
   mutating func go(
     to value: Double, at begins: Double, lasts: Double, easing: Easing = .gentle
   ) {
@@ -48,5 +50,39 @@ struct Track: Equatable {
     let ends = begins + (here == value ? 0 : lasts)
     glides.append(Glide(from: here, to: value, begins: begins, ends: ends, easing: easing))
     if glides.count > 4 { glides.removeFirst(glides.count - 4) }
+  }
+}
+
+/// The pace of a movement: maps elapsed time, from 0 to 1, to the part of the way. The curves are
+/// the usual cubic ones.
+enum Easing {
+  /// Fast at first, then gently to a stop, like something pushed.
+  case slowingDown
+  /// Slow at first, then ever faster, like something swept away.
+  case speedingUp
+  /// Gently at both ends.
+  case gentle
+  case steady
+
+  func callAsFunction(_ part: Double) -> Double {
+    switch self {
+    case .slowingDown: 1 - pow(1 - part, 3)
+    case .speedingUp: pow(part, 3)
+    case .gentle: part < 0.5 ? 4 * pow(part, 3) : 1 - pow(2 - 2 * part, 3) / 2
+    case .steady: part
+    }
+  }
+}
+
+/// An effect that happens once and leaves nothing behind.
+struct Pulse: Equatable {
+  let begins: Double
+  let lasts: Double
+
+  var ends: Double { begins + lasts }
+
+  /// How much of it has passed, from 0 to 1; `nil` before and after.
+  func part(at time: Double) -> Double? {
+    time > begins && time < ends ? (time - begins) / lasts : nil
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a panel over the table says and offers. The words come from whoever opens it.
+package import Tableau
+
+/// What a panel over the table says and offers. Its text comes from the code that opens it.
 package struct Sheet: Equatable, Sendable {
   package var title: String
   package var rows: [SheetRow]
@@ -10,6 +12,19 @@ package struct Sheet: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// What can be used, in the order of the keyboard.
-  package var items: [SheetItem] { rows.flatMap(\.items) }
+  /// The controls, in keyboard order.
+  package var items: [ControlName] { rows.flatMap(\.items) }
+}
+
+extension Sheet {
+  /// What is said at the end of a game; empty before.
+  init(_ ending: Ending?) {
+    guard let ending else {
+      self.init("", [])
+      return
+    }
+    self.init(
+      "",
+      [.headline(ending.headline)] + ending.facts.map(SheetRow.line) + [.buttons(ending.offers)])
+  }
 }

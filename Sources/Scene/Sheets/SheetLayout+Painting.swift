@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Tableau
 
 extension SheetLayout {
   /// Where the pointer and the keyboard are on a sheet.
   struct Cursor: Equatable {
-    /// What is lit, by the keyboard or the pointer.
-    var lit: SheetItem?
-    var pressed: SheetItem?
-    /// Whether the keyboard is in use, so that what it is on has a ring.
+    /// What is highlighted, by the keyboard or the pointer.
+    var lit: ControlName?
+    var pressed: ControlName?
+    /// Whether the keyboard is in use, so that the focus has a ring.
     var isKeyboard = false
   }
 
@@ -27,10 +28,10 @@ extension SheetLayout {
   private func drawLight(
     _ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors
   ) {
-    guard let spot = spots.first(where: { $0.item == cursor.lit && $0.part == .whole }) else {
+    guard let spot = spots.first(where: { $0.control == cursor.lit && $0.action == .use }) else {
       return
     }
-    let opacity = cursor.pressed == spot.item ? 0.22 : 0.12
+    let opacity = cursor.pressed == spot.control ? 0.22 : 0.12
     canvas.fill(
       .roundedRectangle(Rectangle(spot.area), radius: text * 0.4),
       with: colors.text.opacity(opacity))
@@ -38,7 +39,7 @@ extension SheetLayout {
 
   private func drawRing(_ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors) {
     guard cursor.isKeyboard,
-      let spot = spots.first(where: { $0.item == cursor.lit && $0.part == .whole })
+      let spot = spots.first(where: { $0.control == cursor.lit && $0.action == .use })
     else { return }
     canvas.stroke(
       .roundedRectangle(Rectangle(spot.area), radius: text * 0.4), with: colors.focus,
@@ -108,7 +109,7 @@ extension SheetLayout {
       x: area.x + Int(text * 0.5), y: area.y, width: area.width - Int(text), height: area.height)
     let line = fonts.line(typed, style)
     let size = line.size
-    // The end of what is typed stays in sight.
+    // The end of the typed text stays visible.
     let x = inner.x + min(0, inner.width - size.width)
     canvas.saving {
       canvas.clip(to: [inner])
@@ -135,7 +136,7 @@ extension SheetLayout {
       ]), with: colors.quietText, width: max(1, text / 8))
   }
 
-  /// Columns from a common ground line; those below 0 hang down.
+  /// Columns on a common base line; negative ones hang down.
   private func drawChart(
     _ values: [Int], in area: PixelRectangle, on canvas: borrowing Canvas, colors: TableColors
   ) {

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Tableau
 
-/// Where everything on a sheet stands: one row below the other, in the middle of the window, and
-/// smaller where the window is too small for it.
+/// Where everything on a sheet is: one row below the other, in the middle of the window, and
+/// smaller if the window is too small.
 struct SheetLayout: Equatable {
   let area: PixelRectangle
   let text: Double
   private(set) var marks: [SheetMark] = []
   private(set) var spots: [SheetSpot] = []
 
+  /// Where each row is.
+  private(set) var rows: [PixelRectangle] = []
+
   init(_ sheet: Sheet, in window: PixelSize, text: Double, fonts: Fonts) {
     var layout = SheetLayout(sheet, in: window, exactly: text, fonts: fonts)
-    // Words don't shrink evenly, so a second look may be needed.
+    // Text doesn't shrink evenly, so a second try may be needed.
     for _ in 0..<4 {
       let room = min(
         Double(window.width) * 0.98 / Double(layout.area.width),
@@ -45,7 +49,11 @@ struct SheetLayout: Equatable {
         x: title.x, y: title.y, width: width, height: title.height - Int(text * 0.7))
       marks.append(.words(sheet.title, ruler.titleStyle, line, .leading, .plain))
     }
-    for row in sheet.rows { place(row, in: take(ruler.height(of: row)), ruler) }
+    for row in sheet.rows {
+      let area = take(ruler.height(of: row))
+      rows.append(area)
+      place(row, in: area, ruler)
+    }
   }
 }
 
@@ -68,7 +76,7 @@ extension SheetLayout {
     case .action(let item, let label, let key):
       marks.append(.words(label, ruler.plainStyle, area, .leading, .plain))
       marks.append(.words(key, ruler.plainStyle, area, .trailing, .quiet))
-      spots.append(SheetSpot(item: item, part: .whole, area: area.outset(x: Int(text * 0.5))))
+      spots.append(SheetSpot(control: item, action: .use, area: area.outset(x: Int(text * 0.5))))
     case .choice(let item, let label, let value):
       placeChoice(item, label, value, in: area, ruler)
     case .entry(let item, let label, let typed, let note):
@@ -83,7 +91,7 @@ extension SheetLayout {
   }
 
   private mutating func placeChoice(
-    _ item: SheetItem, _ label: String, _ value: String, in area: PixelRectangle,
+    _ item: ControlName, _ label: String, _ value: String, in area: PixelRectangle,
     _ ruler: SheetRuler
   ) {
     marks.append(.words(label, ruler.plainStyle, area, .leading, .plain))
@@ -97,14 +105,14 @@ extension SheetLayout {
     marks.append(.words(value, ruler.strongStyle, words, .center, .strong))
     marks.append(.arrow(pointsRight: false, previous))
     marks.append(.arrow(pointsRight: true, next))
-    // The arrows come first, since they lie on the row.
-    spots.append(SheetSpot(item: item, part: .previous, area: previous))
-    spots.append(SheetSpot(item: item, part: .next, area: next))
-    spots.append(SheetSpot(item: item, part: .whole, area: area.outset(x: Int(text * 0.5))))
+    // The arrows come first, since they are on top of the row.
+    spots.append(SheetSpot(control: item, action: .previous, area: previous))
+    spots.append(SheetSpot(control: item, action: .next, area: next))
+    spots.append(SheetSpot(control: item, action: .use, area: area.outset(x: Int(text * 0.5))))
   }
 
   private mutating func placeEntry(
-    _ item: SheetItem, _ label: String, _ typed: String, _ note: String,
+    _ item: ControlName, _ label: String, _ typed: String, _ note: String,
     in area: PixelRectangle, _ ruler: SheetRuler
   ) {
     var (line, below) = (area, area)
@@ -117,7 +125,7 @@ extension SheetLayout {
       x: area.maxX - width, y: line.y, width: width, height: line.height)
     marks.append(.field(item, typed, ruler.plainStyle, field))
     marks.append(.words(note, ruler.noteStyle, below, .trailing, .quiet))
-    spots.append(SheetSpot(item: item, part: .whole, area: line.outset(x: Int(text * 0.5))))
+    spots.append(SheetSpot(control: item, action: .use, area: line.outset(x: Int(text * 0.5))))
   }
 
   private mutating func placeCells(
@@ -141,7 +149,7 @@ extension SheetLayout {
   }
 
   private mutating func placeButtons(
-    _ buttons: [SheetRow.Button], in area: PixelRectangle, _ ruler: SheetRuler
+    _ buttons: [LabelledButton], in area: PixelRectangle, _ ruler: SheetRuler
   ) {
     let widths = buttons.map { ruler.buttonWidth($0.label) }
     let gap = Int(text * 0.8)
@@ -149,8 +157,8 @@ extension SheetLayout {
     for (button, width) in zip(buttons, widths) {
       let height = ruler.buttonHeight
       let place = PixelRectangle(x: x, y: area.maxY - height, width: width, height: height)
-      marks.append(.button(button.item, button.label, ruler.strongStyle, place))
-      spots.append(SheetSpot(item: button.item, part: .whole, area: place))
+      marks.append(.button(button.name, button.label, ruler.strongStyle, place))
+      spots.append(SheetSpot(control: button.name, action: .use, area: place))
       x += width + gap
     }
   }

@@ -7,10 +7,10 @@ struct SheetLook: Equatable {
   let layout: SheetLayout
   let cursor: SheetLayout.Cursor
 
-  /// How far it has opened, from 0 to 1: it comes up a little and becomes opaque.
+  /// How far it has opened, from 0 to 1: it rises a little and becomes opaque.
   let opening: Double
 
-  /// How far below its place it is, in pixels.
+  /// How far below its final place it is, in pixels.
   var drop: Int { Int((Double(layout.area.height) * 0.12 * (1 - opening)).rounded()) }
 
   var area: PixelRectangle {

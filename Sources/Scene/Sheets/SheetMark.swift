@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Tableau
 
 /// Something to paint on a sheet.
 enum SheetMark: Equatable {
@@ -11,10 +12,17 @@ enum SheetMark: Equatable {
   /// Words in several lines.
   case paragraph(String, TextStyle, PixelRectangle)
   /// A button with its label.
-  case button(SheetItem, String, TextStyle, PixelRectangle)
+  case button(ControlName, String, TextStyle, PixelRectangle)
   /// What is typed.
-  case field(SheetItem, String, TextStyle, PixelRectangle)
-  /// The sign beside a value for the one before or after it.
+  case field(ControlName, String, TextStyle, PixelRectangle)
+  /// The arrow beside a value for the previous or the next one.
   case arrow(pointsRight: Bool, PixelRectangle)
   case chart([Int], PixelRectangle)
+}
+
+/// A place on a sheet where something can be done.
+struct SheetSpot: Equatable {
+  let control: ControlName
+  let action: Action.Kind
+  let area: PixelRectangle
 }

@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: MIT
 
+package import Tableau
+
 /// A row of a sheet.
 package enum SheetRow: Equatable, Sendable {
-  /// Words as wide as the sheet, in as many lines as they need.
+  /// Text as wide as the sheet, in as many lines as it needs.
   case text(String)
 
-  /// A line that stands out, in the middle.
+  /// A centred line that stands out.
   case headline(String)
 
-  /// A line in the middle.
+  /// A centred line.
   case line(String)
 
-  /// A word on the left and what it has to say on the right.
+  /// A label on the left and its value on the right.
   case pair(String, String)
 
-  /// Something to press; `key` does the same.
-  case action(SheetItem, String, key: String)
+  /// A button; `key` does the same.
+  case action(ControlName, String, key: String)
 
-  /// Something that has one of several values.
-  case choice(SheetItem, String, value: String)
+  /// A choice of several values.
+  case choice(ControlName, String, value: String)
 
-  /// Something to type; `note` says what is allowed or what is wrong with it.
-  case entry(SheetItem, String, text: String, note: String)
+  /// A text field; `note` says what is allowed or what is wrong.
+  case entry(ControlName, String, text: String, note: String)
 
-  /// Words in columns, which line up with those of the other rows of this kind.
+  /// Text in columns, aligned with those of other rows of this kind.
   case cells([String], Weight)
 
   /// Buttons beside each other.
-  case buttons([Button])
+  case buttons([LabelledButton])
 
-  /// Numbers over time as columns, the latest on the right.
+  /// Numbers over time as a column chart, the latest on the right.
   case chart([Int])
 
   package enum Weight: Sendable {
@@ -37,24 +39,14 @@ package enum SheetRow: Equatable, Sendable {
     /// The first or best of its kind.
     case outstanding
   }
-
-  package struct Button: Equatable, Sendable {
-    package let item: SheetItem
-    package let label: String
-
-    package init(_ item: SheetItem, _ label: String) {
-      self.item = item
-      self.label = label
-    }
-  }
 }
 
 extension SheetRow {
   /// What can be used on the row, from left to right.
-  var items: [SheetItem] {
+  var items: [ControlName] {
     switch self {
     case .action(let item, _, _), .choice(let item, _, _), .entry(let item, _, _, _): [item]
-    case .buttons(let buttons): buttons.map(\.item)
+    case .buttons(let buttons): buttons.map(\.name)
     case .text, .headline, .line, .pair, .cells, .chart: []
     }
   }

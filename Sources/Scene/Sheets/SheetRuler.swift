@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Tableau
 
-/// How much room the rows of a sheet take, at one size of text.
+/// How much room a sheet's rows take, at one text size.
 struct SheetRuler {
   private let text: Double
   private let fonts: Fonts
@@ -34,7 +35,7 @@ struct SheetRuler {
   var buttonHeight: Int { Int((text * 2.2).rounded()) }
   var columnGap: Int { Int(text * 1.4) }
 
-  /// The height of the title with the space below it; none where there is no title.
+  /// The height of the title with the space below it; 0 without a title.
   var titleHeight: Int { hasTitle ? Int((text * (1.4 * 1.3 + 0.7)).rounded()) : 0 }
 
   func buttonWidth(_ label: String) -> Int {

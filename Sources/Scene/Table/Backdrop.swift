@@ -2,8 +2,8 @@
 
 import Drawing
 
-/// All that lies under the cards and never changes while the window keeps its size: the cloth and the
-/// bar. Kept beside the surface that it is painted on, since every frame begins with it.
+/// Everything below the cards, which never changes while the window keeps its size: the cloth and
+/// the bar. It is kept where the target surface is, since every frame begins with it.
 final class Backdrop {
   private let layout: TableLayout
   private let colors: TableColors

@@ -1,41 +1,48 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
+import Glibc
 
-/// How a card is to be painted at one moment.
+/// How to paint a card at one moment.
 struct CardPose: Equatable {
-  /// Which of the cards on the screen it is, so that two moments can be compared.
+  /// Identifies a card on the screen, so that two moments can be compared.
   enum Identity: Hashable {
-    /// The card of a place of the table.
-    case place(Int)
-    /// A card of the last game that is on its way out.
+    /// A card of a pile: the lowest has level 0.
+    case lying(pile: Int, level: Int)
+    /// One of the cards that represent those below the top of a pile.
+    case edge(pile: Int, Int)
+    /// A card of the last game on its way out.
     case leaving(Int)
-    /// One of the cards that stand for the deck.
+    /// One of the cards that represent the deck.
     case deck(Int)
   }
 
   let identity: Identity
   var look: CardLook
 
-  /// Where the card's body would lie if it lay flat.
+  /// Where the card would lie flat.
   var area: Rectangle
 
-  /// How much of its width is seen while it turns around its vertical axis; from 0 to 1.
+  /// Its clockwise rotation around its middle, in degrees.
+  var rotation = 0.0
+
+  /// How much of its width is visible while it turns over, from 0 to 1.
   var squash = 1.0
 
-  /// How far it has been put aside after a match; from 0 to 1.
+  /// How far it has faded after a match, from 0 to 1.
   var spending = 0.0
 
   /// 1 when lifted by the pointer, -1 when pressed down.
   var raise = 0.0
 
-  /// How high it is in its turn or its hop; from 0 to 1.
+  /// How high it is in its turn or hop, from 0 to 1.
   var hover = 0.0
 
-  /// How brightly it shines; from 0 to 1.
+  /// How brightly it glows, from 0 to 1.
   var glow = 0.0
 
-  /// Whether it is between two places, above those that lie.
+  /// Whether it is between two places, above cards at rest.
   var isFlying = false
 
   init(identity: Identity, look: CardLook, area: Rectangle) {
@@ -46,13 +53,13 @@ struct CardPose: Equatable {
 }
 
 extension CardPose {
-  /// Cards that are higher are painted later.
+  /// Higher cards are painted later.
   var layer: Int {
     if isFlying { return 2 }
     return raise > 0 || hover > 0 || glow > 0 ? 1 : 0
   }
 
-  /// Where the card's body is painted: raised, and as large as it looks from above.
+  /// Where the card is painted: raised, and as large as it looks from above.
   func body(gap: Double) -> Rectangle {
     let lifted = (gap * 0.35 * raise).rounded()
     guard hover > 0 || squash < 1 else { return area.moved(x: 0, y: -lifted) }
@@ -63,10 +70,10 @@ extension CardPose {
       x: center.x - width / 2, y: center.y - height / 2 - lifted, width: width, height: height)
   }
 
-  /// How far above the table it is, for its shadow: 0 for a card that lies.
+  /// How far above the table it is, for its shadow; 0 at rest.
   var height: Double { max(hover, raise, isFlying ? 1 : 0) }
 
-  /// How much lower the shadow of a card is painted that is higher than one that lies.
+  /// How much lower the shadow is the higher the card is.
   static func shadowDrop(height: Double, _ metrics: CardMetrics) -> Double {
     0.6 * height * Double(metrics.shadowReach)
   }
@@ -83,6 +90,22 @@ extension CardPose {
     Double(metrics.gap) * body.width / max(1, area.width)
   }
 
+  /// All pixels of an area that is rotated with the card.
+  private func turned(_ bounds: PixelRectangle) -> PixelRectangle {
+    let (middle, angle) = (area.center, rotation * .pi / 180)
+    let corners = [bounds.x, bounds.maxX].flatMap { x in
+      [bounds.y, bounds.maxY].map { y in
+        let (right, down) = (Double(x) - middle.x, Double(y) - middle.y)
+        return Point(
+          middle.x + right * cos(angle) - down * sin(angle),
+          middle.y + right * sin(angle) + down * cos(angle))
+      }
+    }
+    let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+    return PixelRectangle(
+      covering: Rectangle(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0]))
+  }
+
   /// All pixels that painting the card may touch.
   func bounds(_ metrics: CardMetrics) -> PixelRectangle {
     let body = body(gap: Double(metrics.gap))
@@ -90,7 +113,14 @@ extension CardPose {
     let bounds = PixelRectangle(covering: edge)
       .united(with: PixelRectangle(covering: shadow(of: body, metrics)))
     let card = Rectangle(PixelRectangle(metrics.card))
-    // A picture that is stretched runs out beyond its edge.
+    guard rotation == 0 else { return turned(bounds).outset(by: 1) }
+    // A stretched picture bleeds beyond its edge.
     return (body.width, body.height) == (card.width, card.height) ? bounds : bounds.outset(by: 1)
   }
+}
+
+/// The side of a card that can be seen.
+enum CardLook: Hashable {
+  case back
+  case front(Card)
 }

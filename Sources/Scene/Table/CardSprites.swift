@@ -4,19 +4,19 @@ import Cards
 import Drawing
 import Glibc
 
-/// The cards of one size as finished pictures, each made when it is first needed and kept beside the
-/// surface that it is painted on: on the X server where that is a window's.
+/// The cards of one size as finished pictures, each made when first needed and kept where the
+/// target surface is: for a window, on the X server.
 final class CardSprites {
   private enum Name: Hashable {
     /// A card without its shadow, within a transparent edge of one pixel.
     case card(CardLook)
-    /// A card's back with the shadow of a card that lies: most of what a table shows.
+    /// A card's back with the shadow of a card at rest: most of what a table shows.
     case lyingBack
-    /// A card's back with the shadow of a card that flies: most of what a deal shows.
+    /// A card's back with the shadow of a flying card: most of what a deal shows.
     case flyingBack
     case shadow
     case glow
-    /// The dark shape of a card, which dims a card that turns out of the light.
+    /// The dark shape of a card, to dim one that turns out of the light.
     case shade
   }
 
@@ -34,17 +34,19 @@ final class CardSprites {
     self.look = look
   }
 
-  /// Makes the picture of a card that will soon be needed; says whether there was anything to do.
+  /// Makes the picture of a card that will soon be needed; returns whether there was anything to
+  /// do.
   func prepare(_ card: CardLook, for target: Surface) throws(DrawingError) -> Bool {
     guard sprites[.card(card)] == nil else { return false }
     _ = try sprite(.card(card), for: target)
     return true
   }
 
-  /// Paints a card as it lies, turns or flies at one moment.
+  /// Paints a card at one moment.
   func draw(
     _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
+    if pose.rotation != 0 { return try drawTurned(pose, on: canvas, of: target) }
     if isBackAlone(pose) {
       let name = pose.isFlying ? Name.flyingBack : .lyingBack
       let sprite = try sprite(name, for: target)
@@ -63,7 +65,27 @@ final class CardSprites {
     try drawBody(of: pose, body, on: canvas, of: target)
   }
 
-  /// Whether it is a card's back in its own size that does nothing but lie or fly.
+  private func drawTurned(
+    _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
+  ) throws(DrawingError) {
+    var straight = pose
+    straight.rotation = 0
+    let middle = pose.area.center
+    var failure: DrawingError?
+    canvas.saving {
+      canvas.translate(middle.x, middle.y)
+      canvas.rotate(pose.rotation * .pi / 180)
+      canvas.translate(-middle.x, -middle.y)
+      do throws(DrawingError) {
+        try draw(straight, on: canvas, of: target)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Whether it is a card's back at its own size that only lies or flies.
   private func isBackAlone(_ pose: CardPose) -> Bool {
     var plain = CardPose(
       identity: pose.identity, look: .back,
@@ -86,7 +108,7 @@ final class CardSprites {
   private func drawBody(
     of pose: CardPose, _ body: Rectangle, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
-    var opacity = 1 - pose.spending * (1 - look.table.colors.spentOpacity)
+    var opacity = 1 - pose.spending * (1 - look.theme.colors.spentOpacity)
     let area = body.inset(by: -1)
     if pose.squash < 1 {
       let shade = try sprite(.shade, for: target)
@@ -96,7 +118,7 @@ final class CardSprites {
     draw(try sprite(.card(pose.look), for: target), over: area, opacity: opacity, on: canvas)
   }
 
-  /// A picture that has the right size already keeps its pixels.
+  /// A picture that already has the right size keeps its pixels.
   private func draw(
     _ sprite: Sprite, over area: Rectangle, opacity: Double, on canvas: borrowing Canvas
   ) {
@@ -168,7 +190,7 @@ extension CardSprites {
       Double(metrics.card.width) / CardShape.width, Double(metrics.card.height) / CardShape.height)
   }
 
-  /// A soft shadow from a few rims that each add a little, lying a little lower than the card.
+  /// A soft shadow made of a few layers that each add a little, slightly below the card.
   private func drawShadow(on canvas: borrowing Canvas) {
     let reach = Double(metrics.shadowReach)
     drawRims(
@@ -179,11 +201,11 @@ extension CardSprites {
   private func drawGlow(on canvas: borrowing Canvas) {
     drawRims(
       max(6, metrics.gap / 3), reaching: Double(metrics.gap), drop: 0,
-      look.table.colors.glow.opacity(0.738), on: canvas)
+      look.theme.colors.glow.opacity(0.738), on: canvas)
   }
 
-  /// Draws rims that are as opaque as `color` where all of them lie. Around large cards there have to
-  /// be more of them, or their steps can be seen.
+  /// Draws layers that together are as opaque as `color`. Large cards need more of them, or their
+  /// steps show.
   private func drawRims(
     _ count: Int, reaching reach: Double, drop: Double, _ color: Color,
     on canvas: borrowing Canvas

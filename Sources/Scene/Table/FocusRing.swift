@@ -2,8 +2,8 @@
 
 import Drawing
 
-/// The ring around what the keyboard is on, or around what a hint points at: bright between two dark
-/// lines, so that it can be seen on any ground.
+/// The ring around the keyboard's focus, or around what a hint points at: bright between two dark
+/// lines, so that it is visible on any background.
 struct FocusRing: Equatable {
   enum Meaning {
     case focus
@@ -19,12 +19,11 @@ struct FocusRing: Equatable {
   private let radius: Double
 
   init(
-    _ meaning: Meaning, around body: PixelRectangle, radius: Double,
-    in metrics: CardMetrics
+    _ meaning: Meaning, around body: PixelRectangle, in metrics: CardMetrics
   ) {
     self.meaning = meaning
     self.body = body
-    self.radius = radius
+    radius = CardShape.corner / CardShape.width * Double(metrics.card.width)
     width = min(max(3, metrics.gap * 2 / 5), 8)
   }
 

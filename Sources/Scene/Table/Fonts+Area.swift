@@ -3,7 +3,7 @@
 import Drawing
 
 extension Fonts {
-  /// Draws a line of text in the middle of the area's height, from its left edge or centred.
+  /// Draws a line of text in an area, vertically centred, flush left or centred.
   func draw(
     _ text: String, _ style: TextStyle, in area: PixelRectangle, color: Color,
     centered: Bool = false, on canvas: borrowing Canvas

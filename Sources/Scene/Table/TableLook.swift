@@ -2,15 +2,15 @@
 
 import Drawing
 
-/// What a window shows at one moment: everything that has to be known to paint it, and nothing else.
-/// Two equal looks are the same picture, and the difference of two is what has to be painted.
+/// What a window shows at one moment: everything it takes to paint it, and nothing else. Equal
+/// looks are the same picture, and where two differ has to be painted.
 struct TableLook: Equatable {
   let layout: TableLayout
 
   /// In the order in which they are painted.
   let cards: [CardPose]
 
-  /// Whether another moment than the present one is shown.
+  /// Whether a moment other than the present is shown.
   let isDimmed: Bool
   let rings: [FocusRing]
   let bar: BarLook
@@ -18,10 +18,10 @@ struct TableLook: Equatable {
   let sheet: SheetLook?
   let tip: Tip?
 
-  /// The areas that have to be painted where `shown` is on the screen and this look should be.
+  /// The areas to paint to get from `shown` on the screen to this look.
   ///
   /// - Parameters:
-  ///   - metrics: of the cards as they are painted, which may be those of an earlier layout.
+  ///   - metrics: those of the cards as they are painted, which may come from an earlier layout.
   func damage(
     since shown: TableLook?, bar: Bar, metrics: CardMetrics
   ) -> [PixelRectangle] {
@@ -38,13 +38,13 @@ struct TableLook: Equatable {
       (bar.parts + [tip?.area].compactMap { $0 }).map(window.intersection), in: damage)
   }
 
-  /// The damage with all of each part that it touches: what is drawn straight onto the table is drawn
-  /// whole or not at all.
+  /// The damage, extended by each part that it touches: what is drawn directly on the table is
+  /// drawn whole or not at all.
   private static func whole(
     _ parts: [PixelRectangle], in damage: [PixelRectangle]
   ) -> [PixelRectangle] {
     var (damage, rest) = (damage, parts)
-    // A part may touch another one in a window that is too small for them.
+    // Parts may touch each other in a window that is too small for them.
     while let index = rest.firstIndex(where: { part in damage.contains { $0.intersects(part) } }) {
       let part = rest.remove(at: index)
       if !damage.contains(where: { $0.contains(part) }) {
@@ -53,6 +53,20 @@ struct TableLook: Equatable {
       }
     }
     return damage
+  }
+
+  /// What differs from another look, in words, for debugging; `nil` if nothing does.
+  func difference(from other: TableLook) -> String? {
+    if self == other { return nil }
+    if layout != other.layout { return "things lie elsewhere" }
+    if bar != other.bar { return "the bar is \(bar), not \(other.bar)" }
+    if rings != other.rings { return "the rings are \(rings), not \(other.rings)" }
+    if sheet != other.sheet { return "there is another sheet" }
+    if tip != other.tip { return "the tip is \(tip as Any), not \(other.tip as Any)" }
+    for card in cards where !other.cards.contains(card) {
+      return "\(card) should be \(other.cards.first { $0.identity == card.identity } as Any)"
+    }
+    return "\(cards.count) cards, not \(other.cards.count), and points \(points)"
   }
 
   private func cardDamage(since shown: TableLook, _ metrics: CardMetrics) -> [PixelRectangle] {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Tableau
 
-/// Paints the table as large as one window: whatever is drawn once and kept, and what is drawn on top
-/// of it each time.
+/// Paints the table at the size of one window: what is drawn once and kept, and what is drawn on
+/// top of it each time.
 final class TablePainter {
   let layout: TableLayout
   let bar: Bar
 
-  /// The cards in the size in which they are shown, which for a moment after a change of the window's
-  /// size is not yet that of the layout.
+  /// The cards in the size that is shown, which for a moment after the window is resized is not yet
+  /// that of the layout.
   var sprites: CardSprites
 
   private let colors: TableColors
@@ -19,18 +20,22 @@ final class TablePainter {
   private var laidOut: (sheet: Sheet, layout: SheetLayout)?
   private var sheet: (look: SheetLook, picture: Surface)?
 
-  init(_ layout: TableLayout, sprites: CardSprites, colors: TableColors, fonts: Fonts) {
+  /// - Parameter sprites: the cards to keep using, if their size should not change yet.
+  init(
+    _ layout: TableLayout, of tableau: Tableau, look: Look, fonts: Fonts,
+    sprites: CardSprites? = nil
+  ) {
     self.layout = layout
-    self.sprites = sprites
-    self.colors = colors
+    self.sprites = sprites ?? CardSprites(layout.metrics, look: look)
+    colors = look.theme.colors
     self.fonts = fonts
-    bar = Bar(layout, fonts: fonts, colors: colors)
+    bar = Bar(layout, of: tableau, fonts: fonts, colors: colors)
     backdrop = Backdrop(layout, colors: colors)
   }
 
   func tip(for button: BarButton) -> Tip { Tip(button, in: bar.layout, fonts: fonts) }
 
-  /// Where everything on a sheet stands. Measuring words takes a while, so the last one is kept.
+  /// Where everything on a sheet is. Measuring text takes a while, so the last layout is kept.
   func layout(of sheet: Sheet) -> SheetLayout {
     if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
     let layout = SheetLayout(sheet, in: layout.window, text: layout.metrics.text, fonts: fonts)
@@ -38,8 +43,8 @@ final class TablePainter {
     return layout
   }
 
-  /// Paints those parts of `target` that `damage` covers. Words come last: on a start the fonts are
-  /// still being looked for while the cards are drawn.
+  /// Paints the parts of `target` that `damage` covers. Text comes last: during a start the fonts
+  /// are still being found while the cards are drawn.
   func paint(
     _ look: TableLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
@@ -102,7 +107,7 @@ final class TablePainter {
       sheet.picture, x: Double(look.area.x), y: Double(look.area.y), opacity: look.opening)
   }
 
-  /// Something that is drawn once and then laid down in many places or strengths.
+  /// Something that is drawn once and then painted in many places or strengths.
   private func picture(
     _ size: PixelSize, for target: Surface, _ draw: (borrowing Canvas) -> Void
   ) throws(DrawingError) -> Surface {

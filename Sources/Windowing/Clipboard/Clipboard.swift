@@ -2,83 +2,110 @@
 
 import CX11
 
-/// The program's side of the clipboard: the selection CLIPBOARD of ICCCM, chapter 2. Nothing of it
-/// waits; what has to be waited for goes on with the events that come, until its deadline.
+/// The program's side of the clipboard: the selection CLIPBOARD of ICCCM, chapter 2. Nothing here
+/// waits; exchanges go on as events arrive, until their deadline.
 final class Clipboard {
-  /// How many seconds another program may do nothing before it is given up.
+  /// How many seconds to wait for progress by another program.
   static let patience = 5.0
 
-  let display: Display
-  let atoms: Atoms<SelectionName>
+  private let server: Server
+  private let atoms: Atoms<SelectionName>
 
-  /// A window that is never seen, in whose name texts are offered.
-  let window: XID
+  /// An invisible window that owns the texts that are offered.
+  private let window: XID
 
-  /// What is offered; `nil` where that is another program's turn.
-  var offer: OfferedText?
+  /// What is offered; `nil` while another program owns the clipboard.
+  private(set) var offer: OfferedText?
 
-  /// What other programs are still taking.
-  var outgoing: [OutgoingText] = []
+  private var sender: TextSender
+  private var paster: TextPaster
 
-  /// What was asked for.
-  var incoming: IncomingText?
+  /// Whether the clipboard manager has yet to confirm that it has taken over.
+  private(set) var isSaving = false
 
-  /// Whether the clipboard manager has yet to say that it has taken over.
-  var isSaving = false
-
-  init(on display: Display) {
-    self.display = display
-    atoms = Atoms(of: display) { $0.rawValue }
-    window = Self.makeWindow(on: display)
+  init(on server: Server) {
+    self.server = server
+    atoms = Atoms(of: server) { $0.rawValue }
+    window = server.makeHiddenWindow()
+    sender = TextSender(on: server, atoms)
+    paster = TextPaster(on: server, atoms)
   }
 
-  /// When to look again even if nothing happens; `nil` while nothing is under way.
-  var deadline: Moment? {
-    (outgoing.map(\.deadline) + [incoming?.deadline].compactMap(\.self)).min()
-  }
+  /// When to check again even if nothing happens; `nil` while nothing is in progress.
+  var deadline: Moment? { [sender.deadline, paster.deadline].compactMap(\.self).min() }
 
-  /// Gives up what has taken too long.
+  /// Gives up exchanges that have taken too long.
   func noteTime(_ now: Moment) -> Event? {
-    for late in outgoing.filter({ $0.deadline <= now }) { giveUp(late) }
-    guard let incoming, incoming.deadline <= now else { return nil }
-    return endPasting(.pasteFailed(.noAnswer))
+    sender.noteTime(now)
+    return paster.noteTime(now)
   }
 
-  /// Takes note of an event of any window but the game's.
-  func take(_ event: XEvent) -> Event? {
-    switch unsafe event.type {
-    case SelectionRequest: unsafe answer(event.xselectionrequest)
-    case SelectionClear: unsafe noteLoss(event.xselectionclear)
-    case SelectionNotify: return unsafe noteAnswer(event.xselection)
-    case PropertyNotify where unsafe event.xproperty.state == PropertyDelete:
-      unsafe noteTaken(event.xproperty)
-    case PropertyNotify: return unsafe notePiece(event.xproperty)
-    case DestroyNotify: unsafe noteEnd(of: event.xdestroywindow.window)
+  /// Handles an event of any window but the game's.
+  func take(_ event: ServerEvent) -> Event? {
+    switch event.content {
+    case .selectionRequested(let request): sender.answer(request, offering: offer)
+    case .selectionLost(let selection, let time):
+      if event.window == window, selection == atoms[.clipboard] { noteLoss(at: time) }
+    case .selectionAnswered(let answer):
+      if event.window == window { isSaving = false }
+      return paster.note(answer, to: event.window)
+    case .property(let change) where change.isDeleted:
+      sender.noteTaken(change.property, by: event.window)
+    case .property(let change): return paster.noteChange(of: change.property, on: event.window)
+    case .destroyed(let window): sender.noteEnd(of: window)
     default: break
     }
     return nil
   }
 
-  /// The server's time now: that at which it empties a property (ICCCM, 2.1).
-  func serverTime() -> ServerTime? {
-    unsafe XChangeProperty(
-      display.handle, window, atoms[.transfer], XA_STRING, 8, PropModeReplace, nil, 0)
-    unsafe XSync(display.handle, 0)
-    var event = unsafe XEvent()
-    var time: ServerTime?
-    while unsafe XCheckTypedWindowEvent(display.handle, window, PropertyNotify, &event) != 0 {
-      // Another program might send one that tells any time.
-      if unsafe event.xproperty.send_event == 0 { time = unsafe ServerTime(event.xproperty.time) }
-    }
-    return time
+  /// Offers a text in place of what is offered now (ICCCM, 2.1).
+  ///
+  /// - Parameter time: the time of the event with which the player asked for it.
+  /// - Returns: whether the server agreed; it refuses if another program was later.
+  func copy(_ text: String, at time: ServerTime) -> Bool {
+    server.setOwner(of: atoms[.clipboard], to: window, at: time)
+    guard server.owner(of: atoms[.clipboard]) == window else { return false }
+    offer = OfferedText(text, since: time)
+    return true
   }
 
-  /// Makes a window that can't be seen and hears of its properties.
-  static func makeWindow(on display: Display) -> XID {
-    var attributes = XSetWindowAttributes()
-    attributes.event_mask = PropertyChangeMask
-    return unsafe XCreateWindow(
-      display.handle, display.root, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil,
-      UInt(CWEventMask), &attributes)
+  /// Another program offers something now.
+  private func noteLoss(at time: ServerTime?) {
+    // This may be outdated: the clipboard may have been lost and taken again since.
+    if let time, let offer, time.isBefore(offer.since) { return }
+    offer = nil
+  }
+
+  /// Asks for the text that is offered. An earlier request without an answer is forgotten.
+  ///
+  /// - Parameter time: the time of the event with which the player asked for it.
+  func requestPaste(at time: ServerTime) { paster.request(at: time) }
+
+  /// Asks the clipboard manager to take over what is offered, by the ClipboardManager specification
+  /// of freedesktop.org.
+  ///
+  /// - Returns: whether there is something to take over and a manager to do it.
+  func askToSave() -> Bool {
+    let manager = atoms[.clipboardManager]
+    guard let offer, server.owner(of: manager) != None, let time = serverTime() else {
+      return false
+    }
+    let property = atoms[.transfer]
+    server.set(property, XA_ATOM, offer.forms.map { atoms[$0] }, on: window)
+    server.convert(manager, to: atoms[.saveTargets], into: property, of: window, at: time.value)
+    isSaving = true
+    return true
+  }
+
+  /// The server's current time: that of an append of nothing to a property (ICCCM, 2.1).
+  func serverTime() -> ServerTime? {
+    server.set(atoms[.transfer], XA_STRING, [UInt8](), on: window)
+    server.synchronize()
+    var time: ServerTime?
+    while let event = server.nextEvent(.property, to: window) {
+      // Another program might send one with an arbitrary time.
+      if !event.isSent, case .property(let change) = event.content { time = change.time }
+    }
+    return time
   }
 }

@@ -2,31 +2,31 @@
 
 import CX11
 
-/// A text that was asked for and has yet to come, in one piece or in many.
+/// A text that was requested and has yet to arrive, in one piece or in many.
 struct IncomingText {
-  /// The length in bytes from which on a text is none for this program.
+  /// The length in bytes from which a text is too long for this program.
   static let most = 1 << 20
 
-  /// A window of its own, so that what comes too late goes nowhere.
+  /// Its own window, so that late answers go nowhere.
   let window: XID
 
-  /// What it was asked for as.
+  /// The form that was requested.
   private(set) var form = SelectionName.utf8String
 
   /// Whether it comes in pieces (INCR).
   var isInPieces = false
 
-  /// When it is given up unless something has come.
+  /// When to give up unless something arrives.
   private(set) var deadline = Moment.now.adding(seconds: Clipboard.patience)
 
   private var bytes: [UInt8] = []
 
   init(to window: XID) { self.window = window }
 
-  /// Something has come, or is asked for anew.
+  /// Something has arrived, or is requested again.
   mutating func noteProgress() { deadline = Moment.now.adding(seconds: Clipboard.patience) }
 
-  /// Goes on to the form to ask for next.
+  /// Moves on to the form to request next.
   ///
   /// - Returns: whether there is one.
   mutating func tryNextForm() -> Bool {
@@ -53,4 +53,23 @@ struct IncomingText {
     }
     return .pasted(text)
   }
+}
+
+/// Why no text came from the clipboard.
+package enum PasteFailure: Error, Equatable, Sendable {
+  /// No program offers anything.
+  case nothingThere
+
+  /// What is offered is not available as text.
+  case noText
+
+  /// What arrived is not usable text: it has another type, is not UTF-8, or contains null
+  /// characters.
+  case garbled
+
+  /// The text is longer than a megabyte.
+  case tooLong
+
+  /// The program that offers the text sent nothing for five seconds.
+  case noAnswer
 }

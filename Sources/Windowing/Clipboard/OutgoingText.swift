@@ -9,13 +9,13 @@ struct OutgoingText {
   let property: Atom
   let type: Atom
 
-  /// Which of the reader's events the program has heard of before, and will hear of again.
+  /// Which of the reader's events the program had selected before, and will select again.
   let maskBefore: Int
 
-  /// When it is given up unless the reader has taken another piece.
+  /// When to give up unless the reader takes another piece.
   private(set) var deadline: Moment
 
-  /// Whether the empty piece, which ends it, has been given too.
+  /// Whether the empty piece at the end has been given too.
   private(set) var isComplete = false
 
   private var rest: ArraySlice<UInt8>

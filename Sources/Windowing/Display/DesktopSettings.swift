@@ -1,15 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// What the player has set for all programs of the desktop.
+/// The player's settings for all programs of the desktop.
 package struct DesktopSettings: Equatable, Sendable {
   /// The screen's pixels for each of 1/96 inch, at least 0.5 and at most 8.
   package var scale: Double
 
-  /// Whether things may move where they need not.
+  /// Whether animation is wanted.
   package var isAnimated: Bool
 
   package init(scale: Double = 1, isAnimated: Bool = true) {
     self.scale = scale
     self.isAnimated = isAnimated
+  }
+}
+
+extension DesktopSettings {
+  /// The sources of the settings.
+  struct Sources {
+    /// The window of the desktop's settings manager; 0 if there is none.
+    var manager: UInt = 0
+
+    /// What the settings manager says.
+    var managed = XSettings([])
+
+    /// What the screen's resources say.
+    var resources = ScreenResources("")
+
+    /// The value of the environment's GDK_SCALE.
+    var environmentScale = environment("GDK_SCALE")
+  }
+
+  init(_ sources: Sources) {
+    let integers = sources.managed.integers
+    let managedDots = integers["Xft/DPI"].flatMap { $0 > 0 ? Double($0) / 1024 : nil }
+    let density = (managedDots ?? sources.resources.dotsPerInch ?? 96) / 96
+    let factor =
+      integers["Gdk/WindowScalingFactor"] ?? sources.environmentScale.flatMap { Int32($0) } ?? 1
+    // A factor of 1 doesn't scale, so that text smaller than usual stays small.
+    let scale = factor > 1 ? max(density, Double(factor)) : density
+    self.init(
+      scale: min(max(scale, 0.5), 8), isAnimated: integers["Gtk/EnableAnimations"] != 0)
   }
 }

@@ -2,7 +2,7 @@
 
 /// The screen's settings as X resources: lines such as `Xft.dpi:	96`.
 package struct ScreenResources {
-  /// The screen's pixels for each inch; `nil` where nothing sensible is said of it.
+  /// The screen's pixels per inch; `nil` without a sensible value.
   package let dotsPerInch: Double?
 
   package init(_ text: String) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The desktop's settings as its settings manager hands them out, of which whole numbers are read:
-/// XSETTINGS protocol 0.5, "Format of the _XSETTINGS_SETTINGS property".
+/// The desktop's settings as its settings manager provides them; only integers are read: XSETTINGS
+/// protocol 0.5, "Format of the _XSETTINGS_SETTINGS property".
 package struct XSettings: Equatable {
-  /// The whole numbers by their names, such as `Xft/DPI`.
+  /// The integers by name, such as `Xft/DPI`.
   package private(set) var integers: [String: Int32] = [:]
 
-  /// Reads a property. Where it breaks off or stops making sense, what was whole before that counts.
+  /// Reads a property. If it breaks off or stops making sense, what comes before counts.
   package init(_ bytes: [UInt8]) {
     guard let order = bytes.first, order <= 1 else { return }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
-    // The order of bytes, three unused ones, the serial number.
+    // Byte order, three unused bytes, serial number.
     guard reader.skip(8), let count = reader.number(bytes: 4) else { return }
     for _ in 0..<count {
       guard let (name, value) = reader.setting() else { return }
@@ -22,8 +22,7 @@ package struct XSettings: Equatable {
     var bytes: ArraySlice<UInt8>
     let isBigEndian: Bool
 
-    /// A setting's name, and its value where that is a whole number; `nil` where there is no whole
-    /// setting.
+    /// A setting's name, and its value if that is an integer; `nil` if the setting is incomplete.
     mutating func setting() -> (name: String, value: Int32?)? {
       guard let type = number(bytes: 1), skip(1), let length = number(bytes: 2),
         let name = padded(length), skip(4)
@@ -39,7 +38,7 @@ package struct XSettings: Equatable {
       }
     }
 
-    /// Passes over bytes; `false` where there are not as many.
+    /// Skips bytes; `false` if there are not enough.
     mutating func skip(_ count: Int) -> Bool {
       guard count <= bytes.count else { return false }
       bytes.removeFirst(count)
@@ -54,7 +53,7 @@ package struct XSettings: Equatable {
       return fromHighest.reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Bytes that are followed by as many as fill up the last group of four.
+    /// Bytes that are padded to a multiple of four.
     private mutating func padded(_ length: UInt32) -> ArraySlice<UInt8>? {
       guard length <= bytes.count else { return nil }
       let content = bytes.prefix(Int(length))

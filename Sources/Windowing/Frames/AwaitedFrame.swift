@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The frame that a compositing manager has yet to draw. One that stays silent is not waited for long,
-/// and not again before it has been heard.
+/// The frame that a compositing manager has yet to draw. One that stays silent is not waited for
+/// long, and not again until it responds.
 struct AwaitedFrame: Equatable {
-  /// How many seconds a frame is waited for.
+  /// How many seconds to wait for a frame.
   static let patience = 0.1
 
-  /// When the frame counts as drawn in any case; `nil` where none is awaited.
+  /// When the frame counts as drawn in any case; `nil` if none is awaited.
   private(set) var timeout: Moment?
 
   private var frame: Int64 = 0
@@ -24,13 +24,13 @@ struct AwaitedFrame: Equatable {
     if frame >= self.frame { timeout = nil }
   }
 
-  /// Waits no more where the time is up.
+  /// Stops waiting once the time is up.
   mutating func noteTime(_ now: Moment) {
     guard let timeout, now >= timeout else { return }
     self.timeout = nil
     isManagerHeard = false
   }
 
-  /// Waits no more, since there is nobody to wait for.
+  /// Stops waiting, since there is no manager.
   mutating func forget() { timeout = nil }
 }

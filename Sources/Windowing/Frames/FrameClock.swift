@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// When the frames of a motion are due: on a grid of equal steps from the motion's start, which never
-/// drifts. A frame that comes late leaves out those that it has missed.
+/// When the frames of a motion are due: on a grid of equal steps from the motion's start, which
+/// never drifts. A late frame skips those that it has missed.
 package struct FrameClock: Equatable, Sendable {
   /// Seconds from one frame to the next.
   package let period: Double
@@ -13,14 +13,14 @@ package struct FrameClock: Equatable, Sendable {
     self.period = period
   }
 
-  /// Lays the grid anew, so that a frame is due at this moment.
+  /// Restarts the grid, so that a frame is due at this moment.
   package mutating func start(at moment: Moment) { origin = moment }
 
   /// The first moment of the grid that is after `moment`.
   package func next(after moment: Moment) -> Moment {
     let step = (moment.seconds(since: origin) / period).rounded(.down) + 1
     let due = origin.adding(seconds: step * period)
-    // What is due now and was rounded up is not due again.
+    // A frame due now must not become due again by rounding.
     return due > moment ? due : origin.adding(seconds: (step + 1) * period)
   }
 }

@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of a window's two counters, by which it tells the window manager of its frames (EWMH,
-/// _NET_WM_SYNC_REQUEST). The first one answers the older kind of request, one a change of size. The
-/// second one is odd while a frame is painted and even when it is done.
+/// The values of a window's two counters, which tell the window manager about its frames (EWMH,
+/// _NET_WM_SYNC_REQUEST). The first one answers the older kind of request, one for each change of
+/// size. The second one is odd while a frame is painted and even when it is done.
 struct FrameCounters: Equatable {
   /// The second counter.
   private(set) var frame: Int64 = 0
 
-  /// What the window manager wants to be answered, before the new size has come and after.
+  /// The first counter.
+  private var answer: Int64 = 0
+
+  /// How far a request may count from its counter; window managers go on by some hundreds at most. They
+  /// have the server tell them about each value (X Synchronization Extension, "CreateAlarm"), and it goes
+  /// through all values on the way to a new one, so a far one would stop the server.
+  private static let farthest: UInt64 = 1 << 20
+
+  /// What the window manager wants answered, before the new size has arrived and after.
   private var announced: Request?
   private var owed: Request?
 
@@ -19,10 +27,12 @@ struct FrameCounters: Equatable {
   /// Whether the window manager waits for the next frame.
   var isAnswerOwed: Bool { owed != nil }
 
-  /// The window manager is about to change the window's size.
+  /// The window manager is about to change the window's size. Any program can say so.
   ///
-  /// - Parameter isForFrames: whether the second counter is meant.
+  /// - Parameter isForFrames: whether the request is for the second counter.
   mutating func noteRequest(_ value: Int64, isForFrames: Bool) {
+    let (way, isTooFar) = value.subtractingReportingOverflow(isForFrames ? frame : answer)
+    guard !isTooFar, way.magnitude <= Self.farthest else { return }
     announced = Request(value: value, isForFrames: isForFrames)
   }
 
@@ -46,10 +56,11 @@ struct FrameCounters: Equatable {
 
   /// Ends the frame.
   ///
-  /// - Returns: the second counter's value now, and the first one's where an answer by it was owed.
+  /// - Returns: the second counter's value, and the first one's if it owed an answer.
   mutating func end() -> (frame: Int64, answer: Int64?) {
     frame &+= 1
     defer { owed = nil }
+    answer = owed?.value ?? answer
     return (frame, owed?.value)
   }
 }

@@ -3,8 +3,8 @@
 import CX11
 
 extension Character {
-  /// The character of a key symbol; `nil` for keys that type none, and for signs of typesetters and
-  /// terminals.
+  /// The character of a key symbol; `nil` for keys that type none, and for special symbols of
+  /// typesetters and terminals.
   ///
   /// Those of ASCII and Latin-1 have their own numbers, and those of Unicode theirs with 0x1000000 added.
   /// What X knew before has numbers by the old 8-bit sets, with the set's number before them (X Window
@@ -22,7 +22,7 @@ extension Character {
     }
   }
 
-  /// `nil` where Unicode has no such character.
+  /// `nil` if Unicode has no such character.
   private init?(scalar number: UInt32) {
     guard let scalar = UnicodeScalar(number), scalar.properties.generalCategory != .unassigned
     else { return nil }

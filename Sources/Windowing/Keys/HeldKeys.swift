@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys that are down, by their codes, so that a key that repeats itself can be told from one that
-/// is pressed anew.
+/// The keys that are down, by code, to tell a repeating key from one that is pressed again.
 struct HeldKeys {
   private(set) var codes: Set<UInt32> = []
 
-  /// Whether the server tells of a repeat by a press alone (XKB protocol, "DetectableAutoRepeat").
-  /// Otherwise it tells of a release too, which has the same time as the press that follows.
+  /// Whether the server reports a repeat by a press alone (XKB protocol, "DetectableAutoRepeat").
+  /// Otherwise it also reports a release, with the same time as the press that follows.
   var areRepeatsDetectable = false
 
   /// The key that came up last, and when.
   private var lastRelease: (code: UInt32, time: ServerTime)?
 
-  /// Takes note of a press.
+  /// Records a press.
   ///
-  /// - Parameter time: when it was; `nil` where that isn't told.
-  /// - Returns: whether the key was down already.
+  /// - Parameter time: when it was; `nil` if unknown.
+  /// - Returns: whether the key was already down.
   mutating func press(_ code: UInt32, at time: ServerTime?) -> Bool {
     let wasDown = !codes.insert(code).inserted
     guard !areRepeatsDetectable, let time, let lastRelease else { return wasDown }
@@ -32,12 +31,12 @@ struct HeldKeys {
     lastRelease = nil
   }
 
-  /// Takes over what the server says of all keys: a bit for each, in the order of their codes, the
+  /// Takes over the server's state of all keys: a bit for each, in the order of their codes, the
   /// lowest bit of a byte first.
   ///
-  /// The first byte is passed over. It stands for the codes 0 to 7, which no key has, and is not part of
-  /// the event (X Window System Protocol, appendix B, "KeymapNotify"). Xlib leaves there whatever the
-  /// memory held.
+  /// The first byte is ignored. It stands for the codes 0 to 7, which no key has, and is not part
+  /// of the event (X Window System Protocol, appendix B, "KeymapNotify"); Xlib leaves it
+  /// uninitialized.
   mutating func replace(byBits bytes: some Sequence<UInt8>) {
     releaseAll()
     for (index, byte) in bytes.enumerated().dropFirst() {

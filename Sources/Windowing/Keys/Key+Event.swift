@@ -6,8 +6,8 @@ extension Key {
   /// The key of a press; none where Alt or Super is held.
   ///
   /// - Parameter held: all keys that are down.
-  init?(_ event: XKeyEvent, holding held: HeldKeys, on keymap: inout Keymap) {
-    let (code, state) = unsafe (event.keycode, event.state)
+  init?(_ stroke: ServerEvent.KeyStroke, holding held: HeldKeys, on keymap: inout Keymap) {
+    let (code, state) = (stroke.code, stroke.state)
     guard state & UInt32(Mod1Mask | Mod4Mask) == 0 else { return nil }
     let isAltGrHeld = keymap.isAltGrHeld(state, held)
     let keySymbol =
@@ -24,8 +24,7 @@ extension Key {
 }
 
 extension Keymap {
-  /// What a key types in the layout in use when nothing else is held; in another one where it has nothing
-  /// in that.
+  /// What a key alone types in the current layout, or in another one if it types nothing in that.
   fileprivate func plainSymbol(of code: UInt32, with state: UInt32) -> KeySym {
     ([layoutInUse(by: state)] + layouts).lazy.map { symbol(of: code, inLayout: $0) }
       .first { $0 != NoSymbol } ?? KeySym(NoSymbol)

@@ -5,22 +5,22 @@ import CX11
 /// What the keys of the server's keyboard type, in each of its layouts. Layouts are numbered from 0 and
 /// called groups by X.
 ///
-/// Xlib may know the extension XKEYBOARD now, later or never. Without it there are two layouts, and
-/// another one of the columns in which a key has its symbols for each level (XKB protocol, 12.4, "Core
-/// Keyboard Mapping").
-@safe struct Keymap {
-  private let display: OpaquePointer
+/// Xlib may know about the extension XKEYBOARD now, later or never. Without it there are two
+/// layouts, and another one of the columns in which a key has its symbols for each level (XKB
+/// protocol, 12.4, "Core Keyboard Mapping").
+struct Keymap {
+  private let server: Server
 
-  /// Where the keys lie, from the first one on for which that matters.
+  /// Where the keys are; looked up for the first key for which it matters.
   private var places: KeyPlaces?
 
-  init(of display: OpaquePointer) { unsafe self.display = display }
+  init(of server: Server) { self.server = server }
 
-  /// Forgets what was asked of the keyboard.
+  /// Forgets what is known about the keyboard.
   mutating func forget() { places = nil }
 
   /// Xlib knows this without asking the server.
-  private var hasExtension: Bool { unsafe XkbUseExtension(display, nil, nil) != 0 }
+  private var hasExtension: Bool { unsafe XkbUseExtension(server.handle, nil, nil) != 0 }
 
   var layouts: Range<Int> { 0..<(hasExtension ? 4 : 2) }
 
@@ -43,41 +43,41 @@ import CX11
   /// What a key types with all that an event says is held.
   func symbol(of code: UInt32, with state: UInt32) -> KeySym {
     var symbol = KeySym(NoSymbol)
-    // Without the extension Xlib writes there, whether anybody wants it or not.
+    // If the server has gone away, Xlib would ask the same again and again.
+    if server.isLost { return symbol }
+    // Without the extension Xlib always writes to this pointer.
     var unused: UInt32 = 0
     unsafe XkbLookupKeySym(
-      display, UInt8(truncatingIfNeeded: code), state, &unused, &symbol)
+      server.handle, UInt8(truncatingIfNeeded: code), state, &unused, &symbol)
     return symbol
   }
 
   private func symbol(of code: UInt32, inColumn column: Int) -> KeySym {
-    var event = unsafe XKeyEvent()
-    unsafe event.display = display
-    unsafe event.keycode = code
-    return unsafe XLookupKeysym(&event, Int32(column))
+    unsafe XKeysymInColumn(server.handle, code, Int32(column))
   }
 
   /// The letter or digit of a key's place on a US keyboard.
   mutating func place(of code: UInt32) -> Character? {
-    if places == nil, hasExtension { places = unsafe KeyPlaces(namedOn: display) }
+    if places == nil, hasExtension { places = KeyPlaces(namedOn: server) }
     return (places ?? .ofLinux)[code]
   }
 
   private func modifiers(of symbol: Int32) -> UInt32 {
-    unsafe XkbKeysymToModifiers(display, KeySym(symbol))
+    unsafe XkbKeysymToModifiers(server.handle, KeySym(symbol))
   }
 }
 
 // MARK: - AltGr
 
 extension Keymap {
-  /// What a key is that has others type their third or fifth level, or another layout, while it is held.
+  /// The symbols of keys that switch other keys to their third or fifth level, or to another
+  /// layout, while held.
   private static let levelShifts = [
     XK_ISO_Level3_Shift, XK_ISO_Level3_Latch, XK_ISO_Level5_Shift, XK_ISO_Level5_Latch,
     XK_Mode_switch,
   ]
 
-  /// Modifiers that are AltGr in no layout.
+  /// Modifiers that never are AltGr.
   private static let ordinary = UInt32(ShiftMask | LockMask | ControlMask)
 
   /// Whether AltGr is held, or another key that has its meaning. Where there is the extension it may also

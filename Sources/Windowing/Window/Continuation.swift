@@ -4,24 +4,21 @@ import CX11
 import Glibc
 import Synchronization
 
-/// When the program has last gone on after it was stopped, as Ctrl+Z in its terminal stops it. Since when
-/// it was, nothing tells: a program hears of its stop only by what continues it (SIGCONT).
+/// When the program last continued after being stopped, as with Ctrl+Z in its terminal. When it was
+/// stopped is unknown: a program learns of that only when it continues (SIGCONT).
 package enum Continuation {
   /// On the clock of ``Moment``.
   private static let nanoseconds = Atomic<Int64>(.min)
 
-  /// Takes note of continuations from now on. To look at the last one costs no system call.
+  /// Records continuations from now on. To look at the last one costs no system call.
   package static func watch() {
-    // What a handler uses has to be there before, since it may make nothing.
+    // Whatever a handler uses has to exist before, since it may not allocate.
     _ = nanoseconds.load(ordering: .relaxed)
-    var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = { _ in
+    hear(of: SIGCONT) { _ in
       Continuation.nanoseconds.store(Moment.now.nanoseconds, ordering: .relaxed)
     }
-    action.sa_flags = SA_RESTART
-    unsafe sigaction(SIGCONT, &action, nil)
   }
 
-  /// The last one; before all others where there was none.
+  /// The last one; if there was none, the earliest possible moment.
   package static var last: Moment { Moment(nanoseconds: nanoseconds.load(ordering: .relaxed)) }
 }

@@ -4,28 +4,28 @@ package import Drawing
 
 /// What happened to a window, or on the desktop around it.
 package enum Event: Equatable {
-  /// The window has another size now.
+  /// The window has a new size.
   case resized(PixelSize)
 
-  /// The pointer has moved to this place. While the first button is held that may be outside of the
+  /// The pointer has moved to this place. While the first button is held, it may be outside of the
   /// window.
   case moved(Point)
 
-  /// The pointer is over the window, at this place, and has not moved: the window has come to it, or
-  /// somebody has given it back.
+  /// The pointer is over the window, at this place, but has not moved: the window has come to it,
+  /// or a grab has ended.
   case found(Point)
 
-  /// The pointer is over the window no more, or belongs to somebody else for a while.
+  /// The pointer has left the window, or another program has grabbed it.
   case left
 
   /// The first mouse button went down, or a finger. The pointer need not have moved there before.
   case pressed(Point)
 
-  /// The first mouse button came up, or a finger; outside of the window too, where it was pressed
+  /// The first mouse button came up, or a finger; also outside of the window, if it was pressed
   /// inside.
   case released(Point)
 
-  /// The wheel was turned by so many steps, up where negative, with the pointer at this place.
+  /// The wheel was turned by this many steps, up if negative, with the pointer at this place.
   case scrolled(Int, at: Point)
 
   case key(Key)
@@ -33,7 +33,7 @@ package enum Event: Equatable {
   /// A key is held and has repeated itself.
   case keyRepeated(Key)
 
-  /// What is typed goes to the window from now on, or no more.
+  /// What is typed goes to the window from now on, or no longer.
   case gotFocus
   case lostFocus
 
@@ -43,14 +43,14 @@ package enum Event: Equatable {
 
   /// The text that ``Window/requestPaste()`` has asked for.
   case pasted(String)
-  /// The same, where it is no UTF-8. It may be a file's name.
+  /// The same if it is not UTF-8. It may be a file's name.
   case pastedBytes([UInt8])
   case pasteFailed(PasteFailure)
 
-  /// The desktop's settings are other ones now.
+  /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)
 
-  /// A session manager is about to end everything and wants what is open to be kept; it is told by
+  /// A session manager is about to end everything and wants the game saved; confirm with
   /// ``Window/confirmSaving()``.
   case saveRequested
 

@@ -28,7 +28,7 @@ package struct Placement: Equatable, Sendable {
   /// Whether the player asked for this size, so that the window manager should keep it.
   package var isSizeChosen: Bool
 
-  /// Where the player asked for; `nil` leaves the place to the window manager.
+  /// The place that the player asked for; `nil` leaves it to the window manager.
   package var position: Position?
 
   package init(size: PixelSize, isSizeChosen: Bool = false, position: Position? = nil) {

@@ -8,118 +8,262 @@ package final class Window {
   package let display: Display
   let id: XID
 
-  /// The words by which the program is started again.
-  let command: [[UInt8]]
+  private var reader: EventReader
+  private let picture: WindowPicture
+  private(set) var input: PlayerInput
+  private(set) var management: WindowManagement
 
-  /// The size without the window manager's frame, or as much of it as is painted.
-  package internal(set) var size: PixelSize
+  /// Created for the first text that is copied or pasted.
+  private(set) var clipboard: Clipboard?
 
-  /// What the server has lost of the window's picture, or never had, and wants copied.
-  var exposed: [PixelRectangle] = []
+  /// Whether the window was put on the screen, even if a window manager has iconified it.
+  private var isMapped = false
 
-  /// Whether the server has asked for the window's picture yet. Before that there is nobody to see it.
-  package internal(set) var isOnScreen = false
-
-  /// Whether the window fills the screen, without a frame.
-  package internal(set) var isFullscreen = false
-
-  /// Where the window was before it filled the screen without a window manager.
-  var placeBeforeFullscreen: PixelRectangle?
-
-  var focus = KeyboardFocus()
-
-  /// Whether it was told that what is typed goes to the window.
-  var isFocusTold = false
-
-  var pointer = PointerPlace()
-
-  var visibility = WindowVisibility()
-
-  /// Whether it was told that the window can't be seen.
-  var isHidingTold = false
-
-  /// Whether keys and buttons count that another program has sent, which is for tests.
-  package var takesSentInput = false
-
-  /// When the player last did something in the window.
-  var userTime: ServerTime?
-
-  /// From the first text on that is copied or pasted.
-  var clipboard: Clipboard?
-
-  var heldKeys = HeldKeys()
-  var keymap: Keymap
-
-  /// What keeps the window in step with its manager, from the first picture on.
-  var frames: FrameSynchronization?
-
-  /// Whether the window was put on the screen, though a window manager may have iconified it.
-  private(set) var isMapped = false
-
-  var backBuffer: any BackBuffer
-
-  /// Whether the back buffer holds a picture.
-  var isPainted = false
-
-  /// Whether the picture was shown before the server has asked for it.
-  var isShownUnasked = false
-
-  /// Whether all has been done that could wait until the first picture was on its way.
-  var isSettled = false
+  /// Whether everything has been done that could wait for the first picture.
+  private var isSettled = false
 
   /// Makes a window that is not on the screen yet.
   ///
   /// - Parameters:
   ///   - minimum: the size below which the window manager should not let it be made smaller.
-  ///   - command: the words by which a session manager starts the program again, so that it goes on.
+  ///   - command: the command line with which a session manager restarts the program.
   package init(
     on display: Display, title: String, placement: Placement, minimum: PixelSize,
     command: [[UInt8]] = []
   ) {
     self.display = display
-    self.command = command
-    unsafe keymap = Keymap(of: display.handle)
-    size = placement.size
-    id = Self.create(on: display, placement)
-    backBuffer = display.backBuffer(for: id, size: placement.size)
     self.title = title
-    introduce()
-    setSizeHints(placement, minimum: minimum)
-    setTitle()
-    // Only now, so that there is nothing to hear of what was just set.
-    unsafe XSelectInput(display.handle, id, Self.eventMask | PropertyChangeMask)
+    let server = display.server
+    let origin = placement.origin(on: display.screenSize)
+    let place = PixelRectangle(
+      x: origin.x, y: origin.y, width: placement.size.width, height: placement.size.height)
+    id = server.makeWindow(place, display.format)
+    reader = EventReader(from: server)
+    picture = WindowPicture(of: id, on: display, size: placement.size)
+    input = PlayerInput(from: server)
+    management = WindowManagement(of: id, on: display, command: command)
+    management.properties.introduce(placement, minimum: minimum)
+    management.properties.setTitle(title)
+    // Only now, so that what was just set causes no events.
+    server.select(Self.eventMask, of: id)
   }
 
   private static let eventMask =
     ExposureMask | StructureNotifyMask | KeyPressMask | KeyReleaseMask | KeymapStateMask
     | FocusChangeMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
-    | LeaveWindowMask
+    | LeaveWindowMask | PropertyChangeMask
 
   /// What the window manager shows as the window's name.
   package var title: String {
-    didSet { if title != oldValue { setTitle() } }
+    didSet { if title != oldValue { management.properties.setTitle(title) } }
+  }
+
+  /// The pictures that stand for the window in lists and bars, in several sizes.
+  package func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
+    management.properties.setIcon(pictures)
+  }
+
+  /// Confirms that the game has been saved.
+  package func confirmSaving() { management.properties.confirmSaving() }
+
+  /// Whether to accept keys and buttons sent by other programs, for tests.
+  package var takesSentInput: Bool {
+    get { reader.takesSentInput }
+    set { reader.takesSentInput = newValue }
   }
 
   /// Puts the window on the screen.
   package func show() {
     isMapped = true
-    unsafe XMapWindow(display.handle, id)
-    unsafe XFlush(display.handle)
+    display.server.map(id)
+    display.server.flush()
   }
 
-  private static func create(on display: Display, _ placement: Placement) -> XID {
-    var attributes = XSetWindowAttributes()
-    // What is on the screen stays there until it is painted over, also while the window grows.
-    attributes.background_pixmap = XID(None)
-    attributes.bit_gravity = NorthWestGravity
-    // Without these two, what is not the screen's own format would be refused.
-    attributes.border_pixel = 0
-    attributes.colormap = display.format.colormap
-    let origin = placement.origin(on: display.screenSize)
-    return unsafe XCreateWindow(
-      display.handle, display.root, Int32(clamping: origin.x), Int32(clamping: origin.y),
-      UInt32(placement.size.width), UInt32(placement.size.height), 0, display.format.depth,
-      UInt32(InputOutput), display.format.visual,
-      UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap), &attributes)
+  /// Whether the window fills the screen, without a frame.
+  package var isFullscreen: Bool { management.isFullscreen }
+
+  /// Asks for full screen, or for a normal window again. `isFullscreen` says when it has happened:
+  /// the window manager decides, and may do it on its own.
+  package func setFullscreen(_ on: Bool) {
+    management.setFullscreen(on, isMapped: isMapped, size: size)
+  }
+}
+
+// MARK: - Painting
+
+extension Window {
+  /// The size without the window manager's frame, or as much of it as is painted.
+  package var size: PixelSize { picture.size }
+
+  /// Whether the server has asked for the window's picture yet. Before that it can't be seen.
+  package var isOnScreen: Bool { picture.isOnScreen }
+
+  /// Whether a compositing manager has yet to draw the last frame, so that painting another would
+  /// be wasted. It changes with ``events()`` and painting alone; ``wait(until:)`` doesn't sleep
+  /// beyond its end.
+  package var awaitsFrame: Bool { management.frameTimeout != nil }
+
+  /// Paints areas of the window and shows them, together with whatever the server has lost. Without
+  /// damage it shows only that, so call it whenever something has happened.
+  ///
+  /// - Parameter paint: paints `damage` on a surface of the window's size. After a change of size
+  ///   that surface is a new and empty one, and `damage` has to be all of it.
+  package func paint(
+    _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
+  ) throws(DrawingError) {
+    if !damage.isEmpty { try picture.paint(by: paint) }
+    guard picture.isCurrent else { return }
+    if !isOnScreen { reader.exposures(of: id).forEach(picture.noteExposed) }
+    guard isOnScreen else {
+      if isMapped { picture.showUnasked() }
+      return
+    }
+    guard !damage.isEmpty || picture.isIncomplete || management.isAnswerOwed else { return }
+    management.frame { picture.show(damage) }
+    display.server.flush()
+    if !isSettled { settle() }
+  }
+
+  /// Does what can wait until the first picture has been sent.
+  private func settle() {
+    isSettled = true
+    input.begin()
+    management.begin()
+  }
+
+  /// Answers a change of size that needed no painting.
+  private func answerSize() {
+    guard isOnScreen, picture.isCurrent, !awaitsFrame, management.isAnswerOwed else { return }
+    management.frame()
+  }
+}
+
+// MARK: - Events
+
+extension Window {
+  /// Everything that has happened since the last call, or the first of many events, without
+  /// waiting. Of the places that the pointer merely passed, only the last one is reported.
+  package func events() throws(DisplayError) -> [Event] {
+    management.noteTime()
+    var events: [Event] = []
+    try reader.read { event in
+      let told = take(event)
+      if let change = input.focusChange() { events.append(change) }
+      guard let told else { return }
+      // Whether the player resized the window depends on whether it was up.
+      if case .resized = told, let change = management.visibilityChange() {
+        events.append(change)
+      }
+      if case .moved = told, events.last?.isOfPointerAlone == true { events.removeLast() }
+      events.append(told)
+    }
+    if let change = management.visibilityChange() { events.append(change) }
+    if let failure = clipboard?.noteTime(.now) { events.append(failure) }
+    if ExitRequests.take() { events.append(.closed) }
+    return events
+  }
+
+  /// Sleeps until the server has something to say, the program is asked to end (``ExitRequests``),
+  /// the deadline has passed, or something of the window's own has taken too long: an awaited
+  /// frame, a copied or pasted text. Nothing else wakes it.
+  ///
+  /// - Parameter others: what else to wake for; their actions run before this returns.
+  package func wait(
+    until deadline: Moment?, alsoFor others: [Awaited] = []
+  ) throws(DisplayError) {
+    answerSize()
+    let deadlines = [deadline, management.frameTimeout, clipboard?.deadline]
+    try reader.wait(until: deadlines.compactMap(\.self).min(), alsoFor: others)
+  }
+
+  private func take(_ event: ServerEvent) -> Event? {
+    switch event.content {
+    // These two belong to no window.
+    case .keyboardChanged, .heldKeys: return input.take(event.content)
+    case _ where event.window == id: return takeOwn(event)
+    case .property(let change): management.noteElsewhere(change)
+    default: break
+    }
+    return clipboard?.take(event) ?? display.noteSettings(event).map(Event.settingsChanged)
+  }
+
+  private func takeOwn(_ event: ServerEvent) -> Event? {
+    switch event.content {
+    case .exposed(let area): picture.noteExposed(area)
+    case .resized(let width, let height):
+      management.noteSize()
+      // Another sender may be wrong about the size; if it has changed, the server reports that too.
+      let newSize = event.isSent ? size : display.paintable(width: width, height: height)
+      return picture.resize(to: newSize) ? .resized(newSize) : nil
+    case .mapped:
+      management.noteMapped()
+      // There is none the first time.
+      if isSettled { input.findPointer() }
+    case .unmapped: management.noteUnmapped()
+    case .property(let change): management.note(change)
+    case .message(let message): return management.take(message)
+    case .destroyed: return .closed
+    default: return input.take(event.content)
+    }
+    return nil
+  }
+}
+
+extension Event {
+  /// Whether it only reports where the pointer is, which the next such event supersedes.
+  fileprivate var isOfPointerAlone: Bool {
+    switch self {
+    case .moved, .found: true
+    default: false
+    }
+  }
+}
+
+// MARK: - Copying and pasting
+
+/// Copying and pasting with the clipboard that all programs share.
+extension Window {
+  /// Offers a text to all programs, until another program offers something. The window has to keep
+  /// handling its events for that.
+  ///
+  /// - Returns: whether the clipboard has it now.
+  @discardableResult
+  package func copy(_ text: String) -> Bool {
+    let clipboard = openClipboard()
+    guard let time = input.time ?? clipboard.serverTime() else { return false }
+    return clipboard.copy(text, at: time)
+  }
+
+  /// Asks for the text that is on the clipboard. The answer is ``Event/pasted(_:)`` or
+  /// ``Event/pasteFailed(_:)``, within a few seconds unless a long text keeps arriving; asking
+  /// again cancels the earlier request.
+  package func requestPaste() {
+    let clipboard = openClipboard()
+    guard let time = input.time ?? clipboard.serverTime() else { return }
+    clipboard.requestPaste(at: time)
+  }
+
+  /// Leaves what was copied to the desktop's clipboard manager; call this when the program ends. If
+  /// there is something to leave and a manager to take it, the window is first taken off the
+  /// screen, and this waits for the manager.
+  ///
+  /// - Parameter seconds: the most that the manager may take.
+  package func close(waiting seconds: Double = 1) {
+    guard let clipboard, clipboard.askToSave() else { return }
+    // Another program may have destroyed it.
+    DisplayTrouble.expectEnd(of: id)
+    display.server.unmap(id)
+    let deadline = Moment.now.adding(seconds: seconds)
+    // If the server has gone away, there is nothing to clean up.
+    while clipboard.isSaving, Moment.now < deadline,
+      (try? wait(until: deadline)) != nil, (try? events()) != nil
+    {}
+  }
+
+  private func openClipboard() -> Clipboard {
+    if let clipboard { return clipboard }
+    let opened = Clipboard(on: display.server)
+    clipboard = opened
+    return opened
   }
 }

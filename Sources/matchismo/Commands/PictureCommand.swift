@@ -2,6 +2,7 @@
 
 import Cards
 import Drawing
+import Games
 import Glibc
 import Matching
 import Play
@@ -31,7 +32,7 @@ struct PictureCommand {
   /// come to rest.
   private let moment: Int?
 
-  /// The panel that is open.
+  /// The page whose sheet is open.
   private let page: Page?
 
   /// The picture that `--picture` asks for, if it does.
@@ -40,7 +41,8 @@ struct PictureCommand {
       return nil
     }
     try arguments.refuse(
-      [.geometry, .record, .sentInput], because: "goes with a window, not with --picture")
+      [.geometry, .record, .sentInput]
+    ) { phrase("\($0) goes with a window, not with --picture") }
     self.path = path
     look = try LookOptions(arguments)
     moment = try arguments.value(of: .moment) { text in
@@ -48,7 +50,7 @@ struct PictureCommand {
     }
     page = try arguments.value(of: .panel) { Page(named: $0) }
     if moment == nil {
-      try arguments.refuse([.animation], because: "goes with a window or with --moment")
+      try arguments.refuse([.animation]) { phrase("\($0) goes with a window or with --moment") }
     }
     size = try arguments.value(of: .size, { PixelSize($0) }) ?? Self.usualSize
     if let file = try RecordFile(arguments) {
@@ -63,34 +65,34 @@ struct PictureCommand {
     try save(try picture(of: try record()))
   }
 
-  private func record() throws(Failure) -> Record {
+  private func record() throws(Failure) -> Record<MatchingGame> {
     switch game {
     case .new(let options): options.deal()
     case .recorded(let file): try file.record()
     }
   }
 
-  private func picture(of record: Record) throws(Failure) -> [UInt8] {
+  private func picture(of record: Record<MatchingGame>) throws(Failure) -> [UInt8] {
     do throws(DrawingError) {
       let surface = try Surface(size: size)
       let scene = scene(of: record)
       try scene.paint(scene.update(), on: surface)
       return try surface.png()
     } catch {
-      throw .outside("the table can't be painted: \(error)")
+      throw .outside(phrase("the table can't be painted: \(error)"))
     }
   }
 
-  private func scene(of record: Record) -> TableScene {
+  private func scene(of record: Record<MatchingGame>) -> TableScene {
     var settings = Settings()
     look.apply(to: &settings)
-    let choices = Choices(settings)
-    choices.isDesktopAnimated = moment != nil
+    let playerSettings = PlayerSettings(settings)
+    playerSettings.isDesktopAnimated = moment != nil
     guard let moment else {
       let sitting = Sitting(replaying: record)
       let scene = TableScene(
-        sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: .orEnd)
-      let session = Session(sitting, on: scene, choices: choices)
+        sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: .orEnd)
+      let session = Session(sitting, on: scene, playerSettings: playerSettings)
       if sitting.game.isOver { session.finish() }
       session.sayWhatHappened()
       if let page { session.open(page) }
@@ -100,12 +102,12 @@ struct PictureCommand {
     for entry in record.entries.dropLast() { before.append(entry) }
     let sitting = Sitting(replaying: before)
     let scene = TableScene(
-      sitting.tableau(), size: size, scale: 1, look: choices.look, fonts: .orEnd)
-    let session = Session(sitting, on: scene, choices: choices)
+      sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: .orEnd)
+    let session = Session(sitting, on: scene, playerSettings: playerSettings)
     switch record.entries.last {
     case .move(let move): session.play(move)
     case .undo:
-      session.knowsOfPractice = true
+      session.knowledge.skipWarning()
       session.undo()
     case .redo: session.redo()
     case nil: scene.dealIn()
@@ -121,7 +123,7 @@ struct PictureCommand {
         file throws(SystemError) in try file.write(picture)
       }
     } catch {
-      throw .outside("\(path) can't be written: \(error)")
+      throw .outside(phrase("\(path) can't be written: \(error)"))
     }
   }
 }

@@ -25,7 +25,7 @@ struct PlayCommand {
     takesSentInput = arguments.has(.sentInput)
     command =
       [ProgramPath.current.bytes]
-      + arguments.words(of: LookOptions.options + [.animation, .geometry, .sentInput])
+      + arguments.words(of: LookOptions.all + [.geometry, .sentInput])
   }
 
   func run() throws(Failure) {
@@ -35,13 +35,13 @@ struct PlayCommand {
     StandardError.stopWaiting()
     let transcript = isRecorded ? Transcript() : nil
     defer { transcript?.finish() }
-    let choices = Choices { settings in
+    let playerSettings = PlayerSettings { settings in
       table.apply(to: &settings)
       look.apply(to: &settings)
     }
     do throws(DisplayError) {
       let game = try GameWindow(
-        table, choices: choices, geometry: geometry,
+        table, playerSettings: playerSettings, geometry: geometry,
         transcript: transcript, command: command)
       game.window.takesSentInput = takesSentInput
       try game.run()
@@ -50,16 +50,19 @@ struct PlayCommand {
     }
   }
 
-  private static func explanation(of error: DisplayError) -> String {
+  static func explanation(of error: DisplayError) -> String {
     switch error {
     case .notNamed:
-      "there is no screen to play on: DISPLAY names no X server"
+      phrase("there is no screen to play on: DISPLAY names no X server")
     case .unreachable(let name):
-      "there is no screen to play on: the X server \(String(showing: name.utf8)) can't be reached"
+      phrase(
+        """
+        there is no screen to play on: the X server \(String(showing: name.utf8)) can't be reached
+        """)
     case .noDirectColours:
-      "the screen is none to play on: it shows colours from a table alone (no TrueColor visual)"
+      phrase("this screen can't show the game: its colours come from a table (no TrueColor visual)")
     case .lost:
-      "the X server has gone away"
+      phrase("the X server has gone away")
     }
   }
 }

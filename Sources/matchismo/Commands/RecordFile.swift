@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Glibc
 import Matching
 import Play
@@ -13,7 +14,7 @@ struct RecordFile: Equatable {
 
   /// How much of a file is kept while it is read, in bytes: more than the longest game takes, since of
   /// several games the last one counts.
-  private static let limit = Journal.limit
+  private static let limit = Journal<MatchingGame>.limit
 
   /// The longest file that is read, in bytes.
   private static let most = 1 << 30
@@ -24,7 +25,8 @@ struct RecordFile: Equatable {
       return nil
     }
     try arguments.refuse(
-      TableOptions.options, because: "can't stand beside --replay, since a record brings its own")
+      TableOptions.options
+    ) { phrase("\($0) can't be used with --replay, since a record brings its own") }
     self.path = path
   }
 
@@ -33,23 +35,29 @@ struct RecordFile: Equatable {
     ReplayReport(of: try record()).description
   }
 
-  func record() throws(Failure) -> Record {
+  func record() throws(Failure) -> Record<MatchingGame> {
     let (bytes, length) = try bytes()
     guard length <= Self.most else {
-      throw .outside("\(name) is longer than \(Self.most) bytes, too long for a record")
+      throw .outside(
+        plural(
+          Self.most, one: "\(name) is longer than 1 byte, too long for a record",
+          other: "\(name) is longer than \(Self.most) bytes, too long for a record"))
     }
-    do throws(RecordError) {
+    do throws(RecordError<MatchingGame>) {
       return try Record(String(decoding: bytes, as: UTF8.self))
     } catch {
       // A journal, or what `--record` has written of several games.
-      let journal = Journal(bytes)
+      let journal = Journal<MatchingGame>(bytes)
       if bytes.last == UInt8(ascii: "\n"), journal.complaint == nil, let game = journal.game {
         return game.sitting.record
       }
       guard bytes.count == length else {
-        throw .outside("\(name) has no whole game in its last \(Self.limit) bytes")
+        throw .outside(
+          plural(
+            Self.limit, one: "\(name) has no whole game in its last byte",
+            other: "\(name) has no whole game in its last \(Self.limit) bytes"))
       }
-      throw .outside("\(name), line \(error.line): \(Sentences.explanation(of: error.reason))")
+      throw .outside(Sentences.line(error.line, of: name, error.reason))
     }
   }
 
@@ -60,7 +68,7 @@ struct RecordFile: Equatable {
         try Self.end(of: file)
       }
     } catch {
-      throw .outside("\(name) can't be read: \(error)")
+      throw .outside(phrase("\(name) can't be read: \(error)"))
     }
   }
 
@@ -70,5 +78,5 @@ struct RecordFile: Equatable {
     try file.readEnd(limit: limit, most: most)
   }
 
-  private var name: String { path == "-" ? "standard input" : "\(path)" }
+  private var name: String { path == "-" ? phrase("standard input") : "\(path)" }
 }

@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Storage
+import Words
 
 /// Prints the results of finished games.
 struct ScoresCommand {
@@ -13,11 +14,11 @@ struct ScoresCommand {
   /// The scores that `--scores` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.scores) else {
-      try arguments.refuse([.csv], because: "goes with --scores")
+      try arguments.refuse([.csv]) { phrase("\($0) goes with --scores") }
       return nil
     }
-    let others = Option.allCases.filter { ![.scores, .csv, .mode].contains($0) }
-    try arguments.refuse(others, because: "can't stand beside --scores")
+    let others = Option.all.filter { ![.scores, .csv, .mode].contains($0) }
+    try arguments.refuse(others) { phrase("\($0) can't be used with --scores") }
     mode = try arguments.value(of: .mode) { Mode(rawValue: $0) }
     isCSV = arguments.has(.csv)
   }
@@ -31,7 +32,7 @@ struct ScoresCommand {
     try read { scores.add($0) }
     let report = ScoreReport(of: scores, today: Clock.now.day).description
     let none = mode.map { Sentences.noResults(of: $0.rawValue) } ?? Sentences.noResults
-    try StandardOutput.print(report.isEmpty ? none + ".\n" : report)
+    try StandardOutput.print(report.isEmpty ? none + "\n" : report)
   }
 
   /// How much is printed at a time, in bytes.
@@ -51,17 +52,17 @@ struct ScoresCommand {
   }
 
   /// Reads the results that were asked for; what has to be passed over is told of.
-  private func read(_ take: (GameResult) -> Void) throws(Failure) {
+  private func read(_ visit: (GameResult) -> Void) throws(Failure) {
     do throws(StorageError) {
       let path = try PlayerFiles.results().path
       let log = try PlayerFiles.readResults { result in
-        if mode == nil || result.kind.rules.mode == mode { take(result) }
+        if mode == nil || result.kind.rules.mode == mode { visit(result) }
       }
       for complaint in log.complaints {
-        StandardError.say("\(path), \(Sentences.explanation(of: complaint))")
+        StandardError.say(Sentences.explanation(of: complaint, in: path))
       }
       let further = log.skippedLines - log.complaints.count
-      if further > 0 { StandardError.say("\(path): \(Sentences.furtherLines(further))") }
+      if further > 0 { StandardError.say(Sentences.furtherLines(further, in: path)) }
     } catch {
       throw .outside("\(error)")
     }

@@ -14,13 +14,13 @@ struct Arguments {
       let (option, attached) = try Self.option(of: word)
       guard option.value != nil else {
         guard attached == nil else {
-          throw .usage("\(option.name) takes no value")
+          throw .usage(phrase("\(option.name) takes no value"))
         }
         values[option] = []
         continue
       }
       guard let value = attached ?? rest.popFirst() else {
-        throw .usage("\(option.name) takes \(option.allowed), and none was given")
+        throw .usage(phrase("\(option.name) needs a value: \(option.allowed)"))
       }
       values[option] = value
     }
@@ -52,27 +52,38 @@ struct Arguments {
   func path<Value>(of option: Option, _ read: (FilePath) -> Value?) throws(Failure) -> Value? {
     guard let bytes = values[option] else { return nil }
     guard let value = read(FilePath(bytes)) else {
-      throw .usage("\(option.name) takes \(option.allowed), not \(Sentences.quoted(bytes))")
+      throw .usage(phrase("\(option.name) can't be \(quoted(bytes)); allowed: \(option.allowed)"))
     }
     return value
   }
 
+  /// The change that the setting's option asks for; `nil` where it was not given.
+  func change(of setting: Setting) throws(Failure) -> Setting.Change? {
+    guard let option = setting.option else { return nil }
+    return try path(of: option, setting.readOption)
+  }
+
   /// Makes sure that none of these was given, since they mean nothing here.
-  func refuse(_ options: [Option], because reason: String) throws(Failure) {
+  ///
+  /// - Parameter sentence: says so of an option's name.
+  func refuse(_ options: [Option], saying sentence: (String) -> String) throws(Failure) {
     guard let option = options.first(where: has) else { return }
-    throw .usage("\(option.name) \(reason)")
+    throw .usage(sentence(option.name))
   }
 
   /// The option of a word `--name` or `--name=value`.
   private static func option(
     of word: [UInt8]
   ) throws(Failure) -> (Option, attached: [UInt8]?) {
-    let parts = word.split(separator: equals, maxSplits: 1, omittingEmptySubsequences: false)
-    guard let option = Option.allCases.first(where: { $0.name.utf8.elementsEqual(parts[0]) }) else {
-      let kind = word.first == UInt8(ascii: "-") ? "is no option" : "means nothing here"
+    let parts = word[...].cut(at: "=")
+    let name = parts?.first ?? word[...]
+    guard let option = Option.all.first(where: { $0.name.utf8.elementsEqual(name) }) else {
       let names = Sentences.list(Option.told.map(\.name))
-      throw .usage("\(Sentences.quoted(parts[0])) \(kind); the options are \(names)")
+      throw .usage(
+        word.first == UInt8(ascii: "-")
+          ? phrase("\(quoted(name)) is not an option; the options are \(names)")
+          : phrase("\(quoted(name)) means nothing here; the options are \(names)"))
     }
-    return (option, parts.count > 1 ? Array(parts[1]) : nil)
+    return (option, parts.map { Array($0.rest) })
   }
 }

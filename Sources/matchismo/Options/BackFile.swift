@@ -1,40 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Play
 import Scene
 import Storage
+import Tableau
 import Words
 
-/// A card's back as the command line names it: one of the game's own, or a file with a picture.
-enum BackFile: Equatable {
-  case pattern(BackPattern)
-  case file(FilePath)
-
+/// A file with a picture for the cards' backs.
+enum BackFile {
   /// The largest file that is read, in bytes.
   private static let limit = 1 << 26
 
-  /// A word is a pattern's name; what has a dot or a slash is the name of a file.
-  init?(_ path: FilePath) {
-    if let pattern = BackPattern(rawValue: String(decoding: path.bytes, as: UTF8.self)) {
-      self = .pattern(pattern)
-    } else if path.bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {
-      self = .file(path)
-    } else {
-      return nil
-    }
-  }
-
-  /// The back. A picture that is of no use is told of, and the usual back stands in for it.
-  func back() -> CardBack {
-    switch self {
+  /// The back, ready to be drawn. A picture that is of no use is told of, and the usual back stands in
+  /// for it.
+  static func load(_ back: Back) -> CardBack {
+    switch back {
     case .pattern(let pattern): return .pattern(pattern)
-    case .file(let path):
+    case .picture(let path):
       do throws(Failure) {
-        return .picture(try Self.picture(in: path))
+        return .picture(try picture(in: path))
       } catch {
-        StandardError.say("\(error.sentence); the usual back is shown")
-        return .pattern(.lattice)
+        StandardError.say(phrase("\(error.sentence); the usual back is shown"))
+        return .pattern(.usual)
       }
     }
   }
@@ -54,23 +41,27 @@ enum BackFile: Equatable {
         try file.read(limit: limit)
       }
     } catch {
-      throw .outside("\(path) can't be read: \(error)")
+      throw .outside(phrase("\(path) can't be read: \(error)"))
     }
     do throws(BackPictureError) {
       return try BackPicture(png: bytes)
     } catch {
-      throw .outside("\(path) \(explanation(of: error))")
+      throw .outside(explanation(of: error, in: path))
     }
   }
 
-  /// What is wrong with a file, as the end of a sentence that begins with its name.
-  private static func explanation(of error: BackPictureError) -> String {
+  /// What is wrong with a file, as a sentence without its full stop.
+  private static func explanation(of error: BackPictureError, in path: FilePath) -> String {
     switch error {
-    case .notPNG: "is no picture of the format PNG"
-    case .broken: "is a damaged PNG picture"
-    case .empty(let size): "is a picture of \(size) pixels, which is nothing to see"
+    case .notPNG: phrase("\(path) is not a PNG picture")
+    case .broken: phrase("\(path) is a damaged PNG picture")
+    case .empty(let size):
+      phrase("\(path) is a picture of \(size) pixels, which shows nothing")
     case .tooLarge(let size):
-      "is a picture of \(size) pixels; a side may have \(BackPicture.longestSide) at most"
+      phrase(
+        """
+        \(path) is a picture of \(size) pixels; a side may have \(BackPicture.longestSide) at most
+        """)
     }
   }
 }

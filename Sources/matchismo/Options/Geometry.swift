@@ -29,7 +29,7 @@ struct Geometry: Equatable {
 extension PixelSize {
   /// A size `WxH` that a table can have.
   init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let parts = String(text).fields(by: "x")
     guard parts.count == 2, let width = Int(digits: parts[0]), let height = Int(digits: parts[1])
     else { return nil }
     let (smallest, largest) = (TableLayout.smallestWindow, TableLayout.largestWindow)

@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import Scene
-import Words
 
-/// How the table is asked to look for this time, in place of what the settings say.
+/// How the table should look this time, in place of what the settings say.
 struct LookOptions {
-  /// The options that this is made of.
-  static let options: [Option] = [.back, .suits, .table]
+  /// The settings that have an option of their own.
+  private static let settings = Setting.all.filter { $0.menu?.sheet == .look && $0.option != nil }
 
-  private let back: FilePath?
-  private let suits: Settings.Suits?
-  private let table: Settings.Table?
-  private let animation: Settings.Animation?
+  /// The options that this is made of.
+  static let all = settings.compactMap(\.option)
+
+  /// The options that apply to a picture, too, in which nothing moves.
+  static let options = all.filter { $0 != .animation }
+
+  private var changes: [Setting.Change] = []
 
   init(_ arguments: Arguments) throws(Failure) {
-    back = try arguments.path(of: .back) { BackFile($0) == nil ? nil : $0 }
-    suits = try arguments.value(of: .suits) { Settings.Suits(rawValue: $0) }
-    table = try arguments.value(of: .table) { Settings.Table(rawValue: $0) }
-    animation = try arguments.value(of: .animation) { Settings.Animation(rawValue: $0) }
+    for setting in Self.settings {
+      if let change = try arguments.change(of: setting) { changes.append(change) }
+    }
   }
 
   func apply(to settings: inout Settings) {
-    if let back { settings.back = back }
-    if let suits { settings.suits = suits }
-    if let table { settings.table = table }
-    if let animation { settings.animation = animation }
+    for change in changes { change(&settings) }
   }
 }

@@ -1,78 +1,68 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Matching
 import Play
 import Scene
+import Words
 
-/// The options of the command line, in the order in which the help shows them.
-enum Option: String, CaseIterable {
-  case mode, deal, cards, match, scoring, daily
-  case back, suits, table, animation
-  case geometry, record, replay, picture, size, moment, panel
-  case scores, csv, version, help
+/// The options that aren't for a setting; the others stand beside their settings.
+extension Option {
+  static let deal = Option(
+    "deal", "N",
+    takes: Sentences.number(
+      from: Int(DealNumber.range.lowerBound), to: Int(DealNumber.range.upperBound)),
+    phrase("deal the cards of this number (default: a random one)"))
+  static let daily = Option(
+    "daily", phrase("play the deal of the day, the same for everybody"))
 
-  /// For tests, and so in no list of the options.
-  case sentInput = "sent-input"
+  static let geometry = Option(
+    "geometry", "WxH+X+Y",
+    takes: phrase(
+      """
+      a size, a place or both, as in 880x660+40-40, with a size from \(TableLayout.smallestWindow) \
+      to \(TableLayout.largestWindow)
+      """),
+    phrase("the window's size and place"))
+  static let record = Option(
+    "record", phrase("write each game to standard output as it is played"))
+  static let replay = Option(
+    "replay", "FILE", takes: phrase("the name of a file, or - for standard input"),
+    phrase("print what happened in a recorded game (- reads standard input)"))
 
-  /// Those that the program tells of.
-  static let told = allCases.filter { $0 != .sentInput }
+  static let picture = Option(
+    "picture", "FILE.png", takes: phrase("the name of a file"),
+    phrase("paint the table into a file, without a display"))
+  static let size = Option(
+    "size", "WxH",
+    takes: phrase(
+      """
+      a width and a height from \(TableLayout.smallestWindow) to \(TableLayout.largestWindow) pixels
+      """),
+    phrase("the picture's size (default: \(PictureCommand.usualSize))"))
+  static let moment = Option(
+    "moment", "MILLISECONDS",
+    takes: Sentences.number(
+      from: PictureCommand.moments.lowerBound, to: PictureCommand.moments.upperBound),
+    phrase("paint the picture at this time after the last move"))
+  static let panel = Option(
+    "panel", "NAME", takes: Sentences.list(Page.named.map(\.name)),
+    phrase("paint the picture with a panel open, such as menu or scores"))
 
-  /// How the option is written.
-  var name: String { "--\(rawValue)" }
+  static let scores = Option(
+    "scores", phrase("print the results of finished games, with --mode those of one mode"))
+  static let csv = Option("csv", phrase("print them as comma-separated values"))
+  static let version = Option("version", phrase("print the version"))
+  static let help = Option("help", phrase("print this help"))
 
-  /// What stands for the option's value in the help; `nil` for an option without one.
-  var value: String? {
-    switch self {
-    case .mode: "NAME"
-    case .deal, .cards: "N"
-    case .match: MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|")
-    case .scoring: "NAME|N,N,N"
-    case .table: "NAME"
-    case .back: "NAME|FILE.png"
-    case .suits: Settings.Suits.allCases.map(\.rawValue).joined(separator: "|")
-    case .animation: "SPEED"
-    case .moment: "MILLISECONDS"
-    case .panel: "NAME"
-    case .geometry: "WxH+X+Y"
-    case .replay: "FILE"
-    case .picture: "FILE.png"
-    case .size: "WxH"
-    case .daily, .record, .scores, .csv, .version, .help, .sentInput: nil
-    }
-  }
+  /// For tests: takes keys and buttons that other programs send. It is in no list of the options.
+  static let sentInput = Option("sent-input", "")
+}
 
-  /// What the option's value may be, as the end of the sentence "--deal takes …".
-  var allowed: String {
-    switch self {
-    case .mode: Sentences.list(Mode.allCases.map(\.rawValue))
-    case .deal:
-      "a number from \(DealNumber.range.lowerBound) to \(DealNumber.range.upperBound)"
-    case .cards:
-      "a number from \(Deal.tableSizes.lowerBound) to \(Deal.tableSizes.upperBound)"
-    case .match: Sentences.list(MatchSize.allCases.map { "\($0.rawValue)" })
-    case .scoring:
-      Sentences.list(
-        Scoring.named.map(\.text)
-          + ["three numbers, as in 4,-2,-1: \(Sentences.scoringNumbers)"])
-    case .back:
-      Sentences.list(BackPattern.allCases.map(\.rawValue) + ["the name of a PNG file"])
-    case .suits: Sentences.list(Settings.Suits.allCases.map(\.rawValue))
-    case .table: Sentences.list(Settings.Table.allCases.map(\.rawValue))
-    case .animation: Sentences.list(Settings.Animation.allCases.map(\.rawValue))
-    case .geometry:
-      "a size, a place or both, as in 880x660+40-40, with a size from \(Option.sizes)"
-    case .replay: "the name of a file, or - for standard input"
-    case .picture: "the name of a file"
-    case .size: "a width and a height from \(Option.sizes) pixels"
-    case .moment:
-      "a number from \(PictureCommand.moments.lowerBound) to \(PictureCommand.moments.upperBound)"
-    case .panel: Sentences.list(Page.named.map(\.name))
-    case .daily, .record, .scores, .csv, .version, .help, .sentInput: "no value"
-    }
-  }
+extension Option {
+  /// The options that the program mentions, in the order of the help.
+  static let told =
+    TableOptions.options + LookOptions.all
+    + [geometry, record, replay, picture, size, moment, panel, scores, csv, version, help]
 
-  private static var sizes: String {
-    "\(TableLayout.smallestWindow) to \(TableLayout.largestWindow)"
-  }
+  static let all = told + [sentInput]
 }

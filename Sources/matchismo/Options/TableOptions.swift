@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Play
 import Words
@@ -26,23 +27,27 @@ struct TableOptions: Equatable {
     isModeAlone = !Self.options.contains { $0 != .mode && arguments.has($0) }
     guard !arguments.has(.daily) else {
       let others = Self.options.filter { $0 != .daily }
-      try arguments.refuse(others, because: "can't stand beside --daily, which brings its own")
+      try arguments.refuse(others) {
+        phrase("\($0) can't be used with --daily, which brings its own")
+      }
       number = DailyDeal(Clock.now.day).number
       tableSize = DailyDeal.tableSize
       rules = DailyDeal.rules
       return
     }
     number = try arguments.value(of: .deal) { DealNumber($0) }
-    let mode = try arguments.value(of: .mode) { Mode(rawValue: $0) } ?? Rules().mode
+    var asked = Settings()
+    try arguments.change(of: .mode)?(&asked)
+    let mode = asked.mode
     tableSize = try Self.tableSize(arguments, in: mode)
     if mode.measure != .points {
-      let reason = "means nothing with --mode \(mode.rawValue), which has no points"
-      try arguments.refuse([.match, .scoring], because: reason)
+      try arguments.refuse([.match, .scoring]) {
+        phrase("\($0) means nothing with --mode \(mode.rawValue), which has no points")
+      }
     }
-    let matchSize = try arguments.value(of: .match) { Int(digits: $0).flatMap(MatchSize.init) }
-    let scoring = try arguments.value(of: .scoring, Self.scoring)
-    rules = Rules(
-      mode: mode, matchSize: matchSize ?? Rules().matchSize, scoring: scoring ?? Rules().scoring)
+    try arguments.change(of: .matchSize)?(&asked)
+    if let scoring = try arguments.value(of: .scoring, Self.scoring) { asked.scoring = scoring }
+    rules = asked.rules
   }
 
   private static func tableSize(_ arguments: Arguments, in mode: Mode) throws(Failure) -> Int {
@@ -52,18 +57,19 @@ struct TableOptions: Equatable {
     guard let size else { return mode.usualTableSize }
     guard mode.tableSizes.contains(size) else {
       let sizes = Sentences.list(mode.tableSizes.map { "\($0)" })
-      throw .usage("--cards takes \(sizes) with --mode \(mode.rawValue), not \(size)")
+      throw .usage(
+        phrase("--cards can't be \(size) with --mode \(mode.rawValue); allowed: \(sizes)"))
     }
     return size
   }
 
   /// A name, or three numbers with commas between them, since a shell takes blanks for itself.
   private static func scoring(_ text: String) -> Scoring? {
-    Scoring(fields: text.split(separator: ",", omittingEmptySubsequences: false))
+    Scoring(fields: text.fields(by: ","))
   }
 
   /// A new game of that kind, on a random deal unless one was asked for.
-  func deal() -> Record {
+  func deal() -> Record<MatchingGame> {
     var generator = SystemRandomNumberGenerator()
     let number = number ?? .random(using: &generator)
     guard let deal = try? Deal(number, tableSize: tableSize, for: rules.mode) else {
@@ -73,7 +79,7 @@ struct TableOptions: Equatable {
   }
 
   /// Whether a game that was left is what was asked for.
-  func isContent(with record: Record) -> Bool {
+  func isContent(with record: Record<MatchingGame>) -> Bool {
     if isModeAlone { return !isGiven || record.rules.mode == rules.mode }
     return record.rules == rules && record.deal.cards.count == tableSize
       && (number == nil || record.deal.number == number)
@@ -83,11 +89,9 @@ struct TableOptions: Equatable {
   func apply(to settings: inout Settings) {
     guard isGiven else { return }
     settings.mode = rules.mode
-    settings.setTableSize(tableSize)
+    settings.tableSizes[rules.mode] = tableSize
     guard rules.mode.measure == .points else { return }
     settings.matchSize = rules.matchSize
-    settings.scoringChoice =
-      rules.scoring.name.flatMap(Settings.ScoringChoice.init) ?? .own
-    if settings.scoringChoice == .own { settings.ownScoring = rules.scoring }
+    settings.scoring = rules.scoring
   }
 }

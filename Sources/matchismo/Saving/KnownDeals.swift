@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Storage
@@ -21,7 +22,7 @@ final class KnownDeals {
   }
 
   /// A game leaves the table.
-  func note(_ sitting: Sitting) {
+  func note(_ sitting: Sitting<MatchingGame>) {
     if sitting.hasBeenPlayed, !seen.contains(sitting.record.deal) {
       seen.append(sitting.record.deal)
     }
@@ -43,15 +44,15 @@ final class KnownDeals {
     }
   }
 
-  private func games(_ mode: Mode, _ seat: Int) -> [SavedGame] {
+  private func games(_ mode: Mode, _ seat: Int) -> [SavedGame<MatchingGame>] {
     let file = try? PlayerFiles.journal(of: mode, seat: seat)
-    guard let bytes = try? file?.read(limit: Journal.limit) else { return [] }
-    let journal = Journal(bytes)
+    guard let bytes = try? file?.read(limit: Journal<MatchingGame>.limit) else { return [] }
+    let journal = Journal<MatchingGame>(bytes)
     return [journal.game, journal.previous].compactMap(\.self)
   }
 }
 
-extension Sitting {
+extension Sitting<MatchingGame> {
   /// Whether a move was ever played, so that cards have been seen.
   fileprivate var hasBeenPlayed: Bool { !record.entries.isEmpty }
 }

@@ -89,20 +89,20 @@ extension ResultStore {
   }
 
   /// Goes through all results. A file with broken lines is moved aside, and the whole ones stay.
-  func read(_ take: (GameResult) -> Void) {
+  func read(_ visit: (GameResult) -> Void) {
     var missing = doubtful
     let log = try? readFile { result in
       missing.removeAll { $0 == result }
-      take(result)
+      visit(result)
     }
-    for result in missing + unwritten { take(result) }
+    for result in missing + unwritten { visit(result) }
     guard let log, log.isBroken, let path = try? PlayerFiles.setBrokenResultsAside() else { return }
     let reason = log.complaints.first.map(Sentences.explanation)
     notice = Notice(Sentences.brokenResults(in: path), file: path, reason)
   }
 
-  private func readFile(_ take: (GameResult) -> Void) throws(StorageError) -> ResultLog {
-    isKept ? try PlayerFiles.readResults(take) : ResultLog()
+  private func readFile(_ visit: (GameResult) -> Void) throws(StorageError) -> ResultLog {
+    isKept ? try PlayerFiles.readResults(visit) : ResultLog()
   }
 
   /// Whether a game that was finished has shown cards of a deal.

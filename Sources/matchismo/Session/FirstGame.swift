@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 
 /// The game that is on the table when the program starts.
 struct FirstGame {
   /// What lies there: the game that was left, unless it had ended, or something else was asked for.
-  let game: SavedGame
+  let game: SavedGame<MatchingGame>
 
   /// What a new deal has put away, to be brought back by undo.
-  let previous: SavedGame?
+  let previous: SavedGame<MatchingGame>?
 
   /// What was asked for in place of a game that is under way, which only the player may give up.
   let question: NewDeal?
@@ -17,9 +18,9 @@ struct FirstGame {
   /// Whether its cards were asked for by number.
   let isChosen: Bool
 
-  init(_ options: TableOptions, choices: Choices, journals: JournalStore) {
+  init(_ options: TableOptions, playerSettings: PlayerSettings, journals: WindowJournals) {
     isChosen = options.number != nil
-    let wanted = choices.record(options.number)
+    let wanted = playerSettings.record(options.number)
     let (saved, before) = journals.saved(wanted.rules.mode)
     guard let saved, !saved.sitting.game.isOver else {
       (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
@@ -36,9 +37,9 @@ struct FirstGame {
   }
 }
 
-extension SavedGame {
+extension SavedGame<MatchingGame> {
   /// Whether a new deal would give something up: a game that has scored.
   var isUnderWay: Bool {
-    sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode.measure != .nothing
+    sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode.hasResult
   }
 }

@@ -10,8 +10,24 @@ struct ScoresView: Equatable {
     case daily
   }
 
-  var games: Games
-  var order = ResultOrder.score
+  private(set) var games: Games
+  private(set) var order = ResultOrder.score
+
+  init(games: Games) {
+    self.games = games
+  }
+
+  /// Looks at the next games of those that there are, or at those before.
+  mutating func stepGames(by step: Int, among choices: [Games]) {
+    let index = (choices.firstIndex(of: games) ?? 0) + step
+    games = choices[(index % choices.count + choices.count) % choices.count]
+  }
+
+  mutating func stepOrder(by step: Int) {
+    let orders = ResultOrder.allCases
+    let index = orders.firstIndex(of: order)! + step
+    order = orders[(index % orders.count + orders.count) % orders.count]
+  }
 }
 
 extension ScoresView.Games {

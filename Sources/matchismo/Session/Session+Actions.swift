@@ -3,6 +3,7 @@
 import Matching
 import Play
 import Scene
+import Tableau
 import Windowing
 
 /// What the player does, by key, by mouse or by finger.
@@ -11,49 +12,65 @@ extension Session {
     switch action {
     case .move(let direction): move(direction)
     case .moveOn(let step): scene.moveFocusOn(by: step)
-    case .use: follow(scene.useFocus())
-    case .choose(let place): follow(scene.choose(place))
-    case .newDeal: wantDeal(.random)
-    case .hint: hint()
-    case .undo: undo()
-    case .redo: redo()
+    case .use: carryOut(scene.useFocus())
+    case .choose(let place): carryOut(scene.choose(place))
     case .lookBack(let step): lookBack(by: step)
-    case .pause: togglePause()
-    case .copy: copy()
-    case .paste: effects.append(.paste)
-    case .openMenu: toggleMenu()
-    case .help: toggleHelp()
-    case .toggleFullscreen: effects.append(.toggleFullscreen)
-    case .leave: leave()
-    case .quit: effects.append(.quit)
+    case .command(let command): perform(command)
     }
   }
 
-  func follow(_ intent: Intent?) {
+  /// Does what the player wants of something that the scene shows.
+  func carryOut(_ intent: Intent?) {
     switch intent {
     case .choose(let place): play(.choose(place))
-    case .press(let button): press(button)
     case .lookBack(let moment): lookBack(to: moment)
-    case .use(let item): use(item)
-    case .change(let item, let step): change(item, by: step)
+    case .use(let name):
+      if let command = Command(name) { perform(command) } else { change(name, by: 1) }
+    case .change(let name, let step): change(name, by: step)
     case .dismiss: closeAll()
     case nil: break
     }
   }
 
-  private func press(_ button: BarButton) {
-    switch button {
+  /// Does what a key, a button or something on a sheet stands for.
+  func perform(_ command: Command) {
+    switch command {
     case .newDeal: wantDeal(.random)
+    case .sameDeal: wantDeal(.same)
+    case .daily: wantDeal(.daily)
+    case .dealNumber: useDealNumber()
     case .hint: hint()
     case .undo: undo()
+    case .redo: redo()
+    case .pause: togglePause()
+    case .replay: replay()
+    case .share: share()
+    case .copy: copy()
+    case .paste: want(.paste)
     case .menu: toggleMenu()
+    case .help: toggleHelp()
+    case .fullscreen: want(.toggleFullscreen)
+    case .quit: want(.quit)
+    case .leave: leave()
+    case .game: open(.game)
+    case .look: open(.look)
+    case .scores:
+      results.refresh()
+      open(.scores(nil))
+    case .back, .cancel: back()
+    case .confirm: confirm()
+    case .ownTableSize: useTableSize()
+    case .ownPicture: useOwnPicture()
+    case .exportScores: copyScores()
+    case .resetScores: open(.mayReset)
+    case .scoresOf, .scoresOrder: changeScoresView(command, by: 1)
     }
   }
 
   /// End leads back to the present where an earlier moment is looked at, else to the last card.
   private func move(_ direction: Direction) {
     if direction == .last, isLookingBack, pages.isEmpty { return lookAtNow() }
-    follow(scene.moveFocus(direction))
+    carryOut(scene.moveFocus(direction))
   }
 
   private func leave() {
@@ -64,7 +81,7 @@ extension Session {
     } else if scene.isEndingOpen {
       scene.toggleEnding()
     } else {
-      effects.append(.leaveFullscreen)
+      want(.leaveFullscreen)
     }
   }
 

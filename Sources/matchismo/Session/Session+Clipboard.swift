@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Scene
 import Windowing
 
-/// Games as text, from and to other programs.
+/// Games and results as text, from and to other programs.
 extension Session {
   func copy() {
     let text = sitting.record.text
-    effects.append(.copy(text))
+    want(.copy(text))
     say(text.utf8.count > Self.longestPaste ? Sentences.copiedLongGame : Sentences.copied)
   }
 
@@ -31,15 +32,15 @@ extension Session {
   /// which is read strictly and comes to the table with all its moves. The game on the table, as it
   /// is or as it was, stays there: pasting is no way to take moves back.
   func paste(_ text: String) {
-    guard !isTyping else { return typePasted(Array(text.utf8)) }
+    guard !isTyping else { return type(Array(text.utf8)) }
     guard text.utf8.count <= Self.longestPaste else { return say(Sentences.tooLongText) }
-    do throws(RecordError) {
-      let (record, _) = try Record.resume(text)
-      if isOnTable(record) {
+    do throws(RecordError<MatchingGame>) {
+      let pasted = try Sitting<MatchingGame>(resuming: text)
+      if isOnTable(pasted) {
         closeAll()
         return say(Sentences.isOnTable)
       }
-      wantDeal(.pasted(record))
+      wantDeal(.pasted(pasted))
     } catch {
       say(Sentences.noRecord(error))
     }
@@ -47,17 +48,21 @@ extension Session {
 
   /// Takes something that is no text, as something that is typed.
   func paste(_ bytes: [UInt8]) {
-    guard !isTyping else { return typePasted(bytes) }
+    guard !isTyping else { return type(bytes) }
     say(Sentences.garbledText)
   }
 
-  /// Whether a record is that of the game on the table at some moment.
-  private func isOnTable(_ record: Record) -> Bool {
-    guard record.deal == sitting.record.deal, record.rules == sitting.record.rules else {
-      return false
-    }
-    let moves = record.moves
-    return moves.count < sitting.moments
-      && moves.indices.allSatisfy { sitting.move(at: $0 + 1) == moves[$0] }
+  /// Whether a game that was pasted is the one on the table at some moment.
+  private func isOnTable(_ pasted: Sitting<MatchingGame>) -> Bool {
+    pasted.record.setup == sitting.record.setup
+      && sitting.moves.starts(with: pasted.movesInForce)
+  }
+
+  /// Puts all results on the clipboard, for a spreadsheet.
+  func copyScores() {
+    var csv = ResultsCSV()
+    results.read { csv.add($0) }
+    want(.copy(String(decoding: csv.take(), as: UTF8.self)))
+    say(Sentences.copiedScores)
   }
 }

@@ -1,104 +1,66 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Scene
 import Tableau
 
-/// A player at the table: the game under way and all that is done around it, from the first deal to
-/// the last. It knows of no window; what it wants of one it leaves in ``takeEffects()``.
+/// A player at the table: passes on what the player wants to those who own the game, the open pages, what
+/// is shown and what is kept, and has the scene show what comes of it. It knows of no window; what it
+/// wants of one it leaves in ``takeEffects()``.
 final class Session {
   let scene: TableScene
-
-  /// The game on the table.
-  var sitting: Sitting
-  let choices: Choices
-  let results: ResultStore
-  let journals: JournalStore
-  let knownDeals: KnownDeals
+  let table: GameTable
+  let shown: ShownMoment
+  let pages = OpenPages()
+  let playerSettings: PlayerSettings
+  let archive: Archive
+  let knowledge: Knowledge
   let transcript: Transcript?
 
   /// What has been wanted since the last time that somebody looked.
-  var effects: [Effect] = []
-
-  /// The time that has been played.
-  var stopwatch = Stopwatch()
-
-  /// The game before the last deal, which undo brings back until a card is turned.
-  var previous: (sitting: Sitting, stopwatch: Stopwatch, result: GameResult?)?
-
-  /// Whether the player has been told that undo makes a game practice.
-  var knowsOfPractice = false
-
-  /// Whether it is still to be found out if the player knows the cards on the table.
-  var isKnowledgeDue = false
-
-  /// The result of the game on the table that was written down, once one was.
-  var result: GameResult?
-
-  /// What the deal on the table would have allowed, once it has been worked out.
-  var best: BestScore?
-
-  /// The sheets that were opened from one another; the last is the one that lies over the table.
-  var pages: [Page] = []
-
-  /// The moment of the game that is shown.
-  var shownMoment: Int
+  private var effects: [Effect] = []
 
   /// What the bar says of the game beside its numbers.
-  var sentence = ""
+  private var sentence = ""
 
-  /// What is said at the end of the game on the table, once it has been worked out.
-  var ending: Ending?
-
-  /// What of all this can't be saved.
-  var troubles = SaveTroubles()
-
-  /// Whether results are looked for that an earlier program has left in journals: not before the window
-  /// is there.
-  var looksForResults = false
-
-  /// What the player has been told of the files.
-  var toldNotices: [Notice] = []
-
-  /// What the window is called while this deal is played by these rules.
-  private var title: (deal: Deal, rules: Rules, text: String)?
-
-  /// How long a replay has been under way, in seconds; `nil` where none is.
-  var replayed: Double?
+  private var title = WindowTitle()
 
   /// - Parameters:
   ///   - journals: the games to go on with; without any nothing is kept.
   init(
-    _ sitting: Sitting, on scene: TableScene, choices: Choices, transcript: Transcript? = nil,
-    journals: JournalStore? = nil
+    _ sitting: Sitting<MatchingGame>, on scene: TableScene, playerSettings: PlayerSettings,
+    transcript: Transcript? = nil,
+    journals: WindowJournals? = nil
   ) {
-    self.sitting = sitting
     self.scene = scene
-    shownMoment = sitting.moment
-    self.choices = choices
-    self.journals = journals ?? JournalStore(isKept: false)
-    results = ResultStore(isKept: journals != nil)
-    knownDeals = KnownDeals(results, isKept: journals != nil)
+    self.playerSettings = playerSettings
     self.transcript = transcript
+    table = GameTable(sitting)
+    shown = ShownMoment(sitting)
+    archive = Archive(playerSettings, journals)
+    knowledge = Knowledge(KnownDeals(archive.results, isKept: journals != nil))
     transcript?.begin(sitting.record)
-    self.journals.begin(savedGame)
+    archive.journals.begin(savedGame)
     show()
   }
 
-  var settings: Settings { choices.settings }
+  var sitting: Sitting<MatchingGame> { table.sitting }
+  var stopwatch: Stopwatch { table.stopwatch }
+  var results: ResultStore { archive.results }
+  var settings: Settings { playerSettings.settings }
 
-  /// What the window is called: after the day, where the day's deal is played. A game keeps its title
-  /// over midnight.
-  func windowTitle(on today: CalendarDate) -> String {
-    let (deal, rules) = (sitting.record.deal, sitting.record.rules)
-    if let title, title.deal == deal, title.rules == rules { return title.text }
-    let daily = DailyDeal(today).record
-    let isDaily = deal == daily.deal && rules == daily.rules
-    let text = isDaily ? Sentences.title(of: DailyDeal(today)) : Sentences.title(of: deal)
-    title = (deal, rules, text)
-    return text
-  }
+  /// The game as it stands.
+  var savedGame: SavedGame<MatchingGame> { table.game.saved(focus: scene.shownFocus) }
+
+  func windowTitle(on today: CalendarDate) -> String { title.text(of: sitting.record, on: today) }
+}
+
+// MARK: - What the window is asked for
+
+extension Session {
+  func want(_ effect: Effect) { effects.append(effect) }
 
   /// What has been wanted, once.
   func takeEffects() -> [Effect] {
@@ -107,28 +69,103 @@ final class Session {
   }
 }
 
-// MARK: - The table
+// MARK: - What is shown
 
 extension Session {
   /// Has the scene show the game as it is, or as it was at the moment that is looked at, after what has
   /// happened to it.
-  func show(after changes: [Change] = []) {
-    var tableau = sitting.tableau(at: shownMoment)
+  ///
+  /// - Parameter news: what the bar says from now on; `nil` for what it says already.
+  func show(saying news: String? = nil, after changes: [Change] = []) {
+    if let news { sentence = news }
+    var tableau = sitting.tableau(at: shown.index)
     tableau.sentence = sentence
     tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
-    if tableau.isOver, let ending { tableau.ending = ending }
+    if tableau.isOver, let ending = table.game.ending { tableau.ending = ending }
     scene.show(tableau, after: changes)
   }
 
-  /// Whether an earlier moment is looked at.
-  var isLookingBack: Bool { shownMoment != sitting.moment }
+  func say(_ sentence: String) { show(saying: sentence) }
+
+  /// What the move did that led to the moment that is shown.
+  private var whatHappened: String { Sentences.move(shown.index, of: sitting) ?? "" }
+
+  /// Shows another moment of the game, or the same with other words.
+  func sayWhatHappened() { say(whatHappened) }
+
+  /// Shows what has become of the game.
+  func showPresent(after changes: [Change] = []) {
+    shown.goToPresent(of: sitting)
+    // Says more than what happened if the result can't be kept.
+    let trouble = table.isOver ? finish() : nil
+    show(saying: trouble ?? whatHappened, after: changes)
+  }
+
+  /// Lets the table look and move as it was chosen.
+  func showLook() {
+    scene.look = playerSettings.look
+    show()
+  }
 
   /// Has the face drawn ahead of time that the player sees next, if the card is chosen that the pointer
   /// or the keyboard is on.
   func foresee() {
-    guard let place = scene.pileToTurn else { return }
-    var next = sitting.game
-    guard (try? next.play(.choose(place))) != nil else { return }
-    scene.expect(next.table[place].card)
+    if let face = scene.pileToTurn().flatMap(table.face(choosing:)) { scene.expect(face) }
   }
+}
+
+// MARK: - Time
+
+extension Session {
+  /// Lets time pass, in seconds.
+  func advance(by seconds: Double) {
+    scene.advance(by: seconds)
+    if table.advance(by: seconds) { show() }
+    // A replay waits until the sheets are closed.
+    if pages.isEmpty, shown.advanceReplay(by: seconds, in: sitting) { sayWhatHappened() }
+    archive.advance(by: seconds)
+  }
+
+  /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
+  var secondsToNextChange: Double? {
+    let clock = settings.isClockShown ? stopwatch.secondsToNextChange : nil
+    let replay = pages.isEmpty ? shown.secondsToNextStep : nil
+    return [clock, replay, archive.secondsToNextTry].compactMap(\.self).min()
+  }
+
+  /// The window has got the keyboard or lost it, or has been iconified or put back.
+  func notice(_ reason: Stopwatch.Reason, holds: Bool) { table.pause(reason, holds: holds) }
+
+  /// Works out what the deal would have allowed; to be called when there is time, since it can take longer
+  /// than a frame may.
+  func think() { table.think() }
+}
+
+// MARK: - Keeping
+
+extension Session {
+  /// Keeps what has changed since the last time; to be called before anything of it is painted or told
+  /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
+  /// about it, the bar says it.
+  func save() {
+    if let news = archive.save(savedGame) { say(news) }
+  }
+
+  /// Keeps everything and waits until the disk has it: the program ends.
+  func saveForGood() {
+    // A clock that stands is told to the tenth of a second.
+    table.stopClock()
+    archive.saveForGood(savedGame)
+  }
+}
+
+/// What the session wants of the window and of the system around it.
+enum Effect: Equatable {
+  case quit
+  case toggleFullscreen
+  case leaveFullscreen
+  /// Put a text on the clipboard.
+  case copy(String)
+  /// Ask for the text on the clipboard.
+  case paste
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 import Scene
@@ -8,41 +9,33 @@ import Tableau
 /// Looks whether what has to hold of a session at any time does hold. Debug builds ask it again and
 /// again; others never do.
 struct SessionAudit {
-  private var sitting = SittingAudit()
+  private var sitting = SittingAudit<MatchingGame>()
 
   /// What is wrong after anything has happened, as the end of a sentence; `nil` where all is right.
   mutating func fault(in session: Session) -> String? {
-    sitting.fault(in: session.sitting) ?? Self.faultOfPages(session) ?? Self.faultOfMoment(session)
-      ?? Self.faultOfEnd(session)
+    sitting.fault(in: session.sitting) ?? Self.faultOfPages(session) ?? Self.faultOfTable(session)
   }
 
+  /// The scene and the clock are told of the pages.
   private static func faultOfPages(_ session: Session) -> String? {
     let (scene, pages) = (session.scene, session.pages)
     guard (scene.openSheet == nil) == pages.isEmpty else { return "the sheet is not the pages'" }
-    guard pages.count <= Page.named.count else { return "a page is open twice" }
-    guard scene.isCovered == pages.contains(.paused) else { return "only a pause covers the table" }
-    guard session.stopwatch.isPaused(.panel) == !pages.isEmpty else {
+    guard pages.all.count <= Page.named.count else { return "a page is open twice" }
+    guard scene.isCovered == pages.hasPause else { return "only a pause covers the table" }
+    guard session.stopwatch.isPaused(.sheet) == !pages.isEmpty else {
       return "the clock runs under a sheet, or stands without"
     }
     return nil
   }
 
-  private static func faultOfMoment(_ session: Session) -> String? {
+  /// The scene is told of the game, and the file of its result.
+  private static func faultOfTable(_ session: Session) -> String? {
     let (shown, sitting) = (session.scene.tableau, session.sitting)
-    guard (0..<sitting.moments).contains(session.shownMoment) else {
-      return "a moment is shown that there isn't"
-    }
-    guard shown.position == session.shownMoment, shown.ticks == sitting.ticks,
-      shown.piles == sitting.tableau(at: session.shownMoment).piles
+    let moment = session.shown.index
+    guard shown.position == moment, shown.ticks == sitting.ticks,
+      shown.piles == sitting.tableau(at: moment).piles
     else { return "the table shows something else" }
-    return nil
-  }
-
-  private static func faultOfEnd(_ session: Session) -> String? {
-    guard !session.stopwatch.isStarted || !session.sitting.game.isOver else {
-      return "the clock runs on after the end"
-    }
-    if let result = session.result, !session.results.hasTaken(result) {
+    if let result = session.table.result, !session.results.hasTaken(result) {
       return "the result is not kept"
     }
     return nil

@@ -15,13 +15,13 @@ extension PlayerFiles {
   /// Goes through all results.
   ///
   /// - Returns: what was wrong with some lines.
-  static func readResults(_ take: (GameResult) -> Void) throws(StorageError) -> ResultLog {
-    func takeLine(_: Span<UInt8>, _ result: GameResult?) {
-      if let result { take(result) }
+  static func readResults(_ visit: (GameResult) -> Void) throws(StorageError) -> ResultLog {
+    func visitLine(_: Span<UInt8>, _ result: GameResult?) {
+      if let result { visit(result) }
     }
     var log = ResultLog()
-    try results().read { log.read($0, takeLine) }
-    log.finish(takeLine)
+    try results().read { log.read($0, visitLine) }
+    log.finish(visitLine)
     return log
   }
 
@@ -33,11 +33,11 @@ extension PlayerFiles {
     return try results().setAside(
       sifting: { part in
         var whole: [UInt8] = []
-        let take = { (line: Span<UInt8>, _: GameResult?) in
+        let visit = { (line: Span<UInt8>, _: GameResult?) in
           for index in line.indices { whole.append(line[index]) }
           whole.append(UInt8(ascii: "\n"))
         }
-        if let part { log.read(part, take) } else { log.finish(take) }
+        if let part { log.read(part, visit) } else { log.finish(visit) }
         return whole
       }, unless: { !log.isBroken })
   }

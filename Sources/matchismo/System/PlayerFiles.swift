@@ -21,11 +21,9 @@ enum PlayerFiles {
 
   /// The mode and the seat whose journal has this name; `nil` where it is no journal's.
   static func journal(named name: String) -> (mode: Mode, seat: Int)? {
-    let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count <= 2, let mode = Mode(rawValue: String(Substring(parts[0]))) else {
-      return nil
-    }
-    let number = parts.count == 2 ? Int(digits: Substring(parts[1])) : 1
+    let parts = name.fields(by: "-")
+    guard parts.count <= 2, let mode = Mode(rawValue: String(parts[0])) else { return nil }
+    let number = parts.count == 2 ? Int(digits: parts[1]) : 1
     guard let number, Seat.all.contains(number), parts.count == 1 || number > 1 else { return nil }
     return (mode, number)
   }

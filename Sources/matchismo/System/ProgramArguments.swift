@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Storage
+import Words
 
 /// The words that the program was started with, its own name first, in bytes as they are. There may
 /// be none at all.
@@ -29,5 +31,16 @@ enum ProgramArguments {
   private static let initializer: Initializer = { count, vector, _ in
     unsafe ProgramArguments.count = count
     unsafe ProgramArguments.vector = vector
+  }
+}
+
+/// Where the program itself is.
+enum ProgramPath {
+  /// As it was called, where that is found from everywhere; else its file.
+  static var current: FilePath {
+    let name = ProgramArguments.all.first.map { FilePath($0) } ?? ""
+    let isFoundByName = !name.bytes.isEmpty && !name.bytes.contains(UInt8(ascii: "/"))
+    if isFoundByName || name.isAbsolute { return name }
+    return FilePath("/proc/self/exe").resolved ?? "matchismo"
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Storage
+import Words
 
 /// Where the program prints what it was asked for.
 enum StandardOutput {
@@ -20,8 +21,8 @@ enum StandardOutput {
   /// What went wrong, as a sentence without its full stop.
   static func explanation(of failure: StreamWriter.Failure) -> String {
     switch failure {
-    case .refused(let error): "standard output can't be written: \(error)"
-    case .unread: "nobody reads standard output; what comes next is dropped"
+    case .refused(let error): phrase("standard output can't be written: \(error)")
+    case .unread: phrase("nobody is reading standard output; what comes next is dropped")
     }
   }
 }

@@ -13,11 +13,11 @@ extension GameWindow {
     case .resized(let size):
       scene.size = size
       note(size)
-    case .moved(let point): session.follow(scene.point(at: point))
+    case .moved(let point): session.carryOut(scene.point(at: point))
     case .found(let point): scene.findPointer(at: point)
     case .left: scene.pointerLeft()
-    case .pressed(let point): session.follow(scene.press(at: point))
-    case .released(let point): session.follow(scene.release(at: point))
+    case .pressed(let point): session.carryOut(scene.press(at: point))
+    case .released(let point): session.carryOut(scene.release(at: point))
     case .scrolled(let steps, _): session.scroll(by: steps)
     case .key(let key): handle(key)
     case .keyRepeated(let key): handleRepeated(key)
@@ -28,7 +28,7 @@ extension GameWindow {
     case .pasted(let text): session.paste(text)
     case .pastedBytes(let bytes): session.paste(bytes)
     case .pasteFailed(let failure): session.pasteFailed(failure)
-    case .settingsChanged(let settings): follow(settings)
+    case .settingsChanged(let settings): adopt(settings)
     case .saveRequested: isSavingAwaited = true
     case .closed: isClosed = true
     }
@@ -48,11 +48,11 @@ extension GameWindow {
     }
   }
 
-  /// Follows what the desktop's settings have become.
-  private func follow(_ settings: DesktopSettings) {
+  /// Goes by what the desktop's settings have become.
+  private func adopt(_ settings: DesktopSettings) {
     scene.scale = settings.scale
-    session.choices.isDesktopAnimated = settings.isAnimated
-    session.followChoices()
+    session.playerSettings.isDesktopAnimated = settings.isAnimated
+    session.showLook()
   }
 
   /// Does what the session has wanted meanwhile.

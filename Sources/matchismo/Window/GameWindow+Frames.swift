@@ -4,6 +4,7 @@ import Drawing
 import Play
 import Scene
 import Windowing
+import Words
 
 extension GameWindow {
   func passTime() {
@@ -61,7 +62,7 @@ extension GameWindow {
         try scene.paint(damage, on: surface)
       }
     } catch {
-      StandardError.say("the table can't be painted: \(error)")
+      StandardError.say(phrase("the table can't be painted: \(error)"))
     }
   }
 

@@ -38,7 +38,8 @@ final class GameWindow {
   private var audit = SessionAudit()
 
   init(
-    _ table: TableOptions, choices: Choices, geometry: Geometry?, transcript: Transcript?,
+    _ table: TableOptions, playerSettings: PlayerSettings, geometry: Geometry?,
+    transcript: Transcript?,
     command: [[UInt8]]
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
@@ -48,21 +49,22 @@ final class GameWindow {
     Continuation.watch()
     let desktop = display.settings
     let placement = Self.placement(
-      geometry, kept: choices.settings.windowSize, on: display, scale: desktop.scale)
+      geometry, kept: playerSettings.settings.windowSize, on: display, scale: desktop.scale)
     (firstSize, playedSize) = (placement.size, placement.size)
-    let journals = JournalStore(isKept: true)
-    let first = FirstGame(table, choices: choices, journals: journals)
+    let journals = WindowJournals(isKept: true)
+    let first = FirstGame(table, playerSettings: playerSettings, journals: journals)
     window = Window(
       // The deal is named once it has been saved.
       on: display, title: Sentences.name, placement: placement,
       minimum: TableLayout.smallestWindow, command: command)
     window.show()
-    choices.isDesktopAnimated = desktop.isAnimated
+    playerSettings.isDesktopAnimated = desktop.isAnimated
     scene = TableScene(
       first.game.sitting.tableau(), size: placement.size, scale: desktop.scale,
-      look: choices.look, fonts: fonts)
+      look: playerSettings.look, fonts: fonts)
     session = Session(
-      first.game.sitting, on: scene, choices: choices, transcript: transcript, journals: journals)
+      first.game.sitting, on: scene, playerSettings: playerSettings, transcript: transcript,
+      journals: journals)
     session.open(first)
   }
 

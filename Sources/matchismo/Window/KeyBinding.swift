@@ -13,31 +13,24 @@ struct KeyBinding {
     case use
     /// Turn over the card at this place of the table.
     case choose(Int)
-    case newDeal
-    case hint
-    case undo
-    case redo
+    case command(Command)
     /// Look at an earlier or a later moment, so many moves away.
     case lookBack(by: Int)
-    case pause
-    case copy
-    case paste
-    case openMenu
-    case toggleFullscreen
-    case help
-    case leave
-    case quit
   }
 
   /// The keys as the help names them, and what they do.
-  let keys: String
-  let meaning: String
+  var keys: String { keyWords() }
+  var meaning: String { meaningWords() }
+
+  private let keyWords: @Sendable () -> String
+  private let meaningWords: @Sendable () -> String
   private let actions: [Key: Action]
 
-  private init(_ keys: String, _ meaning: String, _ actions: [Key: Action]) {
-    self.keys = keys
-    self.meaning = meaning
-    self.actions = actions
+  private init(
+    _ keys: @autoclosure @escaping @Sendable () -> String,
+    _ meaning: @autoclosure @escaping @Sendable () -> String, _ actions: [Key: Action]
+  ) {
+    (keyWords, meaningWords, self.actions) = (keys, meaning, actions)
   }
 
   static func action(of key: Key) -> Action? {
@@ -62,27 +55,33 @@ extension KeyBinding {
       Sentences.tabKey, Sentences.movesToButtons,
       [Key(.tab): .moveOn(by: 1), Key(.tab, shift: true): .moveOn(by: -1)]),
     KeyBinding(
-      Sentences.dealKeys, Sentences.dealsAgain, bare("n", .newDeal) + control("n", .newDeal)),
-    KeyBinding(Sentences.hintKey, Sentences.hints, bare("h", .hint)),
+      Sentences.dealKeys, Sentences.dealsAgain,
+      bare("n", .command(.newDeal)) + control("n", .command(.newDeal))),
+    KeyBinding(Sentences.hintKey, Sentences.hints, bare("h", .command(.hint))),
     KeyBinding(
       Sentences.undoKeys, Sentences.undoes,
-      control("z", .undo) + [Key(.character("z"), control: true, shift: true): .redo]
-        + control("y", .redo)),
+      control("z", .command(.undo)) + [
+        Key(.character("z"), control: true, shift: true): .command(.redo)
+      ]
+        + control("y", .command(.redo))),
     KeyBinding(
       Sentences.historyKeys, Sentences.looksBack,
       [Key(.pageUp): .lookBack(by: -1), Key(.pageDown): .lookBack(by: 1)]),
-    KeyBinding(Sentences.pauseKey, Sentences.pauses, bare("p", .pause)),
+    KeyBinding(Sentences.pauseKey, Sentences.pauses, bare("p", .command(.pause))),
     KeyBinding(
-      Sentences.copyKeys, Sentences.copies, control("c", .copy) + control("v", .paste)),
+      Sentences.copyKeys, Sentences.copies,
+      control("c", .command(.copy)) + control("v", .command(.paste))),
     KeyBinding(
       Sentences.menuKeys, Sentences.opensMenu,
-      [Key(.function(10)): .openMenu, Key(.menu): .openMenu]),
+      [Key(.function(10)): .command(.menu), Key(.menu): .command(.menu)]),
     KeyBinding(
-      Sentences.fullscreenKey, Sentences.togglesFullscreen, [Key(.function(11)): .toggleFullscreen]),
-    KeyBinding(Sentences.helpKey, Sentences.showsHelp, [Key(.function(1)): .help]),
-    KeyBinding(Sentences.leaveKey, Sentences.leaves, [Key(.escape): .leave]),
+      Sentences.fullscreenKey, Sentences.togglesFullscreen,
+      [Key(.function(11)): .command(.fullscreen)]),
+    KeyBinding(Sentences.helpKey, Sentences.showsHelp, [Key(.function(1)): .command(.help)]),
+    KeyBinding(Sentences.leaveKey, Sentences.leaves, [Key(.escape): .command(.leave)]),
     KeyBinding(
-      Sentences.quitKeys, Sentences.quits, control("q", .quit) + control("w", .quit)),
+      Sentences.quitKeys, Sentences.quits,
+      control("q", .command(.quit)) + control("w", .command(.quit))),
   ]
 
   private static func control(_ character: Character, _ action: Action) -> [Key: Action] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Storage
 
@@ -11,11 +12,11 @@ final class Transcript {
   }
 
   /// Begins the record of a game.
-  func begin(_ record: Record) {
+  func begin(_ record: Record<MatchingGame>) {
     writer.write(Array(record.text.utf8))
   }
 
-  func add(_ entry: RecordEntry) {
+  func add(_ entry: RecordEntry<Move>) {
     writer.write(Array("\(entry.line)\n".utf8))
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Matching
 import Play
 import Scene
@@ -29,9 +30,9 @@ extension Reader {
     }
     try TypingLaws.check(session)
     guard isThorough else { return }
-    let (record, game) = try Record.resume(session.sitting.record.text)
-    try hold("the table is what its record says", game == session.sitting.game)
-    try hold("the record is what was played", record == session.sitting.record)
+    let resumed = try Sitting<MatchingGame>(resuming: session.sitting.record.text)
+    try hold("the table is what its record says", resumed.game == session.sitting.game)
+    try hold("the record is what was played", resumed.record == session.sitting.record)
   }
 
   private static func event(of bytes: ArraySlice<UInt8>, asLatin1: Bool) throws -> Event {
@@ -59,7 +60,7 @@ extension Reader {
     try TypingLaws.check(session)
     guard isThorough else { return }
     let typed = session.pages.last
-    session.use(isNumber ? .dealNumber : .ownTableSize)
+    session.perform(isNumber ? .dealNumber : .ownTableSize)
     try TypingLaws.check(session)
     guard session.pages.last != typed, case .dealNumber(let number) = typed else { return }
     try hold(
@@ -83,7 +84,7 @@ private enum TypingLaws {
     }
     try hold(
       "the settings allow a table that can be dealt",
-      session.settings.mode.tableSizes.contains(session.settings.tableSizeOfMode))
+      session.settings.mode.deals(session.settings.tableSizeOfMode))
   }
 
   private static func isDigits(_ text: String) -> Bool {

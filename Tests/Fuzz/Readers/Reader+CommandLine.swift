@@ -16,7 +16,7 @@ extension Reader {
       whereSeparator: { $0 == 0 || $0 == UInt8(ascii: "\n") }
     ).map { Array($0) }
     do {
-      _ = try Command(words)
+      _ = try Invocation(words)
       if isThorough { try checkTable(try Arguments(words)) }
     } catch let failure as Failure {
       try hold("what makes no sense ends with status 2", failure.status == 2)
@@ -33,7 +33,7 @@ extension Reader {
     var settings = Settings()
     table.apply(to: &settings)
     try LookOptions(arguments).apply(to: &settings)
-    let settled = Choices(settings).record(record.deal.number)
+    let settled = PlayerSettings(settings).record(record.deal.number)
     try hold("the settings deal what was asked for", !table.isGiven || settled == record)
     if let geometry = try arguments.value(of: .geometry, { Geometry($0) }) {
       try check(geometry)

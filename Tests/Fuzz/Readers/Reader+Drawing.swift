@@ -29,9 +29,9 @@ extension Reader {
     guard let surface = try? Surface(size: PixelSize(width: 16, height: 16)) else { return }
     let canvas = Canvas(on: surface)
     canvas.saving {
-      var artist = unsafe Artist(context: canvas.context, ink: Color(0x1a1a1a))
-      for command in commands { artist.perform(command) }
-      artist.finish()
+      var artist = Artist(ink: Color(0x1a1a1a))
+      for command in commands { artist.perform(command, on: canvas) }
+      artist.finish(on: canvas)
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import Play
 
@@ -8,20 +9,22 @@ extension Reader {
   static let record = Reader("record", longest: 256) { bytes, isThorough in
     let text = String(decoding: bytes, as: UTF8.self)
     do {
-      let (record, game) = try Record.resume(text)
-      if isThorough { try RecordLaws.check(game, resumedFrom: record) }
-    } catch let error as RecordError {
+      let resumed = try Sitting<MatchingGame>(resuming: text)
+      if isThorough { try RecordLaws.check(resumed, from: try Record(text)) }
+    } catch let error as RecordError<MatchingGame> {
       try RecordLaws.check(error, in: bytes)
     }
     // One that the rules refuse can be replayed.
-    if isThorough, let record = try? Record(text) { try RecordLaws.check(record) }
+    if isThorough, let record = try? Record<MatchingGame>(text) { try RecordLaws.check(record) }
   }
 }
 
 /// What holds for records.
 enum RecordLaws {
-  static func check(_ record: Record) throws {
-    try hold("a record that is written is read as the same", try Record(record.text) == record)
+  static func check(_ record: Record<MatchingGame>) throws {
+    try hold(
+      "a record that is written is read as the same",
+      try Record<MatchingGame>(record.text) == record)
     let report = ReplayReport(of: record).description.utf8.split(separator: UInt8(ascii: "\n"))
     try hold(
       "a report has a line for the cards and one for each entry",
@@ -29,30 +32,35 @@ enum RecordLaws {
     try check(Sitting(replaying: record))
   }
 
-  /// - Parameter record: what was read together with the game.
-  static func check(_ game: MatchingGame, resumedFrom record: Record) throws {
-    let sitting = Sitting(replaying: record)
-    try hold("a game that is resumed is the one that is replayed", sitting.game == game)
+  /// - Parameter record: what was read without being played.
+  static func check(_ resumed: Sitting<MatchingGame>, from record: Record<MatchingGame>) throws {
+    try hold(
+      "a game that is resumed is the one that is replayed", resumed == Sitting(replaying: record))
     try hold(
       "nothing of a game that is resumed is passed over",
-      sitting.record.entries == record.entries)
+      resumed.record.entries == record.entries)
   }
 
   /// What a sitting has come to, it comes to again by its record, and by going back and forth.
-  static func check(_ sitting: Sitting) throws {
-    let (record, game) = try Record.resume(sitting.record.text)
-    try hold("what was played can be resumed", game == sitting.game)
-    try hold("what is resumed was played", record == sitting.record)
-    try hold("the moves in force lead to the present", record.moves.count == sitting.moment)
+  static func check(_ sitting: Sitting<MatchingGame>) throws {
+    let resumed = try Sitting<MatchingGame>(resuming: sitting.record.text)
+    try hold("what was played can be resumed, with its history", resumed == sitting)
+    var audit = SittingAudit<MatchingGame>()
+    try hold("the moves in force lead to the present", audit.fault(in: sitting) == nil)
+    let condensed = Sitting(replaying: sitting.condensedRecord)
+    try hold(
+      "a record without its ways leads there too",
+      condensed.moves == sitting.moves && condensed.moment == sitting.moment)
     var other = sitting
     while other.undo() != nil {}
-    try hold("undo leads back to the start", other.moment == 0 && other.game == record.start)
+    try hold(
+      "undo leads back to the start", other.moment == 0 && other.game == sitting.record.start)
     while other.redo() != nil {}
     try hold("redo leads to the last moment", other.game == sitting.game(at: sitting.moments - 1))
     try hold("practice remains practice", other.isPractice || !sitting.isPractice)
   }
 
-  static func check(_ error: RecordError, in bytes: [UInt8]) throws {
+  static func check(_ error: RecordError<MatchingGame>, in bytes: [UInt8]) throws {
     let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
     try hold("what is wrong is in one of the lines", (1...lines).contains(error.line))
     try Sentence.check(Sentences.explanation(of: error.reason))

@@ -2,6 +2,7 @@
 
 import Matching
 import Play
+import Tableau
 import Words
 
 extension Reader {
@@ -47,7 +48,7 @@ extension Reader {
     let text = line.drop(while: blanks.contains)
     let key = text.prefix { $0 != UInt8(ascii: "=") && !blanks.contains($0) }
     return text.first == UInt8(ascii: "#")
-      || SettingKey(rawValue: String(decoding: key, as: UTF8.self)) == nil
+      || Setting(key: String(decoding: key, as: UTF8.self)) == nil
   }
 
   /// The usual settings, or others that differ from them in all or in some.
@@ -55,14 +56,15 @@ extension Reader {
     var settings = Settings()
     guard number % 4 != 3 else { return settings }
     settings.mode = number % 2 == 0 ? .pairs : .flip
-    settings.tableSize = 52
+    settings.tableSizes[.match] = 52
     settings.scoringChoice = .own
     settings.ownScoring = Scoring(matchBonus: 99, mismatchPoints: 0, flipPoints: -99)!
     settings.isClockShown = number % 3 == 0
-    settings.back = ["/a b/\n\"\\.png ", FilePath([0x01, 0xE9, 0x20]), "\"\""][number % 4]
+    let paths: [FilePath] = ["/a b/\n\"\\.png ", FilePath([0x01, 0xE9, 0x20]), "\"\""]
+    settings.back = .picture(paths[number % 4])
     settings.suits = .four
-    settings.table = .contrast
-    settings.animation = .slow
+    settings.theme = .contrast
+    settings.animation = .always(.slow)
     settings.windowSize = number % 5 == 0 ? nil : .init(width: 32_767, height: 1)
     return settings
   }

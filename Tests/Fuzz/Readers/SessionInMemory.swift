@@ -2,6 +2,7 @@
 
 import Cards
 import Drawing
+import Games
 import Matching
 import Play
 import Scene
@@ -13,7 +14,7 @@ enum SessionInMemory {
   /// A session in which nothing is done yet. To begin one takes longer than most of what is tried on
   /// it, so one that was left as it was is used again.
   static var session: Session {
-    if let session = unsafe last, session.sitting.record == record, session.previous == nil,
+    if let session = unsafe last, session.sitting.record == record, !session.table.hasPrevious,
       session.settings == Settings()
     {
       session.closeAll()
@@ -25,16 +26,16 @@ enum SessionInMemory {
   }
 
   private static func begin() -> Session {
-    let choices = Choices(Settings())
-    choices.isDesktopAnimated = false
+    let playerSettings = PlayerSettings(Settings())
+    playerSettings.isDesktopAnimated = false
     let sitting = Sitting(replaying: record)
     let scene = unsafe TableScene(
       sitting.tableau(), size: PixelSize(width: 880, height: 660), scale: 1,
-      look: choices.look, fonts: fonts)
-    return Session(sitting, on: scene, choices: choices)
+      look: playerSettings.look, fonts: fonts)
+    return Session(sitting, on: scene, playerSettings: playerSettings)
   }
 
-  private static let record = Choices(Settings()).record(DealNumber(4711))
+  private static let record = PlayerSettings(Settings()).record(DealNumber(4711))
   private nonisolated(unsafe) static let fonts = Fonts()
   private nonisolated(unsafe) static var last: Session?
 }

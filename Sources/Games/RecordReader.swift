@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads a record's text line by line, strictly: a line is either understood to its last character
+/// or an error. After an error the reader holds what the lines before it said.
+public struct RecordReader<Game: PlayableGame> {
+  private var header = Game.Header()
+
+  /// The first words of the header's lines.
+  private var words: Set<Substring> = []
+  private var isPractice = false
+  private var versionLine = 1
+  public private(set) var entries: [RecordEntry<Game.Move>] = []
+
+  /// The line number of each entry.
+  public private(set) var entryLines: [Int] = []
+
+  /// How many lines have been read.
+  private var lines = 0
+
+  public init() {}
+
+  /// Reads a whole text. It checks the version first, since a newer record may have lines that mean
+  /// nothing here.
+  init(_ text: String) throws(RecordError<Game>) {
+    try Self.checkVersion(of: text)
+    try Self.forEachLine(of: text) { line throws(RecordError<Game>) in try read(line) }
+  }
+
+  /// Reads the next line, given without its newline.
+  public mutating func read(_ line: Substring) throws(RecordError<Game>) {
+    lines += 1
+    guard !line.isEmpty, line.utf8.first != Self.comment else { return }
+    if Self.isVersion(line) { try Self.checkVersion(line, number: lines) }
+    guard line.utf8.count <= Self.longestLine else { throw notUnderstood(line) }
+    let fields = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { Substring($0) }[...]
+    if let entry = RecordEntry<Game.Move>(fields: fields) { return try append(entry) }
+    var next = self
+    guard next.takeHeader(fields) else { throw notUnderstood(line) }
+    let word = fields[0]
+    guard entries.isEmpty || word == RecordWord.practice.rawValue else {
+      throw RecordError(line: lines, reason: .headerAfterMove(String(word)))
+    }
+    guard next.words.insert(word).inserted else {
+      throw RecordError(line: lines, reason: .repeated(String(word)))
+    }
+    self = next
+  }
+
+  private func notUnderstood(_ line: Substring) -> RecordError<Game> {
+    RecordError(line: lines, reason: .notUnderstood(String(line)))
+  }
+
+  /// Reads a line of the header.
+  ///
+  /// - Returns: whether it was understood.
+  private mutating func takeHeader(_ fields: ArraySlice<Substring>) -> Bool {
+    switch RecordWord(rawValue: String(fields[0])) {
+    case .matchismo:
+      versionLine = lines
+      return fields.count == 2 && fields[1] == String(RecordForm.version)
+    case .practice:
+      isPractice = true
+      return fields.count == 1
+    case .undo, .redo: return false
+    case nil: return header.take(fields, ofLine: lines)
+    }
+  }
+
+  private mutating func append(_ entry: RecordEntry<Game.Move>) throws(RecordError<Game>) {
+    guard entries.count < RecordForm.mostEntries else {
+      throw RecordError(line: lines, reason: .tooLong)
+    }
+    entries.append(entry)
+    entryLines.append(lines)
+  }
+
+  /// The record without its entries.
+  public func start() throws(RecordError<Game>) -> Record<Game> {
+    Record(try header.setup(ofVersionLine: versionLine), isPractice: isPractice)
+  }
+
+  private static var comment: UInt8 { UInt8(ascii: "#") }
+
+  /// The longest line that can make sense, in bytes: 52 cards take about 200.
+  private static var longestLine: Int { 1000 }
+
+  private static func forEachLine(
+    of text: String, _ body: (Substring) throws(RecordError<Game>) -> Void
+  ) throws(RecordError<Game>) {
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      try body(Substring(rest[..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    try body(Substring(rest))
+  }
+}
+
+// MARK: - The version
+
+private let versionMark = "\(RecordWord.matchismo.rawValue) "
+
+extension RecordReader {
+  private static func isVersion(_ line: Substring) -> Bool {
+    line.utf8.starts(with: versionMark.utf8)
+  }
+
+  private static func checkVersion(of text: String) throws(RecordError<Game>) {
+    var (number, isFound) = (0, false)
+    try forEachLine(of: text) { line throws(RecordError<Game>) in
+      number += 1
+      guard !isFound, isVersion(line) else { return }
+      isFound = true
+      try checkVersion(line, number: number)
+    }
+    if !isFound { throw RecordError(line: 1, reason: .notARecord) }
+  }
+
+  private static func checkVersion(
+    _ line: Substring, number: Int
+  ) throws(RecordError<Game>) {
+    let version = Substring(line.utf8.dropFirst(versionMark.utf8.count))
+    if version == String(RecordForm.version) { return }
+    let isNumber =
+      version.utf8.first != UInt8(ascii: "0") && !version.isEmpty
+      && version.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    throw RecordError(
+      line: number,
+      reason: isNumber ? .newerVersion(String(version)) : .notUnderstood(String(line)))
+  }
+}
+
+// MARK: - Whole records
+
+extension Record {
+  /// Reads a record from its text. Empty lines and lines that begin with `#` are skipped.
+  ///
+  /// - Throws: the first line that is not understood. Moves are not played here, so a record may
+  ///   contain some that the rules refuse.
+  public init(_ text: String) throws(RecordError<Game>) {
+    let reader = try RecordReader<Game>(text)
+    let start = try reader.start()
+    self.init(start.setup, entries: reader.entries, isPractice: start.isPractice)
+  }
+}

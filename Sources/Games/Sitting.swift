@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// One game that a player is playing: the game on the table, its record, and its history, in which
+/// the player can go back and forth.
+public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
+  /// The game written down, including everything undone and redone.
+  public private(set) var record: Record<Game>
+
+  /// Which moment of the history is the present: the number of moves in force.
+  public private(set) var moment = 0
+
+  /// The moves that were played, followed by those that can be redone.
+  public private(set) var moves: [Game.Move] = []
+
+  /// What each of these moves did.
+  public private(set) var outcomes: [Game.Outcome] = []
+
+  /// The game at each moment: before the first move, and after each.
+  public private(set) var states: [Game]
+
+  /// Begins a new game.
+  public init(_ setup: Game.Setup) {
+    record = Record(setup)
+    states = [record.start]
+  }
+
+  /// Replays a recorded game to its last entry, with its history. Entries that the rules refuse are
+  /// skipped.
+  public init(replaying record: Record<Game>) {
+    self.init(record.setup)
+    self.record.isPractice = record.isPractice
+    for entry in record.entries { _ = try? play(entry) }
+  }
+
+  /// The game at present.
+  public var game: Game { states[moment] }
+
+  /// Whether the record is full, so that nothing more can be done in this game.
+  public var isFull: Bool { record.entries.count >= RecordForm.mostEntries }
+
+  /// Whether this game is practice and doesn't count: the player knew cards before turning them, by
+  /// undo or from an earlier game. There is no way back from that.
+  public var isPractice: Bool { record.isPractice }
+
+  /// The player knew cards before this game.
+  public mutating func becomePractice() { record.isPractice = true }
+
+  /// Plays a move and records it, or refuses it and changes nothing. Undone moves can't be redone
+  /// afterwards.
+  public mutating func play(_ move: Game.Move) throws(Game.Refusal) -> Game.Outcome {
+    guard !isFull else { throw .recordFull }
+    var game = game
+    let outcome = try game.play(move)
+    forgetUndone()
+    moves.append(move)
+    outcomes.append(outcome)
+    states.append(game)
+    moment += 1
+    record.append(move)
+    return outcome
+  }
+
+  /// Does what an entry says.
+  ///
+  /// - Returns: what the move did, or for an undo had done; `nil` if there was none.
+  @discardableResult
+  public mutating func play(
+    _ entry: RecordEntry<Game.Move>
+  ) throws(Game.Refusal) -> Game.Outcome? {
+    switch entry {
+    case .move(let move): try play(move)
+    case .undo: undo()
+    case .redo: redo()
+    }
+  }
+}
+
+// MARK: - Going back and forth
+
+extension Sitting {
+  public var canUndo: Bool { moment > 0 }
+
+  public var canRedo: Bool { moment < moves.count }
+
+  /// Whether the next undo would make this game practice.
+  public var wouldBecomePractice: Bool {
+    canUndo && !isPractice && outcomes[moment - 1].tellsSomething
+  }
+
+  /// Undoes the last move.
+  ///
+  /// - Returns: what the move had done; `nil` if there is none to undo, or the record is full.
+  @discardableResult
+  public mutating func undo() -> Game.Outcome? {
+    guard canUndo, !isFull else { return nil }
+    if wouldBecomePractice { becomePractice() }
+    moment -= 1
+    record.append(.undo)
+    return outcomes[moment]
+  }
+
+  /// Redoes the move that was undone last.
+  ///
+  /// - Returns: what it did; `nil` if there is none to redo, or the record is full.
+  @discardableResult
+  public mutating func redo() -> Game.Outcome? {
+    guard canRedo, !isFull else { return nil }
+    moment += 1
+    record.append(.redo)
+    return outcomes[moment - 1]
+  }
+
+  /// Forgets the moves that could be redone.
+  private mutating func forgetUndone() {
+    guard canRedo else { return }
+    moves.removeSubrange(moment...)
+    outcomes.removeSubrange(moment...)
+    states.removeSubrange((moment + 1)...)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Games
+
+/// What a matching game begins with.
+package struct Setup: GameSetup {
+  package let deal: Deal
+  package let rules: Rules
+
+  /// - Precondition: the cards were dealt for the mode of `rules`.
+  package init(_ deal: Deal, rules: Rules) {
+    precondition(deal.mode == rules.mode, "cards are dealt for the mode that they are played in")
+    self.deal = deal
+    self.rules = rules
+  }
+
+  package var lines: [String] { modeLines + deal.lines + pointLines }
+
+  private var modeLines: [String] {
+    rules.mode.traits.isSaid ? ["\(SetupWord.mode.rawValue) \(rules.mode.rawValue)"] : []
+  }
+
+  private var pointLines: [String] {
+    guard rules.mode.measure == .points else { return [] }
+    return [
+      "\(SetupWord.match.rawValue) \(rules.matchSize.rawValue)",
+      "\(SetupWord.scoring.rawValue) \(rules.scoring.text)",
+    ]
+  }
+}
+
+extension Deal {
+  /// The lines of a record that say which cards are dealt.
+  fileprivate var lines: [String] {
+    guard let number else { return [cardsLine] }
+    return [
+      "\(SetupWord.deal.rawValue) \(number.value)",
+      "\(SetupWord.table.rawValue) \(cards.count)",
+    ]
+  }
+
+  /// The line of a record that lists the cards: `cards AS 10H QD`.
+  package var cardsLine: String {
+    ([SetupWord.cards.rawValue] + cards.map(\.text)).joined(separator: " ")
+  }
+}
+
+// MARK: - As a game that a sitting holds
+
+extension MatchingGame {
+  package init(_ deal: Deal, rules: Rules = Rules()) {
+    self.init(Setup(deal, rules: rules))
+  }
+}
+
+extension Record where Game == MatchingGame {
+  package var deal: Deal { setup.deal }
+  package var rules: Rules { setup.rules }
+
+  package init(
+    _ deal: Deal, rules: Rules, entries: [RecordEntry<Move>] = [], isPractice: Bool = false
+  ) {
+    self.init(Setup(deal, rules: rules), entries: entries, isPractice: isPractice)
+  }
+}
+
+extension Sitting where Game == MatchingGame {
+  /// Sits down at a new game.
+  package init(_ deal: Deal, rules: Rules = Rules()) {
+    self.init(Setup(deal, rules: rules))
+  }
+}
+
+/// What has to be true at each moment of a matching game.
+extension SittingAudit where Game == MatchingGame {
+  package init() {
+    self.init { game, before, outcome in
+      let cards = game.table.map(\.card) + game.deck.cards
+      guard Set(cards).count == cards.count else { return "a card is there twice" }
+      guard let before, let outcome else { return nil }
+      let adds =
+        game.score == before.score + outcome.points && game.flips == before.flips + outcome.flips
+        && game.tries == before.tries + outcome.tries
+      return adds ? nil : "points, flips or tries don't add up"
+    }
+  }
+}

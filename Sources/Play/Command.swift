@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+package import Tableau
+
+/// What a player can tell the program to do with a key, a button of the bar or a control on a
+/// sheet. Keys, buttons, menu and sheets all share this list. The raw values of the bar's buttons
+/// are also their names in journals.
+package enum Command: String, CaseIterable, Sendable {
+  // The game on the table.
+  case newDeal = "deal"
+  case sameDeal, daily, dealNumber, hint, undo, redo, pause, replay, share, copy, paste
+
+  // The program.
+  case menu, help, fullscreen, quit
+  /// Closes what lies over the table, one thing at a time, and finally leaves full screen.
+  case leave
+
+  // Sheets, and the way back from them.
+  case game, look, scores, back, confirm, cancel
+
+  // Settings that are typed; one that steps through its values has its own control.
+  case ownTableSize, ownPicture
+
+  // The scores.
+  case scoresOf, scoresOrder, exportScores, resetScores
+
+  /// The command of the control with this name; `nil` if it has none.
+  package init?(_ name: ControlName) {
+    self.init(rawValue: name.rawValue)
+  }
+}
+
+extension ControlName {
+  /// The name of a control that gives a command.
+  package init(_ command: Command) {
+    self.init(rawValue: command.rawValue)
+  }
+}
+
+extension ControlName {
+  /// The name of a control that changes a setting.
+  ///
+  /// - Parameter row: which of the setting's rows it is.
+  package init(_ setting: Setting, row: Int = 0) {
+    self.init(rawValue: "\(setting.key) \(row)")
+  }
+}
+
+extension LabelledButton {
+  /// A button that gives a command.
+  package init(_ command: Command, _ label: String) {
+    self.init(ControlName(command), label)
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Tableau
+import Words
+
+/// A mode in words: everything that is said differently in different modes. What a mode does is in
+/// `Matching`.
+struct ModeWords {
+  let name: String
+
+  /// What is said when a game is over.
+  let ending: String
+
+  /// The rules, in paragraphs.
+  let rules: (Rules) -> [String]
+
+  /// What games of a kind have in common.
+  let kind: (GameKind) -> String
+
+  /// The numbers of a game, the most important first.
+  let counters: (MatchingGame, _ isPractice: Bool) -> [Counter]
+
+  /// What a finished game reached, as far as the game itself shows.
+  var reached: (MatchingGame) -> [String] = { _ in [] }
+
+  /// The same for a result.
+  var reachedInResult: (GameResult) -> [String] = { [Sentences.tries($0.tries)] }
+
+  var personalBest: (GameResult) -> String = { result in
+    plural(result.tries, one: "Your best: 1 try", other: "Your best: \(result.tries) tries")
+  }
+
+  // What games are compared by.
+  var bestFigure = Sentences.fewestTries
+  var averageFigure = Sentences.averageTries
+  var figureHeading = Sentences.triesHeading
+}
+
+extension Mode {
+  var words: ModeWords {
+    switch self {
+    case .match: .match
+    case .pairs: .pairs
+    case .flip: .flip
+    }
+  }
+}
+
+// MARK: - Match
+
+extension ModeWords {
+  static var match: ModeWords {
+    ModeWords(
+      name: phrase("Match"), ending: phrase("No more matches"), rules: matchRules,
+      kind: matchKind,
+      counters: { game, isPractice in
+        let score = Counter(game.score, isCounting: true) {
+          isPractice ? Sentences.practice($0) : Sentences.score($0)
+        }
+        return [score, Counter(game.flips, words: Sentences.flips)]
+      },
+      reached: { [Sentences.finalScore($0.score)] },
+      reachedInResult: { result in
+        [Sentences.finalScore(result.score)]
+          + (result.best.map { [Sentences.bestPossible($0)] } ?? [])
+      },
+      personalBest: { phrase("Your best: \($0.score)") }, bestFigure: Sentences.bestScore,
+      averageFigure: Sentences.averageScore, figureHeading: Sentences.scoreHeading)
+  }
+
+  private static func matchRules(_ rules: Rules) -> [String] {
+    switch rules.matchSize {
+    case .two:
+      [
+        rulesOfTwo(rules.scoring),
+        phrase("The game ends when no two of the remaining cards match."),
+      ]
+    case .three:
+      [
+        rulesOfThree(rules.scoring),
+        phrase("The game ends when no three of the remaining cards match."),
+      ]
+    }
+  }
+
+  private static func rulesOfTwo(_ scoring: Scoring) -> String {
+    let (rank, suit) = (
+      Sentences.points(4 * scoring.matchBonus), Sentences.points(scoring.matchBonus)
+    )
+    return phrase(
+      """
+      Turn over two cards that share a rank (\(rank)) or a suit (\(suit)). If they share neither, the \
+      first turns back down and the second stays up. A mismatch counts \(scoring.mismatchPoints), \
+      turning a card up \(scoring.flipPoints), and a hint the same as a mismatch.
+      """)
+  }
+
+  private static func rulesOfThree(_ scoring: Scoring) -> String {
+    let (rank, suit) = (
+      Sentences.points(4 * scoring.matchBonus), Sentences.points(scoring.matchBonus)
+    )
+    return phrase(
+      """
+      Turn over three cards. Every two of them that share a rank count \(rank), and every two that \
+      share a suit \(suit). If none do, the first two turn back down. A mismatch counts \
+      \(scoring.mismatchPoints), turning a card up \(scoring.flipPoints), and a hint the same as a \
+      mismatch.
+      """)
+  }
+
+  private static func matchKind(_ kind: GameKind) -> String {
+    let (count, scoring) = (kind.tableSize, Sentences.scoring(kind.rules.scoring))
+    return switch kind.rules.matchSize {
+    case .two:
+      plural(
+        count, one: "Match, 1 card, two to a match, \(scoring)",
+        other: "Match, \(count) cards, two to a match, \(scoring)")
+    case .three:
+      plural(
+        count, one: "Match, 1 card, three to a match, \(scoring)",
+        other: "Match, \(count) cards, three to a match, \(scoring)")
+    }
+  }
+}
+
+// MARK: - Pairs
+
+extension ModeWords {
+  static var pairs: ModeWords {
+    ModeWords(
+      name: phrase("Pairs"), ending: phrase("All pairs found"),
+      rules: { _ in pairsRules },
+      kind: { kind in
+        let count = kind.tableSize
+        return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")
+      },
+      counters: { game, isPractice in
+        let tries = Counter(game.tries) {
+          isPractice ? Sentences.practice($0) : Sentences.tries($0)
+        }
+        return [tries, Counter(game.flips, words: Sentences.flips)]
+      })
+  }
+
+  private static var pairsRules: [String] {
+    [
+      phrase(
+        """
+        Find every card's partner: the other card of the same rank and colour. Two cards that aren't \
+        partners turn back down after a moment, or at a click.
+        """),
+      phrase(
+        """
+        The fewer tries you need the better; of equal games, the faster one is better. A hint counts \
+        as a try.
+        """),
+    ]
+  }
+}
+
+// MARK: - Flip
+
+extension ModeWords {
+  static var flip: ModeWords {
+    ModeWords(
+      name: phrase("Flip through the deck"), ending: phrase("End of the deck"),
+      rules: { _ in
+        [
+          phrase(
+            """
+            Click the deck to see its next card, and click that card to turn it back, until you \
+            reach the end of the deck.
+            """)
+        ]
+      },
+      kind: { kind in
+        let count = kind.tableSize
+        return plural(count, one: "Flip through 1 card", other: "Flip through \(count) cards")
+      },
+      counters: { game, _ in [Counter(game.flips, words: Sentences.flips)] })
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+package import Matching
+
+/// The names of modes, and games in the words of their modes.
+extension Sentences {
+  package static func name(of mode: Mode) -> String { mode.words.name }
+
+  /// The end of a game.
+  package static func ending(of mode: Mode) -> String { mode.words.ending }
+
+  /// The rules as a player reads them, with the numbers of this game, in paragraphs.
+  package static func rules(of rules: Rules) -> [String] { rules.mode.words.rules(rules) }
+
+  /// What games of a kind have in common.
+  package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }
+
+  /// What a game has reached.
+  package static func reached(_ result: GameResult) -> [String] {
+    result.kind.rules.mode.words.reachedInResult(result)
+  }
+
+  package static func personalBest(_ result: GameResult) -> String {
+    result.kind.rules.mode.words.personalBest(result)
+  }
+
+  /// The name for the best number that games are compared by.
+  package static func bestFigure(of mode: Mode) -> String { mode.words.bestFigure }
+
+  package static func averageFigure(of mode: Mode) -> String { mode.words.averageFigure }
+
+  /// The heading of the column that games are compared by.
+  package static func figureHeading(of mode: Mode) -> String { mode.words.figureHeading }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Tableau
+import Words
+
+/// What things on the table are called where they are listed or read aloud.
+extension Sentences {
+  /// A pile of the table.
+  ///
+  /// - Parameter hidden: how many cards lie below the top one.
+  static func pile(_ place: Int, _ top: LyingCard, below hidden: Int) -> String {
+    let number = place + 1
+    guard hidden == 0 else { return deck(of: hidden, below: top) }
+    guard let card = top.face else { return phrase("Card \(number), face down") }
+    if top.isSpent { return phrase("Card \(number), \(card), matched") }
+    return top.isChosen
+      ? phrase("Card \(number), \(card), chosen") : phrase("Card \(number), \(card)")
+  }
+
+  private static func deck(of hidden: Int, below top: LyingCard) -> String {
+    guard let card = top.face else {
+      let count = hidden + 1
+      return plural(
+        count, one: "Deck of 1 card, face down", other: "Deck of \(count) cards, face down")
+    }
+    return plural(
+      hidden, one: "\(card) on a deck of 1 card", other: "\(card) on a deck of \(hidden) cards")
+  }
+
+  /// How many moves are in force at the moment that is shown.
+  static func position(_ position: Int, of moves: Int) -> String {
+    phrase("Move \(position) of \(moves)")
+  }
+}

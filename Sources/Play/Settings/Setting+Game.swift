@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Tableau
+import Words
+
+/// Settings for the next game.
+extension Setting {
+  package static let mode: Setting = .init(
+    "mode", \.mode, .name, option: .mode,
+    menu: Menu(.game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:))))
+
+  package static let matchSize: Setting = .init(
+    "match", \.matchSize, .number, option: .match,
+    menu: Menu(
+      .game, 3, Row(Sentences.matchSize, \.matchSize) { "\($0.rawValue)" },
+      if: { $0.mode.measure == .points }))
+
+  /// How many cards each mode deals, where the player may choose.
+  package static let tableSizes: [Setting] =
+    Mode.allCases.filter { $0.tableSizes.count > 1 }.map(tableSize)
+
+  /// The usual mode's key is older than modes.
+  private static func tableSize(of mode: Mode) -> Setting {
+    let isUsual = mode == Rules().mode
+    return Setting(
+      isUsual ? "cards" : "\(mode.rawValue)-cards", \.tableSizes[mode],
+      .number(of: mode.tableSizes), option: isUsual ? .cards : nil,
+      menu: Menu(
+        .game, 2,
+        Row(label: Sentences.tableSize) {
+          "\($0.tableSizes[mode])"
+        } step: {
+          $0.tableSizes[mode] = next($0.tableSizes[mode], of: mode.handyTableSizes, $1)
+        },
+        typing: LabelledButton(.ownTableSize, Sentences.ownTableSize), if: { $0.mode == mode }))
+  }
+
+  /// The next larger or smaller of some numbers; after the last comes the first.
+  private static func next(_ number: Int, of numbers: [Int], _ step: Int) -> Int {
+    let next =
+      step > 0
+      ? numbers.first { $0 > number } ?? numbers.first
+      : numbers.last { $0 < number } ?? numbers.last
+    return next ?? number
+  }
+
+  package static let scoring: Setting = .init(
+    "scoring", \.scoringChoice, .name, option: .scoring,
+    menu: Menu(
+      .game, 4, Row(Sentences.scoringSetting, \.scoringChoice, Sentences.name(of:)),
+      if: { $0.mode.measure == .points }))
+
+  package static let ownScoring: Setting = .init(
+    "own-scoring", \.ownScoring,
+    SettingForm(
+      Sentences.ownScoringAllowed, text: { Scoring(numbers: $0) }, { $0.numbers }),
+    menu: Menu(
+      .game, 5,
+      Row(label: Sentences.matchBonus) {
+        "\($0.ownScoring.matchBonus)"
+      } step: {
+        $0.ownScoring.add(bonus: $1)
+      },
+      Row(label: Sentences.mismatchPoints) {
+        "\($0.ownScoring.mismatchPoints)"
+      } step: {
+        $0.ownScoring.add(mismatch: $1)
+      },
+      Row(label: Sentences.flipPoints) {
+        "\($0.ownScoring.flipPoints)"
+      } step: {
+        $0.ownScoring.add(flip: $1)
+      },
+      if: { $0.mode.measure == .points && $0.scoringChoice == .own }))
+
+  package static let clock: Setting = .init(
+    "clock", \.isClockShown, .words(["shown": true, "hidden": false]),
+    menu: Menu(
+      .game, 6,
+      Row(label: Sentences.clockSetting) {
+        $0.isClockShown ? Sentences.shown : Sentences.hidden
+      } step: { settings, _ in
+        settings.isClockShown.toggle()
+      }))
+}
+
+// MARK: - Their options, which the command line reads together
+
+extension Option {
+  package static let mode: Option = .init(
+    "mode", "NAME", takes: Setting.mode.allowed,
+    phrase("what to play: \(Setting.mode.allowed) (default: \(Rules().mode.rawValue))"))
+
+  package static let match: Option = .init(
+    "match", MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
+    takes: Setting.matchSize.allowed,
+    phrase("how many cards make a match (default: \(Rules().matchSize.rawValue))"))
+
+  package static let cards: Option = .init(
+    "cards", "N", takes: Sentences.numbers(Array(Deal.tableSizes)),
+    phrase("how many cards to deal (default: \(Rules().mode.usualTableSize))"))
+
+  package static let scoring: Option = .init(
+    "scoring", "NAME|N,N,N",
+    takes: Sentences.list(Scoring.named.map(\.text) + [Sentences.scoringOptionAllowed]),
+    phrase(
+      """
+      \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"])) (default: \
+      \(Rules().scoring.text))
+      """))
+}
+
+// MARK: - The player's own scoring
+
+extension Scoring {
+  /// The bonus, the mismatch and the flip, even if the scoring has a name: `4 -2 -1`.
+  fileprivate var numbers: String { "\(matchBonus) \(mismatchPoints) \(flipPoints)" }
+
+  fileprivate init?(numbers: String) {
+    let fields = numbers.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    guard fields.count == 3 else { return nil }
+    self.init(fields: fields)
+  }
+
+  /// Adds to its numbers, within their ranges.
+  fileprivate mutating func add(bonus: Int = 0, mismatch: Int = 0, flip: Int = 0) {
+    func clamped(_ value: Int, _ range: ClosedRange<Int>) -> Int {
+      min(max(value, range.lowerBound), range.upperBound)
+    }
+    self =
+      Scoring(
+        matchBonus: clamped(matchBonus + bonus, Self.bonuses),
+        mismatchPoints: clamped(mismatchPoints + mismatch, Self.penalties),
+        flipPoints: clamped(flipPoints + flip, Self.penalties)) ?? self
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Tableau
+import Words
+
+/// How the table looks.
+extension Setting {
+  package static let back: Setting = .init(
+    "back", \.back,
+    SettingForm(
+      Sentences.backAllowed, read: { FilePath(fileText: $0).map { Back($0) } },
+      write: { $0.text.bytes }),
+    option: Option(
+      "back", "NAME|FILE.png",
+      takes: Sentences.list(BackPattern.allCases.map(\.rawValue) + [Sentences.pictureAllowed]),
+      phrase("\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")),
+    typed: { Back(typed: $0) },
+    menu: Menu(
+      .look, 1,
+      Row(label: Sentences.cardBack) {
+        $0.back.shownName
+      } step: {
+        $0.back = $0.back.next($1)
+      },
+      typing: LabelledButton(.ownPicture, Sentences.ownPicture)))
+
+  package static let suits: Setting = .init(
+    "suits", \.suits, .name,
+    option: Option(
+      "suits", SuitColors.allCases.map(\.rawValue).joined(separator: "|"), takes: suits.allowed,
+      phrase("the colours of the suits (default: \(Settings().suits.rawValue))")),
+    menu: Menu(.look, 3, Row(Sentences.suitsSetting, \.suits, Sentences.name(of:))))
+
+  package static let theme: Setting = .init(
+    "table", \.theme, .name,
+    option: Option(
+      "table", "NAME", takes: theme.allowed,
+      phrase("\(theme.allowed) (default: \(Settings().theme.rawValue))")),
+    menu: Menu(.look, 2, Row(Sentences.themeSetting, \.theme, Sentences.name(of:))))
+
+  package static let animation: Setting = .init(
+    "animation", \.animation, .name, option: .animation,
+    menu: Menu(.look, 4, Row(Sentences.animationSetting, \.animation, Sentences.name(of:))))
+
+  package static let window: Setting = .init(
+    "window", \.windowSize,
+    SettingForm(
+      Sentences.windowAllowed,
+      text: { Settings.WindowSize($0).map(Optional.some) }, { $0?.text }))
+}
+
+extension Option {
+  package static let animation: Option = .init(
+    "animation", "SPEED", takes: Setting.animation.allowed,
+    phrase("\(Setting.animation.allowed) (default: as in the settings)"))
+}
+
+extension Back {
+  /// Its name in words, or the name of its file.
+  fileprivate var shownName: String {
+    switch self {
+    case .pattern(.lattice): phrase("lattice")
+    case .pattern(.guilloche): phrase("guilloche")
+    case .pattern(.waves): phrase("waves")
+    case .pattern(.plain): phrase("plain")
+    case .pattern(.night): phrase("night")
+    case .pattern(.emblem): phrase("emblem")
+    case .picture(let path): path.name.description
+    }
+  }
+
+  /// The pattern this many further on; the usual one after a picture.
+  fileprivate func next(_ step: Int) -> Back {
+    guard case .pattern(let pattern) = self else { return .usual }
+    return .pattern(pattern.next(step))
+  }
+}
+
+extension FilePath {
+  /// A path that a file can have.
+  fileprivate init?(fileText text: [UInt8]) {
+    guard (1...Self.longest).contains(text.count), !text.contains(0) else { return nil }
+    self.init(text)
+  }
+}
+
+extension Settings.WindowSize {
+  /// Reads a size such as `880x660`.
+  fileprivate init?(_ text: String) {
+    let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+      .map { Int(digits: Substring($0)) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  fileprivate var text: String { "\(width)x\(height)" }
+}

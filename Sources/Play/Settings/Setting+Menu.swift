@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+package import Tableau
+
+extension Setting {
+  /// Where the menu changes a setting.
+  package struct Menu: Sendable {
+    package enum Sheet: Sendable {
+      case game, look
+    }
+
+    package let sheet: Sheet
+
+    /// Where its rows come among those of the sheet's other settings.
+    let position: Int
+
+    package let rows: [Row]
+
+    /// What opens a sheet to type a value; `nil` where none is typed.
+    package var typing: LabelledButton? { typingButton() }
+
+    private let typingButton: @Sendable () -> LabelledButton?
+
+    /// Whether the sheet has its rows with these settings.
+    let isOffered: @Sendable (Settings) -> Bool
+
+    init(
+      _ sheet: Sheet, _ position: Int, _ rows: Row...,
+      typing: @autoclosure @escaping @Sendable () -> LabelledButton? = nil,
+      if isOffered: @escaping @Sendable (Settings) -> Bool = { _ in true }
+    ) {
+      (self.sheet, self.position, self.rows) = (sheet, position, rows)
+      (typingButton, self.isOffered) = (typing, isOffered)
+    }
+  }
+
+  /// A row of a sheet, with a value that steps forward and back.
+  package struct Row: Sendable {
+    package var label: String { labelWords() }
+
+    /// The value in words.
+    package let value: @Sendable (Settings) -> String
+
+    /// Goes this many values forward, or back where the number is negative.
+    package let step: @Sendable (inout Settings, Int) -> Void
+
+    private let labelWords: @Sendable () -> String
+
+    init(
+      label: @autoclosure @escaping @Sendable () -> String,
+      value: @escaping @Sendable (Settings) -> String,
+      step: @escaping @Sendable (inout Settings, Int) -> Void
+    ) {
+      (labelWords, self.value, self.step) = (label, value, step)
+    }
+  }
+
+  /// The settings of a sheet, in the order of their rows.
+  package static func offered(on sheet: Menu.Sheet, in settings: Settings) -> [Setting] {
+    all.filter { $0.menu?.sheet == sheet && $0.isOffered(in: settings) }
+      .sorted { ($0.menu?.position ?? 0) < ($1.menu?.position ?? 0) }
+  }
+
+  /// The row that a control changes, if it is offered.
+  package static func row(_ control: ControlName, in settings: Settings) -> Row? {
+    for setting in all where setting.isOffered(in: settings) {
+      for (index, row) in (setting.menu?.rows ?? []).enumerated()
+      where control == ControlName(setting, row: index) {
+        return row
+      }
+    }
+    return nil
+  }
+
+  /// Whether the menu has its rows with these settings.
+  func isOffered(in settings: Settings) -> Bool {
+    menu?.isOffered(settings) ?? false
+  }
+}
+
+extension Setting.Row {
+  /// Goes through the values of a type, from the last to the first and back.
+  init<Value: CaseIterable & Equatable & Sendable>(
+    _ label: @autoclosure @escaping @Sendable () -> String,
+    _ place: any WritableKeyPath<Settings, Value> & Sendable,
+    _ name: @escaping @Sendable (Value) -> String
+  ) {
+    self.init(label: label()) {
+      name($0[keyPath: place])
+    } step: {
+      $0[keyPath: place] = $0[keyPath: place].next($1)
+    }
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The case this many further on; after the last comes the first.
+  func next(_ step: Int) -> Self {
+    let all = Array(Self.allCases)
+    let index = all.firstIndex(of: self)!
+    return all[((index + step) % all.count + all.count) % all.count]
+  }
+}

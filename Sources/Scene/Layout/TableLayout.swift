@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+package import Tableau
+
+/// Where everything is in a window: the piles, with cards as large as possible, and the bar below.
+package struct TableLayout: Equatable, Sendable {
+  package let window: PixelSize
+  package let metrics: CardMetrics
+
+  /// The area of each pile's top card; empty if the window has no room for it.
+  package let piles: [PixelRectangle]
+
+  /// - Parameters:
+  ///   - groups: at least one pile.
+  ///   - scale: the screen's pixels for each of 1/96 inch.
+  package init(of groups: [PileGroup], in window: PixelSize, scale: Double) {
+    self.window = window
+    let arrangement: any Arrangement =
+      if groups.count == 1, groups[0].place == .grid {
+        Grid(groups[0].count, in: window, scale: scale)
+      } else {
+        Seats(groups, in: window, scale: scale)
+      }
+    metrics = CardMetrics(cardWidth: arrangement.cardWidth, in: window, scale: scale)
+    piles = arrangement.places(metrics)
+  }
+
+  /// The bar at the bottom, with the game's numbers, the sentence and the buttons.
+  package var bar: PixelRectangle {
+    PixelRectangle(
+      x: 0, y: window.height - metrics.bar, width: window.width, height: metrics.bar)
+  }
+
+  /// The space above the bar.
+  var table: PixelRectangle {
+    PixelRectangle(x: 0, y: 0, width: window.width, height: bar.y)
+  }
+
+  /// The middle of the space above the bar.
+  var tableCenter: Point { Point(Double(window.width) / 2, Double(bar.y) / 2) }
+
+  /// The pile whose top card covers `point`; `nil` in gaps and on the bar.
+  package func pile(at point: Point) -> Int? {
+    piles.firstIndex { $0.contains(point) }
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+extension Pile {
+  /// How many cards below the top one can make a visible difference.
+  fileprivate var topLevel: Int { (heap == .flat ? cards.count : count) - 1 }
+}
+
+/// A pile in motion: its visible cards, and those on their way to it.
+struct PileMotion {
+  private struct Member {
+    /// How many cards of the pile lie below it.
+    let level: Int
+    var card: CardMotion
+  }
+
+  private let number: Int
+  private var pile: Pile
+
+  /// The lowest first.
+  private var members: [Member]
+
+  /// A pile at rest.
+  init(_ pile: Pile, _ number: Int, in layout: TableLayout) {
+    self.number = number
+    self.pile = pile
+    let lowest = pile.topLevel + 1 - pile.cards.count
+    members = pile.cards.enumerated().map { index, card in
+      let level = lowest + index
+      return Member(
+        level: level,
+        card: CardMotion(card, at: CardPlace(of: pile, number, level: level, in: layout)))
+    }
+  }
+
+  var cards: [CardMotion] { members.map(\.card) }
+
+  /// When all of them come to rest.
+  var ends: Double { members.reduce(-.infinity) { max($0, $1.card.ends) } }
+
+  /// The top card, even while it is on its way; `nil` if there is none.
+  var top: CardMotion? { members.last?.card }
+
+  mutating func changeTop(_ change: (inout CardMotion) -> Void) {
+    guard !members.isEmpty else { return }
+    change(&members[members.count - 1].card)
+  }
+
+  mutating func changeAll(_ change: (inout CardMotion) -> Void) {
+    for index in members.indices { change(&members[index].card) }
+  }
+
+  /// Forgets cards that are covered by others at rest.
+  mutating func prune(at time: Double) {
+    while members.count > pile.cards.count, members.last.map({ $0.card.endsWay <= time }) == true {
+      members.removeFirst()
+    }
+  }
+
+  /// Makes the cards match the pile: those that stay turn over, others appear at once.
+  mutating func show(_ pile: Pile, in layout: TableLayout, at now: Double, _ tempo: Tempo) {
+    let new = PileMotion(pile, number, in: layout)
+    guard new.members.map(\.level) == members.map(\.level) else {
+      self = new
+      return
+    }
+    self.pile = pile
+    for (index, card) in pile.cards.enumerated() {
+      members[index].card.become(card)
+      members[index].card.turn(card.side, at: now, tempo)
+      members[index].card.setSpent(card.isSpent, at: now, tempo)
+    }
+  }
+
+  /// Removes the top card; the one below is visible at once.
+  mutating func give(leaving pile: Pile, in layout: TableLayout) -> CardMotion? {
+    defer { self = PileMotion(pile, number, in: layout) }
+    return top
+  }
+
+  /// Receives a flying card; the card below stays visible until it arrives.
+  mutating func take(
+    _ card: CardMotion, as top: LyingCard, on pile: Pile, in layout: TableLayout,
+    at now: Double, _ tempo: Tempo
+  ) {
+    var card = card
+    let level = pile.topLevel
+    card.become(top)
+    card.turn(top.side, at: now, tempo)
+    card.move(
+      to: CardPlace(of: pile, number, level: level, in: layout), at: now, lasts: tempo.throwing,
+      easing: .slowingDown)
+    self.pile = pile
+    members.append(Member(level: level, card: card))
+  }
+
+  /// Turns over as a block.
+  mutating func turnOver(_ pile: Pile, in layout: TableLayout, at now: Double, _ tempo: Tempo) {
+    let old = top
+    self = PileMotion(pile, number, in: layout)
+    guard let old, let card = pile.top else { return }
+    changeTop { top in
+      top = old
+      top.become(card)
+      top.turn(card.side, at: now, tempo)
+    }
+  }
+
+  /// Moves all cards to their places in another layout.
+  mutating func relay(in layout: TableLayout, at now: Double, lasts: Double) {
+    for index in members.indices {
+      let place = CardPlace(of: pile, number, level: members[index].level, in: layout)
+      if members[index].card.isInDeck(at: now) {
+        members[index].card.aim(at: place)
+      } else {
+        members[index].card.move(to: place, at: now, lasts: lasts)
+      }
+    }
+  }
+
+  /// How to paint every card, the lowest first.
+  func poses(at time: Double, gap: Double) -> [CardPose] {
+    members.filter { !$0.card.isInDeck(at: time) }.map {
+      $0.card.pose(.lying(pile: number, level: $0.level), at: time, gap: gap)
+    }
+  }
+
+  /// What can be seen of the cards below the top one in a squared-up pile.
+  func edges(at time: Double, gap: Double) -> [CardPose] {
+    guard pile.heap == .squared, let lowest = members.first?.card, !lowest.isInDeck(at: time) else {
+      return []
+    }
+    let step = max(1, (gap / 6).rounded())
+    return (0..<min(4, pile.count / 8)).reversed().map { index in
+      let shift = Double(index + 1) * step
+      return CardPose(
+        identity: .edge(pile: number, index), look: .back,
+        area: lowest.place(at: time).area.moved(x: shift, y: shift))
+    }
+  }
+}

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+/// What the player's controls need to know about the table at one moment.
+struct Stage {
+  let tableau: Tableau
+  let painter: TablePainter
+
+  /// On the scene's clock.
+  let time: Double
+  let tempo: Tempo
+
+  var layout: TableLayout { painter.layout }
+}
+
+/// What the player uses: the pointer, the keyboard and the sheets.
+struct Controls {
+  private var pointer = Pointer()
+  private var focus = KeyboardFocus()
+  private var sheets: Sheets
+
+  /// What the pointer was on when somebody last looked.
+  private var hovered: Target?
+
+  init(of tableau: Tableau) {
+    sheets = Sheets(of: tableau)
+    if tableau.isOver { focus.goToEnd(of: tableau) }
+  }
+
+  /// The same controls, as if everything had long come to rest.
+  func atRest() -> Controls {
+    var controls = self
+    controls.sheets = sheets.atRest()
+    return controls
+  }
+
+  /// When they stop changing on their own.
+  var ends: Double { max(sheets.ends, pointer.tipComes ?? 0) }
+
+  mutating func prune(at time: Double) { sheets.prune(at: time) }
+}
+
+// MARK: - What can be used
+
+extension Controls {
+  func outline(of stage: Stage) -> Outline {
+    let painter = stage.painter
+    let open = sheets.active(on: stage).map { ($0.sheet, painter.layout(of: $0.sheet)) }
+    var outline = Outline(
+      of: stage.tableau, in: stage.layout, painter.bar.layout, under: open,
+      isModal: sheets.open != nil)
+    if let pressed = pointer.pressed?.item { outline.mark(pressed, .pressed) }
+    if focus.isShown { outline.mark(focusedItem(on: stage), .focused) }
+    return outline
+  }
+
+  /// What has the keyboard's focus.
+  private func focusedItem(on stage: Stage) -> Item.ID {
+    sheets.active(on: stage).map { $0.focus.map(Item.ID.control) ?? .panel } ?? focus.item
+  }
+
+  private func target(at point: Point, on stage: Stage) -> Target {
+    let window = PixelRectangle(stage.layout.window)
+    return window.contains(point) ? outline(of: stage).target(at: point) : .table
+  }
+
+  /// Finds out what the pointer is on; to be called before it is asked how things look.
+  mutating func look(at stage: Stage) {
+    hovered = pointer.place.map { target(at: $0, on: stage) }
+  }
+
+  /// What is under the pointer or has the keyboard's focus.
+  func lit(on stage: Stage) -> Target? {
+    guard focus.isShown else { return hovered }
+    return sheets.active(on: stage) == nil ? Target(item: focus.item) : nil
+  }
+}
+
+// MARK: - Sheets
+
+extension Controls {
+  mutating func open(_ sheet: Sheet, on stage: Stage) {
+    sheets.open(sheet, at: stage.time, stage.tempo)
+  }
+
+  mutating func closeSheet(on stage: Stage) { sheets.close(at: stage.time, stage.tempo) }
+
+  var openSheet: Sheet? { sheets.open }
+
+  func isEndingOpen(on stage: Stage) -> Bool { sheets.isEndingOpen(on: stage) }
+
+  mutating func toggleEnding(on stage: Stage) {
+    if sheets.ending.opening.isOpen(at: stage.time) {
+      sheets.closeEnding(at: stage.time, stage.tempo)
+    } else {
+      sheets.openEnding(at: stage.time, stage.tempo)
+    }
+  }
+
+  // MARK: The end
+
+  /// Makes the ending's sheet say what the tableau says.
+  mutating func sayEnding(of tableau: Tableau) {
+    if let words = tableau.ending { sheets.say(words) }
+  }
+
+  /// The game is over: its sheet appears once everything played has been seen.
+  mutating func end(at begins: Double, on stage: Stage) {
+    focus.goToEnd(of: stage.tableau)
+    sheets.openEnding(at: begins, stage.tempo)
+  }
+
+  /// The end was undone.
+  mutating func comeBackFromEnd(on stage: Stage) {
+    sheets.closeEnding(at: stage.time, stage.tempo)
+    focus.comeBack(from: stage.tableau)
+  }
+
+  /// Another game begins.
+  mutating func begin(on stage: Stage) {
+    sheets.closeEnding(at: stage.time, stage.tempo)
+    focus.goToFirstPile()
+  }
+}
+
+// MARK: - The pointer
+
+extension Controls {
+  mutating func point(at place: Point, on stage: Stage) -> Intent? {
+    pointer.move(to: place)
+    focus.hide()
+    return dragged(to: place, on: stage)
+  }
+
+  mutating func findPointer(at place: Point) {
+    if !focus.isShown { pointer.move(to: place) }
+  }
+
+  mutating func pointerLeft() { pointer.leave() }
+
+  mutating func press(at place: Point, on stage: Stage) -> Intent? {
+    pointer.move(to: place)
+    focus.hide()
+    pointer.press(on: target(at: place, on: stage))
+    return dragged(to: place, on: stage)
+  }
+
+  private func dragged(to place: Point, on stage: Stage) -> Intent? {
+    guard pointer.pressed?.action == .slide else { return nil }
+    let count = stage.tableau.ticks.count
+    return .lookBack(to: stage.painter.bar.layout.moment(at: place.x, of: count))
+  }
+
+  mutating func release(at place: Point, on stage: Stage) -> Intent? {
+    pointer.move(to: place)
+    let isInside = PixelRectangle(stage.layout.window).contains(place)
+    let outline = outline(of: stage)
+    let target = isInside ? outline.target(at: place) : .table
+    guard target == pointer.release() else { return nil }
+    if let item = target.item {
+      return target.action.flatMap { outline[item]?.action($0)?.intent }
+    }
+    if sheets.open != nil { return .dismiss }
+    let tableau = stage.tableau
+    if tableau.isOver, !tableau.isPast, !stage.layout.bar.contains(place) {
+      toggleEnding(on: stage)
+    }
+    return nil
+  }
+
+  /// Shows or hides the tip.
+  mutating func rest(on stage: Stage) {
+    pointer.rest(on: stage.tableau.button(hovered?.item), at: stage.time)
+  }
+
+  /// The pile under the pointer, and whether its top card is lifted (1) or pressed down (-1).
+  func raise(on stage: Stage) -> (pile: Int, height: Double)? {
+    guard let hovered, case .pile(let pile) = hovered.item,
+      stage.tableau.piles[pile].top?.isSpent == false, !stage.tableau.isPast
+    else { return nil }
+    return (pile, pointer.pressed == hovered ? -1 : pointer.pressed == nil ? 1 : 0)
+  }
+}
+
+// MARK: - The keyboard
+
+extension Controls {
+  mutating func moveFocus(_ direction: Direction, on stage: Stage) -> Intent? {
+    guard sheets.active(on: stage) != nil else {
+      if showFocus() { focus.move(direction, in: outline(of: stage)) }
+      return nil
+    }
+    if let change = outline(of: stage)[focusedItem(on: stage)]?.action(direction) {
+      _ = showFocus()
+      return change.intent
+    }
+    if showFocus() { sheets.changeActive(on: stage) { $0.moveFocus(direction) } }
+    return nil
+  }
+
+  mutating func moveFocusOn(by step: Int, on stage: Stage) {
+    guard showFocus() else { return }
+    if sheets.active(on: stage) != nil {
+      sheets.changeActive(on: stage) { $0.moveFocus(by: step) }
+    } else {
+      focus.moveOn(by: step, in: outline(of: stage))
+    }
+  }
+
+  mutating func useFocus(on stage: Stage) -> Intent? {
+    _ = showFocus()
+    return outline(of: stage)[focusedItem(on: stage)]?.action(.use)?.intent
+  }
+
+  mutating func choose(_ pile: Int, on stage: Stage) -> Intent? {
+    guard sheets.active(on: stage) == nil, stage.layout.piles.indices.contains(pile) else {
+      return nil
+    }
+    focus.go(to: pile)
+    return .choose(pile)
+  }
+
+  /// Makes the focus visible and returns whether it already was: the first key only shows where it
+  /// is.
+  private mutating func showFocus() -> Bool {
+    pointer.leave()
+    return focus.show()
+  }
+
+  var shownFocus: String? { focus.name }
+
+  mutating func showFocus(named name: String?, on tableau: Tableau) {
+    focus.show(named: name, on: tableau)
+    if focus.isShown { pointer.leave() }
+  }
+}
+
+extension Item {
+  /// What the arrow keys change here.
+  fileprivate func action(_ direction: Direction) -> Action? {
+    switch direction {
+    case .left: action(.previous)
+    case .right: action(.next)
+    default: nil
+    }
+  }
+}
+
+// MARK: - How it looks
+
+extension Controls {
+  /// - Parameter count: the value that a counting number shows now.
+  func barLook(counting count: Int, on stage: Stage) -> BarLook {
+    var look = BarLook(stage.tableau, counting: count)
+    look.lit = stage.tableau.button(lit(on: stage)?.item)
+    look.pressed = stage.tableau.button(pointer.pressed?.item)
+    look.isRinged = focus.isShown
+    return look
+  }
+
+  func sheetLook(on stage: Stage) -> SheetLook? {
+    guard let open = sheets.visible(on: stage) else { return nil }
+    var cursor = SheetLayout.Cursor()
+    cursor.isKeyboard = focus.isShown
+    cursor.lit = focus.isShown ? open.focus : lit(on: stage)?.item?.control
+    cursor.pressed = pointer.pressed?.item?.control
+    return SheetLook(
+      layout: stage.painter.layout(of: open.sheet), cursor: cursor,
+      opening: open.opening.value(at: stage.time))
+  }
+
+  func tip(on stage: Stage) -> Tip? {
+    pointer.tip(at: stage.time).map(stage.painter.tip)
+  }
+
+  /// The pile with the keyboard's ring.
+  func ringedPile(on stage: Stage) -> Int? {
+    let (tableau, piles) = (stage.tableau, stage.layout.piles)
+    guard focus.isShown, sheets.active(on: stage) == nil, case .pile(let pile) = focus.item,
+      piles.indices.contains(pile), !piles[pile].isEmpty, !tableau.isOver || tableau.isPast
+    else { return nil }
+    return pile
+  }
+}
+
+extension Item.ID {
+  fileprivate var control: ControlName? { if case .control(let name) = self { name } else { nil } }
+}
+
+extension Tableau {
+  /// The bar button that an item stands for.
+  fileprivate func button(_ item: Item.ID?) -> BarButton? {
+    guard case .button(let name) = item else { return nil }
+    return buttons.first { $0.name == name }
+  }
+}

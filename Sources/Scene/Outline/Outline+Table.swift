@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+extension Outline {
+  /// - Parameters:
+  ///   - open: the sheet that can be used.
+  ///   - isModal: whether nothing else can be used while that sheet is open.
+  init(
+    of tableau: Tableau, in layout: TableLayout, _ bar: BarLayout,
+    under open: (sheet: Sheet, layout: SheetLayout)?, isModal: Bool
+  ) {
+    var items: [Item] = open.map { Self.items(of: $0.sheet, $0.layout) } ?? []
+    items += Self.items(of: tableau, in: bar, isUsable: !isModal)
+    let isPlayed = !isModal && (!tableau.isOver || tableau.isPast)
+    items += Self.piles(of: tableau, in: layout, isUsable: isPlayed)
+    self.init(items)
+  }
+
+  private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
+    let controls = sheet.rows.flatMap(\.controls).map { control in
+      let actions = layout.spots.filter { $0.control == control.name }.map { spot in
+        Action(kind: spot.action, area: spot.area, intent: control.intent(of: spot.action))
+      }
+      return Item(
+        id: .control(control.name), role: control.role, name: control.label,
+        value: control.value, area: actions.last?.area ?? layout.area, actions: actions)
+    }
+    let texts = sheet.rows.enumerated().compactMap { index, row in
+      row.text.map { text in
+        Item(id: .row(index), role: .text, name: text, area: layout.rows[index])
+      }
+    }
+    let panel = Item(id: .panel, role: .panel, name: sheet.title, area: layout.area)
+    return controls + texts + [panel]
+  }
+
+  private static func items(
+    of tableau: Tableau, in bar: BarLayout, isUsable: Bool
+  ) -> [Item] {
+    let buttons = bar.buttons.map { button in
+      let area = bar.area(of: button)
+      let use = Action(kind: .use, area: area, intent: .use(button.name))
+      return Item(
+        id: .button(button.name), role: .button, name: button.tip, area: area,
+        actions: isUsable ? [use] : [])
+    }
+    let slide = Action(kind: .slide, area: bar.stripGrip, intent: nil)
+    let history = Item(
+      id: .history, role: .slider, name: tableau.positionText, area: bar.strip,
+      actions: isUsable && !tableau.ticks.isEmpty ? [slide] : [])
+    let numbers = tableau.numbers.enumerated().map { index, text in
+      Item(id: .number(index), role: .text, name: text, area: bar.numbers)
+    }
+    let sentence = Item(id: .sentence, role: .text, name: tableau.sentence, area: bar.sentence)
+    return buttons + [history] + numbers + [sentence]
+  }
+
+  private static func piles(
+    of tableau: Tableau, in layout: TableLayout, isUsable: Bool
+  ) -> [Item] {
+    zip(tableau.piles, layout.piles).enumerated().map { index, lying in
+      let (pile, area) = lying
+      let use = Action(kind: .use, area: area, intent: .choose(index))
+      var item = Item(
+        id: .pile(index), role: .card, name: pile.name, area: area,
+        actions: isUsable ? [use] : [])
+      if let top = pile.top { item.state = Item.State(top) }
+      if tableau.hinted.contains(index) { item.state.insert(.hinted) }
+      return item
+    }
+  }
+}
+
+extension Item.State {
+  fileprivate init(_ card: LyingCard) {
+    self = []
+    if card.side == .up { insert(.faceUp) }
+    if card.isChosen { insert(.chosen) }
+    if card.isSpent { insert(.spent) }
+  }
+}
+
+extension Tableau {
+  /// The final values of the bar's numbers, followed by the clock.
+  fileprivate var numbers: [String] { counters.map(\.text) + [clock].compactMap(\.self) }
+}
+
+/// Something on a row of a sheet that can be used.
+private struct Control {
+  let name: ControlName
+  let role: Item.Role
+  let label: String
+  var value = ""
+
+  func intent(of action: Action.Kind) -> Intent {
+    switch action {
+    case .previous: .change(name, by: -1)
+    case .next: .change(name, by: 1)
+    case .use, .slide: role == .choice ? .change(name, by: 1) : .use(name)
+    }
+  }
+}
+
+extension SheetRow {
+  /// What can be used on the row, from left to right.
+  fileprivate var controls: [Control] {
+    switch self {
+    case .action(let name, let label, _): [Control(name: name, role: .button, label: label)]
+    case .choice(let name, let label, let value):
+      [Control(name: name, role: .choice, label: label, value: value)]
+    case .entry(let name, let label, let text, _):
+      [Control(name: name, role: .entry, label: label, value: text)]
+    case .buttons(let buttons):
+      buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
+    case .text, .headline, .line, .pair, .cells, .chart: []
+    }
+  }
+
+  /// The text of a row without controls.
+  fileprivate var text: String? {
+    switch self {
+    case .text(let text), .headline(let text), .line(let text): text
+    case .pair(let label, let value): "\(label) \(value)"
+    case .cells(let words, _): words.joined(separator: " ")
+    case .action, .choice, .entry, .buttons, .chart: nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import Tableau
+
+/// The sheets over the table: one that was opened, and the ending's own.
+struct Sheets {
+  /// The one that is open or closing.
+  private var opened: OpenSheet?
+
+  /// The ending's sheet. The player can put it aside to look at the table.
+  private(set) var ending: OpenSheet
+
+  /// - Parameter tableau: if its game is over, the ending's sheet is open.
+  init(of tableau: Tableau) {
+    ending = OpenSheet(Sheet(tableau.ending))
+    if tableau.isOver { ending.opening.open(at: 0, Tempo(.off)) }
+  }
+
+  /// The same sheets, as if everything had long come to rest.
+  func atRest() -> Sheets {
+    var sheets = self
+    sheets.opened = opened.flatMap { $0.opening.willOpen ? $0.atRest() : nil }
+    sheets.ending = ending.atRest()
+    return sheets
+  }
+
+  /// When they come to rest.
+  var ends: Double { max(ending.opening.ends, opened?.opening.ends ?? 0) }
+
+  /// Forgets a sheet that has closed.
+  mutating func prune(at time: Double) {
+    if let opened, opened.opening.isClosed(at: time) { self.opened = nil }
+  }
+
+  // MARK: The one that is opened
+
+  /// Opens a sheet, or replaces the contents of the open one.
+  mutating func open(_ sheet: Sheet, at time: Double, _ tempo: Tempo) {
+    if opened?.opening.willOpen == true {
+      opened?.replace(with: sheet)
+    } else {
+      opened = OpenSheet(sheet)
+      opened?.opening.open(at: time, tempo)
+    }
+  }
+
+  mutating func close(at time: Double, _ tempo: Tempo) {
+    opened?.opening.close(at: time, tempo)
+  }
+
+  /// The sheet that was opened, unless it is closing.
+  var open: Sheet? { opened?.opening.willOpen == true ? opened?.sheet : nil }
+
+  // MARK: The end
+
+  /// Makes the ending's sheet say what the tableau says.
+  mutating func say(_ words: Ending) {
+    let sheet = Sheet(words)
+    guard sheet != ending.sheet else { return }
+    ending.replace(with: sheet)
+    if let first = sheet.items.first { ending.focus = first }
+  }
+
+  mutating func openEnding(at time: Double, _ tempo: Tempo) {
+    ending.opening.open(at: time, tempo)
+  }
+
+  mutating func closeEnding(at time: Double, _ tempo: Tempo) {
+    ending.opening.close(at: time, tempo)
+  }
+
+  /// Whether the ending's sheet is visible and can be clicked.
+  func isEndingOpen(on stage: Stage) -> Bool {
+    stage.isAtEnd && ending.opening.isOpen(at: stage.time)
+  }
+
+  // MARK: Both
+
+  /// The sheet that can be used.
+  func active(on stage: Stage) -> OpenSheet? {
+    if let opened, opened.opening.willOpen { return opened }
+    return isEndingOpen(on: stage) ? ending : nil
+  }
+
+  /// The sheet that can be seen, which may be closing.
+  func visible(on stage: Stage) -> OpenSheet? {
+    if let opened, opened.opening.value(at: stage.time) > 0 { return opened }
+    guard stage.isAtEnd, ending.opening.value(at: stage.time) > 0 else { return nil }
+    return ending
+  }
+
+  /// Changes the sheet that can be used.
+  mutating func changeActive(
+    on stage: Stage, _ change: (inout OpenSheet) -> Void
+  ) {
+    if var sheet = opened, sheet.opening.willOpen {
+      change(&sheet)
+      opened = sheet
+    } else if isEndingOpen(on: stage) {
+      change(&ending)
+    }
+  }
+}
+
+extension Stage {
+  /// Whether the game is over and its end is shown.
+  fileprivate var isAtEnd: Bool { tableau.isOver && !tableau.isPast }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+package import Words
+
+/// The patterns of card backs that come with the program. As with the other types here, the names
+/// are those used in files and by options.
+package enum BackPattern: String, CaseIterable, Sendable {
+  case lattice, guilloche, waves, plain, night, emblem
+
+  package static let usual = lattice
+}
+
+/// What the backs of the cards show.
+package enum Back: Hashable, Sendable {
+  case pattern(BackPattern)
+
+  /// The picture in a file, whose path is not the name of a pattern.
+  case picture(FilePath)
+
+  package static let usual = pattern(.usual)
+
+  /// Reads any text: it is the name of a pattern, or else the path of a file.
+  package init(_ text: FilePath) {
+    let pattern = BackPattern(rawValue: String(decoding: text.bytes, as: UTF8.self))
+    self = pattern.map(Back.pattern) ?? .picture(text)
+  }
+
+  /// Reads what a player typed. A word without a dot or a slash that isn't the name of a pattern is
+  /// taken for a mistake, not for a file: `nil`.
+  package init?(typed text: FilePath) {
+    self.init(text)
+    let signs = [UInt8(ascii: "."), UInt8(ascii: "/")]
+    if case .picture(let path) = self, !path.bytes.contains(where: signs.contains) { return nil }
+  }
+
+  /// The text that ``init(_:)`` reads as this back.
+  package var text: FilePath {
+    switch self {
+    case .pattern(let pattern): FilePath(pattern.rawValue)
+    case .picture(let path): path
+    }
+  }
+}
+
+/// The colours that the suits are printed in.
+package enum SuitColors: String, CaseIterable, Sendable {
+  /// Black and red, the traditional colours.
+  case two
+  /// A colour for each suit: black, red, blue and green.
+  case four
+}
+
+/// The colours of the table.
+package enum TableTheme: String, CaseIterable, Sendable {
+  case green, blue, burgundy, charcoal
+  /// High contrast: plain black, without shading.
+  case contrast
+}
+
+/// How fast things move.
+package enum AnimationSpeed: String, CaseIterable, Sendable {
+  /// Nothing moves: everything is in its place at once.
+  case off
+  case fast, normal, slow
+}
+
+/// The player's choice of how fast things move.
+package enum Animation: Hashable, Sendable {
+  /// As set for the whole desktop.
+  case auto
+  case always(AnimationSpeed)
+
+  /// The speed that follows.
+  ///
+  /// - Parameter isDesktopAnimated: whether the desktop's settings allow animation.
+  package func speed(isDesktopAnimated: Bool) -> AnimationSpeed {
+    switch self {
+    case .auto: isDesktopAnimated ? .normal : .off
+    case .always(let speed): speed
+    }
+  }
+}
+
+extension Animation: CaseIterable {
+  package static let allCases = [auto] + AnimationSpeed.allCases.map(always)
+}
+
+extension Animation: RawRepresentable {
+  package init?(rawValue: String) {
+    guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = found
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .auto: "auto"
+    case .always(let speed): speed.rawValue
+    }
+  }
+}

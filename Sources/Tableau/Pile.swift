@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+
+/// Cards on top of each other; a single card is a pile too, and so is an empty place.
+package struct Pile: Equatable, Sendable {
+  /// Where a pile lies.
+  package enum Place: Hashable, Sendable {
+    /// The next place in the rows and columns in the middle of the table.
+    case grid
+    /// In front of a player, beside that player's other piles. Player 0 is at this screen; the
+    /// others follow clockwise.
+    case seat(Int)
+  }
+
+  /// How the cards lie on top of each other.
+  package enum Heap: Sendable {
+    /// Looks like one card, however many there are.
+    case flat
+    /// Squared up, and thicker the more cards there are.
+    case squared
+    /// As they were thrown.
+    case loose
+  }
+
+  package var place: Place
+  package var heap: Heap
+
+  /// The cards at the top that can be seen, the top card last.
+  package var cards: [LyingCard]
+
+  /// How many cards there are, including those that can't be seen.
+  package var count: Int
+
+  /// What it is, in words.
+  package var name: String
+
+  /// - Parameter count: how many cards there are; by default those in `cards`.
+  package init(
+    _ cards: [LyingCard], count: Int? = nil, at place: Place = .grid, heap: Heap = .flat,
+    name: String = ""
+  ) {
+    self.cards = cards
+    self.count = max(count ?? cards.count, cards.count)
+    self.place = place
+    self.heap = heap
+    self.name = name
+  }
+
+  /// The card that is fully visible; `nil` if there is none.
+  package var top: LyingCard? { cards.last }
+}
+
+/// Neighbouring piles at the same kind of place.
+package struct PileGroup: Equatable, Sendable {
+  package let place: Pile.Place
+  package var count: Int
+
+  package init(_ place: Pile.Place, _ count: Int) {
+    self.place = place
+    self.count = count
+  }
+}
+
+/// A card as it lies on the table.
+package struct LyingCard: Equatable, Sendable {
+  package enum Side: Sendable {
+    case down, up
+  }
+
+  /// Which card it is; `nil` for one that is face down.
+  package let face: Card?
+
+  /// Whether it is out of the game.
+  package let isSpent: Bool
+
+  /// Whether it was chosen and waits to be compared with others.
+  package let isChosen: Bool
+
+  /// A face-down card.
+  package static let down = LyingCard(face: nil, isSpent: false, isChosen: false)
+
+  /// A face-up card.
+  package static func up(
+    _ card: Card, isSpent: Bool = false, isChosen: Bool = false
+  ) -> LyingCard {
+    LyingCard(face: card, isSpent: isSpent, isChosen: isChosen)
+  }
+
+  private init(face: Card?, isSpent: Bool, isChosen: Bool) {
+    self.face = face
+    self.isSpent = isSpent
+    self.isChosen = isChosen
+  }
+
+  package var side: Side { face == nil ? .down : .up }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+import Synchronization
+import Words
+
+/// What goes wrong with the server. Errors of single requests are only logged, since they arrive
+/// after the call that caused them and must not end a game. The loss of the connection is recorded
+/// for the event loop.
+enum DisplayTrouble {
+  private static let lost = Atomic(false)
+  private static let connected = Atomic(false)
+  private static let logged = Atomic(0)
+  private static let foreign = Mutex<[XID]>([])
+
+  /// Of other programs' windows only the last ones are kept.
+  private static let mostForeign = 64
+
+  /// A broken program or server could send endless errors.
+  private static let mostLogged = 20
+
+  static var isLost: Bool { lost.load(ordering: .relaxed) }
+
+  /// Sets the handlers. Before there is a connection they can't keep Xlib from ending the program with
+  /// the status 1 where the server dies, but they can say why.
+  static func prepare() {
+    unsafe XSetErrorHandler { display, error in
+      guard let error = unsafe error?.pointee else { return 0 }
+      let (code, resource) = unsafe (Int32(error.error_code), error.resourceid)
+      guard DisplayTrouble.isNews(code, of: resource) else { return 0 }
+      var text = [CChar](repeating: 0, count: 128)
+      unsafe XGetErrorText(display, code, &text, Int32(text.count))
+      let request = unsafe "\(error.request_code).\(error.minor_code)"
+      let reason = String(nullTerminated: text)
+      DisplayTrouble.say(phrase("the X server refused request \(request): \(reason)"))
+      return 0
+    }
+    unsafe XSetIOErrorHandler { _ in
+      DisplayTrouble.lost.store(true, ordering: .relaxed)
+      DisplayTrouble.limitEnd()
+      if !DisplayTrouble.connected.load(ordering: .relaxed) {
+        DisplayTrouble.say(DisplayTrouble.loss)
+      }
+      return 0
+    }
+  }
+
+  /// Survives the end of this connection.
+  static func watch(_ display: OpaquePointer) {
+    // Without this handler Xlib would end the program; with it every further call does nothing.
+    unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
+    connected.store(true, ordering: .relaxed)
+  }
+
+  /// How many seconds after the loss the program ends in any case, since a library might wait for
+  /// an answer that never comes. Everything was saved before it was painted.
+  private static let patience: UInt32 = 10
+
+  /// The sentence about the loss, prepared for a signal handler, which may not allocate, and never
+  /// freed.
+  nonisolated(unsafe) private static var lastWords = unsafe UnsafeRawBufferPointer(
+    start: nil, count: 0)
+
+  private static var loss: String { phrase("the X server has gone away") }
+
+  private static func keepLastWords() {
+    let line = line(loss)
+    let words = UnsafeMutableRawBufferPointer.allocate(byteCount: line.utf8.count, alignment: 1)
+    unsafe words.copyBytes(from: line.utf8)
+    unsafe lastWords = UnsafeRawBufferPointer(words)
+  }
+
+  private static func limitEnd() {
+    keepLastWords()
+    // A request that finds no room, where none can be made by sending, is a null pointer in Xlib
+    // (libX11, _XGetRequest), and so in Cairo.
+    for number in [SIGALRM, SIGSEGV] {
+      signal(number) { _ in
+        let words = unsafe DisplayTrouble.lastWords
+        _ = unsafe write(STDERR_FILENO, words.baseAddress, words.count)
+        _exit(1)
+      }
+    }
+    alarm(patience)
+  }
+
+  /// Ignores errors from now on about this window being gone or this property's name not existing.
+  /// They are another program's, which may end at any moment.
+  static func expectEnd(of resource: XID) {
+    foreign.withLock { known in
+      guard known.last != resource else { return }
+      known.removeAll { $0 == resource }
+      known.append(resource)
+      if known.count > mostForeign { known.removeFirst() }
+    }
+  }
+
+  /// Whether an error is unexpected and not one too many.
+  private static func isNews(_ code: Int32, of resource: XID) -> Bool {
+    let isGone = [BadWindow, BadAtom].contains(code)
+    if isGone, foreign.withLock({ $0.contains(resource) }) { return false }
+    return logged.add(1, ordering: .relaxed).newValue <= mostLogged
+  }
+
+  private static func line(_ sentence: String) -> String { "matchismo: \(sentence)\n" }
+
+  private static func say(_ sentence: String) {
+    let line = line(sentence)
+    // If even this can't be written, there is nothing more to do.
+    _ = unsafe write(STDERR_FILENO, line, line.utf8.count)
+  }
+}
+
+extension String {
+  /// The text that a C function wrote into an array, up to its null character.
+  init(nullTerminated characters: [CChar]) {
+    self.init(
+      decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Drawing
+import Glibc
+
+/// Something besides the server that a window may wait for.
+package struct Awaited {
+  /// It is ready when it can be read, or when it has been closed.
+  package let descriptor: Int32
+  package let whenReady: () -> Void
+
+  package init(_ descriptor: Int32, whenReady: @escaping () -> Void) {
+    self.descriptor = descriptor
+    self.whenReady = whenReady
+  }
+}
+
+/// Reads and waits for the server's events.
+struct EventReader {
+  private let server: Server
+
+  /// Whether to accept keys and buttons sent by other programs, for tests.
+  var takesSentInput = false
+
+  /// Other programs may send events without end, and the rest of the loop needs its turn.
+  private static let mostAtOnce = 1000
+
+  init(from server: Server) { self.server = server }
+
+  /// Returns the events that have arrived, or the first of many, without waiting.
+  func read(_ take: (ServerEvent) -> Void) throws(DisplayError) {
+    var count = 0
+    while count < Self.mostAtOnce, !server.isLost, server.hasEvent {
+      count += 1
+      let event = server.nextEvent()
+      if counts(event) { take(event) }
+    }
+    guard !server.isLost else { throw .lost }
+  }
+
+  /// Takes the server's requests for areas of a window, ahead of all other events.
+  func exposures(of window: XID) -> [PixelRectangle] {
+    var areas: [PixelRectangle] = []
+    while let event = server.nextEvent(.exposed, to: window) {
+      if counts(event), case .exposed(let area) = event.content { areas.append(area) }
+    }
+    return areas
+  }
+
+  /// Whether an event counts: what the server tells, and of what other programs send (X Window
+  /// System Protocol, SendEvent) the kinds that have a meaning (ICCCM: messages, answers of a
+  /// selection's owner in 2.2, a move without a change of size in 4.1.5). Otherwise such a program
+  /// could play the game, or make the window believe anything.
+  private func counts(_ event: ServerEvent) -> Bool {
+    guard event.isSent else { return true }
+    return switch event.content {
+    case .message, .selectionAnswered, .resized: true
+    case .key, .button: takesSentInput
+    default: false
+    }
+  }
+
+  /// Sleeps until the server has something to say, the program is asked to end, or the deadline has
+  /// passed.
+  ///
+  /// - Parameter others: what else to wake for; their actions run before this returns.
+  func wait(until deadline: Moment?, alsoFor others: [Awaited]) throws(DisplayError) {
+    // Xlib sends nothing on its own if events are already waiting.
+    server.flush()
+    let own = [server.descriptor, ExitRequests.descriptor]
+    var watched = (own + others.map(\.descriptor)).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while !server.hasEvent, !server.isLost {
+      let ready = Self.poll(&watched, until: deadline)
+      if ready >= 0 { break }
+      guard errno == EINTR else { break }
+    }
+    // Events that are already waiting don't keep the others from their turn.
+    if !others.isEmpty, watched.allSatisfy({ $0.revents == 0 }) {
+      _ = Self.poll(&watched, until: .now)
+    }
+    if watched[1].revents != 0 { ExitRequests.settle() }
+    guard !server.isLost else { throw .lost }
+    for (other, state) in zip(others, watched.dropFirst(own.count)) where state.revents != 0 {
+      other.whenReady()
+    }
+  }
+
+  private static func poll(_ watched: inout [pollfd], until deadline: Moment?) -> Int32 {
+    let count = nfds_t(watched.count)
+    guard let deadline else { return unsafe ppoll(&watched, count, nil, nil) }
+    let left = max(0, deadline.nanoseconds - Moment.now.nanoseconds)
+    var time = timespec(tv_sec: Int(left / 1_000_000_000), tv_nsec: Int(left % 1_000_000_000))
+    return unsafe ppoll(&watched, count, &time, nil)
+  }
+}

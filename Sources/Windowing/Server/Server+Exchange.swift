@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+
+/// What programs offer, ask and tell each other through the server: selections (ICCCM, chapter 2)
+/// and messages.
+extension Server {
+  /// The owner of a selection; `None` if there is none.
+  func owner(of selection: Atom) -> XID { unsafe XGetSelectionOwner(handle, selection) }
+
+  /// The same request, whose answer is waited for later.
+  func askForOwner(of selection: Atom) -> xcb_get_selection_owner_cookie_t {
+    unsafe xcb_get_selection_owner(XGetXCBConnection(handle), UInt32(selection))
+  }
+
+  func owner(answering question: xcb_get_selection_owner_cookie_t) -> XID {
+    let answer = unsafe xcb_get_selection_owner_reply(XGetXCBConnection(handle), question, nil)
+    defer { unsafe free(answer) }
+    return unsafe XID(answer?.pointee.owner ?? 0)
+  }
+
+  func setOwner(of selection: Atom, to window: XID, at time: ServerTime) {
+    unsafe XSetSelectionOwner(handle, selection, window, time.value)
+  }
+
+  /// Asks the owner of a selection to put what it offers into a property.
+  func convert(
+    _ selection: Atom, to target: Atom, into property: Atom, of window: XID, at time: Time
+  ) {
+    unsafe XConvertSelection(handle, selection, target, property, window, time)
+  }
+
+  /// Tells a program that asked for a selection where it is; `None` if it is not available.
+  func answer(_ request: ServerEvent.SelectionRequest, with property: Atom) {
+    unsafe send(
+      XEvent(
+        xselection: XSelectionEvent(
+          type: SelectionNotify, serial: 0, send_event: 0, display: nil,
+          requestor: request.reader, selection: request.selection, target: request.target,
+          property: property, time: request.time)), to: request.reader, NoEventMask)
+  }
+
+  /// Sends a message about a window to the window manager.
+  func send(_ message: ServerMessage, about window: XID) {
+    unsafe send(
+      XEvent(
+        xclient: XClientMessageEvent(
+          type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
+          message_type: message.type, format: 32, data: .init(l: message.numbers))),
+      to: root, SubstructureNotifyMask | SubstructureRedirectMask)
+  }
+
+  private func send(_ event: XEvent, to window: XID, _ mask: Int) {
+    var event = unsafe event
+    unsafe XSendEvent(handle, window, 0, mask, &event)
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Drawing
+
+/// Windows on the server. Those of other programs may be gone at any moment.
+extension Server {
+  /// Makes a window that is not on the screen yet.
+  func makeWindow(_ place: PixelRectangle, _ format: ScreenFormat) -> XID {
+    var attributes = XSetWindowAttributes()
+    // What is on the screen stays until it is painted over, even while the window grows.
+    attributes.background_pixmap = XID(None)
+    attributes.bit_gravity = NorthWestGravity
+    // Without these two, any format but the screen's own would be refused.
+    attributes.border_pixel = 0
+    attributes.colormap = format.colormap
+    return unsafe XCreateWindow(
+      handle, root, Int32(clamping: place.x), Int32(clamping: place.y), UInt32(place.width),
+      UInt32(place.height), 0, format.depth, UInt32(InputOutput), format.visual,
+      UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap), &attributes)
+  }
+
+  /// Creates an invisible window that gets events for its properties.
+  func makeHiddenWindow() -> XID {
+    var attributes = XSetWindowAttributes()
+    attributes.event_mask = PropertyChangeMask
+    return unsafe XCreateWindow(
+      handle, root, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
+  }
+
+  func destroy(_ window: XID) { unsafe XDestroyWindow(handle, window) }
+
+  func map(_ window: XID) { unsafe XMapWindow(handle, window) }
+
+  func unmap(_ window: XID) { unsafe XUnmapWindow(handle, window) }
+
+  func raise(_ window: XID) { unsafe XRaiseWindow(handle, window) }
+
+  func move(_ window: XID, to place: PixelRectangle) {
+    unsafe XMoveResizeWindow(
+      handle, window, Int32(clamping: place.x), Int32(clamping: place.y),
+      UInt32(clamping: place.width), UInt32(clamping: place.height))
+  }
+
+  /// Where the top left corner of a window is, inside of the one that holds it.
+  func origin(of window: XID) -> (x: Int, y: Int) {
+    var (root, x, y): (XID, Int32, Int32) = (0, 0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    unsafe XGetGeometry(handle, window, &root, &x, &y, &width, &height, &border, &depth)
+    return (Int(x), Int(y))
+  }
+
+  /// Selects the events of a window.
+  func select(_ mask: Int, of window: XID) { unsafe XSelectInput(handle, window, mask) }
+
+  /// The selected events of a window; `nil` if the window is gone.
+  func selected(of window: XID) -> Int? {
+    let mask = unsafe XSelectedInput(handle, window)
+    return mask < 0 ? nil : mask
+  }
+
+  /// Where the pointer is on this screen; `nil` if it is on another one.
+  func pointer() -> Point? {
+    var windows: (root: XID, child: XID) = (0, 0)
+    var (x, y): (Int32, Int32) = (0, 0)
+    var inside: (x: Int32, y: Int32) = (0, 0)
+    var state: UInt32 = 0
+    let isHere = unsafe XQueryPointer(
+      handle, root, &windows.root, &windows.child, &x, &y, &inside.x, &inside.y, &state)
+    return isHere != 0 ? Point(pixel: x, y) : nil
+  }
+
+  /// What a window wants of the window manager (ICCCM, 4.1.2.3 and 4.1.2.4).
+  func setHints(_ size: XSizeHints, _ others: XWMHints, on window: XID) {
+    var (size, others) = (size, others)
+    unsafe XSetWMHints(handle, window, &others)
+    unsafe XSetWMNormalHints(handle, window, &size)
+  }
+}

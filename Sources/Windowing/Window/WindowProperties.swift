@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Drawing
+import Glibc
+
+/// What the window tells the window manager about itself: the Inter-Client Communication
+/// Conventions Manual (ICCCM), chapter 4.1.2, and the Extended Window Manager Hints (EWMH),
+/// "Application Window Properties".
+struct WindowProperties {
+  private let display: Display
+  private let window: XID
+
+  /// The command line with which the program is restarted.
+  private let command: [[UInt8]]
+
+  /// - Parameter command: the command line with which a session manager restarts the program.
+  init(of window: XID, on display: Display, command: [[UInt8]]) {
+    self.display = display
+    self.window = window
+    self.command = command
+  }
+
+  /// The pictures that stand for the window in lists and bars, in several sizes.
+  func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
+    var values: [UInt] = []
+    for (size, pixels) in pictures {
+      values += [UInt(size.width), UInt(size.height)]
+      values += pixels.map { UInt($0) }
+    }
+    set(.icon, XA_CARDINAL, values)
+    display.server.flush()
+  }
+
+  func setTitle(_ title: String) {
+    // The older properties have their own type, for what older window managers can show.
+    let isPlain = title.utf8.allSatisfy { $0 < 0x80 }
+    let type = isPlain ? XA_STRING : display.atoms[.utf8String]
+    set(XA_WM_NAME, type, title)
+    set(XA_WM_ICON_NAME, type, title)
+    set(display.atoms[.windowName], display.atoms[.utf8String], title)
+    set(display.atoms[.iconName], display.atoms[.utf8String], title)
+  }
+
+  /// Sets what never changes.
+  func introduce(_ placement: Placement, minimum: PixelSize) {
+    set(XA_WM_CLASS, XA_STRING, "matchismo\0Matchismo\0")
+    set(.processID, XA_CARDINAL, [UInt(getpid())])
+    set(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
+    if let name = Self.hostName { set(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
+
+    setProtocols(Self.firstProtocols)
+    setCommand()
+
+    var hints = XWMHints()
+    hints.flags = InputHint | StateHint
+    hints.input = 1
+    hints.initial_state = NormalState
+    display.server.setHints(sizeHints(placement, minimum), hints, on: window)
+  }
+
+  /// The messages that are understood from the start.
+  private static let firstProtocols: [AtomName] = [.deleteWindow, .ping, .saveYourself]
+
+  /// How a session manager that uses no library restarts the program (ICCCM, C.1); it reads this
+  /// from the window.
+  private func setCommand() {
+    display.server.set(XA_WM_COMMAND, XA_STRING, command.flatMap { $0 + [0] }, on: window)
+  }
+
+  /// Confirms that the game has been saved; any change of the command means that.
+  func confirmSaving() {
+    setCommand()
+    display.server.flush()
+  }
+
+  /// Offers these counters to the window manager for synchronization. If the window is already up,
+  /// it notices the change.
+  func setCounters(_ counters: [UInt]) {
+    set(.syncCounters, XA_CARDINAL, counters)
+    setProtocols(Self.firstProtocols + [.syncRequest])
+    display.server.flush()
+  }
+
+  /// Says which of the window manager's messages are understood.
+  private func setProtocols(_ protocols: [AtomName]) {
+    // XSetWMProtocols would ask the server for an atom that is known already.
+    set(.protocols, XA_ATOM, protocols.map { display.atoms[$0] })
+  }
+
+  private func sizeHints(_ placement: Placement, _ minimum: PixelSize) -> XSizeHints {
+    var hints = XSizeHints()
+    hints.flags = PMinSize | (placement.isSizeChosen ? USSize : PSize)
+    hints.min_width = Int32(clamping: minimum.width)
+    hints.min_height = Int32(clamping: minimum.height)
+    hints.width = Int32(clamping: placement.size.width)
+    hints.height = Int32(clamping: placement.size.height)
+    if let position = placement.position {
+      let origin = placement.origin(on: display.screenSize)
+      hints.flags |= USPosition | PWinGravity
+      hints.x = Int32(clamping: origin.x)
+      hints.y = Int32(clamping: origin.y)
+      hints.win_gravity =
+        switch (position.isFromRight, position.isFromBottom) {
+        case (false, false): NorthWestGravity
+        case (true, false): NorthEastGravity
+        case (false, true): SouthWestGravity
+        case (true, true): SouthEastGravity
+        }
+    }
+    return hints
+  }
+
+  private static var hostName: String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&name, name.count - 1) == 0 else { return nil }
+    return String(nullTerminated: name)
+  }
+
+  private func set(_ property: Atom, _ type: Atom, _ text: String) {
+    display.server.set(property, type, Array(text.utf8), on: window)
+  }
+
+  private func set(_ property: AtomName, _ type: Atom, _ values: [UInt]) {
+    display.server.set(display.atoms[property], type, values, on: window)
+  }
+}

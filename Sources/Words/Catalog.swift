@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// The program's sentences in a language other than the source's, which is English. Without a
+/// catalog nothing is looked up.
+package struct Catalog: Sendable {
+  /// The translation of a key, with the same places in any order; `nil` for none, and then the
+  /// English text is used.
+  private let translation: @Sendable (_ key: String) -> String?
+
+  /// The translation of a key with plural forms, for a count.
+  private let counted: @Sendable (_ one: String, _ other: String, _ count: Int) -> String?
+
+  package init(
+    translation: @escaping @Sendable (_ key: String) -> String?,
+    counted: @escaping @Sendable (_ one: String, _ other: String, _ count: Int) -> String?
+  ) {
+    self.translation = translation
+    self.counted = counted
+  }
+
+  // Set once, before anything is said.
+  nonisolated(unsafe) private(set) static var current: Catalog?
+
+  /// Uses this catalog from now on. Call it at most once, before anything is said and before there
+  /// is another thread.
+  package static func use(_ catalog: Catalog) {
+    precondition(current == nil, "a program speaks one language")
+    current = catalog
+  }
+
+  func text(_ phrase: Phrase) -> String {
+    Self.fill(translation(phrase.words) ?? phrase.words, with: phrase.arguments)
+  }
+
+  func text(one: Phrase, other: Phrase, count: Int) -> String {
+    let words = counted(one.words, other.words, count) ?? (count == 1 ? one : other).words
+    return Self.fill(words, with: other.arguments)
+  }
+
+  /// Puts arguments into the places `%1` to `%9` of a text. A place that has no argument stays as
+  /// it is.
+  private static func fill(_ words: String, with arguments: [String]) -> String {
+    var text = ""
+    var rest = Substring(words)
+    while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
+      text += rest[..<mark]
+      let digit = rest.utf8[rest.utf8.index(after: mark)...].first
+      rest = rest[rest.utf8.index(after: mark)...]
+      guard let digit, let argument = argument(digit, of: arguments) else {
+        text += "%"
+        continue
+      }
+      text += argument
+      rest = Substring(rest.utf8.dropFirst())
+    }
+    return text + rest
+  }
+
+  private static func argument(_ digit: UInt8, of arguments: [String]) -> String? {
+    let index = Int(digit) - Int(UInt8(ascii: "1"))
+    return arguments.indices.contains(index) ? arguments[index] : nil
+  }
+}

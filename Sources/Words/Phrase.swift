@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// A sentence or a name that the player reads, in English, with places for what changes.
+///
+/// A ``Catalog`` looks it up by its key, which is the English text with its places numbered from 1:
+/// `"Score: \(points)"` has the key `Score: %1`. A place takes something that is the same in every
+/// language, such as a number, the name of a file or a text from outside, or another whole phrase:
+/// a name, a list, or a sentence after a colon. A phrase is never a fragment for another phrase to
+/// complete.
+package struct Phrase: ExpressibleByStringInterpolation, Sendable {
+  /// The key if there is a catalog, otherwise the text with its places filled.
+  let words: String
+
+  /// What fills the places; empty without a catalog.
+  let arguments: [String]
+
+  package init(stringLiteral words: String) {
+    self.words = words
+    arguments = []
+  }
+
+  package init(stringInterpolation interpolation: StringInterpolation) {
+    words = interpolation.words
+    arguments = interpolation.arguments
+  }
+
+  /// Without a catalog it fills the places at once, as in any string.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var words = ""
+    fileprivate var arguments: [String] = []
+    private let isKey = Catalog.current != nil
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      words.reserveCapacity(literalCapacity + 2 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      words += literal
+    }
+
+    package mutating func appendInterpolation(_ text: String) {
+      guard isKey else {
+        words += text
+        return
+      }
+      arguments.append(text)
+      words += "%\(arguments.count)"
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      appendInterpolation(String(number))
+    }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      appendInterpolation(value.description)
+    }
+  }
+}
+
+/// A phrase in the language of the current catalog.
+package func phrase(_ phrase: Phrase) -> String {
+  guard let catalog = Catalog.current else { return phrase.words }
+  return catalog.text(phrase)
+}
+
+/// A phrase that counts something, in the language of the current catalog, which chooses among its
+/// own plural forms.
+///
+/// - Parameters:
+///   - one: the English form for exactly one. It may leave out the number, and has no places that
+///     `other` lacks.
+///   - other: the English form for all other numbers.
+package func plural(
+  _ count: Int, one: @autoclosure () -> Phrase, other: @autoclosure () -> Phrase
+) -> String {
+  guard let catalog = Catalog.current else { return (count == 1 ? one() : other()).words }
+  return catalog.text(one: one(), other: other(), count: count)
+}

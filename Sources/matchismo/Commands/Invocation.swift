@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Words
+
+/// What the command line asks the program to do.
+enum Invocation {
+  case play(PlayCommand)
+  case replay(RecordFile)
+  case picture(PictureCommand)
+  case scores(ScoresCommand)
+  case version
+  case help
+
+  init(_ words: some Sequence<[UInt8]>) throws(Failure) {
+    let arguments = try Arguments(words)
+    if arguments.has(.help) {
+      self = .help
+    } else if arguments.has(.version) {
+      self = .version
+    } else if let scores = try ScoresCommand(arguments) {
+      self = .scores(scores)
+    } else if let picture = try PictureCommand(arguments) {
+      self = .picture(picture)
+    } else if let file = try RecordFile(arguments) {
+      try arguments.refuse(
+        [.geometry, .record, .animation, .sentInput]
+      ) { phrase("\($0) goes with a window, not with --replay") }
+      try arguments.refuse(
+        LookOptions.options + [.size, .moment, .panel], saying: Self.goesWithPicture)
+      self = .replay(file)
+    } else {
+      try arguments.refuse([.size, .moment, .panel], saying: Self.goesWithPicture)
+      self = .play(try PlayCommand(arguments))
+    }
+  }
+
+  private static func goesWithPicture(_ option: String) -> String {
+    phrase("\(option) goes with --picture")
+  }
+
+  func run() throws(Failure) {
+    switch self {
+    case .play(let command): try command.run()
+    case .replay(let file): try StandardOutput.print(try file.report())
+    case .picture(let command): try command.run()
+    case .scores(let command): try command.run()
+    case .version: try StandardOutput.print("matchismo \(Version.current)\n")
+    case .help: try StandardOutput.print(Option.helpText)
+    }
+  }
+}

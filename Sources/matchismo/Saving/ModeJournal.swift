@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Matching
+import Play
+import Storage
+
+/// The file in which the games of one mode are written down while they are played. It also holds the
+/// results of games that ended, until it is known that the file of results has them.
+final class ModeJournal {
+  private var stored: StoredFile
+  private var file: AppendedFile?
+  private var writer = JournalWriter()
+
+  /// Whether the last record of the file is that of the game on the table.
+  private var isBegun = false
+
+  /// Whether a newer program has written the file, which is none of ours then.
+  private var isLeftAlone = false
+
+  /// Results that the file of results may not have.
+  private var owed: [GameResult] = []
+
+  /// Whether those stand in this file.
+  private var hasOwed = true
+
+  /// From how many bytes on the file is written anew while it is in use.
+  private var most = ModeJournal.usualMost
+  private static let usualMost = 1 << 18
+
+  /// What the player has to be told.
+  private(set) var notice: Notice?
+
+  init(_ stored: StoredFile) {
+    self.stored = stored
+  }
+
+  /// What the file says. One that makes no sense is moved aside.
+  func read() throws(StorageError) -> Journal<MatchingGame> {
+    let file = try AppendedFile(stored)
+    let bytes: [UInt8]
+    do throws(StorageError) {
+      bytes = try file.read(limit: Journal<MatchingGame>.limit)
+    } catch {
+      guard case .tooLong = error else { throw error }
+      try setAside(because: "\(error)")
+      return Journal<MatchingGame>([])
+    }
+    let journal = Journal<MatchingGame>(bytes)
+    if case .newerVersion = journal.complaint?.reason {
+      isLeftAlone = true
+      notice = Notice(Sentences.newerGame, file: stored.path)
+      return Journal<MatchingGame>([])
+    }
+    owed = journal.owed
+    if let complaint = journal.complaint {
+      try setAside(because: Sentences.line(complaint.line, complaint.reason))
+    } else {
+      self.file = file
+      isBegun = journal.game != nil
+      if let game = journal.game { _ = writer.begin(game) }
+    }
+    return journal
+  }
+
+  private func setAside(because reason: String) throws(StorageError) {
+    let path = try stored.setAside(keeping: nil)
+    hasOwed = false
+    notice = Notice(Sentences.brokenGame(in: path), file: stored.path, reason)
+  }
+
+  /// The game on the table is another one from now on.
+  func begin() { isBegun = false }
+
+  /// Goes on in another file, with all that stands in this one.
+  func move(to stored: StoredFile) {
+    self.stored = stored
+    (file, isBegun, hasOwed, isLeftAlone) = (nil, false, false, false)
+  }
+
+  /// Whether something has happened that the file doesn't say.
+  func hasNews(of game: SavedGame<MatchingGame>) -> Bool {
+    guard !isLeftAlone else { return false }
+    var writer = writer
+    return !isBegun || !writer.goOn(with: game).isEmpty
+  }
+
+  /// Writes down what has happened.
+  ///
+  /// - Parameter unkept: the results that the file of results may not have.
+  /// - Throws: `StorageError.changed` when somebody else has changed the file, which isn't ours any
+  ///   more then.
+  func save(_ game: SavedGame<MatchingGame>, unkept: [GameResult]) throws(StorageError) {
+    guard hasNews(of: game) else { return }
+    do throws(StorageError) {
+      try append(game, unkept)
+    } catch {
+      guard case .vanished = error else { throw error }
+      (file, isBegun, hasOwed) = (nil, false, false)
+      try append(game, unkept)
+    }
+  }
+
+  private func append(_ game: SavedGame<MatchingGame>, _ unkept: [GameResult]) throws(StorageError)
+  {
+    var writer = writer
+    let lines = isBegun ? writer.goOn(with: game) : writer.begin(game)
+    let file = try openFile()
+    let results = linesOfResults(unkept, of: game, isNew: !hasOwed)
+    try file.append(Array((results + lines).utf8))
+    self.writer = writer
+    isBegun = true
+    noteOwed(unkept, of: game, isNew: !hasOwed)
+    guard file.length > most else { return }
+    try shorten(to: game, unkept: unkept)
+    most = max(Self.usualMost, file.length * 2)
+  }
+
+  private func openFile() throws(StorageError) -> AppendedFile {
+    if let file { return file }
+    let file = try AppendedFile(stored)
+    self.file = file
+    return file
+  }
+
+  /// From how many bytes on a journal is worth being written anew.
+  private static let long = 1 << 14
+
+  /// Writes a long journal anew, with nothing but the game and the results that may be missing
+  /// elsewhere.
+  func shorten(to game: SavedGame<MatchingGame>, unkept: [GameResult]) throws(StorageError) {
+    guard let file, isBegun, file.length > Self.long else { return }
+    var writer = JournalWriter()
+    let lines = linesOfResults(unkept, of: game, isNew: true) + writer.begin(game)
+    try file.replace(with: Array(lines.utf8))
+    self.writer = writer
+    noteOwed(unkept, of: game, isNew: true)
+  }
+}
+
+// MARK: - Results that the file of results may not have
+
+extension ModeJournal {
+  /// What has to be said of them before the game goes on.
+  ///
+  /// - Parameter isNew: whether they don't stand in the file yet. Where they do it is said when none is
+  ///   owed any more.
+  private func linesOfResults(
+    _ unkept: [GameResult], of game: SavedGame<MatchingGame>, isNew: Bool
+  ) -> String {
+    let left = owed.filter(unkept.contains)
+    if isNew { return JournalWriter.lines(owing: left.filter { $0 != game.result }) }
+    return !owed.isEmpty && left.isEmpty ? JournalWriter.linePaid : ""
+  }
+
+  /// The file says what is owed now: what was, and the result of the game.
+  private func noteOwed(_ unkept: [GameResult], of game: SavedGame<MatchingGame>, isNew: Bool) {
+    let left = owed.filter(unkept.contains)
+    // As long as one is left in a file, all of them stand there.
+    if isNew || left.isEmpty { owed = left }
+    hasOwed = true
+    if let result = game.result, unkept.contains(result), !owed.contains(result) {
+      owed.append(result)
+    }
+  }
+}

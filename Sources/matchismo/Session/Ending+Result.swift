@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Matching
+import Play
+import Tableau
+
+/// What is said at the end of a game.
+extension Ending {
+  /// - Parameters:
+  ///   - result: the result of the game as it stands; `nil` where it has none.
+  ///   - kept: the one that was written down of it.
+  ///   - results: all others, and that one.
+  init(
+    of mode: Mode, result: GameResult?, kept: GameResult?, among results: ResultStore,
+    isClockShown: Bool
+  ) {
+    self.init(
+      Sentences.ending(of: mode), facts: [],
+      offers: [
+        LabelledButton(.newDeal, Sentences.dealAgain), LabelledButton(.replay, Sentences.replays),
+      ])
+    guard let result else { return }
+    facts = Sentences.reached(result)
+    // Whoever doesn't want to see the clock isn't told of it at the end either.
+    if isClockShown {
+      facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
+    }
+    if let standing = Self.standing(of: result, kept: kept, among: results) {
+      facts.append(standing)
+    }
+    if result.daily != nil { offers.append(LabelledButton(.share, Sentences.shares)) }
+  }
+
+  /// What the result is among the others of its kind.
+  private static func standing(
+    of result: GameResult, kept: GameResult?, among results: ResultStore
+  ) -> String? {
+    if result.isPractice { return Sentences.practiceDoesNotCount }
+    let best = results.scores.statistics(of: result.kind).first(by: .score).first { $0 != kept }
+    if kept != nil, best.map(result.isBetter) ?? true { return Sentences.newBest }
+    return best.map(Sentences.personalBest)
+  }
+}

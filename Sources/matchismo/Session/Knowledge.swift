@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Matching
+import Play
+
+/// What the player knows of cards that should be unknown, which makes a game practice, and of that.
+final class Knowledge {
+  private let deals: KnownDeals
+
+  /// Whether it is still to be found out if the player knows the cards on the table.
+  private var isQuestionOpen = false
+
+  /// Whether the player has been told that undo makes a game practice.
+  private var hasWarned = false
+
+  init(_ deals: KnownDeals) {
+    self.deals = deals
+  }
+
+  /// Whether the player knows cards of a game that comes to the table, so that its score is worth
+  /// nothing. In mode flip there is none.
+  func spoils(_ record: Record<MatchingGame>) -> Bool {
+    guard record.rules.mode.hasResult, !record.isPractice else { return false }
+    return !record.entries.isEmpty || deals.contains(record.deal)
+  }
+
+  /// A game leaves the table, whose cards the player has seen.
+  func note(_ sitting: Sitting<MatchingGame>) { deals.note(sitting) }
+
+  /// The cards on the table were asked for by number: it is to be found out whether they are known.
+  func leaveQuestionOpen() { isQuestionOpen = true }
+
+  /// Other cards lie on the table.
+  func dropQuestion() { isQuestionOpen = false }
+
+  /// Answers the question that was left open, which takes reading files.
+  ///
+  /// - Returns: whether the game turns out to be spoilt.
+  func answerQuestion(of sitting: Sitting<MatchingGame>) -> Bool {
+    guard isQuestionOpen else { return false }
+    isQuestionOpen = false
+    return sitting.record.entries.isEmpty && spoils(sitting.record)
+  }
+
+  /// Whether the player has to be told first what the next undo does to the game: once.
+  func warns(beforeUndoIn sitting: Sitting<MatchingGame>) -> Bool {
+    // In mode flip there is no score to lose.
+    guard sitting.wouldBecomePractice, !hasWarned, sitting.record.rules.mode.hasResult else {
+      return false
+    }
+    hasWarned = true
+    return true
+  }
+
+  /// The player doesn't want to be told.
+  func skipWarning() { hasWarned = true }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Matching
+import Play
+import Tableau
+
+/// A game with all that goes with it when it leaves the table and comes back: its clock, the result that
+/// was written down of it, and what its deal would have allowed.
+struct PlayedGame {
+  private(set) var sitting: Sitting<MatchingGame>
+
+  /// The time that has been played.
+  private(set) var stopwatch: Stopwatch
+
+  /// The result that was written down, once one was.
+  private(set) var result: GameResult?
+
+  /// What is said at its end, once that has been worked out.
+  private(set) var ending: Ending?
+
+  /// What the deal would have allowed, once it has been worked out.
+  private var best: BestScore?
+
+  /// A game that begins, or one that somebody else has played so far.
+  init(_ sitting: Sitting<MatchingGame>) {
+    self.sitting = sitting
+    stopwatch = Stopwatch()
+  }
+
+  /// A game that was left. Its clock goes on.
+  init(_ saved: SavedGame<MatchingGame>) {
+    sitting = saved.sitting
+    stopwatch = Stopwatch(seconds: saved.seconds)
+    result = saved.result
+    if isUnderWay { stopwatch.start() }
+  }
+
+  private var isUnderWay: Bool { sitting.moment > 0 && !sitting.game.isOver }
+
+  /// The game as it is kept, with the place of the keyboard.
+  func saved(focus: String?) -> SavedGame<MatchingGame> {
+    SavedGame(
+      sitting, seconds: stopwatch.seconds, isClockRunning: stopwatch.isRunning, focus: focus,
+      result: result)
+  }
+}
+
+// MARK: - Playing
+
+extension PlayedGame {
+  mutating func play(_ move: Move) throws(Refusal) -> Outcome {
+    let outcome = try sitting.play(move)
+    stopwatch.start()
+    // Who plays is here, also where nobody tells the window that it has the focus.
+    stopwatch.resume(.unfocused)
+    stopClockAtEnd()
+    return outcome
+  }
+
+  mutating func undo() {
+    sitting.undo()
+    startOrStopClock()
+  }
+
+  mutating func redo() {
+    sitting.redo()
+    startOrStopClock()
+  }
+
+  mutating func becomePractice() { sitting.becomePractice() }
+
+  private mutating func startOrStopClock() {
+    if isUnderWay { stopwatch.start() }
+    stopClockAtEnd()
+  }
+
+  private mutating func stopClockAtEnd() {
+    if sitting.game.isOver { stopwatch.stop() }
+  }
+}
+
+// MARK: - The clock
+
+extension PlayedGame {
+  mutating func advance(by seconds: Double) { stopwatch.advance(by: seconds) }
+
+  mutating func stopClock() { stopwatch.stop() }
+
+  /// Lets the clock stand for a reason, or no longer for it.
+  mutating func pause(_ reason: Stopwatch.Reason, holds: Bool) {
+    if holds { stopwatch.pause(reason) } else { stopwatch.resume(reason) }
+  }
+
+  /// Lets the clock stand for whatever the other's stands for.
+  mutating func pause(like other: PlayedGame) {
+    for reason in Stopwatch.Reason.allCases {
+      pause(reason, holds: other.stopwatch.isPaused(reason))
+    }
+  }
+}
+
+// MARK: - The end
+
+extension PlayedGame {
+  /// Works out what the deal would have allowed, once.
+  mutating func think() {
+    let record = sitting.record
+    guard best == nil, record.rules.mode.measure == .points else { return }
+    best = BestScore(of: record.deal, rules: record.rules)
+  }
+
+  /// The result of the game as it stands; `nil` where it has none.
+  mutating func presentResult(at now: Timestamp) -> GameResult? {
+    think()
+    return GameResult(of: sitting, finished: now, seconds: stopwatch.shown, best: best)
+  }
+
+  /// A result was written down.
+  mutating func note(_ result: GameResult) { self.result = result }
+
+  /// The game has ended like this.
+  mutating func end(_ ending: Ending) { self.ending = ending }
+}

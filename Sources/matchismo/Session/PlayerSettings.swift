@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Matching
+import Play
+import Scene
+import Storage
+import Tableau
+
+/// What the player has chosen: the settings that last, what the command line says instead for this
+/// time, and what the desktop wishes.
+final class PlayerSettings {
+  /// What holds now.
+  private(set) var settings: Settings
+
+  /// Whether the desktop wants things to move.
+  var isDesktopAnimated = true
+
+  /// The settings as they were when they were last written or read; `nil` where they are kept nowhere.
+  private var written: Settings?
+
+  /// Whether the settings file has lines that make no sense.
+  private var isFileBroken = false
+
+  /// What the player has to be told of the file.
+  private(set) var notice: Notice?
+
+  /// The back that was loaded last.
+  private var loadedBack: (back: Back, picture: CardBack)?
+
+  /// What the settings file says.
+  ///
+  /// - Parameter overrides: changes that for this time only.
+  init(overrides: (inout Settings) -> Void) {
+    settings = Settings()
+    settings = read()
+    overrides(&settings)
+    written = settings
+  }
+
+  /// Settings that are kept nowhere.
+  init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  /// Changes the settings, now and, once they are written, for other times. What the command line says
+  /// and the player leaves as it is holds for this time only.
+  func change(_ mutate: (inout Settings) -> Void) {
+    mutate(&settings)
+  }
+
+  /// Writes down what the player has changed.
+  func write() throws(StorageError) {
+    if isFileBroken {
+      if let path = try PlayerFiles.setBrokenSettingsAside() {
+        notice = Notice(Sentences.brokenSettings(in: path), file: path)
+      }
+      isFileBroken = false
+    }
+    guard let written, settings != written else { return }
+    try PlayerFiles.changeSettings(from: written, to: settings)
+    self.written = settings
+  }
+
+  /// How many of the file's broken lines are named.
+  private static let mostTold = 20
+
+  private func read() -> Settings {
+    do throws(StorageError) {
+      let file = try PlayerFiles.readSettings()
+      if file.isNewer { notice = Notice(Sentences.newerSettings) }
+      let told = file.complaints.prefix(Self.mostTold)
+      for complaint in told {
+        StandardError.say(Sentences.complaint(complaint))
+      }
+      let further = file.complaints.count - told.count
+      if further > 0 { StandardError.say(Sentences.furtherSettings(further)) }
+      isFileBroken = !file.complaints.isEmpty
+      return file.settings
+    } catch {
+      if case .tooLong = error { isFileBroken = true }
+      StandardError.say("\(error)")
+      return Settings()
+    }
+  }
+}
+
+extension PlayerSettings {
+  /// A new game by the settings, on the cards of a number or on a random deal.
+  func record(_ number: DealNumber?) -> Record<MatchingGame> {
+    var generator = SystemRandomNumberGenerator()
+    let (rules, size) = (settings.rules, settings.tableSizeOfMode)
+    let number = number ?? .random(using: &generator)
+    guard let deal = try? Deal(number, tableSize: size, for: rules.mode) else {
+      preconditionFailure("the settings allow only tables that can be dealt")
+    }
+    return Record(deal, rules: rules)
+  }
+}
+
+extension PlayerSettings {
+  /// How the table looks by them.
+  var look: Look {
+    Look(
+      back: back, suits: settings.suits, theme: settings.theme,
+      animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated))
+  }
+
+  private var back: CardBack {
+    if let loadedBack, loadedBack.back == settings.back { return loadedBack.picture }
+    let picture = BackFile.load(settings.back)
+    loadedBack = (settings.back, picture)
+    return picture
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+import Tableau
+
+/// The sheet of the scores that are looked at.
+struct ScoresSheet {
+  private let view: ScoresView
+  private let scores: Scores
+
+  init(_ view: ScoresView, _ scores: Scores) {
+    (self.view, self.scores) = (view, scores)
+  }
+
+  /// How many games are listed.
+  private static let listed = 8
+
+  var sheet: Sheet {
+    let statistics = view.games.statistics(in: scores)
+    var rows: [SheetRow] = [
+      .choice(.scoresOf, Sentences.scoresOf, value: view.games.name)
+    ]
+    if statistics.count > 0 {
+      rows += summary(statistics)
+      rows.append(
+        .choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: view.order)))
+      rows += table(statistics)
+      rows.append(.chart(statistics.lastFigures))
+    } else {
+      rows.append(.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind))
+    }
+    return Sheet(Sentences.scores, rows + [.buttons(buttons)])
+  }
+
+  /// Exporting and forgetting are about all results, whichever are looked at.
+  private var buttons: [LabelledButton] {
+    let back = LabelledButton(.back, Sentences.back)
+    guard !scores.isEmpty else { return [back] }
+    return [
+      .init(.exportScores, Sentences.exportScores), .init(.resetScores, Sentences.resetScores),
+      back,
+    ]
+  }
+
+  private func summary(_ statistics: Statistics) -> [SheetRow] {
+    func row(_ label: String, _ value: String?) -> SheetRow? {
+      value.map { .pair(label, $0) }
+    }
+    let mode = view.games.kind.rules.mode
+    let streak = statistics.streak(on: Clock.now.day)
+    return [
+      row(
+        Sentences.bestFigure(of: mode),
+        statistics.best.map { "\($0.figure)" }),
+      row(Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
+      row(Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
+      row(
+        Sentences.averageFigure(of: mode),
+        statistics.averageFigure.map(Sentences.oneDecimal)),
+      row(Sentences.averageFlips, statistics.averageFlips.map(Sentences.oneDecimal)),
+      row(
+        Sentences.averageTime,
+        statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
+      row(Sentences.currentStreak, "\(streak.current)"),
+      row(Sentences.longestStreak, "\(streak.longest)"),
+    ].compactMap { $0 }
+  }
+
+  private func table(_ statistics: Statistics) -> [SheetRow] {
+    let mode = view.games.kind.rules.mode
+    let hasPoints = mode.measure == .points
+    let heading =
+      [Sentences.dateHeading, Sentences.figureHeading(of: mode)]
+      + (hasPoints ? [Sentences.bestHeading] : [])
+      + [Sentences.flipsHeading, Sentences.timeHeading]
+    let best = statistics.best
+    let games = statistics.first(by: view.order).prefix(Self.listed)
+    return [.cells(heading, .heading)]
+      + games.map { game in
+        let cells =
+          [game.finished.shownText, "\(game.figure)"]
+          + (hasPoints ? [Sentences.possible(game.best)] : [])
+          + ["\(game.flips)", Sentences.clock(game.seconds)]
+        return .cells(cells, game == best ? .outstanding : .plain)
+      }
+  }
+}

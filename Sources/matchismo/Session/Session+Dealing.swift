@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Matching
+import Play
+import Scene
+import Tableau
+
+/// Games that come to the table, and go.
+extension Session {
+  /// Deals a game, at once or after asking where one is under way that has scored.
+  func wantDeal(_ deal: NewDeal) {
+    guard gameInTheWay(of: deal)?.isUnderWay == true else { return self.deal(deal) }
+    if pages.last != .mayDeal(deal) { open(.mayDeal(deal)) }
+  }
+
+  /// The game that a deal would put away. Games of different modes don't.
+  private func gameInTheWay(of deal: NewDeal) -> SavedGame<MatchingGame>? {
+    let mode = newSitting(deal).record.rules.mode
+    if mode == table.mode { return savedGame }
+    return deal == .random ? nil : archive.journals.saved(mode).game
+  }
+
+  /// Deals a game. The old one comes back by undo until a card of the new one is turned.
+  func deal(_ deal: NewDeal) {
+    closeAll()
+    table.keepForUndo()
+    // A journal is told of the game on the table alone.
+    save()
+    knowledge.note(sitting)
+    var new = newSitting(deal)
+    if deal == .random, let waiting = waitingGame(of: new.record.rules.mode) {
+      begin(PlayedGame(waiting))
+      scene.showFocus(named: waiting.focus)
+      return say(Sentences.goesOnWithGame)
+    }
+    if deal != .random, knowledge.spoils(new.record) { new.becomePractice() }
+    begin(PlayedGame(new))
+    say(greeting(of: deal))
+  }
+
+  /// What is said of a game that was chosen.
+  private func greeting(of deal: NewDeal) -> String {
+    if sitting.isPractice, table.mode.hasResult {
+      return sitting.moments > 1 ? Sentences.pastedPractice : Sentences.knownCards
+    }
+    if case .pasted = deal { return Sentences.pasted }
+    return ""
+  }
+
+  /// The game of another mode that was left there and can go on.
+  private func waitingGame(of mode: Mode) -> SavedGame<MatchingGame>? {
+    guard mode != table.mode, let game = archive.journals.saved(mode).game,
+      game.sitting.moment > 0, !game.sitting.game.isOver
+    else { return nil }
+    return game
+  }
+
+  private func newSitting(_ deal: NewDeal) -> Sitting<MatchingGame> {
+    switch deal {
+    case .same:
+      let (record, isPractice) = (sitting.record, sitting.isPractice)
+      return Sitting(replaying: Record(record.setup, isPractice: isPractice))
+    case .daily: return Sitting(replaying: DailyDeal(Clock.now.day).record)
+    case .random: return Sitting(replaying: playerSettings.record(nil))
+    case .number(let number): return Sitting(replaying: playerSettings.record(number))
+    case .pasted(let sitting): return sitting
+    }
+  }
+
+  /// Puts a game on the table.
+  func begin(_ game: PlayedGame) {
+    archive.journals.leave(savedGame)
+    table.put(game)
+    knowledge.dropQuestion()
+    shown.goToPresent(of: sitting)
+    archive.journals.begin(savedGame)
+    transcript?.begin(sitting.record)
+    if table.isOver { workOutEnding() }
+    show(after: [.dealt])
+  }
+}
+
+// MARK: - The first game
+
+extension Session {
+  /// Sits down at the first game, which lies on the table already.
+  func open(_ first: FirstGame) {
+    if let previous = first.previous { table.keepForUndo(PlayedGame(previous)) }
+    if first.isChosen { knowledge.leaveQuestionOpen() }
+    guard first.game.sitting.moment > 0 else { return scene.dealIn() }
+    table.resume(first.game)
+    scene.showFocus(named: first.game.focus)
+    sayWhatHappened()
+    if let question = first.question { wantDeal(question) }
+  }
+
+  /// Finds out whether the player knows the cards that were asked for when the program was started: once
+  /// the first picture is there, which doesn't wait for it, or before the first move.
+  ///
+  /// - Returns: whether there was something to say about it, which wants to be painted.
+  @discardableResult
+  func findOutWhatIsKnown() -> Bool {
+    guard knowledge.answerQuestion(of: sitting) else { return false }
+    table.becomePractice()
+    transcript?.addPractice()
+    say(Sentences.knownCards)
+    return true
+  }
+}
+
+/// Which cards to deal.
+enum NewDeal: Equatable {
+  /// Cards that nobody knows, by the settings.
+  case random
+  /// Those of a number, by the settings.
+  case number(DealNumber)
+  /// Those that lie on the table, by the same rules.
+  case same
+  /// Those of today.
+  case daily
+  /// Those of a game that was written down, with its moves.
+  case pasted(Sitting<MatchingGame>)
+}

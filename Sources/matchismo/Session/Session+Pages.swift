@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Matching
+import Play
+import Scene
+import Storage
+import Tableau
+import Windowing
+import Words
+
+/// Pages that are opened and closed, and their sheets.
+extension Session {
+  func open(_ page: Page) {
+    pages.open(page)
+    showSheet()
+  }
+
+  func back() {
+    pages.closeLast()
+    showSheet()
+  }
+
+  func closeAll() {
+    pages.closeAll()
+    showSheet()
+  }
+
+  private func replacePage(with page: Page) {
+    pages.replaceLast(with: page)
+    showSheet()
+  }
+
+  /// Shows the sheet of the page that is open, with what it says now.
+  func showSheet() {
+    scene.isCovered = pages.hasPause
+    if let page = pages.last {
+      let contents = SheetContents(
+        settings: settings, rules: sitting.record.rules, kind: table.kind, results: results)
+      scene.open(contents.sheet(of: page))
+    } else {
+      scene.closeSheet()
+    }
+    table.pause(.sheet, holds: !pages.isEmpty)
+    show()
+  }
+}
+
+// MARK: - Typing
+
+extension Session {
+  /// Whether something is typed on the page, so that keys are letters and not commands.
+  var isTyping: Bool { pages.last?.isTyped ?? false }
+
+  /// Types a key, if it is one that types.
+  func type(_ key: Key) -> Bool {
+    guard let page = pages.last?.typing(key) else { return false }
+    replacePage(with: page)
+    return true
+  }
+
+  /// Types what was pasted.
+  func type(_ bytes: [UInt8]) {
+    if let page = pages.last { replacePage(with: page.pasting(bytes)) }
+  }
+
+  /// The row that asks for a number opens it, and the number that was typed is dealt.
+  func useDealNumber() {
+    guard case .dealNumber(let typed) = pages.last else { return open(.dealNumber("")) }
+    guard let number = DealNumber(typed) else { return }
+    back()
+    wantDeal(.number(number))
+  }
+
+  func useTableSize() {
+    guard case .tableSize(let typed) = pages.last else { return open(.tableSize("")) }
+    guard let size = Int(typed), settings.mode.deals(size) else { return }
+    back()
+    change { $0.tableSizes[$0.mode] = size }
+  }
+
+  func useOwnPicture() {
+    guard case .ownPicture(let typed, _) = pages.last else {
+      return open(.ownPicture("", complaint: ""))
+    }
+    guard case .picture(let path) = Back(typed: typed) else {
+      return replacePage(with: .ownPicture(typed, complaint: Sentences.pictureFile))
+    }
+    do throws(Failure) {
+      _ = try BackFile.picture(in: path)
+      back()
+      change { $0.back = .picture(BackFile.absolute(path)) }
+    } catch {
+      replacePage(with: .ownPicture(typed, complaint: error.sentence))
+    }
+  }
+}
+
+// MARK: - Answers
+
+extension Session {
+  func confirm() {
+    switch pages.last {
+    case .mayDeal(let deal): self.deal(deal)
+    case .mayReset:
+      resetScores()
+      back()
+    default: break
+    }
+  }
+
+  private func resetScores() {
+    do throws(StorageError) {
+      try results.reset()
+    } catch {
+      say("\(error)")
+    }
+  }
+}
+
+// MARK: - Settings and scores that are looked at
+
+extension Session {
+  /// Changes the settings. Looks act at once; rules hold from the next deal on.
+  func change(_ mutate: (inout Settings) -> Void) {
+    playerSettings.change(mutate)
+    showLook()
+    if !pages.isEmpty { showSheet() }
+  }
+
+  /// Keeps the size that the player has given the window.
+  func keepWindowSize(width: Int, height: Int) {
+    change { $0.windowSize = Settings.WindowSize(width: width, height: height) }
+  }
+
+  /// Something on a sheet gets its next value, or the one before.
+  func change(_ control: ControlName, by step: Int) {
+    if let row = Setting.row(control, in: settings) {
+      change { row.step(&$0, step) }
+    } else if let command = Command(control) {
+      changeScoresView(command, by: step)
+    }
+  }
+
+  func changeScoresView(_ command: Command, by step: Int) {
+    guard case .scores(let shown) = pages.last else { return }
+    var view = shown ?? ScoresView(games: .kind(table.kind))
+    if command == .scoresOf {
+      view.stepGames(by: step, among: gamesWithScores)
+    } else {
+      view.stepOrder(by: step)
+    }
+    replacePage(with: .scores(view))
+  }
+
+  /// The games that there are scores of: the kinds that have been played, the kind that is on the table,
+  /// and the day's deals.
+  private var gamesWithScores: [ScoresView.Games] {
+    let kinds = Set(results.scores.kinds + [table.kind]).sorted()
+    return kinds.map(ScoresView.Games.kind) + [.daily]
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Scene
+import Tableau
+import Words
+
+/// What the sheets say: of the settings, of the game on the table, and of the results.
+struct SheetContents {
+  let settings: Settings
+
+  /// What the game on the table is played by, and what its results are compared with.
+  let rules: Rules
+  let kind: GameKind
+  let results: ResultStore
+
+  func sheet(of page: Page) -> Sheet {
+    switch page {
+    case .menu: menu
+    case .game: game
+    case .look: look
+    case .dealNumber(let typed): dealNumber(typed)
+    case .tableSize(let typed): tableSize(typed)
+    case .ownPicture(let typed, let complaint): ownPicture(typed, complaint)
+    case .scores(let view):
+      ScoresSheet(view ?? ScoresView(games: .kind(kind)), results.scores).sheet
+    case .help: help
+    case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
+    case .mayDeal:
+      Sheet(
+        Sentences.mayDeal,
+        [
+          .text(Sentences.mayDealWhy),
+          .buttons([.init(.confirm, Sentences.deals), .init(.cancel, Sentences.keepsPlaying)]),
+        ])
+    case .mayReset:
+      Sheet(
+        Sentences.mayReset,
+        [
+          .text(Sentences.mayResetWhy),
+          .buttons([.init(.confirm, Sentences.resets), .init(.cancel, Sentences.keepsScores)]),
+        ])
+    }
+  }
+}
+
+extension SheetContents {
+  private var menu: Sheet {
+    Sheet(
+      Sentences.name,
+      [
+        .action(.newDeal, Sentences.menuNewDeal, key: Sentences.newDealKey),
+        .action(.dealNumber, Sentences.menuDealNumber, key: ""),
+        .action(.sameDeal, Sentences.menuSameDeal, key: ""),
+        .action(.daily, Sentences.menuDaily, key: ""),
+        .action(.game, Sentences.menuGame, key: Sentences.more),
+        .action(.look, Sentences.menuLook, key: Sentences.more),
+        .action(.scores, Sentences.menuScores, key: Sentences.more),
+        .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
+        .action(.quit, Sentences.menuQuit, key: Sentences.quitKey),
+      ])
+  }
+
+  private var game: Sheet {
+    Sheet(
+      Sentences.menuGame,
+      settingRows(of: .game) + [
+        .text(isPlayedBySettings ? Sentences.rulesHold : Sentences.rulesHoldLater),
+        .buttons([.init(.newDeal, Sentences.deals), .init(.back, Sentences.back)]),
+      ])
+  }
+
+  private var look: Sheet {
+    Sheet(
+      Sentences.menuLook,
+      settingRows(of: .look) + [.buttons([.init(.back, Sentences.back)])])
+  }
+
+  private func settingRows(of sheet: Setting.Menu.Sheet) -> [SheetRow] {
+    Setting.offered(on: sheet, in: settings).flatMap(rows)
+  }
+
+  private func rows(of setting: Setting) -> [SheetRow] {
+    guard let menu = setting.menu else { return [] }
+    let choices = menu.rows.enumerated().map { index, row in
+      SheetRow.choice(
+        ControlName(setting, row: index), row.label, value: row.value(settings))
+    }
+    let typing = menu.typing.map { SheetRow.action($0.name, $0.label, key: Sentences.more) }
+    return choices + [typing].compactMap(\.self)
+  }
+
+  private var isPlayedBySettings: Bool {
+    kind == GameKind(settings.rules, tableSize: settings.tableSizeOfMode)
+  }
+
+  private func dealNumber(_ typed: String) -> Sheet {
+    Sheet(
+      Sentences.menuDealNumber,
+      [
+        .entry(.dealNumber, Sentences.number, text: typed, note: Sentences.dealNumbers),
+        .buttons([.init(.back, Sentences.back)]),
+      ])
+  }
+
+  private func tableSize(_ typed: String) -> Sheet {
+    Sheet(
+      Sentences.ownTableSize,
+      [
+        .entry(
+          .ownTableSize, Sentences.tableSize, text: typed,
+          note: Sentences.tableSizes(settings.mode.tableSizes)),
+        .buttons([.init(.back, Sentences.back)]),
+      ])
+  }
+
+  private func ownPicture(_ typed: FilePath, _ complaint: String) -> Sheet {
+    var rows: [SheetRow] = [
+      .entry(.ownPicture, Sentences.file, text: "\(typed)", note: Sentences.pictureFile)
+    ]
+    if !complaint.isEmpty { rows.append(.text(complaint)) }
+    rows.append(.buttons([.init(.back, Sentences.back)]))
+    return Sheet(Sentences.ownPicture, rows)
+  }
+
+  /// The rules that the program plays by and the keys that it knows, from what it plays and reads.
+  private var help: Sheet {
+    let rules = Sentences.rules(of: rules).map { SheetRow.text($0) }
+    let keys = KeyBinding.all.map { SheetRow.cells([$0.keys, $0.meaning], .plain) }
+    return Sheet(
+      Sentences.menuHelp, rules + keys + [.buttons([.init(.back, Sentences.back)])])
+  }
+}

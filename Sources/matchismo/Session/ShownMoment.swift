@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Matching
+
+/// Which moment of the game is shown, and the replay that goes from one to the next.
+final class ShownMoment {
+  private(set) var index: Int
+
+  /// How long a replay has been under way, in seconds; `nil` where none is.
+  private var replayed: Double?
+
+  /// How long each move of a replay can be seen, in seconds.
+  private static let replayStep = 0.7
+
+  init(_ sitting: Sitting<MatchingGame>) {
+    index = sitting.moment
+  }
+
+  var isReplaying: Bool { replayed != nil }
+
+  /// Shows the present from now on.
+  func goToPresent(of sitting: Sitting<MatchingGame>) {
+    index = sitting.moment
+    replayed = nil
+  }
+
+  /// Shows a moment, or the nearest that there is.
+  func go(to moment: Int, of sitting: Sitting<MatchingGame>) {
+    index = min(max(moment, 0), sitting.moments - 1)
+    replayed = nil
+  }
+
+  /// Shows the game from its first moment on.
+  func beginReplay() {
+    (index, replayed) = (0, 0)
+  }
+
+  /// Lets the replay go on, until it comes to the present.
+  ///
+  /// - Returns: whether another moment is shown.
+  func advanceReplay(by seconds: Double, in sitting: Sitting<MatchingGame>) -> Bool {
+    guard let time = replayed else { return false }
+    let later = time + seconds
+    let step = Int(later / Self.replayStep)
+    replayed = later
+    guard step > Int(time / Self.replayStep) else { return false }
+    if step >= sitting.moment { goToPresent(of: sitting) } else { index = step }
+    return true
+  }
+
+  /// In how many seconds the replay goes on; `nil` where none is under way.
+  var secondsToNextStep: Double? {
+    replayed.map { Self.replayStep - $0.truncatingRemainder(dividingBy: Self.replayStep) }
+  }
+}

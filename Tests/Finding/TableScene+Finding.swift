@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+import Play
+package import Tableau
+
+@testable package import Scene
+
+extension TableScene {
+  /// Where something on the sheet that is open can be clicked: on its label, beside the signs for the
+  /// value before and after.
+  package func place(of control: ControlName) -> Point? {
+    outline[.control(control)].map { item in
+      Point(Double(item.area.x + 4), Rectangle(item.area).center.y)
+    }
+  }
+
+  /// What the keyboard is seen to be on, on the sheet that is open.
+  package var focusedControl: ControlName? {
+    let focused = outline.items.first { $0.state.contains(.focused) }
+    return if case .control(let name) = focused?.id { name } else { nil }
+  }
+
+  /// The piles whose top cards' faces can be seen.
+  package var faceUpPiles: [Int] {
+    motion.piles.indices.filter { pile in
+      motion.piles[pile].poses(at: time, gap: 0).last.map { $0.look != .back } == true
+    }
+  }
+}
+
+extension ControlName {
+  package static let mode = ControlName(Setting.mode)
+  package static let matchSize = ControlName(Setting.matchSize)
+  package static let tableSize = ControlName(Setting.tableSizes[0])
+  package static let pairsTableSize = ControlName(Setting.tableSizes[1])
+  package static let scoring = ControlName(Setting.scoring)
+  package static let matchBonus = ControlName(Setting.ownScoring)
+  package static let mismatchPoints = ControlName(Setting.ownScoring, row: 1)
+  package static let flipPoints = ControlName(Setting.ownScoring, row: 2)
+  package static let clock = ControlName(Setting.clock)
+  package static let cardBack = ControlName(Setting.back)
+  package static let theme = ControlName(Setting.theme)
+  package static let suits = ControlName(Setting.suits)
+  package static let animation = ControlName(Setting.animation)
+}

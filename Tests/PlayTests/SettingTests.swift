@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Tableau
+import Testing
+import Words
+
+/// The table of the settings.
+struct SettingTests {
+  @Test func `the keys are those of players' files, in their order`() {
+    #expect(
+      Setting.all.map(\.key) == [
+        "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "clock", "back", "suits",
+        "table", "animation", "window",
+      ])
+  }
+
+  @Test(arguments: Setting.all)
+  func `what is written is read`(setting: Setting) throws {
+    var other = Settings()
+    for setting in Setting.all { for row in setting.menu?.rows ?? [] { row.step(&other, -1) } }
+    other.windowSize = Settings.WindowSize(width: 880, height: 660)
+    for settings in [Settings(), other] {
+      guard let value = setting.written(settings) else { continue }
+      var read = Settings()
+      let change = try #require(setting.read(value))
+      change(&read)
+      #expect(setting.written(read) == value)
+    }
+  }
+
+  @Test(arguments: Setting.all)
+  func `an option says what a file does, and a word that is none changes nothing`(
+    setting: Setting
+  ) throws {
+    #expect(setting.read(Array("tartan\u{0}".utf8)) == nil)
+    guard setting.menu?.sheet == .look, setting.option != nil else { return }
+    #expect(setting.readOption("tartan") == nil)
+    var settings = Settings()
+    setting.menu?.rows.first?.step(&settings, 1)
+    let value = try #require(setting.written(settings))
+    var said = Settings()
+    let change = try #require(setting.readOption(FilePath(value)))
+    change(&said)
+    #expect(said == settings)
+    #expect(said != Settings())
+  }
+
+  @Test(arguments: Setting.all)
+  func `a row goes through all values, and back again`(setting: Setting) {
+    for row in setting.menu?.rows ?? [] {
+      var settings = Settings()
+      let usual = row.value(settings)
+      row.step(&settings, -1)
+      #expect(row.value(settings) != usual)
+      row.step(&settings, 1)
+      #expect(row.value(settings) == usual)
+    }
+  }
+
+  private static func offered(_ sheet: Setting.Menu.Sheet, _ settings: Settings) -> [String] {
+    Setting.offered(on: sheet, in: settings).map(\.key)
+  }
+
+  @Test func `a sheet offers what its mode has, in its order`() {
+    var settings = Settings()
+    #expect(Self.offered(.game, settings) == ["mode", "cards", "match", "scoring", "clock"])
+    settings.scoringChoice = .own
+    let withOwn = ["mode", "cards", "match", "scoring", "own-scoring", "clock"]
+    #expect(Self.offered(.game, settings) == withOwn)
+    settings.mode = .pairs
+    #expect(Self.offered(.game, settings) == ["mode", "pairs-cards", "clock"])
+    settings.mode = .flip
+    #expect(Self.offered(.game, settings) == ["mode", "clock"])
+    #expect(Self.offered(.look, settings) == ["back", "table", "suits", "animation"])
+  }
+
+  @Test func `a menu goes through handy numbers of cards, also from one between them`() throws {
+    let setting = try #require(Setting(key: "cards"))
+    let row = try #require(setting.menu?.rows.first)
+    var settings = Settings()
+    settings.tableSizes[.match] = 31
+    row.step(&settings, 1)
+    #expect(settings.tableSizes[.match] == 52)
+    row.step(&settings, 1)
+    #expect(settings.tableSizes[.match] == 12)
+    row.step(&settings, -1)
+    #expect(settings.tableSizes[.match] == 52)
+    #expect(settings.tableSizes[.pairs] == 16)
+  }
+
+  @Test func `the numbers of a scoring of one's own end where their ranges do`() {
+    var settings = Settings()
+    for row in Setting.ownScoring.menu?.rows ?? [] { row.step(&settings, 500) }
+    #expect(settings.ownScoring == Scoring(matchBonus: 99, mismatchPoints: 0, flipPoints: 0))
+    for row in Setting.ownScoring.menu?.rows ?? [] { row.step(&settings, -500) }
+    #expect(settings.ownScoring == Scoring(matchBonus: 0, mismatchPoints: -99, flipPoints: -99))
+  }
+
+  @Test func `a picture gives way to the usual back, and that to the next pattern`() {
+    var settings = Settings()
+    settings.back = .picture("/home/ann/cat.png")
+    let row = Setting.back.menu?.rows.first
+    #expect(row?.value(settings) == "cat.png")
+    row?.step(&settings, 1)
+    #expect(settings.back == .usual)
+    row?.step(&settings, 1)
+    #expect(settings.back == .pattern(.guilloche))
+  }
+
+  @Test func `a scoring that has a name is chosen by it, and another is the player's own`() {
+    var settings = Settings()
+    let other = Scoring(matchBonus: 7, mismatchPoints: -3, flipPoints: 0)!
+    for scoring in Scoring.named + [other] {
+      settings.scoring = scoring
+      #expect(settings.scoring == scoring)
+      #expect(settings.scoringChoice.rawValue == scoring.name ?? "own")
+      #expect(settings.ownScoring == (scoring == other ? other : .stanford))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Scene
+import Tableau
+
+@testable import matchismo
+
+/// All that a player has been shown in words.
+struct Overhearing {
+  private(set) var texts: Set<String> = []
+
+  mutating func hear(_ texts: String...) {
+    self.texts.formUnion(texts)
+  }
+
+  mutating func hear(_ texts: [String]) {
+    self.texts.formUnion(texts)
+  }
+
+  /// Hears what the table, the bar and the sheets say.
+  mutating func hear(_ player: Player) {
+    let tableau = player.scene.tableau
+    hear(tableau.sentence, tableau.clock ?? "")
+    hear(tableau.counters.map(\.text))
+    hear(player.session.windowTitle(on: Clock.now.day))
+    if let ending = tableau.ending {
+      hear([ending.headline] + ending.facts + ending.offers.map(\.label))
+    }
+    hear(player.scene.outline.items.filter { !Self.isRow($0) }.map(\.name))
+    if let sheet = player.sheet { hear(sheet) }
+  }
+
+  /// The rows of a sheet are heard cell by cell.
+  private static func isRow(_ item: Item) -> Bool {
+    if case .row = item.id { true } else { false }
+  }
+
+  private mutating func hear(_ sheet: Sheet) {
+    hear(sheet.title)
+    for row in sheet.rows { hear(Self.words(of: row)) }
+  }
+
+  /// What was typed is the player's own.
+  private static func words(of row: SheetRow) -> [String] {
+    switch row {
+    case .text(let words), .headline(let words), .line(let words): [words]
+    case .pair(let label, let value): [label, value]
+    case .action(_, let label, let key): [label, key]
+    case .choice(_, let label, let value): [label, value]
+    case .entry(_, let label, _, let note): [label, note]
+    case .cells(let cells, _): cells
+    case .buttons(let buttons): buttons.map(\.label)
+    case .chart: []
+    }
+  }
+}

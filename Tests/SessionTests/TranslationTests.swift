@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Finding
+import Foundation
+import Games
+import Matching
+import Play
+import Scene
+import Storage
+import Tableau
+import Testing
+import Windowing
+import Words
+
+@testable import matchismo
+
+/// Each in a process of its own, since a program has one catalog and keeps it.
+@Suite("Every word has its way to a translation") struct TranslationTests {
+  @Test func `games of all modes and their ends`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      for mode in Mode.allCases {
+        for size in MatchSize.allCases { try playThrough(mode, size, &heard) }
+      }
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 100)
+    }
+  }
+
+  @Test func `all sheets`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      for mode in Mode.allCases { try openEverything(mode, &heard) }
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 100)
+    }
+  }
+
+  @Test func `what can't be done, and what went wrong`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      try provoke(&heard)
+      hearOfFiles(&heard)
+      hearOfRecords(&heard)
+      hearOfOptions(&heard)
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 80)
+    }
+  }
+
+  @Test func `settings that make no sense`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      hearOfSettings(&heard)
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 25)
+    }
+  }
+
+  @Test func `the help`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      hearHelp(&heard)
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 50)
+    }
+  }
+
+  @Test func `scores in print`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      for mode in [Mode.match, .pairs] {
+        let player = try seat(mode, .two)
+        try playToEnd(player) {}
+        let report = ScoreReport(of: player.session.results.scores, today: Clock.now.day)
+        for line in report.description.split(separator: "\n") {
+          heard.hear(line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) })
+        }
+      }
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 20)
+    }
+  }
+
+  @Test(arguments: [
+    ("⟦Ñéw déál⟧", true), ("12:03", true), ("K♠", true), ("Matchismo", true), ("New deal", false),
+    ("⟦Á⟧ ⟦Ḃ⟧", false), ("⟦Á⟧.", false), ("⟦Á: ⟦Ḃ⟧⟧", true), ("⟦Á ⟦Ḃ⟧⟧", false),
+    ("⟦Á ⟪4 ór 5⟫⟧", true), ("⟦⟦Á⟧: b⟧", true), ("⟦Á", false), ("⟦Á⟫", false),
+  ])
+  func `what has not come its way is found`(text: String, isFine: Bool) {
+    #expect((PseudoLanguage.fault(in: text) == nil) == isFine)
+  }
+}
+
+/// Speaks the language from now on, where tables that hold words may have been asked for before.
+private func listen() -> Overhearing {
+  _ = (Setting.all, Option.all, KeyBinding.all)
+  Catalog.use(PseudoLanguage.catalog)
+  return Overhearing()
+}
+
+private func expectTranslated(_ heard: Overhearing) throws {
+  let listed = try listedKeys()
+  for text in heard.texts.sorted() {
+    if let fault = PseudoLanguage.fault(in: text) { Issue.record("A text \(fault)") }
+  }
+  for key in PseudoLanguage.keys where !PseudoLanguage.frames.contains(key) {
+    if !key.contains(where: \.isLetter) { Issue.record("\(key) has no words of its own") }
+    if !listed.contains(key) { Issue.record("\(key) is not in the list for translators") }
+  }
+}
+
+/// The keys that `Scripts/list-phrases` finds in the sources, as the language notes them.
+private func listedKeys() throws -> Set<String> {
+  let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+  let (script, output) = (Process(), Pipe())
+  script.executableURL = root.appendingPathComponent("Scripts/list-phrases")
+  script.standardOutput = output
+  try script.run()
+  let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+  script.waitUntilExit()
+  try #require(script.terminationStatus == 0)
+  let list = String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\\\"", with: "\"")
+  return Set(list.components(separatedBy: "\n\n").map(listedKey))
+}
+
+private func listedKey(_ entry: String) -> String {
+  let words = entry.split(separator: "\n").filter { $0.hasPrefix("msgid") }
+    .map { $0.drop { $0 != "\"" }.dropFirst().dropLast() }
+  return words.joined(separator: " | ")
+}
+
+// MARK: - Playing
+
+private func seat(_ mode: Mode, _ size: MatchSize) throws -> Player {
+  var settings = Settings()
+  (settings.mode, settings.matchSize) = (mode, size)
+  return try Player(settings: settings)
+}
+
+private func playThrough(
+  _ mode: Mode, _ size: MatchSize, _ heard: inout Overhearing
+) throws {
+  let player = try seat(mode, size)
+  let undo = Key(.character("z"), control: true)
+  heard.hear(player)
+  for key in [Key(.character("h")), undo, undo, undo, Key(.character("y"), control: true)] {
+    player.press(key)
+    heard.hear(player)
+  }
+  for places in [[0], [0], [1], [2], [3], [2], [3]] {
+    player.choose(places[0])
+    heard.hear(player)
+  }
+  for _ in 0..<3 {
+    player.press(Key(.character("h")))
+    heard.hear(player)
+  }
+  try playToEnd(player) { heard.hear(player) }
+  player.choose(0)
+  heard.hear(player)
+  player.press(Key(.pageUp))
+  heard.hear(player)
+  player.session.deal(.same)
+  heard.hear(player)
+}
+
+/// Plays until the rules allow no more, card by card.
+private func playToEnd(_ player: Player, _ look: () -> Void) throws {
+  for _ in 0..<400 where !player.game.isOver {
+    player.press(Key(.character("h")))
+    look()
+    let places = player.scene.tableau.hinted
+    for place in places.isEmpty ? [0] : places {
+      player.choose(place)
+      look()
+    }
+  }
+  try #require(player.game.isOver)
+}
+
+// MARK: - Opening
+
+private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
+  let player = try seat(mode, .two)
+  try playToEnd(player) {}
+  for (_, page) in Page.named {
+    player.session.closeAll()
+    player.session.open(page)
+    heard.hear(player)
+  }
+  for step in 0..<8 {
+    for (page, items) in [
+      (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
+      (.look, [.cardBack, .theme, .suits, .animation]),
+      (.scores(nil), [ControlName(.scoresOf), ControlName(.scoresOrder)]),
+    ] {
+      player.session.closeAll()
+      player.session.open(page)
+      for item in items.prefix(step % 2 == 0 ? 4 : 2) {
+        player.session.carryOut(.use(item))
+        heard.hear(player)
+      }
+    }
+  }
+  heard.hear(
+    Sentences.newDealTip, Sentences.hintTip, Sentences.undoTip, Sentences.menuTip)
+  player.session.open(.mayReset)
+  player.session.perform(.confirm)
+  player.session.open(.scores(nil))
+  heard.hear(player)
+}
+
+// MARK: - Provoking
+
+private func provoke(_ heard: inout Overhearing) throws {
+  let player = try seat(.match, .two)
+  let control = { (letter: Character) in Key(.character(letter), control: true) }
+  for key in [control("z"), control("y"), control("c")] {
+    player.press(key)
+    heard.hear(player)
+  }
+  for failure in [PasteFailure.nothingThere, .noText, .garbled, .tooLong, .noAnswer] {
+    player.session.pasteFailed(failure)
+    heard.hear(player)
+  }
+  let record = player.session.sitting.record.text
+  for text in [
+    "cheese", "matchismo 1\ncheese", record, String(repeating: "x", count: 1 << 15),
+    "matchismo 1\ncards AS AH KC 2D\n", "matchismo 1\ncards AS AH KC 2D\nchoose 0\n",
+  ] {
+    player.session.paste(text)
+    heard.hear(player)
+  }
+  player.session.deal(.daily)
+  heard.hear(player)
+  try playToEnd(player) {}
+  heard.hear(player)
+  player.session.share()
+  heard.hear(player)
+  for case .copy(let text) in player.session.takeEffects() where !text.hasPrefix("matchismo") {
+    heard.hear(text)
+  }
+  player.session.copyScores()
+  heard.hear(player)
+  for refusal in [
+    Refusal.noSuchPlace, .alreadyMatched, .alreadyUp, .deckEmpty, .noHints, .gameOver, .recordFull,
+  ] {
+    heard.hear(Sentences.refused(refusal), Sentences.explanation(of: refusal))
+  }
+}
+
+/// A path without letters, since it is in no language.
+private let path: FilePath = "/1/2"
+
+private func hearOfFiles(_ heard: inout Overhearing) {
+  let refused = SystemError(number: ENOSPC)
+  let errors: [StorageError] = [
+    .noHome(variable: "HOME"), .unreadable(path: path, refused), .unwritable(path: path, refused),
+    .noFolder(path: path, refused), .noFile(path: path), .tooLong(path: path, limit: 22),
+    .vanished(path: path), .changed(path: path), .noSeat(path: path, seats: 64),
+  ]
+  for error in errors { heard.hear("\(error)", Sentences.cantSave("\(error)")) }
+  heard.hear(
+    Sentences.savesAgain, Sentences.movedGame, Sentences.newerGame, Sentences.newerSettings,
+    Sentences.brokenGame(in: path), Sentences.brokenResults(in: path),
+    Sentences.brokenSettings(in: path), Sentences.goesOnWithGame, Sentences.cantCopy,
+    Sentences.furtherLines(1, in: path), Sentences.furtherSettings(3),
+    Notice(Sentences.savesAgain, file: path, "\(errors[0])").explanation,
+    Notice(Sentences.savesAgain, file: path).explanation,
+    StandardOutput.explanation(of: .unread), StandardOutput.explanation(of: .refused(refused)))
+  for error in [
+    DisplayError.notNamed, .unreachable(":1"), .noDirectColours, .lost,
+  ] { heard.hear(PlayCommand.explanation(of: error)) }
+  var log = ResultLog()
+  let lines = [
+    "cheese", "v2 score=1", "v2 score=1 check=00000000", "v9 all=new", "v1 score", "v1 mode=x",
+    "v1 mode=match mode=match", "v1 score=1",
+  ]
+  let text = Array(lines.joined(separator: "\n").utf8)
+  log.read(text.span) { _, _ in }
+  log.finish { _, _ in }
+  heard.hear(log.complaints.map { Sentences.explanation(of: $0) })
+  heard.hear(log.complaints.map { Sentences.explanation(of: $0, in: path) })
+}
+
+private func hearOfSettings(_ heard: inout Overhearing) {
+  let lines =
+    Setting.all.map { "\($0.key) = \u{1}" } + ["cheese", "= 1", "version = x"]
+    + ["mode = match", "mode = pairs"]
+  let file = SettingsFile(Array(lines.joined(separator: "\n").utf8))
+  #expect(file.complaints.count == lines.count - 2)
+  heard.hear(file.complaints.map { Sentences.explanation(of: $0) })
+  heard.hear(file.complaints.map { Sentences.complaint($0) })
+  for setting in Setting.all {
+    for row in setting.menu?.rows ?? [] { heard.hear(row.label, row.value(Settings())) }
+    if let typing = setting.menu?.typing { heard.hear(typing.label) }
+  }
+}
+
+/// The names of options stay as they are in any language.
+private func hearHelp(_ heard: inout Overhearing) {
+  for option in Option.told {
+    heard.hear(option.explanation)
+    do throws(Failure) {
+      _ = try Arguments([Array(option.name.utf8)])
+    } catch {
+      heard.hear(error.sentence)
+    }
+  }
+  let lines = Option.helpText.split(separator: "\n")
+  for line in lines where !line.hasPrefix("  -") {
+    heard.hear(line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) })
+  }
+}
+
+private func hearOfRecords(_ heard: inout Overhearing) {
+  let cards = "cards AS KH AD KD 9C/"
+  let texts = [
+    "deal 4711", "matchismo 2", "matchismo 1.1", "matchismo 1/cards AS AH/cards AS AH",
+    "matchismo 1/choose 0/match 2", "matchismo 1/deal 1/cards AS AH", "matchismo 1/deal 1",
+    "matchismo 1/deal 1/table 53", "matchismo 1/cards AS 10H AS", "matchismo 1/deal 0",
+    "matchismo 1/table +2", "matchismo 1/cards A♠", "matchismo 1/mode Pairs",
+    "matchismo 1/match 4", "matchismo 1/scoring 4 -2 1", "matchismo 1/choose x",
+    "matchismo 1/hint 3", "matchismo 1/fish", "matchismo 1/\(cards)undo",
+    "matchismo 1/\(cards)choose 0/redo", "matchismo 1/\(cards)choose 7",
+    "matchismo 1/mode pairs/deal 1/table 12", "matchismo 1/mode pairs/cards AS AC 5H",
+    "matchismo 1/mode pairs/deal 1/table 16/match 2",
+  ]
+  for text in texts {
+    do throws(RecordError<MatchingGame>) {
+      _ = try Sitting<MatchingGame>(resuming: text.replacingOccurrences(of: "/", with: "\n"))
+      Issue.record("\(text) is a record")
+    } catch {
+      heard.hear(
+        Sentences.noRecord(error), Sentences.line(1, of: "/1", error.reason),
+        Sentences.line(1, error.reason))
+    }
+  }
+  heard.hear(Sentences.explanation(of: RecordError<MatchingGame>.Reason.tooLong))
+}
+
+private func hearOfOptions(_ heard: inout Overhearing) {
+  let commands = [
+    "--fish", "fish", "--version=1", "--deal", "--deal x", "--cards x", "--mode x", "--match x",
+    "--scoring x", "--back x", "--suits x", "--table x", "--animation x", "--geometry x",
+    "--replay=", "--picture=", "--picture x --size x", "--picture x --moment x", "--panel x",
+    "--csv", "--scores --deal 3", "--daily --deal 3", "--mode pairs --match 2",
+    "--mode pairs --cards 12", "--size 880x660", "--replay x --deal 3",
+    "--replay x --geometry +0+0", "--replay x --size 880x660", "--picture x --record",
+    "--picture x --animation off",
+  ]
+  for command in commands {
+    do throws(Failure) {
+      _ = try Invocation(command.split(separator: " ").map { Array($0.utf8) })
+      Issue.record("\(command) is understood")
+    } catch {
+      heard.hear(error.sentence)
+    }
+  }
+  for name in ["/dev/null", "/nowhere/a.png", "/proc/self/exe"] {
+    do throws(Failure) {
+      _ = try BackFile.picture(in: FilePath(name))
+      Issue.record("\(name) is a picture")
+    } catch {
+      heard.hear(error.sentence)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Testing
+import Torturing
+
+/// The program as it was built beside these tests.
+enum Program {
+  static let path: String = {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appendingPathComponent("matchismo").path
+  }()
+}
+
+@Suite("Killed at any time") struct KillTests {
+  @Test func `all that was shown is there again`() throws {
+    let figures = try KillTorture(Program.path, seed: 1).run(kills: 8)
+    #expect(figures.filter { !$0.isGood } == [])
+  }
+}
+
+@Suite("What is kept on the server") struct LeakTests {
+  @Test func `the server keeps no more after many deals and sizes`() throws {
+    let figures = try LeakTorture(Program.path, seed: 1).run(deals: 40, resizes: 40)
+    // How memory grows shows only in the long run.
+    #expect(figures.filter { !$0.isGood && $0.name != "growth of memory, kB" } == [])
+  }
+}
+
+@Suite("Misused") struct MisuseTests {
+  /// A sanitizer takes more memory than any limit leaves.
+  private static let names =
+    dlsym(nil, "__tsan_init") == nil && dlsym(nil, "__asan_init") == nil
+    ? MisuseTorture.names : MisuseTorture.names.filter { $0 != "a limit of memory" }
+
+  @Test(arguments: names) func `a program stands what it wasn't made for`(name: String) throws {
+    let figures = try MisuseTorture(Program.path, only: name, most: 2).run()
+    #expect(figures.filter { !$0.isGood } == [])
+  }
+}
+
+@Suite("Anything at any time, in the window") struct MonkeyTests {
+  @Test(arguments: Manager.allCases)
+  func `a window holds out whatever is done to it`(manager: Manager) throws {
+    let torture = try MonkeyTorture(Program.path, manager: manager, seed: 1)
+    let figures = try torture.run(events: 1500)
+    #expect(figures.filter { !$0.isGood && $0.name != "games finished" } == [])
+  }
+}

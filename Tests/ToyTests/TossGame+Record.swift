@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Play
+import Words
+
+extension TossGame.Move {
+  init?(fields: ArraySlice<Substring>) {
+    guard fields.count == 2, fields.first == "toss",
+      let player = fields.last.flatMap({ Int(digits: $0) })
+    else { return nil }
+    self = .toss(by: player)
+  }
+
+  var line: String {
+    switch self {
+    case .toss(let player): "toss \(player)"
+    }
+  }
+}
+
+extension TossGame {
+  struct Header: RecordHeader {
+    typealias Game = TossGame
+
+    enum Fault: Equatable {
+      case size(Int)
+    }
+
+    private var isToss = false
+    private var number: DealNumber?
+    private var each: (value: Int, line: Int)?
+
+    init() {}
+
+    mutating func take(_ fields: ArraySlice<Substring>, ofLine line: Int) -> Bool {
+      guard fields.count == 2, let value = fields.last else { return false }
+      switch fields.first {
+      case "mode":
+        isToss = value == "toss"
+        return isToss
+      case "deal":
+        number = DealNumber(value)
+        return number != nil
+      case "each":
+        each = Int(digits: value).map { ($0, line) }
+        return each != nil
+      default: return false
+      }
+    }
+
+    func setup(ofVersionLine line: Int) throws(RecordError<TossGame>) -> Setup {
+      guard isToss else { throw RecordError(line: line, reason: .missing("mode")) }
+      guard let number else { throw RecordError(line: line, reason: .missing("deal")) }
+      guard let each else { throw RecordError(line: line, reason: .missing("each")) }
+      guard Setup.sizes.contains(each.value) else {
+        throw RecordError(line: each.line, reason: .header(.size(each.value)))
+      }
+      return Setup(number: number, each: each.value)
+    }
+  }
+}
+
+extension TossGame: JournaledGame {
+  /// How many open cards each player has at the end.
+  struct Result: JournaledResult {
+    let open: [Int]
+
+    init(of game: TossGame) { open = game.players.map(\.open.count) }
+
+    init?(ofLine line: Span<UInt8>) {
+      let text = String(decoding: (0..<line.count).map { line[$0] }, as: UTF8.self)
+      let fields = text.split(separator: " ")
+      let numbers = fields.dropFirst().compactMap { Int(digits: $0) }
+      guard fields.first == "toss", fields.count == 3, numbers.count == 2 else { return nil }
+      open = numbers
+    }
+
+    var line: String { "toss \(open[0]) \(open[1])" }
+  }
+}
