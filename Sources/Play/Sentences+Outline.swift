@@ -5,6 +5,11 @@ import Words
 
 /// What things on the table are called where they are listed or read aloud.
 extension Sentences {
+  /// Said when the cards leave the rows and columns that they were dealt in.
+  package static var gridGivenUp: String {
+    phrase("The cards have moved: in their own rows and columns they would be too small here")
+  }
+
   /// A pile of the table.
   ///
   /// - Parameter hidden: how many cards lie below the top one.

@@ -6,6 +6,10 @@ package struct Tableau: Equatable, Sendable {
   /// In table order; a pile is identified by its index here.
   package var piles: [Pile]
 
+  /// The rows and columns of a grid of piles; `nil` as long as they are those that suit the window
+  /// best.
+  package var grid: GridShape?
+
   /// The piles that a hint points at.
   package var hinted: [Int] = []
 

@@ -4,6 +4,7 @@ import Cards
 import Games
 import Matching
 import Play
+import Tableau
 import Testing
 
 /// What a journal says, written and read.
@@ -86,6 +87,32 @@ struct JournalTests {
     _ = writer.begin(game)
     try game.sitting.choose(2)
     #expect(writer.goOn(with: game) == "choose 2\n")
+  }
+
+  @Test func `the rows and columns are told with the first move`() throws {
+    var writer = JournalWriter()
+    var game = SavedGame(try sitting("AS KH AD 9C 9D"))
+    var text = writer.begin(game)
+    game.grid = GridShape(columns: 4, isPortrait: true)
+    #expect(writer.goOn(with: game) == "")
+    try game.sitting.choose(0)
+    text += writer.goOn(with: game)
+    #expect(text.hasSuffix("choose 0\ngrid 4 portrait\n"))
+    game.sitting.undo()
+    #expect(writer.goOn(with: game) == "undo\n")
+    let read = journal(text)
+    #expect(read.complaint == nil)
+    #expect(read.game?.grid == game.grid)
+    var next = JournalWriter()
+    #expect(next.begin(game).hasSuffix("grid 4 portrait\n"))
+  }
+
+  @Test(arguments: ["grid", "grid 4", "grid 0 landscape", "grid 4 sideways", "grid 4  portrait"])
+  func `rows and columns that make no sense are an error`(line: String) {
+    let read = journal(Self.header + "choose 0\n\(line)\nchoose 1\n")
+    #expect(read.complaint?.line == 4)
+    #expect(read.game?.sitting.moment == 1)
+    #expect(read.game?.grid == nil)
   }
 
   @Test(arguments: 0..<60)

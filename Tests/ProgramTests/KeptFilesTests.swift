@@ -32,7 +32,7 @@ import Words
     #expect(home.journal("match.broken-1") == Self.header + lines)
     try waitForError("match.broken-1 (\(home.path(Self.journal)), line ", table)
     try table.observer.wait(for: "journal", within: PlayedTable.patience) {
-      home.journal() == Self.header + whole ? () : nil
+      home.records() == Self.header + whole ? () : nil
     }
   }
 

@@ -34,10 +34,26 @@ import Testing
     _ name: String = "match", of table: PlayedTable, ending lines: String
   ) throws {
     try table.observer.wait(for: "journal with \(lines)", within: PlayedTable.patience) {
-      let told = table.home.journal(name).split(separator: "\n").filter { line in
-        !["clock", "focus"].contains(line.prefix(5))
+      table.home.records(name).hasSuffix(lines) ? () : nil
+    }
+  }
+
+  @Test func `cards lie in their rows and columns in a window of another shape`() throws {
+    let home = try PlayersHome()
+    let table = try PlayedTable(["--deal", "4711", "--geometry", "640x480"], home: home)
+    try table.choose(0)
+    try table.observer.wait(for: "grid to be saved", within: PlayedTable.patience) {
+      home.journal().contains("grid 4 landscape\n") ? () : nil
+    }
+    _ = try end(table, by: .closed)
+    for geometry in ["1200x400", "480x800"] {
+      let next = try PlayedTable(["--geometry", geometry], home: home, isLookedAt: false)
+      try next.observer.wait(for: "record", within: PlayedTable.patience) {
+        next.record.hasSuffix("choose 0\n") ? () : nil
       }
-      return told.joined(separator: "\n").hasSuffix(lines.dropLast()) ? () : nil
+      next.lay(like: table)
+      try next.waitForPicture()
+      _ = try end(next, by: .closed)
     }
   }
 

@@ -16,7 +16,8 @@ import Testing
 /// shows.
 enum PaintedPicture {
   static func of(
-    _ record: String, width: Int, height: Int, isClockShown: Bool = false,
+    _ record: String, in grid: GridShape? = nil, width: Int, height: Int,
+    isClockShown: Bool = false,
     settings: Settings = Settings(), sentence: String? = nil
   ) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
@@ -26,9 +27,11 @@ enum PaintedPicture {
     settings.isClockShown = isClockShown
     let playerSettings = PlayerSettings(settings)
     let sitting = Sitting(replaying: try Record<MatchingGame>(record))
+    var tableau = sitting.tableau()
+    tableau.grid = grid
     let scene = TableScene(
-      sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
-    let session = Session(sitting, on: scene, playerSettings: playerSettings)
+      tableau, size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
+    let session = Session(sitting, lyingIn: grid, on: scene, playerSettings: playerSettings)
     if sitting.game.isOver { session.finish() }
     session.sayWhatHappened()
     if let sentence { session.say(sentence) }

@@ -20,6 +20,9 @@ final class PlayedTable {
   /// What the player keeps.
   let home: PlayersHome
 
+  /// In which rows and columns the cards lay when the first of them was chosen, in which of the games.
+  private var settled: (game: Int, grid: GridShape?)?
+
   /// Starts the program and waits for its first whole picture.
   ///
   /// - Parameters:
@@ -81,16 +84,29 @@ final class PlayedTable {
 
   /// A pixel in the middle of a card, in the window.
   func middle(of place: Int, among count: Int = 12) throws -> (x: Int, y: Int) {
-    let (width, height) = try size
-    let layout = TableLayout(
-      of: [PileGroup(.grid, count)], in: PixelSize(width: width, height: height), scale: 1)
-    let card = layout.piles[place]
+    let card = try layout(of: count).piles[place]
     return (card.x + card.width / 2, card.y + card.height / 2)
   }
+
+  private func layout(of count: Int) throws -> TableLayout {
+    let (width, height) = try size
+    return TableLayout(
+      of: [PileGroup(.grid, count)], keeping: grid, in: PixelSize(width: width, height: height),
+      scale: 1)
+  }
+
+  /// The game that another program has left goes on here, where its cards lay.
+  func lay(like other: PlayedTable) { settled = (games, other.grid) }
+
+  private var games: Int { record.split(separator: "matchismo 1\n").count }
+
+  /// The rows and columns of the game on the table, if the player has chosen a card of it.
+  private var grid: GridShape? { settled.flatMap { $0.game == games ? $0.grid : nil } }
 
   /// Clicks a card and waits until the window shows what came of it.
   func choose(_ place: Int, among count: Int = 12) throws {
     let (x, y) = try middle(of: place, among: count)
+    if grid == nil { settled = (games, try layout(of: count).grid) }
     let before = record
     try observer.click(at: x, y, in: window)
     try observer.wait(for: "move to be recorded", within: Self.patience) {
@@ -161,7 +177,8 @@ final class PlayedTable {
         if seen == nil || seen! != (record, width, height) {
           seen = (record, width, height)
           expected = try? PaintedPicture.of(
-            lastGame, width: width, height: height, isClockShown: home.choices.isClockShown,
+            lastGame, in: grid, width: width, height: height,
+            isClockShown: home.choices.isClockShown,
             settings: home.choices, sentence: sentence)
         }
         guard let expected, let shown = try? observer.screenshot(of: window) else { return nil }

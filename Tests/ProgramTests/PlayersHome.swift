@@ -54,6 +54,13 @@ final class PlayersHome {
   /// The journal of a mode, or what else the state folder holds by this name.
   func journal(_ name: String = "match") -> String { text(of: "state/matchismo/\(name)") }
 
+  /// The records in a journal, without the lines that say where the player was.
+  func records(_ name: String = "match") -> String {
+    let lines = journal(name).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !["clock", "focus", "grid "].contains($0.prefix(5)) }
+      .joined(separator: "\n")
+  }
+
   func path(_ name: String) -> String { folder.path(name) }
 
   /// Makes a file, and the folders that it lies in.

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     ([], "1", journal, "choose 0\n"),
-    (["1"], "h", journal, "choose 0\nhint\n"),
+    (["1"], "h", journal, "\nhint\n"),
     (["Right"], "Right", journal, "focus 1\n"),
     (look, "Right", "config/matchismo/settings", "back = guilloche\n"),
   ])

@@ -33,7 +33,7 @@ import Testing
     func play(_ key: String, expecting lines: String) throws {
       try observer.typeKey(key)
       try observer.wait(for: "journal", from: program, within: PlayedTable.patience) {
-        home.journal().hasPrefix(lines) ? () : nil
+        home.records().hasPrefix(lines) ? () : nil
       }
     }
 

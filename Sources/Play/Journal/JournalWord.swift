@@ -11,6 +11,9 @@ enum JournalWord: String, CaseIterable {
   /// `focus 7`: what has the keyboard's focus; `focus none`.
   case focus
 
+  /// `grid 4 landscape`: the rows and columns that the cards lie in.
+  case grid
+
   /// `result v2 …`: the game's result, as it is or will be in the file of results.
   case result
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Games
+import Tableau
 
 /// Makes the lines of a journal for the game on the table. It remembers what the journal already
 /// has and makes lines only for what is new; if they can't be written, keep using a copy from
@@ -12,6 +13,7 @@ package struct JournalWriter: Sendable {
   /// The clock in tenths of a second.
   private var clock = 0
   private var focus: String?
+  private var grid: GridShape?
   private var hasResult = false
   private var isPractice = false
 
@@ -75,6 +77,10 @@ package struct JournalWriter: Sendable {
     if game.focus != focus {
       focus = game.focus
       lines += "\(JournalWord.focus.rawValue) \(focus ?? JournalWord.noFocus)\n"
+    }
+    if others, let new = game.grid, new != grid {
+      grid = new
+      lines += "\(JournalWord.grid.rawValue) \(new.text)\n"
     }
     let now = Int(game.seconds * 10)
     let isDue = others || !lines.isEmpty || !game.isClockRunning || now - clock >= Self.patience

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Games
+package import Tableau
 
 /// A game as the player left it, to be resumed.
 package struct SavedGame<Game: JournaledGame>: Sendable {
@@ -16,18 +17,22 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
   /// The name of what had the keyboard's focus; `nil` if no focus was visible.
   package var focus: String?
 
+  /// The rows and columns that its cards lie in; `nil` where that was not said.
+  package var grid: GridShape?
+
   /// The game's result, once it has ended.
   package var result: Game.Result?
 
   package init(
     _ sitting: Sitting<Game>, seconds: Double = 0, isClockRunning: Bool = false,
-    focus: String? = nil,
+    focus: String? = nil, grid: GridShape? = nil,
     result: Game.Result? = nil
   ) {
     self.sitting = sitting
     self.seconds = seconds
     self.isClockRunning = isClockRunning
     self.focus = focus
+    self.grid = grid
     self.result = result
   }
 }

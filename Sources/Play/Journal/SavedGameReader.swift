@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Games
+import Tableau
 import Words
 
 /// The lines of a journal that belong to one game.
@@ -13,6 +14,7 @@ struct SavedGameReader<Game: JournaledGame> {
 
   private var seconds = 0.0
   private var focus: String?
+  private var grid: GridShape?
   private var result: Game.Result?
 
   /// - Parameter bytes: whole lines.
@@ -55,6 +57,9 @@ struct SavedGameReader<Game: JournaledGame> {
     case .focus:
       guard Self.isFocus(value) else { return false }
       focus = value == JournalWord.noFocus ? nil : value
+    case .grid:
+      guard let read = GridShape(value) else { return false }
+      grid = read
     case .result:
       guard let read = Game.Result(ofLine: value.utf8.span) else { return false }
       result = read
@@ -82,7 +87,7 @@ struct SavedGameReader<Game: JournaledGame> {
     } catch {
       complaint = error
     }
-    game = SavedGame(sitting, seconds: seconds, focus: focus, result: result)
+    game = SavedGame(sitting, seconds: seconds, focus: focus, grid: grid, result: result)
   }
 
   /// Reads a text such as `83.4`.

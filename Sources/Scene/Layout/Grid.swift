@@ -1,36 +1,66 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Tableau
 
 /// Cards in rows and columns, as wide as a window has room for.
 struct Grid: Arrangement {
   let cardWidth: Int
 
+  /// The rows and columns, as a deal in such a window would have them.
+  let shape: GridShape
+
   private let count: Int
-  private let columns: Int
-  private let rows: Int
+
+  /// How many cards are in a full line. A line is a row, or a column where the grid is transposed;
+  /// only the last may be shorter.
+  private let lineLength: Int
+  private let isTransposed: Bool
   private let window: PixelSize
 
+  private var lines: Int { (count + lineLength - 1) / lineLength }
+  private var columns: Int { isTransposed ? lines : lineLength }
+  private var rows: Int { isTransposed ? lineLength : lines }
   private var emptyPlaces: Int { columns * rows - count }
+
+  /// The grid with the largest cards, or the one of a deal.
+  ///
+  /// The grid of a deal keeps its rows and columns, or has its rows as columns in a window of the
+  /// other orientation. Only where its cards would be less than half as wide as they can be, as in
+  /// a strip of a window, it is given up for the grid with the largest cards.
+  ///
+  /// - Parameters:
+  ///   - count: how many cards there are, at least one.
+  ///   - shape: the rows and columns of the deal, if they are settled.
+  init(_ count: Int, keeping shape: GridShape?, in window: PixelSize, scale: Double) {
+    let widest = Self.widest(count, in: window, scale: scale)
+    guard let shape else {
+      self = widest
+      return
+    }
+    let kept = Grid(count, shape, in: window, scale: scale)
+    self = 2 * kept.cardWidth < widest.cardWidth ? widest : kept
+  }
 
   /// Tries each number of columns, with as few rows as possible. The one with the widest cards
   /// wins, or among those the one with the fewest empty places. So landscape windows get long rows
   /// and portrait ones tall columns without special cases.
-  ///
-  /// - Parameter count: how many cards there are, at least one.
-  init(_ count: Int, in window: PixelSize, scale: Double) {
-    let grids = (1...count).map { Grid(count, columns: $0, in: window, scale: scale) }
+  private static func widest(_ count: Int, in window: PixelSize, scale: Double) -> Grid {
+    let grids = (1...count).map {
+      Grid(
+        count, GridShape(columns: $0, isPortrait: window.isPortrait), in: window, scale: scale)
+    }
     let best = grids.max { ($0.cardWidth, -$0.emptyPlaces) < ($1.cardWidth, -$1.emptyPlaces) }
     guard let best else { preconditionFailure("a table has a card") }
-    self = best
+    return best
   }
 
-  private init(_ count: Int, columns: Int, in window: PixelSize, scale: Double) {
-    let rows = (count + columns - 1) / columns
-    self.count = count
-    self.columns = columns
-    self.rows = rows
-    self.window = window
+  private init(_ count: Int, _ shape: GridShape, in window: PixelSize, scale: Double) {
+    (self.count, self.shape, self.window) = (count, shape, window)
+    lineLength = min(shape.columns, count)
+    isTransposed = shape.isPortrait != window.isPortrait
+    let lines = (count + lineLength - 1) / lineLength
+    let (columns, rows) = isTransposed ? (lines, lineLength) : (lineLength, lines)
     cardWidth = largest(upTo: window.width / columns) { width in
       let metrics = CardMetrics(cardWidth: width, in: window, scale: scale)
       let (card, gap) = (metrics.card, metrics.gap)
@@ -39,18 +69,28 @@ struct Grid: Arrangement {
     }
   }
 
-  /// Centres the rows in the space above the bar, and the cards in each row.
+  /// Centres the lines in the space above the bar, and the cards in each line.
   func places(_ metrics: CardMetrics) -> [PixelRectangle] {
     let (card, gap) = (metrics.card, metrics.gap)
-    let stepX = card.width + gap
-    let stepY = card.height + gap
-    let top = (window.height - metrics.bar - (rows * stepY - gap)) / 2
+    func start(of count: Int, each size: Int, in room: Int) -> Int {
+      (room - (count * (size + gap) - gap)) / 2
+    }
     return (0..<count).map { place in
-      let (row, column) = place.quotientAndRemainder(dividingBy: columns)
-      let inRow = min(columns, count - row * columns)
-      let left = (window.width - (inRow * stepX - gap)) / 2
+      let (line, number) = place.quotientAndRemainder(dividingBy: lineLength)
+      let inLine = min(lineLength, count - line * lineLength)
+      let (column, row) = isTransposed ? (line, number) : (number, line)
+      let left = start(
+        of: isTransposed ? columns : inLine, each: card.width, in: window.width)
+      let top = start(
+        of: isTransposed ? inLine : rows, each: card.height, in: window.height - metrics.bar)
       return PixelRectangle(
-        x: left + column * stepX, y: top + row * stepY, width: card.width, height: card.height)
+        x: left + column * (card.width + gap), y: top + row * (card.height + gap),
+        width: card.width, height: card.height)
     }
   }
+}
+
+extension PixelSize {
+  /// Whether it is taller than wide.
+  fileprivate var isPortrait: Bool { height > width }
 }

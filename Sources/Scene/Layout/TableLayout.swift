@@ -11,17 +11,24 @@ package struct TableLayout: Equatable, Sendable {
   /// The area of each pile's top card; empty if the window has no room for it.
   package let piles: [PixelRectangle]
 
+  /// The rows and columns of a grid, as a deal in this window would have them; `nil` without one.
+  package let grid: GridShape?
+
   /// - Parameters:
   ///   - groups: at least one pile.
+  ///   - shape: the rows and columns of the deal; `nil` for those with the largest cards.
   ///   - scale: the screen's pixels for each of 1/96 inch.
-  package init(of groups: [PileGroup], in window: PixelSize, scale: Double) {
+  package init(
+    of groups: [PileGroup], keeping shape: GridShape? = nil, in window: PixelSize, scale: Double
+  ) {
     self.window = window
-    let arrangement: any Arrangement =
-      if groups.count == 1, groups[0].place == .grid {
-        Grid(groups[0].count, in: window, scale: scale)
-      } else {
-        Seats(groups, in: window, scale: scale)
-      }
+    let arrangement: any Arrangement
+    if groups.count == 1, groups[0].place == .grid {
+      let grid = Grid(groups[0].count, keeping: shape, in: window, scale: scale)
+      (arrangement, self.grid) = (grid, grid.shape)
+    } else {
+      (arrangement, grid) = (Seats(groups, in: window, scale: scale), nil)
+    }
     metrics = CardMetrics(cardWidth: arrangement.cardWidth, in: window, scale: scale)
     piles = arrangement.places(metrics)
   }

@@ -51,7 +51,7 @@ package final class TableScene {
     self.scale = scale
     self.look = look
     self.fonts = fonts
-    let layout = TableLayout(of: tableau.groups, in: size, scale: scale)
+    let layout = TableLayout(of: tableau, in: size, scale: scale)
     screen = TableScreen(TablePainter(layout, of: tableau, look: look, fonts: fonts))
     motion = TableMotion(tableau, in: layout)
     controls = Controls(of: tableau)
@@ -62,7 +62,7 @@ package final class TableScene {
   private init(atRestLike other: TableScene) {
     tableau = other.tableau
     (size, scale, look, fonts) = (other.size, other.scale, other.look, other.fonts)
-    let layout = TableLayout(of: tableau.groups, in: size, scale: scale)
+    let layout = TableLayout(of: tableau, in: size, scale: scale)
     screen = TableScreen(TablePainter(layout, of: tableau, look: look, fonts: fonts))
     motion = TableMotion(tableau, in: layout)
     isCovered = other.isCovered
@@ -93,7 +93,7 @@ extension TableScene {
   package func show(_ tableau: Tableau, after changes: [Change] = []) {
     let old = self.tableau
     self.tableau = tableau
-    if tableau.needsOtherPlaces(than: old) { relayout() }
+    if needsOtherPlaces(than: old) { relayout() }
     controls.sayEnding(of: tableau)
     if changes.contains(.dealt) { return deal() }
     let seen = move(to: tableau, from: old, after: changes)
@@ -159,10 +159,26 @@ extension TableScene {
   }
 }
 
-extension Tableau {
-  /// Whether the piles need a different layout.
-  fileprivate func needsOtherPlaces(than other: Tableau) -> Bool {
-    groups != other.groups || buttons != other.buttons || widestNumbers != other.widestNumbers
+extension TableScene {
+  /// The rows and columns that the piles lie in; `nil` where they are no grid.
+  package var grid: GridShape? { layout.grid }
+
+  /// Whether the window is so narrow that the piles can't lie in the rows and columns of the deal.
+  package var isGridGivenUp: Bool { tableau.grid != nil && !isGridKept }
+
+  private var isGridKept: Bool { tableau.grid == layout.grid }
+
+  /// Whether the tableau needs a different layout than the one before.
+  private func needsOtherPlaces(than old: Tableau) -> Bool {
+    tableau.groups != old.groups || tableau.buttons != old.buttons
+      || tableau.widestNumbers != old.widestNumbers
+      || tableau.grid != old.grid && !isGridKept
+  }
+}
+
+extension TableLayout {
+  fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double) {
+    self.init(of: tableau.groups, keeping: tableau.grid, in: window, scale: scale)
   }
 }
 
@@ -348,7 +364,7 @@ extension TableScene {
   ///
   /// - Parameter keepsCards: whether the cards keep their size for now.
   private func relayout(keepingCards keepsCards: Bool = false) {
-    let layout = TableLayout(of: tableau.groups, in: size, scale: scale)
+    let layout = TableLayout(of: tableau, in: size, scale: scale)
     screen.use(
       TablePainter(
         layout, of: tableau, look: look, fonts: fonts,

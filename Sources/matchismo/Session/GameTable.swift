@@ -12,8 +12,8 @@ final class GameTable {
   private(set) var game: PlayedGame
   private var previous: PlayedGame?
 
-  init(_ sitting: Sitting<MatchingGame>) {
-    game = PlayedGame(sitting)
+  init(_ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape?) {
+    game = PlayedGame(sitting, lyingIn: grid)
   }
 
   var sitting: Sitting<MatchingGame> { game.sitting }
@@ -60,6 +60,8 @@ extension GameTable {
   func redo() { game.redo() }
 
   func becomePractice() { game.becomePractice() }
+
+  func settle(in grid: GridShape?) { game.settle(in: grid) }
 }
 
 // MARK: - Dealing

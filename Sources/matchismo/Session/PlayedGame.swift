@@ -16,6 +16,9 @@ struct PlayedGame {
   /// The result that was written down, once one was.
   private(set) var result: GameResult?
 
+  /// The rows and columns that the cards lie in, once one of them has been seen.
+  private(set) var grid: GridShape?
+
   /// What is said at its end, once that has been worked out.
   private(set) var ending: Ending?
 
@@ -23,8 +26,9 @@ struct PlayedGame {
   private var best: BestScore?
 
   /// A game that begins, or one that somebody else has played so far.
-  init(_ sitting: Sitting<MatchingGame>) {
+  init(_ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil) {
     self.sitting = sitting
+    self.grid = grid
     stopwatch = Stopwatch()
   }
 
@@ -33,6 +37,7 @@ struct PlayedGame {
     sitting = saved.sitting
     stopwatch = Stopwatch(seconds: saved.seconds)
     result = saved.result
+    grid = saved.grid
     if isUnderWay { stopwatch.start() }
   }
 
@@ -42,7 +47,7 @@ struct PlayedGame {
   func saved(focus: String?) -> SavedGame<MatchingGame> {
     SavedGame(
       sitting, seconds: stopwatch.seconds, isClockRunning: stopwatch.isRunning, focus: focus,
-      result: result)
+      grid: grid, result: result)
   }
 }
 
@@ -69,6 +74,11 @@ extension PlayedGame {
   }
 
   mutating func becomePractice() { sitting.becomePractice() }
+
+  /// Keeps the cards in the rows and columns that they lie in from the first move on.
+  mutating func settle(in grid: GridShape?) {
+    if self.grid == nil, sitting.moments > 1 { self.grid = grid }
+  }
 
   private mutating func startOrStopClock() {
     if isUnderWay { stopwatch.start() }

@@ -79,6 +79,7 @@ extension Session {
     transcript?.begin(sitting.record)
     if table.isOver { workOutEnding() }
     show(after: [.dealt])
+    table.settle(in: scene.grid)
   }
 }
 
@@ -91,6 +92,7 @@ extension Session {
     if first.isChosen { knowledge.leaveQuestionOpen() }
     guard first.game.sitting.moment > 0 else { return scene.dealIn() }
     table.resume(first.game)
+    table.settle(in: scene.grid)
     scene.showFocus(named: first.game.focus)
     sayWhatHappened()
     if let question = first.question { wantDeal(question) }

@@ -15,6 +15,7 @@ extension Session {
       // Whoever was looking back sees the move on the table as it is just before it.
       if isLookingBack { lookAtNow() }
       let outcome = try table.play(move)
+      table.settle(in: scene.grid)
       transcript?.add(.move(move))
       showPresent(after: outcome.changes(in: sitting.game))
     } catch {

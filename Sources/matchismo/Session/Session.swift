@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Games
 import Matching
 import Play
@@ -28,16 +29,16 @@ final class Session {
   private var title = WindowTitle()
 
   /// - Parameters:
+  ///   - grid: the rows and columns that its cards lie in; `nil` as long as they suit the window best.
   ///   - journals: the games to go on with; without any nothing is kept.
   init(
-    _ sitting: Sitting<MatchingGame>, on scene: TableScene, playerSettings: PlayerSettings,
-    transcript: Transcript? = nil,
-    journals: WindowJournals? = nil
+    _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil, on scene: TableScene,
+    playerSettings: PlayerSettings, transcript: Transcript? = nil, journals: WindowJournals? = nil
   ) {
     self.scene = scene
     self.playerSettings = playerSettings
     self.transcript = transcript
-    table = GameTable(sitting)
+    table = GameTable(sitting, lyingIn: grid)
     shown = ShownMoment(sitting)
     archive = Archive(playerSettings, journals)
     knowledge = Knowledge(KnownDeals(archive.results, isKept: journals != nil))
@@ -82,6 +83,7 @@ extension Session {
     tableau.sentence = sentence
     tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
     if tableau.isOver, let ending = table.game.ending { tableau.ending = ending }
+    tableau.grid = table.game.grid
     scene.show(tableau, after: changes)
   }
 
@@ -105,6 +107,14 @@ extension Session {
   func showLook() {
     scene.look = playerSettings.look
     show()
+  }
+
+  /// The window has another size.
+  func resize(to size: PixelSize) {
+    let wasGivenUp = scene.isGridGivenUp
+    scene.size = size
+    guard scene.isGridGivenUp != wasGivenUp else { return }
+    say(scene.isGridGivenUp ? Sentences.gridGivenUp : whatHappened)
   }
 
   /// Has the face drawn ahead of time that the player sees next, if the card is chosen that the pointer

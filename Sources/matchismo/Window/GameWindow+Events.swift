@@ -11,7 +11,7 @@ extension GameWindow {
   func handle(_ event: Event) {
     switch event {
     case .resized(let size):
-      scene.size = size
+      session.resize(to: size)
       note(size)
     case .moved(let point): session.carryOut(scene.point(at: point))
     case .found(let point): scene.findPointer(at: point)

@@ -5,6 +5,7 @@ import Matching
 import Play
 import Scene
 import Storage
+import Tableau
 import Windowing
 
 /// The game in its window: drains what has happened, lets the session and the scene follow, paints the
@@ -59,12 +60,14 @@ final class GameWindow {
       minimum: TableLayout.smallestWindow, command: command)
     window.show()
     playerSettings.isDesktopAnimated = desktop.isAnimated
+    var tableau = first.game.sitting.tableau()
+    tableau.grid = first.game.grid
     scene = TableScene(
-      first.game.sitting.tableau(), size: placement.size, scale: desktop.scale,
+      tableau, size: placement.size, scale: desktop.scale,
       look: playerSettings.look, fonts: fonts)
     session = Session(
-      first.game.sitting, on: scene, playerSettings: playerSettings, transcript: transcript,
-      journals: journals)
+      first.game.sitting, lyingIn: first.game.grid, on: scene, playerSettings: playerSettings,
+      transcript: transcript, journals: journals)
     session.open(first)
   }
 
