@@ -39,9 +39,9 @@ struct PairsTests {
     #expect(outcome.place == other)
     #expect(outcome.scored == [3, other].sorted())
     #expect(outcome.turnedDown == [3, other].sorted())
-    #expect(outcome.flips == 3)
+    #expect(outcome.flips == 1)
     #expect(game.look == "--------")
-    #expect(game.flips == 4)
+    #expect(game.flips == 2)
     #expect(game.tries == 1)
   }
 

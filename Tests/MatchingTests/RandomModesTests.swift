@@ -123,10 +123,7 @@ private struct PlainPairs {
     }
     up = nil
     tries += 1
-    guard isPair(cards[place], cards[other]) else {
-      flips += 2
-      return "mismatch"
-    }
+    guard isPair(cards[place], cards[other]) else { return "mismatch" }
     found.formUnion([place, other])
     return "match"
   }

@@ -93,7 +93,7 @@ struct TurningTests {
     #expect(outcome.points == 0)
     #expect(game.look == "----")
     #expect(game.score == -4)
-    #expect(game.flips == 4)
+    #expect(game.flips == 3)
   }
 
   @Test func `choosing a card plays the move`() throws {

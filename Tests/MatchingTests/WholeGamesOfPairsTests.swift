@@ -12,22 +12,22 @@ struct WholeGamesOfPairsTests {
     #expect(
       storyWithTries(of: game, choosing: places) == """
         5 KD up 0 0 1 0 -----u--
-        7 2C mismatch 0 0 4 1 --------
-        4 9H up 0 0 5 1 ----u---
-        4 9H alreadyUp 0 0 5 1 ----u---
-        1 9D match 0 0 6 2 -m--m---
-        2 KH up 0 0 7 2 -mu-m---
-        1 9D alreadyMatched 0 0 7 2 -mu-m---
-        5 KD match 0 0 8 3 -mm-mm--
-        2 KH alreadyMatched 0 0 8 3 -mm-mm--
-        0 AS up 0 0 9 3 umm-mm--
-        6 2S mismatch 0 0 12 4 -mm-mm--
-        7 2C up 0 0 13 4 -mm-mm-u
-        6 2S match 0 0 14 5 -mm-mmmm
-        3 AC up 0 0 15 5 -mmummmm
-        3 AC alreadyUp 0 0 15 5 -mmummmm
-        0 AS match 0 0 16 6 mmmmmmmm
-        0 AS gameOver 0 0 16 6 mmmmmmmm
+        7 2C mismatch 0 0 2 1 --------
+        4 9H up 0 0 3 1 ----u---
+        4 9H alreadyUp 0 0 3 1 ----u---
+        1 9D match 0 0 4 2 -m--m---
+        2 KH up 0 0 5 2 -mu-m---
+        1 9D alreadyMatched 0 0 5 2 -mu-m---
+        5 KD match 0 0 6 3 -mm-mm--
+        2 KH alreadyMatched 0 0 6 3 -mm-mm--
+        0 AS up 0 0 7 3 umm-mm--
+        6 2S mismatch 0 0 8 4 -mm-mm--
+        7 2C up 0 0 9 4 -mm-mm-u
+        6 2S match 0 0 10 5 -mm-mmmm
+        3 AC up 0 0 11 5 -mmummmm
+        3 AC alreadyUp 0 0 11 5 -mmummmm
+        0 AS match 0 0 12 6 mmmmmmmm
+        0 AS gameOver 0 0 12 6 mmmmmmmm
         """)
   }
 
@@ -41,32 +41,32 @@ struct WholeGamesOfPairsTests {
       storyWithTries(of: game, choosing: places) == """
         1 JS up 0 0 1 0 -u--------------
         1 JS alreadyUp 0 0 1 0 -u--------------
-        12 KH mismatch 0 0 4 1 ----------------
-        15 AD up 0 0 5 1 ---------------u
-        10 QC mismatch 0 0 8 2 ----------------
-        0 QD up 0 0 9 2 u---------------
-        4 4S mismatch 0 0 12 3 ----------------
-        9 KD up 0 0 13 3 ---------u------
-        12 KH match 0 0 14 4 ---------m--m---
-        14 4C up 0 0 15 4 ---------m--m-u-
-        4 4S match 0 0 16 5 ----m----m--m-m-
-        13 AH up 0 0 17 5 ----m----m--mum-
-        15 AD match 0 0 18 6 ----m----m--mmmm
-        11 QS up 0 0 19 6 ----m----m-ummmm
-        12 KH alreadyMatched 0 0 19 6 ----m----m-ummmm
-        10 QC match 0 0 20 7 ----m----mmmmmmm
-        7 QH up 0 0 21 7 ----m--u-mmmmmmm
-        0 QD match 0 0 22 8 m---m--m-mmmmmmm
-        3 JC up 0 0 23 8 m--um--m-mmmmmmm
-        7 QH alreadyMatched 0 0 23 8 m--um--m-mmmmmmm
-        1 JS match 0 0 24 9 mm-mm--m-mmmmmmm
-        5 2C up 0 0 25 9 mm-mmu-m-mmmmmmm
-        6 4D mismatch 0 0 28 10 mm-mm--m-mmmmmmm
-        8 2S up 0 0 29 10 mm-mm--mummmmmmm
-        5 2C match 0 0 30 11 mm-mmm-mmmmmmmmm
-        2 4H up 0 0 31 11 mmummm-mmmmmmmmm
-        6 4D match 0 0 32 12 mmmmmmmmmmmmmmmm
-        0 QD gameOver 0 0 32 12 mmmmmmmmmmmmmmmm
+        12 KH mismatch 0 0 2 1 ----------------
+        15 AD up 0 0 3 1 ---------------u
+        10 QC mismatch 0 0 4 2 ----------------
+        0 QD up 0 0 5 2 u---------------
+        4 4S mismatch 0 0 6 3 ----------------
+        9 KD up 0 0 7 3 ---------u------
+        12 KH match 0 0 8 4 ---------m--m---
+        14 4C up 0 0 9 4 ---------m--m-u-
+        4 4S match 0 0 10 5 ----m----m--m-m-
+        13 AH up 0 0 11 5 ----m----m--mum-
+        15 AD match 0 0 12 6 ----m----m--mmmm
+        11 QS up 0 0 13 6 ----m----m-ummmm
+        12 KH alreadyMatched 0 0 13 6 ----m----m-ummmm
+        10 QC match 0 0 14 7 ----m----mmmmmmm
+        7 QH up 0 0 15 7 ----m--u-mmmmmmm
+        0 QD match 0 0 16 8 m---m--m-mmmmmmm
+        3 JC up 0 0 17 8 m--um--m-mmmmmmm
+        7 QH alreadyMatched 0 0 17 8 m--um--m-mmmmmmm
+        1 JS match 0 0 18 9 mm-mm--m-mmmmmmm
+        5 2C up 0 0 19 9 mm-mmu-m-mmmmmmm
+        6 4D mismatch 0 0 20 10 mm-mm--m-mmmmmmm
+        8 2S up 0 0 21 10 mm-mm--mummmmmmm
+        5 2C match 0 0 22 11 mm-mmm-mmmmmmmmm
+        2 4H up 0 0 23 11 mmummm-mmmmmmmmm
+        6 4D match 0 0 24 12 mmmmmmmmmmmmmmmm
+        0 QD gameOver 0 0 24 12 mmmmmmmmmmmmmmmm
         """)
   }
 }

@@ -12,18 +12,18 @@ struct WholeGamesOfTwoTests {
     #expect(
       story(of: game, choosing: places) == """
         0 AS up -1 -1 1 u-------
-        1 9D mismatch -3 -4 3 -u------
-        1 9D down 0 -4 4 --------
-        0 AS up -1 -5 5 u-------
-        2 AH match 15 10 6 m-m-----
-        3 4S up -1 9 7 m-mu----
-        5 7C mismatch -3 6 9 m-m--u--
-        4 KD mismatch -3 3 11 m-m-u---
-        1 9D match 3 6 12 mmm-m---
-        7 7S up -1 5 13 mmm-m--u
-        3 4S match 3 8 14 mmmmm--m
-        5 7C up -1 7 15 mmmmmu-m
-        6 KC match 3 10 16 mmmmmmmm
+        1 9D mismatch -3 -4 2 -u------
+        1 9D down 0 -4 3 --------
+        0 AS up -1 -5 4 u-------
+        2 AH match 15 10 5 m-m-----
+        3 4S up -1 9 6 m-mu----
+        5 7C mismatch -3 6 7 m-m--u--
+        4 KD mismatch -3 3 8 m-m-u---
+        1 9D match 3 6 9 mmm-m---
+        7 7S up -1 5 10 mmm-m--u
+        3 4S match 3 8 11 mmmmm--m
+        5 7C up -1 7 12 mmmmmu-m
+        6 KC match 3 10 13 mmmmmmmm
         """)
   }
 
@@ -36,23 +36,23 @@ struct WholeGamesOfTwoTests {
         9 JH up -1 -1 1 ---------u--
         4 QH match 3 2 2 ----m----m--
         11 9S up -1 1 3 ----m----m-u
-        5 JC mismatch -3 -2 5 ----mu---m--
-        11 9S mismatch -3 -5 7 ----m----m-u
-        11 9S down 0 -5 8 ----m----m--
-        10 8C up -1 -6 9 ----m----mu-
-        8 QD mismatch -3 -9 11 ----m---um--
-        0 KD match 3 -6 12 m---m---mm--
-        7 AD up -1 -7 13 m---m--umm--
-        3 4D match 3 -4 14 m--mm--mmm--
-        10 8C up -1 -5 15 m--mm--mmmu-
-        0 KD alreadyMatched 0 -5 15 m--mm--mmmu-
-        1 2S mismatch -3 -8 17 mu-mm--mmm--
-        5 JC mismatch -3 -11 19 m--mmu-mmm--
-        7 AD alreadyMatched 0 -11 19 m--mmu-mmm--
-        6 QC match 3 -8 20 m--mmmmmmm--
-        2 4S up -1 -9 21 m-ummmmmmm--
-        1 2S match 3 -6 22 mmmmmmmmmm--
-        10 8C gameOver 0 -6 22 mmmmmmmmmm--
+        5 JC mismatch -3 -2 4 ----mu---m--
+        11 9S mismatch -3 -5 5 ----m----m-u
+        11 9S down 0 -5 6 ----m----m--
+        10 8C up -1 -6 7 ----m----mu-
+        8 QD mismatch -3 -9 8 ----m---um--
+        0 KD match 3 -6 9 m---m---mm--
+        7 AD up -1 -7 10 m---m--umm--
+        3 4D match 3 -4 11 m--mm--mmm--
+        10 8C up -1 -5 12 m--mm--mmmu-
+        0 KD alreadyMatched 0 -5 12 m--mm--mmmu-
+        1 2S mismatch -3 -8 13 mu-mm--mmm--
+        5 JC mismatch -3 -11 14 m--mmu-mmm--
+        7 AD alreadyMatched 0 -11 14 m--mmu-mmm--
+        6 QC match 3 -8 15 m--mmmmmmm--
+        2 4S up -1 -9 16 m-ummmmmmm--
+        1 2S match 3 -6 17 mmmmmmmmmm--
+        10 8C gameOver 0 -6 17 mmmmmmmmmm--
         """)
   }
 
@@ -63,23 +63,23 @@ struct WholeGamesOfTwoTests {
     #expect(
       story(of: game, choosing: places) == """
         0 7H up -1 -1 1 u-------
-        1 9S mismatch -2 -3 3 -u------
-        3 8D mismatch -2 -5 5 ---u----
-        6 JH mismatch -2 -7 7 ------u-
-        5 5C mismatch -2 -9 9 -----u--
-        4 8H mismatch -2 -11 11 ----u---
-        2 4H match 0 -11 12 --m-m---
-        6 JH up -1 -12 13 --m-m-u-
-        5 5C mismatch -2 -14 15 --m-mu--
-        4 8H alreadyMatched 0 -14 15 --m-mu--
-        5 5C down 0 -14 16 --m-m---
-        3 8D up -1 -15 17 --mum---
-        1 9S mismatch -2 -17 19 -um-m---
-        3 8D mismatch -2 -19 21 --mum---
-        1 9S mismatch -2 -21 23 -um-m---
-        7 6H mismatch -2 -23 25 --m-m--u
-        6 JH match 0 -23 26 --m-m-mm
-        0 7H gameOver 0 -23 26 --m-m-mm
+        1 9S mismatch -2 -3 2 -u------
+        3 8D mismatch -2 -5 3 ---u----
+        6 JH mismatch -2 -7 4 ------u-
+        5 5C mismatch -2 -9 5 -----u--
+        4 8H mismatch -2 -11 6 ----u---
+        2 4H match 0 -11 7 --m-m---
+        6 JH up -1 -12 8 --m-m-u-
+        5 5C mismatch -2 -14 9 --m-mu--
+        4 8H alreadyMatched 0 -14 9 --m-mu--
+        5 5C down 0 -14 10 --m-m---
+        3 8D up -1 -15 11 --mum---
+        1 9S mismatch -2 -17 12 -um-m---
+        3 8D mismatch -2 -19 13 --mum---
+        1 9S mismatch -2 -21 14 -um-m---
+        7 6H mismatch -2 -23 15 --m-m--u
+        6 JH match 0 -23 16 --m-m-mm
+        0 7H gameOver 0 -23 16 --m-m-mm
         """)
   }
 
@@ -90,25 +90,25 @@ struct WholeGamesOfTwoTests {
     #expect(
       story(of: game, choosing: places) == """
         9 JS up 0 0 1 ---------u
-        0 6D mismatch 0 0 3 u---------
-        6 4D match 1 1 4 m-----m---
-        7 QS up 0 1 5 m-----mu--
-        9 JS match 1 2 6 m-----mm-m
-        7 QS alreadyMatched 0 2 6 m-----mm-m
-        2 8D up 0 2 7 m-u---mm-m
-        5 5C mismatch 0 2 9 m----umm-m
-        1 2H mismatch 0 2 11 mu----mm-m
-        3 3C mismatch 0 2 13 m--u--mm-m
-        5 5C match 1 3 14 m--m-mmm-m
-        2 8D up 0 3 15 m-um-mmm-m
-        4 10S mismatch 0 3 17 m--mummm-m
-        4 10S down 0 3 18 m--m-mmm-m
-        3 3C alreadyMatched 0 3 18 m--m-mmm-m
-        2 8D up 0 3 19 m-um-mmm-m
-        3 3C alreadyMatched 0 3 19 m-um-mmm-m
-        4 10S mismatch 0 3 21 m--mummm-m
-        8 3S match 1 4 22 m--mmmmmmm
-        1 2H gameOver 0 4 22 m--mmmmmmm
+        0 6D mismatch 0 0 2 u---------
+        6 4D match 1 1 3 m-----m---
+        7 QS up 0 1 4 m-----mu--
+        9 JS match 1 2 5 m-----mm-m
+        7 QS alreadyMatched 0 2 5 m-----mm-m
+        2 8D up 0 2 6 m-u---mm-m
+        5 5C mismatch 0 2 7 m----umm-m
+        1 2H mismatch 0 2 8 mu----mm-m
+        3 3C mismatch 0 2 9 m--u--mm-m
+        5 5C match 1 3 10 m--m-mmm-m
+        2 8D up 0 3 11 m-um-mmm-m
+        4 10S mismatch 0 3 12 m--mummm-m
+        4 10S down 0 3 13 m--m-mmm-m
+        3 3C alreadyMatched 0 3 13 m--m-mmm-m
+        2 8D up 0 3 14 m-um-mmm-m
+        3 3C alreadyMatched 0 3 14 m-um-mmm-m
+        4 10S mismatch 0 3 15 m--mummm-m
+        8 3S match 1 4 16 m--mmmmmmm
+        1 2H gameOver 0 4 16 m--mmmmmmm
         """)
   }
 }

@@ -49,6 +49,7 @@ package struct Choice: Equatable, Sendable {
   /// How many sets of cards were compared: 1 or 0.
   package var tries: Int { scored.isEmpty ? 0 : 1 }
 
-  /// How many cards the choice turned over, up or down.
-  package var flips: Int { turnedDown.count + (event == .down ? 0 : 1) }
+  /// How many cards the player turned over, up or down: the chosen one. Those that the rules turn
+  /// back are none.
+  package var flips: Int { 1 }
 }

@@ -23,7 +23,7 @@ package struct MatchingGame: PlayableGame {
   /// The points so far; may be negative.
   package private(set) var score = 0
 
-  /// How many cards the player's choices have turned over, up or down.
+  /// How often the player has turned a card over, up or down.
   package private(set) var flips = 0
 
   /// How many sets of cards were compared; in mode pairs a hint counts as a try too.

@@ -19,7 +19,7 @@ package enum Outcome: GameOutcome {
     }
   }
 
-  /// How many cards were turned over, up or down.
+  /// How many cards the player turned over, up or down.
   package var flips: Int {
     switch self {
     case .choice(let choice): choice.flips
