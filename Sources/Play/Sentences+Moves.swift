@@ -34,22 +34,24 @@ extension Sentences {
     }
   }
 
+  /// What a match brought, and why.
   private static func match(_ cards: [Card], _ brought: Int) -> String {
-    switch (cards.count, brought) {
-    case (3, 0): phrase("\(cards[0]), \(cards[1]) and \(cards[2]) match")
-    case (3, _): phrase("\(cards[0]), \(cards[1]) and \(cards[2]): \(points(brought))")
-    case (_, 0): phrase("\(cards[0]) and \(cards[1]) match")
-    default: phrase("\(cards[0]) and \(cards[1]): \(points(brought))")
-    }
+    guard brought != 0, let reason = inCommon(cards) else { return match(cards) }
+    return series([points(brought), reason])
+  }
+
+  private static func match(_ cards: [Card]) -> String {
+    cards.count == 3
+      ? phrase("\(cards[0]), \(cards[1]) and \(cards[2]) match")
+      : phrase("\(cards[0]) and \(cards[1]) match")
   }
 
   private static func mismatch(_ cards: [Card], _ cost: Int) -> String {
     switch (cards.count, cost) {
     case (3, 0): phrase("\(cards[0]), \(cards[1]) and \(cards[2]) don't match")
-    case (3, _):
-      phrase("\(cards[0]), \(cards[1]) and \(cards[2]) don't match: \(points(cost))")
+    case (3, _): phrase("\(points(cost)): \(cards[0]), \(cards[1]) and \(cards[2])")
     case (_, 0): phrase("\(cards[0]) and \(cards[1]) don't match")
-    default: phrase("\(cards[0]) and \(cards[1]) don't match: \(points(cost))")
+    default: phrase("\(points(cost)): \(cards[0]) and \(cards[1])")
     }
   }
 }
@@ -69,7 +71,7 @@ extension Sentences {
   private static func found(_ hint: Hint, in game: MatchingGame) -> String {
     switch hint {
     case .matching(let places, let others):
-      match((places + others).sorted().map { game.table[$0].card }, 0)
+      match((places + others).sorted().map { game.table[$0].card })
     case .unseen: phrase("no match seen so far; try this card")
     }
   }
