@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Matching
 import Words
 
 /// What the keys are called and what they do.
@@ -49,9 +50,20 @@ extension Sentences {
   package static var quitKeys: String { phrase("Ctrl+Q, Ctrl+W") }
   package static var quits: String { phrase("quit") }
 
-  // What the buttons of the bar do.
+  /// What the button for a hint does, and what that costs by some rules.
+  package static func hintTip(by rules: Rules) -> String {
+    let cost = -rules.scoring.mismatchPoints
+    return switch rules.mode.measure {
+    case .points where cost > 0:
+      plural(cost, one: "Hint (H): costs 1 point", other: "Hint (H): costs \(cost) points")
+    case .points: phrase("Hint (H): free")
+    case .tries: phrase("Hint (H): counts as a try")
+    case .nothing: phrase("Hint (H)")
+    }
+  }
+
+  // What the other buttons of the bar do.
   package static var newDealTip: String { phrase("New deal (N)") }
-  package static var hintTip: String { phrase("Hint (H)") }
   package static var undoTip: String { phrase("Undo (Ctrl+Z)") }
   package static var menuTip: String { phrase("Menu (F10)") }
 }

@@ -10,6 +10,14 @@ extension Sitting where Game == MatchingGame {
   /// The kind of each move, including those that can be redone.
   package var ticks: [Tick] { outcomes.map(\.tick) }
 
+  /// The hint that the last move gave.
+  private var hint: Hint? {
+    if case .hint(let hint, _, _) = outcome(at: moment) { hint } else { nil }
+  }
+
+  /// Whether the last move was a hint, which says all that another one would.
+  package var isAtHint: Bool { hint != nil }
+
   /// The table now or at another moment, without clock and sentence. The ending says only what the
   /// game itself shows.
   package func tableau(at moment: Int? = nil) -> Tableau {
@@ -18,13 +26,11 @@ extension Sitting where Game == MatchingGame {
     tableau.isPast = moment.map { $0 != self.moment } ?? false
     tableau.counters = shown.rules.mode.words.counters(shown, isPractice)
     tableau.widestNumbers = Sentences.widestNumbers
-    tableau.buttons = BarButton.ofGame
+    tableau.buttons = BarButton.all(of: shown.rules)
     tableau.ticks = ticks
     tableau.position = moment ?? self.moment
     tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
-    if !tableau.isPast, case .hint(let hint, _, _) = outcome(at: self.moment) {
-      tableau.hinted = hint.places
-    }
+    if !tableau.isPast, let hint { tableau.hinted = hint.places }
     if game.isOver { tableau.ending = ending }
     return tableau
   }
@@ -50,10 +56,10 @@ extension Sitting where Game == MatchingGame {
 
 extension BarButton {
   /// The buttons beside a game.
-  fileprivate static var ofGame: [BarButton] {
+  fileprivate static func all(of rules: Rules) -> [BarButton] {
     [
       BarButton(ControlName(.newDeal), .newDeal, tip: Sentences.newDealTip),
-      BarButton(ControlName(.hint), .hint, tip: Sentences.hintTip),
+      BarButton(ControlName(.hint), .hint, tip: Sentences.hintTip(by: rules)),
       BarButton(ControlName(.undo), .undo, tip: Sentences.undoTip),
       BarButton(ControlName(.menu), .menu, tip: Sentences.menuTip),
     ]

@@ -34,7 +34,9 @@ import Testing
   @Test func `it has the cards, the buttons, the strip and what the bar says`() throws {
     #expect(names(.card) == (1...6).map { "Card \($0), face down" })
     #expect(
-      names(.button) == ["New deal (N)", "Hint (H)", "Undo (Ctrl+Z)", "Menu (F10)"])
+      names(.button) == [
+        "New deal (N)", "Hint (H): costs 2 points", "Undo (Ctrl+Z)", "Menu (F10)",
+      ])
     #expect(names(.slider) == ["Move 0 of 0"])
     #expect(names(.text).prefix(2) == ["Score: 0", "Flips: 0"])
     #expect(Set(scene.outline.items.map(\.id)).count == scene.outline.items.count)

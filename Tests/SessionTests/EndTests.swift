@@ -87,6 +87,38 @@ import Windowing
     #expect(player.scene.tableau.hinted.isEmpty)
   }
 
+  @Test func `a hint that is asked for again is shown again for nothing`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.press(Key(.character("h")))
+    let (game, hinted) = (player.game, player.scene.tableau.hinted)
+    let sentence = player.scene.tableau.sentence
+    player.session.say("")
+    player.press(Key(.character("h")), Key(.character("h")))
+    #expect(player.game == game)
+    #expect(player.session.sitting.record.entries.count == 2)
+    #expect(player.scene.tableau.hinted == hinted)
+    #expect(player.scene.tableau.sentence == sentence)
+    // After another card it is another question.
+    player.choose(4)
+    player.press(Key(.character("h")))
+    #expect(player.game.hints == 2)
+  }
+
+  @Test(arguments: [
+    (Mode.match, Scoring.stanford, "Hint (H): costs 2 points"),
+    (.match, .lecture, "Hint (H): costs 1 point"), (.match, .classroom, "Hint (H): free"),
+    (.pairs, .stanford, "Hint (H): counts as a try"), (.flip, .stanford, "Hint (H)"),
+  ])
+  func `the button for a hint names its price`(
+    mode: Mode, scoring: Scoring, tip: String
+  ) throws {
+    var settings = Settings()
+    (settings.mode, settings.scoring) = (mode, scoring)
+    let player = try Player(settings: settings)
+    #expect(player.scene.tableau.buttons.first { $0.name == ControlName(.hint) }?.tip == tip)
+  }
+
   @Test func `whoever comes back to a hint sees its cards marked again`() throws {
     let player = try Player()
     player.choose(0)

@@ -2,13 +2,16 @@
 
 import Drawing
 
-/// The ring around the keyboard's focus, or around what a hint points at: bright between two dark
-/// lines, so that it is visible on any background.
+/// The ring around the keyboard's focus, around what a hint points at, or around what is both: bright
+/// between two dark lines, so that it is visible on any background.
 struct FocusRing: Equatable {
-  enum Meaning {
-    case focus
-    /// Dashed.
-    case hint
+  struct Meaning: OptionSet {
+    let rawValue: Int
+
+    /// A line.
+    static let focus = Meaning(rawValue: 1)
+    /// Dashes, between which the line of the focus is visible.
+    static let hint = Meaning(rawValue: 2)
   }
 
   private let meaning: Meaning
@@ -35,9 +38,10 @@ struct FocusRing: Equatable {
     let line = Rectangle(body).inset(by: -middle)
     let shape = Path.roundedRectangle(line, radius: radius + middle)
     canvas.stroke(shape, with: Palette.shadow.opacity(0.75), width: Double(width) + 2)
-    switch meaning {
-    case .focus: canvas.stroke(shape, with: colors.focus, width: Double(width))
-    case .hint:
+    if meaning.contains(.focus) {
+      canvas.stroke(shape, with: colors.focus, width: Double(width))
+    }
+    if meaning.contains(.hint) {
       canvas.stroke(
         shape, with: colors.text, width: Double(width), dash: Double(width) * 3)
     }

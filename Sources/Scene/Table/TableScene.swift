@@ -322,11 +322,13 @@ extension TableScene {
 
   /// The ring around the pile with the visible focus, and those around what a hint points at.
   private var rings: [FocusRing] {
-    let hinted = tableau.hinted.map {
-      FocusRing(.hint, around: layout.piles[$0], in: layout.metrics)
+    let focused = settles == nil ? controls.ringedPile(on: stage) : nil
+    return layout.piles.indices.compactMap { pile in
+      var meaning: FocusRing.Meaning = tableau.hinted.contains(pile) ? .hint : []
+      if pile == focused { meaning.insert(.focus) }
+      guard !meaning.isEmpty else { return nil }
+      return FocusRing(meaning, around: layout.piles[pile], in: layout.metrics)
     }
-    guard settles == nil, let pile = controls.ringedPile(on: stage) else { return hinted }
-    return hinted + [FocusRing(.focus, around: layout.piles[pile], in: layout.metrics)]
   }
 }
 

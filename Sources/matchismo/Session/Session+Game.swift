@@ -24,9 +24,11 @@ extension Session {
     }
   }
 
-  /// Asks for a hint, which costs what a mismatch costs, and marks the cards that it points at.
+  /// Asks for a hint, which costs what a mismatch costs, and marks the cards that it points at. Asked
+  /// for again at once, the same hint is shown again for nothing.
   func hint() {
-    if pages.isEmpty { play(.hint) }
+    guard pages.isEmpty else { return }
+    if sitting.isAtHint { lookAtNow() } else { play(.hint) }
   }
 
   func undo() {
