@@ -17,9 +17,12 @@ extension Sentences {
     let number = place + 1
     guard hidden == 0 else { return deck(of: hidden, below: top) }
     guard let card = top.face else { return phrase("Card \(number), face down") }
-    if top.isSpent { return phrase("Card \(number), \(card), matched") }
-    return top.isChosen
-      ? phrase("Card \(number), \(card), chosen") : phrase("Card \(number), \(card)")
+    return switch top.mark {
+    case .spent: phrase("Card \(number), \(card), matched")
+    case .chosen: phrase("Card \(number), \(card), chosen")
+    case .left: phrase("Card \(number), \(card), left over")
+    case .turnedBack, nil: phrase("Card \(number), \(card)")
+    }
   }
 
   private static func deck(of hidden: Int, below top: LyingCard) -> String {

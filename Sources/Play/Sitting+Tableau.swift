@@ -39,7 +39,7 @@ extension Sitting where Game == MatchingGame {
   private func piles(of shown: MatchingGame) -> [Pile] {
     let isCompared = shown.rules.mode.measure != .nothing
     return shown.table.enumerated().map { place, card in
-      let lying = card.lying(isChosen: isCompared && card.face == .up)
+      let lying = card.lying(isCompared: isCompared)
       return Pile(
         [lying], count: 1 + shown.deck.cards.count,
         name: Sentences.pile(place, lying, below: shown.deck.cards.count))
@@ -103,7 +103,11 @@ extension Outcome {
 }
 
 extension TableCard {
-  fileprivate func lying(isChosen: Bool) -> LyingCard {
-    face == .down ? .down : .up(card, isSpent: face == .matched, isChosen: isChosen)
+  fileprivate func lying(isCompared: Bool) -> LyingCard {
+    switch face {
+    case .down: .down
+    case .up: .up(card, isCompared ? .chosen : nil)
+    case .matched: .up(card, .spent)
+    }
   }
 }

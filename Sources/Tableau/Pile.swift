@@ -68,29 +68,36 @@ package struct LyingCard: Equatable, Sendable {
     case down, up
   }
 
-  /// Which card it is; `nil` for one that is face down.
-  package let face: Card?
-
-  /// Whether it is out of the game.
-  package let isSpent: Bool
-
-  /// Whether it was chosen and waits to be compared with others.
-  package let isChosen: Bool
-
-  /// A face-down card.
-  package static let down = LyingCard(face: nil, isSpent: false, isChosen: false)
-
-  /// A face-up card.
-  package static func up(
-    _ card: Card, isSpent: Bool = false, isChosen: Bool = false
-  ) -> LyingCard {
-    LyingCard(face: card, isSpent: isSpent, isChosen: isChosen)
+  /// What sets a card apart from others.
+  package enum Mark: Sendable {
+    /// It is out of the game.
+    case spent
+    /// It was chosen and waits to be compared with others.
+    case chosen
+    /// It was face up at the earlier moment that is shown, and is face down now.
+    case turnedBack
+    /// Nothing was left to match it with when the game ended.
+    case left
   }
 
-  private init(face: Card?, isSpent: Bool, isChosen: Bool) {
+  /// Which card it is; `nil` for one that is face down.
+  package let face: Card?
+  package let mark: Mark?
+
+  /// A face-down card.
+  package static let down = LyingCard(face: nil, mark: nil)
+
+  /// A card that was face up at the earlier moment that is shown, and is face down now.
+  package static let turnedBack = LyingCard(face: nil, mark: .turnedBack)
+
+  /// A face-up card.
+  package static func up(_ card: Card, _ mark: Mark? = nil) -> LyingCard {
+    LyingCard(face: card, mark: mark)
+  }
+
+  private init(face: Card?, mark: Mark?) {
     self.face = face
-    self.isSpent = isSpent
-    self.isChosen = isChosen
+    self.mark = mark
   }
 
   package var side: Side { face == nil ? .down : .up }

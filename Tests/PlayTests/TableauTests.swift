@@ -21,7 +21,7 @@ struct TableauTests {
     _ = try sitting.play(.choose(2))
     #expect(
       sitting.tableau().piles.map(\.top) == [
-        .down, .down, .up(Card("QD")!, isChosen: true), .down, .down,
+        .down, .down, .up(Card("QD")!, .chosen), .down, .down,
       ])
     // Seen once, and turned back.
     _ = try sitting.play(.choose(2))
@@ -40,7 +40,7 @@ struct TableauTests {
       ])
     #expect(
       sitting.tableau().piles.prefix(2).map(\.top) == [
-        .up(first, isSpent: true), .up(second, isSpent: true),
+        .up(first, .spent), .up(second, .spent),
       ])
   }
 

@@ -32,7 +32,7 @@ struct CardMotion {
   init(_ card: LyingCard, at place: CardPlace) {
     face = card.face
     turn = Track(card.side == .down ? 0 : 1)
-    spending = Track(card.isSpent ? 1 : 0)
+    spending = Track(card.mark == .spent ? 1 : 0)
     goal = place
     start = goal
   }
@@ -82,9 +82,9 @@ extension CardMotion {
     spending.go(to: 1, at: begins + tempo.glow / 2, lasts: tempo.settle)
   }
 
-  /// Returns to play or leaves it, without an effect.
-  mutating func setSpent(_ isSpent: Bool, at begins: Double, _ tempo: Tempo) {
-    spending.go(to: isSpent ? 1 : 0, at: begins, lasts: tempo.settle)
+  /// Takes on the look of a mark, or loses it, without an effect.
+  mutating func wear(_ mark: LyingCard.Mark?, at begins: Double, _ tempo: Tempo) {
+    spending.go(to: mark == .spent ? 1 : 0, at: begins, lasts: tempo.settle)
   }
 
   mutating func hop(at begins: Double, _ tempo: Tempo) {

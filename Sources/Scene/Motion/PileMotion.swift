@@ -70,7 +70,7 @@ struct PileMotion {
     for (index, card) in pile.cards.enumerated() {
       members[index].card.become(card)
       members[index].card.turn(card.side, at: now, tempo)
-      members[index].card.setSpent(card.isSpent, at: now, tempo)
+      members[index].card.wear(card.mark, at: now, tempo)
     }
   }
 

@@ -178,7 +178,7 @@ extension Controls {
   /// The pile under the pointer, and whether its top card is lifted (1) or pressed down (-1).
   func raise(on stage: Stage) -> (pile: Int, height: Double)? {
     guard let hovered, case .pile(let pile) = hovered.item,
-      stage.tableau.piles[pile].top?.isSpent == false, !stage.tableau.isPast
+      let top = stage.tableau.piles[pile].top, top.mark != .spent, !stage.tableau.isPast
     else { return nil }
     return (pile, pointer.pressed == hovered ? -1 : pointer.pressed == nil ? 1 : 0)
   }

@@ -77,8 +77,8 @@ extension Item.State {
   fileprivate init(_ card: LyingCard) {
     self = []
     if card.side == .up { insert(.faceUp) }
-    if card.isChosen { insert(.chosen) }
-    if card.isSpent { insert(.spent) }
+    if card.mark == .chosen { insert(.chosen) }
+    if card.mark == .spent { insert(.spent) }
   }
 }
 
