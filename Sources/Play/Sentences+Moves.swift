@@ -11,6 +11,16 @@ extension Sentences {
     sitting.outcome(at: moment).map { move($0, in: sitting.game(at: moment)) }
   }
 
+  /// Said while an earlier moment is looked at: which one, and what happened, unless that would name
+  /// cards that have been turned back.
+  package static func lookingBack(to moment: Int, of sitting: Sitting<MatchingGame>) -> String {
+    let place = position(moment, of: sitting.moments - 1)
+    guard !sitting.hidesThePast, let move = move(moment, of: sitting) else {
+      return phrase("\(place) · End returns")
+    }
+    return phrase("\(place): \(move) · End returns")
+  }
+
   /// What a move did.
   ///
   /// - Parameter game: the game after the move.

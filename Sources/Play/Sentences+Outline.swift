@@ -16,7 +16,10 @@ extension Sentences {
   static func pile(_ place: Int, _ top: LyingCard, below hidden: Int) -> String {
     let number = place + 1
     guard hidden == 0 else { return deck(of: hidden, below: top) }
-    guard let card = top.face else { return phrase("Card \(number), face down") }
+    guard let card = top.face else {
+      return top.mark == .turnedBack
+        ? phrase("Card \(number), face down again") : phrase("Card \(number), face down")
+    }
     return switch top.mark {
     case .spent: phrase("Card \(number), \(card), matched")
     case .chosen: phrase("Card \(number), \(card), chosen")
@@ -39,4 +42,7 @@ extension Sentences {
   static func position(_ position: Int, of moves: Int) -> String {
     phrase("Move \(position) of \(moves)")
   }
+
+  /// The tip of the strip that shows the moves.
+  static var historyTip: String { phrase("Drag or scroll to look back (Page Up)") }
 }

@@ -22,24 +22,33 @@ extension Sitting where Game == MatchingGame {
   /// game itself shows.
   package func tableau(at moment: Int? = nil) -> Tableau {
     let shown = moment.map(game(at:)) ?? game
-    var tableau = Tableau(piles(of: shown))
-    tableau.isPast = moment.map { $0 != self.moment } ?? false
+    let isPast = moment.map { $0 != self.moment } ?? false
+    var tableau = Tableau(piles(of: shown, isPast: isPast))
+    tableau.isPast = isPast
     tableau.counters = shown.rules.mode.words.counters(shown, isPractice)
     tableau.widestNumbers = Sentences.widestNumbers
     tableau.buttons = BarButton.all(of: shown.rules)
     tableau.ticks = ticks
     tableau.position = moment ?? self.moment
     tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
+    tableau.positionTip = Sentences.historyTip
     if !tableau.isPast, let hint { tableau.hinted = hint.places }
     if game.isOver { tableau.ending = ending }
     return tableau
   }
 
+  /// Whether an earlier moment shows no face that can't be seen now: looking back in a game that counts
+  /// is no way to see a card again.
+  package var hidesThePast: Bool {
+    game.rules.mode.hasResult && !game.isOver && !record.isPractice
+  }
+
   /// One pile for each card on the table, or for the deck.
-  private func piles(of shown: MatchingGame) -> [Pile] {
-    let isCompared = shown.rules.mode.measure != .nothing
+  private func piles(of shown: MatchingGame, isPast: Bool) -> [Pile] {
+    let isCompared = shown.rules.mode.hasResult
     return shown.table.enumerated().map { place, card in
-      let lying = card.lying(isCompared: isCompared)
+      let isHidden = isPast && hidesThePast && game.table[place].face == .down
+      let lying = card.lying(isCompared: isCompared, isHidden: isHidden)
       return Pile(
         [lying], count: 1 + shown.deck.cards.count,
         name: Sentences.pile(place, lying, below: shown.deck.cards.count))
@@ -103,9 +112,13 @@ extension Outcome {
 }
 
 extension TableCard {
-  fileprivate func lying(isCompared: Bool) -> LyingCard {
+  /// - Parameters:
+  ///   - isCompared: whether a card that is up waits to be compared with others.
+  ///   - isHidden: whether its face is not to be seen.
+  fileprivate func lying(isCompared: Bool, isHidden: Bool) -> LyingCard {
     switch face {
     case .down: .down
+    case .up where isHidden: .turnedBack
     case .up: .up(card, isCompared ? .chosen : nil)
     case .matched: .up(card, .spent)
     }

@@ -35,6 +35,9 @@ package struct Tableau: Equatable, Sendable {
   package var position = 0
   package var positionText = ""
 
+  /// What can be done with the strip that shows the moves.
+  package var positionTip = ""
+
   /// Whether an earlier moment than the present is shown.
   package var isPast = false
 

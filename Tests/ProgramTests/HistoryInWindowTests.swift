@@ -54,7 +54,7 @@ import Testing
     func middle(of tick: Int) -> Point { Rectangle(strip.tick(tick, of: 4)).center }
     try twin.press(middle(of: 0))
     #expect(twin.scene.tableau.isPast)
-    #expect(twin.scene.tableau.sentence == "K♦")
+    #expect(twin.scene.tableau.sentence == "Move 1 of 4 · End returns")
     try twin.expectSamePicture()
     let then = try twin.table.observer.screenshot(of: twin.table.window)
     #expect(brightness(of: then) * 5 < brightness(of: now) * 4)
@@ -72,14 +72,16 @@ import Testing
 
   @Test func `the wheel, Page Up and End do the same`() throws {
     let twin = try play()
-    for _ in 0..<3 {
-      twin.table.observer.click(4)
-      twin.session.scroll(by: -1)
+    let strip = Rectangle(twin.scene.painter.bar.layout.strip).center
+    func scroll(by step: Int) {
+      twin.table.observer.click(step < 0 ? 4 : 5)
+      twin.session.carryOut(twin.scene.scroll(by: step, at: strip))
     }
-    #expect(twin.scene.tableau.sentence == "K♦")
-    try twin.expectSamePicture()
-    twin.table.observer.click(5)
-    twin.session.scroll(by: 1)
+    try twin.move(to: strip)
+    for _ in 0..<3 { scroll(by: -1) }
+    #expect(twin.scene.tableau.sentence == "Move 1 of 4 · End returns")
+    scroll(by: 1)
+    try twin.move(to: Point(1, 1))
     try twin.expectSamePicture()
     try twin.type("Prior", "Prior", "Next")
     #expect(twin.scene.tableau.isPast)

@@ -51,7 +51,11 @@ import Testing
         TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1), buttons: tableau.buttons)
       for button in bar.buttons {
         #expect(bar.button(at: Rectangle(bar.area(of: button)).center) == button)
-        let tip = Tip(button, in: bar, fonts: fonts).area
+      }
+      let buttons = bar.buttons.map { (words: $0.tip, x: Rectangle(bar.area(of: $0)).center.x) }
+      let strip = [0, Double(window.width)].map { (words: tableau.positionTip, x: $0) }
+      for (words, x) in buttons + strip {
+        let tip = Tip(words, centeredAt: x, over: bar, fonts: fonts).area
         #expect(
           tip.x >= 0 && tip.y >= 0 && tip.maxX <= window.width && tip.maxY <= bar.bar.y,
           "\(tip) in \(window)")

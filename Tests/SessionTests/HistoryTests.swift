@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Finding
 import Games
 import Matching
@@ -44,7 +45,7 @@ import Windowing
     let now = player.game
     player.press(Key(.pageUp), Key(.pageUp))
     #expect(player.scene.tableau.isPast)
-    #expect(player.scene.tableau.sentence == "K♦")
+    #expect(player.scene.tableau.sentence == "Move 1 of 3 · End returns")
     #expect(player.game == now)
     #expect(!player.session.sitting.isPractice)
     player.press(Key(.pageDown))
@@ -54,20 +55,95 @@ import Windowing
     #expect(player.game == now)
   }
 
-  @Test func `a move made while looking back is made now`() throws {
+  @Test func `a click on the table while looking back returns to now and is no move`() throws {
     let player = try Player()
     player.choose(0, 4)
-    player.press(Key(.pageUp))
-    player.choose(6)
-    #expect(!player.scene.tableau.isPast)
+    let card = try #require(player.scene.outline[.pile(6)])
+    for place in [Rectangle(card.area).center, Point(2, 2)] {
+      player.press(Key(.pageUp))
+      #expect(player.scene.tableau.isPast)
+      player.click(place)
+      #expect(!player.scene.tableau.isPast)
+    }
+    for key in [Key(.character("7")), Key(.space)] {
+      player.press(Key(.right), Key(.pageUp), key)
+      #expect(!player.scene.tableau.isPast)
+    }
+    #expect(player.session.sitting.movesInForce.count == 2)
+    player.click(Rectangle(card.area).center)
     #expect(player.session.sitting.movesInForce.count == 3)
+  }
+
+  @Test func `looking back in a game that counts shows no face that is down now`() throws {
+    let player = try Player()
+    // A mismatch, whose first card turns back, and another, whose second does.
+    player.choose(0, 1, 2)
+    let table = player.game.table
+    let upNow = table.indices.filter { table[$0].face != .down }
+    for _ in 0..<3 {
+      player.press(Key(.pageUp))
+      let piles = player.scene.tableau.piles
+      let up = piles.indices.filter { piles[$0].top?.side == .up } + player.scene.faceUpPiles
+      #expect(Set(up).isSubset(of: upNow))
+      for (pile, card) in zip(piles, table) where card.face == .down {
+        #expect(!pile.name.contains("\(card.card)"))
+        #expect(!player.scene.tableau.sentence.contains("\(card.card)"))
+      }
+    }
+    player.press(Key(.end), Key(.pageUp), Key(.pageUp))
+    #expect(player.scene.tableau.piles[0].top == .turnedBack)
+    #expect(player.scene.tableau.piles[0].name == "Card 1, face down again")
+  }
+
+  @Test func `once a game is over or practice, looking back shows everything`() throws {
+    let over = try Player("AS AH 7D 4C")
+    over.choose(2, 0, 1)
+    over.press(Key(.pageUp), Key(.pageUp))
+    #expect(over.scene.faceUpPiles == [2])
+    #expect(over.scene.tableau.sentence == "Move 1 of 3: 7♦ · End returns")
+    let practice = try Player()
+    practice.session.paste("matchismo 1\ncards AS AH 7D 4C\nchoose 2\nchoose 0\n")
+    practice.press(Key(.pageUp))
+    #expect(practice.scene.faceUpPiles == [2])
+  }
+
+  @Test func `the wheel looks back over the history and does nothing over the table`() throws {
+    let player = try Player()
+    player.choose(0, 4, 3)
+    let scene = player.scene
+    let card = try #require(scene.outline[.pile(5)])
+    let strip = Rectangle(try #require(scene.outline[.history]).area).center
+    for place in [Rectangle(card.area).center, Point(2, 2), Point(-5, -5)] {
+      #expect(scene.scroll(by: -1, at: place) == nil)
+    }
+    player.session.carryOut(scene.scroll(by: -2, at: strip))
+    #expect(player.session.shown.index == 1)
+    player.session.carryOut(scene.scroll(by: 9, at: strip))
+    #expect(!scene.tableau.isPast)
+    player.press(Key(.function(10)))
+    #expect(scene.scroll(by: -1, at: strip) == nil)
+  }
+
+  @Test func `the history answers to the pointer and has a tip`() throws {
+    let player = try Player()
+    player.choose(0, 4)
+    let scene = player.scene
+    let strip = Rectangle(try #require(scene.outline[.history]).area).center
+    _ = scene.update()
+    scene.point(at: strip)
+    let lit = scene.update()
+    #expect(lit.contains { $0.contains(strip) })
+    player.session.advance(by: 5)
+    // The tip is painted above the bar.
+    #expect(scene.update().contains { $0.maxY <= Int(strip.y) || $0.y < Int(strip.y) - 10 })
+    #expect(scene.faultAtRest == nil)
   }
 
   @Test func `the history can be dragged and clicked`() throws {
     let player = try Player()
     player.choose(0, 4, 3, 2)
     player.session.carryOut(.lookBack(to: 1))
-    #expect(player.scene.tableau.sentence == "K♦")
+    #expect(player.scene.tableau.sentence == "Move 1 of 4 · End returns")
     player.session.carryOut(.lookBack(to: 99))
     #expect(!player.scene.tableau.isPast)
   }

@@ -119,8 +119,9 @@ extension Monkey {
 
   private mutating func scroll() -> String {
     let steps = [-20, -1, 1, 20].randomElement(using: &dice)!
-    session.scroll(by: steps)
-    return "scroll \(steps)"
+    let point = Point(4, .random(in: 0...Double(scene.size.height), using: &dice))
+    session.carryOut(scene.scroll(by: steps, at: point))
+    return "scroll \(steps) at \(point)"
   }
 
   private func pass(_ seconds: Double) -> String {
@@ -182,8 +183,8 @@ extension Monkey {
     if session.shown.isReplaying { session.lookAtNow() }
     for _ in 0..<35 where scene.isMoving { session.advance(by: 0.1) }
     #expect(!scene.isMoving, "something moves for ever")
-    let shown = session.sitting.game(at: session.shown.index)
-    #expect(scene.faceUpPiles == shown.table.indices.filter { shown.table[$0].face != .down })
+    let piles = scene.tableau.piles
+    #expect(scene.faceUpPiles == piles.indices.filter { piles[$0].top?.side == .up })
     return "rest"
   }
 }

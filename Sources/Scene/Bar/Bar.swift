@@ -45,7 +45,9 @@ final class Bar {
     if (old.lit, old.pressed, old.isRinged) != (new.lit, new.pressed, new.isRinged) {
       damage += [old.lit, new.lit, old.pressed, new.pressed].compactMap { $0.map(layout.area) }
     }
-    if (old.ticks, old.position) != (new.ticks, new.position) { damage.append(layout.strip) }
+    if (old.ticks, old.position, old.isStripLit) != (new.ticks, new.position, new.isStripLit) {
+      damage.append(layout.strip)
+    }
     return damage
   }
 
@@ -146,6 +148,9 @@ final class Bar {
 
   /// Each kind of move has its own height as well as colour: matches are tall.
   private func drawStrip(_ look: BarLook, on canvas: borrowing Canvas) {
+    if look.isStripLit {
+      canvas.fill(.rectangle(Rectangle(layout.strip)), with: colors.text.opacity(0.2))
+    }
     for (index, tick) in look.ticks.enumerated() {
       var area = Rectangle(layout.tick(index, of: look.ticks.count))
       let (height, color) =

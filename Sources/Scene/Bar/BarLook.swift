@@ -15,6 +15,8 @@ struct BarLook: Equatable {
   var pressed: BarButton?
   /// Whether the highlighted button has the keyboard's ring.
   var isRinged = false
+  /// Whether the pointer is on the history.
+  var isStripLit = false
 
   /// The moves so far, and how many of them are in force.
   let ticks: [Tick]

@@ -3,23 +3,23 @@
 import Drawing
 import Tableau
 
-/// The tip of a bar button: what it does, and which key does the same.
+/// The tip of a bar button or of the history: what it does, and which key does the same.
 struct Tip: Equatable {
-  /// How many seconds the pointer rests on a button before the tip appears.
+  /// How many seconds the pointer rests on something before its tip appears.
   static let delay = 0.6
 
   let area: PixelRectangle
   private let words: String
   private let style: TextStyle
 
-  init(_ button: BarButton, in bar: BarLayout, fonts: Fonts) {
-    words = button.tip
+  init(_ words: String, centeredAt x: Double, over bar: BarLayout, fonts: Fonts) {
+    self.words = words
     style = TextStyle(size: bar.text * 0.95)
     let size = fonts.line(words, style).size
     let (width, height) = (size.width + Int(bar.text * 1.2), size.height + Int(bar.text * 0.6))
-    let place = bar.area(of: button)
+    let left = Int(x.rounded()) - width / 2
     area = PixelRectangle(
-      x: min(place.x + (place.width - width) / 2, bar.bar.maxX - width - 4),
+      x: min(max(left, bar.bar.x + 4), bar.bar.maxX - width - 4),
       y: bar.bar.y - height - Int(bar.text * 0.4), width: width, height: height)
   }
 

@@ -24,6 +24,9 @@ struct CardMotion {
   /// When the card leaves the deck.
   private var leavesDeck = -Double.infinity
 
+  /// Whether it lies half turned, as a card that was face up and is not now.
+  private var isHalfTurned: Bool
+
   private var shake: Pulse?
   private var glow: Pulse?
   private var hop: Pulse?
@@ -33,6 +36,7 @@ struct CardMotion {
     face = card.face
     turn = Track(card.side == .down ? 0 : 1)
     spending = Track(card.mark == .spent ? 1 : 0)
+    isHalfTurned = card.mark == .turnedBack
     goal = place
     start = goal
   }
@@ -85,6 +89,7 @@ extension CardMotion {
   /// Takes on the look of a mark, or loses it, without an effect.
   mutating func wear(_ mark: LyingCard.Mark?, at begins: Double, _ tempo: Tempo) {
     spending.go(to: mark == .spent ? 1 : 0, at: begins, lasts: tempo.settle)
+    isHalfTurned = mark == .turnedBack
   }
 
   mutating func hop(at begins: Double, _ tempo: Tempo) {
@@ -154,6 +159,8 @@ extension CardMotion {
     if turn > 0, turn < 1 {
       pose.squash = abs(cos(.pi * turn))
       pose.hover = sin(.pi * turn)
+    } else if isHalfTurned {
+      pose.squash = 0.6
     }
     pose.spending = spending.value(at: time)
     pose.raise = raise.value(at: time)

@@ -13,6 +13,13 @@ struct Stage {
   let tempo: Tempo
 
   var layout: TableLayout { painter.layout }
+
+  /// What the tip of an item says, and what it is about; `nil` if it has none.
+  func tip(of item: Item.ID?) -> (words: String, area: PixelRectangle)? {
+    let bar = painter.bar.layout
+    if item == .history { return (tableau.positionTip, bar.strip) }
+    return tableau.button(item).map { ($0.tip, bar.area(of: $0)) }
+  }
 }
 
 /// What the player uses: the pointer, the keyboard and the sheets.
@@ -163,16 +170,22 @@ extension Controls {
       return target.action.flatMap { outline[item]?.action($0)?.intent }
     }
     if sheets.open != nil { return .dismiss }
-    let tableau = stage.tableau
-    if tableau.isOver, !tableau.isPast, !stage.layout.bar.contains(place) {
-      toggleEnding(on: stage)
-    }
+    if stage.layout.bar.contains(place) { return nil }
+    if stage.tableau.isPast { return .lookAtNow }
+    if stage.tableau.isOver { toggleEnding(on: stage) }
     return nil
+  }
+
+  /// The wheel looks back and forth where the pointer is on the history.
+  func scroll(by steps: Int, at place: Point, on stage: Stage) -> Intent? {
+    guard target(at: place, on: stage).item == .history else { return nil }
+    return .lookBack(to: stage.tableau.position + steps)
   }
 
   /// Shows or hides the tip.
   mutating func rest(on stage: Stage) {
-    pointer.rest(on: stage.tableau.button(hovered?.item), at: stage.time)
+    let item = hovered?.item
+    pointer.rest(on: stage.tip(of: item) == nil ? nil : item, at: stage.time)
   }
 
   /// The pile under the pointer, and whether its top card is lifted (1) or pressed down (-1).
@@ -219,7 +232,7 @@ extension Controls {
       return nil
     }
     focus.go(to: pile)
-    return .choose(pile)
+    return stage.tableau.isPast ? .lookAtNow : .choose(pile)
   }
 
   /// Makes the focus visible and returns whether it already was: the first key only shows where it
@@ -257,6 +270,7 @@ extension Controls {
     look.lit = stage.tableau.button(lit(on: stage)?.item)
     look.pressed = stage.tableau.button(pointer.pressed?.item)
     look.isRinged = focus.isShown
+    look.isStripLit = hovered?.item == .history && !focus.isShown
     return look
   }
 
@@ -272,7 +286,10 @@ extension Controls {
   }
 
   func tip(on stage: Stage) -> Tip? {
-    pointer.tip(at: stage.time).map(stage.painter.tip)
+    guard let item = pointer.tip(at: stage.time), let tip = stage.tip(of: item) else { return nil }
+    // The strip is as wide as the window.
+    let x = item == .history ? pointer.place?.x : nil
+    return stage.painter.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
   }
 
   /// The pile with the keyboard's ring.

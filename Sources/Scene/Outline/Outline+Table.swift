@@ -62,7 +62,8 @@ extension Outline {
   ) -> [Item] {
     zip(tableau.piles, layout.piles).enumerated().map { index, lying in
       let (pile, area) = lying
-      let use = Action(kind: .use, area: area, intent: .choose(index))
+      let intent = tableau.isPast ? Intent.lookAtNow : .choose(index)
+      let use = Action(kind: .use, area: area, intent: intent)
       var item = Item(
         id: .pile(index), role: .card, name: pile.name, area: area,
         actions: isUsable ? [use] : [])

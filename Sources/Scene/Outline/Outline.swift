@@ -140,6 +140,8 @@ package enum Intent: Equatable, Sendable {
   case change(ControlName, by: Int)
   /// Look at the moment after this many moves.
   case lookBack(to: Int)
+  /// Look at the present again.
+  case lookAtNow
   /// Close the sheet, by a click outside of it.
   case dismiss
 }

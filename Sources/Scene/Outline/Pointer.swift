@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Tableau
 
 /// The player's pointer: where it is, what its button was pressed on, and when to show a tip.
 struct Pointer {
@@ -11,7 +10,7 @@ struct Pointer {
   /// What its button was pressed on, until it is released.
   private(set) var pressed: Target?
 
-  private var tip: (button: BarButton, comes: Double)?
+  private var tip: (item: Item.ID, comes: Double)?
 
   mutating func move(to place: Point) { self.place = place }
 
@@ -25,21 +24,21 @@ struct Pointer {
     return pressed
   }
 
-  /// A tip appears once the pointer has rested on a button for a while, and disappears when it
-  /// leaves.
-  mutating func rest(on button: BarButton?, at time: Double) {
-    guard let button, pressed == nil else {
+  /// A tip appears once the pointer has rested on something that has one for a while, and disappears
+  /// when it leaves.
+  mutating func rest(on item: Item.ID?, at time: Double) {
+    guard let item, pressed == nil else {
       tip = nil
       return
     }
-    if tip?.button != button { tip = (button, time + Tip.delay) }
+    if tip?.item != item { tip = (item, time + Tip.delay) }
   }
 
   /// When the tip appears or appeared; `nil` if there is none.
   var tipComes: Double? { tip?.comes }
 
-  /// The button whose tip is visible.
-  func tip(at time: Double) -> BarButton? {
-    tip.flatMap { time >= $0.comes ? $0.button : nil }
+  /// What has the tip that is visible.
+  func tip(at time: Double) -> Item.ID? {
+    tip.flatMap { time >= $0.comes ? $0.item : nil }
   }
 }

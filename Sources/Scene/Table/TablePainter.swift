@@ -33,7 +33,10 @@ final class TablePainter {
     backdrop = Backdrop(layout, colors: colors)
   }
 
-  func tip(for button: BarButton) -> Tip { Tip(button, in: bar.layout, fonts: fonts) }
+  /// A tip over the bar, in the middle over a place in it.
+  func tip(_ words: String, centeredAt x: Double) -> Tip {
+    Tip(words, centeredAt: x, over: bar.layout, fonts: fonts)
+  }
 
   /// Where everything on a sheet is. Measuring text takes a while, so the last layout is kept.
   func layout(of sheet: Sheet) -> SheetLayout {

@@ -235,6 +235,12 @@ extension TableScene {
   /// What a click means: the button was pressed and released on the same thing.
   package func release(at point: Point) -> Intent? { controls.release(at: point, on: stage) }
 
+  /// What turning the wheel by so many steps means, up if negative, with the pointer at a place in the
+  /// window.
+  package func scroll(by steps: Int, at point: Point) -> Intent? {
+    controls.scroll(by: steps, at: point, on: stage)
+  }
+
   /// Moves the focus in a direction, on the open sheet or else on the table.
   ///
   /// - Returns: what that changes on a sheet.

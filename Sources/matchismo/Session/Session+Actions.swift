@@ -24,6 +24,7 @@ extension Session {
     switch intent {
     case .choose(let place): play(.choose(place))
     case .lookBack(let moment): lookBack(to: moment)
+    case .lookAtNow: lookAtNow()
     case .use(let name):
       if let command = Command(name) { perform(command) } else { change(name, by: 1) }
     case .change(let name, let step): change(name, by: step)
@@ -99,10 +100,5 @@ extension Session {
     } else if stopwatch.isStarted {
       open(.paused)
     }
-  }
-
-  /// The wheel looks back and forth in the game.
-  func scroll(by steps: Int) {
-    lookBack(by: steps)
   }
 }

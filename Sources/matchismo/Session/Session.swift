@@ -89,8 +89,13 @@ extension Session {
 
   func say(_ sentence: String) { show(saying: sentence) }
 
-  /// What the move did that led to the moment that is shown.
-  private var whatHappened: String { Sentences.move(shown.index, of: sitting) ?? "" }
+  /// What the move did that led to the moment that is shown, and which moment that is where the player
+  /// has gone back to it.
+  private var whatHappened: String {
+    isLookingBack && !shown.isReplaying
+      ? Sentences.lookingBack(to: shown.index, of: sitting)
+      : Sentences.move(shown.index, of: sitting) ?? ""
+  }
 
   /// Shows another moment of the game, or the same with other words.
   func sayWhatHappened() { say(whatHappened) }

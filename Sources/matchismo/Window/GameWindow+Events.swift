@@ -18,7 +18,7 @@ extension GameWindow {
     case .left: scene.pointerLeft()
     case .pressed(let point): session.carryOut(scene.press(at: point))
     case .released(let point): session.carryOut(scene.release(at: point))
-    case .scrolled(let steps, _): session.scroll(by: steps)
+    case .scrolled(let steps, let point): session.carryOut(scene.scroll(by: steps, at: point))
     case .key(let key): handle(key)
     case .keyRepeated(let key): handleRepeated(key)
     case .gotFocus: session.notice(.unfocused, holds: false)
