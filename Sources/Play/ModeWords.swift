@@ -12,6 +12,9 @@ struct ModeWords {
   /// What is said when a game is over.
   let ending: String
 
+  /// What is said when no card is left.
+  var cleared = Sentences.tableCleared
+
   /// The rules, in paragraphs.
   let rules: (Rules) -> [String]
 
@@ -130,7 +133,7 @@ extension ModeWords {
   static var pairs: ModeWords {
     ModeWords(
       name: phrase("Pairs"), ending: phrase("All pairs found"),
-      rules: { _ in pairsRules },
+      cleared: phrase("All pairs found"), rules: { _ in pairsRules },
       kind: { kind in
         let count = kind.tableSize
         return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")

@@ -45,21 +45,34 @@ extension Sitting where Game == MatchingGame {
 
   /// One pile for each card on the table, or for the deck.
   private func piles(of shown: MatchingGame, isPast: Bool) -> [Pile] {
-    let isCompared = shown.rules.mode.hasResult
-    return shown.table.enumerated().map { place, card in
-      let isHidden = isPast && hidesThePast && game.table[place].face == .down
-      let lying = card.lying(isCompared: isCompared, isHidden: isHidden)
+    shown.table.enumerated().map { place, card in
+      let lying = lying(card, at: place, isPast: isPast)
       return Pile(
         [lying], count: 1 + shown.deck.cards.count,
         name: Sentences.pile(place, lying, below: shown.deck.cards.count))
     }
   }
 
+  /// How a card lies at the moment that is shown. At the end the cards that are left turn up.
+  private func lying(_ card: TableCard, at place: Int, isPast: Bool) -> LyingCard {
+    let isCompared = game.rules.mode.hasResult
+    if isCompared, game.isOver, !isPast, card.face != .matched { return .up(card.card, .left) }
+    switch card.face {
+    case .down: return .down
+    case .up:
+      let isHidden = isPast && hidesThePast && game.table[place].face == .down
+      return isHidden ? .turnedBack : .up(card.card, isCompared ? .chosen : nil)
+    case .matched: return .up(card.card, .spent)
+    }
+  }
+
   private var ending: Ending {
     let words = game.rules.mode.words
-    return Ending(
+    var ending = Ending(
       words.ending, facts: words.reached(game),
       offers: [LabelledButton(.newDeal, Sentences.dealAgain)])
+    ending.tell(of: game)
+    return ending
   }
 }
 
@@ -107,20 +120,6 @@ extension Outcome {
       case .mismatch: .mismatch
       case .up, .down: .turn
       }
-    }
-  }
-}
-
-extension TableCard {
-  /// - Parameters:
-  ///   - isCompared: whether a card that is up waits to be compared with others.
-  ///   - isHidden: whether its face is not to be seen.
-  fileprivate func lying(isCompared: Bool, isHidden: Bool) -> LyingCard {
-    switch face {
-    case .down: .down
-    case .up where isHidden: .turnedBack
-    case .up: .up(card, isCompared ? .chosen : nil)
-    case .matched: .up(card, .spent)
     }
   }
 }

@@ -102,11 +102,24 @@ package enum Tick: Sendable {
 
 /// What is said when a game is over, and what the player may do next.
 package struct Ending: Equatable, Sendable {
+  /// How well the game ended, and so how it is celebrated.
+  package enum Occasion: Sendable {
+    case over
+    /// No card is left.
+    case cleared
+    /// Nobody could have done better.
+    case perfect
+  }
+
+  package var occasion: Occasion
   package var headline: String
   package var facts: [String]
   package var offers: [LabelledButton]
 
-  package init(_ headline: String, facts: [String], offers: [LabelledButton]) {
+  package init(
+    _ headline: String, facts: [String], offers: [LabelledButton], occasion: Occasion = .over
+  ) {
+    self.occasion = occasion
     self.headline = headline
     self.facts = facts
     self.offers = offers

@@ -86,7 +86,7 @@ struct TableauTests {
     for place in [2, 3, 0] { _ = try sitting.play(.choose(place)) }
     let past = sitting.tableau(at: 1)
     #expect(past.isPast)
-    #expect(past.piles.map(\.top?.side) == [.down, .down, .up, .down, .down])
+    #expect(past.piles.map(\.top) == [.down, .down, .turnedBack, .down, .down])
     #expect(past.counters.map(\.text) == ["Score: -1", "Flips: 1"])
     #expect(past.position == 1)
     #expect(past.ticks == [.turn, .mismatch, .mismatch])
@@ -115,12 +115,58 @@ struct TableauTests {
     #expect(
       sitting.tableau().ending
         == Ending(
-          "No more matches", facts: ["Final score: 14"],
-          offers: [LabelledButton(.newDeal, "Deal again (N)")]))
+          "Table cleared!", facts: ["Final score: 14"],
+          offers: [LabelledButton(.newDeal, "Deal again (N)")], occasion: .cleared))
     // It is over too while an earlier moment is looked at.
     #expect(sitting.tableau(at: 0).isOver)
-    var pairs = try self.sitting("7H 7D", Rules(mode: .pairs))
-    for place in [0, 1] { _ = try pairs.play(.choose(place)) }
+    var pairs = try self.sitting("7H 7D QS QC", Rules(mode: .pairs))
+    for place in [0, 2, 0, 1, 2, 3] { _ = try pairs.play(.choose(place)) }
     #expect(pairs.tableau().ending?.headline == "All pairs found")
+    #expect(pairs.tableau().ending?.occasion == .cleared)
+  }
+
+  @Test func `the end says whether anybody could have done better`() throws {
+    var sitting = try sitting("7H 7S QD 3C")
+    for place in [0, 1] { _ = try sitting.play(.choose(place)) }
+    func ending(_ best: BestScore?) -> Ending {
+      var ending = Ending("", facts: [], offers: [])
+      ending.tell(of: sitting.game, best: best)
+      return ending
+    }
+    #expect(ending(.exact(15)).headline == "No more matches")
+    #expect(ending(.exact(15)).occasion == .over)
+    for best in [BestScore.exact(14), .atMost(14)] {
+      #expect(ending(best).headline == "Perfect!")
+      #expect(ending(best).occasion == .perfect)
+    }
+    var pairs = try self.sitting("7H 7D QS QC", Rules(mode: .pairs))
+    for place in [0, 1, 3, 2] { _ = try pairs.play(.choose(place)) }
+    #expect(pairs.tableau().ending?.occasion == .perfect)
+  }
+
+  @Test func `at the end the cards that are left show their faces, and in the past they don't`()
+    throws
+  {
+    var sitting = try sitting("7H QD 7S 3C")
+    for place in [0, 2] { _ = try sitting.play(.choose(place)) }
+    #expect(
+      sitting.tableau().piles.map(\.top) == [
+        .up(Card("7H")!, .spent), .up(Card("QD")!, .left), .up(Card("7S")!, .spent),
+        .up(Card("3C")!, .left),
+      ])
+    #expect(sitting.tableau().piles[1].name == "Card 2, Q♦, left over")
+    #expect(sitting.tableau(at: 1).piles.map(\.top?.side) == [.up, .down, .down, .down])
+    #expect(sitting.game.table.map(\.face) == [.matched, .down, .matched, .down])
+  }
+
+  @Test(arguments: [
+    ("", MatchSize.two, nil), ("JH", .two, "Nothing left to match: only J♥ remains"),
+    ("JH 8C", .two, "Nothing left to match: J♥ and 8♣ share neither rank nor suit"),
+    ("JH 8H", .three, "Nothing left to match: only J♥ and 8♥ remain"),
+    ("JH 8C 2S", .two, "Nothing left to match: J♥, 8♣ and 2♠ share no rank or suit"),
+    ("JH 8C 2S 3D", .three, "Nothing left to match: J♥, 8♣, 2♠, 3♦ share no rank or suit"),
+  ])
+  func `the end says why it is one`(left: String, size: MatchSize, why: String?) throws {
+    #expect(try Sentences.nothingMatches(cards(left), size) == why)
   }
 }

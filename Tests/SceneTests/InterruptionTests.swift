@@ -100,14 +100,15 @@ struct InterruptionTests {
     let last = try Surface(size: scene.size)
     try scene.paint(scene.update(), on: last)
     let cards = try #require(scene.shown).cards
-    let table = played.sitting.game.table
+    let (table, isOver) = (played.sitting.game.table, played.sitting.game.isOver)
     #expect(cards.count == table.count)
     for pose in cards {
       guard case .lying(let place, 0) = pose.identity else {
         Issue.record("\(pose.identity) is left")
         continue
       }
-      #expect(pose.look == (table[place].face == .down ? .back : .front(table[place].card)))
+      let isUp = isOver || table[place].face != .down
+      #expect(pose.look == (isUp ? .front(table[place].card) : .back))
       #expect(pose.spending == (table[place].face == .matched ? 1 : 0))
       #expect(pose.area == Rectangle(scene.layout.piles[place]))
       #expect(pose.squash == 1 && pose.hover == 0 && pose.glow == 0)

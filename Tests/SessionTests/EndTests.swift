@@ -24,8 +24,8 @@ import Windowing
     #expect(player.game.isOver)
     #expect(
       words(player) == [
-        "No more matches", "Final score: 11", "Best possible: 14", "Time: 0:00",
-        "A new best!",
+        "No more matches", "Nothing left to match: 7♦ and 4♣ share neither rank nor suit",
+        "Final score: 11", "Best possible: 14", "Time: 0:00", "A new best!",
       ])
     #expect(player.session.results.results.count == 1)
 
@@ -36,6 +36,22 @@ import Windowing
     player.choose(0, 2, 3)
     #expect(words(player).last == "Your best: 14")
     #expect(player.session.results.results.map(\.score) == [11, 14, 11])
+  }
+
+  @Test func `the cards that are left turn up after the last match, and down again by undo`() throws
+  {
+    let player = try Player("AS AH 7D 4C")
+    player.session.playerSettings.isDesktopAnimated = true
+    player.session.showLook()
+    player.choose(0, 1)
+    #expect(player.scene.faceUpPiles.isEmpty)
+    for _ in 0..<40 where player.scene.isMoving { player.session.advance(by: 0.1) }
+    #expect(player.scene.faceUpPiles == [0, 1, 2, 3])
+    #expect(player.scene.faultAtRest == nil)
+    #expect(player.game.table.map(\.face) == [.matched, .matched, .down, .down])
+    player.press(undo, undo)
+    for _ in 0..<40 where player.scene.isMoving { player.session.advance(by: 0.1) }
+    #expect(player.scene.faceUpPiles == [0])
   }
 
   @Test func `a game of practice is said to be one and is no best`() throws {
@@ -292,7 +308,8 @@ import Windowing
     #expect(player.game.isOver)
     #expect(
       words(player) == [
-        "No more matches", "Final score: 14", "Best possible: 14", "Time: 0:00",
+        "Perfect!", "Nothing left to match: 7♦ and 4♣ share neither rank nor suit",
+        "Final score: 14", "Best possible: 14", "Time: 0:00",
         Sentences.practiceDoesNotCount,
       ])
     #expect(player.session.results.results.isEmpty)

@@ -14,6 +14,8 @@ struct CardMotion {
   private var turn: Track
   /// 0 in play, 1 matched and put aside.
   private var spending: Track
+  /// 1 left over at the end, otherwise 0.
+  private var dimming: Track
   /// 1 under the pointer, -1 pressed, otherwise 0.
   private var raise = Track(0)
 
@@ -36,6 +38,7 @@ struct CardMotion {
     face = card.face
     turn = Track(card.side == .down ? 0 : 1)
     spending = Track(card.mark == .spent ? 1 : 0)
+    dimming = Track(card.mark == .left ? 1 : 0)
     isHalfTurned = card.mark == .turnedBack
     goal = place
     start = goal
@@ -44,7 +47,7 @@ struct CardMotion {
   /// When the card comes to rest.
   var ends: Double {
     let pulses = [shake, glow, hop].compactMap { $0?.ends }
-    return [turn, spending, raise, way].map(\.ends).reduce(pulses.max() ?? -.infinity, max)
+    return [turn, spending, dimming, raise, way].map(\.ends).reduce(pulses.max() ?? -.infinity, max)
   }
 
   /// When it reaches its place.
@@ -89,11 +92,16 @@ extension CardMotion {
   /// Takes on the look of a mark, or loses it, without an effect.
   mutating func wear(_ mark: LyingCard.Mark?, at begins: Double, _ tempo: Tempo) {
     spending.go(to: mark == .spent ? 1 : 0, at: begins, lasts: tempo.settle)
+    dimming.go(to: mark == .left ? 1 : 0, at: begins, lasts: tempo.settle)
     isHalfTurned = mark == .turnedBack
   }
 
   mutating func hop(at begins: Double, _ tempo: Tempo) {
     hop = Pulse(begins: begins, lasts: tempo.hop)
+  }
+
+  mutating func glow(at begins: Double, _ tempo: Tempo) {
+    glow = Pulse(begins: begins, lasts: tempo.glow)
   }
 
   mutating func raise(to height: Double, at begins: Double, _ tempo: Tempo) {
@@ -163,6 +171,7 @@ extension CardMotion {
       pose.squash = 0.6
     }
     pose.spending = spending.value(at: time)
+    pose.dimming = dimming.value(at: time)
     pose.raise = raise.value(at: time)
     if let part = shake?.part(at: time) {
       pose.area.x += gap * 0.55 * sin(5 * .pi * part) * (1 - part)

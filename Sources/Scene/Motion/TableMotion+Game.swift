@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Glibc
 import Tableau
 
 extension TableMotion {
@@ -115,15 +116,49 @@ extension TableMotion {
     return isMatch ? tempo.glow : 0
   }
 
-  /// Sends a wave through the cards.
+  /// Turns up the cards that are left over at the end.
+  ///
+  /// - Returns: when all of them can be seen.
+  mutating func turnUpLeftCards(of tableau: Tableau, at begins: Double, _ tempo: Tempo) -> Double {
+    var seen = begins
+    for (number, pile) in tableau.piles.enumerated() {
+      guard let card = pile.top, card.mark == .left else { continue }
+      piles[number].changeTop { top in
+        top.become(card)
+        top.turn(.up, at: begins, tempo)
+        top.wear(card.mark, at: begins, tempo)
+      }
+      seen = max(seen, piles[number].endsTurning)
+    }
+    return seen
+  }
+
+  /// Sends a wave through the cards: row by row, glowing where none is left, and where nobody could have
+  /// done better from the middle of the table outwards.
   ///
   /// - Returns: when the last card begins to hop.
-  mutating func wave(at begins: Double, _ tempo: Tempo) -> Double {
-    let step = tempo.hopping / Double(piles.count)
-    for pile in piles.indices {
-      piles[pile].changeTop { $0.hop(at: begins + Double(pile) * step, tempo) }
+  mutating func wave(_ occasion: Ending.Occasion, at begins: Double, _ tempo: Tempo) -> Double {
+    let delays = occasion == .perfect ? distances(at: begins) : order
+    for (pile, delay) in delays.enumerated() {
+      let turn = begins + delay * tempo.hopping
+      piles[pile].changeTop { $0.hop(at: turn, tempo) }
+      if occasion != .over { piles[pile].changeTop { $0.glow(at: turn, tempo) } }
     }
     return begins + tempo.hopping
+  }
+
+  /// For each pile the part of all piles that come before it.
+  private var order: [Double] { piles.indices.map { Double($0) / Double(piles.count) } }
+
+  /// For each pile how far it is from the middle of all; 1 for the farthest.
+  private func distances(at time: Double) -> [Double] {
+    let centers = piles.map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
+    let count = Double(max(centers.count, 1))
+    let middle = Point(
+      centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count)
+    let distances = centers.map { hypot($0.x - middle.x, $0.y - middle.y) }
+    let farthest = max(distances.max() ?? 0, 1)
+    return distances.map { $0 / farthest }
   }
 }
 

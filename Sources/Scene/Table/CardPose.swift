@@ -33,6 +33,9 @@ struct CardPose: Equatable {
   /// How far it has faded after a match, from 0 to 1.
   var spending = 0.0
 
+  /// How dark it is as a card that is left over at the end, from 0 to 1.
+  var dimming = 0.0
+
   /// 1 when lifted by the pointer, -1 when pressed down.
   var raise = 0.0
 

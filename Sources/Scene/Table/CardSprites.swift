@@ -16,7 +16,7 @@ final class CardSprites {
     case flyingBack
     case shadow
     case glow
-    /// The dark shape of a card, to dim one that turns out of the light.
+    /// The dark shape of a card, to dim one that turns out of the light or is left over.
     case shade
   }
 
@@ -110,10 +110,11 @@ final class CardSprites {
   ) throws(DrawingError) {
     var opacity = 1 - pose.spending * (1 - look.theme.colors.spentOpacity)
     let area = body.inset(by: -1)
-    if pose.squash < 1 {
+    let darkness = max(0.22 * (1 - pose.squash), 0.55 * pose.dimming)
+    if darkness > 0 {
       let shade = try sprite(.shade, for: target)
       draw(shade, over: area, opacity: opacity, on: canvas)
-      opacity *= 1 - 0.22 * (1 - pose.squash)
+      opacity *= 1 - darkness
     }
     draw(try sprite(.card(pose.look), for: target), over: area, opacity: opacity, on: canvas)
   }

@@ -153,9 +153,12 @@ extension TableScene {
     controls.comeBackFromEnd(on: stage)
   }
 
-  /// The end of a game: a wave through the cards, then the ending's sheet.
+  /// The end of a game: the cards that are left turn up, a wave goes through all, then the ending's sheet
+  /// opens.
   private func end(at begins: Double) {
-    controls.end(at: tempo.isMoving ? motion.wave(at: begins, tempo) : time, on: stage)
+    let seen = motion.turnUpLeftCards(of: tableau, at: begins, tempo)
+    let occasion = tableau.ending?.occasion ?? .over
+    controls.end(at: tempo.isMoving ? motion.wave(occasion, at: seen, tempo) : time, on: stage)
   }
 }
 

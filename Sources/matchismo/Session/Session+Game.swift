@@ -109,10 +109,11 @@ extension Session {
   func workOutEnding() { workOutEnding(table.presentResult(at: Clock.now)) }
 
   private func workOutEnding(_ result: GameResult?) {
-    table.end(
-      Ending(
-        of: table.mode, result: result, kept: table.result, among: results,
-        isClockShown: settings.isClockShown))
+    var ending = Ending(
+      of: table.mode, result: result, kept: table.result, among: results,
+      isClockShown: settings.isClockShown)
+    ending.tell(of: sitting.game, best: result?.best)
+    table.end(ending)
   }
 
   /// Puts the line to share about the day's deal on the clipboard.

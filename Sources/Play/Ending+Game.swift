@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+package import Matching
+package import Tableau
+import Words
+
+/// How a game ended, and why.
+extension Ending {
+  /// Says first of all what came to an end, how well, and why nothing goes on.
+  ///
+  /// - Parameter best: what the deal would have allowed, if that is known.
+  package mutating func tell(of game: MatchingGame, best: BestScore? = nil) {
+    occasion = game.occasion(best)
+    headline =
+      switch occasion {
+      case .over: game.rules.mode.words.ending
+      case .cleared: game.rules.mode.words.cleared
+      case .perfect: Sentences.perfect
+      }
+    let left = game.table.filter { $0.face != .matched }.map(\.card)
+    guard game.rules.mode.measure == .points else { return }
+    if let why = Sentences.nothingMatches(left, game.rules.matchSize) { facts.insert(why, at: 0) }
+  }
+}
+
+extension MatchingGame {
+  /// What the end of this game is worth.
+  fileprivate func occasion(_ best: BestScore?) -> Ending.Occasion {
+    switch rules.mode.measure {
+    case .points where best.map { score >= $0.points } == true: .perfect
+    case .tries where tries * 2 == table.count: .perfect
+    case .points, .tries: table.allSatisfy { $0.face == .matched } ? .cleared : .over
+    case .nothing: .over
+    }
+  }
+}
+
+extension Sentences {
+  static var perfect: String { phrase("Perfect!") }
+
+  static var tableCleared: String { phrase("Table cleared!") }
+
+  /// Why no match is left, at the end of a game for points; `nil` where no card is.
+  ///
+  /// - Parameter cards: those that are left. At most four can differ in suit.
+  package static func nothingMatches(_ cards: [Card], _ size: MatchSize) -> String? {
+    switch cards.count {
+    case 0: nil
+    case 1: phrase("Nothing left to match: only \(cards[0]) remains")
+    case 2 where size == .three:
+      phrase("Nothing left to match: only \(cards[0]) and \(cards[1]) remain")
+    case 2:
+      phrase("Nothing left to match: \(cards[0]) and \(cards[1]) share neither rank nor suit")
+    case 3:
+      phrase(
+        "Nothing left to match: \(cards[0]), \(cards[1]) and \(cards[2]) share no rank or suit")
+    default:
+      phrase(
+        "Nothing left to match: \(series(cards.map(\.description))) share no rank or suit")
+    }
+  }
+}
