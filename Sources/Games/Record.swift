@@ -8,8 +8,8 @@ public struct Record<Game: PlayableGame>: Equatable, Sendable {
   /// What was done, in order. Only playing it shows whether the rules allow it.
   public private(set) var entries: [RecordEntry<Game.Move>]
 
-  /// Whether the player knew cards before turning them, by undo or from an earlier game, so that
-  /// the game doesn't count.
+  /// Whether the player knew cards before turning them, from an earlier game or by an undo that was not
+  /// redone, so that the game doesn't count. An undo among the entries says so by itself.
   public var isPractice: Bool
 
   public init(

@@ -28,7 +28,8 @@ extension Sitting {
   public var condensedRecord: Record<Game> {
     let undone = Array(repeating: RecordEntry<Game.Move>.undo, count: moves.count - moment)
     return Record(
-      record.setup, entries: moves.map(RecordEntry.move) + undone, isPractice: isPractice)
+      record.setup, entries: moves.map(RecordEntry.move) + undone,
+      isPractice: record.isPractice)
   }
 }
 

@@ -38,9 +38,12 @@ public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
   /// Whether the record is full, so that nothing more can be done in this game.
   public var isFull: Bool { record.entries.count >= RecordForm.mostEntries }
 
-  /// Whether this game is practice and doesn't count: the player knew cards before turning them, by
-  /// undo or from an earlier game. There is no way back from that.
-  public var isPractice: Bool { record.isPractice }
+  /// Whether this game is practice and doesn't count: the player knows cards that are yet to be turned,
+  /// from an earlier game or since a move that showed them is undone. Redoing that move leads back to
+  /// what was known, so the game counts again; another move in its place makes it practice for good.
+  public var isPractice: Bool {
+    record.isPractice || outcomes[moment...].contains(where: \.tellsSomething)
+  }
 
   /// The player knew cards before this game.
   public mutating func becomePractice() { record.isPractice = true }
@@ -51,6 +54,7 @@ public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
     guard !isFull else { throw .recordFull }
     var game = game
     let outcome = try game.play(move)
+    if isPractice { becomePractice() }
     forgetUndone()
     moves.append(move)
     outcomes.append(outcome)
@@ -93,7 +97,6 @@ extension Sitting {
   @discardableResult
   public mutating func undo() -> Game.Outcome? {
     guard canUndo, !isFull else { return nil }
-    if wouldBecomePractice { becomePractice() }
     moment -= 1
     record.append(.undo)
     return outcomes[moment]

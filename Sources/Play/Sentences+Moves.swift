@@ -95,8 +95,14 @@ extension Sentences {
     phrase("You have seen these cards, so this game is practice and doesn't count")
   }
 
-  /// Said the first time before undo would make a game practice.
-  package static var practiceWarning: String {
-    phrase("You have seen a card: undo again, and this game becomes practice and doesn't count")
+  // The question before an undo would make a game practice.
+  package static var mayUndo: String { phrase("Undo, and only practise?") }
+  package static var mayUndoWhy: String {
+    phrase(
+      """
+      You have seen a card, so this game becomes practice and doesn't count. If you redo the move at \
+      once, it counts again.
+      """)
   }
+  package static var undoesAfterAll: String { phrase("Undo") }
 }

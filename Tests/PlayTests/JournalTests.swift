@@ -42,6 +42,27 @@ struct JournalTests {
     #expect(writer.goOn(with: game) == "clock 16.0\n")
   }
 
+  @Test func `a game is practice for good once a move takes the place of an undone one`() throws {
+    var writer = JournalWriter()
+    var game = SavedGame(try sitting("AS KH AD 9C 9D"))
+    try game.sitting.choose(0)
+    var text = writer.begin(game)
+    for isPractice in [true, false] {
+      _ = isPractice ? game.sitting.undo() : game.sitting.redo()
+      text += writer.goOn(with: game)
+      #expect(journal(text).game?.sitting.isPractice == isPractice)
+      // Written anew, it is the same.
+      var another = JournalWriter()
+      #expect(journal(another.begin(game)).game?.sitting.isPractice == isPractice)
+    }
+    game.sitting.undo()
+    text += writer.goOn(with: game)
+    try game.sitting.choose(2)
+    #expect(writer.goOn(with: game) == "practice\nchoose 2\n")
+    try game.sitting.choose(1)
+    #expect(writer.goOn(with: game) == "choose 1\n")
+  }
+
   @Test func `a game comes back as it was left`() throws {
     var writer = JournalWriter()
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))

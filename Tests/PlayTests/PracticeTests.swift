@@ -44,25 +44,55 @@ struct PracticeTests {
     #expect(sitting.game.hints == 0)
   }
 
-  @Test func `neither redo nor another move makes a game count again`() throws {
+  @Test func `redoing all that was undone makes a game count again`() throws {
     var sitting = try sitting("AS KH AD 9C 9D")
-    try sitting.choose(0)
+    try sitting.choose(0, 1)
+    let before = sitting.game
+    sitting.undo()
     sitting.undo()
     sitting.redo()
     #expect(sitting.isPractice)
+    sitting.redo()
+    #expect(!sitting.isPractice)
+    #expect(sitting.game == before)
+  }
+
+  @Test func `another move in place of the undone one makes it practice for good`() throws {
+    var sitting = try sitting("AS KH AD 9C 9D")
+    try sitting.choose(0)
     sitting.undo()
+    try sitting.choose(0)
     #expect(sitting.isPractice)
-    try sitting.choose(2, 0)
+    sitting.undo()
+    sitting.redo()
     #expect(sitting.isPractice)
   }
 
-  @Test func `a game that was written down stays practice`() throws {
+  @Test func `a game that was written down is what it was`() throws {
     var sitting = try sitting("AS KH AD 9C 9D")
+    func expectSame() throws {
+      for record in [sitting.record, sitting.condensedRecord] {
+        var again = Sitting(replaying: try Record(record.text))
+        #expect(again.isPractice == sitting.isPractice)
+        #expect(again.game == sitting.game)
+        if again.redo() != nil {
+          var redone = sitting
+          redone.redo()
+          #expect(again.isPractice == redone.isPractice)
+        }
+      }
+    }
     try sitting.choose(0)
-    #expect(!Sitting(replaying: try Record(sitting.record.text)).isPractice)
+    try expectSame()
     sitting.undo()
-    let again = Sitting(replaying: try Record(sitting.record.text))
-    #expect(again.isPractice)
-    #expect(again.record == sitting.record)
+    #expect(sitting.isPractice)
+    try expectSame()
+    sitting.redo()
+    #expect(!sitting.isPractice)
+    try expectSame()
+    sitting.undo()
+    try sitting.choose(2)
+    #expect(sitting.isPractice)
+    try expectSame()
   }
 }

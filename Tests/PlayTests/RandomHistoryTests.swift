@@ -28,7 +28,9 @@ struct RandomHistoryTests {
     var past = [start.game]
     var future: [MatchingGame] = []
     var moves: [Move] = []
-    var wasUndone = false
+    // Whether each undone move told something, and whether such a move gave way to another.
+    var undone: [Bool] = []
+    var isSpoilt = false
     for _ in 0..<60 {
       switch dice.roll(below: 9) {
       case 0...5:
@@ -38,18 +40,21 @@ struct RandomHistoryTests {
         moves.append(move)
         past.append(sitting.game)
         future = []
+        isSpoilt = isSpoilt || undone.contains(true)
+        undone = []
       case 6, 7:
         guard let outcome = sitting.undo() else { break }
-        wasUndone = wasUndone || outcome.choice?.event != .down
+        undone.append(outcome.choice?.event != .down)
         moves.removeLast()
         future.append(past.removeLast())
       default:
         guard sitting.redo() != nil, let game = future.popLast() else { break }
         past.append(game)
+        undone.removeLast()
         moves = sitting.movesInForce
       }
       try expect(sitting, past: past, future: future, moves: moves)
-      #expect(sitting.isPractice == wasUndone)
+      #expect(sitting.isPractice == (isSpoilt || undone.contains(true)))
     }
     // What is in force is all that counts.
     #expect(try Record.resume(sitting.record.text).1 == sitting.game)

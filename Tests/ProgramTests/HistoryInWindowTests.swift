@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Hand.allCases)
-  func `moves are taken back after a warning, and played again`(hand: Hand) throws {
+  func `moves are taken back after a question, and played again`(hand: Hand) throws {
     let twin = try play()
     func undo() throws {
       switch hand {
@@ -31,7 +31,7 @@ import Testing
       }
     }
     try undo()
-    #expect(twin.scene.tableau.sentence == Sentences.practiceWarning)
+    #expect(twin.scene.openSheet?.title == Sentences.mayUndo)
     try twin.expectSamePicture()
     #expect(twin.table.record == Self.header + Self.moves)
 

@@ -286,9 +286,14 @@ import Windowing
     for _ in 0..<3 {
       player.press(redo)
       #expect(player.game.isOver)
-      #expect(words(player).last == Sentences.practiceDoesNotCount)
+      #expect(words(player).last == Sentences.newBest)
       player.press(undo)
     }
+    player.choose(2, 1)
+    player.press(undo, undo)
+    player.choose(1)
+    #expect(player.game.isOver)
+    #expect(words(player).last == Sentences.practiceDoesNotCount)
     #expect(player.session.results.results.map(\.isPractice) == [false])
   }
 

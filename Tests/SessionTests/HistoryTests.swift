@@ -16,27 +16,103 @@ import Windowing
   private let undo = Key(.character("z"), control: true)
   private let redo = Key(.character("z"), control: true, shift: true)
 
-  @Test func `undo says first that it makes a game practice, then takes the move back`() throws {
+  @Test func `undo asks before it makes a game practice, and a redo makes it count`() throws {
     let player = try Player()
     player.choose(0)
     let after = player.game
     player.press(undo)
     #expect(player.game == after)
-    #expect(player.scene.tableau.sentence == Sentences.practiceWarning)
+    #expect(player.sheet?.title == Sentences.mayUndo)
     player.press(undo)
+    #expect(player.sheet == nil)
     #expect(player.game == player.session.sitting.game(at: 0))
     #expect(player.session.sitting.isPractice)
+    #expect(player.scene.tableau.counters.first?.text == "Practice: 0")
     player.press(redo)
     #expect(player.game == after)
+    #expect(!player.session.sitting.isPractice)
+    #expect(player.scene.tableau.counters.first?.text == "Score: -1")
   }
 
-  @Test func `the warning comes once`() throws {
+  @Test func `another move after an undo makes the game practice for good`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.press(undo, undo)
+    player.choose(4)
+    #expect(player.session.sitting.isPractice)
+    player.press(undo, redo)
+    #expect(player.session.sitting.isPractice)
+    #expect(player.sheet == nil)
+  }
+
+  @Test func `what is taken back can't be looked at while it can be redone`() throws {
+    let player = try Player()
+    player.choose(0, 1)
+    player.press(undo, undo, undo)
+    #expect(player.session.sitting.moment == 0)
+    for _ in 0..<2 {
+      player.press(Key(.pageDown))
+      #expect(player.scene.tableau.isPast)
+      #expect(player.scene.faceUpPiles.isEmpty)
+    }
+  }
+
+  @Test func `the question comes once for each stretch of play`() throws {
     let player = try Player()
     player.choose(0, 4, 3)
     player.press(undo, undo, undo, undo)
     #expect(player.session.sitting.moment == 0)
     player.press(undo)
     #expect(player.scene.tableau.sentence == Sentences.nothingToUndo)
+    player.press(redo, redo, redo, undo)
+    #expect(player.session.sitting.moment == 2)
+    player.press(redo)
+    #expect(!player.session.sitting.isPractice)
+    player.choose(5)
+    player.press(undo)
+    #expect(player.sheet?.title == Sentences.mayUndo)
+    #expect(player.session.sitting.moment == 4)
+  }
+
+  @Test func `the question can be answered by its buttons and by the one in the bar`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.press(undo)
+    try player.use(.cancel)
+    #expect(player.sheet == nil)
+    #expect(player.session.sitting.moment == 1)
+    player.press(undo)
+    try player.click(.confirm)
+    #expect(player.session.sitting.moment == 0)
+    player.press(redo)
+    player.choose(4)
+    let button = try #require(player.scene.outline[.button(ControlName(.undo))])
+    for moment in [2, 1, 0] {
+      player.click(Rectangle(button.area).center)
+      #expect(player.session.sitting.moment == moment)
+    }
+  }
+
+  @Test func `whoever does anything else than answer goes on`() throws {
+    let player = try Player()
+    player.choose(0)
+    for key in [Key(.escape), Key(.pageUp), Key(.character("h"))] {
+      player.session.lookAtNow()
+      player.press(undo)
+      #expect(player.sheet != nil)
+      player.press(key)
+      #expect(player.sheet == nil)
+    }
+    #expect(player.game.hints == 1)
+    let card = try #require(player.scene.outline[.pile(11)])
+    player.press(undo)
+    #expect(player.sheet != nil)
+    player.click(Rectangle(card.area).center)
+    #expect(player.sheet == nil)
+    player.press(undo, Key(.character("3")))
+    #expect(player.sheet == nil)
+    #expect(player.session.sitting.movesInForce.count == 4)
+    #expect(!player.session.sitting.isPractice)
   }
 
   @Test func `looking back shows an earlier moment and changes nothing`() throws {

@@ -180,6 +180,7 @@ import Windowing
     player.choose(0)
     player.press(undo, undo)
     #expect(isPractice(player))
+    player.choose(1)
     let text = try copiedText(player)
     #expect(text.contains("\npractice\n"))
     let other = try Player("AS AH 7D 4C")

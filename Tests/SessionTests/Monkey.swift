@@ -197,7 +197,7 @@ extension Monkey {
     var wrong: [String] = []
     func hold(_ condition: Bool, _ what: String) { if !condition { wrong.append(what) } }
     hold((scene.openSheet == nil) == session.pages.isEmpty, "the sheet is that of the pages")
-    hold(session.pages.all.count <= 11, "no page is opened twice")
+    hold(session.pages.all.count <= 12, "no page is opened twice")
     hold(scene.isCovered == session.pages.hasPause, "a pause covers the table")
     hold(session.stopwatch.isPaused(.sheet) == !session.pages.isEmpty, "a sheet stops the clock")
     hold(session.stopwatch.isStarted == false || !sitting.game.isOver, "the clock stops at the end")

@@ -16,6 +16,8 @@ struct TossRecordTests {
     toss 1
     undo
     redo
+    undo
+    toss 1
 
     """
 
@@ -23,6 +25,8 @@ struct TossRecordTests {
     var sitting = try toss(each: 4, throwing: [0, 1])
     sitting.undo()
     sitting.redo()
+    sitting.undo()
+    _ = try sitting.play(.toss(by: 1))
     #expect(sitting.record.text == Self.text)
     #expect(try Record<TossGame>(Self.text) == sitting.record)
     #expect(try Sitting<TossGame>(resuming: Self.text) == sitting)

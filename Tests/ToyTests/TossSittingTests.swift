@@ -34,6 +34,7 @@ struct TossSittingTests {
     #expect(sitting.isPractice)
     #expect(sitting.game == sitting.game(at: 2))
     #expect(sitting.redo()?.player == 1)
+    #expect(!sitting.isPractice)
     #expect(sitting.game == last)
     while sitting.undo() != nil {}
     #expect(sitting.game == start)

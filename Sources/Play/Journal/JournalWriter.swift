@@ -23,7 +23,7 @@ package struct JournalWriter: Sendable {
   package mutating func begin<Game>(_ game: SavedGame<Game>) -> String {
     self = JournalWriter()
     entries = game.sitting.record.entries.count
-    isPractice = game.sitting.isPractice
+    isPractice = game.sitting.record.isPractice
     return game.sitting.condensedRecord.text + resultLine(game) + lines(beside: true, game)
   }
 
@@ -35,16 +35,13 @@ package struct JournalWriter: Sendable {
     // The result comes first: if the rest is cut off, the game resumes before its end, and still
     // counts once.
     let result = resultLine(game)
-    let moves = practiceLine(game, beside: new) + new.map { $0.line + "\n" }.joined()
+    let moves = practiceLine(game) + new.map { $0.line + "\n" }.joined()
     return result + moves + lines(beside: !moves.isEmpty || !result.isEmpty, game)
   }
 
-  /// Undo alone makes a game practice.
-  private mutating func practiceLine<Game>(
-    _ game: SavedGame<Game>, beside new: some Sequence<RecordEntry<Game.Move>>
-  ) -> String {
-    defer { isPractice = game.sitting.isPractice }
-    guard game.sitting.isPractice, !isPractice, !new.contains(.undo) else { return "" }
+  private mutating func practiceLine<Game>(_ game: SavedGame<Game>) -> String {
+    guard game.sitting.record.isPractice, !isPractice else { return "" }
+    isPractice = true
     return "\(RecordWord.practice.rawValue)\n"
   }
 

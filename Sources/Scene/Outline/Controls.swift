@@ -57,7 +57,7 @@ extension Controls {
     let open = sheets.active(on: stage).map { ($0.sheet, painter.layout(of: $0.sheet)) }
     var outline = Outline(
       of: stage.tableau, in: stage.layout, painter.bar.layout, under: open,
-      isModal: sheets.open != nil)
+      isModal: sheets.open?.isModal == true)
     if let pressed = pointer.pressed?.item { outline.mark(pressed, .pressed) }
     if focus.isShown { outline.mark(focusedItem(on: stage), .focused) }
     return outline

@@ -7,9 +7,13 @@ package struct Sheet: Equatable, Sendable {
   package var title: String
   package var rows: [SheetRow]
 
-  package init(_ title: String, _ rows: [SheetRow]) {
+  /// Whether nothing else can be used while it is open.
+  package var isModal: Bool
+
+  package init(_ title: String, _ rows: [SheetRow], isModal: Bool = true) {
     self.title = title
     self.rows = rows
+    self.isModal = isModal
   }
 
   /// The controls, in keyboard order.

@@ -107,7 +107,7 @@ struct PictureCommand {
     switch record.entries.last {
     case .move(let move): session.play(move)
     case .undo:
-      session.knowledge.skipWarning()
+      session.knowledge.agreeToUndo()
       session.undo()
     case .redo: session.redo()
     case nil: scene.dealIn()

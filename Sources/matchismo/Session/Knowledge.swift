@@ -11,8 +11,8 @@ final class Knowledge {
   /// Whether it is still to be found out if the player knows the cards on the table.
   private var isQuestionOpen = false
 
-  /// Whether the player has been told that undo makes a game practice.
-  private var hasWarned = false
+  /// Whether the player has agreed, since the last move, that undo makes the game practice.
+  private var isUndoAgreed = false
 
   init(_ deals: KnownDeals) {
     self.deals = deals
@@ -43,16 +43,15 @@ final class Knowledge {
     return sitting.record.entries.isEmpty && spoils(sitting.record)
   }
 
-  /// Whether the player has to be told first what the next undo does to the game: once.
-  func warns(beforeUndoIn sitting: Sitting<MatchingGame>) -> Bool {
+  /// Whether the player has to be asked first about what the next undo does to the game.
+  func asks(beforeUndoIn sitting: Sitting<MatchingGame>) -> Bool {
     // In mode flip there is no score to lose.
-    guard sitting.wouldBecomePractice, !hasWarned, sitting.record.rules.mode.hasResult else {
-      return false
-    }
-    hasWarned = true
-    return true
+    sitting.wouldBecomePractice && !isUndoAgreed && sitting.record.rules.mode.hasResult
   }
 
-  /// The player doesn't want to be told.
-  func skipWarning() { hasWarned = true }
+  /// The player wants to undo, whatever that does to the game.
+  func agreeToUndo() { isUndoAgreed = true }
+
+  /// A move was played, so that there is something to lose again.
+  func notePlay() { isUndoAgreed = false }
 }

@@ -19,6 +19,8 @@ enum Page: Equatable {
   case paused
   /// Whether to give up a game that has scored.
   case mayDeal(NewDeal)
+  /// Whether to undo a move, though the game becomes practice by it.
+  case mayUndo
   /// Whether to forget all results.
   case mayReset
 }
@@ -29,7 +31,7 @@ extension Page {
     ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
     ("cards", .tableSize("")), ("picture", .ownPicture("", complaint: "")),
     ("scores", .scores(nil)), ("help", .help), ("pause", .paused), ("deal", .mayDeal(.random)),
-    ("reset", .mayReset),
+    ("undo", .mayUndo), ("reset", .mayReset),
   ]
 
   init?(named name: String) {

@@ -13,8 +13,12 @@ extension Session {
     case .move(let direction): move(direction)
     case .moveOn(let step): scene.moveFocusOn(by: step)
     case .use: carryOut(scene.useFocus())
-    case .choose(let place): carryOut(scene.choose(place))
-    case .lookBack(let step): lookBack(by: step)
+    case .choose(let place):
+      dropUndo()
+      carryOut(scene.choose(place))
+    case .lookBack(let step):
+      dropUndo()
+      lookBack(by: step)
     case .command(let command): perform(command)
     }
   }
@@ -22,8 +26,12 @@ extension Session {
   /// Does what the player wants of something that the scene shows.
   func carryOut(_ intent: Intent?) {
     switch intent {
-    case .choose(let place): play(.choose(place))
-    case .lookBack(let moment): lookBack(to: moment)
+    case .choose(let place):
+      dropUndo()
+      play(.choose(place))
+    case .lookBack(let moment):
+      dropUndo()
+      lookBack(to: moment)
     case .lookAtNow: lookAtNow()
     case .use(let name):
       if let command = Command(name) { perform(command) } else { change(name, by: 1) }
@@ -35,6 +43,7 @@ extension Session {
 
   /// Does what a key, a button or something on a sheet stands for.
   func perform(_ command: Command) {
+    dropUndo(for: command)
     switch command {
     case .newDeal: wantDeal(.random)
     case .sameDeal: wantDeal(.same)

@@ -74,6 +74,7 @@ extension Session {
     archive.journals.leave(savedGame)
     table.put(game)
     knowledge.dropQuestion()
+    knowledge.notePlay()
     shown.goToPresent(of: sitting)
     archive.journals.begin(savedGame)
     transcript?.begin(sitting.record)

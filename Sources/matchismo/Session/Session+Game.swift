@@ -16,6 +16,7 @@ extension Session {
       if isLookingBack { lookAtNow() }
       let outcome = try table.play(move)
       table.settle(in: scene.grid)
+      knowledge.notePlay()
       transcript?.add(.move(move))
       showPresent(after: outcome.changes(in: sitting.game))
     } catch {
@@ -32,6 +33,7 @@ extension Session {
   }
 
   func undo() {
+    if pages.last == .mayUndo { return confirm() }
     if !pages.isEmpty { return closeAll() }
     if isLookingBack { return lookAtNow() }
     guard sitting.canUndo else {
@@ -40,7 +42,7 @@ extension Session {
       return sayWhatHappened()
     }
     guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
-    if knowledge.warns(beforeUndoIn: sitting) { return say(Sentences.practiceWarning) }
+    if knowledge.asks(beforeUndoIn: sitting) { return open(.mayUndo) }
     table.undo()
     transcript?.add(.undo)
     showPresent()
@@ -54,6 +56,26 @@ extension Session {
     table.redo()
     transcript?.add(.redo)
     showPresent()
+  }
+}
+
+// MARK: - The question before an undo
+
+extension Session {
+  /// The player wants to undo, though the game becomes practice by it.
+  func undoAfterAll() {
+    knowledge.agreeToUndo()
+    closeAll()
+    undo()
+  }
+
+  /// Does without the undo if the player, who was asked about it, does something else.
+  ///
+  /// - Parameter command: what the player does; `nil` for anything on the table.
+  func dropUndo(for command: Command? = nil) {
+    let answers: [Command] = [.undo, .confirm, .cancel, .leave]
+    guard pages.last == .mayUndo, command.map(answers.contains) != true else { return }
+    closeAll()
   }
 }
 

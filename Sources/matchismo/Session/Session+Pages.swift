@@ -103,6 +103,7 @@ extension Session {
   func confirm() {
     switch pages.last {
     case .mayDeal(let deal): self.deal(deal)
+    case .mayUndo: undoAfterAll()
     case .mayReset:
       resetScores()
       back()

@@ -35,6 +35,15 @@ struct SheetContents {
           .text(Sentences.mayDealWhy),
           .buttons([.init(.confirm, Sentences.deals), .init(.cancel, Sentences.keepsPlaying)]),
         ])
+    case .mayUndo:
+      Sheet(
+        Sentences.mayUndo,
+        [
+          .text(Sentences.mayUndoWhy),
+          .buttons([
+            .init(.confirm, Sentences.undoesAfterAll), .init(.cancel, Sentences.keepsPlaying),
+          ]),
+        ], isModal: false)
     case .mayReset:
       Sheet(
         Sentences.mayReset,
