@@ -13,11 +13,17 @@ extension Sentences {
   package static var dailies: String { phrase("Daily deals") }
 
   /// How the daily deal went, in a line to be shared; `nil` for a result of any other deal.
-  package static func shared(_ result: GameResult) -> String? {
+  ///
+  /// - Parameter attempt: how it compares with earlier games on the deal, if there are any.
+  package static func shared(_ result: GameResult, _ attempt: Attempt? = nil) -> String? {
     guard let daily = result.daily else { return nil }
     let hints = result.hints == 0 ? [] : [countedHints(result.hints)]
     let played = [figure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints
-    return phrase("Matchismo daily \(daily.date.text): \(series(played))")
+    guard let attempt else {
+      return phrase("Matchismo daily \(daily.date.text): \(series(played))")
+    }
+    return phrase(
+      "Matchismo daily \(daily.date.text), attempt \(attempt.number): \(series(played))")
   }
 
   /// The points and the best possible, with a bar of ten that is full at the best possible.

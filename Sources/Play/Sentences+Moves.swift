@@ -90,11 +90,6 @@ extension Sentences {
 // MARK: - Practice
 
 extension Sentences {
-  /// Said about a chosen game whose cards have been on the table before.
-  package static var knownCards: String {
-    phrase("You have seen these cards, so this game is practice and doesn't count")
-  }
-
   // The question before an undo would make a game practice.
   package static var mayUndo: String { phrase("Undo, and only practise?") }
   package static var mayUndoWhy: String {

@@ -23,9 +23,6 @@ extension Sentences {
   /// Said at the end of a game that beats all others of its kind.
   package static var newBest: String { phrase("A new best!") }
 
-  /// Said at the end of a game that doesn't count.
-  package static var practiceDoesNotCount: String { phrase("Practice games don't count") }
-
   /// A scoring by its name, or by its three numbers.
   package static func scoring(_ scoring: Scoring) -> String {
     if let choice = scoring.name.flatMap(Settings.ScoringChoice.init) { return name(of: choice) }

@@ -140,9 +140,6 @@ extension Sentences {
   package static var copiedScores: String { phrase("The scores are on the clipboard") }
   package static var shared: String { phrase("Your result is on the clipboard, ready to share") }
   package static var pasted: String { phrase("This is the game from the clipboard") }
-  package static var pastedPractice: String {
-    phrase("The pasted game is practice and doesn't count")
-  }
   package static var isOnTable: String {
     phrase("The game on the clipboard is already on the table")
   }

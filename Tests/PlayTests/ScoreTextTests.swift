@@ -105,6 +105,8 @@ struct ScoreTextTests {
   func `a day's game can be shared in a line`(fields: [String: String], line: String) throws {
     let result = try result(["deal": "20261121"].merging(fields) { $1 })
     #expect(Sentences.shared(result) == "Matchismo daily 2026-11-21: \(line)")
+    let attempt = Attempt(after: [result, result])
+    #expect(Sentences.shared(result, attempt) == "Matchismo daily 2026-11-21, attempt 3: \(line)")
   }
 
   @Test func `any other game is not shared so`() throws {

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `a number that was played to its end is practice, and says so`() throws {
     let home = try PlayersHome(results: Self.result + "\n")
-    let table = try PlayedTable(["--deal", "4711"], home: home, saying: Sentences.knownCards)
+    let table = try PlayedTable(["--deal", "4711"], home: home, saying: Sentences.knownCards())
     #expect(table.record == Self.header + "practice\n")
     try table.choose(0)
     try table.observer.wait(for: "journal", within: PlayedTable.patience) {
@@ -37,7 +37,7 @@ import Testing
     let home = try PlayersHome()
     try home.put(journal, in: "state/matchismo/\(name)")
     let table = try PlayedTable(
-      ["--deal", "4711"], home: home, saying: isKnown ? Sentences.knownCards : nil)
+      ["--deal", "4711"], home: home, saying: isKnown ? Sentences.knownCards() : nil)
     #expect(table.record == Self.header + (isKnown ? "practice\n" : ""))
   }
 }

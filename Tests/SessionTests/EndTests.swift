@@ -61,7 +61,7 @@ import Windowing
     player.press(undo, undo)
     player.choose(0, 1)
     #expect(player.game.isOver)
-    #expect(words(player).last == Sentences.practiceDoesNotCount)
+    #expect(words(player).last == Sentences.doesNotCount)
     #expect(player.session.results.results.map(\.isPractice) == [true])
   }
 
@@ -293,7 +293,7 @@ import Windowing
     player.press(undo, undo)
     player.choose(1)
     #expect(player.game.isOver)
-    #expect(words(player).last == Sentences.practiceDoesNotCount)
+    #expect(words(player).last == Sentences.doesNotCount)
     #expect(player.session.results.results.map(\.isPractice) == [false])
   }
 
@@ -315,7 +315,7 @@ import Windowing
       words(player) == [
         "Perfect!", "Nothing left to match: 7♦ and 4♣ share neither rank nor suit",
         "Final score: 14", "Best possible: 14", "Time: 0:00",
-        Sentences.practiceDoesNotCount,
+        Sentences.doesNotCount,
       ])
     #expect(player.session.results.results.isEmpty)
   }

@@ -24,16 +24,65 @@ import Windowing
     return try #require(texts.last)
   }
 
-  @Test func `the same deal again is practice, and the player is told`() throws {
+  @Test func `the same deal again is another attempt, compared with those before`() throws {
     let player = try Player("AS AH 7D 4C")
-    player.choose(0, 1)
+    player.choose(2, 0, 1)
     player.session.perform(.sameDeal)
     #expect(player.session.sitting.moments == 1)
     #expect(isPractice(player))
-    #expect(player.scene.tableau.sentence == Sentences.knownCards)
+    #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 11 of 14")
     #expect(player.session.sitting.record.text.contains("\npractice\n"))
     player.choose(0, 1)
-    #expect(player.session.results.results.map(\.isPractice) == [false, true])
+    #expect(
+      player.scene.tableau.ending?.facts.last == "Attempt 2: 14 of 14, before: 11 of 14")
+    player.session.perform(.sameDeal)
+    #expect(player.scene.tableau.sentence == "Attempt 3 at this deal. Your best: 14 of 14")
+    player.choose(3, 0, 1)
+    #expect(
+      player.scene.tableau.ending?.facts.last == "Attempt 3: 11 of 14, before: 14 of 14")
+    #expect(player.session.results.results.map(\.isPractice) == [false, true, true])
+    #expect(player.session.results.scores.statistics(of: player.session.table.kind).count == 1)
+  }
+
+  @Test func `an attempt is compared only with games by the same rules`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    player.session.paste("matchismo 1\ncards AS AH 7D 4C\nscoring lecture\n")
+    #expect(isPractice(player))
+    #expect(player.scene.tableau.sentence == Sentences.knownCards())
+    player.choose(0, 1)
+    #expect(player.scene.tableau.ending?.facts.last == Sentences.doesNotCount)
+  }
+
+  @Test func `in mode pairs an attempt is compared by tries`() throws {
+    let player = try Player()
+    var said: [String?] = []
+    for choices in [[0, 2, 0, 1, 2, 3], [0, 1, 2, 3]] {
+      player.session.paste("matchismo 1\nmode pairs\ncards 7H 7D QS QC\n")
+      for place in choices { player.choose(place) }
+      said.append(player.scene.tableau.ending?.facts.last)
+      player.session.deal(.random)
+    }
+    #expect(said == [Sentences.newBest, "Attempt 2: 2 tries, before: 3 tries"])
+  }
+
+  @Test func `the shared line of the day's deal names the attempt`() throws {
+    let player = try Player()
+    for attempt in 1...2 {
+      player.session.deal(.daily)
+      for _ in 0..<200 where !player.game.isOver {
+        player.press(Key(.character("h")))
+        player.choose(player.scene.tableau.hinted.first ?? 0)
+      }
+      player.session.perform(.share)
+      let lines = player.session.takeEffects().compactMap { effect in
+        if case .copy(let line) = effect { line } else { nil }
+      }
+      let day = player.session.table.result?.daily?.date.text ?? ""
+      #expect(
+        lines.last?.hasPrefix(
+          "Matchismo daily \(day)\(attempt == 2 ? ", attempt 2" : ""): ") == true)
+    }
   }
 
   @Test func `the same deal counts while no card of it has been turned`() throws {
@@ -89,14 +138,14 @@ import Windowing
     #expect(player.scene.tableau.sentence == "")
   }
 
-  @Test func `a second attempt at the day's deal is practice`() throws {
+  @Test func `a second attempt at the day's deal doesn't count`() throws {
     let player = try Player()
     player.session.deal(.daily)
     #expect(!isPractice(player))
     player.choose(0)
     player.session.deal(.daily)
     #expect(isPractice(player))
-    #expect(player.scene.tableau.sentence == Sentences.knownCards)
+    #expect(player.scene.tableau.sentence == Sentences.knownCards())
   }
 
   @Test func `a deal that was undone before a card was turned still counts`() throws {
@@ -108,13 +157,13 @@ import Windowing
     #expect(!isPractice(player))
   }
 
-  @Test func `a pasted game with moves in it is practice, and counts for no score`() throws {
+  @Test func `a pasted game with moves in it counts for no score`() throws {
     let start = "matchismo 1\ncards AS AH 7D 4C\nchoose 0\n"
     let player = try Player()
     for _ in 0..<3 {
       player.session.paste(start)
       #expect(isPractice(player))
-      #expect(player.scene.tableau.sentence == Sentences.pastedPractice)
+      #expect(player.scene.tableau.sentence == Sentences.pastedMoves)
       player.choose(1)
       #expect(player.game.isOver)
       player.session.deal(.random)
@@ -133,7 +182,7 @@ import Windowing
     player.session.deal(.random)
     player.session.paste(deal)
     #expect(isPractice(player))
-    #expect(player.scene.tableau.sentence == Sentences.knownCards)
+    #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 14 of 14")
     player.choose(0, 1)
     #expect(player.session.results.results.map(\.isPractice) == [false, true])
   }

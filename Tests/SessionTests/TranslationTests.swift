@@ -165,6 +165,8 @@ private func playThrough(
   heard.hear(player)
   player.session.deal(.same)
   heard.hear(player)
+  try playToEnd(player) { heard.hear(player) }
+  heard.hear(player)
 }
 
 /// Plays until the rules allow no more, card by card.
@@ -245,6 +247,12 @@ private func provoke(_ heard: inout Overhearing) throws {
   heard.hear(player)
   player.session.share()
   heard.hear(player)
+  for case .copy(let text) in player.session.takeEffects() where !text.hasPrefix("matchismo") {
+    heard.hear(text)
+  }
+  player.session.deal(.daily)
+  try playToEnd(player) {}
+  player.session.share()
   for case .copy(let text) in player.session.takeEffects() where !text.hasPrefix("matchismo") {
     heard.hear(text)
   }

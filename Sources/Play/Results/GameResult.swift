@@ -11,6 +11,10 @@ package struct GameResult: JournaledResult {
     case number(DealNumber)
     /// Cards that were listed one by one, in table order.
     case cards([Card])
+
+    package init(_ deal: Deal) {
+      self = deal.number.map(Self.number) ?? .cards(deal.cards)
+    }
   }
 
   /// When the game ended.
@@ -89,7 +93,7 @@ extension GameResult {
     }
     self.init(
       finished: finished,
-      dealt: record.deal.number.map(Dealt.number) ?? .cards(record.deal.cards),
+      dealt: Dealt(record.deal),
       kind: GameKind(record.rules, tableSize: record.deal.cards.count),
       score: game.score, tries: game.tries, flips: game.flips, hints: game.hints,
       seconds: min(max(seconds, 0), Int(Stopwatch.longest)),

@@ -105,6 +105,18 @@ extension ResultStore {
     isKept ? try PlayerFiles.readResults(visit) : ResultLog()
   }
 
+  /// What a game is compared with whose deal was played to its end before by the same rules; `nil` where
+  /// it wasn't.
+  ///
+  /// - Parameter kept: the result of the game itself, once it has one.
+  func attempt(
+    at dealt: GameResult.Dealt, _ kind: GameKind, besides kept: GameResult?
+  ) -> Attempt? {
+    var earlier: [GameResult] = []
+    read { if $0 != kept, $0.isGame(of: dealt, kind) { earlier.append($0) } }
+    return Attempt(after: earlier)
+  }
+
   /// Whether a game that was finished has shown cards of a deal.
   func hasShown(_ deal: Deal) -> Bool {
     if (unwritten + doubtful).contains(where: { $0.hasShown(deal) }) { return true }

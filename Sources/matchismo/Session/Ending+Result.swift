@@ -36,7 +36,10 @@ extension Ending {
   private static func standing(
     of result: GameResult, kept: GameResult?, among results: ResultStore
   ) -> String? {
-    if result.isPractice { return Sentences.practiceDoesNotCount }
+    if result.isPractice {
+      return results.attempt(at: result.dealt, result.kind, besides: kept)
+        .map { Sentences.attempt($0, reached: result) } ?? Sentences.doesNotCount
+    }
     let best = results.scores.statistics(of: result.kind).first(by: .score).first { $0 != kept }
     if kept != nil, best.map(result.isBetter) ?? true { return Sentences.newBest }
     return best.map(Sentences.personalBest)

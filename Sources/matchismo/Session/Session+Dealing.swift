@@ -43,7 +43,7 @@ extension Session {
   /// What is said of a game that was chosen.
   private func greeting(of deal: NewDeal) -> String {
     if sitting.isPractice, table.mode.hasResult {
-      return sitting.moments > 1 ? Sentences.pastedPractice : Sentences.knownCards
+      return sitting.moments > 1 ? Sentences.pastedMoves : Sentences.knownCards(attempt)
     }
     if case .pasted = deal { return Sentences.pasted }
     return ""
@@ -108,7 +108,7 @@ extension Session {
     guard knowledge.answerQuestion(of: sitting) else { return false }
     table.becomePractice()
     transcript?.addPractice()
-    say(Sentences.knownCards)
+    say(Sentences.knownCards(attempt))
     return true
   }
 }
