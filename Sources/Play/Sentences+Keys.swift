@@ -62,7 +62,11 @@ extension Sentences {
     }
   }
 
-  // What the other buttons of the bar do.
+  // What the buttons of the bar are called and what the others do.
+  package static var newDealLabel: String { phrase("Deal") }
+  package static var hintLabel: String { phrase("Hint") }
+  package static var undoLabel: String { phrase("Undo") }
+  package static var menuLabel: String { phrase("Menu") }
   package static var newDealTip: String { phrase("New deal (N)") }
   package static var undoTip: String { phrase("Undo (Ctrl+Z)") }
   package static var menuTip: String { phrase("Menu (F10)") }

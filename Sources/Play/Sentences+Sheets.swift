@@ -54,6 +54,8 @@ extension Sentences {
   package static var ownPicture: String { phrase("My own picture") }
   package static var themeSetting: String { phrase("Table") }
   package static var suitsSetting: String { phrase("Suits") }
+  package static var indicesSetting: String { phrase("Corners of cards") }
+  package static var textSetting: String { phrase("Text") }
   package static var animationSetting: String { phrase("Animation") }
   package static var file: String { phrase("File") }
   package static var pictureFile: String { pictureAllowed }
@@ -72,6 +74,13 @@ extension Sentences {
     switch suits {
     case .two: phrase("two colours")
     case .four: phrase("four colours")
+    }
+  }
+
+  package static func name(of lettering: Lettering) -> String {
+    switch lettering {
+    case .normal: phrase("normal")
+    case .large: phrase("large")
     }
   }
 

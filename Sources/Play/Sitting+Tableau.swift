@@ -80,10 +80,14 @@ extension BarButton {
   /// The buttons beside a game.
   fileprivate static func all(of rules: Rules) -> [BarButton] {
     [
-      BarButton(ControlName(.newDeal), .newDeal, tip: Sentences.newDealTip),
-      BarButton(ControlName(.hint), .hint, tip: Sentences.hintTip(by: rules)),
-      BarButton(ControlName(.undo), .undo, tip: Sentences.undoTip),
-      BarButton(ControlName(.menu), .menu, tip: Sentences.menuTip),
+      BarButton(
+        ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel, tip: Sentences.newDealTip),
+      BarButton(
+        ControlName(.hint), .hint, label: Sentences.hintLabel, tip: Sentences.hintTip(by: rules)),
+      BarButton(
+        ControlName(.undo), .undo, label: Sentences.undoLabel, tip: Sentences.undoTip),
+      BarButton(
+        ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip),
     ]
   }
 }

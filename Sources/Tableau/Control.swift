@@ -20,12 +20,16 @@ package struct BarButton: Hashable, Sendable {
   package let name: ControlName
   package let sign: Sign
 
+  /// The word on it, where there is room.
+  package let label: String
+
   /// What it does, and which key does the same.
   package let tip: String
 
-  package init(_ name: ControlName, _ sign: Sign, tip: String) {
+  package init(_ name: ControlName, _ sign: Sign, label: String, tip: String) {
     self.name = name
     self.sign = sign
+    self.label = label
     self.tip = tip
   }
 }

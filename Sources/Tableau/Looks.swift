@@ -57,6 +57,11 @@ package enum TableTheme: String, CaseIterable, Sendable {
   case contrast
 }
 
+/// How large letters and numbers are.
+package enum Lettering: String, CaseIterable, Sendable {
+  case normal, large
+}
+
 /// How fast things move.
 package enum AnimationSpeed: String, CaseIterable, Sendable {
   /// Nothing moves: everything is in its place at once.

@@ -42,5 +42,7 @@ extension ControlName {
   package static let cardBack = ControlName(Setting.back)
   package static let theme = ControlName(Setting.theme)
   package static let suits = ControlName(Setting.suits)
+  package static let indices = ControlName(Setting.indices)
+  package static let text = ControlName(Setting.text)
   package static let animation = ControlName(Setting.animation)
 }

@@ -12,7 +12,7 @@ struct SettingTests {
     #expect(
       Setting.all.map(\.key) == [
         "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "clock", "back", "suits",
-        "table", "animation", "window",
+        "indices", "table", "text", "animation", "window",
       ])
   }
 
@@ -73,7 +73,8 @@ struct SettingTests {
     #expect(Self.offered(.game, settings) == ["mode", "pairs-cards", "clock"])
     settings.mode = .flip
     #expect(Self.offered(.game, settings) == ["mode", "clock"])
-    #expect(Self.offered(.look, settings) == ["back", "table", "suits", "animation"])
+    #expect(
+      Self.offered(.look, settings) == ["back", "table", "suits", "indices", "text", "animation"])
   }
 
   @Test func `a menu goes through handy numbers of cards, also from one between them`() throws {

@@ -31,7 +31,9 @@ struct SettingsTests {
     clock = hidden
     back = /home/ann/cat.png
     suits = four
+    indices = large
     table = burgundy
+    text = large
     animation = slow
     window = 1280x720
 
@@ -49,7 +51,9 @@ struct SettingsTests {
     #expect(!settings.isClockShown)
     #expect(settings.back == .picture("/home/ann/cat.png"))
     #expect(settings.suits == .four)
+    #expect(settings.indices == .large)
     #expect(settings.theme == .burgundy)
+    #expect(settings.text == .large)
     #expect(settings.animation == .always(.slow))
     #expect(settings.windowSize == Settings.WindowSize(width: 1280, height: 720))
   }

@@ -16,21 +16,28 @@ import Testing
   }
 
   private let tableau: Tableau
+  private let fonts = Fonts()
 
   init() throws {
     tableau = Sitting<MatchingGame>(try Deal(DealNumber(1)!)).tableau()
   }
 
-  @Test func `nothing in the bar overlaps, and all is inside it, in one row and in two`() {
-    let fonts = Fonts()
-    var rows: Set<Int> = []
+  private func bar(_ window: PixelSize, isTextLarge: Bool = false) -> BarLayout {
+    BarLayout(
+      TableLayout(
+        of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: isTextLarge),
+      of: tableau, fonts: fonts)
+  }
+
+  @Test(arguments: [false, true])
+  func `nothing in the bar overlaps, and all is inside it, in one row and in two`(isLarge: Bool) {
+    var kinds: Set<String> = []
     for window in Self.windows {
-      let table = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1)
-      let bar = BarLayout(table, buttons: tableau.buttons)
-      rows.insert(table.metrics.barRows)
-      let parts =
-        bar.slots(for: tableau.widestNumbers, fonts).slots + bar.buttons.map(bar.area)
-        + [bar.sentence, bar.strip]
+      let table = TableLayout(
+        of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: isLarge)
+      let bar = bar(window, isTextLarge: isLarge)
+      kinds.insert("\(table.barMetrics.rows) \(bar.isLabelled ? "words" : "symbols")")
+      let parts = bar.slots + bar.buttons.map(bar.area) + [bar.sentence, bar.strip]
       for (index, part) in parts.enumerated() {
         #expect(
           part.x >= 0 && part.maxX <= window.width && part.y >= table.bar.y
@@ -41,14 +48,52 @@ import Testing
       }
       #expect(bar.sentence.width >= 150, "in \(window)")
     }
-    #expect(rows == [1, 2])
+    #expect(kinds == ["1 words", "1 symbols", "2 words", "2 symbols"])
+  }
+
+  @Test func `the words on the buttons lie within them`() {
+    for window in Self.windows {
+      let bar = bar(window)
+      for button in bar.buttons where bar.isLabelled {
+        let area = bar.area(of: button)
+        let word = fonts.line(button.label, BarRuler.labelStyle(bar.text)).size.width
+        #expect(area.height + word <= area.width, "\(button.label) in \(window)")
+      }
+    }
+  }
+
+  @Test func `letters keep their size whatever number of cards is dealt`() throws {
+    func picture(_ cards: Int) throws -> [UInt32] {
+      let size = PixelSize(width: 880, height: 660)
+      var tableau = Sitting<MatchingGame>(try Deal(DealNumber(1)!, tableSize: cards)).tableau()
+      tableau.sentence = "A sentence"
+      let scene = TableScene(tableau, size: size, scale: 1, fonts: fonts)
+      let surface = try Surface(size: size)
+      try scene.paint(scene.update(), on: surface)
+      return Array(surface.pixels[(scene.layout.bar.y * size.width)...])
+    }
+    #expect(try picture(12) == picture(52))
+    #expect(try picture(2) == picture(52))
+  }
+
+  @Test
+  func `text is legible in the smallest window, not loud in the largest, and large on demand`() {
+    func text(_ width: Int, _ height: Int, scale: Double = 1, isLarge: Bool = false) -> Double {
+      TextSize(in: PixelSize(width: width, height: height), scale: scale, isLarge: isLarge).pixels
+    }
+    #expect(text(320, 240) == 12)
+    #expect(text(880, 660) == 16)
+    #expect(text(480, 800) == text(800, 480))
+    #expect((18...22).contains(text(1920, 1080)))
+    #expect((26...32).contains(text(3840, 2160)))
+    #expect((34...44).contains(text(3840, 2160, scale: 2)))
+    #expect(text(320, 240, isLarge: true) == 16)
+    #expect(text(880, 660, isLarge: true) == 22)
   }
 
   @Test func `each button is found where it is, and its tip is in the window`() {
-    let fonts = Fonts()
     for window in Self.windows {
-      let bar = BarLayout(
-        TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1), buttons: tableau.buttons)
+      let bar = bar(window)
       for button in bar.buttons {
         #expect(bar.button(at: Rectangle(bar.area(of: button)).center) == button)
       }
@@ -64,9 +109,7 @@ import Testing
   }
 
   @Test func `each tick is found by its place, to a pixel where there are many`() {
-    let bar = BarLayout(
-      TableLayout(of: [PileGroup(.grid, 12)], in: PixelSize(width: 320, height: 240), scale: 1),
-      buttons: [])
+    let bar = bar(PixelSize(width: 320, height: 240))
     for count in [1, 12, 40, 104, 300] {
       for index in 0..<count {
         let tick = bar.tick(index, of: count)

@@ -17,6 +17,10 @@ import Testing
       try PaintedCards.faces(width: CardFace.narrow, .four))
   }
 
+  @Test func `all 52 faces with large ranks and suits in their corners`() throws {
+    try Golden("faces-large-indices").expect(try PaintedCards.faces(width: 100, .two, .large))
+  }
+
   @Test func `all 52 faces of narrow cards`() throws {
     try Golden("faces-narrow").expect(try PaintedCards.faces(width: 40, .two))
   }

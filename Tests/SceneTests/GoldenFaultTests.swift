@@ -54,7 +54,7 @@ import Testing
   @Test func `another suit in the same colour, and another colour`() throws {
     #expect(try differs(five(pip: .diamond), from: five()))
     #expect(try differs(five(ink: Color(0xc8402f)), from: five()))
-    let faces = try Deck.standard.cards.map { try PaintedCards.face($0, width: 40, .two) }
+    let faces = try Deck.standard.cards.map { try PaintedCards.face($0, width: 40, .two, .normal) }
     for (index, face) in faces.enumerated() {
       for other in faces[..<index] { #expect(differs(face, from: other)) }
     }

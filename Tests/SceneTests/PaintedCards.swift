@@ -20,16 +20,21 @@ enum PaintedCards {
     }
   }
 
-  static func face(_ card: Card, width: Int, _ suits: SuitColors) throws -> Picture {
-    let face = CardFace(of: card, suits: suits, isNarrow: width < CardFace.narrow)
+  static func face(
+    _ card: Card, width: Int, _ suits: SuitColors, _ indices: Lettering
+  ) throws -> Picture {
+    let face = CardFace(
+      of: card, suits: suits, indices: indices, isNarrow: width < CardFace.narrow)
     return try self.card(width: width) { face.draw(on: $0) }
   }
 
   /// A row for each suit.
-  static func faces(width: Int, _ suits: SuitColors) throws -> PictureSheet {
+  static func faces(
+    width: Int, _ suits: SuitColors, _ indices: Lettering = .normal
+  ) throws -> PictureSheet {
     PictureSheet(
       columns: Rank.allCases.count,
-      try Deck.standard.cards.map { ("\($0)", try face($0, width: width, suits)) })
+      try Deck.standard.cards.map { ("\($0)", try face($0, width: width, suits, indices)) })
   }
 
   /// A player's picture: neither of a card's shape nor the same at any two corners.

@@ -34,30 +34,105 @@ import Testing
     (320, 240), (320, 1000), (1500, 240), (640, 480), (480, 800), (880, 660), (3840, 2160),
   ].map { PixelSize(width: $0, height: $1) }
 
+  private let fonts = Fonts()
+
+  private func layout(_ shown: ShownSheet, in window: PixelSize) -> SheetLayout {
+    let text = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).text
+    let layout = SheetLayout(shown, in: window, text: text, fonts: fonts)
+    #expect(layout.text <= text)
+    return layout
+  }
+
   @Test(arguments: [short, long])
   func `a sheet is inside every window, and all that can be clicked is inside the sheet`(
     sheet: Sheet
   ) {
-    let fonts = Fonts()
     for window in Self.windows {
-      let text = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).metrics.text
-      let layout = SheetLayout(sheet, in: window, text: text, fonts: fonts)
-      #expect(layout.text <= text)
-      #expect(
-        layout.area.x >= 0 && layout.area.y >= 0 && layout.area.maxX <= window.width
-          && layout.area.maxY <= window.height, "\(layout.area) in \(window)")
-      #expect(layout.spots.map(\.control).count >= sheet.items.count)
-      for spot in layout.spots {
-        #expect(
-          spot.area.x >= layout.area.x && spot.area.y >= layout.area.y
-            && spot.area.maxX <= layout.area.maxX && spot.area.maxY <= layout.area.maxY,
-          "\(spot) in \(window)")
+      var shown = ShownSheet(sheet)
+      var seen = check(layout(shown, in: window), of: sheet, in: window)
+      while shown.scroll < layout(shown, in: window).overflow {
+        shown.scroll += layout(shown, in: window).viewport.height / 2
+        seen.formUnion(check(layout(shown, in: window), of: sheet, in: window))
       }
-      let whole = layout.spots.filter { $0.action == .use }
-      #expect(Set(whole.map(\.control)) == Set(sheet.items))
-      for (index, spot) in whole.enumerated() {
-        for other in whole[(index + 1)...] { #expect(!spot.area.intersects(other.area)) }
-      }
+      #expect(seen == Set(sheet.items), "in \(window)")
     }
+  }
+
+  /// - Returns: what can be used of the sheet.
+  private func check(
+    _ layout: SheetLayout, of sheet: Sheet, in window: PixelSize
+  ) -> Set<ControlName> {
+    #expect(
+      layout.area.x >= 0 && layout.area.y >= 0 && layout.area.maxX <= window.width
+        && layout.area.maxY <= window.height, "\(layout.area) in \(window)")
+    for spot in layout.spots {
+      #expect(
+        spot.area.x >= layout.area.x && spot.area.y >= layout.area.y
+          && spot.area.maxX <= layout.area.maxX && spot.area.maxY <= layout.area.maxY,
+        "\(spot) in \(window)")
+    }
+    let whole = layout.spots.filter { $0.action == .use }
+    for (index, spot) in whole.enumerated() {
+      for other in whole[(index + 1)...] { #expect(!spot.area.intersects(other.area)) }
+    }
+    return Set(whole.map(\.control))
+  }
+
+  @Test func `in a small window a long sheet scrolls rather than becoming too small to read`() {
+    let small = layout(ShownSheet(Self.menu), in: PixelSize(width: 320, height: 240))
+    #expect(small.text >= 10.8)
+    #expect(small.overflow > 0)
+    #expect(layout(ShownSheet(Self.menu), in: PixelSize(width: 640, height: 480)).overflow == 0)
+  }
+
+  private static let menu = Sheet(
+    "A menu",
+    (0..<14).map { .action(ControlName(rawValue: "\($0)"), "Something to choose", key: "F1") })
+
+  @Test(arguments: windows)
+  func `a sheet keeps its upper edge and its rows where rows come and go`(window: PixelSize) throws
+  {
+    func rows(_ count: Int) -> Sheet {
+      Sheet(
+        "Settings",
+        (0..<count).map {
+          .choice(ControlName(rawValue: "\($0)"), "Setting", value: $0 > 3 ? "rather long" : "on")
+        })
+    }
+    var shown = ShownSheet(rows(3))
+    let before = layout(shown, in: window)
+    let isSame = shown.replace(with: rows(5))
+    #expect(isSame)
+    let after = layout(shown, in: window)
+    #expect(before.area.y == after.area.y)
+    #expect(before.text == after.text)
+    for (old, new) in zip(before.rows, after.rows) {
+      #expect((old.x, old.y, old.height) == (new.x, new.y, new.height))
+    }
+    let isStillSame = shown.replace(with: rows(3))
+    #expect(isStillSame)
+    #expect(layout(shown, in: window) == before)
+  }
+
+  @Test
+  func `the arrow keys come to every row of a sheet that scrolls, and text is read on the way`()
+    throws
+  {
+    let window = PixelSize(width: 320, height: 240)
+    var open = OpenSheet(Self.long)
+    var seen: Set<ControlName> = []
+    var ways: [Int] = []
+    for _ in 0..<60 {
+      let layout = layout(open.shown, in: window)
+      ways.append(layout.scroll)
+      if let focus = open.focus, layout.spots.contains(where: { $0.control == focus }) {
+        seen.insert(focus)
+      }
+      open.moveFocus(.down, in: layout)
+    }
+    #expect(seen == Set(Self.long.items))
+    let sight = layout(open.shown, in: window).viewport.height
+    let furthest = zip(ways, ways.dropFirst()).map { $1 - $0 }.max() ?? 0
+    #expect(furthest <= sight, "nothing is jumped over")
   }
 }

@@ -71,12 +71,11 @@ struct TableLayoutTests {
   @Test(arguments: 2...52) func `no other grid would give larger cards`(count: Int) {
     for (size, scale) in Self.windows {
       let layout = TableLayout(of: [PileGroup(.grid, count)], in: size, scale: scale)
-      let wider = CardMetrics(
-        cardWidth: layout.metrics.card.width + 1, in: size, scale: scale)
+      let wider = CardMetrics(cardWidth: layout.metrics.card.width + 1)
       for columns in 1...count {
         for rows in 1...count where columns * rows >= count {
           let width = wider.gap + columns * (wider.card.width + wider.gap)
-          let height = wider.gap + rows * (wider.card.height + wider.gap) + wider.bar
+          let height = wider.gap + rows * (wider.card.height + wider.gap) + layout.bar.height
           #expect(
             width > size.width || height > size.height,
             "\(count) cards in \(size) at \(scale) could be wider in \(columns) columns")
@@ -125,8 +124,8 @@ struct TableLayoutTests {
 
   @Test func `the text grows with the screen's density`() {
     let size = PixelSize(width: 320, height: 240)
-    let usual = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1).metrics.text
-    #expect(TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 2).metrics.text == 2 * usual)
+    let usual = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1).text
+    #expect(TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 2).text == 2 * usual)
   }
 
   @Test(arguments: [(1, 1), (10, 10), (30, 2000), (2000, 30), (60, 60)])

@@ -19,7 +19,7 @@ import Testing
     }
     let window = PixelSize(width: 640, height: 480)
     let style = TextStyle(
-      size: TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).metrics.text)
+      size: TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).text)
     let width = fonts.line(text, style).size.width + 4
     // Beside something that reaches higher and lower than any letter, nothing is cut off.
     #expect(try rows(text, style, width: width) == rows("\(text)   Å|", style, width: width))

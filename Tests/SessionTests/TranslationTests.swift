@@ -196,12 +196,12 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   for step in 0..<8 {
     for (page, items) in [
       (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
-      (.look, [.cardBack, .theme, .suits, .animation]),
+      (.look, [.cardBack, .theme, .suits, .indices, .text, .animation]),
       (.scores(nil), [ControlName(.scoresOf), ControlName(.scoresOrder)]),
     ] {
       player.session.closeAll()
       player.session.open(page)
-      for item in items.prefix(step % 2 == 0 ? 4 : 2) {
+      for item in items.prefix(step % 2 == 0 ? 6 : 2) {
         player.session.carryOut(.use(item))
         heard.hear(player)
       }
@@ -209,6 +209,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   }
   heard.hear(
     Sentences.newDealTip, Sentences.undoTip, Sentences.menuTip,
+    Sentences.newDealLabel, Sentences.hintLabel, Sentences.undoLabel, Sentences.menuLabel,
     Sentences.hintTip(by: player.session.sitting.record.rules),
     Sentences.hintTip(by: Rules(scoring: .classroom)))
   for three in [["AS", "AH", "AD"], ["AS", "AH", "KH"], ["2S", "3S", "KS"], ["2S", "3S", "KH"]] {
@@ -358,7 +359,8 @@ private func hearOfRecords(_ heard: inout Overhearing) {
 private func hearOfOptions(_ heard: inout Overhearing) {
   let commands = [
     "--fish", "fish", "--version=1", "--deal", "--deal x", "--cards x", "--mode x", "--match x",
-    "--scoring x", "--back x", "--suits x", "--table x", "--animation x", "--geometry x",
+    "--scoring x", "--back x", "--suits x", "--indices x", "--table x", "--text x", "--animation x",
+    "--geometry x",
     "--replay=", "--picture=", "--picture x --size x", "--picture x --moment x", "--panel x",
     "--csv", "--scores --deal 3", "--daily --deal 3", "--mode pairs --match 2",
     "--mode pairs --cards 12", "--size 880x660", "--replay x --deal 3",

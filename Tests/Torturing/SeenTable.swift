@@ -23,8 +23,10 @@ struct SeenTable {
         height: card.height * 2 / 3)
     }
     let moves = PixelRectangle(x: 0, y: bar.y, width: bar.width, height: 4)
+    // They are in the bar's last row.
+    let row = Int(layout.text * 2)
     let numbers = PixelRectangle(
-      x: 0, y: bar.y + 4, width: Int(layout.metrics.text * 21), height: bar.height - 4)
+      x: 0, y: bar.maxY - row, width: Int(layout.text * 18), height: row)
     areas = insides + [moves, numbers]
   }
 

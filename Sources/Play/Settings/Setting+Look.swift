@@ -31,6 +31,21 @@ extension Setting {
       phrase("the colours of the suits (default: \(Settings().suits.rawValue))")),
     menu: Menu(.look, 3, Row(Sentences.suitsSetting, \.suits, Sentences.name(of:))))
 
+  package static let indices: Setting = .init(
+    "indices", \.indices, .name,
+    option: Option(
+      "indices", Lettering.choices, takes: indices.allowed,
+      phrase(
+        "the ranks and suits in the cards' corners (default: \(Settings().indices.rawValue))")),
+    menu: Menu(.look, 4, Row(Sentences.indicesSetting, \.indices, Sentences.name(of:))))
+
+  package static let text: Setting = .init(
+    "text", \.text, .name,
+    option: Option(
+      "text", Lettering.choices, takes: text.allowed,
+      phrase("the words in the window (default: \(Settings().text.rawValue))")),
+    menu: Menu(.look, 5, Row(Sentences.textSetting, \.text, Sentences.name(of:))))
+
   package static let theme: Setting = .init(
     "table", \.theme, .name,
     option: Option(
@@ -40,7 +55,7 @@ extension Setting {
 
   package static let animation: Setting = .init(
     "animation", \.animation, .name, option: .animation,
-    menu: Menu(.look, 4, Row(Sentences.animationSetting, \.animation, Sentences.name(of:))))
+    menu: Menu(.look, 6, Row(Sentences.animationSetting, \.animation, Sentences.name(of:))))
 
   package static let window: Setting = .init(
     "window", \.windowSize,
@@ -53,6 +68,11 @@ extension Option {
   package static let animation: Option = .init(
     "animation", "SPEED", takes: Setting.animation.allowed,
     phrase("\(Setting.animation.allowed) (default: as in the settings)"))
+}
+
+extension Lettering {
+  /// As an option's help writes them.
+  fileprivate static var choices: String { allCases.map(\.rawValue).joined(separator: "|") }
 }
 
 extension Back {

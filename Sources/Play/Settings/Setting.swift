@@ -53,7 +53,7 @@ package struct Setting: Sendable {
   /// All settings, in the order in which they are written and options are listed.
   package static let all: [Setting] =
     [mode, matchSize] + tableSizes
-    + [scoring, ownScoring, clock, back, suits, theme, animation, window]
+    + [scoring, ownScoring, clock, back, suits, indices, theme, text, animation, window]
 
   /// The setting with this name in a file.
   package init?(key: String) {

@@ -19,7 +19,9 @@ package struct Settings: Equatable, Sendable {
 
   package var back = Back.usual
   package var suits = SuitColors.two
+  package var indices = Lettering.normal
   package var theme = TableTheme.green
+  package var text = Lettering.normal
   package var animation = Animation.auto
 
   /// `nil` for the size that suits the screen.

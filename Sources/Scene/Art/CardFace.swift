@@ -12,10 +12,14 @@ package struct CardFace {
 
   private let card: Card
   private let ink: Color
+  private let indices: Lettering
   private let isNarrow: Bool
 
-  package init(of card: Card, suits: SuitColors, isNarrow: Bool) {
+  package init(
+    of card: Card, suits: SuitColors, indices: Lettering = .normal, isNarrow: Bool
+  ) {
     self.card = card
+    self.indices = indices
     ink = suits.ink(of: card.suit)
     self.isNarrow = isNarrow
   }
@@ -34,12 +38,30 @@ package struct CardFace {
 
   private func drawCorners(on canvas: borrowing Canvas) {
     Self.drawTwice(on: canvas) { canvas in
-      drawRank(on: canvas, center: Point(11.5, 15.5), height: 17.5)
-      drawSuit(on: canvas, center: Point(11.5, 33), size: 12)
+      switch indices {
+      case .normal:
+        drawRank(on: canvas, center: Point(11.5, 15.5), height: 17.5)
+        drawSuit(on: canvas, center: Point(11.5, 33), size: 12)
+      case .large:
+        drawRank(on: canvas, center: Point(15.5, 19), height: 28)
+        drawSuit(on: canvas, center: Point(15.5, 46), size: 19)
+      }
     }
   }
 
+  /// The middle gives way to large corners.
   private func drawMiddle(on canvas: borrowing Canvas) {
+    canvas.saving {
+      if indices == .large {
+        canvas.translate(CardShape.center.x, CardShape.center.y)
+        canvas.scale(0.7)
+        canvas.translate(-CardShape.center.x, -CardShape.center.y)
+      }
+      drawPicture(on: canvas)
+    }
+  }
+
+  private func drawPicture(on canvas: borrowing Canvas) {
     if let picture = Artwork.middle(of: card) {
       canvas.draw(picture, ink: ink)
     } else if card.rank == .ace {

@@ -5,37 +5,36 @@ import Tableau
 
 /// Paints the bar, part by part.
 final class Bar {
-  let layout: BarLayout
+  private let table: TableLayout
+  private let tableau: Tableau
   private let fonts: Fonts
   private let colors: TableColors
-  private let widestNumbers: [String]
 
   /// Measured as late as possible, since a start has to wait for the fonts.
-  private lazy var numbers = layout.slots(for: widestNumbers, fonts)
+  private(set) lazy var layout = BarLayout(table, of: tableau, fonts: fonts)
 
-  /// The symbols of all buttons, side by side as in the bar.
-  private var icons: Surface?
+  /// The symbols of all buttons, with their words if there is room, side by side as in the bar.
+  private var faces: Surface?
 
   /// - Parameter tableau: says which buttons there are, and how much room the numbers need.
   init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts, colors: TableColors) {
-    self.layout = BarLayout(layout, buttons: tableau.buttons)
-    widestNumbers = tableau.widestNumbers
+    (table, self.tableau) = (layout, tableau)
     self.fonts = fonts
     self.colors = colors
   }
 
   /// Where the score is.
-  var scoreSlot: PixelRectangle { numbers.slots.first ?? layout.bar }
+  var scoreSlot: PixelRectangle { layout.slots.first ?? layout.bar }
 
   /// The areas of the parts, each painted whole or not at all.
   var parts: [PixelRectangle] {
-    numbers.slots + [layout.sentence, layout.strip] + layout.buttons.map(layout.area)
+    layout.slots + [layout.sentence, layout.strip] + layout.buttons.map(layout.area)
   }
 
   /// The areas that have to be painted to get from one look to another.
   func damage(from old: BarLook, to new: BarLook) -> [PixelRectangle] {
     var damage: [PixelRectangle] = []
-    for (index, slot) in numbers.slots.enumerated() {
+    for (index, slot) in layout.slots.enumerated() {
       let texts = [old, new].map { $0.numbers.indices.contains(index) ? $0.numbers[index] : "" }
       if texts[0] != texts[1] { damage.append(slot) }
     }
@@ -55,7 +54,7 @@ final class Bar {
   func draw(
     _ look: BarLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
-    let icons = try icons(for: target)
+    let faces = try faces(for: target)
     func paint(_ area: PixelRectangle, _ body: (borrowing Canvas) -> Void) {
       guard damage.contains(where: area.intersects) else { return }
       // Each on its own canvas, since Cairo may lose a row of a text that is clipped by several
@@ -65,35 +64,44 @@ final class Bar {
       body(canvas)
     }
     paint(layout.strip) { drawStrip(look, on: $0) }
-    for (index, text) in look.numbers.enumerated() where index < numbers.slots.count {
-      let slot = numbers.slots[index]
+    for (index, text) in look.numbers.enumerated() where index < layout.slots.count {
+      let slot = layout.slots[index]
       let color = index == 0 ? colors.text : colors.quietText
-      paint(slot) { fonts.draw(text, numbers.style, in: slot, color: color, on: $0) }
+      paint(slot) { fonts.draw(text, layout.numberStyle, in: slot, color: color, on: $0) }
     }
     paint(layout.sentence) { drawSentence(look, on: $0) }
     for button in layout.buttons {
-      paint(layout.area(of: button)) { draw(button, look, icons, on: $0) }
+      paint(layout.area(of: button)) { draw(button, look, faces, on: $0) }
     }
   }
 
-  private func icons(for target: Surface) throws(DrawingError) -> Surface {
-    if let icons { return icons }
+  private func faces(for target: Surface) throws(DrawingError) -> Surface {
+    if let faces { return faces }
     let area = layout.buttonsArea
     let picture = try Surface(size: area.size)
     let canvas = Canvas(on: picture)
-    for button in layout.buttons {
-      let place = Rectangle(layout.area(of: button))
-      let size = place.height * 0.5
-      canvas.saving {
-        canvas.translate(
-          place.center.x - size / 2 - Double(area.x), place.center.y - size / 2 - Double(area.y))
-        canvas.scale(size / 100)
-        canvas.stroke(BarIcon.of(button.sign), with: colors.text, width: BarIcon.pen)
-      }
+    canvas.translate(Double(-area.x), Double(-area.y))
+    for button in layout.buttons { drawFace(of: button, on: canvas) }
+    let faces = target.copy(of: picture)
+    self.faces = faces
+    return faces
+  }
+
+  private func drawFace(of button: BarButton, on canvas: borrowing Canvas) {
+    let area = layout.area(of: button)
+    let place = Rectangle(area)
+    let size = place.height * 0.5
+    let left = layout.isLabelled ? (place.height - size) / 2 : (place.width - size) / 2
+    canvas.saving {
+      canvas.translate(place.x + left, place.center.y - size / 2)
+      canvas.scale(size / 100)
+      canvas.stroke(BarIcon.of(button.sign), with: colors.text, width: BarIcon.pen)
     }
-    let icons = target.copy(of: picture)
-    self.icons = icons
-    return icons
+    guard layout.isLabelled else { return }
+    let words = PixelRectangle(
+      x: area.x + area.height, y: area.y, width: area.width - area.height, height: area.height)
+    fonts.draw(
+      button.label, BarRuler.labelStyle(layout.text), in: words, color: colors.text, on: canvas)
   }
 
   private func drawSentence(_ look: BarLook, on canvas: borrowing Canvas) {
@@ -129,21 +137,21 @@ final class Bar {
   }
 
   private func draw(
-    _ button: BarButton, _ look: BarLook, _ icons: Surface, on canvas: borrowing Canvas
+    _ button: BarButton, _ look: BarLook, _ faces: Surface, on canvas: borrowing Canvas
   ) {
     let area = Rectangle(layout.area(of: button))
-    let body = area.inset(by: area.height * 0.08)
+    let ring = ControlRing(text: layout.text)
+    let body = area.inset(by: ring.reach)
+    let radius = body.height * 0.2
+    if look.lit == button, look.isRinged {
+      ring.draw(around: body, radius: radius, on: canvas, colors: colors)
+    }
     if look.lit == button {
       canvas.fill(
-        .roundedRectangle(body, radius: body.height * 0.2),
+        .roundedRectangle(body, radius: radius),
         with: colors.text.opacity(look.pressed == button ? 0.24 : 0.13))
     }
-    if look.lit == button, look.isRinged {
-      canvas.stroke(
-        .roundedRectangle(body, radius: body.height * 0.2), with: colors.focus,
-        width: max(2, layout.text / 7))
-    }
-    canvas.draw(icons, x: Double(layout.buttonsArea.x), y: Double(layout.buttonsArea.y))
+    canvas.draw(faces, x: Double(layout.buttonsArea.x), y: Double(layout.buttonsArea.y))
   }
 
   /// Each kind of move has its own height as well as colour: matches are tall.

@@ -10,94 +10,69 @@ struct BarLayout: Equatable {
   /// From left to right.
   let buttons: [BarButton]
 
+  /// Whether there is room for the buttons' words beside their symbols.
+  let isLabelled: Bool
+
   let bar: PixelRectangle
 
   /// The thin strip with a tick for each move, and the area around it that can be grabbed.
   let strip: PixelRectangle
   let stripGrip: PixelRectangle
 
+  /// A slot for each number, wide enough for any value, so that no number moves the others, and the
+  /// style in which they fit.
+  let slots: [PixelRectangle]
+  let numberStyle: TextStyle
+
   let sentence: PixelRectangle
   let text: Double
-  private let numberRow: PixelRectangle
+  private let buttonAreas: [PixelRectangle]
 
-  /// The numbers are somewhere in here; exactly where depends on the fonts.
-  var numbers: PixelRectangle {
-    let right = buttons.isEmpty ? bar.maxX : buttonsArea.x
-    return PixelRectangle(
-      x: numberRow.x, y: numberRow.y, width: right - numberRow.x, height: rowHeight)
-  }
-
-  private let rowHeight: Int
-
-  init(_ layout: TableLayout, buttons: [BarButton]) {
-    self.buttons = buttons
+  init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts) {
+    buttons = tableau.buttons
     bar = layout.bar
-    text = layout.metrics.text
-    rowHeight = layout.metrics.barRow
-    strip = PixelRectangle(
-      x: bar.x, y: bar.y, width: bar.width, height: layout.metrics.strip)
+    text = layout.text
+    let metrics = layout.barMetrics
+    strip = PixelRectangle(x: bar.x, y: bar.y, width: bar.width, height: metrics.strip)
     stripGrip = PixelRectangle(
-      x: bar.x, y: bar.y - layout.metrics.strip / 2, width: bar.width,
-      height: 2 * layout.metrics.strip)
-    numberRow = PixelRectangle(
-      x: bar.x, y: bar.maxY - rowHeight, width: bar.width, height: rowHeight)
+      x: bar.x, y: bar.y - metrics.strip / 2, width: bar.width, height: 2 * metrics.strip)
+
+    let ruler = BarRuler(tableau, text: text, row: metrics.row, fonts: fonts)
+    let sentenceRoom = metrics.rows > 1 ? 0 : Int(text * Self.sentenceWidth)
+    isLabelled = ruler.width(isLabelled: true) + sentenceRoom <= bar.width
+    let row = PixelRectangle(
+      x: bar.x, y: bar.maxY - metrics.row, width: bar.width, height: metrics.row)
+    buttonAreas = ruler.buttons(in: row, isLabelled: isLabelled)
+    let buttonsLeft = buttonAreas.first?.x ?? row.maxX
+    (numberStyle, slots) = ruler.numbers(in: row, upTo: buttonsLeft)
     let padding = Int(text)
-    let buttonsWidth = (rowHeight + rowHeight / 5) * buttons.count
-    if layout.metrics.barRows > 1 {
-      sentence = PixelRectangle(
-        x: padding, y: strip.maxY, width: max(0, bar.width - 2 * padding), height: rowHeight)
-    } else {
-      // The numbers never extend beyond this.
-      let left = Int(text * Self.numbersWidth)
-      sentence = PixelRectangle(
-        x: left, y: numberRow.y, width: max(0, bar.width - buttonsWidth - padding - left),
-        height: rowHeight)
-    }
+    let left = metrics.rows > 1 ? padding : (slots.last?.maxX ?? row.x) + padding
+    let right = metrics.rows > 1 ? bar.width - padding : buttonsLeft - padding
+    sentence = PixelRectangle(
+      x: left, y: metrics.rows > 1 ? strip.maxY : row.y, width: max(0, right - left),
+      height: metrics.row)
   }
 
-  /// The greatest width of the numbers' area, in heights of their text.
-  private static let numbersWidth = 21.0
+  /// The least room beside buttons with words that a sentence has in its own size, in heights of the
+  /// text.
+  private static let sentenceWidth = 15.0
+
+  /// Where all numbers are.
+  var numbers: PixelRectangle {
+    slots.dropFirst().reduce(slots.first ?? bar) { $0.united(with: $1) }
+  }
 
   func area(of button: BarButton) -> PixelRectangle {
-    let width = rowHeight + rowHeight / 5
-    let index = buttons.firstIndex(of: button) ?? buttons.count
-    let fromRight = buttons.count - index
-    return PixelRectangle(
-      x: bar.maxX - Int(text * 0.4) - fromRight * width, y: numberRow.y, width: width,
-      height: rowHeight)
+    buttons.firstIndex(of: button).map { buttonAreas[$0] } ?? bar
   }
 
   /// Where all buttons are.
   var buttonsArea: PixelRectangle {
-    let areas = buttons.map(area)
-    return areas.dropFirst().reduce(areas.first ?? bar) { $0.united(with: $1) }
+    buttonAreas.dropFirst().reduce(buttonAreas.first ?? bar) { $0.united(with: $1) }
   }
 
   func button(at point: Point) -> BarButton? {
     buttons.first { area(of: $0).contains(point) }
-  }
-
-  /// A slot for each number, wide enough for any value, so that no number moves the others, and the
-  /// style that fits.
-  ///
-  /// - Parameter widest: the widest that each may be.
-  func slots(
-    for widest: [String], _ fonts: Fonts
-  ) -> (style: TextStyle, slots: [PixelRectangle]) {
-    let room = (buttons.isEmpty ? bar.maxX : buttonsArea.x) - Int(text)
-    var style = TextStyle(size: text)
-    var widths = widest.map { fonts.line($0, style).size.width }
-    let needed = widths.reduce(0, +) + Int(text) * widest.count
-    if needed > room {
-      style.size = text * Double(max(room, 1)) / Double(needed)
-      widths = widest.map { fonts.line($0, style).size.width }
-    }
-    var x = bar.x + Int(text)
-    let slots = widths.map { width in
-      defer { x += width + Int(style.size) }
-      return PixelRectangle(x: x, y: numberRow.y, width: width, height: rowHeight)
-    }
-    return (style, slots)
   }
 
   /// Where the tick of a move is; `count` of them share the strip.

@@ -3,11 +3,11 @@
 import Drawing
 import Tableau
 
-/// Cards in rows and columns, as wide as a window has room for.
+/// Cards in rows and columns, as wide as a table has room for.
 struct Grid: Arrangement {
   let cardWidth: Int
 
-  /// The rows and columns, as a deal in such a window would have them.
+  /// The rows and columns, as a deal in such a room would have them.
   let shape: GridShape
 
   private let count: Int
@@ -16,7 +16,7 @@ struct Grid: Arrangement {
   /// only the last may be shorter.
   private let lineLength: Int
   private let isTransposed: Bool
-  private let window: PixelSize
+  private let room: PixelSize
 
   private var lines: Int { (count + lineLength - 1) / lineLength }
   private var columns: Int { isTransposed ? lines : lineLength }
@@ -25,47 +25,48 @@ struct Grid: Arrangement {
 
   /// The grid with the largest cards, or the one of a deal.
   ///
-  /// The grid of a deal keeps its rows and columns, or has its rows as columns in a window of the
+  /// The grid of a deal keeps its rows and columns, or has its rows as columns in a room of the
   /// other orientation. Only where its cards would be less than half as wide as they can be, as in
   /// a strip of a window, it is given up for the grid with the largest cards.
   ///
   /// - Parameters:
   ///   - count: how many cards there are, at least one.
   ///   - shape: the rows and columns of the deal, if they are settled.
-  init(_ count: Int, keeping shape: GridShape?, in window: PixelSize, scale: Double) {
-    let widest = Self.widest(count, in: window, scale: scale)
+  ///   - room: the space above the bar.
+  init(_ count: Int, keeping shape: GridShape?, in room: PixelSize) {
+    let widest = Self.widest(count, in: room)
     guard let shape else {
       self = widest
       return
     }
-    let kept = Grid(count, shape, in: window, scale: scale)
+    let kept = Grid(count, shape, in: room)
     self = 2 * kept.cardWidth < widest.cardWidth ? widest : kept
   }
 
   /// Tries each number of columns, with as few rows as possible. The one with the widest cards
-  /// wins, or among those the one with the fewest empty places. So landscape windows get long rows
+  /// wins, or among those the one with the fewest empty places. So landscape tables get long rows
   /// and portrait ones tall columns without special cases.
-  private static func widest(_ count: Int, in window: PixelSize, scale: Double) -> Grid {
+  private static func widest(_ count: Int, in room: PixelSize) -> Grid {
     let grids = (1...count).map {
       Grid(
-        count, GridShape(columns: $0, isPortrait: window.isPortrait), in: window, scale: scale)
+        count, GridShape(columns: $0, isPortrait: room.isPortrait), in: room)
     }
     let best = grids.max { ($0.cardWidth, -$0.emptyPlaces) < ($1.cardWidth, -$1.emptyPlaces) }
     guard let best else { preconditionFailure("a table has a card") }
     return best
   }
 
-  private init(_ count: Int, _ shape: GridShape, in window: PixelSize, scale: Double) {
-    (self.count, self.shape, self.window) = (count, shape, window)
+  private init(_ count: Int, _ shape: GridShape, in room: PixelSize) {
+    (self.count, self.shape, self.room) = (count, shape, room)
     lineLength = min(shape.columns, count)
-    isTransposed = shape.isPortrait != window.isPortrait
+    isTransposed = shape.isPortrait != room.isPortrait
     let lines = (count + lineLength - 1) / lineLength
     let (columns, rows) = isTransposed ? (lines, lineLength) : (lineLength, lines)
-    cardWidth = largest(upTo: window.width / columns) { width in
-      let metrics = CardMetrics(cardWidth: width, in: window, scale: scale)
+    cardWidth = largest(upTo: room.width / columns) { width in
+      let metrics = CardMetrics(cardWidth: width)
       let (card, gap) = (metrics.card, metrics.gap)
-      return columns * card.width + (columns + 1) * gap <= window.width
-        && rows * card.height + (rows + 1) * gap + metrics.bar <= window.height
+      return columns * card.width + (columns + 1) * gap <= room.width
+        && rows * card.height + (rows + 1) * gap <= room.height
     }
   }
 
@@ -80,9 +81,9 @@ struct Grid: Arrangement {
       let inLine = min(lineLength, count - line * lineLength)
       let (column, row) = isTransposed ? (line, number) : (number, line)
       let left = start(
-        of: isTransposed ? columns : inLine, each: card.width, in: window.width)
+        of: isTransposed ? columns : inLine, each: card.width, in: room.width)
       let top = start(
-        of: isTransposed ? inLine : rows, each: card.height, in: window.height - metrics.bar)
+        of: isTransposed ? inLine : rows, each: card.height, in: room.height)
       return PixelRectangle(
         x: left + column * (card.width + gap), y: top + row * (card.height + gap),
         width: card.width, height: card.height)

@@ -15,17 +15,16 @@ struct Seats: Arrangement {
 
   private let groups: [PileGroup]
   private let sides: [Side]
-  private let window: PixelSize
+  private let room: PixelSize
 
-  init(_ groups: [PileGroup], in window: PixelSize, scale: Double) {
+  /// - Parameter room: the space above the bar.
+  init(_ groups: [PileGroup], in room: PixelSize) {
     self.groups = groups
-    self.window = window
+    self.room = room
     let sides = Self.sides(of: groups)
     self.sides = sides
-    cardWidth = largest(upTo: window.width) { width in
-      let metrics = CardMetrics(cardWidth: width, in: window, scale: scale)
-      let room = PixelSize(width: window.width, height: window.height - metrics.bar)
-      return Self.fits(groups, at: sides, metrics, in: room)
+    cardWidth = largest(upTo: room.width) { width in
+      Self.fits(groups, at: sides, CardMetrics(cardWidth: width), in: room)
     }
   }
 
@@ -70,15 +69,15 @@ struct Seats: Arrangement {
   /// Where a side's pile with this number is.
   private func place(_ number: Int, at side: Side, _ metrics: CardMetrics) -> PixelRectangle {
     let (card, gap) = (metrics.card, metrics.gap)
-    let (step, height) = (card.width + gap, window.height - metrics.bar)
+    let (step, height) = (card.width + gap, room.height)
     let count = zip(groups, sides).filter { $1 == side }.map(\.0.count).reduce(0, +)
-    let middle = (window.width - (count * step - gap)) / 2
+    let middle = (room.width - (count * step - gap)) / 2
     let (left, top) =
       switch side {
       case .top: (middle, 2 * gap)
       case .left: (gap, (height - card.height) / 2)
       case .middle: (middle, (height - card.height) / 2)
-      case .right: (window.width - count * step, (height - card.height) / 2)
+      case .right: (room.width - count * step, (height - card.height) / 2)
       case .bottom: (middle, height - card.height - 2 * gap)
       }
     return PixelRectangle(

@@ -8,6 +8,11 @@ package struct TableLayout: Equatable, Sendable {
   package let window: PixelSize
   package let metrics: CardMetrics
 
+  /// The size of the bar's text and that of the sheets, in pixels.
+  package let text: Double
+
+  let barMetrics: BarMetrics
+
   /// The area of each pile's top card; empty if the window has no room for it.
   package let piles: [PixelRectangle]
 
@@ -18,25 +23,32 @@ package struct TableLayout: Equatable, Sendable {
   ///   - groups: at least one pile.
   ///   - shape: the rows and columns of the deal; `nil` for those with the largest cards.
   ///   - scale: the screen's pixels for each of 1/96 inch.
+  ///   - isTextLarge: whether the player wants large text.
   package init(
-    of groups: [PileGroup], keeping shape: GridShape? = nil, in window: PixelSize, scale: Double
+    of groups: [PileGroup], keeping shape: GridShape? = nil, in window: PixelSize,
+    scale: Double, isTextLarge: Bool = false
   ) {
     self.window = window
+    let text = TextSize(in: window, scale: scale, isLarge: isTextLarge)
+    self.text = text.pixels
+    barMetrics = BarMetrics(text, in: window)
+    let room = PixelSize(width: window.width, height: window.height - barMetrics.height)
     let arrangement: any Arrangement
     if groups.count == 1, groups[0].place == .grid {
-      let grid = Grid(groups[0].count, keeping: shape, in: window, scale: scale)
+      let grid = Grid(groups[0].count, keeping: shape, in: room)
       (arrangement, self.grid) = (grid, grid.shape)
     } else {
-      (arrangement, grid) = (Seats(groups, in: window, scale: scale), nil)
+      (arrangement, grid) = (Seats(groups, in: room), nil)
     }
-    metrics = CardMetrics(cardWidth: arrangement.cardWidth, in: window, scale: scale)
+    metrics = CardMetrics(cardWidth: arrangement.cardWidth)
     piles = arrangement.places(metrics)
   }
 
   /// The bar at the bottom, with the game's numbers, the sentence and the buttons.
   package var bar: PixelRectangle {
     PixelRectangle(
-      x: 0, y: window.height - metrics.bar, width: window.width, height: metrics.bar)
+      x: 0, y: window.height - barMetrics.height, width: window.width,
+      height: barMetrics.height)
   }
 
   /// The space above the bar.

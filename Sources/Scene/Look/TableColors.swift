@@ -23,6 +23,9 @@ package struct TableColors: Sendable {
   /// The ring around what the keyboard is on.
   let focus: Color
 
+  /// The gap between that ring and what it goes around.
+  var ringGap: Color { Palette.shadow.opacity(0.9) }
+
   /// The glow around matching cards.
   let glow: Color
 

@@ -103,7 +103,7 @@ extension TableMotion {
       let count = Double(centers.count)
       points.append(
         FlyingPoints(
-          badge: PointsBadge(gain, text: layout.metrics.text, fonts: fonts),
+          badge: PointsBadge(gain, text: layout.text, fonts: fonts),
           start: Point(
             centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count),
           flight: Pulse(begins: begins, lasts: tempo.flight)))

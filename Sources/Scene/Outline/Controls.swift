@@ -54,7 +54,7 @@ struct Controls {
 extension Controls {
   func outline(of stage: Stage) -> Outline {
     let painter = stage.painter
-    let open = sheets.active(on: stage).map { ($0.sheet, painter.layout(of: $0.sheet)) }
+    let open = sheets.active(on: stage).map { ($0.sheet, painter.layout(of: $0.shown)) }
     var outline = Outline(
       of: stage.tableau, in: stage.layout, painter.bar.layout, under: open,
       isModal: sheets.open?.isModal == true)
@@ -95,6 +95,25 @@ extension Controls {
   mutating func closeSheet(on stage: Stage) { sheets.close(at: stage.time, stage.tempo) }
 
   var openSheet: Sheet? { sheets.open }
+
+  /// Changes the sheet that can be used, knowing where everything on it is.
+  private mutating func changeSheet(
+    on stage: Stage, _ change: (inout OpenSheet, SheetLayout) -> Void
+  ) {
+    sheets.changeActive(on: stage) { change(&$0, stage.painter.layout(of: $0.shown)) }
+  }
+
+  /// Scrolls the sheet that is open by parts of what is in sight.
+  ///
+  /// - Returns: whether one is open.
+  mutating func scrollSheet(by parts: Double, on stage: Stage) -> Bool {
+    guard sheets.open != nil else { return false }
+    changeSheet(on: stage) { sheet, layout in
+      let distance = parts * Double(layout.viewport.height)
+      sheet.scroll(to: layout.scroll + Int(distance.rounded()), in: layout)
+    }
+    return true
+  }
 
   func isEndingOpen(on stage: Stage) -> Bool { sheets.isEndingOpen(on: stage) }
 
@@ -150,12 +169,21 @@ extension Controls {
   mutating func press(at place: Point, on stage: Stage) -> Intent? {
     pointer.move(to: place)
     focus.hide()
-    pointer.press(on: target(at: place, on: stage))
+    let target = target(at: place, on: stage)
+    pointer.press(on: target)
+    // The keyboard goes on from there.
+    if let control = target.item?.control {
+      sheets.changeActive(on: stage) { $0.moveFocus(to: control) }
+    }
     return dragged(to: place, on: stage)
   }
 
-  private func dragged(to place: Point, on stage: Stage) -> Intent? {
-    guard pointer.pressed?.action == .slide else { return nil }
+  private mutating func dragged(to place: Point, on stage: Stage) -> Intent? {
+    guard let pressed = pointer.pressed, pressed.action == .slide else { return nil }
+    if pressed.item == .scrollBar {
+      changeSheet(on: stage) { $0.scroll(to: $1.scroll(draggedTo: place.y), in: $1) }
+      return nil
+    }
     let count = stage.tableau.ticks.count
     return .lookBack(to: stage.painter.bar.layout.moment(at: place.x, of: count))
   }
@@ -176,9 +204,12 @@ extension Controls {
     return nil
   }
 
-  /// The wheel looks back and forth where the pointer is on the history.
-  func scroll(by steps: Int, at place: Point, on stage: Stage) -> Intent? {
-    guard target(at: place, on: stage).item == .history else { return nil }
+  /// The wheel scrolls the sheet that is open, or else looks back and forth where the pointer is on the
+  /// history.
+  mutating func scroll(by steps: Int, at place: Point, on stage: Stage) -> Intent? {
+    guard !scrollSheet(by: 0.15 * Double(steps), on: stage),
+      target(at: place, on: stage).item == .history
+    else { return nil }
     return .lookBack(to: stage.tableau.position + steps)
   }
 
@@ -209,14 +240,14 @@ extension Controls {
       _ = showFocus()
       return change.intent
     }
-    if showFocus() { sheets.changeActive(on: stage) { $0.moveFocus(direction) } }
+    if showFocus() { changeSheet(on: stage) { $0.moveFocus(direction, in: $1) } }
     return nil
   }
 
   mutating func moveFocusOn(by step: Int, on stage: Stage) {
     guard showFocus() else { return }
     if sheets.active(on: stage) != nil {
-      sheets.changeActive(on: stage) { $0.moveFocus(by: step) }
+      changeSheet(on: stage) { $0.moveFocus(by: step, in: $1) }
     } else {
       focus.moveOn(by: step, in: outline(of: stage))
     }
@@ -225,6 +256,12 @@ extension Controls {
   mutating func useFocus(on stage: Stage) -> Intent? {
     _ = showFocus()
     return outline(of: stage)[focusedItem(on: stage)]?.action(.use)?.intent
+  }
+
+  /// A key was used: where a sheet lies over the table, the focus on it is seen from now on.
+  mutating func noteKey(on stage: Stage) {
+    guard sheets.active(on: stage) != nil, !focus.isShown else { return }
+    _ = showFocus()
   }
 
   mutating func choose(_ pile: Int, on stage: Stage) -> Intent? {
@@ -281,7 +318,7 @@ extension Controls {
     cursor.lit = focus.isShown ? open.focus : lit(on: stage)?.item?.control
     cursor.pressed = pointer.pressed?.item?.control
     return SheetLook(
-      layout: stage.painter.layout(of: open.sheet), cursor: cursor,
+      layout: stage.painter.layout(of: open.shown), cursor: cursor,
       opening: open.opening.value(at: stage.time))
   }
 

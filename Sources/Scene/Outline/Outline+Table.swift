@@ -32,8 +32,15 @@ extension Outline {
         Item(id: .row(index), role: .text, name: text, area: layout.rows[index])
       }
     }
+    let scrollBar = layout.scrollBar.map { bar in
+      Item(
+        id: .scrollBar, role: .slider, name: sheet.title, area: bar.track,
+        actions: [
+          Action(kind: .slide, area: bar.track.outset(by: bar.track.width), intent: nil)
+        ])
+    }
     let panel = Item(id: .panel, role: .panel, name: sheet.title, area: layout.area)
-    return controls + texts + [panel]
+    return [scrollBar].compactMap(\.self) + controls + texts + [panel]
   }
 
   private static func items(

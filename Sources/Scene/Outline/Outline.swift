@@ -38,6 +38,8 @@ package struct Item: Equatable {
     case panel
     /// A row of the panel that is only text, counted from 0.
     case row(Int)
+    /// The bar that shows which part of the panel's rows is in sight.
+    case scrollBar
     /// A control on the panel.
     case control(ControlName)
     /// A button of the bar.

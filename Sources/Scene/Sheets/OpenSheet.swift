@@ -5,50 +5,103 @@ import Tableau
 
 /// A sheet over the table: what is on it, how far it has opened, and the keyboard's focus on it.
 struct OpenSheet {
-  var sheet: Sheet
+  private(set) var shown: ShownSheet
   var opening = Opening()
 
   /// The item with the keyboard's focus.
-  var focus: ControlName?
+  private(set) var focus: ControlName?
 
   init(_ sheet: Sheet) {
-    self.sheet = sheet
+    shown = ShownSheet(sheet)
     focus = sheet.items.first
   }
 
-  /// Puts something else on the sheet; the focus stays where it is if possible.
+  var sheet: Sheet { shown.sheet }
+
+  /// Puts something else on the sheet. On the same sheet the focus stays where it is if possible.
   mutating func replace(with sheet: Sheet) {
-    self.sheet = sheet
-    if let focus, sheet.items.contains(focus) { return }
+    let isSame = shown.replace(with: sheet)
+    if isSame, let focus, sheet.items.contains(focus) { return }
     focus = sheet.items.first
   }
 
-  /// Moves this many items on, wrapping around.
-  mutating func moveFocus(by step: Int) {
-    let items = sheet.items
-    guard !items.isEmpty else { return }
-    guard let focus, let index = items.firstIndex(of: focus) else {
-      self.focus = items[0]
-      return
-    }
-    self.focus = items[(index + step + items.count) % items.count]
+  /// Moves the focus to an item of the sheet.
+  mutating func moveFocus(to item: ControlName) {
+    if sheet.items.contains(item) { focus = item }
   }
 
-  /// Up and left lead back, down and right forward.
-  mutating func moveFocus(_ direction: Direction) {
-    switch direction {
-    case .first: focus = sheet.items.first
-    case .last: focus = sheet.items.last
-    case .up, .left: moveFocus(by: -1)
-    case .down, .right: moveFocus(by: 1)
-    }
+  /// Puts another sheet in its place, which begins at its first item.
+  mutating func begin(with sheet: Sheet) {
+    shown = ShownSheet(sheet)
+    focus = sheet.items.first
+  }
+
+  /// The item this many further on, and whether that is beyond the last or before the first.
+  private func item(by step: Int) -> (name: ControlName, isWrapped: Bool)? {
+    let items = sheet.items
+    guard !items.isEmpty else { return nil }
+    guard let focus, let index = items.firstIndex(of: focus) else { return (items[0], false) }
+    let next = index + step
+    return (items[(next + items.count) % items.count], !items.indices.contains(next))
   }
 
   /// The same sheet, as if it had been open for long.
   func atRest() -> OpenSheet {
-    var sheet = OpenSheet(sheet)
-    sheet.focus = focus
+    var sheet = self
+    sheet.opening = Opening()
     if opening.willOpen { sheet.opening.open(at: 0, Tempo(.off)) }
     return sheet
+  }
+}
+
+// MARK: - On a sheet with its places
+
+extension OpenSheet {
+  /// Moves the focus this many items on, wrapping around, and scrolls to it.
+  mutating func moveFocus(by step: Int, in layout: SheetLayout) {
+    guard let next = item(by: step) else { return }
+    focus = next.name
+    revealFocus(in: layout)
+  }
+
+  /// Up and left lead back, down and right forward. Where the next item is out of sight, what lies
+  /// between comes into sight first.
+  mutating func moveFocus(_ direction: Direction, in layout: SheetLayout) {
+    switch direction {
+    case .first: focus = sheet.items.first
+    case .last: focus = sheet.items.last
+    case .up, .left: return read(by: -1, in: layout)
+    case .down, .right: return read(by: 1, in: layout)
+    }
+    revealFocus(in: layout)
+  }
+
+  private mutating func read(by step: Int, in layout: SheetLayout) {
+    let next = item(by: step)
+    let isEnd = next?.isWrapped ?? true
+    let goal = isEnd ? (step > 0 ? layout.overflow : 0) : scroll(showing: next?.name, in: layout)
+    let distance = goal - layout.scroll
+    if distance.signum() == step, isEnd || abs(distance) > layout.viewport.height / 2 {
+      scroll(to: layout.scroll + step * min(abs(distance), layout.viewport.height / 2), in: layout)
+    } else {
+      moveFocus(by: step, in: layout)
+    }
+  }
+
+  /// Scrolls as little as shows the item with the focus.
+  mutating func revealFocus(in layout: SheetLayout) {
+    shown.scroll = scroll(showing: focus, in: layout)
+  }
+
+  /// Scrolls to a place, as far as there is one.
+  mutating func scroll(to place: Int, in layout: SheetLayout) {
+    shown.scroll = min(max(place, 0), layout.overflow)
+  }
+
+  private func scroll(showing item: ControlName?, in layout: SheetLayout) -> Int {
+    guard let item, let row = sheet.rows.firstIndex(where: { $0.items.contains(item) }) else {
+      return layout.scroll
+    }
+    return layout.scroll(showing: row)
   }
 }

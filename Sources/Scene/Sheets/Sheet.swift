@@ -4,6 +4,7 @@ package import Tableau
 
 /// What a panel over the table says and offers. Its text comes from the code that opens it.
 package struct Sheet: Equatable, Sendable {
+  /// A sheet with another title is another sheet, on which the player begins at its first item.
   package var title: String
   package var rows: [SheetRow]
 

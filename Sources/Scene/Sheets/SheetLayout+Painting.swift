@@ -20,30 +20,39 @@ extension SheetLayout {
     canvas.fill(.roundedRectangle(body, radius: text * 0.8), with: colors.panel)
     canvas.stroke(
       .roundedRectangle(body, radius: text * 0.8), with: colors.panelEdge, width: 1)
-    drawLight(cursor, on: canvas, colors: colors)
-    for mark in marks { draw(mark, cursor, on: canvas, fonts: fonts, colors: colors) }
-    drawRing(cursor, on: canvas, colors: colors)
+    if let title { draw(title, cursor, on: canvas, fonts: fonts, colors: colors) }
+    canvas.saving {
+      if overflow > 0 { canvas.clip(to: [viewport]) }
+      drawLight(cursor, on: canvas, colors: colors)
+      for mark in marks { draw(mark, cursor, on: canvas, fonts: fonts, colors: colors) }
+    }
+    drawScrollBar(on: canvas, colors: colors)
   }
 
+  /// Shows what the pointer or the keyboard is on: a row from within, a button from around it.
   private func drawLight(
     _ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors
   ) {
     guard let spot = spots.first(where: { $0.control == cursor.lit && $0.action == .use }) else {
       return
     }
+    let ring = ControlRing(text: text)
+    let isButton = marks.contains { $0.isButton(spot.control) }
+    let isInside = cursor.isKeyboard && !isButton
+    let body = Rectangle(spot.area).inset(by: isInside ? ring.reach : 0)
+    if cursor.isKeyboard {
+      ring.draw(around: body, radius: text * 0.4, on: canvas, colors: colors)
+    }
     let opacity = cursor.pressed == spot.control ? 0.22 : 0.12
-    canvas.fill(
-      .roundedRectangle(Rectangle(spot.area), radius: text * 0.4),
-      with: colors.text.opacity(opacity))
+    canvas.fill(.roundedRectangle(body, radius: text * 0.4), with: colors.text.opacity(opacity))
   }
 
-  private func drawRing(_ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors) {
-    guard cursor.isKeyboard,
-      let spot = spots.first(where: { $0.control == cursor.lit && $0.action == .use })
-    else { return }
-    canvas.stroke(
-      .roundedRectangle(Rectangle(spot.area), radius: text * 0.4), with: colors.focus,
-      width: max(2, text / 7))
+  private func drawScrollBar(on canvas: borrowing Canvas, colors: TableColors) {
+    guard let (track, thumb) = scrollBar else { return }
+    for (area, color) in [(track, colors.text.opacity(0.12)), (thumb, colors.quietText)] {
+      let body = Rectangle(area)
+      canvas.fill(.roundedRectangle(body, radius: body.width / 2), with: color)
+    }
   }
 
   private func draw(

@@ -3,57 +3,128 @@
 import Drawing
 import Tableau
 
-/// Where everything on a sheet is: one row below the other, in the middle of the window, and
-/// smaller if the window is too small.
+/// Where everything on a sheet is: one row below the other, in the middle of the window. In a window
+/// that is too small the text becomes smaller, as far as it stays legible, and then the rows scroll.
 struct SheetLayout: Equatable {
   let area: PixelRectangle
   let text: Double
+
+  /// Where rows can be seen, and what is used of them.
+  let viewport: PixelRectangle
+
+  /// How far the rows can be scrolled, in pixels; 0 where all of them fit.
+  let overflow: Int
+
+  /// How far they are scrolled.
+  let scroll: Int
+
+  let title: SheetMark?
   private(set) var marks: [SheetMark] = []
   private(set) var spots: [SheetSpot] = []
 
-  /// Where each row is.
+  /// Where each row is, in sight or not.
   private(set) var rows: [PixelRectangle] = []
 
-  init(_ sheet: Sheet, in window: PixelSize, text: Double, fonts: Fonts) {
-    var layout = SheetLayout(sheet, in: window, exactly: text, fonts: fonts)
+  init(_ shown: ShownSheet, in window: PixelSize, text: Double, fonts: Fonts) {
+    var layout = SheetLayout(shown, in: window, exactly: text, fonts: fonts)
+    let smallest = max(text * 0.8, min(text, 11))
     // Text doesn't shrink evenly, so a second try may be needed.
     for _ in 0..<4 {
-      let room = min(
-        Double(window.width) * 0.98 / Double(layout.area.width),
-        Double(window.height) * 0.98 / Double(layout.area.height))
-      if room >= 1 { break }
-      layout = SheetLayout(sheet, in: window, exactly: layout.text * room * 0.99, fonts: fonts)
+      let wide = Double(Self.room(window.width)) / Double(layout.area.width)
+      let high =
+        Double(Self.room(window.height)) / Double(layout.area.height + layout.overflow)
+      let part = min(wide, max(high, smallest / layout.text))
+      if part >= 1 { break }
+      layout = SheetLayout(shown, in: window, exactly: layout.text * part * 0.99, fonts: fonts)
     }
     self = layout
   }
 
-  private init(_ sheet: Sheet, in window: PixelSize, exactly text: Double, fonts: Fonts) {
-    self.text = text
-    let ruler = SheetRuler(sheet, text: text, fonts: fonts)
-    let padding = Int(text * 1.5)
-    let rowsHeight = sheet.rows.map(ruler.height(of:)).reduce(0, +)
-    let (width, height) = (ruler.width, ruler.titleHeight + rowsHeight)
-    let area = PixelRectangle(
-      x: (window.width - width) / 2 - padding, y: (window.height - height) / 2 - padding,
-      width: width + 2 * padding, height: height + 2 * padding)
-    self.area = area
+  /// How much of a window's side a sheet may take.
+  private static func room(_ side: Int) -> Int { max(1, Int(Double(side) * 0.98)) }
 
-    var y = area.y + padding
-    func take(_ height: Int) -> PixelRectangle {
-      defer { y += height }
-      return PixelRectangle(x: area.x + padding, y: y, width: width, height: height)
-    }
-    let title = take(ruler.titleHeight)
-    if !sheet.title.isEmpty {
-      let line = PixelRectangle(
-        x: title.x, y: title.y, width: width, height: title.height - Int(text * 0.7))
-      marks.append(.words(sheet.title, ruler.titleStyle, line, .leading, .plain))
-    }
-    for row in sheet.rows {
-      let area = take(ruler.height(of: row))
+  private init(_ shown: ShownSheet, in window: PixelSize, exactly text: Double, fonts: Fonts) {
+    self.text = text
+    let sheet = shown.sheet
+    let padding = Int(text * 1.5)
+    let room = PixelSize(
+      width: Self.room(window.width) - 2 * padding, height: Self.room(window.height) - 2 * padding)
+    let opened = SheetRuler(shown.opened, text: text, room: room.width, fonts: fonts)
+    var ruler = SheetRuler(sheet, text: text, room: room.width, fonts: fonts)
+    ruler.widen(to: opened.width)
+    let heights = sheet.rows.map(ruler.height(of:))
+    let content = heights.reduce(0, +)
+    let sight = max(0, min(content, room.height - ruler.titleHeight))
+    let openedHeight =
+      opened.titleHeight + shown.opened.rows.map(opened.height(of:)).reduce(0, +)
+    let height = ruler.titleHeight + sight
+    let left = min((window.width - opened.width) / 2, window.width - padding - ruler.width)
+    let top = min(
+      (window.height - min(openedHeight, room.height)) / 2, window.height - padding - height)
+    area = PixelRectangle(
+      x: max(0, left - padding), y: max(0, top - padding), width: ruler.width + 2 * padding,
+      height: height + 2 * padding)
+    overflow = content - sight
+    scroll = min(max(shown.scroll, 0), overflow)
+
+    let inner = PixelRectangle(
+      x: area.x + padding, y: area.y + padding, width: ruler.width, height: height)
+    let reach = padding / 3
+    viewport = PixelRectangle(
+      x: area.x, y: inner.y + ruler.titleHeight - reach, width: area.width,
+      height: sight + 2 * reach)
+    title =
+      sheet.title.isEmpty
+      ? nil
+      : .words(
+        sheet.title, ruler.titleStyle,
+        PixelRectangle(
+          x: inner.x, y: inner.y, width: inner.width,
+          height: ruler.titleHeight - Int(text * 0.7)), .leading, .plain)
+    var y = inner.y + ruler.titleHeight - scroll
+    for (row, height) in zip(sheet.rows, heights) {
+      let area = PixelRectangle(x: inner.x, y: y, width: inner.width, height: height)
       rows.append(area)
-      place(row, in: area, ruler)
+      if overflow == 0 || viewport.intersects(area) { place(row, in: area, ruler) }
+      y += height
     }
+    if overflow > 0 { spots = spots.compactMap { $0.clipped(to: viewport) } }
+  }
+}
+
+// MARK: - Scrolling
+
+extension SheetLayout {
+  /// How far to scroll, and no further, to see a row.
+  func scroll(showing row: Int) -> Int {
+    guard rows.indices.contains(row) else { return scroll }
+    let area = rows[row]
+    let sight = viewport.y...max(viewport.y, viewport.maxY - area.height)
+    let y = min(max(area.y, sight.lowerBound), sight.upperBound)
+    return min(max(scroll + area.y - y, 0), overflow)
+  }
+
+  /// The bar that shows which part of the rows is in sight: what it slides along, and itself; `nil`
+  /// where all of them are.
+  var scrollBar: (track: PixelRectangle, thumb: PixelRectangle)? {
+    guard overflow > 0 else { return nil }
+    let width = max(4, Int(text * 0.4))
+    let track = PixelRectangle(
+      x: area.maxX - 2 * width, y: viewport.y, width: width, height: viewport.height)
+    let sight = Double(track.height)
+    let length = min(track.height, max(2 * width, Int(sight * sight / (sight + Double(overflow)))))
+    let way = Double(track.height - length) * Double(scroll) / Double(overflow)
+    let thumb = PixelRectangle(
+      x: track.x, y: track.y + Int(way.rounded()), width: width, height: length)
+    return (track, thumb)
+  }
+
+  /// How far the rows are scrolled once the middle of the bar's thumb is here.
+  func scroll(draggedTo y: Double) -> Int {
+    guard let (track, thumb) = scrollBar, track.height > thumb.height else { return scroll }
+    let way = y - Double(track.y) - Double(thumb.height) / 2
+    let part = min(max(way / Double(track.height - thumb.height), 0), 1)
+    return Int((part * Double(overflow)).rounded())
   }
 }
 

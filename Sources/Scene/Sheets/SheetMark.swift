@@ -18,11 +18,28 @@ enum SheetMark: Equatable {
   /// The arrow beside a value for the previous or the next one.
   case arrow(pointsRight: Bool, PixelRectangle)
   case chart([Int], PixelRectangle)
+
+  /// Whether it is the button of a control.
+  func isButton(_ control: ControlName) -> Bool {
+    if case .button(control, _, _, _) = self { true } else { false }
+  }
 }
 
 /// A place on a sheet where something can be done.
 struct SheetSpot: Equatable {
   let control: ControlName
   let action: Action.Kind
-  let area: PixelRectangle
+  private(set) var area: PixelRectangle
+
+  init(control: ControlName, action: Action.Kind, area: PixelRectangle) {
+    (self.control, self.action, self.area) = (control, action, area)
+  }
+
+  /// The part of it within an area; `nil` where there is none.
+  func clipped(to sight: PixelRectangle) -> SheetSpot? {
+    guard area.intersects(sight) else { return nil }
+    var spot = self
+    spot.area = area.intersection(sight)
+    return spot
+  }
 }

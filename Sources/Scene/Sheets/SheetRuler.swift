@@ -9,14 +9,18 @@ struct SheetRuler {
   private let fonts: Fonts
   private let hasTitle: Bool
 
+  /// The widest that a sheet's rows may be, for those that can be narrower.
+  private let room: Int
+
   /// Between the sheet's left and right margin.
   private(set) var width = 0
   /// The widest value that is chosen or typed.
   private(set) var valueWidth = 0
   private(set) var columns: [Int] = []
 
-  init(_ sheet: Sheet, text: Double, fonts: Fonts) {
+  init(_ sheet: Sheet, text: Double, room: Int, fonts: Fonts) {
     self.text = text
+    self.room = max(1, room)
     self.fonts = fonts
     hasTitle = !sheet.title.isEmpty
     valueWidth = sheet.rows.map { self.valueWidth(of: $0) }.max() ?? 0
@@ -24,6 +28,9 @@ struct SheetRuler {
     let title = fonts.line(sheet.title, titleStyle).size.width
     width = sheet.rows.map { self.width(of: $0) }.reduce(max(title, Int(text * 16)), max)
   }
+
+  /// Makes all rows at least this wide.
+  mutating func widen(to width: Int) { self.width = max(self.width, width) }
 
   var titleStyle: TextStyle { TextStyle(size: text * 1.4, weight: .bold) }
   var headlineStyle: TextStyle { TextStyle(size: text * 1.5, weight: .bold) }
@@ -58,7 +65,7 @@ struct SheetRuler {
 
   private func width(of row: SheetRow) -> Int {
     switch row {
-    case .text: Int(text * 24)
+    case .text: min(Int(text * 24), room)
     case .headline(let words): fonts.line(words, headlineStyle).size.width
     case .line(let words): fonts.line(words, plainStyle).size.width
     case .pair(let label, let value):
@@ -72,7 +79,7 @@ struct SheetRuler {
     case .cells: columns.reduce(0, +) + columnGap * max(0, columns.count - 1)
     case .buttons(let buttons):
       buttons.map { buttonWidth($0.label) }.reduce(0, +) + Int(text * 0.8) * (buttons.count - 1)
-    case .chart: Int(text * 24)
+    case .chart: min(Int(text * 24), room)
     }
   }
 

@@ -57,8 +57,7 @@ struct Sheets {
   mutating func say(_ words: Ending) {
     let sheet = Sheet(words)
     guard sheet != ending.sheet else { return }
-    ending.replace(with: sheet)
-    if let first = sheet.items.first { ending.focus = first }
+    ending.begin(with: sheet)
   }
 
   mutating func openEnding(at time: Double, _ tempo: Tempo) {

@@ -182,7 +182,8 @@ extension CardSprites {
     case .back: look.back.draw(on: canvas)
     case .front(let card):
       let isNarrow = metrics.card.width < CardFace.narrow
-      CardFace(of: card, suits: look.suits, isNarrow: isNarrow).draw(on: canvas)
+      CardFace(of: card, suits: look.suits, indices: look.indices, isNarrow: isNarrow)
+        .draw(on: canvas)
     }
   }
 

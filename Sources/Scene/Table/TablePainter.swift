@@ -17,7 +17,7 @@ final class TablePainter {
   private let backdrop: Backdrop
   private let fonts: Fonts
   private var badges: [PointsBadge: Surface] = [:]
-  private var laidOut: (sheet: Sheet, layout: SheetLayout)?
+  private var laidOut: (sheet: ShownSheet, layout: SheetLayout)?
   private var sheet: (look: SheetLook, picture: Surface)?
 
   /// - Parameter sprites: the cards to keep using, if their size should not change yet.
@@ -39,9 +39,9 @@ final class TablePainter {
   }
 
   /// Where everything on a sheet is. Measuring text takes a while, so the last layout is kept.
-  func layout(of sheet: Sheet) -> SheetLayout {
+  func layout(of sheet: ShownSheet) -> SheetLayout {
     if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
-    let layout = SheetLayout(sheet, in: layout.window, text: layout.metrics.text, fonts: fonts)
+    let layout = SheetLayout(sheet, in: layout.window, text: layout.text, fonts: fonts)
     laidOut = (sheet, layout)
     return layout
   }

@@ -51,7 +51,7 @@ package final class TableScene {
     self.scale = scale
     self.look = look
     self.fonts = fonts
-    let layout = TableLayout(of: tableau, in: size, scale: scale)
+    let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
     screen = TableScreen(TablePainter(layout, of: tableau, look: look, fonts: fonts))
     motion = TableMotion(tableau, in: layout)
     controls = Controls(of: tableau)
@@ -62,7 +62,7 @@ package final class TableScene {
   private init(atRestLike other: TableScene) {
     tableau = other.tableau
     (size, scale, look, fonts) = (other.size, other.scale, other.look, other.fonts)
-    let layout = TableLayout(of: tableau, in: size, scale: scale)
+    let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
     screen = TableScreen(TablePainter(layout, of: tableau, look: look, fonts: fonts))
     motion = TableMotion(tableau, in: layout)
     isCovered = other.isCovered
@@ -180,8 +180,10 @@ extension TableScene {
 }
 
 extension TableLayout {
-  fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double) {
-    self.init(of: tableau.groups, keeping: tableau.grid, in: window, scale: scale)
+  fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double, look: Look) {
+    self.init(
+      of: tableau.groups, keeping: tableau.grid, in: window, scale: scale,
+      isTextLarge: look.text == .large)
   }
 }
 
@@ -255,6 +257,16 @@ extension TableScene {
   /// Moves the focus through the controls of a sheet, or from the cards to the bar's buttons and
   /// back.
   package func moveFocusOn(by step: Int) { controls.moveFocusOn(by: step, on: stage) }
+
+  /// The player has used a key: on an open sheet the focus is seen from now on.
+  package func noteKey() { controls.noteKey(on: stage) }
+
+  /// Scrolls the open sheet by parts of what is in sight, down if positive.
+  ///
+  /// - Returns: whether a sheet is open.
+  package func scrollSheet(by parts: Double) -> Bool {
+    controls.scrollSheet(by: parts, on: stage)
+  }
 
   /// What using the thing in focus means.
   package func useFocus() -> Intent? { controls.useFocus(on: stage) }
@@ -375,7 +387,7 @@ extension TableScene {
   ///
   /// - Parameter keepsCards: whether the cards keep their size for now.
   private func relayout(keepingCards keepsCards: Bool = false) {
-    let layout = TableLayout(of: tableau, in: size, scale: scale)
+    let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
     screen.use(
       TablePainter(
         layout, of: tableau, look: look, fonts: fonts,

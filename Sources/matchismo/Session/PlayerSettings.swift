@@ -103,8 +103,9 @@ extension PlayerSettings {
   /// How the table looks by them.
   var look: Look {
     Look(
-      back: back, suits: settings.suits, theme: settings.theme,
-      animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated))
+      back: back, suits: settings.suits, indices: settings.indices, theme: settings.theme,
+      text: settings.text, animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated)
+    )
   }
 
   private var back: CardBack {

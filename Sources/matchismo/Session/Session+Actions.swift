@@ -18,9 +18,10 @@ extension Session {
       carryOut(scene.choose(place))
     case .lookBack(let step):
       dropUndo()
-      lookBack(by: step)
+      if !scene.scrollSheet(by: 0.8 * Double(step)) { lookBack(by: step) }
     case .command(let command): perform(command)
     }
+    scene.noteKey()
   }
 
   /// Does what the player wants of something that the scene shows.
