@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Matching
+import Matching
 import Words
 
 /// Games whose cards the player has seen before, which are played against oneself.
