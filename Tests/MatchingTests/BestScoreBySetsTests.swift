@@ -49,7 +49,7 @@ struct BestScoreBySetsTests {
       let pieces = BestScore.suitsByRank(cards).enumerated().flatMap {
         BestScorePiece.all(rank: $0, $1)
       }
-      let best = BestScorePacking(pieces, values).best()
+      let best = BestScorePacking(pieces, values).best().points
       #expect(BestScore.ofThrees(cards, values) == .exact(best), "\(cards) \(values)")
     }
   }

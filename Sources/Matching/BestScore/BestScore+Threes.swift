@@ -8,15 +8,34 @@ extension BestScore {
   /// three.
   static func ofThrees(_ cards: [Card], _ values: Values) -> BestScore {
     let suits = suitsByRank(cards)
-    let takesRanks = mayTakeRanks(values)
-    let pieces = suits.enumerated().flatMap { rank, held in
-      takesRanks ? BestScorePiece.rest(rank: rank, held) : BestScorePiece.all(rank: rank, held)
-    }
+    let pieces = pieces(suits, values)
     guard pieces.count <= mostPieces else { return .atMost(bound(suits, values)) }
-    let ranks = takesRanks ? ranksOfThree(suits) : 0
+    let ranks = mayTakeRanks(values) ? ranksOfThree(suits) : 0
     return .exact(
       values.points(worth: ranks * threeOfARankWorth, cards: ranks * 3)
-        + BestScorePacking(pieces, values).best())
+        + BestScorePacking(pieces, values).best().points)
+  }
+
+  /// What is to be packed into sets: all cards, or what is left after taking three of each rank that
+  /// has three.
+  private static func pieces(_ suits: [Int], _ values: Values) -> [BestScorePiece] {
+    let takesRanks = mayTakeRanks(values)
+    return suits.enumerated().flatMap { rank, held in
+      takesRanks ? BestScorePiece.rest(rank: rank, held) : BestScorePiece.all(rank: rank, held)
+    }
+  }
+
+  /// The sets of three that bring the best score; `nil` where that is not known exactly.
+  static func setsOfThree(_ cards: [Card], _ values: Values) -> [[Card]]? {
+    let suits = suitsByRank(cards)
+    let pieces = pieces(suits, values)
+    guard pieces.count <= mostPieces else { return nil }
+    let (_, packed, left) = BestScorePacking(pieces, values).best()
+    let sets = packed.map { BestScorePiece.worthiest($0.map { pieces[$0] }) }
+    let rest = BestScorePiece.leastWorth(left.map { pieces[$0] })
+    let others = Set(sets.joined() + rest)
+    let taken = Dictionary(grouping: cards.filter { !others.contains($0) }, by: \.rank)
+    return taken.values + sets
   }
 
   /// For how many pieces all ways are tried, which takes a few milliseconds; each further one

@@ -19,17 +19,21 @@ package enum BestScore: Equatable, Sendable {
 
   /// Takes well under 50 ms.
   package init(of deal: Deal, rules: Rules) {
-    let scoring = rules.scoring
-    self.init(
-      of: deal.cards, matchSize: rules.matchSize,
-      values: Values(bonus: scoring.matchBonus, flip: scoring.flipPoints))
+    self.init(of: deal.cards, matchSize: rules.matchSize, values: Values(rules.scoring))
   }
 
   init(of cards: [Card], matchSize: MatchSize, values: Values) {
     switch matchSize {
-    case .two: self = .exact(Self.ofPairs(cards, values))
+    case .two: self = .exact(BestPairs(cards, values).points)
     case .three: self = Self.ofThrees(cards, values)
     }
+  }
+
+  /// The suits of each rank's cards, a bit each.
+  static func suitsByRank(_ cards: [Card]) -> [Int] {
+    var suits = [Int](repeating: 0, count: Rank.allCases.count)
+    for card in cards { suits[card.rank.rawValue - 1] |= 1 << card.suit.rawValue }
+    return suits
   }
 
   /// The points, whether they can be reached or not.
@@ -48,6 +52,14 @@ extension BestScore {
 
     /// What turning a card up adds to the score; 0 or less.
     let flip: Int
+
+    init(_ scoring: Scoring) {
+      self.init(bonus: scoring.matchBonus, flip: scoring.flipPoints)
+    }
+
+    init(bonus: Int, flip: Int) {
+      (self.bonus, self.flip) = (bonus, flip)
+    }
 
     /// The points of matches with this worth and this many cards.
     func points(worth: Int, cards: Int) -> Int { bonus * worth + flip * cards }

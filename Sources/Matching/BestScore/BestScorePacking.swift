@@ -23,16 +23,40 @@ struct BestScorePacking {
     }
   }
 
-  /// The most points of sets that leave no scoring set.
-  func best() -> Int {
+  /// The most points of sets that leave no scoring set, those sets, and what they leave; pieces by their
+  /// places.
+  func best() -> (points: Int, sets: [[Int]], left: [Int]) {
     let all = 1 << pieces.count - 1
-    var best = Self.noWay
+    var (best, taken) = (Self.noWay, 0)
     var most = [Int32](repeating: 0, count: all + 1)
     for some in 0...all where some.nonzeroBitCount.isMultiple(of: 3) && isAskedFor(some) {
       if some != 0 { most[some] = mostPoints(of: some, most) }
-      if most[some] > best, mayStay(all ^ some) { best = most[some] }
+      if most[some] > best, mayStay(all ^ some) { (best, taken) = (most[some], some) }
     }
-    return Int(best)
+    return (Int(best), sets(of: taken, most), pieces.indices.filter { taken >> $0 & 1 == 0 })
+  }
+
+  /// The sets by which all of `some` are taken for the most points, found from the end.
+  private func sets(of some: Int, _ most: [Int32]) -> [[Int]] {
+    var (rest, sets) = (some, [[Int]]())
+    while rest != 0 {
+      let last = rest.bitWidth - 1 - rest.leadingZeroBitCount
+      let others = pieces.indices.filter { $0 < last && rest >> $0 & 1 != 0 }
+      let set = others.lazy.flatMap { second in
+        others.lazy.filter { $0 < second }.map { [$0, second, last] }
+      }.first { set in
+        let without = set.reduce(rest) { $0 ^ 1 << $1 }
+        return most[without] + self.points(of: set) == most[rest]
+      }
+      guard let set else { preconditionFailure("the points came from some set") }
+      sets.append(set)
+      rest = set.reduce(rest) { $0 ^ 1 << $1 }
+    }
+    return sets
+  }
+
+  private func points(of set: [Int]) -> Int32 {
+    points[set.reduce(0) { $0 * pieces.count + $1 }]
   }
 
   /// Whether ``mostPoints(of:_:)`` may need the answer for `some`: up to four pieces stay, and each

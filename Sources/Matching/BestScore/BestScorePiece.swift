@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
+
 /// A card for the purpose of sets of three, or a stand-in for any of several cards of a rank.
 struct BestScorePiece {
   let rank: Int
@@ -36,6 +38,29 @@ struct BestScorePiece {
     if third.rank == first.rank { return BestScore.threeOfARankWorth }
     let sharesSuit = (first.suits | second.suits) & third.suits != 0
     return BestScore.rankWorth + (sharesSuit ? BestScore.suitWorth : 0)
+  }
+
+  /// The cards that it may be.
+  private var cards: [Card] {
+    Suit.allCases.filter { suits >> $0.rawValue & 1 != 0 }
+      .compactMap { suit in Rank(rawValue: rank + 1).map { Card($0, of: suit) } }
+  }
+
+  /// All cards that the pieces may be together.
+  private static func ways(_ pieces: [Self]) -> [[Card]] {
+    pieces.reduce([[]]) { ways, piece in
+      ways.flatMap { way in piece.cards.map { way + [$0] } }
+    }
+  }
+
+  /// The cards by which the pieces are worth most together.
+  static func worthiest(_ pieces: [Self]) -> [Card] {
+    ways(pieces).max { MatchingGame.worth(of: $0) < MatchingGame.worth(of: $1) } ?? []
+  }
+
+  /// The cards by which they are worth least.
+  static func leastWorth(_ pieces: [Self]) -> [Card] {
+    ways(pieces).min { MatchingGame.worth(of: $0) < MatchingGame.worth(of: $1) } ?? []
   }
 
   /// Whether the pieces can all be of different ranks and suits.
