@@ -57,7 +57,9 @@ enum RecordLaws {
       "undo leads back to the start", other.moment == 0 && other.game == sitting.record.start)
     while other.redo() != nil {}
     try hold("redo leads to the last moment", other.game == sitting.game(at: sitting.moments - 1))
-    try hold("practice remains practice", other.isPractice || !sitting.isPractice)
+    try hold(
+      "with nothing undone only practice for good is practice",
+      other.isPractice == sitting.record.isPractice)
   }
 
   static func check(_ error: RecordError<MatchingGame>, in bytes: [UInt8]) throws {
