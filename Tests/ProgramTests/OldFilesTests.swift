@@ -26,7 +26,7 @@ import Testing
     ),
     (
       "flip", "Matchismo - Deal 99",
-      "mode flip\ndeal 99\ntable 52\npractice\n" + String(repeating: "choose 0\n", count: 7)
+      "mode flip\ndeal 99\ntable 52\n" + String(repeating: "choose 0\n", count: 7)
         + "undo\nundo\nundo\nredo\n"
     ),
     (

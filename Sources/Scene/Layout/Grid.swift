@@ -21,37 +21,44 @@ struct Grid: Arrangement {
   private var lines: Int { (count + lineLength - 1) / lineLength }
   private var columns: Int { isTransposed ? lines : lineLength }
   private var rows: Int { isTransposed ? lineLength : lines }
+  private var longestLine: Int { max(columns, rows) }
   private var emptyPlaces: Int { columns * rows - count }
 
-  /// The grid with the largest cards, or the one of a deal.
+  /// The grid that suits the room best, or the one of a deal.
   ///
   /// The grid of a deal keeps its rows and columns, or has its rows as columns in a room of the
   /// other orientation. Only where its cards would be less than half as wide as they can be, as in
-  /// a strip of a window, it is given up for the grid with the largest cards.
+  /// a strip of a window, it is given up for the one that suits the room best.
   ///
   /// - Parameters:
   ///   - count: how many cards there are, at least one.
   ///   - shape: the rows and columns of the deal, if they are settled.
   ///   - room: the space above the bar.
   init(_ count: Int, keeping shape: GridShape?, in room: PixelSize) {
-    let widest = Self.widest(count, in: room)
+    let best = Self.best(count, in: room)
     guard let shape else {
-      self = widest
+      self = best
       return
     }
     let kept = Grid(count, shape, in: room)
-    self = 2 * kept.cardWidth < widest.cardWidth ? widest : kept
+    self = 2 * kept.cardWidth < best.cardWidth ? best : kept
   }
 
-  /// Tries each number of columns, with as few rows as possible. The one with the widest cards
-  /// wins, or among those the one with the fewest empty places. So landscape tables get long rows
-  /// and portrait ones tall columns without special cases.
-  private static func widest(_ count: Int, in room: PixelSize) -> Grid {
+  /// Tries each number of columns, with as few rows as possible, for the widest cards. So landscape
+  /// rooms get long rows and portrait ones tall columns without special cases.
+  ///
+  /// Where others have cards nearly as wide, the shortest rows and columns win, or among those the
+  /// fewest empty places: they suit more of the windows that may follow.
+  private static func best(_ count: Int, in room: PixelSize) -> Grid {
     let grids = (1...count).map {
-      Grid(
-        count, GridShape(columns: $0, isPortrait: room.isPortrait), in: room)
+      Grid(count, GridShape(columns: $0, isPortrait: room.isPortrait), in: room)
     }
-    let best = grids.max { ($0.cardWidth, -$0.emptyPlaces) < ($1.cardWidth, -$1.emptyPlaces) }
+    let widest = grids.map(\.cardWidth).max() ?? 0
+    let good = grids.filter { $0.cardWidth * 16 >= widest * 15 }
+    let best = good.min {
+      ($0.longestLine, $0.emptyPlaces, -$0.cardWidth)
+        < ($1.longestLine, $1.emptyPlaces, -$1.cardWidth)
+    }
     guard let best else { preconditionFailure("a table has a card") }
     return best
   }
