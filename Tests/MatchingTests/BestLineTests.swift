@@ -42,7 +42,8 @@ struct BestLineTests {
 
   @Test func `there is none where the best is not known, and without points`() throws {
     let large = try deal(7, 30)
-    let threes = Rules(matchSize: .three)
+    let dear = try #require(Scoring(matchBonus: 1, mismatchPoints: 0, flipPoints: -3))
+    let threes = Rules(matchSize: .three, scoring: dear)
     guard case .atMost = BestScore(of: large, rules: threes) else {
       Issue.record("the best of deal 7 is known")
       return
