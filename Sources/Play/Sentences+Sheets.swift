@@ -15,12 +15,35 @@ extension Sentences {
   package static var menuLook: String { phrase("Look") }
   package static var menuScores: String { phrase("Scores") }
   package static var menuHelp: String { phrase("Help") }
+  package static var menuRedo: String { phrase("Redo") }
+  package static var menuPause: String { phrase("Pause") }
+  package static var menuFullscreen: String { phrase("Full screen") }
+  package static var menuAbout: String { phrase("About") }
   package static var menuQuit: String { phrase("Quit") }
   package static var newDealKey: String { phrase("N") }
+  package static var redoKey: String { phrase("Ctrl+Y") }
   package static var quitKey: String { phrase("Ctrl+Q") }
   /// Marks a row that opens another sheet.
   package static let more = "›"
   package static var back: String { phrase("Back") }
+
+  // The program.
+  package static func nameAndVersion(_ version: String) -> String {
+    phrase("Matchismo \(version)")
+  }
+  package static var whatItIs: String {
+    phrase("A card game for the Linux desktop: find cards that share a rank or a suit.")
+  }
+  package static var licence: String {
+    phrase("Free software under the MIT licence: you may use, change and share it.")
+  }
+  package static var credits: String {
+    phrase(
+      """
+      Copyright 2026 The Matchismo authors. All cards were drawn for this game. It carries the parts \
+      of Swift's runtime that it uses, under the Apache License 2.0 with the Runtime Library Exception.
+      """)
+  }
 
   // The game.
   package static var mode: String { phrase("Game") }
@@ -141,6 +164,9 @@ extension Sentences {
 /// What the bar says when something has been done, or can't be.
 extension Sentences {
   package static var nothingToUndo: String { phrase("There is nothing to undo") }
+  package static var nothingToPause: String {
+    phrase("The clock starts with the first card; there is nothing to pause yet")
+  }
   package static var nothingToRedo: String { phrase("There is nothing to redo") }
   package static var copied: String { phrase("The game is on the clipboard") }
   package static var copiedLongGame: String {

@@ -31,11 +31,13 @@ extension Observer {
   }
 
   /// Sends a press of the first button and its release at a point of a window's inside.
-  package func forgeClick(at x: Int, _ y: Int, to window: ObservedWindow) {
+  ///
+  /// - Parameter time: when they were, in milliseconds on the server's clock; 0 for no certain time.
+  package func forgeClick(at x: Int, _ y: Int, time: UInt32 = 0, to window: ObservedWindow) {
     func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
       (0..<number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     }
-    let (time, child) = (UInt32(0), UInt32(0))
+    let child = UInt32(0)
     let words = [time, UInt32(root.id), UInt32(window.id), child].flatMap(bytes)
     let place = [x, y].flatMap { bytes(UInt16(truncatingIfNeeded: $0)) }
     for type in [UInt8(ButtonPress), UInt8(ButtonRelease)] {

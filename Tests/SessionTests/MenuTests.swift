@@ -19,6 +19,7 @@ import Words
   private static let sheets: [(Command, String)] = [
     (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
     (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.menuHelp),
+    (.about, Sentences.menuAbout),
   ]
 
   @Test(arguments: sheets)
@@ -70,6 +71,47 @@ import Words
     player.press(Key(.menu))
     try player.use(.daily)
     #expect(player.session.sitting.record.deal.number == DailyDeal(Clock.now.day).number)
+  }
+
+  @Test func `a move is redone, the table covered and the screen filled from the menu`() throws {
+    let player = try Player()
+    player.press(Key(.menu))
+    try player.use(.pause)
+    #expect(player.sheet == nil)
+    #expect(player.scene.tableau.sentence == Sentences.nothingToPause)
+    player.choose(0)
+    let game = player.game
+    player.press(Key(.character("z"), control: true), Key(.character("z"), control: true))
+    #expect(player.game != game)
+    player.press(Key(.menu))
+    try player.use(.redo)
+    #expect(player.game == game)
+    #expect(player.sheet == nil)
+    player.press(Key(.menu))
+    try player.click(.pause)
+    #expect(player.scene.isCovered)
+    player.press(Key(.escape), Key(.menu))
+    try player.use(.fullscreen)
+    #expect(player.effects == [.toggleFullscreen])
+    #expect(player.sheet == nil)
+  }
+
+  @Test func `after any key the focus is seen, and after a click it begins at the first row`() throws
+  {
+    let player = try Player()
+    player.press(Key(.function(10)))
+    #expect(player.scene.focusedControl == ControlName(.newDeal))
+    player.press(Key(.down), Key(.escape))
+    #expect(player.sheet == nil)
+    player.click(Point(2, 2))
+    player.session.carryOut(.use(ControlName(.menu)))
+    #expect(player.scene.focusedControl == nil)
+    try player.click(.look)
+    player.press(Key(.down))
+    #expect(player.scene.focusedControl == .cardBack)
+    try player.click(.suits)
+    player.press(Key(.right))
+    #expect(player.scene.focusedControl == .suits)
   }
 
   @Test func `a number that is none deals nothing`() throws {

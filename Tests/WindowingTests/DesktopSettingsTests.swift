@@ -49,6 +49,13 @@ import Testing
     #expect(settings([("Xft/DPI", .max)]).scale == 8)
   }
 
+  @Test func `a double click is as quick as the desktop says, and no slower than usual`() {
+    #expect(settings().doubleClickTime == 400)
+    #expect(settings([("Net/DoubleClickTime", 250)]).doubleClickTime == 250)
+    #expect(settings([("Net/DoubleClickTime", 900)]).doubleClickTime == 400)
+    #expect(settings([("Net/DoubleClickTime", -1)]).doubleClickTime == 0)
+  }
+
   @Test func `animations are on unless they are turned off`() {
     #expect(!settings([("Gtk/EnableAnimations", 0)]).isAnimated)
     #expect(settings([("Gtk/EnableAnimations", 1)]).isAnimated)

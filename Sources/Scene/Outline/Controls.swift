@@ -178,6 +178,17 @@ extension Controls {
     return dragged(to: place, on: stage)
   }
 
+  /// The second press of a double click. On a card that the first one has turned, both are one click.
+  mutating func pressAgain(at place: Point, on stage: Stage) -> Intent? {
+    guard let pile = stage.layout.pile(at: place), pile == pointer.clickedPile else {
+      return press(at: place, on: stage)
+    }
+    pointer.move(to: place)
+    focus.hide()
+    pointer.pressIdly()
+    return nil
+  }
+
   private mutating func dragged(to place: Point, on stage: Stage) -> Intent? {
     guard let pressed = pointer.pressed, pressed.action == .slide else { return nil }
     if pressed.item == .scrollBar {
@@ -193,7 +204,8 @@ extension Controls {
     let isInside = PixelRectangle(stage.layout.window).contains(place)
     let outline = outline(of: stage)
     let target = isInside ? outline.target(at: place) : .table
-    guard target == pointer.release() else { return nil }
+    let isIdle = pointer.pressed == .table && pointer.clickedPile != nil
+    guard target == pointer.release(), !isIdle else { return nil }
     if let item = target.item {
       return target.action.flatMap { outline[item]?.action($0)?.intent }
     }

@@ -10,17 +10,27 @@ struct Pointer {
   /// What its button was pressed on, until it is released.
   private(set) var pressed: Target?
 
+  /// The pile that was clicked last, until the button is pressed elsewhere.
+  private(set) var clickedPile: Int?
+
   private var tip: (item: Item.ID, comes: Double)?
 
   mutating func move(to place: Point) { self.place = place }
 
   mutating func leave() { place = nil }
 
-  mutating func press(on target: Target) { pressed = target }
+  mutating func press(on target: Target) {
+    pressed = target
+    clickedPile = nil
+  }
+
+  /// The button goes down for nothing: the pile that was clicked just before has had its click.
+  mutating func pressIdly() { pressed = .table }
 
   /// - Returns: what the button was pressed on.
   mutating func release() -> Target? {
     defer { pressed = nil }
+    if case .pile(let pile) = pressed?.item { clickedPile = pile }
     return pressed
   }
 

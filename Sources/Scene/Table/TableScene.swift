@@ -237,6 +237,14 @@ extension TableScene {
     return controls.press(at: point, on: stage)
   }
 
+  /// The button went down again at once, at the same place.
+  ///
+  /// - Returns: what that alone means.
+  package func pressAgain(at point: Point) -> Intent? {
+    if settles != nil { settle() }
+    return controls.pressAgain(at: point, on: stage)
+  }
+
   /// What a click means: the button was pressed and released on the same thing.
   package func release(at point: Point) -> Intent? { controls.release(at: point, on: stage) }
 

@@ -8,9 +8,14 @@ package struct DesktopSettings: Equatable, Sendable {
   /// Whether animation is wanted.
   package var isAnimated: Bool
 
-  package init(scale: Double = 1, isAnimated: Bool = true) {
+  /// Within how many milliseconds two clicks are a double click. A longer time than the usual 400
+  /// would take clicks that stand for themselves.
+  package var doubleClickTime: Int
+
+  package init(scale: Double = 1, isAnimated: Bool = true, doubleClickTime: Int = 400) {
     self.scale = scale
     self.isAnimated = isAnimated
+    self.doubleClickTime = min(max(doubleClickTime, 0), 400)
   }
 }
 
@@ -39,6 +44,7 @@ extension DesktopSettings {
     // A factor of 1 doesn't scale, so that text smaller than usual stays small.
     let scale = factor > 1 ? max(density, Double(factor)) : density
     self.init(
-      scale: min(max(scale, 0.5), 8), isAnimated: integers["Gtk/EnableAnimations"] != 0)
+      scale: min(max(scale, 0.5), 8), isAnimated: integers["Gtk/EnableAnimations"] != 0,
+      doubleClickTime: integers["Net/DoubleClickTime"].map(Int.init) ?? 400)
   }
 }

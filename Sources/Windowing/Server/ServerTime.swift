@@ -15,6 +15,11 @@ struct ServerTime: Equatable {
 
   var value: Time { Time(milliseconds) }
 
+  /// How long after another moment it is; as an enormous time if it is before that.
+  func milliseconds(since other: ServerTime) -> Int {
+    Int(milliseconds &- other.milliseconds)
+  }
+
   func isBefore(_ other: ServerTime) -> Bool {
     Int32(bitPattern: milliseconds &- other.milliseconds) < 0
   }

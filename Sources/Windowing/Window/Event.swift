@@ -21,6 +21,9 @@ package enum Event: Equatable {
   /// The first mouse button went down, or a finger. The pointer need not have moved there before.
   case pressed(Point)
 
+  /// The first mouse button went down again at the same place, within the time of a double click.
+  case pressedAgain(Point)
+
   /// The first mouse button came up, or a finger; also outside of the window, if it was pressed
   /// inside.
   case released(Point)

@@ -11,6 +11,9 @@ struct PlayerInput {
   private var pointer = PointerPlace()
   private(set) var focus = KeyboardFocus()
 
+  /// What is known of double clicks.
+  private var doubleClick = DoubleClick(within: DesktopSettings().doubleClickTime)
+
   /// When the player last did something in the window.
   private(set) var time: ServerTime?
 
@@ -36,9 +39,10 @@ struct PlayerInput {
       return keys.note(stroke)
     case .button(let stroke):
       note(stroke.time)
-      return Event(stroke)
+      return Event(stroke, isSecond: stroke.isPress && doubleClick.note(stroke))
     case .pointer(let move):
       focus.note(move)
+      doubleClick.note(pointerAt: move.place)
       return pointer.note(move)
     case .focus(let change):
       keys.noteFocus()
@@ -50,6 +54,9 @@ struct PlayerInput {
     return nil
   }
 
+  /// Goes by what the desktop's settings say.
+  mutating func adopt(_ settings: DesktopSettings) { doubleClick.time = settings.doubleClickTime }
+
   /// - Returns: the event that tells of a change of the focus, if it has not been told.
   mutating func focusChange() -> Event? { focus.change() }
 
@@ -59,8 +66,11 @@ struct PlayerInput {
 
 extension Event {
   /// To the server the wheel is two buttons, pressed once per step.
-  fileprivate init?(_ stroke: ServerEvent.ButtonStroke) {
+  ///
+  /// - Parameter isSecond: whether it is the second press of a double click.
+  fileprivate init?(_ stroke: ServerEvent.ButtonStroke, isSecond: Bool) {
     switch stroke.button {
+    case Button1 where isSecond: self = .pressedAgain(stroke.place)
     case Button1: self = stroke.isPress ? .pressed(stroke.place) : .released(stroke.place)
     case Button4 where stroke.isPress: self = .scrolled(-1, at: stroke.place)
     case Button5 where stroke.isPress: self = .scrolled(1, at: stroke.place)

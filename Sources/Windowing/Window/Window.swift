@@ -41,6 +41,7 @@ package final class Window {
     reader = EventReader(from: server)
     picture = WindowPicture(of: id, on: display, size: placement.size)
     input = PlayerInput(from: server)
+    input.adopt(display.settings)
     management = WindowManagement(of: id, on: display, command: command)
     management.properties.introduce(placement, minimum: minimum)
     management.properties.setTitle(title)
@@ -184,7 +185,13 @@ extension Window {
     case .property(let change): management.noteElsewhere(change)
     default: break
     }
-    return clipboard?.take(event) ?? display.noteSettings(event).map(Event.settingsChanged)
+    return clipboard?.take(event) ?? takeSettings(event)
+  }
+
+  private func takeSettings(_ event: ServerEvent) -> Event? {
+    guard let settings = display.noteSettings(event) else { return nil }
+    input.adopt(settings)
+    return .settingsChanged(settings)
   }
 
   private func takeOwn(_ event: ServerEvent) -> Event? {

@@ -16,6 +16,7 @@ enum Page: Equatable {
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
   case help
+  case about
   case paused
   /// Whether to give up a game that has scored.
   case mayDeal(NewDeal)
@@ -30,7 +31,8 @@ extension Page {
   static let named: [(name: String, page: Page)] = [
     ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
     ("cards", .tableSize("")), ("picture", .ownPicture("", complaint: "")),
-    ("scores", .scores(nil)), ("help", .help), ("pause", .paused), ("deal", .mayDeal(.random)),
+    ("scores", .scores(nil)), ("help", .help), ("about", .about), ("pause", .paused),
+    ("deal", .mayDeal(.random)),
     ("undo", .mayUndo), ("reset", .mayReset),
   ]
 

@@ -35,11 +35,17 @@ extension Session {
       lookBack(to: moment)
     case .lookAtNow: lookAtNow()
     case .use(let name):
-      if let command = Command(name) { perform(command) } else { change(name, by: 1) }
+      if let command = Command(name) { use(command) } else { change(name, by: 1) }
     case .change(let name, let step): change(name, by: step)
     case .dismiss: closeAll()
     case nil: break
     }
+  }
+
+  /// What the menu offers for the table needs the menu gone.
+  private func use(_ command: Command) {
+    if pages.last == .menu, [.redo, .pause, .fullscreen].contains(command) { closeAll() }
+    perform(command)
   }
 
   /// Does what a key, a button or something on a sheet stands for.
@@ -65,6 +71,7 @@ extension Session {
     case .leave: leave()
     case .game: open(.game)
     case .look: open(.look)
+    case .about: open(.about)
     case .scores:
       results.refresh()
       open(.scores(nil))
@@ -109,6 +116,8 @@ extension Session {
       back()
     } else if stopwatch.isStarted {
       open(.paused)
+    } else if pages.isEmpty {
+      say(Sentences.nothingToPause)
     }
   }
 }

@@ -27,6 +27,7 @@ struct SheetContents {
     case .scores(let view):
       ScoresSheet(view ?? ScoresView(games: .kind(kind)), results.scores).sheet
     case .help: help
+    case .about: about
     case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
     case .mayDeal:
       Sheet(
@@ -64,10 +65,14 @@ extension SheetContents {
         .action(.dealNumber, Sentences.menuDealNumber, key: ""),
         .action(.sameDeal, Sentences.menuSameDeal, key: ""),
         .action(.daily, Sentences.menuDaily, key: ""),
+        .action(.redo, Sentences.menuRedo, key: Sentences.redoKey),
+        .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
         .action(.game, Sentences.menuGame, key: Sentences.more),
         .action(.look, Sentences.menuLook, key: Sentences.more),
         .action(.scores, Sentences.menuScores, key: Sentences.more),
+        .action(.fullscreen, Sentences.menuFullscreen, key: Sentences.fullscreenKey),
         .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
+        .action(.about, Sentences.menuAbout, key: Sentences.more),
         .action(.quit, Sentences.menuQuit, key: Sentences.quitKey),
       ])
   }
@@ -132,6 +137,16 @@ extension SheetContents {
     if !complaint.isEmpty { rows.append(.text(complaint)) }
     rows.append(.buttons([.init(.back, Sentences.back)]))
     return Sheet(Sentences.ownPicture, rows)
+  }
+
+  private var about: Sheet {
+    Sheet(
+      Sentences.menuAbout,
+      [
+        .headline(Sentences.nameAndVersion(Version.current)), .text(Sentences.whatItIs),
+        .text(Sentences.licence), .text(Sentences.credits),
+        .buttons([.init(.back, Sentences.back)]),
+      ])
   }
 
   /// The rules that the program plays by and the keys that it knows, from what it plays and reads.
