@@ -8,7 +8,7 @@ package import Tableau
 package enum Command: String, CaseIterable, Sendable {
   // The game on the table.
   case newDeal = "deal"
-  case sameDeal, daily, dealNumber, hint, undo, redo, pause, replay, share, copy, paste
+  case sameDeal, daily, dealNumber, hint, undo, redo, pause, replay, showBest, share, copy, paste
 
   // The program.
   case menu, help, fullscreen, quit

@@ -39,6 +39,18 @@ extension MatchingGame {
 extension Sentences {
   static var perfect: String { phrase("Perfect!") }
 
+  /// Said before the first match of the best game is shown.
+  package static func bestGame(_ matches: Int) -> String {
+    plural(
+      matches, one: "The best that the deal allows: 1 match. Space shows it",
+      other: "The best that the deal allows: \(matches) matches. Space shows each")
+  }
+
+  /// A match of the best game, and what it brings.
+  package static func bestGame(_ match: Int, of matches: Int, _ move: String) -> String {
+    phrase("Match \(match) of \(matches): \(move)")
+  }
+
   static var tableCleared: String { phrase("Table cleared!") }
 
   /// Why no match is left, at the end of a game for points; `nil` where no card is.

@@ -158,6 +158,7 @@ extension Sentences {
 
   // The end.
   package static var replays: String { phrase("Replay") }
+  package static var showsBest: String { phrase("Show me") }
   package static var shares: String { phrase("Share") }
 }
 

@@ -41,6 +41,9 @@ package struct Tableau: Equatable, Sendable {
   /// Whether an earlier moment than the present is shown.
   package var isPast = false
 
+  /// Whether it is of a game that nobody plays, to be watched.
+  package var isExample = false
+
   /// What is said at the end of the game; `nil` before.
   package var ending: Ending?
 

@@ -201,11 +201,15 @@ extension Monkey {
     hold(scene.isCovered == session.pages.hasPause, "a pause covers the table")
     hold(session.stopwatch.isPaused(.sheet) == !session.pages.isEmpty, "a sheet stops the clock")
     hold(session.stopwatch.isStarted == false || !sitting.game.isOver, "the clock stops at the end")
-    hold(scene.tableau.ticks.count == sitting.moments - 1, "each move has a tick")
-    hold(scene.tableau.position == session.shown.index, "the strip shows the moment")
+    let best = session.shown.demonstration
+    let shown = best?.sitting ?? sitting
+    let position = best?.sitting.moment ?? session.shown.index
+    hold(scene.tableau.ticks.count == shown.moments - 1, "each move has a tick")
+    hold(scene.tableau.position == position, "the strip shows the moment")
     hold(
-      scene.tableau.isPast == (session.shown.index != sitting.moment), "what is shown is the moment"
-    )
+      scene.tableau.isPast == (best != nil || position != sitting.moment),
+      "what is shown is the moment")
+    hold(best == nil || sitting.game.isOver, "the best game is shown after the end")
     hold(
       session.table.result == nil || session.results.hasTaken(session.table.result!),
       "the result is kept")

@@ -159,6 +159,12 @@ private func playThrough(
     heard.hear(player)
   }
   try playToEnd(player) { heard.hear(player) }
+  player.session.perform(.showBest)
+  for _ in 0..<3 {
+    heard.hear(player)
+    player.press(Key(.space))
+  }
+  player.session.lookAtNow()
   player.choose(0)
   heard.hear(player)
   player.press(Key(.pageUp))

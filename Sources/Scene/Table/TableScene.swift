@@ -340,7 +340,7 @@ extension TableScene {
     TableLook(
       layout: layout,
       cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
-      isDimmed: tableau.isPast, rings: isCovered ? [] : rings,
+      isDimmed: tableau.isPast && !tableau.isExample, rings: isCovered ? [] : rings,
       bar: controls.barLook(counting: Int(motion.score.value(at: time).rounded()), on: stage),
       points: motion.points.compactMap { $0.look(at: time, goal: scoreCenter) },
       sheet: controls.sheetLook(on: stage), tip: controls.tip(on: stage))

@@ -9,6 +9,7 @@ import Windowing
 /// What the player does, by key, by mouse or by finger.
 extension Session {
   func perform(_ action: KeyBinding.Action) {
+    if demonstrate(action) { return }
     switch action {
     case .move(let direction): move(direction)
     case .moveOn(let step): scene.moveFocusOn(by: step)
@@ -33,7 +34,7 @@ extension Session {
     case .lookBack(let moment):
       dropUndo()
       lookBack(to: moment)
-    case .lookAtNow: lookAtNow()
+    case .lookAtNow: if shown.demonstration == nil { lookAtNow() } else { demonstrateNext() }
     case .use(let name):
       if let command = Command(name) { use(command) } else { change(name, by: 1) }
     case .change(let name, let step): change(name, by: step)
@@ -61,6 +62,7 @@ extension Session {
     case .redo: redo()
     case .pause: togglePause()
     case .replay: replay()
+    case .showBest: showBest()
     case .share: share()
     case .copy: copy()
     case .paste: want(.paste)

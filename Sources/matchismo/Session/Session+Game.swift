@@ -82,13 +82,14 @@ extension Session {
 // MARK: - Looking back, which costs nothing and changes nothing
 
 extension Session {
-  /// Whether an earlier moment is looked at.
-  var isLookingBack: Bool { shown.index != sitting.moment }
+  /// Whether an earlier moment is looked at, or the best game.
+  var isLookingBack: Bool { shown.index != sitting.moment || shown.demonstration != nil }
 
   func lookBack(by step: Int) { lookBack(to: shown.index + step) }
 
   func lookBack(to moment: Int) {
     guard pages.isEmpty, sitting.moments > 1 else { return }
+    if let best = shown.demonstration { return demonstrate(upTo: best.matches(after: moment)) }
     shown.go(to: moment, of: sitting)
     sayWhatHappened()
   }
@@ -135,6 +136,9 @@ extension Session {
       of: table.mode, result: result, kept: table.result, among: results,
       isClockShown: settings.isClockShown)
     ending.tell(of: sitting.game, best: result?.best)
+    if ending.occasion != .perfect, case .exact = result?.best {
+      ending.offers.append(LabelledButton(.showBest, Sentences.showsBest))
+    }
     table.end(ending)
   }
 

@@ -79,10 +79,10 @@ extension Session {
   /// - Parameter news: what the bar says from now on; `nil` for what it says already.
   func show(saying news: String? = nil, after changes: [Change] = []) {
     if let news { sentence = news }
-    var tableau = sitting.tableau(at: shown.index)
+    var tableau = shown.demonstration?.tableau ?? sitting.tableau(at: shown.index)
     tableau.sentence = sentence
     tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
-    if tableau.isOver, let ending = table.game.ending { tableau.ending = ending }
+    if table.isOver, let ending = table.game.ending { tableau.ending = ending }
     tableau.grid = table.game.grid
     scene.show(tableau, after: changes)
   }
@@ -92,7 +92,8 @@ extension Session {
   /// What the move did that led to the moment that is shown, and which moment that is where the player
   /// has gone back to it.
   private var whatHappened: String {
-    isLookingBack && !shown.isReplaying
+    if let best = shown.demonstration { return best.sentence }
+    return isLookingBack && !shown.isReplaying
       ? Sentences.lookingBack(to: shown.index, of: sitting)
       : Sentences.move(shown.index, of: sitting) ?? ""
   }

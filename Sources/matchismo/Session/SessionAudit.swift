@@ -30,11 +30,13 @@ struct SessionAudit {
 
   /// The scene is told of the game, and the file of its result.
   private static func faultOfTable(_ session: Session) -> String? {
-    let (shown, sitting) = (session.scene.tableau, session.sitting)
-    let moment = session.shown.index
-    guard shown.position == moment, shown.ticks == sitting.ticks,
-      shown.piles == sitting.tableau(at: moment).piles
-    else { return "the table shows something else" }
+    let shown = session.scene.tableau
+    let due =
+      session.shown.demonstration?.tableau
+      ?? session.sitting.tableau(at: session.shown.index)
+    guard (shown.position, shown.ticks, shown.piles) == (due.position, due.ticks, due.piles) else {
+      return "the table shows something else"
+    }
     if let result = session.table.result, !session.results.hasTaken(result) {
       return "the result is not kept"
     }

@@ -2,10 +2,15 @@
 
 import Games
 import Matching
+import Tableau
 
-/// Which moment of the game is shown, and the replay that goes from one to the next.
+/// Which moment of the game is shown, and the replay that goes from one to the next; or another game in
+/// its place, the best one.
 final class ShownMoment {
   private(set) var index: Int
+
+  /// The best game, while that is shown.
+  private(set) var demonstration: Demonstration?
 
   /// How long a replay has been under way, in seconds; `nil` where none is.
   private var replayed: Double?
@@ -22,19 +27,32 @@ final class ShownMoment {
   /// Shows the present from now on.
   func goToPresent(of sitting: Sitting<MatchingGame>) {
     index = sitting.moment
-    replayed = nil
+    (replayed, demonstration) = (nil, nil)
   }
 
   /// Shows a moment, or the nearest that there is.
   func go(to moment: Int, of sitting: Sitting<MatchingGame>) {
     index = min(max(moment, 0), sitting.moments - 1)
-    replayed = nil
+    (replayed, demonstration) = (nil, nil)
   }
 
   /// Shows the game from its first moment on.
   func beginReplay() {
-    (index, replayed) = (0, 0)
+    (index, replayed, demonstration) = (0, 0, nil)
   }
+
+  /// Shows the best game from its beginning.
+  func begin(_ demonstration: Demonstration) {
+    (replayed, self.demonstration) = (nil, demonstration)
+  }
+
+  /// Shows one match more of it.
+  ///
+  /// - Returns: what happens on the table.
+  func demonstrateNext() -> [Change] { demonstration?.goOn() ?? [] }
+
+  /// Shows so many matches of it.
+  func demonstrate(upTo count: Int) { demonstration?.show(count) }
 
   /// Lets the replay go on, until it comes to the present.
   ///

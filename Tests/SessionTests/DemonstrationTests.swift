@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Finding
+import Games
+import Matching
+import Play
+import Scene
+import Tableau
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("The best game, shown after the end") struct DemonstrationTests {
+  /// A game that is over with 11 points, where 14 could have been had, and its best game.
+  private func watch() throws -> Player {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(2, 0, 1)
+    player.session.carryOut(.use(ControlName(.showBest)))
+    return player
+  }
+
+  private func offers(_ player: Player) -> [ControlName] {
+    player.scene.tableau.ending?.offers.map(\.name) ?? []
+  }
+
+  @Test func `it is offered where the game could have been better`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(2, 0, 1)
+    #expect(offers(player).contains(ControlName(.showBest)))
+    let perfect = try Player("AS AH 7D 4C")
+    perfect.choose(0, 1)
+    #expect(!offers(perfect).contains(ControlName(.showBest)))
+    let pairs = try Player()
+    pairs.session.paste("matchismo 1\nmode pairs\ncards 7H 7D QS QC\n")
+    pairs.choose(0, 2, 0, 1, 2, 3)
+    #expect(pairs.game.isOver)
+    #expect(!offers(pairs).contains(ControlName(.showBest)))
+  }
+
+  @Test func `it begins with the cards face down and goes on match by match`() throws {
+    let player = try Player("AS 7D 7C AH KD 4D")
+    player.choose(0, 1, 2, 0, 3, 4, 5)
+    #expect(player.game.isOver)
+    let (game, end) = (player.game, player.scene.tableau.ending)
+    player.session.perform(.showBest)
+    let tableau = { player.scene.tableau }
+    #expect(tableau().piles.allSatisfy { $0.top == .down })
+    #expect(tableau().sentence == "The best that the deal allows: 3 matches. Space shows each")
+    #expect(!player.scene.isEndingOpen)
+    player.press(Key(.space))
+    #expect(tableau().sentence == "Match 1 of 3: +16, both aces")
+    #expect(tableau().hinted == [0, 3])
+    #expect(player.scene.faceUpPiles == [0, 3])
+    #expect(tableau().counters.first?.text == "Score: 14")
+    player.press(Key(.right))
+    #expect(tableau().sentence == "Match 2 of 3: +16, both sevens")
+    player.press(Key(.left))
+    #expect(tableau().sentence == "Match 1 of 3: +16, both aces")
+    player.click(Point(2, 2))
+    player.press(Key(.pageDown))
+    #expect(tableau().sentence == "Match 3 of 3: +4, both diamonds")
+    player.press(Key(.space))
+    #expect(!tableau().isPast)
+    #expect(player.scene.isEndingOpen)
+    #expect(tableau().ending == end)
+    #expect(player.game == game)
+    #expect(player.session.results.results.count == 1)
+  }
+
+  @Test func `Escape, End and undo lead back to the end`() throws {
+    let player = try watch()
+    for key in [Key(.escape), Key(.end), Key(.character("z"), control: true)] {
+      player.session.perform(.showBest)
+      player.press(Key(.space))
+      #expect(player.scene.tableau.isPast)
+      player.press(key)
+      #expect(!player.scene.tableau.isPast)
+      #expect(player.scene.isEndingOpen)
+      #expect(player.game.isOver)
+    }
+  }
+
+  @Test func `the history leads through it`() throws {
+    let player = try watch()
+    player.session.carryOut(.lookBack(to: 2))
+    #expect(player.scene.tableau.sentence == "Match 1 of 1: +16, both aces")
+    player.session.carryOut(.lookBack(to: 0))
+    #expect(player.scene.tableau.piles.allSatisfy { $0.top == .down })
+    #expect(player.scene.faultAtRest == nil)
+  }
+
+  @Test func `a sheet over it gets the keys, and another deal ends it`() throws {
+    let player = try watch()
+    player.press(Key(.function(10)), Key(.pageDown))
+    #expect(player.session.shown.demonstration?.shown == 0)
+    player.press(Key(.escape), Key(.character("n")))
+    #expect(player.session.shown.demonstration == nil)
+    #expect(player.session.sitting.moment == 0)
+    #expect(!player.scene.tableau.isPast)
+  }
+
+  @Test func `it is shown three by three too`() throws {
+    let player = try Player()
+    player.session.paste("matchismo 1\ncards AS AH KD AC KC 4H\nmatch 3\n")
+    player.choose(0, 1, 2)
+    for _ in 0..<20 where !player.game.isOver {
+      player.press(Key(.character("h")))
+      for place in player.scene.tableau.hinted { player.choose(place) }
+    }
+    #expect(player.game.isOver)
+    player.session.perform(.showBest)
+    player.press(Key(.space))
+    #expect(player.scene.tableau.hinted.count == 3)
+    #expect(player.scene.tableau.sentence == "Match 1 of 2: +48, three aces")
+  }
+}
