@@ -59,6 +59,10 @@ let package = Package(
       name: "Play", dependencies: ["Cards", "Games", "Matching", "Tableau", "Words"],
       swiftSettings: pureSwift),
 
+    // Players who are made of dice and a memory.
+    .target(
+      name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
+
     // Where a player's things are kept.
     .target(name: "Storage", dependencies: ["Threads", "Words"], swiftSettings: callingC),
 
@@ -156,6 +160,9 @@ let package = Package(
       name: "MatchingTests", dependencies: ["Cards", "Games", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests", dependencies: ["Cards", "Games", "Tableau", "Matching", "Play", "Words"],
+      swiftSettings: pureSwift),
+    .testTarget(
+      name: "OpponentsTests", dependencies: ["Cards", "Matching", "Opponents"],
       swiftSettings: pureSwift),
     // A game that the program doesn't have, held by what holds its own.
     .testTarget(

@@ -2,7 +2,8 @@
 
 /// The dealer's dice, our own because a deal's number has to mean the same cards on every machine
 /// and in every version: SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014). Only dealing may draw from them.
+/// Generators", OOPSLA 2014). Only dealing may draw from a deal's dice; who else needs some has a
+/// set of their own.
 package struct Dice: Sendable {
   private var state: UInt64
 

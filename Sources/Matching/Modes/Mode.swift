@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
+package import Cards
 
 /// What is played: a set of rules for the same cards, table and moves. The names are those used in
 /// files.
@@ -35,6 +35,15 @@ package enum Mode: String, CaseIterable, Sendable {
 
   /// Whether a number can deal this many cards.
   package func deals(_ count: Int) -> Bool { tableSizes.contains(count) }
+
+  /// What two cards are worth together, before the bonus; 0 if they don't match.
+  package func worth(of one: Card, and other: Card) -> Int { traits.worth(one, other) }
+
+  /// What two cards of one rank are worth, which is the most for any two.
+  package var mostWorth: Int { traits.mostWorth }
+
+  /// Whether a card that is up stays up until it has been compared.
+  package var keepsUp: Bool { traits.keepsUp }
 
   /// What a game is measured by.
   package enum Measure: Sendable {
