@@ -14,6 +14,19 @@ extension Path {
     return path
   }
 
+  /// A star with five points, one of them upright.
+  package static func star(x: Double, y: Double, radius: Double) -> Path {
+    // The sines and cosines of 36 and 72 degrees.
+    let (sin36, cos36, sin72, cos72) = (0.587_785, 0.809_017, 0.951_057, 0.309_017)
+    let inner = 0.45
+    let corners = [
+      (0, -1), (sin36 * inner, -cos36 * inner), (sin72, -cos72), (sin72 * inner, cos72 * inner),
+      (sin36, cos36), (0, inner), (-sin36, cos36), (-sin72 * inner, cos72 * inner),
+      (-sin72, -cos72), (-sin36 * inner, -cos36 * inner),
+    ]
+    return polyline(corners.map { (x + $0.0 * radius, y + $0.1 * radius) }, closed: true)
+  }
+
   package static func rectangle(_ rectangle: Rectangle) -> Path {
     roundedRectangle(rectangle, radius: 0)
   }

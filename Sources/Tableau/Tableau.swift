@@ -117,6 +117,10 @@ package struct Ending: Equatable, Sendable {
   package var occasion: Occasion
   package var headline: String
   package var facts: [String]
+
+  /// How many of five stars the game has earned, beside the first fact; `nil` where none are given.
+  package var stars: Int?
+
   package var offers: [LabelledButton]
 
   package init(

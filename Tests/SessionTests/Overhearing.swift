@@ -44,7 +44,9 @@ struct Overhearing {
   /// What was typed is the player's own.
   private static func words(of row: SheetRow) -> [String] {
     switch row {
-    case .text(let words), .headline(let words), .line(let words): [words]
+    case .text(let words), .headline(let words), .line(let words), .stars(let words, _),
+      .note(let words):
+      [words]
     case .pair(let label, let value): [label, value]
     case .action(_, let label, let key): [label, key]
     case .choice(_, let label, let value): [label, value]

@@ -122,14 +122,16 @@ extension SheetRow {
       [Control(name: name, role: .entry, label: label, value: text)]
     case .buttons(let buttons):
       buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
-    case .text, .headline, .line, .pair, .cells, .chart: []
+    case .text, .headline, .line, .stars, .pair, .note, .cells, .chart: []
     }
   }
 
   /// The text of a row without controls.
   fileprivate var text: String? {
     switch self {
-    case .text(let text), .headline(let text), .line(let text): text
+    case .text(let text), .headline(let text), .line(let text), .stars(let text, _),
+      .note(let text):
+      text
     case .pair(let label, let value): "\(label) \(value)"
     case .cells(let words, _): words.joined(separator: " ")
     case .action, .choice, .entry, .buttons, .chart: nil

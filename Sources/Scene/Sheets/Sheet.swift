@@ -28,8 +28,10 @@ extension Sheet {
       self.init("", [])
       return
     }
-    self.init(
-      "",
-      [.headline(ending.headline)] + ending.facts.map(SheetRow.line) + [.buttons(ending.offers)])
+    var facts = ending.facts.map(SheetRow.line)
+    if let stars = ending.stars, let first = ending.facts.first {
+      facts[0] = .stars(first, filled: stars)
+    }
+    self.init("", [.headline(ending.headline)] + facts + [.buttons(ending.offers)])
   }
 }

@@ -78,6 +78,8 @@ extension SheetLayout {
         colors: colors)
     case .arrow(let pointsRight, let area):
       drawArrow(pointsRight: pointsRight, in: area, on: canvas, colors: colors)
+    case .stars(let filled, let area):
+      drawStars(filled: filled, in: area, on: canvas, colors: colors)
     case .chart(let values, let area):
       drawChart(values, in: area, on: canvas, colors: colors)
     }
@@ -143,6 +145,21 @@ extension SheetLayout {
         (center.x - depth, center.y - half), (center.x + depth, center.y),
         (center.x - depth, center.y + half),
       ]), with: colors.quietText, width: max(1, text / 8))
+  }
+
+  /// A star that isn't filled is an outline, so that both differ without colour.
+  private func drawStars(
+    filled: Int, in area: PixelRectangle, on canvas: borrowing Canvas, colors: TableColors
+  ) {
+    let step = Double(area.width) / Double(SheetMark.stars)
+    let line = max(1, text / 14)
+    for index in 0..<SheetMark.stars {
+      let star = Path.star(
+        x: Double(area.x) + (Double(index) + 0.5) * step, y: Rectangle(area).center.y,
+        radius: text * 0.5)
+      if index < filled { canvas.fill(star, with: colors.button) }
+      canvas.stroke(star, with: index < filled ? colors.button : colors.quietText, width: line)
+    }
   }
 
   /// Columns on a common base line; negative ones hang down.

@@ -141,6 +141,7 @@ extension SheetLayout {
       marks.append(.words(words, ruler.headlineStyle, area, .center, .plain))
     case .line(let words):
       marks.append(.words(words, ruler.plainStyle, area, .center, .plain))
+    case .stars(let words, let filled): placeStars(words, filled, in: area, ruler)
     case .pair(let label, let value):
       marks.append(.words(label, ruler.plainStyle, area, .leading, .plain))
       marks.append(.words(value, ruler.strongStyle, area, .trailing, .strong))
@@ -150,6 +151,10 @@ extension SheetLayout {
       spots.append(SheetSpot(control: item, action: .use, area: area.outset(x: Int(text * 0.5))))
     case .choice(let item, let label, let value):
       placeChoice(item, label, value, in: area, ruler)
+    case .note(let words):
+      var line = area
+      line.height = ruler.noteHeight
+      marks.append(.words(words, ruler.noteStyle, line, .trailing, .quiet))
     case .entry(let item, let label, let typed, let note):
       placeEntry(item, label, typed, note, in: area, ruler)
     case .cells(let words, let weight):
@@ -159,6 +164,19 @@ extension SheetLayout {
     case .chart(let values):
       marks.append(.chart(values, area))
     }
+  }
+
+  private mutating func placeStars(
+    _ words: String, _ filled: Int, in area: PixelRectangle, _ ruler: SheetRuler
+  ) {
+    let width = ruler.starsWidth
+    var (line, stars) = (area, area)
+    line.width -= ruler.starsGap + width
+    let spare = line.width - ruler.lineWidth(words)
+    stars.x = line.maxX - spare / 2 + ruler.starsGap
+    stars.width = width
+    marks.append(.words(words, ruler.plainStyle, line, .center, .plain))
+    marks.append(.stars(filled: filled, stars))
   }
 
   private mutating func placeChoice(

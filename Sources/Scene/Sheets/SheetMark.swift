@@ -8,6 +8,9 @@ enum SheetMark: Equatable {
   enum Alignment { case leading, center, trailing }
   enum Tone { case plain, quiet, strong }
 
+  /// How many stars a game can earn.
+  static let stars = 5
+
   case words(String, TextStyle, PixelRectangle, Alignment, Tone)
   /// Words in several lines.
   case paragraph(String, TextStyle, PixelRectangle)
@@ -17,6 +20,8 @@ enum SheetMark: Equatable {
   case field(ControlName, String, TextStyle, PixelRectangle)
   /// The arrow beside a value for the previous or the next one.
   case arrow(pointsRight: Bool, PixelRectangle)
+  /// Stars in a row, the first ones filled.
+  case stars(filled: Int, PixelRectangle)
   case chart([Int], PixelRectangle)
 
   /// Whether it is the button of a control.

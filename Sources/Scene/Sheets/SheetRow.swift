@@ -13,6 +13,9 @@ package enum SheetRow: Equatable, Sendable {
   /// A centred line.
   case line(String)
 
+  /// A centred line with five stars after it, some of them filled.
+  case stars(String, filled: Int)
+
   /// A label on the left and its value on the right.
   case pair(String, String)
 
@@ -21,6 +24,9 @@ package enum SheetRow: Equatable, Sendable {
 
   /// A choice of several values.
   case choice(ControlName, String, value: String)
+
+  /// A quiet line about the row above.
+  case note(String)
 
   /// A text field; `note` says what is allowed or what is wrong.
   case entry(ControlName, String, text: String, note: String)
@@ -47,7 +53,7 @@ extension SheetRow {
     switch self {
     case .action(let item, _, _), .choice(let item, _, _), .entry(let item, _, _, _): [item]
     case .buttons(let buttons): buttons.map(\.name)
-    case .text, .headline, .line, .pair, .cells, .chart: []
+    case .text, .headline, .line, .stars, .pair, .note, .cells, .chart: []
     }
   }
 }

@@ -40,10 +40,17 @@ struct SheetRuler {
 
   var rowHeight: Int { Int((text * 1.8).rounded()) }
   var buttonHeight: Int { Int((text * 2.2).rounded()) }
+  var noteHeight: Int { Int((text * 1.3).rounded()) }
   var columnGap: Int { Int(text * 1.4) }
 
   /// The height of the title with the space below it; 0 without a title.
   var titleHeight: Int { hasTitle ? Int((text * (1.4 * 1.3 + 0.7)).rounded()) : 0 }
+
+  /// Between a line and the stars after it, and how wide these are.
+  var starsGap: Int { Int(text * 0.7) }
+  var starsWidth: Int { Int(text * 1.15) * SheetMark.stars }
+
+  func lineWidth(_ words: String) -> Int { fonts.line(words, plainStyle).size.width }
 
   func buttonWidth(_ label: String) -> Int {
     fonts.line(label, strongStyle).size.width + Int(text * 2.4)
@@ -54,9 +61,10 @@ struct SheetRuler {
     case .text(let words):
       fonts.paragraph(words, plainStyle, width: width).size.height + Int(text * 0.7)
     case .headline: Int((text * 2.4).rounded())
-    case .line, .pair: Int((text * 1.65).rounded())
+    case .line, .stars, .pair: Int((text * 1.65).rounded())
     case .action, .choice: rowHeight
-    case .entry: rowHeight + Int((text * 1.3).rounded())
+    case .entry: rowHeight + noteHeight
+    case .note: noteHeight + Int(text * 0.3)
     case .cells: Int((text * 1.65).rounded())
     case .buttons: buttonHeight + Int(text * 0.9)
     case .chart: Int((text * 5).rounded())
@@ -67,10 +75,13 @@ struct SheetRuler {
     switch row {
     case .text: min(Int(text * 24), room)
     case .headline(let words): fonts.line(words, headlineStyle).size.width
-    case .line(let words): fonts.line(words, plainStyle).size.width
+    case .line(let words): lineWidth(words)
+    case .stars(let words, _):
+      lineWidth(words) + starsGap + starsWidth
     case .pair(let label, let value):
       fonts.line(label, plainStyle).size.width + fonts.line(value, strongStyle).size.width
         + Int(text * 2)
+    case .note(let words): fonts.line(words, noteStyle).size.width
     case .action(_, let label, let key):
       fonts.line(label, plainStyle).size.width + fonts.line(key, plainStyle).size.width
         + Int(text * 2)
