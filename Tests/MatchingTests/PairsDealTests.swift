@@ -93,13 +93,13 @@ struct PairsDealTests {
     #expect(try deal(number, size, for: .pairs).cards == cards(text))
   }
 
-  @Test func `pairs are dealt on tables of 16, 24, 36 and 52, and 16 when nobody says`() throws {
-    #expect(Mode.pairs.tableSizes == [16, 24, 36, 52])
+  @Test func `pairs are dealt on tables of some sizes, and 16 cards when nobody says`() throws {
+    #expect(Mode.pairs.tableSizes == [8, 12, 16, 24, 36, 52])
     #expect(try deal(1, for: .pairs).cards.count == 16)
     #expect(try deal(1, for: .pairs) == deal(1, 16, for: .pairs))
   }
 
-  @Test(arguments: [2, 12, 15, 17, 18, 50, 51])
+  @Test(arguments: [2, 7, 10, 15, 17, 18, 50, 51])
   func `no other table is dealt by number`(size: Int) {
     #expect(throws: DealError.tableSizeOfMode(size, .pairs)) { try deal(1, size, for: .pairs) }
   }

@@ -59,7 +59,7 @@ struct RecordOfModeTests {
         "mode pairs/scoring lecture/match 2/deal 1/table 16", 4,
         .header(.meaningless(.match, .pairs))
       ),
-      ("mode pairs/deal 1/table 12", 4, .header(.noDeal(.tableSizeOfMode(12, .pairs)))),
+      ("mode pairs/deal 1/table 10", 4, .header(.noDeal(.tableSizeOfMode(10, .pairs)))),
       ("mode pairs/deal 1/table 53", 4, .header(.noDeal(.tableSize(53)))),
       ("cards AS AH/mode pairs", 2, .header(.noDeal(.noPartner(.init(.ace, of: .spades))))),
       ("mode pairs/mode pairs/cards AS AC", 3, .repeated("mode")),

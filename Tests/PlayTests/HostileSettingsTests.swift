@@ -10,7 +10,7 @@ struct HostileSettingsTests {
   @Test(arguments: [
     "mode = poker", "mode = ", "mode =", "mode = Match", "mode = match pairs", "match = 4",
     "match = 2.0", "match = +2", "cards = 1", "cards = 53", "cards = 12 ,", "cards = -12",
-    "cards = 012", "cards = 99999999999999999999", "pairs-cards = 12", "pairs-cards = 17",
+    "cards = 012", "cards = 99999999999999999999", "pairs-cards = 10", "pairs-cards = 17",
     "scoring = 4 -2 -1", "scoring = harvard", "own-scoring = stanford", "own-scoring = 4 -2",
     "own-scoring = 4 -2 -1 0", "own-scoring = 4 2 -1", "own-scoring = 100 -2 -1",
     "clock = yes", "clock = true", "back =", "back = \"\"", "back = a\u{0}b", "suits = three",
@@ -60,7 +60,7 @@ struct HostileSettingsTests {
     ("cards = 99", "line 1 is ignored: cards can't be \"99\"; allowed: a number from 2 to 52"),
     (
       "pairs-cards = 17",
-      "line 1 is ignored: pairs-cards can't be \"17\"; allowed: 16, 24, 36 or 52"
+      "line 1 is ignored: pairs-cards can't be \"17\"; allowed: 8, 12, 16, 24, 36 or 52"
     ),
     ("clock = on", "line 1 is ignored: clock can't be \"on\"; allowed: shown or hidden"),
     (

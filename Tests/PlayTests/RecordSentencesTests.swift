@@ -83,7 +83,7 @@ struct RecordSentencesTests {
 
   @Test(arguments: [
     ("deal 1/table 16/match 2", "\"match\" means nothing in mode pairs, which has no points"),
-    ("deal 1/table 12", "a table of mode pairs has 16, 24, 36 or 52 cards, not 12"),
+    ("deal 1/table 10", "a table of mode pairs has 8, 12, 16, 24, 36 or 52 cards, not 10"),
     ("cards AS AC 5H", "5H is on the table without 5D, its partner in mode pairs"),
     (
       "cards AS AC/choose 0/choose 0",

@@ -11,8 +11,8 @@ struct SettingTests {
   @Test func `the keys are those of players' files, in their order`() {
     #expect(
       Setting.all.map(\.key) == [
-        "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "clock", "back", "suits",
-        "indices", "table", "text", "animation", "window",
+        "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "clock", "back",
+        "suits", "indices", "table", "text", "animation", "window",
       ])
   }
 
@@ -65,12 +65,13 @@ struct SettingTests {
 
   @Test func `a sheet offers what its mode has, in its order`() {
     var settings = Settings()
-    #expect(Self.offered(.game, settings) == ["mode", "cards", "match", "scoring", "clock"])
+    #expect(
+      Self.offered(.game, settings) == ["level", "mode", "cards", "match", "scoring", "clock"])
     settings.scoringChoice = .own
-    let withOwn = ["mode", "cards", "match", "scoring", "own-scoring", "clock"]
+    let withOwn = ["level", "mode", "cards", "match", "scoring", "own-scoring", "clock"]
     #expect(Self.offered(.game, settings) == withOwn)
     settings.mode = .pairs
-    #expect(Self.offered(.game, settings) == ["mode", "pairs-cards", "clock"])
+    #expect(Self.offered(.game, settings) == ["level", "mode", "pairs-cards", "clock"])
     settings.mode = .flip
     #expect(Self.offered(.game, settings) == ["mode", "clock"])
     #expect(

@@ -346,7 +346,7 @@ private func hearOfRecords(_ heard: inout Overhearing) {
     "matchismo 1/match 4", "matchismo 1/scoring 4 -2 1", "matchismo 1/choose x",
     "matchismo 1/hint 3", "matchismo 1/fish", "matchismo 1/\(cards)undo",
     "matchismo 1/\(cards)choose 0/redo", "matchismo 1/\(cards)choose 7",
-    "matchismo 1/mode pairs/deal 1/table 12", "matchismo 1/mode pairs/cards AS AC 5H",
+    "matchismo 1/mode pairs/deal 1/table 10", "matchismo 1/mode pairs/cards AS AC 5H",
     "matchismo 1/mode pairs/deal 1/table 16/match 2",
   ]
   for text in texts {
@@ -369,7 +369,7 @@ private func hearOfOptions(_ heard: inout Overhearing) {
     "--geometry x",
     "--replay=", "--picture=", "--picture x --size x", "--picture x --moment x", "--panel x",
     "--csv", "--scores --deal 3", "--daily --deal 3", "--mode pairs --match 2",
-    "--mode pairs --cards 12", "--size 880x660", "--replay x --deal 3",
+    "--mode pairs --cards 10", "--size 880x660", "--replay x --deal 3",
     "--replay x --geometry +0+0", "--replay x --size 880x660", "--picture x --record",
     "--picture x --animation off",
   ]

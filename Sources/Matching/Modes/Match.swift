@@ -5,7 +5,7 @@ import Cards
 /// Mode match: cards that share a rank or a suit score.
 extension ModeTraits {
   static let match = ModeTraits(
-    tableSizes: Array(Deal.tableSizes), handyTableSizes: [12, 16, 20, 30, 52],
+    tableSizes: Array(Deal.tableSizes), handyTableSizes: [6, 8, 12, 16, 20, 30, 52],
     usualTableSize: 12, measure: .points, isSaid: false,
     choice: { game, place throws(Refusal) in try game.matchChoice(of: place) },
     isOver: \.isMatchOver, worth: { $0.matchPoints(with: $1) }, mostWorth: 4)

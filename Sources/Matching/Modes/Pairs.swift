@@ -6,7 +6,7 @@ import Cards
 /// that is up stays up until another is compared with it.
 extension ModeTraits {
   static let pairs = ModeTraits(
-    tableSizes: [16, 24, 36, 52], usualTableSize: 16, measure: .tries,
+    tableSizes: [8, 12, 16, 24, 36, 52], usualTableSize: 16, measure: .tries,
     deal: { Deal.pairs($0, of: $1, shufflingWith: &$2) }, dealsFromTop: false,
     fault: { cards in
       let all = Set(cards)

@@ -7,6 +7,23 @@ import Words
 
 /// Settings for the next game.
 extension Setting {
+  /// A file may have it, and what else the file says holds all the same. It is not written, since
+  /// the settings that it stands for are.
+  package static let level: Setting = .init(
+    "level", \.level,
+    SettingForm(
+      Sentences.list(Level.allCases.map(\.rawValue)), text: { Level(rawValue: $0) }, { _ in nil }),
+    menu: Menu(
+      .game, 0,
+      Row(label: Sentences.levelSetting) {
+        Sentences.name(of: $0.level)
+      } step: {
+        $0.level = $0.level.nextOffered($1)
+      } note: {
+        Sentences.note(on: $0.level, in: $0.mode)
+      },
+      if: { $0.mode.hasResult }))
+
   package static let mode: Setting = .init(
     "mode", \.mode, .name, option: .mode,
     menu: Menu(.game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:))))
@@ -32,7 +49,8 @@ extension Setting {
         Row(label: Sentences.tableSize) {
           "\($0.tableSizes[mode])"
         } step: {
-          $0.tableSizes[mode] = next($0.tableSizes[mode], of: mode.handyTableSizes, $1)
+          $0.tableSizes[mode] = next(
+            $0.tableSizes[mode], of: $0.level.handyTableSizes(of: mode), $1)
         },
         typing: LabelledButton(.ownTableSize, Sentences.ownTableSize), if: { $0.mode == mode }))
   }
@@ -49,7 +67,10 @@ extension Setting {
   package static let scoring: Setting = .init(
     "scoring", \.scoringChoice, .name, option: .scoring,
     menu: Menu(
-      .game, 4, Row(Sentences.scoringSetting, \.scoringChoice, Sentences.name(of:)),
+      .game, 4,
+      Row(
+        Sentences.scoringSetting, \.scoringChoice, Sentences.name(of:),
+        note: { Sentences.note(on: $0.scoring) }),
       if: { $0.mode.measure == .points }))
 
   package static let ownScoring: Setting = .init(

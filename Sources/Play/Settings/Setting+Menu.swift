@@ -44,14 +44,18 @@ extension Setting {
     /// Goes this many values forward, or back where the number is negative.
     package let step: @Sendable (inout Settings, Int) -> Void
 
+    /// What the value means, in a line; `nil` where that needs no saying.
+    package let note: @Sendable (Settings) -> String?
+
     private let labelWords: @Sendable () -> String
 
     init(
       label: @autoclosure @escaping @Sendable () -> String,
       value: @escaping @Sendable (Settings) -> String,
-      step: @escaping @Sendable (inout Settings, Int) -> Void
+      step: @escaping @Sendable (inout Settings, Int) -> Void,
+      note: @escaping @Sendable (Settings) -> String? = { _ in nil }
     ) {
-      (labelWords, self.value, self.step) = (label, value, step)
+      (labelWords, self.value, self.step, self.note) = (label, value, step, note)
     }
   }
 
@@ -83,13 +87,12 @@ extension Setting.Row {
   init<Value: CaseIterable & Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,
     _ place: any WritableKeyPath<Settings, Value> & Sendable,
-    _ name: @escaping @Sendable (Value) -> String
+    _ name: @escaping @Sendable (Value) -> String,
+    note: @escaping @Sendable (Settings) -> String? = { _ in nil }
   ) {
-    self.init(label: label()) {
-      name($0[keyPath: place])
-    } step: {
-      $0[keyPath: place] = $0[keyPath: place].next($1)
-    }
+    self.init(
+      label: label(), value: { name($0[keyPath: place]) },
+      step: { $0[keyPath: place] = $0[keyPath: place].next($1) }, note: note)
   }
 }
 

@@ -50,9 +50,10 @@ package struct Setting: Sendable {
     allowedWords = form.allowed
   }
 
-  /// All settings, in the order in which they are written and options are listed.
+  /// All settings, in the order in which they take effect, are written and have their options
+  /// listed.
   package static let all: [Setting] =
-    [mode, matchSize] + tableSizes
+    [level, mode, matchSize] + tableSizes
     + [scoring, ownScoring, clock, back, suits, indices, theme, text, animation, window]
 
   /// The setting with this name in a file.

@@ -46,8 +46,10 @@ package struct SettingsFile: Sendable {
     var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
     lines = parts.map { SettingsLine(Array($0)) }
-    var known: Set<Setting> = []
-    for index in lines.indices { read(at: index, &known) }
+    var changes: [Setting: Setting.Change] = [:]
+    for index in lines.indices { read(at: index, &changes) }
+    // Whichever lines they stand in: what says more than another comes after it.
+    for setting in Setting.all { changes[setting]?(&settings) }
     if isNewer { complaints = [] }
   }
 
@@ -80,8 +82,8 @@ package struct SettingsFile: Sendable {
 }
 
 extension SettingsFile {
-  /// - Parameter known: the settings that earlier lines have set.
-  private mutating func read(at index: Int, _ known: inout Set<Setting>) {
+  /// - Parameter changes: what earlier lines have set, and this one adds to.
+  private mutating func read(at index: Int, _ changes: inout [Setting: Setting.Change]) {
     switch lines[index].content {
     case .nothing: break
     case .noSetting(let line): complain(.noSetting(line), at: index)
@@ -91,11 +93,10 @@ extension SettingsFile {
       }
       isNewer = version > Self.version
     case .setting(let setting, let value):
-      if known.contains(setting) {
+      if changes[setting] != nil {
         complain(.repeated(setting), at: index)
       } else if let change = setting.read(value) {
-        change(&settings)
-        known.insert(setting)
+        changes[setting] = change
         lines[index].isUsed = true
       } else {
         complain(.value(setting, value), at: index)

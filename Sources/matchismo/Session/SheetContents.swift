@@ -98,9 +98,11 @@ extension SheetContents {
 
   private func rows(of setting: Setting) -> [SheetRow] {
     guard let menu = setting.menu else { return [] }
-    let choices = menu.rows.enumerated().map { index, row in
-      SheetRow.choice(
-        ControlName(setting, row: index), row.label, value: row.value(settings))
+    let choices = menu.rows.enumerated().flatMap { index, row in
+      [
+        SheetRow.choice(
+          ControlName(setting, row: index), row.label, value: row.value(settings))
+      ] + (row.note(settings).map { [.note($0)] } ?? [])
     }
     let typing = menu.typing.map { SheetRow.action($0.name, $0.label, key: Sentences.more) }
     return choices + [typing].compactMap(\.self)
