@@ -21,7 +21,7 @@ PROGRAM = .build/release/matchismo
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
-.PHONY: build play test torture goldens bench deb pictures format lint install uninstall clean help
+.PHONY: build play test torture goldens bench simulate deb pictures format lint install uninstall clean help
 
 build: ## Build the program and its icons
 	@$(SET_UP)
@@ -54,6 +54,11 @@ bench: ## Measure the program beside others of its kind; ARGS are options of the
 	swift build $(RELEASE) --product matchismo
 	swift build --configuration release --product bench
 	exec .build/release/bench --program $(PROGRAM) $(ARGS)
+
+simulate: ## Have simulated players play; ARGS="levels" prints what they reach, "table" the stars' figures
+	@$(SET_UP)
+	swift build --configuration release --product simulate >&2
+	exec .build/release/simulate $(ARGS)
 
 deb: ## Build the Debian package in build/ and look it over
 	@$(SET_UP)

@@ -110,6 +110,14 @@ let package = Package(
       ],
       path: "Tools/bench", swiftSettings: pureSwift),
 
+    // What has simulated players play, for the levels and the stars, and is not part of it.
+    .target(
+      name: "Simulating", dependencies: ["Cards", "Matching", "Opponents", "Play"],
+      path: "Tools/Simulating", swiftSettings: pureSwift),
+    .executableTarget(
+      name: "simulate", dependencies: ["Simulating"], path: "Tools/simulate",
+      swiftSettings: pureSwift),
+
     // The observer watches a program from outside. Its system library has no `pkgConfig`, so that
     // whoever builds the program alone needs none of its packages and hears nothing of them:
     // libxtst-dev, libxdamage-dev, libxfixes-dev, libxres-dev.
@@ -163,6 +171,9 @@ let package = Package(
       swiftSettings: pureSwift),
     .testTarget(
       name: "OpponentsTests", dependencies: ["Cards", "Matching", "Opponents"],
+      swiftSettings: pureSwift),
+    .testTarget(
+      name: "SimulatingTests", dependencies: ["Matching", "Play", "Simulating"],
       swiftSettings: pureSwift),
     // A game that the program doesn't have, held by what holds its own.
     .testTarget(

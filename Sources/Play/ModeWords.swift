@@ -28,15 +28,14 @@ struct ModeWords {
   var reached: (MatchingGame) -> [String] = { _ in [] }
 
   /// The same for a result.
-  var reachedInResult: (GameResult) -> [String] = { [Sentences.tries($0.tries)] }
-
-  var personalBest: (GameResult) -> String = { result in
-    plural(result.tries, one: "Your best: 1 try", other: "Your best: \(result.tries) tries")
+  var reachedInResult: (GameResult) -> [String] = { result in
+    [Sentences.tries(result.tries)]
+      + (result.percent.map {
+        [Sentences.reached($0, ofTries: result.kind.tableSize / 2)]
+      } ?? [])
   }
 
-  // What games are compared by.
-  var bestFigure = Sentences.fewestTries
-  var averageFigure = Sentences.averageTries
+  // What games of a deal are compared by.
   var figureHeading = Sentences.triesHeading
 }
 
@@ -66,10 +65,11 @@ extension ModeWords {
       reached: { [Sentences.finalScore($0.score)] },
       reachedInResult: { result in
         [Sentences.finalScore(result.score)]
-          + (result.best.map { [Sentences.bestPossible($0)] } ?? [])
+          + (result.best.map {
+            [Sentences.reached(Percent(points: result.score, of: $0), of: $0)]
+          } ?? [])
       },
-      personalBest: { phrase("Your best: \($0.score)") }, bestFigure: Sentences.bestScore,
-      averageFigure: Sentences.averageScore, figureHeading: Sentences.scoreHeading)
+      figureHeading: Sentences.scoreHeading)
   }
 
   private static func matchRules(_ rules: Rules) -> [String] {

@@ -20,15 +20,6 @@ extension Sentences {
     result.kind.rules.mode.words.reachedInResult(result)
   }
 
-  package static func personalBest(_ result: GameResult) -> String {
-    result.kind.rules.mode.words.personalBest(result)
-  }
-
-  /// The name for the best number that games are compared by.
-  package static func bestFigure(of mode: Mode) -> String { mode.words.bestFigure }
-
-  package static func averageFigure(of mode: Mode) -> String { mode.words.averageFigure }
-
-  /// The heading of the column that games are compared by.
+  /// The heading of the column that games of a deal are compared by.
   package static func figureHeading(of mode: Mode) -> String { mode.words.figureHeading }
 }

@@ -4,14 +4,6 @@ package import Matching
 package import Words
 
 extension Sentences {
-  /// The best that a game on the deal could have reached.
-  package static func bestPossible(_ best: BestScore) -> String {
-    switch best {
-    case .exact(let points): phrase("Best possible: \(points)")
-    case .atMost(let points): phrase("Best possible: at most \(points)")
-    }
-  }
-
   /// How long a game took, and how many hints were asked for.
   package static func played(seconds: Int, hints: Int) -> String {
     guard hints > 0 else { return phrase("Time: \(clock(seconds))") }

@@ -21,12 +21,8 @@ extension Sentences {
   }
 
   package static var scores: String { phrase("Scores") }
-  package static var bestScore: String { phrase("Best score") }
-  package static var fewestTries: String { phrase("Fewest tries") }
   package static var fewestFlips: String { phrase("Fewest flips") }
   package static var shortestTime: String { phrase("Shortest time") }
-  package static var averageScore: String { phrase("Average score") }
-  package static var averageTries: String { phrase("Average tries") }
   package static var averageFlips: String { phrase("Average flips") }
   package static var averageTime: String { phrase("Average time") }
 

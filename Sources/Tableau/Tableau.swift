@@ -118,10 +118,20 @@ package struct Ending: Equatable, Sendable {
   package var headline: String
   package var facts: [String]
 
-  /// How many of five stars the game has earned, beside the first fact; `nil` where none are given.
-  package var stars: Int?
+  /// The fact that has stars beside it; `nil` where none are given.
+  package var rating: Rating?
 
   package var offers: [LabelledButton]
+
+  /// A fact, and how many of five stars are filled beside it.
+  package struct Rating: Equatable, Sendable {
+    package let fact: String
+    package let stars: Int
+
+    package init(_ fact: String, stars: Int) {
+      (self.fact, self.stars) = (fact, stars)
+    }
+  }
 
   package init(
     _ headline: String, facts: [String], offers: [LabelledButton], occasion: Occasion = .over

@@ -7,18 +7,32 @@ import Words
 
 /// What is said of results, and of lines that are none.
 struct ResultSentencesTests {
-  @Test func `the best possible score is told, and called a bound where it is one`() {
-    #expect(Sentences.bestPossible(.exact(81)) == "Best possible: 81")
-    #expect(Sentences.bestPossible(.atMost(93)) == "Best possible: at most 93")
+  @Test(arguments: [
+    ([:], ["Final score: 74", "91% of the best possible (81)"]),
+    (["best": ""], ["Final score: 74"]),
+    (
+      ["best": "", "bound": "93"],
+      ["Final score: 74", "At least 79% of the best possible (at most 93)"]
+    ),
+    (
+      ["mode": "pairs", "table": "16", "best": ""],
+      ["Tries: 9", "88% of the best possible (8 tries)"]
+    ),
+    (
+      ["mode": "pairs", "table": "2", "deal": "", "cards": "AS,AC", "best": "", "tries": "2"],
+      ["Tries: 2", "50% of the best possible (1 try)"]
+    ),
+  ])
+  func `what a game has reached is told, and how much that is of the best possible`(
+    fields: [String: String], words: [String]
+  ) throws {
+    #expect(Sentences.reached(try result(fields)) == words)
   }
 
-  @Test func `the personal best is told in points or tries`() throws {
-    let pairs = ["mode": "pairs", "table": "16", "best": ""]
-    #expect(Sentences.personalBest(try result()) == "Your best: 74")
-    #expect(Sentences.personalBest(try result(pairs)) == "Your best: 9 tries")
-    #expect(
-      Sentences.personalBest(try result(pairs.merging(["tries": "1"]) { $1 })) == "Your best: 1 try"
-    )
+  @Test func `stars are told apart without colour`() throws {
+    let kind = try result().kind
+    #expect(Sentences.stars(Stars(Percent(0), of: kind)) == "☆☆☆☆☆")
+    #expect(Sentences.stars(Stars(Percent(100), of: kind)) == "★★★★★")
   }
 
   @Test(arguments: [

@@ -46,32 +46,32 @@ struct ScoreTextTests {
       report.description == """
         Match, 12 cards, two to a match, Stanford: 2 games
 
-          Best score         74
+          Best              91%
           Fewest flips       23
           Shortest time    1:42
-          Average score    33.0
+          Average         45.5%
           Average flips    31.5
           Average time    31:22
           Days in a row       2
           Longest streak      2
 
-          Date              Score  Possible  Tries  Flips     Time  Hints  Deal
-          2026-11-22 07:05     -8      ≤ 93      9     40  1:01:01      2  4711
-          2026-11-21 18:03     74        81      9     23     1:42      0  4711
+          Date              Percent  Stars  Score  Possible  Tries  Flips     Time  Hints  Deal
+          2026-11-22 07:05       0%  ☆☆☆☆☆     -8      ≤ 93      9     40  1:01:01      2  4711
+          2026-11-21 18:03      91%  ★★★★★     74        81      9     23     1:42      0  4711
 
         Pairs, 2 cards: 1 game
 
-          Fewest tries       1
-          Fewest flips      23
-          Shortest time   1:42
-          Average tries    1.0
-          Average flips   23.0
-          Average time    1:42
-          Days in a row      0
-          Longest streak     1
+          Best              100%
+          Fewest flips        23
+          Shortest time     1:42
+          Average         100.0%
+          Average flips     23.0
+          Average time      1:42
+          Days in a row        0
+          Longest streak       1
 
-          Date              Tries  Flips  Time  Hints  Deal
-          2026-11-21 18:03      1     23  1:42      0     -
+          Date              Percent  Stars  Tries  Flips  Time  Hints  Deal
+          2026-11-21 18:03     100%  ★★★★★      1     23  1:42      0     -
 
         """)
   }
@@ -80,7 +80,7 @@ struct ScoreTextTests {
     let report = ScoreReport(
       of: Scores(of: try results(scores: Array(100...130))), today: try date("2026-11-22"))
     let scores = report.description.split(separator: "\n").filter { $0.hasPrefix("  2026") }
-      .map { $0.split(separator: " ")[2] }
+      .map { $0.split(separator: " ")[4] }
     #expect(scores == (121...130).reversed().map { "\($0)" })
   }
 

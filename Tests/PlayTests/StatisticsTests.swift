@@ -6,11 +6,12 @@ import Testing
 
 struct StatisticsTests {
   @Test func `what stands out is found`() throws {
+    // Of 80 points and of 40: the better game is the one that reached more of what there was.
     let games = [
-      try game(1, "2026-11-01", score: 40, flips: 30, seconds: 90),
-      try game(2, "2026-11-02", score: 74, flips: 26, seconds: 120),
-      try game(3, "2026-11-03", score: 74, flips: 22, seconds: 100),
-      try game(4, "2026-11-04", score: -6, flips: 60, seconds: 80),
+      try game(1, "2026-11-01", score: 40, flips: 30, seconds: 90, ["best": "80"]),
+      try game(2, "2026-11-02", score: 74, flips: 26, seconds: 120, ["best": "80"]),
+      try game(3, "2026-11-03", score: 38, flips: 22, seconds: 100, ["best": "40"]),
+      try game(4, "2026-11-04", score: -6, flips: 60, seconds: 80, ["best": "80"]),
     ]
     let statistics = Statistics(of: games.shuffled())
     #expect(statistics.count == 4)
@@ -18,10 +19,22 @@ struct StatisticsTests {
     #expect(statistics.best == games[2])
     #expect(statistics.fewestFlips == games[2])
     #expect(statistics.shortest == games[3])
-    #expect(statistics.averageFigure == 45.5)
+    #expect(statistics.averagePercent == Double(50 + 92 + 95 + 0) / 4)
     #expect(statistics.averageFlips == 34.5)
     #expect(statistics.averageSeconds == 97.5)
-    #expect(statistics.lastFigures == [40, 74, 74, -6])
+    #expect(statistics.lastPercents.map(\.value) == [50, 92, 95, 0])
+    #expect(statistics.stars(of: games[0].kind).reduce(0, +) == 4)
+    #expect(statistics.stars(of: games[0].kind)[0] == 1)
+  }
+
+  @Test func `a game whose best is not known counts, but is no best`() throws {
+    let games = [
+      try game(1, "2026-11-01", score: 99, ["best": ""]), try game(2, "2026-11-02", score: 1),
+    ]
+    let statistics = Statistics(of: games)
+    #expect(statistics.count == 2)
+    #expect(statistics.best == games[1])
+    #expect(statistics.averagePercent == 1)
   }
 
   @Test func `of equal games the first stays the best`() throws {
@@ -49,8 +62,8 @@ struct StatisticsTests {
     #expect(statistics.count == 0)
     let streak = statistics.streak(on: try date("2026-11-02"))
     #expect(statistics.best == nil)
-    #expect(statistics.averageFigure == nil)
-    #expect(statistics.lastFigures == [])
+    #expect(statistics.averagePercent == nil)
+    #expect(statistics.lastPercents == [])
     #expect(streak.current == 0)
     #expect(streak.longest == 0)
   }
@@ -62,15 +75,16 @@ struct StatisticsTests {
     }
     let statistics = Statistics(of: games)
     #expect(statistics.best == games[1])
-    #expect(statistics.lastFigures == [20, 12, 15])
+    #expect(statistics.lastPercents.map(\.value) == [40, 66, 53])
     #expect(statistics.first(by: .score).map(\.tries) == [12, 15, 20])
   }
 
   @Test func `the chart shows the last fifty`() throws {
-    let games = try results(scores: Array(1...170))
-    #expect(Statistics(of: games).lastFigures == Array(121...170))
-    #expect(Statistics(of: games.reversed()).lastFigures == Array(121...170))
-    #expect(Statistics(of: games.shuffled()).lastFigures == Array(121...170))
+    let games = try results(scores: (1...170).map { $0 * 7919 % 82 })
+    let percents = games.suffix(50).map(\.percent)
+    #expect(Statistics(of: games).lastPercents == percents)
+    #expect(Statistics(of: games.reversed()).lastPercents == percents)
+    #expect(Statistics(of: games.shuffled()).lastPercents == percents)
   }
 
   @Test func `results are sorted by score, date and duration`() throws {
@@ -87,7 +101,7 @@ struct StatisticsTests {
 
   @Test func `of many games the first in an order are listed, whatever order they come in`() throws
   {
-    let games = try results(scores: (0..<300).map { $0 * 7919 % 101 })
+    let games = try results(scores: (0..<300).map { $0 * 7919 % 79 })
     let best = games.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }.map(\.element)

@@ -55,8 +55,10 @@ import Testing
     let home = try home()
     let result = try Program.run("--scores", "--mode", "pairs", environment: home.environment)
     #expect(result.status == .exited(0))
-    #expect(result.output.hasPrefix("Pairs, 16 cards: 1 game\n\n  Fewest tries      10\n"))
-    #expect(result.output.contains("\n  2026-11-22 11:55     10     24  0:07      0     7\n"))
+    #expect(result.output.hasPrefix("Pairs, 16 cards: 1 game\n\n  Best             80%\n"))
+    #expect(
+      result.output.contains(
+        "\n  2026-11-22 11:55      80%  ★★★★★     10     24  0:07      0     7\n"))
     #expect(
       result.errors.hasSuffix(
         "results, line 3 is ignored: it doesn't end with its checksum, and may have been cut off\n"

@@ -25,16 +25,20 @@ import Windowing
     #expect(
       words(player) == [
         "No more matches", "Nothing left to match: 7♦ and 4♣ share neither rank nor suit",
-        "Final score: 11", "Best possible: 14", "Time: 0:00", "A new best!",
+        "Final score: 11", "78% of the best possible (14)", "Time: 0:00",
       ])
+    let rating = try #require(player.scene.tableau.ending?.rating)
+    #expect(rating.fact == "Final score: 11")
+    #expect((1...4).contains(rating.stars))
     #expect(player.session.results.results.count == 1)
 
     player.session.paste("matchismo 1\ncards 7D 4C AS AH\n")
     player.choose(2, 3)
     #expect(words(player).last == "A new best!")
+    #expect(player.scene.tableau.ending?.rating?.stars == 5)
     player.session.paste("matchismo 1\ncards 4C 7D AS AH\n")
     player.choose(0, 2, 3)
-    #expect(words(player).last == "Your best: 14")
+    #expect(words(player).last == "Your best: 100%")
     #expect(player.session.results.results.map(\.score) == [11, 14, 11])
   }
 
@@ -314,7 +318,7 @@ import Windowing
     #expect(
       words(player) == [
         "Perfect!", "Nothing left to match: 7♦ and 4♣ share neither rank nor suit",
-        "Final score: 14", "Best possible: 14", "Time: 0:00",
+        "Final score: 14", "100% of the best possible (14)", "Time: 0:00",
         Sentences.doesNotCount,
       ])
     #expect(player.session.results.results.isEmpty)

@@ -41,7 +41,19 @@ package struct GameResult: JournaledResult {
 }
 
 extension GameResult {
-  /// What games of a kind are compared by: the score, or the tries in modes without points.
+  /// How much of the best possible it reached, by which games of a kind are compared; `nil` if that
+  /// is not known.
+  package var percent: Percent? {
+    switch kind.rules.mode.measure {
+    case .points: best.map { Percent(points: score, of: $0) }
+    case .tries: Percent(tries: tries, cards: kind.tableSize)
+    case .nothing: nil
+    }
+  }
+
+  package var stars: Stars? { percent.map { Stars($0, of: kind) } }
+
+  /// What games of a deal are compared by: the score, or the tries in modes without points.
   package var figure: Int { kind.rules.mode.measure == .points ? score : tries }
 
   /// The number of the deal; `nil` if the cards were listed.

@@ -4,7 +4,7 @@ import Matching
 
 /// What results can be sorted by.
 package enum ResultOrder: CaseIterable, Sendable {
-  /// The best first: most points, or fewest tries in modes without points.
+  /// The best first: those nearest to the best possible.
   case score
   /// The newest first.
   case date
@@ -25,14 +25,15 @@ extension ResultOrder {
 }
 
 extension GameResult {
-  /// Whether this was the better of two games of a kind. Ties are broken by flips, then by time,
-  /// then by which game came first.
+  /// Whether this was the better of two games of a kind, in percent of the best possible. Ties are
+  /// broken by points or tries, then by flips, then by time, then by which game came first.
   package func isBetter(than other: GameResult) -> Bool {
     rank < other.rank
   }
 
-  private var rank: (Int, Int, Int, Int) {
-    (kind.rules.mode.measure == .points ? -score : tries, flips, seconds, finished.seconds)
+  private var rank: (Int, Int, Int, Int, Int) {
+    let figure = kind.rules.mode.measure == .points ? -score : tries
+    return (-(percent?.value ?? -1), figure, flips, seconds, finished.seconds)
   }
 }
 

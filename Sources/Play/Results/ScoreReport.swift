@@ -20,19 +20,17 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
     let title = Sentences.games(statistics.count, of: kind)
     let (mode, last) = (kind.rules.mode, statistics.first(by: .date))
     return "\(title)\n\n"
-      + TextTable(summary(statistics, statistics.streak(on: today), mode)).text + "\n"
+      + TextTable(summary(statistics, statistics.streak(on: today))).text + "\n"
       + TextTable([headings(mode)] + last.map(row)).text
   }
 
-  private static func summary(
-    _ statistics: Statistics, _ streak: Streak, _ mode: Mode
-  ) -> [[String]] {
+  private static func summary(_ statistics: Statistics, _ streak: Streak) -> [[String]] {
     let decimal = { (number: Double?) in number.map(Sentences.oneDecimal) ?? "" }
     return [
-      [Sentences.bestFigure(of: mode), statistics.best.map { "\($0.figure)" } ?? ""],
+      [Sentences.best, statistics.best?.percent.map(Sentences.percent) ?? ""],
       [Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" } ?? ""],
       [Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) } ?? ""],
-      [Sentences.averageFigure(of: mode), decimal(statistics.averageFigure)],
+      [Sentences.average, statistics.averagePercent.map(Sentences.percent(mean:)) ?? ""],
       [Sentences.averageFlips, decimal(statistics.averageFlips)],
       [
         Sentences.averageTime,
@@ -44,7 +42,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   }
 
   private static func headings(_ mode: Mode) -> [String] {
-    [Sentences.dateHeading]
+    [Sentences.dateHeading, Sentences.percentHeading, Sentences.starsHeading]
       + (mode.measure == .points ? [Sentences.scoreHeading, Sentences.bestHeading] : [])
       + [
         Sentences.triesHeading, Sentences.flipsHeading, Sentences.timeHeading,
@@ -53,7 +51,10 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   }
 
   private static func row(_ result: GameResult) -> [String] {
-    [result.finished.shownText]
+    [
+      result.finished.shownText, result.percent.map(Sentences.percent) ?? "",
+      result.stars.map(Sentences.stars) ?? "",
+    ]
       + (result.kind.rules.mode.measure == .points
         ? ["\(result.score)", Sentences.possible(result.best)] : [])
       + [

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import Matching
+
 /// The statistics of games of one kind, without practice. Games are added one by one, in any order,
 /// and only the notable ones are kept.
 package struct Statistics: Sendable {
@@ -14,7 +16,10 @@ package struct Statistics: Sendable {
   }
   private var days: Set<CalendarDate> = []
   private var lastDay: CalendarDate?
-  private var sums = (figures: 0, flips: 0, seconds: 0)
+  private var sums = (flips: 0, seconds: 0)
+
+  /// How many games reached each percent of the best possible.
+  private var percents = [Int](repeating: 0, count: 101)
 
   package init() {}
 
@@ -31,7 +36,7 @@ package struct Statistics: Sendable {
       days.insert(result.finished.day)
       lastDay = result.finished.day
     }
-    sums.figures += result.figure
+    if let percent = result.percent { percents[percent.value] += 1 }
     sums.flips += result.flips
     sums.seconds += result.seconds
   }
@@ -55,15 +60,28 @@ extension Statistics {
 
   package var shortest: GameResult? { first(by: .duration).first }
 
-  /// The mean of the scores, or of the tries.
-  package var averageFigure: Double? { average(sums.figures) }
+  /// The mean percent of the best possible, of the games of which it is known.
+  package var averagePercent: Double? {
+    let games = percents.reduce(0, +)
+    let sum = percents.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+    return games > 0 ? Double(sum) / Double(games) : nil
+  }
+
+  /// How many games of this kind earned no star, one star, and so on.
+  package func stars(of kind: GameKind) -> [Int] {
+    var games = [Int](repeating: 0, count: Stars.most + 1)
+    for (percent, count) in percents.enumerated() where count > 0 {
+      games[Stars(Percent(percent), of: kind).count] += count
+    }
+    return games
+  }
 
   package var averageFlips: Double? { average(sums.flips) }
 
   package var averageSeconds: Double? { average(sums.seconds) }
 
-  /// The scores, or the tries, of the last games, the newest last.
-  package var lastFigures: [Int] { all(by: .date).reversed().map(\.figure) }
+  /// What the last games reached, the newest last, without those of which it is not known.
+  package var lastPercents: [Percent] { all(by: .date).reversed().compactMap(\.percent) }
 
   /// - Parameter today: the date where the player is.
   package func streak(on today: CalendarDate) -> Streak { Streak(of: days, today: today) }

@@ -2,10 +2,10 @@
 
 /// Rows of cells as text: the first column flush left, the others flush right, each as wide as its
 /// widest cell.
-struct TextTable {
-  let text: String
+package struct TextTable {
+  package let text: String
 
-  init(_ rows: [[String]]) {
+  package init(_ rows: [[String]]) {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

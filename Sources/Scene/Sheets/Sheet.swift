@@ -28,9 +28,12 @@ extension Sheet {
       self.init("", [])
       return
     }
-    var facts = ending.facts.map(SheetRow.line)
-    if let stars = ending.stars, let first = ending.facts.first {
-      facts[0] = .stars(first, filled: stars)
+    let facts = ending.facts.map { fact in
+      if let rating = ending.rating, rating.fact == fact {
+        SheetRow.stars(fact, filled: rating.stars)
+      } else {
+        SheetRow.line(fact)
+      }
     }
     self.init("", [.headline(ending.headline)] + facts + [.buttons(ending.offers)])
   }

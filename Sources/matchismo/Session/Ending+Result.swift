@@ -22,6 +22,9 @@ extension Ending {
       ])
     guard let result else { return }
     facts = Sentences.reached(result)
+    if let stars = result.stars, let reached = facts.first {
+      rating = Rating(reached, stars: stars.count)
+    }
     // Whoever doesn't want to see the clock isn't told of it at the end either.
     if isClockShown {
       facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
@@ -32,7 +35,7 @@ extension Ending {
     if result.daily != nil { offers.append(LabelledButton(.share, Sentences.shares)) }
   }
 
-  /// What the result is among the others of its kind.
+  /// What the result is among the others of its kind; `nil` for the first.
   private static func standing(
     of result: GameResult, kept: GameResult?, among results: ResultStore
   ) -> String? {
@@ -41,7 +44,8 @@ extension Ending {
         .map { Sentences.attempt($0, reached: result) } ?? Sentences.doesNotCount
     }
     let best = results.scores.statistics(of: result.kind).first(by: .score).first { $0 != kept }
-    if kept != nil, best.map(result.isBetter) ?? true { return Sentences.newBest }
-    return best.map(Sentences.personalBest)
+    guard let best else { return nil }
+    if kept != nil, result.isBetter(than: best) { return Sentences.newBest }
+    return best.percent.map(Sentences.personalBest)
   }
 }

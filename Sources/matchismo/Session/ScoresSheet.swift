@@ -27,7 +27,7 @@ struct ScoresSheet {
       rows.append(
         .choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: view.order)))
       rows += table(statistics)
-      rows.append(.chart(statistics.lastFigures))
+      rows.append(.chart(statistics.lastPercents.map(\.value)))
     } else {
       rows.append(.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind))
     }
@@ -48,17 +48,12 @@ struct ScoresSheet {
     func row(_ label: String, _ value: String?) -> SheetRow? {
       value.map { .pair(label, $0) }
     }
-    let mode = view.games.kind.rules.mode
     let streak = statistics.streak(on: Clock.now.day)
     return [
-      row(
-        Sentences.bestFigure(of: mode),
-        statistics.best.map { "\($0.figure)" }),
+      row(Sentences.best, statistics.best?.percent.map(Sentences.percent)),
       row(Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
       row(Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
-      row(
-        Sentences.averageFigure(of: mode),
-        statistics.averageFigure.map(Sentences.oneDecimal)),
+      row(Sentences.average, statistics.averagePercent.map(Sentences.percent(mean:))),
       row(Sentences.averageFlips, statistics.averageFlips.map(Sentences.oneDecimal)),
       row(
         Sentences.averageTime,
@@ -72,7 +67,8 @@ struct ScoresSheet {
     let mode = view.games.kind.rules.mode
     let hasPoints = mode.measure == .points
     let heading =
-      [Sentences.dateHeading, Sentences.figureHeading(of: mode)]
+      [Sentences.dateHeading, Sentences.percentHeading, Sentences.starsHeading]
+      + [Sentences.figureHeading(of: mode)]
       + (hasPoints ? [Sentences.bestHeading] : [])
       + [Sentences.flipsHeading, Sentences.timeHeading]
     let best = statistics.best
@@ -80,7 +76,10 @@ struct ScoresSheet {
     return [.cells(heading, .heading)]
       + games.map { game in
         let cells =
-          [game.finished.shownText, "\(game.figure)"]
+          [
+            game.finished.shownText, game.percent.map(Sentences.percent) ?? "",
+            game.stars.map(Sentences.stars) ?? "", "\(game.figure)",
+          ]
           + (hasPoints ? [Sentences.possible(game.best)] : [])
           + ["\(game.flips)", Sentences.clock(game.seconds)]
         return .cells(cells, game == best ? .outstanding : .plain)

@@ -103,9 +103,11 @@ extension Reader {
         "as many are listed as may be",
         statistics.first(by: order).count == min(results.count, Statistics.listed))
     }
-    let figures = results.map { Double($0.figure) }
-    if let average = statistics.averageFigure, let low = figures.min(), let high = figures.max() {
-      try hold("an average lies between the figures", average >= low && average <= high)
+    let percents = results.compactMap(\.percent).map { Double($0.value) }
+    if let average = statistics.averagePercent, let low = percents.min(),
+      let high = percents.max()
+    {
+      try hold("an average lies between the percents", average >= low && average <= high)
     }
     try hold(
       "the best of games is one of them", results.isEmpty == (statistics.best == nil))
@@ -117,6 +119,6 @@ extension Reader {
       "a streak is no longer than the longest, and that than the days",
       0 <= streak.current && streak.current <= streak.longest
         && streak.longest <= Set(results.map(\.finished.day)).count)
-    try hold("a chart is not too long", statistics.lastFigures.count <= Statistics.chartLength)
+    try hold("a chart is not too long", statistics.lastPercents.count <= Statistics.chartLength)
   }
 }

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Opponents
+import Play
+import Simulating
+import Testing
+
+struct SimulationTests {
+  /// The figures of the table come from the players as they are. Fewer games give other figures, but
+  /// always the same ones.
+  @Test func `a good player reaches what the table's generator says`() {
+    let kinds = [
+      GameKind(Rules(), tableSize: 12), GameKind(Rules(matchSize: .three), tableSize: 12),
+      GameKind(Rules(scoring: .classroom), tableSize: 8),
+      GameKind(Rules(mode: .pairs), tableSize: 16),
+    ]
+    #expect(
+      kinds.map { StarFigures.thresholds(for: $0, games: 40) }
+        == [[0, 25, 51, 70], [5, 20, 36, 55], [33, 66, 100, 100], [57, 61, 66, 66]])
+  }
+
+  @Test func `who remembers more reaches more`() {
+    for kind in [GameKind(Rules(), tableSize: 52), GameKind(Rules(mode: .pairs), tableSize: 36)] {
+      let simulation = Simulation(of: kind, games: 10)
+      let sums = Opponent.Strength.allCases.map { strength in
+        simulation.play(strength).reduce(0) { $0 + $1.percent.value }
+      }
+      #expect(sums == sums.sorted())
+      #expect(Set(sums).count == 3)
+    }
+  }
+
+  @Test func `a beginner who plays gently ends above zero in nine of ten games`() {
+    for kind in Level.gentle.kinds where kind.rules.mode.measure == .points {
+      let games = Simulation(of: kind, games: 50).play(.beginner)
+      #expect(games.count { $0.isAboveZero == true } >= 45, "\(Sentences.kind(kind))")
+    }
+  }
+
+  @Test func `the table of the levels has a line for each player and game`() {
+    let rows = LevelTable(games: 5).rows(of: .gentle)
+    #expect(rows.count == Level.gentle.kinds.count * 3)
+    #expect(
+      rows.first?.prefix(3) == ["gentle", "Match, 6 cards, two to a match, Classroom", "beginner"])
+    #expect(rows.allSatisfy { $0.count == LevelTable(games: 5).headings.count })
+  }
+
+  @Test func `the source is the table in Swift`() {
+    let source = StarFigures.source(games: 1)
+    #expect(source.contains("\n      Rules(mode: .pairs),\n      [\n        8: ["))
+    #expect(source.contains("Rules(mode: .match, matchSize: .three, scoring: .lecture)"))
+    #expect(source.count { $0 == ":" } > 50)
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Play
+import Simulating
+
+/// Prints what simulated players reach.
+@main struct Simulate {
+  private static let usage = """
+    Usage: simulate levels|table [--games N]
+
+    levels  prints what each player reaches in the games of each level.
+    table   prints the source of the stars' table, Sources/Play/Results/StarTable+Figures.swift.
+    """
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let games = arguments.count == 3 && arguments[1] == "--games" ? Int(arguments[2]) : nil
+    switch (arguments.first, arguments.count == 1 ? 10_000 : games) {
+    case ("levels", let games?) where games > 0: printLevels(games)
+    case ("table", let games?) where games > 0:
+      print(StarFigures.source(games: games), terminator: "")
+    default:
+      FileHandle.standardError.write(Data("\(usage)\n".utf8))
+      exit(2)
+    }
+  }
+
+  private static func printLevels(_ games: Int) {
+    let table = LevelTable(games: games)
+    let rows = Level.allCases.flatMap(table.rows)
+    print(TextTable([table.headings] + rows).text, terminator: "")
+  }
+}
