@@ -86,7 +86,7 @@ import Testing
     #expect(scores.standardError == "")
     #expect(
       scores.standardOutput.hasPrefix(
-        "Match, 12 cards, two to a match, Stanford: 120001 games\n\n  Best             91%\n"))
+        "Match, 12 cards, two to a match, Stanford: 120001 games\n\n  Best              91%\n"))
   }
 
   @Test func `broken lines in a long file are set aside, and what is whole stays`() throws {
@@ -94,7 +94,7 @@ import Testing
     let broken = whole + "v2 scor\n" + String(repeating: "\u{0}", count: 5000) + "\nv9 later\n"
     let home = try PlayersHome(results: broken)
     let table = try PlayedTable(["--deal", "1"], home: home)
-    for key in ["F10", "End", "End", "Up", "Up", "Return"] { try table.observer.typeKey(key) }
+    for key in ["F10", "End", "Up", "Up", "Up", "Up", "Return"] { try table.observer.typeKey(key) }
     try table.observer.wait(for: "file set aside", within: PlayedTable.patience) {
       home.file("data/matchismo/results.broken-1") != nil ? () : nil
     }

@@ -63,9 +63,7 @@ import Testing
     let table = try PlayedTable(["--deal", "4711"], home: home)
     for place in [0, 4, 2] { try table.choose(place) }
     for _ in 0..<2 { try table.observer.typeKey("z", holding: ["Control_L"]) }
-    try table.observer.typeKey("Right")
-    try table.observer.typeKey("Right")
-    try table.observer.typeKey("Right")
+    for key in ["Right", "Right", "Left"] { try table.observer.typeKey(key) }
     try waitForJournal(of: table, ending: Self.header + Self.moves)
     try table.observer.wait(for: "focus to be saved", within: PlayedTable.patience) {
       home.journal().contains("focus 2\n") ? () : nil

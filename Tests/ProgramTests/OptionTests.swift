@@ -42,8 +42,8 @@ import Testing
     (["--cards", "53"], "--cards can't be \"53\"; allowed: a number from 2 to 52"),
     (["--mode", "snap"], "--mode can't be \"snap\"; allowed: match, pairs or flip"),
     (
-      ["--mode", "pairs", "--cards", "12"],
-      "--cards can't be 12 with --mode pairs; allowed: 16, 24, 36 or 52"
+      ["--mode", "pairs", "--cards", "13"],
+      "--cards can't be 13 with --mode pairs; allowed: 8, 12, 16, 24, 36 or 52"
     ),
     (["--match", "2", "--mode", "pairs"], "--match means nothing with --mode pairs"),
     (["--match", "4"], "--match can't be \"4\"; allowed: 2 or 3"),

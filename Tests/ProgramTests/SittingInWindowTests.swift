@@ -49,9 +49,10 @@ import Testing
 
   @Test func `a finished game is among the results and in the tables of scores`() throws {
     let table = try PlayedTable("--deal", "4711")
-    for place in [0, 4, 3, 2, 1, 1, 4, 6, 5, 9, 7, 8, 1, 11] {
-      try table.click(table.middle(of: place))
-    }
+    for place in [0, 4, 3, 2, 1] { try table.click(table.middle(of: place)) }
+    // A second click on the same card would be half of a double click.
+    try table.observer.typeKey("2")
+    for place in [4, 6, 5, 9, 7, 8, 1, 11] { try table.click(table.middle(of: place)) }
     try table.waitForPicture()
     let lines = table.home.results.split(separator: "\n")
     #expect(lines.count == 1)

@@ -61,15 +61,15 @@ extension KillStep {
   ///
   /// - Parameter isAsked: whether there is a game to give up.
   static func deal(_ number: Int, isAsked: Bool, cards: Int) -> KillStep {
-    let keys = ["Down", "Down", "Return"] + "\(number)".map { String($0) } + ["Return"]
+    let keys = ["Down", "Return"] + "\(number)".map { String($0) } + ["Return"]
     let acts = menu(keys + (isAsked ? ["Return"] : []))
     return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
   }
 
-  /// Goes to another mode by the menu's sheet of the game. The mode is the first thing there, and the
+  /// Goes to another mode by the menu's sheet of the game. The mode is the second thing there, and the
   /// button that deals the last but one.
   static func changeMode(_ key: String, cards: Int) -> KillStep {
-    let way = menu(["Down", "Down", "Down", "Down", "Down", "Return", key])
+    let way = menu(Array(repeating: "Down", count: 6) + ["Return", "Down", key])
     let acts = way + ["End", "Up", "Return"].map { .key($0) }
     return KillStep(
       acts: acts, decisive: way.count - 1...acts.count - 1, cards: cards)
@@ -77,14 +77,13 @@ extension KillStep {
 
   /// Takes the next card back by the menu's sheet of looks, the first thing there.
   static func changeBack(cards: Int) -> KillStep {
-    let way = menu(Array(repeating: "Down", count: 6) + ["Return", "Right"])
+    let way = menu(Array(repeating: "Down", count: 7) + ["Return", "Right"])
     return KillStep(
       acts: way + [.key("Escape"), .key("Escape")], decisive: way.count - 1...way.count - 1,
       cards: cards)
   }
 
-  /// Opens the menu and types keys in it, the first of which only shows where the keyboard is, as
-  /// always when the pointer was used before.
+  /// Opens the menu and types keys in it.
   private static func menu(_ keys: [String]) -> [Act] {
     [.point(x: 2, y: 2), .point(x: 1, y: 1), .key("F10")] + keys.map { .key($0) }
   }

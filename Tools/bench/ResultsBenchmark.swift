@@ -92,7 +92,7 @@ extension ResultsBenchmark {
     let open = try arena.open(contestant, environment: environment)
     figures.start.append(open.start.inMilliseconds)
     arena.observer.focus(open.window)
-    for key in ["F10", "End", "End", "Up", "Up"] {
+    for key in ["F10", "End", "Up", "Up", "Up", "Up"] {
       let typed = try arena.observer.typeKey(key)
       try arena.observer.waitUntilStill(
         arena.observer.root, since: typed, within: .seconds(10))
