@@ -45,6 +45,13 @@ static inline void XChangeNumbers(Display *display, Window window, Atom property
                   (const unsigned char *)numbers, count);
 }
 
+// The importer passes over functions with any number of parameters. What is composed is not shown before
+// it is finished.
+static inline XIC XMakeInputContext(XIM method, Window window) {
+  return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow,
+                   window, XNFocusWindow, window, (char *)NULL);
+}
+
 // glibc declares this under _GNU_SOURCE alone, which the importer doesn't set.
 extern int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout,
                  const sigset_t *signals);

@@ -119,14 +119,26 @@ extension Sentences {
 
   // Numbers that are typed.
   package static var number: String { phrase("Number") }
-  package static var dealNumbers: String { phrase("1 to 4294967295, then Return") }
+  package static var dealNumbers: String { phrase("1 to 4294967295") }
 
   package static func tableSizes(_ sizes: [Int]) -> String {
     guard let first = sizes.first, let last = sizes.last, sizes.count == last - first + 1 else {
-      return phrase("\(list(sizes.map { "\($0)" })), then Return")
+      return list(sizes.map { "\($0)" })
     }
-    return phrase("\(first) to \(last), then Return")
+    return phrase("\(first) to \(last)")
   }
+
+  package static var noDealNumber: String {
+    phrase("A deal has a number from 1 to 4294967295")
+  }
+  package static func noTableSize(_ sizes: [Int]) -> String {
+    phrase("That many cards can't be dealt; possible: \(tableSizes(sizes))")
+  }
+  package static var noPictureFile: String {
+    phrase("Type the name of a PNG file, such as ~/cat.png")
+  }
+  package static var confirms: String { phrase("OK") }
+  package static var cancels: String { phrase("Cancel") }
 
   // Questions.
   package static var mayDeal: String { phrase("Deal a new game?") }

@@ -26,7 +26,7 @@ import Testing
       try twin.use(item, by: hand)
       #expect(twin.scene.openSheet?.title == title)
       try twin.expectSamePicture()
-      try twin.use(.back, by: hand)
+      try twin.use(item == .dealNumber ? .cancel : .back, by: hand)
     }
     try twin.expectSamePicture()
     for (sheet, item) in [(Command.game, Command.ownTableSize), (.look, .ownPicture)] {
@@ -34,7 +34,7 @@ import Testing
       try twin.use(item, by: hand)
       #expect(twin.session.isTyping)
       try twin.expectSamePicture()
-      for _ in 0..<2 { try twin.use(.back, by: hand) }
+      for button in [Command.cancel, .back] { try twin.use(button, by: hand) }
     }
     switch hand {
     case .keyboard: try twin.type("Menu")
@@ -61,7 +61,7 @@ import Testing
     try twin.expectSamePicture()
     switch hand {
     case .keyboard: try twin.type("Return")
-    case .mouse: try twin.use(.dealNumber, by: hand)
+    case .mouse: try twin.use(.confirm, by: hand)
     }
     record += Self.header
     try twin.expectRecord(record)

@@ -27,7 +27,7 @@ import Testing
     [
       .text("Some words"), .action(ControlName(.scores), "Scores", key: "S"),
       .choice(ControlName(Setting.suits), "Suits", value: "two"),
-      .entry(ControlName(.dealNumber), "Number", text: "47", note: ""),
+      .entry(ControlName(.dealNumber), "Number", TextField("4", "7", note: "")),
       .buttons([LabelledButton(.confirm, "Yes"), LabelledButton(.cancel, "No")]),
     ])
 

@@ -19,7 +19,8 @@ import Testing
       .headline("A headline"), .line("A line"), .pair("A label", "and a value"),
       .choice(ControlName(.scoring), "A choice", value: "of a value that is rather long"),
       .entry(
-        ControlName(.dealNumber), "Something to type", text: "4294967295", note: "and a note to it"),
+        ControlName(.dealNumber), "Something to type",
+        TextField("4294967295", note: "and a note to it")),
       .chart([3, -2, 70]),
     ]
       + [Command.newDeal, .game, .look, .help, .quit].map {

@@ -50,7 +50,7 @@ struct Overhearing {
     case .pair(let label, let value): [label, value]
     case .action(_, let label, let key): [label, key]
     case .choice(_, let label, let value): [label, value]
-    case .entry(_, let label, _, let note): [label, note]
+    case .entry(_, let label, let field): [label, field.note]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)
     case .chart: []

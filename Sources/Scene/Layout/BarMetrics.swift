@@ -18,7 +18,7 @@ struct BarMetrics: Equatable {
 
   init(_ text: TextSize, in window: PixelSize) {
     row = Int((text.pixels * 2.1).rounded(.up))
-    rows = Double(window.width) >= text.pixels * 48 ? 1 : 2
+    rows = Double(window.width) >= text.pixels * 45 ? 1 : 2
     strip = Int((text.pixels * 0.45).rounded(.up))
   }
 }

@@ -103,6 +103,14 @@ extension Controls {
     sheets.changeActive(on: stage) { change(&$0, stage.painter.layout(of: $0.shown)) }
   }
 
+  /// Whether what is typed goes to a field of the sheet that can be used.
+  func isFieldFocused(on stage: Stage) -> Bool { sheets.active(on: stage)?.focusedField != nil }
+
+  /// Moves the focus to the field of the sheet that can be used.
+  mutating func focusField(on stage: Stage) {
+    sheets.changeActive(on: stage) { if let field = $0.field { $0.moveFocus(to: field) } }
+  }
+
   /// Scrolls the sheet that is open by parts of what is in sight.
   ///
   /// - Returns: whether one is open.
@@ -329,6 +337,7 @@ extension Controls {
     cursor.isKeyboard = focus.isShown
     cursor.lit = focus.isShown ? open.focus : lit(on: stage)?.item?.control
     cursor.pressed = pointer.pressed?.item?.control
+    cursor.typed = open.focusedField
     return SheetLook(
       layout: stage.painter.layout(of: open.shown), cursor: cursor,
       opening: open.opening.value(at: stage.time))

@@ -118,8 +118,8 @@ extension SheetRow {
     case .action(let name, let label, _): [Control(name: name, role: .button, label: label)]
     case .choice(let name, let label, let value):
       [Control(name: name, role: .choice, label: label, value: value)]
-    case .entry(let name, let label, let text, _):
-      [Control(name: name, role: .entry, label: label, value: text)]
+    case .entry(let name, let label, let field):
+      [Control(name: name, role: .entry, label: label, value: field.text)]
     case .buttons(let buttons):
       buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
     case .text, .headline, .line, .stars, .pair, .note, .cells, .chart: []

@@ -36,6 +36,15 @@ struct OpenSheet {
     focus = sheet.items.first
   }
 
+  /// The field to type in; `nil` on a sheet without one.
+  var field: ControlName? {
+    for case .entry(let name, _, _) in sheet.rows { return name }
+    return nil
+  }
+
+  /// The field, while it has the focus.
+  var focusedField: ControlName? { field.flatMap { focus == $0 ? $0 : nil } }
+
   /// The item this many further on, and whether that is beyond the last or before the first.
   private func item(by step: Int) -> (name: ControlName, isWrapped: Bool)? {
     let items = sheet.items

@@ -9,6 +9,8 @@ extension SheetLayout {
     /// What is highlighted, by the keyboard or the pointer.
     var lit: ControlName?
     var pressed: ControlName?
+    /// The field that has the caret.
+    var typed: ControlName?
     /// Whether the keyboard is in use, so that the focus has a ring.
     var isKeyboard = false
   }
@@ -72,9 +74,9 @@ extension SheetLayout {
         .roundedRectangle(Rectangle(area), radius: text * 0.5),
         with: cursor.pressed == item ? colors.pressedButton : colors.button)
       draw(fonts.line(label, style), in: area, .center, colors.buttonText, on: canvas)
-    case .field(let item, let typed, let style, let area):
+    case .field(let item, let field, let style, let area):
       drawField(
-        typed, style, in: area, isTyped: cursor.lit == item, on: canvas, fonts: fonts,
+        field, style, in: area, isTyped: cursor.typed == item, on: canvas, fonts: fonts,
         colors: colors)
     case .arrow(let pointsRight, let area):
       drawArrow(pointsRight: pointsRight, in: area, on: canvas, colors: colors)
@@ -109,30 +111,32 @@ extension SheetLayout {
   }
 
   private func drawField(
-    _ typed: String, _ style: TextStyle, in area: PixelRectangle, isTyped: Bool,
+    _ field: TextField, _ style: TextStyle, in area: PixelRectangle, isTyped: Bool,
     on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors
   ) {
     let body = Rectangle(area).inset(by: text * 0.12)
+    let edge = field.isWrong ? colors.focus : colors.panelEdge
     canvas.fill(.roundedRectangle(body, radius: text * 0.3), with: colors.text.opacity(0.1))
     canvas.stroke(
-      .roundedRectangle(body, radius: text * 0.3), with: colors.panelEdge, width: 1)
+      .roundedRectangle(body, radius: text * 0.3), with: edge, width: field.isWrong ? 2 : 1)
     let inner = PixelRectangle(
       x: area.x + Int(text * 0.5), y: area.y, width: area.width - Int(text), height: area.height)
-    let line = fonts.line(typed, style)
+    let line = fonts.line(field.text, style)
     let size = line.size
-    // The end of the typed text stays visible.
-    let x = inner.x + min(0, inner.width - size.width)
+    let caret = fonts.line(field.before, style).size.width
+    // A text that is longer than the field shows what is around the caret.
+    let hidden = max(0, min(caret - inner.width * 2 / 3, size.width + 2 - inner.width))
     canvas.saving {
       canvas.clip(to: [inner])
       line.draw(
-        on: canvas, x: Double(x), y: Double(area.y + (area.height - size.height) / 2),
-        color: colors.text)
+        on: canvas, x: Double(inner.x - hidden),
+        y: Double(area.y + (area.height - size.height) / 2), color: colors.text)
     }
     guard isTyped else { return }
-    let caret = Double(min(x + size.width + 1, inner.maxX - 1)) + 0.5
+    let x = Double(inner.x - hidden + caret) + 0.5
     let (top, bottom) = (Double(area.y) + text * 0.4, Double(area.maxY) - text * 0.4)
     canvas.stroke(
-      .polyline([(caret, top), (caret, bottom)]), with: colors.focus, width: max(1, text / 12))
+      .polyline([(x, top), (x, bottom)]), with: colors.focus, width: max(1.5, text / 10))
   }
 
   private func drawArrow(

@@ -155,8 +155,8 @@ extension SheetLayout {
       var line = area
       line.height = ruler.noteHeight
       marks.append(.words(words, ruler.noteStyle, line, .trailing, .quiet))
-    case .entry(let item, let label, let typed, let note):
-      placeEntry(item, label, typed, note, in: area, ruler)
+    case .entry(let item, let label, let field):
+      placeEntry(item, label, field, in: area, ruler)
     case .cells(let words, let weight):
       placeCells(words, weight, in: area, ruler)
     case .buttons(let buttons):
@@ -201,8 +201,8 @@ extension SheetLayout {
   }
 
   private mutating func placeEntry(
-    _ item: ControlName, _ label: String, _ typed: String, _ note: String,
-    in area: PixelRectangle, _ ruler: SheetRuler
+    _ item: ControlName, _ label: String, _ field: TextField, in area: PixelRectangle,
+    _ ruler: SheetRuler
   ) {
     var (line, below) = (area, area)
     line.height = ruler.rowHeight
@@ -210,10 +210,15 @@ extension SheetLayout {
     below.height = area.height - line.height
     marks.append(.words(label, ruler.plainStyle, line, .leading, .plain))
     let width = ruler.valueWidth + 2 * Int(text * 1.6)
-    let field = PixelRectangle(
+    let place = PixelRectangle(
       x: area.maxX - width, y: line.y, width: width, height: line.height)
-    marks.append(.field(item, typed, ruler.plainStyle, field))
-    marks.append(.words(note, ruler.noteStyle, below, .trailing, .quiet))
+    marks.append(.field(item, field, ruler.plainStyle, place))
+    if field.isWrong {
+      below.y += Int(text * 0.35)
+      marks.append(.paragraph(field.note, ruler.strongStyle, below))
+    } else {
+      marks.append(.words(field.note, ruler.noteStyle, below, .trailing, .quiet))
+    }
     spots.append(SheetSpot(control: item, action: .use, area: line.outset(x: Int(text * 0.5))))
   }
 

@@ -17,7 +17,7 @@ enum SheetMark: Equatable {
   /// A button with its label.
   case button(ControlName, String, TextStyle, PixelRectangle)
   /// What is typed.
-  case field(ControlName, String, TextStyle, PixelRectangle)
+  case field(ControlName, TextField, TextStyle, PixelRectangle)
   /// The arrow beside a value for the previous or the next one.
   case arrow(pointsRight: Bool, PixelRectangle)
   /// Stars in a row, the first ones filled.

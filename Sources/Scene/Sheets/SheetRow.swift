@@ -28,8 +28,8 @@ package enum SheetRow: Equatable, Sendable {
   /// A quiet line about the row above.
   case note(String)
 
-  /// A text field; `note` says what is allowed or what is wrong.
-  case entry(ControlName, String, text: String, note: String)
+  /// A text field with its label.
+  case entry(ControlName, String, TextField)
 
   /// Text in columns, aligned with those of other rows of this kind.
   case cells([String], Weight)
@@ -47,11 +47,28 @@ package enum SheetRow: Equatable, Sendable {
   }
 }
 
+/// A field in which something is typed.
+package struct TextField: Equatable, Sendable {
+  /// What is typed before the caret and after it.
+  let before: String
+  let after: String
+
+  /// What is allowed, or what is wrong.
+  package let note: String
+  let isWrong: Bool
+
+  package init(_ before: String, _ after: String = "", note: String, isWrong: Bool = false) {
+    (self.before, self.after, self.note, self.isWrong) = (before, after, note, isWrong)
+  }
+
+  package var text: String { before + after }
+}
+
 extension SheetRow {
   /// What can be used on the row, from left to right.
   var items: [ControlName] {
     switch self {
-    case .action(let item, _, _), .choice(let item, _, _), .entry(let item, _, _, _): [item]
+    case .action(let item, _, _), .choice(let item, _, _), .entry(let item, _, _): [item]
     case .buttons(let buttons): buttons.map(\.name)
     case .text, .headline, .line, .stars, .pair, .note, .cells, .chart: []
     }

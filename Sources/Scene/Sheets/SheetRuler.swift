@@ -63,12 +63,17 @@ struct SheetRuler {
     case .headline: Int((text * 2.4).rounded())
     case .line, .stars, .pair: Int((text * 1.65).rounded())
     case .action, .choice: rowHeight
-    case .entry: rowHeight + noteHeight
     case .note: noteHeight + Int(text * 0.3)
+    case .entry(_, _, let field):
+      rowHeight + (field.isWrong ? complaintHeight(field.note) : Int((text * 1.3).rounded()))
     case .cells: Int((text * 1.65).rounded())
     case .buttons: buttonHeight + Int(text * 0.9)
     case .chart: Int((text * 5).rounded())
     }
+  }
+
+  private func complaintHeight(_ words: String) -> Int {
+    fonts.paragraph(words, strongStyle, width: width).size.height + Int(text * 0.7)
   }
 
   private func width(of row: SheetRow) -> Int {
@@ -85,7 +90,7 @@ struct SheetRuler {
     case .action(_, let label, let key):
       fonts.line(label, plainStyle).size.width + fonts.line(key, plainStyle).size.width
         + Int(text * 2)
-    case .choice(_, let label, _), .entry(_, let label, _, _):
+    case .choice(_, let label, _), .entry(_, let label, _):
       fonts.line(label, plainStyle).size.width + valueWidth + Int(text * 1.6) * 2 + Int(text * 2)
     case .cells: columns.reduce(0, +) + columnGap * max(0, columns.count - 1)
     case .buttons(let buttons):
@@ -97,7 +102,7 @@ struct SheetRuler {
   private func valueWidth(of row: SheetRow) -> Int {
     switch row {
     case .choice(_, _, let value): max(fonts.line(value, strongStyle).size.width, Int(text * 6))
-    case .entry: Int(text * 9)
+    case .entry: Int(text * 11)
     default: 0
     }
   }

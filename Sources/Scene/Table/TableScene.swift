@@ -269,6 +269,12 @@ extension TableScene {
   /// The player has used a key: on an open sheet the focus is seen from now on.
   package func noteKey() { controls.noteKey(on: stage) }
 
+  /// Whether what is typed goes to a field of the open sheet.
+  package var isFieldFocused: Bool { controls.isFieldFocused(on: stage) }
+
+  /// Moves the focus to the field of the open sheet.
+  package func focusField() { controls.focusField(on: stage) }
+
   /// Scrolls the open sheet by parts of what is in sight, down if positive.
   ///
   /// - Returns: whether a sheet is open.

@@ -33,8 +33,7 @@ struct EventReader {
     var count = 0
     while count < Self.mostAtOnce, !server.isLost, server.hasEvent {
       count += 1
-      let event = server.nextEvent()
-      if counts(event) { take(event) }
+      if let event = server.nextEvent(), counts(event) { take(event) }
     }
     guard !server.isLost else { throw .lost }
   }

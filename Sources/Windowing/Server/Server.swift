@@ -14,6 +14,9 @@ import Glibc
   let screen: Int32
   let root: XID
 
+  /// What makes text of keys, once a window wants any.
+  var inputMethod: InputMethod?
+
   /// Connects to the server that the environment's DISPLAY names.
   init() throws(DisplayError) {
     guard let name = environment("DISPLAY"), !name.isEmpty else { throw .notNamed }
@@ -88,9 +91,15 @@ extension Server {
   /// Whether there is an event; if not, buffered requests are sent.
   var hasEvent: Bool { unsafe XPending(handle) > 0 }
 
-  /// The next event, which must exist by ``hasEvent``.
-  func nextEvent() -> ServerEvent {
+  /// The next event, which must exist by ``hasEvent``; `nil` for one that was for the input method.
+  func nextEvent() -> ServerEvent? {
     var event = unsafe XTakeEvent(handle)
+    if let inputMethod, !isLost {
+      if unsafe inputMethod.takes(&event) { return nil }
+      if let text = unsafe inputMethod.text(in: &event) {
+        return ServerEvent(window: unsafe event.xany.window, typed: text)
+      }
+    }
     let decoded = unsafe ServerEvent(event)
     if case .keyboardChanged = decoded.content, !decoded.isSent {
       unsafe XRefreshKeyboardMapping(&event.xmapping)

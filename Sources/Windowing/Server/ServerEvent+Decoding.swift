@@ -12,6 +12,10 @@ extension ServerEvent {
       ?? .other
   }
 
+  init(window: XID, typed text: String) {
+    (self.window, isSent, content) = (window, false, .typed(text))
+  }
+
   /// What the player does, and what that is told to.
   private static func input(_ type: Int32, _ event: XEvent) -> Content? {
     switch type {

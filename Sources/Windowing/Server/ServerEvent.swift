@@ -16,6 +16,8 @@ struct ServerEvent {
 
   enum Content {
     case key(KeyStroke)
+    /// Several keys together made this text.
+    case typed(String)
     case button(ButtonStroke)
     case pointer(PointerMove)
     case focus(FocusChange)

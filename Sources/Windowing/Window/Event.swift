@@ -36,6 +36,9 @@ package enum Event: Equatable {
   /// A key is held and has repeated itself.
   case keyRepeated(Key)
 
+  /// Text that several keys made together, while ``Window/takesText``.
+  case typed(String)
+
   /// What is typed goes to the window from now on, or no longer.
   case gotFocus
   case lostFocus

@@ -37,6 +37,7 @@ struct PlayerInput {
     case .key(let stroke):
       note(stroke.time)
       return keys.note(stroke)
+    case .typed(let text): return .typed(text)
     case .button(let stroke):
       note(stroke.time)
       return Event(stroke, isSecond: stroke.isPress && doubleClick.note(stroke))

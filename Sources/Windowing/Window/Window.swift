@@ -73,6 +73,18 @@ package final class Window {
     set { reader.takesSentInput = newValue }
   }
 
+  /// Whether a text is being typed, so that dead keys and the like make characters. The first time
+  /// this takes a while.
+  package var takesText = false {
+    didSet {
+      guard takesText != oldValue else { return }
+      if takesText, display.server.inputMethod == nil {
+        display.server.inputMethod = InputMethod(of: display.server, for: id)
+      }
+      display.server.inputMethod?.isInUse = takesText
+    }
+  }
+
   /// Puts the window on the screen.
   package func show() {
     isMapped = true

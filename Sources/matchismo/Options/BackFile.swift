@@ -65,3 +65,11 @@ enum BackFile {
     }
   }
 }
+
+extension FilePath {
+  /// The path with the player's home in place of a `~/` at its start, as a shell reads it.
+  func expandingHome(_ home: FilePath? = FilePath(variable: "HOME")) -> FilePath {
+    guard let home, bytes.starts(with: "~/".utf8) else { return self }
+    return home.appending(FilePath(bytes.dropFirst(2)))
+  }
+}

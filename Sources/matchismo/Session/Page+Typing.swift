@@ -5,30 +5,56 @@ import Words
 
 /// What is typed on a page.
 extension Page {
-  /// Whether something is typed on it, so that keys are letters and not commands.
-  var isTyped: Bool {
+  /// What is typed on it so far; `nil` on a page on which nothing is typed.
+  var entry: Entry? {
     switch self {
-    case .dealNumber, .tableSize, .ownPicture: true
-    default: false
+    case .dealNumber(let entry), .tableSize(let entry), .ownPicture(let entry): entry
+    default: nil
     }
   }
 
-  /// Whether what is typed is a number.
-  private var takesDigits: Bool {
-    if case .ownPicture = self { false } else { true }
+  /// Whether something is typed on it, so that keys are letters and not commands.
+  var isTyped: Bool { entry != nil }
+
+  /// The same page with something else typed on it.
+  func with(_ entry: Entry) -> Page {
+    switch self {
+    case .dealNumber: .dealNumber(entry)
+    case .tableSize: .tableSize(entry)
+    case .ownPicture: .ownPicture(entry)
+    default: self
+    }
+  }
+
+  /// The same page with a complaint about what is typed on it.
+  func complaining(_ complaint: String) -> Page {
+    guard var entry else { return self }
+    entry.complaint = complaint
+    return with(entry)
   }
 
   /// The page after a key was typed; `nil` for a key that types nothing.
-  func typing(_ key: Key) -> Page? {
-    guard !key.isControlHeld else { return nil }
-    switch key.symbol {
-    case .character(let character):
+  ///
+  /// - Parameter isInField: whether the keyboard is on the field; elsewhere only letters and signs go to
+  ///   it.
+  func typing(_ key: Key, isInField: Bool = true) -> Page? {
+    if case .character(let character) = key.symbol, !key.isControlHeld {
       // Digits are digits, also where the keyboard wants Shift for them.
-      return edited { $0 + String(takesDigits ? character : key.typed ?? character).utf8 }
-    case .space: return edited { $0 + [UInt8(ascii: " ")] }
-    case .backspace: return edited(Self.withoutLastCharacter)
+      return typing("\(takesDigits ? character : key.typed ?? character)".utf8)
+    }
+    guard isInField, var entry else { return nil }
+    switch (key.symbol, key.isControlHeld) {
+    case (.space, false): return typing(" ".utf8)
+    case (.backspace, false): entry.deleteBack()
+    case (.delete, false): entry.deleteForward()
+    case (.character("u"), true): entry.deleteToStart()
+    case (.left, false): entry.moveBack()
+    case (.right, false): entry.moveForward()
+    case (.home, false): entry.moveToStart()
+    case (.end, false): entry.moveToEnd()
     default: return nil
     }
+    return with(entry)
   }
 
   /// The page after what was pasted has been typed, up to the first byte that ends a line or is no
@@ -36,31 +62,31 @@ extension Page {
   func pasting(_ bytes: [UInt8]) -> Page {
     // A byte more than any name has, so that what is longer is still too long.
     let start = bytes.prefix(FilePath.longest + 1)
-    let line = start.prefix { $0 >= UInt8(ascii: " ") && $0 != 0x7F }
-    return edited { $0 + line }
+    return typing(start.prefix { $0 >= UInt8(ascii: " ") && $0 != 0x7F })
   }
 
-  private static func withoutLastCharacter(_ bytes: [UInt8]) -> [UInt8] {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return bytes.dropLast() }
-    return Array(text.dropLast().utf8)
-  }
+  /// Whether what is typed is a number.
+  private var takesDigits: Bool { mostDigits != nil }
 
-  private func edited(_ change: ([UInt8]) -> [UInt8]) -> Page {
+  /// How long a number may become; `nil` for what is no number.
+  private var mostDigits: Int? {
     switch self {
-    case .dealNumber(let typed):
-      return .dealNumber(Self.digits(in: change(Array(typed.utf8)), atMost: 10))
-    case .tableSize(let typed):
-      return .tableSize(Self.digits(in: change(Array(typed.utf8)), atMost: 2))
-    case .ownPicture(let typed, _):
-      let name = change(typed.bytes)
-      guard name.count <= FilePath.longest else { return self }
-      return .ownPicture(FilePath(name), complaint: "")
-    default: return self
+    case .dealNumber: 10
+    case .tableSize: 2
+    default: nil
     }
   }
 
-  private static func digits(in bytes: [UInt8], atMost count: Int) -> String {
-    String(String(decoding: bytes, as: UTF8.self).filter(\.isASCIIDigit).prefix(count))
+  /// The page after some text was typed, as far as there is room for it.
+  private func typing(_ bytes: some Sequence<UInt8>) -> Page {
+    guard var entry else { return self }
+    if let mostDigits {
+      let digits = String(decoding: Array(bytes), as: UTF8.self).filter(\.isASCIIDigit)
+      entry.insert(String(digits.prefix(max(0, mostDigits - entry.bytes.count))).utf8)
+    } else {
+      entry.insert(bytes)
+    }
+    return entry.bytes.count > FilePath.longest ? self : with(entry)
   }
 }
 

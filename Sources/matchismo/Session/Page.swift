@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-import Words
-
 /// What a sheet is about.
 enum Page: Equatable {
   case menu
   case game
   case look
   /// Which number to deal; as it is typed.
-  case dealNumber(String)
+  case dealNumber(Entry)
   /// How many cards to deal; as it is typed.
-  case tableSize(String)
-  /// Which file the cards' backs shall show; as it is typed, and what was wrong with it.
-  case ownPicture(FilePath, complaint: String)
+  case tableSize(Entry)
+  /// Which file the cards' backs shall show; as it is typed.
+  case ownPicture(Entry)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
   case help
@@ -30,7 +28,7 @@ extension Page {
   /// The pages that can be named, by their names.
   static let named: [(name: String, page: Page)] = [
     ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
-    ("cards", .tableSize("")), ("picture", .ownPicture("", complaint: "")),
+    ("cards", .tableSize("")), ("picture", .ownPicture("")),
     ("scores", .scores(nil)), ("help", .help), ("about", .about), ("pause", .paused),
     ("deal", .mayDeal(.random)),
     ("undo", .mayUndo), ("reset", .mayReset),

@@ -55,9 +55,18 @@ extension Session {
 
   /// Types a key, if it is one that types.
   func type(_ key: Key) -> Bool {
-    guard let page = pages.last?.typing(key) else { return false }
+    guard let page = pages.last?.typing(key, isInField: scene.isFieldFocused) else { return false }
+    if page.entry != pages.last?.entry { scene.focusField() }
     replacePage(with: page)
+    scene.noteKey()
     return true
+  }
+
+  /// Types text that several keys made.
+  func type(_ text: String) {
+    guard isTyping else { return }
+    scene.focusField()
+    type(Array(text.utf8))
   }
 
   /// Types what was pasted.
@@ -65,35 +74,46 @@ extension Session {
     if let page = pages.last { replacePage(with: page.pasting(bytes)) }
   }
 
+  /// Says what is wrong with what was typed.
+  private func complain(_ complaint: String) {
+    if let page = pages.last { replacePage(with: page.complaining(complaint)) }
+  }
+
   /// The row that asks for a number opens it, and the number that was typed is dealt.
   func useDealNumber() {
     guard case .dealNumber(let typed) = pages.last else { return open(.dealNumber("")) }
-    guard let number = DealNumber(typed) else { return }
+    guard let number = DealNumber(typed.text) else { return complain(Sentences.noDealNumber) }
     back()
     wantDeal(.number(number))
   }
 
   func useTableSize() {
     guard case .tableSize(let typed) = pages.last else { return open(.tableSize("")) }
-    guard let size = Int(typed), settings.mode.deals(size) else { return }
+    guard let size = Int(typed.text), settings.mode.deals(size) else {
+      return complain(Sentences.noTableSize(settings.mode.tableSizes))
+    }
     back()
     change { $0.tableSizes[$0.mode] = size }
   }
 
   func useOwnPicture() {
-    guard case .ownPicture(let typed, _) = pages.last else {
-      return open(.ownPicture("", complaint: ""))
-    }
-    guard case .picture(let path) = Back(typed: typed) else {
-      return replacePage(with: .ownPicture(typed, complaint: Sentences.pictureFile))
+    guard case .ownPicture(let typed) = pages.last else { return open(.ownPicture("")) }
+    guard case .picture(let path) = Back(typed: FilePath(typed.bytes).expandingHome()) else {
+      return complain(Sentences.noPictureFile)
     }
     do throws(Failure) {
-      _ = try BackFile.picture(in: path)
-      back()
-      change { $0.back = .picture(BackFile.absolute(path)) }
+      try use(pictureIn: path)
     } catch {
-      replacePage(with: .ownPicture(typed, complaint: error.sentence))
+      return complain(error.sentence)
     }
+    back()
+  }
+
+  /// Puts a picture on the cards' backs.
+  private func use(pictureIn path: FilePath) throws(Failure) {
+    _ = try BackFile.picture(in: path)
+    let back = Back.picture(BackFile.absolute(path))
+    change { $0.back = back }
   }
 }
 
@@ -104,6 +124,9 @@ extension Session {
     switch pages.last {
     case .mayDeal(let deal): self.deal(deal)
     case .mayUndo: undoAfterAll()
+    case .dealNumber: useDealNumber()
+    case .tableSize: useTableSize()
+    case .ownPicture: useOwnPicture()
     case .mayReset:
       resetScores()
       back()

@@ -5,7 +5,6 @@ import Matching
 import Play
 import Scene
 import Tableau
-import Words
 
 /// What the sheets say: of the settings, of the game on the table, and of the results.
 struct SheetContents {
@@ -21,9 +20,16 @@ struct SheetContents {
     case .menu: menu
     case .game: game
     case .look: look
-    case .dealNumber(let typed): dealNumber(typed)
-    case .tableSize(let typed): tableSize(typed)
-    case .ownPicture(let typed, let complaint): ownPicture(typed, complaint)
+    case .dealNumber(let entry):
+      typing(
+        .dealNumber, Sentences.menuDealNumber, Sentences.number, entry, note: Sentences.dealNumbers)
+    case .tableSize(let entry):
+      typing(
+        .ownTableSize, Sentences.ownTableSize, Sentences.tableSize, entry,
+        note: Sentences.tableSizes(settings.mode.tableSizes))
+    case .ownPicture(let entry):
+      typing(
+        .ownPicture, Sentences.ownPicture, Sentences.file, entry, note: Sentences.pictureFile)
     case .scores(let view):
       ScoresSheet(view ?? ScoresView(games: .kind(kind)), results.scores).sheet
     case .help: help
@@ -112,33 +118,16 @@ extension SheetContents {
     kind == GameKind(settings.rules, tableSize: settings.tableSizeOfMode)
   }
 
-  private func dealNumber(_ typed: String) -> Sheet {
+  /// A sheet to type one thing.
+  private func typing(
+    _ command: Command, _ title: String, _ label: String, _ entry: Entry, note: String
+  ) -> Sheet {
     Sheet(
-      Sentences.menuDealNumber,
+      title,
       [
-        .entry(.dealNumber, Sentences.number, text: typed, note: Sentences.dealNumbers),
-        .buttons([.init(.back, Sentences.back)]),
+        .entry(command, label, entry, note: note),
+        .buttons([.init(.confirm, Sentences.confirms), .init(.cancel, Sentences.cancels)]),
       ])
-  }
-
-  private func tableSize(_ typed: String) -> Sheet {
-    Sheet(
-      Sentences.ownTableSize,
-      [
-        .entry(
-          .ownTableSize, Sentences.tableSize, text: typed,
-          note: Sentences.tableSizes(settings.mode.tableSizes)),
-        .buttons([.init(.back, Sentences.back)]),
-      ])
-  }
-
-  private func ownPicture(_ typed: FilePath, _ complaint: String) -> Sheet {
-    var rows: [SheetRow] = [
-      .entry(.ownPicture, Sentences.file, text: "\(typed)", note: Sentences.pictureFile)
-    ]
-    if !complaint.isEmpty { rows.append(.text(complaint)) }
-    rows.append(.buttons([.init(.back, Sentences.back)]))
-    return Sheet(Sentences.ownPicture, rows)
   }
 
   private var about: Sheet {

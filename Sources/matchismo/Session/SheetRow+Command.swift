@@ -3,6 +3,7 @@
 import Play
 import Scene
 import Tableau
+import Words
 
 /// Rows whose controls give commands.
 extension SheetRow {
@@ -14,7 +15,14 @@ extension SheetRow {
     .choice(ControlName(command), label, value: value)
   }
 
-  static func entry(_ command: Command, _ label: String, text: String, note: String) -> SheetRow {
-    .entry(ControlName(command), label, text: text, note: note)
+  /// What is typed, with what is allowed or, once that was refused, what is wrong.
+  static func entry(
+    _ command: Command, _ label: String, _ entry: Entry, note: String
+  ) -> SheetRow {
+    let (before, after) = ("\(FilePath(entry.before))", "\(FilePath(entry.after))")
+    let isWrong = !entry.complaint.isEmpty
+    return .entry(
+      ControlName(command), label,
+      TextField(before, after, note: isWrong ? entry.complaint : note, isWrong: isWrong))
   }
 }

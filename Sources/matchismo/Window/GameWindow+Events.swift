@@ -21,6 +21,7 @@ extension GameWindow {
     case .released(let point): session.carryOut(scene.release(at: point))
     case .scrolled(let steps, let point): session.carryOut(scene.scroll(by: steps, at: point))
     case .key(let key): handle(key)
+    case .typed(let text): session.type(text)
     case .keyRepeated(let key): handleRepeated(key)
     case .gotFocus: session.notice(.unfocused, holds: false)
     case .lostFocus: session.notice(.unfocused, holds: true)
@@ -67,6 +68,7 @@ extension GameWindow {
       case .paste: window.requestPaste()
       }
     }
+    window.takesText = session.isTyping
     window.title = session.windowTitle(on: Clock.now.day)
   }
 }

@@ -16,7 +16,7 @@ extension Reader {
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
     let pages: [Page?] = [
-      nil, .dealNumber(""), .tableSize("5"), .ownPicture("/home/", complaint: "no"), .menu,
+      nil, .dealNumber(""), .tableSize("5"), .ownPicture("/home/"), .menu,
     ]
     if let page = pages[Int(first >> 1) % pages.count] { session.open(page) }
     do {
@@ -53,6 +53,10 @@ extension Reader {
     for character in String(decoding: bytes.dropFirst(), as: UTF8.self) {
       switch character {
       case "\u{8}": _ = session.type(Key(.backspace))
+      case "\u{7f}": _ = session.type(Key(.delete))
+      case "\u{1}": _ = session.type(Key(.left))
+      case "\u{2}": _ = session.type(Key(.right))
+      case "\u{3}": _ = session.type(Key(.home))
       case " ": _ = session.type(Key(.space))
       default: _ = session.type(Key(.character(character), typed: character))
       }
@@ -62,9 +66,10 @@ extension Reader {
     let typed = session.pages.last
     session.perform(isNumber ? .dealNumber : .ownTableSize)
     try TypingLaws.check(session)
-    guard session.pages.last != typed, case .dealNumber(let number) = typed else { return }
+    guard session.pages.last?.entry == nil, case .dealNumber(let number) = typed else { return }
     try hold(
-      "the deal is the one that was typed", "\(session.sitting.record.deal.number!.value)" == number
+      "the deal is the one that was typed",
+      "\(session.sitting.record.deal.number!.value)" == number.text
     )
   }
 }
@@ -74,10 +79,10 @@ private enum TypingLaws {
   static func check(_ session: Session) throws {
     switch session.pages.last {
     case .dealNumber(let typed):
-      try hold("a number is typed in digits", typed.utf8.count <= 10 && isDigits(typed))
+      try hold("a number is typed in digits", typed.bytes.count <= 10 && isDigits(typed))
     case .tableSize(let typed):
-      try hold("a size is typed in digits", typed.utf8.count <= 2 && isDigits(typed))
-    case .ownPicture(let typed, _):
+      try hold("a size is typed in digits", typed.bytes.count <= 2 && isDigits(typed))
+    case .ownPicture(let typed):
       try hold("a name is no longer than files' names", typed.bytes.count <= 4095)
       try hold("a name is in one line", typed.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
     default: break
@@ -87,7 +92,7 @@ private enum TypingLaws {
       session.settings.mode.deals(session.settings.tableSizeOfMode))
   }
 
-  private static func isDigits(_ text: String) -> Bool {
-    text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+  private static func isDigits(_ entry: Entry) -> Bool {
+    entry.bytes.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
   }
 }
