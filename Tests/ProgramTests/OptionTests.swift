@@ -25,13 +25,33 @@ import Testing
       #expect(result.output.contains(line))
     }
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let short = try Program.run("-h")
+    #expect(short.status == .exited(0))
+    #expect(short.output == result.output)
+  }
+
+  @Test(arguments: [
+    (["--cards", "4"], "table 4\nmatch 3\nscoring lecture\n"),
+    (["--match", "2"], "table 16\nmatch 2\nscoring lecture\n"),
+    (["--scoring", "4,-2,0"], "table 16\nmatch 3\nscoring 4 -2 0\n"),
+    (["--mode", "match"], "table 16\nmatch 3\nscoring lecture\n"),
+  ])
+  func `an option changes one thing, and for all others the settings hold`(
+    arguments: [String], lines: String
+  ) throws {
+    let home = try PlayersHome(settings: "cards = 16\nmatch = 3\nscoring = lecture\n")
+    let table = try PlayedTable(arguments + ["--deal", "7"], home: home, isLookedAt: false)
+    try table.observer.wait(for: "record", within: PlayedTable.patience) {
+      table.record == "matchismo 1\ndeal 7\n" + lines ? () : nil
+    }
   }
 
   @Test(arguments: [
     (["--fish"], "\"--fish\" is not an option; the options are --mode, --deal, --cards"),
     (["fish"], "\"fish\" means nothing here; the options are --mode"),
     ([""], "\"\" means nothing here"),
-    (["-h"], "\"-h\" is not an option"),
+    (["-x"], "\"-x\" is not an option"),
+    (["-h=1"], "\"-h\" is not an option"),
     (["--deal"], "--deal needs a value: a number from 1 to 4294967295"),
     (["--deal", "0"], "--deal can't be \"0\"; allowed: a number from 1 to 4294967295\n"),
     (["--deal", "4294967296"], "--deal can't be \"4294967296\"; allowed: a number"),
@@ -43,9 +63,9 @@ import Testing
     (["--mode", "snap"], "--mode can't be \"snap\"; allowed: match, pairs or flip"),
     (
       ["--mode", "pairs", "--cards", "13"],
-      "--cards can't be 13 with --mode pairs; allowed: 8, 12, 16, 24, 36 or 52"
+      "--cards can't be 13 in mode pairs; allowed: 8, 12, 16, 24, 36 or 52"
     ),
-    (["--match", "2", "--mode", "pairs"], "--match means nothing with --mode pairs"),
+    (["--match", "2", "--mode", "pairs"], "--match means nothing in mode pairs"),
     (["--match", "4"], "--match can't be \"4\"; allowed: 2 or 3"),
     (["--scoring", "Stanford"], "allowed: stanford, lecture, classroom or three numbers"),
     (["--scoring", "4 -2 -1"], "as in 4,-2,-1: the bonus for a match (0 to 99), then a mismatch"),

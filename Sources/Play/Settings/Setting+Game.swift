@@ -112,25 +112,23 @@ extension Setting {
 extension Option {
   package static let mode: Option = .init(
     "mode", "NAME", takes: Setting.mode.allowed,
-    phrase("what to play: \(Setting.mode.allowed) (default: \(Rules().mode.rawValue))"))
+    phrase("what to play: \(Setting.mode.allowed)"))
 
   package static let match: Option = .init(
     "match", MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
     takes: Setting.matchSize.allowed,
-    phrase("how many cards make a match (default: \(Rules().matchSize.rawValue))"))
+    phrase("how many cards make a match"))
 
   package static let cards: Option = .init(
     "cards", "N", takes: Sentences.numbers(Array(Deal.tableSizes)),
-    phrase("how many cards to deal (default: \(Rules().mode.usualTableSize))"))
+    phrase("how many cards to deal"))
 
   package static let scoring: Option = .init(
     "scoring", "NAME|N,N,N",
     takes: Sentences.list(Scoring.named.map(\.text) + [Sentences.scoringOptionAllowed]),
     phrase(
-      """
-      \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"])) (default: \
-      \(Rules().scoring.text))
-      """))
+      "how points are counted: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
+    ))
 }
 
 // MARK: - The player's own scoring

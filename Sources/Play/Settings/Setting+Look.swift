@@ -28,7 +28,7 @@ extension Setting {
     "suits", \.suits, .name,
     option: Option(
       "suits", SuitColors.allCases.map(\.rawValue).joined(separator: "|"), takes: suits.allowed,
-      phrase("the colours of the suits (default: \(Settings().suits.rawValue))")),
+      phrase("the colours of the suits")),
     menu: Menu(.look, 3, Row(Sentences.suitsSetting, \.suits, Sentences.name(of:))))
 
   package static let indices: Setting = .init(
@@ -36,21 +36,21 @@ extension Setting {
     option: Option(
       "indices", Lettering.choices, takes: indices.allowed,
       phrase(
-        "the ranks and suits in the cards' corners (default: \(Settings().indices.rawValue))")),
+        "the ranks and suits in the cards' corners")),
     menu: Menu(.look, 4, Row(Sentences.indicesSetting, \.indices, Sentences.name(of:))))
 
   package static let text: Setting = .init(
     "text", \.text, .name,
     option: Option(
       "text", Lettering.choices, takes: text.allowed,
-      phrase("the words in the window (default: \(Settings().text.rawValue))")),
+      phrase("the words in the window")),
     menu: Menu(.look, 5, Row(Sentences.textSetting, \.text, Sentences.name(of:))))
 
   package static let theme: Setting = .init(
     "table", \.theme, .name,
     option: Option(
       "table", "NAME", takes: theme.allowed,
-      phrase("\(theme.allowed) (default: \(Settings().theme.rawValue))")),
+      phrase("\(theme.allowed)")),
     menu: Menu(.look, 2, Row(Sentences.themeSetting, \.theme, Sentences.name(of:))))
 
   package static let animation: Setting = .init(
@@ -67,7 +67,7 @@ extension Setting {
 extension Option {
   package static let animation: Option = .init(
     "animation", "SPEED", takes: Setting.animation.allowed,
-    phrase("\(Setting.animation.allowed) (default: as in the settings)"))
+    phrase("\(Setting.animation.allowed)"))
 }
 
 extension Lettering {

@@ -88,5 +88,8 @@ extension Settings {
   package var tableSizeOfMode: Int { tableSizes[mode] }
 
   /// The rules of the next game.
-  package var rules: Rules { Rules(mode: mode, matchSize: matchSize, scoring: scoring) }
+  package var rules: Rules {
+    get { Rules(mode: mode, matchSize: matchSize, scoring: scoring) }
+    set { (mode, matchSize, scoring) = (newValue.mode, newValue.matchSize, newValue.scoring) }
+  }
 }

@@ -67,8 +67,11 @@ struct PictureCommand {
 
   private func record() throws(Failure) -> Record<MatchingGame> {
     switch game {
-    case .new(let options): options.deal()
-    case .recorded(let file): try file.record()
+    case .new(let options):
+      var settings = Settings()
+      try options.apply(to: &settings)
+      return PlayerSettings(settings).record(options.number)
+    case .recorded(let file): return try file.record()
     }
   }
 

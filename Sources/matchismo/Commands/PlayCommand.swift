@@ -35,8 +35,8 @@ struct PlayCommand {
     StandardError.stopWaiting()
     let transcript = isRecorded ? Transcript() : nil
     defer { transcript?.finish() }
-    let playerSettings = PlayerSettings { settings in
-      table.apply(to: &settings)
+    let playerSettings = try PlayerSettings { settings throws(Failure) in
+      try table.apply(to: &settings)
       look.apply(to: &settings)
     }
     do throws(DisplayError) {

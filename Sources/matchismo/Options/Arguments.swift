@@ -75,6 +75,7 @@ struct Arguments {
   private static func option(
     of word: [UInt8]
   ) throws(Failure) -> (Option, attached: [UInt8]?) {
+    if word.elementsEqual("-h".utf8) { return (.help, nil) }
     let parts = word[...].cut(at: "=")
     let name = parts?.first ?? word[...]
     guard let option = Option.all.first(where: { $0.name.utf8.elementsEqual(name) }) else {

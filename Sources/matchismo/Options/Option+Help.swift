@@ -10,6 +10,8 @@ extension Option {
     \(phrase("Usage: matchismo [OPTION]..."))
     \(phrase("A card game: turn over cards that share a rank or a suit, find pairs, or flip."))
 
+    \(phrase("Each option changes one thing for this time; for the rest your settings hold:"))
+
     \(told.map(line).joined(separator: "\n"))
 
     \(phrase("In the window, click a card to turn it over, or use the keys:"))

@@ -52,7 +52,7 @@ extension Option {
     "scores", phrase("print the results of finished games, with --mode those of one mode"))
   static let csv = Option("csv", phrase("print them as comma-separated values"))
   static let version = Option("version", phrase("print the version"))
-  static let help = Option("help", phrase("print this help"))
+  static let help = Option("help", phrase("print this help, as -h does"))
 
   /// For tests: takes keys and buttons that other programs send. It is in no list of the options.
   static let sentInput = Option("sent-input", "")

@@ -6,61 +6,43 @@ import Matching
 import Play
 import Words
 
-/// What game is asked for.
-struct TableOptions: Equatable {
+/// What game is asked for. Each option changes one thing; for all others the settings hold.
+struct TableOptions {
   /// The options that this is made of.
   static let options: [Option] = [.mode, .deal, .cards, .match, .scoring, .daily]
 
-  /// Whether anything was asked for at all; else the settings hold.
-  let isGiven: Bool
-
-  /// Whether no more than a mode was asked for.
-  private let isModeAlone: Bool
-
   /// `nil` for a random one.
   let number: DealNumber?
-  let tableSize: Int
-  let rules: Rules
+
+  private let tableSize: Int?
+  private let changes: [Setting.Change]
+
+  /// Those of the options that need points.
+  private let optionsWithPoints: [Option]
 
   init(_ arguments: Arguments) throws(Failure) {
-    isGiven = Self.options.contains(where: arguments.has)
-    isModeAlone = !Self.options.contains { $0 != .mode && arguments.has($0) }
-    guard !arguments.has(.daily) else {
+    optionsWithPoints = [.match, .scoring].filter(arguments.has)
+    if arguments.has(.daily) {
       let others = Self.options.filter { $0 != .daily }
       try arguments.refuse(others) {
         phrase("\($0) can't be used with --daily, which brings its own")
       }
       number = DailyDeal(Clock.now.day).number
       tableSize = DailyDeal.tableSize
-      rules = DailyDeal.rules
+      changes = [{ $0.rules = DailyDeal.rules }]
       return
     }
     number = try arguments.value(of: .deal) { DealNumber($0) }
-    var asked = Settings()
-    try arguments.change(of: .mode)?(&asked)
-    let mode = asked.mode
-    tableSize = try Self.tableSize(arguments, in: mode)
-    if mode.measure != .points {
-      try arguments.refuse([.match, .scoring]) {
-        phrase("\($0) means nothing with --mode \(mode.rawValue), which has no points")
-      }
-    }
-    try arguments.change(of: .matchSize)?(&asked)
-    if let scoring = try arguments.value(of: .scoring, Self.scoring) { asked.scoring = scoring }
-    rules = asked.rules
-  }
-
-  private static func tableSize(_ arguments: Arguments, in mode: Mode) throws(Failure) -> Int {
-    let size = try arguments.value(of: .cards) { text in
+    tableSize = try arguments.value(of: .cards) { text in
       Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
     }
-    guard let size else { return mode.usualTableSize }
-    guard mode.tableSizes.contains(size) else {
-      let sizes = Sentences.list(mode.tableSizes.map { "\($0)" })
-      throw .usage(
-        phrase("--cards can't be \(size) with --mode \(mode.rawValue); allowed: \(sizes)"))
+    var changes: [Setting.Change?] = [
+      try arguments.change(of: .mode), try arguments.change(of: .matchSize),
+    ]
+    if let scoring = try arguments.value(of: .scoring, Self.scoring) {
+      changes.append { $0.scoring = scoring }
     }
-    return size
+    self.changes = changes.compactMap(\.self)
   }
 
   /// A name, or three numbers with commas between them, since a shell takes blanks for itself.
@@ -68,30 +50,30 @@ struct TableOptions: Equatable {
     Scoring(fields: text.fields(by: ","))
   }
 
-  /// A new game of that kind, on a random deal unless one was asked for.
-  func deal() -> Record<MatchingGame> {
-    var generator = SystemRandomNumberGenerator()
-    let number = number ?? .random(using: &generator)
-    guard let deal = try? Deal(number, tableSize: tableSize, for: rules.mode) else {
-      preconditionFailure("the options allow only tables that can be dealt")
-    }
-    return Record(deal, rules: rules)
-  }
-
-  /// Whether a game that was left is what was asked for.
-  func isContent(with record: Record<MatchingGame>) -> Bool {
-    if isModeAlone { return !isGiven || record.rules.mode == rules.mode }
-    return record.rules == rules && record.deal.cards.count == tableSize
-      && (number == nil || record.deal.number == number)
-  }
-
   /// Lets the settings say what was asked for.
-  func apply(to settings: inout Settings) {
-    guard isGiven else { return }
-    settings.mode = rules.mode
-    settings.tableSizes[rules.mode] = tableSize
-    guard rules.mode.measure == .points else { return }
-    settings.matchSize = rules.matchSize
-    settings.scoring = rules.scoring
+  func apply(to settings: inout Settings) throws(Failure) {
+    for change in changes { change(&settings) }
+    let mode = settings.mode
+    if let option = optionsWithPoints.first, mode.measure != .points {
+      throw .usage(
+        phrase("\(option.name) means nothing in mode \(mode.rawValue), which has no points"))
+    }
+    guard let tableSize else { return }
+    guard mode.deals(tableSize) else {
+      let sizes = Sentences.list(mode.tableSizes.map { "\($0)" })
+      throw .usage(
+        phrase("--cards can't be \(tableSize) in mode \(mode.rawValue); allowed: \(sizes)"))
+    }
+    settings.tableSizes[mode] = tableSize
+  }
+
+  /// Whether a game that was left is what was asked for: nothing about it would have to change.
+  func isContent(with record: Record<MatchingGame>) -> Bool {
+    var settings = Settings()
+    settings.rules = record.rules
+    settings.tableSizes[record.rules.mode] = record.deal.cards.count
+    var asked = settings
+    do throws(Failure) { try apply(to: &asked) } catch { return false }
+    return asked == settings && (number == nil || record.deal.number == number)
   }
 }

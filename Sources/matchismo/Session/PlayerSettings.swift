@@ -32,10 +32,10 @@ final class PlayerSettings {
   /// What the settings file says.
   ///
   /// - Parameter overrides: changes that for this time only.
-  init(overrides: (inout Settings) -> Void) {
+  init(overrides: (inout Settings) throws(Failure) -> Void) throws(Failure) {
     settings = Settings()
     settings = read()
-    overrides(&settings)
+    try overrides(&settings)
     written = settings
   }
 

@@ -28,13 +28,11 @@ extension Reader {
   private static func checkTable(_ arguments: Arguments) throws {
     guard !arguments.has(.replay) else { return }
     let table = try TableOptions(arguments)
-    let record = table.deal()
-    try hold("the rules are those asked for", record.rules == table.rules)
     var settings = Settings()
-    table.apply(to: &settings)
+    try table.apply(to: &settings)
     try LookOptions(arguments).apply(to: &settings)
-    let settled = PlayerSettings(settings).record(record.deal.number)
-    try hold("the settings deal what was asked for", !table.isGiven || settled == record)
+    let record = PlayerSettings(settings).record(table.number)
+    try hold("what is dealt is what was asked for", table.isContent(with: record))
     if let geometry = try arguments.value(of: .geometry, { Geometry($0) }) {
       try check(geometry)
     }
