@@ -44,7 +44,7 @@ struct EndingTests {
 
   @Test func `the panel has a button that deals again, and means nothing elsewhere`() throws {
     let table = try ended()
-    let panel = try #require(try table.paint().first { $0.contains(Self.middle) })
+    let panel = try #require(table.scene.outline[.panel]).area
     #expect(table.click(try buttonPlace()) == .use(ControlName(.newDeal)))
     #expect(table.click(Point(Double(panel.x + 3), Double(panel.y + 3))) == nil)
     #expect(table.click(try buttonPlace()) == .use(ControlName(.newDeal)))
