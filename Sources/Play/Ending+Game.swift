@@ -42,8 +42,8 @@ extension Sentences {
   /// Said before the first match of the best game is shown.
   package static func bestGame(_ matches: Int) -> String {
     plural(
-      matches, one: "The best that the deal allows: 1 match. Space shows it",
-      other: "The best that the deal allows: \(matches) matches. Space shows each")
+      matches, one: "The best game has 1 match. Space shows it",
+      other: "The best game has \(matches) matches. Space shows each")
   }
 
   /// A match of the best game, and what it brings.

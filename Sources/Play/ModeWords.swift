@@ -22,7 +22,7 @@ struct ModeWords {
   let kind: (GameKind) -> String
 
   /// The numbers of a game, the most important first.
-  let counters: (MatchingGame, _ isPractice: Bool) -> [Counter]
+  let counters: (MatchingGame, Standing) -> [Counter]
 
   /// What a finished game reached, as far as the game itself shows.
   var reached: (MatchingGame) -> [String] = { _ in [] }
@@ -56,9 +56,9 @@ extension ModeWords {
     ModeWords(
       name: phrase("Match"), ending: phrase("No more matches"), rules: matchRules,
       kind: matchKind,
-      counters: { game, isPractice in
+      counters: { game, standing in
         let score = Counter(game.score, isCounting: true) {
-          isPractice ? Sentences.practice($0) : Sentences.score($0)
+          Sentences.figure($0, standing, Sentences.score)
         }
         return [score, Counter(game.flips, words: Sentences.flips)]
       },
@@ -138,10 +138,8 @@ extension ModeWords {
         let count = kind.tableSize
         return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")
       },
-      counters: { game, isPractice in
-        let tries = Counter(game.tries) {
-          isPractice ? Sentences.practice($0) : Sentences.tries($0)
-        }
+      counters: { game, standing in
+        let tries = Counter(game.tries) { Sentences.figure($0, standing, Sentences.tries) }
         return [tries, Counter(game.flips, words: Sentences.flips)]
       })
   }

@@ -3,6 +3,27 @@
 import Matching
 import Words
 
+/// What the first number of a game is worth.
+enum Standing: Equatable {
+  case counts
+  case practice
+  /// A further game on its deal, with its number.
+  case attempt(Int)
+}
+
+extension Sentences {
+  /// The score of a game, or its tries.
+  ///
+  /// - Parameter words: puts it into words where it counts.
+  static func figure(_ number: Int, _ standing: Standing, _ words: (Int) -> String) -> String {
+    switch standing {
+    case .counts: words(number)
+    case .practice: phrase("Practice: \(number)")
+    case .attempt(let attempt): phrase("Attempt \(attempt): \(number)")
+    }
+  }
+}
+
 /// Games whose cards the player has seen before, which are played against oneself.
 extension Sentences {
   /// Said when such a game comes to the table.

@@ -18,15 +18,15 @@ package enum Sentences {
 
   package static func score(_ points: Int) -> String { phrase("Score: \(points)") }
 
-  /// The score of a practice game, or its tries.
-  package static func practice(_ points: Int) -> String { phrase("Practice: \(points)") }
-
   package static func flips(_ count: Int) -> String { phrase("Flips: \(count)") }
 
   package static func tries(_ count: Int) -> String { phrase("Tries: \(count)") }
 
   /// The widest texts that the bar's numbers need room for.
-  static var widestNumbers: [String] { [practice(-888), flips(8888), clock(3600 * 9 + 3599)] }
+  static func widestNumbers(_ standing: Standing) -> [String] {
+    let widest = standing == .counts ? Standing.practice : standing
+    return [figure(-888, widest, score), flips(8888), clock(3600 * 9 + 3599)]
+  }
 
   /// What a match gained or a mismatch cost.
   package static func points(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }

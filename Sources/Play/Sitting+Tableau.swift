@@ -20,13 +20,16 @@ extension Sitting where Game == MatchingGame {
 
   /// The table now or at another moment, without clock and sentence. The ending says only what the
   /// game itself shows.
-  package func tableau(at moment: Int? = nil) -> Tableau {
+  ///
+  /// - Parameter attempt: how the game compares with earlier ones on its deal, if there are any.
+  package func tableau(at moment: Int? = nil, _ attempt: Attempt? = nil) -> Tableau {
     let shown = moment.map(game(at:)) ?? game
     let isPast = moment.map { $0 != self.moment } ?? false
     var tableau = Tableau(piles(of: shown, isPast: isPast))
     tableau.isPast = isPast
-    tableau.counters = shown.rules.mode.words.counters(shown, isPractice)
-    tableau.widestNumbers = Sentences.widestNumbers
+    let standing = attempt.map { Standing.attempt($0.number) } ?? (isPractice ? .practice : .counts)
+    tableau.counters = shown.rules.mode.words.counters(shown, standing)
+    tableau.widestNumbers = Sentences.widestNumbers(standing)
     tableau.buttons = BarButton.all(of: shown.rules)
     tableau.ticks = ticks
     tableau.position = moment ?? self.moment

@@ -47,7 +47,7 @@ import Windowing
     player.session.perform(.showBest)
     let tableau = { player.scene.tableau }
     #expect(tableau().piles.allSatisfy { $0.top == .down })
-    #expect(tableau().sentence == "The best that the deal allows: 3 matches. Space shows each")
+    #expect(tableau().sentence == "The best game has 3 matches. Space shows each")
     #expect(!player.scene.isEndingOpen)
     player.press(Key(.space))
     #expect(tableau().sentence == "Match 1 of 3: +16, both aces")

@@ -31,6 +31,7 @@ import Windowing
     #expect(player.session.sitting.moments == 1)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 11 of 14")
+    #expect(player.scene.tableau.counters.first?.text == "Attempt 2: 0")
     #expect(player.session.sitting.record.text.contains("\npractice\n"))
     player.choose(0, 1)
     #expect(
@@ -42,6 +43,17 @@ import Windowing
       player.scene.tableau.ending?.facts.last == "Attempt 3: 11 of 14, before: 14 of 14")
     #expect(player.session.results.results.map(\.isPractice) == [false, true, true])
     #expect(player.session.results.scores.statistics(of: player.session.table.kind).count == 1)
+  }
+
+  @Test func `an attempt that was left is one again once there is time to look`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(2, 0, 1)
+    let record = try Record<MatchingGame>(
+      "matchismo 1\ncards AS AH 7D 4C\npractice\nchoose 0\n")
+    player.session.begin(PlayedGame(SavedGame(Sitting(replaying: record))))
+    #expect(player.scene.tableau.counters.first?.text == "Practice: -1")
+    player.session.think()
+    #expect(player.scene.tableau.counters.first?.text == "Attempt 2: -1")
   }
 
   @Test func `an attempt is compared only with games by the same rules`() throws {

@@ -119,6 +119,12 @@ extension GameTable {
 
   func think() { game.think() }
 
+  /// Finds out once how a game whose cards are known compares with earlier ones.
+  ///
+  /// - Returns: whether there is something to say about it.
+  @discardableResult
+  func compare(among results: ResultStore) -> Bool { game.compare(among: results) }
+
   func presentResult(at now: Timestamp) -> GameResult? { game.presentResult(at: now) }
 
   func note(_ result: GameResult) { game.note(result) }

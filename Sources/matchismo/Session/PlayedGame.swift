@@ -25,6 +25,10 @@ struct PlayedGame {
   /// What the deal would have allowed, once it has been worked out.
   private var best: BestScore?
 
+  /// How it compares with earlier games on its deal, once that has been found out and if there are any.
+  private(set) var attempt: Attempt?
+  private var isCompared = false
+
   /// A game that begins, or one that somebody else has played so far.
   init(_ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil) {
     self.sitting = sitting
@@ -118,6 +122,19 @@ extension PlayedGame {
     let record = sitting.record
     guard best == nil, record.rules.mode.measure == .points else { return }
     best = BestScore(of: record.deal, rules: record.rules)
+  }
+
+  /// Finds out once how a game whose cards are known compares with earlier ones, which takes reading
+  /// the results.
+  ///
+  /// - Returns: whether there is something to say about it.
+  mutating func compare(among results: ResultStore) -> Bool {
+    guard !isCompared, sitting.record.isPractice else { return false }
+    isCompared = true
+    let (record, dealt) = (sitting.record, GameResult.Dealt(sitting.record.deal))
+    let kind = GameKind(record.rules, tableSize: record.deal.cards.count)
+    attempt = results.attempt(at: dealt, kind, besides: result)
+    return attempt != nil
   }
 
   /// The result of the game as it stands; `nil` where it has none.

@@ -36,14 +36,16 @@ extension Session {
       return say(Sentences.goesOnWithGame)
     }
     if deal != .random, knowledge.spoils(new.record) { new.becomePractice() }
-    begin(PlayedGame(new))
+    var game = PlayedGame(new)
+    _ = game.compare(among: results)
+    begin(game)
     say(greeting(of: deal))
   }
 
   /// What is said of a game that was chosen.
   private func greeting(of deal: NewDeal) -> String {
     if sitting.isPractice, table.mode.hasResult {
-      return sitting.moments > 1 ? Sentences.pastedMoves : Sentences.knownCards(attempt)
+      return sitting.moments > 1 ? Sentences.pastedMoves : Sentences.knownCards(table.game.attempt)
     }
     if case .pasted = deal { return Sentences.pasted }
     return ""
@@ -107,8 +109,9 @@ extension Session {
   func findOutWhatIsKnown() -> Bool {
     guard knowledge.answerQuestion(of: sitting) else { return false }
     table.becomePractice()
+    table.compare(among: results)
     transcript?.addPractice()
-    say(Sentences.knownCards(attempt))
+    say(Sentences.knownCards(table.game.attempt))
     return true
   }
 }

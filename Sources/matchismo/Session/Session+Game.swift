@@ -142,16 +142,11 @@ extension Session {
     table.end(ending)
   }
 
-  /// How the game on the table compares with earlier ones on its deal; `nil` without any. It reads the
-  /// results, so it is asked only of a game whose cards are known.
-  var attempt: Attempt? {
-    guard sitting.isPractice else { return nil }
-    return results.attempt(at: .init(sitting.record.deal), table.kind, besides: table.result)
-  }
-
   /// Puts the line to share about the day's deal on the clipboard.
   func share() {
-    guard let result = table.result, let line = Sentences.shared(result, attempt) else { return }
+    guard let result = table.result, let line = Sentences.shared(result, table.game.attempt) else {
+      return
+    }
     want(.copy(line))
     say(Sentences.shared)
   }

@@ -79,7 +79,8 @@ extension Session {
   /// - Parameter news: what the bar says from now on; `nil` for what it says already.
   func show(saying news: String? = nil, after changes: [Change] = []) {
     if let news { sentence = news }
-    var tableau = shown.demonstration?.tableau ?? sitting.tableau(at: shown.index)
+    var tableau =
+      shown.demonstration?.tableau ?? sitting.tableau(at: shown.index, table.game.attempt)
     tableau.sentence = sentence
     tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
     if table.isOver, let ending = table.game.ending { tableau.ending = ending }
@@ -154,7 +155,10 @@ extension Session {
 
   /// Works out what the deal would have allowed; to be called when there is time, since it can take longer
   /// than a frame may.
-  func think() { table.think() }
+  func think() {
+    table.think()
+    if table.compare(among: results) { show() }
+  }
 }
 
 // MARK: - Keeping
