@@ -375,7 +375,10 @@ private func hearOfOptions(_ heard: inout Overhearing) {
   ]
   for command in commands {
     do throws(Failure) {
-      _ = try Invocation(command.split(separator: " ").map { Array($0.utf8) })
+      let words = command.split(separator: " ").map { Array($0.utf8) }
+      _ = try Invocation(words)
+      var settings = Settings()
+      try TableOptions(Arguments(words)).apply(to: &settings)
       Issue.record("\(command) is understood")
     } catch {
       heard.hear(error.sentence)

@@ -50,7 +50,7 @@ extension Setting {
     "table", \.theme, .name,
     option: Option(
       "table", "NAME", takes: theme.allowed,
-      phrase("\(theme.allowed)")),
+      phrase("the colour of the table: \(theme.allowed)")),
     menu: Menu(.look, 2, Row(Sentences.themeSetting, \.theme, Sentences.name(of:))))
 
   package static let animation: Setting = .init(
@@ -67,7 +67,7 @@ extension Setting {
 extension Option {
   package static let animation: Option = .init(
     "animation", "SPEED", takes: Setting.animation.allowed,
-    phrase("\(Setting.animation.allowed)"))
+    phrase("how fast things move: \(Setting.animation.allowed)"))
 }
 
 extension Lettering {
