@@ -162,7 +162,7 @@ extension Sentences {
 
   package static func name(of order: ResultOrder) -> String {
     switch order {
-    case .score: phrase("score")
+    case .score: phrase("percent")
     case .date: phrase("date")
     case .duration: phrase("duration")
     }

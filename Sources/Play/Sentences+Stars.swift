@@ -36,6 +36,18 @@ extension Sentences {
     phrase("Your best: \(self.percent(percent))")
   }
 
+  // Charts.
+  package static func percentOfLast(_ games: Int) -> String {
+    plural(games, one: "Percent of the last game", other: "Percent of the last \(games) games")
+  }
+
+  package static func average(_ mean: Double) -> String {
+    phrase("Average \(percent(mean: mean))")
+  }
+
+  package static var gamesByStars: String { phrase("Games by stars") }
+  package static var gamesHeading: String { phrase("Games") }
+
   package static var best: String { phrase("Best") }
   package static var average: String { phrase("Average") }
   package static var percentHeading: String { phrase("Percent") }

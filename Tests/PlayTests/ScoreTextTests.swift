@@ -59,6 +59,12 @@ struct ScoreTextTests {
           2026-11-22 07:05       0%  ☆☆☆☆☆     -8      ≤ 93      9     40  1:01:01      2  4711
           2026-11-21 18:03      91%  ★★★★★     74        81      9     23     1:42      0  4711
 
+          Stars  0  1  2  3  4  5
+          Games  1  0  0  0  0  1
+
+          Percent of the last 2 games
+          ▇▁
+
         Pairs, 2 cards: 1 game
 
           Best              100%
@@ -72,6 +78,12 @@ struct ScoreTextTests {
 
           Date              Percent  Stars  Tries  Flips  Time  Hints  Deal
           2026-11-21 18:03     100%  ★★★★★      1     23  1:42      0     -
+
+          Stars  0  1  2  3  4  5
+          Games  0  0  0  0  0  1
+
+          Percent of the last game
+          █
 
         """)
   }

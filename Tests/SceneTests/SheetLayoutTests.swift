@@ -21,7 +21,12 @@ import Testing
       .entry(
         ControlName(.dealNumber), "Something to type",
         TextField("4294967295", note: "and a note to it")),
-      .chart([3, -2, 70]),
+      .charts([
+        .line(
+          "A line", [3, 70, 20], upTo: 100, ends: ("0%", "100%"), from: "2026-11-01",
+          to: "2026-11-22", level: (31, "Average 31%")),
+        .columns("Columns", [("none", 3), ("some", 12_000), ("many", 0)]),
+      ]),
     ]
       + [Command.newDeal, .game, .look, .help, .quit].map {
         .action(ControlName($0), "An entry", key: "F10")

@@ -252,7 +252,7 @@ import Windowing
     #expect(
       player.sheet?.rows.first
         == .choice(.scoresOf, Sentences.scoresOf, value: Sentences.dailies))
-    #expect(player.sheet?.rows.contains { if case .chart = $0 { true } else { false } } == true)
+    #expect(player.sheet?.rows.contains { if case .charts = $0 { true } else { false } } == true)
     player.session.change(ControlName(.scoresOf), by: 1)
     player.session.change(ControlName(.scoresOrder), by: 1)
     #expect(

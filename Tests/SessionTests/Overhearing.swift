@@ -53,7 +53,7 @@ struct Overhearing {
     case .entry(_, let label, let field): [label, field.note]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)
-    case .chart: []
+    case .charts(let charts): charts.flatMap { [$0.title, $0.level?.words ?? ""] + $0.marks }
     }
   }
 }

@@ -21,7 +21,9 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
     let (mode, last) = (kind.rules.mode, statistics.first(by: .date))
     return "\(title)\n\n"
       + TextTable(summary(statistics, statistics.streak(on: today))).text + "\n"
-      + TextTable([headings(mode)] + last.map(row)).text
+      + TextTable([headings(mode)] + last.map(row)).text + "\n"
+      + TextTable(stars(statistics, kind)).text
+      + overTime(statistics)
   }
 
   private static func summary(_ statistics: Statistics, _ streak: Streak) -> [[String]] {
@@ -39,6 +41,23 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
       [Sentences.currentStreak, "\(streak.current)"],
       [Sentences.longestStreak, "\(streak.longest)"],
     ]
+  }
+
+  /// How many games earned how many stars.
+  private static func stars(_ statistics: Statistics, _ kind: GameKind) -> [[String]] {
+    let games = statistics.stars(of: kind)
+    return [
+      [Sentences.starsHeading] + games.indices.map { "\($0)" },
+      [Sentences.gamesHeading] + games.map { "\($0)" },
+    ]
+  }
+
+  /// What the last games reached, each a block that is as high; empty where that is not known.
+  private static func overTime(_ statistics: Statistics) -> String {
+    let percents = statistics.lastPercents
+    guard !percents.isEmpty else { return "" }
+    let blocks = percents.map { ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][$0.value * 7 / 100] }
+    return "\n  \(Sentences.percentOfLast(percents.count))\n  \(blocks.joined())\n"
   }
 
   private static func headings(_ mode: Mode) -> [String] {

@@ -44,7 +44,7 @@ package struct Statistics: Sendable {
   /// The most games that are listed.
   package static let listed = 10
 
-  /// How many games the chart shows.
+  /// How many games a chart shows one by one.
   package static let chartLength = 50
 }
 
@@ -80,8 +80,11 @@ extension Statistics {
 
   package var averageSeconds: Double? { average(sums.seconds) }
 
-  /// What the last games reached, the newest last, without those of which it is not known.
-  package var lastPercents: [Percent] { all(by: .date).reversed().compactMap(\.percent) }
+  /// The last games, the newest last, without those of which it is not known what they reached.
+  package var lastGames: [GameResult] { all(by: .date).reversed().filter { $0.percent != nil } }
+
+  /// What they reached.
+  package var lastPercents: [Percent] { lastGames.compactMap(\.percent) }
 
   /// - Parameter today: the date where the player is.
   package func streak(on today: CalendarDate) -> Streak { Streak(of: days, today: today) }

@@ -122,7 +122,7 @@ extension SheetRow {
       [Control(name: name, role: .entry, label: label, value: field.text)]
     case .buttons(let buttons):
       buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
-    case .text, .headline, .line, .stars, .pair, .note, .cells, .chart: []
+    case .text, .headline, .line, .stars, .pair, .note, .cells, .charts: []
     }
   }
 
@@ -134,7 +134,8 @@ extension SheetRow {
       text
     case .pair(let label, let value): "\(label) \(value)"
     case .cells(let words, _): words.joined(separator: " ")
-    case .action, .choice, .entry, .buttons, .chart: nil
+    case .action, .choice, .entry, .buttons: nil
+    case .charts(let charts): charts.map(\.words).joined(separator: " ")
     }
   }
 }

@@ -82,8 +82,7 @@ extension SheetLayout {
       drawArrow(pointsRight: pointsRight, in: area, on: canvas, colors: colors)
     case .stars(let filled, let area):
       drawStars(filled: filled, in: area, on: canvas, colors: colors)
-    case .chart(let values, let area):
-      drawChart(values, in: area, on: canvas, colors: colors)
+    case .chart(let chart, let plot): draw(chart, in: plot, on: canvas, colors: colors)
     }
   }
 
@@ -164,29 +163,5 @@ extension SheetLayout {
       if index < filled { canvas.fill(star, with: colors.button) }
       canvas.stroke(star, with: index < filled ? colors.button : colors.quietText, width: line)
     }
-  }
-
-  /// Columns on a common base line; negative ones hang down.
-  private func drawChart(
-    _ values: [Int], in area: PixelRectangle, on canvas: borrowing Canvas, colors: TableColors
-  ) {
-    guard let most = values.map(abs).max(), most > 0 else { return }
-    let plot = Rectangle(area).inset(by: text * 0.3)
-    let (highest, lowest) = (max(0, values.max() ?? 0), min(0, values.min() ?? 0))
-    let unit = plot.height / Double(max(1, highest - lowest))
-    let ground = plot.y + Double(highest) * unit
-    let step = plot.width / Double(max(values.count, 10))
-    for (index, value) in values.enumerated() {
-      let height = max(abs(Double(value)) * unit, 1)
-      canvas.fill(
-        .rectangle(
-          Rectangle(
-            x: plot.x + Double(index) * step, y: value < 0 ? ground : ground - height,
-            width: max(1, step * 0.7), height: height)),
-        with: index == values.count - 1 ? colors.focus : colors.button.opacity(0.75))
-    }
-    canvas.stroke(
-      .polyline([(plot.x, ground), (plot.x + plot.width, ground)]), with: colors.panelEdge,
-      width: 1)
   }
 }

@@ -161,8 +161,7 @@ extension SheetLayout {
       placeCells(words, weight, in: area, ruler)
     case .buttons(let buttons):
       placeButtons(buttons, in: area, ruler)
-    case .chart(let values):
-      marks.append(.chart(values, area))
+    case .charts(let charts): marks += Self.marks(of: charts, in: area, ruler)
     }
   }
 

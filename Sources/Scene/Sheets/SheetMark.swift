@@ -22,7 +22,8 @@ enum SheetMark: Equatable {
   case arrow(pointsRight: Bool, PixelRectangle)
   /// Stars in a row, the first ones filled.
   case stars(filled: Int, PixelRectangle)
-  case chart([Int], PixelRectangle)
+  /// A chart without its words.
+  case chart(Chart, PixelRectangle)
 
   /// Whether it is the button of a control.
   func isButton(_ control: ControlName) -> Bool {

@@ -37,8 +37,8 @@ package enum SheetRow: Equatable, Sendable {
   /// Buttons beside each other.
   case buttons([LabelledButton])
 
-  /// Numbers over time as a column chart, the latest on the right.
-  case chart([Int])
+  /// Charts beside each other.
+  case charts([Chart])
 
   package enum Weight: Sendable {
     case plain, heading
@@ -70,7 +70,7 @@ extension SheetRow {
     switch self {
     case .action(let item, _, _), .choice(let item, _, _), .entry(let item, _, _): [item]
     case .buttons(let buttons): buttons.map(\.name)
-    case .text, .headline, .line, .stars, .pair, .note, .cells, .chart: []
+    case .text, .headline, .line, .stars, .pair, .note, .cells, .charts: []
     }
   }
 }

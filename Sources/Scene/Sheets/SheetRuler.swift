@@ -52,6 +52,19 @@ struct SheetRuler {
 
   func lineWidth(_ words: String) -> Int { fonts.line(words, plainStyle).size.width }
 
+  var chartHeight: Int { Int((text * 9).rounded()) }
+
+  /// Whether charts stand one below the other, since the window is too narrow.
+  func areStacked(_ charts: [Chart]) -> Bool { width(beside: charts) > room }
+
+  private func width(beside charts: [Chart]) -> Int {
+    widest(of: charts) * charts.count + columnGap * max(0, charts.count - 1)
+  }
+
+  private func widest(of charts: [Chart]) -> Int { charts.map(width).max() ?? 0 }
+
+  func noteWidth(_ words: String) -> Int { fonts.line(words, noteStyle).size.width }
+
   func buttonWidth(_ label: String) -> Int {
     fonts.line(label, strongStyle).size.width + Int(text * 2.4)
   }
@@ -68,7 +81,7 @@ struct SheetRuler {
       rowHeight + (field.isWrong ? complaintHeight(field.note) : Int((text * 1.3).rounded()))
     case .cells: Int((text * 1.65).rounded())
     case .buttons: buttonHeight + Int(text * 0.9)
-    case .chart: Int((text * 5).rounded())
+    case .charts(let charts): chartHeight * (areStacked(charts) ? charts.count : 1)
     }
   }
 
@@ -86,7 +99,7 @@ struct SheetRuler {
     case .pair(let label, let value):
       fonts.line(label, plainStyle).size.width + fonts.line(value, strongStyle).size.width
         + Int(text * 2)
-    case .note(let words): fonts.line(words, noteStyle).size.width
+    case .note(let words): noteWidth(words)
     case .action(_, let label, let key):
       fonts.line(label, plainStyle).size.width + fonts.line(key, plainStyle).size.width
         + Int(text * 2)
@@ -95,7 +108,9 @@ struct SheetRuler {
     case .cells: columns.reduce(0, +) + columnGap * max(0, columns.count - 1)
     case .buttons(let buttons):
       buttons.map { buttonWidth($0.label) }.reduce(0, +) + Int(text * 0.8) * (buttons.count - 1)
-    case .chart: min(Int(text * 24), room)
+    case .charts(let charts):
+      max(
+        areStacked(charts) ? widest(of: charts) : width(beside: charts), min(Int(text * 24), room))
     }
   }
 

@@ -27,7 +27,7 @@ struct ScoresSheet {
       rows.append(
         .choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: view.order)))
       rows += table(statistics)
-      rows.append(.chart(statistics.lastPercents.map(\.value)))
+      rows.append(.charts(charts(statistics)))
     } else {
       rows.append(.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind))
     }
@@ -84,5 +84,22 @@ struct ScoresSheet {
           + ["\(game.flips)", Sentences.clock(game.seconds)]
         return .cells(cells, game == best ? .outstanding : .plain)
       }
+  }
+
+  private func charts(_ statistics: Statistics) -> [Chart] {
+    let stars = statistics.stars(of: view.games.kind).enumerated().map { ("\($0)", $1) }
+    return [overTime(statistics), .columns(Sentences.gamesByStars, stars)].compactMap(\.self)
+  }
+
+  private func overTime(_ statistics: Statistics) -> Chart? {
+    let games = statistics.lastGames
+    let percents = games.compactMap { $0.percent?.value }
+    guard let first = games.first, let last = games.last else { return nil }
+    let mean = Double(percents.reduce(0, +)) / Double(percents.count)
+    return .line(
+      Sentences.percentOfLast(percents.count), percents, upTo: 100,
+      ends: (Sentences.percent(Percent(0)), Sentences.percent(Percent(100))),
+      from: first.finished.day.text, to: last.finished.day.text,
+      level: (mean, Sentences.average(mean)))
   }
 }

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// Numbers from 0 up as a picture, with words at its axes.
+package struct Chart: Equatable, Sendable {
+  package enum Form: Sendable {
+    /// One after another, joined by a line.
+    case line
+    /// Each a column of its own, with its number above it.
+    case columns
+  }
+
+  package let form: Form
+
+  /// What is shown, above the picture.
+  package let title: String
+
+  package let values: [Int]
+
+  /// The number at the upper end of the upright axis, and both ends in words.
+  package let top: Int
+  package let ends: (low: String, high: String)
+
+  /// Below the other axis: a word for each column, or one for each end of a line.
+  package let marks: [String]
+
+  /// A level that the numbers are compared with, and what it is; only of a line.
+  package let level: (value: Double, words: String)?
+
+  /// A line, from the left to the right.
+  package static func line(
+    _ title: String, _ values: [Int], upTo top: Int, ends: (low: String, high: String),
+    from first: String, to last: String, level: (value: Double, words: String)?
+  ) -> Chart {
+    Chart(
+      form: .line, title: title, values: values, top: top, ends: ends, marks: [first, last],
+      level: level)
+  }
+
+  /// Columns with their names, the highest as high as the chart.
+  package static func columns(_ title: String, _ columns: [(name: String, value: Int)]) -> Chart {
+    let top = columns.map(\.value).max() ?? 0
+    return Chart(
+      form: .columns, title: title, values: columns.map(\.value), top: top, ends: ("0", "\(top)"),
+      marks: columns.map(\.name), level: nil)
+  }
+
+  package static func == (one: Chart, other: Chart) -> Bool {
+    (one.form, one.title, one.values, one.top) == (other.form, other.title, other.values, other.top)
+      && one.ends == other.ends && one.marks == other.marks
+      && one.level?.value == other.level?.value && one.level?.words == other.level?.words
+  }
+
+  /// What it says to who doesn't see it: what it shows, and each value or the level.
+  var words: String {
+    switch form {
+    case .line: "\(title) \(level?.words ?? "")"
+    case .columns:
+      ([title] + zip(marks, values).map { "\($0): \($1)" }).joined(separator: " ")
+    }
+  }
+
+  /// How high a value stands, as a part of the upright axis.
+  func height(of value: Double) -> Double {
+    top > 0 ? min(max(value / Double(top), 0), 1) : 0
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Goldens
+import Tableau
+import Testing
+
+@testable import Scene
+
+@Suite("Charts and stars on a sheet") struct ChartTests {
+  private let fonts = Fonts()
+
+  private static let sheet = Sheet(
+    "",
+    [
+      .stars("Final score: 42", filled: 3),
+      .charts([
+        .line(
+          "Percent of the last 7 games", [0, 20, 60, 45, 80, 100, 70], upTo: 100,
+          ends: ("0%", "100%"), from: "2026-11-01", to: "2026-11-22",
+          level: (53.6, "Average 53.6%")),
+        .columns(
+          "Games by stars", [("0", 1), ("1", 0), ("2", 3), ("3", 12), ("4", 6), ("5", 2)]),
+      ]),
+    ])
+
+  private func layout(_ rows: [SheetRow], _ size: PixelSize, text: Double = 14) -> SheetLayout {
+    SheetLayout(ShownSheet(Sheet("", rows)), in: size, text: text, fonts: fonts)
+  }
+
+  @Test(arguments: [TableTheme.green, .contrast])
+  func `they look as they were found good`(theme: TableTheme) throws {
+    let size = PixelSize(width: 660, height: 230)
+    let layout = layout(Self.sheet.rows, size)
+    let picture = try Picture(size: size, ground: theme.colors.clothDark) { canvas in
+      layout.draw(SheetLayout.Cursor(), on: canvas, fonts: fonts, colors: theme.colors)
+    }
+    let words = layout.marks.compactMap { mark -> PixelRectangle? in
+      guard case .words(let text, _, let area, _, _) = mark, !text.isEmpty else { return nil }
+      return area
+    }
+    try Golden("charts-\(theme)").expect(PictureSheet("the sheet", picture, words: words))
+  }
+
+  @Test(arguments: [320, 560, 3000])
+  func `each has room for its words, beside the other or below it`(width: Int) {
+    let layout = layout(Self.sheet.rows, PixelSize(width: width, height: 700))
+    let plots = layout.marks.compactMap { mark -> PixelRectangle? in
+      if case .chart(_, let plot) = mark { plot } else { nil }
+    }
+    #expect(plots.count == 2)
+    #expect(!plots[0].intersects(plots[1]))
+    for plot in plots {
+      #expect(plot.width > 40 && plot.height > 20)
+      #expect(plot.x > layout.area.x && plot.maxX < layout.area.maxX)
+      #expect(plot.y > layout.rows[1].y && plot.maxY < layout.rows[1].maxY)
+    }
+    let words = layout.marks.compactMap { mark -> PixelRectangle? in
+      guard case .words(let text, let style, let area, let alignment, _) = mark else { return nil }
+      var ink = area
+      ink.width = fonts.line(text, style).size.width
+      if alignment == .trailing { ink.x = area.maxX - ink.width }
+      if alignment == .center { ink.x = area.x + (area.width - ink.width) / 2 }
+      return text.isEmpty ? nil : ink
+    }
+    for (index, one) in words.enumerated() {
+      for other in words[..<index] where one.y == other.y { #expect(!one.intersects(other)) }
+    }
+  }
+
+  @Test func `a value stands as high as its part of the axis, and no higher`() {
+    let chart = Chart.columns("", [("a", 5), ("b", 20)])
+    #expect(chart.height(of: 5) == 0.25)
+    #expect(chart.height(of: 30) == 1)
+    #expect(chart.height(of: -1) == 0)
+    #expect(Chart.columns("", [("a", 0)]).height(of: 0) == 0)
+    #expect(Chart.columns("", []).height(of: 1) == 0)
+  }
+
+  @Test func `who can't see them hears their numbers`() throws {
+    guard case .charts(let charts) = Self.sheet.rows[1] else { return }
+    #expect(
+      charts.map(\.words) == [
+        "Percent of the last 7 games Average 53.6%",
+        "Games by stars 0: 1 1: 0 2: 3 3: 12 4: 6 5: 2",
+      ])
+  }
+
+  @Test func `stars that are not filled differ from filled ones by more than colour`() throws {
+    func picture(_ filled: Int) throws -> Picture {
+      let size = PixelSize(width: 400, height: 100)
+      let layout = layout([.stars("", filled: filled)], size, text: 30)
+      let colors = TableTheme.contrast.colors
+      return try Picture(size: size, ground: colors.panel) { canvas in
+        layout.draw(SheetLayout.Cursor(), on: canvas, fonts: fonts, colors: colors)
+      }
+    }
+    let bright = try (0...5).map { filled in
+      try picture(filled).pixels.count { $0 & 0xFF > 0x80 }
+    }
+    #expect(bright == bright.sorted())
+    for (less, more) in zip(bright, bright.dropFirst()) { #expect(more - less > 50) }
+  }
+}
