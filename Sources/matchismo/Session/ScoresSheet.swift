@@ -64,24 +64,20 @@ struct ScoresSheet {
   }
 
   private func table(_ statistics: Statistics) -> [SheetRow] {
-    let mode = view.games.kind.rules.mode
-    let hasPoints = mode.measure == .points
-    let heading =
-      [Sentences.dateHeading, Sentences.percentHeading, Sentences.starsHeading]
-      + [Sentences.figureHeading(of: mode)]
-      + (hasPoints ? [Sentences.bestHeading] : [])
-      + [Sentences.flipsHeading, Sentences.timeHeading]
+    let heading = [
+      Sentences.dateHeading, Sentences.percentHeading, Sentences.starsHeading,
+      Sentences.figureHeading(of: view.games.kind.rules.mode), Sentences.flipsHeading,
+      Sentences.timeHeading,
+    ]
     let best = statistics.best
     let games = statistics.first(by: view.order).prefix(Self.listed)
     return [.cells(heading, .heading)]
       + games.map { game in
-        let cells =
-          [
-            game.finished.shownText, game.percent.map(Sentences.percent) ?? "",
-            game.stars.map(Sentences.stars) ?? "", "\(game.figure)",
-          ]
-          + (hasPoints ? [Sentences.possible(game.best)] : [])
-          + ["\(game.flips)", Sentences.clock(game.seconds)]
+        let cells = [
+          game.finished.shownText, game.percent.map(Sentences.percent) ?? "",
+          game.stars.map(Sentences.stars) ?? "", "\(game.figure)", "\(game.flips)",
+          Sentences.clock(game.seconds),
+        ]
         return .cells(cells, game == best ? .outstanding : .plain)
       }
   }
