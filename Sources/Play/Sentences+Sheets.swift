@@ -177,6 +177,13 @@ extension Sentences {
 /// What the bar says when something has been done, or can't be.
 extension Sentences {
   package static var nothingToUndo: String { phrase("There is nothing to undo") }
+  package static var droppedPicture: String { phrase("Your picture is on the cards' backs") }
+  package static var droppedNoFile: String {
+    phrase("Only a PNG file on this computer can become the cards' backs")
+  }
+  package static func unusedPicture(_ name: String) -> String {
+    phrase("\(name) can't be used as a picture; the cards have their usual backs")
+  }
   package static var nothingToPause: String {
     phrase("The clock starts with the first card; there is nothing to pause yet")
   }

@@ -89,4 +89,27 @@ extension SelectionClient {
     unsafe XDeleteProperty(display, window.id, atom(property))
     unsafe XFlush(display)
   }
+
+  /// Sends a message of numbers to a window.
+  package func send(_ type: String, _ numbers: [Int], to target: ObservedWindow) {
+    var event = unsafe XEvent()
+    unsafe event.xclient.type = ClientMessage
+    unsafe event.xclient.window = target.id
+    unsafe event.xclient.message_type = atom(type)
+    unsafe event.xclient.format = 32
+    _ = unsafe withUnsafeMutableBytes(of: &event.xclient.data.l) { bytes in
+      unsafe bytes.bindMemory(to: Int.self).update(fromContentsOf: numbers.prefix(5))
+    }
+    unsafe XSendEvent(display, target.id, False, NoEventMask, &event)
+    unsafe XFlush(display)
+  }
+}
+
+/// A message that a program has got from another one.
+package struct ObservedMessage: Sendable {
+  /// The name of its type.
+  package let type: String
+
+  /// Its five numbers.
+  package let numbers: [Int]
 }

@@ -23,6 +23,9 @@ package final class SelectionClient {
   /// The requests of others so far.
   package private(set) var requests: [TransferRequest] = []
 
+  /// The messages that its window has got.
+  package private(set) var messages: [ObservedMessage] = []
+
   /// The selections that it has lost to others.
   package private(set) var losses: [String] = []
 
@@ -95,6 +98,13 @@ package final class SelectionClient {
           selection: name(of: event.xselection.selection),
           target: name(of: event.xselection.target),
           property: property.isEmpty ? nil : property))
+    case ClientMessage:
+      messages.append(
+        unsafe ObservedMessage(
+          type: name(of: event.xclient.message_type),
+          numbers: withUnsafeBytes(of: event.xclient.data.l) {
+            unsafe Array($0.bindMemory(to: Int.self))
+          }))
     case SelectionClear: losses.append(unsafe name(of: event.xselectionclear.selection))
     case PropertyNotify:
       let property = unsafe name(of: event.xproperty.atom)

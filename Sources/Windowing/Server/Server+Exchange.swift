@@ -44,15 +44,25 @@ extension Server {
   /// Sends a message about a window to the window manager.
   func send(_ message: ServerMessage, about window: XID) {
     unsafe send(
-      XEvent(
-        xclient: XClientMessageEvent(
-          type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
-          message_type: message.type, format: 32, data: .init(l: message.numbers))),
-      to: root, SubstructureNotifyMask | SubstructureRedirectMask)
+      message.event(about: window), to: root, SubstructureNotifyMask | SubstructureRedirectMask)
+  }
+
+  /// Sends a message to the program that has a window.
+  func send(_ message: ServerMessage, to window: XID) {
+    unsafe send(message.event(about: window), to: window, NoEventMask)
   }
 
   private func send(_ event: XEvent, to window: XID, _ mask: Int) {
     var event = unsafe event
     unsafe XSendEvent(handle, window, 0, mask, &event)
+  }
+}
+
+extension ServerMessage {
+  fileprivate func event(about window: XID) -> XEvent {
+    unsafe XEvent(
+      xclient: XClientMessageEvent(
+        type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
+        message_type: type, format: 32, data: .init(l: numbers)))
   }
 }

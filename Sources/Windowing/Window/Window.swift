@@ -16,6 +16,9 @@ package final class Window {
   /// Created for the first text that is copied or pasted.
   private(set) var clipboard: Clipboard?
 
+  /// What takes files that are dropped on the window, from the first picture on.
+  private var drops: DropTarget?
+
   /// Whether the window was put on the screen, even if a window manager has iconified it.
   private var isMapped = false
 
@@ -142,6 +145,7 @@ extension Window {
     isSettled = true
     input.begin()
     management.begin()
+    drops = DropTarget(on: display.server, id)
   }
 
   /// Answers a change of size that needed no painting.
@@ -220,7 +224,8 @@ extension Window {
       if isSettled { input.findPointer() }
     case .unmapped: management.noteUnmapped()
     case .property(let change): management.note(change)
-    case .message(let message): return management.take(message)
+    case .message(let message): return drops?.take(message) ?? management.take(message)
+    case .selectionAnswered(let answer): return drops?.take(answer)
     case .destroyed: return .closed
     default: return input.take(event.content)
     }

@@ -11,18 +11,11 @@ enum BackFile {
   /// The largest file that is read, in bytes.
   private static let limit = 1 << 26
 
-  /// The back, ready to be drawn. A picture that is of no use is told of, and the usual back stands in
-  /// for it.
-  static func load(_ back: Back) -> CardBack {
+  /// The back, ready to be drawn.
+  static func load(_ back: Back) throws(Failure) -> CardBack {
     switch back {
-    case .pattern(let pattern): return .pattern(pattern)
-    case .picture(let path):
-      do throws(Failure) {
-        return .picture(try picture(in: path))
-      } catch {
-        StandardError.say(phrase("\(error.sentence); the usual back is shown"))
-        return .pattern(.usual)
-      }
+    case .pattern(let pattern): .pattern(pattern)
+    case .picture(let path): .picture(try picture(in: path))
     }
   }
 

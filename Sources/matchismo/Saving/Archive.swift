@@ -41,7 +41,7 @@ final class Archive {
     let news = saveEach(game) { troubles.isDue($0) }
     let noticed = tellNotices()
     looksForResults = true
-    return noticed ?? news
+    return noticed ?? playerSettings.takeBackTrouble() ?? news
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.

@@ -7,6 +7,7 @@ import Play
 import Scene
 import Storage
 import Tableau
+import Words
 
 /// What the player has chosen: the settings that last, what the command line says instead for this
 /// time, and what the desktop wishes.
@@ -25,6 +26,9 @@ final class PlayerSettings {
 
   /// What the player has to be told of the file.
   private(set) var notice: Notice?
+
+  /// What the player has yet to be told of the picture on the backs.
+  private var backTrouble: String?
 
   /// The back that was loaded last.
   private var loadedBack: (back: Back, picture: CardBack)?
@@ -110,8 +114,25 @@ extension PlayerSettings {
 
   private var back: CardBack {
     if let loadedBack, loadedBack.back == settings.back { return loadedBack.picture }
-    let picture = BackFile.load(settings.back)
+    let picture = loadBack()
     loadedBack = (settings.back, picture)
     return picture
+  }
+
+  /// The back that was chosen, or the usual one in place of a picture that can't be used.
+  private func loadBack() -> CardBack {
+    do throws(Failure) {
+      return try BackFile.load(settings.back)
+    } catch {
+      StandardError.say(phrase("\(error.sentence); the usual back is shown"))
+      backTrouble = Sentences.unusedPicture("\(settings.back.text.name)")
+      return .pattern(.usual)
+    }
+  }
+
+  /// What the player has to be told of the picture on the backs, once.
+  func takeBackTrouble() -> String? {
+    defer { backTrouble = nil }
+    return backTrouble
   }
 }

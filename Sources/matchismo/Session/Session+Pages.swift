@@ -110,7 +110,7 @@ extension Session {
   }
 
   /// Puts a picture on the cards' backs.
-  private func use(pictureIn path: FilePath) throws(Failure) {
+  func use(pictureIn path: FilePath) throws(Failure) {
     _ = try BackFile.picture(in: path)
     let back = Back.picture(BackFile.absolute(path))
     change { $0.back = back }

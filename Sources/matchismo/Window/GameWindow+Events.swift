@@ -30,6 +30,7 @@ extension GameWindow {
     case .pasted(let text): session.paste(text)
     case .pastedBytes(let bytes): session.paste(bytes)
     case .pasteFailed(let failure): session.pasteFailed(failure)
+    case .dropped(let names): session.drop(names)
     case .settingsChanged(let settings): adopt(settings)
     case .saveRequested: isSavingAwaited = true
     case .closed: isClosed = true

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+extension FilePath {
+  /// The path of a file that a URI names (RFC 8089), such as `file:///home/ann/a%20cat.png`; `nil` for
+  /// what names none on this computer, or is no URI.
+  ///
+  /// - Parameter host: what this computer is called.
+  package init?(uri: [UInt8], host: [UInt8] = []) {
+    let scheme = uri.prefix(4).map { $0 | 0x20 }
+    guard scheme == Array("file".utf8), uri.dropFirst(4).first == UInt8(ascii: ":") else {
+      return nil
+    }
+    var rest = uri.dropFirst(5)
+    if rest.starts(with: "//".utf8) {
+      rest = rest.dropFirst(2)
+      let named = Array(rest.prefix { $0 != Self.slash })
+      guard named.isEmpty || named == Array("localhost".utf8) || named == host else { return nil }
+      rest = rest.dropFirst(named.count)
+    }
+    guard rest.first == Self.slash, let bytes = Self.decoded(rest), bytes.count <= Self.longest
+    else { return nil }
+    self.init(bytes)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// What stands for itself in a path and what two digits stand for (RFC 3986, 2.1 and 3.3). Programs
+  /// also leave other characters as they are; what ends a path, a blank or a null character does not.
+  private static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
+    var decoded: [UInt8] = []
+    var rest = text.makeIterator()
+    while let byte = rest.next() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit),
+          (high, low) != (0, 0)
+        else { return nil }
+        decoded.append(high << 4 | low)
+      case ...UInt8(ascii: " "), 0x7F, UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+      default: decoded.append(byte)
+      }
+    }
+    return decoded
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Foundation
+import Play
+import Scene
+import Tableau
+import Testing
+import Words
+
+@testable import matchismo
+
+@Suite("A picture of one's own") struct OwnPictureTests {
+  private func withPicture(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a cat.png")
+    try Data(try Surface(size: PixelSize(width: 9, height: 9)).png()).write(to: file)
+    try body(file)
+  }
+
+  @Test func `it is dropped on the table, and seen at once`() throws {
+    try withPicture { file in
+      let player = try Player()
+      player.session.drop(Array("# a list\r\n\(file.absoluteString)\r\nfile:///b.png\r\n".utf8))
+      #expect(player.session.settings.back == .picture(FilePath(file.path)))
+      #expect(player.scene.tableau.sentence == Sentences.droppedPicture)
+    }
+  }
+
+  @Test(arguments: [
+    "", "\r\n", "# nothing\r\n", "https://example.org/cat.png", "cat.png", "file://x/a",
+  ])
+  func `what is no file of this computer is told of in a sentence`(names: String) throws {
+    let player = try Player()
+    player.session.drop(Array(names.utf8))
+    #expect(player.session.settings.back == .usual)
+    #expect(player.scene.tableau.sentence == Sentences.droppedNoFile)
+  }
+
+  @Test(arguments: ["/dev/null", "/nowhere/cat.png", "/", "/proc/self/exe"])
+  func `so is a file that is no picture`(name: String) throws {
+    let player = try Player()
+    player.session.drop(Array("file://\(name)\n".utf8))
+    #expect(player.session.settings.back == .usual)
+    #expect(player.scene.tableau.sentence.hasPrefix(name))
+  }
+
+  @Test func `one that is gone is told of once, and the usual back stands in`() throws {
+    var settings = Settings()
+    settings.back = .picture("/nowhere/cat.png")
+    let player = try Player(settings: settings)
+    player.session.save()
+    #expect(player.scene.tableau.sentence == Sentences.unusedPicture("cat.png"))
+    player.session.say("")
+    player.session.showLook()
+    player.session.save()
+    #expect(player.scene.tableau.sentence == "")
+    #expect(player.session.settings.back == settings.back)
+  }
+}
