@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Matching
 import Tableau
 import Words
@@ -8,6 +9,9 @@ import Words
 /// `Matching`.
 struct ModeWords {
   let name: String
+
+  /// Cards that show at a glance what it is about.
+  let sample: Sample
 
   /// What is said when a game is over.
   let ending: String
@@ -54,7 +58,9 @@ extension Mode {
 extension ModeWords {
   static var match: ModeWords {
     ModeWords(
-      name: phrase("Match"), ending: phrase("No more matches"), rules: matchRules,
+      name: phrase("Match"),
+      sample: .cards([.up(Card(.king, of: .hearts)), .up(Card(.seven, of: .hearts))]),
+      ending: phrase("No more matches"), rules: matchRules,
       kind: matchKind,
       counters: { game, standing in
         let score = Counter(game.score, isCounting: true) {
@@ -132,8 +138,10 @@ extension ModeWords {
 extension ModeWords {
   static var pairs: ModeWords {
     ModeWords(
-      name: phrase("Pairs"), ending: phrase("All pairs found"),
-      cleared: phrase("All pairs found"), rules: { _ in pairsRules },
+      name: phrase("Pairs"),
+      sample: .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .clubs))]),
+      ending: phrase("All pairs found"), cleared: phrase("All pairs found"),
+      rules: { _ in pairsRules },
       kind: { kind in
         let count = kind.tableSize
         return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")
@@ -165,7 +173,8 @@ extension ModeWords {
 extension ModeWords {
   static var flip: ModeWords {
     ModeWords(
-      name: phrase("Flip through the deck"), ending: phrase("End of the deck"),
+      name: phrase("Flip through the deck"),
+      sample: .cards([.down, .up(Card(.ace, of: .diamonds))]), ending: phrase("End of the deck"),
       rules: { _ in
         [
           phrase(

@@ -27,14 +27,35 @@ import Testing
   /// The panels, how large the window is, and in what part of it, around its middle, the panel's words
   /// stand.
   private static let panels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
-    ("menu", (640, 480), (230, 264)), ("menu", (320, 240), (210, 236)),
-    ("game", (640, 480), (324, 260)), ("look", (640, 480), (276, 214)),
+    ("menu", (640, 480), (240, 380)), ("menu", (320, 240), (210, 236)),
+    ("game", (640, 480), (350, 330)), ("look", (640, 480), (330, 372)),
     ("scores", (640, 480), (432, 418)), ("help", (640, 480), (514, 466)),
     ("deal", (640, 480), (324, 146)), ("pause", (640, 480), (230, 110)),
+    ("about", (640, 480), (350, 310)), ("number", (640, 480), (310, 150)),
+    ("game", (320, 240), (300, 236)), ("look", (320, 240), (280, 236)),
+    ("number", (320, 240), (280, 140)),
+  ]
+
+  /// The same in high contrast, in windows of other shapes.
+  private static let contrastPanels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
+    ("menu", (880, 660), (280, 440)), ("game", (480, 800), (360, 340)),
+    ("look", (480, 800), (340, 380)), ("look", (880, 660), (390, 440)),
+    ("picture", (880, 660), (340, 180)),
   ]
 
   @Test(arguments: panels)
   func `over a game`(panel: String, window: (Int, Int), words: (Int, Int)) throws {
+    try expect(panel, window, words, on: .green)
+  }
+
+  @Test(arguments: contrastPanels)
+  func `in high contrast`(panel: String, window: (Int, Int), words: (Int, Int)) throws {
+    try expect(panel, window, words, on: .contrast)
+  }
+
+  private func expect(
+    _ panel: String, _ window: (Int, Int), _ words: (Int, Int), on table: TableTheme
+  ) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("panel.png")
     let size = PixelSize(width: window.0, height: window.1)
@@ -42,7 +63,8 @@ import Testing
     let program = try RunningProgram(
       Program.path,
       [
-        "--picture", path, "--size", "\(size)", "--panel", panel, "--replay",
+        "--picture", path, "--size", "\(size)", "--panel", panel, "--table", table.rawValue,
+        "--replay",
         try folder.file("game.txt", Self.record),
       ], environment: home.environment.merging(Golden.environment) { $1 })
     #expect(try program.waitForExit(within: PlayedTable.patience) == .exited(0))
@@ -51,7 +73,8 @@ import Testing
     let words = PixelRectangle(
       x: (size.width - words.0) / 2, y: (size.height - words.1) / 2, width: words.0,
       height: words.1)
-    try Golden("panel-\(panel)-\(size)").expect(
+    let name = "panel-\(panel)-\(size)" + (table == .green ? "" : "-\(table.rawValue)")
+    try Golden(name).expect(
       PictureSheet("the window", picture, words: [words, bar]))
   }
 }

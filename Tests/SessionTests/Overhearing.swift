@@ -50,6 +50,7 @@ struct Overhearing {
     case .pair(let label, let value): [label, value]
     case .action(_, let label, let key): [label, key]
     case .choice(_, let label, let value): [label, value]
+    case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)
     case .entry(_, let label, let field): [label, field.note]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)

@@ -26,7 +26,7 @@ extension Setting {
 
   package static let mode: Setting = .init(
     "mode", \.mode, .name, option: .mode,
-    menu: Menu(.game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:))))
+    menu: Menu(.game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:)) { $0.words.sample }))
 
   package static let matchSize: Setting = .init(
     "match", \.matchSize, .number, option: .match,

@@ -17,11 +17,9 @@ extension Setting {
     typed: { Back(typed: $0) },
     menu: Menu(
       .look, 1,
-      Row(label: Sentences.cardBack) {
-        $0.back.shownName
-      } step: {
-        $0.back = $0.back.next($1)
-      },
+      Row(
+        label: Sentences.cardBack, value: { $0.back.shownName },
+        pictures: { $0.back.amongAll }, step: { $0.back = $0.back.next($1) }),
       typing: LabelledButton(.ownPicture, Sentences.ownPicture)))
 
   package static let suits: Setting = .init(
@@ -51,7 +49,7 @@ extension Setting {
     option: Option(
       "table", "NAME", takes: theme.allowed,
       phrase("the colour of the table: \(theme.allowed)")),
-    menu: Menu(.look, 2, Row(Sentences.themeSetting, \.theme, Sentences.name(of:))))
+    menu: Menu(.look, 2, Row(Sentences.themeSetting, \.theme, Sentences.name(of:)) { .table($0) }))
 
   package static let animation: Setting = .init(
     "animation", \.animation, .name, option: .animation,
@@ -89,10 +87,25 @@ extension Back {
     }
   }
 
-  /// The pattern this many further on; the usual one after a picture.
+  /// The pattern this many further on. A picture lies behind the last one, and before the first.
   fileprivate func next(_ step: Int) -> Back {
-    guard case .pattern(let pattern) = self else { return .usual }
-    return .pattern(pattern.next(step))
+    switch self {
+    case .pattern(let pattern): return .pattern(pattern.next(step))
+    case .picture:
+      let all = BackPattern.allCases
+      let index = (all.count + step) % (all.count + 1)
+      return all.indices.contains(index) ? .pattern(all[index]) : self
+    }
+  }
+
+  /// All patterns, and the picture if it is one.
+  fileprivate var amongAll: (choices: [PicturedChoice], chosen: Int) {
+    let patterns = BackPattern.allCases
+    let choices = patterns.map { PicturedChoice(.back($0), Back.pattern($0).shownName) }
+    switch self {
+    case .pattern(let pattern): return (choices, patterns.firstIndex(of: pattern) ?? 0)
+    case .picture: return (choices + [PicturedChoice(.ownBack, shownName)], choices.count)
+    }
   }
 }
 

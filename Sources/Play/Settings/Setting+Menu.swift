@@ -47,15 +47,20 @@ extension Setting {
     /// What the value means, in a line; `nil` where that needs no saying.
     package let note: @Sendable (Settings) -> String?
 
+    /// The values with their pictures, and which of them is chosen; `nil` for a row in words.
+    package let pictures: (@Sendable (Settings) -> (choices: [PicturedChoice], chosen: Int))?
+
     private let labelWords: @Sendable () -> String
 
     init(
       label: @autoclosure @escaping @Sendable () -> String,
       value: @escaping @Sendable (Settings) -> String,
+      pictures: (@Sendable (Settings) -> (choices: [PicturedChoice], chosen: Int))? = nil,
       step: @escaping @Sendable (inout Settings, Int) -> Void,
       note: @escaping @Sendable (Settings) -> String? = { _ in nil }
     ) {
-      (labelWords, self.value, self.step, self.note) = (label, value, step, note)
+      (labelWords, self.value, self.pictures, self.step) = (label, value, pictures, step)
+      self.note = note
     }
   }
 
@@ -93,6 +98,25 @@ extension Setting.Row {
     self.init(
       label: label(), value: { name($0[keyPath: place]) },
       step: { $0[keyPath: place] = $0[keyPath: place].next($1) }, note: note)
+  }
+}
+
+extension Setting.Row {
+  /// Goes through the values of a type by their pictures.
+  init<Value: CaseIterable & Equatable & Sendable>(
+    _ label: @autoclosure @escaping @Sendable () -> String,
+    _ place: any WritableKeyPath<Settings, Value> & Sendable,
+    _ name: @escaping @Sendable (Value) -> String,
+    picture: @escaping @Sendable (Value) -> Sample
+  ) {
+    self.init(
+      label: label(), value: { name($0[keyPath: place]) },
+      pictures: { settings in
+        let all = Array(Value.allCases)
+        let chosen = all.firstIndex(of: settings[keyPath: place]) ?? 0
+        return (all.map { PicturedChoice(picture($0), name($0)) }, chosen)
+      },
+      step: { $0[keyPath: place] = $0[keyPath: place].next($1) })
   }
 }
 

@@ -336,6 +336,7 @@ extension Controls {
     var cursor = SheetLayout.Cursor()
     cursor.isKeyboard = focus.isShown
     cursor.lit = focus.isShown ? open.focus : lit(on: stage)?.item?.control
+    cursor.picture = focus.isShown ? nil : hovered?.item?.picture
     cursor.pressed = pointer.pressed?.item?.control
     cursor.typed = open.focusedField
     return SheetLook(
@@ -361,7 +362,16 @@ extension Controls {
 }
 
 extension Item.ID {
-  fileprivate var control: ControlName? { if case .control(let name) = self { name } else { nil } }
+  /// The control that it is, or is a part of.
+  fileprivate var control: ControlName? {
+    switch self {
+    case .control(let name), .picture(let name, _): name
+    default: nil
+    }
+  }
+
+  /// Which of a control's pictures it is.
+  fileprivate var picture: Int? { if case .picture(_, let index) = self { index } else { nil } }
 }
 
 extension Tableau {

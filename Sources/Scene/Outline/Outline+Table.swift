@@ -20,13 +20,15 @@ extension Outline {
 
   private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
     let controls = sheet.rows.flatMap(\.controls).map { control in
-      let actions = layout.spots.filter { $0.control == control.name }.map { spot in
+      let spots = layout.spots.filter { $0.control == control.name && $0.picture == nil }
+      let actions = spots.map { spot in
         Action(kind: spot.action, area: spot.area, intent: control.intent(of: spot.action))
       }
       return Item(
         id: .control(control.name), role: control.role, name: control.label,
         value: control.value, area: actions.last?.area ?? layout.area, actions: actions)
     }
+    let pictures = sheet.rows.flatMap { Self.pictures(on: $0, layout) }
     let texts = sheet.rows.enumerated().compactMap { index, row in
       row.text.map { text in
         Item(id: .row(index), role: .text, name: text, area: layout.rows[index])
@@ -40,7 +42,23 @@ extension Outline {
         ])
     }
     let panel = Item(id: .panel, role: .panel, name: sheet.title, area: layout.area)
-    return [scrollBar].compactMap(\.self) + controls + texts + [panel]
+    return [scrollBar].compactMap(\.self) + pictures + controls + texts + [panel]
+  }
+
+  /// The pictures of a gallery, each with what choosing it means.
+  private static func pictures(on row: SheetRow, _ layout: SheetLayout) -> [Item] {
+    guard case .gallery(let name, _, let gallery) = row else { return [] }
+    return gallery.choices.enumerated().map { index, choice in
+      let spot = layout.spots.first { $0.control == name && $0.picture == index }
+      let use = spot.map {
+        Action(kind: .use, area: $0.area, intent: .change(name, by: index - gallery.chosen))
+      }
+      var item = Item(
+        id: .picture(name, index), role: .picture, name: choice.name,
+        area: spot?.area ?? layout.area, actions: [use].compactMap(\.self))
+      if index == gallery.chosen { item.state.insert(.chosen) }
+      return item
+    }
   }
 
   private static func items(
@@ -118,6 +136,8 @@ extension SheetRow {
     case .action(let name, let label, _): [Control(name: name, role: .button, label: label)]
     case .choice(let name, let label, let value):
       [Control(name: name, role: .choice, label: label, value: value)]
+    case .gallery(let name, let label, let gallery):
+      [Control(name: name, role: .choice, label: label, value: gallery.value)]
     case .entry(let name, let label, let field):
       [Control(name: name, role: .entry, label: label, value: field.text)]
     case .buttons(let buttons):
@@ -134,7 +154,7 @@ extension SheetRow {
       text
     case .pair(let label, let value): "\(label) \(value)"
     case .cells(let words, _): words.joined(separator: " ")
-    case .action, .choice, .entry, .buttons: nil
+    case .action, .choice, .gallery, .entry, .buttons: nil
     case .charts(let charts): charts.map(\.words).joined(separator: " ")
     }
   }

@@ -42,6 +42,8 @@ package struct Item: Equatable {
     case scrollBar
     /// A control on the panel.
     case control(ControlName)
+    /// One of the pictures of a control, counted from 0.
+    case picture(ControlName, Int)
     /// A button of the bar.
     case button(ControlName)
     /// The strip with a tick for each move.
@@ -57,6 +59,8 @@ package struct Item: Equatable {
     case panel, text, button
     /// Has one of several values.
     case choice
+    /// Stands for one of those values.
+    case picture
     /// Takes typed text.
     case entry
     /// Can be dragged along.

@@ -9,24 +9,33 @@ extension SheetLayout {
     /// What is highlighted, by the keyboard or the pointer.
     var lit: ControlName?
     var pressed: ControlName?
+    /// Which of a gallery's pictures the pointer is on.
+    var picture: Int?
     /// The field that has the caret.
     var typed: ControlName?
     /// Whether the keyboard is in use, so that the focus has a ring.
     var isKeyboard = false
   }
 
-  func draw(
-    _ cursor: Cursor, on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors
-  ) {
+  /// What marks are painted with.
+  struct Brushes {
+    let fonts: Fonts
+    let colors: TableColors
+    let samples: SamplePictures
+    let look: Look
+  }
+
+  func draw(_ cursor: Cursor, on canvas: borrowing Canvas, with brushes: Brushes) {
+    let colors = brushes.colors
     let body = Rectangle(area).inset(by: 0.5)
     canvas.fill(.roundedRectangle(body, radius: text * 0.8), with: colors.panel)
     canvas.stroke(
       .roundedRectangle(body, radius: text * 0.8), with: colors.panelEdge, width: 1)
-    if let title { draw(title, cursor, on: canvas, fonts: fonts, colors: colors) }
+    if let title { draw(title, cursor, on: canvas, with: brushes) }
     canvas.saving {
       if overflow > 0 { canvas.clip(to: [viewport]) }
       drawLight(cursor, on: canvas, colors: colors)
-      for mark in marks { draw(mark, cursor, on: canvas, fonts: fonts, colors: colors) }
+      for mark in marks { draw(mark, cursor, on: canvas, with: brushes) }
     }
     drawScrollBar(on: canvas, colors: colors)
   }
@@ -35,9 +44,7 @@ extension SheetLayout {
   private func drawLight(
     _ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors
   ) {
-    guard let spot = spots.first(where: { $0.control == cursor.lit && $0.action == .use }) else {
-      return
-    }
+    guard let spot = spots.first(where: { $0.isWhole(cursor.lit) }) else { return }
     let ring = ControlRing(text: text)
     let isButton = marks.contains { $0.isButton(spot.control) }
     let isInside = cursor.isKeyboard && !isButton
@@ -58,9 +65,9 @@ extension SheetLayout {
   }
 
   private func draw(
-    _ mark: SheetMark, _ cursor: Cursor, on canvas: borrowing Canvas, fonts: Fonts,
-    colors: TableColors
+    _ mark: SheetMark, _ cursor: Cursor, on canvas: borrowing Canvas, with brushes: Brushes
   ) {
+    let (fonts, colors) = (brushes.fonts, brushes.colors)
     switch mark {
     case .words(let words, let style, let area, let alignment, let tone):
       draw(
@@ -78,6 +85,11 @@ extension SheetLayout {
       drawField(
         field, style, in: area, isTyped: cursor.typed == item, on: canvas, fonts: fonts,
         colors: colors)
+    case .picture(let item, let index, let sample, let area, let isChosen):
+      let isLit = cursor.lit == item && cursor.picture == index
+      drawFrame(around: area, isLit: isLit, isChosen: isChosen, on: canvas, colors: colors)
+      brushes.samples.draw(sample, in: area, brushes.look, on: canvas)
+      if isChosen { drawTick(in: area, on: canvas, colors: colors) }
     case .arrow(let pointsRight, let area):
       drawArrow(pointsRight: pointsRight, in: area, on: canvas, colors: colors)
     case .stars(let filled, let area):
@@ -136,6 +148,36 @@ extension SheetLayout {
     let (top, bottom) = (Double(area.y) + text * 0.4, Double(area.maxY) - text * 0.4)
     canvas.stroke(
       .polyline([(x, top), (x, bottom)]), with: colors.focus, width: max(1.5, text / 10))
+  }
+
+  /// The frame of a picture that is chosen, or that the pointer is on.
+  private func drawFrame(
+    around area: PixelRectangle, isLit: Bool, isChosen: Bool, on canvas: borrowing Canvas,
+    colors: TableColors
+  ) {
+    guard isLit || isChosen else { return }
+    let width = max(2, (text / 8).rounded())
+    let frame = Rectangle(area).inset(by: -1.5 * width)
+    canvas.stroke(
+      .roundedRectangle(frame, radius: text * 0.35),
+      with: isChosen ? colors.focus : colors.text.opacity(0.6), width: width)
+  }
+
+  /// A tick on a disc, in the lower right corner of the picture that is chosen.
+  private func drawTick(
+    in area: PixelRectangle, on canvas: borrowing Canvas, colors: TableColors
+  ) {
+    let radius = text * 0.5
+    let center = Point(Double(area.maxX) - radius * 0.7, Double(area.maxY) - radius * 0.7)
+    let disc = Rectangle(
+      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    canvas.fill(.roundedRectangle(disc, radius: radius), with: colors.focus)
+    canvas.stroke(
+      .polyline([
+        (center.x - radius * 0.45, center.y + radius * 0.05),
+        (center.x - radius * 0.1, center.y + radius * 0.4),
+        (center.x + radius * 0.5, center.y - radius * 0.35),
+      ]), with: colors.buttonText, width: max(1.5, text / 9))
   }
 
   private func drawArrow(

@@ -155,6 +155,8 @@ extension SheetLayout {
       var line = area
       line.height = ruler.noteHeight
       marks.append(.words(words, ruler.noteStyle, line, .trailing, .quiet))
+    case .gallery(let item, let label, let gallery):
+      placeGallery(item, label, gallery, in: area, ruler)
     case .entry(let item, let label, let field):
       placeEntry(item, label, field, in: area, ruler)
     case .cells(let words, let weight):
@@ -196,6 +198,33 @@ extension SheetLayout {
     // The arrows come first, since they are on top of the row.
     spots.append(SheetSpot(control: item, action: .previous, area: previous))
     spots.append(SheetSpot(control: item, action: .next, area: next))
+    spots.append(SheetSpot(control: item, action: .use, area: area.outset(x: Int(text * 0.5))))
+  }
+
+  private mutating func placeGallery(
+    _ item: ControlName, _ label: String, _ gallery: Gallery, in area: PixelRectangle,
+    _ ruler: SheetRuler
+  ) {
+    var line = area
+    line.height = ruler.rowHeight
+    marks.append(.words(label, ruler.plainStyle, line, .leading, .plain))
+    marks.append(.words(gallery.value, ruler.strongStyle, line, .trailing, .strong))
+    let places = GalleryLayout(gallery, text: text, width: area.width)
+      .places(x: area.x, y: line.maxY)
+    for (index, place) in places.enumerated() {
+      let sample = gallery.choices[index].sample
+      let size = GalleryLayout.picture(of: sample, text)
+      let picture = PixelRectangle(
+        x: place.x + (place.width - size.width) / 2, y: place.y + (place.height - size.height) / 2,
+        width: size.width, height: size.height)
+      marks.append(
+        .picture(item, index, sample, picture, isChosen: index == gallery.chosen))
+      spots.append(SheetSpot(control: item, action: .use, area: place, picture: index))
+    }
+    for (action, step) in [(Action.Kind.previous, -1), (.next, 1)] {
+      spots.append(
+        SheetSpot(control: item, action: action, area: places[gallery.neighbour(by: step)]))
+    }
     spots.append(SheetSpot(control: item, action: .use, area: area.outset(x: Int(text * 0.5))))
   }
 

@@ -18,6 +18,9 @@ enum SheetMark: Equatable {
   case button(ControlName, String, TextStyle, PixelRectangle)
   /// What is typed.
   case field(ControlName, TextField, TextStyle, PixelRectangle)
+  /// A picture, and whether it is the one that is chosen. The control and the number say what is lit
+  /// with it.
+  case picture(ControlName, Int, Sample, PixelRectangle, isChosen: Bool)
   /// The arrow beside a value for the previous or the next one.
   case arrow(pointsRight: Bool, PixelRectangle)
   /// Stars in a row, the first ones filled.
@@ -37,8 +40,16 @@ struct SheetSpot: Equatable {
   let action: Action.Kind
   private(set) var area: PixelRectangle
 
-  init(control: ControlName, action: Action.Kind, area: PixelRectangle) {
-    (self.control, self.action, self.area) = (control, action, area)
+  /// Which of the control's pictures it is, counted from 0; `nil` for the control itself.
+  let picture: Int?
+
+  init(control: ControlName, action: Action.Kind, area: PixelRectangle, picture: Int? = nil) {
+    (self.control, self.action, self.area, self.picture) = (control, action, area, picture)
+  }
+
+  /// Whether it is where a whole control is used.
+  func isWhole(_ name: ControlName?) -> Bool {
+    control == name && action == .use && picture == nil
   }
 
   /// The part of it within an area; `nil` where there is none.

@@ -28,6 +28,9 @@ package enum SheetRow: Equatable, Sendable {
   /// A quiet line about the row above.
   case note(String)
 
+  /// A choice of several pictures.
+  case gallery(ControlName, String, Gallery)
+
   /// A text field with its label.
   case entry(ControlName, String, TextField)
 
@@ -68,7 +71,9 @@ extension SheetRow {
   /// What can be used on the row, from left to right.
   var items: [ControlName] {
     switch self {
-    case .action(let item, _, _), .choice(let item, _, _), .entry(let item, _, _): [item]
+    case .action(let item, _, _), .choice(let item, _, _), .gallery(let item, _, _),
+      .entry(let item, _, _):
+      [item]
     case .buttons(let buttons): buttons.map(\.name)
     case .text, .headline, .line, .stars, .pair, .note, .cells, .charts: []
     }

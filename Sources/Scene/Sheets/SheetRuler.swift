@@ -77,6 +77,8 @@ struct SheetRuler {
     case .line, .stars, .pair: Int((text * 1.65).rounded())
     case .action, .choice: rowHeight
     case .note: noteHeight + Int(text * 0.3)
+    case .gallery(_, _, let gallery):
+      rowHeight + GalleryLayout(gallery, text: text, width: width).height
     case .entry(_, _, let field):
       rowHeight + (field.isWrong ? complaintHeight(field.note) : Int((text * 1.3).rounded()))
     case .cells: Int((text * 1.65).rounded())
@@ -105,6 +107,10 @@ struct SheetRuler {
         + Int(text * 2)
     case .choice(_, let label, _), .entry(_, let label, _):
       fonts.line(label, plainStyle).size.width + valueWidth + Int(text * 1.6) * 2 + Int(text * 2)
+    case .gallery(_, let label, let gallery):
+      max(
+        min(GalleryLayout(gallery, text: text, width: room).width, room),
+        fonts.line(label, plainStyle).size.width + Int(text * 8))
     case .cells: columns.reduce(0, +) + columnGap * max(0, columns.count - 1)
     case .buttons(let buttons):
       buttons.map { buttonWidth($0.label) }.reduce(0, +) + Int(text * 0.8) * (buttons.count - 1)

@@ -13,6 +13,10 @@ final class TablePainter {
   /// that of the layout.
   var sprites: CardSprites
 
+  /// The small pictures on sheets.
+  let samples: SamplePictures
+
+  private let look: Look
   private let colors: TableColors
   private let backdrop: Backdrop
   private let fonts: Fonts
@@ -20,12 +24,16 @@ final class TablePainter {
   private var laidOut: (sheet: ShownSheet, layout: SheetLayout)?
   private var sheet: (look: SheetLook, picture: Surface)?
 
-  /// - Parameter sprites: the cards to keep using, if their size should not change yet.
+  /// - Parameters:
+  ///   - sprites: the cards to keep using, if their size should not change yet.
+  ///   - samples: the small pictures that have been painted already.
   init(
     _ layout: TableLayout, of tableau: Tableau, look: Look, fonts: Fonts,
-    sprites: CardSprites? = nil
+    sprites: CardSprites? = nil, samples: SamplePictures = SamplePictures()
   ) {
     self.layout = layout
+    self.look = look
+    self.samples = samples
     self.sprites = sprites ?? CardSprites(layout.metrics, look: look)
     colors = look.theme.colors
     self.fonts = fonts
@@ -101,7 +109,10 @@ final class TablePainter {
       let area = look.layout.area
       let picture = try picture(area.size, for: target) { canvas in
         canvas.translate(Double(-area.x), Double(-area.y))
-        look.layout.draw(look.cursor, on: canvas, fonts: fonts, colors: colors)
+        look.layout.draw(
+          look.cursor, on: canvas,
+          with: SheetLayout.Brushes(
+            fonts: fonts, colors: colors, samples: samples, look: self.look))
       }
       sheet = (look, picture)
     }

@@ -405,7 +405,7 @@ extension TableScene {
     screen.use(
       TablePainter(
         layout, of: tableau, look: look, fonts: fonts,
-        sprites: keepsCards ? painter.sprites : nil))
+        sprites: keepsCards ? painter.sprites : nil, samples: painter.samples))
   }
 }
 

@@ -105,10 +105,13 @@ extension SheetContents {
   private func rows(of setting: Setting) -> [SheetRow] {
     guard let menu = setting.menu else { return [] }
     let choices = menu.rows.enumerated().flatMap { index, row in
-      [
-        SheetRow.choice(
-          ControlName(setting, row: index), row.label, value: row.value(settings))
-      ] + (row.note(settings).map { [.note($0)] } ?? [])
+      let name = ControlName(setting, row: index)
+      let pictures = row.pictures?(settings)
+      let choice =
+        pictures.map {
+          SheetRow.gallery(name, row.label, Gallery($0.choices, chosen: $0.chosen))
+        } ?? .choice(name, row.label, value: row.value(settings))
+      return [choice] + (row.note(settings).map { [.note($0)] } ?? [])
     }
     let typing = menu.typing.map { SheetRow.action($0.name, $0.label, key: Sentences.more) }
     return choices + [typing].compactMap(\.self)

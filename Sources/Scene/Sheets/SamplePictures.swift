@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+/// The pictures of what can be chosen, each painted once in each size.
+final class SamplePictures {
+  private struct Painted {
+    let sample: Sample
+    let size: PixelSize
+    let suits: SuitColors
+    let picture: Surface
+  }
+
+  private var painted: [Painted] = []
+
+  /// Resizing a window goes through many sizes.
+  private static let most = 64
+
+  /// Paints a sample with its top left corner at a place.
+  func draw(
+    _ sample: Sample, in area: PixelRectangle, _ look: Look, on canvas: borrowing Canvas
+  ) {
+    guard let picture = picture(of: sample, area.size, look) else { return }
+    canvas.draw(picture, x: Double(area.x), y: Double(area.y))
+  }
+
+  /// `nil` where there is no memory for it.
+  private func picture(of sample: Sample, _ size: PixelSize, _ look: Look) -> Surface? {
+    // The player's picture may be another one by now.
+    guard sample != .ownBack else { return paint(sample, size, look) }
+    let kept = painted.first {
+      $0.sample == sample && $0.size == size && $0.suits == look.suits
+    }
+    if let kept { return kept.picture }
+    guard let picture = paint(sample, size, look) else { return nil }
+    if painted.count >= Self.most { painted = [] }
+    painted.append(Painted(sample: sample, size: size, suits: look.suits, picture: picture))
+    return picture
+  }
+
+  private func paint(_ sample: Sample, _ size: PixelSize, _ look: Look) -> Surface? {
+    guard let picture = try? Surface(size: size) else { return nil }
+    let canvas = Canvas(on: picture)
+    switch sample {
+    case .back(let pattern): drawCard(on: canvas, size) { CardBack.pattern(pattern).draw(on: $0) }
+    case .ownBack: drawCard(on: canvas, size) { look.back.draw(on: $0) }
+    case .table(let theme): drawTable(theme.colors, on: canvas, size)
+    case .cards(let cards): draw(cards, look, on: canvas, size)
+    }
+    return picture
+  }
+
+  private func drawCard(
+    on canvas: borrowing Canvas, _ size: PixelSize, x: Int = 0,
+    _ draw: (borrowing Canvas) -> Void
+  ) {
+    canvas.saving {
+      canvas.translate(Double(x), 0)
+      canvas.scale(
+        Double(size.width) / CardShape.width, Double(size.height) / CardShape.height)
+      draw(canvas)
+    }
+  }
+
+  /// The cloth with a card's place on it.
+  private func drawTable(_ colors: TableColors, on canvas: borrowing Canvas, _ size: PixelSize) {
+    let body = Rectangle(PixelRectangle(size)).inset(by: 0.5)
+    let cloth = Path.roundedRectangle(body, radius: body.height * 0.12)
+    let light = Point(body.center.x, body.y + body.height * 0.4)
+    canvas.fill(
+      cloth,
+      with: .gradient(
+        .radial(
+          center: light, radius: body.width * 0.7,
+          [(0, colors.clothLight), (1, colors.clothDark)])))
+    canvas.stroke(cloth, with: colors.panelEdge, width: 1)
+    let mark = Rectangle(
+      x: body.center.x - body.height * 0.18, y: body.center.y - body.height * 0.25,
+      width: body.height * 0.36, height: body.height * 0.5)
+    canvas.stroke(
+      .roundedRectangle(mark, radius: mark.width * 0.15), with: colors.focus, width: 1.5)
+  }
+
+  private func draw(
+    _ cards: [LyingCard], _ look: Look, on canvas: borrowing Canvas, _ size: PixelSize
+  ) {
+    let card = PixelSize(width: (size.height * 5 + 3) / 7, height: size.height)
+    for (index, lying) in cards.enumerated() {
+      drawCard(on: canvas, card, x: index * card.width * 3 / 5) { canvas in
+        guard let face = lying.face else { return CardBack.pattern(.usual).draw(on: canvas) }
+        CardFace(of: face, suits: look.suits, isNarrow: true).draw(on: canvas)
+      }
+    }
+  }
+}
