@@ -32,10 +32,7 @@ import Testing
   @Test func `clicks during motion act at once, and the motion ends at what they did`() throws {
     let table = try PlayedTable("--deal", "4711", animation: "slow")
     // All of it is sent at once: the cards are still turning when the last is clicked.
-    for place in [0, 4, 3, 2, 1] { try table.click(table.middle(of: place)) }
-    // A second click on the same card would be half of a double click.
-    try table.observer.typeKey("2")
-    for place in [4, 6] { try table.click(table.middle(of: place)) }
+    for place in [0, 4, 3, 2, 1, 1, 4, 6] { try table.click(table.middle(of: place)) }
     let moves = [0, 4, 3, 2, 1, 1, 4, 6].map { "choose \($0)\n" }.joined()
     try table.observer.wait(for: "moves", within: PlayedTable.patience) {
       table.record == Self.header + moves ? () : nil

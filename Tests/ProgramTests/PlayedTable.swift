@@ -115,8 +115,10 @@ final class PlayedTable {
     try waitForPicture()
   }
 
+  /// Clicks and takes the pointer away, so that no click is the second of a double click.
   func click(_ place: (x: Int, y: Int)) throws {
     try observer.click(at: place.x, place.y, in: window)
+    try observer.movePointer(to: place.x > 20 ? 1 : 30, 1, in: window)
   }
 
   /// Waits until other cards have been dealt, and the title and the picture show them.

@@ -96,8 +96,10 @@ import Testing
   @Test func `a transcript that nobody reads is said once, and the game goes on`() throws {
     let screen = try VirtualScreen()
     let observer = try Observer(on: screen)
+    let home = try PlayersHome()
     let shell = try RunningProgram(
-      "/bin/sh", ["-c", "exec \(Program.path) --record --deal 4711 > /dev/full"], on: screen)
+      "/bin/sh", ["-c", "exec \(Program.path) --record --deal 4711 > /dev/full"], on: screen,
+      environment: home.environment)
     let window = try observer.waitForWindow(of: shell, within: PlayedTable.patience)
     observer.focus(window)
     observer.watchDamage(of: window)

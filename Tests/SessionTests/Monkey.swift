@@ -155,7 +155,7 @@ extension Monkey {
 
   private static let choices: [ControlName] = [
     .mode, .matchSize, .tableSize, .scoring, .matchBonus, .mismatchPoints, .flipPoints, .clock,
-    .cardBack, .theme, .suits, .animation,
+    .cardBack, .theme, .suits, .indices, .text, .animation,
   ]
 
   private mutating func change() -> String {

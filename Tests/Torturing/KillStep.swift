@@ -83,7 +83,7 @@ extension KillStep {
       cards: cards)
   }
 
-  /// Opens the menu and types keys in it.
+  /// Opens the menu, in which the keyboard is on the first row, and types keys in it.
   private static func menu(_ keys: [String]) -> [Act] {
     [.point(x: 2, y: 2), .point(x: 1, y: 1), .key("F10")] + keys.map { .key($0) }
   }

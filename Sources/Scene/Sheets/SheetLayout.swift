@@ -6,18 +6,8 @@ import Tableau
 /// Where everything on a sheet is: one row below the other, in the middle of the window. In a window
 /// that is too small the text becomes smaller, as far as it stays legible, and then the rows scroll.
 struct SheetLayout: Equatable {
-  let area: PixelRectangle
+  private let frame: SheetFrame
   let text: Double
-
-  /// Where rows can be seen, and what is used of them.
-  let viewport: PixelRectangle
-
-  /// How far the rows can be scrolled, in pixels; 0 where all of them fit.
-  let overflow: Int
-
-  /// How far they are scrolled.
-  let scroll: Int
-
   let title: SheetMark?
   private(set) var marks: [SheetMark] = []
   private(set) var spots: [SheetSpot] = []
@@ -25,14 +15,25 @@ struct SheetLayout: Equatable {
   /// Where each row is, in sight or not.
   private(set) var rows: [PixelRectangle] = []
 
+  var area: PixelRectangle { frame.area }
+
+  /// Where rows can be seen and used.
+  var viewport: PixelRectangle { frame.viewport }
+
+  /// How far the rows can be scrolled, in pixels; 0 where all of them fit.
+  var overflow: Int { frame.overflow }
+
+  /// How far they are scrolled.
+  var scroll: Int { frame.scroll }
+
   init(_ shown: ShownSheet, in window: PixelSize, text: Double, fonts: Fonts) {
     var layout = SheetLayout(shown, in: window, exactly: text, fonts: fonts)
     let smallest = max(text * 0.8, min(text, 11))
     // Text doesn't shrink evenly, so a second try may be needed.
     for _ in 0..<4 {
-      let wide = Double(Self.room(window.width)) / Double(layout.area.width)
+      let wide = Double(SheetFrame.room(window.width)) / Double(layout.area.width)
       let high =
-        Double(Self.room(window.height)) / Double(layout.area.height + layout.overflow)
+        Double(SheetFrame.room(window.height)) / Double(layout.area.height + layout.overflow)
       let part = min(wide, max(high, smallest / layout.text))
       if part >= 1 { break }
       layout = SheetLayout(shown, in: window, exactly: layout.text * part * 0.99, fonts: fonts)
@@ -40,55 +41,32 @@ struct SheetLayout: Equatable {
     self = layout
   }
 
-  /// How much of a window's side a sheet may take.
-  private static func room(_ side: Int) -> Int { max(1, Int(Double(side) * 0.98)) }
-
   private init(_ shown: ShownSheet, in window: PixelSize, exactly text: Double, fonts: Fonts) {
     self.text = text
-    let sheet = shown.sheet
-    let padding = Int(text * 1.5)
-    let room = PixelSize(
-      width: Self.room(window.width) - 2 * padding, height: Self.room(window.height) - 2 * padding)
-    let opened = SheetRuler(shown.opened, text: text, room: room.width, fonts: fonts)
-    var ruler = SheetRuler(sheet, text: text, room: room.width, fonts: fonts)
+    let room = SheetFrame.room(window.width)
+    let opened = SheetRuler(shown.opened, text: text, room: room, fonts: fonts)
+    var ruler = SheetRuler(shown.sheet, text: text, room: room, fonts: fonts)
     ruler.widen(to: opened.width)
-    let heights = sheet.rows.map(ruler.height(of:))
-    let content = heights.reduce(0, +)
-    let sight = max(0, min(content, room.height - ruler.titleHeight))
-    let openedHeight =
-      opened.titleHeight + shown.opened.rows.map(opened.height(of:)).reduce(0, +)
-    let height = ruler.titleHeight + sight
-    let left = min((window.width - opened.width) / 2, window.width - padding - ruler.width)
-    let top = min(
-      (window.height - min(openedHeight, room.height)) / 2, window.height - padding - height)
-    area = PixelRectangle(
-      x: max(0, left - padding), y: max(0, top - padding), width: ruler.width + 2 * padding,
-      height: height + 2 * padding)
-    overflow = content - sight
-    scroll = min(max(shown.scroll, 0), overflow)
-
-    let inner = PixelRectangle(
-      x: area.x + padding, y: area.y + padding, width: ruler.width, height: height)
-    let reach = padding / 3
-    viewport = PixelRectangle(
-      x: area.x, y: inner.y + ruler.titleHeight - reach, width: area.width,
-      height: sight + 2 * reach)
-    title =
-      sheet.title.isEmpty
-      ? nil
-      : .words(
-        sheet.title, ruler.titleStyle,
-        PixelRectangle(
-          x: inner.x, y: inner.y, width: inner.width,
-          height: ruler.titleHeight - Int(text * 0.7)), .leading, .plain)
-    var y = inner.y + ruler.titleHeight - scroll
-    for (row, height) in zip(sheet.rows, heights) {
-      let area = PixelRectangle(x: inner.x, y: y, width: inner.width, height: height)
+    frame = SheetFrame(shown, ruler, opened: opened, in: window)
+    title = Self.title(of: shown.sheet, in: frame.inner, ruler)
+    var y = frame.inner.y + ruler.titleHeight - frame.scroll
+    for row in shown.sheet.rows {
+      let area = PixelRectangle(
+        x: frame.inner.x, y: y, width: frame.inner.width, height: ruler.height(of: row))
       rows.append(area)
       if overflow == 0 || viewport.intersects(area) { place(row, in: area, ruler) }
-      y += height
+      y = area.maxY
     }
     if overflow > 0 { spots = spots.compactMap { $0.clipped(to: viewport) } }
+  }
+
+  private static func title(
+    of sheet: Sheet, in inner: PixelRectangle, _ ruler: SheetRuler
+  ) -> SheetMark? {
+    guard !sheet.title.isEmpty else { return nil }
+    var line = inner
+    line.height = ruler.titleLine
+    return .words(sheet.title, ruler.titleStyle, line, .leading, .plain)
   }
 }
 

@@ -9,7 +9,7 @@ struct SheetRuler {
   private let fonts: Fonts
   private let hasTitle: Bool
 
-  /// The widest that a sheet's rows may be, for those that can be narrower.
+  /// The widest that rows may be that can be narrower.
   private let room: Int
 
   /// Between the sheet's left and right margin.
@@ -20,7 +20,7 @@ struct SheetRuler {
 
   init(_ sheet: Sheet, text: Double, room: Int, fonts: Fonts) {
     self.text = text
-    self.room = max(1, room)
+    self.room = max(1, room - 2 * Int(text * 1.5))
     self.fonts = fonts
     hasTitle = !sheet.title.isEmpty
     valueWidth = sheet.rows.map { self.valueWidth(of: $0) }.max() ?? 0
@@ -42,6 +42,17 @@ struct SheetRuler {
   var buttonHeight: Int { Int((text * 2.2).rounded()) }
   var noteHeight: Int { Int((text * 1.3).rounded()) }
   var columnGap: Int { Int(text * 1.4) }
+
+  /// Between the rows and the sheet's edge.
+  var padding: Int { Int(text * 1.5) }
+
+  /// The height of the title alone.
+  var titleLine: Int { titleHeight - Int(text * 0.7) }
+
+  /// The height of all rows and the title.
+  func height(of sheet: Sheet) -> Int {
+    titleHeight + sheet.rows.map { height(of: $0) }.reduce(0, +)
+  }
 
   /// The height of the title with the space below it; 0 without a title.
   var titleHeight: Int { hasTitle ? Int((text * (1.4 * 1.3 + 0.7)).rounded()) : 0 }
