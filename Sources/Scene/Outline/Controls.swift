@@ -24,12 +24,12 @@ struct Stage {
 
 /// What the player uses: the pointer, the keyboard and the sheets.
 struct Controls {
-  private var pointer = Pointer()
-  private var focus = KeyboardFocus()
-  private var sheets: Sheets
+  private(set) var pointer = Pointer()
+  private(set) var focus = KeyboardFocus()
+  private(set) var sheets: Sheets
 
   /// What the pointer was on when somebody last looked.
-  private var hovered: Target?
+  private(set) var hovered: Target?
 
   init(of tableau: Tableau) {
     sheets = Sheets(of: tableau)
@@ -318,66 +318,12 @@ extension Item {
   }
 }
 
-// MARK: - How it looks
-
-extension Controls {
-  /// - Parameter count: the value that a counting number shows now.
-  func barLook(counting count: Int, on stage: Stage) -> BarLook {
-    var look = BarLook(stage.tableau, counting: count)
-    look.lit = stage.tableau.button(lit(on: stage)?.item)
-    look.pressed = stage.tableau.button(pointer.pressed?.item)
-    look.isRinged = focus.isShown
-    look.isStripLit = hovered?.item == .history && !focus.isShown
-    return look
-  }
-
-  func sheetLook(on stage: Stage) -> SheetLook? {
-    guard let open = sheets.visible(on: stage) else { return nil }
-    var cursor = SheetLayout.Cursor()
-    cursor.isKeyboard = focus.isShown
-    cursor.lit = focus.isShown ? open.focus : lit(on: stage)?.item?.control
-    cursor.picture = focus.isShown ? nil : hovered?.item?.picture
-    cursor.pressed = pointer.pressed?.item?.control
-    cursor.typed = open.focusedField
-    return SheetLook(
-      layout: stage.painter.layout(of: open.shown), cursor: cursor,
-      opening: open.opening.value(at: stage.time))
-  }
-
-  func tip(on stage: Stage) -> Tip? {
-    guard let item = pointer.tip(at: stage.time), let tip = stage.tip(of: item) else { return nil }
-    // The strip is as wide as the window.
-    let x = item == .history ? pointer.place?.x : nil
-    return stage.painter.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
-  }
-
-  /// The pile with the keyboard's ring.
-  func ringedPile(on stage: Stage) -> Int? {
-    let (tableau, piles) = (stage.tableau, stage.layout.piles)
-    guard focus.isShown, sheets.active(on: stage) == nil, case .pile(let pile) = focus.item,
-      piles.indices.contains(pile), !piles[pile].isEmpty, !tableau.isOver || tableau.isPast
-    else { return nil }
-    return pile
-  }
-}
-
 extension Item.ID {
   /// The control that it is, or is a part of.
-  fileprivate var control: ControlName? {
+  var control: ControlName? {
     switch self {
     case .control(let name), .picture(let name, _): name
     default: nil
     }
-  }
-
-  /// Which of a control's pictures it is.
-  fileprivate var picture: Int? { if case .picture(_, let index) = self { index } else { nil } }
-}
-
-extension Tableau {
-  /// The bar button that an item stands for.
-  fileprivate func button(_ item: Item.ID?) -> BarButton? {
-    guard case .button(let name) = item else { return nil }
-    return buttons.first { $0.name == name }
   }
 }
