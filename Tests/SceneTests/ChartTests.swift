@@ -28,12 +28,17 @@ import Testing
     SheetLayout(ShownSheet(Sheet("", rows)), in: size, text: text, fonts: fonts)
   }
 
+  private func brushes(_ theme: TableTheme) -> SheetLayout.Brushes {
+    SheetLayout.Brushes(
+      fonts: fonts, colors: theme.colors, samples: SamplePictures(), look: Look(theme: theme))
+  }
+
   @Test(arguments: [TableTheme.green, .contrast])
   func `they look as they were found good`(theme: TableTheme) throws {
     let size = PixelSize(width: 660, height: 230)
     let layout = layout(Self.sheet.rows, size)
     let picture = try Picture(size: size, ground: theme.colors.clothDark) { canvas in
-      layout.draw(SheetLayout.Cursor(), on: canvas, fonts: fonts, colors: theme.colors)
+      layout.draw(SheetLayout.Cursor(), on: canvas, with: brushes(theme))
     }
     let words = layout.marks.compactMap { mark -> PixelRectangle? in
       guard case .words(let text, _, let area, _, _) = mark, !text.isEmpty else { return nil }
@@ -92,7 +97,7 @@ import Testing
       let layout = layout([.stars("", filled: filled)], size, text: 30)
       let colors = TableTheme.contrast.colors
       return try Picture(size: size, ground: colors.panel) { canvas in
-        layout.draw(SheetLayout.Cursor(), on: canvas, fonts: fonts, colors: colors)
+        layout.draw(SheetLayout.Cursor(), on: canvas, with: brushes(.contrast))
       }
     }
     let bright = try (0...5).map { filled in
