@@ -90,15 +90,25 @@ extension ResultStore {
 
   /// Goes through all results. A file with broken lines is moved aside, and the whole ones stay.
   func read(_ visit: (GameResult) -> Void) {
+    guard let log = visitAll(visit), log.isBroken,
+      let path = try? PlayerFiles.setBrokenResultsAside()
+    else { return }
+    let reason = log.complaints.first.map(Sentences.explanation)
+    notice = Notice(Sentences.brokenResults(in: path), file: path, reason)
+  }
+
+  /// Goes through all results and leaves their file as it is.
+  ///
+  /// - Returns: what was wrong with some lines of the file; `nil` where it can't be read.
+  @discardableResult
+  private func visitAll(_ visit: (GameResult) -> Void) -> ResultLog? {
     var missing = doubtful
     let log = try? readFile { result in
       missing.removeAll { $0 == result }
       visit(result)
     }
     for result in missing + unwritten { visit(result) }
-    guard let log, log.isBroken, let path = try? PlayerFiles.setBrokenResultsAside() else { return }
-    let reason = log.complaints.first.map(Sentences.explanation)
-    notice = Notice(Sentences.brokenResults(in: path), file: path, reason)
+    return log
   }
 
   private func readFile(_ visit: (GameResult) -> Void) throws(StorageError) -> ResultLog {
@@ -113,7 +123,7 @@ extension ResultStore {
     at dealt: GameResult.Dealt, _ kind: GameKind, besides kept: GameResult?
   ) -> Attempt? {
     var earlier: [GameResult] = []
-    read { if $0 != kept, $0.isGame(of: dealt, kind) { earlier.append($0) } }
+    visitAll { if $0 != kept, $0.isGame(of: dealt, kind) { earlier.append($0) } }
     return Attempt(after: earlier)
   }
 
