@@ -34,6 +34,7 @@ extension ControlName {
   package static let matchSize = ControlName(Setting.matchSize)
   package static let tableSize = ControlName(Setting.tableSizes[0])
   package static let pairsTableSize = ControlName(Setting.tableSizes[1])
+  package static let level = ControlName(Setting.level)
   package static let scoring = ControlName(Setting.scoring)
   package static let matchBonus = ControlName(Setting.ownScoring)
   package static let mismatchPoints = ControlName(Setting.ownScoring, row: 1)

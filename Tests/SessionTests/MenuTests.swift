@@ -177,6 +177,33 @@ import Words
     #expect(player.session.settings.ownScoring.flipPoints == -98)
   }
 
+  @Test func `a level changes the settings below it at once, and is one's own when they differ`()
+    throws
+  {
+    let player = try Player()
+    player.session.open(.game)
+    func shown(_ control: ControlName) -> String? {
+      player.sheet?.rows.lazy.compactMap { row in
+        if case .choice(control, _, let value) = row { value } else { nil }
+      }.first
+    }
+    #expect([.level, .matchSize, .scoring].map(shown) == ["Usual", "2", "Stanford"])
+    #expect(player.sheet?.items.first == .level)
+    try player.use(.level)
+    #expect([.level, .matchSize, .scoring].map(shown) == ["Sharp", "3", "Stanford"])
+    try player.use(.level)
+    #expect([.level, .matchSize, .scoring].map(shown) == ["Gentle", "2", "Classroom"])
+    player.session.change(.tableSize, by: -1)
+    player.session.change(.tableSize, by: -1)
+    #expect(shown(.tableSize) == "6")
+    player.session.deal(.random)
+    #expect(player.game.table.count == 6)
+    #expect(player.game.rules == Rules(scoring: .classroom))
+    player.session.open(.game)
+    try player.use(.matchSize)
+    #expect([.level, .matchSize, .scoring].map(shown) == ["my own", "3", "Classroom"])
+  }
+
   @Test func `any number of cards can be typed`() throws {
     let player = try Player()
     player.session.open(.game)

@@ -20,6 +20,20 @@ struct SimulationTests {
         == [[0, 25, 51, 70], [5, 20, 36, 55], [33, 66, 100, 100], [57, 61, 66, 66]])
   }
 
+  /// The table was made of more games; those of a small run are not far off.
+  @Test func `the table has what a good player reaches`() {
+    let kinds = [
+      GameKind(Rules(), tableSize: 12), GameKind(Rules(scoring: .classroom), tableSize: 12),
+      GameKind(Rules(mode: .pairs), tableSize: 24),
+    ]
+    for kind in kinds {
+      let small = StarFigures.thresholds(for: kind, games: 150)
+      for (one, other) in zip(small, StarTable.thresholds(for: kind)) {
+        #expect(abs(one - other) <= 8, "\(Sentences.kind(kind)): \(small)")
+      }
+    }
+  }
+
   @Test func `who remembers more reaches more`() {
     for kind in [GameKind(Rules(), tableSize: 52), GameKind(Rules(mode: .pairs), tableSize: 36)] {
       let simulation = Simulation(of: kind, games: 10)
