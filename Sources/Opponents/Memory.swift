@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-package import Cards
+import Cards
 
 /// A card and where it lies.
-package struct Sighting: Equatable, Sendable {
-  package let place: Int
-  package let card: Card
+struct Sighting: Equatable, Sendable {
+  let place: Int
+  let card: Card
 }
 
 /// What a player remembers of a table: the cards that were seen last, as many as the head holds.

@@ -64,6 +64,7 @@ struct ScoreTextTests {
 
           Percent of the last 2 games
           ▇▁
+          Average 45.5%
 
         Pairs, 2 cards: 1 game
 
@@ -84,6 +85,7 @@ struct ScoreTextTests {
 
           Percent of the last game
           █
+          Average 100.0%
 
         """)
   }

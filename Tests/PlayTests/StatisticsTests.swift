@@ -63,6 +63,7 @@ struct StatisticsTests {
     let streak = statistics.streak(on: try date("2026-11-02"))
     #expect(statistics.best == nil)
     #expect(statistics.averagePercent == nil)
+    #expect(statistics.averageOfLast == nil)
     #expect(statistics.lastPercents == [])
     #expect(streak.current == 0)
     #expect(streak.longest == 0)
@@ -83,6 +84,8 @@ struct StatisticsTests {
     let games = try results(scores: (1...170).map { $0 * 7919 % 82 })
     let percents = games.suffix(50).map(\.percent)
     #expect(Statistics(of: games).lastPercents == percents)
+    let sum = percents.reduce(0) { $0 + ($1?.value ?? 0) }
+    #expect(Statistics(of: games).averageOfLast == Double(sum) / 50)
     #expect(Statistics(of: games.reversed()).lastPercents == percents)
     #expect(Statistics(of: games.shuffled()).lastPercents == percents)
   }

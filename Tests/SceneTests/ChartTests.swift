@@ -17,8 +17,8 @@ import Testing
       .charts([
         .line(
           "Percent of the last 7 games", [0, 20, 60, 45, 80, 100, 70], upTo: 100,
-          ends: ("0%", "100%"), from: "2026-11-01", to: "2026-11-22",
-          level: (53.6, "Average 53.6%")),
+          ends: Chart.Ends("0%", "100%"), from: "2026-11-01", to: "2026-11-22",
+          level: Chart.Level(53.6, "Average 53.6%")),
         .columns(
           "Games by stars", [("0", 1), ("1", 0), ("2", 3), ("3", 12), ("4", 6), ("5", 2)]),
       ]),

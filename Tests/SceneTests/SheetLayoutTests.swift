@@ -23,8 +23,8 @@ import Testing
         TextField("4294967295", note: "and a note to it")),
       .charts([
         .line(
-          "A line", [3, 70, 20], upTo: 100, ends: ("0%", "100%"), from: "2026-11-01",
-          to: "2026-11-22", level: (31, "Average 31%")),
+          "A line", [3, 70, 20], upTo: 100, ends: Chart.Ends("0%", "100%"), from: "2026-11-01",
+          to: "2026-11-22", level: Chart.Level(31, "Average 31%")),
         .columns("Columns", [("none", 3), ("some", 12_000), ("many", 0)]),
       ]),
     ]

@@ -55,9 +55,12 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   /// What the last games reached, each a block that is as high; empty where that is not known.
   private static func overTime(_ statistics: Statistics) -> String {
     let percents = statistics.lastPercents
-    guard !percents.isEmpty else { return "" }
+    guard let average = statistics.averageOfLast else { return "" }
     let blocks = percents.map { ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][$0.value * 7 / 100] }
-    return "\n  \(Sentences.percentOfLast(percents.count))\n  \(blocks.joined())\n"
+    let lines = [
+      Sentences.percentOfLast(percents.count), blocks.joined(), Sentences.average(average),
+    ]
+    return "\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   private static func headings(_ mode: Mode) -> [String] {

@@ -86,6 +86,12 @@ extension Statistics {
   /// What they reached.
   package var lastPercents: [Percent] { lastGames.compactMap(\.percent) }
 
+  /// The mean of that.
+  package var averageOfLast: Double? {
+    let percents = lastPercents.map(\.value)
+    return percents.isEmpty ? nil : Double(percents.reduce(0, +)) / Double(percents.count)
+  }
+
   /// - Parameter today: the date where the player is.
   package func streak(on today: CalendarDate) -> Streak { Streak(of: days, today: today) }
 

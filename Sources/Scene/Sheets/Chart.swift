@@ -16,20 +16,38 @@ package struct Chart: Equatable, Sendable {
 
   package let values: [Int]
 
-  /// The number at the upper end of the upright axis, and both ends in words.
+  /// The number at the upper end of the upright axis, and both of its ends in words.
   package let top: Int
-  package let ends: (low: String, high: String)
+  package let ends: Ends
 
   /// Below the other axis: a word for each column, or one for each end of a line.
   package let marks: [String]
 
   /// A level that the numbers are compared with, and what it is; only of a line.
-  package let level: (value: Double, words: String)?
+  package let level: Level?
+
+  package struct Ends: Equatable, Sendable {
+    package let low: String
+    package let high: String
+
+    package init(_ low: String, _ high: String) {
+      (self.low, self.high) = (low, high)
+    }
+  }
+
+  package struct Level: Equatable, Sendable {
+    package let value: Double
+    package let words: String
+
+    package init(_ value: Double, _ words: String) {
+      (self.value, self.words) = (value, words)
+    }
+  }
 
   /// A line, from the left to the right.
   package static func line(
-    _ title: String, _ values: [Int], upTo top: Int, ends: (low: String, high: String),
-    from first: String, to last: String, level: (value: Double, words: String)?
+    _ title: String, _ values: [Int], upTo top: Int, ends: Ends,
+    from first: String, to last: String, level: Level?
   ) -> Chart {
     Chart(
       form: .line, title: title, values: values, top: top, ends: ends, marks: [first, last],
@@ -40,14 +58,9 @@ package struct Chart: Equatable, Sendable {
   package static func columns(_ title: String, _ columns: [(name: String, value: Int)]) -> Chart {
     let top = columns.map(\.value).max() ?? 0
     return Chart(
-      form: .columns, title: title, values: columns.map(\.value), top: top, ends: ("0", "\(top)"),
+      form: .columns, title: title, values: columns.map(\.value), top: top,
+      ends: Ends("0", "\(top)"),
       marks: columns.map(\.name), level: nil)
-  }
-
-  package static func == (one: Chart, other: Chart) -> Bool {
-    (one.form, one.title, one.values, one.top) == (other.form, other.title, other.values, other.top)
-      && one.ends == other.ends && one.marks == other.marks
-      && one.level?.value == other.level?.value && one.level?.words == other.level?.words
   }
 
   /// What it says to who doesn't see it: what it shows, and each value or the level.

@@ -88,14 +88,13 @@ struct ScoresSheet {
   }
 
   private func overTime(_ statistics: Statistics) -> Chart? {
-    let games = statistics.lastGames
-    let percents = games.compactMap { $0.percent?.value }
-    guard let first = games.first, let last = games.last else { return nil }
-    let mean = Double(percents.reduce(0, +)) / Double(percents.count)
+    let (games, percents) = (statistics.lastGames, statistics.lastPercents.map(\.value))
+    guard let first = games.first, let last = games.last, let mean = statistics.averageOfLast
+    else { return nil }
     return .line(
       Sentences.percentOfLast(percents.count), percents, upTo: 100,
-      ends: (Sentences.percent(Percent(0)), Sentences.percent(Percent(100))),
+      ends: Chart.Ends(Sentences.percent(Percent(0)), Sentences.percent(Percent(100))),
       from: first.finished.day.text, to: last.finished.day.text,
-      level: (mean, Sentences.average(mean)))
+      level: Chart.Level(mean, Sentences.average(mean)))
   }
 }
