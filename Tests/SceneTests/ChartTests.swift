@@ -28,18 +28,21 @@ import Testing
     SheetLayout(ShownSheet(Sheet("", rows)), in: size, text: text, fonts: fonts)
   }
 
-  private func brushes(_ theme: TableTheme) -> SheetLayout.Brushes {
-    SheetLayout.Brushes(
+  private func picture(
+    of layout: SheetLayout, _ size: PixelSize, _ theme: TableTheme
+  ) throws -> Picture {
+    let brushes = SheetLayout.Brushes(
       fonts: fonts, colors: theme.colors, samples: SamplePictures(), look: Look(theme: theme))
+    return try Picture(size: size, ground: theme.colors.clothDark) { canvas in
+      layout.draw(SheetLayout.Cursor(), on: canvas, with: brushes)
+    }
   }
 
   @Test(arguments: [TableTheme.green, .contrast])
   func `they look as they were found good`(theme: TableTheme) throws {
     let size = PixelSize(width: 660, height: 230)
     let layout = layout(Self.sheet.rows, size)
-    let picture = try Picture(size: size, ground: theme.colors.clothDark) { canvas in
-      layout.draw(SheetLayout.Cursor(), on: canvas, with: brushes(theme))
-    }
+    let picture = try picture(of: layout, size, theme)
     let words = layout.marks.compactMap { mark -> PixelRectangle? in
       guard case .words(let text, _, let area, _, _) = mark, !text.isEmpty else { return nil }
       return area
@@ -92,16 +95,13 @@ import Testing
   }
 
   @Test func `stars that are not filled differ from filled ones by more than colour`() throws {
-    func picture(_ filled: Int) throws -> Picture {
+    func stars(_ filled: Int) throws -> Picture {
       let size = PixelSize(width: 400, height: 100)
       let layout = layout([.stars("", filled: filled)], size, text: 30)
-      let colors = TableTheme.contrast.colors
-      return try Picture(size: size, ground: colors.panel) { canvas in
-        layout.draw(SheetLayout.Cursor(), on: canvas, with: brushes(.contrast))
-      }
+      return try picture(of: layout, size, .contrast)
     }
     let bright = try (0...5).map { filled in
-      try picture(filled).pixels.count { $0 & 0xFF > 0x80 }
+      try stars(filled).pixels.count { $0 & 0xFF > 0x80 }
     }
     #expect(bright == bright.sorted())
     for (less, more) in zip(bright, bright.dropFirst()) { #expect(more - less > 50) }

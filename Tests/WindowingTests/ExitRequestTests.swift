@@ -29,8 +29,7 @@ import Testing
       ExitRequests.watch()
       test.observer.focus(test.observed)
       _ = try test.hearAll()
-      Self.ask(by: SIGHUP)
-      Self.ask(by: SIGTERM)
+      Self.askAtOnce(by: SIGHUP, SIGTERM)
       #expect(try test.hear("request") { !$0.isEmpty } == [.closed])
       #expect(try test.hearAll().isEmpty)
     }
@@ -80,6 +79,16 @@ import Testing
 
   /// Sends this process a signal, and waits until it has been taken note of, on whatever thread. (The
   /// thread of a test takes none.)
+  /// Lets signals come to this thread one right after the other, however busy the machine is.
+  private static func askAtOnce(by numbers: Int32...) {
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    for number in numbers { sigaddset(&held, number) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    for number in numbers { pthread_kill(pthread_self(), number) }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
   private static func ask(by number: Int32) {
     kill(getpid(), number)
     var watched = pollfd(fd: ExitRequests.descriptor, events: Int16(POLLIN), revents: 0)
