@@ -24,7 +24,8 @@ import Testing
     try waitForMove(0, of: table)
     try table.observer.ping(table.window, within: PlayedTable.patience)
     let stopped = try ContinuousClock().measure { try stop(table) }
-    // The clock goes on after that, and is told with the next move.
+    // The clock goes on once the program has noticed, and is told with the next move.
+    try table.observer.ping(table.window, within: PlayedTable.patience)
     try table.observer.watch(for: .milliseconds(1200))
     try table.observer.typeKey("2")
     try waitForMove(1, of: table)
