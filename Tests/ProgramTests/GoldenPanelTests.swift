@@ -28,7 +28,7 @@ import Testing
   /// stand.
   private static let panels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
     ("menu", (640, 480), (240, 380)), ("menu", (320, 240), (210, 236)),
-    ("game", (640, 480), (350, 330)), ("look", (640, 480), (330, 372)),
+    ("game", (640, 480), (350, 400)), ("look", (640, 480), (330, 372)),
     ("scores", (640, 480), (432, 418)), ("help", (640, 480), (514, 466)),
     ("deal", (640, 480), (324, 146)), ("pause", (640, 480), (230, 110)),
     ("about", (640, 480), (350, 310)), ("number", (640, 480), (310, 150)),
@@ -38,7 +38,7 @@ import Testing
 
   /// The same in high contrast, in windows of other shapes.
   private static let contrastPanels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
-    ("menu", (880, 660), (280, 440)), ("game", (480, 800), (360, 340)),
+    ("menu", (880, 660), (280, 440)), ("game", (480, 800), (360, 400)),
     ("look", (480, 800), (340, 380)), ("look", (880, 660), (390, 440)),
     ("picture", (880, 660), (340, 180)),
   ]
