@@ -179,13 +179,13 @@ extension Sentences {
   package static var nothingToUndo: String { phrase("There is nothing to undo") }
   package static var droppedPicture: String { phrase("Your picture is on the cards' backs") }
   package static var droppedNoFile: String {
-    phrase("Only a PNG file on this computer can become the cards' backs")
+    phrase("Only a PNG file on this computer can be the cards' back")
   }
   package static func unusedPicture(_ name: String) -> String {
-    phrase("\(name) can't be used as a picture; the cards have their usual backs")
+    phrase("\(name) can't be used; the usual back is shown")
   }
   package static var nothingToPause: String {
-    phrase("The clock starts with the first card; there is nothing to pause yet")
+    phrase("Nothing to pause yet: the clock starts with the first card")
   }
   package static var nothingToRedo: String { phrase("There is nothing to redo") }
   package static var copied: String { phrase("The game is on the clipboard") }

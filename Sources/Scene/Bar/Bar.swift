@@ -114,7 +114,7 @@ final class Bar {
       color: look.isLookingBack ? colors.focus : colors.text)
   }
 
-  /// Sets a sentence: a long one smaller, a longer one in two lines, and only then is it cut off.
+  /// Sets a sentence: a long one smaller, a longer one in several lines, and only then is it cut off.
   private func set(_ sentence: String) -> TextLine {
     let (area, smallest) = (layout.sentence, 0.7)
     let line = fonts.line(sentence, TextStyle(size: layout.text))
@@ -127,7 +127,7 @@ final class Bar {
     let style = TextStyle(size: min(smaller, layout.text))
     // Text doesn't shrink evenly.
     if fonts.line(sentence, style).size.width > area.width {
-      for part in [0.8, smallest] {
+      for part in [0.8, smallest, 0.6] {
         let style = TextStyle(size: layout.text * part)
         let lines = fonts.paragraph(sentence, style, width: area.width)
         if lines.size.height <= area.height, lines.size.width <= area.width { return lines }

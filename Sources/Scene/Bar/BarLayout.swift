@@ -55,7 +55,7 @@ struct BarLayout: Equatable {
 
   /// The least room beside buttons with words that a sentence has in its own size, in heights of the
   /// text.
-  private static let sentenceWidth = 15.0
+  private static let sentenceWidth = 13.0
 
   /// Where all numbers are.
   var numbers: PixelRectangle {
