@@ -32,6 +32,7 @@ struct KillReference {
       }
     }
     stage.observer.watchDamage(of: stage.window)
+    try stage.waitForFirstPicture()
     shown = [try Self.look(at: stage, cards: script.steps[0].cards)]
     for place in places {
       stage.perform(place.act)

@@ -83,6 +83,15 @@ final class Stage {
     try observer.ping(window, of: program, within: patience)
   }
 
+  /// Waits until anything has been painted. A program may answer before that.
+  func waitForFirstPicture() throws {
+    try observer.wait(for: "first picture", from: program, within: patience) {
+      () throws(ObservingError) -> Void? in
+      let pixels = try observer.screenshot(of: window).pixels
+      return pixels.contains { $0 != pixels.first } ? () : nil
+    }
+  }
+
   /// The inside of the window, in pixels of the screen.
   var place: Rectangle { get throws { try observer.geometry(of: window) } }
 }

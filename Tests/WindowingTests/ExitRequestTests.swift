@@ -81,12 +81,12 @@ import Testing
   /// thread of a test takes none.)
   /// Lets signals come to this thread one right after the other, however busy the machine is.
   private static func askAtOnce(by numbers: Int32...) {
-    var (held, before) = (sigset_t(), sigset_t())
-    sigemptyset(&held)
-    for number in numbers { sigaddset(&held, number) }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     for number in numbers { pthread_kill(pthread_self(), number) }
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private static func ask(by number: Int32) {
