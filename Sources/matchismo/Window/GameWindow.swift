@@ -81,8 +81,9 @@ final class GameWindow {
 
   private func play() throws(DisplayError) {
     while true {
-      let events = try window.events()
+      // Before events are read, which may send something that the server has not read by then.
       passTime()
+      let events = try window.events()
       for event in events {
         handle(event)
         assertSoundness()
