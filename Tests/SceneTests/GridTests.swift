@@ -42,6 +42,7 @@ struct GridTests {
   @Test func `of grids that are nearly as good the one with the shortest lines is dealt`() {
     #expect(layout(12, in: PixelSize(width: 640, height: 480)).grid?.columns == 4)
     #expect(layout(12, in: PixelSize(width: 880, height: 660)).grid?.columns == 4)
+    #expect(layout(12, in: PixelSize(width: 400, height: 600)).grid?.columns == 3)
     #expect(layout(12, in: PixelSize(width: 1920, height: 1080)).grid?.columns == 6)
   }
 

@@ -22,6 +22,9 @@ struct Grid: Arrangement {
   private var columns: Int { isTransposed ? lines : lineLength }
   private var rows: Int { isTransposed ? lineLength : lines }
   private var longestLine: Int { max(columns, rows) }
+
+  /// How many lines there are along the shorter side of the room.
+  private var linesAcross: Int { room.isPortrait ? columns : rows }
   private var emptyPlaces: Int { columns * rows - count }
 
   /// The grid that suits the room best, or the one of a deal.
@@ -48,7 +51,8 @@ struct Grid: Arrangement {
   /// rooms get long rows and portrait ones tall columns without special cases.
   ///
   /// Where others have cards nearly as wide, the shortest rows and columns win, or among those the
-  /// fewest empty places: they suit more of the windows that may follow.
+  /// fewest empty places, or long lines along the room's longer side: they suit more of the windows
+  /// that may follow.
   private static func best(_ count: Int, in room: PixelSize) -> Grid {
     let grids = (1...count).map {
       Grid(count, GridShape(columns: $0, isPortrait: room.isPortrait), in: room)
@@ -56,8 +60,8 @@ struct Grid: Arrangement {
     let widest = grids.map(\.cardWidth).max() ?? 0
     let good = grids.filter { $0.cardWidth * 16 >= widest * 15 }
     let best = good.min {
-      ($0.longestLine, $0.emptyPlaces, -$0.cardWidth)
-        < ($1.longestLine, $1.emptyPlaces, -$1.cardWidth)
+      ($0.longestLine, $0.emptyPlaces, $0.linesAcross, -$0.cardWidth)
+        < ($1.longestLine, $1.emptyPlaces, $1.linesAcross, -$1.cardWidth)
     }
     guard let best else { preconditionFailure("a table has a card") }
     return best
