@@ -145,4 +145,16 @@ struct InterruptionTests {
     let damage = try test.paint()
     #expect(test.scene.isMoving || !damage.isEmpty)
   }
+
+  @Test func `a tip that has long been shown is no fault of a scene at rest`() throws {
+    let test = try SceneUnderTest("AS KS 7H 2D")
+    test.scene.advance(by: 3600)
+    let bar = BarLayout(test.layout, of: test.scene.tableau, fonts: Fonts())
+    let undo = try #require(bar.buttons.last)
+    test.scene.point(at: Rectangle(bar.area(of: undo)).center)
+    try test.paint()
+    test.scene.advance(by: 60)
+    #expect(try !test.paint().isEmpty)
+    #expect(test.scene.faultAtRest == nil)
+  }
 }

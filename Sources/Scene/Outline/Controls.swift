@@ -40,6 +40,7 @@ struct Controls {
   func atRest() -> Controls {
     var controls = self
     controls.sheets = sheets.atRest()
+    controls.pointer.forgetTip()
     return controls
   }
 

@@ -44,6 +44,9 @@ struct Pointer {
     if tip?.item != item { tip = (item, time + Tip.delay) }
   }
 
+  /// Waits for the tip anew, as by another clock.
+  mutating func forgetTip() { tip = nil }
+
   /// When the tip appears or appeared; `nil` if there is none.
   var tipComes: Double? { tip?.comes }
 
