@@ -89,14 +89,17 @@ import Words
     for place in moves {
       for table in [first, second] { try table.click(table.middle(of: place)) }
     }
-    try first.waitForPicture()
-    try second.waitForPicture()
-    #expect(home.results.split(separator: "\n").count == 2)
-    #expect(home.wholeResults.count == 2)
+    // What each shows at its end depends on which of them was the first to know these cards.
     for name in ["match", "match-2"] {
-      #expect(
-        Journal<MatchingGame>(Array(home.journal(name).utf8)).game?.sitting.moment == moves.count)
+      try first.observer.wait(for: "end of \(name)", within: PlayedTable.patience) {
+        let game = Journal<MatchingGame>(Array(home.journal(name).utf8)).game
+        return game?.sitting.moment == moves.count ? () : nil
+      }
     }
+    try first.observer.wait(for: "results", within: PlayedTable.patience) {
+      home.wholeResults.count == 2 ? () : nil
+    }
+    #expect(home.results.split(separator: "\n").count == 2)
     second.program.kill()
     try second.program.waitForExit(within: PlayedTable.patience)
     // The seat of a window that was killed is free again.
