@@ -16,7 +16,7 @@ package enum Command: String, CaseIterable, Sendable {
   case leave
 
   // Sheets, and the way back from them.
-  case game, look, scores, about, back, confirm, cancel
+  case game, look, scores, about, previousPage, nextPage, back, confirm, cancel
 
   // Settings that are typed; one that steps through its values has its own control.
   case ownTableSize, ownPicture

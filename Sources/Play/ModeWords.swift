@@ -19,8 +19,8 @@ struct ModeWords {
   /// What is said when no card is left.
   var cleared = Sentences.tableCleared
 
-  /// The rules, in paragraphs.
-  let rules: (Rules) -> [String]
+  /// The rules, each with an example.
+  let rules: (Rules) -> [Illustration]
 
   /// What games of a kind have in common.
   let kind: (GameKind) -> String
@@ -60,7 +60,7 @@ extension ModeWords {
     ModeWords(
       name: phrase("Match"),
       sample: .cards([.up(Card(.king, of: .hearts)), .up(Card(.seven, of: .hearts))]),
-      ending: phrase("No more matches"), rules: matchRules,
+      ending: phrase("No more matches"), rules: RulesInPictures.match,
       kind: matchKind,
       counters: { game, standing in
         let score = Counter(game.score, isCounting: true) {
@@ -76,46 +76,6 @@ extension ModeWords {
           } ?? [])
       },
       figureHeading: Sentences.scoreHeading)
-  }
-
-  private static func matchRules(_ rules: Rules) -> [String] {
-    switch rules.matchSize {
-    case .two:
-      [
-        rulesOfTwo(rules.scoring),
-        phrase("The game ends when no two of the remaining cards match."),
-      ]
-    case .three:
-      [
-        rulesOfThree(rules.scoring),
-        phrase("The game ends when no three of the remaining cards match."),
-      ]
-    }
-  }
-
-  private static func rulesOfTwo(_ scoring: Scoring) -> String {
-    let (rank, suit) = (
-      Sentences.points(4 * scoring.matchBonus), Sentences.points(scoring.matchBonus)
-    )
-    return phrase(
-      """
-      Turn over two cards that share a rank (\(rank)) or a suit (\(suit)). If they share neither, the \
-      first turns back down and the second stays up. A mismatch counts \(scoring.mismatchPoints), \
-      turning a card up \(scoring.flipPoints), and a hint the same as a mismatch.
-      """)
-  }
-
-  private static func rulesOfThree(_ scoring: Scoring) -> String {
-    let (rank, suit) = (
-      Sentences.points(4 * scoring.matchBonus), Sentences.points(scoring.matchBonus)
-    )
-    return phrase(
-      """
-      Turn over three cards. Every two of them that share a rank count \(rank), and every two that \
-      share a suit \(suit). If none do, the first two turn back down. A mismatch counts \
-      \(scoring.mismatchPoints), turning a card up \(scoring.flipPoints), and a hint the same as a \
-      mismatch.
-      """)
   }
 
   private static func matchKind(_ kind: GameKind) -> String {
@@ -141,7 +101,7 @@ extension ModeWords {
       name: phrase("Pairs"),
       sample: .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .clubs))]),
       ending: phrase("All pairs found"), cleared: phrase("All pairs found"),
-      rules: { _ in pairsRules },
+      rules: { _ in RulesInPictures.pairs },
       kind: { kind in
         let count = kind.tableSize
         return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")
@@ -150,21 +110,6 @@ extension ModeWords {
         let tries = Counter(game.tries) { Sentences.figure($0, standing, Sentences.tries) }
         return [tries, Counter(game.flips, words: Sentences.flips)]
       })
-  }
-
-  private static var pairsRules: [String] {
-    [
-      phrase(
-        """
-        Find every card's partner: the other card of the same rank and colour. Two cards that aren't \
-        partners turn back down after a moment, or at a click.
-        """),
-      phrase(
-        """
-        The fewer tries you need the better; of equal games, the faster one is better. A hint counts \
-        as a try.
-        """),
-    ]
   }
 }
 
@@ -175,15 +120,7 @@ extension ModeWords {
     ModeWords(
       name: phrase("Flip through the deck"),
       sample: .cards([.down, .up(Card(.ace, of: .diamonds))]), ending: phrase("End of the deck"),
-      rules: { _ in
-        [
-          phrase(
-            """
-            Click the deck to see its next card, and click that card to turn it back, until you \
-            reach the end of the deck.
-            """)
-        ]
-      },
+      rules: { _ in RulesInPictures.flip },
       kind: { kind in
         let count = kind.tableSize
         return plural(count, one: "Flip through 1 card", other: "Flip through \(count) cards")

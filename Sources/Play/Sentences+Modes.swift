@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
+package import Tableau
 
 /// The names of modes, and games in the words of their modes.
 extension Sentences {
@@ -9,8 +10,8 @@ extension Sentences {
   /// The end of a game.
   package static func ending(of mode: Mode) -> String { mode.words.ending }
 
-  /// The rules as a player reads them, with the numbers of this game, in paragraphs.
-  package static func rules(of rules: Rules) -> [String] { rules.mode.words.rules(rules) }
+  /// The rules as a player reads them, with the numbers of this game, each with an example.
+  package static func rules(of rules: Rules) -> [Illustration] { rules.mode.words.rules(rules) }
 
   /// What games of a kind have in common.
   package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }

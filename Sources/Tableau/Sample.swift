@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a small picture shows of something that can be chosen.
+/// What a small picture shows.
 package enum Sample: Equatable, Sendable {
   /// A card's back.
   case back(BackPattern)
@@ -8,8 +8,18 @@ package enum Sample: Equatable, Sendable {
   case ownBack
   /// A table's cloth.
   case table(TableTheme)
-  /// Some cards beside each other, one partly covered by the next.
+  /// Some cards beside each other. Where there is little room, each is partly covered by the next.
   case cards([LyingCard])
+}
+
+/// A sentence beside the picture of what it is about.
+package struct Illustration: Equatable, Sendable {
+  package let sample: Sample
+  package let words: String
+
+  package init(_ sample: Sample, _ words: String) {
+    (self.sample, self.words) = (sample, words)
+  }
 }
 
 /// Something that can be chosen by its picture.

@@ -77,7 +77,7 @@ import Testing
       PictureSheet("the window", picture, words: [layout(size).bar, panel]))
   }
 
-  @Test func `with the panel of the keys`() throws {
+  @Test func `with the help`() throws {
     let size = PixelSize(width: 640, height: 480)
     let screen = try VirtualScreen(width: 800, height: 600)
     let observer = try Observer(on: screen)
@@ -94,8 +94,8 @@ import Testing
     _ = try wait(for: window, differing: 0..<3000, from: table, on: observer)
     try observer.typeKey("F1")
     let shown = try wait(for: window, differing: 10_000..<280_000, from: table, on: observer)
-    let panel = PixelRectangle(x: 63, y: 7, width: 514, height: 466)
-    try Golden("window-keys").expect(
+    let panel = PixelRectangle(x: 70, y: 60, width: 500, height: 360)
+    try Golden("window-help").expect(
       PictureSheet("the window", Picture(shown), words: [layout(size).bar, panel]))
   }
 

@@ -57,7 +57,7 @@ import Testing
     try table.waitForNewDeal(after: record)
   }
 
-  @Test func `F1 shows the keys, and F1, Escape or a click puts them away`() throws {
+  @Test func `F1 shows the help, and F1, Escape or a click puts them away`() throws {
     let table = try PlayedTable("--deal", "4711")
     let (observer, window) = (table.observer, table.window)
     let before = try observer.screenshot(of: window)

@@ -14,7 +14,7 @@ import Testing
 
   private static let sheets: [(item: Command, title: String)] = [
     (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
-    (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.menuHelp),
+    (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.helpRules),
   ]
 
   @Test(arguments: Hand.allCases)

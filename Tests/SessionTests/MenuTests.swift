@@ -18,7 +18,7 @@ import Words
   /// Each entry of the menu and the title of the sheet that it leads to.
   private static let sheets: [(Command, String)] = [
     (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
-    (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.menuHelp),
+    (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.helpRules),
     (.about, Sentences.menuAbout),
   ]
 

@@ -52,6 +52,8 @@ struct Overhearing {
     case .choice(_, let label, let value): [label, value]
     case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)
     case .entry(_, let label, let field): [label, field.note]
+    case .explained(.words(let topic), let words): [topic, words]
+    case .explained(.picture, let words): [words]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)
     case .charts(let charts): charts.flatMap { [$0.title, $0.level?.words ?? ""] + $0.marks }

@@ -19,7 +19,7 @@ enum PseudoLanguage {
 
   /// Phrases that are nothing but places: what they hold may stand anywhere in a sentence.
   static let frames: Set = [
-    "\"%1\"", "%1, %2", "%1 or %2", "%1 and %2", "%1 (%2)", "%1 (%2, %3)",
+    "\"%1\"", "%1, %2", "%1 or %2", "%1 and %2", "%1 (%2)", "%1 (%2, %3)", "‹ %1", "%1 ›",
   ]
 
   private static func said(_ key: String, _ words: String) -> String {

@@ -142,7 +142,7 @@ extension SheetRow {
       [Control(name: name, role: .entry, label: label, value: field.text)]
     case .buttons(let buttons):
       buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
-    case .text, .headline, .line, .stars, .pair, .note, .cells, .charts: []
+    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts: []
     }
   }
 
@@ -153,6 +153,8 @@ extension SheetRow {
       .note(let text):
       text
     case .pair(let label, let value): "\(label) \(value)"
+    case .explained(.words(let topic), let words): "\(topic) \(words)"
+    case .explained(.picture, let words): words
     case .cells(let words, _): words.joined(separator: " ")
     case .action, .choice, .gallery, .entry, .buttons: nil
     case .charts(let charts): charts.map(\.words).joined(separator: " ")

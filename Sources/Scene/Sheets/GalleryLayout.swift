@@ -43,14 +43,17 @@ struct GalleryLayout {
   }
 
   /// The size of a picture beside text of this size.
-  static func picture(of sample: Sample, _ text: Double) -> PixelSize {
+  ///
+  /// - Parameter step: from one of several cards to the next, in widths of a card.
+  static func picture(of sample: Sample, _ text: Double, step: Double = 0.6) -> PixelSize {
     let height = Int((text * 3.2).rounded())
     let card = (height * 5 + 3) / 7
     return switch sample {
     case .back, .ownBack: PixelSize(width: card, height: height)
     case .table: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
     case .cards(let cards):
-      PixelSize(width: card + max(0, cards.count - 1) * card * 3 / 5, height: height)
+      PixelSize(
+        width: card + max(0, cards.count - 1) * Int(Double(card) * step), height: height)
     }
   }
 }

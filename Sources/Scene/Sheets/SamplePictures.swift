@@ -86,10 +86,14 @@ final class SamplePictures {
     _ cards: [LyingCard], _ look: Look, on canvas: borrowing Canvas, _ size: PixelSize
   ) {
     let card = PixelSize(width: (size.height * 5 + 3) / 7, height: size.height)
+    let step = (size.width - card.width) / max(1, cards.count - 1)
     for (index, lying) in cards.enumerated() {
-      drawCard(on: canvas, card, x: index * card.width * 3 / 5) { canvas in
+      drawCard(on: canvas, card, x: index * step) { canvas in
         guard let face = lying.face else { return CardBack.pattern(.usual).draw(on: canvas) }
         CardFace(of: face, suits: look.suits, isNarrow: true).draw(on: canvas)
+        if lying.mark == .left {
+          canvas.fill(CardShape.outline, with: Color(0x000000).opacity(0.45))
+        }
       }
     }
   }

@@ -73,9 +73,9 @@ extension SheetLayout {
       draw(
         fonts.line(words, style, upTo: area.width), in: area, alignment,
         color(tone, colors), on: canvas)
-    case .paragraph(let words, let style, let area):
+    case .paragraph(let words, let style, let area, let tone):
       fonts.paragraph(words, style, width: area.width)
-        .draw(on: canvas, x: Double(area.x), y: Double(area.y), color: colors.text)
+        .draw(on: canvas, x: Double(area.x), y: Double(area.y), color: color(tone, colors))
     case .button(let item, let label, let style, let area):
       canvas.fill(
         .roundedRectangle(Rectangle(area), radius: text * 0.5),
@@ -90,6 +90,8 @@ extension SheetLayout {
       drawFrame(around: area, isLit: isLit, isChosen: isChosen, on: canvas, colors: colors)
       brushes.samples.draw(sample, in: area, brushes.look, on: canvas)
       if isChosen { drawTick(in: area, on: canvas, colors: colors) }
+    case .illustration(let sample, let area):
+      brushes.samples.draw(sample, in: area, brushes.look, on: canvas)
     case .arrow(let pointsRight, let area):
       drawArrow(pointsRight: pointsRight, in: area, on: canvas, colors: colors)
     case .stars(let filled, let area):

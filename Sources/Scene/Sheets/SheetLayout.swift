@@ -137,6 +137,8 @@ extension SheetLayout {
       placeGallery(item, label, gallery, in: area, ruler)
     case .entry(let item, let label, let field):
       placeEntry(item, label, field, in: area, ruler)
+    case .explained(let topic, let words):
+      marks += Self.marks(of: topic, explained: words, in: area, ruler)
     case .cells(let words, let weight):
       placeCells(words, weight, in: area, ruler)
     case .buttons(let buttons):

@@ -13,7 +13,7 @@ enum SheetMark: Equatable {
 
   case words(String, TextStyle, PixelRectangle, Alignment, Tone)
   /// Words in several lines.
-  case paragraph(String, TextStyle, PixelRectangle)
+  case paragraph(String, TextStyle, PixelRectangle, Tone = .plain)
   /// A button with its label.
   case button(ControlName, String, TextStyle, PixelRectangle)
   /// What is typed.
@@ -21,6 +21,8 @@ enum SheetMark: Equatable {
   /// A picture, and whether it is the one that is chosen. The control and the number say what is lit
   /// with it.
   case picture(ControlName, Int, Sample, PixelRectangle, isChosen: Bool)
+  /// A picture of what is explained.
+  case illustration(Sample, PixelRectangle)
   /// The arrow beside a value for the previous or the next one.
   case arrow(pointsRight: Bool, PixelRectangle)
   /// Stars in a row, the first ones filled.

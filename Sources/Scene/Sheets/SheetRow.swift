@@ -34,6 +34,9 @@ package enum SheetRow: Equatable, Sendable {
   /// A text field with its label.
   case entry(ControlName, String, TextField)
 
+  /// A thing, and what there is to know of it in as many lines as that needs, in two columns.
+  case explained(Topic, String)
+
   /// Text in columns, aligned with those of other rows of this kind.
   case cells([String], Weight)
 
@@ -42,6 +45,12 @@ package enum SheetRow: Equatable, Sendable {
 
   /// Charts beside each other.
   case charts([Chart])
+
+  /// What is explained.
+  package enum Topic: Equatable, Sendable {
+    case words(String)
+    case picture(Sample)
+  }
 
   package enum Weight: Sendable {
     case plain, heading
@@ -75,7 +84,7 @@ extension SheetRow {
       .entry(let item, _, _):
       [item]
     case .buttons(let buttons): buttons.map(\.name)
-    case .text, .headline, .line, .stars, .pair, .note, .cells, .charts: []
+    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts: []
     }
   }
 }

@@ -17,6 +17,8 @@ struct SheetRuler {
   /// The widest value that is chosen or typed.
   private(set) var valueWidth = 0
   private(set) var columns: [Int] = []
+  /// The column of what is explained.
+  private(set) var topicWidth = 0
 
   init(_ sheet: Sheet, text: Double, room: Int, fonts: Fonts) {
     self.text = text
@@ -25,6 +27,7 @@ struct SheetRuler {
     hasTitle = !sheet.title.isEmpty
     valueWidth = sheet.rows.map { self.valueWidth(of: $0) }.max() ?? 0
     measureColumns(of: sheet)
+    topicWidth = sheet.rows.map { self.topicWidth(of: $0) }.max() ?? 0
     let title = fonts.line(sheet.title, titleStyle).size.width
     width = sheet.rows.map { self.width(of: $0) }.reduce(max(title, Int(text * 16)), max)
   }
@@ -92,9 +95,44 @@ struct SheetRuler {
       rowHeight + GalleryLayout(gallery, text: text, width: width).height
     case .entry(_, _, let field):
       rowHeight + (field.isWrong ? complaintHeight(field.note) : Int((text * 1.3).rounded()))
+    case .explained(let topic, let words):
+      max(height(of: topic), height(ofExplanation: words)) + explanationGap
     case .cells: Int((text * 1.65).rounded())
     case .buttons: buttonHeight + Int(text * 0.9)
     case .charts(let charts): chartHeight * (areStacked(charts) ? charts.count : 1)
+    }
+  }
+
+  /// Between rows that explain.
+  var explanationGap: Int { Int((text * 0.6).rounded()) }
+
+  /// The widest that an explanation is set.
+  private var explanationRoom: Int { min(Int(text * 24), room - topicWidth - columnGap) }
+
+  func height(ofExplanation words: String) -> Int {
+    fonts.paragraph(words, plainStyle, width: max(1, width - topicWidth - columnGap)).size.height
+  }
+
+  private func height(of topic: SheetRow.Topic) -> Int {
+    switch topic {
+    case .words(let words):
+      fonts.paragraph(words, strongStyle, width: max(1, topicWidth)).size.height
+    case .picture(let sample): size(of: sample).height
+    }
+  }
+
+  /// The size of a picture that is explained: its cards lie side by side, since each of them matters.
+  func size(of sample: Sample) -> PixelSize {
+    GalleryLayout.picture(of: sample, text * 0.85, step: 1.1)
+  }
+
+  /// Words leave most of the room to what there is to know.
+  private func topicWidth(of row: SheetRow) -> Int {
+    switch row {
+    case .explained(.words(let words), _):
+      min(fonts.line(words, strongStyle).size.width + 1, room * 2 / 5)
+    case .explained(.picture(let sample), _): size(of: sample).width
+    default: 0
     }
   }
 
@@ -122,6 +160,9 @@ struct SheetRuler {
       max(
         min(GalleryLayout(gallery, text: text, width: room).width, room),
         fonts.line(label, plainStyle).size.width + Int(text * 8))
+    case .explained(_, let words):
+      topicWidth + columnGap
+        + min(lineWidth(words) + 1, max(explanationRoom, Int(text * 8)))
     case .cells: columns.reduce(0, +) + columnGap * max(0, columns.count - 1)
     case .buttons(let buttons):
       buttons.map { buttonWidth($0.label) }.reduce(0, +) + Int(text * 0.8) * (buttons.count - 1)

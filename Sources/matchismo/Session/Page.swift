@@ -13,7 +13,7 @@ enum Page: Equatable {
   case ownPicture(Entry)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
-  case help
+  case help(HelpPage)
   case about
   case paused
   /// Whether to give up a game that has scored.
@@ -26,13 +26,14 @@ enum Page: Equatable {
 
 extension Page {
   /// The pages that can be named, by their names.
-  static let named: [(name: String, page: Page)] = [
-    ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
-    ("cards", .tableSize("")), ("picture", .ownPicture("")),
-    ("scores", .scores(nil)), ("help", .help), ("about", .about), ("pause", .paused),
-    ("deal", .mayDeal(.random)),
-    ("undo", .mayUndo), ("reset", .mayReset),
-  ]
+  static let named: [(name: String, page: Page)] =
+    [
+      ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
+      ("cards", .tableSize("")), ("picture", .ownPicture("")),
+      ("scores", .scores(nil)), ("about", .about), ("pause", .paused),
+      ("deal", .mayDeal(.random)),
+      ("undo", .mayUndo), ("reset", .mayReset),
+    ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
 
   init?(named name: String) {
     guard let page = Self.named.first(where: { $0.name == name })?.page else { return nil }

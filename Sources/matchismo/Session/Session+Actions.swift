@@ -9,7 +9,7 @@ import Windowing
 /// What the player does, by key, by mouse or by finger.
 extension Session {
   func perform(_ action: KeyBinding.Action) {
-    if demonstrate(action) { return }
+    if demonstrate(action) || turnPage(action) { return }
     switch action {
     case .move(let direction): move(direction)
     case .moveOn(let step): scene.moveFocusOn(by: step)
@@ -77,6 +77,8 @@ extension Session {
     case .scores:
       results.refresh()
       open(.scores(nil))
+    case .previousPage: turnPage(by: -1)
+    case .nextPage: turnPage(by: 1)
     case .back, .cancel: back()
     case .confirm: confirm()
     case .ownTableSize: useTableSize()
@@ -107,10 +109,6 @@ extension Session {
 
   private func toggleMenu() {
     if pages.isEmpty { open(.menu) } else { closeAll() }
-  }
-
-  private func toggleHelp() {
-    if pages.last == .help { back() } else { open(.help) }
   }
 
   private func togglePause() {

@@ -27,7 +27,7 @@ extension Session {
     showSheet()
   }
 
-  private func replacePage(with page: Page) {
+  func replacePage(with page: Page) {
     pages.replaceLast(with: page)
     showSheet()
   }

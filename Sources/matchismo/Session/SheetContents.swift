@@ -32,7 +32,7 @@ struct SheetContents {
         .ownPicture, Sentences.ownPicture, Sentences.file, entry, note: Sentences.pictureFile)
     case .scores(let view):
       ScoresSheet(view ?? ScoresView(games: .kind(kind)), results.scores).sheet
-    case .help: help
+    case .help(let page): help(page)
     case .about: about
     case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
     case .mayDeal:
@@ -143,11 +143,7 @@ extension SheetContents {
       ])
   }
 
-  /// The rules that the program plays by and the keys that it knows, from what it plays and reads.
-  private var help: Sheet {
-    let rules = Sentences.rules(of: rules).map { SheetRow.text($0) }
-    let keys = KeyBinding.all.map { SheetRow.cells([$0.keys, $0.meaning], .plain) }
-    return Sheet(
-      Sentences.menuHelp, rules + keys + [.buttons([.init(.back, Sentences.back)])])
+  private func help(_ page: HelpPage) -> Sheet {
+    Sheet(page.title, page.rows(of: rules) + [.buttons(page.buttons)])
   }
 }
