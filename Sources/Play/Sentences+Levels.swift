@@ -25,7 +25,7 @@ extension Sentences {
     return switch level {
     case .gentle: phrase("Small tables, and nothing costs points")
     case .usual: phrase("Two cards to a match; mismatches cost points")
-    case .sharp: phrase("Three cards to a match; mismatches cost points")
+    case .sharp: phrase("Two cards to a match; mismatches cost twice as much")
     case .own: phrase("The rules below, as you have chosen them")
     }
   }
@@ -34,7 +34,7 @@ extension Sentences {
   static func note(on scoring: Scoring) -> String {
     phrase(
       """
-      Matches x \(scoring.matchBonus), a mismatch \(scoring.mismatchPoints), turning a card up \
+      Matches × \(scoring.matchBonus), a mismatch \(scoring.mismatchPoints), turning a card up \
       \(scoring.flipPoints)
       """)
   }

@@ -68,6 +68,7 @@ extension Sentences {
     case .stanford: phrase("Stanford")
     case .lecture: phrase("Lecture")
     case .classroom: phrase("Classroom")
+    case .sharp: phrase("Sharp")
     case .own: phrase("my own")
     }
   }

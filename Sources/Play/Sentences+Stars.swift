@@ -5,7 +5,7 @@ import Words
 
 /// How good a game was, in words.
 extension Sentences {
-  package static func percent(_ percent: Percent) -> String { "\(percent.value)%" }
+  package static func percent(_ percent: Percent) -> String { "\(percent.shown)%" }
 
   /// A mean of percents, with one decimal.
   package static func percent(mean: Double) -> String { "\(oneDecimal(mean))%" }

@@ -20,7 +20,7 @@ struct LevelTests {
     #expect(settings.rules == Rules(scoring: .classroom))
     #expect(settings.theme == .blue)
     settings.level = .sharp
-    #expect(settings.rules == Rules(matchSize: .three))
+    #expect(settings.rules == Rules(scoring: .sharp))
     settings.level = .own
     #expect(settings.level == .sharp)
   }
@@ -78,12 +78,12 @@ struct LevelTests {
     #expect(
       notes() == [
         "Two cards to a match; mismatches cost points",
-        "Matches x 4, a mismatch -2, turning a card up -1",
+        "Matches × 4, a mismatch -2, turning a card up -1",
       ])
     settings.level = .gentle
     #expect(
       notes() == [
-        "Small tables, and nothing costs points", "Matches x 1, a mismatch 0, turning a card up 0",
+        "Small tables, and nothing costs points", "Matches × 1, a mismatch 0, turning a card up 0",
       ])
     settings.mode = .pairs
     #expect(notes().first == "Tables of 8 to 16 cards")

@@ -49,7 +49,7 @@ struct RecordSentencesTests {
     ("matchismo 1/match 4", "\"match\" is followed by 2 or 3"),
     (
       "matchismo 1/scoring 4 -2 1",
-      "\"scoring\" is followed by stanford, lecture, classroom or three numbers: the bonus for a "
+      "\"scoring\" is followed by stanford, lecture, classroom, sharp or three numbers: the bonus for a "
         + "match (0 to 99), then a mismatch and a flip (-99 to 0), such as 4 -2 -1"
     ),
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),

@@ -31,7 +31,7 @@ struct ResultSentencesTests {
 
   @Test func `stars are told apart without colour`() throws {
     let kind = try result().kind
-    #expect(Sentences.stars(Stars(Percent(0), of: kind)) == "☆☆☆☆☆")
+    #expect(Sentences.stars(Stars(Percent(-500), of: kind)) == "☆☆☆☆☆")
     #expect(Sentences.stars(Stars(Percent(100), of: kind)) == "★★★★★")
   }
 

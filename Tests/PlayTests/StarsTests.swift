@@ -9,14 +9,27 @@ struct StarsTests {
     [2, 5, 6, 7, 12, 13, 29, 40, 52].map { GameKind(rules, tableSize: $0) }
   }
 
-  @Test func `more never earns less, all earns all, and nothing none`() {
+  @Test func `more never earns less, all earns all, and nothing good none`() {
     for kind in Self.kinds {
-      let stars = (0...100).map { Stars(Percent($0), of: kind).count }
+      let stars = Percent.all.map { Stars(Percent($0), of: kind).count }
       #expect(stars == stars.sorted(), "\(Sentences.kind(kind))")
       #expect(stars.first == 0)
-      #expect(stars[1] >= 1)
+      #expect(Stars(Percent(1), of: kind).count >= 1)
       #expect(stars.last == 5)
     }
+  }
+
+  /// Where mismatches cost more than matches bring, most games end below zero, and are still told
+  /// apart.
+  @Test func `a good player earns stars in every scoring`() {
+    for kind in Self.kinds where kind.tableSize >= 12 {
+      let thresholds = StarTable.thresholds(for: kind)
+      #expect(Set(thresholds).count > 2, "\(Sentences.kind(kind))")
+    }
+    let lecture = GameKind(Rules(scoring: .lecture), tableSize: 12)
+    let middle = StarTable.thresholds(for: lecture)[1]
+    #expect(middle < 0)
+    #expect(Stars(Percent(middle), of: lecture).count == 3)
   }
 
   @Test func `each threshold that is reached earns a star`() throws {

@@ -22,7 +22,7 @@ struct StatisticsTests {
     #expect(statistics.averagePercent == Double(50 + 92 + 95 + 0) / 4)
     #expect(statistics.averageFlips == 34.5)
     #expect(statistics.averageSeconds == 97.5)
-    #expect(statistics.lastPercents.map(\.value) == [50, 92, 95, 0])
+    #expect(statistics.lastPercents == [50, 92, 95, 0])
     #expect(statistics.stars(of: games[0].kind).reduce(0, +) == 4)
     #expect(statistics.stars(of: games[0].kind)[0] == 1)
   }
@@ -76,15 +76,15 @@ struct StatisticsTests {
     }
     let statistics = Statistics(of: games)
     #expect(statistics.best == games[1])
-    #expect(statistics.lastPercents.map(\.value) == [40, 66, 53])
+    #expect(statistics.lastPercents == [40, 66, 53])
     #expect(statistics.first(by: .score).map(\.tries) == [12, 15, 20])
   }
 
   @Test func `the chart shows the last fifty`() throws {
     let games = try results(scores: (1...170).map { $0 * 7919 % 82 })
-    let percents = games.suffix(50).map(\.percent)
+    let percents = games.suffix(50).compactMap(\.percent?.shown)
     #expect(Statistics(of: games).lastPercents == percents)
-    let sum = percents.reduce(0) { $0 + ($1?.value ?? 0) }
+    let sum = percents.reduce(0, +)
     #expect(Statistics(of: games).averageOfLast == Double(sum) / 50)
     #expect(Statistics(of: games.reversed()).lastPercents == percents)
     #expect(Statistics(of: games.shuffled()).lastPercents == percents)

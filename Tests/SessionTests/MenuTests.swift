@@ -165,7 +165,7 @@ import Words
       }
       player.session.change(.mode, by: 1)
     }
-    for _ in 0..<4 { player.session.change(.scoring, by: -1) }
+    for _ in Settings.ScoringChoice.allCases { player.session.change(.scoring, by: -1) }
     player.session.change(.scoring, by: -1)
     #expect(player.session.settings.scoringChoice == .own)
     for step in [200, -500, 1] {
@@ -190,7 +190,7 @@ import Words
     #expect([.level, .matchSize, .scoring].map(shown) == ["Usual", "2", "Stanford"])
     #expect(player.sheet?.items.first == .level)
     try player.use(.level)
-    #expect([.level, .matchSize, .scoring].map(shown) == ["Sharp", "3", "Stanford"])
+    #expect([.level, .matchSize, .scoring].map(shown) == ["Sharp", "2", "Sharp"])
     try player.use(.level)
     #expect([.level, .matchSize, .scoring].map(shown) == ["Gentle", "2", "Classroom"])
     player.session.change(.tableSize, by: -1)

@@ -32,17 +32,19 @@ package struct Scoring: Hashable, Sendable {
 // MARK: - The scorings that have a name
 
 /// Three come from the university course that the game grew out of: that of its finished game, the
-/// one shown in its lecture, and a friendly one for beginners.
+/// one shown in its lecture, and a friendly one for beginners. The fourth is for good memories: a
+/// mismatch costs twice as much.
 extension Scoring {
   package static let stanford = Scoring(4, -2, -1)
   package static let lecture = Scoring(1, -1, -1)
   package static let classroom = Scoring(1, 0, 0)
+  package static let sharp = Scoring(4, -4, -1)
 
   /// Nothing gains or costs points.
   static let nothing = Scoring(0, 0, 0)
 
   /// The scorings that have a name.
-  package static let named: [Scoring] = [.stanford, .lecture, .classroom]
+  package static let named: [Scoring] = [.stanford, .lecture, .classroom, .sharp]
 
   /// The scoring's name; `nil` for a player's own.
   package var name: String? {
@@ -50,6 +52,7 @@ extension Scoring {
     case .stanford: "stanford"
     case .lecture: "lecture"
     case .classroom: "classroom"
+    case .sharp: "sharp"
     default: nil
     }
   }

@@ -56,7 +56,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   private static func overTime(_ statistics: Statistics) -> String {
     let percents = statistics.lastPercents
     guard let average = statistics.averageOfLast else { return "" }
-    let blocks = percents.map { ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][$0.value * 7 / 100] }
+    let blocks = percents.map { ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][$0 * 7 / 100] }
     let lines = [
       Sentences.percentOfLast(percents.count), blocks.joined(), Sentences.average(average),
     ]

@@ -2,9 +2,9 @@
 
 package import Matching
 
-/// How good a game was beside those of a simulated good player: none if it reached nothing, else
-/// one and another for each threshold of its kind that it reached (``StarTable``). The best
-/// possible always earns all.
+/// How good a game was beside those of a simulated good player: one for each threshold of its kind
+/// that it reached (``StarTable``), and another for that or for any points at all. The best possible
+/// always earns all.
 package struct Stars: Hashable, Sendable {
   /// From 0 to ``most``.
   package let count: Int
@@ -13,6 +13,7 @@ package struct Stars: Hashable, Sendable {
 
   package init(_ percent: Percent, of kind: GameKind) {
     let reached = StarTable.thresholds(for: kind).count { $0 <= percent.value }
-    count = percent.value == 0 ? 0 : percent.value == 100 ? Self.most : 1 + reached
+    let first = reached > 0 || percent.value > 0 ? 1 : 0
+    count = percent == Percent(100) ? Self.most : first + reached
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Matching
+import Matching
 
 /// The statistics of games of one kind, without practice. Games are added one by one, in any order,
 /// and only the notable ones are kept.
@@ -19,7 +19,7 @@ package struct Statistics: Sendable {
   private var sums = (flips: 0, seconds: 0)
 
   /// How many games reached each percent of the best possible.
-  private var percents = [Int](repeating: 0, count: 101)
+  private var percents: [Percent: Int] = [:]
 
   package init() {}
 
@@ -36,7 +36,7 @@ package struct Statistics: Sendable {
       days.insert(result.finished.day)
       lastDay = result.finished.day
     }
-    if let percent = result.percent { percents[percent.value] += 1 }
+    if let percent = result.percent { percents[percent, default: 0] += 1 }
     sums.flips += result.flips
     sums.seconds += result.seconds
   }
@@ -62,16 +62,16 @@ extension Statistics {
 
   /// The mean percent of the best possible, of the games of which it is known.
   package var averagePercent: Double? {
-    let games = percents.reduce(0, +)
-    let sum = percents.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+    let games = percents.values.reduce(0, +)
+    let sum = percents.reduce(0) { $0 + $1.key.shown * $1.value }
     return games > 0 ? Double(sum) / Double(games) : nil
   }
 
   /// How many games of this kind earned no star, one star, and so on.
   package func stars(of kind: GameKind) -> [Int] {
     var games = [Int](repeating: 0, count: Stars.most + 1)
-    for (percent, count) in percents.enumerated() where count > 0 {
-      games[Stars(Percent(percent), of: kind).count] += count
+    for (percent, count) in percents {
+      games[Stars(percent, of: kind).count] += count
     }
     return games
   }
@@ -83,12 +83,12 @@ extension Statistics {
   /// The last games, the newest last, without those of which it is not known what they reached.
   package var lastGames: [GameResult] { all(by: .date).reversed().filter { $0.percent != nil } }
 
-  /// What they reached.
-  package var lastPercents: [Percent] { lastGames.compactMap(\.percent) }
+  /// What they reached, as the player is told it.
+  package var lastPercents: [Int] { lastGames.compactMap(\.percent?.shown) }
 
   /// The mean of that.
   package var averageOfLast: Double? {
-    let percents = lastPercents.map(\.value)
+    let percents = lastPercents
     return percents.isEmpty ? nil : Double(percents.reduce(0, +)) / Double(percents.count)
   }
 

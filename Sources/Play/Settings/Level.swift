@@ -14,7 +14,7 @@ package enum Level: String, CaseIterable, Sendable {
     switch self {
     case .gentle: Rules(matchSize: .two, scoring: .classroom)
     case .usual: Rules()
-    case .sharp: Rules(matchSize: .three, scoring: .stanford)
+    case .sharp: Rules(matchSize: .two, scoring: .sharp)
     case .own: nil
     }
   }

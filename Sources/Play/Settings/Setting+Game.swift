@@ -127,7 +127,7 @@ extension Option {
     "scoring", "NAME|N,N,N",
     takes: Sentences.list(Scoring.named.map(\.text) + [Sentences.scoringOptionAllowed]),
     phrase(
-      "how points count: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
+      "the points: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
     ))
 }
 

@@ -43,7 +43,7 @@ extension Settings {
   }
 
   package enum ScoringChoice: String, CaseIterable, Sendable {
-    case stanford, lecture, classroom
+    case stanford, lecture, classroom, sharp
     /// The player's own values.
     case own
 
@@ -53,6 +53,7 @@ extension Settings {
       case .stanford: .stanford
       case .lecture: .lecture
       case .classroom: .classroom
+      case .sharp: .sharp
       case .own: nil
       }
     }

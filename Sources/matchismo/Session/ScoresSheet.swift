@@ -88,7 +88,7 @@ struct ScoresSheet {
   }
 
   private func overTime(_ statistics: Statistics) -> Chart? {
-    let (games, percents) = (statistics.lastGames, statistics.lastPercents.map(\.value))
+    let (games, percents) = (statistics.lastGames, statistics.lastPercents)
     guard let first = games.first, let last = games.last, let mean = statistics.averageOfLast
     else { return nil }
     return .line(
