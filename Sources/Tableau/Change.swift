@@ -6,12 +6,16 @@ package enum Change: Equatable, Sendable {
   /// Another game was dealt: its cards replace everything on the table.
   case dealt
 
+  /// Another game was dealt: one card after another to each squared pile in turn, the first to this
+  /// one.
+  case dealtAround(from: Int)
+
   /// The top card of a pile was turned and then lay like this. Cards that turn after a judgement do
   /// so once the player has seen it.
   case turned(pile: Int, to: LyingCard)
 
-  /// Cards moved from the top of one pile to the top of another as one block, whose top card then
-  /// lay like this.
+  /// Cards moved from the top of one pile to another as one block. On a loose pile their top card then
+  /// lay on top, like this; a squared one may have taken them in anywhere.
   case moved(from: Int, to: Int, count: Int, top: LyingCard)
 
   /// A pile was turned over as a block, so that its lowest card became its top card.

@@ -35,6 +35,9 @@ package struct Pile: Equatable, Sendable {
   /// What it is, in words.
   package var name: String
 
+  /// What is written below it; empty for nothing.
+  package var caption = ""
+
   /// - Parameter count: how many cards there are; by default those in `cards`.
   package init(
     _ cards: [LyingCard], count: Int? = nil, at place: Place = .grid, heap: Heap = .flat,

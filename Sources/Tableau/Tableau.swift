@@ -10,6 +10,16 @@ package struct Tableau: Equatable, Sendable {
   /// best.
   package var grid: GridShape?
 
+  /// Those who sit at the table; none where nobody is named.
+  package var players: [SeatedPlayer] = []
+
+  /// The large button in the middle of the table, if there is one.
+  package var largeButton: LabelledButton?
+
+  /// Whether things on the table answer when they are pressed, where time matters, and not only once they
+  /// are released.
+  package var answersPress = false
+
   /// The piles that a hint points at.
   package var hinted: [Int] = []
 

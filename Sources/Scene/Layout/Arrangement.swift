@@ -7,8 +7,20 @@ protocol Arrangement {
   /// The widest that a card can be, in pixels; 0 where no card fits.
   var cardWidth: Int { get }
 
-  /// Where each pile lies, in the order of the groups, once the size of a card is settled.
-  func places(_ metrics: CardMetrics) -> [PixelRectangle]
+  /// Where everything lies once the size of a card is settled.
+  func places(_ metrics: CardMetrics) -> TablePlaces
+}
+
+/// Where things lie on a table, above the bar.
+struct TablePlaces: Equatable {
+  /// Each pile's top card, in the order of the groups.
+  var piles: [PixelRectangle]
+
+  /// The names of those who sit at the table, by seat; none where nobody is named.
+  var names: [Int: PixelRectangle] = [:]
+
+  /// The large button, if there is one.
+  var button: PixelRectangle?
 }
 
 /// The largest number up to `limit` that fits, or 0, found by bisection: if a number fits, all

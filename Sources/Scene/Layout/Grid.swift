@@ -82,12 +82,12 @@ struct Grid: Arrangement {
   }
 
   /// Centres the lines in the space above the bar, and the cards in each line.
-  func places(_ metrics: CardMetrics) -> [PixelRectangle] {
+  func places(_ metrics: CardMetrics) -> TablePlaces {
     let (card, gap) = (metrics.card, metrics.gap)
     func start(of count: Int, each size: Int, in room: Int) -> Int {
       (room - (count * (size + gap) - gap)) / 2
     }
-    return (0..<count).map { place in
+    let piles = (0..<count).map { place in
       let (line, number) = place.quotientAndRemainder(dividingBy: lineLength)
       let inLine = min(lineLength, count - line * lineLength)
       let (column, row) = isTransposed ? (line, number) : (number, line)
@@ -99,10 +99,11 @@ struct Grid: Arrangement {
         x: left + column * (card.width + gap), y: top + row * (card.height + gap),
         width: card.width, height: card.height)
     }
+    return TablePlaces(piles: piles)
   }
 }
 
 extension PixelSize {
   /// Whether it is taller than wide.
-  fileprivate var isPortrait: Bool { height > width }
+  var isPortrait: Bool { height > width }
 }

@@ -5,28 +5,51 @@ import Tableau
 
 /// Players around a table, each with a row of piles: the player at the screen sits at the lower
 /// edge, the others clockwise on the left, at the upper edge and on the right. Piles that belong to
-/// no player are in the middle.
+/// no player are in the middle, and so is the large button.
+///
+/// In a room that is taller than wide, and where the cards have little room, the players at the sides move
+/// up.
 struct Seats: Arrangement {
-  private enum Side: CaseIterable {
+  /// What takes room beside the piles.
+  struct Signs: Equatable {
+    /// The height of a line with a player's name or with the words below a pile, in pixels; 0 without
+    /// any.
+    var line = 0
+
+    /// The size of the large button, if there is one.
+    var button: PixelSize?
+  }
+
+  enum Side {
     case top, left, middle, right, bottom
   }
 
+  /// Which sides share a row, from the upper edge to the lower one: the first as people sit, the next for
+  /// a room that is narrow, the others for one that is low.
+  private static let plans: [[[Side]]] = [
+    [[.top], [.left, .middle, .right], [.bottom]],
+    [[.top], [.left, .right], [.middle], [.bottom]],
+    [[.left, .top, .right], [.middle], [.bottom]],
+    [[.left, .top, .right], [.bottom, .middle]],
+  ]
+
   let cardWidth: Int
 
-  private let groups: [PileGroup]
-  private let sides: [Side]
-  private let room: PixelSize
+  private let plan: SeatPlan
 
   /// - Parameter room: the space above the bar.
-  init(_ groups: [PileGroup], in room: PixelSize) {
-    self.groups = groups
-    self.room = room
+  init(_ groups: [PileGroup], _ signs: Signs, in room: PixelSize) {
     let sides = Self.sides(of: groups)
-    self.sides = sides
-    cardWidth = largest(upTo: room.width) { width in
-      Self.fits(groups, at: sides, CardMetrics(cardWidth: width), in: room)
-    }
+    let plans = Self.plans.map { SeatPlan($0, of: groups, at: sides, signs, in: room) }
+    let widths = plans.map(\.cardWidth)
+    let best = widths.max() ?? 0
+    // The one that suits the orientation, as long as cards have most of the width that they could have.
+    let usual = room.isPortrait ? 1 : 0
+    let chosen = widths[usual] * 3 >= best * 2 ? usual : widths.firstIndex(of: best) ?? usual
+    (plan, cardWidth) = (plans[chosen], widths[chosen])
   }
+
+  func places(_ metrics: CardMetrics) -> TablePlaces { plan.places(metrics) }
 
   /// Two players sit opposite each other; three at the lower edge and both sides.
   private static func sides(of groups: [PileGroup]) -> [Side] {
@@ -42,49 +65,8 @@ struct Seats: Arrangement {
       return order.indices.contains(index) ? order[index] : .middle
     }
   }
-
-  private static func fits(
-    _ groups: [PileGroup], at sides: [Side], _ metrics: CardMetrics, in room: PixelSize
-  ) -> Bool {
-    func width(_ wanted: Set<Side>) -> Int {
-      let count = zip(groups, sides).filter { wanted.contains($1) }.map(\.0.count).reduce(0, +)
-      return count * (metrics.card.width + metrics.gap) + metrics.gap
-    }
-    let rows = Set(sides.map { [.left, .right].contains($0) ? .middle : $0 }).count
-    // Rows are further apart than cards, to show what belongs together.
-    return rows * metrics.card.height + (rows + 1) * 2 * metrics.gap <= room.height
-      && [[.top], [.left, .middle, .right], [.bottom]].allSatisfy { width($0) <= room.width }
-  }
-
-  func places(_ metrics: CardMetrics) -> [PixelRectangle] {
-    var taken: [Side: Int] = [:]
-    return zip(groups, sides).flatMap { group, side in
-      (0..<group.count).map { _ in
-        defer { taken[side, default: 0] += 1 }
-        return place(taken[side, default: 0], at: side, metrics)
-      }
-    }
-  }
-
-  /// Where a side's pile with this number is.
-  private func place(_ number: Int, at side: Side, _ metrics: CardMetrics) -> PixelRectangle {
-    let (card, gap) = (metrics.card, metrics.gap)
-    let (step, height) = (card.width + gap, room.height)
-    let count = zip(groups, sides).filter { $1 == side }.map(\.0.count).reduce(0, +)
-    let middle = (room.width - (count * step - gap)) / 2
-    let (left, top) =
-      switch side {
-      case .top: (middle, 2 * gap)
-      case .left: (gap, (height - card.height) / 2)
-      case .middle: (middle, (height - card.height) / 2)
-      case .right: (room.width - count * step, (height - card.height) / 2)
-      case .bottom: (middle, height - card.height - 2 * gap)
-      }
-    return PixelRectangle(
-      x: left + number * step, y: top, width: card.width, height: card.height)
-  }
 }
 
 extension PileGroup {
-  fileprivate var seat: Int? { if case .seat(let seat) = place { seat } else { nil } }
+  var seat: Int? { if case .seat(let seat) = place { seat } else { nil } }
 }

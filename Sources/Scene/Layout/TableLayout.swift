@@ -13,8 +13,11 @@ package struct TableLayout: Equatable, Sendable {
 
   let barMetrics: BarMetrics
 
+  /// Where everything lies above the bar.
+  let places: TablePlaces
+
   /// The area of each pile's top card; empty if the window has no room for it.
-  package let piles: [PixelRectangle]
+  package var piles: [PixelRectangle] { places.piles }
 
   /// The rows and columns of a grid, as a deal in this window would have them; `nil` without one.
   package let grid: GridShape?
@@ -22,11 +25,13 @@ package struct TableLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - groups: at least one pile.
   ///   - shape: the rows and columns of the deal; `nil` for those with the largest cards.
+  ///   - hasNames: whether players are named, and piles have captions.
+  ///   - hasButton: whether there is a large button.
   ///   - scale: the screen's pixels for each of 1/96 inch.
   ///   - isTextLarge: whether the player wants large text.
   package init(
-    of groups: [PileGroup], keeping shape: GridShape? = nil, in window: PixelSize,
-    scale: Double, isTextLarge: Bool = false
+    of groups: [PileGroup], keeping shape: GridShape? = nil, hasNames: Bool = false,
+    hasButton: Bool = false, in window: PixelSize, scale: Double, isTextLarge: Bool = false
   ) {
     self.window = window
     let text = TextSize(in: window, scale: scale, isLarge: isTextLarge)
@@ -38,10 +43,13 @@ package struct TableLayout: Equatable, Sendable {
       let grid = Grid(groups[0].count, keeping: shape, in: room)
       (arrangement, self.grid) = (grid, grid.shape)
     } else {
-      (arrangement, grid) = (Seats(groups, in: room), nil)
+      let signs = Seats.Signs(
+        line: hasNames ? TableSign.line(text: text.pixels) : 0,
+        button: hasButton ? TableSign.buttonSize(text: text.pixels) : nil)
+      (arrangement, grid) = (Seats(groups, signs, in: room), nil)
     }
     metrics = CardMetrics(cardWidth: arrangement.cardWidth)
-    piles = arrangement.places(metrics)
+    places = arrangement.places(metrics)
   }
 
   /// The bar at the bottom, with the game's numbers, the sentence and the buttons.

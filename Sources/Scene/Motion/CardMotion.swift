@@ -79,6 +79,11 @@ extension CardMotion {
     turn.go(to: isUp ? 1 : 0, at: begins, lasts: tempo.turn * left)
   }
 
+  /// Turns in a time of its own.
+  mutating func turn(_ side: LyingCard.Side, at begins: Double, lasts: Double) {
+    turn.go(to: side == .up ? 1 : 0, at: begins, lasts: lasts)
+  }
+
   mutating func shake(at begins: Double, _ tempo: Tempo) {
     shake = Pulse(begins: begins, lasts: tempo.shake)
   }
@@ -120,12 +125,12 @@ extension CardMotion {
 
   /// Leaves the deck and flies to a place; invisible until then.
   mutating func deal(
-    from deck: CardPlace, to place: CardPlace, at begins: Double, _ tempo: Tempo
+    from deck: CardPlace, to place: CardPlace, at begins: Double, lasts: Double
   ) {
     start = deck
     goal = place
     way = Track(0)
-    way.go(to: 1, at: begins, lasts: tempo.deal, easing: .slowingDown)
+    way.go(to: 1, at: begins, lasts: lasts, easing: .slowingDown)
     leavesDeck = begins
   }
 

@@ -22,6 +22,9 @@ struct PileMotion {
   /// The lowest first.
   private var members: [Member]
 
+  /// When cards arrive that count as the pile's already.
+  private var arrivals: [Double] = []
+
   /// A pile at rest.
   init(_ pile: Pile, _ number: Int, in layout: TableLayout) {
     self.number = number
@@ -38,7 +41,9 @@ struct PileMotion {
   var cards: [CardMotion] { members.map(\.card) }
 
   /// When all of them come to rest.
-  var ends: Double { members.reduce(-.infinity) { max($0, $1.card.ends) } }
+  var ends: Double {
+    members.reduce(arrivals.max() ?? -.infinity) { max($0, $1.card.ends) }
+  }
 
   /// The top card, even while it is on its way; `nil` if there is none.
   var top: CardMotion? { members.last?.card }
@@ -57,6 +62,7 @@ struct PileMotion {
     while members.count > pile.cards.count, members.last.map({ $0.card.endsWay <= time }) == true {
       members.removeFirst()
     }
+    arrivals.removeAll { $0 <= time }
   }
 
   /// Makes the cards match the pile: those that stay turn over, others appear at once.
@@ -76,8 +82,39 @@ struct PileMotion {
 
   /// Removes the top card; the one below is visible at once.
   mutating func give(leaving pile: Pile, in layout: TableLayout) -> CardMotion? {
-    defer { self = PileMotion(pile, number, in: layout) }
+    defer { rest(as: pile, in: layout) }
     return top
+  }
+
+  /// Shows a pile at rest, as far as it has arrived.
+  private mutating func rest(as pile: Pile, in layout: TableLayout) {
+    let arrivals = arrivals
+    self = PileMotion(pile, number, in: layout)
+    self.arrivals = arrivals
+  }
+
+  /// Removes so many cards from the top, the top card first. Cards that were covered come as they are
+  /// seen: face down.
+  mutating func take(
+    _ count: Int, leaving pile: Pile, in layout: TableLayout
+  ) -> [CardMotion] {
+    let visible = members.reversed().map(\.card)
+    let place = CardPlace(layout.piles[number])
+    defer { rest(as: pile, in: layout) }
+    return (0..<count).map { index in
+      visible.indices.contains(index) ? visible[index] : CardMotion(.down, at: place)
+    }
+  }
+
+  /// Shows a pile of which some cards have yet to arrive.
+  mutating func expect(_ pile: Pile, arriving times: [Double], in layout: TableLayout) {
+    arrivals += times
+    rest(as: pile, in: layout)
+  }
+
+  /// How many of its cards have arrived.
+  private func arrived(at time: Double) -> Int {
+    pile.count - arrivals.count { $0 > time }
   }
 
   /// Receives a flying card; the card below stays visible until it arrives.
@@ -88,7 +125,7 @@ struct PileMotion {
     var card = card
     let level = pile.topLevel
     card.become(top)
-    card.turn(top.side, at: now, tempo)
+    card.turn(top.side, at: now, lasts: tempo.throwing)
     card.move(
       to: CardPlace(of: pile, number, level: level, in: layout), at: now, lasts: tempo.throwing,
       easing: .slowingDown)
@@ -122,7 +159,8 @@ struct PileMotion {
 
   /// How to paint every card, the lowest first.
   func poses(at time: Double, gap: Double) -> [CardPose] {
-    members.filter { !$0.card.isInDeck(at: time) }.map {
+    if !arrivals.isEmpty, arrived(at: time) <= 0 { return [] }
+    return members.filter { !$0.card.isInDeck(at: time) }.map {
       $0.card.pose(.lying(pile: number, level: $0.level), at: time, gap: gap)
     }
   }
@@ -133,7 +171,7 @@ struct PileMotion {
       return []
     }
     let step = max(1, (gap / 6).rounded())
-    return (0..<min(4, pile.count / 8)).reversed().map { index in
+    return (0..<min(4, arrived(at: time) / 8)).reversed().map { index in
       let shift = Double(index + 1) * step
       return CardPose(
         identity: .edge(pile: number, index), look: .back,

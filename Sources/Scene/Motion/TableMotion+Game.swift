@@ -15,6 +15,7 @@ extension TableMotion {
     var seen = now
     var (judged, turnedBack): ([Int], [Int]) = ([], [])
     var points = 0
+    var begins = now
     for change in changes {
       switch change {
       case .turned(let pile, let card) where judged.isEmpty:
@@ -22,16 +23,21 @@ extension TableMotion {
         piles[pile].changeTop { $0.turn(card.side, at: now, tempo) }
         seen = max(seen, piles[pile].endsTurning)
       case .turned(let pile, _): turnedBack.append(pile)
-      case .moved(let from, let to, _, let top):
+      case .moved(let from, let to, _, let top) where tableau.piles[to].heap != .squared:
         move(from, to, top, tableau, in: layout, at: now, tempo)
         seen = max(seen, piles[to].top?.endsWay ?? now)
+      case .moved(let from, let to, let count, _):
+        let ends = send(count, from: from, to: to, of: tableau, in: layout, at: begins, tempo)
+        // What is gathered may be paid with next.
+        if tableau.piles[from].place == tableau.piles[to].place { begins = ends }
+        seen = max(seen, ends)
       case .turnedOver(let pile):
         piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
       case .judged(let piles, let isMatch, let gain):
         (judged, points) = (piles, gain?.points ?? 0)
         seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
         for pile in piles { self.piles[pile].judge(isMatch, at: seen, tempo) }
-      case .dealt: break
+      case .dealt, .dealtAround: break
       }
     }
     hurry(at: now, tempo)

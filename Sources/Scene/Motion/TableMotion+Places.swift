@@ -22,7 +22,8 @@ extension TableMotion {
       var motion = PileMotion(pile, number, in: layout)
       motion.changeAll { card in
         card.deal(
-          from: CardPlace(deck), to: card.place(at: now), at: first + Double(number) * step, tempo)
+          from: CardPlace(deck), to: card.place(at: now), at: first + Double(number) * step,
+          lasts: tempo.deal)
       }
       return motion
     }
@@ -34,7 +35,7 @@ extension TableMotion {
   }
 
   /// - Returns: when there is enough room for new cards.
-  private mutating func sweep(
+  mutating func sweep(
     _ layout: TableLayout, at now: Double, _ tempo: Tempo
   ) -> Double {
     let width = Double(max(layout.window.width, 1))
@@ -61,6 +62,8 @@ extension TableMotion {
   mutating func relay(
     in layout: TableLayout, at now: Double, lasts: Double
   ) {
+    // What flies arrives at once: its goal is elsewhere now.
+    flights.removeAll()
     for index in piles.indices { piles[index].relay(in: layout, at: now, lasts: lasts) }
   }
 
@@ -68,6 +71,7 @@ extension TableMotion {
   mutating func shift(x: Double, y: Double) {
     for index in piles.indices { piles[index].changeAll { $0.shift(x: x, y: y) } }
     for index in leaving.indices { leaving[index].shift(x: x, y: y) }
+    flights.shift(x: x, y: y)
     deck = deck?.moved(x: x, y: y)
   }
 }

@@ -9,6 +9,7 @@ struct TableMotion {
   var piles: [PileMotion]
   var score: Track
   var leaving: [CardMotion] = []
+  var flights = Flights()
   var points: [FlyingPoints] = []
 
   /// The piles whose top cards will turn back after the player has had time to look at them.
@@ -31,15 +32,16 @@ struct TableMotion {
       piles.reduce(-.infinity) { max($0, $1.ends) }, leaving.reduce(-.infinity) { max($0, $1.ends) }
     )
     let pointEnds = points.map(\.flight.ends).reduce(-.infinity, max)
-    return max(cardEnds, pointEnds, score.ends, deckEntry.ends)
+    return max(cardEnds, pointEnds, score.ends, deckEntry.ends, flights.ends)
   }
 
   /// Forgets motions that are over.
   mutating func prune(at time: Double) {
     leaving.removeAll { $0.ends <= time }
     points.removeAll { $0.flight.ends <= time }
+    flights.prune(at: time)
     for index in piles.indices { piles[index].prune(at: time) }
-    if deck != nil, !piles.contains(where: { $0.cards.contains { $0.isInDeck(at: time) } }) {
+    if deck != nil, inDeck(at: time) == 0 {
       deck = nil
     }
   }
@@ -51,14 +53,19 @@ struct TableMotion {
       $0.element.pose(.leaving($0.offset), at: time, gap: gap)
     }
     let all = swept + lying
+    let flying = flights.poses(at: time, gap: gap)
     return piles.flatMap { $0.edges(at: time, gap: gap) } + all.filter { $0.layer == 0 }
       + all.filter { $0.layer == 1 }
-      + deckPoses(at: time, gap: gap) + all.filter { $0.layer == 2 }
+      + deckPoses(at: time, gap: gap) + all.filter { $0.layer == 2 } + flying
+  }
+
+  private func inDeck(at time: Double) -> Int {
+    piles.count { $0.top?.isInDeck(at: time) == true } + flights.inDeck(at: time)
   }
 
   /// The deck looks as thick as the number of its cards.
   private func deckPoses(at time: Double, gap: Double) -> [CardPose] {
-    let left = piles.count { $0.top?.isInDeck(at: time) == true }
+    let left = inDeck(at: time)
     guard let deck, left > 0 else { return [] }
     let hidden = (1 - deckEntry.value(at: time)) * deck.width
     return (0..<min(4, (left + 3) / 4)).map { index in

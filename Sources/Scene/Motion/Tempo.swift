@@ -32,8 +32,16 @@ struct Tempo {
   var rest: Double { 0.12 * pace }
   /// A dealt card flies to its place.
   var deal: Double { 0.28 * pace }
-  /// A card flies from one pile to another.
-  var throwing: Double { 0.28 * pace }
+  /// A card flies from one pile to the top of another and turns over.
+  var throwing: Double { 0.3 * pace }
+  /// A card goes back to the pile that it is turned from, and the next one begins to.
+  var gathering: Double { 0.2 * pace }
+  var gatheringStep: Double { 0.025 * pace }
+  /// A card goes to another player.
+  var handing: Double { 0.4 * pace }
+  /// A card is dealt to a player, and the next one leaves the deck.
+  var dealingAround: Double { 0.2 * pace }
+  var dealingStep: Double { 0.1 * pace }
   /// All cards of a deal leave the deck.
   var dealing: Double { 0.5 * pace }
   /// A card leaves the table.

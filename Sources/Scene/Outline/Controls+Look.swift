@@ -15,6 +15,15 @@ extension Controls {
     return look
   }
 
+  /// How the large button looks.
+  func largeButtonLook(on stage: Stage) -> TableSign.Kind {
+    let item = stage.tableau.largeButton.map { Item.ID.button($0.name) }
+    func holds(_ other: Item.ID?) -> Bool { item != nil && other == item }
+    return .button(
+      isLit: holds(lit(on: stage)?.item), isPressed: holds(pointer.pressed?.item),
+      isRinged: focus.isShown && sheets.active(on: stage) == nil && holds(focus.item))
+  }
+
   func sheetLook(on stage: Stage) -> SheetLook? {
     guard let open = sheets.visible(on: stage) else { return nil }
     var cursor = SheetLayout.Cursor()

@@ -14,6 +14,12 @@ struct Stage {
 
   var layout: TableLayout { painter.layout }
 
+  /// Whether an item lies among the cards.
+  func isOnTable(_ item: Item.ID) -> Bool {
+    if case .pile = item { return true }
+    return tableau.largeButton.map { item == .button($0.name) } ?? false
+  }
+
   /// What the tip of an item says, and what it is about; `nil` if it has none.
   func tip(of item: Item.ID?) -> (words: String, area: PixelRectangle)? {
     let bar = painter.bar.layout
@@ -184,12 +190,23 @@ extension Controls {
     if let control = target.item?.control {
       sheets.changeActive(on: stage) { $0.moveFocus(to: control) }
     }
-    return dragged(to: place, on: stage)
+    return answer(to: target, on: stage) ?? dragged(to: place, on: stage)
+  }
+
+  /// What pressing something on the table means where time matters.
+  private mutating func answer(to target: Target, on stage: Stage) -> Intent? {
+    guard stage.tableau.answersPress, target.action == .use, let item = target.item,
+      stage.isOnTable(item)
+    else { return nil }
+    pointer.answer()
+    return outline(of: stage)[item]?.action(.use)?.intent
   }
 
   /// The second press of a double click. On a card that the first one has turned, both are one click.
   mutating func pressAgain(at place: Point, on stage: Stage) -> Intent? {
-    guard let pile = stage.layout.pile(at: place), pile == pointer.clickedPile else {
+    guard let pile = stage.layout.pile(at: place), pile == pointer.clickedPile,
+      !stage.tableau.answersPress
+    else {
       return press(at: place, on: stage)
     }
     pointer.move(to: place)
@@ -213,6 +230,10 @@ extension Controls {
     let isInside = PixelRectangle(stage.layout.window).contains(place)
     let outline = outline(of: stage)
     let target = isInside ? outline.target(at: place) : .table
+    if pointer.isAnswered {
+      _ = pointer.release()
+      return nil
+    }
     let isIdle = pointer.pressed == .table && pointer.clickedPile != nil
     guard target == pointer.release(), !isIdle else { return nil }
     if let item = target.item {

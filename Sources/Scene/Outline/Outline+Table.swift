@@ -14,7 +14,9 @@ extension Outline {
     var items: [Item] = open.map { Self.items(of: $0.sheet, $0.layout) } ?? []
     items += Self.items(of: tableau, in: bar, isUsable: !isModal)
     let isPlayed = !isModal && (!tableau.isOver || tableau.isPast)
+    items += Self.largeButton(of: tableau, in: layout, isUsable: isPlayed && !tableau.isPast)
     items += Self.piles(of: tableau, in: layout, isUsable: isPlayed)
+    items += Self.players(of: tableau, in: layout)
     self.init(items)
   }
 
@@ -82,6 +84,29 @@ extension Outline {
     return buttons + [history] + numbers + [sentence]
   }
 
+  private static func largeButton(
+    of tableau: Tableau, in layout: TableLayout, isUsable: Bool
+  ) -> [Item] {
+    guard let button = tableau.largeButton, let area = layout.places.button else { return [] }
+    let use = Action(kind: .use, area: area, intent: .use(button.name))
+    return [
+      Item(
+        id: .button(button.name), role: .button, name: button.label, area: area,
+        actions: isUsable ? [use] : [])
+    ]
+  }
+
+  private static func players(of tableau: Tableau, in layout: TableLayout) -> [Item] {
+    tableau.players.compactMap { player in
+      guard let area = layout.places.names[player.seat] else { return nil }
+      var item = Item(
+        id: .player(player.seat), role: .text, name: player.name,
+        value: player.call?.words ?? "", area: area)
+      if player.isActive { item.state.insert(.chosen) }
+      return item
+    }
+  }
+
   private static func piles(
     of tableau: Tableau, in layout: TableLayout, isUsable: Bool
   ) -> [Item] {
@@ -90,7 +115,7 @@ extension Outline {
       let intent = tableau.isPast ? Intent.lookAtNow : .choose(index)
       let use = Action(kind: .use, area: area, intent: intent)
       var item = Item(
-        id: .pile(index), role: .card, name: pile.name, area: area,
+        id: .pile(index), role: .card, name: pile.name, value: pile.caption, area: area,
         actions: isUsable ? [use] : [])
       if let top = pile.top { item.state = Item.State(top) }
       if tableau.hinted.contains(index) { item.state.insert(.hinted) }

@@ -53,6 +53,8 @@ package struct Item: Equatable {
     /// What the bar says.
     case sentence
     case pile(Int)
+    /// The player at a seat.
+    case player(Int)
   }
 
   package enum Role: Sendable {

@@ -13,6 +13,9 @@ struct Pointer {
   /// The pile that was clicked last, until the button is pressed elsewhere.
   private(set) var clickedPile: Int?
 
+  /// Whether what it was pressed on has answered already.
+  private(set) var isAnswered = false
+
   private var tip: (item: Item.ID, comes: Double)?
 
   mutating func move(to place: Point) { self.place = place }
@@ -22,10 +25,14 @@ struct Pointer {
   mutating func press(on target: Target) {
     pressed = target
     clickedPile = nil
+    isAnswered = false
   }
 
   /// The button goes down for nothing: the pile that was clicked just before has had its click.
   mutating func pressIdly() { pressed = .table }
+
+  /// What the button is pressed on has answered, and does so no more when it is released.
+  mutating func answer() { isAnswered = true }
 
   /// - Returns: what the button was pressed on.
   mutating func release() -> Target? {

@@ -16,6 +16,8 @@ struct CardPose: Equatable {
     case leaving(Int)
     /// One of the cards that represent the deck.
     case deck(Int)
+    /// A card on its way from one pile to another.
+    case flying(Int)
   }
 
   let identity: Identity

@@ -13,6 +13,7 @@ struct TableLook: Equatable {
   /// Whether a moment other than the present is shown.
   let isDimmed: Bool
   let rings: [FocusRing]
+  let signs: [TableSign]
   let bar: BarLook
   let points: [PointsLook]
   let sheet: SheetLook?
@@ -30,12 +31,17 @@ struct TableLook: Equatable {
     var damage = cardDamage(since: shown, metrics)
     if self.bar != shown.bar { damage += bar.damage(from: shown.bar, to: self.bar) }
     if rings != shown.rings { damage += (shown.rings + rings).map(\.area) }
+    if signs != shown.signs {
+      damage += shown.signs.filter { !signs.contains($0) }.map(\.area)
+      damage += signs.filter { !shown.signs.contains($0) }.map(\.area)
+    }
     if points != shown.points { damage += (shown.points + points).map(\.area) }
     if sheet != shown.sheet { damage += [shown.sheet, sheet].compactMap { $0?.area } }
     if tip != shown.tip { damage += [shown.tip, tip].compactMap { $0?.area } }
     damage = damage.map { $0.intersection(window) }.merged()
     return Self.whole(
-      (bar.parts + [tip?.area].compactMap { $0 }).map(window.intersection), in: damage)
+      (bar.parts + signs.map(\.area) + [tip?.area].compactMap { $0 }).map(window.intersection),
+      in: damage)
   }
 
   /// The damage, extended by each part that it touches: what is drawn directly on the table is
@@ -60,6 +66,7 @@ struct TableLook: Equatable {
     if self == other { return nil }
     if layout != other.layout { return "things lie elsewhere" }
     if bar != other.bar { return "the bar is \(bar), not \(other.bar)" }
+    if signs != other.signs { return "the signs are \(signs), not \(other.signs)" }
     if rings != other.rings { return "the rings are \(rings), not \(other.rings)" }
     if sheet != other.sheet { return "there is another sheet" }
     if tip != other.tip { return "the tip is \(tip as Any), not \(other.tip as Any)" }

@@ -62,10 +62,12 @@ final class TablePainter {
     let canvas = Canvas(on: target)
     canvas.clip(to: damage)
     try backdrop.draw(on: canvas, of: target)
+    draw(look.signs.filter { !$0.isOnTop }, damage, on: target)
     for card in look.cards where card.area.width >= 1 {
       guard damage.contains(where: card.bounds(sprites.metrics).intersects) else { continue }
       try sprites.draw(card, on: canvas, of: target)
     }
+    draw(look.signs.filter(\.isOnTop), damage, on: target)
     if look.isDimmed {
       canvas.fill(.rectangle(Rectangle(layout.table)), with: Palette.shadow.opacity(0.4))
     }
@@ -83,6 +85,15 @@ final class TablePainter {
       tip.draw(on: canvas, fonts: fonts, colors: colors)
     }
     try canvas.check()
+  }
+
+  /// Each on its own canvas, since Cairo may lose a row of a text that is clipped by several rectangles.
+  private func draw(_ signs: [TableSign], _ damage: [PixelRectangle], on target: Surface) {
+    for sign in signs where damage.contains(where: sign.area.intersects) {
+      let canvas = Canvas(on: target)
+      canvas.clip(to: [sign.area])
+      sign.draw(on: canvas, fonts: fonts, colors: colors)
+    }
   }
 
   private func draw(

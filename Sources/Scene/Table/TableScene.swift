@@ -96,6 +96,7 @@ extension TableScene {
     if needsOtherPlaces(than: old) { relayout() }
     controls.sayEnding(of: tableau)
     if changes.contains(.dealt) { return deal() }
+    for case .dealtAround(let first) in changes { return dealAround(from: first) }
     let seen = move(to: tableau, from: old, after: changes)
     if !changes.isEmpty || tableau.piles != old.piles { awaitFaces(of: changes) }
     if tableau.isOver != old.isOver { changeEnd(at: seen + motion.celebration(of: changes, tempo)) }
@@ -125,6 +126,12 @@ extension TableScene {
     controls.begin(on: stage)
     motion.deal(tableau, in: layout, at: time, tempo)
     if tableau.isOver { end(at: motion.ends) }
+  }
+
+  /// Sweeps the old cards away and deals the new ones to the players.
+  private func dealAround(from first: Int) {
+    controls.begin(on: stage)
+    motion.dealAround(from: first, tableau, in: layout, at: time, tempo)
   }
 
   /// Deals what is on the table, as if the game had just begun.
@@ -174,6 +181,8 @@ extension TableScene {
   /// Whether the tableau needs a different layout than the one before.
   private func needsOtherPlaces(than old: Tableau) -> Bool {
     tableau.groups != old.groups || tableau.buttons != old.buttons
+      || tableau.players.isEmpty != old.players.isEmpty
+      || (tableau.largeButton == nil) != (old.largeButton == nil)
       || tableau.widestNumbers != old.widestNumbers
       || tableau.grid != old.grid && !isGridKept
   }
@@ -182,7 +191,8 @@ extension TableScene {
 extension TableLayout {
   fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double, look: Look) {
     self.init(
-      of: tableau.groups, keeping: tableau.grid, in: window, scale: scale,
+      of: tableau.groups, keeping: tableau.grid, hasNames: !tableau.players.isEmpty,
+      hasButton: tableau.largeButton != nil, in: window, scale: scale,
       isTextLarge: look.text == .large)
   }
 }
@@ -347,9 +357,15 @@ extension TableScene {
       layout: layout,
       cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
       isDimmed: tableau.isPast && !tableau.isExample, rings: isCovered ? [] : rings,
+      signs: isCovered ? [] : signs,
       bar: controls.barLook(counting: Int(motion.score.value(at: time).rounded()), on: stage),
       points: motion.points.compactMap { $0.look(at: time, goal: scoreCenter) },
       sheet: controls.sheetLook(on: stage), tip: controls.tip(on: stage))
+  }
+
+  private var signs: [TableSign] {
+    TableSign.all(
+      of: tableau, in: layout, button: controls.largeButtonLook(on: stage), fonts: fonts)
   }
 
   /// Where points fly to. This needs the fonts, which a start has to wait for.

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+/// What is drawn on the table itself: the name of a player, what is written below a pile, the place of an
+/// empty one, the large button, or what somebody has called.
+struct TableSign: Equatable {
+  enum Kind: Equatable {
+    case name(isActive: Bool)
+    case caption
+    /// The place of a pile without cards.
+    case place
+    case button(isLit: Bool, isPressed: Bool, isRinged: Bool)
+    case call(SeatedPlayer.Call.Outcome)
+  }
+
+  let kind: Kind
+  let words: String
+
+  /// All pixels that it touches.
+  let area: PixelRectangle
+
+  /// The size of the text around it.
+  private let text: Double
+
+  init(_ kind: Kind, _ words: String, in area: PixelRectangle, text: Double) {
+    (self.kind, self.words, self.text) = (kind, words, text)
+    self.area = area
+  }
+
+  /// The height of a line of names or captions beside text of this size, in pixels.
+  static func line(text: Double) -> Int { Int(text * 1.6) }
+
+  /// How large the large button is beside text of this size.
+  static func buttonSize(text: Double) -> PixelSize {
+    PixelSize(width: Int(text * 8), height: Int(text * 3.4))
+  }
+
+  /// Whether it lies on top of the cards.
+  var isOnTop: Bool { if case .call = kind { true } else { false } }
+}
+
+// MARK: - Those of a table
+
+extension TableSign {
+  /// All signs of a tableau.
+  ///
+  /// - Parameter button: how the large button looks.
+  static func all(
+    of tableau: Tableau, in layout: TableLayout, button: Kind, fonts: Fonts
+  ) -> [TableSign] {
+    let text = layout.text
+    var signs: [TableSign] = []
+    if let large = tableau.largeButton, let area = layout.places.button {
+      let reach = Int(ControlRing(text: text).reach.rounded(.up))
+      signs.append(TableSign(button, large.label, in: area.outset(by: reach), text: text))
+    }
+    for (pile, area) in zip(tableau.piles, layout.piles) where !pile.caption.isEmpty {
+      let line = PixelRectangle(
+        x: area.x, y: area.maxY, width: area.width, height: line(text: text))
+      signs.append(TableSign(.caption, pile.caption, in: line, text: text))
+      if pile.count == 0 { signs.append(TableSign(.place, "", in: area, text: text)) }
+    }
+    for player in tableau.players {
+      guard let area = layout.places.names[player.seat] else { continue }
+      signs.append(
+        TableSign(.name(isActive: player.isActive), player.name, in: area, text: text))
+    }
+    return signs + calls(of: tableau, in: layout, fonts: fonts)
+  }
+
+  /// What players have called, over the lower ends of their cards, whose ranks stay in sight.
+  private static func calls(
+    of tableau: Tableau, in layout: TableLayout, fonts: Fonts
+  ) -> [TableSign] {
+    tableau.players.compactMap { player in
+      guard let call = player.call else { return nil }
+      let areas = zip(tableau.piles, layout.piles).filter { $0.0.place == .seat(player.seat) }
+        .map(\.1)
+      guard let first = areas.first else { return nil }
+      let piles = areas.dropFirst().reduce(first) { $0.united(with: $1) }
+      let words = fonts.line(call.words, style(.call(call.outcome), text: layout.text)).size
+      let size = PixelSize(
+        width: min(layout.window.width, words.width + Int(layout.text * 1.6)),
+        height: words.height + Int(layout.text * 0.7))
+      let x = piles.x + (piles.width - size.width) / 2
+      let area = PixelRectangle(
+        x: min(max(x, 0), layout.window.width - size.width),
+        y: piles.maxY - size.height, width: size.width, height: size.height)
+      return TableSign(.call(call.outcome), call.words, in: area, text: layout.text)
+    }
+  }
+}
+
+// MARK: - How it looks
+
+extension TableSign {
+  private static func style(_ kind: Kind, text: Double) -> TextStyle {
+    switch kind {
+    case .name(let isActive):
+      TextStyle(size: (text * 1.15).rounded(), weight: isActive ? .bold : .regular)
+    case .caption, .place: TextStyle(size: text)
+    case .button: TextStyle(size: (text * 1.5).rounded(), weight: .bold)
+    case .call: TextStyle(size: (text * 1.2).rounded(), weight: .bold)
+    }
+  }
+
+  func draw(on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors) {
+    switch kind {
+    case .name(let isActive): drawName(isActive, on: canvas, fonts: fonts, colors: colors)
+    case .caption: drawWords(in: area, colors.quietText, on: canvas, fonts: fonts)
+    case .place:
+      let radius = CardShape.corner / CardShape.width * Double(area.width)
+      canvas.stroke(
+        .roundedRectangle(Rectangle(area).inset(by: 1.5), radius: radius),
+        with: colors.text.opacity(0.22), width: 2)
+    case .button(let isLit, let isPressed, let isRinged):
+      let ring = ControlRing(text: text)
+      let body = Rectangle(area).inset(by: ring.reach.rounded(.up))
+      let radius = body.height / 3
+      canvas.fill(
+        .roundedRectangle(body, radius: radius),
+        with: isPressed ? colors.pressedButton : colors.button)
+      if isLit, !isPressed {
+        canvas.stroke(
+          .roundedRectangle(body.inset(by: 1), radius: radius), with: colors.text, width: 2)
+      }
+      if isRinged { ring.draw(around: body, radius: radius, on: canvas, colors: colors) }
+      drawWords(in: area, colors.buttonText, on: canvas, fonts: fonts)
+    case .call(let outcome): drawCall(outcome, on: canvas, fonts: fonts, colors: colors)
+    }
+  }
+
+  private func drawWords(
+    in area: PixelRectangle, _ color: Color, on canvas: borrowing Canvas, fonts: Fonts
+  ) {
+    let line = fonts.line(words, Self.style(kind, text: text), upTo: area.width)
+    let size = line.size
+    line.draw(
+      on: canvas, x: Double(area.x + max(0, (area.width - size.width) / 2)),
+      y: Double(area.y + (area.height - size.height) / 2), color: color)
+  }
+
+  /// Who is to turn a card has a mark before the name, which is heavier.
+  private func drawName(
+    _ isActive: Bool, on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors
+  ) {
+    guard isActive else {
+      return drawWords(in: area, colors.quietText, on: canvas, fonts: fonts)
+    }
+    let mark = Int(text)
+    let room = area.width - 2 * mark
+    let width = fonts.line(words, Self.style(kind, text: text), upTo: room).size.width
+    let left = area.x + (area.width - width) / 2
+    let middle = Double(area.y) + Double(area.height) / 2
+    let (tip, half) = (Double(left) - text * 0.3, text * 0.36)
+    canvas.fill(
+      .polyline(
+        [(tip - half * 1.5, middle - half), (tip, middle), (tip - half * 1.5, middle + half)],
+        closed: true), with: colors.focus)
+    drawWords(
+      in: PixelRectangle(x: area.x + mark, y: area.y, width: room, height: area.height),
+      colors.text, on: canvas, fonts: fonts)
+  }
+
+  /// A right call is light, a wrong one dark, and one that came too late has only an edge.
+  private func drawCall(
+    _ outcome: SeatedPlayer.Call.Outcome, on canvas: borrowing Canvas, fonts: Fonts,
+    colors: TableColors
+  ) {
+    let body = Rectangle(area).inset(by: 1)
+    let shape = Path.roundedRectangle(body, radius: body.height / 2)
+    switch outcome {
+    case .right: canvas.fill(shape, with: colors.button)
+    case .wrong, .late: canvas.fill(shape, with: colors.panel)
+    }
+    canvas.stroke(
+      shape, with: outcome == .late ? colors.quietText : colors.focus,
+      width: outcome == .late ? 1 : 2)
+    drawWords(
+      in: area, outcome == .right ? colors.buttonText : colors.text, on: canvas, fonts: fonts)
+  }
+}

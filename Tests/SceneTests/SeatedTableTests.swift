@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Scene
+import Tableau
+import Testing
+
+@Suite("Players around a table") struct SeatedTableTests {
+  static let windows = [
+    (320, 240), (640, 480), (480, 640), (480, 800), (880, 660), (1000, 400), (1920, 1080),
+    (1080, 1920), (3840, 2160), (2160, 3840), (250, 900),
+  ]
+
+  private func area(_ id: Item.ID, in scene: TableScene) throws -> PixelRectangle {
+    try #require(scene.outline[id]).area
+  }
+
+  @Test(arguments: windows, 2...4)
+  func `everybody's things are in sight, and nothing lies on anything else`(
+    window: (Int, Int), players: Int
+  ) throws {
+    let scene = SeatedTable.played(by: players).scene(window.0, window.1)
+    let things = scene.outline.items.filter { item in
+      switch item.id {
+      case .pile, .player: true
+      case .button(let name): name.rawValue == "snap"
+      default: false
+      }
+    }
+    #expect(things.count == 3 * players + 1)
+    let bar = try area(.history, in: scene)
+    for (index, thing) in things.enumerated() {
+      let area = thing.area
+      #expect(area.x >= 0 && area.y >= 0 && area.maxX <= window.0 && area.maxY <= bar.y)
+      #expect(area.width > 0 && area.height > 0)
+      for other in things[(index + 1)...] {
+        #expect(!area.intersects(other.area), "\(thing.name), \(other.name) in \(window)")
+      }
+    }
+  }
+
+  @Test func `the others sit clockwise on the left, at the top and on the right`() throws {
+    let scene = SeatedTable.played(by: 4).scene(880, 660)
+    let (own, left, top, right) = (
+      try area(.pile(0), in: scene), try area(.pile(2), in: scene), try area(.pile(4), in: scene),
+      try area(.pile(6), in: scene)
+    )
+    #expect(left.x < top.x && top.x < right.x)
+    #expect(top.y < left.y && left.y == right.y && left.y < own.y)
+    let button = try area(.button(ControlName(rawValue: "snap")), in: scene)
+    #expect(left.maxX < button.x && button.maxX < right.x)
+    #expect(top.maxY < button.y && button.maxY < own.y)
+  }
+
+  @Test(arguments: [(480, 800), (1080, 1920)])
+  func `where the window is narrow, the players at the sides move up`(width: Int, height: Int)
+    throws
+  {
+    let scene = SeatedTable.played(by: 4).scene(width, height)
+    let (left, right) = (try area(.pile(2), in: scene), try area(.pile(6), in: scene))
+    let button = try area(.button(ControlName(rawValue: "snap")), in: scene)
+    #expect(left.y == right.y)
+    #expect(left.maxY < button.y)
+    #expect(right.x - left.maxX < 2 * left.width)
+  }
+
+  @Test func `whose turn it is and what was called can be read from the outline`() throws {
+    var table = SeatedTable.played(by: 3)
+    table.calls[2] = .init("Snap! 412 ms", .right)
+    let outline = table.scene(640, 480).outline
+    #expect(
+      try (0..<3).map { try #require(outline[.player($0)]).state.contains(.chosen) }
+        == [false, true, false])
+    #expect(outline[.player(2)]?.value == "Snap! 412 ms")
+    #expect(outline[.pile(0)]?.value == "17")
+  }
+
+  // MARK: - Pressing
+
+  @Test func `where time matters, pressing answers and releasing does nothing`() throws {
+    let scene = SeatedTable.played(by: 2).scene(640, 480)
+    let own = Rectangle(try area(.pile(0), in: scene)).center
+    #expect(scene.press(at: own) == .choose(0))
+    #expect(scene.release(at: own) == nil)
+    #expect(scene.pressAgain(at: own) == .choose(0))
+    #expect(scene.release(at: own) == nil)
+    let snap = ControlName(rawValue: "snap")
+    let button = Rectangle(try area(.button(snap), in: scene)).center
+    #expect(scene.press(at: button) == .use(snap))
+    #expect(scene.outline[.button(snap)]?.state.contains(.pressed) == true)
+    #expect(scene.release(at: button) == nil)
+  }
+
+  @Test func `while a sheet is open, nothing on the table answers`() throws {
+    let scene = SeatedTable.played(by: 2).scene(640, 480)
+    let own = Rectangle(try area(.pile(0), in: scene)).center
+    scene.open(Sheet("Paused", [.text("The game waits.")]))
+    #expect(scene.press(at: own) == nil)
+    #expect(scene.release(at: own) == .dismiss)
+  }
+
+  @Test func `the keyboard finds the large button`() throws {
+    let scene = SeatedTable.played(by: 2).scene(640, 480)
+    _ = scene.useFocus()
+    scene.moveFocusOn(by: 1)
+    #expect(scene.useFocus() == .use(ControlName(rawValue: "snap")))
+  }
+
+  // MARK: - Motion
+
+  /// Lets everything come to rest, painting each frame, and returns how long that took.
+  private func watch(_ scene: TableScene, on surface: Surface) throws -> Double {
+    var seconds = 0.0
+    try scene.paint(scene.update(), on: surface)
+    while scene.isMoving {
+      scene.advance(by: 0.02)
+      seconds += 0.02
+      let damage = scene.update()
+      try scene.paint(damage, on: surface)
+      #expect(seconds < 20)
+      if seconds > 20 { break }
+    }
+    #expect(scene.faultAtRest == nil)
+    return seconds
+  }
+
+  private func surface() throws -> Surface { try Surface(size: PixelSize(width: 640, height: 480)) }
+
+  @Test func `52 cards are dealt one by one, a tenth of a second apart`() throws {
+    var table = SeatedTable.played(by: 3)
+    let scene = table.scene(640, 480, .normal)
+    let surface = try surface()
+    _ = try watch(scene, on: surface)
+    table.hands = [(18, []), (17, []), (17, [])]
+    scene.show(table.tableau, after: [.dealtAround(from: 2)])
+    let seconds = try watch(scene, on: surface)
+    #expect((5.1...5.8).contains(seconds))
+  }
+
+  @Test func `an open pile goes back under the closed one, card after card`() throws {
+    var table = SeatedTable.played(by: 2)
+    table.hands[0] = (0, [Card(.king, of: .hearts), Card(.two, of: .spades)])
+    let scene = table.scene(640, 480, .normal)
+    let surface = try surface()
+    table.hands[0] = (2, [])
+    scene.show(
+      table.tableau, after: [.moved(from: 1, to: 0, count: 2, top: .down)])
+    #expect((0.22...0.26).contains(try watch(scene, on: surface)))
+  }
+
+  @Test func `won piles fly to who has won them, and what is gathered can be paid with`() throws {
+    var table = SeatedTable.played(by: 4)
+    let scene = table.scene(640, 480, .normal)
+    let surface = try surface()
+    let open = table.hands.map(\.open.count)
+    table.hands[0].closed += open[0] + open[3]
+    (table.hands[0].open, table.hands[3].open) = ([], [])
+    scene.show(
+      table.tableau,
+      after: [
+        .moved(from: 1, to: 0, count: open[0], top: .down),
+        .moved(from: 7, to: 0, count: open[3], top: .down),
+      ])
+    #expect((0.4...0.8).contains(try watch(scene, on: surface)))
+    table.hands[0].closed -= 1
+    table.hands[2].closed += 1
+    scene.show(table.tableau, after: [.moved(from: 0, to: 4, count: 1, top: .down)])
+    #expect((0.4...0.5).contains(try watch(scene, on: surface)))
+  }
+
+  @Test func `a turned card flies to the open pile and shows its face`() throws {
+    var table = SeatedTable.played(by: 2)
+    let scene = table.scene(640, 480, .normal)
+    let surface = try surface()
+    for card in [Card(.four, of: .clubs), Card(.five, of: .clubs)] {
+      table.hands[0].closed -= 1
+      table.hands[0].open.append(card)
+      scene.show(
+        table.tableau, after: [.moved(from: 0, to: 1, count: 1, top: .up(card))])
+      scene.advance(by: 0.1)
+    }
+    #expect((0.15...0.4).contains(try watch(scene, on: surface)))
+  }
+
+  @Test func `a window that changes its size in the middle of a deal has everything at its place`()
+    throws
+  {
+    var table = SeatedTable.played(by: 4)
+    let scene = table.scene(640, 480, .normal)
+    _ = try watch(scene, on: try surface())
+    table.hands = table.hands.map { _ in (13, []) }
+    scene.show(table.tableau, after: [.dealtAround(from: 0)])
+    scene.advance(by: 1.5)
+    scene.size = PixelSize(width: 480, height: 800)
+    _ = try watch(scene, on: try Surface(size: PixelSize(width: 480, height: 800)))
+  }
+}
