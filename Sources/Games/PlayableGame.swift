@@ -26,6 +26,13 @@ public protocol PlayableGame: Equatable, Sendable {
 
   /// Whether no move is possible any more.
   var isOver: Bool { get }
+
+  /// Whether a move can be undone. Where it can't, a record says nothing of undo and redo.
+  static var hasUndo: Bool { get }
+}
+
+extension PlayableGame {
+  public static var hasUndo: Bool { true }
 }
 
 /// What a game begins with.

@@ -53,6 +53,11 @@ public enum RecordEntry<Move: GameMove>: Equatable, Sendable {
   /// Redid the move that was undone last.
   case redo
 
+  /// Whether it is neither undo nor redo.
+  var isMove: Bool {
+    if case .move = self { true } else { false }
+  }
+
   /// The entry's line in a record: that of a move, `undo` or `redo`.
   public var line: String {
     switch self {

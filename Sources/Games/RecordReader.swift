@@ -34,7 +34,9 @@ public struct RecordReader<Game: PlayableGame> {
     guard line.utf8.count <= Self.longestLine else { throw notUnderstood(line) }
     let fields = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { Substring($0) }[...]
-    if let entry = RecordEntry<Game.Move>(fields: fields) { return try append(entry) }
+    if let entry = RecordEntry<Game.Move>(fields: fields), Game.hasUndo || entry.isMove {
+      return try append(entry)
+    }
     var next = self
     guard next.takeHeader(fields) else { throw notUnderstood(line) }
     let word = fields[0]

@@ -82,7 +82,7 @@ public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
 // MARK: - Going back and forth
 
 extension Sitting {
-  public var canUndo: Bool { moment > 0 }
+  public var canUndo: Bool { Game.hasUndo && moment > 0 }
 
   public var canRedo: Bool { moment < moves.count }
 
