@@ -17,7 +17,8 @@ let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Cards", "Games", "Tableau", "Matching", "Play", "DisplayLists", "Drawing", "Windowing",
+  "Words", "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "DisplayLists", "Drawing",
+  "Windowing",
   "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
@@ -55,8 +56,9 @@ let package = Package(
         .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
       ]),
     .target(name: "Matching", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift),
+    .target(name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift),
     .target(
-      name: "Play", dependencies: ["Cards", "Games", "Matching", "Tableau", "Words"],
+      name: "Play", dependencies: ["Cards", "Games", "Matching", "Snapping", "Tableau", "Words"],
       swiftSettings: pureSwift),
 
     // Players who are made of dice and a memory.
@@ -166,6 +168,8 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Games", "Matching"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "SnappingTests", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests", dependencies: ["Cards", "Games", "Tableau", "Matching", "Play", "Words"],
       swiftSettings: pureSwift),

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Words
+
+extension SnapGame {
+  /// What a player can do, by the player's seat. Seats count from 0, clockwise.
+  package enum Move: GameMove {
+    /// Turn the top closed card over, onto the own open stack.
+    case turn(by: Int)
+
+    /// Say "Snap!", so many milliseconds after the last card was seen. The rules don't ask how many.
+    case call(by: Int, milliseconds: Int? = nil)
+
+    /// Leave the round for good.
+    case leave(by: Int)
+
+    package var seat: Int {
+      switch self {
+      case .turn(let seat), .call(let seat, _), .leave(let seat): seat
+      }
+    }
+  }
+
+  /// The first words of the lines for moves in a record.
+  package enum MoveWord: String, CaseIterable, Sendable {
+    case turn, call, leave
+  }
+}
+
+extension SnapGame.Move {
+  package init?(fields: ArraySlice<Substring>) {
+    guard let word = fields.first.flatMap({ SnapGame.MoveWord(rawValue: String($0)) }) else {
+      return nil
+    }
+    let numbers = fields.dropFirst().compactMap { Int(digits: $0) }
+    guard numbers.count == fields.count - 1, let seat = numbers.first else { return nil }
+    switch (word, numbers.count) {
+    case (.turn, 1): self = .turn(by: seat)
+    case (.call, 1): self = .call(by: seat)
+    case (.call, 2): self = .call(by: seat, milliseconds: numbers[1])
+    case (.leave, 1): self = .leave(by: seat)
+    default: return nil
+    }
+  }
+
+  /// The move's line in a record: `turn 1`, `call 0 431`, `leave 2`.
+  package var line: String {
+    guard case .call(_, let milliseconds?) = self else { return lineWithoutTime }
+    return "\(lineWithoutTime) \(milliseconds)"
+  }
+
+  /// The same without the milliseconds of a call.
+  package var lineWithoutTime: String { "\(word.rawValue) \(seat)" }
+
+  private var word: SnapGame.MoveWord {
+    switch self {
+    case .turn: .turn
+    case .call: .call
+    case .leave: .leave
+    }
+  }
+}

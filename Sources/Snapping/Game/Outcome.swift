@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+import Games
+
+extension SnapGame {
+  /// What a move did. It holds what everybody at the table sees, and no card that lies face down.
+  package struct Outcome: GameOutcome {
+    package let event: Event
+
+    /// What moved where, one after another.
+    package let movements: [Movement]
+
+    /// The seat of the player who turns the next card; `nil` once the round is over.
+    package let active: Int?
+
+    /// How the round has ended, if it has.
+    package let ending: Ending?
+
+    package var tellsSomething: Bool { true }
+  }
+
+  package enum Event: Equatable, Sendable {
+    /// A card was turned.
+    case opened(Card)
+
+    /// The call was right: the top cards of these seats, in rising order, matched.
+    case right([Int])
+
+    /// The call was wrong: no top cards matched.
+    case wrong
+
+    /// The call came after another on the same card, and nothing follows from it.
+    case late
+
+    /// The player has left.
+    case left
+  }
+
+  /// Cards that went from one stack to another. They arrive on top of an open stack, and under a closed
+  /// one. An open stack that becomes closed is turned over as a block.
+  package struct Movement: Equatable, Sendable {
+    package let from: Stack
+    package let to: Stack
+
+    /// How many cards: 1, or all of an open stack.
+    package let count: Int
+  }
+
+  /// One of a player's two stacks.
+  package enum Stack: Equatable, Sendable {
+    case closed(Int)
+    case open(Int)
+
+    /// Whose it is.
+    package var seat: Int {
+      switch self {
+      case .closed(let seat), .open(let seat): seat
+      }
+    }
+  }
+
+  /// The end of a round.
+  package struct Ending: Equatable, Sendable {
+    package enum Reason: Sendable {
+      /// The winner has all cards.
+      case allCards
+
+      /// Too many cards were turned without a call that moved any, and the winner has the most.
+      case mostCards
+    }
+
+    /// The winner's seat.
+    package let winner: Int
+    package let reason: Reason
+
+    package init(winner: Int, reason: Reason) {
+      self.winner = winner
+      self.reason = reason
+    }
+  }
+}
