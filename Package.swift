@@ -87,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Cards", "Games", "Tableau", "Matching", "Play", "Storage", "Drawing", "Scene", "Windowing",
-        "Words",
+        "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "Storage", "Drawing", "Scene",
+        "Windowing", "Words",
       ],
       swiftSettings: callingC),
 
@@ -171,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "SnappingTests", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
     .testTarget(
-      name: "PlayTests", dependencies: ["Cards", "Games", "Tableau", "Matching", "Play", "Words"],
+      name: "PlayTests",
+      dependencies: ["Cards", "Games", "Tableau", "Matching", "Play", "Snapping", "Words"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "OpponentsTests", dependencies: ["Cards", "Matching", "Opponents"],
@@ -221,7 +222,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Cards", "Games", "Tableau", "Matching", "Play", "Drawing", "Scene", "Storage", "Windowing",
+        "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "Drawing", "Scene", "Storage",
+        "Windowing",
         "Words",
         "Finding", "matchismo",
       ], swiftSettings: pureSwift),

@@ -5,14 +5,20 @@ package import Games
 package import Matching
 
 /// What happened in a recorded game, for people and for scripts.
-///
-/// The first line names the table's cards. Each further line is a move, an undo or a redo: its
-/// number from 1, the entry, its card or the cards that a hint marked, the event, the change of the
-/// score, the score afterwards, and the table afterwards with one character per card, all separated
-/// by tabs.
 package struct ReplayReport: CustomStringConvertible, Sendable {
   package let description: String
 
+  init(_ lines: [String]) {
+    description = lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension ReplayReport {
+  /// What happened in a matching game.
+  ///
+  /// The first line names the table's cards. Each further line is a move, an undo or a redo: its number
+  /// from 1, the entry, its card or the cards that a hint marked, the event, the change of the score, the
+  /// score afterwards, and the table afterwards with one character per card, all separated by tabs.
   package init(of record: Record<MatchingGame>) {
     var sitting = Sitting(record.deal, rules: record.rules)
     var lines = [record.deal.cardsLine]
@@ -24,7 +30,7 @@ package struct ReplayReport: CustomStringConvertible, Sendable {
       ]
       lines.append(fields.joined(separator: "\t"))
     }
-    description = lines.map { $0 + "\n" }.joined()
+    self.init(lines)
   }
 
   /// Plays an entry; being refused is an event like any other. The card is the one on the table

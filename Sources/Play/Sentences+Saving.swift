@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Games
-package import Matching
 package import Words
 
 /// What is said about saved files.
@@ -39,13 +38,15 @@ extension Sentences {
   package static var goesOnWithGame: String { phrase("Your game continues") }
 
   /// What is wrong in a line of a file.
-  package static func line(_ number: Int, _ reason: RecordError<MatchingGame>.Reason) -> String {
+  package static func line<Game: ExplainedGame>(
+    _ number: Int, _ reason: RecordError<Game>.Reason
+  ) -> String {
     phrase("line \(number): \(explanation(of: reason))")
   }
 
   /// The same with the file's name.
-  package static func line(
-    _ number: Int, of file: String, _ reason: RecordError<MatchingGame>.Reason
+  package static func line<Game: ExplainedGame>(
+    _ number: Int, of file: String, _ reason: RecordError<Game>.Reason
   ) -> String {
     phrase("\(file), line \(number): \(explanation(of: reason))")
   }

@@ -8,6 +8,7 @@ import Games
 import Matching
 import Play
 import Scene
+import Snapping
 import Storage
 import Tableau
 import Testing
@@ -268,7 +269,7 @@ private func provoke(_ heard: inout Overhearing) throws {
   for refusal in [
     Refusal.noSuchPlace, .alreadyMatched, .alreadyUp, .deckEmpty, .noHints, .gameOver, .recordFull,
   ] {
-    heard.hear(Sentences.refused(refusal), Sentences.explanation(of: refusal))
+    heard.hear(Sentences.refused(refusal), MatchingGame.explanation(of: refusal))
   }
 }
 
@@ -360,6 +361,29 @@ private func hearOfRecords(_ heard: inout Overhearing) {
     }
   }
   heard.hear(Sentences.explanation(of: RecordError<MatchingGame>.Reason.tooLong))
+  hearOfSnapRecords(&heard)
+}
+
+private func hearOfSnapRecords(_ heard: inout Overhearing) {
+  let round = "mode snap/deal 1/players 2/starter 0"
+  let texts = [
+    "mode Snap", "mode snap/deal 0", "players 5", "starter x", "cards A♠", "turn left", "leave",
+    "call 0 1 2", "undo", "fish", "mode snap/deal 1", "mode snap/cards AS AS/players 2/starter 0",
+    "mode snap/deal 1/players 2/starter 7", "mode snap/cards AS/players 2/starter 0",
+    "\(round)/cards AS", "\(round)/turn 1", "\(round)/turn 2", "\(round)/leave 1/leave 1",
+  ]
+  for text in texts {
+    do throws(RecordError<SnapGame>) {
+      let lines = "matchismo 1/\(text)".replacingOccurrences(of: "/", with: "\n")
+      _ = try Sitting<SnapGame>(resuming: lines)
+      Issue.record("\(text) is a record")
+    } catch {
+      heard.hear(Sentences.line(1, of: "/1", error.reason))
+    }
+  }
+  for refusal in [SnapGame.Refusal.hasLeft, .outOfRound, .recordFull] {
+    heard.hear(SnapGame.explanation(of: refusal))
+  }
 }
 
 private func hearOfOptions(_ heard: inout Overhearing) {

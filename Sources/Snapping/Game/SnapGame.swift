@@ -68,7 +68,8 @@ package struct SnapGame: PlayableGame {
     return Outcome(event: event, movements: movements, active: active, ending: ending)
   }
 
-  private func refusal(of move: Move) -> Refusal? {
+  /// Why the rules refuse a move at this moment; `nil` if they allow it.
+  package func refusal(of move: Move) -> Refusal? {
     guard hands.indices.contains(move.seat) else { return .noSuchSeat }
     if isOver { return .roundOver }
     if hasLeft.contains(move.seat) { return .hasLeft }

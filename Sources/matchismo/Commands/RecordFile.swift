@@ -4,6 +4,7 @@ import Games
 import Glibc
 import Matching
 import Play
+import Snapping
 import Storage
 import Words
 
@@ -32,17 +33,28 @@ struct RecordFile: Equatable {
 
   /// What happened in the game, as text.
   func report() throws(Failure) -> String {
-    ReplayReport(of: try record()).description
+    let (bytes, length) = try bytes()
+    guard SnapGame.isRecord(bytes) else {
+      return ReplayReport(of: try record(bytes, length)).description
+    }
+    do throws(RecordError<SnapGame>) {
+      let record = try Record<SnapGame>(String(decoding: bytes, as: UTF8.self))
+      return ReplayReport(of: record).description
+    } catch {
+      throw .outside(Sentences.line(error.line, of: name, error.reason))
+    }
   }
 
+  /// The game, as far as it can be painted.
   func record() throws(Failure) -> Record<MatchingGame> {
     let (bytes, length) = try bytes()
-    guard length <= Self.most else {
-      throw .outside(
-        plural(
-          Self.most, one: "\(name) is longer than 1 byte, too long for a record",
-          other: "\(name) is longer than \(Self.most) bytes, too long for a record"))
+    guard !SnapGame.isRecord(bytes) else {
+      throw .outside(phrase("\(name) has a round of Snap!, which --picture can't paint"))
     }
+    return try record(bytes, length)
+  }
+
+  private func record(_ bytes: [UInt8], _ length: Int) throws(Failure) -> Record<MatchingGame> {
     do throws(RecordError<MatchingGame>) {
       return try Record(String(decoding: bytes, as: UTF8.self))
     } catch {
@@ -61,7 +73,19 @@ struct RecordFile: Equatable {
     }
   }
 
+  /// The last bytes of the file, and how long it is.
   private func bytes() throws(Failure) -> (bytes: [UInt8], length: Int) {
+    let (bytes, length) = try read()
+    guard length <= Self.most else {
+      throw .outside(
+        plural(
+          Self.most, one: "\(name) is longer than 1 byte, too long for a record",
+          other: "\(name) is longer than \(Self.most) bytes, too long for a record"))
+    }
+    return (bytes, length)
+  }
+
+  private func read() throws(Failure) -> (bytes: [UInt8], length: Int) {
     do throws(SystemError) {
       guard path != "-" else { return try Self.end(of: .standardInput) }
       return try FileDescriptor.with(path, O_RDONLY) { file throws(SystemError) in
