@@ -61,6 +61,10 @@ let package = Package(
       name: "Play", dependencies: ["Cards", "Games", "Matching", "Snapping", "Tableau", "Words"],
       swiftSettings: pureSwift),
 
+    // A table at which Snap! is played, by whoever.
+    .target(
+      name: "Tables", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
+
     // Players who are made of dice and a memory.
     .target(
       name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
@@ -170,6 +174,9 @@ let package = Package(
       name: "MatchingTests", dependencies: ["Cards", "Games", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "SnappingTests", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "TablesTests", dependencies: ["Cards", "Games", "Snapping", "Tables"],
+      swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Cards", "Games", "Tableau", "Matching", "Play", "Snapping", "Words"],

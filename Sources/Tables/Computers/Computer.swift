@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Snapping
+
+/// A player made of dice. It knows what a guest would know, a view and the events that lead from one to
+/// the next, and answers with requests as a guest would, after a time that its own dice have drawn.
+///
+/// Times are those of the table's clock, in seconds.
+struct Computer: Sendable {
+  /// What it sees.
+  private(set) var view: SeatView
+
+  private let habits: Strength.Habits
+  private let patience: Double?
+  private var dice: Dice
+
+  /// When it will turn a card.
+  private var turn: Double?
+
+  /// When it will call on the last card, and how many milliseconds after seeing it.
+  private var call: (time: Double, milliseconds: Int)?
+
+  init(_ strength: Strength, _ view: SeatView, patience: Double?, dice: Dice) {
+    habits = strength.habits
+    self.view = view
+    self.patience = patience
+    self.dice = dice
+  }
+
+  /// When it will do something next.
+  var nextRequest: Double? { [turn, call?.time].compactMap(\.self).min() }
+
+  /// What it does at a time, if anything. A call comes before a turn.
+  mutating func takeRequest(at time: Double) -> Request? {
+    if let call, call.time <= time {
+      self.call = nil
+      return .call(card: view.card, milliseconds: call.milliseconds)
+    }
+    guard let turn, turn <= time else { return nil }
+    self.turn = nil
+    return .turn
+  }
+
+  mutating func take(_ event: TableEvent, at time: Double) {
+    view.take(event)
+    switch event {
+    case .activated: if view.mayTurn, !isHolding { turn = time + seconds(of: habits.turns) }
+    case .began, .called: forget()
+    case .played(_, let outcome): take(outcome.event, at: time)
+    case .overtaken, .paused: break
+    }
+  }
+
+  private mutating func take(_ event: SnapGame.Event, at time: Double) {
+    switch event {
+    case .opened:
+      forget()
+      planCall(at: time)
+    case .right, .wrong: forget()
+    case .left:
+      turn = nil
+      if view.matchingSeats.isEmpty { call = nil }
+    case .late: break
+    }
+  }
+
+  /// Whoever called first, nothing of what was planned makes sense any more.
+  private mutating func forget() { (turn, call) = (nil, nil) }
+
+  private mutating func planCall(at time: Double) {
+    guard view.mayCall else { return }
+    let isMatch = !view.matchingSeats.isEmpty
+    guard isMatch || dice.roll(below: UInt64(habits.cardsToWrongCall)) == 0 else { return }
+    let wait = isMatch && isPatient ? patience ?? 0 : 0
+    let milliseconds = Int(wait * 1000) + draw(habits.calls)
+    call = (time + Double(milliseconds) / 1000, milliseconds)
+  }
+
+  /// Whether it leaves a match to the persons at the table and turns no card meanwhile.
+  private var isHolding: Bool {
+    isPatient && !view.isDecided && !view.matchingSeats.isEmpty
+  }
+
+  /// Whether there is somebody to be patient with.
+  private var isPatient: Bool {
+    patience != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
+  }
+
+  private mutating func seconds(of range: ClosedRange<Int>) -> Double {
+    Double(draw(range)) / 1000
+  }
+
+  private mutating func draw(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(dice.roll(below: UInt64(range.count)))
+  }
+}

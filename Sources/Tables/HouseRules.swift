@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// What can be agreed on at a table. The rules of the game stay the same.
+package struct HouseRules: Equatable, Sendable {
+  package var pauses: Pauses
+
+  /// For who can't or won't race. While a match lies open the game stops for the persons at the table:
+  /// the computers turn no card, and don't call for so many seconds, up to a day. `nil` for a race.
+  package let patience: Double?
+
+  package init(pauses: Pauses = Pauses(), patience: Double? = nil) {
+    self.pauses = pauses
+    self.patience = patience.map { $0 < Self.longestPatience ? max($0, 0) : Self.longestPatience }
+  }
+
+  private static let longestPatience = 86_400.0
+}
+
+/// How long nobody may turn a card, since what has happened wants to be seen. All are in seconds.
+package struct Pauses: Equatable, Sendable {
+  /// While 52 cards are dealt, one each 0.1 seconds, which fly for 0.2.
+  package var deal = 5.3
+
+  /// After a card was turned.
+  package var turn = 0.5
+
+  /// From the first call on a card until the cards move.
+  package var call = 1.0
+
+  /// From then until play goes on.
+  package var settling = 1.0
+
+  package init() {}
+
+  /// All of them so many times as long.
+  package func scaled(by factor: Double) -> Pauses {
+    var scaled = self
+    for pause in [\Pauses.deal, \.turn, \.call, \.settling] { scaled[keyPath: pause] *= factor }
+    return scaled
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Somebody who sits at a table.
+package struct Player: Equatable, Sendable {
+  /// Who decides what the player does.
+  package enum Kind: Equatable, Sendable {
+    /// Somebody in front of this screen.
+    case person
+    case computer(Strength)
+  }
+
+  package let name: String
+  package let kind: Kind
+
+  /// The side of the table, clockwise from 0. It stays the player's while others come and go, so it may
+  /// differ from the seat, which counts those who play.
+  package let place: Int
+
+  /// How many rounds the player has won at this table.
+  package internal(set) var wins = 0
+
+  /// Whether the player has left, in this round or before it.
+  package internal(set) var hasLeft = false
+
+  package init(_ name: String, _ kind: Kind, place: Int) {
+    self.name = name
+    self.kind = kind
+    self.place = place
+  }
+
+  package var isComputer: Bool { kind != .person }
+}
+
+extension Player {
+  /// The places of so many players, from 2 to 4: two sit opposite each other.
+  package static func places(of count: Int) -> [Int] {
+    count == 2 ? [0, 2] : Array(0..<count)
+  }
+
+  /// How many places a table has.
+  package static let mostPlaces = 4
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+package import Games
+package import Snapping
+
+/// A table at which Snap! is played, round after round: a referee, the computers that play, and everybody
+/// else's requests. Time is handed in, and nothing happens without it.
+package struct Table: Sendable {
+  private var referee: Referee
+  private var computers: [Computer]
+  private var events: [TableEvent] = []
+
+  /// - Parameters:
+  ///   - players: two to four, each at a place of their own.
+  ///   - dice: for the first starter, for calls that are equally fast, and for the computers; no cards
+  ///     are dealt with them.
+  package init?(_ players: [Player], rules: HouseRules = HouseRules(), dice: Dice) {
+    let places = players.map(\.place)
+    guard SnapGame.Setup.playerCounts.contains(players.count),
+      Set(places).count == places.count,
+      places.allSatisfy((0..<Player.mostPlaces).contains)
+    else { return nil }
+    let players = players.sorted { $0.place < $1.place }
+    var dice = dice
+    computers = players.compactMap { player in
+      guard case .computer(let strength) = player.kind else { return nil }
+      let view = SeatView(from: player.place, of: players)
+      let own = Dice(seed: dice.next())
+      return Computer(strength, view, patience: rules.patience, dice: own)
+    }
+    referee = Referee(players, pauses: rules.pauses, dice: dice)
+  }
+
+  /// What a player sees, by the player's place.
+  package func view(from place: Int) -> SeatView { referee.view.seen(from: place) }
+
+  /// The round that is played, or was played last, with all its cards: to be kept, and replayed, but not
+  /// to be shown before its end.
+  package var record: Record<SnapGame>? { referee.round?.record }
+
+  /// What has happened since this was last asked, in order.
+  package mutating func takeEvents() -> [TableEvent] {
+    defer { events = [] }
+    return events
+  }
+}
+
+// MARK: - Playing
+
+extension Table {
+  /// Begins a round.
+  package mutating func begin(_ deal: SnapGame.Deal) throws(TableRefusal) {
+    try referee.begin(deal)
+    spread()
+  }
+
+  /// Does what the player at a seat asks for, or refuses it and changes nothing.
+  package mutating func play(_ request: Request, by seat: Int) throws(TableRefusal) {
+    try referee.play(request, by: seat)
+    spread()
+    advance(to: referee.clock)
+  }
+
+  /// Lets the game stand still for everybody, or go on.
+  package mutating func pause(_ isPaused: Bool) {
+    referee.pause(isPaused)
+    spread()
+  }
+
+  /// Tells everybody what has happened.
+  private mutating func spread() {
+    for event in referee.takeEvents() {
+      events.append(event)
+      for index in computers.indices { computers[index].take(event, at: referee.clock) }
+    }
+  }
+}
+
+// MARK: - Time
+
+extension Table {
+  /// This many seconds have passed. Negative numbers and NaN count as zero.
+  package mutating func advance(by seconds: Double) {
+    guard !referee.view.isPaused else { return }
+    advance(to: referee.clock + min(max(seconds.isNaN ? 0 : seconds, 0), Self.longestStep))
+  }
+
+  /// The seconds until something happens by itself; `nil` if nothing will.
+  package var secondsToNextChange: Double? { nextChange.map { $0 - referee.clock } }
+
+  /// The most that passes at a time, in seconds: a day.
+  private static let longestStep = 86_400.0
+
+  private var nextChange: Double? {
+    guard !referee.view.isPaused else { return nil }
+    let times = [referee.nextChange] + computers.map(\.nextRequest)
+    return times.compactMap(\.self).min().map { max($0, referee.clock) }
+  }
+
+  private mutating func advance(to time: Double) {
+    while let due = nextChange, due <= time {
+      referee.advance(to: due)
+      spread()
+      askComputers()
+    }
+    referee.advance(to: time)
+  }
+
+  /// Lets the computers do what is due. They all decide before any of them hears of the others, and calls
+  /// come before turns.
+  private mutating func askComputers() {
+    var requests: [(seat: Int, request: Request)] = []
+    for index in computers.indices {
+      guard let request = computers[index].takeRequest(at: referee.clock),
+        let seat = computers[index].view.own
+      else { continue }
+      requests.append((seat, request))
+    }
+    for (seat, request) in requests where request != .turn { try? referee.play(request, by: seat) }
+    for (seat, request) in requests where request == .turn { try? referee.play(request, by: seat) }
+    spread()
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Snapping
+import Tables
+import Testing
+
+/// One round after another.
+struct RoundsTests {
+  /// Ends a round: all but one leave.
+  private func endRound(_ table: inout Table, keeping winner: Int) throws {
+    for seat in table.view(from: 0).seats.indices where seat != winner {
+      try table.play(.leave, by: seat)
+    }
+  }
+
+  @Test func `each round begins one player further, and wins are counted`() throws {
+    var table = Table(of: [.sharp, .usual, .slow], seed: 2)
+    var starters: [Int] = []
+    var wins = [0, 0, 0]
+    for number in 1...4 {
+      try table.begin(.numbered(number))
+      starters.append(table.view(from: 0).active!)
+      table.playOn()
+      wins[table.view(from: 0).ending!.winner] += 1
+      #expect(table.view(from: 0).seats.map(\.player.wins) == wins)
+      #expect(throws: TableRefusal.noRound) { try table.play(.turn, by: 0) }
+    }
+    #expect(starters == [0, 1, 2, 3].map { (starters[0] + $0) % 3 })
+    #expect(wins.reduce(0, +) == 4)
+  }
+
+  @Test func `the first starter is drawn`() throws {
+    var starters: Set<Int> = []
+    for seed in 1...40 {
+      var table = Table(of: [.slow, .slow, .slow, .slow], seed: UInt64(seed))
+      try table.begin(.numbered(1))
+      starters.insert(table.view(from: 0).active!)
+    }
+    #expect(starters == [0, 1, 2, 3])
+  }
+
+  @Test func `who has left is not there in the next round, and the others keep their places`()
+    throws
+  {
+    var table = Table(of: [.sharp, .sharp, .sharp, .sharp], seed: 3)
+    try table.begin(.numbered(1))
+    let starter = table.view(from: 0).active!
+    try table.play(.leave, by: 1)
+    table.playOn()
+    try table.begin(.numbered(2))
+    let view = table.view(from: 3)
+    #expect(view.seats.map(\.player.place) == [0, 2, 3])
+    #expect(view.own == 2)
+    #expect(view.side(of: 1) == .right)
+    #expect(view.seats.map(\.closed).reduce(0, +) == 52)
+    let next = view.seats.map(\.player.place).first { $0 > starter } ?? 0
+    #expect(view.seats[view.active!].player.place == next)
+    #expect(table.view(from: 1).own == nil)
+    #expect(!table.view(from: 1).mayCall)
+  }
+
+  @Test func `nobody plays alone`() throws {
+    var table = Table(persons: 3)
+    try table.begin(.numbered(1))
+    try endRound(&table, keeping: 1)
+    #expect(table.view(from: 0).ending == SnapGame.Ending(winner: 1, reason: .allCards))
+    #expect(throws: TableRefusal.tooFewPlayers) { try table.begin(.numbered(2)) }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Snapping
+import Tables
+import Testing
+
+/// Rounds of computers, from the first card to the last.
+struct WholeRoundTests {
+  @Test func `a round of four computers is the same forever`() throws {
+    var table = Table(of: [.usual, .usual, .usual, .usual], seed: 1)
+    try table.begin(.numbered(4711))
+    let seconds = table.playOn()
+    #expect(Int(seconds) == 2210)
+    #expect(table.view(from: 0).ending == SnapGame.Ending(winner: 3, reason: .allCards))
+    let lines = try #require(table.record).text.split(separator: "\n")
+    #expect(lines.count == 1085)
+    #expect(lines.prefix(5) == ["matchismo 1", "mode snap", "deal 4711", "players 4", "starter 1"])
+    #expect(lines.suffix(3) == ["turn 3", "turn 2", "call 3 1267"])
+  }
+
+  @Test(arguments: Strength.allCases) func `computers of any strength come to an end`(
+    strength: Strength
+  ) throws {
+    for seed in 1...3 {
+      var table = Table(of: [strength, strength], seed: UInt64(seed))
+      try table.begin(.numbered(seed))
+      table.playOn()
+      #expect(table.view(from: 0).ending != nil)
+      #expect(table.secondsToNextChange == nil)
+    }
+  }
+
+  @Test func `however time is cut, the same happens`() throws {
+    var table = Table(of: [.usual, .slow, .sharp], seed: 7)
+    try table.begin(.numbered(7))
+    var (frames, day, events) = (table, table, table)
+    table.playOn()
+    while frames.view(from: 0).ending == nil { frames.advance(by: 1 / 60) }
+    #expect(frames.record == table.record)
+    day.advance(by: 86_400)
+    #expect(day.record == table.record)
+    #expect(day.takeEvents() == frames.takeEvents())
+    // Asking changes nothing.
+    while events.view(from: 0).ending == nil {
+      events.advance(by: 0.25)
+      _ = events.takeEvents()
+    }
+    #expect(events.record == table.record)
+  }
+
+  @Test func `its record is a round that the rules allow from beginning to end`() throws {
+    var table = Table(of: [.slow, .slow, .usual, .sharp], seed: 3)
+    try table.begin(.numbered(3))
+    table.playOn()
+    let text = try #require(table.record).text
+    let sitting = try Sitting<SnapGame>(resuming: text)
+    #expect(sitting.game.ending == table.view(from: 0).ending)
+  }
+
+  /// Each of two sits in each seat.
+  @Test(arguments: [(Strength.sharp, Strength.usual), (.sharp, .slow), (.usual, .slow)])
+  func `the sharper computer wins far more rounds`(sharper: Strength, other: Strength) throws {
+    var wins = 0
+    for seed in 1...30 {
+      let isFirst = seed % 2 == 0
+      var table = Table(of: isFirst ? [sharper, other] : [other, sharper], seed: UInt64(seed))
+      try table.begin(.numbered(seed))
+      table.playOn()
+      if table.view(from: 0).ending?.winner == (isFirst ? 0 : 1) { wins += 1 }
+    }
+    #expect(wins >= 24)
+  }
+}
