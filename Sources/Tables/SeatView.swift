@@ -105,6 +105,7 @@ extension SeatView {
       callers.insert(seat)
       isTurnOpen = false
     case .overtaken: break
+    case .left(let seat): seats[seat].player.hasLeft = true
     case .played(let move, let outcome): take(move, outcome)
     case .paused(let isPaused): self.isPaused = isPaused
     }

@@ -21,6 +21,9 @@ package enum TableEvent: Equatable, Sendable {
   /// The rules have let a move happen.
   case played(SnapGame.Move, SnapGame.Outcome)
 
+  /// The player at this seat has left between two rounds.
+  case left(Int)
+
   /// The game stands still, or goes on.
   case paused(Bool)
 }

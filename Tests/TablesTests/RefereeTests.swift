@@ -163,7 +163,7 @@ struct RefereeTests {
 
   @Test func `what nobody can do is refused, whatever it is`() throws {
     var table = Table(persons: 2)
-    for request in [Request.turn, .call(card: 0), .leave] {
+    for request in [Request.turn, .call(card: 0)] {
       #expect(throws: TableRefusal.noRound) { try table.play(request, by: 0) }
     }
     try table.begin(.numbered(1))

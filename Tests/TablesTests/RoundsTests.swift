@@ -59,6 +59,20 @@ struct RoundsTests {
     #expect(!table.view(from: 1).mayCall)
   }
 
+  @Test func `between two rounds a player can leave, once`() throws {
+    var table = Table(persons: 3)
+    try table.begin(.numbered(1))
+    try endRound(&table, keeping: 0)
+    #expect(throws: TableRefusal.rules(.hasLeft)) { try table.play(.leave, by: 1) }
+    #expect(throws: TableRefusal.rules(.noSuchSeat)) { try table.play(.leave, by: 3) }
+    var other = Table(persons: 3)
+    try other.play(.leave, by: 1)
+    #expect(other.takeEvents() == [.left(1)])
+    #expect(other.view(from: 0).seats[1].player.hasLeft)
+    try other.begin(.numbered(1))
+    #expect(other.view(from: 0).seats.map(\.player.place) == [0, 2])
+  }
+
   @Test func `nobody plays alone`() throws {
     var table = Table(persons: 3)
     try table.begin(.numbered(1))

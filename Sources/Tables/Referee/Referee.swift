@@ -82,7 +82,9 @@ extension Referee {
 
 extension Referee {
   mutating func play(_ request: Request, by seat: Int) throws(TableRefusal) {
-    guard let game = round?.game, !game.isOver else { throw .noRound }
+    guard let game = round?.game, !game.isOver else {
+      return try playBetweenRounds(request, by: seat)
+    }
     switch request {
     case .turn: try turn(by: seat, in: game)
     case .call(let card, let milliseconds): try call(by: seat, card, milliseconds, in: game)
@@ -121,6 +123,16 @@ extension Referee {
     decide()
     carryOut(.leave(by: seat))
     hold(until: clock + pauses.settling)
+  }
+
+  /// Between two rounds all that can be done is to leave.
+  private mutating func playBetweenRounds(
+    _ request: Request, by seat: Int
+  ) throws(TableRefusal) {
+    guard request == .leave else { throw .noRound }
+    guard view.seats.indices.contains(seat) else { throw .rules(.noSuchSeat) }
+    guard !view.seats[seat].player.hasLeft else { throw .rules(.hasLeft) }
+    tell(.left(seat))
   }
 
   private func check(_ move: SnapGame.Move, in game: SnapGame) throws(TableRefusal) {
