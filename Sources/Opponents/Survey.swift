@@ -40,7 +40,7 @@ struct Survey {
   }
 
   /// The place of a card that is up and can be turned back; `nil` where that is not allowed.
-  var placeToTurnBack: Int? { rules.mode.keepsUp ? nil : up.first?.place }
+  var placeToTurnBack: Int? { rules.keepsUp ? nil : up.first?.place }
 
   /// Whether the cards that are up score whatever joins them.
   private var isMatchUp: Bool {

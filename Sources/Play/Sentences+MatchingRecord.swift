@@ -31,6 +31,7 @@ extension MatchingGame: ExplainedGame {
       phrase("a record has either \"cards\" or \"deal\" and \"table\", not both")
     case .meaningless(let word, let mode):
       phrase("\"\(word.rawValue)\" means nothing in mode \(mode.rawValue), which has no points")
+    case .tooManyPlayers(let mode): phrase("mode \(mode.rawValue) is for one player")
     case .noDeal(let error): explanation(of: error)
     }
   }
@@ -62,6 +63,7 @@ extension MatchingGame: ExplainedGame {
     case .alreadyUp: phrase("that card stays up until another is compared with it")
     case .deckEmpty: phrase("the deck is empty, and its last card has been turned back")
     case .noHints: phrase("there are no hints in mode flip")
+    case .noHintsForTwo: phrase("there are no hints in a game of two")
     case .gameOver: phrase("the game is over")
     case .recordFull: Sentences.recordFull
     }
@@ -70,6 +72,9 @@ extension MatchingGame: ExplainedGame {
   private static func rule(for word: SetupWord) -> String {
     switch word {
     case .mode: phrase("\"mode\" is followed by \(Sentences.list(Mode.allCases.map(\.rawValue)))")
+    case .players:
+      phrase(
+        "\"players\" is followed by \(Sentences.list(Players.allCases.map { "\($0.rawValue)" }))")
     case .deal: Sentences.rule(for: word.rawValue, DealNumber.range)
     case .table: Sentences.rule(for: word.rawValue, Deal.tableSizes)
     case .cards: Sentences.listsCards

@@ -220,6 +220,7 @@ extension Sentences {
     case .alreadyUp: phrase("That card stays up until another is compared with it")
     case .deckEmpty: phrase("The deck is empty, and its last card has been turned back")
     case .noHints: phrase("There are no hints in mode flip")
+    case .noHintsForTwo: phrase("There are no hints in a game of two")
     case .gameOver: phrase("The game is over")
     case .recordFull:
       plural(

@@ -52,6 +52,7 @@ struct RecordSentencesTests {
       "\"scoring\" is followed by stanford, lecture, classroom, sharp or three numbers: the bonus for a "
         + "match (0 to 99), then a mismatch and a flip (-99 to 0), such as 4 -2 -1"
     ),
+    ("matchismo 1/players 3", "\"players\" is followed by 1 or 2"),
     ("matchismo 1/choose x", "\"choose\" is followed by a card's place, counted from 0"),
     ("matchismo 1/hint 3", "\"hint\" stands alone on its line"),
     ("matchismo 1/undo 2", "\"undo\" stands alone on its line"),
@@ -59,8 +60,8 @@ struct RecordSentencesTests {
     ("matchismo 1/practice 1", "\"practice\" stands alone on its line"),
     (
       "matchismo 1/flip",
-      "a line begins with matchismo, mode, deal, table, cards, match, scoring, practice, choose, "
-        + "hint, undo or redo"
+      "a line begins with matchismo, mode, players, deal, table, cards, match, scoring, practice, "
+        + "choose, hint, undo or redo"
     ),
   ])
   func `a line that is not understood is told with what it might be`(text: String, rule: String) {

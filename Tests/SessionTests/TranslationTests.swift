@@ -267,7 +267,8 @@ private func provoke(_ heard: inout Overhearing) throws {
   player.session.copyScores()
   heard.hear(player)
   for refusal in [
-    Refusal.noSuchPlace, .alreadyMatched, .alreadyUp, .deckEmpty, .noHints, .gameOver, .recordFull,
+    Refusal.noSuchPlace, .alreadyMatched, .alreadyUp, .deckEmpty, .noHints, .noHintsForTwo,
+    .gameOver, .recordFull,
   ] {
     heard.hear(Sentences.refused(refusal), MatchingGame.explanation(of: refusal))
   }

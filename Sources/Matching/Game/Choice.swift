@@ -21,8 +21,8 @@ package struct Choice: Equatable, Sendable {
   /// The places whose cards were scored together, in table order; empty when nothing was scored.
   package let scored: [Int]
 
-  /// The places whose cards the choice turned face down, in table order. In mode pairs a mismatch
-  /// also turns the chosen card down, once the player has seen it.
+  /// The places whose cards the choice turned face down, in table order. In mode pairs and where
+  /// players take turns, a mismatch also turns the chosen card down, once it has been seen.
   package let turnedDown: [Int]
 
   /// What turning the card over cost; 0 or less.

@@ -30,6 +30,7 @@ extension MatchingGame {
   /// Gives the best hint at this moment, for the price of a mismatch, which in mode pairs is a try.
   private mutating func giveHint() throws(Refusal) -> Outcome {
     guard let tries = rules.mode.traits.triesOfHint else { throw .noHints }
+    guard rules.players == .one else { throw .noHintsForTwo }
     guard !isOver else { throw .gameOver }
     let outcome = Outcome.hint(try hint(), points: rules.scoring.mismatchPoints, tries: tries)
     apply(outcome)

@@ -32,6 +32,12 @@ package struct MatchingGame: PlayableGame {
   /// How many hints were given.
   package private(set) var hints = 0
 
+  /// Whose turn it is; players count from 0.
+  package private(set) var turn = 0
+
+  /// The points of the second player; all others are the first one's.
+  private var secondScore = 0
+
   package init(_ setup: Setup) {
     rules = setup.rules
     if rules.mode.traits.isDeck { deck = Deck(setup.deal.cards) }
@@ -39,15 +45,21 @@ package struct MatchingGame: PlayableGame {
     table = lying.map(TableCard.init)
   }
 
+  /// The points that a player has made, counted from 0.
+  package func score(of player: Int) -> Int { player == 0 ? score - secondScore : secondScore }
+
   /// Applies what a legal move does.
   mutating func apply(_ outcome: Outcome) {
-    switch outcome {
-    case .choice(let choice): turnCards(choice)
-    case .hint: hints += 1
-    }
     score += outcome.points
+    if turn == 1 { secondScore += outcome.points }
     flips += outcome.flips
     tries += outcome.tries
+    switch outcome {
+    case .choice(let choice):
+      turnCards(choice)
+      if choice.event == .mismatch { turn = (turn + 1) % rules.players.rawValue }
+    case .hint: hints += 1
+    }
   }
 
   private mutating func turnCards(_ choice: Choice) {
@@ -58,7 +70,10 @@ package struct MatchingGame: PlayableGame {
     table[choice.place].face = choice.event == .down ? .down : .up
     for place in choice.turnedDown { table[place].face = .down }
     if choice.event == .match {
-      for place in choice.scored { table[place].face = .matched }
+      for place in choice.scored {
+        table[place].face = .matched
+        table[place].owner = turn
+      }
     }
   }
 }

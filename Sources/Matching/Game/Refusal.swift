@@ -10,7 +10,8 @@ package enum Refusal: GameRefusal {
   /// The card at that place is matched and stays as it is.
   case alreadyMatched
 
-  /// In mode pairs: the card at that place stays up until it is compared.
+  /// In mode pairs, and where players take turns: the card at that place stays up until it is
+  /// compared.
   case alreadyUp
 
   /// In mode flip: the last card has been turned back, and no card is left.
@@ -18,6 +19,9 @@ package enum Refusal: GameRefusal {
 
   /// In mode flip: there are no hints.
   case noHints
+
+  /// Where players take turns: there are no hints.
+  case noHintsForTwo
 
   /// The game has ended; its score is final.
   case gameOver

@@ -12,6 +12,9 @@ package struct TableCard: Equatable, Sendable {
 
   package let card: Card
 
+  /// Which player has matched it, counted from 0; `nil` as long as nobody has.
+  package internal(set) var owner: Int?
+
   package internal(set) var face: Face {
     didSet { if face != .down { wasSeen = true } }
   }

@@ -24,7 +24,7 @@ struct HintSearch {
     if !up.isEmpty {
       best = bestSet(of: seen.filter { !up.contains($0) }, with: up)
     }
-    if best == nil, up.isEmpty || !game.rules.mode.traits.keepsUp {
+    if best == nil, up.isEmpty || !game.rules.keepsUp {
       best = bestSet(of: seen, with: [])
     }
     guard let best else { return nil }

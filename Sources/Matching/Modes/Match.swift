@@ -30,6 +30,7 @@ extension MatchingGame {
   func matchChoice(of place: Int) throws(Refusal) -> Choice {
     switch table[place].face {
     case .matched: throw .alreadyMatched
+    case .up where rules.keepsUp: throw .alreadyUp
     case .up: Choice(.down, at: place, turnedDown: [place])
     case .down: turningUpToMatch(place)
     }
@@ -44,9 +45,11 @@ extension MatchingGame {
     let scored = (others + [place]).sorted()
     let worth = Self.worth(of: scored.map { table[$0].card })
     let isMatch = worth > 0
+    // Nobody begins a turn with a card that somebody else has left up.
+    let turnedDown = rules.keepsUp ? scored : others
     return Choice(
-      isMatch ? .match : .mismatch, at: place, scored: scored, turnedDown: isMatch ? [] : others,
-      flipPoints: scoring.flipPoints,
+      isMatch ? .match : .mismatch, at: place, scored: scored,
+      turnedDown: isMatch ? [] : turnedDown, flipPoints: scoring.flipPoints,
       matchPoints: isMatch ? worth * scoring.matchBonus : scoring.mismatchPoints)
   }
 

@@ -42,9 +42,6 @@ package enum Mode: String, CaseIterable, Sendable {
   /// What two cards of one rank are worth, which is the most for any two.
   package var mostWorth: Int { traits.mostWorth }
 
-  /// Whether a card that is up stays up until it has been compared.
-  package var keepsUp: Bool { traits.keepsUp }
-
   /// What a game is measured by.
   package enum Measure: Sendable {
     /// The more the better. The player may choose a ``Scoring`` and a ``MatchSize``.
@@ -59,6 +56,9 @@ package enum Mode: String, CaseIterable, Sendable {
 
   /// Whether a game of it has a result, which would be worth less if cards were known.
   package var hasResult: Bool { measure != .nothing }
+
+  /// Whether so many can play it. What has no result can't be won.
+  package func takes(_ players: Players) -> Bool { players == .one || hasResult }
 }
 
 /// What defines a mode: everything that differs between modes, except its words, which are in
@@ -102,7 +102,7 @@ struct ModeTraits: Sendable {
   /// How many tries a hint counts as; `nil` if there are no hints.
   var triesOfHint: Int? = 0
 
-  /// Whether a card that is up stays up until it has been compared.
+  /// Whether a card that is up stays up until it has been compared, also where one plays alone.
   var keepsUp = false
 
   /// What two cards are worth together, before the bonus.

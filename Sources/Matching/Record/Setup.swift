@@ -15,10 +15,15 @@ package struct Setup: GameSetup {
     self.rules = rules
   }
 
-  package var lines: [String] { modeLines + deal.lines + pointLines }
+  package var lines: [String] { modeLines + playerLines + deal.lines + pointLines }
 
   private var modeLines: [String] {
     rules.mode.traits.isSaid ? ["\(SetupWord.mode.rawValue) \(rules.mode.rawValue)"] : []
+  }
+
+  /// Records are older than games of two, so one player needs no line.
+  private var playerLines: [String] {
+    rules.players == .one ? [] : ["\(SetupWord.players.rawValue) \(rules.players.rawValue)"]
   }
 
   private var pointLines: [String] {
@@ -78,11 +83,20 @@ extension SittingAudit where Game == MatchingGame {
     self.init { game, before, outcome in
       let cards = game.table.map(\.card) + game.deck.cards
       guard Set(cards).count == cards.count else { return "a card is there twice" }
+      guard game.players.map(game.score(of:)).reduce(0, +) == game.score else {
+        return "points belong to nobody"
+      }
+      guard game.table.allSatisfy({ ($0.owner != nil) == ($0.face == .matched) }) else {
+        return "a matched card has no owner, or another one has"
+      }
       guard let before, let outcome else { return nil }
       let adds =
         game.score == before.score + outcome.points && game.flips == before.flips + outcome.flips
         && game.tries == before.tries + outcome.tries
-      return adds ? nil : "points, flips or tries don't add up"
+      guard adds else { return "points, flips or tries don't add up" }
+      let others = game.players.filter { $0 != before.turn }
+      return others.allSatisfy { game.score(of: $0) == before.score(of: $0) }
+        ? nil : "points went to who has not made the move"
     }
   }
 }

@@ -4,10 +4,10 @@ import Cards
 package import Games
 import Words
 
-/// The first words of the header lines of a matching game: the mode, the deal by number and table
+/// The first words of the header lines of a matching game: the mode, the players, the deal by number and table
 /// size or card by card, and the rules.
 package enum SetupWord: String, CaseIterable, Sendable {
-  case mode, deal, table, cards, match, scoring
+  case mode, players, deal, table, cards, match, scoring
 }
 
 /// What is wrong with a record's header as a whole.
@@ -17,6 +17,9 @@ package enum SetupFault: Equatable, Sendable {
 
   /// The line is about points, and the mode has none.
   case meaningless(SetupWord, Mode)
+
+  /// So many can't play the mode.
+  case tooManyPlayers(Mode)
 
   /// There is no such deal.
   case noDeal(DealError)
@@ -31,6 +34,7 @@ package struct SetupHeader: RecordHeader {
   private typealias Said<Value> = (value: Value, line: Int)
 
   private var mode: Said<Mode>?
+  private var players: Said<Players>?
   private var number: Said<DealNumber>?
   private var tableSize: Said<Int>?
   private var cards: Said<[Card]>?
@@ -48,6 +52,7 @@ package struct SetupHeader: RecordHeader {
     func said<Value>(_ value: Value?) -> Said<Value>? { value.map { ($0, line) } }
     switch word {
     case .mode: mode = said(value.flatMap { Mode(rawValue: String($0)) })
+    case .players: players = said(value.flatMap { Int(digits: $0) }.flatMap(Players.init))
     case .deal: number = said(value.flatMap { DealNumber($0) })
     case .table: tableSize = said(value.flatMap { Int(digits: $0) })
     case .cards: cards = said(Self.cards(values))
@@ -66,6 +71,7 @@ package struct SetupHeader: RecordHeader {
   private func line(of word: SetupWord) -> Int? {
     switch word {
     case .mode: mode?.line
+    case .players: players?.line
     case .deal: number?.line
     case .table: tableSize?.line
     case .cards: cards?.line
@@ -90,9 +96,12 @@ extension SetupHeader {
       guard let line = line(of: word) else { continue }
       throw RecordError(line: line, reason: .header(.meaningless(word, mode)))
     }
+    if let (players, line) = players, !mode.takes(players) {
+      throw RecordError(line: line, reason: .header(.tooManyPlayers(mode)))
+    }
     return Rules(
       mode: mode, matchSize: matchSize?.value ?? usual.matchSize,
-      scoring: scoring?.value ?? usual.scoring)
+      scoring: scoring?.value ?? usual.scoring, players: players?.value ?? usual.players)
   }
 
   private func deal(
