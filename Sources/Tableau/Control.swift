@@ -50,8 +50,12 @@ package struct Gain: Hashable, Sendable {
   package let points: Int
   package let text: String
 
-  package init(_ points: Int, text: String) {
+  /// Which of the tableau's counters they go to.
+  package let counter: Int
+
+  package init(_ points: Int, text: String, to counter: Int = 0) {
     self.points = points
     self.text = text
+    self.counter = counter
   }
 }

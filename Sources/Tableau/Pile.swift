@@ -87,6 +87,9 @@ package struct LyingCard: Equatable, Sendable {
   package let face: Card?
   package let mark: Mark?
 
+  /// The player who has it, counted from 0; `nil` where it is nobody's.
+  package let owner: Int?
+
   /// A face-down card.
   package static let down = LyingCard(face: nil, mark: nil)
 
@@ -94,13 +97,14 @@ package struct LyingCard: Equatable, Sendable {
   package static let turnedBack = LyingCard(face: nil, mark: .turnedBack)
 
   /// A face-up card.
-  package static func up(_ card: Card, _ mark: Mark? = nil) -> LyingCard {
-    LyingCard(face: card, mark: mark)
+  ///
+  /// - Parameter owner: the player who has it, counted from 0.
+  package static func up(_ card: Card, _ mark: Mark? = nil, of owner: Int? = nil) -> LyingCard {
+    LyingCard(face: card, mark: mark, owner: owner)
   }
 
-  private init(face: Card?, mark: Mark?) {
-    self.face = face
-    self.mark = mark
+  private init(face: Card?, mark: Mark?, owner: Int? = nil) {
+    (self.face, self.mark, self.owner) = (face, mark, owner)
   }
 
   package var side: Side { face == nil ? .down : .up }

@@ -84,6 +84,13 @@ package struct Counter: Equatable, Sendable {
 
   /// Whether it visibly counts from one value to the next.
   package var isCounting: Bool
+
+  /// The player whose number it is, counted from 0; `nil` for a number of the game.
+  package var player: Int?
+
+  /// Whether it is that player's turn.
+  package var isTurn = false
+
   private let words: @Sendable (Int) -> String
 
   /// - Parameter words: put any value of it into words.
@@ -101,7 +108,8 @@ package struct Counter: Equatable, Sendable {
   package func text(at value: Int) -> String { words(value) }
 
   package static func == (one: Counter, other: Counter) -> Bool {
-    (one.value, one.isCounting, one.text) == (other.value, other.isCounting, other.text)
+    (one.value, one.isCounting, one.player, one.isTurn, one.text)
+      == (other.value, other.isCounting, other.player, other.isTurn, other.text)
   }
 }
 

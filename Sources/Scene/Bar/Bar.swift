@@ -23,8 +23,10 @@ final class Bar {
     self.colors = colors
   }
 
-  /// Where the score is.
-  var scoreSlot: PixelRectangle { layout.slots.first ?? layout.bar }
+  /// Where a number is.
+  func slot(ofCounter counter: Int) -> PixelRectangle {
+    layout.slots.indices.contains(counter) ? layout.slots[counter] : layout.bar
+  }
 
   /// The areas of the parts, each painted whole or not at all.
   var parts: [PixelRectangle] {
@@ -36,7 +38,8 @@ final class Bar {
     var damage: [PixelRectangle] = []
     for (index, slot) in layout.slots.enumerated() {
       let texts = [old, new].map { $0.numbers.indices.contains(index) ? $0.numbers[index] : "" }
-      if texts[0] != texts[1] { damage.append(slot) }
+      let hasTurn = [old, new].map { $0.turn == index }
+      if texts[0] != texts[1] || hasTurn[0] != hasTurn[1] { damage.append(slot) }
     }
     if old.sentence != new.sentence || old.isLookingBack != new.isLookingBack {
       damage.append(layout.sentence)
@@ -65,14 +68,33 @@ final class Bar {
     }
     paint(layout.strip) { drawStrip(look, on: $0) }
     for (index, text) in look.numbers.enumerated() where index < layout.slots.count {
-      let slot = layout.slots[index]
-      let color = index == 0 ? colors.text : colors.quietText
-      paint(slot) { fonts.draw(text, layout.numberStyle, in: slot, color: color, on: $0) }
+      paint(layout.slots[index]) { drawNumber(index, text, isTurn: look.turn == index, on: $0) }
     }
     paint(layout.sentence) { drawSentence(look, on: $0) }
     for button in layout.buttons {
       paint(layout.area(of: button)) { draw(button, look, faces, on: $0) }
     }
+  }
+
+  /// A player's number comes after the player's sign, and stands out in the player's turn.
+  private func drawNumber(
+    _ index: Int, _ text: String, isTurn: Bool, on canvas: borrowing Canvas
+  ) {
+    let slot = layout.slots[index]
+    var style = layout.numberStyle
+    guard let player = layout.player(ofSlot: index) else {
+      let color = index == 0 ? colors.text : colors.quietText
+      return fonts.draw(text, style, in: slot, color: color, on: canvas)
+    }
+    let color = isTurn ? colors.text : colors.quietText
+    let sign = BarRuler.sign(in: slot, style)
+    PlayerSign(player: player).draw(
+      in: Rectangle(sign), isFilled: isTurn, color: isTurn ? colors.focus : color, on: canvas)
+    style.weight = isTurn ? .bold : .regular
+    let left = sign.maxX - slot.x + sign.width / 2
+    let words = PixelRectangle(
+      x: slot.x + left, y: slot.y, width: slot.width - left, height: slot.height)
+    fonts.draw(text, style, in: words, color: color, on: canvas)
   }
 
   private func faces(for target: Surface) throws(DrawingError) -> Surface {

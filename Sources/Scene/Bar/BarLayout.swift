@@ -24,12 +24,16 @@ struct BarLayout: Equatable {
   let slots: [PixelRectangle]
   let numberStyle: TextStyle
 
+  /// The player of each number that is a player's.
+  private let players: [Int?]
+
   let sentence: PixelRectangle
   let text: Double
   private let buttonAreas: [PixelRectangle]
 
   init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts) {
     buttons = tableau.buttons
+    players = tableau.counters.map(\.player)
     bar = layout.bar
     text = layout.text
     let metrics = layout.barMetrics
@@ -61,6 +65,9 @@ struct BarLayout: Equatable {
   var numbers: PixelRectangle {
     slots.dropFirst().reduce(slots.first ?? bar) { $0.united(with: $1) }
   }
+
+  /// The player whose number is in a slot, counted from 0; `nil` for a number of the game.
+  func player(ofSlot slot: Int) -> Int? { players.indices.contains(slot) ? players[slot] : nil }
 
   func area(of button: BarButton) -> PixelRectangle {
     buttons.firstIndex(of: button).map { buttonAreas[$0] } ?? bar

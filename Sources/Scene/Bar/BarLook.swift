@@ -4,8 +4,11 @@ import Tableau
 
 /// What the bar shows at one moment.
 struct BarLook: Equatable {
-  /// The numbers on the left: the score first, then the others.
+  /// The numbers on the left: the score first, then the others, or one of each player.
   let numbers: [String]
+
+  /// Which of them is that of the player whose turn it is; `nil` where nobody waits for a turn.
+  let turn: Int?
 
   /// What happened last.
   let sentence: String
@@ -24,9 +27,12 @@ struct BarLook: Equatable {
   /// Whether an earlier moment than the latest is shown.
   let isLookingBack: Bool
 
-  /// - Parameter count: the value that a counting number shows now.
-  init(_ tableau: Tableau, counting count: Int) {
-    let texts = tableau.counters.map { $0.isCounting ? $0.text(at: count) : $0.text }
+  /// - Parameter counts: the values that counting numbers show now.
+  init(_ tableau: Tableau, counting counts: [Int]) {
+    let texts = tableau.counters.enumerated().map { index, counter in
+      counter.isCounting ? counter.text(at: counts[index]) : counter.text
+    }
+    turn = tableau.counters.firstIndex(where: \.isTurn)
     // The clock keeps its place even if there is only one number.
     let filled = texts + Array(repeating: "", count: max(0, 2 - texts.count))
     numbers = filled + [tableau.clock].compactMap(\.self)

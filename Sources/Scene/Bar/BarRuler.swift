@@ -6,6 +6,10 @@ import Tableau
 /// How much room the bar's numbers and buttons take, at one text size.
 struct BarRuler {
   private let widestNumbers: [String]
+
+  /// Which of the numbers are players'.
+  private let players: [Int?]
+
   private let labels: [String]
   private let text: Double
   private let row: Int
@@ -14,6 +18,7 @@ struct BarRuler {
   /// - Parameter row: the height of a row of the bar.
   init(_ tableau: Tableau, text: Double, row: Int, fonts: Fonts) {
     widestNumbers = tableau.widestNumbers
+    players = tableau.counters.map(\.player)
     labels = tableau.buttons.map(\.label)
     (self.text, self.row, self.fonts) = (text, row, fonts)
   }
@@ -36,8 +41,23 @@ struct BarRuler {
   }
 
   private func widths(_ style: TextStyle) -> [Int] {
-    widestNumbers.map { fonts.line($0, style).size.width }
+    widestNumbers.enumerated().map { index, text in
+      guard players.indices.contains(index), players[index] != nil else {
+        return fonts.line(text, style).size.width
+      }
+      let bold = TextStyle(size: style.size, weight: .bold)
+      return fonts.line(text, bold).size.width + Self.signSide(style) * 3 / 2
+    }
   }
+
+  /// Where the sign of a player is who has the number in a slot.
+  static func sign(in slot: PixelRectangle, _ style: TextStyle) -> PixelRectangle {
+    let side = signSide(style)
+    return PixelRectangle(
+      x: slot.x, y: slot.y + (slot.height - side) / 2, width: side, height: side)
+  }
+
+  private static func signSide(_ style: TextStyle) -> Int { Int((style.size * 0.7).rounded()) }
 
   private func width(of label: String, _ isLabelled: Bool) -> Int {
     guard isLabelled else { return row + row / 5 }

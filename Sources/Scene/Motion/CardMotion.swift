@@ -14,6 +14,8 @@ struct CardMotion {
   private var turn: Track
   /// 0 in play, 1 matched and put aside.
   private var spending: Track
+  /// The player who has it, once it is put aside; `nil` where it is nobody's.
+  private var owner: Int?
   /// 1 left over at the end, otherwise 0.
   private var dimming: Track
   /// 1 under the pointer, -1 pressed, otherwise 0.
@@ -38,6 +40,7 @@ struct CardMotion {
     face = card.face
     turn = Track(card.side == .down ? 0 : 1)
     spending = Track(card.mark == .spent ? 1 : 0)
+    owner = card.owner
     dimming = Track(card.mark == .left ? 1 : 0)
     isHalfTurned = card.mark == .turnedBack
     goal = place
@@ -89,13 +92,19 @@ extension CardMotion {
   }
 
   /// Glows once and settles.
-  mutating func celebrate(at begins: Double, _ tempo: Tempo) {
+  ///
+  /// - Parameter owner: the player who has it from now on.
+  mutating func celebrate(for owner: Int?, at begins: Double, _ tempo: Tempo) {
+    self.owner = owner
     glow = Pulse(begins: begins, lasts: tempo.glow)
     spending.go(to: 1, at: begins + tempo.glow / 2, lasts: tempo.settle)
   }
 
-  /// Takes on the look of a mark, or loses it, without an effect.
-  mutating func wear(_ mark: LyingCard.Mark?, at begins: Double, _ tempo: Tempo) {
+  /// Takes on the look of a card's mark, or loses it, without an effect.
+  mutating func wear(_ card: LyingCard, at begins: Double, _ tempo: Tempo) {
+    let mark = card.mark
+    // A card that loses its owner keeps the sign until it has faded.
+    owner = card.owner ?? owner
     spending.go(to: mark == .spent ? 1 : 0, at: begins, lasts: tempo.settle)
     dimming.go(to: mark == .left ? 1 : 0, at: begins, lasts: tempo.settle)
     isHalfTurned = mark == .turnedBack
@@ -176,6 +185,7 @@ extension CardMotion {
       pose.squash = 0.6
     }
     pose.spending = spending.value(at: time)
+    pose.owner = pose.spending > 0 ? owner : nil
     pose.dimming = dimming.value(at: time)
     pose.raise = raise.value(at: time)
     if let part = shake?.part(at: time) {

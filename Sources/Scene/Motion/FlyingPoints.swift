@@ -7,6 +7,9 @@ import Glibc
 struct FlyingPoints {
   let badge: PointsBadge
   let start: Point
+
+  /// The number of the bar that they fly to.
+  let counter: Int
   let flight: Pulse
 
   /// How the points look on their way to `goal`; `nil` before and after their flight.

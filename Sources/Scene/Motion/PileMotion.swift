@@ -76,7 +76,7 @@ struct PileMotion {
     for (index, card) in pile.cards.enumerated() {
       members[index].card.become(card)
       members[index].card.turn(card.side, at: now, tempo)
-      members[index].card.wear(card.mark, at: now, tempo)
+      members[index].card.wear(card, at: now, tempo)
     }
   }
 

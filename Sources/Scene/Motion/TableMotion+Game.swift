@@ -14,7 +14,7 @@ extension TableMotion {
   ) -> Double {
     var seen = now
     var (judged, turnedBack): ([Int], [Int]) = ([], [])
-    var points = 0
+    var gain: Gain?
     var begins = now
     for change in changes {
       switch change {
@@ -33,16 +33,18 @@ extension TableMotion {
         seen = max(seen, ends)
       case .turnedOver(let pile):
         piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
-      case .judged(let piles, let isMatch, let gain):
-        (judged, points) = (piles, gain?.points ?? 0)
+      case .judged(let piles, let isMatch, let gained):
+        (judged, gain) = (piles, gained)
         seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
-        for pile in piles { self.piles[pile].judge(isMatch, at: seen, tempo) }
+        for pile in piles {
+          self.piles[pile].judge(isMatch, for: tableau.piles[pile].top?.owner, at: seen, tempo)
+        }
       case .dealt, .dealtAround: break
       }
     }
     hurry(at: now, tempo)
     turnBack(turnedBack, of: judged, at: seen, tempo)
-    count(to: tableau.countedValue, after: points, at: now, seen: seen, tempo)
+    countOn(to: tableau, after: gain, at: now, seen: seen, tempo)
     return seen
   }
 
@@ -54,18 +56,33 @@ extension TableMotion {
     piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: now, tempo)
   }
 
-  /// Lets the number count to its value.
+  /// Lets the numbers count to their values, unless they are on their way there.
   mutating func count(to tableau: Tableau, at now: Double, _ tempo: Tempo) {
-    guard score.goal != tableau.countedValue else { return }
-    score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
+    guard counts.map(\.goal) != tableau.counters.map({ Double($0.value) }) else { return }
+    countOn(to: tableau, at: now, tempo)
   }
 
-  /// Lets the number count to its value, once flying points have arrived.
-  private mutating func count(
-    to value: Double, after points: Int, at now: Double, seen: Double, _ tempo: Tempo
+  /// Lets the numbers count to their values at once, those that count.
+  ///
+  /// - Parameters:
+  ///   - gain: what its number waits for, once the cards can be seen and the points have flown.
+  mutating func countOn(
+    to tableau: Tableau, after gain: Gain? = nil, at now: Double, seen: Double = 0, _ tempo: Tempo
   ) {
-    score.go(to: value - Double(points), at: now, lasts: tempo.count)
-    if points != 0 { score.go(to: value, at: seen + tempo.flight, lasts: tempo.count) }
+    if counts.count != tableau.counters.count {
+      counts = tableau.counters.map { Track(Double($0.value)) }
+    }
+    for (index, counter) in tableau.counters.enumerated() {
+      let value = Double(counter.value)
+      guard counter.isCounting else {
+        counts[index] = Track(value)
+        continue
+      }
+      let points = gain?.counter == index ? Double(gain?.points ?? 0) : 0
+      counts[index].go(to: value - points, at: now, lasts: tempo.count)
+      guard points != 0 else { continue }
+      counts[index].go(to: value, at: seen + tempo.flight, lasts: tempo.count)
+    }
   }
 
   /// Turns judged cards back; if all of them turn, the player first gets time to look at them.
@@ -95,7 +112,7 @@ extension TableMotion {
     }
     waiting = []
     points = []
-    score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
+    countOn(to: tableau, at: now, tempo)
   }
 
   /// Lets points fly from the judged cards.
@@ -112,7 +129,7 @@ extension TableMotion {
           badge: PointsBadge(gain, text: layout.text, fonts: fonts),
           start: Point(
             centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count),
-          flight: Pulse(begins: begins, lasts: tempo.flight)))
+          counter: gain.counter, flight: Pulse(begins: begins, lasts: tempo.flight)))
     }
   }
 
@@ -132,7 +149,7 @@ extension TableMotion {
       piles[number].changeTop { top in
         top.become(card)
         top.turn(.up, at: begins, tempo)
-        top.wear(card.mark, at: begins, tempo)
+        top.wear(card, at: begins, tempo)
       }
       seen = max(seen, piles[number].endsTurning)
     }
@@ -172,9 +189,15 @@ extension PileMotion {
   /// When its top card has finished turning.
   var endsTurning: Double { top?.endsTurning ?? -.infinity }
 
-  fileprivate mutating func judge(_ isMatch: Bool, at begins: Double, _ tempo: Tempo) {
+  fileprivate mutating func judge(
+    _ isMatch: Bool, for owner: Int?, at begins: Double, _ tempo: Tempo
+  ) {
     changeTop { top in
-      if isMatch { top.celebrate(at: begins, tempo) } else { top.shake(at: begins, tempo) }
+      if isMatch {
+        top.celebrate(for: owner, at: begins, tempo)
+      } else {
+        top.shake(at: begins, tempo)
+      }
     }
   }
 }

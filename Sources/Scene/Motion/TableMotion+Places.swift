@@ -29,7 +29,7 @@ extension TableMotion {
     }
     points = []
     waiting = []
-    score.go(to: tableau.countedValue, at: now, lasts: tempo.count)
+    countOn(to: tableau, at: now, tempo)
     // If nothing moves they are already gone.
     prune(at: now)
   }

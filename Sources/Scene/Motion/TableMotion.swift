@@ -7,7 +7,10 @@ import Tableau
 /// here as the way to get there.
 struct TableMotion {
   var piles: [PileMotion]
-  var score: Track
+
+  /// The numbers of the bar, as they count.
+  var counts: [Track]
+
   var leaving: [CardMotion] = []
   var flights = Flights()
   var points: [FlyingPoints] = []
@@ -23,7 +26,7 @@ struct TableMotion {
   /// A table at rest.
   init(_ tableau: Tableau, in layout: TableLayout) {
     piles = tableau.piles.enumerated().map { PileMotion($1, $0, in: layout) }
-    score = Track(tableau.countedValue)
+    counts = tableau.counters.map { Track(Double($0.value)) }
   }
 
   /// When everything comes to rest.
@@ -32,7 +35,8 @@ struct TableMotion {
       piles.reduce(-.infinity) { max($0, $1.ends) }, leaving.reduce(-.infinity) { max($0, $1.ends) }
     )
     let pointEnds = points.map(\.flight.ends).reduce(-.infinity, max)
-    return max(cardEnds, pointEnds, score.ends, deckEntry.ends, flights.ends)
+    let countEnds = counts.map(\.ends).reduce(-.infinity, max)
+    return max(cardEnds, pointEnds, countEnds, deckEntry.ends, flights.ends)
   }
 
   /// Forgets motions that are over.
@@ -75,9 +79,4 @@ struct TableMotion {
         area: deck.moved(x: hidden.rounded() + step, y: step))
     }
   }
-}
-
-extension Tableau {
-  /// The value of the counting number, or the one it is counting to.
-  var countedValue: Double { Double(counters.first { $0.isCounting }?.value ?? 0) }
 }

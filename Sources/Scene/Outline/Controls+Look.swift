@@ -5,9 +5,9 @@ import Tableau
 
 /// How what the player uses looks at one moment.
 extension Controls {
-  /// - Parameter count: the value that a counting number shows now.
-  func barLook(counting count: Int, on stage: Stage) -> BarLook {
-    var look = BarLook(stage.tableau, counting: count)
+  /// - Parameter counts: the values that counting numbers show now.
+  func barLook(counting counts: [Int], on stage: Stage) -> BarLook {
+    var look = BarLook(stage.tableau, counting: counts)
     look.lit = stage.tableau.button(lit(on: stage)?.item)
     look.pressed = stage.tableau.button(pointer.pressed?.item)
     look.isRinged = focus.isShown

@@ -35,6 +35,9 @@ struct CardPose: Equatable {
   /// How far it has faded after a match, from 0 to 1.
   var spending = 0.0
 
+  /// The player who has it, whose sign appears as it fades; `nil` where it is nobody's.
+  var owner: Int?
+
   /// How dark it is as a card that is left over at the end, from 0 to 1.
   var dimming = 0.0
 

@@ -117,6 +117,9 @@ final class CardSprites {
       opacity *= 1 - darkness
     }
     draw(try sprite(.card(pose.look), for: target), over: area, opacity: opacity, on: canvas)
+    guard let owner = pose.owner, case .front = pose.look else { return }
+    PlayerSign(player: owner).draw(
+      onCardIn: body, opacity: pose.spending, colors: look.theme.colors, on: canvas)
   }
 
   /// A picture that already has the right size keeps its pixels.

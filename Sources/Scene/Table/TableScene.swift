@@ -358,8 +358,9 @@ extension TableScene {
       cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
       isDimmed: tableau.isPast && !tableau.isExample, rings: isCovered ? [] : rings,
       signs: isCovered ? [] : signs,
-      bar: controls.barLook(counting: Int(motion.score.value(at: time).rounded()), on: stage),
-      points: motion.points.compactMap { $0.look(at: time, goal: scoreCenter) },
+      bar: controls.barLook(
+        counting: motion.counts.map { Int($0.value(at: time).rounded()) }, on: stage),
+      points: motion.points.compactMap { $0.look(at: time, goal: center(ofCounter: $0.counter)) },
       sheet: controls.sheetLook(on: stage), tip: controls.tip(on: stage))
   }
 
@@ -369,7 +370,9 @@ extension TableScene {
   }
 
   /// Where points fly to. This needs the fonts, which a start has to wait for.
-  private var scoreCenter: Point { Rectangle(painter.bar.scoreSlot).center }
+  private func center(ofCounter counter: Int) -> Point {
+    Rectangle(painter.bar.slot(ofCounter: counter)).center
+  }
 
   /// The ring around the pile with the visible focus, and those around what a hint points at.
   private var rings: [FocusRing] {

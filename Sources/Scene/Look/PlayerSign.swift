@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+
+/// The sign of a player at a table of two, beside the name and on the cards that the player has: a disc, or a
+/// square. They differ in shape, so they can be told apart in any colours, and are no suit.
+struct PlayerSign {
+  /// Counted from 0.
+  let player: Int
+
+  /// In an area as wide as it is high.
+  func path(in area: Rectangle) -> Path {
+    player == 0
+      ? .roundedRectangle(area, radius: area.width / 2)
+      : .roundedRectangle(area.inset(by: area.width * 0.06), radius: area.width * 0.12)
+  }
+
+  /// Draws it filled, or its outline alone.
+  func draw(in area: Rectangle, isFilled: Bool, color: Color, on canvas: borrowing Canvas) {
+    let pen = area.width * 0.14
+    if isFilled {
+      canvas.fill(path(in: area), with: color)
+    } else {
+      canvas.stroke(path(in: area.inset(by: pen / 2)), with: color, width: pen)
+    }
+  }
+
+  /// Draws it on a card that lies in an area, small, in the corner that has no index.
+  func draw(
+    onCardIn card: Rectangle, opacity: Double, colors: TableColors, on canvas: borrowing Canvas
+  ) {
+    let side = card.width * 0.14
+    let edge = card.width * 0.07
+    let area = Rectangle(
+      x: card.x + card.width - edge - side, y: card.y + edge, width: side, height: side)
+    canvas.fill(path(in: area.inset(by: -side * 0.2)), with: Palette.shadow.opacity(opacity * 0.8))
+    canvas.fill(path(in: area), with: colors.glow.opacity(opacity))
+  }
+}
