@@ -91,7 +91,9 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "Storage", "Drawing", "Scene",
+        "Cards", "Games", "Tableau", "Matching", "Snapping", "Opponents", "Play", "Storage",
+        "Drawing",
+        "Scene",
         "Windowing", "Words",
       ],
       swiftSettings: callingC),

@@ -19,7 +19,7 @@ package enum Command: String, CaseIterable, Sendable {
   case game, look, scores, about, previousPage, nextPage, back, confirm, cancel
 
   // Settings that are typed; one that steps through its values has its own control.
-  case ownTableSize, ownPicture
+  case ownTableSize, ownPicture, firstName, secondName
 
   // The scores.
   case scoresOf, scoresOrder, exportScores, resetScores

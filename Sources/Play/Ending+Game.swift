@@ -28,8 +28,8 @@ extension MatchingGame {
   /// What the end of this game is worth.
   fileprivate func occasion(_ best: BestScore?) -> Ending.Occasion {
     switch rules.mode.measure {
-    case .points where best.map { score >= $0.points } == true: .perfect
-    case .tries where tries * 2 == table.count: .perfect
+    case .points where rules.hasResult && best.map { score >= $0.points } == true: .perfect
+    case .tries where rules.hasResult && tries * 2 == table.count: .perfect
     case .points, .tries: table.allSatisfy { $0.face == .matched } ? .cleared : .over
     case .nothing: .over
     }

@@ -18,16 +18,20 @@ extension ReplayReport {
   ///
   /// The first line names the table's cards. Each further line is a move, an undo or a redo: its number
   /// from 1, the entry, its card or the cards that a hint marked, the event, the change of the score, the
-  /// score afterwards, and the table afterwards with one character per card, all separated by tabs.
+  /// score afterwards, and the table afterwards with one character per card, all separated by tabs. In a
+  /// game of two there follow the player whose turn it was, from 1, and what each has reached by then:
+  /// points, or in mode pairs the pairs.
   package init(of record: Record<MatchingGame>) {
     var sitting = Sitting(record.deal, rules: record.rules)
     var lines = [record.deal.cardsLine]
     for (index, entry) in record.entries.enumerated() {
+      let player = sitting.game.turn
       let (card, event, points) = Self.play(entry, in: &sitting)
       let game = sitting.game
-      let fields = [
-        "\(index + 1)", entry.line, card, event, "\(points)", "\(game.score)", game.tableText,
-      ]
+      let fields =
+        [
+          "\(index + 1)", entry.line, card, event, "\(points)", "\(game.score)", game.tableText,
+        ] + game.fieldsOfPlayers(afterTurnOf: player)
       lines.append(fields.joined(separator: "\t"))
     }
     self.init(lines)
@@ -56,6 +60,11 @@ extension MatchingGame {
     if case .choose(let place) = move { return table.indices.contains(place) ? [place] : [] }
     guard case .hint(let hint, _, _) = outcome else { return [] }
     return hint.places
+  }
+
+  /// Whose turn it was and what each player has reached; nothing where one plays alone.
+  fileprivate func fieldsOfPlayers(afterTurnOf player: Int) -> [String] {
+    rules.players == .one ? [] : ["\(player + 1)"] + players.map { "\(figure(of: $0))" }
   }
 
   /// The table with one character per card: `-` down, `u` up, `m` matched.

@@ -25,8 +25,10 @@ package enum Sentences {
   /// The widest texts that the bar's numbers need room for.
   static func widestNumbers(_ standing: Standing) -> [String] {
     let widest = standing == .counts ? Standing.practice : standing
-    return [figure(-888, widest, score), flips(8888), clock(3600 * 9 + 3599)]
+    return [figure(-888, widest, score), flips(8888), widestClock]
   }
+
+  static var widestClock: String { clock(3600 * 9 + 3599) }
 
   /// What a match gained or a mismatch cost.
   package static func points(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }

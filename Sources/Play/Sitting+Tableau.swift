@@ -21,29 +21,40 @@ extension Sitting where Game == MatchingGame {
   /// The table now or at another moment, without clock and sentence. The ending says only what the
   /// game itself shows.
   ///
-  /// - Parameter attempt: how the game compares with earlier ones on its deal, if there are any.
-  package func tableau(at moment: Int? = nil, _ attempt: Attempt? = nil) -> Tableau {
+  /// - Parameters:
+  ///   - attempt: how the game compares with earlier ones on its deal, if there are any.
+  ///   - company: who plays a game of two.
+  package func tableau(
+    at moment: Int? = nil, _ attempt: Attempt? = nil, in company: Company = Company()
+  ) -> Tableau {
     let shown = moment.map(game(at:)) ?? game
     let isPast = moment.map { $0 != self.moment } ?? false
     var tableau = Tableau(piles(of: shown, isPast: isPast))
     tableau.isPast = isPast
-    let standing = attempt.map { Standing.attempt($0.number) } ?? (isPractice ? .practice : .counts)
-    tableau.counters = shown.rules.mode.words.counters(shown, standing)
-    tableau.widestNumbers = Sentences.widestNumbers(standing)
+    if shown.rules.players == .one {
+      let standing =
+        attempt.map { Standing.attempt($0.number) } ?? (isPractice ? .practice : .counts)
+      tableau.counters = shown.rules.mode.words.counters(shown, standing)
+      tableau.widestNumbers = Sentences.widestNumbers(standing)
+    } else {
+      tableau.counters = company.counters(of: shown)
+      tableau.widestNumbers = company.widestNumbers(of: shown)
+    }
     tableau.buttons = BarButton.all(of: shown.rules)
     tableau.ticks = ticks
     tableau.position = moment ?? self.moment
     tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
     tableau.positionTip = Sentences.historyTip
     if !tableau.isPast, let hint { tableau.hinted = hint.places }
-    if game.isOver { tableau.ending = ending }
+    if game.isOver { tableau.ending = ending(in: company) }
     return tableau
   }
 
   /// Whether an earlier moment shows no face that can't be seen now: looking back in a game that counts
-  /// is no way to see a card again.
+  /// is no way to see a card again, nor is it one of two.
   package var hidesThePast: Bool {
-    game.rules.mode.hasResult && !game.isOver && !record.isPractice
+    let rules = game.rules
+    return rules.mode.hasResult && !game.isOver && !(record.isPractice && rules.hasResult)
   }
 
   /// One pile for each card on the table, or for the deck.
@@ -65,11 +76,13 @@ extension Sitting where Game == MatchingGame {
     case .up:
       let isHidden = isPast && hidesThePast && game.table[place].face == .down
       return isHidden ? .turnedBack : .up(card.card, isCompared ? .chosen : nil)
-    case .matched: return .up(card.card, .spent)
+    case .matched:
+      return .up(card.card, .spent, of: game.rules.players == .one ? nil : card.owner)
     }
   }
 
-  private var ending: Ending {
+  private func ending(in company: Company) -> Ending {
+    guard game.rules.players == .one else { return Ending(of: self, in: company) }
     let words = game.rules.mode.words
     var ending = Ending(
       words.ending, facts: words.reached(game),
@@ -82,11 +95,12 @@ extension Sitting where Game == MatchingGame {
 extension BarButton {
   /// The buttons beside a game.
   fileprivate static func all(of rules: Rules) -> [BarButton] {
-    [
+    let hint = BarButton(
+      ControlName(.hint), .hint, label: Sentences.hintLabel, tip: Sentences.hintTip(by: rules))
+    return [
       BarButton(
-        ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel, tip: Sentences.newDealTip),
-      BarButton(
-        ControlName(.hint), .hint, label: Sentences.hintLabel, tip: Sentences.hintTip(by: rules)),
+        ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel, tip: Sentences.newDealTip)
+    ] + (rules.players == .one ? [hint] : []) + [
       BarButton(
         ControlName(.undo), .undo, label: Sentences.undoLabel, tip: Sentences.undoTip),
       BarButton(
@@ -96,10 +110,10 @@ extension BarButton {
 }
 
 extension Gain {
-  /// What a judgement gained or cost; `nil` for nothing.
-  fileprivate init?(_ points: Int) {
+  /// What a judgement gained or cost a player; `nil` for nothing.
+  fileprivate init?(_ points: Int, to player: Int) {
     guard points != 0 else { return nil }
-    self.init(points, text: Sentences.points(points))
+    self.init(points, text: Sentences.points(points), to: player)
   }
 }
 
@@ -113,8 +127,10 @@ extension Outcome {
       pile: choice.place,
       to: choice.event == .down ? .down : .up(game.table[choice.place].card))
     guard !choice.scored.isEmpty else { return [turn] }
+    let isMatch = choice.event == .match
     let judgement = Change.judged(
-      piles: choice.scored, isMatch: choice.event == .match, gain: Gain(choice.matchPoints))
+      piles: choice.scored, isMatch: isMatch,
+      gain: Gain(choice.matchPoints, to: isMatch ? game.turn : game.playerBefore))
     return [turn, judgement] + choice.turnedDown.map { .turned(pile: $0, to: .down) }
   }
 

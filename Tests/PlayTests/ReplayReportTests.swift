@@ -28,6 +28,36 @@ struct ReplayReportTests {
       """)
   }
 
+  @Test func `a game of two players tells who has played, and what each has`() throws {
+    let record = try Games.Record<MatchingGame>(
+      """
+      matchismo 1
+      players 2
+      cards AS KH AD 9C 9D
+      choose 0
+      choose 1
+      choose 3
+      hint
+      choose 4
+      undo
+      choose 3
+
+      """)
+    expectReport(
+      of: record,
+      """
+      cards AS KH AD 9C 9D
+      1 | choose 0 | AS | up | -1 | -1 | u---- | 1 | -1 | 0
+      2 | choose 1 | KH | mismatch | -3 | -4 | ----- | 1 | -4 | 0
+      3 | choose 3 | 9C | up | -1 | -5 | ---u- | 2 | -4 | -1
+      4 | hint | - | refused | 0 | -5 | ---u- | 2 | -4 | -1
+      5 | choose 4 | 9D | match | 15 | 10 | ---mm | 2 | -4 | 14
+      6 | undo | - | undo | -15 | -5 | ---u- | 2 | -4 | -1
+      7 | choose 3 | 9C | refused | 0 | -5 | ---u- | 2 | -4 | -1
+
+      """)
+  }
+
   @Test func `a game of three to a match is reported line by line`() throws {
     let record = try record(
       "AS KH 7D 9S 2H", match: .three, .lecture, choosing: [0, 1, 2, 2, 0, 3, 9, 1])

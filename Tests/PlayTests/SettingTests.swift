@@ -11,8 +11,9 @@ struct SettingTests {
   @Test func `the keys are those of players' files, in their order`() {
     #expect(
       Setting.all.map(\.key) == [
-        "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "clock", "back",
-        "suits", "indices", "table", "text", "animation", "window",
+        "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
+        "opponent", "player-1", "player-2", "clock", "back", "suits", "indices", "table", "text",
+        "animation", "window",
       ])
   }
 
@@ -47,6 +48,18 @@ struct SettingTests {
     #expect(said != Settings())
   }
 
+  @Test func `a name is written as it is, and none for the usual one`() throws {
+    var settings = Settings()
+    #expect(Setting.firstName.written(settings) == nil)
+    let change = try #require(Setting.firstName.read(Array("Zoë".utf8)))
+    change(&settings)
+    #expect(settings.firstName?.text == "Zoë")
+    #expect(Setting.firstName.written(settings) == Array("Zoë".utf8))
+    let back = try #require(Setting.firstName.read([]))
+    back(&settings)
+    #expect(settings.firstName == nil)
+  }
+
   @Test(arguments: Setting.all)
   func `a row goes through all values, and back again`(setting: Setting) {
     for row in setting.menu?.rows ?? [] {
@@ -66,12 +79,19 @@ struct SettingTests {
   @Test func `a sheet offers what its mode has, in its order`() {
     var settings = Settings()
     #expect(
-      Self.offered(.game, settings) == ["level", "mode", "cards", "match", "scoring", "clock"])
+      Self.offered(.game, settings) == [
+        "level", "mode", "cards", "players", "match", "scoring", "clock",
+      ])
     settings.scoringChoice = .own
-    let withOwn = ["level", "mode", "cards", "match", "scoring", "own-scoring", "clock"]
+    let withOwn = ["level", "mode", "cards", "players", "match", "scoring", "own-scoring", "clock"]
     #expect(Self.offered(.game, settings) == withOwn)
     settings.mode = .pairs
-    #expect(Self.offered(.game, settings) == ["level", "mode", "pairs-cards", "clock"])
+    #expect(Self.offered(.game, settings) == ["level", "mode", "pairs-cards", "players", "clock"])
+    settings.players = .two
+    let forTwo = ["level", "mode", "pairs-cards", "players", "opponent", "player-1", "player-2"]
+    #expect(Self.offered(.game, settings) == forTwo + ["clock"])
+    settings.opponent = .good
+    #expect(Self.offered(.game, settings) == forTwo.dropLast() + ["clock"])
     settings.mode = .flip
     #expect(Self.offered(.game, settings) == ["mode", "clock"])
     #expect(

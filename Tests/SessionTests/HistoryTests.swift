@@ -337,7 +337,7 @@ import Windowing
     let full = Record(
       start.deal, rules: start.rules,
       entries: [.move(.choose(0)), .move(.choose(4))] + back, isPractice: true)
-    player.session.begin(PlayedGame(Sitting(replaying: full)))
+    player.session.begin(PlayedGame(Sitting(replaying: full), against: .person))
     let game = player.game
     for key in [Key(.character("1")), Key(.character("h")), undo] {
       player.session.say("")

@@ -20,6 +20,7 @@ enum PseudoLanguage {
   /// Phrases that are nothing but places: what they hold may stand anywhere in a sentence.
   static let frames: Set = [
     "\"%1\"", "%1, %2", "%1 or %2", "%1 and %2", "%1 (%2)", "%1 (%2, %3)", "‹ %1", "%1 ›",
+    "%1: %2", "%1 %2", "%1…",
   ]
 
   private static func said(_ key: String, _ words: String) -> String {
@@ -74,7 +75,7 @@ enum PseudoLanguage {
   }
 
   private static func mayFollow(_ text: String) -> Bool {
-    text.isEmpty || text.hasSuffix("(") || [": ", "; ", ", "].contains(text)
+    text.isEmpty || text.hasSuffix("(") || [": ", "; ", ", ", ". "].contains(text)
       || text.last.map(forms.contains) == true
   }
 

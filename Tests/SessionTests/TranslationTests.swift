@@ -30,6 +30,17 @@ import Words
     }
   }
 
+  @Test func `games of two and their ends`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      for opponent in OpponentChoice.allCases {
+        for mode in [Mode.match, .pairs] { try playForTwo(mode, against: opponent, &heard) }
+      }
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 60)
+    }
+  }
+
   @Test func `all sheets`() async {
     await #expect(processExitsWith: .success) {
       var heard = listen()
@@ -173,6 +184,43 @@ private func playThrough(
   player.session.deal(.same)
   heard.hear(player)
   try playToEnd(player) { heard.hear(player) }
+  heard.hear(player)
+}
+
+/// Plays two games of two, with every pair of cards that may be compared, so that turns pass and stay.
+private func playForTwo(
+  _ mode: Mode, against opponent: OpponentChoice, _ heard: inout Overhearing
+) throws {
+  var settings = Settings()
+  (settings.mode, settings.players, settings.opponent) = (mode, .two, opponent)
+  let player = try Player(settings: settings)
+  for _ in 0..<2 {
+    heard.hear(player)
+    for place in (0..<200).map({ $0 * 7 % player.game.table.count }) where !player.game.isOver {
+      player.choose(place)
+      heard.hear(player)
+      player.session.advance(by: 0.9)
+    }
+    player.press(Key(.character("h")))
+    heard.hear(player)
+    for _ in 0..<2000 where !player.game.isOver {
+      let lying = player.game.table.indices.filter { player.game.table[$0].face == .down }
+      for pair in lying.flatMap({ one in lying.map { (one, $0) } }) where !player.game.isOver {
+        player.choose(pair.0, pair.1)
+        player.session.advance(by: 0.9)
+      }
+    }
+    try #require(player.game.isOver)
+    heard.hear(player)
+    player.session.deal(.same)
+  }
+  for page in [Page.game, .playerName(0, ""), .playerName(1, "")] {
+    player.session.closeAll()
+    player.session.open(page)
+    heard.hear(player)
+  }
+  player.type("\u{200D}")
+  player.session.perform(.confirm)
   heard.hear(player)
 }
 

@@ -5,6 +5,9 @@ extension MatchingGame {
   /// The number of each player.
   package var players: Range<Int> { 0..<rules.players.rawValue }
 
+  /// Whose turn it was before the turn passed to who has it.
+  package var playerBefore: Int { (turn + rules.players.rawValue - 1) % rules.players.rawValue }
+
   /// How many sets of cards a player has matched.
   package func matches(of player: Int) -> Int {
     table.count { $0.owner == player } / rules.matchSize.rawValue

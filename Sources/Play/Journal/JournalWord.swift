@@ -14,6 +14,9 @@ enum JournalWord: String, CaseIterable {
   /// `grid 4 landscape`: the rows and columns that the cards lie in.
   case grid
 
+  /// `opponent good`: who plays against the player, in a game of two.
+  case opponent
+
   /// `result v2 …`: the game's result, as it is or will be in the file of results.
   case result
 

@@ -14,6 +14,7 @@ package struct JournalWriter: Sendable {
   private var clock = 0
   private var focus: String?
   private var grid: GridShape?
+  private var opponent: OpponentChoice?
   private var hasResult = false
   private var isPractice = false
 
@@ -78,6 +79,10 @@ package struct JournalWriter: Sendable {
     if others, let new = game.grid, new != grid {
       grid = new
       lines += "\(JournalWord.grid.rawValue) \(new.text)\n"
+    }
+    if others, let new = game.opponent, new != opponent {
+      opponent = new
+      lines += "\(JournalWord.opponent.rawValue) \(new.rawValue)\n"
     }
     let now = Int(game.seconds * 10)
     let isDue = others || !lines.isEmpty || !game.isClockRunning || now - clock >= Self.patience

@@ -20,12 +20,15 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
   /// The rows and columns that its cards lie in; `nil` where that was not said.
   package var grid: GridShape?
 
+  /// Who plays against the player; `nil` where nobody does.
+  package var opponent: OpponentChoice?
+
   /// The game's result, once it has ended.
   package var result: Game.Result?
 
   package init(
     _ sitting: Sitting<Game>, seconds: Double = 0, isClockRunning: Bool = false,
-    focus: String? = nil, grid: GridShape? = nil,
+    focus: String? = nil, grid: GridShape? = nil, opponent: OpponentChoice? = nil,
     result: Game.Result? = nil
   ) {
     self.sitting = sitting
@@ -33,6 +36,7 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
     self.isClockRunning = isClockRunning
     self.focus = focus
     self.grid = grid
+    self.opponent = opponent
     self.result = result
   }
 }

@@ -15,6 +15,7 @@ struct SavedGameReader<Game: JournaledGame> {
   private var seconds = 0.0
   private var focus: String?
   private var grid: GridShape?
+  private var opponent: OpponentChoice?
   private var result: Game.Result?
 
   /// - Parameter bytes: whole lines.
@@ -60,6 +61,9 @@ struct SavedGameReader<Game: JournaledGame> {
     case .grid:
       guard let read = GridShape(value) else { return false }
       grid = read
+    case .opponent:
+      guard let read = OpponentChoice(rawValue: value) else { return false }
+      opponent = read
     case .result:
       guard let read = Game.Result(ofLine: value.utf8.span) else { return false }
       result = read
@@ -87,7 +91,9 @@ struct SavedGameReader<Game: JournaledGame> {
     } catch {
       complaint = error
     }
-    game = SavedGame(sitting, seconds: seconds, focus: focus, grid: grid, result: result)
+    game = SavedGame(
+      sitting, seconds: seconds, focus: focus, grid: grid, opponent: opponent,
+      result: result)
   }
 
   /// Reads a text such as `83.4`.

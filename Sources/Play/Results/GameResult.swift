@@ -90,8 +90,8 @@ extension MatchingGame: JournaledGame {
 }
 
 extension GameResult {
-  /// The result of a game; `nil` if it has not been played or is not over, and in mode flip, which
-  /// can't be won.
+  /// The result of a game; `nil` if it has not been played or is not over, and where there is none:
+  /// in a game of two and in mode flip, which can't be won.
   ///
   /// - Parameters:
   ///   - seconds: what the clock shows.
@@ -100,7 +100,7 @@ extension GameResult {
     of sitting: Sitting<MatchingGame>, finished: Timestamp, seconds: Int, best: BestScore?
   ) {
     let (record, game) = (sitting.record, sitting.game)
-    guard game.isOver, sitting.moment > 0, record.rules.mode.measure != .nothing else {
+    guard game.isOver, sitting.moment > 0, record.rules.hasResult else {
       return nil
     }
     self.init(

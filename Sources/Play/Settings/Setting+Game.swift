@@ -31,7 +31,7 @@ extension Setting {
   package static let matchSize: Setting = .init(
     "match", \.matchSize, .number, option: .match,
     menu: Menu(
-      .game, 3, Row(Sentences.matchSize, \.matchSize) { "\($0.rawValue)" },
+      .game, 7, Row(Sentences.matchSize, \.matchSize) { "\($0.rawValue)" },
       if: { $0.mode.measure == .points }))
 
   /// How many cards each mode deals, where the player may choose.
@@ -67,7 +67,7 @@ extension Setting {
   package static let scoring: Setting = .init(
     "scoring", \.scoringChoice, .name, option: .scoring,
     menu: Menu(
-      .game, 4,
+      .game, 8,
       Row(
         Sentences.scoringSetting, \.scoringChoice, Sentences.name(of:),
         note: { Sentences.note(on: $0.scoring) }),
@@ -78,7 +78,7 @@ extension Setting {
     SettingForm(
       Sentences.ownScoringAllowed, text: { Scoring(numbers: $0) }, { $0.numbers }),
     menu: Menu(
-      .game, 5,
+      .game, 9,
       Row(label: Sentences.matchBonus) {
         "\($0.ownScoring.matchBonus)"
       } step: {
@@ -99,7 +99,7 @@ extension Setting {
   package static let clock: Setting = .init(
     "clock", \.isClockShown, .words(["shown": true, "hidden": false]),
     menu: Menu(
-      .game, 6,
+      .game, 10,
       Row(label: Sentences.clockSetting) {
         $0.isClockShown ? Sentences.shown : Sentences.hidden
       } step: { settings, _ in

@@ -21,16 +21,20 @@ extension Setting {
 
     private let typingButton: @Sendable () -> LabelledButton?
 
+    /// What has been typed, where the row shows it.
+    package let typed: @Sendable (Settings) -> String?
+
     /// Whether the sheet has its rows with these settings.
     let isOffered: @Sendable (Settings) -> Bool
 
     init(
       _ sheet: Sheet, _ position: Int, _ rows: Row...,
       typing: @autoclosure @escaping @Sendable () -> LabelledButton? = nil,
+      typed: @escaping @Sendable (Settings) -> String? = { _ in nil },
       if isOffered: @escaping @Sendable (Settings) -> Bool = { _ in true }
     ) {
       (self.sheet, self.position, self.rows) = (sheet, position, rows)
-      (typingButton, self.isOffered) = (typing, isOffered)
+      (typingButton, self.typed, self.isOffered) = (typing, typed, isOffered)
     }
   }
 

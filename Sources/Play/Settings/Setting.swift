@@ -54,7 +54,10 @@ package struct Setting: Sendable {
   /// listed.
   package static let all: [Setting] =
     [level, mode, matchSize] + tableSizes
-    + [scoring, ownScoring, clock, back, suits, indices, theme, text, animation, window]
+    + [
+      scoring, ownScoring, players, opponent, firstName, secondName, clock, back, suits, indices,
+      theme, text, animation, window,
+    ]
 
   /// The setting with this name in a file.
   package init?(key: String) {

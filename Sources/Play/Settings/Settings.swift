@@ -15,6 +15,13 @@ package struct Settings: Equatable, Sendable {
   /// The values of ``ScoringChoice/own``, which stay when another scoring is chosen.
   package var ownScoring = Scoring.stanford
 
+  package var players = Rules().players
+  package var opponent = OpponentChoice.person
+
+  /// What the players of a game of two are called; `nil` for the usual names.
+  package var firstName: PlayerName?
+  package var secondName: PlayerName?
+
   package var isClockShown = true
 
   package var back = Back.usual
@@ -90,7 +97,10 @@ extension Settings {
 
   /// The rules of the next game.
   package var rules: Rules {
-    get { Rules(mode: mode, matchSize: matchSize, scoring: scoring) }
-    set { (mode, matchSize, scoring) = (newValue.mode, newValue.matchSize, newValue.scoring) }
+    get { Rules(mode: mode, matchSize: matchSize, scoring: scoring, players: players) }
+    set {
+      (mode, matchSize, scoring) = (newValue.mode, newValue.matchSize, newValue.scoring)
+      players = newValue.players
+    }
   }
 }

@@ -62,23 +62,24 @@ struct PictureCommand {
 
   func run() throws(Failure) {
     try Failure.checkRoom()
-    try save(try picture(of: try record()))
-  }
-
-  private func record() throws(Failure) -> Record<MatchingGame> {
+    var settings = Settings()
+    look.apply(to: &settings)
+    let record: Record<MatchingGame>
     switch game {
     case .new(let options):
-      var settings = Settings()
       try options.apply(to: &settings)
-      return PlayerSettings(settings).record(options.number)
-    case .recorded(let file): return try file.record()
+      record = PlayerSettings(settings).record(options.number)
+    case .recorded(let file): record = try file.record()
     }
+    try save(try picture(of: record, by: PlayerSettings(settings)))
   }
 
-  private func picture(of record: Record<MatchingGame>) throws(Failure) -> [UInt8] {
+  private func picture(
+    of record: Record<MatchingGame>, by playerSettings: PlayerSettings
+  ) throws(Failure) -> [UInt8] {
     do throws(DrawingError) {
       let surface = try Surface(size: size)
-      let scene = scene(of: record)
+      let scene = scene(of: record, by: playerSettings)
       try scene.paint(scene.update(), on: surface)
       return try surface.png()
     } catch {
@@ -86,10 +87,9 @@ struct PictureCommand {
     }
   }
 
-  private func scene(of record: Record<MatchingGame>) -> TableScene {
-    var settings = Settings()
-    look.apply(to: &settings)
-    let playerSettings = PlayerSettings(settings)
+  private func scene(
+    of record: Record<MatchingGame>, by playerSettings: PlayerSettings
+  ) -> TableScene {
     playerSettings.isDesktopAnimated = moment != nil
     guard let moment else {
       let sitting = Sitting(replaying: record)

@@ -2,10 +2,12 @@
 
 import Play
 
-/// How the table should look this time, in place of what the settings say.
+/// How the table should look this time, and what the players are called, in place of what the settings say.
 struct LookOptions {
   /// The settings that have an option of their own.
-  private static let settings = Setting.all.filter { $0.menu?.sheet == .look && $0.option != nil }
+  private static let settings =
+    Setting.all.filter { $0.menu?.sheet == .look && $0.option != nil }
+    + [.firstName, .secondName]
 
   /// The options that this is made of.
   static let all = settings.compactMap(\.option)

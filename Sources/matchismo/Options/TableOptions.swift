@@ -9,7 +9,9 @@ import Words
 /// What game is asked for. Each option changes one thing; for all others the settings hold.
 struct TableOptions {
   /// The options that this is made of.
-  static let options: [Option] = [.mode, .deal, .cards, .match, .scoring, .daily]
+  static let options: [Option] = [
+    .mode, .deal, .cards, .match, .scoring, .players, .opponent, .daily,
+  ]
 
   /// `nil` for a random one.
   let number: DealNumber?
@@ -20,8 +22,12 @@ struct TableOptions {
   /// Those of the options that need points.
   private let optionsWithPoints: [Option]
 
+  /// Those that need two players.
+  private let optionsOfTwo: [Option]
+
   init(_ arguments: Arguments) throws(Failure) {
     optionsWithPoints = [.match, .scoring].filter(arguments.has)
+    optionsOfTwo = [.players, .opponent].filter(arguments.has)
     if arguments.has(.daily) {
       let others = Self.options.filter { $0 != .daily }
       try arguments.refuse(others) {
@@ -38,6 +44,7 @@ struct TableOptions {
     }
     var changes: [Setting.Change?] = [
       try arguments.change(of: .mode), try arguments.change(of: .matchSize),
+      try arguments.change(of: .players), try arguments.change(of: .opponent),
     ]
     if let scoring = try arguments.value(of: .scoring, Self.scoring) {
       changes.append { $0.scoring = scoring }
@@ -58,6 +65,7 @@ struct TableOptions {
       throw .usage(
         phrase("\(option.name) means nothing in mode \(mode.rawValue), which has no points"))
     }
+    try checkPlayers(settings)
     guard let tableSize else { return }
     guard mode.deals(tableSize) else {
       let sizes = Sentences.list(mode.tableSizes.map { "\($0)" })
@@ -67,10 +75,28 @@ struct TableOptions {
     settings.tableSizes[mode] = tableSize
   }
 
+  private func checkPlayers(_ settings: Settings) throws(Failure) {
+    if optionsOfTwo.contains(.players), !settings.mode.takes(settings.players) {
+      throw .usage(
+        phrase(
+          "\(Option.players.name) can't be \(settings.players.rawValue) in mode \(settings.mode.rawValue)"
+        ))
+    }
+    if optionsOfTwo.contains(.opponent), settings.rules.players == .one {
+      throw .usage(
+        phrase("\(Option.opponent.name) means nothing in a game for one; add --players 2"))
+    }
+  }
+
   /// Whether a game that was left is what was asked for: nothing about it would have to change.
-  func isContent(with record: Record<MatchingGame>) -> Bool {
+  ///
+  /// - Parameter opponent: who plays against the player in it; `nil` where nobody does.
+  func isContent(
+    with record: Record<MatchingGame>, against opponent: OpponentChoice? = nil
+  ) -> Bool {
     var settings = Settings()
     settings.rules = record.rules
+    settings.opponent = opponent ?? settings.opponent
     settings.tableSizes[record.rules.mode] = record.deal.cards.count
     var asked = settings
     do throws(Failure) { try apply(to: &asked) } catch { return false }

@@ -26,7 +26,7 @@ struct FirstGame {
       (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
       return
     }
-    guard options.isContent(with: saved.sitting.record) else {
+    guard options.isContent(with: saved.sitting.record, against: saved.opponent) else {
       let mayAsk = saved.isUnderWay
       game = mayAsk ? saved : SavedGame(Sitting(replaying: wanted))
       previous = mayAsk ? before : saved

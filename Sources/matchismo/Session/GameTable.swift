@@ -12,8 +12,10 @@ final class GameTable {
   private(set) var game: PlayedGame
   private var previous: PlayedGame?
 
-  init(_ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape?) {
-    game = PlayedGame(sitting, lyingIn: grid)
+  init(
+    _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape?, against opponent: OpponentChoice
+  ) {
+    game = PlayedGame(sitting, lyingIn: grid, against: opponent)
   }
 
   var sitting: Sitting<MatchingGame> { game.sitting }
@@ -22,9 +24,9 @@ final class GameTable {
   var mode: Mode { sitting.record.rules.mode }
   var isOver: Bool { sitting.game.isOver }
 
-  /// What its results are compared with.
+  /// What its results are compared with; where two play, what they would be with one.
   var kind: GameKind {
-    GameKind(sitting.record.rules, tableSize: sitting.record.deal.cards.count)
+    GameKind(sitting.record.rules.alone, tableSize: sitting.record.deal.cards.count)
   }
 
   /// The face that the player would see next by choosing a card; `nil` where none may be chosen.
@@ -60,6 +62,12 @@ extension GameTable {
   func redo() { game.redo() }
 
   func becomePractice() { game.becomePractice() }
+
+  func computerChoice(after seconds: Double, at speed: AnimationSpeed) -> Int? {
+    game.computerChoice(after: seconds, at: speed)
+  }
+
+  func stopComputer() { game.stopComputer() }
 
   func settle(in grid: GridShape?) { game.settle(in: grid) }
 }
@@ -128,6 +136,8 @@ extension GameTable {
   func presentResult(at now: Timestamp) -> GameResult? { game.presentResult(at: now) }
 
   func note(_ result: GameResult) { game.note(result) }
+
+  func count() { game.count() }
 
   func end(_ ending: Ending) { game.end(ending) }
 }

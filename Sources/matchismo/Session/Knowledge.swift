@@ -19,9 +19,9 @@ final class Knowledge {
   }
 
   /// Whether the player knows cards of a game that comes to the table, so that its score is worth
-  /// nothing. In mode flip there is none.
+  /// nothing. In mode flip and in a game of two there is none.
   func spoils(_ record: Record<MatchingGame>) -> Bool {
-    guard record.rules.mode.hasResult, !record.isPractice else { return false }
+    guard record.rules.hasResult, !record.isPractice else { return false }
     return !record.entries.isEmpty || deals.contains(record.deal)
   }
 
@@ -45,8 +45,8 @@ final class Knowledge {
 
   /// Whether the player has to be asked first about what the next undo does to the game.
   func asks(beforeUndoIn sitting: Sitting<MatchingGame>) -> Bool {
-    // In mode flip there is no score to lose.
-    sitting.wouldBecomePractice && !isUndoAgreed && sitting.record.rules.mode.hasResult
+    // In mode flip and in a game of two there is no score to lose.
+    sitting.wouldBecomePractice && !isUndoAgreed && sitting.record.rules.hasResult
   }
 
   /// The player wants to undo, whatever that does to the game.

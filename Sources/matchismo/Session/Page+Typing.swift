@@ -8,7 +8,9 @@ extension Page {
   /// What is typed on it so far; `nil` on a page on which nothing is typed.
   var entry: Entry? {
     switch self {
-    case .dealNumber(let entry), .tableSize(let entry), .ownPicture(let entry): entry
+    case .dealNumber(let entry), .tableSize(let entry), .ownPicture(let entry),
+      .playerName(_, let entry):
+      entry
     default: nil
     }
   }
@@ -22,6 +24,7 @@ extension Page {
     case .dealNumber: .dealNumber(entry)
     case .tableSize: .tableSize(entry)
     case .ownPicture: .ownPicture(entry)
+    case .playerName(let player, _): .playerName(player, entry)
     default: self
     }
   }

@@ -11,6 +11,8 @@ enum Page: Equatable {
   case tableSize(Entry)
   /// Which file the cards' backs shall show; as it is typed.
   case ownPicture(Entry)
+  /// What a player of a game of two is called, counted from 0; as it is typed.
+  case playerName(Int, Entry)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
   case help(HelpPage)
@@ -30,6 +32,7 @@ extension Page {
     [
       ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
       ("cards", .tableSize("")), ("picture", .ownPicture("")),
+      ("player-1", .playerName(0, "")), ("player-2", .playerName(1, "")),
       ("scores", .scores(nil)), ("about", .about), ("pause", .paused),
       ("deal", .mayDeal(.random)),
       ("undo", .mayUndo), ("reset", .mayReset),

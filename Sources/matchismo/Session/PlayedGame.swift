@@ -19,6 +19,15 @@ struct PlayedGame {
   /// The rows and columns that the cards lie in, once one of them has been seen.
   private(set) var grid: GridShape?
 
+  /// Who plays against the player; `nil` in a game for one.
+  let opponent: OpponentChoice?
+
+  /// The computer, where it is the opponent.
+  private var computer: ComputerPlayer?
+
+  /// Whether it has been counted for who has won it.
+  private(set) var isCounted = false
+
   /// What is said at its end, once that has been worked out.
   private(set) var ending: Ending?
 
@@ -30,18 +39,24 @@ struct PlayedGame {
   private var isCompared = false
 
   /// A game that begins, or one that somebody else has played so far.
-  init(_ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil) {
+  ///
+  /// - Parameter opponent: who plays against the player, if it is for two.
+  init(
+    _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil,
+    against opponent: OpponentChoice
+  ) {
     self.sitting = sitting
     self.grid = grid
+    self.opponent = sitting.record.rules.players == .one ? nil : opponent
+    computer = self.opponent.flatMap { ComputerPlayer($0, at: sitting.record.deal) }
     stopwatch = Stopwatch()
   }
 
   /// A game that was left. Its clock goes on.
   init(_ saved: SavedGame<MatchingGame>) {
-    sitting = saved.sitting
+    self.init(saved.sitting, lyingIn: saved.grid, against: saved.opponent ?? .person)
     stopwatch = Stopwatch(seconds: saved.seconds)
     result = saved.result
-    grid = saved.grid
     if isUnderWay { stopwatch.start() }
   }
 
@@ -51,7 +66,7 @@ struct PlayedGame {
   func saved(focus: String?) -> SavedGame<MatchingGame> {
     SavedGame(
       sitting, seconds: stopwatch.seconds, isClockRunning: stopwatch.isRunning, focus: focus,
-      grid: grid, result: result)
+      grid: grid, opponent: opponent, result: result)
   }
 }
 
@@ -59,10 +74,11 @@ struct PlayedGame {
 
 extension PlayedGame {
   mutating func play(_ move: Move) throws(Refusal) -> Outcome {
+    let isPlayers = !isComputersTurn
     let outcome = try sitting.play(move)
     stopwatch.start()
     // Who plays is here, also where nobody tells the window that it has the focus.
-    stopwatch.resume(.unfocused)
+    if isPlayers { stopwatch.resume(.unfocused) }
     stopClockAtEnd()
     return outcome
   }
@@ -94,6 +110,28 @@ extension PlayedGame {
   }
 }
 
+// MARK: - The computer
+
+extension PlayedGame {
+  var isComputersTurn: Bool {
+    opponent.map { Company(opponent: $0).isComputersTurn(in: sitting.game) } ?? false
+  }
+
+  /// Lets the computer think for some seconds in its turn.
+  ///
+  /// - Returns: the place that it chooses, once it has made up its mind.
+  mutating func computerChoice(after seconds: Double, at speed: AnimationSpeed) -> Int? {
+    computer?.think(for: seconds, about: sitting, at: speed)
+  }
+
+  mutating func stopComputer() { computer?.stopThinking() }
+
+  /// How long the computer still thinks, in seconds; `nil` where it is not the opponent.
+  func secondsToComputersChoice(at speed: AnimationSpeed) -> Double? {
+    computer?.secondsToChoice(at: speed)
+  }
+}
+
 // MARK: - The clock
 
 extension PlayedGame {
@@ -120,7 +158,7 @@ extension PlayedGame {
   /// Works out what the deal would have allowed, once.
   mutating func think() {
     let record = sitting.record
-    guard best == nil, record.rules.mode.measure == .points else { return }
+    guard best == nil, record.rules.hasResult, record.rules.mode.measure == .points else { return }
     best = BestScore(of: record.deal, rules: record.rules)
   }
 
@@ -129,7 +167,9 @@ extension PlayedGame {
   ///
   /// - Returns: whether there is something to say about it.
   mutating func compare(among results: ResultStore) -> Bool {
-    guard !isCompared, sitting.record.isPractice else { return false }
+    guard !isCompared, sitting.record.isPractice, sitting.record.rules.hasResult else {
+      return false
+    }
     isCompared = true
     let (record, dealt) = (sitting.record, GameResult.Dealt(sitting.record.deal))
     let kind = GameKind(record.rules, tableSize: record.deal.cards.count)
@@ -145,6 +185,9 @@ extension PlayedGame {
 
   /// A result was written down.
   mutating func note(_ result: GameResult) { self.result = result }
+
+  /// It has been counted for who has won it.
+  mutating func count() { isCounted = true }
 
   /// The game has ended like this.
   mutating func end(_ ending: Ending) { self.ending = ending }

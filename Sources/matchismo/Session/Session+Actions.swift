@@ -83,6 +83,8 @@ extension Session {
     case .confirm: confirm()
     case .ownTableSize: useTableSize()
     case .ownPicture: useOwnPicture()
+    case .firstName: useName(of: 0)
+    case .secondName: useName(of: 1)
     case .exportScores: copyScores()
     case .resetScores: open(.mayReset)
     case .scoresOf, .scoresOrder: changeScoresView(command, by: 1)

@@ -36,7 +36,8 @@ extension Session {
       return say(Sentences.goesOnWithGame)
     }
     if deal != .random, knowledge.spoils(new.record) { new.becomePractice() }
-    var game = PlayedGame(new)
+    let opponent = deal == .same ? table.game.opponent : nil
+    var game = PlayedGame(new, against: opponent ?? settings.opponent)
     _ = game.compare(among: results)
     begin(game)
     say(greeting(of: deal))
@@ -44,6 +45,7 @@ extension Session {
 
   /// What is said of a game that was chosen.
   private func greeting(of deal: NewDeal) -> String {
+    if let company { return Sentences.move(sitting.moment, of: sitting, in: company) }
     if sitting.isPractice, table.mode.hasResult {
       return sitting.moments > 1 ? Sentences.pastedMoves : Sentences.knownCards(table.game.attempt)
     }
@@ -93,7 +95,10 @@ extension Session {
   func open(_ first: FirstGame) {
     if let previous = first.previous { table.keepForUndo(PlayedGame(previous)) }
     if first.isChosen { knowledge.leaveQuestionOpen() }
-    guard first.game.sitting.moment > 0 else { return scene.dealIn() }
+    guard first.game.sitting.moment > 0 else {
+      if company != nil { sayWhatHappened() }
+      return scene.dealIn()
+    }
     table.resume(first.game)
     table.settle(in: scene.grid)
     scene.showFocus(named: first.game.focus)

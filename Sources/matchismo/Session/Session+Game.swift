@@ -9,7 +9,13 @@ import Tableau
 /// Moves, the way back, and the end.
 extension Session {
   func play(_ move: Move) {
+    if isComputersTurn, !sitting.isFull { return say(Sentences.isComputersTurn) }
     findOutWhatIsKnown()
+    make(move)
+  }
+
+  /// Plays a move of whoever's turn it is.
+  func make(_ move: Move) {
     do throws(Refusal) {
       if let refusal = table.refusal(of: move) { throw refusal }
       // Whoever was looking back sees the move on the table as it is just before it.
@@ -43,8 +49,11 @@ extension Session {
     }
     guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
     if knowledge.asks(beforeUndoIn: sitting) { return open(.mayUndo) }
-    table.undo()
-    transcript?.add(.undo)
+    // Against the computer, back to the player's own last choice.
+    repeat {
+      table.undo()
+      transcript?.add(.undo)
+    } while isComputersTurn && sitting.canUndo && !sitting.isFull
     showPresent()
   }
 
@@ -53,8 +62,10 @@ extension Session {
     guard sitting.canRedo else { return say(Sentences.nothingToRedo) }
     guard !sitting.isFull else { return say(Sentences.refused(.recordFull)) }
     if isLookingBack { lookAtNow() }
-    table.redo()
-    transcript?.add(.redo)
+    repeat {
+      table.redo()
+      transcript?.add(.redo)
+    } while isComputersTurn && sitting.canRedo && !sitting.isFull
     showPresent()
   }
 }
@@ -124,6 +135,7 @@ extension Session {
       results.add(present)
       news = archive.save(savedGame)
     }
+    countVictory()
     workOutEnding(present)
     return news
   }
@@ -132,6 +144,7 @@ extension Session {
   func workOutEnding() { workOutEnding(table.presentResult(at: Clock.now)) }
 
   private func workOutEnding(_ result: GameResult?) {
+    if let company { return table.end(ending(in: company)) }
     var ending = Ending(
       of: table.mode, result: result, kept: table.result, among: results,
       isClockShown: settings.isClockShown)

@@ -37,7 +37,8 @@ extension Session {
     scene.isCovered = pages.hasPause
     if let page = pages.last {
       let contents = SheetContents(
-        settings: settings, rules: sitting.record.rules, kind: table.kind, results: results)
+        settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
+        kind: table.kind, results: results)
       scene.open(contents.sheet(of: page))
     } else {
       scene.closeSheet()
@@ -75,7 +76,7 @@ extension Session {
   }
 
   /// Says what is wrong with what was typed.
-  private func complain(_ complaint: String) {
+  func complain(_ complaint: String) {
     if let page = pages.last { replacePage(with: page.complaining(complaint)) }
   }
 
@@ -127,6 +128,7 @@ extension Session {
     case .dealNumber: useDealNumber()
     case .tableSize: useTableSize()
     case .ownPicture: useOwnPicture()
+    case .playerName(let player, _): useName(of: player)
     case .mayReset:
       resetScores()
       back()

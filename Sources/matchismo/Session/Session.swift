@@ -20,6 +20,9 @@ final class Session {
   let knowledge: Knowledge
   let transcript: Transcript?
 
+  /// Who has won how many games of two, by the opponent.
+  var tallies: [OpponentChoice: Tally] = [:]
+
   /// What has been wanted since the last time that somebody looked.
   private var effects: [Effect] = []
 
@@ -30,15 +33,18 @@ final class Session {
 
   /// - Parameters:
   ///   - grid: the rows and columns that its cards lie in; `nil` as long as they suit the window best.
+  ///   - opponent: who plays against the player, if it is for two; `nil` for the one of the settings.
   ///   - journals: the games to go on with; without any nothing is kept.
   init(
-    _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil, on scene: TableScene,
-    playerSettings: PlayerSettings, transcript: Transcript? = nil, journals: WindowJournals? = nil
+    _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil,
+    against opponent: OpponentChoice? = nil, on scene: TableScene, playerSettings: PlayerSettings,
+    transcript: Transcript? = nil, journals: WindowJournals? = nil
   ) {
     self.scene = scene
     self.playerSettings = playerSettings
     self.transcript = transcript
-    table = GameTable(sitting, lyingIn: grid)
+    table = GameTable(
+      sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
     shown = ShownMoment(sitting)
     archive = Archive(playerSettings, journals)
     knowledge = Knowledge(KnownDeals(archive.results, isKept: journals != nil))
@@ -80,7 +86,8 @@ extension Session {
   func show(saying news: String? = nil, after changes: [Change] = []) {
     if let news { sentence = news }
     var tableau =
-      shown.demonstration?.tableau ?? sitting.tableau(at: shown.index, table.game.attempt)
+      shown.demonstration?.tableau
+      ?? sitting.tableau(at: shown.index, table.game.attempt, in: company ?? Company())
     tableau.sentence = sentence
     tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
     if table.isOver, let ending = table.game.ending { tableau.ending = ending }
@@ -94,9 +101,11 @@ extension Session {
   /// has gone back to it.
   private var whatHappened: String {
     if let best = shown.demonstration { return best.sentence }
-    return isLookingBack && !shown.isReplaying
-      ? Sentences.lookingBack(to: shown.index, of: sitting)
-      : Sentences.move(shown.index, of: sitting) ?? ""
+    if isLookingBack, !shown.isReplaying {
+      return Sentences.lookingBack(to: shown.index, of: sitting)
+    }
+    if let company { return Sentences.move(shown.index, of: sitting, in: company) }
+    return Sentences.move(shown.index, of: sitting) ?? ""
   }
 
   /// Shows another moment of the game, or the same with other words.
@@ -136,10 +145,12 @@ extension Session {
 extension Session {
   /// Lets time pass, in seconds.
   func advance(by seconds: Double) {
+    let wasMoving = scene.isMoving
     scene.advance(by: seconds)
     if table.advance(by: seconds) { show() }
     // A replay waits until the sheets are closed.
     if pages.isEmpty, shown.advanceReplay(by: seconds, in: sitting) { sayWhatHappened() }
+    letComputerThink(for: wasMoving ? 0 : seconds)
     archive.advance(by: seconds)
   }
 
@@ -147,7 +158,8 @@ extension Session {
   var secondsToNextChange: Double? {
     let clock = settings.isClockShown ? stopwatch.secondsToNextChange : nil
     let replay = pages.isEmpty ? shown.secondsToNextStep : nil
-    return [clock, replay, archive.secondsToNextTry].compactMap(\.self).min()
+    return [clock, replay, secondsToComputersChoice, archive.secondsToNextTry].compactMap(\.self)
+      .min()
   }
 
   /// The window has got the keyboard or lost it, or has been iconified or put back.

@@ -10,8 +10,10 @@ import Tableau
 struct SheetContents {
   let settings: Settings
 
-  /// What the game on the table is played by, and what its results are compared with.
+  /// What the game on the table is played by, who plays against the player, and what its results are
+  /// compared with.
   let rules: Rules
+  let opponent: OpponentChoice?
   let kind: GameKind
   let results: ResultStore
 
@@ -30,6 +32,11 @@ struct SheetContents {
     case .ownPicture(let entry):
       typing(
         .ownPicture, Sentences.ownPicture, Sentences.file, entry, note: Sentences.pictureFile)
+    case .playerName(let player, let entry):
+      typing(
+        player == 0 ? .firstName : .secondName,
+        player == 0 ? Sentences.firstName : Sentences.secondName, Sentences.playerName, entry,
+        note: Sentences.names)
     case .scores(let view):
       ScoresSheet(view ?? ScoresView(games: .kind(kind)), results.scores).sheet
     case .help(let page): help(page)
@@ -113,12 +120,15 @@ extension SheetContents {
         } ?? .choice(name, row.label, value: row.value(settings))
       return [choice] + (row.note(settings).map { [.note($0)] } ?? [])
     }
-    let typing = menu.typing.map { SheetRow.action($0.name, $0.label, key: Sentences.more) }
+    let typing = menu.typing.map {
+      SheetRow.action($0.name, $0.label, key: menu.typed(settings) ?? Sentences.more)
+    }
     return choices + [typing].compactMap(\.self)
   }
 
   private var isPlayedBySettings: Bool {
-    kind == GameKind(settings.rules, tableSize: settings.tableSizeOfMode)
+    rules == settings.rules && kind.tableSize == settings.tableSizeOfMode
+      && opponent ?? settings.opponent == settings.opponent
   }
 
   /// A sheet to type one thing.

@@ -66,8 +66,8 @@ final class GameWindow {
       tableau, size: placement.size, scale: desktop.scale,
       look: playerSettings.look, fonts: fonts)
     session = Session(
-      first.game.sitting, lyingIn: first.game.grid, on: scene, playerSettings: playerSettings,
-      transcript: transcript, journals: journals)
+      first.game.sitting, lyingIn: first.game.grid, against: first.game.opponent, on: scene,
+      playerSettings: playerSettings, transcript: transcript, journals: journals)
     session.open(first)
   }
 

@@ -32,7 +32,9 @@ extension Reader {
     try table.apply(to: &settings)
     try LookOptions(arguments).apply(to: &settings)
     let record = PlayerSettings(settings).record(table.number)
-    try hold("what is dealt is what was asked for", table.isContent(with: record))
+    try hold(
+      "what is dealt is what was asked for",
+      table.isContent(with: record, against: settings.opponent))
     if let geometry = try arguments.value(of: .geometry, { Geometry($0) }) {
       try check(geometry)
     }

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Finding
+import Games
+import Matching
+import Play
+import Scene
+import Tableau
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("Two players at one table") struct GamesOfTwoTests {
+  private let undo = Key(.character("z"), control: true)
+  private let redo = Key(.character("y"), control: true)
+
+  /// Somebody at a table of two.
+  private func seat(
+    against opponent: OpponentChoice, _ mode: Mode = .match,
+    _ change: (inout Settings) -> Void = { _ in }
+  ) throws -> Player {
+    var settings = Settings()
+    (settings.mode, settings.players, settings.opponent) = (mode, .two, opponent)
+    change(&settings)
+    return try Player(settings: settings)
+  }
+
+  private func names(_ settings: inout Settings) {
+    settings.firstName = PlayerName("Ana".utf8)
+    settings.secondName = PlayerName("Ben".utf8)
+  }
+
+  /// Lets the computer play until it is not its turn any more.
+  private func letComputerPlay(_ player: Player) {
+    for _ in 0..<200 where player.session.isComputersTurn { player.session.advance(by: 1) }
+  }
+
+  /// Two cards that don't match, by the rules of the mode.
+  private func mismatch(in game: MatchingGame) throws -> (Int, Int) {
+    let down = game.table.indices.filter { game.table[$0].face == .down }
+    let pairs = down.flatMap { one in down.filter { $0 > one }.map { (one, $0) } }
+    return try #require(
+      pairs.first {
+        game.rules.mode.worth(of: game.table[$0.0].card, and: game.table[$0.1].card) == 0
+      })
+  }
+
+  // MARK: - Two persons
+
+  @Test func `the bar says whose turn it is, and what each has`() throws {
+    let player = try seat(against: .person, .match, names)
+    #expect(player.scene.tableau.counters.map(\.text) == ["Ana: 0", "Ben: 0"])
+    #expect(player.scene.tableau.counters.map(\.isTurn) == [true, false])
+    // The king of diamonds and the two of spades, then the four of spades and the four of diamonds.
+    player.choose(0, 1)
+    #expect(player.scene.tableau.sentence == "-2: K♦ and 2♠. Ben's turn")
+    #expect(player.scene.tableau.counters.map(\.isTurn) == [false, true])
+    player.choose(2, 3)
+    #expect(player.scene.tableau.sentence == "+16, both fours. Ben's turn again")
+    #expect(player.scene.tableau.counters.map(\.text) == ["Ana: -4", "Ben: 14"])
+    #expect(player.scene.tableau.piles[2].top == .up(Card("4S")!, .spent, of: 1))
+  }
+
+  @Test func `undo goes back one move, and asks nothing`() throws {
+    let player = try seat(against: .person)
+    player.choose(0, 1)
+    player.press(undo)
+    #expect(player.sheet == nil)
+    #expect(player.session.sitting.moment == 1)
+    #expect(player.game.turn == 0)
+    player.press(redo)
+    #expect(player.game.turn == 1)
+  }
+
+  @Test func `there are no hints, and no button for them`() throws {
+    let player = try seat(against: .person)
+    player.press(Key(.character("h")))
+    #expect(player.scene.tableau.sentence == "There are no hints in a game of two")
+    #expect(!player.scene.tableau.buttons.contains { $0.name == ControlName(.hint) })
+  }
+
+  @Test func `looking back is no way to see a card again, even after an undo`() throws {
+    let player = try seat(against: .person)
+    player.choose(0)
+    player.press(undo)
+    player.choose(1, 0)
+    player.press(Key(.pageUp))
+    #expect(player.scene.tableau.isPast)
+    #expect(player.scene.faceUpPiles.isEmpty)
+  }
+
+  @Test func `the end says who has won, and the wins of one sitting add up`() throws {
+    let player = try seat(against: .person, .pairs) {
+      names(&$0)
+      $0.tableSizes[.pairs] = 8
+    }
+    for (game, tally) in [(1, nil), (2, "Games won: Ana 2, Ben 0")] as [(Int, String?)] {
+      let (one, other) = try mismatch(in: player.game)
+      for card in player.game.table.indices where player.game.table[card].face == .down {
+        let partner = try #require(
+          player.game.table.firstIndex { $0.card == player.game.table[card].card.partner })
+        player.choose(card, partner)
+      }
+      let ending = try #require(player.scene.tableau.ending)
+      #expect(ending.headline == "Ana wins, 4 to 0", "game \(game), \(one) \(other)")
+      #expect(ending.facts.prefix(2) == ["Ana: 4 matches, 4 tries", "Ben: 0 matches, 0 tries"])
+      #expect(ending.facts.dropFirst(3).first == tally)
+      #expect(!ending.offers.contains { $0.name == ControlName(.showBest) })
+      player.session.deal(.same)
+    }
+    #expect(player.session.results.results.isEmpty)
+  }
+
+  @Test func `an end that is taken back and reached again is one win`() throws {
+    let player = try seat(against: .person, .pairs) { $0.tableSizes[.pairs] = 8 }
+    for card in player.game.table.indices where player.game.table[card].face == .down {
+      let partner = player.game.table[card].card.partner
+      player.choose(card, player.game.table.firstIndex { $0.card == partner } ?? 0)
+    }
+    player.press(undo, redo, undo, redo)
+    #expect(player.game.isOver)
+    #expect(player.session.tallies[.person]?.games == 1)
+  }
+
+  @Test func `cards that two have seen are known to who plays them alone`() throws {
+    let player = try seat(against: .person)
+    player.choose(0)
+    player.session.change { $0.players = .one }
+    player.session.deal(.number(DealNumber(4711)!))
+    #expect(player.session.sitting.isPractice)
+    // The other way round nothing counts anyway.
+    player.session.change { $0.players = .two }
+    player.session.deal(.number(DealNumber(4711)!))
+    #expect(!player.session.sitting.isPractice)
+  }
+
+  @Test func `who plays holds from the next deal on, and the daily deal is for one`() throws {
+    let player = try Player()
+    player.session.change { $0.players = .two }
+    #expect(player.session.company == nil)
+    player.session.deal(.random)
+    #expect(player.session.company?.opponent == .person)
+    player.session.change { $0.opponent = .perfect }
+    #expect(player.session.company?.opponent == .person)
+    player.session.deal(.same)
+    #expect(player.session.company?.opponent == .person)
+    player.session.deal(.random)
+    #expect(player.session.company?.opponent == .perfect)
+    player.session.deal(.daily)
+    #expect(player.session.company == nil)
+  }
+
+  // MARK: - Names
+
+  @Test func `names are typed, and an empty one is the usual name`() throws {
+    let player = try seat(against: .person)
+    #expect(player.scene.tableau.counters.map(\.text) == ["Player 1: 0", "Player 2: 0"])
+    player.session.open(.game)
+    try player.click(.secondName)
+    player.type("Zoë B")
+    player.press(Key(.enter))
+    #expect(player.session.settings.secondName?.text == "Zoë B")
+    #expect(player.scene.tableau.counters.map(\.text) == ["Player 1: 0", "Zoë B: 0"])
+    try player.click(.secondName)
+    player.press(Key(.character("u"), control: true), Key(.enter))
+    #expect(player.session.settings.secondName == nil)
+  }
+
+  @Test func `a name that is too long is refused with a sentence`() throws {
+    let player = try seat(against: .person)
+    player.session.open(.playerName(0, ""))
+    player.type(String(repeating: "x", count: 25))
+    player.press(Key(.enter))
+    #expect(player.session.pages.last?.entry?.complaint == Sentences.noName)
+    player.press(Key(.backspace), Key(.enter))
+    #expect(player.session.settings.firstName?.text.count == 24)
+  }
+
+  // MARK: - The computer
+
+  @Test(arguments: OpponentChoice.allCases.filter(\.isComputer), [Mode.match, .pairs])
+  func `the computer plays its turn, card by card, after a while`(
+    opponent: OpponentChoice, mode: Mode
+  ) throws {
+    let player = try seat(against: opponent, mode)
+    #expect(player.session.secondsToNextChange == nil)
+    let (one, other) = try mismatch(in: player.game)
+    player.choose(one, other)
+    #expect(player.session.isComputersTurn)
+    // The cards are looked at first.
+    player.session.advance(by: 0.9)
+    #expect(player.session.sitting.moment == 2)
+    player.session.advance(by: 0.2)
+    let wait = try #require(player.session.secondsToComputersChoice)
+    player.session.advance(by: wait - 0.01)
+    #expect(player.session.sitting.moment == 2)
+    player.session.advance(by: 0.02)
+    #expect(player.session.sitting.moment == 3)
+    letComputerPlay(player)
+    #expect(player.game.turn == 0 || player.game.isOver)
+    #expect(player.session.secondsToComputersChoice == nil)
+  }
+
+  @Test func `in the computer's turn a click on a card is refused, and nothing is kept of it`()
+    throws
+  {
+    let player = try seat(against: .good)
+    let (one, other) = try mismatch(in: player.game)
+    player.choose(one, other, 5)
+    #expect(player.session.sitting.moment == 2)
+    #expect(player.scene.tableau.sentence == "It is the computer's turn")
+    player.session.advance(by: 1.5)
+    player.session.advance(by: 0.9)
+    #expect(player.session.sitting.moment == 3)
+  }
+
+  @Test func `the computer waits while a sheet is open or the past is looked at`() throws {
+    let player = try seat(against: .perfect)
+    let (one, other) = try mismatch(in: player.game)
+    player.choose(one, other)
+    for key in [Key(.function(10)), Key(.character("p")), Key(.pageUp)] {
+      player.press(key)
+      for _ in 0..<10 { player.session.advance(by: 1) }
+      #expect(player.session.sitting.moment == 2)
+      #expect(player.session.secondsToComputersChoice == nil)
+      player.press(Key(.escape))
+    }
+    player.session.advance(by: 0.9)
+    #expect(player.session.sitting.moment == 3)
+  }
+
+  @Test func `undo goes back to the player's own choice, and the computer goes on as before`()
+    throws
+  {
+    let player = try seat(against: .good)
+    let (one, other) = try mismatch(in: player.game)
+    player.choose(one, other)
+    letComputerPlay(player)
+    let moves = player.session.sitting.movesInForce
+    try #require(moves.count > 3)
+    player.press(undo)
+    #expect(player.session.sitting.moment == 1)
+    player.press(redo)
+    #expect(player.session.sitting.movesInForce == moves)
+    player.press(undo)
+    player.choose(other)
+    letComputerPlay(player)
+    #expect(player.session.sitting.movesInForce == moves)
+  }
+
+  @Test func `a game that is resumed goes on as it would have`() throws {
+    let first = try seat(against: .good)
+    let (one, other) = try mismatch(in: first.game)
+    first.choose(one, other)
+    while first.session.sitting.moment < 3 { first.session.advance(by: 1) }
+    let saved = first.session.savedGame
+    letComputerPlay(first)
+
+    var writer = JournalWriter()
+    let journal = Journal<MatchingGame>(Array(writer.begin(saved).utf8))
+    let again = try Player()
+    again.session.begin(PlayedGame(try #require(journal.game)))
+    letComputerPlay(again)
+    #expect(again.session.sitting.movesInForce == first.session.sitting.movesInForce)
+    #expect(again.session.company?.opponent == .good)
+  }
+}
