@@ -23,6 +23,31 @@ package struct DailyDeal: Hashable, Sendable {
     self.date = date
   }
 
+  /// The day whose deal lies on a table with these cards, played by these rules; `nil` if it is none.
+  package init?(of deal: Deal, _ rules: Rules) {
+    guard let daily = deal.number.flatMap(DailyDeal.init), rules == Self.rules,
+      deal.cards.count == Self.tableSize
+    else { return nil }
+    self = daily
+  }
+
+  /// The year whose days are the first that the calendar offers: the program is no older.
+  package static let firstYear = 2026
+
+  /// Whether it can be played on a day: it isn't of a day to come, nor of one before the program.
+  package func isOffered(on today: CalendarDate) -> Bool {
+    date.year >= Self.firstYear && date <= today
+  }
+
+  /// A day lasts until so many minutes after its midnight, for those who are late to bed.
+  private static let minutesAfterMidnight = 180
+
+  /// Whether its day has passed.
+  package func isLate(at time: Timestamp) -> Bool {
+    let days = time.day.dayNumber - date.dayNumber
+    return days > 1 || days == 1 && time.minute >= Self.minutesAfterMidnight
+  }
+
   package static let tableSize = 12
   package static let rules = Rules(matchSize: .two, scoring: .stanford)
 

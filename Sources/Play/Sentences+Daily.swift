@@ -16,14 +16,16 @@ extension Sentences {
   ///
   /// - Parameter attempt: how it compares with earlier games on the deal, if there are any.
   package static func shared(_ result: GameResult, _ attempt: Attempt? = nil) -> String? {
-    guard let daily = result.daily else { return nil }
+    guard let daily = result.dayOfDeal else { return nil }
     let hints = result.hints == 0 ? [] : [countedHints(result.hints)]
-    let played = [figure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints
+    let late = result.isLate ? [playedLate] : []
+    let figures =
+      [figure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints + late
     guard let attempt else {
-      return phrase("Matchismo daily \(daily.date.text): \(series(played))")
+      return phrase("Matchismo daily \(daily.date.text): \(series(figures))")
     }
     return phrase(
-      "Matchismo daily \(daily.date.text), attempt \(attempt.number): \(series(played))")
+      "Matchismo daily \(daily.date.text), attempt \(attempt.number): \(series(figures))")
   }
 
   /// The points and the best possible, with a bar of ten that is full at the best possible.

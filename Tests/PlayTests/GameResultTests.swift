@@ -59,6 +59,13 @@ struct GameResultTests {
     #expect(try result(of: sitting)?.isPractice == true)
   }
 
+  @Test(arguments: [("AS AH 7D 4C", [0, 1], 2), ("AS AH 7D 7C", [0, 1, 2, 3], 0)])
+  func `it tells how many cards were left`(cards: String, choices: [Int], left: Int) throws {
+    var sitting = try sitting(cards)
+    for place in choices { try sitting.choose(place) }
+    #expect(try result(of: sitting)?.cardsLeft == left)
+  }
+
   @Test func `the flips through a deck are no result`() throws {
     let deal = try Deal(number(1), for: .flip)
     let sitting = try played(Sitting(deal, rules: Rules(mode: .flip)))
@@ -66,20 +73,26 @@ struct GameResultTests {
   }
 
   @Test(arguments: [
-    ("2026-11-21", "20261121", "2026-11-21"), ("2026-11-22", "20261121", "2026-11-21"),
-    ("2026-11-20", "20261121", nil), ("2026-11-21", "4711", nil), ("2026-11-21", "20261131", nil),
+    ("2026-11-21T00:00", "20261121", "2026-11-21", false),
+    ("2026-11-22T02:59", "20261121", "2026-11-21", false),
+    ("2026-11-22T03:00", "20261121", "2026-11-21", true),
+    ("2026-11-20T23:59", "20261121", nil, false), ("2026-11-21T00:10", "4711", nil, false),
+    ("2026-11-21T00:10", "20261131", nil, false),
+    ("2026-11-21T00:10", "20261031", "2026-10-31", true),
   ])
-  func `a day's deal is told apart when it was played on its day or over the midnight after it`(
-    day: String, deal: String, daily: String?
+  func `a day's deal is told apart, and whether it was played by the end of the night after it`(
+    local: String, deal: String, day: String?, isLate: Bool
   ) throws {
-    let result = try PlayTests.result(["local": "\(day)T00:10", "deal": deal])
-    #expect(result.daily?.date.text == daily)
+    let result = try PlayTests.result(["local": local, "deal": deal])
+    #expect(result.dayOfDeal?.date.text == day)
+    #expect(result.isLate == isLate)
+    #expect(result.daily?.date.text == (isLate ? nil : day))
   }
 
   @Test(arguments: [["table": "16"], ["match": "3"], ["scoring": "lecture"]])
   func `another table is none of the day's`(fields: [String: String]) throws {
     let fields = fields.merging(["deal": "20261121"]) { one, _ in one }
-    #expect(try PlayTests.result(fields).daily == nil)
+    #expect(try PlayTests.result(fields).dayOfDeal == nil)
   }
 
   private func result(of sitting: Sitting, best: BestScore? = nil) throws -> GameResult? {

@@ -26,6 +26,23 @@ struct ResultLineTests {
     #expect(ReadResults(Array(first.utf8)).results == log.results)
   }
 
+  @Test(arguments: [("", nil), ("0", 0), ("12", 12)] as [(String, Int?)])
+  func `how many cards were left is read where it was written`(left: String, cards: Int?) throws {
+    #expect(try result(["left": left]).cardsLeft == cards)
+    let line = try result(["left": left]).line
+    #expect(ReadResults(Array(line.utf8)).results.map(\.cardsLeft) == [cards])
+  }
+
+  @Test(arguments: ["13", "-1", "x"]) func `no more cards are left than there were`(left: String) {
+    let results = ReadResults(Array(resultLine(["left": left]).utf8))
+    #expect(results.complaints.map(\.reason) == [.value(.left, left)])
+  }
+
+  @Test func `in a game of pairs none is left, whatever was written`() throws {
+    let pairs = ["mode": "pairs", "table": "16", "match": "", "scoring": "", "best": ""]
+    #expect(try result(pairs).cardsLeft == 0)
+  }
+
   @Test func `whatever single bit of a line has turned over, it is no result`() throws {
     let line = Array(try result().line.utf8)
     for place in line.indices {

@@ -123,6 +123,45 @@ struct ScoreTextTests {
     #expect(Sentences.shared(result, attempt) == "Matchismo daily 2026-11-21, attempt 3: \(line)")
   }
 
+  @Test func `a day's game that was late is shared as such`() throws {
+    let result = try result(["deal": "20261119"])
+    #expect(
+      Sentences.shared(result)
+        == "Matchismo daily 2026-11-19: 74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42, played late")
+  }
+
+  @Test func `below all games stands what they come to together`() throws {
+    let games = [
+      try result(["deal": "20261120"]), try result(["deal": "20261121", "score": "81"]),
+      try result(["deal": "20261121", "practice": "yes"]),
+    ]
+    let (scores, today) = (Scores(of: games), try date("2026-11-22"))
+    let whole = ScoreReport(of: scores, today: today).description
+    let part = ScoreReport(of: scores, today: today, isWhole: false).description
+    #expect(
+      whole == part + """
+
+        Daily deals: 1 day in time, 1 played late
+
+          Days in a row   1
+          Longest streak  1
+
+        Achievements: 1 of 10
+
+          Perfect               2026-11-21
+          Not one mismatch         not yet
+          Under a minute           not yet
+          All in threes            not yet
+          A full deck              not yet
+          An elephant's memory     not yet
+          On your own              not yet
+          Seven days in a row      not yet
+          Every day of a month     not yet
+          A hundred games          not yet
+
+        """)
+  }
+
   @Test func `any other game is not shared so`() throws {
     #expect(Sentences.shared(try result()) == nil)
   }

@@ -52,6 +52,7 @@ extension GameResult {
     case .flips: "\(flips)"
     case .hints: "\(hints)"
     case .seconds: "\(seconds)"
+    case .left: left.map { "\($0)" }
     case .best: if case .exact(let points) = best { "\(points)" } else { nil }
     case .bound: if case .atMost(let points) = best { "\(points)" } else { nil }
     case .practice: isPractice ? "yes" : "no"

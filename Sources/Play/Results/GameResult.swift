@@ -33,6 +33,9 @@ package struct GameResult: JournaledResult {
   /// The seconds that the clock showed.
   package let seconds: Int
 
+  /// How many cards were left as it was written down, which earlier versions didn't.
+  let left: Int?
+
   /// The best possible score; `nil` if it was not worked out, and in modes without points.
   package let best: BestScore?
 
@@ -53,20 +56,16 @@ extension GameResult {
 
   package var stars: Stars? { percent.map { Stars($0, of: kind) } }
 
+  /// How many cards were left at the end; `nil` if that is not known. In modes without points a game ends
+  /// with the last card.
+  package var cardsLeft: Int? { kind.rules.mode.measure == .tries ? 0 : left }
+
   /// What games of a deal are compared by: the score, or the tries in modes without points.
   package var figure: Int { kind.rules.mode.measure == .points ? score : tries }
 
   /// The number of the deal; `nil` if the cards were listed.
   package var number: DealNumber? {
     if case .number(let number) = dealt { number } else { nil }
-  }
-
-  /// The day whose deal this was, if it was played on that day, or past the midnight that follows.
-  package var daily: DailyDeal? {
-    guard kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize),
-      let daily = number.flatMap(DailyDeal.init)
-    else { return nil }
-    return (0...1).contains(finished.day.dayNumber - daily.date.dayNumber) ? daily : nil
   }
 
   /// The deal; `nil` if the rules don't allow it.
@@ -109,6 +108,7 @@ extension GameResult {
       kind: GameKind(record.rules, tableSize: record.deal.cards.count),
       score: game.score, tries: game.tries, flips: game.flips, hints: game.hints,
       seconds: min(max(seconds, 0), Int(Stopwatch.longest)),
+      left: game.table.count { $0.face != .matched },
       best: record.rules.mode.measure == .points ? best : nil, isPractice: sitting.isPractice)
   }
 }

@@ -11,6 +11,9 @@ package enum ResultKey: Int, CaseIterable, Sendable {
   case mode, match, scoring
   case score, tries, flips, hints, seconds
 
+  /// How many cards were left; not written by the first versions.
+  case left
+
   /// The best possible score, exactly or at most.
   case best, bound
 

@@ -107,7 +107,15 @@ extension ResultReader {
       finished: try timestamp(line), dealt: try dealt(for: kind, line), kind: kind,
       score: try points(.score, line), tries: try count(.tries, line),
       flips: try count(.flips, line), hints: try count(.hints, line),
-      seconds: try count(.seconds, line), best: try best(line), isPractice: try practice(line))
+      seconds: try count(.seconds, line), left: try left(of: kind, line), best: try best(line),
+      isPractice: try practice(line))
+  }
+
+  private func left(of kind: GameKind, _ line: Span<UInt8>) throws(ResultError) -> Int? {
+    guard self[.left] != nil else { return nil }
+    let left = try number(.left, line)
+    guard left <= kind.tableSize else { throw wrong(.left, line) }
+    return left
   }
 
   private mutating func rules(_ line: Span<UInt8>) throws(ResultError) -> Rules {

@@ -7,11 +7,15 @@ import Matching
 package struct ScoreReport: CustomStringConvertible, Sendable {
   package let description: String
 
-  /// - Parameter today: the date where the player is.
-  package init(of scores: Scores, today: CalendarDate) {
-    description = scores.kinds.map { ($0, scores.statistics(of: $0)) }.filter { $0.1.count > 0 }
+  /// - Parameters:
+  ///   - today: the date where the player is.
+  ///   - isWhole: whether these are the results of all games, so that what they come to together can be
+  ///     told.
+  package init(of scores: Scores, today: CalendarDate, isWhole: Bool = true) {
+    let kinds = scores.kinds.map { ($0, scores.statistics(of: $0)) }.filter { $0.1.count > 0 }
       .map { Self.chapter($0, $1, today) }
-      .joined(separator: "\n")
+    let together = isWhole ? [Self.dailies(scores, today), Self.achievements(scores)] : []
+    description = (kinds + together.compactMap(\.self)).joined(separator: "\n")
   }
 
   private static func chapter(
@@ -61,6 +65,27 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
       Sentences.percentOfLast(percents.count), blocks.joined(), Sentences.average(average),
     ]
     return "\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// The days' deals; `nil` as long as none was played.
+  private static func dailies(_ scores: Scores, _ today: CalendarDate) -> String? {
+    let games = scores.dailyGames
+    let (days, streak) = (games.inTime.count, games.streak(on: today))
+    guard days + games.lateDays > 0 else { return nil }
+    let table = TextTable([
+      [Sentences.currentStreak, "\(streak.current)"],
+      [Sentences.longestStreak, "\(streak.longest)"],
+    ])
+    return "\(Sentences.dailies(days, late: games.lateDays))\n\n\(table.text)"
+  }
+
+  /// What was earned; `nil` as long as nothing was.
+  private static func achievements(_ scores: Scores) -> String? {
+    let achievements = scores.achievements
+    guard achievements.count > 0 else { return nil }
+    let rows = achievements.all.map { [$0.name, $1?.text ?? Sentences.notEarned] }
+    return Sentences.achievements(achievements.count, of: rows.count) + "\n\n"
+      + TextTable(rows).text
   }
 
   private static func headings(_ mode: Mode) -> [String] {

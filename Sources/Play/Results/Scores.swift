@@ -9,15 +9,17 @@ package struct Scores: Sendable {
   /// The kind of the last result, which is usually that of the next one too.
   private var last: (kind: GameKind, place: Int)?
 
-  private var days: [DailyDeal: GameResult] = [:]
+  /// What was played on the days' deals.
+  package private(set) var dailyGames = DailyGames()
+
+  package private(set) var achievements = Achievements()
 
   package init() {}
 
   package mutating func add(_ result: GameResult) {
     statistics[place(of: result.kind)].add(result)
-    guard !result.isPractice, let daily = result.daily else { return }
-    if let first = days[daily], first.finished.seconds <= result.finished.seconds { return }
-    days[daily] = result
+    dailyGames.add(result)
+    achievements.add(result)
   }
 
   private mutating func place(of kind: GameKind) -> Int {
@@ -43,9 +45,6 @@ extension Scores {
     places[kind].map { statistics[$0] } ?? Statistics()
   }
 
-  /// The games that count as daily deals, in the order of the days: each day's first game that
-  /// wasn't practice.
-  package var dailies: [GameResult] {
-    days.sorted { $0.key.date < $1.key.date }.map(\.value)
-  }
+  /// The games that count as daily deals, in the order of the days.
+  package var dailies: [GameResult] { dailyGames.inTime }
 }

@@ -30,7 +30,9 @@ struct ScoresCommand {
   private func printReport() throws(Failure) {
     var scores = Scores()
     try read { scores.add($0) }
-    let report = ScoreReport(of: scores, today: Clock.now.day).description
+    let report = ScoreReport(
+      of: scores, today: Clock.now.day, isWhole: mode == nil
+    ).description
     let none = mode.map { Sentences.noResults(of: $0.rawValue) } ?? Sentences.noResults
     try StandardOutput.print(report.isEmpty ? none + "\n" : report)
   }

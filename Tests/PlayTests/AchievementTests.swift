@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Testing
+
+@Suite("Achievements, from the results alone") struct AchievementTests {
+  /// A line for each that earns it or just misses it: its fields, where they differ from the usual ones.
+  private static let single: [(fields: String, earned: String?)] = [
+    ("score=81", "Perfect"), ("score=80", nil), ("score=81 practice=yes", nil),
+    ("score=81 table=10", nil), ("score=81 deal= table=3 cards=AS,10H,AD", nil),
+    ("score=81 best= bound=93", nil), ("score=81 best=", nil), ("score=81 hints=1", nil),
+    ("left=0 tries=6 hints=1", nil),
+    ("left=0 tries=6", "Not one mismatch"), ("left=0 tries=7", nil), ("tries=6", nil),
+    ("left=2 tries=5", nil), ("left=0 tries=5 table=10", nil),
+    ("left=0 seconds=59", "Under a minute"), ("left=0 seconds=60", nil),
+    ("left=0 seconds=59 hints=1", nil),
+    ("left=2 seconds=59", nil), ("seconds=59", nil),
+    ("left=0 match=3", "All in threes"), ("left=3 match=3", nil), ("match=3", nil),
+    ("left=0 table=52", "A full deck"), ("left=2 table=52", nil), ("left=0 table=51", nil),
+    ("mode=pairs table=52 best= tries=200", "A full deck"),
+    ("mode=pairs table=24 best= tries=14", "An elephant's memory"),
+    ("mode=pairs table=24 best= tries=60", nil), ("mode=pairs table=16 best= tries=9", nil),
+  ]
+
+  @Test(arguments: single) func `one game may earn it`(fields: String, earned: String?) throws {
+    let game = try result(Self.fields(fields))
+    var achievements = Achievements()
+    achievements.add(game)
+    #expect(achievements.earned(by: game).map(\.name) == [earned].compactMap(\.self))
+    #expect(achievements.count == (earned == nil ? 0 : 1))
+    let days = achievements.all.filter { $0.day != nil }
+    #expect(days.map(\.day?.text) == (earned == nil ? [] : ["2026-11-21"]))
+  }
+
+  @Test func `ten games in a row without a hint do`() throws {
+    let games = try (0..<25).map { try game($0, hints: $0 == 0 || $0 == 10 ? 1 : 0) }
+    #expect(Self.earning("On your own", games) == 20)
+    #expect(Self.earning("On your own", Array(games.prefix(20))) == nil)
+  }
+
+  @Test func `a hundred games do, without practice`() throws {
+    let games = try (0..<150).map { try game($0, practice: $0 % 10 == 0 ? "yes" : "no") }
+    #expect(Self.earning("A hundred games", games) == 111)
+  }
+
+  @Test func `seven days in a row do if each is played in time`() throws {
+    let days = Array(1...5) + Array(7...13)
+    let games = try days.map { try daily($0, on: $0) }
+    let late = try daily(6, on: 8)
+    #expect(Self.earning("Seven days in a row", games + [late]) == 11)
+    let broken = try (Array(1...6) + Array(8...13)).map { try daily($0, on: $0) }
+    #expect(Self.earning("Seven days in a row", broken + [try daily(7, on: 14)]) == nil)
+  }
+
+  @Test func `a whole month does, late days too`() throws {
+    let games = try (1...30).map { try daily($0, on: min(30, $0 + $0 % 3)) }
+    #expect(Self.earning("Every day of a month", games) == 29)
+    #expect(Self.earning("Every day of a month", Array(games.dropLast())) == nil)
+  }
+
+  @Test func `only the first game that earns it is remembered`() throws {
+    let games = try (0..<3).map { try game($0, ["score": "81"]) }
+    #expect(Self.earning("Perfect", games) == 0)
+  }
+
+  @Test func `each has a name of its own`() {
+    #expect(Set(Achievement.all.map(\.name)).count == Achievement.all.count)
+    #expect(Set(Achievement.all.map(\.task)).count == Achievement.all.count)
+  }
+
+  /// Which of some games earns something; `nil` if none does.
+  private static func earning(_ name: String, _ games: [GameResult]) -> Int? {
+    var achievements = Achievements()
+    for game in games { achievements.add(game) }
+    return games.firstIndex { achievements.earned(by: $0).map(\.name).contains(name) }
+  }
+
+  private static func fields(_ words: String) -> [String: String] {
+    let pairs = words.split(separator: " ").map { word in
+      word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
+  }
+
+  /// The nth of some games.
+  private func game(
+    _ number: Int, hints: Int = 0, practice: String = "no", _ fields: [String: String] = [:]
+  ) throws -> GameResult {
+    let usual = [
+      "finished": "\(1_795_284_189 + number)", "hints": "\(hints)", "practice": practice,
+    ]
+    return try result(usual.merging(fields) { $1 })
+  }
+
+  /// The game on the deal of a day in November, played on another or the same.
+  private func daily(_ day: Int, on played: Int) throws -> GameResult {
+    let two = { (day: Int) in day < 10 ? "0\(day)" : "\(day)" }
+    return try result([
+      "finished": "\(1_793_534_400 + (played - 1) * 86_400 + day)",
+      "local": "2026-11-\(two(played))T12:00", "deal": "202611\(two(day))", "hints": "1",
+    ])
+  }
+}
