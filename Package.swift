@@ -234,7 +234,7 @@ let package = Package(
         "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "Drawing", "Scene", "Storage",
         "Windowing",
         "Words",
-        "Finding", "matchismo",
+        "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
     .testTarget(

@@ -27,6 +27,11 @@ extension Path {
     return polyline(corners.map { (x + $0.0 * radius, y + $0.1 * radius) }, closed: true)
   }
 
+  package static func circle(x: Double, y: Double, radius: Double) -> Path {
+    let area = Rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+    return roundedRectangle(area, radius: radius)
+  }
+
   package static func rectangle(_ rectangle: Rectangle) -> Path {
     roundedRectangle(rectangle, radius: 0)
   }

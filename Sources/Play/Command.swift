@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 package import Tableau
 
 /// What a player can tell the program to do with a key, a button of the bar or a control on a
@@ -8,7 +9,8 @@ package import Tableau
 package enum Command: String, CaseIterable, Sendable {
   // The game on the table.
   case newDeal = "deal"
-  case sameDeal, daily, dealNumber, hint, undo, redo, pause, replay, showBest, share, copy, paste
+  case sameDeal, daily, calendar, dealNumber, hint, undo, redo, pause, replay, showBest, share,
+    copy, paste
 
   // The program.
   case menu, help, fullscreen, quit
@@ -22,7 +24,10 @@ package enum Command: String, CaseIterable, Sendable {
   case ownTableSize, ownPicture, firstName, secondName
 
   // The scores.
-  case scoresOf, scoresOrder, exportScores, resetScores
+  case scoresOf, scoresOrder, exportScores, resetScores, achievements
+
+  // The calendar.
+  case month
 
   /// The command of the control with this name; `nil` if it has none.
   package init?(_ name: ControlName) {
@@ -43,6 +48,24 @@ extension ControlName {
   /// - Parameter row: which of the setting's rows it is.
   package init(_ setting: Setting, row: Int = 0) {
     self.init(rawValue: "\(setting.key) \(row)")
+  }
+}
+
+extension ControlName {
+  /// The name of a control that deals a day's deal.
+  package init(_ daily: DailyDeal) {
+    self.init(rawValue: "day \(daily.number.value)")
+  }
+}
+
+extension DailyDeal {
+  /// The day whose deal a control deals; `nil` if it deals none.
+  package init?(_ name: ControlName) {
+    let words = name.rawValue.split(separator: " ")
+    guard words.count == 2, words[0] == "day", let number = DealNumber(String(words[1])) else {
+      return nil
+    }
+    self.init(number)
   }
 }
 

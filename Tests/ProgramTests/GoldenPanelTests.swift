@@ -27,7 +27,7 @@ import Testing
   /// The panels, how large the window is, and in what part of it, around its middle, the panel's words
   /// stand.
   private static let panels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
-    ("menu", (640, 480), (240, 380)), ("menu", (320, 240), (210, 236)),
+    ("menu", (640, 480), (300, 470)), ("menu", (320, 240), (250, 236)),
     ("game", (640, 480), (350, 400)), ("look", (640, 480), (330, 372)),
     ("scores", (640, 480), (432, 418)), ("help", (640, 480), (500, 360)),
     ("deal", (640, 480), (324, 146)), ("pause", (640, 480), (230, 110)),
@@ -40,7 +40,7 @@ import Testing
 
   /// The same in high contrast, in windows of other shapes.
   private static let contrastPanels: [(name: String, window: (Int, Int), words: (Int, Int))] = [
-    ("menu", (880, 660), (280, 440)), ("game", (480, 800), (360, 400)),
+    ("menu", (880, 660), (310, 530)), ("game", (480, 800), (360, 400)),
     ("look", (480, 800), (340, 380)), ("look", (880, 660), (390, 440)),
     ("picture", (880, 660), (340, 180)), ("help", (880, 660), (560, 420)),
     ("keys", (480, 800), (450, 560)),

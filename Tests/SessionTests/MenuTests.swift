@@ -19,7 +19,8 @@ import Words
   private static let sheets: [(Command, String)] = [
     (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
     (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.helpRules),
-    (.about, Sentences.menuAbout),
+    (.about, Sentences.menuAbout), (.calendar, Sentences.calendar),
+    (.achievements, Sentences.achievements),
   ]
 
   @Test(arguments: sheets)

@@ -56,6 +56,8 @@ struct Overhearing {
     case .explained(.picture, let words): [words]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)
+    case .month(let month): month.weekdays + month.days.map(\.words) + [month.lateWords]
+    case .award(let award): [award.name, award.task, award.status]
     case .charts(let charts): charts.flatMap { [$0.title, $0.level?.words ?? ""] + $0.marks }
     }
   }

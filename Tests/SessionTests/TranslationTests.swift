@@ -248,6 +248,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
     player.session.open(page)
     heard.hear(player)
   }
+  hearOfDays(player, &heard)
   for step in 0..<8 {
     for (page, items) in [
       (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
@@ -274,6 +275,27 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   player.session.perform(.confirm)
   player.session.open(.scores(nil))
   heard.hear(player)
+}
+
+/// Goes through the months, and hears what is said of days, and of what was earned on them.
+private func hearOfDays(_ player: Player, _ heard: inout Overhearing) {
+  for month in 0..<12 {
+    player.session.closeAll()
+    player.session.open(.calendar(CalendarMonth(of: Clock.now.day).moved(by: -month)))
+    heard.hear(player)
+  }
+  let late = "deal=20260105 table=12 mode=match match=2 scoring=stanford score=1 tries=9 flips=20"
+  for end in ["best=81 practice=no", "left=0 best=1 practice=no", "best=1 practice=yes"] {
+    let line =
+      "v1 finished=1795284189 local=2026-11-21T18:03 \(late) hints=0 seconds=9 \(end)"
+    guard let result = try? GameResult(line: line.utf8.span), let daily = result.dayOfDeal else {
+      Issue.record("\(line) is no result")
+      continue
+    }
+    heard.hear(Sentences.day(daily.date, result), Sentences.today(result))
+    heard.hear(Sentences.playedLate(daily), Sentences.earned(Achievement.all))
+  }
+  heard.hear(Weekday.allCases.map(Sentences.heading))
 }
 
 // MARK: - Provoking

@@ -167,7 +167,9 @@ extension SheetRow {
       [Control(name: name, role: .entry, label: label, value: field.text)]
     case .buttons(let buttons):
       buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
-    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts: []
+    case .month(let month):
+      month.days.filter(\.isOpen).map { Control(name: $0.name, role: .button, label: $0.words) }
+    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts, .award: []
     }
   }
 
@@ -181,7 +183,8 @@ extension SheetRow {
     case .explained(.words(let topic), let words): "\(topic) \(words)"
     case .explained(.picture, let words): words
     case .cells(let words, _): words.joined(separator: " ")
-    case .action, .choice, .gallery, .entry, .buttons: nil
+    case .award(let award): award.words
+    case .action, .choice, .gallery, .entry, .buttons, .month: nil
     case .charts(let charts): charts.map(\.words).joined(separator: " ")
     }
   }

@@ -13,7 +13,7 @@ struct OpenSheet {
 
   init(_ sheet: Sheet) {
     shown = ShownSheet(sheet)
-    focus = sheet.items.first
+    focus = sheet.firstFocus
   }
 
   var sheet: Sheet { shown.sheet }
@@ -22,7 +22,7 @@ struct OpenSheet {
   mutating func replace(with sheet: Sheet) {
     let isSame = shown.replace(with: sheet)
     if isSame, let focus, sheet.items.contains(focus) { return }
-    focus = sheet.items.first
+    focus = sheet.firstFocus
   }
 
   /// Moves the focus to an item of the sheet.
@@ -33,7 +33,7 @@ struct OpenSheet {
   /// Puts another sheet in its place, which begins at its first item.
   mutating func begin(with sheet: Sheet) {
     shown = ShownSheet(sheet)
-    focus = sheet.items.first
+    focus = sheet.firstFocus
   }
 
   /// The field to type in; `nil` on a sheet without one.
@@ -73,9 +73,13 @@ extension OpenSheet {
     revealFocus(in: layout)
   }
 
-  /// Up and left lead back, down and right forward. Where the next item is out of sight, what lies
+  /// Up and left lead back, down and right forward, and among the days of a month by a week. Where the next item is out of sight, what lies
   /// between comes into sight first.
   mutating func moveFocus(_ direction: Direction, in layout: SheetLayout) {
+    if let day = sheet.day(direction, from: focus) {
+      focus = day
+      return revealFocus(in: layout)
+    }
     switch direction {
     case .first: focus = sheet.items.first
     case .last: focus = sheet.items.last

@@ -11,11 +11,20 @@ package struct Sheet: Equatable, Sendable {
   /// Whether nothing else can be used while it is open.
   package var isModal: Bool
 
-  package init(_ title: String, _ rows: [SheetRow], isModal: Bool = true) {
+  /// The control where the player begins, if not at the first.
+  let start: ControlName?
+
+  package init(
+    _ title: String, _ rows: [SheetRow], isModal: Bool = true, startingAt start: ControlName? = nil
+  ) {
     self.title = title
     self.rows = rows
     self.isModal = isModal
+    self.start = start
   }
+
+  /// Where the keyboard is on it when it opens.
+  var firstFocus: ControlName? { start ?? items.first }
 
   /// The controls, in keyboard order.
   package var items: [ControlName] { rows.flatMap(\.items) }

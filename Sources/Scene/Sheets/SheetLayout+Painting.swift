@@ -97,6 +97,10 @@ extension SheetLayout {
     case .stars(let filled, let area):
       drawStars(filled: filled, in: area, on: canvas, colors: colors)
     case .chart(let chart, let plot): draw(chart, in: plot, on: canvas, colors: colors)
+    case .day(let day, let area): draw(day, in: area, on: canvas, colors: colors)
+    case .lateSign(let area): drawLateSign(in: area, on: canvas, colors: colors)
+    case .medal(let isEarned, let area):
+      drawMedal(isEarned: isEarned, in: area, on: canvas, colors: colors)
     }
   }
 
@@ -105,6 +109,7 @@ extension SheetLayout {
     case .plain: colors.text
     case .quiet: colors.quietText
     case .strong: colors.button
+    case .faint: colors.text.opacity(0.45)
     }
   }
 

@@ -144,6 +144,10 @@ extension SheetLayout {
     case .buttons(let buttons):
       placeButtons(buttons, in: area, ruler)
     case .charts(let charts): marks += Self.marks(of: charts, in: area, ruler)
+    case .month(let month):
+      marks += Self.marks(of: month, in: area, ruler)
+      spots += Self.spots(of: month, in: area, ruler)
+    case .award(let award): marks += Self.marks(of: award, in: area, ruler)
     }
   }
 

@@ -6,7 +6,11 @@ import Tableau
 /// Something to paint on a sheet.
 enum SheetMark: Equatable {
   enum Alignment { case leading, center, trailing }
-  enum Tone { case plain, quiet, strong }
+  enum Tone {
+    case plain, quiet, strong
+    /// Of what can't be used.
+    case faint
+  }
 
   /// How many stars a game can earn.
   static let stars = 5
@@ -29,6 +33,11 @@ enum SheetMark: Equatable {
   case stars(filled: Int, PixelRectangle)
   /// A chart without its words.
   case chart(Chart, PixelRectangle)
+  /// A day of a month, without its words.
+  case day(MonthPicture.Day, PixelRectangle)
+  /// The sign of a day that was played late.
+  case lateSign(PixelRectangle)
+  case medal(isEarned: Bool, PixelRectangle)
 
   /// Whether it is the button of a control.
   func isButton(_ control: ControlName) -> Bool {

@@ -46,6 +46,12 @@ package enum SheetRow: Equatable, Sendable {
   /// Charts beside each other.
   case charts([Chart])
 
+  /// The days of a month, of which some can be chosen.
+  case month(MonthPicture)
+
+  /// Something that was earned, or can be.
+  case award(Award)
+
   /// What is explained.
   package enum Topic: Equatable, Sendable {
     case words(String)
@@ -84,7 +90,8 @@ extension SheetRow {
       .entry(let item, _, _):
       [item]
     case .buttons(let buttons): buttons.map(\.name)
-    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts: []
+    case .month(let month): month.days.filter(\.isOpen).map(\.name)
+    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts, .award: []
     }
   }
 }

@@ -40,6 +40,7 @@ struct SheetRuler {
   var plainStyle: TextStyle { TextStyle(size: text) }
   var strongStyle: TextStyle { TextStyle(size: text, weight: .bold) }
   var noteStyle: TextStyle { TextStyle(size: text * 0.85) }
+  var smallStyle: TextStyle { TextStyle(size: text * 0.75) }
 
   var rowHeight: Int { Int((text * 1.8).rounded()) }
   var buttonHeight: Int { Int((text * 2.2).rounded()) }
@@ -77,6 +78,24 @@ struct SheetRuler {
 
   private func widest(of charts: [Chart]) -> Int { charts.map(width).max() ?? 0 }
 
+  // A month: its headings, its days, and what is said below them.
+  var weekdayHeight: Int { Int((text * 1.4).rounded()) }
+  var dayWidth: Int { Int((text * 4).rounded()) }
+  var dayHeight: Int { Int((text * 2.55).rounded()) }
+  var dayLine: Int { Int((text * 1.4).rounded()) }
+  var dayMargin: Int { Int((text * 0.3).rounded()) }
+  var legendHeight: Int { Int((text * 1.5).rounded()) }
+
+  // What can be earned: the medal, the name beside it, and below that what it takes.
+  var medalWidth: Int { Int((text * 2.8).rounded()) }
+  var awardLine: Int { Int((text * 1.4).rounded()) }
+
+  private func height(of award: Award) -> Int {
+    let room = max(1, width - medalWidth)
+    let task = fonts.paragraph(award.task, noteStyle, width: room).size.height
+    return max(awardLine + task, medalWidth) + Int((text * 0.5).rounded())
+  }
+
   func noteWidth(_ words: String) -> Int { fonts.line(words, noteStyle).size.width }
 
   func buttonWidth(_ label: String) -> Int {
@@ -100,6 +119,8 @@ struct SheetRuler {
     case .cells: Int((text * 1.65).rounded())
     case .buttons: buttonHeight + Int(text * 0.9)
     case .charts(let charts): chartHeight * (areStacked(charts) ? charts.count : 1)
+    case .month: weekdayHeight + MonthPicture.weeks * dayHeight + legendHeight
+    case .award(let award): height(of: award)
     }
   }
 
@@ -169,6 +190,8 @@ struct SheetRuler {
     case .charts(let charts):
       max(
         areStacked(charts) ? widest(of: charts) : width(beside: charts), min(Int(text * 24), room))
+    case .month: 7 * dayWidth
+    case .award: min(Int(text * 34), room)
     }
   }
 

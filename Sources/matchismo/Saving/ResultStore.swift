@@ -127,6 +127,20 @@ extension ResultStore {
     return Attempt(after: earlier)
   }
 
+  /// The game on a day's deal, without reading all results for it; `nil` as long as there is none.
+  func game(of daily: DailyDeal) -> GameResult? {
+    if let summary { return summary.dailyGames[daily.date] }
+    var games = DailyGames()
+    for result in doubtful + unwritten { games.add(result) }
+    if isKept {
+      _ = try? PlayerFiles.hasResult(of: daily.number) { result in
+        games.add(result)
+        return false
+      }
+    }
+    return games[daily.date]
+  }
+
   /// Whether a game that was finished has shown cards of a deal.
   func hasShown(_ deal: Deal) -> Bool {
     if (unwritten + doubtful).contains(where: { $0.hasShown(deal) }) { return true }

@@ -32,7 +32,13 @@ extension Ending {
     if let standing = Self.standing(of: result, kept: kept, among: results) {
       facts.append(standing)
     }
-    if result.daily != nil { offers.append(LabelledButton(.share, Sentences.shares)) }
+    if let kept, !kept.isPractice {
+      let earned = results.scores.achievements.earned(by: kept)
+      if !earned.isEmpty { facts.append(Sentences.earned(earned)) }
+    }
+    guard let daily = result.dayOfDeal else { return }
+    if result.isLate { facts.append(Sentences.playedLate(daily)) }
+    offers.append(LabelledButton(.share, Sentences.shares))
   }
 
   /// What the result is among the others of its kind; `nil` for the first.

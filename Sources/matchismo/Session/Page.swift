@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Play
+
 /// What a sheet is about.
 enum Page: Equatable {
   case menu
@@ -15,6 +17,9 @@ enum Page: Equatable {
   case playerName(Int, Entry)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
+  /// The days' deals of a month, or of the present one.
+  case calendar(CalendarMonth?)
+  case achievements
   case help(HelpPage)
   case about
   case paused
@@ -33,7 +38,8 @@ extension Page {
       ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
       ("cards", .tableSize("")), ("picture", .ownPicture("")),
       ("player-1", .playerName(0, "")), ("player-2", .playerName(1, "")),
-      ("scores", .scores(nil)), ("about", .about), ("pause", .paused),
+      ("scores", .scores(nil)), ("calendar", .calendar(nil)), ("achievements", .achievements),
+      ("about", .about), ("pause", .paused),
       ("deal", .mayDeal(.random)),
       ("undo", .mayUndo), ("reset", .mayReset),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }

@@ -9,7 +9,7 @@ import Windowing
 /// What the player does, by key, by mouse or by finger.
 extension Session {
   func perform(_ action: KeyBinding.Action) {
-    if demonstrate(action) || turnPage(action) { return }
+    if demonstrate(action) || turnPage(action) || turnMonth(action) { return }
     switch action {
     case .move(let direction): move(direction)
     case .moveOn(let step): scene.moveFocusOn(by: step)
@@ -36,7 +36,13 @@ extension Session {
       lookBack(to: moment)
     case .lookAtNow: if shown.demonstration == nil { lookAtNow() } else { demonstrateNext() }
     case .use(let name):
-      if let command = Command(name) { use(command) } else { change(name, by: 1) }
+      if let command = Command(name) {
+        use(command)
+      } else if let daily = DailyDeal(name) {
+        wantDeal(of: daily)
+      } else {
+        change(name, by: 1)
+      }
     case .change(let name, let step): change(name, by: step)
     case .dismiss: closeAll()
     case nil: break
@@ -56,6 +62,8 @@ extension Session {
     case .newDeal: wantDeal(.random)
     case .sameDeal: wantDeal(.same)
     case .daily: wantDeal(.daily)
+    case .calendar: openCalendar()
+    case .month: turnMonth(by: 1)
     case .dealNumber: useDealNumber()
     case .hint: hint()
     case .undo: undo()
@@ -77,6 +85,9 @@ extension Session {
     case .scores:
       results.refresh()
       open(.scores(nil))
+    case .achievements:
+      results.refresh()
+      open(.achievements)
     case .previousPage: turnPage(by: -1)
     case .nextPage: turnPage(by: 1)
     case .back, .cancel: back()

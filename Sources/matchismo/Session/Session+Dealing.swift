@@ -50,6 +50,9 @@ extension Session {
       return sitting.moments > 1 ? Sentences.pastedMoves : Sentences.knownCards(table.game.attempt)
     }
     if case .pasted = deal { return Sentences.pasted }
+    if case .day(let daily) = deal, daily.isLate(at: Clock.now) {
+      return Sentences.playedLate(daily)
+    }
     return ""
   }
 
@@ -67,6 +70,7 @@ extension Session {
       let (record, isPractice) = (sitting.record, sitting.isPractice)
       return Sitting(replaying: Record(record.setup, isPractice: isPractice))
     case .daily: return Sitting(replaying: DailyDeal(Clock.now.day).record)
+    case .day(let daily): return Sitting(replaying: daily.record)
     case .random: return Sitting(replaying: playerSettings.record(nil))
     case .number(let number): return Sitting(replaying: playerSettings.record(number))
     case .pasted(let sitting): return sitting
@@ -131,6 +135,8 @@ enum NewDeal: Equatable {
   case same
   /// Those of today.
   case daily
+  /// Those of a day that may have passed.
+  case day(DailyDeal)
   /// Those of a game that was written down, with its moves.
   case pasted(Sitting<MatchingGame>)
 }

@@ -165,7 +165,7 @@ extension Session {
     if let row = Setting.row(control, in: settings) {
       change { row.step(&$0, step) }
     } else if let command = Command(control) {
-      changeScoresView(command, by: step)
+      command == .month ? turnMonth(by: step) : changeScoresView(command, by: step)
     }
   }
 

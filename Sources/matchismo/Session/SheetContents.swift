@@ -39,6 +39,9 @@ struct SheetContents {
         note: Sentences.names)
     case .scores(let view):
       ScoresSheet(view ?? ScoresView(games: .kind(kind)), results.scores).sheet
+    case .calendar(let month):
+      CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
+    case .achievements: AchievementsSheet(results.scores.achievements).sheet
     case .help(let page): help(page)
     case .about: about
     case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
@@ -77,12 +80,16 @@ extension SheetContents {
         .action(.newDeal, Sentences.menuNewDeal, key: Sentences.newDealKey),
         .action(.dealNumber, Sentences.menuDealNumber, key: ""),
         .action(.sameDeal, Sentences.menuSameDeal, key: ""),
-        .action(.daily, Sentences.menuDaily, key: ""),
+        .action(
+          .daily, Sentences.menuDaily,
+          key: Sentences.today(results.game(of: DailyDeal(Clock.now.day)))),
+        .action(.calendar, Sentences.calendar, key: Sentences.more),
         .action(.redo, Sentences.menuRedo, key: Sentences.redoKey),
         .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
         .action(.game, Sentences.menuGame, key: Sentences.more),
         .action(.look, Sentences.menuLook, key: Sentences.more),
         .action(.scores, Sentences.menuScores, key: Sentences.more),
+        .action(.achievements, Sentences.achievements, key: Sentences.more),
         .action(.fullscreen, Sentences.menuFullscreen, key: Sentences.fullscreenKey),
         .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
         .action(.about, Sentences.menuAbout, key: Sentences.more),

@@ -14,9 +14,8 @@ struct WindowTitle {
   mutating func text(of record: Record<MatchingGame>, on today: CalendarDate) -> String {
     let (deal, rules) = (record.deal, record.rules)
     if let last, last.deal == deal, last.rules == rules { return last.text }
-    let daily = DailyDeal(today).record
-    let isDaily = deal == daily.deal && rules == daily.rules
-    let text = isDaily ? Sentences.title(of: DailyDeal(today)) : Sentences.title(of: deal)
+    let daily = DailyDeal(of: deal, rules).flatMap { $0.isOffered(on: today) ? $0 : nil }
+    let text = daily.map(Sentences.title) ?? Sentences.title(of: deal)
     last = (deal, rules, text)
     return text
   }

@@ -74,12 +74,20 @@ extension PlayerFiles {
       _ = try readResults { isShown = isShown || $0.hasShown(deal) }
       return isShown
     }
-    let isShown = try results().look { file throws(SystemError) in
+    return try hasResult(of: number) { $0.hasShown(deal) }
+  }
+
+  /// Whether there is a game that is looked for, on one of the deals of a number; quick, since other lines
+  /// are not read.
+  static func hasResult(
+    of number: DealNumber, where matches: (GameResult) -> Bool
+  ) throws(StorageError) -> Bool {
+    let isThere = try results().look { file throws(SystemError) in
       try file.hasLine(with: Array(" deal=\(number.value) ".utf8)) { line in
-        (try? GameResult(line: line))?.hasShown(deal) ?? false
+        (try? GameResult(line: line)).map(matches) ?? false
       }
     }
-    return isShown ?? false
+    return isThere ?? false
   }
 
   private static func line(_ result: GameResult) -> [UInt8] { Array("\(result.line)\n".utf8) }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Scene
+import Tableau
+
+/// The sheet of the days' deals of a month.
+struct CalendarSheet {
+  private let month: CalendarMonth
+  private let games: DailyGames
+  private let now: Timestamp
+  private let firstWeekday: Weekday
+
+  /// - Parameters:
+  ///   - month: `nil` for the present one.
+  ///   - firstWeekday: with which the player's weeks begin.
+  init(_ month: CalendarMonth?, _ games: DailyGames, now: Timestamp, firstWeekday: Weekday) {
+    self.month = month ?? CalendarMonth(of: now.day)
+    (self.games, self.now, self.firstWeekday) = (games, now, firstWeekday)
+  }
+
+  var sheet: Sheet {
+    let days = month.days.map(day)
+    let week = firstWeekday.week
+    let offset = month.days.first.flatMap { week.firstIndex(of: $0.weekday) } ?? 0
+    let picture = MonthPicture(
+      days, weekdays: week.map(Sentences.heading), offset: offset, lateWords: Sentences.playedLate)
+    let streak = games.streak(on: now.day).current
+    return Sheet(
+      Sentences.calendar,
+      [
+        .choice(.month, Sentences.streak(streak), value: Sentences.month(month)),
+        .month(picture), .buttons([.init(.back, Sentences.back)]),
+      ],
+      startingAt: days.last { $0.traits.contains(.open) }?.name)
+  }
+
+  private func day(_ date: CalendarDate) -> MonthPicture.Day {
+    let (daily, game) = (DailyDeal(date), games[date])
+    let counting = game.flatMap { $0.isPractice ? nil : $0 }
+    let traits: [(MonthPicture.Traits, Bool)] = [
+      (.open, daily.isOffered(on: now.day)), (.today, date == now.day),
+      (.late, counting?.isLate == true), (.practice, game?.isPractice == true),
+    ]
+    return MonthPicture.Day(
+      ControlName(daily), date.day, words: Sentences.day(date, game),
+      reached: counting.map { .init(stars: $0.stars?.count, figure: "\($0.figure)") },
+      MonthPicture.Traits(traits.filter(\.1).map(\.0)))
+  }
+}

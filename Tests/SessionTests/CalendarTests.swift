@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Finding
+import Games
+import Matching
+import Play
+import Scene
+import Tableau
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("The calendar of the daily deals") struct CalendarTests {
+  private var present: CalendarMonth { CalendarMonth(of: Clock.now.day) }
+
+  private func shown(_ player: Player) -> String? {
+    player.sheet?.rows.lazy.compactMap { row in
+      if case .choice(_, _, let value) = row { value } else { nil }
+    }.first
+  }
+
+  private func playToEnd(_ player: Player) throws {
+    for _ in 0..<200 where !player.game.isOver {
+      player.press(Key(.character("h")))
+      player.choose(player.scene.tableau.hinted.first ?? 0)
+    }
+    try #require(player.game.isOver)
+  }
+
+  @Test func `its months are turned by key, from the first year to the present`() throws {
+    let player = try Player()
+    player.session.perform(.calendar)
+    let months = (0..<3).map { Sentences.month(present.moved(by: -$0)) }
+    #expect(shown(player) == months[0])
+    player.press(Key(.pageDown))
+    #expect(shown(player) == months[0])
+    player.press(Key(.pageUp), Key(.pageUp))
+    #expect(shown(player) == months[2])
+    player.press(Key(.pageDown))
+    #expect(shown(player) == months[1])
+    for _ in 0..<1000 { player.press(Key(.pageUp)) }
+    #expect(shown(player) == "January \(DailyDeal.firstYear)")
+  }
+
+  @Test func `its months are turned by the signs beside their name`() throws {
+    let player = try Player()
+    player.press(Key(.menu))
+    try player.use(.calendar)
+    player.press(Key(.home), Key(.left))
+    #expect(shown(player) == Sentences.month(present.moved(by: -1)))
+    try player.click(.month)
+    #expect(shown(player) == Sentences.month(present))
+  }
+
+  @Test func `it begins at today, and deals today's cards`() throws {
+    let player = try Player()
+    player.press(Key(.function(10)))
+    try player.use(.calendar)
+    let today = DailyDeal(Clock.now.day)
+    #expect(player.scene.focusedControl == ControlName(today))
+    player.press(Key(.enter))
+    #expect(player.sheet == nil)
+    #expect(player.session.sitting.record.deal.number == today.number)
+    #expect(player.scene.tableau.sentence == "")
+  }
+
+  @Test func `a day that was missed is played late, which is said wherever it matters`() throws {
+    let player = try Player()
+    let missed = DailyDeal(try #require(present.moved(by: -1).days.first))
+    player.session.perform(.calendar)
+    player.press(Key(.pageUp))
+    try player.click(ControlName(missed))
+    let record = player.session.sitting.record
+    #expect(DailyDeal(of: record.deal, record.rules) == missed)
+    #expect(player.scene.tableau.sentence == "Deal of \(missed.date.text), played late")
+    #expect(!player.session.sitting.isPractice)
+    #expect(
+      player.session.windowTitle(on: Clock.now.day)
+        == "Matchismo - Daily deal \(missed.date.text)")
+    try playToEnd(player)
+    let facts = try #require(player.scene.tableau.ending?.facts)
+    #expect(facts.contains("Deal of \(missed.date.text), played late"))
+    player.session.perform(.share)
+    let lines = player.session.takeEffects().compactMap { effect in
+      if case .copy(let line) = effect { line } else { nil }
+    }
+    #expect(lines.last?.hasSuffix(", played late") == true)
+    let scores = player.session.results.scores
+    #expect(scores.dailyGames.lateDays == 1)
+    #expect(scores.dailyGames.inTime.isEmpty)
+    #expect(scores.statistics(of: player.session.table.kind).count == 1)
+
+    player.session.perform(.calendar)
+    player.press(Key(.pageUp))
+    try player.click(ControlName(missed))
+    #expect(player.scene.tableau.sentence.hasPrefix("Attempt 2 at this deal."))
+  }
+
+  @Test func `a day to come is dealt by nothing, nor one before the program`() throws {
+    let player = try Player()
+    let deal = player.session.sitting.record.deal
+    for year in [9999, DailyDeal.firstYear - 1] {
+      let day = try #require(CalendarDate(year: year, month: 12, day: 31))
+      player.session.carryOut(.use(ControlName(DailyDeal(day))))
+      #expect(player.session.sitting.record.deal == deal)
+    }
+  }
+
+  @Test func `the menu tells how today's deal went`() throws {
+    let player = try Player()
+    func mark() -> String? {
+      player.session.closeAll()
+      player.press(Key(.menu))
+      return player.sheet?.rows.lazy.compactMap { row in
+        if case .action(ControlName(.daily), _, let key) = row { key } else { nil }
+      }.first
+    }
+    #expect(mark() == "not played yet")
+    try player.use(.daily)
+    #expect(mark() == "not played yet")
+    player.session.closeAll()
+    try playToEnd(player)
+    let stars = try #require(player.session.table.result?.stars?.count)
+    #expect(mark() == (stars == 1 ? "today: 1 star" : "today: \(stars) stars"))
+    #expect(player.session.results.scores.dailyGames.streak(on: Clock.now.day).current == 1)
+    #expect(mark() == (stars == 1 ? "today: 1 star" : "today: \(stars) stars"))
+  }
+
+  @Test func `a day says what was reached on it`() throws {
+    var games = DailyGames()
+    for (day, played, score, practice) in [
+      (1, 1, 81, "no"), (2, 5, 0, "no"), (3, 3, 7, "yes"), (4, 4, 1, "no"), (5, 5, 2, "no"),
+    ] {
+      games.add(try dailyResult(day, on: played, score: score, practice: practice))
+    }
+    // The 6th.
+    let now = Timestamp(universal: 1_793_534_400 + 5 * 86_400)
+    let sheet = CalendarSheet(nil, games, now: now, firstWeekday: .sunday).sheet
+    #expect(
+      sheet.rows.first == .choice(.month, "2 days in a row", value: "November 2026"))
+    guard case .month(let month) = sheet.rows[1] else {
+      Issue.record("there is no month")
+      return
+    }
+    #expect(month.weekdays == ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"])
+    #expect(month.offset == 0)
+    #expect(month.days.count == 30)
+    #expect(
+      month.days.prefix(7).map(\.words) == [
+        "2026-11-01: 5 stars, 81 points", "2026-11-02: 0 stars, 0 points, played late",
+        "2026-11-03: practice", "2026-11-04: 2 stars, 1 point", "2026-11-05: 2 stars, 2 points",
+        "2026-11-06: not played yet", "2026-11-07: not played yet",
+      ])
+    #expect(
+      month.days.prefix(7).map(\.traits)
+        == [.open, [.open, .late], [.open, .practice], .open, .open, [.open, .today], []])
+    let mondays = CalendarSheet(nil, games, now: now, firstWeekday: .monday).sheet
+    guard case .month(let other) = mondays.rows[1] else { return }
+    #expect(other.offset == 6)
+  }
+}
