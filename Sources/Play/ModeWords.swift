@@ -22,6 +22,9 @@ struct ModeWords {
   /// The rules, each with an example.
   let rules: (Rules) -> [Illustration]
 
+  /// What a first game explains.
+  let lessons: Lessons
+
   /// What games of a kind have in common.
   let kind: (GameKind) -> String
 
@@ -61,6 +64,7 @@ extension ModeWords {
       name: phrase("Match"),
       sample: .cards([.up(Card(.king, of: .hearts)), .up(Card(.seven, of: .hearts))]),
       ending: phrase("No more matches"), rules: RulesInPictures.match,
+      lessons: .match,
       kind: matchKind,
       counters: { game, standing in
         let score = Counter(game.score, isCounting: true) {
@@ -101,7 +105,7 @@ extension ModeWords {
       name: phrase("Pairs"),
       sample: .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .clubs))]),
       ending: phrase("All pairs found"), cleared: phrase("All pairs found"),
-      rules: { _ in RulesInPictures.pairs },
+      rules: { _ in RulesInPictures.pairs }, lessons: .pairs,
       kind: { kind in
         let count = kind.tableSize
         return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")
@@ -120,7 +124,7 @@ extension ModeWords {
     ModeWords(
       name: phrase("Flip through the deck"),
       sample: .cards([.down, .up(Card(.ace, of: .diamonds))]), ending: phrase("End of the deck"),
-      rules: { _ in RulesInPictures.flip },
+      rules: { _ in RulesInPictures.flip }, lessons: .flip,
       kind: { kind in
         let count = kind.tableSize
         return plural(count, one: "Flip through 1 card", other: "Flip through \(count) cards")

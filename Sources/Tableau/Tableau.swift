@@ -54,6 +54,13 @@ package struct Tableau: Equatable, Sendable {
   /// Whether it is of a game that nobody plays, to be watched.
   package var isExample = false
 
+  /// What somebody who plays for the first time is told; `nil` for nothing.
+  package var lesson: Illustration?
+
+  /// Whether room is kept for what a first game explains. It stays as long as the game does, so that
+  /// no card moves when there is nothing left to say.
+  package var hasLessonRoom = false
+
   /// What is said at the end of the game; `nil` before.
   package var ending: Ending?
 

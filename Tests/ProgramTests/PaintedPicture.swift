@@ -18,7 +18,8 @@ enum PaintedPicture {
   static func of(
     _ record: String, in grid: GridShape? = nil, width: Int, height: Int,
     isClockShown: Bool = false,
-    settings: Settings = Settings(), sentence: String? = nil
+    settings: Settings = Settings(), sentence: String? = nil,
+    lessons: Lessons = Lessons(areGiven: false)
   ) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
@@ -29,9 +30,11 @@ enum PaintedPicture {
     let sitting = Sitting(replaying: try Record<MatchingGame>(record))
     var tableau = sitting.tableau()
     tableau.grid = grid
+    tableau.hasLessonRoom = lessons.haveRoom
     let scene = TableScene(
       tableau, size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
-    let session = Session(sitting, lyingIn: grid, on: scene, playerSettings: playerSettings)
+    let session = Session(
+      sitting, lyingIn: grid, on: scene, playerSettings: playerSettings, lessons: lessons)
     if sitting.game.isOver { session.finish() }
     session.sayWhatHappened()
     if let sentence { session.say(sentence) }

@@ -18,12 +18,15 @@ final class PlayersHome {
     _ = try folder.file("data/matchismo/results", results)
   }
 
-  init(settings: Data) throws {
+  /// Folders of somebody who has never played.
+  static func new() throws -> PlayersHome { try PlayersHome(settings: nil) }
+
+  init(settings: Data?) throws {
     for name in ["config/matchismo", "data", "state"] {
       try FileManager.default.createDirectory(
         atPath: folder.path(name), withIntermediateDirectories: true)
     }
-    try settings.write(to: URL(fileURLWithPath: folder.path("config/matchismo/settings")))
+    try settings?.write(to: URL(fileURLWithPath: folder.path("config/matchismo/settings")))
   }
 
   /// What tells a program of them.

@@ -21,18 +21,23 @@ final class Player {
   /// What the session has wanted of the window so far.
   private(set) var effects: [Effect] = []
 
-  /// - Parameter cards: as in records; without any, deal 4711 by the settings.
-  init(_ cards: String? = nil, settings: Settings = Settings()) throws {
+  /// - Parameters:
+  ///   - cards: as in records; without any, deal 4711 by the settings.
+  ///   - isNew: whether the player has never played.
+  init(_ cards: String? = nil, settings: Settings = Settings(), isNew: Bool = false) throws {
     let playerSettings = PlayerSettings(settings)
     playerSettings.isDesktopAnimated = false
     let record =
       try cards.map { try Record<MatchingGame>("matchismo 1\ncards \($0)\n") }
       ?? playerSettings.record(DealNumber(4711))
     let sitting = Sitting(replaying: record)
+    var tableau = sitting.tableau()
+    tableau.hasLessonRoom = isNew
     scene = TableScene(
-      sitting.tableau(), size: PixelSize(width: 880, height: 660), scale: 1,
+      tableau, size: PixelSize(width: 880, height: 660), scale: 1,
       look: playerSettings.look, fonts: Fonts())
-    session = Session(sitting, on: scene, playerSettings: playerSettings)
+    session = Session(
+      sitting, on: scene, playerSettings: playerSettings, lessons: Lessons(areGiven: isNew))
     _ = scene.update()
   }
 

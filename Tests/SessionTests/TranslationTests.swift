@@ -149,7 +149,7 @@ private func listedKey(_ entry: String) -> String {
 private func seat(_ mode: Mode, _ size: MatchSize) throws -> Player {
   var settings = Settings()
   (settings.mode, settings.matchSize) = (mode, size)
-  return try Player(settings: settings)
+  return try Player(settings: settings, isNew: true)
 }
 
 private func playThrough(

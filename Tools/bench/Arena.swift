@@ -16,7 +16,10 @@ final class Arena {
   init(width: Int = 1920, height: Int = 1080, windowManager name: String?) throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent(
       "matchismo-bench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
+    // Somebody who has played before: nothing is explained.
+    let settings = home.appendingPathComponent(".config/matchismo")
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    try Data().write(to: settings.appendingPathComponent("settings"))
     let screen = try VirtualScreen(width: width, height: height)
     self.screen = screen
     observer = try Observer(on: screen)

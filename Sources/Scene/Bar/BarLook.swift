@@ -11,7 +11,7 @@ struct BarLook: Equatable {
   let turn: Int?
 
   /// What happened last.
-  let sentence: String
+  var sentence: String
 
   /// The button that the pointer or the keyboard is on, and the one that is pressed.
   var lit: BarButton?

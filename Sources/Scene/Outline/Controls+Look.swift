@@ -8,6 +8,9 @@ extension Controls {
   /// - Parameter counts: the values that counting numbers show now.
   func barLook(counting counts: [Int], on stage: Stage) -> BarLook {
     var look = BarLook(stage.tableau, counting: counts)
+    if let lesson = stage.tableau.lesson, stage.layout.lessonLine == nil {
+      look.sentence = lesson.words
+    }
     look.lit = stage.tableau.button(lit(on: stage)?.item)
     look.pressed = stage.tableau.button(pointer.pressed?.item)
     look.isRinged = focus.isShown
@@ -22,6 +25,13 @@ extension Controls {
     return .button(
       isLit: holds(lit(on: stage)?.item), isPressed: holds(pointer.pressed?.item),
       isRinged: focus.isShown && sheets.active(on: stage) == nil && holds(focus.item))
+  }
+
+  /// What a first game explains over the bar.
+  func lessonLine(on stage: Stage) -> LessonLine? {
+    guard let lesson = stage.tableau.lesson, let area = stage.layout.lessonLine else { return nil }
+    return LessonLine(
+      lesson, in: area, text: stage.layout.text, isLit: lit(on: stage)?.item == .lesson)
   }
 
   func sheetLook(on stage: Stage) -> SheetLook? {

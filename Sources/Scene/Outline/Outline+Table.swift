@@ -12,6 +12,10 @@ extension Outline {
     under open: (sheet: Sheet, layout: SheetLayout)?, isModal: Bool
   ) {
     var items: [Item] = open.map { Self.items(of: $0.sheet, $0.layout) } ?? []
+    if let lesson = tableau.lesson {
+      let area = layout.lessonLine ?? bar.sentence
+      items.append(Self.item(of: lesson, in: area, isUsable: !isModal))
+    }
     items += Self.items(of: tableau, in: bar, isUsable: !isModal)
     let isPlayed = !isModal && (!tableau.isOver || tableau.isPast)
     items += Self.largeButton(of: tableau, in: layout, isUsable: isPlayed && !tableau.isPast)
@@ -105,6 +109,15 @@ extension Outline {
       if player.isActive { item.state.insert(.chosen) }
       return item
     }
+  }
+
+  private static func item(
+    of lesson: Illustration, in area: PixelRectangle, isUsable: Bool
+  ) -> Item {
+    let use = Action(kind: .use, area: area, intent: .endLessons)
+    return Item(
+      id: .lesson, role: .button, name: lesson.words, area: area,
+      actions: isUsable ? [use] : [])
   }
 
   private static func piles(

@@ -52,6 +52,8 @@ package struct Item: Equatable {
     case number(Int)
     /// What the bar says.
     case sentence
+    /// What somebody who plays for the first time is told.
+    case lesson
     case pile(Int)
     /// The player at a seat.
     case player(Int)
@@ -152,4 +154,6 @@ package enum Intent: Equatable, Sendable {
   case lookAtNow
   /// Close the sheet, by a click outside of it.
   case dismiss
+  /// Have nothing explained any more.
+  case endLessons
 }

@@ -15,6 +15,7 @@ struct TableLook: Equatable {
   let rings: [FocusRing]
   let signs: [TableSign]
   let bar: BarLook
+  let lesson: LessonLine?
   let points: [PointsLook]
   let sheet: SheetLook?
   let tip: Tip?
@@ -35,13 +36,14 @@ struct TableLook: Equatable {
       damage += shown.signs.filter { !signs.contains($0) }.map(\.area)
       damage += signs.filter { !shown.signs.contains($0) }.map(\.area)
     }
+    if lesson != shown.lesson { damage += [shown.lesson, lesson].compactMap { $0?.area } }
     if points != shown.points { damage += (shown.points + points).map(\.area) }
     if sheet != shown.sheet { damage += [shown.sheet, sheet].compactMap { $0?.area } }
     if tip != shown.tip { damage += [shown.tip, tip].compactMap { $0?.area } }
     damage = damage.map { $0.intersection(window) }.merged()
     return Self.whole(
-      (bar.parts + signs.map(\.area) + [tip?.area].compactMap { $0 }).map(window.intersection),
-      in: damage)
+      (bar.parts + signs.map(\.area) + [lesson?.area, tip?.area].compactMap { $0 })
+        .map(window.intersection), in: damage)
   }
 
   /// The damage, extended by each part that it touches: what is drawn directly on the table is
@@ -67,6 +69,7 @@ struct TableLook: Equatable {
     if layout != other.layout { return "things lie elsewhere" }
     if bar != other.bar { return "the bar is \(bar), not \(other.bar)" }
     if signs != other.signs { return "the signs are \(signs), not \(other.signs)" }
+    if lesson != other.lesson { return "something else is explained" }
     if rings != other.rings { return "the rings are \(rings), not \(other.rings)" }
     if sheet != other.sheet { return "there is another sheet" }
     if tip != other.tip { return "the tip is \(tip as Any), not \(other.tip as Any)" }

@@ -75,6 +75,11 @@ final class TablePainter {
     if damage.contains(where: layout.bar.intersects) {
       try bar.draw(look.bar, damage, on: target)
     }
+    if let lesson = look.lesson, damage.contains(where: lesson.area.intersects) {
+      let canvas = Canvas(on: target)
+      canvas.clip(to: [lesson.area])
+      lesson.draw(on: canvas, fonts: fonts, colors: colors, samples: samples, look: self.look)
+    }
     for points in look.points { try draw(points, on: canvas, of: target) }
     if let sheet = look.sheet, damage.contains(where: sheet.area.intersects) {
       try draw(sheet, on: canvas, of: target)

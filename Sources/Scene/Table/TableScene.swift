@@ -184,6 +184,7 @@ extension TableScene {
       || tableau.players.isEmpty != old.players.isEmpty
       || (tableau.largeButton == nil) != (old.largeButton == nil)
       || tableau.widestNumbers != old.widestNumbers
+      || tableau.hasLessonRoom != old.hasLessonRoom
       || tableau.grid != old.grid && !isGridKept
   }
 }
@@ -193,7 +194,7 @@ extension TableLayout {
     self.init(
       of: tableau.groups, keeping: tableau.grid, hasNames: !tableau.players.isEmpty,
       hasButton: tableau.largeButton != nil, in: window, scale: scale,
-      isTextLarge: look.text == .large)
+      isTextLarge: look.text == .large, isExplained: tableau.hasLessonRoom)
   }
 }
 
@@ -360,6 +361,7 @@ extension TableScene {
       signs: isCovered ? [] : signs,
       bar: controls.barLook(
         counting: motion.counts.map { Int($0.value(at: time).rounded()) }, on: stage),
+      lesson: controls.lessonLine(on: stage),
       points: motion.points.compactMap { $0.look(at: time, goal: center(ofCounter: $0.counter)) },
       sheet: controls.sheetLook(on: stage), tip: controls.tip(on: stage))
   }

@@ -46,6 +46,16 @@ final class WindowJournals {
     return bytes.map { Journal($0) }
   }
 
+  /// Whether no window has ever kept a game, as far as the files tell.
+  var areNew: Bool {
+    guard notices.isEmpty, let seats = try? PlayerFiles.seats() else { return notices.isEmpty }
+    return !seats.namesBeside.contains { name in
+      guard let (mode, number) = PlayerFiles.journal(named: name) else { return false }
+      // Those of this window's modes were created when they were read.
+      return number != seat?.number || journals[mode] == nil || waiting[mode] != nil
+    }
+  }
+
   /// A game has come to the table. One that is in its journal already goes on there.
   func begin(_ game: SavedGame<MatchingGame>) {
     let record = game.sitting.record

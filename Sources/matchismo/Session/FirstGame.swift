@@ -18,10 +18,15 @@ struct FirstGame {
   /// Whether its cards were asked for by number.
   let isChosen: Bool
 
+  /// Whether nobody has played here before, as far as anything tells.
+  let isVeryFirst: Bool
+
   init(_ options: TableOptions, playerSettings: PlayerSettings, journals: WindowJournals) {
     isChosen = options.number != nil
     let wanted = playerSettings.record(options.number)
     let (saved, before) = journals.saved(wanted.rules.mode)
+    isVeryFirst =
+      saved == nil && playerSettings.areNew && journals.areNew && !PlayerFiles.haveResults
     guard let saved, !saved.sitting.game.isOver else {
       (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
       return

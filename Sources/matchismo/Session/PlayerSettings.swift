@@ -24,6 +24,9 @@ final class PlayerSettings {
   /// Whether the settings file has lines that make no sense.
   private var isFileBroken = false
 
+  /// Whether there is no file yet: nothing was ever chosen.
+  private(set) var areNew = false
+
   /// What the player has to be told of the file.
   private(set) var notice: Notice?
 
@@ -72,7 +75,10 @@ final class PlayerSettings {
 
   private func read() -> Settings {
     do throws(StorageError) {
-      let file = try PlayerFiles.readSettings()
+      guard let file = try PlayerFiles.readSettings() else {
+        areNew = true
+        return Settings()
+      }
       if file.isNewer { notice = Notice(Sentences.newerSettings) }
       let told = file.complaints.prefix(Self.mostTold)
       for complaint in told {

@@ -45,6 +45,7 @@ extension Session {
       }
     case .change(let name, let step): change(name, by: step)
     case .dismiss: closeAll()
+    case .endLessons: endLessons()
     case nil: break
     }
   }
@@ -115,9 +116,17 @@ extension Session {
       lookAtNow()
     } else if scene.isEndingOpen {
       scene.toggleEnding()
+    } else if scene.tableau.lesson != nil {
+      endLessons()
     } else {
       want(.leaveFullscreen)
     }
+  }
+
+  /// The player has seen enough of how it works.
+  private func endLessons() {
+    lessons.end()
+    show()
   }
 
   private func toggleMenu() {

@@ -80,6 +80,7 @@ extension Session {
   /// Puts a game on the table.
   func begin(_ game: PlayedGame) {
     archive.journals.leave(savedGame)
+    lessons.leave(sitting)
     table.put(game)
     knowledge.dropQuestion()
     knowledge.notePlay()

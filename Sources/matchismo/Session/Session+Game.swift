@@ -128,6 +128,7 @@ extension Session {
   /// - Returns: what has to be said about keeping it.
   @discardableResult
   func finish() -> String? {
+    lessons.end()
     var news: String?
     let present = table.presentResult(at: Clock.now)
     if table.result == nil, let present {

@@ -19,6 +19,7 @@ final class Session {
   let archive: Archive
   let knowledge: Knowledge
   let transcript: Transcript?
+  var lessons: Lessons
 
   /// Who has won how many games of two, by the opponent.
   var tallies: [OpponentChoice: Tally] = [:]
@@ -35,14 +36,17 @@ final class Session {
   ///   - grid: the rows and columns that its cards lie in; `nil` as long as they suit the window best.
   ///   - opponent: who plays against the player, if it is for two; `nil` for the one of the settings.
   ///   - journals: the games to go on with; without any nothing is kept.
+  ///   - lessons: what is explained to the player.
   init(
     _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil,
     against opponent: OpponentChoice? = nil, on scene: TableScene, playerSettings: PlayerSettings,
-    transcript: Transcript? = nil, journals: WindowJournals? = nil
+    transcript: Transcript? = nil, journals: WindowJournals? = nil,
+    lessons: Lessons = Lessons(areGiven: false)
   ) {
     self.scene = scene
     self.playerSettings = playerSettings
     self.transcript = transcript
+    self.lessons = lessons
     table = GameTable(
       sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
     shown = ShownMoment(sitting)
@@ -92,6 +96,8 @@ extension Session {
     tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
     if table.isOver, let ending = table.game.ending { tableau.ending = ending }
     tableau.grid = table.game.grid
+    tableau.hasLessonRoom = lessons.haveRoom
+    if lessons.areGiven, !isLookingBack { tableau.lesson = Sentences.lesson(of: sitting) }
     scene.show(tableau, after: changes)
   }
 

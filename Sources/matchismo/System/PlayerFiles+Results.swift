@@ -12,6 +12,9 @@ extension PlayerFiles {
     try StoredFile("results", in: .data)
   }
 
+  /// Whether there is such a file.
+  static var haveResults: Bool { (try? results())?.isThere ?? false }
+
   /// Goes through all results.
   ///
   /// - Returns: what was wrong with some lines.

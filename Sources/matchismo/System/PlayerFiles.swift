@@ -33,9 +33,9 @@ enum PlayerFiles {
     try StoredFile("windows", in: .state)
   }
 
-  /// The settings as they were last chosen, and the file to write them to.
-  static func readSettings() throws(StorageError) -> SettingsFile {
-    SettingsFile(try settings().read(limit: SettingsFile.limit) ?? [])
+  /// The settings as they were last chosen, and the file to write them to; `nil` where there is none.
+  static func readSettings() throws(StorageError) -> SettingsFile? {
+    try settings().read(limit: SettingsFile.limit).map { SettingsFile($0) }
   }
 
   /// Writes down what the player has changed, beside whatever else the file says by now.

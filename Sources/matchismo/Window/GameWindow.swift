@@ -62,12 +62,14 @@ final class GameWindow {
     playerSettings.isDesktopAnimated = desktop.isAnimated
     var tableau = first.game.sitting.tableau()
     tableau.grid = first.game.grid
+    tableau.hasLessonRoom = first.isVeryFirst
     scene = TableScene(
       tableau, size: placement.size, scale: desktop.scale,
       look: playerSettings.look, fonts: fonts)
     session = Session(
       first.game.sitting, lyingIn: first.game.grid, against: first.game.opponent, on: scene,
-      playerSettings: playerSettings, transcript: transcript, journals: journals)
+      playerSettings: playerSettings, transcript: transcript, journals: journals,
+      lessons: Lessons(areGiven: first.isVeryFirst))
     session.open(first)
   }
 

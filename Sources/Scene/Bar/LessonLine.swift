@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+/// The line over the bar that explains a first game: a small picture, a sentence, and a cross, since a
+/// click puts it away.
+struct LessonLine: Equatable {
+  let area: PixelRectangle
+  private let lesson: Illustration
+  private let style: TextStyle
+  private let isLit: Bool
+
+  init(_ lesson: Illustration, in area: PixelRectangle, text: Double, isLit: Bool) {
+    self.lesson = lesson
+    self.area = area
+    self.isLit = isLit
+    style = TextStyle(size: text)
+  }
+
+  /// Where the line is at the lower edge of a room, with text of this size.
+  static func place(over room: PixelSize, text: Double) -> PixelRectangle {
+    let (gap, height) = (Int(text * 0.4), Int(text * 3))
+    let width = min(room.width - 2 * gap, Int(text * 44))
+    return PixelRectangle(
+      x: (room.width - width) / 2, y: room.height - height - gap, width: width, height: height)
+  }
+
+  /// Where its parts are: in the middle, and the cross at the right edge.
+  func places(
+    _ fonts: Fonts
+  ) -> (picture: PixelRectangle, words: PixelRectangle, cross: PixelRectangle) {
+    let (picture, words) = (picture, line(fonts).size)
+    let left = area.x + (area.width - picture.width - gap - words.width) / 2
+    return (
+      PixelRectangle(
+        x: left, y: area.y + (area.height - picture.height) / 2, width: picture.width,
+        height: picture.height),
+      PixelRectangle(
+        x: left + picture.width + gap, y: area.y + (area.height - words.height) / 2,
+        width: words.width, height: words.height),
+      PixelRectangle(x: area.maxX - margin, y: area.y, width: margin, height: area.height)
+    )
+  }
+
+  private var picture: PixelSize {
+    GalleryLayout.picture(of: lesson.sample, style.size * 0.72, step: 1.1)
+  }
+
+  /// Between the picture and the words.
+  private var gap: Int { Int(style.size * 0.8) }
+
+  /// On either side; the cross is in that on the right.
+  private var margin: Int { Int(style.size * 2) }
+
+  /// Sets the sentence: a long one in two lines, and smaller only if it has to be.
+  private func line(_ fonts: Fonts) -> TextLine {
+    let width = area.width - picture.width - gap - 2 * margin
+    for part in [1, 0.85, 0.7] {
+      let smaller = TextStyle(size: (style.size * part).rounded())
+      let lines = fonts.paragraph(lesson.words, smaller, width: width)
+      if lines.size.height <= area.height, lines.size.width <= width { return lines }
+    }
+    return fonts.line(lesson.words, style, upTo: width)
+  }
+}
+
+// MARK: - Painting
+
+extension LessonLine {
+  func draw(
+    on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors, samples: SamplePictures,
+    look: Look
+  ) {
+    let shape = Path.roundedRectangle(
+      Rectangle(area).inset(by: 0.5), radius: style.size * 0.5)
+    canvas.fill(shape, with: colors.panel)
+    if isLit { canvas.fill(shape, with: colors.text.opacity(0.13)) }
+    canvas.stroke(shape, with: colors.panelEdge, width: 1)
+    let places = places(fonts)
+    samples.draw(lesson.sample, in: places.picture, look, on: canvas)
+    line(fonts).draw(
+      on: canvas, x: Double(places.words.x), y: Double(places.words.y), color: colors.text)
+    drawCross(in: places.cross, on: canvas, colors)
+  }
+
+  private func drawCross(
+    in place: PixelRectangle, on canvas: borrowing Canvas, _ colors: TableColors
+  ) {
+    let (reach, middle) = (style.size * 0.25, Rectangle(place).center)
+    var cross = Path()
+    for side in [-reach, reach] {
+      cross.move(middle.x - reach, middle.y - side)
+      cross.line(middle.x + reach, middle.y + side)
+    }
+    canvas.stroke(cross, with: isLit ? colors.text : colors.quietText, width: style.size * 0.11)
+  }
+}

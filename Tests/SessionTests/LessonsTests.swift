@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Matching
+import Play
+import Tableau
+import Testing
+import Windowing
+
+@testable import Scene
+@testable import matchismo
+
+@Suite("What a first game explains") struct LessonsTests {
+  private let undo = Key(.character("z"), control: true)
+
+  private func words(_ player: Player) -> String? { player.scene.tableau.lesson?.words }
+
+  private func cards(_ player: Player) -> [Card?] {
+    guard case .cards(let cards) = player.scene.tableau.lesson?.sample else { return [] }
+    return cards.map(\.face)
+  }
+
+  @Test func `how to begin, the first match and the first mismatch, each where it happens`() throws
+  {
+    let player = try Player("KH KC 7D 8S JH 8C 2H 3H", isNew: true)
+    #expect(words(player) == "Click a card to turn it over")
+    #expect(cards(player) == [nil])
+    player.choose(1)
+    #expect(words(player) == "K♣ is up. Find another card of the same rank or suit.")
+    #expect(cards(player) == [Card("KC")])
+    player.choose(0)
+    #expect(words(player) == "K♣ and K♥: both kings, +16. Matched cards stay up.")
+    #expect(cards(player) == [Card("KC"), Card("KH")])
+    // It stays while the next cards are turned.
+    player.choose(5)
+    #expect(cards(player) == [Card("KC"), Card("KH")])
+    player.choose(4)
+    #expect(words(player) == "8♣ and J♥ share neither rank nor suit: -2. 8♣ turns back down.")
+    #expect(cards(player) == [Card("8C"), Card("JH")])
+    player.choose(6)
+    #expect(words(player) == nil)
+  }
+
+  @Test func `what has been explained is not explained again, unless it is undone`() throws {
+    let player = try Player("JH 8C 7D 2S KH KC", isNew: true)
+    player.choose(0, 1, 2)
+    #expect(words(player) == nil)
+    player.press(undo, undo)
+    #expect(words(player) == "J♥ and 8♣ share neither rank nor suit: -2. J♥ turns back down.")
+    player.press(undo, undo)
+    #expect(words(player) == "Click a card to turn it over")
+  }
+
+  @Test func `three to a match`() throws {
+    var settings = Settings()
+    settings.matchSize = .three
+    let player = try Player(settings: settings, isNew: true)
+    player.choose(0)
+    #expect(words(player) == "K♦ is up. Turn over two more: some of the three should match.")
+    player.choose(1)
+    #expect(words(player) == nil)
+    player.choose(2)
+    #expect(words(player) == "K♦, 2♠ and 4♠: two spades, +4. Matched cards stay up.")
+  }
+
+  @Test func `pairs`() throws {
+    var settings = Settings()
+    settings.mode = .pairs
+    let player = try Player(settings: settings, isNew: true)
+    let table = player.game.table.map(\.card)
+    let partner = try #require(table.firstIndex(of: table[0].partner))
+    let other = partner == 1 ? 2 : 1
+    player.choose(0)
+    #expect(words(player) == "\(table[0]) is up. Find its partner: the same rank and colour.")
+    player.choose(other)
+    #expect(
+      words(player)
+        == "\(table[0]) and \(table[other]) aren't partners. Remember where they lie!")
+    player.choose(0, partner)
+    #expect(words(player) == "\(table[0]) and \(table[partner]) are partners. Pairs stay up.")
+  }
+
+  @Test func `a deck to flip through`() throws {
+    var settings = Settings()
+    settings.mode = .flip
+    let player = try Player(settings: settings, isNew: true)
+    #expect(words(player) == "Click the deck to see its next card")
+    player.choose(0)
+    #expect(words(player) == "Click \(player.game.table[0].card) to turn it back")
+    player.choose(0)
+    #expect(words(player) == nil)
+  }
+
+  @Test func `a player who has played before is told nothing`() throws {
+    let player = try Player()
+    #expect(words(player) == nil)
+    #expect(player.scene.outline[.lesson] == nil)
+    #expect(player.scene.layout.lessonLine == nil)
+  }
+}
+
+// MARK: - Until when
+
+extension LessonsTests {
+  @Test(arguments: [true, false])
+  func `a click or Escape puts it away for good, and no card moves`(byMouse: Bool) throws {
+    let player = try Player(isNew: true)
+    player.choose(0, 4)
+    let piles = player.scene.layout.piles
+    let line = try #require(player.scene.outline[.lesson])
+    if byMouse { player.click(Rectangle(line.area).center) } else { player.press(Key(.escape)) }
+    #expect(words(player) == nil)
+    #expect(player.scene.outline[.lesson] == nil)
+    #expect(player.effects.isEmpty)
+    #expect(player.scene.layout.piles == piles)
+    // What would be explained now isn't.
+    player.choose(3, 2)
+    #expect(words(player) == nil)
+    #expect(player.scene.layout.piles == piles)
+    #expect(player.game.table.count(where: { $0.face == .matched }) == 2)
+    player.session.deal(.random)
+    #expect(player.scene.layout.lessonLine == nil)
+    #expect(words(player) == nil)
+  }
+
+  @Test func `the next Escape leaves the full screen`() throws {
+    let player = try Player(isNew: true)
+    player.press(Key(.escape), Key(.escape))
+    #expect(player.effects == [.leaveFullscreen])
+  }
+
+  @Test func `it ends with the first game, also if the end is undone`() throws {
+    let player = try Player("AS AH 7D 4C", isNew: true)
+    player.choose(0, 1)
+    #expect(player.game.isOver)
+    #expect(words(player) == nil)
+    player.session.undoAfterAll()
+    #expect(!player.game.isOver)
+    #expect(words(player) == nil)
+    player.session.deal(.random)
+    #expect(player.scene.layout.lessonLine == nil)
+  }
+
+  @Test func `a deal before the first click keeps it, and one after that doesn't`() throws {
+    let player = try Player(isNew: true)
+    player.session.deal(.random)
+    #expect(words(player) == "Click a card to turn it over")
+    player.choose(0)
+    player.session.deal(.random)
+    #expect(words(player) == nil)
+    #expect(player.scene.layout.lessonLine == nil)
+  }
+
+  @Test func `an earlier moment has nothing explained, and the present has again`() throws {
+    let player = try Player(isNew: true)
+    player.choose(0, 4)
+    let present = words(player)
+    #expect(present != nil)
+    player.press(Key(.pageUp))
+    #expect(words(player) == nil)
+    player.press(Key(.escape))
+    #expect(words(player) == present)
+  }
+}
+
+// MARK: - Where
+
+extension LessonsTests {
+  @Test func `where the table has no room the bar says it, and is clicked in its place`() throws {
+    let player = try Player(isNew: true)
+    player.scene.size = PixelSize(width: 600, height: 240)
+    _ = player.scene.update()
+    let (layout, bar) = (player.scene.layout, player.scene.painter.bar.layout)
+    #expect(layout.lessonLine == nil)
+    #expect(player.scene.outline[.lesson]?.area == bar.sentence)
+    player.click(Rectangle(bar.sentence).center)
+    #expect(words(player) == nil)
+  }
+
+  @Test func `nothing of it can be used under a sheet`() throws {
+    let player = try Player(isNew: true)
+    player.press(Key(.menu))
+    #expect(player.scene.outline[.lesson]?.actions == [])
+    player.press(Key(.escape))
+    #expect(words(player) != nil)
+    #expect(player.scene.outline[.lesson]?.actions.count == 1)
+  }
+
+  @Test func `the line is lit under the pointer, and the picture is as if painted anew`() throws {
+    let player = try Player(isNew: true)
+    let line = try #require(player.scene.layout.lessonLine)
+    let surface = try Surface(size: player.scene.size)
+    try player.scene.paint(player.scene.update(), on: surface)
+    player.scene.point(at: Rectangle(line).center)
+    let damage = player.scene.update()
+    #expect(damage == [line])
+    try player.scene.paint(damage, on: surface)
+    #expect(player.scene.faultAtRest == nil)
+    player.choose(0, 4)
+    try player.scene.paint(player.scene.update(), on: surface)
+    let whole = try Surface(size: player.scene.size)
+    try player.scene.paint([PixelRectangle(player.scene.size)], on: whole)
+    #expect(surface.pixels.elementsEqual(whole.pixels), "the picture")
+  }
+}
