@@ -16,6 +16,14 @@ extension String {
     if !rest.isEmpty { self += "…" }
   }
 
+  /// How many bytes are shown by so many scalars of the text that shows them; a code is one whole.
+  package static func count(of bytes: some Sequence<UInt8>, shownBy scalars: Int) -> Int {
+    let all = Array(bytes)
+    var (rest, left) = (all[...], scalars)
+    while left > 0, let shown = nextShown(of: &rest) { left -= shown.unicodeScalars.count }
+    return all.count - rest.count
+  }
+
   private static func nextShown(of rest: inout ArraySlice<UInt8>) -> String? {
     var parser = UTF8.ForwardParser()
     var bytes = rest.makeIterator()

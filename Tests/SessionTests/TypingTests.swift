@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Drawing
 import Finding
 import Games
 import Matching
 import Play
-import Scene
 import Tableau
 import Testing
 import Windowing
 import Words
 
+@testable import Scene
 @testable import matchismo
 
 @Suite("Typing into a field") struct TypingTests {
@@ -54,6 +55,83 @@ import Words
     bytes.moveBack()
     bytes.deleteBack()
     #expect(bytes.bytes == [0x61, 0xE9])
+  }
+
+  @Test func `a click in the field puts the caret where it is`() throws {
+    let player = try Player()
+    player.session.open(.ownPicture(""))
+    player.type("cat.png")
+    let field = try #require(try shownField(of: player))
+    player.click(Point(Double(field.textX), field.middle))
+    player.type("a ")
+    #expect(typed(on: player) == "a cat.png")
+    player.click(Point(Double(field.sight.maxX), field.middle))
+    player.type("!")
+    #expect(typed(on: player) == "a cat.png!")
+    // On the label it is before all, and nothing is confirmed by it.
+    player.click(Point(Double(field.area.x - 30), field.middle))
+    player.type("1")
+    #expect(typed(on: player) == "1a cat.png!")
+    #expect(note(on: player) == Sentences.pictureFile)
+  }
+
+  @Test(arguments: ["Wahlvögel.png", "iiiiWWWWiiii", "a\u{1B}b", "e\u{301}👩‍👩‍👧é", ""])
+  func `the caret is found again where it is`(text: String) throws {
+    let player = try Player()
+    player.session.open(.ownPicture(Entry(text.utf8)))
+    var places: [Entry?] = []
+    player.press(Key(.home))
+    for _ in 0...text.count {
+      places.append(player.session.pages.last?.entry)
+      let caret = try #require(try shownField(of: player)).caretX
+      for distance in [0.0, 1] {
+        let middle = try #require(try shownField(of: player)).middle
+        player.click(Point(Double(caret) + distance, middle))
+        #expect(player.session.pages.last?.entry == places.last)
+      }
+      player.press(Key(.right))
+    }
+    #expect(Set(places.map { $0?.before.count }).count == text.count + 1)
+  }
+
+  @Test func `bytes that are no text have places for the caret too`() {
+    // "\xFF", "é" and "\xE9" are shown.
+    var entry = Entry([0xFF, 0xC3, 0xA9, 0xE9])
+    for (scalars, bytes) in [(0, 0), (1, 1), (4, 1), (5, 3), (6, 4), (9, 4), (99, 4)] {
+      entry.moveCaret(afterShown: scalars)
+      #expect(entry.before.count == bytes, "\(scalars) scalars")
+      #expect(entry.bytes == [0xFF, 0xC3, 0xA9, 0xE9])
+    }
+  }
+
+  @Test func `a long text scrolls no further than its caret needs`() throws {
+    let player = try Player()
+    player.session.open(.ownPicture(""))
+    player.type(String(repeating: "0123456789", count: 30))
+    let end = try #require(try shownField(of: player))
+    #expect(end.scroll > 0)
+    #expect(end.sight.contains(Point(Double(end.caretX), end.middle)))
+    // In the middle of what is in sight nothing scrolls.
+    let middle = Rectangle(end.sight).center
+    player.click(middle)
+    let clicked = try #require(try shownField(of: player))
+    #expect(clicked.scroll == end.scroll)
+    #expect(abs(Double(clicked.caretX) - middle.x) <= end.style.size)
+    player.press(Key(.left), Key(.right))
+    #expect(try shownField(of: player)?.scroll == end.scroll)
+    // Beyond its edge it goes on as far as the text does.
+    let beyond = Point(Double(end.area.x - 200), end.middle)
+    player.session.carryOut(player.scene.press(at: middle))
+    for _ in 0..<60 { player.session.carryOut(player.scene.point(at: beyond)) }
+    player.session.carryOut(player.scene.release(at: beyond))
+    #expect(try shownField(of: player)?.scroll == 0)
+    #expect(player.session.pages.last?.entry?.before == [])
+  }
+
+  /// The field as it is shown.
+  private func shownField(of player: Player) throws -> FieldLayout? {
+    try player.scene.paint(player.scene.update(), on: Surface(size: player.scene.size))
+    return player.scene.shown?.sheet?.layout.field
   }
 
   @Test func `several keys make one character`() throws {
@@ -131,4 +209,8 @@ import Words
     #expect(FilePath("a/~/b").expandingHome("/home/ann") == "a/~/b")
     #expect(FilePath("~/a").expandingHome(nil) == "~/a")
   }
+}
+
+extension FieldLayout {
+  fileprivate var middle: Double { Rectangle(area).center.y }
 }

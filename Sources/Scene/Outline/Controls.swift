@@ -97,6 +97,7 @@ extension Controls {
 extension Controls {
   mutating func open(_ sheet: Sheet, on stage: Stage) {
     sheets.open(sheet, at: stage.time, stage.tempo)
+    if sheets.active(on: stage)?.field != nil { changeSheet(on: stage) { $0.keepField(of: $1) } }
   }
 
   mutating func closeSheet(on stage: Stage) { sheets.close(at: stage.time, stage.tempo) }
@@ -220,6 +221,11 @@ extension Controls {
     if pressed.item == .scrollBar {
       changeSheet(on: stage) { $0.scroll(to: $1.scroll(draggedTo: place.y), in: $1) }
       return nil
+    }
+    if case .control = pressed.item {
+      let sheet = sheets.active(on: stage)?.shown
+      return sheet.flatMap { stage.painter.scalars(before: place.x, on: $0) }
+        .map(Intent.moveCaret(after:))
     }
     let count = stage.tableau.ticks.count
     return .lookBack(to: stage.painter.bar.layout.moment(at: place.x, of: count))

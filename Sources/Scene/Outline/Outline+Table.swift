@@ -158,11 +158,13 @@ private struct Control {
   let label: String
   var value = ""
 
-  func intent(of action: Action.Kind) -> Intent {
+  /// `nil` for what depends on the place.
+  func intent(of action: Action.Kind) -> Intent? {
     switch action {
     case .previous: .change(name, by: -1)
     case .next: .change(name, by: 1)
-    case .use, .slide: role == .choice ? .change(name, by: 1) : .use(name)
+    case .slide: nil
+    case .use: role == .choice ? .change(name, by: 1) : .use(name)
     }
   }
 }

@@ -148,6 +148,8 @@ package enum Intent: Equatable, Sendable {
   case use(ControlName)
   /// Change a control on a sheet to the next or the previous value.
   case change(ControlName, by: Int)
+  /// Put the caret of the sheet's field after so many scalars of its text.
+  case moveCaret(after: Int)
   /// Look at the moment after this many moves.
   case lookBack(to: Int)
   /// Look at the present again.

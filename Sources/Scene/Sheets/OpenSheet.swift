@@ -111,6 +111,11 @@ extension OpenSheet {
     shown.scroll = min(max(place, 0), layout.overflow)
   }
 
+  /// Keeps the text of the field where it is, so that it scrolls no further than its caret needs.
+  mutating func keepField(of layout: SheetLayout) {
+    if let field = layout.field { shown.fieldScroll = field.scroll }
+  }
+
   private func scroll(showing item: ControlName?, in layout: SheetLayout) -> Int {
     guard let item, let row = sheet.rows.firstIndex(where: { $0.items.contains(item) }) else {
       return layout.scroll

@@ -81,10 +81,9 @@ extension SheetLayout {
         .roundedRectangle(Rectangle(area), radius: text * 0.5),
         with: cursor.pressed == item ? colors.pressedButton : colors.button)
       draw(fonts.line(label, style), in: area, .center, colors.buttonText, on: canvas)
-    case .field(let item, let field, let style, let area):
+    case .field(let item, let field):
       drawField(
-        field, style, in: area, isTyped: cursor.typed == item, on: canvas, fonts: fonts,
-        colors: colors)
+        field, isTyped: cursor.typed == item, on: canvas, fonts: fonts, colors: colors)
     case .picture(let item, let index, let sample, let area, let isChosen):
       let isLit = cursor.lit == item && cursor.picture == index
       drawFrame(around: area, isLit: isLit, isChosen: isChosen, on: canvas, colors: colors)
@@ -129,29 +128,24 @@ extension SheetLayout {
   }
 
   private func drawField(
-    _ field: TextField, _ style: TextStyle, in area: PixelRectangle, isTyped: Bool,
-    on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors
+    _ layout: FieldLayout, isTyped: Bool, on canvas: borrowing Canvas, fonts: Fonts,
+    colors: TableColors
   ) {
+    let (field, area) = (layout.field, layout.area)
     let body = Rectangle(area).inset(by: text * 0.12)
     let edge = field.isWrong ? colors.focus : colors.panelEdge
     canvas.fill(.roundedRectangle(body, radius: text * 0.3), with: colors.text.opacity(0.1))
     canvas.stroke(
       .roundedRectangle(body, radius: text * 0.3), with: edge, width: field.isWrong ? 2 : 1)
-    let inner = PixelRectangle(
-      x: area.x + Int(text * 0.5), y: area.y, width: area.width - Int(text), height: area.height)
-    let line = fonts.line(field.text, style)
-    let size = line.size
-    let caret = fonts.line(field.before, style).size.width
-    // A text that is longer than the field shows what is around the caret.
-    let hidden = max(0, min(caret - inner.width * 2 / 3, size.width + 2 - inner.width))
     canvas.saving {
-      canvas.clip(to: [inner])
+      canvas.clip(to: [layout.sight])
+      let line = fonts.line(field.text, layout.style)
       line.draw(
-        on: canvas, x: Double(inner.x - hidden),
-        y: Double(area.y + (area.height - size.height) / 2), color: colors.text)
+        on: canvas, x: Double(layout.textX),
+        y: Double(area.y + (area.height - line.size.height) / 2), color: colors.text)
     }
     guard isTyped else { return }
-    let x = Double(inner.x - hidden + caret) + 0.5
+    let x = Double(layout.caretX) + 0.5
     let (top, bottom) = (Double(area.y) + text * 0.4, Double(area.maxY) - text * 0.4)
     canvas.stroke(
       .polyline([(x, top), (x, bottom)]), with: colors.focus, width: max(1.5, text / 10))

@@ -12,6 +12,12 @@ struct SheetLayout: Equatable {
   private(set) var marks: [SheetMark] = []
   private(set) var spots: [SheetSpot] = []
 
+  /// The field that is typed in, where it is in sight.
+  private(set) var field: FieldLayout?
+
+  /// How far its text was scrolled before.
+  private let fieldScroll: Int
+
   /// Where each row is, in sight or not.
   private(set) var rows: [PixelRectangle] = []
 
@@ -43,6 +49,7 @@ struct SheetLayout: Equatable {
 
   private init(_ shown: ShownSheet, in window: PixelSize, exactly text: Double, fonts: Fonts) {
     self.text = text
+    fieldScroll = shown.fieldScroll
     let room = SheetFrame.room(window.width)
     let opened = SheetRuler(shown.opened, text: text, room: room, fonts: fonts)
     var ruler = SheetRuler(shown.sheet, text: text, room: room, fonts: fonts)
@@ -224,14 +231,19 @@ extension SheetLayout {
     let width = ruler.valueWidth + 2 * Int(text * 1.6)
     let place = PixelRectangle(
       x: area.maxX - width, y: line.y, width: width, height: line.height)
-    marks.append(.field(item, field, ruler.plainStyle, place))
+    let layout = ruler.layout(of: field, in: place, scrolled: fieldScroll)
+    self.field = layout
+    marks.append(.field(item, layout))
     if field.isWrong {
       below.y += Int(text * 0.35)
       marks.append(.paragraph(field.note, ruler.strongStyle, below))
     } else {
       marks.append(.words(field.note, ruler.noteStyle, below, .trailing, .quiet))
     }
-    spots.append(SheetSpot(control: item, action: .use, area: line.outset(x: Int(text * 0.5))))
+    // Confirming is for the keyboard; a click puts the caret where it is.
+    for action in [Action.Kind.slide, .use] {
+      spots.append(SheetSpot(control: item, action: action, area: line.outset(x: Int(text * 0.5))))
+    }
   }
 
   private mutating func placeCells(

@@ -21,7 +21,7 @@ enum SheetMark: Equatable {
   /// A button with its label.
   case button(ControlName, String, TextStyle, PixelRectangle)
   /// What is typed.
-  case field(ControlName, TextField, TextStyle, PixelRectangle)
+  case field(ControlName, FieldLayout)
   /// A picture, and whether it is the one that is chosen. The control and the number say what is lit
   /// with it.
   case picture(ControlName, Int, Sample, PixelRectangle, isChosen: Bool)

@@ -53,6 +53,12 @@ struct SheetRuler {
   /// The height of the title alone.
   var titleLine: Int { titleHeight - Int(text * 0.7) }
 
+  func layout(
+    of field: TextField, in area: PixelRectangle, scrolled scroll: Int
+  ) -> FieldLayout {
+    FieldLayout(field, in: area, plainStyle, scrolled: scroll, fonts: fonts)
+  }
+
   /// The height of all rows and the title.
   func height(of sheet: Sheet) -> Int {
     titleHeight + sheet.rows.map { height(of: $0) }.reduce(0, +)

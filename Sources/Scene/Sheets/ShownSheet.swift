@@ -13,6 +13,9 @@ struct ShownSheet: Equatable {
   /// How far its rows are scrolled, in pixels.
   var scroll = 0
 
+  /// How far the text of its field is scrolled, in pixels.
+  var fieldScroll = 0
+
   init(_ sheet: Sheet) {
     self.sheet = sheet
     opened = sheet

@@ -54,6 +54,12 @@ final class TablePainter {
     return layout
   }
 
+  /// How much of the text in a sheet's field is before a place in the window, in scalars; `nil` where
+  /// no field is in sight.
+  func scalars(before x: Double, on sheet: ShownSheet) -> Int? {
+    layout(of: sheet).field?.scalars(before: x, fonts: fonts)
+  }
+
   /// Paints the parts of `target` that `damage` covers. Text comes last: during a start the fonts
   /// are still being found while the cards are drawn.
   func paint(

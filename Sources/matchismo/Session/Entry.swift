@@ -65,6 +65,19 @@ extension Entry {
 
   mutating func moveToEnd() { (before, after) = (bytes, []) }
 
+  /// Puts the caret after so many scalars of the text that shows it, or after the character that they
+  /// end in.
+  mutating func moveCaret(afterShown scalars: Int) {
+    let bytes = bytes
+    var place = String.count(of: bytes, shownBy: scalars)
+    if let text = String(validating: bytes, as: UTF8.self) {
+      var end = 0
+      for character in text where end < place { end += character.utf8.count }
+      place = end
+    }
+    (before, after) = (Array(bytes[..<place]), Array(bytes[place...]))
+  }
+
   /// How many bytes the last character has; what is no text is taken byte by byte.
   private static func lastCharacter(of bytes: [UInt8]) -> Int {
     guard let text = String(validating: bytes, as: UTF8.self) else { return 1 }

@@ -46,6 +46,7 @@ extension Session {
     case .change(let name, let step): change(name, by: step)
     case .dismiss: closeAll()
     case .endLessons: endLessons()
+    case .moveCaret(let scalars): moveCaret(after: scalars)
     case nil: break
     }
   }

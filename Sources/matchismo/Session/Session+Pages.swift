@@ -75,6 +75,13 @@ extension Session {
     if let page = pages.last { replacePage(with: page.pasting(bytes)) }
   }
 
+  /// Puts the caret after so many scalars of the text that the field shows.
+  func moveCaret(after scalars: Int) {
+    guard let page = pages.last, var entry = page.entry else { return }
+    entry.moveCaret(afterShown: scalars)
+    replacePage(with: page.with(entry))
+  }
+
   /// Says what is wrong with what was typed.
   func complain(_ complaint: String) {
     if let page = pages.last { replacePage(with: page.complaining(complaint)) }
