@@ -131,7 +131,7 @@ import Windowing
   @Test func `a day says what was reached on it`() throws {
     var games = DailyGames()
     for (day, played, score, practice) in [
-      (1, 1, 81, "no"), (2, 5, 0, "no"), (3, 3, 7, "yes"), (4, 4, 1, "no"), (5, 5, 2, "no"),
+      (1, 1, 81, "no"), (2, 5, -20, "no"), (3, 3, 7, "yes"), (4, 4, 1, "no"), (5, 5, 2, "no"),
     ] {
       games.add(try dailyResult(day, on: played, score: score, practice: practice))
     }
@@ -149,7 +149,7 @@ import Windowing
     #expect(month.days.count == 30)
     #expect(
       month.days.prefix(7).map(\.words) == [
-        "2026-11-01: 5 stars, 81 points", "2026-11-02: 0 stars, 0 points, played late",
+        "2026-11-01: 5 stars, 81 points", "2026-11-02: 0 stars, -20 points, played late",
         "2026-11-03: practice", "2026-11-04: 2 stars, 1 point", "2026-11-05: 2 stars, 2 points",
         "2026-11-06: not played yet", "2026-11-07: not played yet",
       ])

@@ -103,7 +103,7 @@ extension Reader {
         "as many are listed as may be",
         statistics.first(by: order).count == min(results.count, Statistics.listed))
     }
-    let percents = results.compactMap(\.percent).map { Double($0.value) }
+    let percents = results.compactMap(\.percent).map { Double($0.shown) }
     if let average = statistics.averagePercent, let low = percents.min(),
       let high = percents.max()
     {
