@@ -98,6 +98,16 @@ import Windowing
     #expect(player.scene.tableau.sentence.hasPrefix("Attempt 2 at this deal."))
   }
 
+  @Test func `it is reached from the scores of the daily deals, too, and goes back there`() throws {
+    let player = try Player()
+    player.session.perform(.scores)
+    player.session.change(ControlName(.scoresOf), by: -1)
+    try player.click(.calendar)
+    #expect(player.sheet?.title == Sentences.calendar)
+    try player.click(.back)
+    #expect(player.sheet?.title == Sentences.scores)
+  }
+
   @Test func `a day to come is dealt by nothing, nor one before the program`() throws {
     let player = try Player()
     let deal = player.session.sitting.record.deal

@@ -26,6 +26,7 @@ extension Report {
       ])
     }
     addMotion(to: &table)
+    addResults(to: &table)
     if options.only.contains(.end), let slowest = end?.percentile(100) {
       table.append([
         "asking for the end, μs", Self.text(slowest, 2), "at most", "100",
@@ -56,6 +57,18 @@ extension Report {
     }
     if !motion.isEmpty {
       addLimit("late frames", Double(motion.reduce(0) { $0 + $1.lateFrames }), 0, 0, &table)
+    }
+  }
+
+  /// Of many games; very many are only told of.
+  private func addResults(to table: inout Table) {
+    guard finishedGames.count > 1, let none = finishedGames[0].start.median,
+      let many = finishedGames[1].start.median
+    else { return }
+    let games = finishedGames[1].games
+    addLimit("start with \(games) games, more than with none, ms", many - none, 0.5, 2, &table)
+    for (page, samples) in zip(ResultsBenchmark.Page.all, finishedGames[1].pages) {
+      addLimit("\(page.name) with \(games) games, ms", samples.median, 50, 1, &table)
     }
   }
 

@@ -39,10 +39,10 @@ extension Achievement {
       game.isUnaided && game.isCleared && game.seconds < 60
     },
     Achievement(Sentences.allInThrees, Sentences.allInThreesTask) { game, _ in
-      game.isLarge && game.isCleared && game.kind.rules.matchSize == .three
+      game.kind.rules.matchSize == .three && game.isLarge && game.isCleared
     },
     Achievement(Sentences.fullDeck, Sentences.fullDeckTask) { game, _ in
-      game.isCleared && game.kind.tableSize == 52
+      game.kind.tableSize == 52 && game.isCleared
     },
     Achievement(Sentences.longMemory, Sentences.longMemoryTask) { game, _ in
       game.kind.rules.mode == .pairs && game.kind.tableSize >= 24
@@ -63,7 +63,7 @@ extension GameResult {
   fileprivate var isLarge: Bool { kind.tableSize >= Achievement.fewestCards }
 
   /// A large one without a hint.
-  fileprivate var isUnaided: Bool { isLarge && hints == 0 }
+  fileprivate var isUnaided: Bool { hints == 0 && isLarge }
 
   fileprivate var isCleared: Bool { cardsLeft == 0 }
 

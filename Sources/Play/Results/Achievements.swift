@@ -8,15 +8,18 @@ package struct Achievements: Sendable {
   /// The game that earned each of ``Achievement/all``; `nil` as long as none has.
   private var games = [GameResult?](repeating: nil, count: Achievement.all.count)
 
+  /// The places of those that none has earned.
+  private var open = Array(Achievement.all.indices)
+
   package init() {}
 
   package mutating func add(_ result: GameResult) {
     guard !result.isPractice, result.number != nil else { return }
     career.add(result)
-    for (index, achievement) in Achievement.all.enumerated()
-    where games[index] == nil && achievement.isEarned(result, career) {
-      games[index] = result
-    }
+    let earned = open.filter { Achievement.all[$0].isEarned(result, career) }
+    guard !earned.isEmpty else { return }
+    for index in earned { games[index] = result }
+    open.removeAll(where: earned.contains)
   }
 
   /// Each with the day on which it was earned; `nil` for one that has not been earned yet.

@@ -4,8 +4,8 @@
 extension GameResult {
   /// The day whose deal this was, if it was played on that day or later.
   package var dayOfDeal: DailyDeal? {
-    guard kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize),
-      let daily = number.flatMap(DailyDeal.init), daily.date <= finished.day
+    guard let daily = number.flatMap(DailyDeal.init), daily.date <= finished.day,
+      kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
     else { return nil }
     return daily
   }

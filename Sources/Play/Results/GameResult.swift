@@ -58,7 +58,7 @@ extension GameResult {
 
   /// How many cards were left at the end; `nil` if that is not known. In modes without points a game ends
   /// with the last card.
-  package var cardsLeft: Int? { kind.rules.mode.measure == .tries ? 0 : left }
+  package var cardsLeft: Int? { left ?? (kind.rules.mode.measure == .tries ? 0 : nil) }
 
   /// What games of a deal are compared by: the score, or the tries in modes without points.
   package var figure: Int { kind.rules.mode.measure == .points ? score : tries }

@@ -22,6 +22,9 @@ struct ScoresSheet {
     var rows: [SheetRow] = [
       .choice(.scoresOf, Sentences.scoresOf, value: view.games.name)
     ]
+    if view.games == .daily {
+      rows.append(.action(.calendar, Sentences.calendar, key: Sentences.more))
+    }
     if statistics.count > 0 {
       rows += summary(statistics)
       rows.append(
@@ -48,7 +51,7 @@ struct ScoresSheet {
     func row(_ label: String, _ value: String?) -> SheetRow? {
       value.map { .pair(label, $0) }
     }
-    let streak = statistics.streak(on: Clock.now.day)
+    let streak = view.games.streak(in: scores, on: Clock.now.day)
     return [
       row(Sentences.best, statistics.best?.percent.map(Sentences.percent)),
       row(Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),

@@ -52,4 +52,11 @@ extension ScoresView.Games {
     case .daily: Statistics(of: scores.dailies)
     }
   }
+
+  func streak(in scores: Scores, on today: CalendarDate) -> Streak {
+    switch self {
+    case .kind(let kind): scores.statistics(of: kind).streak(on: today)
+    case .daily: scores.dailyGames.streak(on: today)
+    }
+  }
 }
