@@ -38,7 +38,7 @@ package struct SeatView: Equatable, Sendable {
   package private(set) var isTurnOpen = false
 
   /// How many cards were turned in this round, which numbers them.
-  package private(set) var card = 0
+  package private(set) var cardNumber = 0
 
   /// Whether it is settled who called first on the last card.
   package private(set) var isDecided = false
@@ -125,7 +125,7 @@ extension SeatView {
     switch outcome.event {
     case .opened(let opened):
       seats[move.seat].top = opened
-      card += 1
+      cardNumber += 1
       (isDecided, callers, isTurnOpen) = (false, [], false)
     case .right, .wrong:
       callers.insert(move.seat)

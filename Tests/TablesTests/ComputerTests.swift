@@ -20,7 +20,7 @@ struct ComputerTests {
       table.waitForTurn()
       let seconds = table.secondsToNextChange!
       table.advance(by: seconds)
-      if table.view(from: 0).card == 2 { times.append(Int((seconds * 1000).rounded())) }
+      if table.view(from: 0).cardNumber == 2 { times.append(Int((seconds * 1000).rounded())) }
     }
     #expect(times.count > 100)
     #expect(times.min()! >= least && times.min()! < least + 100)
@@ -85,9 +85,9 @@ struct ComputerTests {
   }
 
   private static func callsOnLastCard(_ table: inout Table) -> Int {
-    let card = table.view(from: 0).card
+    let card = table.view(from: 0).cardNumber
     var calls = 0
-    while table.view(from: 0).card == card, let next = table.secondsToNextChange {
+    while table.view(from: 0).cardNumber == card, let next = table.secondsToNextChange {
       table.advance(by: next)
       calls += table.takeEvents().count { if case .called = $0 { true } else { false } }
     }

@@ -52,7 +52,7 @@ struct RandomTablesTests {
   private static func doAnything(at table: inout Table, _ dice: inout Dice) {
     let view = table.view(from: 0)
     let seat = Int(dice.roll(below: 6)) - 1
-    let card = view.card - (dice.roll(below: 4) == 0 ? Int(dice.roll(below: 3)) - 1 : 0)
+    let card = view.cardNumber - (dice.roll(below: 4) == 0 ? Int(dice.roll(below: 3)) - 1 : 0)
     switch dice.roll(below: 40) {
     case 0: table.pause(true)
     case 1...4: table.pause(false)

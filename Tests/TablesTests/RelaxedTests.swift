@@ -15,7 +15,7 @@ struct RelaxedTests {
       try table.begin(.turning("AS 2H AD", players: 3))
       guard table.view(from: 0).active == 0 else { continue }
       try table.turnCard()
-      while table.view(from: 0).card < 3, let next = table.secondsToNextChange {
+      while table.view(from: 0).cardNumber < 3, let next = table.secondsToNextChange {
         table.advance(by: next)
       }
       if table.view(from: 0).matchingSeats == [0, 2] { return table }
@@ -47,7 +47,7 @@ struct RelaxedTests {
     var table = try table(patience: 600)
     #expect(table.view(from: 0).active == 0)
     try table.turnCard()
-    #expect(table.view(from: 0).card == 4)
+    #expect(table.view(from: 0).cardNumber == 4)
   }
 
   @Test func `in a race nobody waits`() throws {

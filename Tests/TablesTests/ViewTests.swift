@@ -26,7 +26,7 @@ struct ViewTests {
         #expect(try game.play(move) == outcome)
         if case .opened = outcome.event { cards += 1 }
         try #require(Self.difference(views[0], game) == nil)
-        try #require(views[0].card == cards)
+        try #require(views[0].cardNumber == cards)
       }
       for (place, view) in zip(places, views) { try #require(view == table.view(from: place)) }
     }

@@ -64,7 +64,7 @@ package struct SnapGame: PlayableGame {
     }
     ending = whatEnded
     if isOver { active = nil }
-    if !movements.isEmpty { findActive(after: move, &movements) }
+    findActive(after: move, &movements)
     return Outcome(event: event, movements: movements, active: active, ending: ending)
   }
 

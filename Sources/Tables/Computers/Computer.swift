@@ -35,7 +35,7 @@ struct Computer: Sendable {
   mutating func takeRequest(at time: Double) -> Request? {
     if let call, call.time <= time {
       self.call = nil
-      return .call(card: view.card, milliseconds: call.milliseconds)
+      return .call(card: view.cardNumber, milliseconds: call.milliseconds)
     }
     guard let turn, turn <= time else { return nil }
     self.turn = nil

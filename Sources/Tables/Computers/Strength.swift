@@ -5,18 +5,18 @@ package enum Strength: String, CaseIterable, Sendable {
   case slow, usual, sharp
 
   /// How it plays, in milliseconds.
-  struct Habits {
+  package struct Habits: Sendable {
     /// From its turn until it turns a card.
-    let turns: ClosedRange<Int>
+    package let turns: ClosedRange<Int>
 
     /// From seeing two cards of a rank until it calls.
-    let calls: ClosedRange<Int>
+    package let calls: ClosedRange<Int>
 
     /// It calls wrongly once in so many cards that match nothing.
-    let cardsToWrongCall: Int
+    package let cardsToWrongCall: Int
   }
 
-  var habits: Habits {
+  package var habits: Habits {
     switch self {
     case .slow: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
     case .usual: Habits(turns: 500...2500, calls: 500...2500, cardsToWrongCall: 51)

@@ -104,8 +104,8 @@ extension Referee {
     by seat: Int, _ card: Int, _ milliseconds: Int?, in game: SnapGame
   ) throws(TableRefusal) {
     try check(.call(by: seat), in: game)
-    guard (0...view.card).contains(card) else { throw .noSuchCard }
-    guard card == view.card else { return tell(.overtaken(seat)) }
+    guard (0...view.cardNumber).contains(card) else { throw .noSuchCard }
+    guard card == view.cardNumber else { return tell(.overtaken(seat)) }
     guard !view.callers.contains(seat) else { throw .alreadyCalled }
     let reaction = FairRule.reaction(
       reported: milliseconds.map { Double($0) / 1000 }, elapsed: clock - shown,

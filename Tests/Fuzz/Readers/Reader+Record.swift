@@ -3,11 +3,15 @@
 import Games
 import Matching
 import Play
+import Snapping
 
 extension Reader {
   /// The record of a game: what `--replay` and a paste read.
   static let record = Reader("record", longest: 256) { bytes, isThorough in
     let text = String(decoding: bytes, as: UTF8.self)
+    if SnapGame.isRecord(bytes) {
+      return try RoundLaws.check(text, in: bytes, isThorough: isThorough)
+    }
     do {
       let resumed = try Sitting<MatchingGame>(resuming: text)
       if isThorough { try RecordLaws.check(resumed, from: try Record(text)) }
