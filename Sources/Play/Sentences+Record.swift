@@ -95,7 +95,7 @@ extension Sentences {
   static func rule(for word: String, _ numbers: ClosedRange<some BinaryInteger>) -> String {
     phrase(
       """
-      "\(word)" is followed by a number from \(Int(numbers.lowerBound)) to \(Int(numbers.upperBound))
+      \"\(word)\" is followed by a number from \(Int(numbers.lowerBound)) to \(Int(numbers.upperBound))
       """)
   }
 

@@ -19,7 +19,7 @@ extension SnapGame: ExplainedGame {
       case .call:
         phrase(
           """
-          "call" is followed by a player's seat, counted from 0, and perhaps by the milliseconds \
+          \"call\" is followed by a player's seat, counted from 0, and perhaps by the milliseconds \
           that it took
           """)
       }
