@@ -55,6 +55,12 @@ extension Table {
     spread()
   }
 
+  /// Goes on with a round as its record left it. Moves that the rules refuse are passed over.
+  package mutating func resume(_ record: Record<SnapGame>) throws(TableRefusal) {
+    try referee.resume(record)
+    spread()
+  }
+
   /// Does what the player at a seat asks for, or refuses it and changes nothing.
   package mutating func play(_ request: Request, by seat: Int) throws(TableRefusal) {
     try referee.play(request, by: seat)

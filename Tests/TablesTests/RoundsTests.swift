@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Snapping
 import Tables
 import Testing
@@ -57,6 +58,56 @@ struct RoundsTests {
     #expect(view.seats[view.active!].player.place == next)
     #expect(table.view(from: 1).own == nil)
     #expect(!table.view(from: 1).mayCall)
+  }
+
+  @Test func `a round goes on as it was left`() throws {
+    var table = Table(persons: 3)
+    try table.begin(.numbered(7))
+    for _ in 0..<20 { try table.turnCard() }
+    try table.play(.call(card: 20), by: 1)
+    table.waitForTurn()
+    var other = Table(persons: 3)
+    var view = other.view(from: 1)
+    try other.resume(try #require(table.record))
+    #expect(throws: TableRefusal.roundGoesOn) { try other.resume(table.record!) }
+    other.waitForTurn()
+    #expect(other.view(from: 1) == table.view(from: 1))
+    for event in other.takeEvents() { view.take(event) }
+    #expect(view == table.view(from: 1))
+    for _ in 0..<5 {
+      try table.turnCard()
+      try other.turnCard()
+    }
+    #expect(other.record == table.record)
+  }
+
+  @Test func `computers go on with a round, and the next one begins with the next player`() throws {
+    var table = Table(of: [.sharp, .slow, .usual], seed: 4)
+    try table.begin(.numbered(9))
+    table.playOn(for: 60)
+    let record = try #require(table.record)
+    var other = Table(of: [.sharp, .slow, .usual], seed: 5)
+    try other.resume(record)
+    other.playOn()
+    #expect(other.view(from: 0).ending != nil)
+    #expect(other.record?.entries.starts(with: record.entries) == true)
+    try other.begin(.numbered(10))
+    #expect(other.view(from: 0).active == (record.setup.starter + 1) % 3)
+  }
+
+  @Test func `a round that is over is over when it is resumed, and other players refuse it`() throws
+  {
+    var table = Table(of: [.sharp, .slow], seed: 4)
+    try table.begin(.numbered(9))
+    table.playOn()
+    let record = try #require(table.record)
+    var other = Table(of: [.sharp, .slow], seed: 5)
+    try other.resume(record)
+    #expect(other.view(from: 0).ending == table.view(from: 0).ending)
+    #expect(other.secondsToNextChange == nil)
+    try other.begin(.numbered(10))
+    var third = Table(of: [.sharp, .slow, .slow], seed: 5)
+    #expect(throws: TableRefusal.otherPlayers) { try third.resume(record) }
   }
 
   @Test func `between two rounds a player can leave, once`() throws {

@@ -58,17 +58,33 @@ extension Referee {
   /// next to the last.
   mutating func begin(_ deal: SnapGame.Deal) throws(TableRefusal) {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
-    let players = view.seats.map(\.player).filter { !$0.hasLeft }
     let starter = nextStarter(of: players)
     guard let setup = SnapGame.Setup(deal, players: players.count, starter: starter) else {
       throw .tooFewPlayers
     }
-    let sitting = Sitting<SnapGame>(setup)
-    round = sitting
-    lastStarter = players[starter].place
-    shown = clock
-    tell(.began(players, closed: sitting.game.hands.map(\.closed.count), starter: starter))
+    begin(setup)
     hold(until: clock + pauses.deal)
+  }
+
+  /// Goes on with a round as its record left it, by having everybody hear of all its moves.
+  mutating func resume(_ record: Record<SnapGame>) throws(TableRefusal) {
+    guard round?.game.isOver ?? true else { throw .roundGoesOn }
+    guard record.setup.players == players.count else { throw .otherPlayers }
+    begin(record.setup)
+    for case .move(let move) in record.entries { carryOut(move) }
+    hold(until: clock + pauses.settling)
+  }
+
+  /// Those who can play the next round.
+  private var players: [Player] { view.seats.map(\.player).filter { !$0.hasLeft } }
+
+  private mutating func begin(_ setup: SnapGame.Setup) {
+    let (players, sitting) = (players, Sitting<SnapGame>(setup))
+    round = sitting
+    lastStarter = players[setup.starter].place
+    shown = clock
+    let closed = sitting.game.hands.map(\.closed.count)
+    tell(.began(players, closed: closed, starter: setup.starter))
   }
 
   private mutating func nextStarter(of players: [Player]) -> Int {

@@ -26,6 +26,9 @@ package enum TableRefusal: Error, Equatable {
   /// Nobody is left to play with.
   case tooFewPlayers
 
+  /// The record is of a round with more or fewer players.
+  case otherPlayers
+
   /// The game stands still.
   case paused
 
