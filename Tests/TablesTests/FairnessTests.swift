@@ -65,24 +65,38 @@ struct FairnessTests {
   }
 
   @Test func `the decision falls when nobody who is silent can win`() throws {
-    var table = try table(after: 0.5)
-    try table.play(.call(card: 2, milliseconds: 480), by: 0)
-    // Until 0.480 + 0.055 after the card.
-    #expect(abs(table.secondsToNextChange! - 0.035) < 1e-9)
-    table.advance(by: 0.034)
+    var table = try table(after: 0.48)
+    try table.play(.call(card: 2, milliseconds: 470), by: 0)
+    // Until 0.470 + 0.055 after the card; the next turn would have been open after 0.5.
+    #expect(abs(table.secondsToNextChange! - 0.045) < 1e-9)
+    table.advance(by: 0.044)
     #expect(!table.view(from: 0).isDecided)
     table.advance(by: 0.002)
     #expect(table.view(from: 0).isDecided)
   }
 
-  @Test func `equal reactions are decided by lot`() throws {
+  @Test func `nobody waits for who has left`() throws {
+    var table = Table(persons: 3)
+    try table.begin(.turning("AS 2H AD", players: 3))
+    try table.play(.leave, by: 2)
+    try table.turnCard()
+    table.advance(by: 0.3)
+    try table.play(.call(card: 1, milliseconds: 290), by: 0)
+    #expect(!table.view(from: 0).isDecided)
+    try table.play(.call(card: 1, milliseconds: 280), by: 1)
+    #expect(table.view(from: 0).isDecided)
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]]) func `equal reactions are decided by lot`(
+    arriving: [Int]
+  ) throws {
     var winners: Set<Int> = []
     for seed in 1...20 {
       var table = try table(seed: UInt64(seed), after: 0.4)
-      let (first, second) = seed % 2 == 0 ? (0, 1) : (1, 0)
-      try table.play(.call(card: 2, milliseconds: 400), by: first)
-      try table.play(.call(card: 2, milliseconds: 400), by: second)
-      winners.insert(table.view(from: 0).seats[0].closed > 26 ? first : second)
+      for seat in arriving { try table.play(.call(card: 2, milliseconds: 400), by: seat) }
+      let won = table.view(from: 0).seats.map { $0.closed > 26 }
+      #expect(won.count { $0 } == 1)
+      winners.insert(won[0] ? 0 : 1)
     }
     #expect(winners == [0, 1])
   }

@@ -6,21 +6,32 @@ import Testing
 
 /// Tables for who can't or won't race.
 struct RelaxedTests {
-  /// A person and two computers, with a match on the table.
-  private func table(patience: Double?) throws -> Table {
+  /// A person and two computers, with a match on the table, and the player at a seat is active.
+  private func table(patience: Double?, active: Int = 0) throws -> Table {
     let rules = HouseRules(patience: patience)
+    let cards = active == 0 ? "AS 2H AD" : "AS AH"
     for seed in 1... {
       var table = Table(persons: 1, computers: [.sharp, .sharp], seed: UInt64(seed), rules: rules)
       // A call without a match would be in the way.
-      try table.begin(.turning("AS 2H AD", players: 3))
+      try table.begin(.turning(cards, players: 3))
       guard table.view(from: 0).active == 0 else { continue }
       try table.turnCard()
-      while table.view(from: 0).cardNumber < 3, let next = table.secondsToNextChange {
+      while table.view(from: 0).active != active, let next = table.secondsToNextChange {
         table.advance(by: next)
       }
-      if table.view(from: 0).matchingSeats == [0, 2] { return table }
+      if !table.view(from: 0).matchingSeats.isEmpty { return table }
     }
     preconditionFailure("no seed leads to a match")
+  }
+
+  @Test func `a computer turns no card while the person looks at a match`() throws {
+    var table = try table(patience: 600, active: 2)
+    let before = table.record
+    table.advance(by: 599)
+    #expect(table.record == before)
+    try table.play(.call(card: 2), by: 0)
+    table.advance(by: 10)
+    #expect(table.view(from: 0).cardNumber > 2)
   }
 
   @Test func `the game stops at a match until the person calls`() throws {
