@@ -72,7 +72,7 @@ package struct MatchingGame: PlayableGame {
     if choice.event == .match {
       for place in choice.scored {
         table[place].face = .matched
-        table[place].owner = turn
+        table[place].isSeconds = turn == 1
       }
     }
   }

@@ -12,15 +12,19 @@ package struct TableCard: Equatable, Sendable {
 
   package let card: Card
 
-  /// Which player has matched it, counted from 0; `nil` as long as nobody has.
-  package internal(set) var owner: Int?
-
   package internal(set) var face: Face {
     didSet { if face != .down { wasSeen = true } }
   }
 
   /// Whether the card has ever been face up.
   package private(set) var wasSeen = false
+
+  /// Whether it was the second of two players who has matched it. There is a table for each moment of a
+  /// game, so this takes no more than it needs.
+  var isSeconds = false
+
+  /// Which player has matched it, counted from 0; `nil` as long as nobody has.
+  package var owner: Int? { face == .matched ? (isSeconds ? 1 : 0) : nil }
 
   init(_ card: Card) {
     self.card = card

@@ -15,12 +15,13 @@ package struct Company: Equatable, Sendable {
   package let opponent: OpponentChoice
 
   /// What the players have called themselves.
-  private let typed: [PlayerName?]
+  private let first: PlayerName?
+  private let second: PlayerName?
 
   package init(
     _ first: PlayerName? = nil, _ second: PlayerName? = nil, opponent: OpponentChoice = .person
   ) {
-    typed = [first, second]
+    (self.first, self.second) = (first, second)
     self.opponent = opponent
   }
 
@@ -31,7 +32,7 @@ package struct Company: Equatable, Sendable {
 
   func voice(of player: Int) -> Voice {
     if opponent.isComputer, player == 1 { return .computer }
-    if let name = typed[player] { return .named(name.text) }
+    if let name = player == 0 ? first : second { return .named(name.text) }
     return opponent.isComputer ? .you : .named(Sentences.usualName(of: player))
   }
 

@@ -27,10 +27,11 @@ struct BarLook: Equatable {
   /// Whether an earlier moment than the latest is shown.
   let isLookingBack: Bool
 
-  /// - Parameter counts: the values that counting numbers show now.
-  init(_ tableau: Tableau, counting counts: [Int]) {
-    let texts = tableau.counters.enumerated().map { index, counter in
-      counter.isCounting ? counter.text(at: counts[index]) : counter.text
+  /// - Parameter counts: the numbers, as they count.
+  init(_ tableau: Tableau, counting counts: [Track], at time: Double) {
+    let texts = zip(tableau.counters, counts).map { counter, count in
+      counter.isCounting
+        ? counter.text(at: Int(count.value(at: time).rounded())) : counter.text
     }
     turn = tableau.counters.firstIndex(where: \.isTurn)
     // The clock keeps its place even if there is only one number.

@@ -58,7 +58,10 @@ extension TableMotion {
 
   /// Lets the numbers count to their values, unless they are on their way there.
   mutating func count(to tableau: Tableau, at now: Double, _ tempo: Tempo) {
-    guard counts.map(\.goal) != tableau.counters.map({ Double($0.value) }) else { return }
+    let isThere = zip(counts, tableau.counters).allSatisfy { count, counter in
+      !counter.isCounting || count.goal == Double(counter.value)
+    }
+    guard !isThere || counts.count != tableau.counters.count else { return }
     countOn(to: tableau, at: now, tempo)
   }
 
@@ -72,12 +75,8 @@ extension TableMotion {
     if counts.count != tableau.counters.count {
       counts = tableau.counters.map { Track(Double($0.value)) }
     }
-    for (index, counter) in tableau.counters.enumerated() {
+    for (index, counter) in tableau.counters.enumerated() where counter.isCounting {
       let value = Double(counter.value)
-      guard counter.isCounting else {
-        counts[index] = Track(value)
-        continue
-      }
       let points = gain?.counter == index ? Double(gain?.points ?? 0) : 0
       counts[index].go(to: value - points, at: now, lasts: tempo.count)
       guard points != 0 else { continue }

@@ -8,7 +8,7 @@ import Tableau
 struct TableMotion {
   var piles: [PileMotion]
 
-  /// The numbers of the bar, as they count.
+  /// The numbers of the bar, as they count; those that don't stand still.
   var counts: [Track]
 
   var leaving: [CardMotion] = []

@@ -5,9 +5,9 @@ import Tableau
 
 /// How what the player uses looks at one moment.
 extension Controls {
-  /// - Parameter counts: the values that counting numbers show now.
-  func barLook(counting counts: [Int], on stage: Stage) -> BarLook {
-    var look = BarLook(stage.tableau, counting: counts)
+  /// - Parameter counts: the numbers, as they count.
+  func barLook(counting counts: [Track], on stage: Stage) -> BarLook {
+    var look = BarLook(stage.tableau, counting: counts, at: stage.time)
     if let lesson = stage.tableau.lesson, stage.layout.lessonLine == nil {
       look.sentence = lesson.words
     }

@@ -359,8 +359,7 @@ extension TableScene {
       cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
       isDimmed: tableau.isPast && !tableau.isExample, rings: isCovered ? [] : rings,
       signs: isCovered ? [] : signs,
-      bar: controls.barLook(
-        counting: motion.counts.map { Int($0.value(at: time).rounded()) }, on: stage),
+      bar: controls.barLook(counting: motion.counts, on: stage),
       lesson: controls.lessonLine(on: stage),
       points: motion.points.compactMap { $0.look(at: time, goal: center(ofCounter: $0.counter)) },
       sheet: controls.sheetLook(on: stage), tip: controls.tip(on: stage))
