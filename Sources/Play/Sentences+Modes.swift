@@ -11,7 +11,9 @@ extension Sentences {
   package static func ending(of mode: Mode) -> String { mode.words.ending }
 
   /// The rules as a player reads them, with the numbers of this game, each with an example.
-  package static func rules(of rules: Rules) -> [Illustration] { rules.mode.words.rules(rules) }
+  package static func rules(of rules: Rules) -> [Illustration] {
+    rules.players == .one ? rules.mode.words.rules(rules) : RulesInPictures.ofTwo(rules)
+  }
 
   /// What games of a kind have in common.
   package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }

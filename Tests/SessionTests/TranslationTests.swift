@@ -214,7 +214,7 @@ private func playForTwo(
     heard.hear(player)
     player.session.deal(.same)
   }
-  for page in [Page.game, .playerName(0, ""), .playerName(1, "")] {
+  for page in [Page.game, .playerName(0, ""), .playerName(1, ""), .help(.rules)] {
     player.session.closeAll()
     player.session.open(page)
     heard.hear(player)
