@@ -39,6 +39,8 @@ extension ControlName {
   package static let matchBonus = ControlName(Setting.ownScoring)
   package static let mismatchPoints = ControlName(Setting.ownScoring, row: 1)
   package static let flipPoints = ControlName(Setting.ownScoring, row: 2)
+  package static let players = ControlName(Setting.players)
+  package static let opponent = ControlName(Setting.opponent)
   package static let clock = ControlName(Setting.clock)
   package static let cardBack = ControlName(Setting.back)
   package static let theme = ControlName(Setting.theme)

@@ -15,11 +15,11 @@ import Testing
 
   /// Paints a game by the program itself.
   private func picture(
-    of size: PixelSize, after places: [Int], _ options: String...
+    of size: PixelSize, after places: [Int], by rules: String = "", _ options: String...
   ) throws -> Picture {
     let folder = try TemporaryFolder()
     let path = folder.path("a.png")
-    let record = Self.deal + places.map { "choose \($0)\n" }.joined()
+    let record = Self.deal + rules + places.map { "choose \($0)\n" }.joined()
     let arguments = ["--picture", path, "--size", "\(size)", "--replay"]
     let program = try RunningProgram(
       Program.path, arguments + [try folder.file("game.txt", record)] + options,
@@ -74,6 +74,30 @@ import Testing
     let picture = try picture(of: size, after: [0, 4, 3, 2, 1, 1, 4, 6, 5, 9, 7, 8, 1, 11])
     let panel = PixelRectangle(x: 202, y: 160, width: 240, height: 160)
     try Golden("window-end").expect(
+      PictureSheet("the window", picture, words: [layout(size).bar, panel]))
+  }
+
+  /// The windows of games of two.
+  private static let sizesOfTwo = [(640, 480), (320, 240), (480, 800)]
+    .map { PixelSize(width: $0, height: $1) }
+
+  @Test(arguments: sizesOfTwo) func `in the middle of a game of two`(size: PixelSize) throws {
+    let picture = try picture(
+      of: size, after: [2, 3, 0, 1, 9, 4, 5, 8, 0, 7, 11], by: "players 2\n", "--player-1", "Ana",
+      "--player-2", "Ben")
+    try Golden("window-two-\(size)").expect(
+      PictureSheet("the window", picture, words: [layout(size).bar]))
+  }
+
+  @Test(arguments: sizesOfTwo) func `with the panel at the end of a game of two`(
+    size: PixelSize
+  ) throws {
+    let picture = try picture(
+      of: size, after: [0, 1, 2, 3, 4, 9, 5, 8, 0, 10, 6, 7, 11, 1, 0, 7, 6, 5], by: "players 2\n",
+      "--player-1", "Ana", "--player-2", "Ben")
+    let panel = PixelRectangle(
+      x: 20, y: size.height / 2 - 100, width: size.width - 40, height: 200)
+    try Golden("window-two-end-\(size)").expect(
       PictureSheet("the window", picture, words: [layout(size).bar, panel]))
   }
 

@@ -32,6 +32,8 @@ struct Monkey {
     settings.mode = Mode.allCases.randomElement(using: &dice)!
     settings.tableSizes[.match] = [2, 3, 4, 5, 12, 52].randomElement(using: &dice)!
     settings.isClockShown = Bool.random(using: &dice)
+    settings.players = Players.allCases.randomElement(using: &dice)!
+    settings.opponent = OpponentChoice.allCases.randomElement(using: &dice)!
     player = try Player(settings: settings)
     surfaces = try Self.sizes.map { size throws(DrawingError) in try Surface(size: size) }
     player.scene.size = Self.sizes[3]
@@ -155,7 +157,7 @@ extension Monkey {
 
   private static let choices: [ControlName] = [
     .mode, .matchSize, .tableSize, .scoring, .matchBonus, .mismatchPoints, .flipPoints, .clock,
-    .cardBack, .theme, .suits, .indices, .text, .animation,
+    .players, .opponent, .cardBack, .theme, .suits, .indices, .text, .animation,
   ]
 
   private mutating func change() -> String {

@@ -122,7 +122,8 @@ package final class MonkeyTorture {
   /// The command line's ways of beginning.
   private static let games = [
     [], ["--cards", "4"], ["--cards", "52"], ["--match", "3", "--cards", "12"], ["--daily"],
-    ["--mode", "pairs"], ["--mode", "flip"], ["--mode", "match", "--scoring", "9,-9,-1"],
+    ["--mode", "pairs"], ["--mode", "pairs", "--players", "2", "--opponent", "good"],
+    ["--mode", "flip"], ["--mode", "match", "--scoring", "9,-9,-1"],
   ]
 
   private var story: String {
