@@ -29,7 +29,7 @@ extension Sitting where Game == MatchingGame {
   ) -> Tableau {
     let shown = moment.map(game(at:)) ?? game
     let isPast = moment.map { $0 != self.moment } ?? false
-    var tableau = Tableau(piles(of: shown, isPast: isPast))
+    var tableau = Tableau(piles(of: shown, isPast: isPast, in: company))
     tableau.isPast = isPast
     if shown.rules.players == .one {
       let standing =
@@ -58,12 +58,13 @@ extension Sitting where Game == MatchingGame {
   }
 
   /// One pile for each card on the table, or for the deck.
-  private func piles(of shown: MatchingGame, isPast: Bool) -> [Pile] {
+  private func piles(of shown: MatchingGame, isPast: Bool, in company: Company) -> [Pile] {
     shown.table.enumerated().map { place, card in
       let lying = lying(card, at: place, isPast: isPast)
       return Pile(
         [lying], count: 1 + shown.deck.cards.count,
-        name: Sentences.pile(place, lying, below: shown.deck.cards.count))
+        name: Sentences.pile(place, lying, in: company)
+          ?? Sentences.pile(place, lying, below: shown.deck.cards.count))
     }
   }
 

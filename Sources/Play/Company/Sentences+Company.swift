@@ -2,6 +2,7 @@
 
 package import Games
 package import Matching
+import Tableau
 import Words
 
 /// What is said of two players and of their game.
@@ -33,6 +34,14 @@ extension Sentences {
 
   /// A player's points or pairs.
   static func figure(_ figure: Int, of name: String) -> String { phrase("\(name): \(figure)") }
+
+  /// A card that one of two players has; `nil` for one that is nobody's.
+  static func pile(_ place: Int, _ card: LyingCard, in company: Company) -> String? {
+    guard let face = card.face, let owner = card.owner else { return nil }
+    let number = place + 1
+    let name = name(of: company.voice(of: owner))
+    return phrase("Card \(number), \(face), matched by: \(name)")
+  }
 
   /// Said to who wants to play in the computer's turn.
   package static var isComputersTurn: String { phrase("It is the computer's turn") }
