@@ -17,9 +17,8 @@ let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "DisplayLists", "Drawing",
-  "Windowing",
-  "matchismo",
+  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "DisplayLists",
+  "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
 
@@ -41,6 +40,9 @@ let package = Package(
 
     // What comes from outside as bytes, and every sentence's way to a translation.
     .target(name: "Words", swiftSettings: pureSwift),
+
+    // What other programs on the desktop do for this one.
+    .target(name: "Bus", swiftSettings: callingC),
 
     // What is done beside the program's own thread.
     .target(name: "Threads", swiftSettings: callingC),
@@ -91,9 +93,8 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Cards", "Games", "Tableau", "Matching", "Snapping", "Opponents", "Play", "Storage",
-        "Drawing",
-        "Scene",
+        "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Opponents", "Play", "Storage",
+        "Drawing", "Scene",
         "Windowing", "Words",
       ],
       swiftSettings: callingC),
@@ -171,6 +172,7 @@ let package = Package(
 
     // The tests, a target for each room.
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pureSwift),
+    .testTarget(name: "BusTests", dependencies: ["Bus"], swiftSettings: pureSwift),
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Games", "Matching"], swiftSettings: pureSwift),
@@ -224,16 +226,15 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CCairo", "Cards", "Games", "Tableau", "Matching", "Play", "Drawing", "Scene", "Windowing",
-        "Words",
+        "Bus", "CCairo", "Cards", "Games", "Tableau", "Matching", "Play", "Drawing", "Scene",
+        "Windowing", "Words",
         "Finding", "Observing", "Goldens", "matchismo",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "Drawing", "Scene", "Storage",
-        "Windowing",
-        "Words",
+        "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "Drawing", "Scene",
+        "Storage", "Windowing", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),

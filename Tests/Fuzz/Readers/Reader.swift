@@ -23,6 +23,6 @@ struct Reader: Sendable {
 
   static let all = [
     record, journal, settings, results, picture, desktop, resources, clipboard, typing,
-    commandLine, drawing,
+    commandLine, drawing, bus,
   ]
 }

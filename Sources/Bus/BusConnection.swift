@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A connection to a bus. It never waits: whoever has it watches its descriptor.
+package final class BusConnection {
+  private let socket: BusSocket
+
+  /// What has come and is not a whole line or message yet.
+  private var incoming: [UInt8] = []
+
+  /// What is to be sent once the bus knows who this is.
+  private var outgoing: [UInt8] = []
+  private var isKnown = false
+  private var lastSerial: UInt32 = 0
+
+  /// What others on the bus call this connection, once the bus has said it.
+  package private(set) var name: String?
+
+  /// Becomes readable when something has come, or the bus has gone.
+  package var descriptor: Int32 { socket.number }
+
+  package init(to address: BusAddress) throws(BusError) {
+    socket = try BusSocket(to: address)
+    // The system tells the bus which user this is; the bus wants to hear the same (D-Bus
+    // Specification, "Authentication Protocol").
+    let user = String(geteuid()).utf8.flatMap { Array(String($0, radix: 16).utf8) }
+    try socket.send([0] + "AUTH EXTERNAL ".utf8 + user + "\r\n".utf8)
+    try send(BusConnection.call("Hello"))
+  }
+
+  /// A call of the bus itself.
+  package static func call(
+    _ member: String, _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
+  ) -> BusMessage {
+    .call(member, of: busName, at: "/org/freedesktop/DBus", in: busName, signature, write)
+  }
+
+  static let busName = "org.freedesktop.DBus"
+
+  /// Sends a message, at once or as soon as the bus listens.
+  ///
+  /// - Returns: what its answer names.
+  @discardableResult
+  package func send(_ message: BusMessage) throws(BusError) -> UInt32 {
+    lastSerial += 1
+    let bytes = message.bytes(serial: lastSerial)
+    if isKnown { try socket.send(bytes) } else { outgoing += bytes }
+    return lastSerial
+  }
+
+  /// How much is taken at once.
+  private static let piece = 1 << 16
+
+  /// What has come since the last time, without waiting.
+  package func receive() throws(BusError) -> [BusMessage] {
+    incoming += try socket.receive(atMost: Self.piece)
+    if !isKnown { try introduce() }
+    guard isKnown else { return [] }
+    return try messages()
+  }
+
+  /// Hears whether the bus accepts this user, and if so sends all that has waited for that.
+  private func introduce() throws(BusError) {
+    guard let end = incoming.firstIndex(of: UInt8(ascii: "\n")) else {
+      guard incoming.count < 1000 else { throw .garbled }
+      return
+    }
+    guard incoming.starts(with: "OK ".utf8) else { throw .refused }
+    incoming.removeSubrange(...end)
+    isKnown = true
+    try socket.send("BEGIN\r\n".utf8 + outgoing)
+    outgoing = []
+  }
+
+  private func messages() throws(BusError) -> [BusMessage] {
+    var (messages, start): ([BusMessage], Int) = ([], 0)
+    while incoming.count - start >= BusMessage.startLength {
+      let length = try BusMessage.length(incoming[start...])
+      guard incoming.count - start >= length else { break }
+      if let message = try BusMessage(Array(incoming[start..<start + length])) {
+        messages.append(message)
+      }
+      start += length
+    }
+    incoming.removeSubrange(..<start)
+    for message in messages where message.answers == 1 && message.kind == .reply {
+      name = message.values.first?.text.map { String(decoding: $0, as: UTF8.self) }
+    }
+    return messages
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// What programs on a bus tell each other (D-Bus Specification, "Message Format").
+package struct BusMessage {
+  package enum Kind: UInt8, Sendable {
+    case call = 1
+    case reply, error, signal
+  }
+
+  package let kind: Kind
+  package var path: String?
+  package var interface: String?
+  package var member: String?
+
+  /// What went wrong, as a name.
+  package var error: String?
+  package var destination: String?
+
+  /// Who has sent it: the bus says so.
+  package private(set) var sender: String?
+
+  /// The message that this one answers.
+  package var answers: UInt32?
+
+  /// What the sender counts it by; 0 before it is sent.
+  package private(set) var serial: UInt32 = 0
+
+  /// What it holds, once it has been received.
+  package private(set) var values: [BusValue] = []
+
+  private var signature = ""
+  private var body = BusWriter()
+
+  /// A message to be sent.
+  ///
+  /// - Parameters:
+  ///   - signature: the types of what it holds.
+  ///   - write: writes what it holds.
+  package init(
+    _ kind: Kind, _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
+  ) {
+    self.kind = kind
+    self.signature = signature
+    write(&body)
+  }
+
+  /// A call of something that an object of a program does.
+  package static func call(
+    _ member: String, of interface: String, at path: String, in destination: String,
+    _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
+  ) -> BusMessage {
+    var call = BusMessage(.call, signature, write)
+    (call.path, call.interface, call.member) = (path, interface, member)
+    call.destination = destination
+    return call
+  }
+}
+
+// MARK: - As bytes
+
+extension BusMessage {
+  /// The number of each of a message's properties.
+  private enum Field: UInt8 {
+    case path = 1
+    case interface, member, error, answers, destination, sender, signature
+  }
+
+  /// The most bytes that a message may have that is read; the specification allows more.
+  static let longest = 1 << 20
+
+  /// The first bytes of a message, which tell how long it is.
+  static let startLength = 16
+
+  /// The message as it is sent.
+  ///
+  /// - Parameter serial: what to count it by.
+  func bytes(serial: UInt32) -> [UInt8] {
+    var writer = BusWriter()
+    for byte in [UInt8(ascii: "l"), kind.rawValue, 0, 1] { writer.byte(byte) }
+    writer.number(UInt32(body.bytes.count))
+    writer.number(serial)
+    writer.array(alignedTo: 8) { fields in
+      func add(_ field: Field, _ type: String, _ write: (inout BusWriter) -> Void) {
+        fields.structure {
+          $0.byte(field.rawValue)
+          $0.variant(type, write)
+        }
+      }
+      if let path { add(.path, "o") { $0.text(path) } }
+      for (field, text) in [
+        (Field.interface, interface), (.member, member), (.error, error),
+        (.destination, destination),
+      ] { if let text { add(field, "s") { $0.text(text) } } }
+      if let answers { add(.answers, "u") { $0.number(answers) } }
+      if !signature.isEmpty { add(.signature, "g") { $0.signature(signature) } }
+    }
+    writer.align(to: 8)
+    return writer.bytes + body.bytes
+  }
+
+  /// How many bytes a message has in all.
+  ///
+  /// - Parameter start: at least its first ``startLength`` bytes.
+  static func length(_ start: some RandomAccessCollection<UInt8>) throws(BusError) -> Int {
+    let start = Array(start.prefix(startLength))
+    var reader = BusReader(start, isBigEndian: try isBigEndian(start), at: 4)
+    let numbers = try reader.values(Array("uuu".utf8)).compactMap(\.number)
+    let header = (UInt64(startLength) + numbers[2] + 7) / 8 * 8
+    guard header + numbers[0] <= UInt64(longest) else { throw .garbled }
+    return Int(header + numbers[0])
+  }
+
+  /// Reads a message; `nil` for one of a kind that is not known, and is to be ignored.
+  ///
+  /// - Parameter bytes: as many as ``length(_:)`` says.
+  init?(_ bytes: [UInt8]) throws(BusError) {
+    guard bytes.count >= Self.startLength, bytes[3] == 1 else { throw .garbled }
+    var reader = BusReader(bytes, isBigEndian: try Self.isBigEndian(bytes), at: 4)
+    let header = try reader.values(Array("uua(yv)".utf8))
+    try reader.align(to: 8)
+    guard let kind = Kind(rawValue: bytes[1]) else { return nil }
+    self.kind = kind
+    serial = UInt32(truncatingIfNeeded: header[1].number ?? 0)
+    for field in header[2].list ?? [] { note(field.list ?? []) }
+    values = try reader.values(Array(signature.utf8))
+    guard reader.isAtEnd else { throw .garbled }
+  }
+
+  private static func isBigEndian(_ start: [UInt8]) throws(BusError) -> Bool {
+    switch start.first {
+    case UInt8(ascii: "l"): false
+    case UInt8(ascii: "B"): true
+    default: throw .garbled
+    }
+  }
+
+  /// Takes in a property: its number and its value.
+  private mutating func note(_ property: [BusValue]) {
+    guard property.count == 2, let number = property[0].number.flatMap(UInt8.init(exactly:)),
+      let field = Field(rawValue: number)
+    else { return }
+    let text = property[1].text.map { String(decoding: $0, as: UTF8.self) }
+    switch field {
+    case .path: path = text
+    case .interface: interface = text
+    case .member: member = text
+    case .error: error = text
+    case .answers: answers = property[1].number.map { UInt32(truncatingIfNeeded: $0) }
+    case .destination: destination = text
+    case .sender: sender = text
+    case .signature: signature = text ?? ""
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes values as messages have them, the least byte of a number first.
+package struct BusWriter {
+  private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  mutating func align(to size: Int) {
+    bytes += Array(repeating: 0, count: (size - bytes.count % size) % size)
+  }
+
+  package mutating func byte(_ value: UInt8) { bytes.append(value) }
+
+  package mutating func number(_ value: UInt32) {
+    align(to: 4)
+    for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift))) }
+  }
+
+  package mutating func boolean(_ value: Bool) { number(value ? 1 : 0) }
+
+  /// A text or a path.
+  package mutating func text(_ text: String) {
+    number(UInt32(text.utf8.count))
+    bytes += text.utf8
+    bytes.append(0)
+  }
+
+  package mutating func signature(_ text: String) {
+    bytes.append(UInt8(text.utf8.count))
+    bytes += text.utf8
+    bytes.append(0)
+  }
+
+  /// A value of any type, which its signature tells.
+  package mutating func variant(_ type: String, _ write: (inout BusWriter) -> Void) {
+    signature(type)
+    write(&self)
+  }
+
+  package mutating func structure(_ write: (inout BusWriter) -> Void) {
+    align(to: 8)
+    write(&self)
+  }
+
+  /// - Parameters:
+  ///   - alignment: that of an element: 8 for structures and entries of dictionaries, 4 for texts.
+  ///   - write: writes all elements.
+  package mutating func array(
+    alignedTo alignment: Int, _ write: (inout BusWriter) -> Void
+  ) {
+    number(0)
+    let place = bytes.count - 4
+    align(to: alignment)
+    let start = bytes.count
+    write(&self)
+    var length = BusWriter()
+    length.number(UInt32(bytes.count - start))
+    bytes.replaceSubrange(place..<place + 4, with: length.bytes)
+  }
+
+  /// An entry of a dictionary whose values may have any type.
+  package mutating func entry(
+    _ key: String, _ type: String, _ write: (inout BusWriter) -> Void
+  ) {
+    structure {
+      $0.text(key)
+      $0.variant(type, write)
+    }
+  }
+}
