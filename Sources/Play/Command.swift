@@ -22,6 +22,8 @@ package enum Command: String, CaseIterable, Sendable {
 
   // Settings that are typed; one that steps through its values has its own control.
   case ownTableSize, ownPicture, firstName, secondName
+  /// Has the desktop ask for the file.
+  case chooseFile
 
   // The scores.
   case scoresOf, scoresOrder, exportScores, resetScores, achievements

@@ -84,6 +84,14 @@ extension Sentences {
   package static var file: String { phrase("File") }
   package static var pictureFile: String { pictureAllowed }
 
+  // The desktop's dialog to choose that file.
+  package static var choosesFile: String { phrase("Choose…") }
+  package static var choosesPicture: String { phrase("A picture for the cards' backs") }
+  package static var pictureFiles: String { phrase("PNG pictures") }
+  package static var noFileChooser: String {
+    phrase("The desktop shows no dialog to choose a file")
+  }
+
   package static func name(of theme: TableTheme) -> String {
     switch theme {
     case .green: phrase("green")

@@ -9,6 +9,9 @@ import Tableau
 final class PlayersHome {
   private let folder = try! TemporaryFolder()
 
+  /// Where the desktop's programs talk; `nil` for nowhere, whatever desktop the tests run on.
+  var bus: String?
+
   /// The clock is hidden where nothing else is said, so that a picture doesn't change by itself.
   convenience init(settings: String = "clock = hidden\n", results: String = "") throws {
     try self.init(settings: Data(settings.utf8))
@@ -34,6 +37,7 @@ final class PlayersHome {
     [
       "HOME": folder.path(""), "XDG_CONFIG_HOME": folder.path("config"),
       "XDG_DATA_HOME": folder.path("data"), "XDG_STATE_HOME": folder.path("state"),
+      "DBUS_SESSION_BUS_ADDRESS": bus,
     ]
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Bus
 import Drawing
+import Finding
 import Foundation
 import Play
 import Scene
@@ -45,6 +47,54 @@ import Words
     player.session.drop(Array("file://\(name)\n".utf8))
     #expect(player.session.settings.back == .usual)
     #expect(player.scene.tableau.sentence.hasPrefix(name))
+  }
+
+  @Test func `it is chosen in the desktop's dialog, where there is one`() throws {
+    try withPicture { file in
+      let player = try Player()
+      player.session.open(.look)
+      try player.use(.ownPicture)
+      #expect(player.scene.place(of: ControlName(.chooseFile)) == nil)
+      player.session.hear(.isThere(true))
+      try player.click(.chooseFile)
+      #expect(player.effects == [.chooseFile])
+      player.session.hear(.cancelled)
+      #expect(player.session.settings.back == .usual)
+      player.session.hear(.chosen(Array(file.absoluteString.utf8)))
+      #expect(player.session.settings.back == .picture(FilePath(file.path)))
+      #expect(player.sheet?.title == Sentences.menuLook)
+      // The next time it is looked for anew.
+      try player.use(.ownPicture)
+      #expect(player.scene.place(of: ControlName(.chooseFile)) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (FileChooser.News.failed, Sentences.noFileChooser),
+    (.chosen(Array("https://example.org/cat.png".utf8)), Sentences.droppedNoFile),
+    (.chosen(Array("file:///dev/null".utf8)), "/dev/null"),
+  ])
+  func `what goes wrong in the dialog is told of where it was opened`(
+    news: FileChooser.News, words: String
+  ) throws {
+    let player = try Player()
+    player.session.open(.ownPicture("a"))
+    player.session.hear(.isThere(true))
+    player.session.hear(news)
+    #expect(player.session.pages.last?.entry?.complaint.hasPrefix(words) == true)
+    #expect(player.session.pages.last?.entry?.text == "a")
+    #expect(player.session.settings.back == .usual)
+  }
+
+  @Test func `what comes from the dialog too late changes nothing`() throws {
+    try withPicture { file in
+      let player = try Player()
+      player.session.hear(.isThere(true))
+      player.session.hear(.chosen(Array(file.absoluteString.utf8)))
+      player.session.hear(.failed)
+      #expect(player.session.settings.back == .usual)
+      #expect(player.sheet == nil)
+    }
   }
 
   @Test func `one that is gone is told of once, and the usual back stands in`() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Bus
 import Cards
 import Drawing
 import Finding
@@ -249,6 +250,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
     heard.hear(player)
   }
   hearOfDays(player, &heard)
+  hearOfFileChooser(player, &heard)
   for step in 0..<8 {
     for (page, items) in [
       (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
@@ -278,6 +280,16 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
 }
 
 /// Goes through the months, and hears what is said of days, and of what was earned on them.
+private func hearOfFileChooser(_ player: Player, _ heard: inout Overhearing) {
+  player.session.closeAll()
+  player.session.open(.ownPicture(""))
+  for news in [FileChooser.News.isThere(true), .failed] {
+    player.session.hear(news)
+    heard.hear(player)
+  }
+  heard.hear(Sentences.choosesPicture, Sentences.pictureFiles)
+}
+
 private func hearOfDays(_ player: Player, _ heard: inout Overhearing) {
   for month in 0..<12 {
     player.session.closeAll()

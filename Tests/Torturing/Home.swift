@@ -26,6 +26,7 @@ final class Home {
     [
       "HOME": folder.path, "XDG_CONFIG_HOME": path("config"), "XDG_DATA_HOME": path("data"),
       "XDG_STATE_HOME": path("state"), "XDG_CACHE_HOME": path("cache"),
+      "DBUS_SESSION_BUS_ADDRESS": nil,
     ]
   }
 

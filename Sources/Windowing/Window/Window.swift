@@ -95,6 +95,9 @@ package final class Window {
     display.server.flush()
   }
 
+  /// What other programs on the desktop call it, as portals want to have it.
+  package var desktopName: String { "x11:" + String(id, radix: 16) }
+
   /// Whether the window fills the screen, without a frame.
   package var isFullscreen: Bool { management.isFullscreen }
 

@@ -98,6 +98,7 @@ extension Session {
     case .ownPicture: useOwnPicture()
     case .firstName: useName(of: 0)
     case .secondName: useName(of: 1)
+    case .chooseFile: want(.chooseFile)
     case .exportScores: copyScores()
     case .resetScores: open(.mayReset)
     case .scoresOf, .scoresOrder: changeScoresView(command, by: 1)

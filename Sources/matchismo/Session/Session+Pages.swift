@@ -38,7 +38,7 @@ extension Session {
     if let page = pages.last {
       let contents = SheetContents(
         settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
-        kind: table.kind, results: results)
+        kind: table.kind, results: results, hasFileChooser: hasFileChooser)
       scene.open(contents.sheet(of: page))
     } else {
       scene.closeSheet()
@@ -105,7 +105,10 @@ extension Session {
   }
 
   func useOwnPicture() {
-    guard case .ownPicture(let typed) = pages.last else { return open(.ownPicture("")) }
+    guard case .ownPicture(let typed) = pages.last else {
+      hasFileChooser = false
+      return open(.ownPicture(""))
+    }
     guard case .picture(let path) = Back(typed: FilePath(typed.bytes).expandingHome()) else {
       return complain(Sentences.noPictureFile)
     }

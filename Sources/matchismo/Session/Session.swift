@@ -24,6 +24,9 @@ final class Session {
   /// Who has won how many games of two, by the opponent.
   var tallies: [OpponentChoice: Tally] = [:]
 
+  /// Whether the desktop has a dialog to choose a file, which is asked while the page for one is open.
+  var hasFileChooser = false
+
   /// What has been wanted since the last time that somebody looked.
   private var effects: [Effect] = []
 
@@ -206,4 +209,6 @@ enum Effect: Equatable {
   case copy(String)
   /// Ask for the text on the clipboard.
   case paste
+  /// Have the desktop ask the player for a picture's file.
+  case chooseFile
 }

@@ -17,6 +17,9 @@ struct SheetContents {
   let kind: GameKind
   let results: ResultStore
 
+  /// Whether the desktop has a dialog to choose a file.
+  let hasFileChooser: Bool
+
   func sheet(of page: Page) -> Sheet {
     switch page {
     case .menu: menu
@@ -31,7 +34,8 @@ struct SheetContents {
         note: Sentences.tableSizes(settings.mode.tableSizes))
     case .ownPicture(let entry):
       typing(
-        .ownPicture, Sentences.ownPicture, Sentences.file, entry, note: Sentences.pictureFile)
+        .ownPicture, Sentences.ownPicture, Sentences.file, entry, note: Sentences.pictureFile,
+        orBy: hasFileChooser ? LabelledButton(.chooseFile, Sentences.choosesFile) : nil)
     case .playerName(let player, let entry):
       typing(
         player == 0 ? .firstName : .secondName,
@@ -139,14 +143,20 @@ extension SheetContents {
   }
 
   /// A sheet to type one thing.
+  ///
+  /// - Parameter other: what else leads to it.
   private func typing(
-    _ command: Command, _ title: String, _ label: String, _ entry: Entry, note: String
+    _ command: Command, _ title: String, _ label: String, _ entry: Entry, note: String,
+    orBy other: LabelledButton? = nil
   ) -> Sheet {
-    Sheet(
+    let answers = [
+      LabelledButton(.confirm, Sentences.confirms), LabelledButton(.cancel, Sentences.cancels),
+    ]
+    return Sheet(
       title,
       [
         .entry(command, label, entry, note: note),
-        .buttons([.init(.confirm, Sentences.confirms), .init(.cancel, Sentences.cancels)]),
+        .buttons([other].compactMap(\.self) + answers),
       ])
   }
 

@@ -67,6 +67,7 @@ extension GameWindow {
       case .leaveFullscreen: if window.isFullscreen { window.setFullscreen(false) }
       case .copy(let text): if !window.copy(text) { session.say(Sentences.cantCopy) }
       case .paste: window.requestPaste()
+      case .chooseFile: fileChooser.ask(over: window.desktopName)
       }
     }
     window.takesText = session.isTyping

@@ -35,6 +35,8 @@ final class GameWindow {
   private(set) var alarm: Moment?
   var hasIcon = false
 
+  let fileChooser = FileChooserWatch()
+
   /// Asked by debug builds alone.
   private var audit = SessionAudit()
 
@@ -91,6 +93,7 @@ final class GameWindow {
         assertSoundness()
       }
       note(window.size)
+      followFileChooser()
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       obey()
@@ -100,8 +103,15 @@ final class GameWindow {
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       if isSavingAwaited { confirmSaving() }
-      alarm = next
-      try window.wait(until: alarm)
+      alarm = [next, fileChooser.deadline].compactMap(\.self).min()
+      try window.wait(until: alarm, alsoFor: fileChooser.awaited)
+    }
+  }
+
+  private func followFileChooser() {
+    // What is heard may close the page, and with it the dialog.
+    while let news = fileChooser.follow(isWanted: session.hasUseForFileChooser) {
+      session.hear(news)
     }
   }
 
