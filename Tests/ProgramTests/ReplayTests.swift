@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     (
       "matchismo 1\ndeal 4711\ntable 12\nchoose 1\nchose 2\n",
-      "line 5: \"chose 2\" is not understood; a line begins with matchismo, mode, deal,"
+      "line 5: \"chose 2\" is not understood; a line begins with matchismo, mode, players, deal,"
     ),
     (
       "matchismo 1\ndeal 0\ntable 12\n",
