@@ -16,6 +16,9 @@ final class Bar {
   /// The symbols of all buttons, with their words if there is room, side by side as in the bar.
   private var faces: Surface?
 
+  /// The signs of players, by number: with the turn, and without it.
+  private var signs: [Int: (lit: Surface, quiet: Surface)] = [:]
+
   /// - Parameter tableau: says which buttons there are, and how much room the numbers need.
   init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts, colors: TableColors) {
     (table, self.tableau) = (layout, tableau)
@@ -58,6 +61,7 @@ final class Bar {
     _ look: BarLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
     let faces = try faces(for: target)
+    try drawSigns(for: target)
     func paint(_ area: PixelRectangle, _ body: (borrowing Canvas) -> Void) {
       guard damage.contains(where: area.intersects) else { return }
       // Each on its own canvas, since Cairo may lose a row of a text that is clipped by several
@@ -88,13 +92,28 @@ final class Bar {
     }
     let color = isTurn ? colors.text : colors.quietText
     let sign = BarRuler.sign(in: slot, style)
-    PlayerSign(player: player).draw(
-      in: Rectangle(sign), isFilled: isTurn, color: isTurn ? colors.focus : color, on: canvas)
+    if let pictures = signs[player] {
+      let picture = isTurn ? pictures.lit : pictures.quiet
+      canvas.draw(picture, x: Double(sign.x), y: Double(sign.y))
+    }
     style.weight = isTurn ? .bold : .regular
     let left = sign.maxX - slot.x + sign.width / 2
     let words = PixelRectangle(
       x: slot.x + left, y: slot.y, width: slot.width - left, height: slot.height)
     fonts.draw(text, style, in: words, color: color, on: canvas)
+  }
+
+  /// Draws the signs of all players once, to be copied.
+  private func drawSigns(for target: Surface) throws(DrawingError) {
+    for (index, slot) in layout.slots.enumerated() {
+      guard let player = layout.player(ofSlot: index), signs[player] == nil else { continue }
+      let size = BarRuler.sign(in: slot, layout.numberStyle).size
+      let (lit, quiet) = (try Surface(size: size), try Surface(size: size))
+      let (sign, area) = (PlayerSign(player: player), Rectangle(PixelRectangle(size)))
+      sign.draw(in: area, isFilled: true, color: colors.focus, on: Canvas(on: lit))
+      sign.draw(in: area, isFilled: false, color: colors.quietText, on: Canvas(on: quiet))
+      signs[player] = (target.copy(of: lit), target.copy(of: quiet))
+    }
   }
 
   private func faces(for target: Surface) throws(DrawingError) -> Surface {

@@ -26,14 +26,12 @@ struct PlayerSign {
   }
 
   /// Draws it on a card that lies in an area, small, in the corner that has no index.
-  func draw(
-    onCardIn card: Rectangle, opacity: Double, colors: TableColors, on canvas: borrowing Canvas
-  ) {
+  func draw(onCardIn card: Rectangle, colors: TableColors, on canvas: borrowing Canvas) {
     let side = card.width * 0.14
     let edge = card.width * 0.07
     let area = Rectangle(
       x: card.x + card.width - edge - side, y: card.y + edge, width: side, height: side)
-    canvas.fill(path(in: area.inset(by: -side * 0.2)), with: Palette.shadow.opacity(opacity * 0.8))
-    canvas.fill(path(in: area), with: colors.glow.opacity(opacity))
+    canvas.fill(path(in: area.inset(by: -side * 0.2)), with: Palette.shadow.opacity(0.8))
+    canvas.fill(path(in: area), with: colors.glow)
   }
 }

@@ -18,6 +18,8 @@ final class CardSprites {
     case glow
     /// The dark shape of a card, to dim one that turns out of the light or is left over.
     case shade
+    /// The sign of a player, where it is on a card.
+    case sign(of: Int)
   }
 
   private struct Sprite {
@@ -118,8 +120,7 @@ final class CardSprites {
     }
     draw(try sprite(.card(pose.look), for: target), over: area, opacity: opacity, on: canvas)
     guard let owner = pose.owner, case .front = pose.look else { return }
-    PlayerSign(player: owner).draw(
-      onCardIn: body, opacity: pose.spending, colors: look.theme.colors, on: canvas)
+    draw(try sprite(.sign(of: owner), for: target), over: area, opacity: pose.spending, on: canvas)
   }
 
   /// A picture that already has the right size keeps its pixels.
@@ -152,7 +153,7 @@ extension CardSprites {
 
   private func margin(of name: Name) -> Int {
     switch name {
-    case .card, .shade: 1
+    case .card, .shade, .sign: 1
     case .lyingBack, .shadow: metrics.shadowReach
     case .flyingBack, .glow: metrics.gap
     }
@@ -176,6 +177,9 @@ extension CardSprites {
     case .shade:
       scaleToCard(canvas)
       canvas.fill(CardShape.outline, with: Palette.shadow)
+    case .sign(let player):
+      PlayerSign(player: player).draw(
+        onCardIn: Rectangle(PixelRectangle(metrics.card)), colors: look.theme.colors, on: canvas)
     }
   }
 
