@@ -24,9 +24,10 @@ struct Lessons {
 extension Sentences {
   /// What there is to explain to somebody who plays for the first time: how to begin, and the first
   /// match and the first mismatch, each until something else is compared; `nil` for nothing.
+  /// Nothing is explained where two play, by rules of their own.
   package static func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
     let game = sitting.game
-    guard !game.isOver else { return nil }
+    guard !game.isOver, game.rules.players == .one else { return nil }
     let lessons = game.rules.mode.words.lessons
     let choices = sitting.outcomes[..<sitting.moment].compactMap(\.choice)
     let compared = choices.filter { !$0.scored.isEmpty }

@@ -125,6 +125,11 @@ struct CompanyTests {
     #expect(PlayerName([0x41, 0xFF]) == nil)
   }
 
+  @Test func `a game of two explains nothing of a game for one`() throws {
+    #expect(Sentences.lesson(of: try sitting("AS KH AD 9C")) == nil)
+    #expect(Sentences.lesson(of: try sitting("AS KH AD 9C", 0, 1)) == nil)
+  }
+
   @Test func `a game of two has no result`() throws {
     let sitting = try sitting("AS AH", 0, 1)
     #expect(sitting.game.isOver)
