@@ -73,6 +73,14 @@ struct RelaxedTests {
     #expect(table.playOn() < 3600)
   }
 
+  @Test func `computers wait no longer once the person is out`() throws {
+    let rules = HouseRules(patience: 3600)
+    var table = Table(persons: 1, computers: [.sharp, .sharp], seed: 3, rules: rules)
+    try table.begin(.numbered(3))
+    try table.play(.leave, by: 0)
+    #expect(table.playOn() < 3600)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
   func `any patience will do`(patience: Double) throws {
     var table = try table(patience: patience)

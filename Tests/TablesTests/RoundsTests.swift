@@ -110,6 +110,33 @@ struct RoundsTests {
     #expect(throws: TableRefusal.otherPlayers) { try third.resume(record) }
   }
 
+  /// A round of two in which seat 1 has nothing left but one open card, which matches.
+  private func lastCard() -> Record<SnapGame> {
+    for number in 1... {
+      var sitting = Sitting<SnapGame>(
+        SnapGame.Setup(.numbered(number), players: 2, starter: 0)!)
+      func hasLastCard() -> Bool { sitting.game.hands[1].count == 1 }
+      for _ in 0..<300 {
+        _ = try? sitting.play(.turn(by: sitting.game.active ?? 0))
+        let isMatch = !sitting.game.matchingSeats.isEmpty
+        if isMatch, hasLastCard() { return sitting.record }
+        if !isMatch, !hasLastCard() { _ = try? sitting.play(.call(by: 1)) }
+      }
+    }
+    preconditionFailure("no deal leads there")
+  }
+
+  @Test func `who leaves while a call ends the round has left all the same`() throws {
+    var table = Table(persons: 2)
+    try table.resume(lastCard())
+    try table.play(.call(card: table.view(from: 0).cardNumber), by: 0)
+    #expect(table.view(from: 0).ending == nil)
+    try table.play(.leave, by: 1)
+    #expect(table.view(from: 0).ending == SnapGame.Ending(winner: 0, reason: .allCards))
+    #expect(table.view(from: 0).seats[1].player.hasLeft)
+    #expect(throws: TableRefusal.tooFewPlayers) { try table.begin(.numbered(1)) }
+  }
+
   @Test func `between two rounds a player can leave, once`() throws {
     var table = Table(persons: 3)
     try table.begin(.numbered(1))

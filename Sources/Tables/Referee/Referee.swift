@@ -133,10 +133,11 @@ extension Referee {
     tell(.called(seat))
   }
 
-  /// Who leaves may have called, so that is settled first.
+  /// Who leaves may have called, so that is settled first. It may end the round.
   private mutating func leave(by seat: Int, in game: SnapGame) throws(TableRefusal) {
     try check(.leave(by: seat), in: game)
     decide()
+    guard round?.game.isOver == false else { return tell(.left(seat)) }
     carryOut(.leave(by: seat))
     hold(until: clock + pauses.settling)
   }
