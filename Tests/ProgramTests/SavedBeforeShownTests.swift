@@ -7,7 +7,7 @@ import Testing
 /// The program is stopped as soon as anything of what was done is seen, and its files are looked at.
 @Suite("What is shown has been saved") struct SavedBeforeShownTests {
   private static let journal = "state/matchismo/match"
-  private static let look = ["F10"] + Array(repeating: "Down", count: 7) + ["Return"]
+  private static let look = ["F10"] + Array(repeating: "Down", count: 8) + ["Return"]
 
   @Test(arguments: [
     ([], "1", journal, "choose 0\n"),
