@@ -201,6 +201,16 @@ import Windowing
     letComputerPlay(player)
     #expect(player.game.turn == 0 || player.game.isOver)
     #expect(player.session.secondsToComputersChoice == nil)
+    var audit = SessionAudit()
+    #expect(audit.fault(in: player.session) == nil)
+    // The player's own matches, up to the end.
+    for place in player.game.table.indices {
+      for other in player.game.table.indices where player.game.turn == 0 && !player.game.isOver {
+        player.choose(place, other)
+        letComputerPlay(player)
+        #expect(audit.fault(in: player.session) == nil)
+      }
+    }
   }
 
   @Test func `in the computer's turn a click on a card is refused, and nothing is kept of it`()

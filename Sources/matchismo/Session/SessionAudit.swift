@@ -33,7 +33,7 @@ struct SessionAudit {
     let shown = session.scene.tableau
     let due =
       session.shown.demonstration?.tableau
-      ?? session.sitting.tableau(at: session.shown.index)
+      ?? session.sitting.tableau(at: session.shown.index, in: session.company ?? Company())
     guard (shown.position, shown.ticks, shown.piles) == (due.position, due.ticks, due.piles) else {
       return "the table shows something else"
     }
