@@ -27,6 +27,17 @@ import Testing
           to: "2026-11-22", level: Chart.Level(31, "Average 31%")),
         .columns("Columns", [("none", 3), ("some", 12_000), ("many", 0)]),
       ]),
+      .month(
+        MonthPicture(
+          (1...31).map { number in
+            MonthPicture.Day(
+              ControlName(rawValue: "day \(number)"), number, words: "", reached: nil,
+              number == 1 ? .open : [])
+          }, weekdays: Array(repeating: "Mo", count: 7), offset: 6, lateWords: "played late")),
+      .award(
+        Award(
+          "An award", task: "What it takes, in more words than have room on a line",
+          status: "2026-11-21", isEarned: true)),
     ]
       + [Command.newDeal, .game, .look, .help, .quit].map {
         .action(ControlName($0), "An entry", key: "F10")
