@@ -38,6 +38,43 @@ import Testing
     AchievementsSheet(try Self.scores().achievements).sheet
   }
 
+  /// Games of long ago, since a streak lives until the end of the day after.
+  private func statistics() throws -> Sheet {
+    var scores = Scores()
+    let games = [
+      (18, 62, 29, 201), (19, 71, 26, 164), (19, 12, 41, 320), (20, 78, 21, 95), (21, 74, 23, 102),
+      (21, -6, 58, 411), (22, 81, 20, 88),
+    ]
+    for (index, game) in games.enumerated() {
+      let (day, score, flips, seconds) = game
+      let line =
+        "v1 finished=\(1_605_722_400 + (day - 18) * 86_400 + index) "
+        + "local=2020-11-\(day)T18:0\(index) deal=4711 table=12 mode=match match=2 "
+        + "scoring=stanford score=\(score) tries=9 flips=\(flips) hints=0 seconds=\(seconds) "
+        + "best=81 practice=no"
+      scores.add(try GameResult(line: line.utf8.span))
+    }
+    return ScoresSheet(ScoresView(games: .kind(kind)), scores).sheet
+  }
+
+  private let kind = GameKind(Settings().rules, tableSize: 12)
+
+  /// A page that depends on the settings alone, with the desktop's dialog to choose a file.
+  private func sheet(of page: Page) -> Sheet {
+    SheetContents(
+      settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
+      results: ResultStore(isKept: false), hasFileChooser: true
+    ).sheet(of: page)
+  }
+
+  @Test(arguments: sizes) func `the statistics`(size: PixelSize) throws {
+    try expect("statistics", statistics(), in: size, .green)
+  }
+
+  @Test func `the galleries on a large screen`() throws {
+    try expect("look", sheet(of: .look), in: PixelSize(width: 3840, height: 2160), .green)
+  }
+
   @Test(arguments: sizes) func `the calendar`(size: PixelSize) throws {
     try expect("calendar", calendar(), in: size, .green)
   }
@@ -46,7 +83,11 @@ import Testing
     try expect("achievements", achievements(), in: size, .green)
   }
 
-  @Test func `both in high contrast`() throws {
+  @Test func `in high contrast`() throws {
+    let picture = Page.ownPicture("/home/ann/cat.png")
+    try expect("statistics", statistics(), in: Self.contrast, .contrast)
+    try expect("look", sheet(of: .look), in: Self.contrast, .contrast)
+    try expect("picture", sheet(of: picture), in: Self.contrast, .contrast)
     try expect("calendar", calendar(), in: Self.contrast, .contrast)
     try expect("achievements", achievements(), in: Self.contrast, .contrast)
   }
@@ -73,6 +114,7 @@ import Testing
     switch mark {
     case .words(let words, _, let area, _, _): words.isEmpty ? nil : area
     case .paragraph(_, _, let area, _), .button(_, _, _, let area): area
+    case .field(_, let field): field.area
     default: nil
     }
   }
