@@ -87,6 +87,22 @@ import Windowing
       ])
   }
 
+  @Test(arguments: [
+    Rules(players: .two), Rules(matchSize: .three, players: .two), Rules(mode: .pairs),
+    Rules(mode: .pairs, players: .two),
+  ])
+  func `matched cards in a picture do match, and those that are left don't`(rules: Rules) throws {
+    for illustration in Sentences.rules(of: rules) {
+      guard case .cards(let cards) = illustration.sample else { continue }
+      for mark in [LyingCard.Mark.spent, .left] {
+        let faces = cards.filter { $0.mark == mark }.compactMap(\.face)
+        guard let first = faces.first, let last = faces.last, first != last else { continue }
+        #expect(
+          (rules.mode.worth(of: first, and: last) > 0) == (mark == .spent), "\(illustration.words)")
+      }
+    }
+  }
+
   private func explained(
     _ cards: [Card], _ words: String, marked mark: LyingCard.Mark? = nil
   ) -> SheetRow {

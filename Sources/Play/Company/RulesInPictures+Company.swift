@@ -18,7 +18,7 @@ extension RulesInPictures {
     return [
       Illustration(rules.mode.words.sample, matching(rules)),
       Illustration(
-        .cards([.up(Card(.king, of: .hearts), .spent), .up(Card(.king, of: .clubs), .spent)]),
+        .cards([.up(Card(.king, of: .hearts), .spent), .up(Card(.king, of: .diamonds), .spent)]),
         phrase("A match is yours, and gives you another turn.")),
       Illustration(
         mismatch,
