@@ -193,8 +193,10 @@ extension Sentences {
   package static func unusedPicture(_ name: String) -> String {
     phrase("\(name) can't be used; the usual back is shown")
   }
-  package static var nothingToPause: String {
-    phrase("Nothing to pause yet: the clock starts with the first card")
+  package static func nothingToPause(isOver: Bool) -> String {
+    isOver
+      ? phrase("Nothing to pause: the game is over")
+      : phrase("Nothing to pause yet: the clock starts with the first card")
   }
   package static var nothingToRedo: String { phrase("There is nothing to redo") }
   package static var copied: String { phrase("The game is on the clipboard") }

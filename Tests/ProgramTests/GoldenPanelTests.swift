@@ -36,6 +36,7 @@ import Testing
     ("number", (320, 240), (280, 140)), ("mouse", (640, 480), (560, 340)),
     ("keys", (640, 480), (514, 466)), ("help", (320, 240), (300, 236)),
     ("mouse", (320, 240), (300, 236)), ("keys", (320, 240), (300, 236)),
+    ("help", (3840, 2160), (920, 700)),
   ]
 
   /// The same in high contrast, in windows of other shapes.

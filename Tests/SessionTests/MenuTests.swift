@@ -79,7 +79,7 @@ import Words
     player.press(Key(.menu))
     try player.use(.pause)
     #expect(player.sheet == nil)
-    #expect(player.scene.tableau.sentence == Sentences.nothingToPause)
+    #expect(player.scene.tableau.sentence == Sentences.nothingToPause(isOver: false))
     player.choose(0)
     let game = player.game
     player.press(Key(.character("z"), control: true), Key(.character("z"), control: true))

@@ -141,7 +141,7 @@ extension Session {
     } else if stopwatch.isStarted {
       open(.paused)
     } else if pages.isEmpty {
-      say(Sentences.nothingToPause)
+      say(Sentences.nothingToPause(isOver: table.isOver))
     }
   }
 }
