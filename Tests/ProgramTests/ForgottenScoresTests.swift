@@ -94,7 +94,7 @@ import Testing
     let broken = whole + "v2 scor\n" + String(repeating: "\u{0}", count: 5000) + "\nv9 later\n"
     let home = try PlayersHome(results: broken)
     let table = try PlayedTable(["--deal", "1"], home: home)
-    for key in ["F10", "End", "Up", "Up", "Up", "Up", "Return"] { try table.observer.typeKey(key) }
+    for key in MenuRow.scores.keys { try table.observer.typeKey(key) }
     try table.observer.wait(for: "file set aside", within: PlayedTable.patience) {
       home.file("data/matchismo/results.broken-1") != nil ? () : nil
     }

@@ -17,6 +17,16 @@ import Testing
     (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.helpRules),
   ]
 
+  /// Those who type their way through it go by that list.
+  @Test func `it has the rows that are listed for the tests`() throws {
+    let twin = try TwinTable("--deal", "4711")
+    try twin.openMenu(by: .keyboard)
+    let rows = try #require(twin.scene.openSheet).rows.map { row in
+      if case .action(let name, _, _) = row { name.rawValue } else { "" }
+    }
+    #expect(rows == MenuRow.allCases.map(\.rawValue))
+  }
+
   @Test(arguments: Hand.allCases)
   func `each sheet is reached by one hand alone, and left again`(hand: Hand) throws {
     let twin = try TwinTable("--deal", "4711")

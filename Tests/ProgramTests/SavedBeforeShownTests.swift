@@ -7,13 +7,12 @@ import Testing
 /// The program is stopped as soon as anything of what was done is seen, and its files are looked at.
 @Suite("What is shown has been saved") struct SavedBeforeShownTests {
   private static let journal = "state/matchismo/match"
-  private static let look = ["F10"] + Array(repeating: "Down", count: 8) + ["Return"]
 
   @Test(arguments: [
     ([], "1", journal, "choose 0\n"),
     (["1"], "h", journal, "\nhint\n"),
     (["Right"], "Right", journal, "focus 1\n"),
-    (look, "Right", "config/matchismo/settings", "back = guilloche\n"),
+    (MenuRow.look.keys, "Right", "config/matchismo/settings", "back = guilloche\n"),
   ])
   func `what is painted`(before: [String], key: String, file: String, text: String) throws {
     let table = try PlayedTable("--deal", "4711")

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Observing
+
 /// Something that a player does to a game, by one or more events.
 struct KillStep {
   /// What the X server is made to tell.
@@ -61,7 +63,7 @@ extension KillStep {
   ///
   /// - Parameter isAsked: whether there is a game to give up.
   static func deal(_ number: Int, isAsked: Bool, cards: Int) -> KillStep {
-    let keys = ["Down", "Return"] + "\(number)".map { String($0) } + ["Return"]
+    let keys = MenuRow.dealNumber.keys + "\(number)".map { String($0) } + ["Return"]
     let acts = menu(keys + (isAsked ? ["Return"] : []))
     return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
   }
@@ -69,7 +71,7 @@ extension KillStep {
   /// Goes to another mode by the menu's sheet of the game. The mode is the second thing there, and the
   /// button that deals the last but one.
   static func changeMode(_ key: String, cards: Int) -> KillStep {
-    let way = menu(Array(repeating: "Down", count: 6) + ["Return", "Down", key])
+    let way = menu(MenuRow.game.keys + ["Down", key])
     let acts = way + ["End", "Up", "Return"].map { .key($0) }
     return KillStep(
       acts: acts, decisive: way.count - 1...acts.count - 1, cards: cards)
@@ -77,14 +79,14 @@ extension KillStep {
 
   /// Takes the next card back by the menu's sheet of looks, the first thing there.
   static func changeBack(cards: Int) -> KillStep {
-    let way = menu(Array(repeating: "Down", count: 7) + ["Return", "Right"])
+    let way = menu(MenuRow.look.keys + ["Right"])
     return KillStep(
       acts: way + [.key("Escape"), .key("Escape")], decisive: way.count - 1...way.count - 1,
       cards: cards)
   }
 
-  /// Opens the menu, in which the keyboard is on the first row, and types keys in it.
+  /// Goes away from the cards, opens the menu and types keys in it.
   private static func menu(_ keys: [String]) -> [Act] {
-    [.point(x: 2, y: 2), .point(x: 1, y: 1), .key("F10")] + keys.map { .key($0) }
+    [.point(x: 2, y: 2), .point(x: 1, y: 1)] + keys.map { .key($0) }
   }
 }

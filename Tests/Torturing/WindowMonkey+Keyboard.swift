@@ -32,8 +32,8 @@ extension WindowMonkey {
 
   /// Uses one of the menu's items but the last, and what is behind it.
   private func visitMenu() throws -> String {
-    var keys = ["Escape", "Escape", "Escape", "F10", "Home"]
-    keys += Array(repeating: "Down", count: chance.below(12)) + ["Return"]
+    let rows = MenuRow.allCases.filter { $0 != .quit }
+    var keys = ["Escape", "Escape", "Escape"] + chance.one(of: rows).keys
     for _ in 0..<chance.below(8) {
       keys.append(chance.one(of: ["Down", "Right", "Return", "3"]))
     }

@@ -31,9 +31,9 @@ struct ResultsBenchmark {
 
     static let all = [
       Page(name: "menu", way: ["F10"]),
-      Page(name: "scores", way: ["F10", "End", "Up", "Up", "Up", "Up", "Up", "Return"]),
-      Page(name: "calendar", way: ["F10", "Home", "Down", "Down", "Down", "Down", "Return"]),
-      Page(name: "achievements", way: ["F10", "End", "Up", "Up", "Up", "Up", "Return"]),
+      Page(name: "scores", way: MenuRow.scores.keys),
+      Page(name: "calendar", way: MenuRow.calendar.keys),
+      Page(name: "achievements", way: MenuRow.achievements.keys),
     ]
   }
 
