@@ -104,7 +104,7 @@ struct KillScript {
     dealFirst(thenChoose: 0, of: Self.flipCards)
     for _ in 0..<chance.number(in: 2...4) { choose(0, of: Self.flipCards) }
     steps.append(.undo(cards: Self.flipCards))
-    steps.append(.changeMode("Left", cards: Self.pairsCards))
+    steps.append(.changeMode("Left", hasLevel: false, cards: Self.pairsCards))
     choose(9, of: Self.pairsCards)
     steps.append(.changeMode("Left", cards: Self.matchCards))
   }

@@ -68,10 +68,10 @@ extension KillStep {
     return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
   }
 
-  /// Goes to another mode by the menu's sheet of the game. The mode is the second thing there, and the
-  /// button that deals the last but one.
-  static func changeMode(_ key: String, cards: Int) -> KillStep {
-    let way = menu(MenuRow.game.keys + ["Down", key])
+  /// Goes to another mode by the menu's sheet of the game. The mode is the second thing there, below the
+  /// level, which flipping through a deck has not; and the button that deals is the last but one.
+  static func changeMode(_ key: String, hasLevel: Bool = true, cards: Int) -> KillStep {
+    let way = menu(MenuRow.game.keys + (hasLevel ? ["Down"] : []) + [key])
     let acts = way + ["End", "Up", "Return"].map { .key($0) }
     return KillStep(
       acts: acts, decisive: way.count - 1...acts.count - 1, cards: cards)
