@@ -65,6 +65,7 @@ extension TableMotion {
     }
     points = []
     waiting = []
+    countOn(to: tableau, at: now, tempo)
     prune(at: now)
   }
 }

@@ -17,6 +17,7 @@ extension TableMotion {
       deckEntry = Track(0)
       deckEntry.go(to: 1, at: now, lasts: tempo.sweeping, easing: .slowingDown)
     }
+    flights.removeAll()
     let step = tempo.dealing / Double(tableau.piles.count)
     piles = tableau.piles.enumerated().map { number, pile in
       var motion = PileMotion(pile, number, in: layout)
