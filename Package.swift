@@ -17,8 +17,8 @@ let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "DisplayLists",
-  "Drawing", "Windowing", "matchismo",
+  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Play",
+  "DisplayLists", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
 
@@ -60,7 +60,8 @@ let package = Package(
     .target(name: "Matching", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift),
     .target(name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift),
     .target(
-      name: "Play", dependencies: ["Cards", "Games", "Matching", "Snapping", "Tableau", "Words"],
+      name: "Play",
+      dependencies: ["Cards", "Games", "Matching", "Snapping", "Tableau", "Tables", "Words"],
       swiftSettings: pureSwift),
 
     // A table at which Snap! is played, by whoever.
@@ -93,9 +94,8 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Opponents", "Play", "Storage",
-        "Drawing", "Scene",
-        "Windowing", "Words",
+        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Opponents", "Play",
+        "Storage", "Drawing", "Scene", "Windowing", "Words",
       ],
       swiftSettings: callingC),
 
@@ -183,7 +183,9 @@ let package = Package(
       swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests",
-      dependencies: ["Cards", "Games", "Tableau", "Matching", "Play", "Snapping", "Words"],
+      dependencies: [
+        "Cards", "Games", "Tableau", "Tables", "Matching", "Play", "Snapping", "Words",
+      ],
       swiftSettings: pureSwift),
     .testTarget(
       name: "OpponentsTests", dependencies: ["Cards", "Matching", "Opponents"],
@@ -233,8 +235,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Play", "Drawing", "Scene",
-        "Storage", "Windowing", "Words",
+        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play", "Drawing",
+        "Scene", "Storage", "Windowing", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),

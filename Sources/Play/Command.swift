@@ -12,6 +12,13 @@ package enum Command: String, CaseIterable, Sendable {
   case sameDeal, daily, calendar, dealNumber, hint, undo, redo, pause, replay, showBest, share,
     copy, paste
 
+  // Snap!.
+  /// To say "Snap!".
+  case call
+  /// Has the rest of a round go by quickly, or no longer.
+  case hurry
+  case snap, playSnap, leaveSnap
+
   // The program.
   case menu, help, fullscreen, quit
   /// Closes what lies over the table, one thing at a time, and finally leaves full screen.

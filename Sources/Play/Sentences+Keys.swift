@@ -26,6 +26,9 @@ extension Sentences {
   package static var undoKeys: String { phrase("Ctrl+Z, Ctrl+Shift+Z") }
   package static var undoes: String { phrase("undo a move, redo it") }
 
+  package static var snapKey: String { phrase("S") }
+  package static var snaps: String { phrase("call \"Snap!\"") }
+
   package static var historyKeys: String { phrase("Page Up, Page Down") }
   package static var looksBack: String { phrase("look back through the game; End returns to now") }
 

@@ -60,7 +60,9 @@ import Testing
     (["--deal", "99999999999999999999999999"], "--deal can't be \"99999999999999999999999999\""),
     (["--cards", "1"], "--cards can't be \"1\"; allowed: a number from 2 to 52"),
     (["--cards", "53"], "--cards can't be \"53\"; allowed: a number from 2 to 52"),
-    (["--mode", "snap"], "--mode can't be \"snap\"; allowed: match, pairs or flip"),
+    (["--mode", "poker"], "--mode can't be \"poker\"; allowed: match, pairs, flip or snap"),
+    (["--mode", "snap", "--deal", "3"], "--deal means nothing in Snap!"),
+    (["--mode", "snap", "--picture", "a.png"], "Snap! goes with a window, not with --picture"),
     (
       ["--mode", "pairs", "--cards", "13"],
       "--cards can't be 13 in mode pairs; allowed: 8, 12, 16, 24, 36 or 52"
@@ -88,7 +90,10 @@ import Testing
     (["--csv"], "--csv goes with --scores"),
     (["--scores", "--deal", "3"], "--deal can't be used with --scores"),
     (["--scores", "--record"], "--record can't be used with --scores"),
-    (["--scores", "--mode", "poker"], "--mode can't be \"poker\"; allowed: match, pairs or flip"),
+    (
+      ["--scores", "--mode", "poker"],
+      "--mode can't be \"poker\"; allowed: match, pairs, flip or snap"
+    ),
     (["--help", "--fish"], "\"--fish\" is not an option"),
     (["--\u{1B}[31mred"], "\"--\\u{1B}[31mred\" is not an option"),
   ])

@@ -75,6 +75,11 @@ import Testing
     try expect("look", sheet(of: .look), in: PixelSize(width: 3840, height: 2160), .green)
   }
 
+  @Test(arguments: [(320, 240), (640, 480)])
+  func `who sits at a table of Snap!`(width: Int, height: Int) throws {
+    try expect("snap", sheet(of: .snap), in: PixelSize(width: width, height: height), .green)
+  }
+
   @Test(arguments: sizes) func `the calendar`(size: PixelSize) throws {
     try expect("calendar", calendar(), in: size, .green)
   }

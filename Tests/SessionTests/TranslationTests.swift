@@ -42,6 +42,15 @@ import Words
     }
   }
 
+  @Test func `rounds of Snap!`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      try playSnap(&heard)
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 100)
+    }
+  }
+
   @Test func `all sheets`() async {
     await #expect(processExitsWith: .success) {
       var heard = listen()
@@ -189,6 +198,38 @@ private func playThrough(
 }
 
 /// Plays two games of two, with every pair of cards that may be compared, so that turns pass and stay.
+/// Plays until a round is over, and calls now and then, rightly where there is a match.
+private func playSnap(_ heard: inout Overhearing) throws {
+  let player = try Player()
+  player.session.chance = MonkeyDice(state: 1)
+  player.press(Key(.character("s")))
+  heard.hear(player)
+  player.session.perform(.snap)
+  for _ in 0..<4 {
+    for setting in [Setting.snapStrength, .snapRelaxed] { try player.use(ControlName(setting)) }
+    heard.hear(player)
+  }
+  player.session.perform(.playSnap)
+  for step in 0..<100_000 where player.session.snap?.isRoundOn == true {
+    player.session.carryOut(.choose(0))
+    if step % 500 == 3 { player.session.perform(.call) }
+    if step == 20 { player.session.perform(.call) }
+    heard.hear(player)
+    heard.hear(player.scene.tableau.players.compactMap { $0.call?.words })
+    heard.hear(player.scene.tableau.players.map(\.name))
+    heard.hear(player.scene.tableau.largeButton?.label ?? "")
+    if step % 50 == 7, player.session.snap?.screen.isOut == true { player.session.perform(.hurry) }
+    player.session.advance(by: 0.7)
+  }
+  heard.hear(player)
+  player.session.perform(.newDeal)
+  let answered: [Command] = [.hint, .undo, .copy, .share, .pause, .menu, .newDeal]
+  for command in answered {
+    player.session.perform(command)
+    heard.hear(player)
+  }
+}
+
 private func playForTwo(
   _ mode: Mode, against opponent: OpponentChoice, _ heard: inout Overhearing
 ) throws {

@@ -63,7 +63,7 @@ extension Sentences {
       ? turn(of: voice, againAfter: what) : turn(of: voice, after: what)
   }
 
-  private static func turn(of voice: Company.Voice) -> String {
+  static func turn(of voice: Company.Voice) -> String {
     switch voice {
     case .you: phrase("Your turn")
     case .computer: phrase("Computer's turn")

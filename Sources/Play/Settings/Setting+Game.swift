@@ -2,6 +2,7 @@
 
 import Cards
 import Matching
+import Snapping
 import Tableau
 import Words
 
@@ -111,8 +112,12 @@ extension Setting {
 
 extension Option {
   package static let mode: Option = .init(
-    "mode", "NAME", takes: Setting.mode.allowed,
-    phrase("what to play: \(Setting.mode.allowed)"))
+    "mode", "NAME", takes: modes, phrase("what to play: \(modes)"))
+
+  /// Snap! is no mode of the matching game, but asked for like one.
+  private static var modes: String {
+    Sentences.list(Mode.allCases.map(\.rawValue) + [SnapGame.mode])
+  }
 
   package static let match: Option = .init(
     "match", MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),

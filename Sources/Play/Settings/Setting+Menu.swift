@@ -6,7 +6,7 @@ extension Setting {
   /// Where the menu changes a setting.
   package struct Menu: Sendable {
     package enum Sheet: Sendable {
-      case game, look
+      case game, look, snap
     }
 
     package let sheet: Sheet

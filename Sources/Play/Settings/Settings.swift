@@ -2,6 +2,7 @@
 
 package import Matching
 package import Tableau
+package import Tables
 
 /// What the player has chosen, kept from one start to the next.
 package struct Settings: Equatable, Sendable {
@@ -21,6 +22,15 @@ package struct Settings: Equatable, Sendable {
   /// What the players of a game of two are called; `nil` for the usual names.
   package var firstName: PlayerName?
   package var secondName: PlayerName?
+
+  /// Who sits at a table of Snap! with the player: so many computers, and how good they are.
+  package var snapComputers = 2
+  package var snapStrength = Strength.usual
+
+  /// Whether the computers wait for the player at a match.
+  package var isSnapRelaxed = false
+
+  package static let snapComputerCounts = 1...3
 
   package var isClockShown = true
 

@@ -56,7 +56,11 @@ struct PictureCommand {
     if let file = try RecordFile(arguments) {
       game = .recorded(file)
     } else {
-      game = .new(try TableOptions(arguments))
+      let table = try TableOptions(arguments)
+      guard !table.isSnap else {
+        throw .usage(phrase("Snap! goes with a window, not with --picture"))
+      }
+      game = .new(table)
     }
   }
 

@@ -4,6 +4,7 @@ import Cards
 import Games
 import Matching
 import Play
+import Snapping
 import Words
 
 /// What game is asked for. Each option changes one thing; for all others the settings hold.
@@ -15,6 +16,9 @@ struct TableOptions {
 
   /// `nil` for a random one.
   let number: DealNumber?
+
+  /// Whether Snap! is to be played, in place of the game that the settings ask for.
+  let isSnap: Bool
 
   private let tableSize: Int?
   private let changes: [Setting.Change]
@@ -28,6 +32,7 @@ struct TableOptions {
   init(_ arguments: Arguments) throws(Failure) {
     optionsWithPoints = [.match, .scoring].filter(arguments.has)
     optionsOfTwo = [.players, .opponent].filter(arguments.has)
+    isSnap = try arguments.value(of: .mode, Self.isSnap) ?? false
     if arguments.has(.daily) {
       let others = Self.options.filter { $0 != .daily }
       try arguments.refuse(others) {
@@ -36,6 +41,12 @@ struct TableOptions {
       number = DailyDeal(Clock.now.day).number
       tableSize = DailyDeal.tableSize
       changes = [{ $0.rules = DailyDeal.rules }]
+      return
+    }
+    if isSnap {
+      let others = Self.options.filter { $0 != .mode }
+      try arguments.refuse(others) { phrase("\($0) means nothing in Snap!") }
+      (number, tableSize, changes) = (nil, nil, [])
       return
     }
     number = try arguments.value(of: .deal) { DealNumber($0) }
@@ -50,6 +61,12 @@ struct TableOptions {
       changes.append { $0.scoring = scoring }
     }
     self.changes = changes.compactMap(\.self)
+  }
+
+  /// Whether a mode's name is that of Snap!; `nil` for no mode.
+  private static func isSnap(_ mode: String) -> Bool? {
+    if mode == SnapGame.mode { return true }
+    return Mode(rawValue: mode).map { _ in false }
   }
 
   /// A name, or three numbers with commas between them, since a shell takes blanks for itself.

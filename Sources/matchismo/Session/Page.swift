@@ -20,11 +20,15 @@ enum Page: Equatable {
   /// The days' deals of a month, or of the present one.
   case calendar(CalendarMonth?)
   case achievements
+  /// Who sits at a table of Snap!.
+  case snap
   case help(HelpPage)
   case about
   case paused
   /// Whether to give up a game that has scored.
   case mayDeal(NewDeal)
+  /// Whether to give up a round of Snap!.
+  case mayGiveUpRound
   /// Whether to undo a move, though the game becomes practice by it.
   case mayUndo
   /// Whether to forget all results.
@@ -39,8 +43,8 @@ extension Page {
       ("cards", .tableSize("")), ("picture", .ownPicture("")),
       ("player-1", .playerName(0, "")), ("player-2", .playerName(1, "")),
       ("scores", .scores(nil)), ("calendar", .calendar(nil)), ("achievements", .achievements),
-      ("about", .about), ("pause", .paused),
-      ("deal", .mayDeal(.random)),
+      ("snap", .snap), ("about", .about), ("pause", .paused),
+      ("deal", .mayDeal(.random)), ("round", .mayGiveUpRound),
       ("undo", .mayUndo), ("reset", .mayReset),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
 

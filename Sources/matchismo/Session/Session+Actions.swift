@@ -28,6 +28,7 @@ extension Session {
   /// Does what the player wants of something that the scene shows.
   func carryOut(_ intent: Intent?) {
     switch intent {
+    case .choose(let pile) where snap != nil: chooseInSnap(pile)
     case .choose(let place):
       dropUndo()
       play(.choose(place))
@@ -60,6 +61,7 @@ extension Session {
   /// Does what a key, a button or something on a sheet stands for.
   func perform(_ command: Command) {
     dropUndo(for: command)
+    if performInSnap(command) { return }
     switch command {
     case .newDeal: wantDeal(.random)
     case .sameDeal: wantDeal(.same)
@@ -75,6 +77,7 @@ extension Session {
     case .showBest: showBest()
     case .share: share()
     case .copy: copy()
+    case .snap, .playSnap, .leaveSnap, .call, .hurry: performForSnap(command)
     case .paste: want(.paste)
     case .menu: toggleMenu()
     case .help: toggleHelp()

@@ -11,6 +11,7 @@ import Tableau
 extension Session {
   /// Deals a game, at once or after asking where one is under way that has scored.
   func wantDeal(_ deal: NewDeal) {
+    leaveSnap()
     guard gameInTheWay(of: deal)?.isUnderWay == true else { return self.deal(deal) }
     if pages.last != .mayDeal(deal) { open(.mayDeal(deal)) }
   }
@@ -117,7 +118,7 @@ extension Session {
   /// - Returns: whether there was something to say about it, which wants to be painted.
   @discardableResult
   func findOutWhatIsKnown() -> Bool {
-    guard knowledge.answerQuestion(of: sitting) else { return false }
+    guard snap == nil, knowledge.answerQuestion(of: sitting) else { return false }
     table.becomePractice()
     table.compare(among: results)
     transcript?.addPractice()

@@ -99,7 +99,7 @@ extension Session {
   func lookBack(by step: Int) { lookBack(to: shown.index + step) }
 
   func lookBack(to moment: Int) {
-    guard pages.isEmpty, sitting.moments > 1 else { return }
+    guard pages.isEmpty, snap == nil, sitting.moments > 1 else { return }
     if let best = shown.demonstration { return demonstrate(upTo: best.matches(after: moment)) }
     shown.go(to: moment, of: sitting)
     sayWhatHappened()

@@ -38,12 +38,14 @@ extension Session {
     if let page = pages.last {
       let contents = SheetContents(
         settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
-        kind: table.kind, results: results, hasFileChooser: hasFileChooser)
+        kind: table.kind, results: results, hasFileChooser: hasFileChooser,
+        isSnapPlayed: snap != nil)
       scene.open(contents.sheet(of: page))
     } else {
       scene.closeSheet()
     }
     table.pause(.sheet, holds: !pages.isEmpty)
+    pauseSnap()
     show()
   }
 }
@@ -135,6 +137,7 @@ extension Session {
     switch pages.last {
     case .mayDeal(let deal): self.deal(deal)
     case .mayUndo: undoAfterAll()
+    case .mayGiveUpRound: beginSnap()
     case .dealNumber: useDealNumber()
     case .tableSize: useTableSize()
     case .ownPicture: useOwnPicture()

@@ -35,6 +35,12 @@ final class Session {
 
   private var title = WindowTitle()
 
+  /// Where Snap! is played, in place of the game on the table.
+  var snap: SnapTable?
+
+  /// What the cards and the computers of Snap! are drawn with.
+  var chance: any RandomNumberGenerator = SystemRandomNumberGenerator()
+
   /// - Parameters:
   ///   - grid: the rows and columns that its cards lie in; `nil` as long as they suit the window best.
   ///   - opponent: who plays against the player, if it is for two; `nil` for the one of the settings.
@@ -66,9 +72,13 @@ final class Session {
   var settings: Settings { playerSettings.settings }
 
   /// The game as it stands.
-  var savedGame: SavedGame<MatchingGame> { table.game.saved(focus: scene.shownFocus) }
+  var savedGame: SavedGame<MatchingGame> {
+    table.game.saved(focus: snap.map(\.focusBeneath) ?? scene.shownFocus)
+  }
 
-  func windowTitle(on today: CalendarDate) -> String { title.text(of: sitting.record, on: today) }
+  func windowTitle(on today: CalendarDate) -> String {
+    snap == nil ? title.text(of: sitting.record, on: today) : Sentences.snapTitle
+  }
 }
 
 // MARK: - What the window is asked for
@@ -92,16 +102,22 @@ extension Session {
   /// - Parameter news: what the bar says from now on; `nil` for what it says already.
   func show(saying news: String? = nil, after changes: [Change] = []) {
     if let news { sentence = news }
+    var tableau = snap?.screen.tableau ?? tableauOfGame
+    tableau.sentence = sentence
+    scene.show(tableau, after: changes)
+  }
+
+  /// What is shown of the matching game.
+  private var tableauOfGame: Tableau {
     var tableau =
       shown.demonstration?.tableau
       ?? sitting.tableau(at: shown.index, table.game.attempt, in: company ?? Company())
-    tableau.sentence = sentence
     tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
     if table.isOver, let ending = table.game.ending { tableau.ending = ending }
     tableau.grid = table.game.grid
     tableau.hasLessonRoom = lessons.haveRoom
     if lessons.areGiven, !isLookingBack { tableau.lesson = Sentences.lesson(of: sitting) }
-    scene.show(tableau, after: changes)
+    return tableau
   }
 
   func say(_ sentence: String) { show(saying: sentence) }
@@ -145,6 +161,7 @@ extension Session {
   /// Has the face drawn ahead of time that the player sees next, if the card is chosen that the pointer
   /// or the keyboard is on.
   func foresee() {
+    guard snap == nil else { return }
     if let face = scene.pileToTurn().flatMap(table.face(choosing:)) { scene.expect(face) }
   }
 }
@@ -156,15 +173,19 @@ extension Session {
   func advance(by seconds: Double) {
     let wasMoving = scene.isMoving
     scene.advance(by: seconds)
+    archive.advance(by: seconds)
+    if snap != nil { return advanceSnap(by: seconds) }
     if table.advance(by: seconds) { show() }
     // A replay waits until the sheets are closed.
     if pages.isEmpty, shown.advanceReplay(by: seconds, in: sitting) { sayWhatHappened() }
     letComputerThink(for: wasMoving ? 0 : seconds)
-    archive.advance(by: seconds)
   }
 
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
   var secondsToNextChange: Double? {
+    if let snap {
+      return [snap.secondsToNextChange, archive.secondsToNextTry].compactMap(\.self).min()
+    }
     let clock = settings.isClockShown ? stopwatch.secondsToNextChange : nil
     let replay = pages.isEmpty ? shown.secondsToNextStep : nil
     return [clock, replay, secondsToComputersChoice, archive.secondsToNextTry].compactMap(\.self)
@@ -172,7 +193,10 @@ extension Session {
   }
 
   /// The window has got the keyboard or lost it, or has been iconified or put back.
-  func notice(_ reason: Stopwatch.Reason, holds: Bool) { table.pause(reason, holds: holds) }
+  func notice(_ reason: Stopwatch.Reason, holds: Bool) {
+    table.pause(reason, holds: holds)
+    pauseSnap()
+  }
 
   /// Works out what the deal would have allowed; to be called when there is time, since it can take longer
   /// than a frame may.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Games
 import Matching
 import Play
@@ -28,9 +29,22 @@ struct SessionAudit {
     return nil
   }
 
+  /// The scene is told of the table of Snap!, which stands still where it can't be seen.
+  private static func faultOfSnap(
+    _ snap: SnapTable, _ shown: Tableau, _ session: Session
+  ) -> String? {
+    guard shown.piles == snap.screen.tableau.piles else { return "the table shows something else" }
+    guard shown.piles.map(\.count).reduce(0, +) == Deck.standard.count else {
+      return "a card of Snap! is missing"
+    }
+    let isHidden = !session.pages.isEmpty || session.stopwatch.isPaused(.iconified)
+    return snap.isPaused == isHidden ? nil : "Snap! goes on unseen, or stands still"
+  }
+
   /// The scene is told of the game, and the file of its result.
   private static func faultOfTable(_ session: Session) -> String? {
     let shown = session.scene.tableau
+    if let snap = session.snap { return faultOfSnap(snap, shown, session) }
     let due =
       session.shown.demonstration?.tableau
       ?? session.sitting.tableau(at: session.shown.index, in: session.company ?? Company())

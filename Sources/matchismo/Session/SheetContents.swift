@@ -20,9 +20,12 @@ struct SheetContents {
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
 
+  /// Whether Snap! is played in place of the game on the table.
+  var isSnapPlayed = false
+
   func sheet(of page: Page) -> Sheet {
     switch page {
-    case .menu: menu
+    case .menu: isSnapPlayed ? menuOfSnap : menu
     case .game: game
     case .look: look
     case .dealNumber(let entry):
@@ -46,6 +49,8 @@ struct SheetContents {
     case .calendar(let month):
       CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
     case .achievements: AchievementsSheet(results.scores.achievements).sheet
+    case .snap: snap
+    case .mayGiveUpRound: mayGiveUpRound
     case .help(let page): help(page)
     case .about: about
     case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
@@ -88,6 +93,7 @@ extension SheetContents {
           .daily, Sentences.menuDaily,
           key: Sentences.today(results.game(of: DailyDeal(Clock.now.day)))),
         .action(.calendar, Sentences.calendar, key: Sentences.more),
+        .action(.snap, Sentences.snap, key: Sentences.more),
         .action(.redo, Sentences.menuRedo, key: Sentences.redoKey),
         .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
         .action(.game, Sentences.menuGame, key: Sentences.more),
@@ -116,7 +122,7 @@ extension SheetContents {
       settingRows(of: .look) + [.buttons([.init(.back, Sentences.back)])])
   }
 
-  private func settingRows(of sheet: Setting.Menu.Sheet) -> [SheetRow] {
+  func settingRows(of sheet: Setting.Menu.Sheet) -> [SheetRow] {
     Setting.offered(on: sheet, in: settings).flatMap(rows)
   }
 

@@ -73,6 +73,7 @@ final class GameWindow {
       playerSettings: playerSettings, transcript: transcript, journals: journals,
       lessons: Lessons(areGiven: first.isVeryFirst))
     session.open(first)
+    if table.isSnap { session.beginSnap() }
   }
 
   /// Plays until the window is closed or the display is lost.

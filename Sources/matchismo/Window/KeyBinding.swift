@@ -64,6 +64,7 @@ extension KeyBinding {
         Key(.character("z"), control: true, shift: true): .command(.redo)
       ]
         + control("y", .command(.redo))),
+    KeyBinding(Sentences.snapKey, Sentences.snaps, bare("s", .command(.call))),
     KeyBinding(
       Sentences.historyKeys, Sentences.looksBack,
       [Key(.pageUp): .lookBack(by: -1), Key(.pageDown): .lookBack(by: 1)]),

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Snapping
+package import Tables
+import Words
+
+/// What is said around a table of Snap!: on its sheets, and of what can't be done there.
+extension Sentences {
+  package static var whatSnapIs: String {
+    phrase(
+      """
+      Everybody turns cards in turn. When two open cards have the same rank, be the first to call \
+      \"Snap!\" and take them. Who has all the cards wins.
+      """)
+  }
+
+  package static var menuNewRound: String { phrase("New round") }
+
+  package static var plays: String { phrase("Play") }
+
+  static var snapComputers: String { phrase("Computers") }
+
+  static var snapStrength: String { phrase("How they play") }
+
+  static func name(of strength: Strength) -> String {
+    switch strength {
+    case .slow: phrase("slow")
+    case .usual: phrase("as usual")
+    case .sharp: phrase("sharp")
+    }
+  }
+
+  /// How fast they are.
+  static func note(on strength: Strength) -> String {
+    let calls = strength.habits.calls
+    return phrase("They call \(calls.lowerBound) to \(calls.upperBound) ms after seeing a match")
+  }
+
+  static var snapRelaxed: String { phrase("Relaxed") }
+
+  static var isRelaxed: String { phrase("At a match the computers wait 20 seconds for you") }
+
+  static var yes: String { phrase("yes") }
+
+  static var no: String { phrase("no") }
+}
+
+// MARK: - Questions and answers
+
+extension Sentences {
+  package static var mayGiveUpRound: String { phrase("Give up this round?") }
+
+  package static var mayGiveUpRoundWhy: String {
+    phrase("The rounds that were won are forgotten with it.")
+  }
+
+  package static var givesUpRound: String { phrase("New round") }
+
+  package static var noHintInSnap: String { phrase("There are no hints in Snap!") }
+
+  package static var noUndoInSnap: String { phrase("In Snap! nothing can be undone") }
+
+  package static var isNotInSnap: String {
+    phrase("That is not for Snap!; the menu leads back to the cards")
+  }
+
+  package static var snapIsInMenu: String { phrase("You can play Snap! from the menu") }
+
+  package static var copiesAfterRound: String {
+    phrase("The round can be copied once it is over")
+  }
+
+  package static var copiedRound: String { phrase("Copied the round") }
+
+  package static var snapTitle: String { phrase("Matchismo - Snap!") }
+
+  /// Why something can't be done; `nil` where that needs no saying.
+  package static func refused(_ refusal: TableRefusal) -> String? {
+    switch refusal {
+    case .rules(.notYourTurn): phrase("It is not your turn")
+    case .rules(.outOfRound): isOut
+    case .alreadyCalled: phrase("You have called on this card")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Tableau
+import Tables
+import Words
+
+/// Who sits at a table of Snap!, from the next one on.
+extension Setting {
+  package static let snapComputers: Setting = .init(
+    "snap-computers", \.snapComputers, .number(of: Array(Settings.snapComputerCounts)),
+    menu: Menu(
+      .snap, 0,
+      Row(label: Sentences.snapComputers) {
+        "\($0.snapComputers)"
+      } step: { settings, step in
+        let counts = Settings.snapComputerCounts
+        let shift = (settings.snapComputers - counts.lowerBound + step) % counts.count
+        settings.snapComputers = counts.lowerBound + (shift + counts.count) % counts.count
+      }))
+
+  package static let snapStrength: Setting = .init(
+    "snap-strength", \.snapStrength, .name,
+    menu: Menu(
+      .snap, 1,
+      Row(
+        Sentences.snapStrength, \.snapStrength, Sentences.name(of:),
+        note: { Sentences.note(on: $0.snapStrength) })))
+
+  package static let snapRelaxed: Setting = .init(
+    "snap-relaxed", \.isSnapRelaxed, .words(["yes": true, "no": false]),
+    menu: Menu(
+      .snap, 2,
+      Row(label: Sentences.snapRelaxed) {
+        $0.isSnapRelaxed ? Sentences.yes : Sentences.no
+      } step: { settings, _ in
+        settings.isSnapRelaxed.toggle()
+      } note: {
+        $0.isSnapRelaxed ? Sentences.isRelaxed : nil
+      }))
+}

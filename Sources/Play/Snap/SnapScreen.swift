@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Snapping
+package import Tableau
+package import Tables
+
+/// The presenter of Snap!: what one player's screen shows of a table. It is made of nothing but that
+/// player's view and of what happens there.
+///
+/// A call is heard at once, with ``hear(_:)``; the cards move later, with ``take(_:)``.
+package struct SnapScreen: Sendable {
+  /// The table as it is shown.
+  package private(set) var view: SeatView
+
+  /// How many rounds have begun.
+  private(set) var round = 0
+
+  /// What the player at this screen has called in the round.
+  private(set) var deeds = SnapDeeds()
+
+  /// What happened last, in words.
+  package private(set) var sentence = ""
+
+  /// Whether the rest of the round goes by quickly, which the player only watches.
+  package var isHurried = false
+
+  /// By seat.
+  private(set) var calls: [Int: SeatedPlayer.Call] = [:]
+
+  /// The last cards of each open stack, by seat.
+  private(set) var openCards: [[Card]] = []
+
+  /// How many cards of an open stack are shown.
+  private static let mostShown = 3
+
+  package init(_ view: SeatView) { self.view = view }
+
+  /// Seats in the order in which this player sees them: the own one, then clockwise.
+  var seats: [Int] {
+    view.seats.indices.sorted { view.side(of: $0).rawValue < view.side(of: $1).rawValue }
+  }
+
+  /// The name that sentences have for who sits at a seat; `nil` for the player at this screen.
+  func name(of seat: Int) -> String? {
+    seat == view.own ? nil : view.seats[seat].player.name
+  }
+
+  /// Whether the player has no cards, and watches.
+  package var isOut: Bool {
+    guard let own = view.own, view.active != nil else { return false }
+    return view.seats[own].isOut
+  }
+}
+
+// MARK: - What happens
+
+extension SnapScreen {
+  /// Shows who has called, and what came of it, before any card moves.
+  package mutating func hear(_ event: TableEvent) {
+    switch event {
+    // What comes of it is told within a moment.
+    case .called(let seat): calls[seat] = .init(Sentences.snap, .late)
+    case .played(.call(let seat, let milliseconds), let outcome):
+      let call = Sentences.call(outcome.event, after: milliseconds)
+      calls[seat] = call
+      sentence = Sentences.called(outcome.event, by: name(of: seat))
+      if seat == view.own { deeds.note(call.outcome, after: milliseconds) }
+    case .overtaken(let seat):
+      calls[seat] = Sentences.call(.late, after: nil)
+      if seat == view.own { deeds.note(.late, after: nil) }
+    default: break
+    }
+  }
+
+  /// What was called has been read.
+  package mutating func forgetCalls() { calls = [:] }
+
+  /// Shows what has happened.
+  ///
+  /// - Returns: what moves.
+  package mutating func take(_ event: TableEvent) -> [Change] {
+    let wasOut = isOut
+    view.take(event)
+    let changes: [Change]
+    switch event {
+    case .began(_, _, let starter): changes = begin(by: starter)
+    case .activated(let seat):
+      sentence = Sentences.turn(of: name(of: seat))
+      changes = []
+    case .played(let move, let outcome): changes = take(move, outcome)
+    case .called, .overtaken, .left, .paused: changes = []
+    }
+    if isOut, !wasOut { sentence = Sentences.isOut }
+    return changes
+  }
+
+  private mutating func begin(by starter: Int) -> [Change] {
+    round += 1
+    (deeds, calls, isHurried) = (SnapDeeds(), [:], false)
+    openCards = view.seats.map { _ in [] }
+    sentence = Sentences.begins(name(of: starter))
+    return [.dealtAround(from: pile(of: .closed(starter)))]
+  }
+
+  private mutating func take(_ move: SnapGame.Move, _ outcome: SnapGame.Outcome) -> [Change] {
+    if case .opened(let card) = outcome.event {
+      calls = [:]
+      openCards[move.seat] = (openCards[move.seat] + [card]).suffix(Self.mostShown)
+      sentence = Sentences.turns(card, by: name(of: move.seat))
+    }
+    for seat in view.seats.indices where view.seats[seat].open == 0 { openCards[seat] = [] }
+    if let ending = outcome.ending { sentence = Sentences.wins(name(of: ending.winner)) }
+    return changes(outcome)
+  }
+
+  private func changes(_ outcome: SnapGame.Outcome) -> [Change] {
+    outcome.movements.map { movement in
+      var top = LyingCard.down
+      if case .open = movement.to, case .opened(let card) = outcome.event { top = .up(card) }
+      return .moved(
+        from: pile(of: movement.from), to: pile(of: movement.to), count: movement.count, top: top)
+    }
+  }
+}

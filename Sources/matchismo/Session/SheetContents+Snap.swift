@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Scene
+import Tableau
+
+/// The sheets of Snap!.
+extension SheetContents {
+  /// The menu at a table of Snap!.
+  var menuOfSnap: Sheet {
+    Sheet(
+      Sentences.name,
+      [
+        .action(.newDeal, Sentences.menuNewRound, key: Sentences.newDealKey),
+        .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
+        .action(.leaveSnap, Sentences.leavesSnap, key: ""),
+        .action(.snap, Sentences.snap, key: Sentences.more),
+        .action(.look, Sentences.menuLook, key: Sentences.more),
+        .action(.fullscreen, Sentences.menuFullscreen, key: Sentences.fullscreenKey),
+        .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
+        .action(.about, Sentences.menuAbout, key: Sentences.more),
+        .action(.quit, Sentences.menuQuit, key: Sentences.quitKey),
+      ])
+  }
+
+  /// Who sits at the table.
+  var snap: Sheet {
+    Sheet(
+      Sentences.snap,
+      [.text(Sentences.whatSnapIs)] + settingRows(of: .snap) + [
+        .buttons([.init(.playSnap, Sentences.plays), .init(.back, Sentences.back)])
+      ])
+  }
+
+  var mayGiveUpRound: Sheet {
+    Sheet(
+      Sentences.mayGiveUpRound,
+      [
+        .text(Sentences.mayGiveUpRoundWhy),
+        .buttons([.init(.confirm, Sentences.givesUpRound), .init(.cancel, Sentences.keepsPlaying)]),
+      ])
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Play
+import Snapping
+import Tableau
+import Tables
+
+/// A table of Snap! at which the player sits with computers, and what the screen shows of it. The table
+/// decides everything at once; the screen follows, and shows a call before the cards move.
+///
+/// Time is handed in. Reactions are measured by it: from the moment at which half of the turned card's
+/// way is shown, and so its face, to the call.
+struct SnapTable {
+  private(set) var screen: SnapScreen
+  private var table: Table
+  private let pauses: Pauses
+
+  /// How long it takes until a turned card shows its face, in seconds.
+  private let turning: Double
+
+  /// In seconds; it stands in a pause.
+  private var clock = 0.0
+
+  /// What has happened and is not shown yet, with when it will be.
+  private var waiting: [(time: Double, event: TableEvent)] = []
+
+  /// When the first call on the last card was heard.
+  private var called: Double?
+
+  /// When the last card could be seen.
+  private var seen = 0.0
+
+  /// Until when calls can be read.
+  private var read: Double?
+
+  /// Where the keyboard's focus is in the game that lies beneath.
+  let focusBeneath: String?
+
+  init(
+    _ settings: Settings, at speed: AnimationSpeed, dice: Dice, focusBeneath: String? = nil
+  ) {
+    let computers = Sentences.computerNames.prefix(settings.snapComputers).map {
+      (name: $0, kind: Player.Kind.computer(settings.snapStrength))
+    }
+    let people = [(name: Sentences.you, kind: Player.Kind.person)] + computers
+    let players = zip(people, Player.places(of: people.count)).map {
+      Player($0.name, $0.kind, place: $1)
+    }
+    (pauses, turning) = (speed.pauses, speed.turning)
+    let rules = HouseRules(pauses: pauses, patience: settings.isSnapRelaxed ? Self.patience : nil)
+    guard let table = Table(players, rules: rules, dice: dice) else {
+      preconditionFailure("the settings allow only tables that can be played at")
+    }
+    self.table = table
+    self.focusBeneath = focusBeneath
+    screen = SnapScreen(table.view(from: 0))
+  }
+
+  /// For how many seconds computers leave a match to the player in a relaxed game.
+  private static let patience = 20.0
+
+  /// For how many seconds a call can be read.
+  private static let reading = 2.0
+
+  /// How many times as fast the rest of a round goes by that the player only watches.
+  private static let hurry = 4.0
+
+  /// The shortest time that is passed at once, in seconds.
+  private static let shortestStep = 0.001
+}
+
+extension SnapTable {
+  /// Whether a round is played, as far as the screen shows.
+  var isRoundOn: Bool { screen.view.active != nil }
+
+  var isPaused: Bool { table.view(from: 0).isPaused }
+
+  /// The round that is over; `nil` while one is played.
+  var finishedRound: String? { isRoundOn ? nil : table.record?.text }
+}
+
+// MARK: - What the player does
+
+extension SnapTable {
+  /// Deals the next round.
+  ///
+  /// - Returns: what moves.
+  mutating func deal(_ deal: SnapGame.Deal) throws(TableRefusal) -> [Change] {
+    try table.begin(deal)
+    return follow() ?? []
+  }
+
+  /// Turns a card.
+  ///
+  /// - Returns: what moves.
+  mutating func turn() throws(TableRefusal) -> [Change] { try play(.turn) }
+
+  /// Calls "Snap!" on the card that is shown.
+  ///
+  /// - Returns: what moves at once.
+  mutating func call() throws(TableRefusal) -> [Change] {
+    let milliseconds = Int((max(clock - seen, 0) * 1000).rounded())
+    return try play(.call(card: screen.view.cardNumber, milliseconds: milliseconds))
+  }
+
+  private mutating func play(_ request: Request) throws(TableRefusal) -> [Change] {
+    guard let seat = screen.view.own else { throw .noRound }
+    try table.play(request, by: seat)
+    return follow() ?? []
+  }
+
+  /// Lets the rest of the round go by quickly, or no longer.
+  mutating func hurry() { screen.isHurried = screen.isOut && !screen.isHurried }
+
+  mutating func pause(_ isPaused: Bool) {
+    guard isPaused != self.isPaused else { return }
+    table.pause(isPaused)
+    _ = follow()
+  }
+}
+
+// MARK: - Time
+
+extension SnapTable {
+  /// Lets time pass, in seconds.
+  ///
+  /// - Returns: what moves; `nil` if nothing has happened.
+  mutating func advance(by seconds: Double) -> [Change]? {
+    guard !isPaused else { return nil }
+    var left = seconds * pace
+    var changes: [Change]?
+    while left > 0 {
+      let step = min(left, max(nextChange ?? left, Self.shortestStep))
+      clock += step
+      left -= step
+      table.advance(by: step)
+      if let new = follow() { changes = (changes ?? []) + new }
+    }
+    return changes
+  }
+
+  /// The seconds until something happens by itself; `nil` if nothing will.
+  var secondsToNextChange: Double? { isPaused ? nil : nextChange.map { $0 / pace } }
+
+  private var pace: Double { screen.isHurried ? Self.hurry : 1 }
+
+  /// The same on the table's clock.
+  private var nextChange: Double? {
+    let times = [waiting.first?.time, read].compactMap { $0.map { max($0 - clock, 0) } }
+    return (times + [table.secondsToNextChange].compactMap(\.self)).min()
+  }
+
+  /// Has the screen follow what has happened.
+  ///
+  /// - Returns: what moves; `nil` if nothing has happened.
+  private mutating func follow() -> [Change]? {
+    var isNews = false
+    for event in table.takeEvents() {
+      hear(event)
+      isNews = true
+    }
+    if let read, read <= clock {
+      self.read = nil
+      screen.forgetCalls()
+      isNews = true
+    }
+    var changes: [Change] = []
+    while let (time, event) = waiting.first, time <= clock {
+      waiting.removeFirst()
+      changes += screen.take(event)
+      isNews = true
+    }
+    return isNews ? changes : nil
+  }
+
+  private mutating func hear(_ event: TableEvent) {
+    screen.hear(event)
+    var time = clock
+    switch event {
+    case .began: (called, seen) = (nil, clock)
+    case .called: (called, read) = (called ?? clock, clock + Self.reading)
+    case .played(.turn, _): (called, seen) = (nil, clock + turning)
+    case .overtaken: read = clock + Self.reading
+    case .played(.call, let outcome):
+      read = clock + Self.reading
+      if !outcome.movements.isEmpty { time = (called ?? clock) + pauses.call }
+    default: break
+    }
+    waiting.append((max(time, waiting.last?.time ?? time), event))
+  }
+}
+
+// MARK: - Speed
+
+extension AnimationSpeed {
+  /// How much longer than usual things take. Where nothing moves, a person wants to follow all the same.
+  private var factor: Double {
+    switch self {
+    case .off, .normal: 1
+    case .fast: 0.55
+    case .slow: 1.8
+    }
+  }
+
+  /// The pauses at a table. A deal begins with the old cards' leaving.
+  fileprivate var pauses: Pauses {
+    var pauses = Pauses()
+    pauses.deal = self == .off ? 0.5 : pauses.deal + 0.4
+    return pauses.scaled(by: factor)
+  }
+
+  /// How long it takes until a turned card shows its face, in seconds.
+  fileprivate var turning: Double { self == .off ? 0 : 0.15 * factor }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Tableau
+import Tables
+import Testing
+
+@testable import Play
+@testable import Snapping
+
+/// What a player's screen shows of a table of Snap!.
+@Suite("A table of Snap! on a screen") struct SnapScreenTests {
+  private typealias Movement = SnapGame.Movement
+
+  /// Three persons, of whom the second begins.
+  private let players = zip(["You", "Ann", "Ben"], 0...).map { Player($0, .person, place: $1) }
+
+  /// The screen of the player at a place, after a deal.
+  private func screen(at place: Int = 0) throws -> SnapScreen {
+    let table = try #require(Table(players, dice: Dice(seed: 1)))
+    var screen = SnapScreen(table.view(from: place))
+    _ = screen.take(.began(players, closed: [18, 17, 17], starter: 1))
+    return screen
+  }
+
+  private func turn(
+    _ seat: Int, _ card: String, then active: Int, _ further: [Movement] = []
+  ) throws -> TableEvent {
+    let card = try #require(Card(card))
+    let moved = Movement(from: .closed(seat), to: .open(seat), count: 1)
+    return .played(
+      .turn(by: seat),
+      .init(event: .opened(card), movements: [moved] + further, active: active, ending: nil))
+  }
+
+  @Test func `everybody is at the bottom of the own screen, and the others follow clockwise`()
+    throws
+  {
+    for place in 0..<3 {
+      let tableau = try screen(at: place).tableau
+      #expect(tableau.players.map(\.seat) == [[0, 1, 2], [0, 1, 3], [0, 2, 3]][place])
+      #expect(tableau.players.first?.name == players[place].name)
+      #expect(
+        tableau.piles.map(\.count)
+          == [
+            [18, 0, 17, 0, 17, 0], [17, 0, 17, 0, 18, 0],
+            [17, 0, 18, 0, 17, 0],
+          ][place])
+    }
+  }
+
+  @Test(arguments: [(0, 2), (1, 0), (2, 4)])
+  func `a deal goes around from the starter`(place: Int, first: Int) throws {
+    let table = try #require(Table(players, dice: Dice(seed: 1)))
+    var screen = SnapScreen(table.view(from: place))
+    let began = TableEvent.began(players, closed: [18, 17, 17], starter: 1)
+    #expect(screen.take(began) == [.dealtAround(from: first)])
+    #expect(screen.tableau.sentence == (place == 1 ? "You begin" : "Ann begins"))
+  }
+
+  @Test func `a turned card flies to the open pile, of which the last three are shown`() throws {
+    var screen = try screen()
+    for card in ["2S", "7C", "KH", "9D"] {
+      #expect(
+        screen.take(try turn(1, card, then: 1))
+          == [.moved(from: 2, to: 3, count: 1, top: .up(Card(card)!))])
+    }
+    let open = screen.tableau.piles[3]
+    #expect(open.count == 4)
+    #expect(open.cards.compactMap(\.face?.text) == ["7C", "KH", "9D"])
+    #expect(open.caption == "4")
+    #expect(screen.tableau.sentence == "Ann turns 9♦")
+  }
+
+  @Test func `the mark is on who may turn a card now`() throws {
+    var screen = try screen()
+    #expect(screen.tableau.players.allSatisfy { !$0.isActive })
+    _ = screen.take(.activated(1))
+    #expect(screen.tableau.players.map(\.isActive) == [false, true, false])
+    #expect(screen.tableau.sentence == "Ann's turn")
+  }
+
+  @Test func `a right call is heard before the cards move`() throws {
+    var screen = try screen()
+    _ = screen.take(try turn(1, "7C", then: 2))
+    _ = screen.take(try turn(2, "7D", then: 0))
+    let call = TableEvent.played(
+      .call(by: 0, milliseconds: 412),
+      .init(
+        event: .right([1, 2]),
+        movements: [
+          Movement(from: .open(1), to: .closed(0), count: 1),
+          Movement(from: .open(2), to: .closed(0), count: 1),
+        ], active: 0, ending: nil))
+    let before = screen.tableau.piles
+    screen.hear(.called(0))
+    #expect(screen.tableau.players[0].call?.words == "Snap!")
+    screen.hear(call)
+    #expect(screen.tableau.players[0].call == .init("Snap! 412 ms", .right))
+    #expect(screen.tableau.sentence == "You were first and take the matching cards")
+    #expect(screen.tableau.piles == before)
+    #expect(
+      screen.take(call) == [
+        .moved(from: 3, to: 0, count: 1, top: .down), .moved(from: 5, to: 0, count: 1, top: .down),
+      ])
+    #expect(screen.tableau.piles.map(\.count) == [20, 0, 16, 0, 16, 0])
+    #expect(screen.tableau.counters.map(\.text) == ["Cards: 20", "Won: 0", "Round: 1"])
+    screen.forgetCalls()
+    #expect(screen.tableau.players[0].call == nil)
+  }
+
+  @Test func `wrong and late calls are told apart, and whose they are`() throws {
+    var screen = try screen()
+    let wrong = SnapGame.Outcome(event: .wrong, movements: [], active: 1, ending: nil)
+    let late = SnapGame.Outcome(event: .late, movements: [], active: 1, ending: nil)
+    screen.hear(.played(.call(by: 2), wrong))
+    #expect(screen.tableau.sentence == "No match: Ben pays a card to each of the others")
+    screen.hear(.played(.call(by: 0), late))
+    #expect(screen.tableau.sentence == "Too late, but it costs you nothing")
+    #expect(screen.tableau.players[2].call == .init("Snap! Wrong", .wrong))
+    #expect(screen.tableau.players[0].call == .init("Snap! Too late", .late))
+  }
+
+  @Test func `who is out watches, and may speed it up`() throws {
+    var screen = try screen()
+    let gone = SnapGame.Outcome(
+      event: .wrong, movements: [Movement(from: .closed(0), to: .closed(1), count: 18)],
+      active: 1, ending: nil)
+    #expect(screen.tableau.largeButton?.label == "Snap!")
+    _ = screen.take(.played(.call(by: 0), gone))
+    #expect(screen.isOut)
+    #expect(screen.tableau.sentence == "You are out: watch, or speed it up")
+    #expect(screen.tableau.largeButton == LabelledButton(.hurry, "Speed up"))
+    screen.isHurried = true
+    #expect(screen.tableau.largeButton == LabelledButton(.hurry, "Slow down"))
+  }
+
+  @Test func `a round ends with who has won, what was called and what comes next`() throws {
+    var screen = try screen()
+    for (milliseconds, event) in [
+      (500, SnapGame.Event.right([0, 1])), (300, .right([0, 1])),
+      (700, .right([0, 2])), (90, .wrong), (80, .late),
+    ] {
+      screen.hear(
+        .played(
+          .call(by: 0, milliseconds: milliseconds),
+          .init(event: event, movements: [], active: 1, ending: nil)))
+    }
+    _ = screen.take(
+      .played(
+        .call(by: 2),
+        .init(
+          event: .right([0, 1]), movements: [], active: nil,
+          ending: .init(winner: 2, reason: .allCards))))
+    let ending = try #require(screen.tableau.ending)
+    #expect(ending.headline == "Ben wins the round")
+    #expect(ending.occasion == .over)
+    #expect(
+      ending.facts == [
+        "Your calls: 3 right, 1 wrong, 1 too late",
+        "Your reactions: 300 ms at best, half of them within 500 ms",
+        "Rounds won: You 0, Ann 0, Ben 1",
+      ])
+    #expect(ending.offers.map(\.label) == ["Next round (N)", "Back to the cards"])
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Finding
+import Games
+import Play
+import Scene
+import Snapping
+import Tableau
+import Tables
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("Snap! at the table") struct SnapTests {
+  /// Somebody at a table of Snap!.
+  private func seat(_ change: (inout Settings) -> Void = { _ in }) throws -> Player {
+    var settings = Settings()
+    change(&settings)
+    let player = try Player(settings: settings)
+    player.session.chance = MonkeyDice(state: 1)
+    player.session.perform(.playSnap)
+    return player
+  }
+
+  private func snap(_ player: Player) throws -> SnapTable { try #require(player.session.snap) }
+
+  private func sentence(_ player: Player) -> String { player.scene.tableau.sentence }
+
+  /// Lets time pass until something is so, as a window would, and at most for some hours.
+  private func wait(_ player: Player, until isSo: (SnapTable) -> Bool) throws {
+    var (audit, hours) = (SessionAudit(), 0.0)
+    while !isSo(try snap(player)), hours < 5 {
+      let step = player.scene.isMoving ? 0.05 : player.session.secondsToNextChange ?? 0.05
+      player.session.advance(by: step)
+      try #require(audit.fault(in: player.session) == nil)
+      hours += step / 3600
+    }
+    try #require(isSo(try snap(player)))
+  }
+
+  /// Waits for the player's turn, with no call to be read and no match to be called.
+  private func waitForTurn(_ player: Player) throws {
+    try wait(player) { $0.screen.view.mayTurn && $0.secondsToNextChange == nil }
+  }
+
+  @Test func `the cards are dealt, and then somebody may turn one`() throws {
+    let player = try seat()
+    #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 52)
+    #expect(player.scene.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
+    #expect(player.session.windowTitle(on: Clock.now.day) == "Matchismo - Snap!")
+    try waitForTurn(player)
+    #expect(sentence(player) == "Your turn")
+    #expect(player.session.secondsToNextChange == nil, "nothing wakes while a person is to move")
+    player.session.carryOut(.choose(0))
+    #expect(player.scene.tableau.piles[1].top?.side == .up)
+    #expect(sentence(player).hasPrefix("You turn"))
+    player.session.carryOut(.choose(0))
+    #expect(sentence(player) == "It is not your turn")
+  }
+
+  @Test func `Space turns the own card and S calls`() throws {
+    let player = try seat()
+    try waitForTurn(player)
+    player.press(Key(.space), Key(.space))
+    #expect(player.scene.tableau.piles[1].count > 0)
+    player.press(Key(.character("s")))
+    #expect(player.scene.tableau.players[0].call?.words == "Snap!")
+    player.session.advance(by: 0.2)
+    #expect(player.scene.tableau.players[0].call?.words != "Snap!")
+  }
+
+  @Test func `a wrong call pays a second later, and can be read for two`() throws {
+    let player = try seat { $0.snapComputers = 1 }
+    try waitForTurn(player)
+    let before = player.scene.tableau.piles.map(\.count)
+    player.session.perform(.call)
+    #expect(player.scene.tableau.players[0].call?.words == "Snap! Wrong")
+    #expect(sentence(player) == "No match: you pay a card to each of the others")
+    player.session.advance(by: 0.9)
+    #expect(player.scene.tableau.piles.map(\.count) == before)
+    player.session.advance(by: 0.2)
+    #expect(player.scene.tableau.piles[0].count == before[0] - 1)
+    #expect(player.scene.tableau.piles[2].count == before[2] + 1)
+    #expect(player.scene.tableau.players[0].call != nil)
+    player.session.advance(by: 1)
+    #expect(player.scene.tableau.players[0].call == nil)
+  }
+
+  @Test func `a right call on any open pile wins, with its milliseconds`() throws {
+    let player = try seat {
+      ($0.snapComputers, $0.isSnapRelaxed) = (1, true)
+    }
+    while try snap(player).screen.view.matchingSeats.isEmpty {
+      try wait(player) { !$0.screen.view.matchingSeats.isEmpty || $0.screen.view.mayTurn }
+      if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
+    }
+    player.session.advance(by: 0.5)
+    let (own, other) = (player.scene.tableau.piles[0].count, player.scene.tableau.piles[2].count)
+    player.session.carryOut(.choose(3))
+    let words = try #require(player.scene.tableau.players[0].call?.words)
+    #expect(words.hasPrefix("Snap! ") && words.hasSuffix(" ms"))
+    try wait(player) { $0.screen.view.isTurnOpen }
+    #expect(player.scene.tableau.piles[0].count > own)
+    #expect(player.scene.tableau.piles[2].count <= other)
+  }
+
+  @Test func `a sheet stops everybody, and a pause covers the table`() throws {
+    let player = try seat()
+    player.press(Key(.character("p")))
+    #expect(player.scene.isCovered)
+    let piles = player.scene.tableau.piles
+    player.session.advance(by: 1000)
+    #expect(player.scene.tableau.piles == piles)
+    player.session.perform(.call)
+    #expect(player.scene.tableau.players[0].call == nil)
+    player.press(Key(.character("p")))
+    player.session.notice(.iconified, holds: true)
+    player.session.advance(by: 1000)
+    #expect(player.scene.tableau.piles == piles)
+    player.session.notice(.iconified, holds: false)
+    try waitForTurn(player)
+  }
+
+  @Test(arguments: 1...3)
+  func `a round against computers comes to its end, and the next one begins`(
+    computers: Int
+  ) throws {
+    let player = try seat { ($0.snapComputers, $0.snapStrength) = (computers, .sharp) }
+    let starter = try snap(player).screen.view.active
+    // Whoever never calls loses.
+    while try snap(player).isRoundOn {
+      try wait(player) { !$0.isRoundOn || $0.screen.view.mayTurn || $0.screen.isOut }
+      if try snap(player).screen.isOut { break }
+      if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
+    }
+    if try snap(player).isRoundOn {
+      #expect(sentence(player).hasPrefix("You are out"))
+      player.session.perform(.hurry)
+      #expect(player.scene.tableau.largeButton?.label == "Slow down")
+      try wait(player) { !$0.isRoundOn }
+    }
+    let ending = try #require(player.scene.tableau.ending)
+    #expect(ending.headline.hasSuffix(" wins the round"))
+    player.press(Key(.character("c"), control: true))
+    guard case .copy(let record) = player.effects.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(try Sitting<SnapGame>(resuming: record).game.isOver)
+    player.press(Key(.character("n")))
+    #expect(player.scene.tableau.ending == nil)
+    #expect(player.scene.tableau.counters.last?.text == "Round: 2")
+    #expect(try snap(player).screen.view.active != starter)
+  }
+
+  @Test func `a new round asks while one goes on`() throws {
+    let player = try seat()
+    player.press(Key(.character("n")))
+    #expect(player.session.pages.last == .mayGiveUpRound)
+    player.press(Key(.escape))
+    #expect(player.session.pages.isEmpty)
+    player.press(Key(.character("n")))
+    try player.click(.confirm)
+    #expect(player.session.pages.isEmpty)
+    #expect(player.scene.tableau.counters.last?.text == "Round: 1")
+  }
+
+  @Test func `the game beneath stays as it is`() throws {
+    let player = try Player()
+    player.choose(0)
+    let (record, piles) = (player.session.sitting.record, player.scene.tableau.piles)
+    player.press(Key(.function(10)))
+    try player.use(.snap)
+    try player.use(ControlName(.snapStrength))
+    #expect(player.session.settings.snapStrength == .sharp)
+    try player.use(.playSnap)
+    #expect(player.scene.tableau.piles.count == 6)
+    for key in [Key(.character("h")), Key(.character("z"), control: true), Key(.character("1"))] {
+      player.press(key)
+    }
+    #expect(player.session.savedGame.sitting.record == record)
+    player.press(Key(.function(10)))
+    try player.use(.leaveSnap)
+    #expect(player.session.snap == nil)
+    #expect(player.scene.tableau.piles == piles)
+    #expect(player.session.sitting.record == record)
+  }
+
+  @Test func `what is not for Snap! says so`() throws {
+    let player = try seat()
+    player.press(Key(.character("h")))
+    #expect(sentence(player) == "There are no hints in Snap!")
+    player.press(Key(.character("z"), control: true))
+    #expect(sentence(player) == "In Snap! nothing can be undone")
+    player.press(Key(.character("c"), control: true))
+    #expect(sentence(player) == "The round can be copied once it is over")
+    player.session.perform(.leaveSnap)
+    player.press(Key(.character("s")))
+    #expect(sentence(player) == "You can play Snap! from the menu")
+  }
+}
