@@ -2,7 +2,8 @@
 
 /// The rows of the program's menu, from above, by the names of what they do.
 package enum MenuRow: String, CaseIterable, Sendable {
-  case deal, dealNumber, sameDeal, daily, calendar, redo, pause, game, look, scores, achievements
+  case deal, dealNumber, sameDeal, daily, calendar, snap, redo, pause, game, look, scores,
+    achievements
   case fullscreen, help, about, quit
 
   /// The keys that open the menu, in which the keyboard is on the first row, and use this one.

@@ -24,10 +24,11 @@ struct SeatPlan {
 
   private func fits(_ metrics: CardMetrics) -> Bool {
     height(metrics) + (rows.count + 1) * apart(metrics) <= room.height
-      && rows.allSatisfy { width(of: $0, metrics) + 2 * metrics.gap <= room.width }
+      && rows.allSatisfy { width(of: $0, metrics) + 2 * apart(metrics) <= room.width }
   }
 
-  /// How far apart things are that don't belong together: further than the piles of a player.
+  /// How far apart things are that don't belong together, and how far from the edges: further than the
+  /// piles of a player, so that cards that were thrown there askew stay in sight.
   private func apart(_ metrics: CardMetrics) -> Int { 2 * metrics.gap }
 
   private func height(_ metrics: CardMetrics) -> Int {
@@ -82,7 +83,7 @@ extension SeatPlan {
   private func starts(of row: [Seats.Side], _ metrics: CardMetrics) -> [Int] {
     let free = room.width - width(of: row, metrics)
     let isSpread = row.contains(.left) || row.contains(.right)
-    var x = isSpread ? max(metrics.gap, free / 8) : free / 2
+    var x = isSpread ? max(apart(metrics), free / 8) : free / 2
     let step = isSpread && row.count > 1 ? (free - 2 * x) / (row.count - 1) : 0
     return row.map { side in
       defer { x += width(of: side, metrics) + apart(metrics) + step }

@@ -80,15 +80,21 @@ extension TableSign {
         .map(\.1)
       guard let first = areas.first else { return nil }
       let piles = areas.dropFirst().reduce(first) { $0.united(with: $1) }
-      let words = fonts.line(call.words, style(.call(call.outcome), text: layout.text)).size
-      let size = PixelSize(
-        width: min(layout.window.width, words.width + Int(layout.text * 1.6)),
-        height: words.height + Int(layout.text * 0.7))
+      func measure(_ text: Double) -> PixelSize {
+        let words = fonts.line(call.words, style(.call(call.outcome), text: text)).size
+        return PixelSize(
+          width: min(layout.window.width, words.width + Int(text * 1.6)),
+          height: words.height + Int(text * 0.7))
+      }
+      // Beside small cards it is small, too, so that it hides less of the others'.
+      let isWide = 2 * measure(layout.text).width > 3 * piles.width
+      let text = layout.text * (isWide ? 0.75 : 1)
+      let size = measure(text)
       let x = piles.x + (piles.width - size.width) / 2
       let area = PixelRectangle(
         x: min(max(x, 0), layout.window.width - size.width),
         y: piles.maxY - size.height, width: size.width, height: size.height)
-      return TableSign(.call(call.outcome), call.words, in: area, text: layout.text)
+      return TableSign(.call(call.outcome), call.words, in: area, text: text)
     }
   }
 }

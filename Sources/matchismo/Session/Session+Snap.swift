@@ -136,7 +136,7 @@ extension Session {
     } else if snap?.isRoundOn == true {
       open(.paused)
     } else if pages.isEmpty {
-      say(Sentences.nothingToPause)
+      say(Sentences.nothingToPause(isOver: true))
     }
   }
 
