@@ -115,6 +115,27 @@ extension RulesInPictures {
   }
 }
 
+// MARK: - Snap!
+
+extension RulesInPictures {
+  static var snap: [Illustration] {
+    [
+      Illustration(
+        .cards([.down, .up(Card(.ace, of: .diamonds))]),
+        phrase("In your turn, click your closed cards or press Space to turn one over.")),
+      Illustration(
+        up(Card(.eight, of: .spades), Card(.eight, of: .hearts)),
+        phrase("Two open cards of the same rank: be the first to call! Press S or the button.")),
+      Illustration(
+        up(Card(.jack, of: .hearts), Card(.eight, of: .clubs)),
+        phrase("A wrong call pays a card to each of the others. Being too late costs nothing.")),
+      Illustration(
+        .cards([.down, .down]),
+        phrase("Who calls first takes the matching open cards. Who has all the cards wins.")),
+    ]
+  }
+}
+
 // MARK: - Examples
 
 extension RulesInPictures {

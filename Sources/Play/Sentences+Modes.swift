@@ -15,6 +15,9 @@ extension Sentences {
     rules.players == .one ? rules.mode.words.rules(rules) : RulesInPictures.ofTwo(rules)
   }
 
+  /// The rules of Snap!, each with an example.
+  package static var rulesOfSnap: [Illustration] { RulesInPictures.snap }
+
   /// What games of a kind have in common.
   package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }
 

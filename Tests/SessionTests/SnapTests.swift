@@ -3,6 +3,7 @@
 import Cards
 import Finding
 import Games
+import Matching
 import Play
 import Scene
 import Snapping
@@ -22,6 +23,19 @@ import Windowing
     player.session.chance = MonkeyDice(state: 1)
     player.session.perform(.playSnap)
     return player
+  }
+
+  @Test func `the help tells its rules, and those of the cards once these are back`() throws {
+    let player = try seat()
+    func explains(_ rules: [Illustration]) -> Bool {
+      player.sheet?.rows.first == rules.first.map { .explained(.picture($0.sample), $0.words) }
+    }
+    player.press(Key(.function(1)))
+    #expect(explains(Sentences.rulesOfSnap))
+    player.press(Key(.escape))
+    player.session.perform(.leaveSnap)
+    player.press(Key(.function(1)))
+    #expect(explains(Sentences.rules(of: player.session.sitting.record.rules)))
   }
 
   private func snap(_ player: Player) throws -> SnapTable { try #require(player.session.snap) }

@@ -9,6 +9,9 @@ package import Tableau
 ///
 /// Time is passed in with ``advance(by:)``. The tableau is always ahead of what is shown: what the
 /// player does changes it at once, and the scene only shows the way there.
+///
+/// The work is done by ``TableMotion``, ``TableScreen`` and ``Controls``. All that touches these stands in
+/// this one file, however long, so that nothing else can: they are private.
 package final class TableScene {
   /// What lies on the table, and what the bar says.
   package private(set) var tableau: Tableau

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Matching
 import Play
 import Scene
 import Tableau
@@ -19,9 +18,9 @@ enum HelpPage: String, CaseIterable {
   }
 
   /// What it says, from what the program plays by and reads.
-  func rows(of rules: Rules) -> [SheetRow] {
+  func rows(explaining rules: [Illustration]) -> [SheetRow] {
     switch self {
-    case .rules: Sentences.rules(of: rules).map { .explained(.picture($0.sample), $0.words) }
+    case .rules: rules.map { .explained(.picture($0.sample), $0.words) }
     case .mouse: Sentences.mouse.map { .explained(.words($0.gesture), $0.meaning) }
     case .keys: KeyBinding.all.map { .explained(.words($0.keys), $0.meaning) }
     }

@@ -16,11 +16,7 @@ extension SheetContents {
         .action(.leaveSnap, Sentences.leavesSnap, key: ""),
         .action(.snap, Sentences.snap, key: Sentences.more),
         .action(.look, Sentences.menuLook, key: Sentences.more),
-        .action(.fullscreen, Sentences.menuFullscreen, key: Sentences.fullscreenKey),
-        .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
-        .action(.about, Sentences.menuAbout, key: Sentences.more),
-        .action(.quit, Sentences.menuQuit, key: Sentences.quitKey),
-      ])
+      ] + lastRowsOfMenu)
   }
 
   /// Who sits at the table.

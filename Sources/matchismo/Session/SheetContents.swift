@@ -100,11 +100,17 @@ extension SheetContents {
         .action(.look, Sentences.menuLook, key: Sentences.more),
         .action(.scores, Sentences.menuScores, key: Sentences.more),
         .action(.achievements, Sentences.achievements, key: Sentences.more),
-        .action(.fullscreen, Sentences.menuFullscreen, key: Sentences.fullscreenKey),
-        .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
-        .action(.about, Sentences.menuAbout, key: Sentences.more),
-        .action(.quit, Sentences.menuQuit, key: Sentences.quitKey),
-      ])
+      ] + lastRowsOfMenu)
+  }
+
+  /// Every menu ends with them.
+  var lastRowsOfMenu: [SheetRow] {
+    [
+      .action(.fullscreen, Sentences.menuFullscreen, key: Sentences.fullscreenKey),
+      .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
+      .action(.about, Sentences.menuAbout, key: Sentences.more),
+      .action(.quit, Sentences.menuQuit, key: Sentences.quitKey),
+    ]
   }
 
   private var game: Sheet {
@@ -177,6 +183,7 @@ extension SheetContents {
   }
 
   private func help(_ page: HelpPage) -> Sheet {
-    Sheet(page.title, page.rows(of: rules) + [.buttons(page.buttons)])
+    let rules = isSnapPlayed ? Sentences.rulesOfSnap : Sentences.rules(of: rules)
+    return Sheet(page.title, page.rows(explaining: rules) + [.buttons(page.buttons)])
   }
 }

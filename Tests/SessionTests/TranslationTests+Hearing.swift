@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+import Bus
+import Cards
+import Drawing
+import Finding
+import Foundation
+import Games
+import Matching
+import Play
+import Scene
+import Snapping
+import Storage
+import Tableau
+import Testing
+import Windowing
+import Words
+
+@testable import matchismo
+
+// MARK: - Provoking
+
+func provoke(_ heard: inout Overhearing) throws {
+  let player = try seat(.match, .two)
+  let control = { (letter: Character) in Key(.character(letter), control: true) }
+  for key in [control("z"), control("y"), control("c")] {
+    player.press(key)
+    heard.hear(player)
+  }
+  for failure in [PasteFailure.nothingThere, .noText, .garbled, .tooLong, .noAnswer] {
+    player.session.pasteFailed(failure)
+    heard.hear(player)
+  }
+  let record = player.session.sitting.record.text
+  for text in [
+    "cheese", "matchismo 1\ncheese", record, String(repeating: "x", count: 1 << 15),
+    "matchismo 1\ncards AS AH KC 2D\n", "matchismo 1\ncards AS AH KC 2D\nchoose 0\n",
+  ] {
+    player.session.paste(text)
+    heard.hear(player)
+  }
+  player.session.deal(.daily)
+  heard.hear(player)
+  try playToEnd(player) {}
+  heard.hear(player)
+  player.session.share()
+  heard.hear(player)
+  for case .copy(let text) in player.session.takeEffects() where !text.hasPrefix("matchismo") {
+    heard.hear(text)
+  }
+  player.session.deal(.daily)
+  try playToEnd(player) {}
+  player.session.share()
+  for case .copy(let text) in player.session.takeEffects() where !text.hasPrefix("matchismo") {
+    heard.hear(text)
+  }
+  player.session.copyScores()
+  heard.hear(player)
+  for refusal in [
+    Refusal.noSuchPlace, .alreadyMatched, .alreadyUp, .deckEmpty, .noHints, .noHintsForTwo,
+    .gameOver, .recordFull,
+  ] {
+    heard.hear(Sentences.refused(refusal), MatchingGame.explanation(of: refusal))
+  }
+}
+
+/// A path without letters, since it is in no language.
+private let path: FilePath = "/1/2"
+
+func hearOfFiles(_ heard: inout Overhearing) {
+  let refused = SystemError(number: ENOSPC)
+  let errors: [StorageError] = [
+    .noHome(variable: "HOME"), .unreadable(path: path, refused), .unwritable(path: path, refused),
+    .noFolder(path: path, refused), .noFile(path: path), .tooLong(path: path, limit: 22),
+    .vanished(path: path), .changed(path: path), .noSeat(path: path, seats: 64),
+  ]
+  for error in errors { heard.hear("\(error)", Sentences.cantSave("\(error)")) }
+  heard.hear(
+    Sentences.savesAgain, Sentences.movedGame, Sentences.newerGame, Sentences.newerSettings,
+    Sentences.brokenGame(in: path), Sentences.brokenResults(in: path),
+    Sentences.brokenSettings(in: path), Sentences.goesOnWithGame, Sentences.cantCopy,
+    Sentences.furtherLines(1, in: path), Sentences.furtherSettings(3),
+    Notice(Sentences.savesAgain, file: path, "\(errors[0])").explanation,
+    Notice(Sentences.savesAgain, file: path).explanation,
+    StandardOutput.explanation(of: .unread), StandardOutput.explanation(of: .refused(refused)))
+  for error in [
+    DisplayError.notNamed, .unreachable(":1"), .noDirectColours, .lost,
+  ] { heard.hear(PlayCommand.explanation(of: error)) }
+  var log = ResultLog()
+  let lines = [
+    "cheese", "v2 score=1", "v2 score=1 check=00000000", "v9 all=new", "v1 score", "v1 mode=x",
+    "v1 mode=match mode=match", "v1 score=1",
+  ]
+  let text = Array(lines.joined(separator: "\n").utf8)
+  log.read(text.span) { _, _ in }
+  log.finish { _, _ in }
+  heard.hear(log.complaints.map { Sentences.explanation(of: $0) })
+  heard.hear(log.complaints.map { Sentences.explanation(of: $0, in: path) })
+}
+
+func hearOfSettings(_ heard: inout Overhearing) {
+  let lines =
+    Setting.all.map { "\($0.key) = \u{1}" } + ["cheese", "= 1", "version = x"]
+    + ["mode = match", "mode = pairs"]
+  let file = SettingsFile(Array(lines.joined(separator: "\n").utf8))
+  #expect(file.complaints.count == lines.count - 2)
+  heard.hear(file.complaints.map { Sentences.explanation(of: $0) })
+  heard.hear(file.complaints.map { Sentences.complaint($0) })
+  for setting in Setting.all {
+    for row in setting.menu?.rows ?? [] { heard.hear(row.label, row.value(Settings())) }
+    if let typing = setting.menu?.typing { heard.hear(typing.label) }
+  }
+}
+
+/// The names of options stay as they are in any language.
+func hearHelp(_ heard: inout Overhearing) {
+  for option in Option.told {
+    heard.hear(option.explanation)
+    do throws(Failure) {
+      _ = try Arguments([Array(option.name.utf8)])
+    } catch {
+      heard.hear(error.sentence)
+    }
+  }
+  let lines = Option.helpText.split(separator: "\n")
+  for line in lines where !line.hasPrefix("  -") {
+    heard.hear(line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) })
+  }
+}
+
+func hearOfRecords(_ heard: inout Overhearing) {
+  let cards = "cards AS KH AD KD 9C/"
+  let texts = [
+    "deal 4711", "matchismo 2", "matchismo 1.1", "matchismo 1/cards AS AH/cards AS AH",
+    "matchismo 1/choose 0/match 2", "matchismo 1/deal 1/cards AS AH", "matchismo 1/deal 1",
+    "matchismo 1/deal 1/table 53", "matchismo 1/cards AS 10H AS", "matchismo 1/deal 0",
+    "matchismo 1/table +2", "matchismo 1/cards A♠", "matchismo 1/mode Pairs",
+    "matchismo 1/match 4", "matchismo 1/scoring 4 -2 1", "matchismo 1/choose x",
+    "matchismo 1/hint 3", "matchismo 1/fish", "matchismo 1/\(cards)undo",
+    "matchismo 1/\(cards)choose 0/redo", "matchismo 1/\(cards)choose 7",
+    "matchismo 1/mode pairs/deal 1/table 10", "matchismo 1/mode pairs/cards AS AC 5H",
+    "matchismo 1/mode pairs/deal 1/table 16/match 2",
+  ]
+  for text in texts {
+    do throws(RecordError<MatchingGame>) {
+      _ = try Sitting<MatchingGame>(resuming: text.replacingOccurrences(of: "/", with: "\n"))
+      Issue.record("\(text) is a record")
+    } catch {
+      heard.hear(
+        Sentences.noRecord(error), Sentences.line(1, of: "/1", error.reason),
+        Sentences.line(1, error.reason))
+    }
+  }
+  heard.hear(Sentences.explanation(of: RecordError<MatchingGame>.Reason.tooLong))
+  hearOfSnapRecords(&heard)
+}
+
+func hearOfSnapRecords(_ heard: inout Overhearing) {
+  let round = "mode snap/deal 1/players 2/starter 0"
+  let texts = [
+    "mode Snap", "mode snap/deal 0", "players 5", "starter x", "cards A♠", "turn left", "leave",
+    "call 0 1 2", "undo", "fish", "mode snap/deal 1", "mode snap/cards AS AS/players 2/starter 0",
+    "mode snap/deal 1/players 2/starter 7", "mode snap/cards AS/players 2/starter 0",
+    "\(round)/cards AS", "\(round)/turn 1", "\(round)/turn 2", "\(round)/leave 1/leave 1",
+  ]
+  for text in texts {
+    do throws(RecordError<SnapGame>) {
+      let lines = "matchismo 1/\(text)".replacingOccurrences(of: "/", with: "\n")
+      _ = try Sitting<SnapGame>(resuming: lines)
+      Issue.record("\(text) is a record")
+    } catch {
+      heard.hear(Sentences.line(1, of: "/1", error.reason))
+    }
+  }
+  for refusal in [SnapGame.Refusal.hasLeft, .outOfRound, .recordFull] {
+    heard.hear(SnapGame.explanation(of: refusal))
+  }
+}
+
+func hearOfOptions(_ heard: inout Overhearing) {
+  let commands = [
+    "--fish", "fish", "--version=1", "--deal", "--deal x", "--cards x", "--mode x", "--match x",
+    "--scoring x", "--back x", "--suits x", "--indices x", "--table x", "--text x", "--animation x",
+    "--geometry x",
+    "--replay=", "--picture=", "--picture x --size x", "--picture x --moment x", "--panel x",
+    "--csv", "--scores --deal 3", "--daily --deal 3", "--mode pairs --match 2",
+    "--mode pairs --cards 10", "--size 880x660", "--replay x --deal 3",
+    "--replay x --geometry +0+0", "--replay x --size 880x660", "--picture x --record",
+    "--picture x --animation off",
+  ]
+  for command in commands {
+    do throws(Failure) {
+      let words = command.split(separator: " ").map { Array($0.utf8) }
+      _ = try Invocation(words)
+      var settings = Settings()
+      try TableOptions(Arguments(words)).apply(to: &settings)
+      Issue.record("\(command) is understood")
+    } catch {
+      heard.hear(error.sentence)
+    }
+  }
+  for name in ["/dev/null", "/nowhere/a.png", "/proc/self/exe"] {
+    do throws(Failure) {
+      _ = try BackFile.picture(in: FilePath(name))
+      Issue.record("\(name) is a picture")
+    } catch {
+      heard.hear(error.sentence)
+    }
+  }
+}
