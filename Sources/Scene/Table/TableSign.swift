@@ -58,7 +58,9 @@ extension TableSign {
     }
     for (pile, area) in zip(tableau.piles, layout.piles) where !pile.caption.isEmpty {
       let line = PixelRectangle(
-        x: area.x, y: area.maxY, width: area.width, height: line(text: text))
+        // A thick pile reaches so far down.
+        x: area.x, y: area.maxY + layout.metrics.gap * 2 / 3, width: area.width,
+        height: line(text: text))
       signs.append(TableSign(.caption, pile.caption, in: line, text: text))
       if pile.count == 0 { signs.append(TableSign(.place, "", in: area, text: text)) }
     }
