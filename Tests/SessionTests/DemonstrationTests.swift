@@ -69,6 +69,15 @@ import Windowing
     #expect(player.session.results.results.count == 1)
   }
 
+  @Test func `after its last match the cards that are left turn up`() throws {
+    let player = try watch()
+    player.press(Key(.space))
+    for _ in 0..<60 where player.scene.isMoving { player.session.advance(by: 0.1) }
+    #expect(player.scene.tableau.isPast)
+    #expect(player.scene.faceUpPiles == [0, 1, 2, 3])
+    #expect(player.scene.faultAtRest == nil)
+  }
+
   @Test func `Escape, End and undo lead back to the end`() throws {
     let player = try watch()
     for key in [Key(.escape), Key(.end), Key(.character("z"), control: true)] {

@@ -102,7 +102,13 @@ extension TableScene {
     for case .dealtAround(let first) in changes { return dealAround(from: first) }
     let seen = move(to: tableau, from: old, after: changes)
     if !changes.isEmpty || tableau.piles != old.piles { awaitFaces(of: changes) }
-    if tableau.isOver != old.isOver { changeEnd(at: seen + motion.celebration(of: changes, tempo)) }
+    let celebrated = seen + motion.celebration(of: changes, tempo)
+    if tableau.isOver != old.isOver {
+      changeEnd(at: celebrated)
+    } else if !changes.isEmpty {
+      // The last match of a game that is watched after the end.
+      _ = motion.turnUpLeftCards(of: tableau, at: celebrated, tempo)
+    }
   }
 
   /// - Returns: when everything that has happened can be seen.
