@@ -63,9 +63,8 @@ extension Archive {
     _ game: SavedGame<MatchingGame>, if isDue: (SavedThing) -> Bool
   ) -> String? {
     if looksForResults { journals.handOverFoundResults().forEach(results.ensure) }
-    let games = [game] + journals.waiting.values
-    let things =
-      games.map { SavedThing.game($0.sitting.record.rules.mode) } + [.results, .settings]
+    let games = [game] + journals.games.waiting.values
+    let things = games.map { SavedThing.game($0.journal) } + [.results, .settings]
     var (news, hasFailed): (String?, Bool) = (nil, false)
     for (index, thing) in things.enumerated() where isDue(thing) {
       do throws(StorageError) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Matching
 import Storage
 import Words
 
 /// What is saved in a file of its own, and can fail by itself.
 enum SavedThing: Hashable {
-  case game(Mode)
+  case game(JournalName)
   case results
   case settings
 }

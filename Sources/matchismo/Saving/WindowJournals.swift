@@ -12,13 +12,8 @@ final class WindowJournals {
 
   /// Which of several windows this is; each has journals of its own.
   private var seat: Seat?
-  private var journals: [Mode: ModeJournal] = [:]
-
-  /// The games of modes that are not on the table, as they were left.
-  private(set) var waiting: [Mode: SavedGame<MatchingGame>] = [:]
-
-  /// Results that were found in journals, and that the file of results may not have.
-  private(set) var foundResults: [GameResult] = []
+  /// Those of the cards.
+  let games = GameJournals<MatchingGame>()
 
   private var hasLookedAtOthers = false
   private var movedNotice: Notice?
@@ -27,22 +22,29 @@ final class WindowJournals {
     self.isKept = isKept
   }
 
-  /// The game of a mode to go on with, and what lay there before it; `nil` where there is none, or the
+  /// The game of a journal to go on with, and what lay there before it; `nil` where there is none, or the
   /// file can't be read, which is met again and told when it is written.
-  func saved(_ mode: Mode) -> (game: SavedGame<MatchingGame>?, previous: SavedGame<MatchingGame>?) {
-    if let game = waiting[mode] { return (game, nil) }
-    guard isKept, journals[mode] == nil,
-      let journal = (try? journal(of: mode).read()) ?? look(at: mode)
+  func saved<Game: KeptGame>(
+    _ name: JournalName, of game: Game.Type
+  ) -> (game: SavedGame<Game>?, previous: SavedGame<Game>?) {
+    let games = Game.journals(of: self)
+    if let game = games.waiting[name] { return (game, nil) }
+    guard isKept, !games.has(name),
+      let journal = (try? self.journal(name, in: games).read()) ?? look(at: name)
     else { return (nil, nil) }
-    foundResults += journal.owed
-    waiting[mode] = journal.game
+    games.take(journal, of: name)
     return (journal.game, journal.previous)
   }
 
+  /// The game of a mode to go on with, and what lay there before it.
+  func saved(_ mode: Mode) -> (game: SavedGame<MatchingGame>?, previous: SavedGame<MatchingGame>?) {
+    saved(.mode(mode), of: MatchingGame.self)
+  }
+
   /// What a journal says that can be read and not written.
-  private func look(at mode: Mode) -> Journal<MatchingGame>? {
-    let bytes = try? PlayerFiles.journal(of: mode, seat: seat?.number ?? 1).read(
-      limit: Journal<MatchingGame>.limit)
+  private func look<Game: KeptGame>(at name: JournalName) -> Journal<Game>? {
+    let bytes = try? PlayerFiles.journal(name, seat: seat?.number ?? 1).read(
+      limit: Journal<Game>.limit)
     return bytes.map { Journal($0) }
   }
 
@@ -50,28 +52,20 @@ final class WindowJournals {
   var areNew: Bool {
     guard notices.isEmpty, let seats = try? PlayerFiles.seats() else { return notices.isEmpty }
     return !seats.namesBeside.contains { name in
-      guard let (mode, number) = PlayerFiles.journal(named: name) else { return false }
+      guard let (name, number) = PlayerFiles.journal(named: name) else { return false }
       // Those of this window's modes were created when they were read.
-      return number != seat?.number || journals[mode] == nil || waiting[mode] != nil
+      return number != seat?.number || !games.has(name) || games.waiting[name] != nil
     }
   }
 
   /// A game has come to the table. One that is in its journal already goes on there.
-  func begin(_ game: SavedGame<MatchingGame>) {
-    let record = game.sitting.record
-    let waiting = waiting.removeValue(forKey: record.rules.mode)
-    if waiting?.sitting.record != record { journals[record.rules.mode]?.begin() }
-  }
+  func begin<Game: KeptGame>(_ game: SavedGame<Game>) { Game.journals(of: self).begin(game) }
 
   /// A game leaves the table, and waits for another one of its mode.
-  func leave(_ game: SavedGame<MatchingGame>) {
-    var game = game
-    game.isClockRunning = false
-    waiting[game.sitting.record.rules.mode] = game
-  }
+  func leave<Game: KeptGame>(_ game: SavedGame<Game>) { Game.journals(of: self).leave(game) }
 
   /// What the player has to be told.
-  var notices: [Notice] { journals.values.compactMap(\.notice) + [movedNotice].compactMap(\.self) }
+  var notices: [Notice] { games.notices + [movedNotice].compactMap(\.self) }
 }
 
 // MARK: - Writing
@@ -81,35 +75,36 @@ extension WindowJournals {
   ///
   /// - Parameter unkept: the results that the file of results may not have, beside those that were
   ///   found.
-  func write(_ game: SavedGame<MatchingGame>, unkept: [GameResult]) throws(StorageError) {
+  func write<Game: KeptGame>(
+    _ game: SavedGame<Game>, unkept: [Game.Result]
+  ) throws(StorageError) {
     guard isKept else { return }
-    let journal = try journal(of: game.sitting.record.rules.mode)
+    let games = Game.journals(of: self)
+    let journal = try journal(game.journal, in: games)
     guard journal.hasNews(of: game) else { return }
     try keepSeat()
     do throws(StorageError) {
-      try journal.save(game, unkept: unkept + foundResults)
+      try games.save(game, in: journal, unkept: unkept)
     } catch {
       guard case .changed = error else { throw error }
       try moveAway()
-      try journal.save(game, unkept: unkept + foundResults)
+      try games.save(game, in: journal, unkept: unkept)
     }
   }
 
   /// Leaves short files behind.
   func close(_ game: SavedGame<MatchingGame>, unkept: [GameResult]) throws(StorageError) {
     guard seat?.isKnown == true else { return }
-    waiting[game.sitting.record.rules.mode] = game
-    for (mode, journal) in journals {
-      guard let game = waiting[mode] else { continue }
-      try journal.shorten(to: game, unkept: unkept + foundResults)
-    }
+    games.leave(game)
+    try games.shorten(unkept: unkept)
   }
 
-  private func journal(of mode: Mode) throws(StorageError) -> ModeJournal {
-    if let journal = journals[mode] { return journal }
-    let journal = ModeJournal(try PlayerFiles.journal(of: mode, seat: try seatNumber()))
-    journals[mode] = journal
-    return journal
+  private func journal<Game: KeptGame>(
+    _ name: JournalName, in games: GameJournals<Game>
+  ) throws(StorageError) -> GameJournal<Game> {
+    try games.journal(name) { () throws(StorageError) in
+      try PlayerFiles.journal(name, seat: try seatNumber())
+    }
   }
 }
 
@@ -139,17 +134,17 @@ extension WindowJournals {
   }
 
   private static func hasNoJournals(_ seat: Int) -> Bool {
-    !Mode.allCases.contains { (try? PlayerFiles.journal(of: $0, seat: seat))?.isThere ?? false }
+    !JournalName.allCases.contains { (try? PlayerFiles.journal($0, seat: seat))?.isThere ?? false }
   }
 
   private func sit(on new: Seat) throws(StorageError) {
     defer { seat = new }
     guard new.number != seat?.number else { return }
-    for (mode, journal) in journals {
-      journal.move(to: try PlayerFiles.journal(of: mode, seat: new.number))
+    try games.move { name throws(StorageError) in
+      try PlayerFiles.journal(name, seat: new.number)
     }
     movedNotice = Notice(
-      Sentences.movedGame, file: try PlayerFiles.journal(of: .match, seat: new.number).path)
+      Sentences.movedGame, file: try PlayerFiles.journal(.mode(.match), seat: new.number).path)
   }
 }
 
@@ -163,22 +158,21 @@ extension WindowJournals {
       hasLookedAtOthers = true
       try? lookAtOthers()
     }
-    defer { foundResults = [] }
-    return foundResults
+    return games.handOverFoundResults()
   }
 
   private func lookAtOthers() throws(StorageError) {
     let seats = try PlayerFiles.seats()
     for name in seats.namesBeside {
-      guard let (mode, number) = PlayerFiles.journal(named: name) else { continue }
+      guard let (name, number) = PlayerFiles.journal(named: name) else { continue }
       let isMine = number == seat?.number
-      if isMine, journals[mode] != nil { continue }
+      if isMine, games.has(name) { continue }
       // Held while the journal is read. Where another window has it, that takes care of it.
       let held = isMine ? nil : try? Seat(in: seats, among: [number])
       guard isMine || held != nil else { continue }
-      let bytes = try? PlayerFiles.journal(of: mode, seat: number).read(
+      let bytes = try? PlayerFiles.journal(name, seat: number).read(
         limit: Journal<MatchingGame>.limit)
-      foundResults += bytes.map { Journal<MatchingGame>.owedResults(in: $0) } ?? []
+      games.find(in: bytes ?? [])
       withExtendedLifetime(held) {}
     }
   }

@@ -12,20 +12,20 @@ enum PlayerFiles {
     try StoredFile("settings", in: .config)
   }
 
-  /// The journal of a mode.
+  /// A journal.
   ///
   /// - Parameter seat: the number of the window, from 1.
-  static func journal(of mode: Mode, seat: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(seat == 1 ? mode.rawValue : "\(mode.rawValue)-\(seat)", in: .state)
+  static func journal(_ name: JournalName, seat: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(seat == 1 ? name.text : "\(name.text)-\(seat)", in: .state)
   }
 
-  /// The mode and the seat whose journal has this name; `nil` where it is no journal's.
-  static func journal(named name: String) -> (mode: Mode, seat: Int)? {
-    let parts = name.fields(by: "-")
-    guard parts.count <= 2, let mode = Mode(rawValue: String(parts[0])) else { return nil }
+  /// The journal and the seat that a file's name belongs to; `nil` where it is no journal's.
+  static func journal(named file: String) -> (name: JournalName, seat: Int)? {
+    let parts = file.fields(by: "-")
+    guard parts.count <= 2, let name = JournalName(parts[0]) else { return nil }
     let number = parts.count == 2 ? Int(digits: parts[1]) : 1
     guard let number, Seat.all.contains(number), parts.count == 1 || number > 1 else { return nil }
-    return (mode, number)
+    return (name, number)
   }
 
   /// What the windows of the game hold on to, each to a place of its own.

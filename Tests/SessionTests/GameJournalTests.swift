@@ -11,7 +11,7 @@ import Words
 
 @testable import matchismo
 
-@Suite("The journal of a mode") struct ModeJournalTests {
+@Suite("The journal of a game") struct GameJournalTests {
   private let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("matchismo-journal-\(UUID().uuidString)").path
 
@@ -26,7 +26,7 @@ import Words
 
   @Test func `it stays short, however often a player goes back and forth`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = ModeJournal(StoredFile(path: FilePath(path)))
+    let journal = GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
     var game = try game()
     var longest = 0
     for count in 0..<50_000 {
@@ -37,7 +37,7 @@ import Words
     }
     #expect(longest > 100_000)
     #expect(longest < 300_000)
-    let read = try ModeJournal(StoredFile(path: FilePath(path))).read()
+    let read = try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read()
     #expect(read.complaint == nil)
     #expect(read.game?.sitting.game == game.sitting.game)
     #expect(read.game?.sitting.moments == 3)
@@ -46,23 +46,26 @@ import Words
     #expect(try length() < 200)
     game.focus = nil
     try journal.save(game, unkept: [])
-    #expect(try ModeJournal(StoredFile(path: FilePath(path))).read().game?.focus == nil)
+    #expect(
+      try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read().game?.focus == nil)
   }
 
   @Test func `a file that is taken away is made again with all that it held`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = ModeJournal(StoredFile(path: FilePath(path)))
+    let journal = GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
     var game = try game()
     try journal.save(game, unkept: [])
     try FileManager.default.removeItem(atPath: path)
     _ = try game.sitting.play(.choose(2))
     try journal.save(game, unkept: [])
-    #expect(try ModeJournal(StoredFile(path: FilePath(path))).read().game?.sitting.moment == 3)
+    #expect(
+      try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read().game?.sitting.moment
+        == 3)
   }
 
   @Test func `a game as long as one can be comes back with all its moves`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = ModeJournal(StoredFile(path: FilePath(path)))
+    let journal = GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
     var game = try game()
     var dice = Dice(seed: 7)
     while !game.sitting.isFull {
@@ -80,7 +83,7 @@ import Words
     try journal.save(game, unkept: [])
     #expect(throws: Refusal.recordFull) { try game.sitting.play(.choose(2)) }
     #expect(game.sitting.undo() == nil)
-    let read = try ModeJournal(StoredFile(path: FilePath(path))).read()
+    let read = try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read()
     #expect(read.complaint == nil)
     let back = try #require(read.game)
     #expect(back.sitting.game == game.sitting.game)
@@ -96,7 +99,9 @@ import Words
     Journal<MatchingGame>(Array(try #require(FileManager.default.contents(atPath: path))))
   }
 
-  private func journal() -> ModeJournal { ModeJournal(StoredFile(path: FilePath(path))) }
+  private func journal() -> GameJournal<MatchingGame> {
+    GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
+  }
 
   /// A game of two cards that was played to its end.
   private func finishedGame(at second: Int) throws -> (SavedGame<MatchingGame>, GameResult) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Games
-import Matching
 import Play
 import Storage
 
-/// The file in which the games of one mode are written down while they are played. It also holds the
+/// The file in which the games of one mode, or rounds of Snap!, are written down while they are played. It also holds the
 /// results of games that ended, until it is known that the file of results has them.
-final class ModeJournal {
+final class GameJournal<Game: KeptGame> {
   private var stored: StoredFile
   private var file: AppendedFile?
   private var writer = JournalWriter()
@@ -19,14 +18,14 @@ final class ModeJournal {
   private var isLeftAlone = false
 
   /// Results that the file of results may not have.
-  private var owed: [GameResult] = []
+  private var owed: [Game.Result] = []
 
   /// Whether those stand in this file.
   private var hasOwed = true
 
   /// From how many bytes on the file is written anew while it is in use.
-  private var most = ModeJournal.usualMost
-  private static let usualMost = 1 << 18
+  private var most = GameJournal.usualMost
+  private static var usualMost: Int { 1 << 18 }
 
   /// What the player has to be told.
   private(set) var notice: Notice?
@@ -36,21 +35,21 @@ final class ModeJournal {
   }
 
   /// What the file says. One that makes no sense is moved aside.
-  func read() throws(StorageError) -> Journal<MatchingGame> {
+  func read() throws(StorageError) -> Journal<Game> {
     let file = try AppendedFile(stored)
     let bytes: [UInt8]
     do throws(StorageError) {
-      bytes = try file.read(limit: Journal<MatchingGame>.limit)
+      bytes = try file.read(limit: Journal<Game>.limit)
     } catch {
       guard case .tooLong = error else { throw error }
       try setAside(because: "\(error)")
-      return Journal<MatchingGame>([])
+      return Journal<Game>([])
     }
-    let journal = Journal<MatchingGame>(bytes)
+    let journal = Journal<Game>(bytes)
     if case .newerVersion = journal.complaint?.reason {
       isLeftAlone = true
       notice = Notice(Sentences.newerGame, file: stored.path)
-      return Journal<MatchingGame>([])
+      return Journal<Game>([])
     }
     owed = journal.owed
     if let complaint = journal.complaint {
@@ -79,7 +78,7 @@ final class ModeJournal {
   }
 
   /// Whether something has happened that the file doesn't say.
-  func hasNews(of game: SavedGame<MatchingGame>) -> Bool {
+  func hasNews(of game: SavedGame<Game>) -> Bool {
     guard !isLeftAlone else { return false }
     var writer = writer
     return !isBegun || !writer.goOn(with: game).isEmpty
@@ -90,7 +89,7 @@ final class ModeJournal {
   /// - Parameter unkept: the results that the file of results may not have.
   /// - Throws: `StorageError.changed` when somebody else has changed the file, which isn't ours any
   ///   more then.
-  func save(_ game: SavedGame<MatchingGame>, unkept: [GameResult]) throws(StorageError) {
+  func save(_ game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
     guard hasNews(of: game) else { return }
     do throws(StorageError) {
       try append(game, unkept)
@@ -101,8 +100,7 @@ final class ModeJournal {
     }
   }
 
-  private func append(_ game: SavedGame<MatchingGame>, _ unkept: [GameResult]) throws(StorageError)
-  {
+  private func append(_ game: SavedGame<Game>, _ unkept: [Game.Result]) throws(StorageError) {
     var writer = writer
     let lines = isBegun ? writer.goOn(with: game) : writer.begin(game)
     let file = try openFile()
@@ -124,11 +122,11 @@ final class ModeJournal {
   }
 
   /// From how many bytes on a journal is worth being written anew.
-  private static let long = 1 << 14
+  private static var long: Int { 1 << 14 }
 
   /// Writes a long journal anew, with nothing but the game and the results that may be missing
   /// elsewhere.
-  func shorten(to game: SavedGame<MatchingGame>, unkept: [GameResult]) throws(StorageError) {
+  func shorten(to game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
     guard let file, isBegun, file.length > Self.long else { return }
     var writer = JournalWriter()
     let lines = linesOfResults(unkept, of: game, isNew: true) + writer.begin(game)
@@ -140,13 +138,13 @@ final class ModeJournal {
 
 // MARK: - Results that the file of results may not have
 
-extension ModeJournal {
+extension GameJournal {
   /// What has to be said of them before the game goes on.
   ///
   /// - Parameter isNew: whether they don't stand in the file yet. Where they do it is said when none is
   ///   owed any more.
   private func linesOfResults(
-    _ unkept: [GameResult], of game: SavedGame<MatchingGame>, isNew: Bool
+    _ unkept: [Game.Result], of game: SavedGame<Game>, isNew: Bool
   ) -> String {
     let left = owed.filter(unkept.contains)
     if isNew { return JournalWriter.lines(owing: left.filter { $0 != game.result }) }
@@ -154,7 +152,7 @@ extension ModeJournal {
   }
 
   /// The file says what is owed now: what was, and the result of the game.
-  private func noteOwed(_ unkept: [GameResult], of game: SavedGame<MatchingGame>, isNew: Bool) {
+  private func noteOwed(_ unkept: [Game.Result], of game: SavedGame<Game>, isNew: Bool) {
     let left = owed.filter(unkept.contains)
     // As long as one is left in a file, all of them stand there.
     if isNew || left.isEmpty { owed = left }
