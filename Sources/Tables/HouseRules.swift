@@ -24,6 +24,9 @@ package struct Pauses: Equatable, Sendable {
   /// After a card was turned.
   package var turn = 0.5
 
+  /// From then until its face can be seen, which nobody's reaction begins before.
+  package var flip = 0.0
+
   /// From the first call on a card until the cards move.
   package var call = 1.0
 
@@ -35,7 +38,9 @@ package struct Pauses: Equatable, Sendable {
   /// All of them so many times as long.
   package func scaled(by factor: Double) -> Pauses {
     var scaled = self
-    for pause in [\Pauses.deal, \.turn, \.call, \.settling] { scaled[keyPath: pause] *= factor }
+    for pause in [\Pauses.deal, \.turn, \.flip, \.call, \.settling] {
+      scaled[keyPath: pause] *= factor
+    }
     return scaled
   }
 }

@@ -27,7 +27,7 @@ package struct Table: Sendable {
       guard case .computer(let strength) = player.kind else { return nil }
       let view = SeatView(from: player.place, of: players)
       let own = Dice(seed: dice.next())
-      return Computer(strength, view, patience: rules.patience, dice: own)
+      return Computer(strength, view, rules: rules, dice: own)
     }
     referee = Referee(players, pauses: rules.pauses, dice: dice)
   }

@@ -104,20 +104,72 @@ import Windowing
 
   @Test func `a right call on any open pile wins, with its milliseconds`() throws {
     let player = try seat {
-      ($0.snapComputers, $0.isSnapRelaxed) = (1, true)
+      ($0.snapComputers, $0.isSnapRelaxed, $0.animation) = (1, true, .always(.normal))
     }
     while try snap(player).screen.view.matchingSeats.isEmpty {
       try wait(player) { !$0.screen.view.matchingSeats.isEmpty || $0.screen.view.mayTurn }
       if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
     }
-    player.session.advance(by: 0.5)
+    // The card's face is shown after 0.15 seconds, by a frame that is drawn a little later.
+    player.session.advance(by: 0.1)
+    player.session.noteFrame(after: 0.001)
+    player.session.noteDrawn()
+    player.session.advance(by: 0.06)
+    player.session.noteFrame(after: 0.004)
+    player.session.advance(by: 0.01)
+    player.session.moment = -0.002
+    player.session.noteDrawn()
+    player.session.noteFrame(after: 0.001)
+    player.session.advance(by: 0.33)
+    player.session.moment = 0
+    player.session.noteDrawn()
+    player.session.moment = -0.02
     let (own, other) = (player.scene.tableau.piles[0].count, player.scene.tableau.piles[2].count)
     player.session.carryOut(.choose(3))
     let words = try #require(player.scene.tableau.players[0].call?.words)
-    #expect(words.hasPrefix("Snap! ") && words.hasSuffix(" ms"))
+    #expect(words == "Snap! 312 ms")
     try wait(player) { $0.screen.view.isTurnOpen }
     #expect(player.scene.tableau.piles[0].count > own)
     #expect(player.scene.tableau.piles[2].count <= other)
+  }
+
+  /// Somebody who has just turned a card that matches another.
+  private func seatAtMatch() throws -> Player {
+    let player = try seat {
+      ($0.snapComputers, $0.isSnapRelaxed, $0.animation) = (1, true, .always(.normal))
+    }
+    while true {
+      try waitForTurn(player)
+      player.session.carryOut(.choose(0))
+      if !(try snap(player).screen.view.matchingSeats.isEmpty) { return player }
+    }
+  }
+
+  private func call(_ player: Player) -> SeatedPlayer.Call? { player.scene.tableau.players[0].call }
+
+  @Test func `who calls before the card can be seen has called too late on the one before`() throws
+  {
+    let player = try seatAtMatch()
+    player.session.advance(by: 0.1)
+    player.press(Key(.character("s")))
+    #expect(call(player)?.outcome == .late)
+    player.session.advance(by: 0.4)
+    player.press(Key(.character("s")))
+    #expect(call(player)?.words == "Snap! 350 ms")
+  }
+
+  @Test func `a call is not measured where the player had time that wasn't counted`() throws {
+    for isPaused in [true, false] {
+      let player = try seatAtMatch()
+      player.session.advance(by: 0.3)
+      if isPaused {
+        player.press(Key(.character("p")), Key(.character("p")))
+      } else {
+        player.session.loseTime()
+      }
+      player.press(Key(.character("s")))
+      #expect(call(player) == SeatedPlayer.Call("Snap!", .right))
+    }
   }
 
   @Test func `a sheet stops everybody, and a pause covers the table`() throws {

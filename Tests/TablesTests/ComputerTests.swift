@@ -99,7 +99,7 @@ struct ComputerTests {
     try table.begin(.numbered(1))
     let strength = Strength.usual
     var computer = Computer(
-      strength, table.view(from: 0).seen(from: 2), patience: nil, dice: Dice(seed: 9))
+      strength, table.view(from: 0).seen(from: 2), rules: HouseRules(), dice: Dice(seed: 9))
     for event in table.takeEvents() { computer.take(event, at: 0) }
     #expect(computer.view == table.view(from: 2))
   }

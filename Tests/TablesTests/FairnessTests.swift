@@ -104,11 +104,12 @@ struct FairnessTests {
   @Test func `a decision waits 0.3 seconds at most`() {
     var contest = Contest(shown: 10, began: 10.2)
     var dice = Dice(seed: 1)
-    contest.add(0, reaction: 0.9, dice: &dice)
+    contest.add(0, reaction: 0.9, isMeasured: true, dice: &dice)
     #expect(abs(contest.decision([0, 0.3]) - 10.5) < 1e-9)
     #expect(contest.decision([]) == 10.2)
-    contest.add(1, reaction: 0.1, dice: &dice)
+    contest.add(1, reaction: 0.1, isMeasured: false, dice: &dice)
     #expect(contest.decision([0.055]) == 10.2)
     #expect(contest.order.map(\.seat) == [1, 0])
+    #expect(contest.order.map(\.measured) == [nil, 0.9])
   }
 }

@@ -143,7 +143,7 @@ struct RefereeTests {
     try table.play(.leave, by: 2)
     #expect(
       table.takeEvents().map(\.word) == [
-        "played call 1 200: right([0, 2])", "played leave 2: left",
+        "played call 1: right([0, 2])", "played leave 2: left",
       ])
     #expect(table.view(from: 0).seats[2].player.hasLeft)
     #expect(throws: TableRefusal.rules(.hasLeft)) { try table.play(.call(card: 3), by: 2) }

@@ -13,10 +13,11 @@ import Testing
     awaited.send(2, at: start)
     awaited.send(4, at: start)
     #expect(awaited.timeout == start.adding(seconds: 0.1))
-    awaited.noteDrawn(2)
+    let isLastDrawn = awaited.noteDrawn(2)
+    #expect(!isLastDrawn)
     #expect(awaited.timeout != nil)
-    awaited.noteDrawn(4)
-    #expect(awaited.timeout == nil)
+    let isDrawn = awaited.noteDrawn(4)
+    #expect(isDrawn && awaited.timeout == nil)
   }
 
   @Test func `a manager that stays silent is waited for once, and again when it is heard`() {
@@ -28,7 +29,7 @@ import Testing
     #expect(awaited.timeout == nil)
     awaited.send(4, at: start.adding(seconds: 0.2))
     #expect(awaited.timeout == nil)
-    awaited.noteDrawn(4)
+    _ = awaited.noteDrawn(4)
     awaited.send(6, at: start.adding(seconds: 0.3))
     #expect(awaited.timeout == start.adding(seconds: 0.4))
   }

@@ -18,7 +18,7 @@ import Testing
       Self.ask(by: number)
       // Without it this would last for ever.
       try test.window.wait(until: nil)
-      #expect(try test.window.events() == [.closed])
+      #expect(try test.window.events().map(\.event) == [.closed])
       #expect(try test.hearAll().isEmpty)
     }
   }
@@ -70,7 +70,7 @@ import Testing
       }
       test.observer.synchronize()
       Self.ask(by: SIGTERM)
-      #expect(try test.window.events() == [.closed])
+      #expect(try test.window.events().map(\.event) == [.closed])
       // Has the server send what it had no room for before.
       XSync(test.display.server.handle, 0)
       #expect(XEventsQueued(test.display.server.handle, QueuedAlready) > 10_000)

@@ -94,7 +94,7 @@ extension WindowUnderTest {
     // The key has gone its way when the observer has an answer.
     _ = try observer.geometry(of: observed)
     XSync(display.server.handle, 0)
-    let heard = try window.events()
+    let heard = try window.events().map(\.event)
     let key = Event.key(Key(.character("n")))
     #expect(heard.contains(key) == come, "\(heard)", sourceLocation: sourceLocation)
     #expect(window.input.focus.isTold == come, "\(heard)", sourceLocation: sourceLocation)

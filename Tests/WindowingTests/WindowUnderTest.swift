@@ -67,7 +67,7 @@ final class WindowUnderTest {
     let deadline = Instant.now + Self.patience
     heard = []
     while true {
-      let events = try window.events()
+      let events = try window.events().map(\.event)
       heard += events
       try paint(after: events)
       if try isEnough(heard) { return heard }

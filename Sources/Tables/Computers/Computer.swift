@@ -12,7 +12,7 @@ struct Computer: Sendable {
   private(set) var view: SeatView
 
   private let habits: Strength.Habits
-  private let patience: Double?
+  private let rules: HouseRules
   private var dice: Dice
 
   /// When it will turn a card.
@@ -21,10 +21,10 @@ struct Computer: Sendable {
   /// When it will call on the last card, and how many milliseconds after seeing it.
   private var call: (time: Double, milliseconds: Int)?
 
-  init(_ strength: Strength, _ view: SeatView, patience: Double?, dice: Dice) {
+  init(_ strength: Strength, _ view: SeatView, rules: HouseRules, dice: Dice) {
     habits = strength.habits
     self.view = view
-    self.patience = patience
+    self.rules = rules
     self.dice = dice
   }
 
@@ -72,9 +72,9 @@ struct Computer: Sendable {
     guard view.mayCall else { return }
     let isMatch = !view.matchingSeats.isEmpty
     guard isMatch || dice.roll(below: UInt64(habits.cardsToWrongCall)) == 0 else { return }
-    let wait = isMatch && isPatient ? patience ?? 0 : 0
+    let wait = isMatch && isPatient ? rules.patience ?? 0 : 0
     let milliseconds = Int(wait * 1000) + draw(habits.calls)
-    call = (time + Double(milliseconds) / 1000, milliseconds)
+    call = (time + rules.pauses.flip + Double(milliseconds) / 1000, milliseconds)
   }
 
   /// Whether it leaves a match to the persons at the table and turns no card meanwhile.
@@ -84,7 +84,7 @@ struct Computer: Sendable {
 
   /// Whether there is somebody to be patient with.
   private var isPatient: Bool {
-    patience != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
+    rules.patience != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
   }
 
   private mutating func seconds(of range: ClosedRange<Int>) -> Double {

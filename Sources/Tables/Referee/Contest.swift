@@ -10,8 +10,13 @@ struct Contest: Equatable {
     /// The reaction that counts, in seconds.
     let reaction: Double
 
+    /// Whether the player's screen has measured it, so that it is worth telling.
+    fileprivate let isMeasured: Bool
+
     /// Decides between equal reactions.
     fileprivate let lot: UInt64
+
+    var measured: Double? { isMeasured ? reaction : nil }
   }
 
   /// When the card was shown.
@@ -28,8 +33,9 @@ struct Contest: Equatable {
   }
 
   /// A player calls, with a reaction that counts as so many seconds.
-  mutating func add(_ seat: Int, reaction: Double, dice: inout Dice) {
-    claims.append(Claim(seat: seat, reaction: reaction, lot: dice.next()))
+  mutating func add(_ seat: Int, reaction: Double, isMeasured: Bool, dice: inout Dice) {
+    claims.append(
+      Claim(seat: seat, reaction: reaction, isMeasured: isMeasured, lot: dice.next()))
   }
 
   /// The calls in the order in which they count.

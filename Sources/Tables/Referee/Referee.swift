@@ -112,7 +112,7 @@ extension Referee {
     try check(.turn(by: seat), in: game)
     guard view.isTurnOpen else { throw .tooEarly }
     carryOut(.turn(by: seat))
-    shown = clock
+    shown = clock + pauses.flip
     hold(until: clock + pauses.turn)
   }
 
@@ -126,9 +126,12 @@ extension Referee {
     let reaction = FairRule.reaction(
       reported: milliseconds.map { Double($0) / 1000 }, elapsed: clock - shown,
       credit: view.seats[seat].player.credit)
-    guard !game.isDecided else { return carryOut(.call(by: seat, reaction: reaction)) }
+    let isMeasured = milliseconds != nil
+    guard !game.isDecided else {
+      return carryOut(.call(by: seat, reaction: isMeasured ? reaction : nil))
+    }
     var contest = contest ?? Contest(shown: shown, began: clock)
-    contest.add(seat, reaction: reaction, dice: &dice)
+    contest.add(seat, reaction: reaction, isMeasured: isMeasured, dice: &dice)
     self.contest = contest
     tell(.called(seat))
   }
@@ -166,9 +169,9 @@ extension Referee {
 }
 
 extension SnapGame.Move {
-  /// - Parameter reaction: in seconds.
-  fileprivate static func call(by seat: Int, reaction: Double) -> SnapGame.Move {
-    .call(by: seat, milliseconds: Int(min(reaction * 1000, 1e9).rounded()))
+  /// - Parameter reaction: in seconds; `nil` where it was not measured.
+  fileprivate static func call(by seat: Int, reaction: Double?) -> SnapGame.Move {
+    .call(by: seat, milliseconds: reaction.map { Int(min($0 * 1000, 1e9).rounded()) })
   }
 }
 
@@ -207,7 +210,7 @@ extension Referee {
   private mutating func decide() {
     guard let contest else { return }
     self.contest = nil
-    for claim in contest.order { carryOut(.call(by: claim.seat, reaction: claim.reaction)) }
+    for claim in contest.order { carryOut(.call(by: claim.seat, reaction: claim.measured)) }
     hold(until: contest.began + pauses.call + pauses.settling)
   }
 

@@ -19,9 +19,13 @@ struct AwaitedFrame: Equatable {
   }
 
   /// The compositing manager says that it has drawn a frame.
-  mutating func noteDrawn(_ frame: Int64) {
+  ///
+  /// - Returns: whether it is the last one.
+  mutating func noteDrawn(_ frame: Int64) -> Bool {
     isManagerHeard = true
-    if frame >= self.frame { timeout = nil }
+    guard frame >= self.frame else { return false }
+    timeout = nil
+    return true
   }
 
   /// Stops waiting once the time is up.

@@ -62,9 +62,17 @@ struct FrameSynchronization {
     counters.noteRequest(Self.value(low: data.2, high: data.3), isForFrames: data.4 != 0)
   }
 
-  mutating func noteDrawn(_ message: ServerMessage) {
+  /// - Returns: whether the last frame was drawn.
+  mutating func noteDrawn(_ message: ServerMessage) -> Bool {
     let data = message.numbers
-    awaited.noteDrawn(Self.value(low: data.0, high: data.1))
+    return awaited.noteDrawn(Self.value(low: data.0, high: data.1))
+  }
+
+  /// When a frame was drawn, which the message gives in microseconds of the server's clock; `nil` where
+  /// it doesn't.
+  static func drawnTime(_ message: ServerMessage) -> ServerTime? {
+    let microseconds = value(low: message.numbers.2, high: message.numbers.3)
+    return ServerTime(Time(UInt32(truncatingIfNeeded: microseconds / 1000)))
   }
 
   private func set(_ counter: XSyncCounter, to value: Int64) {

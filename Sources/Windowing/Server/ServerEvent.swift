@@ -43,6 +43,16 @@ struct ServerEvent {
     case other
   }
 
+  /// When the player did this, on the server's clock; `nil` where it is none of the player's doing, or
+  /// nobody says.
+  var time: ServerTime? {
+    switch content {
+    case .key(let stroke): stroke.time
+    case .button(let stroke): stroke.time
+    default: nil
+    }
+  }
+
   struct KeyStroke {
     let isPress: Bool
     let code: UInt32

@@ -20,7 +20,12 @@ struct ServerTime: Equatable {
     Int(milliseconds &- other.milliseconds)
   }
 
+  /// How long after another moment it is; negative if before.
+  func signedMilliseconds(since other: ServerTime) -> Int {
+    Int(Int32(bitPattern: milliseconds &- other.milliseconds))
+  }
+
   func isBefore(_ other: ServerTime) -> Bool {
-    Int32(bitPattern: milliseconds &- other.milliseconds) < 0
+    signedMilliseconds(since: other) < 0
   }
 }

@@ -2,6 +2,18 @@
 
 package import Drawing
 
+/// Something that happened, and when.
+package struct Happening: Equatable {
+  package let event: Event
+
+  /// As near as is known: for what the player does, by the server's clock.
+  package let moment: Moment
+
+  package init(_ event: Event, at moment: Moment) {
+    (self.event, self.moment) = (event, moment)
+  }
+}
+
 /// What happened to a window, or on the desktop around it.
 package enum Event: Equatable {
   /// The window has a new size.
@@ -59,6 +71,9 @@ package enum Event: Equatable {
 
   /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)
+
+  /// The compositing manager has drawn the picture that was painted last.
+  case drawn
 
   /// A session manager is about to end everything and wants the game saved; confirm with
   /// ``Window/confirmSaving()``.

@@ -13,6 +13,8 @@ package final class Window {
   private(set) var input: PlayerInput
   private(set) var management: WindowManagement
 
+  private var clock = ServerClock()
+
   /// Created for the first text that is copied or pasted.
   private(set) var clipboard: Clipboard?
 
@@ -163,24 +165,31 @@ extension Window {
 extension Window {
   /// Everything that has happened since the last call, or the first of many events, without
   /// waiting. Of the places that the pointer merely passed, only the last one is reported.
-  package func events() throws(DisplayError) -> [Event] {
+  package func events() throws(DisplayError) -> [Happening] {
     management.noteTime()
-    var events: [Event] = []
+    var events: [Happening] = []
     try reader.read { event in
       let told = take(event)
-      if let change = input.focusChange() { events.append(change) }
+      let moment = moment(of: event)
+      func tell(_ event: Event) { events.append(Happening(event, at: moment)) }
+      if let change = input.focusChange() { tell(change) }
       guard let told else { return }
       // Whether the player resized the window depends on whether it was up.
-      if case .resized = told, let change = management.visibilityChange() {
-        events.append(change)
-      }
-      if case .moved = told, events.last?.isOfPointerAlone == true { events.removeLast() }
-      events.append(told)
+      if case .resized = told, let change = management.visibilityChange() { tell(change) }
+      if case .moved = told, events.last?.event.isOfPointerAlone == true { events.removeLast() }
+      tell(told)
     }
-    if let change = management.visibilityChange() { events.append(change) }
-    if let failure = clipboard?.noteTime(.now) { events.append(failure) }
-    if ExitRequests.take() { events.append(.closed) }
-    return events
+    let late = [
+      management.visibilityChange(), clipboard?.noteTime(.now), ExitRequests.take() ? .closed : nil,
+    ]
+    return events + late.compactMap { $0.map { Happening($0, at: .now) } }
+  }
+
+  /// When something happened, as near as is known.
+  private func moment(of event: ServerEvent) -> Moment {
+    let now = Moment.now
+    guard let time = event.time ?? management.drawnTime(of: event.content) else { return now }
+    return clock.moment(of: time, heard: now)
   }
 
   /// Sleeps until the server has something to say, the program is asked to end (``ExitRequests``),

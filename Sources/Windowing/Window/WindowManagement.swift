@@ -56,10 +56,18 @@ struct WindowManagement {
   mutating func take(_ message: ServerMessage) -> Event? {
     switch display.atoms.name(of: message.type) {
     case .protocols: return takeProtocol(message)
-    case .frameDrawn: frames?.noteDrawn(message)
+    case .frameDrawn: if frames?.noteDrawn(message) == true { return .drawn }
     default: break
     }
     return nil
+  }
+
+  /// When the compositing manager has drawn the frame that it reports, if it says.
+  func drawnTime(of content: ServerEvent.Content) -> ServerTime? {
+    guard case .message(let message) = content,
+      display.atoms.name(of: message.type) == .frameDrawn
+    else { return nil }
+    return FrameSynchronization.drawnTime(message)
   }
 
   /// ICCCM, 4.2.8 and C.1, and EWMH, "Window Manager Protocols": it asks to close the window, to keep

@@ -68,7 +68,8 @@ extension Session {
 
   private func callSnap() {
     guard pages.isEmpty else { return }
-    playSnap { snap throws(TableRefusal) in try snap.call() }
+    let moment = moment
+    playSnap { snap throws(TableRefusal) in try snap.call(after: moment) }
   }
 
   private func playSnap(
@@ -89,6 +90,19 @@ extension Session {
     guard let changes = snap?.advance(by: seconds) else { return }
     show(saying: snap?.screen.sentence, after: changes)
   }
+}
+
+// MARK: - What the player sees, and when
+
+extension Session {
+  /// A frame was painted, so many seconds after the time that has passed so far.
+  func noteFrame(after seconds: Double) { snap?.noteFrame(after: seconds) }
+
+  /// The last frame was drawn on the screen, at the session's moment.
+  func noteDrawn() { snap?.noteDrawn(after: moment) }
+
+  /// Some time has passed that the player has not had, so nothing that spans it can be measured.
+  func loseTime() { snap?.loseTime() }
 }
 
 // MARK: - Commands

@@ -38,6 +38,10 @@ final class Session {
   /// Where Snap! is played, in place of the game on the table.
   var snap: SnapTable?
 
+  /// When what is handled now has happened, in seconds after the time that has passed so far; negative
+  /// if before.
+  var moment = 0.0
+
   /// What the cards and the computers of Snap! are drawn with.
   var chance: any RandomNumberGenerator = SystemRandomNumberGenerator()
 

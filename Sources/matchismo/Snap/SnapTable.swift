@@ -10,15 +10,11 @@ import Tables
 /// A table of Snap! at which the player sits with computers, and what the screen shows of it. The table
 /// decides everything at once; the screen follows, and shows a call before the cards move.
 ///
-/// Time is handed in. Reactions are measured by it: from the moment at which half of the turned card's
-/// way is shown, and so its face, to the call.
+/// Time is handed in. Reactions are measured from the frame that shows the turned card's face to the call.
 struct SnapTable {
   private(set) var screen: SnapScreen
   private var table: Table
   private let pauses: Pauses
-
-  /// How long it takes until a turned card shows its face, in seconds.
-  private let turning: Double
 
   /// In seconds; it stands in a pause.
   private var clock = 0.0
@@ -29,8 +25,8 @@ struct SnapTable {
   /// When the first call on the last card was heard.
   private var called: Double?
 
-  /// When the last card could be seen.
-  private var seen = 0.0
+  /// When the player has seen the last card.
+  private var sight: Sight?
 
   /// Until when calls can be read.
   private var read: Double?
@@ -48,7 +44,7 @@ struct SnapTable {
     let players = zip(people, Player.places(of: people.count)).map {
       Player($0.name, $0.kind, place: $1)
     }
-    (pauses, turning) = (speed.pauses, speed.turning)
+    pauses = speed.pauses
     let rules = HouseRules(pauses: pauses, patience: settings.isSnapRelaxed ? Self.patience : nil)
     guard let table = Table(players, rules: rules, dice: dice) else {
       preconditionFailure("the settings allow only tables that can be played at")
@@ -100,9 +96,16 @@ extension SnapTable {
   /// Calls "Snap!" on the card that is shown.
   ///
   /// - Returns: what moves at once.
-  mutating func call() throws(TableRefusal) -> [Change] {
-    let milliseconds = Int((max(clock - seen, 0) * 1000).rounded())
-    return try play(.call(card: screen.view.cardNumber, milliseconds: milliseconds))
+  ///
+  /// - Parameter seconds: when the player has called, after the time that has passed so far; negative
+  ///   if before.
+  mutating func call(after seconds: Double = 0) throws(TableRefusal) -> [Change] {
+    let card = screen.view.cardNumber
+    guard let sight else { return try play(.call(card: card)) }
+    let reaction = clock + seconds - sight.time
+    // Who calls before a card can be seen has not seen it, and means the one before.
+    guard reaction >= 0 || card == 0 else { return try play(.call(card: card - 1)) }
+    return try play(.call(card: card, milliseconds: Int((max(reaction, 0) * 1000).rounded())))
   }
 
   private mutating func play(_ request: Request) throws(TableRefusal) -> [Change] {
@@ -117,8 +120,41 @@ extension SnapTable {
   mutating func pause(_ isPaused: Bool) {
     guard isPaused != self.isPaused else { return }
     table.pause(isPaused)
+    // A card that was looked at in a pause is no measure of anybody's reaction.
+    if screen.view.cardNumber > 0 { sight = nil }
     _ = follow()
   }
+}
+
+// MARK: - What the player sees, and when
+
+extension SnapTable {
+  /// When the player has seen a card.
+  private struct Sight {
+    var time: Double
+
+    /// Whether a frame has shown it. Before, the time is when one may.
+    var isPainted = false
+
+    /// Whether it is known when that frame was drawn.
+    var isDrawn = false
+  }
+
+  /// A frame was painted, so many seconds after the time that has passed so far.
+  mutating func noteFrame(after seconds: Double) {
+    guard let sight, clock >= sight.time else { return }
+    self.sight?.isDrawn = sight.isPainted
+    if !sight.isPainted { self.sight = Sight(time: clock + seconds, isPainted: true) }
+  }
+
+  /// The last frame was drawn on the screen, so many seconds after the time that has passed so far.
+  mutating func noteDrawn(after seconds: Double) {
+    guard let sight, sight.isPainted, !sight.isDrawn else { return }
+    self.sight = Sight(time: max(sight.time, clock + seconds), isPainted: true, isDrawn: true)
+  }
+
+  /// Some time has passed that the player has not had.
+  mutating func loseTime() { sight = nil }
 }
 
 // MARK: - Time
@@ -179,9 +215,9 @@ extension SnapTable {
     screen.hear(event)
     var time = clock
     switch event {
-    case .began: (called, seen) = (nil, clock)
+    case .began: (called, sight) = (nil, Sight(time: clock))
     case .called: (called, read) = (called ?? clock, clock + Self.reading)
-    case .played(.turn, _): (called, seen) = (nil, clock + turning)
+    case .played(.turn, _): (called, sight) = (nil, Sight(time: clock + pauses.flip))
     case .overtaken: read = clock + Self.reading
     case .played(.call, let outcome):
       read = clock + Self.reading
@@ -208,9 +244,7 @@ extension AnimationSpeed {
   fileprivate var pauses: Pauses {
     var pauses = Pauses()
     pauses.deal = self == .off ? 0.5 : pauses.deal + 0.4
+    pauses.flip = self == .off ? 0 : 0.15
     return pauses.scaled(by: factor)
   }
-
-  /// How long it takes until a turned card shows its face, in seconds.
-  fileprivate var turning: Double { self == .off ? 0 : 0.15 * factor }
 }

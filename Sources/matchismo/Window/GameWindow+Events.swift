@@ -32,6 +32,7 @@ extension GameWindow {
     case .pasteFailed(let failure): session.pasteFailed(failure)
     case .dropped(let names): session.drop(names)
     case .settingsChanged(let settings): adopt(settings)
+    case .drawn: session.noteDrawn()
     case .saveRequested: isSavingAwaited = true
     case .closed: isClosed = true
     }

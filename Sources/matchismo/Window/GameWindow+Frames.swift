@@ -10,7 +10,11 @@ extension GameWindow {
   func passTime() {
     guard window.isOnScreen else { return }
     let now = Moment.now
-    if let past { session.advance(by: playedSeconds(from: past, to: now)) }
+    if let past {
+      let played = playedSeconds(from: past, to: now)
+      session.advance(by: played)
+      if played < now.seconds(since: past) { session.loseTime() }
+    }
     past = now
   }
 
@@ -42,8 +46,10 @@ extension GameWindow {
     let now = Moment.now
     if let nextFrame, now < nextFrame { return nextFrame }
     if nextFrame == nil { frames.start(at: now) }
-    paint(scene.update())
+    let damage = scene.update()
+    paint(damage)
     guard window.isOnScreen else { return nil }
+    if !damage.isEmpty, let past { session.noteFrame(after: Moment.now.seconds(since: past)) }
     setIcon()
     let isNews = session.findOutWhatIsKnown()
     session.foresee()

@@ -88,9 +88,9 @@ final class GameWindow {
     while true {
       // Before events are read, which may send something that the server has not read by then.
       passTime()
-      let events = try window.events()
-      for event in events {
-        handle(event)
+      for happening in try window.events() {
+        session.moment = past.map(happening.moment.seconds(since:)) ?? 0
+        handle(happening.event)
         assertSoundness()
       }
       note(window.size)
