@@ -25,13 +25,13 @@ extension Sentences {
   }
 
   /// Why a line of the results is ignored, as a sentence without its full stop.
-  package static func explanation(of complaint: ResultLog.Complaint) -> String {
+  package static func explanation(of complaint: ResultComplaint) -> String {
     phrase("line \(complaint.line) is ignored: \(explanation(of: complaint.reason))")
   }
 
   /// Why a line of the results in a file is ignored, as a sentence without its full stop.
   package static func explanation(
-    of complaint: ResultLog.Complaint, in path: FilePath
+    of complaint: ResultComplaint, in path: FilePath
   ) -> String {
     phrase(
       """
@@ -41,15 +41,15 @@ extension Sentences {
 
   private static func explanation(of error: ResultError) -> String {
     switch error {
-    case .noResult: phrase("it is not a result, which begins with \"\(GameResult.version)\"")
+    case .noResult: phrase("it is not a result, which begins with \"\(ResultLine.version)\"")
     case .newerVersion(let version): phrase("only a newer Matchismo reads \(quoted(version))")
     case .noChecksum: phrase("it doesn't end with its checksum, and may have been cut off")
     case .wrongChecksum: phrase("its checksum says that it has been changed")
     case .tooLong: phrase("it is longer than any result")
     case .noField(let text): phrase("\(quoted(text)) is not a field, which is written key=value")
-    case .value(let key, let value): phrase("\(quoted(value)) is not a value for \"\(key.name)\"")
-    case .repeated(let key): phrase("\"\(key.name)\" appears twice")
-    case .missing(let key): phrase("\"\(key.name)\" is missing")
+    case .value(let key, let value): phrase("\(quoted(value)) is not a value for \"\(key)\"")
+    case .repeated(let key): phrase("\"\(key)\" appears twice")
+    case .missing(let key): phrase("\"\(key)\" is missing")
     case .noDeal: phrase("such cards are never dealt")
     }
   }

@@ -49,14 +49,14 @@ extension Scores {
 /// What a file of results says when it is read to its end.
 struct ReadResults {
   let results: [GameResult]
-  let log: ResultLog
+  let log: ResultLog<GameResult>
 
   /// All lines but the broken ones, each with its end.
   let wholeLines: String
 
   /// - Parameter partLength: how many bytes are read at a time.
   init(_ bytes: [UInt8], partLength: Int = 1 << 16) {
-    var (log, results, wholeLines) = (ResultLog(), [GameResult](), "")
+    var (log, results, wholeLines) = (ResultLog<GameResult>(), [GameResult](), "")
     func take(_ line: Span<UInt8>, _ result: GameResult?) {
       wholeLines += String(decoding: line.indices.map { line[$0] }, as: UTF8.self) + "\n"
       if let result { results.append(result) }
@@ -69,6 +69,6 @@ struct ReadResults {
     (self.log, self.results, self.wholeLines) = (log, results, wholeLines)
   }
 
-  var complaints: [ResultLog.Complaint] { log.complaints }
+  var complaints: [ResultComplaint] { log.complaints }
   var skippedLines: Int { log.skippedLines }
 }

@@ -35,7 +35,7 @@ struct ResultLogTests {
 
   @Test(arguments: [UInt8(ascii: "x"), 0, UInt8(ascii: " ")])
   func `bytes without an end are one line that is too long, and the next one is read`(byte: UInt8) {
-    var (log, scores) = (ResultLog(), [Int]())
+    var (log, scores) = (ResultLog<GameResult>(), [Int]())
     func take(_: Span<UInt8>, _ result: GameResult?) {
       if let result { scores.append(result.score) }
     }

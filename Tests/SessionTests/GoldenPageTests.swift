@@ -63,7 +63,7 @@ import Testing
   private func sheet(of page: Page) -> Sheet {
     SheetContents(
       settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
-      results: ResultStore(isKept: false), hasFileChooser: true
+      results: ResultStore<Scores>(isKept: false), hasFileChooser: true
     ).sheet(of: page)
   }
 

@@ -252,7 +252,7 @@ import Windowing
   @Test func `a finished deal is known from its result alone`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
-    let store = ResultStore(isKept: false)
+    let store = ResultStore<Scores>(isKept: false)
     for result in player.session.results.results { store.add(result) }
     let deals = KnownDeals(store, isKept: false)
     #expect(deals.contains(player.session.sitting.record.deal))

@@ -90,8 +90,8 @@ final class Player {
 
 extension ResultStore {
   /// All results, the oldest first.
-  var results: [GameResult] {
-    var results: [GameResult] = []
+  var results: [Result] {
+    var results: [Result] = []
     read { results.append($0) }
     return results
   }

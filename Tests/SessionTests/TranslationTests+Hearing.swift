@@ -86,7 +86,7 @@ func hearOfFiles(_ heard: inout Overhearing) {
   for error in [
     DisplayError.notNamed, .unreachable(":1"), .noDirectColours, .lost,
   ] { heard.hear(PlayCommand.explanation(of: error)) }
-  var log = ResultLog()
+  var log = ResultLog<GameResult>()
   let lines = [
     "cheese", "v2 score=1", "v2 score=1 check=00000000", "v9 all=new", "v1 score", "v1 mode=x",
     "v1 mode=match mode=match", "v1 score=1",

@@ -42,7 +42,7 @@ package struct Forgetting: Equatable, Sendable {
   /// present may be newer than it seems, and count: better one score too many than one lost.
   ///
   /// - Parameter now: the present.
-  package func covers(_ result: GameResult, now: Timestamp) -> Bool {
+  package func covers(_ result: some KeptResult, now: Timestamp) -> Bool {
     let end = result.finished.seconds
     return end <= time && (time <= now.seconds || now.seconds < end)
   }

@@ -4,38 +4,14 @@ import Cards
 package import Matching
 import Words
 
-/// A result is a line of text: the word `v2`, then fields `key=value`, all separated by single
-/// blanks; the last field is the checksum of everything before it. Unknown keys are ignored. The
-/// first version, `v1`, had no checksum.
 extension GameResult {
-  /// The first word of a line: its version.
-  static let version = "v2"
+  package typealias Reader = ResultReader
 
-  /// The version without a checksum, which is still read.
-  static let firstVersion = "v1"
+  package var line: String { ResultLine.text(value) }
 
-  /// The beginning of the checksum's field.
-  static let checksumMark = " check="
+  package var mark: String { "\(ResultKey.finished.name)=\(finished.seconds)" }
 
-  /// Reads a line, given without its newline.
-  package init(line: Span<UInt8>) throws(ResultError) {
-    var reader = ResultReader()
-    self = try reader.result(line)
-  }
-
-  package init?(ofLine line: Span<UInt8>) {
-    guard let result = try? Self(line: line) else { return nil }
-    self = result
-  }
-
-  /// The result's line, without its newline.
-  package var line: String {
-    let fields = ResultKey.allCases.compactMap { key in
-      value(of: key).map { "\(key.name)=\($0)" }
-    }
-    let content = ([Self.version] + fields).joined(separator: " ")
-    return content + Self.checksumMark + Checksum.text(of: content.utf8.span)
-  }
+  package func isSame(as other: GameResult) -> Bool { self == other }
 
   private func value(of key: ResultKey) -> String? {
     switch key {

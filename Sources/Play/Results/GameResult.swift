@@ -5,7 +5,7 @@ package import Games
 package import Matching
 
 /// The result of a game that was played to its end.
-package struct GameResult: JournaledResult {
+package struct GameResult: KeptResult {
   /// What cards were dealt.
   package enum Dealt: Equatable, Sendable {
     case number(DealNumber)

@@ -14,10 +14,10 @@ package enum ResultError: Error, Equatable {
   case tooLong
   /// There is no `=` in this field.
   case noField(String)
-  /// This is not a value for the key.
-  case value(ResultKey, String)
-  case repeated(ResultKey)
-  case missing(ResultKey)
+  /// This is not a value for the key with this name.
+  case value(of: String, String)
+  case repeated(String)
+  case missing(String)
   /// This mode can't deal these cards.
   case noDeal
 }

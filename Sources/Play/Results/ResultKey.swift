@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of a result's line, in the order in which they are written.
-package enum ResultKey: Int, CaseIterable, Sendable {
+/// The keys of a line's fields, in the order in which they are written.
+package protocol LineKey: CaseIterable, RawRepresentable<Int>, Sendable {}
+
+extension LineKey {
+  /// The text before the `=`.
+  package var name: String { "\(self)" }
+}
+
+/// The keys of the line of a ``GameResult``.
+package enum ResultKey: Int, LineKey {
   /// When the game ended: the seconds since 1970, and the player's date and clock.
   case finished, local
 
@@ -18,7 +26,4 @@ package enum ResultKey: Int, CaseIterable, Sendable {
   case best, bound
 
   case practice
-
-  /// The text before the `=`.
-  package var name: String { "\(self)" }
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the file of results in parts, however long it is: one line per result, in the order in
-/// which the games ended. Empty lines and lines that begin with `#` are skipped.
-package struct ResultLog: Sendable {
-  /// A line that is ignored, and why.
-  package struct Complaint: Equatable, Sendable {
-    /// The line's number, from 1.
-    package let line: Int
-    package let reason: ResultError
-  }
+/// A line of a file of results that is ignored, and why.
+package struct ResultComplaint: Equatable, Sendable {
+  /// The line's number, from 1.
+  package let line: Int
+  package let reason: ResultError
+}
 
+/// Reads a file of results in parts, however long it is: one line per result, in the order in
+/// which the games ended. Empty lines and lines that begin with `#` are skipped.
+package struct ResultLog<Result: KeptResult>: Sendable {
   /// The most complaints that are kept.
-  package static let mostComplaints = 100
+  package static var mostComplaints: Int { 100 }
 
   /// The first ignored lines, at most ``mostComplaints``.
-  package private(set) var complaints: [Complaint] = []
+  package private(set) var complaints: [ResultComplaint] = []
 
   /// How many lines are ignored.
   package private(set) var skippedLines = 0
@@ -23,7 +23,7 @@ package struct ResultLog: Sendable {
   package private(set) var isBroken = false
 
   private var lines = 0
-  private var reader = ResultReader()
+  private var reader = Result.Reader()
 
   /// The beginning of a line that ends in a later part, as far as it is worth keeping.
   private var begun: [UInt8] = []
@@ -33,8 +33,10 @@ package struct ResultLog: Sendable {
   /// Reads the next part of the file: any bytes. Lines that make no sense are ignored and reported.
   ///
   /// - Parameter take: gets each intact line without its newline, and its result, if it has one.
+  // Without specialization many lines take longer to read.
+  @specialized(where Result == GameResult)
   package mutating func read(
-    _ part: Span<UInt8>, _ take: (_ line: Span<UInt8>, _ result: GameResult?) -> Void
+    _ part: Span<UInt8>, _ take: (_ line: Span<UInt8>, _ result: Result?) -> Void
   ) {
     var start = 0
     while let end = part.firstNewline(from: start) {
@@ -51,24 +53,24 @@ package struct ResultLog: Sendable {
 
   /// Reads what is left at the end of the file, where the last line may lack its newline.
   package mutating func finish(
-    _ take: (_ line: Span<UInt8>, _ result: GameResult?) -> Void
+    _ take: (_ line: Span<UInt8>, _ result: Result?) -> Void
   ) {
     if !begun.isEmpty { endLine(take) }
   }
 
   /// Keeps a part of a line, but no more than it takes to see that the line is too long.
   private mutating func begin(_ part: Span<UInt8>) {
-    let room = ResultReader.longestLine + 1 - begun.count
+    let room = Result.Reader.longestLine + 1 - begun.count
     for index in 0..<min(part.count, room) { begun.append(part[index]) }
   }
 
-  private mutating func endLine(_ take: (Span<UInt8>, GameResult?) -> Void) {
+  private mutating func endLine(_ take: (Span<UInt8>, Result?) -> Void) {
     let line = begun
     begun.removeAll(keepingCapacity: true)
     read(line: line.span, take)
   }
 
-  private mutating func read(line: Span<UInt8>, _ take: (Span<UInt8>, GameResult?) -> Void) {
+  private mutating func read(line: Span<UInt8>, _ take: (Span<UInt8>, Result?) -> Void) {
     lines += 1
     guard line.count > 0 else { return }
     if line[0] == UInt8(ascii: "#") { return take(line, nil) }
@@ -83,7 +85,7 @@ package struct ResultLog: Sendable {
   private mutating func complain(_ reason: ResultError) {
     skippedLines += 1
     guard complaints.count < Self.mostComplaints else { return }
-    complaints.append(Complaint(line: lines, reason: reason))
+    complaints.append(ResultComplaint(line: lines, reason: reason))
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The statistics of all results, which are added one by one and not kept.
-package struct Scores: Sendable {
+package struct Scores: ResultSummary {
   /// The statistics of each kind, and where they are.
   private var statistics: [Statistics] = []
   private var places: [GameKind: Int] = [:]

@@ -56,8 +56,8 @@ struct ScoresCommand {
   /// Reads the results that were asked for; what has to be passed over is told of.
   private func read(_ visit: (GameResult) -> Void) throws(Failure) {
     do throws(StorageError) {
-      let path = try PlayerFiles.results().path
-      let log = try PlayerFiles.readResults { result in
+      let path = try PlayerFiles.results(GameResult.self).path
+      let log = try PlayerFiles.readResults { (result: GameResult) in
         if mode == nil || result.kind.rules.mode == mode { visit(result) }
       }
       for complaint in log.complaints {

@@ -9,7 +9,7 @@ import Words
 /// All that is kept of the games and their player, what of it can't be saved at present, and what the
 /// player has been told of that.
 final class Archive {
-  let results: ResultStore
+  let results: ResultStore<Scores>
   let journals: WindowJournals
   private let playerSettings: PlayerSettings
 
@@ -26,7 +26,7 @@ final class Archive {
   init(_ playerSettings: PlayerSettings, _ journals: WindowJournals?) {
     self.playerSettings = playerSettings
     self.journals = journals ?? WindowJournals(isKept: false)
-    results = ResultStore(isKept: journals != nil)
+    results = ResultStore<Scores>(isKept: journals != nil)
   }
 
   func advance(by seconds: Double) { troubles.advance(by: seconds) }

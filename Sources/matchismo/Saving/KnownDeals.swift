@@ -9,7 +9,7 @@ import Storage
 /// in games that were played to their end, and in those that are under way in any window. It reads
 /// files, so it is asked only where the player has chosen the deal.
 final class KnownDeals {
-  private let results: ResultStore
+  private let results: ResultStore<Scores>
 
   /// Whether anything is kept in files.
   private let isKept: Bool
@@ -17,7 +17,7 @@ final class KnownDeals {
   /// Those of games that lay on this window's table.
   private var seen: [Deal] = []
 
-  init(_ results: ResultStore, isKept: Bool) {
+  init(_ results: ResultStore<Scores>, isKept: Bool) {
     (self.results, self.isKept) = (results, isKept)
   }
 

@@ -4,22 +4,24 @@ import Matching
 import Play
 import Storage
 
-/// The results of all games that were finished, as they are kept: of this window and of others.
-final class ResultStore {
+/// The results of all games of a kind that were finished, as they are kept: of this window and of others.
+final class ResultStore<Summary: ResultSummary> where Summary.Result: FiledResult {
+  typealias Result = Summary.Result
+
   /// Whether anything is kept in a file.
   private let isKept: Bool
 
   /// What the results come to; worked out when somebody asks, since a start has no use for it.
-  private var summary: Scores?
+  private var summary: Summary?
 
   /// Results that are in no file yet.
-  private var unwritten: [GameResult] = []
+  private var unwritten: [Result] = []
 
   /// Results that may be in the file or not, since the program ended while they were written.
-  private var doubtful: [GameResult] = []
+  private var doubtful: [Result] = []
 
   /// Results that were written, and that the disk may not have yet.
-  private var onTheWay: [GameResult] = []
+  private var onTheWay: [Result] = []
 
   /// When this window last forgot all results.
   private var forgetting: Forgetting?
@@ -32,21 +34,23 @@ final class ResultStore {
   }
 
   /// Keeps a result.
-  func add(_ result: GameResult) {
+  func add(_ result: Result) {
     unwritten.append(result)
     summary?.add(result)
   }
 
   /// Keeps a result unless that was done already.
-  func ensure(_ result: GameResult) {
+  func ensure(_ result: Result) {
     doubtful.append(result)
     summary = nil
   }
 
   /// Results that the file may not have, for as long as the disk hasn't taken it. Somebody else has to
   /// hold on to them.
-  var unkept: [GameResult] {
-    if !onTheWay.isEmpty, (try? PlayerFiles.results().isOnDisk) ?? false { onTheWay = [] }
+  var unkept: [Result] {
+    if !onTheWay.isEmpty, (try? PlayerFiles.results(Result.self).isOnDisk) ?? false {
+      onTheWay = []
+    }
     return doubtful + unwritten + onTheWay
   }
 
@@ -66,7 +70,7 @@ final class ResultStore {
   /// Forgets all results, for good.
   func reset() throws(StorageError) {
     let forgetting = Forgetting(at: Clock.now)
-    if isKept { try PlayerFiles.forgetResults(forgetting) }
+    if isKept { try PlayerFiles.forgetResults(Result.self, forgetting) }
     self.forgetting = forgetting
     (unwritten, doubtful, onTheWay, summary) = ([], [], [], nil)
   }
@@ -75,9 +79,9 @@ final class ResultStore {
 // MARK: - What there is
 
 extension ResultStore {
-  var scores: Scores {
+  var scores: Summary {
     if let summary { return summary }
-    var scores = Scores()
+    var scores = Summary()
     read { scores.add($0) }
     summary = scores
     return scores
@@ -89,9 +93,9 @@ extension ResultStore {
   }
 
   /// Goes through all results. A file with broken lines is moved aside, and the whole ones stay.
-  func read(_ visit: (GameResult) -> Void) {
+  func read(_ visit: (Result) -> Void) {
     guard let log = visitAll(visit), log.isBroken,
-      let path = try? PlayerFiles.setBrokenResultsAside()
+      let path = try? PlayerFiles.setBrokenResultsAside(Result.self)
     else { return }
     let reason = log.complaints.first.map(Sentences.explanation)
     notice = Notice(Sentences.brokenResults(in: path), file: path, reason)
@@ -101,20 +105,31 @@ extension ResultStore {
   ///
   /// - Returns: what was wrong with some lines of the file; `nil` where it can't be read.
   @discardableResult
-  private func visitAll(_ visit: (GameResult) -> Void) -> ResultLog? {
+  private func visitAll(_ visit: (Result) -> Void) -> ResultLog<Result>? {
     var missing = doubtful
     let log = try? readFile { result in
-      missing.removeAll { $0 == result }
+      missing.removeAll { $0.isSame(as: result) }
       visit(result)
     }
     for result in missing + unwritten { visit(result) }
     return log
   }
 
-  private func readFile(_ visit: (GameResult) -> Void) throws(StorageError) -> ResultLog {
+  private func readFile(_ visit: (Result) -> Void) throws(StorageError) -> ResultLog<Result> {
     isKept ? try PlayerFiles.readResults(visit) : ResultLog()
   }
 
+  /// Whether a result is kept, or will be, or has been forgotten.
+  func hasTaken(_ result: Result) -> Bool {
+    (unwritten + doubtful).contains { $0.isSame(as: result) }
+      || forgetting.map { $0.covers(result, now: Clock.now) } ?? false
+      || isKept && (try? PlayerFiles.hasTaken(result)) ?? true
+  }
+}
+
+// MARK: - Games
+
+extension ResultStore<Scores> {
   /// What a game is compared with whose deal was played to its end before by the same rules; `nil` where
   /// it wasn't.
   ///
@@ -145,12 +160,5 @@ extension ResultStore {
   func hasShown(_ deal: Deal) -> Bool {
     if (unwritten + doubtful).contains(where: { $0.hasShown(deal) }) { return true }
     return isKept && (try? PlayerFiles.hasResult(thatShows: deal)) ?? false
-  }
-
-  /// Whether a result is kept, or will be, or has been forgotten.
-  func hasTaken(_ result: GameResult) -> Bool {
-    (unwritten + doubtful).contains(result)
-      || forgetting.map { $0.covers(result, now: Clock.now) } ?? false
-      || isKept && (try? PlayerFiles.hasTaken(result)) ?? true
   }
 }

@@ -12,7 +12,7 @@ extension Ending {
   ///   - kept: the one that was written down of it.
   ///   - results: all others, and that one.
   init(
-    of mode: Mode, result: GameResult?, kept: GameResult?, among results: ResultStore,
+    of mode: Mode, result: GameResult?, kept: GameResult?, among results: ResultStore<Scores>,
     isClockShown: Bool
   ) {
     self.init(
@@ -43,7 +43,7 @@ extension Ending {
 
   /// What the result is among the others of its kind; `nil` for the first.
   private static func standing(
-    of result: GameResult, kept: GameResult?, among results: ResultStore
+    of result: GameResult, kept: GameResult?, among results: ResultStore<Scores>
   ) -> String? {
     if result.isPractice {
       return results.attempt(at: result.dealt, result.kind, besides: kept)

@@ -131,7 +131,7 @@ extension GameTable {
   ///
   /// - Returns: whether there is something to say about it.
   @discardableResult
-  func compare(among results: ResultStore) -> Bool { game.compare(among: results) }
+  func compare(among results: ResultStore<Scores>) -> Bool { game.compare(among: results) }
 
   func presentResult(at now: Timestamp) -> GameResult? { game.presentResult(at: now) }
 

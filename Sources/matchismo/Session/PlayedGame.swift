@@ -166,7 +166,7 @@ extension PlayedGame {
   /// the results.
   ///
   /// - Returns: whether there is something to say about it.
-  mutating func compare(among results: ResultStore) -> Bool {
+  mutating func compare(among results: ResultStore<Scores>) -> Bool {
     guard !isCompared, sitting.record.isPractice, sitting.record.rules.hasResult else {
       return false
     }

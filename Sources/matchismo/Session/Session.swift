@@ -72,7 +72,7 @@ final class Session {
 
   var sitting: Sitting<MatchingGame> { table.sitting }
   var stopwatch: Stopwatch { table.stopwatch }
-  var results: ResultStore { archive.results }
+  var results: ResultStore<Scores> { archive.results }
   var settings: Settings { playerSettings.settings }
 
   /// The game as it stands.

@@ -15,7 +15,7 @@ struct SheetContents {
   let rules: Rules
   let opponent: OpponentChoice?
   let kind: GameKind
-  let results: ResultStore
+  let results: ResultStore<Scores>
 
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool

@@ -6,24 +6,38 @@ import Play
 import Storage
 import Words
 
-/// The file of all results.
+/// A result whose kind has a file of its own.
+protocol FiledResult: KeptResult {
+  /// The name of the file.
+  static var fileName: String { get }
+}
+
+extension GameResult: FiledResult {
+  static var fileName: String { "results" }
+}
+
+/// The files of all results, one for each kind.
 extension PlayerFiles {
-  static func results() throws(StorageError) -> StoredFile {
-    try StoredFile("results", in: .data)
+  static func results<Result: FiledResult>(
+    _: Result.Type = Result.self
+  ) throws(StorageError) -> StoredFile {
+    try StoredFile(Result.fileName, in: .data)
   }
 
-  /// Whether there is such a file.
-  static var haveResults: Bool { (try? results())?.isThere ?? false }
+  /// Whether there are results of games.
+  static var haveResults: Bool { (try? results(GameResult.self))?.isThere ?? false }
 
-  /// Goes through all results.
+  /// Goes through all results of a kind.
   ///
   /// - Returns: what was wrong with some lines.
-  static func readResults(_ visit: (GameResult) -> Void) throws(StorageError) -> ResultLog {
-    func visitLine(_: Span<UInt8>, _ result: GameResult?) {
+  static func readResults<Result: FiledResult>(
+    _ visit: (Result) -> Void
+  ) throws(StorageError) -> ResultLog<Result> {
+    func visitLine(_: Span<UInt8>, _ result: Result?) {
       if let result { visit(result) }
     }
-    var log = ResultLog()
-    try results().read { log.read($0, visitLine) }
+    var log = ResultLog<Result>()
+    try results(Result.self).read { log.read($0, visitLine) }
     log.finish(visitLine)
     return log
   }
@@ -31,12 +45,14 @@ extension PlayerFiles {
   /// Moves results with broken lines aside and keeps the whole lines.
   ///
   /// - Returns: where the file as it was is now; `nil` where all lines are whole.
-  static func setBrokenResultsAside() throws(StorageError) -> FilePath? {
-    var log = ResultLog()
-    return try results().setAside(
+  static func setBrokenResultsAside<Result: FiledResult>(
+    _: Result.Type
+  ) throws(StorageError) -> FilePath? {
+    var log = ResultLog<Result>()
+    return try results(Result.self).setAside(
       sifting: { part in
         var whole: [UInt8] = []
-        let visit = { (line: Span<UInt8>, _: GameResult?) in
+        let visit = { (line: Span<UInt8>, _: Result?) in
           for index in line.indices { whole.append(line[index]) }
           whole.append(UInt8(ascii: "\n"))
         }
@@ -46,27 +62,30 @@ extension PlayerFiles {
   }
 
   /// Adds a result, unless it has been forgotten since it was reached.
-  static func add(_ result: GameResult) throws(StorageError) {
-    try results().append(line(result)) { file throws(SystemError) in
+  static func add<Result: FiledResult>(_ result: Result) throws(StorageError) {
+    try results(Result.self).append(line(result)) { file throws(SystemError) in
       try !hasForgotten(result, file)
     }
   }
 
   /// Adds a result, unless it is there, or has been forgotten since it was reached.
-  static func ensure(_ result: GameResult) throws(StorageError) {
-    try results().append(line(result)) { file throws(SystemError) in
+  static func ensure<Result: FiledResult>(_ result: Result) throws(StorageError) {
+    try results(Result.self).append(line(result)) { file throws(SystemError) in
       try !hasTaken(result, file)
     }
   }
 
-  /// Forgets all results. Whoever finds one in a journal later knows by the new file that it is gone.
-  static func forgetResults(_ forgetting: Forgetting) throws(StorageError) {
-    try results().write(Array(forgetting.line.utf8))
+  /// Forgets all results of a kind. Whoever finds one in a journal later knows by the new file that it
+  /// is gone.
+  static func forgetResults<Result: FiledResult>(
+    _: Result.Type, _ forgetting: Forgetting
+  ) throws(StorageError) {
+    try results(Result.self).write(Array(forgetting.line.utf8))
   }
 
   /// Whether a result is there, or has been forgotten since; `nil` without any results.
-  static func hasTaken(_ result: GameResult) throws(StorageError) -> Bool? {
-    try results().look { file throws(SystemError) in try hasTaken(result, file) }
+  static func hasTaken<Result: FiledResult>(_ result: Result) throws(StorageError) -> Bool? {
+    try results(Result.self).look { file throws(SystemError) in try hasTaken(result, file) }
   }
 
   /// Whether there is a game that has shown cards of a deal.
@@ -74,7 +93,7 @@ extension PlayerFiles {
     guard let number = deal.number else {
       // They may be those of any number.
       var isShown = false
-      _ = try readResults { isShown = isShown || $0.hasShown(deal) }
+      _ = try readResults { (result: GameResult) in isShown = isShown || result.hasShown(deal) }
       return isShown
     }
     return try hasResult(of: number) { $0.hasShown(deal) }
@@ -85,7 +104,7 @@ extension PlayerFiles {
   static func hasResult(
     of number: DealNumber, where matches: (GameResult) -> Bool
   ) throws(StorageError) -> Bool {
-    let isThere = try results().look { file throws(SystemError) in
+    let isThere = try results(GameResult.self).look { file throws(SystemError) in
       try file.hasLine(with: Array(" deal=\(number.value) ".utf8)) { line in
         (try? GameResult(line: line)).map(matches) ?? false
       }
@@ -93,21 +112,21 @@ extension PlayerFiles {
     return isThere ?? false
   }
 
-  private static func line(_ result: GameResult) -> [UInt8] { Array("\(result.line)\n".utf8) }
+  private static func line(_ result: some FiledResult) -> [UInt8] { Array("\(result.line)\n".utf8) }
 
   private static func hasForgotten(
-    _ result: GameResult, _ file: FileDescriptor
+    _ result: some FiledResult, _ file: FileDescriptor
   ) throws(SystemError) -> Bool {
     let beginning = try file.beginning(Forgetting.longestLine)
     return Forgetting(fileBeginning: beginning)?.covers(result, now: Clock.now) ?? false
   }
 
-  private static func hasTaken(
-    _ result: GameResult, _ file: FileDescriptor
+  private static func hasTaken<Result: FiledResult>(
+    _ result: Result, _ file: FileDescriptor
   ) throws(SystemError) -> Bool {
     if try hasForgotten(result, file) { return true }
-    return try file.hasLine(with: Array(" finished=\(result.finished.seconds) ".utf8)) { line in
-      (try? GameResult(line: line)) == result
+    return try file.hasLine(with: Array(" \(result.mark) ".utf8)) { line in
+      Result(ofLine: line)?.isSame(as: result) ?? false
     }
   }
 }

@@ -42,8 +42,8 @@ extension Reader {
   /// - Returns: what was wrong, what was read, and the lines that are whole.
   private static func read(
     _ bytes: [UInt8], by length: Int
-  ) -> (log: ResultLog, results: [GameResult], whole: [UInt8]) {
-    var (log, results, whole) = (ResultLog(), [GameResult](), [UInt8]())
+  ) -> (log: ResultLog<GameResult>, results: [GameResult], whole: [UInt8]) {
+    var (log, results, whole) = (ResultLog<GameResult>(), [GameResult](), [UInt8]())
     func take(_ line: Span<UInt8>, _ result: GameResult?) {
       whole += line.indices.map { line[$0] } + [UInt8(ascii: "\n")]
       if let result { results.append(result) }
@@ -59,10 +59,10 @@ extension Reader {
   /// What a player would have to work out to change a line by hand: each line that names this version
   /// with the checksum that belongs to it.
   private static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
-    let mark = Array(GameResult.checksumMark.utf8)
+    let mark = Array(ResultLine.checksumMark.utf8)
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let checked = lines.map { line in
-      guard line.starts(with: GameResult.version.utf8) else { return Array(line) }
+      guard line.starts(with: ResultLine.version.utf8) else { return Array(line) }
       let isMarked = line.dropLast(8).suffix(mark.count).elementsEqual(mark)
       let content = isMarked ? line.dropLast(mark.count + 8) : line
       return content + mark + Array(Checksum.text(of: Array(content).span).utf8)

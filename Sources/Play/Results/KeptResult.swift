@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// The result of a game that was played to its end, as it is kept: a line of a file that holds
+/// nothing else.
+package protocol KeptResult: JournaledResult {
+  /// Reads its lines.
+  associatedtype Reader: ResultLineReader where Reader.Result == Self
+
+  /// When the game ended.
+  var finished: Timestamp { get }
+
+  /// A field of its line, by which lines are found that may be of the same game.
+  var mark: String { get }
+
+  /// Whether both are of one game, which may have been written down twice.
+  func isSame(as other: Self) -> Bool
+}
+
+/// Reads the lines of results, one after another.
+package protocol ResultLineReader: Sendable {
+  associatedtype Result
+
+  /// The longest line that is read, in bytes.
+  static var longestLine: Int { get }
+
+  init()
+
+  /// The result that a line holds, which is given without its newline.
+  mutating func result(_ line: Span<UInt8>) throws(ResultError) -> Result
+}
+
+extension KeptResult {
+  /// Reads a line, given without its newline.
+  package init(line: Span<UInt8>) throws(ResultError) {
+    var reader = Reader()
+    self = try reader.result(line)
+  }
+
+  package init?(ofLine line: Span<UInt8>) {
+    guard let result = try? Self(line: line) else { return nil }
+    self = result
+  }
+}
+
+/// What the results of one kind come to; they are added one by one and not kept.
+package protocol ResultSummary: Sendable {
+  associatedtype Result: KeptResult
+
+  init()
+  mutating func add(_ result: Result)
+}
