@@ -16,6 +16,8 @@ package struct SeatedPlayer: Equatable, Sendable {
   /// What a player has called, in words, and what came of it.
   package struct Call: Equatable, Sendable {
     package enum Outcome: Sendable {
+      /// It isn't settled yet.
+      case open
       case right, wrong
       /// Nothing comes of it.
       case late

@@ -94,7 +94,7 @@ import Testing
         ], active: 0, ending: nil))
     let before = screen.tableau.piles
     screen.hear(.called(0))
-    #expect(screen.tableau.players[0].call?.words == "Snap!")
+    #expect(screen.tableau.players[0].call == .init("Snap!", .open))
     screen.hear(call)
     #expect(screen.tableau.players[0].call == .init("Snap! 412 ms", .right))
     #expect(screen.tableau.sentence == "You were first and take the matching cards")

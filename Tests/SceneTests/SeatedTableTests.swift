@@ -2,9 +2,11 @@
 
 import Cards
 import Drawing
-import Scene
+import Goldens
 import Tableau
 import Testing
+
+@testable import Scene
 
 @Suite("Players around a table") struct SeatedTableTests {
   static let windows = [
@@ -63,6 +65,35 @@ import Testing
     #expect(left.y == right.y)
     #expect(left.maxY < button.y)
     #expect(right.x - left.maxX < 2 * left.width)
+  }
+
+  @Test(arguments: 2...4)
+  func `in a small window counts lie on the piles, and cards are large enough to read`(
+    players: Int
+  ) throws {
+    let table = SeatedTable.played(by: players)
+    let (small, large) = (table.scene(320, 240).layout, table.scene(880, 660).layout)
+    #expect(small.metrics.card.width >= 40)
+    for (pile, caption) in zip(small.piles, small.places.captions) {
+      #expect(pile.contains(caption))
+    }
+    for (pile, caption) in zip(large.piles, large.places.captions) {
+      #expect(!pile.intersects(caption))
+    }
+  }
+
+  @Test func `a call looks like what came of it`() throws {
+    var table = SeatedTable.played(by: 4)
+    table.calls = [
+      0: .init("Snap!", .open), 1: .init("Snap! 412 ms", .right), 2: .init("Snap! Wrong", .wrong),
+      3: .init("Snap! Too late", .late),
+    ]
+    let scene = table.scene(480, 360)
+    let surface = try Surface(size: scene.size)
+    try scene.paint(scene.update(), on: surface)
+    let words = scene.layout.places.names.values + [scene.layout.bar, scene.layout.places.button!]
+    try Golden("calls").expect(
+      PictureSheet("the window", Picture(surface, size: scene.size), words: Array(words)))
   }
 
   @Test func `whose turn it is and what was called can be read from the outline`() throws {

@@ -19,6 +19,7 @@ struct SnapDeeds: Equatable, Sendable {
       reactions = (reactions + [milliseconds].compactMap(\.self)).sorted()
     case .wrong: wrong += 1
     case .late: late += 1
+    case .open: break
     }
   }
 

@@ -59,8 +59,7 @@ extension SnapScreen {
   /// Shows who has called, and what came of it, before any card moves.
   package mutating func hear(_ event: TableEvent) {
     switch event {
-    // What comes of it is told within a moment.
-    case .called(let seat): calls[seat] = .init(Sentences.snap, .late)
+    case .called(let seat): calls[seat] = .init(Sentences.snap, .open)
     case .played(.call(let seat, let milliseconds), let outcome):
       let call = Sentences.call(outcome.event, after: milliseconds)
       calls[seat] = call

@@ -19,6 +19,12 @@ struct TablePlaces: Equatable {
   /// The names of those who sit at the table, by seat; none where nobody is named.
   var names: [Int: PixelRectangle] = [:]
 
+  /// Where something can be written about each pile, in the order of ``piles``; none where nobody is named.
+  var captions: [PixelRectangle] = []
+
+  /// Whether that is on the pile, and not below it.
+  var areCaptionsOnPiles = false
+
   /// The large button, if there is one.
   var button: PixelRectangle?
 }

@@ -36,9 +36,11 @@ struct SeatPlan {
   }
 
   private func height(of row: [Seats.Side], _ metrics: CardMetrics) -> Int {
-    let cards = row.contains { count(at: $0) > 0 } ? metrics.card.height + 2 * signs.line : 0
+    let cards = row.contains { count(at: $0) > 0 } ? lines + metrics.card.height : 0
     return max(cards, row.contains(.middle) ? signs.button?.height ?? 0 : 0)
   }
+
+  private var lines: Int { signs.name + signs.caption }
 
   private func width(of row: [Seats.Side], _ metrics: CardMetrics) -> Int {
     row.map { width(of: $0, metrics) }.reduce(0, +) + (row.count - 1) * apart(metrics)
@@ -69,7 +71,11 @@ extension SeatPlan {
       y += height + free
     }
     var places = TablePlaces(piles: piles(in: areas, metrics))
-    if signs.line > 0 { places.names = names(in: areas, metrics) }
+    if signs.name > 0 {
+      places.names = names(in: areas, metrics)
+      places.captions = places.piles.map { caption(of: $0, metrics) }
+      places.areCaptionsOnPiles = signs.caption == 0
+    }
     if let size = signs.button, let area = areas[.middle] {
       places.button = PixelRectangle(
         x: area.maxX - size.width, y: area.y + (area.height - size.height) / 2,
@@ -101,24 +107,39 @@ extension SeatPlan {
         let area = areas[side] ?? PixelRectangle(x: 0, y: 0, width: 0, height: 0)
         return PixelRectangle(
           x: area.x + taken[side, default: 0] * (metrics.card.width + metrics.gap),
-          y: area.y + (area.height - metrics.card.height) / 2, width: metrics.card.width,
-          height: metrics.card.height)
+          y: cardTop(in: area, metrics), width: metrics.card.width, height: metrics.card.height)
       }
     }
   }
 
-  /// Above the piles of each player. A name may be wider than the piles.
+  private func cardTop(in area: PixelRectangle, _ metrics: CardMetrics) -> Int {
+    area.y + (area.height - lines - metrics.card.height) / 2 + signs.name
+  }
+
+  /// Below a pile, further down than a thick one reaches, or at its lower end.
+  private func caption(of pile: PixelRectangle, _ metrics: CardMetrics) -> PixelRectangle {
+    guard signs.caption == 0 else {
+      return PixelRectangle(
+        x: pile.x, y: pile.maxY + metrics.gap * 2 / 3, width: pile.width, height: signs.caption)
+    }
+    let size = PixelSize(width: min(signs.name * 3 / 2, pile.width), height: signs.name * 7 / 8)
+    return PixelRectangle(
+      x: pile.x + (pile.width - size.width) / 2, y: pile.maxY - size.height - metrics.gap / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Above the piles of each player, and clear of cards that lie askew. A name may be wider than the piles.
   private func names(
     in areas: [Seats.Side: PixelRectangle], _ metrics: CardMetrics
   ) -> [Int: PixelRectangle] {
     var names: [Int: PixelRectangle] = [:]
     for (group, side) in zip(groups, sides) {
       guard let seat = group.seat, let area = areas[side] else { continue }
-      let spare = min(signs.line * 2, metrics.gap)
+      let spare = min(signs.name * 2, metrics.gap)
       let x = max(0, area.x - spare)
       names[seat] = PixelRectangle(
-        x: x, y: area.y + (area.height - metrics.card.height) / 2 - signs.line,
-        width: min(room.width, area.maxX + spare) - x, height: signs.line)
+        x: x, y: cardTop(in: area, metrics) - signs.name - metrics.gap / 2,
+        width: min(room.width, area.maxX + spare) - x, height: signs.name)
     }
     return names
   }

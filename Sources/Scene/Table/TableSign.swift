@@ -3,12 +3,12 @@
 import Drawing
 import Tableau
 
-/// What is drawn on the table itself: the name of a player, what is written below a pile, the place of an
+/// What is drawn on the table itself: the name of a player, what is written about a pile, the place of an
 /// empty one, the large button, or what somebody has called.
 struct TableSign: Equatable {
   enum Kind: Equatable {
     case name(isActive: Bool)
-    case caption
+    case caption(isOnPile: Bool)
     /// The place of a pile without cards.
     case place
     case button(isLit: Bool, isPressed: Bool, isRinged: Bool)
@@ -38,7 +38,12 @@ struct TableSign: Equatable {
   }
 
   /// Whether it lies on top of the cards.
-  var isOnTop: Bool { if case .call = kind { true } else { false } }
+  var isOnTop: Bool {
+    switch kind {
+    case .call, .caption(isOnPile: true): true
+    case .name, .caption, .place, .button: false
+    }
+  }
 }
 
 // MARK: - Those of a table
@@ -56,20 +61,32 @@ extension TableSign {
       let reach = Int(ControlRing(text: text).reach.rounded(.up))
       signs.append(TableSign(button, large.label, in: area.outset(by: reach), text: text))
     }
-    for (pile, area) in zip(tableau.piles, layout.piles) where !pile.caption.isEmpty {
-      let line = PixelRectangle(
-        // A thick pile reaches so far down.
-        x: area.x, y: area.maxY + layout.metrics.gap * 2 / 3, width: area.width,
-        height: line(text: text))
-      signs.append(TableSign(.caption, pile.caption, in: line, text: text))
-      if pile.count == 0 { signs.append(TableSign(.place, "", in: area, text: text)) }
-    }
+    signs += piles(of: tableau, in: layout)
     for player in tableau.players {
       guard let area = layout.places.names[player.seat] else { continue }
+      let text = min(text, Double(area.height) / 1.5)
       signs.append(
         TableSign(.name(isActive: player.isActive), player.name, in: area, text: text))
     }
     return signs + calls(of: tableau, in: layout, fonts: fonts)
+  }
+
+  /// What is written about piles, and the places of empty ones, which on its own says that they are empty.
+  private static func piles(of tableau: Tableau, in layout: TableLayout) -> [TableSign] {
+    let isOnPile = layout.places.areCaptionsOnPiles
+    var signs: [TableSign] = []
+    for (index, caption) in layout.places.captions.enumerated() {
+      let pile = tableau.piles[index]
+      if pile.count == 0 {
+        signs.append(TableSign(.place, "", in: layout.piles[index], text: layout.text))
+      }
+      if !pile.caption.isEmpty, pile.count > 0 || !isOnPile {
+        signs.append(
+          TableSign(
+            .caption(isOnPile: isOnPile), pile.caption, in: caption, text: layout.text))
+      }
+    }
+    return signs
   }
 
   /// What players have called, over the lower ends of their cards, whose ranks stay in sight.
@@ -89,8 +106,8 @@ extension TableSign {
           height: words.height + Int(text * 0.7))
       }
       // Beside small cards it is small, too, so that it hides less of the others'.
-      let isWide = 2 * measure(layout.text).width > 3 * piles.width
-      let text = layout.text * (isWide ? 0.75 : 1)
+      let fit = Double(piles.width) / Double(max(1, measure(layout.text).width))
+      let text = layout.text * min(1, max(fit, 0.75))
       let size = measure(text)
       let x = piles.x + (piles.width - size.width) / 2
       let area = PixelRectangle(
@@ -108,6 +125,7 @@ extension TableSign {
     switch kind {
     case .name(let isActive):
       TextStyle(size: (text * 1.15).rounded(), weight: isActive ? .bold : .regular)
+    case .caption(isOnPile: true): TextStyle(size: (text * 0.9).rounded(), weight: .bold)
     case .caption, .place: TextStyle(size: text)
     case .button: TextStyle(size: (text * 1.5).rounded(), weight: .bold)
     case .call: TextStyle(size: (text * 1.2).rounded(), weight: .bold)
@@ -117,7 +135,12 @@ extension TableSign {
   func draw(on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors) {
     switch kind {
     case .name(let isActive): drawName(isActive, on: canvas, fonts: fonts, colors: colors)
-    case .caption: drawWords(in: area, colors.quietText, on: canvas, fonts: fonts)
+    case .caption(let isOnPile):
+      if isOnPile {
+        let body = Rectangle(area)
+        canvas.fill(.roundedRectangle(body, radius: body.height / 2), with: colors.panel)
+      }
+      drawWords(in: area, isOnPile ? colors.text : colors.quietText, on: canvas, fonts: fonts)
     case .place:
       let radius = CardShape.corner / CardShape.width * Double(area.width)
       canvas.stroke(
@@ -172,7 +195,8 @@ extension TableSign {
       colors.text, on: canvas, fonts: fonts)
   }
 
-  /// A right call is light, a wrong one dark, and one that came too late has only an edge.
+  /// A right call is light, and a wrong one dark. One that came too late has a thin edge, and one that isn't
+  /// settled yet has none.
   private func drawCall(
     _ outcome: SeatedPlayer.Call.Outcome, on canvas: borrowing Canvas, fonts: Fonts,
     colors: TableColors
@@ -181,11 +205,13 @@ extension TableSign {
     let shape = Path.roundedRectangle(body, radius: body.height / 2)
     switch outcome {
     case .right: canvas.fill(shape, with: colors.button)
-    case .wrong, .late: canvas.fill(shape, with: colors.panel)
+    case .open, .wrong, .late: canvas.fill(shape, with: colors.panel)
     }
-    canvas.stroke(
-      shape, with: outcome == .late ? colors.quietText : colors.focus,
-      width: outcome == .late ? 1 : 2)
+    switch outcome {
+    case .open: break
+    case .late: canvas.stroke(shape, with: colors.quietText, width: 1)
+    case .right, .wrong: canvas.stroke(shape, with: colors.focus, width: 2)
+    }
     drawWords(
       in: area, outcome == .right ? colors.buttonText : colors.text, on: canvas, fonts: fonts)
   }
