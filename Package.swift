@@ -228,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Bus", "CCairo", "Cards", "Games", "Tableau", "Matching", "Play", "Drawing", "Scene",
-        "Windowing", "Words",
+        "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play",
+        "Drawing", "Scene", "Windowing", "Words",
         "Finding", "Observing", "Goldens", "matchismo",
       ], swiftSettings: callingC),
     .testTarget(

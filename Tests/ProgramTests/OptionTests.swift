@@ -61,8 +61,24 @@ import Testing
     (["--cards", "1"], "--cards can't be \"1\"; allowed: a number from 2 to 52"),
     (["--cards", "53"], "--cards can't be \"53\"; allowed: a number from 2 to 52"),
     (["--mode", "poker"], "--mode can't be \"poker\"; allowed: match, pairs, flip or snap"),
-    (["--mode", "snap", "--deal", "3"], "--deal means nothing in Snap!"),
-    (["--mode", "snap", "--picture", "a.png"], "Snap! goes with a window, not with --picture"),
+    (["--mode", "snap", "--deal", "3"], "--deal means nothing in Snap! but with --picture"),
+    (["--mode", "snap", "--cards", "12"], "--cards means nothing in Snap!"),
+    (["--mode", "snap", "--opponent", "good"], "--opponent means nothing in Snap!"),
+    (
+      ["--mode", "snap", "--players", "1"],
+      "--players can't be \"1\" in Snap!; allowed: a number from 2 to 4"
+    ),
+    (["--mode", "snap", "--players", "x"], "--players can't be \"x\" in Snap!"),
+    (["--players", "3"], "--players can't be \"3\"; allowed: 1 or 2"),
+    (
+      ["--mode", "snap", "--strength", "weak"],
+      "--strength can't be \"weak\"; allowed: slow, usual or sharp"
+    ),
+    (["--strength", "sharp"], "--strength is for Snap!; add --mode snap"),
+    (
+      ["--mode", "snap", "--picture", "a.png", "--panel", "menu"],
+      "--panel can't be used with a picture of Snap!"
+    ),
     (
       ["--mode", "pairs", "--cards", "13"],
       "--cards can't be 13 in mode pairs; allowed: 8, 12, 16, 24, 36 or 52"

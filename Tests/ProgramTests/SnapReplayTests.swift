@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
+import Drawing
 import Foundation
+import Games
 import Observing
+import Play
+import Scene
+import Snapping
+import Tableau
 import Testing
+
+@testable import matchismo
 
 @Suite("Replaying a round of Snap!") struct SnapReplayTests {
   private static let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -39,6 +48,42 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: ["two", "three", "four"])
+  func `a round is painted as it was left`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let round = Self.kept.appendingPathComponent(name)
+    let result = try Program.run(
+      "--picture", folder.path("a.png"), "--replay", round.path, "--size", "640x480")
+    #expect(result.status == .exited(0), "\(result.errors)")
+    let record = try Record<SnapGame>(String(contentsOf: round, encoding: .utf8))
+    let look = Look(animation: .off)
+    let size = PixelSize(width: 640, height: 480)
+    let scene = PaintedRound(record).scene(size, look, at: nil)
+    #expect(scene.tableau.ending != nil)
+    try expect(scene, in: folder.path("a.png"))
+  }
+
+  @Test func `a deal of a number is painted at any moment of it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.png")
+    let result = try Program.run(
+      "--picture", path, "--mode", "snap", "--deal", "9", "--players", "4", "--moment", "3000",
+      "--size", "480x640")
+    #expect(result.status == .exited(0), "\(result.errors)")
+    var settings = Settings()
+    settings.snapComputers = 3
+    let record = PaintedRound.record(DealNumber(9), settings)
+    let size = PixelSize(width: 480, height: 640)
+    try expect(PaintedRound(record).scene(size, Look(animation: .normal), at: 3), in: path)
+  }
+
+  private func expect(_ scene: TableScene, in path: String) throws {
+    let surface = try Surface(size: scene.size)
+    try scene.paint(scene.update(), on: surface)
+    let expected = Screenshot(of: surface, scene.size)
+    #expect(try PaintedPicture.file(path).difference(from: expected)?.largest == 0)
+  }
+
   @Test func `a newer version of a record is told before its lines`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("round.txt", "mode snap\nshuffle 3\nmatchismo 2\n")
@@ -46,14 +91,4 @@ import Testing
     #expect(result.errors.hasPrefix("matchismo: \(path), line 3: the record is of version 2"))
   }
 
-  @Test func `a picture of a round is refused in a sentence`() throws {
-    let folder = try TemporaryFolder()
-    let path = Self.kept.appendingPathComponent("two").path
-    let picture = folder.path("picture.png")
-    let result = try Program.run("--picture", picture, "--replay", path)
-    #expect(result.status == .exited(1))
-    #expect(
-      result.errors == "matchismo: \(path) has a round of Snap!, which --picture can't paint\n")
-    #expect(!FileManager.default.fileExists(atPath: picture))
-  }
 }

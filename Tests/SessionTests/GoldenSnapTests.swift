@@ -2,6 +2,7 @@
 
 import Cards
 import Drawing
+import Games
 import Goldens
 import Play
 import Snapping
@@ -40,9 +41,13 @@ import Testing
     let scene = TableScene(
       try table(with: computers).screen.tableau, size: size, scale: 1,
       look: Look(animation: .off), fonts: Fonts())
-    let surface = try Surface(size: size)
+    try expect(scene, "window-snap-\(size)")
+  }
+
+  private func expect(_ scene: TableScene, _ name: String) throws {
+    let surface = try Surface(size: scene.size)
     try scene.paint(scene.update(), on: surface)
-    let picture = Picture(surface, size: size)
+    let picture = Picture(surface, size: scene.size)
     let signs = scene.outline.items.filter { item in
       switch item.id {
       case .player: true
@@ -50,7 +55,69 @@ import Testing
       default: false
       }
     }
-    try Golden("window-snap-\(size)").expect(
+    try Golden(name).expect(
       PictureSheet("the window", picture, words: signs.map(\.area) + [scene.layout.bar]))
+  }
+
+  // MARK: - Pictures of rounds
+
+  private static let windows = [(880, 660, 2), (880, 660, 4), (480, 800, 3), (320, 240, 4)]
+
+  /// A round up to a match of many cards.
+  private func match(among players: Int) throws -> Sitting<SnapGame> {
+    var settings = Settings()
+    settings.snapComputers = players - 1
+    var sitting = Sitting<SnapGame>(PaintedRound.record(DealNumber(4711), settings).setup)
+    func isDue() -> Bool {
+      sitting.game.matchingSeats.reduce(0) { $0 + sitting.game.hands[$1].open.count } > 8
+    }
+    while !isDue(), let seat = sitting.game.active { _ = try sitting.play(.turn(by: seat)) }
+    try #require(isDue())
+    return sitting
+  }
+
+  private func expect(
+    _ record: Record<SnapGame>, at moment: Double, _ name: String, _ width: Int, _ height: Int
+  ) throws {
+    let size = PixelSize(width: width, height: height)
+    let scene = PaintedRound(record).scene(size, Look(animation: .normal), at: moment)
+    try expect(scene, "window-snap-\(name)-\(record.setup.players)-\(size)")
+  }
+
+  @Test(arguments: windows)
+  func `a deal under way`(width: Int, height: Int, players: Int) throws {
+    let setup = try match(among: players).record.setup
+    try expect(Record(setup), at: 3.05, "deal", width, height)
+  }
+
+  @Test(arguments: windows)
+  func `calls before the cards move`(width: Int, height: Int, players: Int) throws {
+    var sitting = try match(among: players)
+    for (seat, milliseconds) in [(1, 412), (0, 655)] {
+      _ = try sitting.play(.call(by: seat, milliseconds: milliseconds))
+    }
+    try expect(sitting.record, at: 0.5, "call", width, height)
+  }
+
+  @Test(arguments: windows + [(3840, 2160, 4)])
+  func `won piles on their way`(width: Int, height: Int, players: Int) throws {
+    var sitting = try match(among: players)
+    _ = try sitting.play(.call(by: 0, milliseconds: 412))
+    try expect(sitting.record, at: 1.3, "won", width, height)
+  }
+
+  @Test func `a round that is over`() throws {
+    var sitting = try match(among: 2)
+    while let seat = sitting.game.active {
+      if sitting.game.matchingSeats.isEmpty || sitting.game.isDecided {
+        _ = try sitting.play(.turn(by: seat))
+      } else {
+        _ = try sitting.play(.call(by: 0, milliseconds: 412))
+      }
+    }
+    let size = PixelSize(width: 640, height: 480)
+    try expect(
+      PaintedRound(sitting.record).scene(size, Look(animation: .off), at: nil),
+      "window-snap-end-\(size)")
   }
 }

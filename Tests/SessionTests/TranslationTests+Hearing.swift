@@ -186,7 +186,8 @@ func hearOfOptions(_ heard: inout Overhearing) {
     "--csv", "--scores --deal 3", "--daily --deal 3", "--mode pairs --match 2",
     "--mode pairs --cards 10", "--size 880x660", "--replay x --deal 3",
     "--replay x --geometry +0+0", "--replay x --size 880x660", "--picture x --record",
-    "--picture x --animation off",
+    "--picture x --animation off", "--mode snap --cards 3", "--mode snap --players 5",
+    "--mode snap --deal 3", "--strength sharp",
   ]
   for command in commands {
     do throws(Failure) {

@@ -55,7 +55,7 @@ extension Setting {
 extension Option {
   package static let players: Option = .init(
     "players", Players.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
-    takes: Setting.players.allowed, phrase("how many play, taking turns"))
+    takes: Setting.players.allowed, phrase("how many play, taking turns; at Snap! 2 to 4"))
 
   package static let opponent: Option = .init(
     "opponent", "NAME", takes: Setting.opponent.allowed,

@@ -19,7 +19,7 @@ extension Setting {
       }))
 
   package static let snapStrength: Setting = .init(
-    "snap-strength", \.snapStrength, .name,
+    "snap-strength", \.snapStrength, .name, option: .strength,
     menu: Menu(
       .snap, 1,
       Row(
@@ -37,4 +37,12 @@ extension Setting {
       } note: {
         $0.isSnapRelaxed ? Sentences.isRelaxed : nil
       }))
+}
+
+// MARK: - Their options, which the command line reads with those of the game
+
+extension Option {
+  package static let strength: Option = .init(
+    "strength", "NAME", takes: Setting.snapStrength.allowed,
+    phrase("how fast the computers are at Snap!: \(Setting.snapStrength.allowed)"))
 }

@@ -56,11 +56,7 @@ struct PictureCommand {
     if let file = try RecordFile(arguments) {
       game = .recorded(file)
     } else {
-      let table = try TableOptions(arguments)
-      guard !table.isSnap else {
-        throw .usage(phrase("Snap! goes with a window, not with --picture"))
-      }
-      game = .new(table)
+      game = .new(try TableOptions(arguments))
     }
   }
 
@@ -68,22 +64,22 @@ struct PictureCommand {
     try Failure.checkRoom()
     var settings = Settings()
     look.apply(to: &settings)
-    let record: Record<MatchingGame>
+    let record: RecordedGame
     switch game {
     case .new(let options):
       try options.apply(to: &settings)
-      record = PlayerSettings(settings).record(options.number)
-    case .recorded(let file): record = try file.record()
+      record =
+        options.isSnap
+        ? .snap(PaintedRound.record(options.number, settings))
+        : .matching(PlayerSettings(settings).record(options.number))
+    case .recorded(let file): record = try file.game()
     }
-    try save(try picture(of: record, by: PlayerSettings(settings)))
+    try save(try picture(of: try scene(of: record, by: PlayerSettings(settings))))
   }
 
-  private func picture(
-    of record: Record<MatchingGame>, by playerSettings: PlayerSettings
-  ) throws(Failure) -> [UInt8] {
+  private func picture(of scene: TableScene) throws(Failure) -> [UInt8] {
     do throws(DrawingError) {
       let surface = try Surface(size: size)
-      let scene = scene(of: record, by: playerSettings)
       try scene.paint(scene.update(), on: surface)
       return try surface.png()
     } catch {
@@ -92,9 +88,23 @@ struct PictureCommand {
   }
 
   private func scene(
+    of game: RecordedGame, by playerSettings: PlayerSettings
+  ) throws(Failure) -> TableScene {
+    playerSettings.isDesktopAnimated = moment != nil
+    switch game {
+    case .matching(let record): return scene(of: record, by: playerSettings)
+    case .snap(let record):
+      guard page == nil else {
+        throw .usage(phrase("\(Option.panel.name) can't be used with a picture of Snap!"))
+      }
+      return PaintedRound(record).scene(
+        size, playerSettings.look, at: moment.map { Double($0) / 1000 })
+    }
+  }
+
+  private func scene(
     of record: Record<MatchingGame>, by playerSettings: PlayerSettings
   ) -> TableScene {
-    playerSettings.isDesktopAnimated = moment != nil
     guard let moment else {
       let sitting = Sitting(replaying: record)
       let scene = TableScene(

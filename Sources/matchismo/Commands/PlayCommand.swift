@@ -19,6 +19,9 @@ struct PlayCommand {
 
   init(_ arguments: Arguments) throws(Failure) {
     table = try TableOptions(arguments)
+    if table.isSnap {
+      try arguments.refuse([.deal]) { phrase("\($0) means nothing in Snap! but with --picture") }
+    }
     look = try LookOptions(arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }
     isRecorded = arguments.has(.record)

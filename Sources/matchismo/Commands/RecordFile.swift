@@ -8,6 +8,12 @@ import Snapping
 import Storage
 import Words
 
+/// A game of any kind, written down.
+enum RecordedGame {
+  case matching(Record<MatchingGame>)
+  case snap(Record<SnapGame>)
+}
+
 /// A file that holds the record of a game.
 struct RecordFile: Equatable {
   /// `-` for standard input.
@@ -33,25 +39,21 @@ struct RecordFile: Equatable {
 
   /// What happened in the game, as text.
   func report() throws(Failure) -> String {
-    let (bytes, length) = try bytes()
-    guard SnapGame.isRecord(bytes) else {
-      return ReplayReport(of: try record(bytes, length)).description
-    }
-    do throws(RecordError<SnapGame>) {
-      let record = try Record<SnapGame>(String(decoding: bytes, as: UTF8.self))
-      return ReplayReport(of: record).description
-    } catch {
-      throw .outside(Sentences.line(error.line, of: name, error.reason))
+    switch try game() {
+    case .matching(let record): ReplayReport(of: record).description
+    case .snap(let record): ReplayReport(of: record).description
     }
   }
 
-  /// The game, as far as it can be painted.
-  func record() throws(Failure) -> Record<MatchingGame> {
+  /// The game that it holds.
+  func game() throws(Failure) -> RecordedGame {
     let (bytes, length) = try bytes()
-    guard !SnapGame.isRecord(bytes) else {
-      throw .outside(phrase("\(name) has a round of Snap!, which --picture can't paint"))
+    guard SnapGame.isRecord(bytes) else { return .matching(try record(bytes, length)) }
+    do throws(RecordError<SnapGame>) {
+      return .snap(try Record(String(decoding: bytes, as: UTF8.self)))
+    } catch {
+      throw .outside(Sentences.line(error.line, of: name, error.reason))
     }
-    return try record(bytes, length)
   }
 
   private func record(_ bytes: [UInt8], _ length: Int) throws(Failure) -> Record<MatchingGame> {

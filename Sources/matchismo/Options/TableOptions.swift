@@ -11,7 +11,7 @@ import Words
 struct TableOptions {
   /// The options that this is made of.
   static let options: [Option] = [
-    .mode, .deal, .cards, .match, .scoring, .players, .opponent, .daily,
+    .mode, .deal, .cards, .match, .scoring, .players, .opponent, .strength, .daily,
   ]
 
   /// `nil` for a random one.
@@ -19,6 +19,9 @@ struct TableOptions {
 
   /// Whether Snap! is to be played, in place of the game that the settings ask for.
   let isSnap: Bool
+
+  /// Those of the options that mean something in Snap!.
+  private static let optionsOfSnap: [Option] = [.mode, .deal, .players, .strength]
 
   private let tableSize: Int?
   private let changes: [Setting.Change]
@@ -44,11 +47,16 @@ struct TableOptions {
       return
     }
     if isSnap {
-      let others = Self.options.filter { $0 != .mode }
+      let others = Self.options.filter { !Self.optionsOfSnap.contains($0) }
       try arguments.refuse(others) { phrase("\($0) means nothing in Snap!") }
-      (number, tableSize, changes) = (nil, nil, [])
+      number = try arguments.value(of: .deal) { DealNumber($0) }
+      tableSize = nil
+      changes = [
+        try Self.playersOfSnap(arguments), try arguments.change(of: .snapStrength),
+      ].compactMap(\.self)
       return
     }
+    try arguments.refuse([.strength]) { phrase("\($0) is for Snap!; add --mode snap") }
     number = try arguments.value(of: .deal) { DealNumber($0) }
     tableSize = try arguments.value(of: .cards) { text in
       Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
@@ -69,6 +77,21 @@ struct TableOptions {
     return Mode(rawValue: mode).map { _ in false }
   }
 
+  /// How many play, of whom one is the player at this screen.
+  private static func playersOfSnap(_ arguments: Arguments) throws(Failure) -> Setting.Change? {
+    guard let text = try arguments.value(of: .players, { $0 }) else { return nil }
+    let counts = SnapGame.Setup.playerCounts
+    guard let players = Int(digits: text), counts.contains(players) else {
+      throw .usage(
+        phrase(
+          """
+          \(Option.players.name) can't be \(quoted(text.utf8)) in Snap!; allowed: \
+          \(Sentences.number(from: counts.lowerBound, to: counts.upperBound))
+          """))
+    }
+    return { $0.snapComputers = players - 1 }
+  }
+
   /// A name, or three numbers with commas between them, since a shell takes blanks for itself.
   private static func scoring(_ text: String) -> Scoring? {
     Scoring(fields: text.fields(by: ","))
@@ -77,6 +100,7 @@ struct TableOptions {
   /// Lets the settings say what was asked for.
   func apply(to settings: inout Settings) throws(Failure) {
     for change in changes { change(&settings) }
+    guard !isSnap else { return }
     let mode = settings.mode
     if let option = optionsWithPoints.first, mode.measure != .points {
       throw .usage(
@@ -111,6 +135,8 @@ struct TableOptions {
   func isContent(
     with record: Record<MatchingGame>, against opponent: OpponentChoice? = nil
   ) -> Bool {
+    // Snap! is played in place of any game.
+    guard !isSnap else { return true }
     var settings = Settings()
     settings.rules = record.rules
     settings.opponent = opponent ?? settings.opponent

@@ -58,7 +58,7 @@ struct SnapTable {
   private static let patience = 20.0
 
   /// For how many seconds a call can be read.
-  private static let reading = 2.0
+  static let reading = 2.0
 
   /// How many times as fast the rest of a round goes by that the player only watches.
   private static let hurry = 4.0
@@ -241,7 +241,7 @@ extension AnimationSpeed {
   }
 
   /// The pauses at a table. A deal begins with the old cards' leaving.
-  fileprivate var pauses: Pauses {
+  var pauses: Pauses {
     var pauses = Pauses()
     pauses.deal = self == .off ? 0.5 : pauses.deal + 0.4
     pauses.flip = self == .off ? 0 : 0.15

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Games
+import Play
+import Scene
+import Snapping
+import Tableau
+import Tables
+
+/// A round of Snap! for a picture: the screen of the player at seat 0, at some time after the last move.
+struct PaintedRound {
+  private typealias Step = (time: Double, happens: (inout SnapScreen) -> [Change])
+
+  /// What the screen showed before the last move.
+  private var screen: SnapScreen
+
+  /// What has happened last: more than one thing if others called, too, but too late.
+  private let last: [TableEvent]
+
+  init(_ record: Record<SnapGame>) {
+    let count = record.setup.players
+    let names = [Sentences.you] + Sentences.computerNames
+    let players = zip(names, Player.places(of: count)).map { Player($0, .person, place: $1) }
+    guard var table = Table(players, dice: Dice(seed: 0)) else {
+      preconditionFailure("a record has as many players as a table")
+    }
+    screen = SnapScreen(table.view(from: 0))
+    try? table.resume(record)
+    let events = table.takeEvents()
+    let begin = events.lastIndex { !$0.isLateCall } ?? events.startIndex
+    for event in events[..<begin] {
+      screen.hear(event)
+      _ = screen.take(event)
+    }
+    last = Array(events[begin...])
+  }
+
+  /// A round before its first move, which is the player's.
+  ///
+  /// - Parameter number: the deal's; `nil` for a random one.
+  static func record(_ number: DealNumber?, _ settings: Settings) -> Record<SnapGame> {
+    var chance = SystemRandomNumberGenerator()
+    let number = number ?? .random(using: &chance)
+    let players = settings.snapComputers + 1
+    guard let setup = SnapGame.Setup(SnapGame.Deal(number), players: players, starter: 0) else {
+      preconditionFailure("the settings allow only tables that can be played at")
+    }
+    return Record(setup)
+  }
+
+  /// - Parameter moment: in seconds after the last move; `nil` for when all has come to rest.
+  func scene(_ size: PixelSize, _ look: Look, at moment: Double?) -> TableScene {
+    var screen = screen
+    let scene = TableScene(screen.tableau, size: size, scale: 1, look: look, fonts: .orEnd)
+    var time = 0.0
+    for step in steps(at: look.animation) where step.time <= moment ?? .infinity {
+      scene.advance(by: step.time - time)
+      time = step.time
+      let changes = step.happens(&screen)
+      scene.show(screen.tableau, after: changes)
+    }
+    scene.advance(by: max(0, (moment ?? time) - time))
+    return scene
+  }
+
+  /// What there is to see after the last move.
+  private func steps(at speed: AnimationSpeed) -> [Step] {
+    guard let first = last.first else { return [] }
+    let (moves, ends) = times(of: first, speed.pauses)
+    let steps: [Step] = [
+      (0, hear),
+      (moves, { screen in last.flatMap { screen.take($0) } }),
+      (SnapTable.reading, forgetCalls),
+      (ends, { screen in screen.view.active.map { screen.take(.activated($0)) } ?? [] }),
+    ]
+    return steps.sorted { $0.time < $1.time }
+  }
+
+  private func hear(_ screen: inout SnapScreen) -> [Change] {
+    for event in last { screen.hear(event) }
+    return []
+  }
+
+  private func forgetCalls(_ screen: inout SnapScreen) -> [Change] {
+    screen.forgetCalls()
+    return []
+  }
+
+  /// When cards begin to move, and when the next one may be turned.
+  private func times(of event: TableEvent, _ pauses: Pauses) -> (moves: Double, ends: Double) {
+    switch event {
+    case .began: (0, pauses.deal)
+    case .played(.call, let outcome) where !outcome.movements.isEmpty:
+      (pauses.call, pauses.call + pauses.settling)
+    case .played(.turn, _): (0, pauses.turn)
+    default: (0, pauses.settling)
+    }
+  }
+}
+
+extension TableEvent {
+  fileprivate var isLateCall: Bool {
+    if case .played(_, let outcome) = self { outcome.event == .late } else { false }
+  }
+}
