@@ -15,7 +15,7 @@ struct ScoreTextTests {
       ]),
       try result(["mode": "pairs", "table": "16", "match": "", "scoring": "", "best": ""]),
     ]
-    var csv = ResultsCSV()
+    var csv = ResultsCSV<GameResult>()
     for result in results { csv.add(result) }
     let lines = [
       "finished,local,mode,cards,match,scoring,deal,daily,score,tries,flips,seconds,hints,best,"

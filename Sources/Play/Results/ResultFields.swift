@@ -78,6 +78,20 @@ extension ResultFields {
     return count
   }
 
+  /// Numbers with commas between them.
+  func numbers(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> [Int] {
+    let place = try need(key)
+    var (numbers, start) = ([Int](), place.lowerBound)
+    while true {
+      var end = start
+      while end < place.upperBound, line[end] != UInt8(ascii: ",") { end += 1 }
+      guard let number = line.number(start..<end) else { throw wrong(key, line) }
+      numbers.append(number)
+      if end == place.upperBound { return numbers }
+      start = end + 1
+    }
+  }
+
   /// One of several words.
   func choice<Value>(
     _ key: Key, of choices: [(word: UInt64, value: Value)], _ line: Span<UInt8>

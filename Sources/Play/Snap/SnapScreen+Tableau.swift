@@ -103,7 +103,8 @@ extension SnapScreen {
       deeds.median.map { Sentences.reactions(fastest: fastest, median: $0) }
     }
     let wins = view.seats.map(\.player).map { Sentences.wins($0.wins, of: $0.name) }
-    return [Sentences.deeds(deeds)] + [reactions].compactMap(\.self)
+    let news = isFastestYet ? Sentences.fastestYet : nil
+    return [Sentences.deeds(deeds)] + [reactions, news].compactMap(\.self)
       + [Sentences.roundsWon(wins)]
   }
 }

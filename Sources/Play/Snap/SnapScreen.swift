@@ -25,6 +25,9 @@ package struct SnapScreen: Sendable {
   /// Whether the rest of the round goes by quickly, which the player only watches.
   package var isHurried = false
 
+  /// Whether a call of the round was faster than any before it.
+  package var isFastestYet = false
+
   /// By seat.
   private(set) var calls: [Int: SeatedPlayer.Call] = [:]
 
@@ -96,7 +99,7 @@ extension SnapScreen {
 
   private mutating func begin(by starter: Int) -> [Change] {
     round += 1
-    (deeds, calls, isHurried) = (SnapDeeds(), [:], false)
+    (deeds, calls, isHurried, isFastestYet) = (SnapDeeds(), [:], false, false)
     openCards = view.seats.map { _ in [] }
     sentence = Sentences.begins(name(of: starter))
     return [.dealtAround(from: pile(of: .closed(starter)))]

@@ -41,7 +41,7 @@ struct ScoresCommand {
   private static let partLength = 1 << 16
 
   private func printCSV() throws(Failure) {
-    var csv = ResultsCSV()
+    var csv = ResultsCSV<GameResult>()
     var failure: Failure?
     try read { result in
       guard failure == nil else { return }

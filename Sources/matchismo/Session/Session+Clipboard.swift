@@ -60,7 +60,7 @@ extension Session {
 
   /// Puts all results on the clipboard, for a spreadsheet.
   func copyScores() {
-    var csv = ResultsCSV()
+    var csv = ResultsCSV<GameResult>()
     results.read { csv.add($0) }
     want(.copy(String(decoding: csv.take(), as: UTF8.self)))
     say(Sentences.copiedScores)

@@ -12,39 +12,48 @@ extension Reader {
   }
 
   private static func check(_ bytes: [UInt8], _ isThorough: Bool) throws {
-    let (log, results, whole) = read(bytes, by: 1 << 16)
-    for complaint in log.complaints { try Sentence.check(Sentences.explanation(of: complaint)) }
-    let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-    try hold("a line is at most one result", results.count + log.skippedLines <= lines)
+    let results = try readResults(bytes, isThorough, as: GameResult.self)
     if let forgetting = Forgetting(fileBeginning: bytes) {
       try hold("a line is written as it was read", bytes.starts(with: forgetting.line.utf8))
     }
-    guard isThorough else { return }
+    if isThorough { try check(results) }
+  }
+
+  /// Reads results of a kind, as a whole and in parts.
+  static func readResults<Result: KeptResult>(
+    _ bytes: [UInt8], _ isThorough: Bool, as _: Result.Type
+  ) throws -> [Result] {
+    let (log, results, whole): Parts<Result> = read(bytes, by: 1 << 16)
+    for complaint in log.complaints { try Sentence.check(Sentences.explanation(of: complaint)) }
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+    try hold("a line is at most one result", results.count + log.skippedLines <= lines)
+    guard isThorough else { return results }
     for length in [1, 7] {
-      let parts = read(bytes, by: length)
+      let parts: Parts<Result> = read(bytes, by: length)
       try hold("parts read as the whole", parts.results == results && parts.whole == whole)
       try hold("parts are as broken as the whole", parts.log.complaints == log.complaints)
     }
     if log.isBroken {
-      let again = read(whole, by: 1 << 16)
+      let again: Parts<Result> = read(whole, by: 1 << 16)
       try hold("what is whole reads the same by itself", again.results == results)
       try hold("what is whole is not broken", !again.log.isBroken)
     }
     for result in results {
-      let again = try? GameResult(line: result.line.utf8.span)
+      let again = try? Result(line: result.line.utf8.span)
       try hold("a result that is written is read as the same", again == result)
     }
-    try check(results)
+    return results
   }
 
+  /// What was wrong, what was read, and the lines that are whole.
+  private typealias Parts<Result: KeptResult> = (
+    log: ResultLog<Result>, results: [Result], whole: [UInt8]
+  )
+
   /// Reads so many bytes at a time.
-  ///
-  /// - Returns: what was wrong, what was read, and the lines that are whole.
-  private static func read(
-    _ bytes: [UInt8], by length: Int
-  ) -> (log: ResultLog<GameResult>, results: [GameResult], whole: [UInt8]) {
-    var (log, results, whole) = (ResultLog<GameResult>(), [GameResult](), [UInt8]())
-    func take(_ line: Span<UInt8>, _ result: GameResult?) {
+  private static func read<Result>(_ bytes: [UInt8], by length: Int) -> Parts<Result> {
+    var (log, results, whole) = (ResultLog<Result>(), [Result](), [UInt8]())
+    func take(_ line: Span<UInt8>, _ result: Result?) {
       whole += line.indices.map { line[$0] } + [UInt8(ascii: "\n")]
       if let result { results.append(result) }
     }
@@ -58,7 +67,7 @@ extension Reader {
 
   /// What a player would have to work out to change a line by hand: each line that names this version
   /// with the checksum that belongs to it.
-  private static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
+  static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
     let mark = Array(ResultLine.checksumMark.utf8)
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let checked = lines.map { line in
@@ -82,7 +91,7 @@ extension Reader {
     let report = ScoreReport(of: scores, today: today).description
     let counting = results.filter { !$0.isPractice }
     try hold("a report says something of games that count", report.isEmpty == counting.isEmpty)
-    var csv = ResultsCSV()
+    var csv = ResultsCSV<GameResult>()
     for result in results { csv.add(result) }
     let rows = csv.take().count { $0 == UInt8(ascii: "\n") }
     try hold(

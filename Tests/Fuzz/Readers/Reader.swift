@@ -22,7 +22,7 @@ struct Reader: Sendable {
   }
 
   static let all = [
-    record, journal, settings, results, picture, desktop, resources, clipboard, typing,
+    record, journal, settings, results, rounds, picture, desktop, resources, clipboard, typing,
     commandLine, drawing, bus,
   ]
 }

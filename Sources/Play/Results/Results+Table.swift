@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Snapping
+import Tables
+
+// The columns of tables. Some may be added, but none may change.
+
+extension GameResult: TabulatedResult {
+  package static let headings = [
+    "finished", "local", "mode", "cards", "match", "scoring", "deal", "daily", "score", "tries",
+    "flips", "seconds", "hints", "best", "exact", "practice",
+  ]
+
+  package var fields: [String] {
+    let rules = kind.rules
+    return [
+      finished.universalText, finished.localText, rules.mode.rawValue,
+      "\(kind.tableSize)",
+      rules.mode.measure == .points ? "\(rules.matchSize.rawValue)" : "",
+      rules.mode.measure == .points ? rules.scoring.word : "", dealText,
+      daily?.date.text ?? "",
+      "\(score)", "\(tries)", "\(flips)", "\(seconds)",
+      "\(hints)", best.map { "\($0.points)" } ?? "", isExact,
+      isPractice ? "yes" : "no",
+    ]
+  }
+
+  private var dealText: String {
+    switch dealt {
+    case .number(let number): "\(number.value)"
+    case .cards(let cards): cards.map(\.text).joined(separator: " ")
+    }
+  }
+
+  private var isExact: String {
+    switch best {
+    case .exact: "yes"
+    case .atMost: "no"
+    case nil: ""
+    }
+  }
+}
+
+extension SnapResult: TabulatedResult {
+  package static let headings = [
+    "finished", "local", "mode", "deal", "players", "strength", "relaxed", "won", "turns", "right",
+    "wrong", "late", "fastest", "median", "reactions",
+  ]
+
+  package var fields: [String] {
+    [
+      finished.universalText, finished.localText, SnapGame.mode, "\(number.value)",
+      "\(kind.players)", kind.strength.rawValue, kind.isRelaxed ? "yes" : "no",
+      isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
+      deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",
+      deeds.reactions.map { "\($0)" }.joined(separator: " "),
+    ]
+  }
+}

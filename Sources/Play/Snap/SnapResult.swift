@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+package import Games
+package import Snapping
+import Tableau
+package import Tables
+
+/// The result of a round of Snap! for the player at this screen.
+///
+/// Rounds are kept in a file of their own. An earlier version takes a line with a mode that it doesn't
+/// know for a broken one, and would drop it from the file of all other results.
+package struct SnapResult: KeptResult {
+  /// When the round ended.
+  package let finished: Timestamp
+
+  /// The deal of the round.
+  package let number: DealNumber
+
+  package let kind: SnapKind
+  package let isWon: Bool
+
+  /// How many cards were turned, by all players.
+  package let turns: Int
+
+  /// What the player has called.
+  package let deeds: SnapDeeds
+}
+
+extension SnapResult {
+  /// The result of a round; `nil` if it is not over, and where there is none: without a computer, and
+  /// with cards that were listed.
+  ///
+  /// - Parameters:
+  ///   - seat: the player's.
+  ///   - players: who sits at the table.
+  ///   - isRelaxed: whether the game stopped at matches.
+  package init?(
+    of round: Record<SnapGame>, at seat: Int, among players: [Player], isRelaxed: Bool,
+    finished: Timestamp
+  ) {
+    guard let number = round.setup.deal.number, let kind = SnapKind(players, isRelaxed: isRelaxed)
+    else { return nil }
+    var (game, turns, deeds) = (round.start, 0, SnapDeeds())
+    for case .move(let move) in round.entries {
+      guard let outcome = try? game.play(move) else { continue }
+      switch move {
+      case .turn: turns += 1
+      case .call(seat, let milliseconds): deeds.take(outcome.event, after: milliseconds)
+      case .call, .leave: break
+      }
+    }
+    guard let ending = game.ending else { return nil }
+    self.init(
+      finished: finished, number: number, kind: kind, isWon: ending.winner == seat, turns: turns,
+      deeds: deeds)
+  }
+}
+
+extension SnapDeeds {
+  fileprivate mutating func take(_ event: SnapGame.Event, after milliseconds: Int?) {
+    switch event {
+    case .right: note(.right, after: milliseconds)
+    case .wrong: note(.wrong, after: nil)
+    case .late: note(.late, after: nil)
+    case .opened, .left: break
+    }
+  }
+}

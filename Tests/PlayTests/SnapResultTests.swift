@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Snapping
+import Tableau
+import Tables
+import Testing
+
+@testable import Play
+
+/// What is kept of a round of Snap!.
+@Suite("The results of Snap!") struct SnapResultTests {
+  /// In this form the results that players have are kept; it has to be read for ever.
+  private static let lines = [
+    "v2 finished=1795284189 local=2026-11-21T18:03 deal=4711 players=3 strength=usual relaxed=no "
+      + "won=yes turns=214 right=3 wrong=1 late=2 times=312,388,541 check=92b1599e",
+    "v2 finished=1795284189 local=2026-11-22T02:03 deal=4294967295 players=2 strength=sharp "
+      + "relaxed=yes won=no turns=0 right=0 wrong=0 late=0 check=10797d8a",
+  ]
+
+  @Test(arguments: lines) func `a line is read and written again as it was`(line: String) throws {
+    let result = try SnapResult(line: line.utf8.span)
+    #expect(result.line == line)
+  }
+
+  @Test func `every field is read`() throws {
+    let result = try round()
+    #expect(result.finished.seconds == 1_795_284_189)
+    #expect(result.finished.shownText == "2026-11-21 18:03")
+    #expect(result.number == (try number(4711)))
+    #expect(result.kind == SnapKind(players: 3, strength: .usual, isRelaxed: false))
+    #expect(result.isWon)
+    #expect(result.turns == 214)
+    #expect([result.deeds.right, result.deeds.wrong, result.deeds.late] == [3, 1, 2])
+    #expect(result.deeds.reactions == [312, 388, 541])
+  }
+
+  @Test func `a field of a later version is passed over`() throws {
+    let line = roundLine(["later": "yes"])
+    #expect(try SnapResult(line: line.utf8.span) == (try round()))
+  }
+
+  @Test(arguments: [
+    ("players", "1"), ("players", "5"), ("strength", "mighty"), ("relaxed", "maybe"),
+    ("won", "1"), ("turns", "-1"), ("right", "1000000001"), ("right", "2"), ("times", "312,"),
+    ("times", "60001"), ("times", "1 2"), ("times", "312;388"), ("deal", "0"), ("late", "x"),
+    ("finished", "253402300800"), ("local", "2026-11-23T18:03"),
+  ])
+  func `a value that makes no sense is named`(key: String, value: String) throws {
+    let error = #expect(throws: ResultError.self) {
+      try SnapResult(line: roundLine([key: value]).utf8.span)
+    }
+    switch error {
+    case .value(let name, _): #expect(name == key || (key, name) == ("right", "times"))
+    case .noField(let text): #expect(value.hasSuffix(text))
+    default: Issue.record("\(String(describing: error))")
+    }
+  }
+
+  @Test(arguments: SnapResultKey.allCases.filter { $0 != .times })
+  func `a field that is missing is named`(key: SnapResultKey) {
+    #expect(throws: ResultError.missing(key.name)) {
+      try SnapResult(line: roundLine([key.name: ""]).utf8.span)
+    }
+  }
+
+  @Test func `whatever single bit of a line has turned over, it is no result`() throws {
+    let line = Array(try round().line.utf8)
+    for place in line.indices {
+      for bit in 0..<8 {
+        var turned = line
+        turned[place] ^= 1 << UInt8(bit)
+        #expect(SnapResult(ofLine: turned.span) == nil, "bit \(bit) of byte \(place)")
+      }
+    }
+  }
+
+  @Test func `the longest line that is written can be read`() throws {
+    var deeds = SnapDeeds()
+    for _ in 0..<2000 { deeds.note(.right, after: 1_000_000) }
+    #expect(deeds.right == 2000)
+    let result = SnapResult(
+      finished: Timestamp(universal: 0), number: try number(.max), kind: try round().kind,
+      isWon: true, turns: 1_000_000_000, deeds: deeds)
+    #expect(try SnapResult(line: result.line.utf8.span) == result)
+  }
+
+  @Test func `a round that seems to end again is the same one`() throws {
+    let later = try round(["finished": "1795284190"])
+    #expect(later != (try round()))
+    #expect(later.isSame(as: try round()))
+    #expect(later.mark == "deal=4711")
+    for other in [["deal": "4712"], ["turns": "213"], ["late": "3"], ["won": "no"]] {
+      #expect(!(try round(other)).isSame(as: try round()))
+    }
+  }
+}
+
+// MARK: - Of a round
+
+extension SnapResultTests {
+  private func players(_ strength: Strength, computers: Int) -> [Tables.Player] {
+    let kinds =
+      [Tables.Player.Kind.person] + Array(repeating: .computer(strength), count: computers)
+    return kinds.enumerated().map { Tables.Player("", $1, place: $0) }
+  }
+
+  /// A round in which the player at seat 0 calls too early, too late and rightly, and the others leave.
+  private func record() throws -> Games.Record<SnapGame> {
+    let deal = SnapGame.Deal(try number(4711))
+    let setup = try #require(SnapGame.Setup(deal, players: 3, starter: 0))
+    var (record, game) = (Games.Record<SnapGame>(setup), SnapGame(setup))
+    func play(_ move: SnapGame.Move) throws {
+      record.append(move)
+      _ = try game.play(move)
+    }
+    func turnToMatch() throws {
+      repeat { try play(.turn(by: try #require(game.active))) } while game.matchingSeats.isEmpty
+    }
+    try play(.call(by: 0, milliseconds: 100))
+    try turnToMatch()
+    try play(.call(by: 1, milliseconds: 500))
+    try play(.call(by: 0, milliseconds: 700))
+    for milliseconds in [640, 350] {
+      try turnToMatch()
+      try play(.call(by: 0, milliseconds: milliseconds))
+    }
+    try turnToMatch()
+    try play(.call(by: 0))
+    for seat in [2, 1] { try play(.leave(by: seat)) }
+    return record
+  }
+
+  @Test func `it tells what the player called`() throws {
+    let (record, now) = (try record(), Timestamp(universal: 1_795_284_189))
+    let result = try #require(
+      SnapResult(
+        of: record, at: 0, among: players(.sharp, computers: 2), isRelaxed: true, finished: now))
+    #expect(result.kind == SnapKind(players: 3, strength: .sharp, isRelaxed: true))
+    #expect(result.finished == now)
+    #expect(result.number == (try number(4711)))
+    #expect(result.isWon)
+    #expect(
+      result.turns
+        == record.entries.count { entry in
+          if case .move(.turn) = entry { true } else { false }
+        })
+    #expect([result.deeds.right, result.deeds.wrong, result.deeds.late] == [3, 1, 1])
+    #expect(result.deeds.reactions == [350, 640])
+  }
+
+  @Test func `who else sits there has lost it`() throws {
+    let result = try #require(
+      SnapResult(
+        of: try record(), at: 1, among: players(.slow, computers: 2), isRelaxed: false,
+        finished: Timestamp(universal: 0)))
+    #expect(!result.isWon)
+    #expect(result.deeds.reactions == [500])
+  }
+
+  @Test func `there is none before the end, nor without a computer`() throws {
+    let now = Timestamp(universal: 0)
+    let whole = try record()
+    let begun = Games.Record<SnapGame>(whole.setup, entries: Array(whole.entries.dropLast()))
+    let three = players(.usual, computers: 2)
+    #expect(SnapResult(of: begun, at: 0, among: three, isRelaxed: false, finished: now) == nil)
+    let people = (0..<3).map { Tables.Player("", .person, place: $0) }
+    #expect(SnapResult(of: whole, at: 0, among: people, isRelaxed: false, finished: now) == nil)
+  }
+}
+
+/// The result of a round's line that has everything it needs; what is given stands in for a field or is
+/// added, and what is empty is left out.
+func round(_ fields: [String: String] = [:]) throws -> SnapResult {
+  try SnapResult(line: roundLine(fields).utf8.span)
+}
+
+/// The line of a round, with fields as above.
+func roundLine(_ fields: [String: String] = [:]) -> String {
+  let usual = [
+    ("finished", "1795284189"), ("local", "2026-11-21T18:03"), ("deal", "4711"), ("players", "3"),
+    ("strength", "usual"), ("relaxed", "no"), ("won", "yes"), ("turns", "214"), ("right", "3"),
+    ("wrong", "1"), ("late", "2"), ("times", "312,388,541"),
+  ]
+  let known = usual.map { key, value in (key, fields[key] ?? value) }
+  let added = fields.filter { key, _ in !usual.contains { $0.0 == key } }.sorted { $0 < $1 }
+  return "v1"
+    + (known + added.map { ($0.key, $0.value) }).filter { !$0.1.isEmpty }
+    .map { " \($0.0)=\($0.1)" }.joined()
+}

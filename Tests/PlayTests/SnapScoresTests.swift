@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Tables
+import Testing
+
+/// What rounds of Snap! come to, and how that is printed.
+@Suite("The scores of Snap!") struct SnapScoresTests {
+  private func scores(_ rounds: [[String: String]]) throws -> SnapScores {
+    var scores = SnapScores()
+    for fields in rounds { scores.add(try round(fields)) }
+    return scores
+  }
+
+  private let rounds = [
+    ["right": "2", "times": "300,900"], ["won": "no", "right": "1", "times": "250", "wrong": "0"],
+    ["right": "1", "times": "2500"],
+    ["players": "2", "strength": "sharp", "right": "0", "times": ""],
+    ["relaxed": "yes", "right": "1", "times": "60000"],
+  ]
+
+  @Test func `rounds are counted, and so are calls`() throws {
+    let statistics = try scores(rounds).statistics(isRelaxed: false)
+    #expect([statistics.rounds, statistics.won, statistics.longestRow] == [4, 3, 2])
+    #expect(statistics.percentWon == 75)
+    #expect([statistics.right, statistics.wrong, statistics.late] == [4, 3, 8])
+    #expect(statistics.reactions.fastest == 250)
+    #expect(statistics.reactions.median == 300)
+  }
+
+  @Test func `relaxed rounds are told from others`() throws {
+    let scores = try scores(rounds)
+    #expect(scores.statistics(isRelaxed: true).reactions.fastest == 60_000)
+    #expect(scores.kinds(isRelaxed: true).map(\.players) == [3])
+    #expect(
+      scores.kinds(isRelaxed: false) == [
+        SnapKind(players: 2, strength: .sharp, isRelaxed: false),
+        SnapKind(players: 3, strength: .usual, isRelaxed: false),
+      ])
+    #expect(scores.statistics(of: scores.kinds(isRelaxed: false)[1]).rounds == 3)
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("5,1", 1), ("1,2,3", 2), ("4,3,2,1", 2), ("7,7,7,1,1", 7), ("9,1,1,1,1", 1),
+  ])
+  func `half of the reactions don't exceed the median`(times: String, median: Int) throws {
+    let result = try round(["times": times, "right": "5"])
+    var scores = SnapScores()
+    scores.add(result)
+    #expect(scores.statistics(isRelaxed: false).reactions.median == median)
+    #expect(result.deeds.median == median)
+  }
+
+  @Test func `the last range has all slow reactions`() throws {
+    let times = "0,99,100,1999,2000,60000"
+    let scores = try scores([["times": times, "right": "6"]])
+    var expected = [Int](repeating: 0, count: 21)
+    (expected[0], expected[1], expected[19], expected[20]) = (2, 1, 1, 2)
+    #expect(scores.statistics(isRelaxed: false).reactions.distribution == expected)
+  }
+
+  @Test func `without rounds there is nothing to tell`() {
+    let scores = SnapScores()
+    #expect(scores.isEmpty)
+    #expect(scores.statistics(isRelaxed: false).percentWon == nil)
+    #expect(scores.statistics(isRelaxed: false).reactions.median == nil)
+    #expect(SnapReport(of: scores).description.isEmpty)
+  }
+
+  @Test func `they are printed as a table`() throws {
+    #expect(
+      SnapReport(of: try scores(rounds)).description == """
+        Snap!: 4 rounds
+
+          Rounds                      4
+          Won                 3 (75.0%)
+          Most wins in a row          2
+          Fastest reaction       250 ms
+          Median reaction        300 ms
+          Right calls                 4
+          Wrong calls                 3
+          Calls too late              8
+
+          Computers    Rounds  Won  Fastest  Median
+          1, sharp          1    1        -       -
+          2, as usual       3    2   250 ms  300 ms
+
+          Reactions, a column for each 100 ms, the last for 2,000 ms and more
+          |  ██     █          █|
+          Median 300 ms
+
+        Snap!, relaxed: 1 round
+
+          Rounds                       1
+          Won                 1 (100.0%)
+          Most wins in a row           1
+          Fastest reaction      60000 ms
+          Median reaction       60000 ms
+          Right calls                  1
+          Wrong calls                  1
+          Calls too late               2
+
+          Computers    Rounds  Won   Fastest    Median
+          2, as usual       1    1  60000 ms  60000 ms
+
+          Reactions, a column for each 100 ms, the last for 2,000 ms and more
+          |                    █|
+          Median 60000 ms
+
+        """)
+  }
+
+  @Test func `rounds are written as comma-separated values`() throws {
+    var csv = ResultsCSV<SnapResult>()
+    csv.add(try round())
+    csv.add(try round(["right": "0", "times": "", "relaxed": "yes", "won": "no"]))
+    let lines = [
+      "finished,local,mode,deal,players,strength,relaxed,won,turns,right,wrong,late,fastest,median,"
+        + "reactions",
+      "2026-11-21T18:03:09Z,2026-11-21T18:03,snap,4711,3,usual,no,yes,214,3,1,2,312,388,"
+        + "312 388 541",
+      "2026-11-21T18:03:09Z,2026-11-21T18:03,snap,4711,3,usual,yes,no,214,0,1,2,,,",
+    ]
+    #expect(String(decoding: csv.take(), as: UTF8.self) == lines.map { $0 + "\r\n" }.joined())
+  }
+}
