@@ -50,6 +50,31 @@ import Testing
     try Golden("charts-\(theme)").expect(PictureSheet("the sheet", picture, words: words))
   }
 
+  private static let distribution = SheetRow.charts([
+    .distribution(
+      "Reactions in ms", [0, 0, 1, 4, 9, 7, 5, 2, 0, 1, 3],
+      marks: ["", "", "", "", "", "500", "", "", "", "", "1000+"],
+      level: Chart.Level(4.6, "Median 460 ms"))
+  ])
+
+  @Test(arguments: [TableTheme.green, .contrast])
+  func `a distribution looks as it was found good`(theme: TableTheme) throws {
+    let size = PixelSize(width: 400, height: 170)
+    let layout = layout([Self.distribution], size)
+    let picture = try picture(of: layout, size, theme)
+    let words = layout.marks.compactMap { mark -> PixelRectangle? in
+      guard case .words(let text, _, let area, _, _) = mark, !text.isEmpty else { return nil }
+      return area
+    }
+    try Golden("chart-distribution-\(theme)").expect(
+      PictureSheet("the sheet", picture, words: words))
+  }
+
+  @Test func `who can't see a distribution hears where its level is`() {
+    guard case .charts(let charts) = Self.distribution else { return }
+    #expect(charts.map(\.words) == ["Reactions in ms Median 460 ms"])
+  }
+
   @Test(arguments: [320, 560, 3000])
   func `each has room for its words, beside the other or below it`(width: Int) {
     let layout = layout(Self.sheet.rows, PixelSize(width: width, height: 700))

@@ -7,6 +7,8 @@ package struct Chart: Equatable, Sendable {
     case line
     /// Each a column of its own, with its number above it.
     case columns
+    /// Columns that touch: how many things there are in each of many ranges of a number.
+    case distribution
   }
 
   package let form: Form
@@ -20,10 +22,12 @@ package struct Chart: Equatable, Sendable {
   package let top: Int
   package let ends: Ends
 
-  /// Below the other axis: a word for each column, or one for each end of a line.
+  /// Below the other axis: a word for each column, one for where a range begins, which may be empty, or
+  /// one for each end of a line.
   package let marks: [String]
 
-  /// A level that the numbers are compared with, and what it is; only of a line.
+  /// What a line's numbers are compared with, or where on a distribution's other axis something is, in
+  /// columns; and what it is.
   package let level: Level?
 
   package struct Ends: Equatable, Sendable {
@@ -63,10 +67,22 @@ package struct Chart: Equatable, Sendable {
       marks: columns.map(\.name), level: nil)
   }
 
+  /// Columns that touch, the highest as high as the chart. The last one may have no end.
+  ///
+  /// - Parameter marks: where each range begins; may be empty.
+  package static func distribution(
+    _ title: String, _ values: [Int], marks: [String], level: Level?
+  ) -> Chart {
+    let top = values.max() ?? 0
+    return Chart(
+      form: .distribution, title: title, values: values, top: top, ends: Ends("0", "\(top)"),
+      marks: marks, level: level)
+  }
+
   /// What it says to who doesn't see it: what it shows, and each value or the level.
   var words: String {
     switch form {
-    case .line: "\(title) \(level?.words ?? "")"
+    case .line, .distribution: "\(title) \(level?.words ?? "")"
     case .columns:
       ([title] + zip(marks, values).map { "\($0): \($1)" }).joined(separator: " ")
     }

@@ -58,6 +58,15 @@ extension SheetLayout {
           words("\(chart.values[index])", x, Int(column.y) - line, width, .center),
         ]
       }
+    case .distribution:
+      chart.values.indices.map { index in
+        let column = chart.column(index, in: plot)
+        // The last word belongs to all that follows.
+        let isLast = index == chart.values.count - 1
+        return words(
+          chart.marks[index], isLast ? plot.x : Int(column.x) - plot.width, plot.maxY,
+          plot.width * (isLast ? 1 : 2), isLast ? .trailing : .center)
+      }
     }
   }
 
@@ -66,10 +75,15 @@ extension SheetLayout {
   ) {
     switch chart.form {
     case .line: drawLine(chart, in: plot, on: canvas, colors: colors)
-    case .columns:
-      for index in chart.values.indices {
-        let bar = chart.column(index, in: plot).narrowed(to: 0.7)
-        canvas.fill(.rectangle(bar), with: colors.button)
+    case .columns: drawColumns(chart, to: 0.7, in: plot, on: canvas, colors: colors)
+    case .distribution:
+      drawColumns(chart, to: 0.9, in: plot, on: canvas, colors: colors)
+      if let place = chart.level?.value {
+        let x = Double(plot.x) + chart.width(of: place) * Double(plot.width)
+        let line = [(x, Double(plot.y)), (x, Double(plot.maxY))]
+        // A gap in the columns, in which the line is seen.
+        canvas.stroke(.polyline(line), with: colors.panel, width: max(3, text / 4))
+        drawLevel(line, on: canvas, colors: colors)
       }
     }
     let (left, bottom) = (Double(plot.x), Double(plot.maxY))
@@ -78,15 +92,30 @@ extension SheetLayout {
       with: colors.quietText, width: max(1, text / 14))
   }
 
+  private func drawColumns(
+    _ chart: Chart, to width: Double, in plot: PixelRectangle, on canvas: borrowing Canvas,
+    colors: TableColors
+  ) {
+    for index in chart.values.indices {
+      let bar = chart.column(index, in: plot).narrowed(to: width)
+      canvas.fill(.rectangle(bar), with: colors.button)
+    }
+  }
+
+  private func drawLevel(
+    _ line: [(Double, Double)], on canvas: borrowing Canvas, colors: TableColors
+  ) {
+    canvas.stroke(
+      .polyline(line), with: colors.text, width: max(1, text / 14), dash: text * 0.3)
+  }
+
   /// The level is dashed, so that it is told from the line without colour; the last game has a dot.
   private func drawLine(
     _ chart: Chart, in plot: PixelRectangle, on canvas: borrowing Canvas, colors: TableColors
   ) {
     if let level = chart.level?.value {
       let y = Double(plot.maxY) - chart.height(of: level) * Double(plot.height)
-      canvas.stroke(
-        .polyline([(Double(plot.x), y), (Double(plot.maxX), y)]), with: colors.text,
-        width: max(1, text / 14), dash: text * 0.3)
+      drawLevel([(Double(plot.x), y), (Double(plot.maxX), y)], on: canvas, colors: colors)
     }
     let points = chart.points(in: plot)
     canvas.stroke(.polyline(points), with: colors.button, width: max(1.5, text / 9))
@@ -108,6 +137,7 @@ extension SheetRuler {
       switch chart.form {
       case .line: marks.reduce(columnGap, +)
       case .columns: max(marks.max() ?? 0, values.max() ?? 0) * 5 / 4 * chart.values.count
+      case .distribution: marks.reduce(0) { $0 + $1 * 5 / 4 }
       }
     return max(title.reduce(columnGap, +), axis(of: chart) + below)
   }
@@ -134,6 +164,11 @@ extension Chart {
     return Rectangle(
       x: Double(plot.x) + Double(index) * width, y: Double(plot.maxY) - height, width: width,
       height: height)
+  }
+
+  /// How far to the right a place among the columns is, as a part of the axis.
+  fileprivate func width(of place: Double) -> Double {
+    min(max(place / Double(max(1, values.count)), 0), 1)
   }
 
   /// Where the values are on a line from the left end to the right; a single one is in the middle.
