@@ -46,6 +46,48 @@ import Testing
     #expect(lines.last?.contains(",pairs,16,") == true)
   }
 
+  private static let rounds = [
+    "v1 finished=1795284189 local=2026-11-21T18:03 deal=4711 players=3 strength=usual relaxed=no "
+      + "won=yes turns=214 right=3 wrong=1 late=2 times=312,388,541",
+    "not a round",
+  ]
+
+  @Test func `rounds of Snap! come after all games, and alone where only they are asked for`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try putResults(in: folder)
+    _ = try folder.file("matchismo/snap-results", Self.rounds.joined(separator: "\n") + "\n")
+    let all = try scores(in: folder)
+    #expect(all.status == .exited(0))
+    #expect(all.output.contains("Pairs, 16 cards: 1 game\n"))
+    #expect(all.output.contains("Snap!: 1 round\n"))
+    let snap = try scores(in: folder, "--mode", "snap")
+    #expect(snap.status == .exited(0))
+    #expect(snap.output.hasPrefix("Snap!: 1 round\n\n  Rounds "))
+    #expect(all.output.hasSuffix("\n\n" + snap.output))
+    #expect(
+      snap.errors
+        == "matchismo: \(folder.path("."))/matchismo/snap-results, line 2 is ignored: it is not a result, which begins with \"v2\"\n"
+    )
+    let pairs = try scores(in: folder, "--mode", "pairs")
+    #expect(!pairs.output.contains("Snap!"))
+  }
+
+  @Test func `rounds of Snap! are printed as comma-separated values`() throws {
+    let folder = try TemporaryFolder()
+    try putResults(in: folder)
+    let none = try scores(in: folder, "--mode=snap")
+    #expect(none.output == "No round of Snap! has been finished yet\n")
+    _ = try folder.file("matchismo/snap-results", Self.rounds[0] + "\n")
+    let result = try scores(in: folder, "--mode=snap", "--csv")
+    #expect(result.status == .exited(0))
+    let lines = result.output.split(separator: "\r\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines.last?.hasSuffix(",snap,4711,3,usual,no,yes,214,3,1,2,312,388,312 388 541") == true)
+  }
+
   @Test func `a file that can't be read is told of`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("matchismo", "a file where a folder should be")

@@ -54,7 +54,27 @@ import Testing
         + "best=81 practice=no"
       scores.add(try GameResult(line: line.utf8.span))
     }
-    return ScoresSheet(ScoresView(games: .kind(kind)), scores).sheet
+    return ScoresSheet(ScoresView(of: .games(.kind(kind))), scores, SnapScores()).sheet
+  }
+
+  /// Rounds against different computers, in which the player got faster.
+  private func rounds() throws -> Sheet {
+    var scores = SnapScores()
+    let games = [
+      ("2 strength=slow", "no", [980, 1340, 2210]), ("2 strength=slow", "yes", [760, 905, 1120]),
+      ("3 strength=usual", "yes", [640, 715, 880, 1490]), ("3 strength=usual", "no", [590, 1060]),
+      ("3 strength=usual", "yes", [455, 540, 555, 610, 790]), ("4 strength=sharp", "no", [520]),
+      ("4 strength=sharp", "yes", [312, 388, 431, 470, 505, 580, 620]),
+    ]
+    for (index, game) in games.enumerated() {
+      let (kind, isWon, times) = game
+      let line =
+        "v1 finished=\(1_605_722_400 + index) local=2020-11-18T18:0\(index) deal=\(index + 1) "
+        + "players=\(kind) relaxed=no won=\(isWon) turns=214 right=\(times.count) wrong=1 late=2 "
+        + "times=" + times.map { "\($0)" }.joined(separator: ",")
+      scores.add(try SnapResult(line: line.utf8.span))
+    }
+    return ScoresSheet(ScoresView(of: .rounds(isRelaxed: false)), Scores(), scores).sheet
   }
 
   private let kind = GameKind(Settings().rules, tableSize: 12)
@@ -63,12 +83,17 @@ import Testing
   private func sheet(of page: Page) -> Sheet {
     SheetContents(
       settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
-      results: ResultStore<Scores>(isKept: false), hasFileChooser: true
+      results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
+      scoresOnTable: .games(.kind(kind)), hasFileChooser: true
     ).sheet(of: page)
   }
 
   @Test(arguments: sizes) func `the statistics`(size: PixelSize) throws {
     try expect("statistics", statistics(), in: size, .green)
+  }
+
+  @Test(arguments: sizes) func `the statistics of Snap!`(size: PixelSize) throws {
+    try expect("scores-snap", rounds(), in: size, .green)
   }
 
   @Test func `the galleries on a large screen`() throws {
@@ -91,6 +116,7 @@ import Testing
   @Test func `in high contrast`() throws {
     let picture = Page.ownPicture("/home/ann/cat.png")
     try expect("statistics", statistics(), in: Self.contrast, .contrast)
+    try expect("scores-snap", rounds(), in: Self.contrast, .contrast)
     try expect("look", sheet(of: .look), in: Self.contrast, .contrast)
     try expect("picture", sheet(of: picture), in: Self.contrast, .contrast)
     try expect("calendar", calendar(), in: Self.contrast, .contrast)

@@ -64,6 +64,28 @@ func provoke(_ heard: inout Overhearing) throws {
   }
 }
 
+/// Hears of the results of Snap!, in print and on their sheet.
+func hearOfRounds(_ heard: inout Overhearing) throws {
+  let player = try Player()
+  for (number, kind) in ["usual relaxed=no", "slow relaxed=no", "sharp relaxed=yes"].enumerated() {
+    player.session.openScores()
+    player.session.change(ControlName(.scoresOf), by: 1)
+    heard.hear(player)
+    let line =
+      "v1 finished=1795284189 local=2026-11-21T18:03 deal=\(number + 1) players=2 strength=\(kind) "
+      + "won=yes turns=52 right=1 wrong=0 late=0 times=400"
+    player.session.rounds.add(try SnapResult(line: line.utf8.span))
+    player.session.closeAll()
+  }
+  player.session.openScores()
+  for _ in 0..<3 {
+    player.session.change(ControlName(.scoresOf), by: 1)
+    heard.hear(player)
+  }
+  hearReport(SnapReport(of: player.session.rounds.scores).description, &heard)
+  heard.hear(SnapReport(of: SnapScores()).description, Sentences.noRounds, Sentences.fastestYet)
+}
+
 /// A path without letters, since it is in no language.
 private let path: FilePath = "/1/2"
 

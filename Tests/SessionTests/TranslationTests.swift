@@ -97,10 +97,9 @@ import Words
         let player = try seat(mode, .two)
         try playToEnd(player) {}
         let report = ScoreReport(of: player.session.results.scores, today: Clock.now.day)
-        for line in report.description.split(separator: "\n") {
-          heard.hear(line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) })
-        }
+        hearReport(report.description, &heard)
       }
+      try hearOfRounds(&heard)
       try expectTranslated(heard)
       #expect(heard.texts.count > 20)
     }
@@ -278,6 +277,13 @@ func playToEnd(_ player: Player, _ look: () -> Void) throws {
     }
   }
   try #require(player.game.isOver)
+}
+
+/// Hears a report cell by cell.
+func hearReport(_ report: String, _ heard: inout Overhearing) {
+  for line in report.split(separator: "\n") {
+    heard.hear(line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) })
+  }
 }
 
 // MARK: - Opening

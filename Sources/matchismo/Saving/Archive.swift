@@ -10,6 +10,9 @@ import Words
 /// player has been told of that.
 final class Archive {
   let results: ResultStore<Scores>
+
+  /// Those of Snap!.
+  let rounds: ResultStore<SnapScores>
   let journals: WindowJournals
   private let playerSettings: PlayerSettings
 
@@ -26,7 +29,8 @@ final class Archive {
   init(_ playerSettings: PlayerSettings, _ journals: WindowJournals?) {
     self.playerSettings = playerSettings
     self.journals = journals ?? WindowJournals(isKept: false)
-    results = ResultStore<Scores>(isKept: journals != nil)
+    results = ResultStore(isKept: journals != nil)
+    rounds = ResultStore(isKept: journals != nil)
   }
 
   func advance(by seconds: Double) { troubles.advance(by: seconds) }
@@ -64,13 +68,14 @@ extension Archive {
   ) -> String? {
     if looksForResults { journals.handOverFoundResults().forEach(results.ensure) }
     let games = [game] + journals.games.waiting.values
-    let things = games.map { SavedThing.game($0.journal) } + [.results, .settings]
+    let things = games.map { SavedThing.game($0.journal) } + [.results, .rounds, .settings]
     var (news, hasFailed): (String?, Bool) = (nil, false)
     for (index, thing) in things.enumerated() where isDue(thing) {
       do throws(StorageError) {
         switch thing {
         case .game: try journals.write(games[index], unkept: results.unkept)
         case .results: try results.write()
+        case .rounds: try rounds.write()
         case .settings: try playerSettings.write()
         }
         news = tellOfSuccess(thing) ?? news
@@ -96,7 +101,8 @@ extension Archive {
   ///
   /// - Returns: the last of it.
   private func tellNotices() -> String? {
-    let notices = journals.notices + [results.notice, playerSettings.notice].compactMap(\.self)
+    let notices =
+      journals.notices + [results.notice, rounds.notice, playerSettings.notice].compactMap(\.self)
     var sentence: String?
     for notice in notices where !toldNotices.contains(notice) {
       toldNotices.append(notice)

@@ -7,6 +7,8 @@ import Words
 enum SavedThing: Hashable {
   case game(JournalName)
   case results
+  /// The results of Snap!.
+  case rounds
   case settings
 }
 

@@ -4,23 +4,29 @@ import Play
 
 /// Which scores are looked at, and in what order.
 struct ScoresView: Equatable {
+  enum Subject: Equatable {
+    case games(Games)
+    /// Snap!: the rounds for which the player had to hurry, or all others.
+    case rounds(isRelaxed: Bool)
+  }
+
   enum Games: Equatable {
     case kind(GameKind)
     /// The day's deals, each as it was played first.
     case daily
   }
 
-  private(set) var games: Games
+  private(set) var subject: Subject
   private(set) var order = ResultOrder.score
 
-  init(games: Games) {
-    self.games = games
+  init(of subject: Subject) {
+    self.subject = subject
   }
 
-  /// Looks at the next games of those that there are, or at those before.
-  mutating func stepGames(by step: Int, among choices: [Games]) {
-    let index = (choices.firstIndex(of: games) ?? 0) + step
-    games = choices[(index % choices.count + choices.count) % choices.count]
+  /// Looks at the next of the subjects that there are, or at the one before.
+  mutating func stepSubject(by step: Int, among choices: [Subject]) {
+    let index = (choices.firstIndex(of: subject) ?? 0) + step
+    subject = choices[(index % choices.count + choices.count) % choices.count]
   }
 
   mutating func stepOrder(by step: Int) {
@@ -30,19 +36,22 @@ struct ScoresView: Equatable {
   }
 }
 
+extension ScoresView.Subject {
+  var name: String {
+    switch self {
+    case .games(.kind(let kind)): Sentences.kind(kind)
+    case .games(.daily): Sentences.dailies
+    case .rounds(let isRelaxed): Sentences.rounds(isRelaxed: isRelaxed)
+    }
+  }
+}
+
 extension ScoresView.Games {
   /// What the games have in common.
   var kind: GameKind {
     switch self {
     case .kind(let kind): kind
     case .daily: GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .kind(let kind): Sentences.kind(kind)
-    case .daily: Sentences.dailies
     }
   }
 

@@ -87,9 +87,7 @@ extension Session {
     case .game: open(.game)
     case .look: open(.look)
     case .about: open(.about)
-    case .scores:
-      results.refresh()
-      open(.scores(nil))
+    case .scores: openScores()
     case .achievements:
       results.refresh()
       open(.achievements)

@@ -6,7 +6,7 @@ import Play
 import Scene
 import Windowing
 
-/// Games and results as text, from and to other programs.
+/// Games as text, from and to other programs.
 extension Session {
   func copy() {
     let text = sitting.record.text
@@ -56,13 +56,5 @@ extension Session {
   private func isOnTable(_ pasted: Sitting<MatchingGame>) -> Bool {
     pasted.record.setup == sitting.record.setup
       && sitting.moves.starts(with: pasted.movesInForce)
-  }
-
-  /// Puts all results on the clipboard, for a spreadsheet.
-  func copyScores() {
-    var csv = ResultsCSV<GameResult>()
-    results.read { csv.add($0) }
-    want(.copy(String(decoding: csv.take(), as: UTF8.self)))
-    say(Sentences.copiedScores)
   }
 }

@@ -38,7 +38,8 @@ extension Session {
     if let page = pages.last {
       let contents = SheetContents(
         settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
-        kind: table.kind, results: results, hasFileChooser: hasFileChooser,
+        kind: table.kind, results: results, rounds: rounds, scoresOnTable: scoresOnTable,
+        hasFileChooser: hasFileChooser,
         isSnapPlayed: snap != nil)
       scene.open(contents.sheet(of: page))
     } else {
@@ -149,13 +150,6 @@ extension Session {
     }
   }
 
-  private func resetScores() {
-    do throws(StorageError) {
-      try results.reset()
-    } catch {
-      say("\(error)")
-    }
-  }
 }
 
 // MARK: - Settings and scores that are looked at
@@ -180,23 +174,5 @@ extension Session {
     } else if let command = Command(control) {
       command == .month ? turnMonth(by: step) : changeScoresView(command, by: step)
     }
-  }
-
-  func changeScoresView(_ command: Command, by step: Int) {
-    guard case .scores(let shown) = pages.last else { return }
-    var view = shown ?? ScoresView(games: .kind(table.kind))
-    if command == .scoresOf {
-      view.stepGames(by: step, among: gamesWithScores)
-    } else {
-      view.stepOrder(by: step)
-    }
-    replacePage(with: .scores(view))
-  }
-
-  /// The games that there are scores of: the kinds that have been played, the kind that is on the table,
-  /// and the day's deals.
-  private var gamesWithScores: [ScoresView.Games] {
-    let kinds = Set(results.scores.kinds + [table.kind]).sorted()
-    return kinds.map(ScoresView.Games.kind) + [.daily]
   }
 }

@@ -79,6 +79,7 @@ extension Session {
     do throws(TableRefusal) {
       let changes = try play(&snap)
       self.snap = snap
+      keepRound()
       show(saying: snap.screen.sentence, after: changes)
     } catch {
       if let why = Sentences.refused(error) { say(why) }
@@ -88,6 +89,7 @@ extension Session {
   /// Lets time pass, in seconds.
   func advanceSnap(by seconds: Double) {
     guard let changes = snap?.advance(by: seconds) else { return }
+    keepRound()
     show(saying: snap?.screen.sentence, after: changes)
   }
 }

@@ -16,6 +16,7 @@ extension SheetContents {
         .action(.leaveSnap, Sentences.leavesSnap, key: ""),
         .action(.snap, Sentences.snap, key: Sentences.more),
         .action(.look, Sentences.menuLook, key: Sentences.more),
+        .action(.scores, Sentences.menuScores, key: Sentences.more),
       ] + lastRowsOfMenu)
   }
 

@@ -17,6 +17,12 @@ struct SheetContents {
   let kind: GameKind
   let results: ResultStore<Scores>
 
+  /// The results of Snap!.
+  let rounds: ResultStore<SnapScores>
+
+  /// Which scores the page about them begins with.
+  let scoresOnTable: ScoresView.Subject
+
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
 
@@ -45,7 +51,7 @@ struct SheetContents {
         player == 0 ? Sentences.firstName : Sentences.secondName, Sentences.playerName, entry,
         note: Sentences.names)
     case .scores(let view):
-      ScoresSheet(view ?? ScoresView(games: .kind(kind)), results.scores).sheet
+      ScoresSheet(view ?? ScoresView(of: scoresOnTable), results.scores, rounds.scores).sheet
     case .calendar(let month):
       CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
     case .achievements: AchievementsSheet(results.scores.achievements).sheet

@@ -31,6 +31,12 @@ struct SnapTable {
   /// Until when calls can be read.
   private var read: Double?
 
+  /// Whether the game stops at matches, so that the player need not hurry.
+  let isRelaxed: Bool
+
+  /// The result of the round, once it has ended.
+  private(set) var result: SnapResult?
+
   /// Where the keyboard's focus is in the game that lies beneath.
   let focusBeneath: String?
 
@@ -44,8 +50,8 @@ struct SnapTable {
     let players = zip(people, Player.places(of: people.count)).map {
       Player($0.name, $0.kind, place: $1)
     }
-    pauses = speed.pauses
-    let rules = HouseRules(pauses: pauses, patience: settings.isSnapRelaxed ? Self.patience : nil)
+    (pauses, isRelaxed) = (speed.pauses, settings.isSnapRelaxed)
+    let rules = HouseRules(pauses: pauses, patience: isRelaxed ? Self.patience : nil)
     guard let table = Table(players, rules: rules, dice: dice) else {
       preconditionFailure("the settings allow only tables that can be played at")
     }
@@ -75,6 +81,22 @@ extension SnapTable {
 
   /// The round that is over; `nil` while one is played.
   var finishedRound: String? { isRoundOn ? nil : table.record?.text }
+
+  /// Works out the result of a round that is over.
+  ///
+  /// - Returns: the result; `nil` where there is none, and when this was asked before.
+  mutating func noteResult(at now: Timestamp) -> SnapResult? {
+    guard result == nil, !isRoundOn, let own = screen.view.own, let round = table.record else {
+      return nil
+    }
+    result = SnapResult(
+      of: round, at: own, among: screen.view.seats.map(\.player), isRelaxed: isRelaxed,
+      finished: now)
+    return result
+  }
+
+  /// Tells at the end of the round that the player's best call was faster than any before.
+  mutating func tellFastest() { screen.isFastestYet = true }
 }
 
 // MARK: - What the player does
@@ -215,7 +237,7 @@ extension SnapTable {
     screen.hear(event)
     var time = clock
     switch event {
-    case .began: (called, sight) = (nil, Sight(time: clock))
+    case .began: (called, sight, result) = (nil, Sight(time: clock), nil)
     case .called: (called, read) = (called ?? clock, clock + Self.reading)
     case .played(.turn, _): (called, sight) = (nil, Sight(time: clock + pauses.flip))
     case .overtaken: read = clock + Self.reading

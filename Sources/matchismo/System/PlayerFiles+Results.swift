@@ -16,6 +16,10 @@ extension GameResult: FiledResult {
   static var fileName: String { "results" }
 }
 
+extension SnapResult: FiledResult {
+  static var fileName: String { "snap-results" }
+}
+
 /// The files of all results, one for each kind.
 extension PlayerFiles {
   static func results<Result: FiledResult>(

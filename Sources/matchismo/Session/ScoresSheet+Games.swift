@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Scene
+import Tableau
+
+/// What the sheet of the scores says of games with the cards.
+struct GameScores {
+  private let games: ScoresView.Games
+  private let order: ResultOrder
+  private let scores: Scores
+
+  init(_ games: ScoresView.Games, _ order: ResultOrder, _ scores: Scores) {
+    (self.games, self.order, self.scores) = (games, order, scores)
+  }
+
+  /// How many games are listed.
+  private static let listed = 8
+
+  var rows: [SheetRow] {
+    let statistics = games.statistics(in: scores)
+    let calendar: [SheetRow] =
+      games == .daily ? [.action(.calendar, Sentences.calendar, key: Sentences.more)] : []
+    guard statistics.count > 0 else {
+      return calendar
+        + [.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind)]
+    }
+    return calendar + summary(statistics)
+      + [.choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: order))]
+      + table(statistics) + [.charts(charts(statistics))]
+  }
+
+  private func summary(_ statistics: Statistics) -> [SheetRow] {
+    func row(_ label: String, _ value: String?) -> SheetRow? {
+      value.map { .pair(label, $0) }
+    }
+    let streak = games.streak(in: scores, on: Clock.now.day)
+    return [
+      row(Sentences.best, statistics.best?.percent.map(Sentences.percent)),
+      row(Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
+      row(Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
+      row(Sentences.average, statistics.averagePercent.map(Sentences.percent(mean:))),
+      row(Sentences.averageFlips, statistics.averageFlips.map(Sentences.oneDecimal)),
+      row(
+        Sentences.averageTime,
+        statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
+      row(Sentences.currentStreak, "\(streak.current)"),
+      row(Sentences.longestStreak, "\(streak.longest)"),
+    ].compactMap { $0 }
+  }
+
+  private func table(_ statistics: Statistics) -> [SheetRow] {
+    let heading = [
+      Sentences.dateHeading, Sentences.percentHeading, Sentences.starsHeading,
+      Sentences.figureHeading(of: games.kind.rules.mode), Sentences.flipsHeading,
+      Sentences.timeHeading,
+    ]
+    let best = statistics.best
+    let results = statistics.first(by: order).prefix(Self.listed)
+    return [.cells(heading, .heading)]
+      + results.map { game in
+        let cells = [
+          game.finished.shownText, game.percent.map(Sentences.percent) ?? "",
+          game.stars.map(Sentences.stars) ?? "", "\(game.figure)", "\(game.flips)",
+          Sentences.clock(game.seconds),
+        ]
+        return .cells(cells, game == best ? .outstanding : .plain)
+      }
+  }
+
+  private func charts(_ statistics: Statistics) -> [Chart] {
+    let stars = statistics.stars(of: games.kind).enumerated().map { ("\($0)", $1) }
+    return [overTime(statistics), .columns(Sentences.gamesByStars, stars)].compactMap(\.self)
+  }
+
+  private func overTime(_ statistics: Statistics) -> Chart? {
+    let (games, percents) = (statistics.lastGames, statistics.lastPercents)
+    guard let first = games.first, let last = games.last, let mean = statistics.averageOfLast
+    else { return nil }
+    return .line(
+      Sentences.percentOfLast(percents.count), percents, upTo: 100,
+      ends: Chart.Ends(Sentences.percent(Percent(0)), Sentences.percent(Percent(100))),
+      from: first.finished.day.text, to: last.finished.day.text,
+      level: Chart.Level(mean, Sentences.average(mean)))
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Scene
+
+/// What the sheet of the scores says of rounds of Snap!.
+struct RoundScores {
+  private let scores: SnapScores
+  private let isRelaxed: Bool
+
+  init(_ scores: SnapScores, isRelaxed: Bool) {
+    (self.scores, self.isRelaxed) = (scores, isRelaxed)
+  }
+
+  var rows: [SheetRow] {
+    let statistics = scores.statistics(isRelaxed: isRelaxed)
+    guard statistics.rounds > 0 else { return [.text(Sentences.noRounds)] }
+    return statistics.facts.map { .pair($0.label, $0.value) }
+      + [.cells(SnapStatistics.headings, .heading)]
+      + scores.rows(isRelaxed: isRelaxed).map { .cells($0, .plain) }
+      + (chart(of: statistics.reactions).map { [.charts([$0])] } ?? [])
+  }
+
+  /// How many reactions took how long; `nil` without any.
+  private func chart(of reactions: Reactions) -> Chart? {
+    reactions.median.map { median in
+      .distribution(
+        Sentences.reactionsInMilliseconds, reactions.distribution,
+        marks: (0..<Reactions.ranges).map(Self.mark),
+        level: Chart.Level(
+          Double(median) / Double(Reactions.step), Sentences.median(median)))
+    }
+  }
+
+  /// Every half second has its mark, but not the beginning, where the upright axis ends as well.
+  private static func mark(at range: Int) -> String {
+    let milliseconds = range * Reactions.step
+    guard range > 0, milliseconds % 500 == 0 else { return "" }
+    return range == Reactions.ranges - 1 ? "\(milliseconds)+" : "\(milliseconds)"
+  }
+}

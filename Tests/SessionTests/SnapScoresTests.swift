@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import Finding
+import Play
+import Scene
+import Tableau
+import Tables
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("The scores of Snap! at the table") struct SnapScoresTests {
+  /// Somebody at a relaxed table of Snap!, where a call may take its time.
+  private func seat() throws -> Player {
+    var settings = Settings()
+    (settings.snapComputers, settings.isSnapRelaxed) = (1, true)
+    let player = try Player(settings: settings)
+    player.session.chance = MonkeyDice(state: 1)
+    player.session.perform(.playSnap)
+    return player
+  }
+
+  /// Plays the round to its end and calls at each match, so many seconds after its card was turned.
+  ///
+  /// - Returns: how many calls that took.
+  @discardableResult
+  private func playRound(_ player: Player, calling after: Double) throws -> Int {
+    var calls = 0
+    for _ in 0..<20_000 {
+      let snap = try #require(player.session.snap)
+      let view = snap.screen.view
+      guard snap.isRoundOn else { return calls }
+      if view.mayCall, !view.matchingSeats.isEmpty, !view.isDecided {
+        player.session.advance(by: after)
+        player.session.perform(.call)
+        calls += 1
+      } else if view.mayTurn {
+        player.session.carryOut(.choose(0))
+      } else {
+        player.session.advance(by: snap.secondsToNextChange ?? 0.05)
+      }
+    }
+    throw Endless()
+  }
+
+  private struct Endless: Error {}
+
+  private func facts(_ player: Player) -> [String] { player.scene.tableau.ending?.facts ?? [] }
+
+  @Test func `a round is kept once, with what the player called`() throws {
+    let player = try seat()
+    let calls = try playRound(player, calling: 0.6)
+    for _ in 0..<10 { player.session.advance(by: 1) }
+    player.session.save()
+    let results = player.session.rounds.results
+    try #require(results.count == 1)
+    #expect(results[0].isWon)
+    #expect(results[0].kind == SnapKind(players: 2, strength: .usual, isRelaxed: true))
+    #expect([results[0].deeds.right, results[0].deeds.late] == [calls, 0])
+    #expect(results[0].deeds.reactions.count == calls)
+    #expect(results[0].turns == player.session.snap?.screen.view.cardNumber)
+    #expect(player.session.results.results.isEmpty)
+  }
+
+  @Test func `a round that is given up is not kept`() throws {
+    let player = try seat()
+    player.session.advance(by: 10)
+    player.press(Key(.character("n")))
+    try player.click(.confirm)
+    player.session.perform(.leaveSnap)
+    #expect(player.session.rounds.results.isEmpty)
+  }
+
+  @Test func `a call that is faster than any before is told of`() throws {
+    let player = try seat()
+    var told: [Bool] = []
+    for after in [0.6, 0.3, 0.6] {
+      try playRound(player, calling: after)
+      told.append(facts(player).contains("Your fastest call yet!"))
+      player.press(Key(.character("n")))
+    }
+    #expect(told == [false, true, false])
+    #expect(player.session.rounds.results.count == 3)
+  }
+
+  @Test func `the menu of Snap! leads to its scores`() throws {
+    let player = try seat()
+    try playRound(player, calling: 0.6)
+    player.press(Key(.function(10)))
+    try player.use(.scores)
+    let rows = player.sheet?.rows ?? []
+    #expect(rows.first == .choice(.scoresOf, Sentences.scoresOf, value: "Snap!, relaxed"))
+    #expect(rows.contains(.pair("Rounds", "1")))
+    #expect(rows.contains(.pair("Won", "1 (100.0%)")))
+    #expect(rows.contains { if case .charts = $0 { true } else { false } })
+    player.session.change(ControlName(.scoresOf), by: -1)
+    #expect(
+      player.sheet?.rows.prefix(2) == [
+        .choice(.scoresOf, Sentences.scoresOf, value: "Snap!"), .text(Sentences.noRounds),
+      ])
+    player.press(Key(.escape), Key(.escape))
+    player.session.perform(.leaveSnap)
+    player.session.perform(.scores)
+    #expect(
+      player.sheet?.rows.first
+        == .choice(.scoresOf, Sentences.scoresOf, value: Sentences.kind(player.session.table.kind)))
+  }
+
+  @Test func `the rounds that are looked at go to the clipboard`() throws {
+    let player = try seat()
+    try playRound(player, calling: 0.6)
+    player.session.perform(.scores)
+    try player.click(.exportScores)
+    guard case .copy(let text) = player.effects.last else {
+      Issue.record("nothing was copied")
+      return
+    }
+    let lines = text.split(whereSeparator: \.isNewline)
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains(",snap,") == true)
+    player.session.change(ControlName(.scoresOf), by: 1)
+    #expect(player.scene.place(of: ControlName(.exportScores)) == nil, "no game was finished")
+  }
+
+  @Test func `rounds are forgotten with all other results`() throws {
+    let player = try seat()
+    try playRound(player, calling: 0.6)
+    player.session.perform(.scores)
+    try player.click(.resetScores)
+    try player.click(.confirm)
+    #expect(player.session.rounds.results.isEmpty)
+    #expect(player.sheet?.rows.contains(.text(Sentences.noRounds)) == true)
+    player.session.closeAll()
+    player.session.advance(by: 10)
+    #expect(player.session.rounds.results.isEmpty)
+  }
+}
