@@ -17,7 +17,7 @@ package enum Command: String, CaseIterable, Sendable {
   case call
   /// Has the rest of a round go by quickly, or no longer.
   case hurry
-  case snap, playSnap, leaveSnap
+  case snap, playSnap, continueSnap, leaveSnap
 
   // The program.
   case menu, help, fullscreen, quit

@@ -16,7 +16,16 @@ extension Sentences {
 
   package static var menuNewRound: String { phrase("New round") }
 
+  /// On a button of the bar.
+  static var newRoundLabel: String { phrase("Round") }
+
   package static var plays: String { phrase("Play") }
+
+  package static var continuesRound: String { phrase("Go on") }
+
+  package static var playsAnew: String { phrase("New table") }
+
+  package static var roundWaits: String { phrase("A round waits for you.") }
 
   static var snapComputers: String { phrase("Computers") }
 
@@ -68,6 +77,10 @@ extension Sentences {
 
   package static var copiesAfterRound: String {
     phrase("The round can be copied once it is over")
+  }
+
+  package static var replaysAfterRound: String {
+    phrase("The round can be watched again once it is over")
   }
 
   package static var copiedRound: String { phrase("Copied the round") }

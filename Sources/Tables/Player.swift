@@ -22,10 +22,11 @@ package struct Player: Equatable, Sendable {
   /// Whether the player has left, in this round or before it.
   package internal(set) var hasLeft = false
 
-  package init(_ name: String, _ kind: Kind, place: Int) {
+  package init(_ name: String, _ kind: Kind, place: Int, wins: Int = 0) {
     self.name = name
     self.kind = kind
     self.place = place
+    self.wins = wins
   }
 
   package var isComputer: Bool { kind != .person }

@@ -37,7 +37,10 @@ package struct Table: Sendable {
 
   /// The round that is played, or was played last, with all its cards: to be kept, and replayed, but not
   /// to be shown before its end.
-  package var record: Record<SnapGame>? { referee.round?.record }
+  package var record: Record<SnapGame>? { round?.record }
+
+  /// The same with what each of its moves has done.
+  package var round: Sitting<SnapGame>? { referee.round }
 
   /// What has happened since this was last asked, in order.
   package mutating func takeEvents() -> [TableEvent] {

@@ -12,8 +12,8 @@ struct SettingTests {
     #expect(
       Setting.all.map(\.key) == [
         "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
-        "opponent", "player-1", "player-2", "snap-computers", "snap-strength", "snap-relaxed",
-        "clock", "back", "suits", "indices", "table", "text", "animation", "window",
+        "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
+        "snap-relaxed", "clock", "back", "suits", "indices", "table", "text", "animation", "window",
       ])
   }
 

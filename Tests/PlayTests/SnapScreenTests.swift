@@ -161,6 +161,6 @@ import Testing
         "Your reactions: 300 ms at best, half of them within 500 ms",
         "Rounds won: You 0, Ann 0, Ben 1",
       ])
-    #expect(ending.offers.map(\.label) == ["Next round (N)", "Back to the cards"])
+    #expect(ending.offers.map(\.label) == ["Next round (N)", "Replay", "Back to the cards"])
   }
 }

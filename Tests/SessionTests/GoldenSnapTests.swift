@@ -19,7 +19,7 @@ import Testing
   private func table(with computers: Int) throws -> SnapTable {
     var settings = Settings()
     settings.snapComputers = computers
-    var table = SnapTable(settings, at: .off, dice: Dice(seed: 3))
+    var table = SnapTable(settings.snapCompany, at: .off, dice: Dice(seed: 3))
     _ = try table.deal(SnapGame.Deal(try #require(DealNumber(4711))))
     func isDue() -> Bool {
       table.screen.view.cardNumber >= 9 && table.screen.view.matchingSeats.isEmpty

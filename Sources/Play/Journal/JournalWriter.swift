@@ -15,6 +15,7 @@ package struct JournalWriter: Sendable {
   private var focus: String?
   private var grid: GridShape?
   private var opponent: OpponentChoice?
+  private var company: SnapCompany?
   private var hasResult = false
   private var isPractice = false
 
@@ -83,6 +84,10 @@ package struct JournalWriter: Sendable {
     if others, let new = game.opponent, new != opponent {
       opponent = new
       lines += "\(JournalWord.opponent.rawValue) \(new.rawValue)\n"
+    }
+    if others, let new = game.company, new != company {
+      company = new
+      lines += "\(JournalWord.company.rawValue) \(new.text)\n"
     }
     let now = Int(game.seconds * 10)
     let isDue = others || !lines.isEmpty || !game.isClockRunning || now - clock >= Self.patience

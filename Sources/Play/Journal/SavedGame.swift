@@ -23,13 +23,16 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
   /// Who plays against the player; `nil` where nobody does.
   package var opponent: OpponentChoice?
 
+  /// Who plays Snap! with the player; `nil` in other games.
+  package var company: SnapCompany?
+
   /// The game's result, once it has ended.
   package var result: Game.Result?
 
   package init(
     _ sitting: Sitting<Game>, seconds: Double = 0, isClockRunning: Bool = false,
     focus: String? = nil, grid: GridShape? = nil, opponent: OpponentChoice? = nil,
-    result: Game.Result? = nil
+    company: SnapCompany? = nil, result: Game.Result? = nil
   ) {
     self.sitting = sitting
     self.seconds = seconds
@@ -37,6 +40,7 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
     self.focus = focus
     self.grid = grid
     self.opponent = opponent
+    self.company = company
     self.result = result
   }
 }

@@ -16,6 +16,7 @@ struct SavedGameReader<Game: JournaledGame> {
   private var focus: String?
   private var grid: GridShape?
   private var opponent: OpponentChoice?
+  private var company: SnapCompany?
   private var result: Game.Result?
 
   /// - Parameter bytes: whole lines.
@@ -64,6 +65,9 @@ struct SavedGameReader<Game: JournaledGame> {
     case .opponent:
       guard let read = OpponentChoice(rawValue: value) else { return false }
       opponent = read
+    case .company:
+      guard let read = SnapCompany(value) else { return false }
+      company = read
     case .result:
       guard let read = Game.Result(ofLine: value.utf8.span) else { return false }
       result = read
@@ -93,7 +97,7 @@ struct SavedGameReader<Game: JournaledGame> {
     }
     game = SavedGame(
       sitting, seconds: seconds, focus: focus, grid: grid, opponent: opponent,
-      result: result)
+      company: company, result: result)
   }
 
   /// Reads a text such as `83.4`.

@@ -6,6 +6,9 @@ import Words
 
 /// Who sits at a table of Snap!, from the next one on.
 extension Setting {
+  package static let snap: Setting = .init(
+    "snap", \.isSnapOnTable, .words(["yes": true, "no": false]))
+
   package static let snapComputers: Setting = .init(
     "snap-computers", \.snapComputers, .number(of: Array(Settings.snapComputerCounts)),
     menu: Menu(

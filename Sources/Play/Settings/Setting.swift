@@ -55,8 +55,8 @@ package struct Setting: Sendable {
   package static let all: [Setting] =
     [level, mode, matchSize] + tableSizes
     + [
-      scoring, ownScoring, players, opponent, firstName, secondName, snapComputers, snapStrength,
-      snapRelaxed, clock, back, suits, indices, theme, text, animation, window,
+      scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
+      snapStrength, snapRelaxed, clock, back, suits, indices, theme, text, animation, window,
     ]
 
   /// The setting with this name in a file.

@@ -30,6 +30,9 @@ package struct Settings: Equatable, Sendable {
   /// Whether the computers wait for the player at a match.
   package var isSnapRelaxed = false
 
+  /// Whether Snap! was played last, and not the mode.
+  package var isSnapOnTable = false
+
   package static let snapComputerCounts = 1...3
 
   package var isClockShown = true

@@ -67,3 +67,7 @@ extension SnapDeeds {
     }
   }
 }
+
+extension SnapGame: JournaledGame {
+  package typealias Result = SnapResult
+}

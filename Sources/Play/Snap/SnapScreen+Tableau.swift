@@ -80,7 +80,7 @@ extension SnapScreen {
   private static var buttons: [BarButton] {
     [
       BarButton(
-        ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel,
+        ControlName(.newDeal), .newDeal, label: Sentences.newRoundLabel,
         tip: Sentences.newRoundTip),
       BarButton(
         ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip),
@@ -94,6 +94,7 @@ extension SnapScreen {
       Sentences.wins(name(of: end.winner)), facts: why + facts,
       offers: [
         LabelledButton(.newDeal, Sentences.nextRound),
+        LabelledButton(.replay, Sentences.replays),
         LabelledButton(.leaveSnap, Sentences.leavesSnap),
       ], occasion: end.winner == view.own ? .cleared : .over)
   }

@@ -14,7 +14,7 @@ package struct SnapScreen: Sendable {
   package private(set) var view: SeatView
 
   /// How many rounds have begun.
-  private(set) var round = 0
+  package private(set) var round: Int
 
   /// What the player at this screen has called in the round.
   private(set) var deeds = SnapDeeds()
@@ -37,7 +37,11 @@ package struct SnapScreen: Sendable {
   /// How many cards of an open stack are shown.
   private static let mostShown = 3
 
-  package init(_ view: SeatView) { self.view = view }
+  /// - Parameter rounds: how many rounds have begun already.
+  package init(_ view: SeatView, rounds: Int = 0) {
+    self.view = view
+    round = rounds
+  }
 
   /// Seats in the order in which this player sees them: the own one, then clockwise.
   var seats: [Int] {

@@ -20,6 +20,9 @@ struct TableOptions {
   /// Whether Snap! is to be played, in place of the game that the settings ask for.
   let isSnap: Bool
 
+  /// Whether no game is asked for, so that it is the one that was played last.
+  let isLastGame: Bool
+
   /// Those of the options that mean something in Snap!.
   private static let optionsOfSnap: [Option] = [.mode, .deal, .players, .strength]
 
@@ -33,6 +36,7 @@ struct TableOptions {
   private let optionsOfTwo: [Option]
 
   init(_ arguments: Arguments) throws(Failure) {
+    isLastGame = !Self.options.contains(where: arguments.has)
     optionsWithPoints = [.match, .scoring].filter(arguments.has)
     optionsOfTwo = [.players, .opponent].filter(arguments.has)
     isSnap = try arguments.value(of: .mode, Self.isSnap) ?? false

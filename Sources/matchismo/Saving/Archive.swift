@@ -3,6 +3,7 @@
 import Games
 import Matching
 import Play
+import Snapping
 import Storage
 import Words
 
@@ -40,20 +41,24 @@ final class Archive {
 
   /// Keeps what has changed since the last time.
   ///
+  /// - Parameters:
+  ///   - game: what lies on the table.
+  ///   - round: that of Snap!, where it is played in its place.
   /// - Returns: what the player has to be told of it.
-  func save(_ game: SavedGame<MatchingGame>) -> String? {
-    let news = saveEach(game) { troubles.isDue($0) }
+  func save(_ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?) -> String? {
+    let news = saveEach(of: works(game, round)) { troubles.isDue($0) }
     let noticed = tellNotices()
     looksForResults = true
     return noticed ?? playerSettings.takeBackTrouble() ?? news
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.
-  func saveForGood(_ game: SavedGame<MatchingGame>) {
+  func saveForGood(_ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?) {
     looksForResults = true
-    _ = saveEach(game) { _ in true }
+    _ = saveEach(of: works(game, round)) { _ in true }
     do throws(StorageError) {
       try journals.close(game, unkept: results.unkept)
+      try journals.close(round, unkept: rounds.unkept)
     } catch {
       StandardError.say(Sentences.cantSave("\(error)"))
     }
@@ -62,32 +67,59 @@ final class Archive {
 }
 
 extension Archive {
+  /// How one thing is saved.
+  private struct Work {
+    let thing: SavedThing
+    let save: () throws(StorageError) -> Void
+  }
+
+  /// Everything that is kept.
+  private func works(
+    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?
+  ) -> [Work] {
+    work(on: [game] + journals.games.waiting.values, results)
+      + work(on: [round].compactMap(\.self) + journals.rounds.waiting.values, rounds) + [
+        Work(thing: .results) { () throws(StorageError) in try self.results.write() },
+        Work(thing: .rounds) { () throws(StorageError) in try self.rounds.write() },
+        Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() },
+      ]
+  }
+
+  private func work<Game: KeptGame, Summary: ResultSummary>(
+    on games: [SavedGame<Game>], _ results: ResultStore<Summary>
+  ) -> [Work] where Summary.Result == Game.Result {
+    games.map { game in
+      Work(thing: .game(game.journal)) { () throws(StorageError) in
+        try self.journals.write(game, unkept: results.unkept)
+      }
+    }
+  }
+
   /// Saves each thing by itself, so that one that can't be saved keeps no other from it.
-  private func saveEach(
-    _ game: SavedGame<MatchingGame>, if isDue: (SavedThing) -> Bool
-  ) -> String? {
-    if looksForResults { journals.handOverFoundResults().forEach(results.ensure) }
-    let games = [game] + journals.games.waiting.values
-    let things = games.map { SavedThing.game($0.journal) } + [.results, .rounds, .settings]
+  private func saveEach(of works: [Work], if isDue: (SavedThing) -> Bool) -> String? {
+    if looksForResults { ensureFoundResults() }
     var (news, hasFailed): (String?, Bool) = (nil, false)
-    for (index, thing) in things.enumerated() where isDue(thing) {
+    for work in works where isDue(work.thing) {
       do throws(StorageError) {
-        switch thing {
-        case .game: try journals.write(games[index], unkept: results.unkept)
-        case .results: try results.write()
-        case .rounds: try rounds.write()
-        case .settings: try playerSettings.write()
-        }
-        news = tellOfSuccess(thing) ?? news
+        try work.save()
+        news = tellOfSuccess(work.thing) ?? news
       } catch {
-        guard let sentence = troubles.fail(thing, error) else { continue }
+        guard let sentence = troubles.fail(work.thing, error) else { continue }
         StandardError.say(Sentences.cantSave(sentence))
         hasFailed = true
       }
     }
     // The bar has room for what matters most.
-    guard hasFailed, let sentence = troubles.sentence(ofFirst: things) else { return news }
+    guard hasFailed, let sentence = troubles.sentence(ofFirst: works.map(\.thing)) else {
+      return news
+    }
     return Sentences.cantSave(sentence)
+  }
+
+  private func ensureFoundResults() {
+    let found = journals.handOverFoundResults()
+    found.games.forEach(results.ensure)
+    found.rounds.forEach(rounds.ensure)
   }
 
   private func tellOfSuccess(_ thing: SavedThing) -> String? {

@@ -44,3 +44,9 @@ extension MatchingGame: KeptGame {
 
   static func journals(of window: WindowJournals) -> GameJournals<MatchingGame> { window.games }
 }
+
+extension SnapGame: KeptGame {
+  static func journal(of setup: Setup) -> JournalName { .snap }
+
+  static func journals(of window: WindowJournals) -> GameJournals<SnapGame> { window.rounds }
+}

@@ -3,6 +3,7 @@
 import Games
 import Matching
 import Play
+import Snapping
 import Storage
 
 /// The games that this window goes on with, one of each mode, and their journals.
@@ -12,8 +13,12 @@ final class WindowJournals {
 
   /// Which of several windows this is; each has journals of its own.
   private var seat: Seat?
+
   /// Those of the cards.
   let games = GameJournals<MatchingGame>()
+
+  /// That of Snap!.
+  let rounds = GameJournals<SnapGame>()
 
   private var hasLookedAtOthers = false
   private var movedNotice: Notice?
@@ -54,7 +59,8 @@ final class WindowJournals {
     return !seats.namesBeside.contains { name in
       guard let (name, number) = PlayerFiles.journal(named: name) else { return false }
       // Those of this window's modes were created when they were read.
-      return number != seat?.number || !games.has(name) || games.waiting[name] != nil
+      guard number == seat?.number, games.has(name) || rounds.has(name) else { return true }
+      return games.waiting[name] != nil || rounds.waiting[name] != nil
     }
   }
 
@@ -65,7 +71,7 @@ final class WindowJournals {
   func leave<Game: KeptGame>(_ game: SavedGame<Game>) { Game.journals(of: self).leave(game) }
 
   /// What the player has to be told.
-  var notices: [Notice] { games.notices + [movedNotice].compactMap(\.self) }
+  var notices: [Notice] { games.notices + rounds.notices + [movedNotice].compactMap(\.self) }
 }
 
 // MARK: - Writing
@@ -92,10 +98,13 @@ extension WindowJournals {
     }
   }
 
-  /// Leaves short files behind.
-  func close(_ game: SavedGame<MatchingGame>, unkept: [GameResult]) throws(StorageError) {
+  /// Leaves a short file behind of each game.
+  func close<Game: KeptGame>(
+    _ game: SavedGame<Game>?, unkept: [Game.Result]
+  ) throws(StorageError) {
     guard seat?.isKnown == true else { return }
-    games.leave(game)
+    let games = Game.journals(of: self)
+    if let game { games.leave(game) }
     try games.shorten(unkept: unkept)
   }
 
@@ -140,9 +149,11 @@ extension WindowJournals {
   private func sit(on new: Seat) throws(StorageError) {
     defer { seat = new }
     guard new.number != seat?.number else { return }
-    try games.move { name throws(StorageError) in
+    let file = { (name: JournalName) throws(StorageError) in
       try PlayerFiles.journal(name, seat: new.number)
     }
+    try games.move(to: file)
+    try rounds.move(to: file)
     movedNotice = Notice(
       Sentences.movedGame, file: try PlayerFiles.journal(.mode(.match), seat: new.number).path)
   }
@@ -153,12 +164,12 @@ extension WindowJournals {
 extension WindowJournals {
   /// Hands over the results that were found, to be kept. All journals have been looked through then
   /// that no other window has: those of modes that nobody has played yet, and of windows that are gone.
-  func handOverFoundResults() -> [GameResult] {
+  func handOverFoundResults() -> (games: [GameResult], rounds: [SnapResult]) {
     if isKept, !hasLookedAtOthers {
       hasLookedAtOthers = true
       try? lookAtOthers()
     }
-    return games.handOverFoundResults()
+    return (games.handOverFoundResults(), rounds.handOverFoundResults())
   }
 
   private func lookAtOthers() throws(StorageError) {
@@ -166,13 +177,13 @@ extension WindowJournals {
     for name in seats.namesBeside {
       guard let (name, number) = PlayerFiles.journal(named: name) else { continue }
       let isMine = number == seat?.number
-      if isMine, games.has(name) { continue }
+      if isMine, games.has(name) || rounds.has(name) { continue }
       // Held while the journal is read. Where another window has it, that takes care of it.
       let held = isMine ? nil : try? Seat(in: seats, among: [number])
       guard isMine || held != nil else { continue }
       let bytes = try? PlayerFiles.journal(name, seat: number).read(
         limit: Journal<MatchingGame>.limit)
-      games.find(in: bytes ?? [])
+      if name == .snap { rounds.find(in: bytes ?? []) } else { games.find(in: bytes ?? []) }
       withExtendedLifetime(held) {}
     }
   }

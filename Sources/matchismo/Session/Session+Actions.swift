@@ -35,6 +35,7 @@ extension Session {
     case .lookBack(let moment):
       dropUndo()
       lookBack(to: moment)
+    case .lookAtNow where snap != nil: watchNextOfSnap()
     case .lookAtNow: if shown.demonstration == nil { lookAtNow() } else { demonstrateNext() }
     case .use(let name):
       if let command = Command(name) {
@@ -77,7 +78,7 @@ extension Session {
     case .showBest: showBest()
     case .share: share()
     case .copy: copy()
-    case .snap, .playSnap, .leaveSnap, .call, .hurry: performForSnap(command)
+    case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: performForSnap(command)
     case .paste: want(.paste)
     case .menu: toggleMenu()
     case .help: toggleHelp()

@@ -127,6 +127,17 @@ extension Session {
   }
 }
 
+extension Session {
+  /// Sits down at Snap! if it is wanted, or where nothing is, if it was played last.
+  func open(isSnapWanted: Bool?) {
+    if isSnapWanted ?? settings.isSnapOnTable {
+      continueSnap()
+    } else {
+      playerSettings.change { $0.isSnapOnTable = false }
+    }
+  }
+}
+
 /// Which cards to deal.
 enum NewDeal: Equatable {
   /// Cards that nobody knows, by the settings.

@@ -94,18 +94,25 @@ extension Session {
 
 extension Session {
   /// Whether an earlier moment is looked at, or the best game.
-  var isLookingBack: Bool { shown.index != sitting.moment || shown.demonstration != nil }
+  var isLookingBack: Bool {
+    if let snap { return snap.watchedMoment != nil }
+    return shown.index != sitting.moment || shown.demonstration != nil
+  }
 
-  func lookBack(by step: Int) { lookBack(to: shown.index + step) }
+  func lookBack(by step: Int) {
+    lookBack(to: (snap.map { $0.watchedMoment ?? $0.finishedMoves ?? 0 } ?? shown.index) + step)
+  }
 
   func lookBack(to moment: Int) {
-    guard pages.isEmpty, snap == nil, sitting.moments > 1 else { return }
+    if snap != nil { return watchSnap(at: moment) }
+    guard pages.isEmpty, sitting.moments > 1 else { return }
     if let best = shown.demonstration { return demonstrate(upTo: best.matches(after: moment)) }
     shown.go(to: moment, of: sitting)
     sayWhatHappened()
   }
 
   func lookAtNow() {
+    if snap != nil { return endReplayOfSnap() }
     shown.goToPresent(of: sitting)
     sayWhatHappened()
   }
@@ -134,7 +141,7 @@ extension Session {
     if table.result == nil, let present {
       table.note(present)
       results.add(present)
-      news = archive.save(savedGame)
+      news = archive.save(savedGame, savedRound)
     }
     countVictory()
     workOutEnding(present)

@@ -39,8 +39,8 @@ extension Session {
       let contents = SheetContents(
         settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
         kind: table.kind, results: results, rounds: rounds, scoresOnTable: scoresOnTable,
-        hasFileChooser: hasFileChooser,
-        isSnapPlayed: snap != nil)
+        hasFileChooser: hasFileChooser, isSnapPlayed: snap != nil,
+        isRoundWaiting: page == .snap && snap == nil && roundThatWaits != nil)
       scene.open(contents.sheet(of: page))
     } else {
       scene.closeSheet()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Play
 import Scene
 import Snapping
@@ -11,21 +12,48 @@ import Tables
 extension Session {
   /// Sits down at a new table and has the first round dealt.
   func beginSnap() {
+    sitDown(with: settings.snapCompany)
+    dealRound()
+  }
+
+  /// Goes on with the round that was left, once the player says so, or begins the first one.
+  func continueSnap() {
+    guard let left = roundThatWaits, let company = left.company else { return beginSnap() }
+    sitDown(with: company)
+    try? snap?.resume(left.sitting.record)
+    if let savedRound { archive.journals.begin(savedRound) }
+    show(saying: snap?.screen.sentence, after: [.dealt])
+    scene.showFocus(named: left.focus)
+    open(.paused)
+  }
+
+  /// The round that was left under way; `nil` where there is none.
+  var roundThatWaits: SavedGame<SnapGame>? {
+    let left = archive.journals.saved(.snap, of: SnapGame.self).game
+    return left.flatMap { $0.canGoOn ? $0 : nil }
+  }
+
+  /// The round on the table; `nil` where there is none.
+  var savedRound: SavedGame<SnapGame>? { snap?.saved(focus: scene.shownFocus) }
+
+  private func sitDown(with company: SnapCompany) {
     closeAll()
     save()
     shown.goToPresent(of: sitting)
     let focus = snap == nil ? scene.shownFocus : snap?.focusBeneath
     snap = SnapTable(
-      settings, at: scene.look.animation, dice: Dice(seed: chance.next()), focusBeneath: focus)
+      company, at: scene.look.animation, dice: Dice(seed: chance.next()), focusBeneath: focus)
+    playerSettings.change { $0.isSnapOnTable = true }
     pauseSnap()
-    dealRound()
   }
 
-  /// Goes back to the matching game.
+  /// Goes back to the matching game. A round that is under way waits.
   func leaveSnap() {
     guard let snap else { return }
     closeAll()
+    if let savedRound { archive.journals.leave(savedRound) }
     self.snap = nil
+    playerSettings.change { $0.isSnapOnTable = false }
     show(after: [.dealt])
     scene.showFocus(named: snap.focusBeneath)
     sayWhatHappened()
@@ -40,12 +68,16 @@ extension Session {
 
   /// Sits down as the settings say, after asking where a round is under way.
   private func wantSnap() {
-    if snap?.isRoundOn == true { open(.mayGiveUpRound) } else { beginSnap() }
+    let isUnderWay = snap.map(\.isRoundOn) ?? (roundThatWaits != nil)
+    if isUnderWay { open(.mayGiveUpRound) } else { beginSnap() }
   }
 
   private func dealRound() {
+    // So that its file is known, which others may have written.
+    _ = roundThatWaits
     let deal = SnapGame.Deal(.random(using: &chance))
     playSnap { snap throws(TableRefusal) in try snap.deal(deal) }
+    if let savedRound { archive.journals.begin(savedRound) }
   }
 
   /// Lets everybody wait while the table can't be seen as it is.
@@ -88,9 +120,42 @@ extension Session {
 
   /// Lets time pass, in seconds.
   func advanceSnap(by seconds: Double) {
+    let wasLookingBack = isLookingBack
     guard let changes = snap?.advance(by: seconds) else { return }
     keepRound()
-    show(saying: snap?.screen.sentence, after: changes)
+    // The end of a round that is watched is shown again as it was.
+    show(saying: snap?.tableau.sentence, after: wasLookingBack && !isLookingBack ? [] : changes)
+  }
+}
+
+// MARK: - Watching a round once more
+
+extension Session {
+  private func replaySnap() {
+    closeAll()
+    guard snap?.beginReplay() == true else { return say(Sentences.replaysAfterRound) }
+    showWatched()
+  }
+
+  /// Shows a moment of the round that is over.
+  func watchSnap(at moment: Int) {
+    guard pages.isEmpty, let moves = snap?.finishedMoves else { return }
+    snap?.look(at: min(max(moment, 0), moves))
+    showWatched()
+  }
+
+  func watchNextOfSnap() {
+    guard let changes = snap?.showNext() else { return }
+    showWatched(after: changes)
+  }
+
+  func endReplayOfSnap() {
+    snap?.endReplay()
+    showWatched()
+  }
+
+  private func showWatched(after changes: [Change] = []) {
+    show(saying: snap?.tableau.sentence, after: isLookingBack ? changes : [])
   }
 }
 
@@ -120,10 +185,11 @@ extension Session {
     case .call: callSnap()
     case .hurry: hurrySnap()
     case .pause: togglePauseOfSnap()
+    case .replay: replaySnap()
     case .copy: copyRound(snap.finishedRound)
     case .hint: say(Sentences.noHintInSnap)
     case .undo, .redo: say(Sentences.noUndoInSnap)
-    case .sameDeal, .daily, .calendar, .month, .dealNumber, .replay, .showBest, .share, .paste:
+    case .sameDeal, .daily, .calendar, .month, .dealNumber, .showBest, .share, .paste:
       say(Sentences.isNotInSnap)
     default: return false
     }
@@ -135,6 +201,7 @@ extension Session {
     switch command {
     case .snap: open(.snap)
     case .playSnap: wantSnap()
+    case .continueSnap: continueSnap()
     case .leaveSnap: leaveSnap()
     default: say(Sentences.snapIsInMenu)
     }
@@ -160,5 +227,12 @@ extension Session {
     guard let record else { return say(Sentences.copiesAfterRound) }
     want(.copy(record))
     say(Sentences.copiedRound)
+  }
+}
+
+extension SavedGame<SnapGame> {
+  /// Whether it is a round under way whose table is known.
+  fileprivate var canGoOn: Bool {
+    company?.kind.players == sitting.record.setup.players && !sitting.game.isOver
   }
 }

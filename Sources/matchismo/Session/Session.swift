@@ -106,7 +106,7 @@ extension Session {
   /// - Parameter news: what the bar says from now on; `nil` for what it says already.
   func show(saying news: String? = nil, after changes: [Change] = []) {
     if let news { sentence = news }
-    var tableau = snap?.screen.tableau ?? tableauOfGame
+    var tableau = snap?.tableau ?? tableauOfGame
     tableau.sentence = sentence
     scene.show(tableau, after: changes)
   }
@@ -217,14 +217,14 @@ extension Session {
   /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
   /// about it, the bar says it.
   func save() {
-    if let news = archive.save(savedGame) { say(news) }
+    if let news = archive.save(savedGame, savedRound) { say(news) }
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.
   func saveForGood() {
     // A clock that stands is told to the tenth of a second.
     table.stopClock()
-    archive.saveForGood(savedGame)
+    archive.saveForGood(savedGame, savedRound)
   }
 }
 

@@ -33,7 +33,7 @@ struct SessionAudit {
   private static func faultOfSnap(
     _ snap: SnapTable, _ shown: Tableau, _ session: Session
   ) -> String? {
-    guard shown.piles == snap.screen.tableau.piles else { return "the table shows something else" }
+    guard shown.piles == snap.tableau.piles else { return "the table shows something else" }
     guard shown.piles.map(\.count).reduce(0, +) == Deck.standard.count else {
       return "a card of Snap! is missing"
     }

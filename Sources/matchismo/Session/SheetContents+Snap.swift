@@ -22,11 +22,16 @@ extension SheetContents {
 
   /// Who sits at the table.
   var snap: Sheet {
-    Sheet(
+    let ways: [LabelledButton] =
+      isRoundWaiting
+      ? [.init(.continueSnap, Sentences.continuesRound), .init(.playSnap, Sentences.playsAnew)]
+      : [.init(.playSnap, Sentences.plays)]
+    return Sheet(
       Sentences.snap,
-      [.text(Sentences.whatSnapIs)] + settingRows(of: .snap) + [
-        .buttons([.init(.playSnap, Sentences.plays), .init(.back, Sentences.back)])
-      ])
+      [.text(Sentences.whatSnapIs)] + settingRows(of: .snap) + rows(of: .animation)
+        + (isRoundWaiting ? [.text(Sentences.roundWaits)] : []) + [
+          .buttons(ways + [.init(.back, Sentences.back)])
+        ])
   }
 
   var mayGiveUpRound: Sheet {

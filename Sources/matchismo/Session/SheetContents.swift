@@ -29,6 +29,9 @@ struct SheetContents {
   /// Whether Snap! is played in place of the game on the table.
   var isSnapPlayed = false
 
+  /// Whether a round of Snap! waits to be gone on with.
+  var isRoundWaiting = false
+
   func sheet(of page: Page) -> Sheet {
     switch page {
     case .menu: isSnapPlayed ? menuOfSnap : menu
@@ -138,7 +141,7 @@ extension SheetContents {
     Setting.offered(on: sheet, in: settings).flatMap(rows)
   }
 
-  private func rows(of setting: Setting) -> [SheetRow] {
+  func rows(of setting: Setting) -> [SheetRow] {
     guard let menu = setting.menu else { return [] }
     let choices = menu.rows.enumerated().flatMap { index, row in
       let name = ControlName(setting, row: index)

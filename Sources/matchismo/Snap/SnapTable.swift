@@ -31,33 +31,33 @@ struct SnapTable {
   /// Until when calls can be read.
   private var read: Double?
 
-  /// Whether the game stops at matches, so that the player need not hurry.
-  let isRelaxed: Bool
-
-  /// The result of the round, once it has ended.
-  private(set) var result: SnapResult?
+  /// The round that is over, while it is watched once more.
+  private var replay: SnapReplay?
 
   /// Where the keyboard's focus is in the game that lies beneath.
   let focusBeneath: String?
 
+  /// What is played.
+  let kind: SnapKind
+
+  /// The result of the round that is over, once it was written down.
+  private(set) var result: SnapResult?
+
+  /// A new table, or one that was left, between two rounds.
+  ///
+  /// - Parameter company: who sits down.
   init(
-    _ settings: Settings, at speed: AnimationSpeed, dice: Dice, focusBeneath: String? = nil
+    _ company: SnapCompany, at speed: AnimationSpeed, dice: Dice, focusBeneath: String? = nil
   ) {
-    let computers = Sentences.computerNames.prefix(settings.snapComputers).map {
-      (name: $0, kind: Player.Kind.computer(settings.snapStrength))
-    }
-    let people = [(name: Sentences.you, kind: Player.Kind.person)] + computers
-    let players = zip(people, Player.places(of: people.count)).map {
-      Player($0.name, $0.kind, place: $1)
-    }
-    (pauses, isRelaxed) = (speed.pauses, settings.isSnapRelaxed)
-    let rules = HouseRules(pauses: pauses, patience: isRelaxed ? Self.patience : nil)
-    guard let table = Table(players, rules: rules, dice: dice) else {
-      preconditionFailure("the settings allow only tables that can be played at")
+    kind = company.kind
+    pauses = speed.pauses
+    let rules = HouseRules(pauses: pauses, patience: kind.isRelaxed ? Self.patience : nil)
+    guard let table = Table(company.players, rules: rules, dice: dice) else {
+      preconditionFailure("there are as many players as can play")
     }
     self.table = table
     self.focusBeneath = focusBeneath
-    screen = SnapScreen(table.view(from: 0))
+    screen = SnapScreen(table.view(from: 0), rounds: company.rounds)
   }
 
   /// For how many seconds computers leave a match to the player in a relaxed game.
@@ -79,24 +79,65 @@ extension SnapTable {
 
   var isPaused: Bool { table.view(from: 0).isPaused }
 
+  /// What the screen shows.
+  var tableau: Tableau {
+    if let replay { return replay.tableau }
+    var tableau = screen.tableau
+    if !isRoundOn, let round = table.round {
+      tableau.show(round.ticks, at: round.moment)
+    }
+    return tableau
+  }
+
   /// The round that is over; `nil` while one is played.
   var finishedRound: String? { isRoundOn ? nil : table.record?.text }
 
-  /// Works out the result of a round that is over.
+  /// Works out the result of a round that is over, whether that is shown yet or not.
   ///
   /// - Returns: the result; `nil` where there is none, and when this was asked before.
   mutating func noteResult(at now: Timestamp) -> SnapResult? {
-    guard result == nil, !isRoundOn, let own = screen.view.own, let round = table.record else {
-      return nil
-    }
+    guard result == nil, let own = screen.view.own, let round = table.round, round.game.isOver
+    else { return nil }
     result = SnapResult(
-      of: round, at: own, among: screen.view.seats.map(\.player), isRelaxed: isRelaxed,
-      finished: now)
+      of: round.record, at: own, among: screen.view.seats.map(\.player),
+      isRelaxed: kind.isRelaxed, finished: now)
     return result
   }
 
   /// Tells at the end of the round that the player's best call was faster than any before.
   mutating func tellFastest() { screen.isFastestYet = true }
+}
+
+// MARK: - Leaving and going on
+
+extension SnapTable {
+  /// The round as it is kept; `nil` before the first.
+  ///
+  /// - Parameter focus: what has the keyboard's focus.
+  func saved(focus: String?) -> SavedGame<SnapGame>? {
+    table.round.map {
+      let wins = table.view(from: 0).seats.map(\.player.wins)
+      return SavedGame(
+        $0, focus: focus, company: SnapCompany(kind, rounds: screen.round, wins: wins),
+        result: result)
+    }
+  }
+
+  /// Goes on with a round that was left, as if nothing of it moved on the screen.
+  ///
+  /// - Parameter round: one that is not over, among as many as sit here.
+  mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
+    // It is counted when everybody hears of its beginning.
+    screen = SnapScreen(table.view(from: 0), rounds: max(screen.round - 1, 0))
+    try table.resume(round)
+    for event in table.takeEvents() {
+      screen.hear(event)
+      _ = screen.take(event)
+    }
+    screen.forgetCalls()
+    // Nobody knows for how long the last card was looked at.
+    sight = nil
+  }
 }
 
 // MARK: - What the player does
@@ -107,6 +148,7 @@ extension SnapTable {
   /// - Returns: what moves.
   mutating func deal(_ deal: SnapGame.Deal) throws(TableRefusal) -> [Change] {
     try table.begin(deal)
+    (result, replay) = (nil, nil)
     return follow() ?? []
   }
 
@@ -179,6 +221,54 @@ extension SnapTable {
   mutating func loseTime() { sight = nil }
 }
 
+// MARK: - Watching a round once more
+
+extension SnapTable {
+  /// Which moment of the round is watched; `nil` where none is.
+  var watchedMoment: Int? { replay?.moment }
+
+  /// How many moves the round had that is over; `nil` while one is played.
+  var finishedMoves: Int? { isRoundOn ? nil : table.round?.moment }
+
+  /// Shows the round that is over from its first card on.
+  ///
+  /// - Returns: whether there is one.
+  mutating func beginReplay() -> Bool {
+    guard !isRoundOn, let round = table.round else { return false }
+    replay = SnapReplay(of: round, as: table.view(from: 0), rounds: screen.round)
+    return replay != nil
+  }
+
+  /// Shows one move more, or the end of the round again.
+  ///
+  /// - Returns: what moves.
+  mutating func showNext() -> [Change] {
+    let changes = replay?.showNext() ?? []
+    endReplayAtEnd()
+    return changes
+  }
+
+  /// Shows so many moves of the round that is over.
+  mutating func look(at moment: Int) {
+    if replay == nil, !beginReplay() { return }
+    replay?.show(moment)
+    endReplayAtEnd()
+  }
+
+  /// Shows the end of the round again.
+  mutating func endReplay() { replay = nil }
+
+  private mutating func advanceReplay(by seconds: Double) -> [Change]? {
+    let changes = replay?.advance(by: seconds)
+    endReplayAtEnd()
+    return changes
+  }
+
+  private mutating func endReplayAtEnd() {
+    if replay?.isAtEnd == true { endReplay() }
+  }
+}
+
 // MARK: - Time
 
 extension SnapTable {
@@ -187,6 +277,7 @@ extension SnapTable {
   /// - Returns: what moves; `nil` if nothing has happened.
   mutating func advance(by seconds: Double) -> [Change]? {
     guard !isPaused else { return nil }
+    if replay != nil { return advanceReplay(by: seconds) }
     var left = seconds * pace
     var changes: [Change]?
     while left > 0 {
@@ -200,7 +291,10 @@ extension SnapTable {
   }
 
   /// The seconds until something happens by itself; `nil` if nothing will.
-  var secondsToNextChange: Double? { isPaused ? nil : nextChange.map { $0 / pace } }
+  var secondsToNextChange: Double? {
+    guard !isPaused else { return nil }
+    return replay.map(\.secondsToNextMove) ?? nextChange.map { $0 / pace }
+  }
 
   private var pace: Double { screen.isHurried ? Self.hurry : 1 }
 
@@ -247,6 +341,29 @@ extension SnapTable {
     default: break
     }
     waiting.append((max(time, waiting.last?.time ?? time), event))
+  }
+}
+
+// MARK: - Who sits down
+
+extension SnapCompany {
+  /// The player at this screen, and computers.
+  fileprivate var players: [Player] {
+    let computers = Sentences.computerNames.prefix(kind.computers).map {
+      (name: $0, kind: Player.Kind.computer(kind.strength))
+    }
+    let all = [(name: Sentences.you, kind: Player.Kind.person)] + computers
+    let places = zip(Player.places(of: all.count), wins)
+    return zip(all, places).map { Player($0.name, $0.kind, place: $1.0, wins: $1.1) }
+  }
+}
+
+extension Settings {
+  /// Who sits down at a new table of Snap!.
+  var snapCompany: SnapCompany {
+    let kind = SnapKind(
+      players: snapComputers + 1, strength: snapStrength, isRelaxed: isSnapRelaxed)
+    return SnapCompany(kind, rounds: 0, wins: Array(repeating: 0, count: kind.players))
   }
 }
 

@@ -73,7 +73,7 @@ final class GameWindow {
       playerSettings: playerSettings, transcript: transcript, journals: journals,
       lessons: Lessons(areGiven: first.isVeryFirst))
     session.open(first)
-    if table.isSnap { session.beginSnap() }
+    session.open(isSnapWanted: table.isLastGame ? nil : table.isSnap)
   }
 
   /// Plays until the window is closed or the display is lost.

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Snapping
+import Tables
+import Testing
+
+@testable import Play
+
+@Suite("The journal of Snap!") struct SnapJournalTests {
+  private let kind = SnapKind(players: 3, strength: .sharp, isRelaxed: false)
+
+  /// A round that has just been dealt, in which each has won as many rounds as told.
+  private func round(wins: [Int]) throws -> Play.SavedGame<SnapGame> {
+    let number = try #require(DealNumber(4711))
+    let setup = try #require(SnapGame.Setup(SnapGame.Deal(number), players: 3, starter: 1))
+    return Play.SavedGame(
+      Games.Sitting<SnapGame>(setup), company: SnapCompany(kind, rounds: 4, wins: wins))
+  }
+
+  @Test func `it has the round move by move, and who plays`() throws {
+    var round = try round(wins: [1, 0, 2])
+    var writer = JournalWriter()
+    var text = writer.begin(round)
+    #expect(
+      text == """
+        matchismo 1
+        mode snap
+        deal 4711
+        players 3
+        starter 1
+        company sharp racing 4 1 0 2
+
+        """)
+    _ = try round.sitting.play(.turn(by: 1))
+    _ = try round.sitting.play(.call(by: 0, milliseconds: 412))
+    let news = writer.goOn(with: round)
+    #expect(news == "turn 1\ncall 0 412\n")
+    #expect(writer.goOn(with: round).isEmpty)
+    text += news
+    let read = Play.Journal<SnapGame>(Array(text.utf8))
+    #expect(read.complaint == nil)
+    #expect(read.game?.sitting == round.sitting)
+    #expect(read.game?.company == round.company)
+  }
+
+  @Test func `of several rounds the last one counts`() throws {
+    var writer = JournalWriter()
+    let text =
+      writer.begin(try round(wins: [0, 0, 0])) + writer.begin(try round(wins: [1, 0, 0]))
+    let read = Play.Journal<SnapGame>(Array(text.utf8))
+    #expect(read.game?.company?.wins == [1, 0, 0])
+    #expect(read.previous?.company?.wins == [0, 0, 0])
+  }
+
+  @Test(arguments: [
+    "", "sharp", "sharp racing", "sharp racing 4", "sharp racing 4 1", "keen racing 4 1 0",
+    "sharp hasty 4 1 0", "sharp racing 4 1 0 0 0 0", "sharp racing 4 3 2", "sharp racing 4 -1 2",
+    "sharp racing 99999999999999999999 1 0", "sharp  racing 4 1 0", "sharp racing 4 1 0 ",
+    "sharp racing 4 x 0 1", "sharp racing 9000000 1 0",
+  ])
+  func `company that makes no sense is not read`(text: String) {
+    #expect(SnapCompany(text) == nil)
+  }
+
+  @Test func `company that makes sense is read as it was written`() throws {
+    for strength in Strength.allCases {
+      for players in 2...4 {
+        let kind = SnapKind(players: players, strength: strength, isRelaxed: players == 3)
+        let company = SnapCompany(kind, rounds: 7, wins: Array(repeating: 1, count: players))
+        #expect(SnapCompany(company.text) == company)
+      }
+    }
+  }
+}
