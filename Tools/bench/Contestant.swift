@@ -21,6 +21,15 @@ struct Contestant {
 
   var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
+  /// The same program, ours, at a table of Snap!.
+  ///
+  /// - Parameter arguments: more of them.
+  func inSnap(_ arguments: String...) -> Contestant {
+    Contestant(
+      name: name, path: path, arguments: ["--mode", "snap"] + arguments, package: package,
+      points: points)
+  }
+
   /// The same program as it moves by default; `nil` where it knows no motion.
   ///
   /// - Parameter arguments: more of them.

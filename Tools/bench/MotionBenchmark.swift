@@ -13,6 +13,7 @@ struct MotionBenchmark {
 
   private let arena: Arena
   private let open: OpenProgram
+  private let meter: MotionMeter
   private let layout: TableLayout
 
   /// Measures all motions on all sizes of screen; nothing where the program knows no motion.
@@ -22,8 +23,8 @@ struct MotionBenchmark {
       else { return [MotionResults]() }
       let arena = try Arena(
         width: screen.width, height: screen.height, windowManager: options.windowManager)
-      let benchmark = try MotionBenchmark(moving, arena)
-      return try benchmark.run(options, on: screen)
+      let results = try MotionBenchmark(moving, arena).run(options, on: screen)
+      return results + (try SnapBenchmark.measure(contestant, arena, options, on: screen))
     }
   }
 
@@ -34,8 +35,7 @@ struct MotionBenchmark {
     let place = try arena.observer.geometry(of: open.window)
     layout = TableLayout(
       of: [PileGroup(.grid, 12)], in: PixelSize(width: place.width, height: place.height), scale: 1)
-    arena.observer.focus(open.window)
-    try arena.observer.watchFrames(of: open.window)
+    meter = try MotionMeter(of: open, in: arena)
   }
 
   /// Deals anew and turns a card, as often as asked for. The cards that come up are others each time,
@@ -47,10 +47,10 @@ struct MotionBenchmark {
     var flip = MotionResults(.flip, on: screen, cardPixels: pixels)
     for run in 0..<options.runs {
       arena.park()
-      try settle()
-      try measure(&deal) { try arena.observer.typeKey("n") }
+      try meter.settle()
+      try meter.measure(&deal) { try arena.observer.typeKey("n") }
       try hover(over: run % layout.piles.count)
-      try measure(&flip) { arena.observer.click() }
+      try meter.measure(&flip) { arena.observer.click() }
     }
     try arena.close(open)
     return [flip, deal]
@@ -62,36 +62,6 @@ struct MotionBenchmark {
     let card = layout.piles[place]
     arena.observer.movePointer(
       toScreen: window.x + card.x + card.width / 2, window.y + card.y + card.height / 2)
-    try settle()
+    try meter.settle()
   }
-
-  private func settle() throws {
-    try arena.observer.waitUntilStill(arena.observer.root, since: .now, within: .seconds(10))
-  }
-
-  /// Begins a motion and waits for its end. Nothing else is asked of the server meanwhile.
-  private func measure(_ results: inout MotionResults, _ begin: () throws -> Instant) throws {
-    let observer = arena.observer
-    observer.forgetDamage()
-    let before = (try open.program.processorTime(), try arena.screen.processorTime())
-    let begun = try begin()
-    try observer.waitUntilStill(
-      observer.root, since: begun, for: .milliseconds(300), within: .seconds(10))
-    let after = (try open.program.processorTime(), try arena.screen.processorTime())
-    let frames = observer.frames
-    guard !frames.isEmpty else {
-      throw BenchError("The \(results.motion) on \(results.screen) has painted nothing.")
-    }
-    results.add(
-      frames, processorTime: after.0 - before.0, serverTime: after.1 - before.1)
-  }
-}
-
-/// Something that moves in our window.
-enum Motion: String, CaseIterable {
-  /// All cards are swept off the table and new ones are dealt.
-  case deal
-
-  /// One card is turned up, and no other is up.
-  case flip
 }
