@@ -26,6 +26,11 @@ enum Program {
     // How memory grows shows only in the long run.
     #expect(figures.filter { !$0.isGood && $0.name != "growth of memory, kB" } == [])
   }
+
+  @Test func `nor after many rounds of Snap!`() throws {
+    let figures = try LeakTorture(Program.path, seed: 1, haunt: .snap).run(deals: 20, resizes: 20)
+    #expect(figures.filter { !$0.isGood && $0.name != "growth of memory, kB" } == [])
+  }
 }
 
 @Suite("Misused") struct MisuseTests {
@@ -46,5 +51,10 @@ enum Program {
     let torture = try MonkeyTorture(Program.path, manager: manager, seed: 1)
     let figures = try torture.run(events: 1500)
     #expect(figures.filter { !$0.isGood && $0.name != "games finished" } == [])
+  }
+
+  @Test func `so does a table of Snap!`() throws {
+    let torture = try MonkeyTorture(Program.path, manager: .none, seed: 1, haunt: .snap)
+    #expect(try torture.run(events: 1500).filter { !$0.isGood } == [])
   }
 }

@@ -6,6 +6,7 @@ import Observing
 /// server (the extension X-Resource) and in memory.
 package final class LeakTorture {
   private let stage: Stage
+  private let haunt: Haunt
   private var chance: Chance
 
   /// The sizes that the window gets. Cairo and Pango keep fonts of the last few hundred sizes of text,
@@ -19,11 +20,15 @@ package final class LeakTorture {
     var memory: Int
   }
 
-  /// - Parameter path: the program, as it is shipped.
-  package init(_ path: String, seed: UInt64) throws {
+  /// - Parameters:
+  ///   - path: the program, as it is shipped.
+  ///   - haunt: where it is played.
+  package init(_ path: String, seed: UInt64, haunt: Haunt = .anywhere) throws {
     let stage = try Stage(
-      path, settings: "clock = hidden\nanimation = fast\n", environment: Stage.tidyMemory)
+      path, haunt.beginnings[0], settings: "clock = hidden\nanimation = fast\n",
+      environment: Stage.tidyMemory)
     self.stage = stage
+    self.haunt = haunt
     var chance = Chance(seed: seed)
     let screen = stage.screen
     sizes = (0..<30).map { _ in
@@ -81,7 +86,7 @@ package final class LeakTorture {
   /// Deals so often, with a move or two and what can be seen of them between.
   private func deal(_ count: Int) throws {
     for _ in 0..<count {
-      for digit in 1...chance.number(in: 1...3) { try stage.observer.typeKey("\(digit)") }
+      for move in moves.prefix(chance.number(in: 1...3)) { try stage.observer.typeKey(move) }
       try stage.observer.typeKey("n")
       // Where it asks whether to give up the game.
       try stage.observer.typeKey("Return")
@@ -89,6 +94,8 @@ package final class LeakTorture {
       try stage.settle()
     }
   }
+
+  private var moves: [String] { haunt == .snap ? ["space", "s", "space"] : ["1", "2", "3"] }
 
   private func resize(_ count: Int) throws {
     for _ in 0..<count {
@@ -103,8 +110,9 @@ package final class LeakTorture {
   private func kept() throws -> Kept {
     let observer = stage.observer
     observer.movePointer(toScreen: 0, 0)
-    // The second deal is no game to give up, so that it goes without being asked.
-    for key in ["Escape", "Escape", "n", "Return", "n"] { try observer.typeKey(key) }
+    // A second deal is no game to give up, so that it goes without being asked; at Snap! it is paused.
+    let last = haunt == .snap ? "p" : "n"
+    for key in ["Escape", "Escape", "n", "Return", last] { try observer.typeKey(key) }
     // Each size has pictures of its own, so that what was seen before doesn't matter.
     for (width, height) in [(640, 480), (880, 660)] {
       try waitUntilStill()

@@ -8,7 +8,7 @@ extension Misuse {
     [
       ordinary, closedDescriptors, fileSizes, addressSpace, descriptors, fullDisk(faults), servers,
       hangingServer, removedFolders, unwritableFiles, layouts, unreadOutput, environments,
-      homes, arguments(faults),
+      homes, arguments(faults), snap,
     ]
   }
 
@@ -18,7 +18,9 @@ extension Misuse {
     [
       Form("moves", .moves()), Form("an end", .movesToEnd), Form("settings", .settings),
       Form("results", .results(mending: [])), Form("keys", .layout("us")),
-      Form("a picture", .command("--picture", "picture")), Form("help", .command("--help")),
+      Form("a picture", .command("--picture", "picture")),
+      Form("a picture of Snap!", .command("--picture", "picture", "--mode", "snap")),
+      Form("help", .command("--help")),
     ])
 
   /// What Xvfb can do without. RECORD takes XTEST with it.
@@ -66,6 +68,21 @@ extension Misuse {
         .moves("--record")),
       Form("a stopped terminal", .stoppedTerminal),
       Form("a full device", Surroundings(shell: "exec >/dev/full"), .moves("--record")),
+    ])
+
+  private static let snap = Misuse(
+    "an odd table of Snap!",
+    [
+      Form(
+        "nonsense in the settings",
+        .snap(settings: "snap-computers = 9\nsnap-strength = \u{1}\nsnap-relaxed = perhaps\n")),
+      Form("a slow table of four", .snap(settings: "snap-computers = 3\nanimation = slow\n")),
+      Form(
+        "no writing", Surroundings(shell: "exec 2> >(exec cat >&2); ulimit -f 0", mayForget: true),
+        .snap(settings: "")),
+      Form(
+        "nobody listens", Surroundings(shell: "exec 0<&- 1<&- 2<&-", isSilent: true),
+        .snap(settings: "")),
     ])
 
   private static func arguments(_ faults: String) -> Misuse {

@@ -49,13 +49,16 @@ extension MisuseScenario {
 
   /// A game in a window.
   ///
-  /// - Parameter play: plays it, and says what went wrong.
+  /// - Parameters:
+  ///   - settings: what the settings file says.
+  ///   - play: plays it, and says what went wrong.
   static func game(
-    _ arguments: [String] = [], play: @escaping @Sendable (MisusedGame) throws -> String?
+    _ arguments: [String] = [], settings: String = MisusedGame.settings,
+    play: @escaping @Sendable (MisusedGame) throws -> String?
   ) -> MisuseScenario {
     MisuseScenario { surroundings, place in
       do {
-        return try play(MisusedGame(arguments, in: surroundings, at: place))
+        return try play(MisusedGame(arguments, settings, in: surroundings, at: place))
       } catch let error as ObservingError {
         guard case .ended(_, let end, let errors, _) = error else { return "\(error)" }
         // It had a window to open, so that it must not end as if all was well.
@@ -147,6 +150,18 @@ extension MisuseScenario {
         return "there is no \(word): \(kept.debugDescription)"
       }
       return nil
+    }
+  }
+
+  /// A table of Snap! at which everything is done that can be done, in turn and out of turn.
+  ///
+  /// - Parameter settings: what the settings file says.
+  static func snap(settings: String) -> MisuseScenario {
+    .game(["--mode", "snap"], settings: settings) { game in
+      for key in ["s", "space", "p", "s", "p", "h", "1", "s", "n", "Return", "n", "Escape", "F1"] {
+        try game.type(key)
+      }
+      return try game.complaintAtTable(titled: "Matchismo - Snap!")
     }
   }
 

@@ -11,9 +11,15 @@ final class MisusedGame {
   private let place: MisusePlace
   private var moves = 0
 
-  /// - Parameter other: a game of the same player's, on the same screen.
+  /// What the settings file says usually.
+  static let settings = "animation = off\n"
+
+  /// - Parameters:
+  ///   - settings: what the settings file says.
+  ///   - other: a game of the same player's, on the same screen.
   init(
-    _ arguments: [String] = [], in surroundings: Surroundings, at place: MisusePlace,
+    _ arguments: [String] = [], _ settings: String = MisusedGame.settings,
+    in surroundings: Surroundings, at place: MisusePlace,
     beside other: MisusedGame? = nil
   ) throws {
     (self.surroundings, self.place) = (surroundings, place)
@@ -22,7 +28,7 @@ final class MisusedGame {
     stage = try Stage(
       command.path, command.arguments,
       on: other?.stage.screen ?? place.screen(for: surroundings),
-      home: other?.stage.home ?? Home(settings: "animation = off\n"),
+      home: other?.stage.home ?? Home(settings: settings),
       environment: surroundings.environment, lacking: surroundings.lacking,
       patience: MisusePlace.patience)
   }
@@ -121,6 +127,12 @@ extension MisusedGame {
   /// Has the program end in good order, and looks whether each move was kept.
   func complaintAfterEnd() throws -> String? {
     try complaintAboutEnd() ?? complaint(aboutKept: keptMoves().max() ?? 0)
+  }
+
+  /// Looks what the window is called, and has the program end in good order.
+  func complaintAtTable(titled title: String) throws -> String? {
+    let found = stage.observer.title(of: stage.window) ?? ""
+    return found == title ? try complaintAboutEnd() : "the window is called \(found)"
   }
 
   private func complaintAboutEnd() throws -> String? {

@@ -6,6 +6,7 @@ import Observing
 package final class MonkeyTorture {
   private let stage: Stage
   private let monkey: WindowMonkey
+  private let haunt: Haunt
   private var restarts = 0
   private var failures: [String] = []
 
@@ -16,6 +17,9 @@ package final class MonkeyTorture {
   private var finishedGames = 0
   private var results = 0
 
+  /// How often somebody has looked where the monkey is, and how often it was where it should be.
+  private var looks = (count: 0, good: 0)
+
   /// What tells the address sanitizer, where the program was built with it, to stop at whatever it
   /// finds with a status that nothing else has; what the libraries leave behind is no concern.
   private static let sanitizerStatus: Int32 = 99
@@ -25,8 +29,8 @@ package final class MonkeyTorture {
   ///   - suppressions: a file that names what libraries leave behind (LeakSanitizer's suppressions).
   ///   - mayQuit: whether the program may be ended and started again.
   package init(
-    _ path: String, manager: Manager, seed: UInt64, mayQuit: Bool = true,
-    suppressions: String? = nil
+    _ path: String, manager: Manager, seed: UInt64, haunt: Haunt = .anywhere,
+    mayQuit: Bool = true, suppressions: String? = nil
   ) throws {
     let options = "exitcode=\(Self.sanitizerStatus):detect_leaks=\(suppressions == nil ? 0 : 1)"
     var environment: [String: String?] = ["ASAN_OPTIONS": options, "SWIFT_BACKTRACE": "enable=no"]
@@ -35,8 +39,10 @@ package final class MonkeyTorture {
     }
     if !mayQuit { environment.merge(Stage.tidyMemory) { $1 } }
     let stage = try Stage(
-      path, manager: manager, settings: "clock = shown\n", environment: environment)
+      path, haunt.beginnings[0], manager: manager, settings: "clock = shown\n",
+      environment: environment)
     self.stage = stage
+    self.haunt = haunt
     monkey = try WindowMonkey(on: stage, seed: seed, mayQuit: mayQuit)
   }
 
@@ -50,12 +56,16 @@ package final class MonkeyTorture {
     countGames()
     return [
       Figure("events", monkey.events, isGood: monkey.events >= count),
-      Figure("games finished", finishedGames, isGood: finishedGames > 0),
+      Figure("games finished", finishedGames, isGood: haunt != .anywhere || finishedGames > 0),
+      Figure("looks at where it is", looks.count),
+      Figure("found there, of 100", 100 * looks.good / max(1, looks.count), isGood: isAtHome),
       Figure("starts", restarts + 1),
     ] + memory + [
       Figure("failures", failures.count, isGood: failures.isEmpty)
     ] + failures.map { Figure("failure", $0, isGood: false) }
   }
+
+  private var isAtHome: Bool { 2 * looks.good >= looks.count }
 
   /// Makes so many events in one life of the program, which there hardly is a way to end.
   private func memoryOfOneLife(_ count: Int) throws -> [Figure] {
@@ -77,8 +87,23 @@ package final class MonkeyTorture {
   private func play(until isDone: () -> Bool) throws {
     while !isDone(), failures.count < 5 {
       try survive { try monkey.act() }
-      if monkey.chance.isOne(in: 20) { countGames() }
+      if monkey.chance.isOne(in: 20) {
+        countGames()
+        try survive(goHome)
+      }
     }
+  }
+
+  /// Has the monkey back where it should be.
+  private func goHome() throws {
+    looks.count += 1
+    if haunt.isIn(stage.window, seenBy: stage.observer) {
+      looks.good += 1
+      return
+    }
+    try monkey.comeBack()
+    for key in ["Escape", "Escape", "Escape"] + haunt.way { try stage.observer.typeKey(key) }
+    try stage.settle()
   }
 
   /// Counts the games that were finished; the monkey may forget all results at any time.
@@ -115,16 +140,9 @@ package final class MonkeyTorture {
     lifeBegan = monkey.events
     let animation = monkey.chance.one(of: [["--animation", "off"], ["--animation", "fast"], []])
     let record = monkey.chance.isOne(in: 3) ? ["--record"] : []
-    try stage.restart(animation + record + monkey.chance.one(of: Self.games))
+    try stage.restart(animation + record + monkey.chance.one(of: haunt.beginnings))
     monkey.hasHidden = false
   }
-
-  /// The command line's ways of beginning.
-  private static let games = [
-    [], ["--cards", "4"], ["--cards", "52"], ["--match", "3", "--cards", "12"], ["--daily"],
-    ["--mode", "pairs"], ["--mode", "pairs", "--players", "2", "--opponent", "good"],
-    ["--mode", "flip"], ["--mode", "match", "--scoring", "9,-9,-1"],
-  ]
 
   private var story: String {
     "after event \(monkey.events):\n" + monkey.diary.joined(separator: "\n")

@@ -11,7 +11,8 @@ extension WindowMonkey {
   /// What the game knows, each with what is held.
   private static let gameKeys: [(key: String, held: [String])] =
     [
-      "n", "n", "h", "p", "F1", "F10", "F11", "Escape", "Escape", "Tab", "space", "Return",
+      "n", "n", "h", "p", "s", "s", "F1", "F10", "F11", "Escape", "Escape", "Tab", "space",
+      "Return",
       "Return", "Home", "End", "Prior", "Next", "Left", "Right", "Up", "Down", "Down", "Menu",
       "BackSpace", "Delete", "KP_Enter",
     ].map { ($0, []) } + ["z", "z", "y", "c", "v", "n"].map { ($0, ["Control_L"]) }

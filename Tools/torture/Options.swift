@@ -18,11 +18,14 @@ struct Options {
   private var suppressions: String?
   private var misuse: String?
   private var mayQuit = true
+  private var haunt = Haunt.anywhere
 
   static let usage = """
     Usage: torture monkey --program PATH [--events N] [--manager none|openbox|xfwm4]
-                          [--steady yes|no] [--suppressions FILE] [--seed N]
-                   leaks --program PATH [--deals N] [--resizes N] [--seed N]
+                          [--haunt anywhere|snap] [--steady yes|no] [--suppressions FILE]
+                          [--seed N]
+                   leaks --program PATH [--haunt anywhere|snap] [--deals N] [--resizes N]
+                         [--seed N]
                    kill --program PATH [--kills N] [--seed N]
                    misuse --program PATH [--only NAME]
                    faults
@@ -49,6 +52,9 @@ struct Options {
     case "--steady":
       mayQuit = value != "yes"
       return ["yes", "no"].contains(value)
+    case "--haunt":
+      haunt = Haunt(rawValue: value) ?? .anywhere
+      return Haunt(rawValue: value) != nil
     case "--manager":
       manager = Manager(rawValue: value) ?? .none
       return Manager(rawValue: value) != nil
@@ -66,20 +72,23 @@ struct Options {
   /// What the figures are about.
   var title: String {
     switch part {
-    case .monkey: "monkey, \(mayQuit ? "\(manager)" : "steady"), seed \(seed)"
-    case .leaks, .kill: "\(part), seed \(seed)"
+    case .monkey: "monkey, \(mayQuit ? "\(manager)" : "steady")\(place), seed \(seed)"
+    case .leaks, .kill: "\(part)\(place), seed \(seed)"
     case .faults, .misuse: "\(part)"
     }
   }
+
+  private var place: String { haunt == .anywhere ? "" : ", \(haunt)" }
 
   func run() throws -> [Figure] {
     switch part {
     case .monkey:
       let torture = try MonkeyTorture(
-        program, manager: manager, seed: seed, mayQuit: mayQuit, suppressions: suppressions)
+        program, manager: manager, seed: seed, haunt: haunt, mayQuit: mayQuit,
+        suppressions: suppressions)
       return try torture.run(events: counts["--events"] ?? 10_000)
     case .leaks:
-      let torture = try LeakTorture(program, seed: seed)
+      let torture = try LeakTorture(program, seed: seed, haunt: haunt)
       return try torture.run(
         deals: counts["--deals"] ?? 1000, resizes: counts["--resizes"] ?? 1000)
     case .kill:
