@@ -35,6 +35,7 @@ package struct ResultLog<Result: KeptResult>: Sendable {
   /// - Parameter take: gets each intact line without its newline, and its result, if it has one.
   // Without specialization many lines take longer to read.
   @specialized(where Result == GameResult)
+  @specialized(where Result == SnapResult)
   package mutating func read(
     _ part: Span<UInt8>, _ take: (_ line: Span<UInt8>, _ result: Result?) -> Void
   ) {
