@@ -106,7 +106,10 @@ extension Sentences {
   package static var leavesSnap: String { phrase("Back to the cards") }
 
   static var mostCardsWin: String {
-    phrase("Nobody called for 2,000 cards, so the most cards win")
+    let cards = SnapGame.mostTurnsWithoutCall
+    return plural(
+      cards, one: "Nobody called for 1 card, so the most cards win",
+      other: "Nobody called for \(cards) cards, so the most cards win")
   }
 
   static func deeds(_ deeds: SnapDeeds) -> String {

@@ -47,11 +47,20 @@ extension Sentences {
 
   static var snapRelaxed: String { phrase("Relaxed") }
 
-  static var isRelaxed: String { phrase("At a match the computers wait 20 seconds for you") }
+  static func name(ofPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("no") }
+    return plural(seconds, one: "1 second", other: "\(seconds) seconds")
+  }
 
-  static var yes: String { phrase("yes") }
+  static func waits(for seconds: Int) -> String {
+    plural(
+      seconds, one: "At a match the computers wait 1 second for you",
+      other: "At a match the computers wait \(seconds) seconds for you")
+  }
 
-  static var no: String { phrase("no") }
+  static var patiences: String {
+    list(["no"] + Settings.snapPatiences.map { "\($0)" })
+  }
 }
 
 // MARK: - Questions and answers

@@ -9,14 +9,13 @@ import Testing
 @testable import Play
 
 @Suite("The journal of Snap!") struct SnapJournalTests {
-  private let kind = SnapKind(players: 3, strength: .sharp, isRelaxed: false)
-
   /// A round that has just been dealt, in which each has won as many rounds as told.
   private func round(wins: [Int]) throws -> Play.SavedGame<SnapGame> {
     let number = try #require(DealNumber(4711))
     let setup = try #require(SnapGame.Setup(SnapGame.Deal(number), players: 3, starter: 1))
     return Play.SavedGame(
-      Games.Sitting<SnapGame>(setup), company: SnapCompany(kind, rounds: 4, wins: wins))
+      Games.Sitting<SnapGame>(setup),
+      company: SnapCompany(.sharp, patience: nil, rounds: 4, wins: wins))
   }
 
   @Test func `it has the round move by move, and who plays`() throws {
@@ -30,7 +29,7 @@ import Testing
         deal 4711
         players 3
         starter 1
-        company sharp racing 4 1 0 2
+        company sharp race 4 1 0 2
 
         """)
     _ = try round.sitting.play(.turn(by: 1))
@@ -55,10 +54,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "sharp", "sharp racing", "sharp racing 4", "sharp racing 4 1", "keen racing 4 1 0",
-    "sharp hasty 4 1 0", "sharp racing 4 1 0 0 0 0", "sharp racing 4 3 2", "sharp racing 4 -1 2",
-    "sharp racing 99999999999999999999 1 0", "sharp  racing 4 1 0", "sharp racing 4 1 0 ",
-    "sharp racing 4 x 0 1", "sharp racing 9000000 1 0",
+    "", "sharp", "sharp race", "sharp race 4", "sharp race 4 1", "keen race 4 1 0",
+    "sharp hasty 4 1 0", "sharp race 4 1 0 0 0 0", "sharp race 4 3 2", "sharp race 4 -1 2",
+    "sharp race 99999999999999999999 1 0", "sharp  race 4 1 0", "sharp race 4 1 0 ",
+    "sharp race 4 x 0 1", "sharp race 9000000 1 0", "sharp 0 4 1 0", "sharp 9000 4 1 0",
+    "sharp race 4 9223372036854775807 9223372036854775807",
   ])
   func `company that makes no sense is not read`(text: String) {
     #expect(SnapCompany(text) == nil)
@@ -67,8 +67,9 @@ import Testing
   @Test func `company that makes sense is read as it was written`() throws {
     for strength in Strength.allCases {
       for players in 2...4 {
-        let kind = SnapKind(players: players, strength: strength, isRelaxed: players == 3)
-        let company = SnapCompany(kind, rounds: 7, wins: Array(repeating: 1, count: players))
+        let company = SnapCompany(
+          strength, patience: players == 3 ? 60 : nil, rounds: 7,
+          wins: Array(repeating: 1, count: players))
         #expect(SnapCompany(company.text) == company)
       }
     }

@@ -14,7 +14,7 @@ import Windowing
   /// Somebody at a relaxed table of Snap!, where a call may take its time.
   private func seat() throws -> Player {
     var settings = Settings()
-    (settings.snapComputers, settings.isSnapRelaxed) = (1, true)
+    (settings.snapComputers, settings.snapPatience) = (1, 20)
     let player = try Player(settings: settings)
     player.session.chance = MonkeyDice(state: 1)
     player.session.perform(.playSnap)

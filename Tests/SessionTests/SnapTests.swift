@@ -104,7 +104,7 @@ import Windowing
 
   @Test func `a right call on any open pile wins, with its milliseconds`() throws {
     let player = try seat {
-      ($0.snapComputers, $0.isSnapRelaxed, $0.animation) = (1, true, .always(.normal))
+      ($0.snapComputers, $0.snapPatience, $0.animation) = (1, 20, .always(.normal))
     }
     while try snap(player).screen.view.matchingSeats.isEmpty {
       try wait(player) { !$0.screen.view.matchingSeats.isEmpty || $0.screen.view.mayTurn }
@@ -136,7 +136,7 @@ import Windowing
   /// Somebody who has just turned a card that matches another.
   private func seatAtMatch() throws -> Player {
     let player = try seat {
-      ($0.snapComputers, $0.isSnapRelaxed, $0.animation) = (1, true, .always(.normal))
+      ($0.snapComputers, $0.snapPatience, $0.animation) = (1, 20, .always(.normal))
     }
     while true {
       try waitForTurn(player)

@@ -17,7 +17,7 @@ enum JournalWord: String, CaseIterable {
   /// `opponent good`: who plays against the player, in a game of two.
   case opponent
 
-  /// `company usual racing 4 1 0 2`: who plays Snap! with the player, and who has won how many rounds.
+  /// `company usual race 4 1 0 2`: who plays Snap! with the player, and who has won how many rounds.
   case company
 
   /// `result v2 …`: the game's result, as it is or will be in the file of results.

@@ -29,16 +29,27 @@ extension Setting {
         Sentences.snapStrength, \.snapStrength, Sentences.name(of:),
         note: { Sentences.note(on: $0.snapStrength) })))
 
+  /// `yes` stands for as long as earlier versions waited.
   package static let snapRelaxed: Setting = .init(
-    "snap-relaxed", \.isSnapRelaxed, .words(["yes": true, "no": false]),
+    "snap-relaxed", \.snapPatience,
+    SettingForm(
+      Sentences.patiences,
+      text: { text -> Int?? in
+        if text == "no" { return .some(nil) }
+        let seconds = text == "yes" ? 20 : Int(digits: text)
+        guard let seconds, Settings.snapPatiences.contains(seconds) else { return .none }
+        return seconds
+      }, { $0.map { "\($0)" } ?? "no" }),
     menu: Menu(
       .snap, 2,
       Row(label: Sentences.snapRelaxed) {
-        $0.isSnapRelaxed ? Sentences.yes : Sentences.no
-      } step: { settings, _ in
-        settings.isSnapRelaxed.toggle()
+        Sentences.name(ofPatience: $0.snapPatience)
+      } step: { settings, step in
+        let choices = [nil] + Settings.snapPatiences
+        let now = choices.firstIndex(of: settings.snapPatience) ?? 0
+        settings.snapPatience = choices[(now + step + choices.count) % choices.count]
       } note: {
-        $0.isSnapRelaxed ? Sentences.isRelaxed : nil
+        $0.snapPatience.map(Sentences.waits(for:))
       }))
 }
 

@@ -27,13 +27,14 @@ package struct Settings: Equatable, Sendable {
   package var snapComputers = 2
   package var snapStrength = Strength.usual
 
-  /// Whether the computers wait for the player at a match.
-  package var isSnapRelaxed = false
+  /// For how many seconds the computers leave a match to the player; `nil` for a race.
+  package var snapPatience: Int?
 
   /// Whether Snap! was played last, and not the mode.
   package var isSnapOnTable = false
 
   package static let snapComputerCounts = 1...3
+  package static let snapPatiences = [5, 10, 20, 60]
 
   package var isClockShown = true
 

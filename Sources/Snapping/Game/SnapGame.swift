@@ -28,7 +28,7 @@ package struct SnapGame: PlayableGame {
   private var turnsWithoutCall = 0
 
   /// After so many the round ends, since nobody may ever say "Snap!".
-  static let mostTurnsWithoutCall = 2000
+  package static let mostTurnsWithoutCall = 2000
 
   package init(_ setup: Setup) {
     hands = setup.hands

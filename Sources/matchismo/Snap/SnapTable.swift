@@ -37,8 +37,8 @@ struct SnapTable {
   /// Where the keyboard's focus is in the game that lies beneath.
   let focusBeneath: String?
 
-  /// What is played.
-  let kind: SnapKind
+  /// Who has sat down.
+  private let company: SnapCompany
 
   /// The result of the round that is over, once it was written down.
   private(set) var result: SnapResult?
@@ -49,9 +49,9 @@ struct SnapTable {
   init(
     _ company: SnapCompany, at speed: AnimationSpeed, dice: Dice, focusBeneath: String? = nil
   ) {
-    kind = company.kind
+    self.company = company
     pauses = speed.pauses
-    let rules = HouseRules(pauses: pauses, patience: kind.isRelaxed ? Self.patience : nil)
+    let rules = HouseRules(pauses: pauses, patience: company.patience.map(Double.init))
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
     }
@@ -59,9 +59,6 @@ struct SnapTable {
     self.focusBeneath = focusBeneath
     screen = SnapScreen(table.view(from: 0), rounds: company.rounds)
   }
-
-  /// For how many seconds computers leave a match to the player in a relaxed game.
-  private static let patience = 20.0
 
   /// For how many seconds a call can be read.
   static let reading = 2.0
@@ -78,6 +75,9 @@ extension SnapTable {
   var isRoundOn: Bool { screen.view.active != nil }
 
   var isPaused: Bool { table.view(from: 0).isPaused }
+
+  /// What is played.
+  var kind: SnapKind { company.kind }
 
   /// What the screen shows.
   var tableau: Tableau {
@@ -118,7 +118,9 @@ extension SnapTable {
     table.round.map {
       let wins = table.view(from: 0).seats.map(\.player.wins)
       return SavedGame(
-        $0, focus: focus, company: SnapCompany(kind, rounds: screen.round, wins: wins),
+        $0, focus: focus,
+        company: SnapCompany(
+          company.strength, patience: company.patience, rounds: screen.round, wins: wins),
         result: result)
     }
   }
@@ -355,15 +357,6 @@ extension SnapCompany {
     let all = [(name: Sentences.you, kind: Player.Kind.person)] + computers
     let places = zip(Player.places(of: all.count), wins)
     return zip(all, places).map { Player($0.name, $0.kind, place: $1.0, wins: $1.1) }
-  }
-}
-
-extension Settings {
-  /// Who sits down at a new table of Snap!.
-  var snapCompany: SnapCompany {
-    let kind = SnapKind(
-      players: snapComputers + 1, strength: snapStrength, isRelaxed: isSnapRelaxed)
-    return SnapCompany(kind, rounds: 0, wins: Array(repeating: 0, count: kind.players))
   }
 }
 
