@@ -90,8 +90,9 @@ import Testing
     let later = try round(["finished": "1795284190"])
     #expect(later != (try round()))
     #expect(later.isSame(as: try round()))
+    #expect(try round(["late": "1"]).isSame(as: later), "a record has not all late calls")
     #expect(later.mark == "deal=4711")
-    for other in [["deal": "4712"], ["turns": "213"], ["late": "3"], ["won": "no"]] {
+    for other in [["deal": "4712"], ["turns": "213"], ["players": "2"], ["won": "no"]] {
       #expect(!(try round(other)).isSame(as: try round()))
     }
   }
@@ -132,13 +133,19 @@ extension SnapResultTests {
     return record
   }
 
+  private func kept(
+    of record: Games.Record<SnapGame>, at seat: Int = 0, among players: [Tables.Player]
+  ) -> SnapResult? {
+    SnapResult(
+      of: record, at: seat, among: players, deeds: SnapDeeds(of: record, at: seat),
+      isRelaxed: true, finished: Timestamp(universal: 1_795_284_189))
+  }
+
   @Test func `it tells what the player called`() throws {
-    let (record, now) = (try record(), Timestamp(universal: 1_795_284_189))
-    let result = try #require(
-      SnapResult(
-        of: record, at: 0, among: players(.sharp, computers: 2), isRelaxed: true, finished: now))
+    let record = try record()
+    let result = try #require(kept(of: record, among: players(.sharp, computers: 2)))
     #expect(result.kind == SnapKind(players: 3, strength: .sharp, isRelaxed: true))
-    #expect(result.finished == now)
+    #expect(result.finished == Timestamp(universal: 1_795_284_189))
     #expect(result.number == (try number(4711)))
     #expect(result.isWon)
     #expect(
@@ -152,21 +159,17 @@ extension SnapResultTests {
 
   @Test func `who else sits there has lost it`() throws {
     let result = try #require(
-      SnapResult(
-        of: try record(), at: 1, among: players(.slow, computers: 2), isRelaxed: false,
-        finished: Timestamp(universal: 0)))
+      kept(of: try record(), at: 1, among: players(.slow, computers: 2)))
     #expect(!result.isWon)
     #expect(result.deeds.reactions == [500])
   }
 
   @Test func `there is none before the end, nor without a computer`() throws {
-    let now = Timestamp(universal: 0)
     let whole = try record()
     let begun = Games.Record<SnapGame>(whole.setup, entries: Array(whole.entries.dropLast()))
-    let three = players(.usual, computers: 2)
-    #expect(SnapResult(of: begun, at: 0, among: three, isRelaxed: false, finished: now) == nil)
+    #expect(kept(of: begun, among: players(.usual, computers: 2)) == nil)
     let people = (0..<3).map { Tables.Player("", .person, place: $0) }
-    #expect(SnapResult(of: whole, at: 0, among: people, isRelaxed: false, finished: now) == nil)
+    #expect(kept(of: whole, among: people) == nil)
   }
 }
 

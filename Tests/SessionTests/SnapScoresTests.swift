@@ -60,6 +60,8 @@ import Windowing
     #expect([results[0].deeds.right, results[0].deeds.late] == [calls, 0])
     #expect(results[0].deeds.reactions.count == calls)
     #expect(results[0].turns == player.session.snap?.screen.view.cardNumber)
+    #expect(
+      results[0].deeds == player.session.snap?.screen.deeds, "what the end of the round tells")
     #expect(player.session.results.results.isEmpty)
   }
 

@@ -3,7 +3,6 @@
 package import Cards
 package import Games
 package import Snapping
-import Tableau
 package import Tables
 
 /// The result of a round of Snap! for the player at this screen.
@@ -34,37 +33,23 @@ extension SnapResult {
   /// - Parameters:
   ///   - seat: the player's.
   ///   - players: who sits at the table.
+  ///   - deeds: what the player has called. A record has no calls that came after the next card.
   ///   - isRelaxed: whether the game stopped at matches.
   package init?(
-    of round: Record<SnapGame>, at seat: Int, among players: [Player], isRelaxed: Bool,
-    finished: Timestamp
+    of round: Record<SnapGame>, at seat: Int, among players: [Player], deeds: SnapDeeds,
+    isRelaxed: Bool, finished: Timestamp
   ) {
     guard let number = round.setup.deal.number, let kind = SnapKind(players, isRelaxed: isRelaxed)
     else { return nil }
-    var (game, turns, deeds) = (round.start, 0, SnapDeeds())
+    var (game, turns) = (round.start, 0)
     for case .move(let move) in round.entries {
       guard let outcome = try? game.play(move) else { continue }
-      switch move {
-      case .turn: turns += 1
-      case .call(seat, let milliseconds): deeds.take(outcome.event, after: milliseconds)
-      case .call, .leave: break
-      }
+      if case .opened = outcome.event { turns += 1 }
     }
     guard let ending = game.ending else { return nil }
     self.init(
       finished: finished, number: number, kind: kind, isWon: ending.winner == seat, turns: turns,
       deeds: deeds)
-  }
-}
-
-extension SnapDeeds {
-  fileprivate mutating func take(_ event: SnapGame.Event, after milliseconds: Int?) {
-    switch event {
-    case .right: note(.right, after: milliseconds)
-    case .wrong: note(.wrong, after: nil)
-    case .late: note(.late, after: nil)
-    case .opened, .left: break
-    }
   }
 }
 

@@ -17,7 +17,7 @@ package struct SnapScreen: Sendable {
   package private(set) var round: Int
 
   /// What the player at this screen has called in the round.
-  private(set) var deeds = SnapDeeds()
+  package private(set) var deeds = SnapDeeds()
 
   /// What happened last, in words.
   package private(set) var sentence = ""

@@ -99,7 +99,7 @@ extension SnapTable {
     guard result == nil, let own = screen.view.own, let round = table.round, round.game.isOver
     else { return nil }
     result = SnapResult(
-      of: round.record, at: own, among: screen.view.seats.map(\.player),
+      of: round.record, at: own, among: screen.view.seats.map(\.player), deeds: screen.deeds,
       isRelaxed: kind.isRelaxed, finished: now)
     return result
   }
