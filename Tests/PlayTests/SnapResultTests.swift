@@ -107,7 +107,7 @@ extension SnapResultTests {
     return kinds.enumerated().map { Tables.Player("", $1, place: $0) }
   }
 
-  /// A round in which the player at seat 0 calls too early, too late and rightly, and the others leave.
+  /// A round in which everybody turns cards until the others leave the player at seat 0.
   private func record() throws -> Games.Record<SnapGame> {
     let deal = SnapGame.Deal(try number(4711))
     let setup = try #require(SnapGame.Setup(deal, players: 3, starter: 0))
@@ -116,19 +116,8 @@ extension SnapResultTests {
       record.append(move)
       _ = try game.play(move)
     }
-    func turnToMatch() throws {
-      repeat { try play(.turn(by: try #require(game.active))) } while game.matchingSeats.isEmpty
-    }
-    try play(.call(by: 0, milliseconds: 100))
-    try turnToMatch()
     try play(.call(by: 1, milliseconds: 500))
-    try play(.call(by: 0, milliseconds: 700))
-    for milliseconds in [640, 350] {
-      try turnToMatch()
-      try play(.call(by: 0, milliseconds: milliseconds))
-    }
-    try turnToMatch()
-    try play(.call(by: 0))
+    for _ in 0..<7 { try play(.turn(by: try #require(game.active))) }
     for seat in [2, 1] { try play(.leave(by: seat)) }
     return record
   }
@@ -136,32 +125,28 @@ extension SnapResultTests {
   private func kept(
     of record: Games.Record<SnapGame>, at seat: Int = 0, among players: [Tables.Player]
   ) -> SnapResult? {
-    SnapResult(
-      of: record, at: seat, among: players, deeds: SnapDeeds(of: record, at: seat),
-      isRelaxed: true, finished: Timestamp(universal: 1_795_284_189))
+    var deeds = SnapDeeds()
+    deeds.note(.right, after: 640)
+    return SnapResult(
+      of: record, at: seat, among: players, deeds: deeds, isRelaxed: true,
+      finished: Timestamp(universal: 1_795_284_189))
   }
 
-  @Test func `it tells what the player called`() throws {
-    let record = try record()
-    let result = try #require(kept(of: record, among: players(.sharp, computers: 2)))
+  @Test func `it tells of the round and what the player called`() throws {
+    let result = try #require(
+      kept(of: try record(), among: players(.sharp, computers: 2)))
     #expect(result.kind == SnapKind(players: 3, strength: .sharp, isRelaxed: true))
     #expect(result.finished == Timestamp(universal: 1_795_284_189))
     #expect(result.number == (try number(4711)))
     #expect(result.isWon)
-    #expect(
-      result.turns
-        == record.entries.count { entry in
-          if case .move(.turn) = entry { true } else { false }
-        })
-    #expect([result.deeds.right, result.deeds.wrong, result.deeds.late] == [3, 1, 1])
-    #expect(result.deeds.reactions == [350, 640])
+    #expect(result.turns == 7)
+    #expect(result.deeds.reactions == [640])
   }
 
   @Test func `who else sits there has lost it`() throws {
     let result = try #require(
       kept(of: try record(), at: 1, among: players(.slow, computers: 2)))
     #expect(!result.isWon)
-    #expect(result.deeds.reactions == [500])
   }
 
   @Test func `there is none before the end, nor without a computer`() throws {

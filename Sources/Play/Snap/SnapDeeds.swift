@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import Games
-package import Snapping
 import Tableau
 
 /// What a player has called in a round.
@@ -52,22 +50,4 @@ package struct SnapDeeds: Equatable, Sendable {
 
   /// The reaction that half of them don't exceed.
   package var median: Int? { reactions.isEmpty ? nil : reactions[(reactions.count - 1) / 2] }
-}
-
-extension SnapDeeds {
-  /// What the player at a seat has called in a round as its record tells it.
-  package init(of round: Record<SnapGame>, at seat: Int) {
-    var game = round.start
-    for case .move(let move) in round.entries {
-      guard let outcome = try? game.play(move), case .call(seat, let milliseconds) = move else {
-        continue
-      }
-      switch outcome.event {
-      case .right: note(.right, after: milliseconds)
-      case .wrong: note(.wrong, after: nil)
-      case .late: note(.late, after: nil)
-      case .opened, .left: break
-      }
-    }
-  }
 }
