@@ -214,6 +214,18 @@ import Testing
     #expect((0.15...0.4).contains(try watch(scene, on: surface)))
   }
 
+  @Test func `where nothing moves, a turned card covers the ones below at once`() throws {
+    var table = SeatedTable.played(by: 2)
+    let scene = table.scene(640, 480, .off)
+    for rank in [Rank.four, .five, .six, .nine] {
+      let card = Card(rank, of: .clubs)
+      table.hands[0].closed -= 1
+      table.hands[0].open.append(card)
+      scene.show(table.tableau, after: [.moved(from: 0, to: 1, count: 1, top: .up(card))])
+      #expect(scene.faultAtRest == nil)
+    }
+  }
+
   @Test func `a window that changes its size in the middle of a deal has everything at its place`()
     throws
   {

@@ -45,6 +45,8 @@ extension TableMotion {
     hurry(at: now, tempo)
     turnBack(turnedBack, of: judged, at: seen, tempo)
     countOn(to: tableau, after: gain, at: now, seen: seen, tempo)
+    // Where nothing moves, all of it is over.
+    prune(at: now)
     return seen
   }
 
