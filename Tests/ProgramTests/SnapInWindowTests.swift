@@ -51,24 +51,6 @@ import Windowing
     return Screenshot(of: surface, Self.size)
   }
 
-  /// Waits until an area of the window looks like the same one of a picture.
-  private func wait(
-    for what: String, in area: PixelRectangle, like picture: Screenshot, on table: PlayedTable,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    do {
-      try table.observer.wait(for: what, from: table.program, within: PlayedTable.patience) {
-        () throws(ObservingError) -> Void? in
-        let shown = try table.observer.screenshot(of: table.window)
-        return shown.isSame(as: picture, in: area) ? () : nil
-      }
-    } catch {
-      table.attach(try table.observer.screenshot(of: table.window), "shown.png", sourceLocation)
-      table.attach(picture, "expected.png", sourceLocation)
-      throw error
-    }
-  }
-
   @Test func `a pause covers the table, and ends where it began`() throws {
     let table = try table()
     let twin = try twin()
@@ -77,7 +59,7 @@ import Windowing
     for (what, area) in [("pause", twin.scene.layout.table), ("player's turn", name)] {
       twin.perform(pause)
       try table.observer.typeKey("p")
-      try wait(for: what, in: area, like: try picture(of: twin), on: table)
+      try table.wait(for: what, in: area, like: try picture(of: twin))
     }
   }
 
@@ -86,7 +68,7 @@ import Windowing
     let twin = try twin()
     let outline = twin.scene.outline
     let name = try #require(outline[.player(0)]).area
-    try wait(for: "player's turn", in: name, like: try picture(of: twin), on: table)
+    try table.wait(for: "player's turn", in: name, like: try picture(of: twin))
     let (closed, open) = (twin.scene.layout.piles[0], twin.scene.layout.piles[1])
     // Calls are shown from one pile to the other.
     let between = PixelRectangle(
@@ -102,17 +84,5 @@ import Windowing
       return shown.isSame(as: before, in: between) ? nil : ()
     }
     table.observer.releaseButton()
-  }
-}
-
-extension Screenshot {
-  /// Whether another one of the same size shows the same in an area, but for how finely a server rounds.
-  fileprivate func isSame(as other: Screenshot, in area: PixelRectangle) -> Bool {
-    part(area).difference(from: other.part(area), tolerance: TwinTable.tolerance)?.count == 0
-  }
-
-  private func part(_ area: PixelRectangle) -> Screenshot {
-    let rows = (area.y..<area.maxY).map { y in pixels[y * width + area.x..<y * width + area.maxX] }
-    return Screenshot(width: area.width, height: area.height, pixels: rows.flatMap { $0 })
   }
 }
