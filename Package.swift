@@ -68,6 +68,11 @@ let package = Package(
     .target(
       name: "Tables", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
 
+    // What programs at one table say to each other, and a game and its link.
+    .target(
+      name: "Wire", dependencies: ["Cards", "Games", "Snapping", "Tables", "Words"],
+      swiftSettings: pureSwift),
+
     // Players who are made of dice and a memory.
     .target(
       name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
@@ -180,6 +185,9 @@ let package = Package(
       name: "SnappingTests", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
     .testTarget(
       name: "TablesTests", dependencies: ["Cards", "Games", "Snapping", "Tables"],
+      swiftSettings: pureSwift),
+    .testTarget(
+      name: "WireTests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests",

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// So many bytes, which a line has as lower-case hexadecimal digits.
+package protocol FixedBytes: WireField, Hashable {
+  static var count: Int { get }
+  var bytes: [UInt8] { get }
+
+  /// These bytes, which are ``count``.
+  init(trusting bytes: [UInt8])
+}
+
+extension FixedBytes {
+  /// `nil` for more or fewer bytes.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count == Self.count else { return nil }
+    self.init(trusting: bytes)
+  }
+
+  package init?(wire text: Substring) {
+    let digits = text.utf8.compactMap(\.hexadecimal)
+    guard digits.count == text.utf8.count, digits.count == Self.count * 2 else { return nil }
+    self.init(trusting: (0..<Self.count).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] })
+  }
+
+  package var wire: String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension UInt8 {
+  /// The value of a lower-case hexadecimal digit.
+  fileprivate var hexadecimal: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}
+
+/// What SHA-256 makes of something. That of an installation's public key is its fingerprint.
+package struct Digest: FixedBytes {
+  package static let count = 32
+  package let bytes: [UInt8]
+  package init(trusting bytes: [UInt8]) { self.bytes = bytes }
+}

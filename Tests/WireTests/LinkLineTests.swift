@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Testing
+import Wire
+
+/// What a game and its link say to each other.
+struct LinkLineTests {
+  private static let fingerprint = String(repeating: "0123456789abcdef", count: 4)
+
+  @Test(arguments: [
+    "open 0 Ana's table", "open 65535 卓", "describe 2 4", "close", "browse", "stop", "join 7",
+    "dial fe80::1%eth0 4711", "dial broker.example.org 1883",
+    "invite ABCDEFGHIJ234567 localhost 1883 plain", "visit ABCDEFGHIJ234567 b.org 8883 tls",
+    "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 9223372036854775807",
+  ])
+  func `commands are read as they are written`(line: String) throws {
+    #expect(try LinkCommand(line).line == line)
+    #expect(try LinkCommand(Array(line.utf8)[...]) == LinkCommand(line))
+  }
+
+  @Test(arguments: [
+    "ready \(fingerprint)", "listening 40001", "found 3 1 2 1 4 Club Ätna", "lost 3",
+    "peer 1 guest \(fingerprint) QH,7D,AS lan", "peer 2 host \(fingerprint) 10H,10H,AC broker",
+    "line 2 welcome 1", "trip 2 204000", "gone 2 closed", "gone 2 silent", "gone 2 flood",
+    "gone 2 unproven", "gone 2 failed", "trouble avahi The daemon isn't running.",
+    "trouble broker no", "trouble listen no", "trouble dial no",
+  ])
+  func `reports are read as they are written`(line: String) throws {
+    #expect(try LinkReport(line).line == line)
+  }
+
+  @Test func `a line says what it says`() throws {
+    let name = try #require(PublicName("Ana's table"))
+    #expect(try LinkCommand("open 12 Ana's table") == .open(port: 12, name: name))
+    let code = try #require(InvitationCode(typed: "abcd-efgh ij23-4567"))
+    let broker = BrokerAddress(host: HostName("b.org")!, port: 8883, security: .tls)
+    #expect(try LinkCommand("visit ABCDEFGHIJ234567 b.org 8883 tls") == .visit(code, at: broker))
+    guard case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) QH,7D,AS lan")
+    else { throw LineFault.unknownWord }
+    #expect(peer.number == 5 && peer.side == .guest && peer.way == .lan)
+    #expect(peer.cards.cards == ["QH", "7D", "AS"].map { Card($0)! })
+    #expect(peer.fingerprint.bytes.prefix(2) == [0x01, 0x23])
+  }
+
+  @Test(arguments: [
+    ("", LineFault.notText), ("close\n", .notText), ("close\u{1B}[0m", .notText),
+    ("drop 1\u{2028}", .notText), ("sing", .unknownWord), ("Close", .unknownWord),
+    ("close ", .surplus), ("drop 1 2", .surplus), ("drop", .field(1)), ("drop ", .field(1)),
+    ("drop -1", .field(1)), ("drop 01", .field(1)), ("drop 9223372036854775808", .field(1)),
+    ("open 65536 Ana", .field(1)), ("open 1 ", .field(2)), ("open 1  Ana", .field(2)),
+    ("open 1 A\u{A0}B", .field(2)), ("open 1 \(String(repeating: "a", count: 25))", .field(2)),
+    ("describe 1 100", .field(2)), ("dial -h 1", .field(1)), ("dial a/b 1", .field(1)),
+    ("invite abcdefghij234567 h 1 tls", .field(1)), ("invite ABCDEFGHIJ234567 h 1 ssl", .field(4)),
+    ("send 1 \(String(repeating: "x", count: 513))", .field(2)),
+    (String(repeating: "x", count: 1024), .tooLong),
+  ])
+  func `what is no command is refused, and why is told`(line: String, fault: LineFault) {
+    #expect(throws: fault) { try LinkCommand(line) }
+  }
+
+  @Test(arguments: [
+    ("ready 0123", LineFault.field(1)), ("ready \(fingerprint.uppercased())", .field(1)),
+    ("found 1 2 1 1 4 Ana", .contradiction), ("found 1 0 1 1 4 Ana", .field(2)),
+    ("peer 1 guest \(fingerprint) QH,7D lan", .field(4)),
+    ("peer 1 guest \(fingerprint) QH,7D,1S lan", .field(4)),
+    ("peer 1 guest \(fingerprint) QH,7D,AS lan wan", .surplus),
+    ("peer 1 \(fingerprint) QH,7D,AS lan", .field(2)), ("gone 1 bored", .field(2)),
+  ])
+  func `what is no report is refused, and why is told`(line: String, fault: LineFault) {
+    #expect(throws: fault) { try LinkReport(line) }
+  }
+
+  @Test func `bytes that are no text are refused`() {
+    #expect(throws: LineFault.notText) { try LinkReport([0x6c, 0xff, 0x20][...]) }
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 1024)
+    #expect(throws: LineFault.tooLong) { try LinkReport(long[...]) }
+  }
+
+  @Test func `a name is what can be shown`() {
+    #expect(PublicName("Ana Maria")?.wire == "Ana\u{A0}Maria")
+    #expect(PublicName(wire: "Ana\u{A0}Maria")?.text == "Ana Maria")
+    for bad in ["", " Ana", "Ana ", "A  B", "A\tB", "A\u{202E}B", "\u{200B}"] {
+      #expect(PublicName(bad) == nil)
+    }
+    #expect(PublicName(nearest: "  Ana\u{202E}\n Maria ")?.text == "Ana Maria")
+    #expect(PublicName(nearest: String(repeating: "ab ", count: 20))?.text.utf8.count == 23)
+    #expect(PublicName(nearest: String(repeating: "😀", count: 30))?.text.utf8.count == 72)
+    #expect(PublicName(nearest: " \u{7} ") == nil)
+  }
+
+  @Test func `an invitation is eighty bits`() {
+    #expect(InvitationCode([UInt8](repeating: 0, count: 10))?.text == "AAAAAAAAAAAAAAAA")
+    #expect(InvitationCode(Array("fooba".utf8) + Array("fooba".utf8))?.text == "MZXW6YTBMZXW6YTB")
+    #expect(InvitationCode([1, 2, 3]) == nil)
+    #expect(InvitationCode(typed: "ABCDEFGHIJ23456") == nil)
+    #expect(InvitationCode(typed: "ABCDEFGHIJ234561") == nil)
+  }
+}
