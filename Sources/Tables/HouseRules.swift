@@ -8,10 +8,18 @@ package struct HouseRules: Equatable, Sendable {
   /// the computers turn no card, and don't call for so many seconds, up to a day. `nil` for a race.
   package let patience: Double?
 
-  package init(pauses: Pauses = Pauses(), patience: Double? = nil) {
+  /// The most that a screen is believed, where the way there explains it, in seconds.
+  package let mostCredit: Double
+
+  package init(
+    pauses: Pauses = Pauses(), patience: Double? = nil, mostCredit: Double = usualCredit
+  ) {
     self.pauses = pauses
+    self.mostCredit = mostCredit > 0 ? min(mostCredit, Self.usualCredit) : 0
     self.patience = patience.map { $0 < Self.longestPatience ? max($0, 0) : Self.longestPatience }
   }
+
+  package static let usualCredit = 0.3
 
   private static let longestPatience = 86_400.0
 }

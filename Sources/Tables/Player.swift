@@ -4,7 +4,7 @@
 package struct Player: Equatable, Sendable {
   /// Who decides what the player does.
   package enum Kind: Equatable, Sendable {
-    /// Somebody in front of this screen.
+    /// Somebody in front of a screen, this one or another.
     case person
     case computer(Strength)
   }
@@ -22,11 +22,14 @@ package struct Player: Equatable, Sendable {
   /// Whether the player has left, in this round or before it.
   package internal(set) var hasLeft = false
 
-  package init(_ name: String, _ kind: Kind, place: Int, wins: Int = 0) {
+  package init(
+    _ name: String, _ kind: Kind, place: Int, wins: Int = 0, hasLeft: Bool = false
+  ) {
     self.name = name
     self.kind = kind
     self.place = place
     self.wins = wins
+    self.hasLeft = hasLeft
   }
 
   package var isComputer: Bool { kind != .person }

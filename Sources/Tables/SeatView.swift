@@ -21,6 +21,10 @@ package struct SeatView: Equatable, Sendable {
     /// The top open card.
     package fileprivate(set) var top: Card?
 
+    package init(_ player: Player, closed: Int = 0, open: Int = 0, top: Card? = nil) {
+      (self.player, self.closed, self.open, self.top) = (player, closed, open, top)
+    }
+
     /// Whether the player has no cards, and so takes no part any more.
     package var isOut: Bool { closed + open == 0 }
   }
@@ -52,9 +56,19 @@ package struct SeatView: Equatable, Sendable {
   package private(set) var isPaused = false
 
   /// The table before its first round.
-  init(from place: Int, of players: [Player]) {
+  package init(from place: Int, of players: [Player]) {
     self.place = place
-    seats = players.map { Seat(player: $0) }
+    seats = players.map { Seat($0) }
+  }
+
+  /// A table in the middle of a round, for somebody who comes then.
+  package init(
+    from place: Int, _ seats: [Seat], active: Int?, isTurnOpen: Bool, cardNumber: Int,
+    isDecided: Bool, callers: Set<Int>, ending: SnapGame.Ending?, isPaused: Bool
+  ) {
+    (self.place, self.seats, self.active, self.isTurnOpen) = (place, seats, active, isTurnOpen)
+    (self.cardNumber, self.isDecided, self.callers) = (cardNumber, isDecided, callers)
+    (self.ending, self.isPaused) = (ending, isPaused)
   }
 
   /// The same from another place.
@@ -97,6 +111,7 @@ extension SeatView {
 // MARK: - What happens
 
 extension SeatView {
+  /// An event that names a seat which isn't there changes nothing.
   package mutating func take(_ event: TableEvent) {
     switch event {
     case .began(let players, let closed, let starter): begin(players, closed, starter)
@@ -105,7 +120,8 @@ extension SeatView {
       callers.insert(seat)
       isTurnOpen = false
     case .overtaken: break
-    case .left(let seat): seats[seat].player.hasLeft = true
+    case .left(let seat): change(seat) { $0.player.hasLeft = true }
+    case .replaced(let seat, let player): change(seat) { $0.player = player }
     case .played(let move, let outcome): take(move, outcome)
     case .paused(let isPaused): self.isPaused = isPaused
     }
@@ -136,7 +152,11 @@ extension SeatView {
       isTurnOpen = false
     }
     (active, ending) = (outcome.active, outcome.ending)
-    if let ending { seats[ending.winner].player.wins += 1 }
+    if let ending { change(ending.winner) { $0.player.wins += 1 } }
+  }
+
+  private mutating func change(_ seat: Int, _ change: (inout Seat) -> Void) {
+    if seats.indices.contains(seat) { change(&seats[seat]) }
   }
 
   private mutating func take(_ movement: SnapGame.Movement) {

@@ -9,6 +9,10 @@ package import Snapping
 package struct Table: Sendable {
   private var referee: Referee
   private var computers: [Computer]
+  private let rules: HouseRules
+
+  /// For computers who come later.
+  private var dice: Dice
   private var events: [TableEvent] = []
 
   /// - Parameters:
@@ -16,20 +20,32 @@ package struct Table: Sendable {
   ///   - dice: for the first starter, for calls that are equally fast, and for the computers; no cards
   ///     are dealt with them.
   package init?(_ players: [Player], rules: HouseRules = HouseRules(), dice: Dice) {
+    guard let players = Self.seated(players) else { return nil }
+    var dice = dice
+    computers = Self.computers(in: SeatView(from: 0, of: players), rules, &dice)
+    referee = Referee(players, rules: rules, dice: dice)
+    self.rules = rules
+    self.dice = Dice(seed: dice.next())
+  }
+
+  /// The players in the order of their seats; `nil` unless they can sit at one table.
+  private static func seated(_ players: [Player]) -> [Player]? {
     let places = players.map(\.place)
     guard SnapGame.Setup.playerCounts.contains(players.count),
       Set(places).count == places.count,
       places.allSatisfy((0..<Player.mostPlaces).contains)
     else { return nil }
-    let players = players.sorted { $0.place < $1.place }
-    var dice = dice
-    computers = players.compactMap { player in
-      guard case .computer(let strength) = player.kind else { return nil }
-      let view = SeatView(from: player.place, of: players)
+    return players.sorted { $0.place < $1.place }
+  }
+
+  private static func computers(
+    in view: SeatView, _ rules: HouseRules, _ dice: inout Dice
+  ) -> [Computer] {
+    view.seats.compactMap { seat in
+      guard case .computer(let strength) = seat.player.kind else { return nil }
       let own = Dice(seed: dice.next())
-      return Computer(strength, view, rules: rules, dice: own)
+      return Computer(strength, view.seen(from: seat.player.place), rules: rules, dice: own)
     }
-    referee = Referee(players, pauses: rules.pauses, dice: dice)
   }
 
   /// What a player sees, by the player's place.
@@ -47,6 +63,36 @@ package struct Table: Sendable {
     defer { events = [] }
     return events
   }
+}
+
+// MARK: - Who plays
+
+extension Table {
+  /// These will play from the next round on. No event tells of it before that begins.
+  ///
+  /// - Throws: ``TableRefusal/roundGoesOn``, or ``TableRefusal/tooFewPlayers`` if they can't sit at one
+  ///   table.
+  package mutating func seat(_ players: [Player]) throws(TableRefusal) {
+    guard let players = Self.seated(players) else { throw .tooFewPlayers }
+    try referee.seat(players)
+    computers = Self.computers(in: referee.view, rules, &dice)
+  }
+
+  /// Lets somebody else play on for the player at a seat, with the same cards, place and wins.
+  package mutating func replace(
+    _ seat: Int, by kind: Player.Kind, called name: String
+  ) throws(TableRefusal) {
+    try referee.replace(seat, by: kind, called: name)
+    spread()
+    computers.removeAll { $0.view.own == seat }
+    let all = Self.computers(in: referee.view, rules, &dice)
+    guard var computer = all.first(where: { $0.view.own == seat }) else { return }
+    if computer.view.mayTurn { computer.take(.activated(seat), at: referee.clock) }
+    computers.append(computer)
+  }
+
+  /// Says how far it is to a player's screen that is not this one.
+  package mutating func set(_ way: Way, toPlace place: Int) { referee.set(way, toPlace: place) }
 }
 
 // MARK: - Playing

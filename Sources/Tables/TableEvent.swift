@@ -24,6 +24,9 @@ package enum TableEvent: Equatable, Sendable {
   /// The player at this seat has left between two rounds.
   case left(Int)
 
+  /// Somebody else plays on for the player at this seat, with the same cards.
+  case replaced(Int, by: Player)
+
   /// The game stands still, or goes on.
   case paused(Bool)
 }

@@ -27,7 +27,9 @@ struct FairnessTests {
   func `the longer the way, the more is granted, up to a limit`(
     roundTrip: Double, jitter: Double, credit: Double
   ) {
-    #expect(abs(FairRule.credit(roundTrip: roundTrip, jitter: jitter) - credit) < 1e-9)
+    #expect(
+      abs(FairRule.credit(for: Way(roundTrip: roundTrip, jitter: jitter), upTo: 0.3) - credit)
+        < 1e-9)
   }
 
   /// Two persons and a match, after so many seconds.

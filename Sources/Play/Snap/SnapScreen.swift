@@ -95,7 +95,7 @@ extension SnapScreen {
       sentence = Sentences.turn(of: name(of: seat))
       changes = []
     case .played(let move, let outcome): changes = take(move, outcome)
-    case .called, .overtaken, .left, .paused: changes = []
+    case .called, .overtaken, .left, .replaced, .paused: changes = []
     }
     if isOut, !wasOut { sentence = Sentences.isOut }
     return changes

@@ -17,6 +17,11 @@ extension SnapGame {
     /// How the round has ended, if it has.
     package let ending: Ending?
 
+    package init(event: Event, movements: [Movement], active: Int?, ending: Ending?) {
+      (self.event, self.movements) = (event, movements)
+      (self.active, self.ending) = (active, ending)
+    }
+
     package var tellsSomething: Bool { true }
   }
 
@@ -45,6 +50,10 @@ extension SnapGame {
 
     /// How many cards: 1, or all of an open stack.
     package let count: Int
+
+    package init(from: Stack, to: Stack, count: Int) {
+      (self.from, self.to, self.count) = (from, to, count)
+    }
   }
 
   /// One of a player's two stacks.

@@ -48,7 +48,7 @@ struct Computer: Sendable {
     case .activated: if view.mayTurn, !isHolding { turn = time + seconds(of: habits.turns) }
     case .began, .called: forget()
     case .played(_, let outcome): take(outcome.event, at: time)
-    case .overtaken, .left, .paused: break
+    case .overtaken, .left, .replaced, .paused: break
     }
   }
 

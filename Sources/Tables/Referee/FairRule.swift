@@ -8,35 +8,39 @@ enum FairRule {
   /// Nobody reacts faster than this.
   static let leastReaction = 0.1
 
-  /// The most that is granted to anyone.
-  static let mostCredit = 0.3
-
   /// How long a decision waits for others after the first call at most.
   static let longestWait = 0.3
 
-  /// What is granted for a way of so many seconds there and back, which varies by `jitter`: frames and
-  /// clocks take their time too.
-  static func credit(roundTrip: Double, jitter: Double) -> Double {
-    min(roundTrip + 2 * min(jitter, 0.015) + 0.025, mostCredit)
+  /// What is granted for a way, up to a limit: frames and clocks take their time too.
+  static func credit(for way: Way, upTo most: Double) -> Double {
+    min(way.roundTrip + 2 * min(way.jitter, 0.015) + 0.025, most)
   }
 
   /// The reaction that counts.
   ///
   /// - Parameters:
   ///   - reported: what the player's screen has measured, if it has.
-  ///   - elapsed: the time from sending the card to the arrival of the call.
+  ///   - elapsed: the time from sending the card to the arrival of the call. A card that is sent again,
+  ///     after a cut, was sent when it was sent first: else a cut would be worth making.
   static func reaction(reported: Double?, elapsed: Double, credit: Double) -> Double {
     max(min(reported ?? elapsed, elapsed), elapsed - credit, leastReaction)
   }
 }
 
-extension Player {
-  /// The difference that is explained by where the player is: in front of this screen it is up to a
-  /// frame that is shown late, and computers have no screen.
-  var credit: Double {
-    switch kind {
-    case .person: FairRule.credit(roundTrip: 0, jitter: 0.015)
-    case .computer: 0
-    }
+/// The way from the referee to a player's screen and back.
+package struct Way: Equatable, Sendable {
+  /// The least time that it takes, in seconds.
+  package let roundTrip: Double
+
+  /// By how much that varies, in seconds.
+  package let jitter: Double
+
+  /// Times that are none, or less, count as zero.
+  package init(roundTrip: Double, jitter: Double) {
+    self.roundTrip = roundTrip > 0 ? roundTrip : 0
+    self.jitter = jitter > 0 ? jitter : 0
   }
+
+  /// To somebody in front of this screen: up to a frame that is shown late.
+  package static let here = Way(roundTrip: 0, jitter: 0.015)
 }

@@ -19,6 +19,10 @@ struct Referee: Sendable {
   private(set) var clock = 0.0
 
   private let pauses: Pauses
+  private let mostCredit: Double
+
+  /// The ways to those who aren't in front of this screen, by place.
+  private var ways: [Int: Way] = [:]
   private var dice: Dice
   private var contest: Contest?
 
@@ -33,9 +37,10 @@ struct Referee: Sendable {
 
   private var events: [TableEvent] = []
 
-  init(_ players: [Player], pauses: Pauses, dice: Dice) {
+  init(_ players: [Player], rules: HouseRules, dice: Dice) {
     view = SeatView(from: 0, of: players)
-    self.pauses = pauses
+    pauses = rules.pauses
+    mostCredit = rules.mostCredit
     self.dice = dice
   }
 
@@ -94,6 +99,29 @@ extension Referee {
   }
 }
 
+// MARK: - Who plays
+
+extension Referee {
+  /// Others will play the next round.
+  mutating func seat(_ players: [Player]) throws(TableRefusal) {
+    guard round?.game.isOver ?? true else { throw .roundGoesOn }
+    let wasPaused = view.isPaused
+    view = SeatView(from: 0, of: players)
+    view.take(.paused(wasPaused))
+  }
+
+  /// Somebody else plays on at a seat.
+  mutating func replace(_ seat: Int, by kind: Player.Kind, called name: String) throws(TableRefusal)
+  {
+    guard view.seats.indices.contains(seat) else { throw .rules(.noSuchSeat) }
+    let old = view.seats[seat].player
+    guard !old.hasLeft else { throw .rules(.hasLeft) }
+    tell(.replaced(seat, by: Player(name, kind, place: old.place, wins: old.wins)))
+  }
+
+  mutating func set(_ way: Way, toPlace place: Int) { ways[place] = way }
+}
+
 // MARK: - What players ask for
 
 extension Referee {
@@ -125,7 +153,7 @@ extension Referee {
     guard !view.callers.contains(seat) else { throw .alreadyCalled }
     let reaction = FairRule.reaction(
       reported: milliseconds.map { Double($0) / 1000 }, elapsed: clock - shown,
-      credit: view.seats[seat].player.credit)
+      credit: credit(of: seat))
     let isMeasured = milliseconds != nil
     guard !game.isDecided else {
       return carryOut(.call(by: seat, reaction: isMeasured ? reaction : nil))
@@ -203,7 +231,14 @@ extension Referee {
     let silent = view.seats.indices.filter {
       !view.seats[$0].isOut && !view.callers.contains($0)
     }
-    return contest?.decision(silent.map { view.seats[$0].player.credit })
+    return contest?.decision(silent.map(credit(of:)))
+  }
+
+  /// By how much a player's screen may differ from what is seen here. Computers have no screen.
+  private func credit(of seat: Int) -> Double {
+    let player = view.seats[seat].player
+    if player.isComputer { return 0 }
+    return FairRule.credit(for: ways[player.place] ?? .here, upTo: mostCredit)
   }
 
   /// The first call counts, and the others come too late.
