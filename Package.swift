@@ -73,6 +73,11 @@ let package = Package(
       name: "Wire", dependencies: ["Cards", "Games", "Snapping", "Tables", "Words"],
       swiftSettings: pureSwift),
 
+    // A table whose players are elsewhere: the host's side of it, and a guest's.
+    .target(
+      name: "Guests", dependencies: ["Cards", "Snapping", "Tables", "Wire"],
+      swiftSettings: pureSwift),
+
     // Players who are made of dice and a memory.
     .target(
       name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
@@ -188,6 +193,9 @@ let package = Package(
       swiftSettings: pureSwift),
     .testTarget(
       name: "WireTests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
+      swiftSettings: pureSwift),
+    .testTarget(
+      name: "GuestsTests", dependencies: ["Cards", "Guests", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests",

@@ -57,7 +57,10 @@ extension TableEvent {
       players.append(try Player(&fields))
       closed.append(try fields.next(in: Bounds.cards))
     }
-    guard players.indices.contains(starter) else { throw .contradiction }
+    let places = players.map(\.place)
+    guard players.indices.contains(starter), SnapGame.Setup.playerCounts.contains(players.count),
+      zip(places, places.dropFirst()).allSatisfy(<)
+    else { throw .contradiction }
     return .began(players, closed: closed, starter: starter)
   }
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// How long programs at one table wait for each other, in seconds.
+package enum Delays {
+  /// From one ping to the next.
+  static let ping = 1.0
+
+  /// Who has said nothing for so long is away.
+  package static let silence = 4.0
+
+  /// How long a game stands still for somebody who is away, at most.
+  package static let wait = 30.0
+
+  /// How long a guest tries to get back to a host that can't be reached, which may have been started
+  /// again.
+  package static let giveUp = 90.0
+
+  /// From a guest's first try to get back to the second; each later one takes twice as long.
+  static let retry = 0.5
+
+  /// The longest time between two tries.
+  static let longestRetry = 8.0
+
+  /// What passes at once, at most: a day.
+  static let longestStep = 86_400.0
+
+  /// A number of seconds that can pass: no less than nothing, and not forever.
+  static func step(_ seconds: Double) -> Double {
+    min(max(seconds.isNaN ? 0 : seconds, 0), longestStep)
+  }
+}

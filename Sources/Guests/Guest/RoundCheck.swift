@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Snapping
+import Tables
+import Wire
+
+/// Whether a host has dealt honestly.
+package enum Verdict: Equatable, Sendable {
+  /// The shuffle is the one that was promised, and all that was seen follows from it.
+  case holds
+
+  /// The shuffle is the one that was promised. The guest has not seen the whole round.
+  case promiseHolds
+
+  /// The shuffle is another one than was promised, or none was promised.
+  case otherCards
+
+  /// What was seen doesn't follow from the shuffle.
+  case otherRound
+
+  /// The round is over, and the shuffle was not told.
+  case untold
+}
+
+/// Keeps what a guest sees of a round, and holds it beside the shuffle in the end.
+struct RoundCheck: Sendable {
+  private var promise: Digest?
+
+  /// What was promised last, for the round that begins next.
+  private var nextPromise: Digest?
+  private var start: (players: Int, starter: Int)?
+  private var played: [(move: SnapGame.Move, outcome: SnapGame.Outcome)] = []
+
+  /// Whether a round is to be judged.
+  private(set) var isOpen = false
+
+  /// Longer rounds are not kept.
+  private static let mostMoves = 100_000
+
+  /// A promise counts for the round that begins next, or that is watched from the middle on.
+  mutating func take(_ promise: Digest) { nextPromise = promise }
+
+  /// The rest of a round will be seen, or nothing of it.
+  mutating func join(_ view: SeatView) {
+    (promise, nextPromise) = (nextPromise ?? promise, nil)
+    (start, played, isOpen) = (nil, [], view.active != nil)
+  }
+
+  mutating func take(_ event: TableEvent) {
+    switch event {
+    case .began(let players, _, let starter):
+      (promise, nextPromise) = (nextPromise, nil)
+      (start, played, isOpen) = ((players.count, starter), [], true)
+    case .played(let move, let outcome): keep(move, outcome)
+    default: break
+    }
+  }
+
+  private mutating func keep(_ move: SnapGame.Move, _ outcome: SnapGame.Outcome) {
+    guard start != nil else { return }
+    if played.count < Self.mostMoves { played.append((move, outcome)) } else { start = nil }
+  }
+
+  /// The shuffle is told, or the next round is about to begin without that.
+  mutating func close(with shuffle: Shuffle?) -> Verdict {
+    defer { (promise, start, played, isOpen) = (nil, nil, [], false) }
+    guard let shuffle else { return .untold }
+    guard shuffle.commitment == promise else { return .otherCards }
+    guard let start else { return .promiseHolds }
+    return follows(from: shuffle, start) ? .holds : .otherRound
+  }
+
+  /// Plays the round once more, from the cards.
+  private func follows(from shuffle: Shuffle, _ start: (players: Int, starter: Int)) -> Bool {
+    let setup = SnapGame.Setup(shuffle.deal, players: start.players, starter: start.starter)
+    guard var game = setup.map({ SnapGame($0) }) else { return false }
+    return played.allSatisfy { (try? game.play($0.move)) == $0.outcome }
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+package import Tables
+package import Wire
+
+/// A guest at a host's table elsewhere: knows what the host has told, passes on what the player wants, and
+/// finds back to the table when the connection is cut.
+///
+/// It has neither a clock nor a connection: what the link reports goes in, together with the time that has
+/// passed, and commands for the link come out. Nothing that a host says can do more than end the game.
+package struct TableGuest: Sendable {
+  /// What the player sees; `nil` before the table was shown.
+  package private(set) var view: SeatView?
+
+  private let name: PublicName
+  private var host: Host?
+
+  /// The key of the host, once known.
+  private var key: Digest?
+  private var heard: Heard?
+  private var check = RoundCheck()
+  private var tries: Tries?
+  private var clock = 0.0
+  private var isOver = false
+  private var commands: [LinkCommand] = []
+  private var news: [GuestNews] = []
+
+  /// The host's end of a connection.
+  private struct Host: Sendable {
+    let peer: Int
+
+    /// When it was heard last.
+    var heard: Double
+
+    /// Of the table, once the host has let the guest in.
+    var token: Token?
+  }
+
+  /// The tries to get back to a host that was lost.
+  private struct Tries: Sendable {
+    let began: Double
+    var next: Double
+    var wait = Delays.retry
+  }
+
+  package init(_ name: PublicName) {
+    self.name = name
+  }
+
+  /// What the link has to do, in order.
+  package mutating func takeCommands() -> [LinkCommand] {
+    defer { commands = [] }
+    return commands
+  }
+
+  /// What has happened since this was last asked, in order.
+  package mutating func takeNews() -> [GuestNews] {
+    defer { news = [] }
+    return news
+  }
+}
+
+// MARK: - What the player wants
+
+extension TableGuest {
+  /// Asks the host for something.
+  package mutating func play(_ request: Request) {
+    switch request {
+    case .turn: if let view { send(.turn(card: view.cardNumber)) }
+    case .call(let card, let milliseconds): send(.call(card: card, milliseconds: milliseconds))
+    case .leave:
+      send(.leave)
+      if let host { commands.append(.drop(peer: host.peer)) }
+      (host, tries, isOver) = (nil, nil, true)
+    }
+  }
+
+  package mutating func say(_ phrase: ReadyPhrase) { send(.phrase(phrase)) }
+
+  private mutating func send(_ line: GuestLine) {
+    guard let host, let line = WireLine(line.line) else { return }
+    commands.append(.send(peer: host.peer, line))
+  }
+}
+
+// MARK: - What the link reports
+
+extension TableGuest {
+  package mutating func take(_ report: LinkReport) {
+    guard !isOver else { return }
+    switch report {
+    case .peer(let peer) where peer.side == .host: meet(peer)
+    case .line(let peer, let line): if peer == host?.peer { take(line) }
+    case .gone(let peer, _): if peer == host?.peer { lose() }
+    default: break
+    }
+  }
+
+  private mutating func meet(_ peer: LinkReport.Peer) {
+    guard host == nil else { return commands.append(.drop(peer: peer.number)) }
+    host = Host(peer: peer.number, heard: clock)
+    guard key == nil || key == peer.fingerprint else { return close(.stranger) }
+    key = peer.fingerprint
+    tries = nil
+    send(.hello(.init(versions: Versions.spoken, heard: heard, name: name)))
+    news.append(.asked(peer.cards))
+  }
+
+  private mutating func take(_ line: WireLine) {
+    guard let line = try? HostLine(line.text) else { return close(.nonsense) }
+    host?.heard = clock
+    switch line {
+    case .welcome(_, let token): enter(token)
+    case .refused(let reason): close(.refused(reason))
+    case .ping(let number): send(.pong(number))
+    case .bye: close(.bye)
+    default: if host?.token != nil { takeAtTable(line) } else { close(.nonsense) }
+    }
+  }
+
+  private mutating func takeAtTable(_ line: HostLine) {
+    switch line {
+    case .table(let view, let number): show(view, after: number)
+    case .event(let number, let event): take(event, number)
+    case .commitment(let promise): check.take(promise)
+    case .reveal(let shuffle): if check.isOpen { judge(shuffle) }
+    case .trip(let place, let milliseconds):
+      news.append(.trip(place: place, milliseconds: milliseconds))
+    case .waiting(let place, let seconds):
+      news.append(.waiting(place: place, seconds: seconds))
+    case .phrase(let place, let phrase): news.append(.phrase(place: place, phrase))
+    case .welcome, .refused, .ping, .bye: break
+    }
+  }
+
+  private mutating func enter(_ token: Token) {
+    // Another run of the table numbers its events anew, and shows itself first.
+    if heard?.token != token { heard = nil }
+    host?.token = token
+    news.append(.seated)
+  }
+
+  private mutating func show(_ view: SeatView, after number: Int) {
+    guard view.isSound, let token = host?.token else { return close(.nonsense) }
+    heard = Heard(token: token, event: number)
+    self.view = view
+    check.join(view)
+    news.append(.table)
+  }
+
+  /// An event that was heard before is passed over. Where one is missing the connection is begun anew.
+  private mutating func take(_ event: TableEvent, _ number: Int) {
+    guard let last = heard, var next = view else { return close(.nonsense) }
+    guard number > last.event else { return }
+    guard number == last.event + 1 else { return part() }
+    next.take(event)
+    guard next.isSound else { return close(.nonsense) }
+    if event.beginsRound, check.isOpen { judge(nil) }
+    check.take(event)
+    (view, heard) = (next, Heard(token: last.token, event: number))
+    news.append(.event(event))
+  }
+
+  private mutating func judge(_ shuffle: Shuffle?) {
+    news.append(.verdict(check.close(with: shuffle)))
+  }
+}
+
+extension TableEvent {
+  fileprivate var beginsRound: Bool {
+    if case .began = self { true } else { false }
+  }
+}
+
+// MARK: - Going, and coming back
+
+extension TableGuest {
+  /// It is over at this table.
+  private mutating func close(_ closing: GuestNews.Closing) {
+    if let host { commands.append(.drop(peer: host.peer)) }
+    (host, tries, isOver) = (nil, nil, true)
+    news.append(.closed(closing))
+  }
+
+  /// Ends the connection, to begin another.
+  private mutating func part() {
+    if let host { commands.append(.drop(peer: host.peer)) }
+    lose()
+  }
+
+  private mutating func lose() {
+    host = nil
+    tries = Tries(began: clock, next: clock)
+    news.append(.lost)
+  }
+}
+
+// MARK: - Time
+
+extension TableGuest {
+  /// So many seconds have passed.
+  package mutating func advance(by seconds: Double) {
+    let end = clock + Delays.step(seconds)
+    while let due = deadline, due <= end {
+      clock = max(clock, due)
+      if host == nil { tryAgain() } else { part() }
+    }
+    clock = end
+  }
+
+  /// The seconds until something happens by itself; `nil` if nothing will.
+  package var secondsToNextChange: Double? { deadline.map { max($0 - clock, 0) } }
+
+  private var deadline: Double? { host.map { $0.heard + Delays.silence } ?? tries?.next }
+
+  private mutating func tryAgain() {
+    guard let tries, clock - tries.began < Delays.giveUp else { return close(.unreachable) }
+    self.tries?.next = clock + tries.wait
+    self.tries?.wait = min(tries.wait * 2, Delays.longestRetry)
+    news.append(.reconnect)
+  }
+}

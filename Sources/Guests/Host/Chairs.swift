@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Tables
+import Wire
+
+/// Who sits where, in the order in which they came; the host first.
+struct Chairs: Sendable {
+  private(set) var all: [Chair]
+
+  /// Whether a round has been played, so that everybody stays where they are.
+  var areFixed = false
+
+  init(host name: PublicName) {
+    all = [Chair(.host, name, place: 0)]
+  }
+
+  /// - Returns: `nil` if nobody can sit down any more.
+  mutating func add(_ holder: Chair.Holder, _ name: PublicName) -> Int? {
+    let taken = all.map(\.place)
+    guard let free = (0..<Player.mostPlaces).first(where: { !taken.contains($0) }) else {
+      return nil
+    }
+    all.append(Chair(holder, name, place: free))
+    arrange()
+    return all.last?.place
+  }
+
+  mutating func remove(at place: Int) {
+    all.removeAll { $0.place == place && $0.holder != .host }
+    arrange()
+  }
+
+  /// Before the first round two sit opposite each other, and more clockwise as they came.
+  private mutating func arrange() {
+    guard !areFixed else { return }
+    for (index, place) in zip(all.indices, Player.places(of: all.count)) {
+      all[index].place = place
+    }
+  }
+
+  /// Who has a place.
+  subscript(place: Int) -> Chair? {
+    get { all.first { $0.place == place } }
+    set {
+      guard let newValue, let index = all.firstIndex(where: { $0.place == place }) else { return }
+      all[index] = newValue
+    }
+  }
+
+  /// Where the holder of a key sits.
+  func place(of key: Digest) -> Int? { all.first { $0.holder == .guest(key) }?.place }
+}

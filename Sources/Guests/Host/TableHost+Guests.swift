@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+
+import Tables
+package import Wire
+
+// MARK: - Who is let in
+
+extension TableHost {
+  /// Lets somebody in who has knocked.
+  package mutating func admit(_ peer: Int) {
+    guard let visitor = visitors[peer], let hello = visitor.hello, visitor.place == nil else {
+      return
+    }
+    let key = visitor.peer.fingerprint
+    known.insert(key)
+    if let place = chairs.place(of: key) { return seatAgain(peer, at: place) }
+    guard let place = chairs.add(.guest(key), hello.name) else { return refuse(peer, .full) }
+    visitors[peer]?.place = place
+    moveVisitors()
+    welcome(peer)
+    news.append(.seated(place: place, hello.name, key: key))
+    reseat()
+  }
+
+  /// Doesn't let somebody in who has knocked.
+  package mutating func turnAway(_ peer: Int) {
+    if let visitor = visitors[peer], visitor.place == nil { refuse(peer, .unwelcome) }
+  }
+
+  /// The others go on without the guest or the computer at a place, who can't come back without asking.
+  package mutating func remove(at place: Int) {
+    guard let chair = chairs[place], chair.holder != .host else { return }
+    if case .guest(let key) = chair.holder { known.remove(key) }
+    part(from: place, .unwelcome)
+    leave(place)
+  }
+
+  /// Waits no longer for a guest who is away.
+  package mutating func goOn(without place: Int) {
+    guard let chair = chairs[place], chair.awaySince != nil, !chair.isStoodIn else { return }
+    standInOrLeave(place)
+  }
+}
+
+// MARK: - What the link reports
+
+extension TableHost {
+  package mutating func take(_ report: LinkReport) {
+    switch report {
+    case .peer(let peer) where peer.side == .guest: visitors.meet(peer, at: clock)
+    case .line(let peer, let line): take(line, from: peer)
+    case .trip(let peer, let microseconds):
+      visitors[peer]?.trips.kernel = Double(microseconds) / 1e6
+      measure(peer)
+    case .gone(let peer, _): lose(peer)
+    default: break
+    }
+  }
+
+  private mutating func take(_ line: WireLine, from peer: Int) {
+    guard let visitor = visitors[peer] else { return }
+    guard let line = try? GuestLine(line.text) else { return refuse(peer, .garbled) }
+    visitors[peer]?.heard = clock
+    switch (line, visitor.hello) {
+    case (.hello(let hello), nil): take(hello, from: visitor)
+    case (.hello, _), (_, nil): refuse(peer, .garbled)
+    case (.pong(let number), _): take(pong: number, from: peer)
+    default: if let place = visitor.place { take(line, from: peer, at: place) }
+    }
+  }
+
+  private mutating func take(_ hello: GuestLine.Hello, from visitor: Visitor) {
+    let (peer, key) = (visitor.peer.number, visitor.peer.fingerprint)
+    guard Versions.common(hello.versions, Versions.spoken) != nil else {
+      let isOlder = hello.versions.upperBound < Versions.spoken.lowerBound
+      return refuse(peer, isOlder ? .tooOld : .tooNew)
+    }
+    visitors[peer]?.hello = hello
+    if let place = chairs.place(of: key) { return seatAgain(peer, at: place) }
+    if known.contains(key) { return admit(peer) }
+    news.append(.knocked(visitor.peer, hello.name))
+  }
+
+  /// What a guest who sits at the table wants. What the referee refuses does nothing: the guest's own
+  /// view says why.
+  private mutating func take(_ line: GuestLine, from peer: Int, at place: Int) {
+    switch line {
+    case .turn(let card): if card == view.cardNumber { try? play(.turn, at: place) }
+    case .call(let card, let milliseconds):
+      try? play(.call(card: card, milliseconds: milliseconds), at: place)
+    case .leave:
+      visitors[peer]?.place = nil
+      disconnect(peer)
+      leave(place)
+    case .phrase(let phrase):
+      guard let visitor = visitors[peer], visitor.phrase <= clock else { return }
+      visitors[peer]?.phrase = clock + Self.secondsToNextPhrase
+      spread(phrase, from: place)
+    case .hello, .pong: break
+    }
+  }
+
+  private static let secondsToNextPhrase = 1.0
+
+  private mutating func take(pong number: Int, from peer: Int) {
+    visitors[peer]?.trips.take(pong: number, at: clock)
+    measure(peer)
+    guard let visitor = visitors[peer], let place = visitor.place,
+      let trip = visitor.trips.shown
+    else { return }
+    visitors.tell(.trip(place: place, milliseconds: trip))
+    news.append(.trip(place: place, milliseconds: trip))
+  }
+
+  /// Lets the referee know how far a guest is away.
+  mutating func measure(_ peer: Int) {
+    guard let visitor = visitors[peer], let place = visitor.place else { return }
+    table?.set(visitor.trips.way, toPlace: place)
+  }
+}
+
+// MARK: - Sitting down
+
+extension TableHost {
+  /// Before the first round places are given anew whenever somebody comes or goes.
+  private mutating func moveVisitors() {
+    for visitor in visitors.inOrder where visitor.place != nil {
+      visitors[visitor.peer.number]?.place = chairs.place(of: visitor.peer.fingerprint)
+    }
+  }
+
+  /// Gives somebody the old place back. Of two connections with the same key the newer one counts.
+  private mutating func seatAgain(_ peer: Int, at place: Int) {
+    part(from: place, .twice)
+    takeBack(place)
+    // What happens by that is among what was missed.
+    follow()
+    visitors[peer]?.place = place
+    measure(peer)
+    welcome(peer)
+    visitors.tell(.waiting(place: place, seconds: 0))
+    news.append(.back(place: place))
+  }
+
+  /// Nobody plays on for the guest at a place any more, and nobody waits.
+  private mutating func takeBack(_ place: Int) {
+    guard let chair = chairs[place] else { return }
+    if chair.isStoodIn, let seat = seat(at: place) {
+      try? table?.replace(seat, by: .person, called: chair.name.text)
+    }
+    if chair.awaySince != nil { chairs[place]?.patience.end(at: clock) }
+    chairs[place]?.awaySince = nil
+    chairs[place]?.isStoodIn = false
+  }
+
+  /// Tells somebody who has sat down what was missed, or what the table looks like.
+  private mutating func welcome(_ peer: Int) {
+    guard let visitor = visitors[peer], let hello = visitor.hello, let place = visitor.place,
+      let version = Versions.common(hello.versions, Versions.spoken)
+    else { return }
+    visitors.send(.welcome(version: version, chronicle.token), to: peer)
+    // Before the first round no events lead from one table to the next.
+    if table != nil, let missed = hello.heard.flatMap({ chronicle.lines(after: $0) }) {
+      for line in missed { visitors.send(line, to: peer) }
+    } else {
+      if let shuffle { visitors.send(.commitment(shuffle.commitment), to: peer) }
+      visitors.send(.table(view(from: place), after: chronicle.last), to: peer)
+    }
+    for chair in chairs.all where isWaited(for: chair) {
+      visitors.send(.waiting(place: chair.place, seconds: chair.secondsLeft(at: clock)), to: peer)
+    }
+  }
+
+  /// Before the first round everybody sees who sits at the table.
+  mutating func reseat() {
+    moveVisitors()
+    news.append(.reseated)
+    guard table == nil else { return }
+    for visitor in visitors.inOrder {
+      guard let place = visitor.place else { continue }
+      visitors.send(.table(view(from: place), after: chronicle.last), to: visitor.peer.number)
+    }
+  }
+}
+
+// MARK: - Going
+
+extension TableHost {
+  /// A connection is no more. The place is kept.
+  private mutating func lose(_ peer: Int) {
+    guard let visitor = visitors.remove(peer) else { return }
+    guard let place = visitor.place, chairs[place] != nil else {
+      if visitor.hello != nil { news.append(.wentAway(peer: peer)) }
+      return
+    }
+    chairs[place]?.awaySince = clock
+    let seconds = chairs[place]?.patience.begin(at: clock) ?? 0
+    news.append(.away(place: place, seconds: seconds))
+    visitors.tell(.waiting(place: place, seconds: Int(seconds.rounded(.up))))
+    follow()
+  }
+
+  /// Ends a connection, and tells why.
+  private mutating func refuse(_ peer: Int, _ reason: HostLine.Refusal) {
+    visitors.send(.refused(reason), to: peer)
+    disconnect(peer)
+  }
+
+  /// Ends the connections of who sits at a place, without anybody waiting.
+  private mutating func part(from place: Int, _ reason: HostLine.Refusal) {
+    for visitor in visitors.seated(at: place) {
+      visitors.send(.refused(reason), to: visitor.peer.number)
+      visitors.drop(visitor.peer.number)
+      _ = visitors.remove(visitor.peer.number)
+    }
+  }
+
+  mutating func disconnect(_ peer: Int) {
+    visitors.drop(peer)
+    lose(peer)
+  }
+
+  /// Nobody waits any longer for the guest at a place.
+  mutating func standInOrLeave(_ place: Int) {
+    guard let standIn, let chair = chairs[place], let seat = seat(at: place), isPlaying else {
+      return leave(place)
+    }
+    chairs[place]?.isStoodIn = true
+    try? table?.replace(seat, by: .computer(standIn), called: chair.name.text)
+    news.append(.gone(place: place))
+    follow()
+  }
+
+  /// Somebody leaves for good (rule 10).
+  private mutating func leave(_ place: Int) {
+    if let seat = seat(at: place) {
+      table?.pause(false)
+      try? table?.play(.leave, by: seat)
+    }
+    chairs.remove(at: place)
+    news.append(.gone(place: place))
+    follow()
+    reseat()
+  }
+}

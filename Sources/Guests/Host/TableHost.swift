@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+package import Snapping
+package import Tables
+package import Wire
+
+/// The table of a host whose guests are elsewhere: lets them in, keeps their places while they are away,
+/// tells them what they may know, and passes what they want on to the referee.
+///
+/// It has neither a clock nor a connection. What the link reports goes in, together with the time that has
+/// passed, and commands for the link come out. Nothing that a guest's program says can do more than a
+/// player can.
+///
+/// What it does with guests is in `TableHost+Guests.swift`; the state is theirs alone.
+package struct TableHost: Sendable {
+  var chairs: Chairs
+  var visitors = Visitors()
+  var table: Table?
+  var chronicle: Chronicle
+
+  /// The shuffle of the round that is played.
+  var shuffle: Shuffle?
+
+  /// The keys whose holders are let in without asking.
+  var known: Set<Digest>
+
+  /// What plays on for a guest who is gone; `nil` for nobody, then the cards go to the others.
+  package var standIn: Strength?
+
+  /// The seconds since the table was opened.
+  var clock = 0.0
+  var news: [HostNews] = []
+
+  /// Whether the host has let the game stand still.
+  private var isHeld = false
+  private let rules: HouseRules
+  private let dice: Dice
+
+  /// - Parameters:
+  ///   - token: random, another one each time.
+  ///   - known: the keys of those who were let in before.
+  ///   - dice: for the first starter, for calls that are equally fast, and for computers.
+  package init(
+    _ name: PublicName, rules: HouseRules = HouseRules(), token: Token, known: Set<Digest> = [],
+    dice: Dice
+  ) {
+    chairs = Chairs(host: name)
+    chronicle = Chronicle(token: token)
+    self.rules = rules
+    self.known = known
+    self.dice = dice
+  }
+
+  /// What the link has to do, in order.
+  package mutating func takeCommands() -> [LinkCommand] { visitors.takeCommands() }
+
+  /// What has happened since this was last asked, in order.
+  package mutating func takeNews() -> [HostNews] {
+    defer { news = [] }
+    return news
+  }
+}
+
+// MARK: - What there is to see
+
+extension TableHost {
+  /// What the host's player sees.
+  package var view: SeatView { view(from: 0) }
+
+  /// Who sits where, or will in the next round.
+  package var seated: [Chair] { chairs.all }
+
+  package var isPlaying: Bool { view.active != nil }
+
+  func view(from place: Int) -> SeatView {
+    table?.view(from: place) ?? SeatView(from: place, of: players)
+  }
+
+  /// Who will play the next round.
+  private var players: [Player] {
+    let old = table?.view(from: 0).seats.map(\.player).filter { !$0.hasLeft } ?? []
+    return chairs.all.sorted { $0.place < $1.place }.map { chair in
+      let wins = old.first { $0.place == chair.place }?.wins ?? 0
+      return Player(
+        chair.name.text, chair.kind(standIn: standIn), place: chair.place, wins: wins)
+    }
+  }
+
+  /// The seat at a place in the round, of somebody who plays.
+  func seat(at place: Int) -> Int? {
+    guard let view = table?.view(from: place), let own = view.own else { return nil }
+    return view.seats[own].player.hasLeft ? nil : own
+  }
+}
+
+// MARK: - What the host does
+
+extension TableHost {
+  /// Begins a round among all who sit at the table.
+  ///
+  /// - Parameter salt: random, another one each round.
+  package mutating func begin(_ deal: SnapGame.Deal, salt: Salt) throws(TableRefusal) {
+    guard !isPlaying else { throw .roundGoesOn }
+    let shuffle = Shuffle(deal, salt: salt)
+    guard var next = table ?? Table(players, rules: rules, dice: dice) else {
+      throw .tooFewPlayers
+    }
+    try next.seat(players)
+    try next.begin(shuffle.deal)
+    (table, self.shuffle, chairs.areFixed) = (next, shuffle, true)
+    for visitor in visitors.inOrder { measure(visitor.peer.number) }
+    visitors.tell(chronicle.add(.commitment(shuffle.commitment)))
+    follow()
+  }
+
+  /// Does what the host's player asks for. To leave is to end the game for all.
+  package mutating func play(_ request: Request) throws(TableRefusal) {
+    if request == .leave { return leave() }
+    try play(request, at: 0)
+  }
+
+  /// Lets the game stand still for everybody, or go on.
+  package mutating func pause(_ isPaused: Bool) {
+    isHeld = isPaused
+    follow()
+  }
+
+  package mutating func say(_ phrase: ReadyPhrase) { spread(phrase, from: 0) }
+
+  /// Seats a computer, for the next round, if there is a place.
+  package mutating func seatComputer(_ strength: Strength, _ name: PublicName) {
+    if chairs.add(.computer(strength), name) != nil { reseat() }
+  }
+
+  /// The host leaves, and the game ends for all.
+  package mutating func leave() {
+    visitors.tell(.bye)
+    for visitor in visitors.inOrder {
+      visitors.drop(visitor.peer.number)
+      _ = visitors.remove(visitor.peer.number)
+    }
+  }
+}
+
+// MARK: - Playing
+
+extension TableHost {
+  mutating func play(_ request: Request, at place: Int) throws(TableRefusal) {
+    guard table != nil else { throw .noRound }
+    guard let seat = seat(at: place) else { throw .rules(.hasLeft) }
+    try table?.play(request, by: seat)
+    follow()
+  }
+
+  /// Tells everybody what has happened at the table, and lets it stand still or go on.
+  mutating func follow() {
+    let isPaused = isHeld || chairs.all.contains(where: isWaited(for:))
+    table?.pause(isPaused)
+    for event in table?.takeEvents() ?? [] {
+      visitors.tell(chronicle.add(event))
+      news.append(.event(event))
+      guard event.endsRound, let shuffle else { continue }
+      visitors.tell(chronicle.add(.reveal(shuffle)))
+      self.shuffle = nil
+    }
+  }
+
+  /// Whether the game waits for somebody, who is away and has cards in it.
+  func isWaited(for chair: Chair) -> Bool {
+    guard chair.awaySince != nil, !chair.isStoodIn, isPlaying, let seat = seat(at: chair.place)
+    else { return false }
+    return !view.seats[seat].isOut
+  }
+
+  mutating func spread(_ phrase: ReadyPhrase, from place: Int) {
+    visitors.tell(.phrase(place: place, phrase))
+    news.append(.phrase(place: place, phrase))
+  }
+}
+
+extension TableEvent {
+  fileprivate var endsRound: Bool {
+    if case .played(_, let outcome) = self { outcome.ending != nil } else { false }
+  }
+}
+
+// MARK: - Time
+
+extension TableHost {
+  /// So many seconds have passed.
+  package mutating func advance(by seconds: Double) {
+    let end = clock + Delays.step(seconds)
+    while let due = nextDeadline, due < end { pass(to: due) }
+    pass(to: end)
+  }
+
+  /// The seconds until something happens by itself; `nil` if nothing will.
+  package var secondsToNextChange: Double? {
+    let deadline = nextDeadline.map { max($0 - clock, 0) }
+    return [deadline, table?.secondsToNextChange].compactMap(\.self).min()
+  }
+
+  private mutating func pass(to time: Double) {
+    table?.advance(by: time - clock)
+    clock = max(clock, time)
+    follow()
+    for peer in visitors.silent(at: clock) { disconnect(peer) }
+    visitors.ping(at: clock)
+    for chair in chairs.all where chair.deadline.map({ $0 <= clock }) ?? false {
+      standInOrLeave(chair.place)
+    }
+  }
+
+  private var nextDeadline: Double? {
+    (chairs.all.map(\.deadline) + [visitors.deadline]).compactMap(\.self).min()
+  }
+}

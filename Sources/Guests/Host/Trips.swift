@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import Tables
+
+/// How long the way to a guest and back takes, found by pings.
+struct Trips: Sendable {
+  /// The shortest time that the kernel vouches for, in seconds; `nil` where no kernel sees the whole way.
+  /// A guest can answer late, but the kernel of a guest acknowledges what comes at once.
+  var kernel: Double?
+
+  private var pings: [(number: Int, time: Double)] = []
+  private var trips: [Double] = []
+  private var lastNumber = 0
+
+  /// How many pings may be under way, and how many trips are looked at.
+  private static let most = (pings: 8, trips: 30)
+
+  /// The number for the next ping, which is sent at a time.
+  mutating func ping(at time: Double) -> Int {
+    lastNumber += 1
+    pings = (pings + [(lastNumber, time)]).suffix(Self.most.pings)
+    return lastNumber
+  }
+
+  /// A pong came. Those that answer nothing are passed over.
+  mutating func take(pong number: Int, at time: Double) {
+    guard let index = pings.firstIndex(where: { $0.number == number }) else { return }
+    trips = (trips + [time - pings[index].time]).suffix(Self.most.trips)
+    pings.removeSubrange(...index)
+  }
+
+  /// What is granted to the guest's calls.
+  var way: Way {
+    let least = trips.min() ?? kernel ?? 0
+    let excess = trips.map { $0 - least }.reduce(0, +)
+    return Way(
+      roundTrip: min(least, kernel ?? least), jitter: excess / Double(max(trips.count, 1)))
+  }
+
+  /// The last trip in milliseconds, for the players to see.
+  var shown: Int? { trips.last.map { Int(min($0 * 1000, 9999)) } }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Wire
+
+/// Those who are connected with the host, and what is said to them.
+struct Visitors: Sendable {
+  private var all: [Int: Visitor] = [:]
+
+  /// What the link has to do.
+  private var commands: [LinkCommand] = []
+
+  /// How many can be connected.
+  private static let most = 16
+
+  subscript(peer: Int) -> Visitor? {
+    get { all[peer] }
+    set { if all[peer] != nil { all[peer] = newValue } }
+  }
+
+  /// In the order in which they came.
+  var inOrder: [Visitor] { all.values.sorted { $0.peer.number < $1.peer.number } }
+
+  /// Those who sit at a place; more than one only until the older connection is ended.
+  func seated(at place: Int) -> [Visitor] { inOrder.filter { $0.place == place } }
+
+  /// Takes somebody in who has just been connected, unless there are too many.
+  mutating func meet(_ peer: LinkReport.Peer, at time: Double) {
+    guard all.count < Self.most, all[peer.number] == nil else { return drop(peer.number) }
+    all[peer.number] = Visitor(peer, at: time)
+  }
+
+  /// Somebody is no longer connected.
+  mutating func remove(_ peer: Int) -> Visitor? { all.removeValue(forKey: peer) }
+
+  mutating func takeCommands() -> [LinkCommand] {
+    defer { commands = [] }
+    return commands
+  }
+
+  mutating func drop(_ peer: Int) { commands.append(.drop(peer: peer)) }
+
+  mutating func send(_ line: HostLine, to peer: Int) {
+    if let line = WireLine(line.line) { commands.append(.send(peer: peer, line)) }
+  }
+
+  /// Tells everybody at the table.
+  mutating func tell(_ line: HostLine) {
+    for visitor in inOrder where visitor.place != nil { send(line, to: visitor.peer.number) }
+  }
+}
+
+// MARK: - Time
+
+extension Visitors {
+  /// When somebody has to be asked for a sign of life, or has given none for too long.
+  var deadline: Double? { all.values.flatMap { [$0.ping, $0.heard + Delays.silence] }.min() }
+
+  /// Those who have given no sign of life for too long.
+  func silent(at time: Double) -> [Int] {
+    inOrder.filter { $0.heard + Delays.silence <= time }.map(\.peer.number)
+  }
+
+  /// Asks for signs of life. Who has not said hello yet is not asked.
+  mutating func ping(at time: Double) {
+    for visitor in inOrder where visitor.ping <= time {
+      let peer = visitor.peer.number
+      all[peer]?.ping = time + Delays.ping
+      guard visitor.hello != nil, let number = all[peer]?.trips.ping(at: time) else { continue }
+      send(.ping(number), to: peer)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Testing
+import Wire
+
+/// A host and three guests on a network that delays, loses and cuts.
+struct NetworkTests {
+  private static let delays = [0.0065, 0.031, 0.102]
+
+  /// What is wrong with what the guests see, once all is told.
+  private func difference(_ network: SimulatedNetwork) -> String? {
+    for (index, guest) in network.guests.enumerated() {
+      guard let view = guest.view else { return "guest \(index) sees nothing" }
+      let seen = SeatView(seen: network.host.view, from: view.place)
+      if view != seen { return "guest \(index) sees \(view) and not \(seen)" }
+    }
+    return nil
+  }
+
+  @Test(arguments: 1...2) func `every guest sees what the referee shows that seat, to the end`(
+    seed: UInt64
+  ) throws {
+    var network = SimulatedNetwork(delays: Self.delays, seed: seed)
+    #expect(network.guests.map(\.view?.place) == [1, 2, 3])
+    for round in 1...2 {
+      try network.begin(UInt32(seed) * 10 + UInt32(round))
+      let isOver = network.playOn(for: 20_000)
+      #expect(isOver)
+      network.run(for: 2)
+      #expect(difference(network) == nil)
+      for news in network.news {
+        #expect(news.count { $0 == .verdict(.holds) } == round)
+      }
+    }
+    #expect(network.connects == 3)
+  }
+
+  @Test func `no guest is sent a card before it is opened`() throws {
+    var network = SimulatedNetwork(delays: Self.delays, seed: 4)
+    try network.begin(4)
+    let isOver = network.playOn(for: 20_000)
+    #expect(isOver)
+    network.run(for: 2)
+    for lines in network.sent {
+      let end = try #require(lines.firstIndex { $0.hasPrefix("reveal ") })
+      var opened: [String] = []
+      for line in lines[..<end] {
+        let cards = line.split(separator: " ").map(String.init).filter { Card($0) != nil }
+        if let event = try? HostLine(line), let card = event.opened { opened.append(card.text) }
+        #expect(cards.allSatisfy(opened.contains), "\(line)")
+      }
+      #expect(Set(opened).count > 26)
+      // Nothing of the salt either.
+      let salt = lines[end].split(separator: " ")[1]
+      #expect(!lines[..<end].contains { $0.contains(salt) })
+    }
+  }
+
+  @Test func `three hundred cuts at any moment, and nothing is lost`() throws {
+    var network = SimulatedNetwork(delays: Self.delays, seed: 5)
+    var (cuts, round) = (0, UInt32(0))
+    while cuts < 300 {
+      if !network.host.isPlaying {
+        round += 1
+        try network.begin(round)
+      }
+      let seconds = network.below(6)
+      network.run(for: seconds)
+      if network.cut(cuts % 3) { cuts += 1 }
+    }
+    let isOver = network.playOn(for: 20_000)
+    #expect(isOver)
+    network.run(for: 10)
+    #expect(network.isConnected)
+    #expect(difference(network) == nil)
+    #expect(network.connects == 303)
+    #expect(network.host.seated.count == 4)
+    for news in network.news {
+      #expect(news.count { $0 == .lost } == 100)
+      #expect(news.count { $0 == .verdict(.holds) } == Int(round))
+    }
+    let gone = network.hostNews.contains { if case .gone = $0 { true } else { false } }
+    #expect(!gone)
+  }
+}
+
+extension SeatView {
+  /// What somebody at another place sees.
+  fileprivate init(seen view: SeatView, from place: Int) {
+    self.init(
+      from: place, view.seats, active: view.active, isTurnOpen: view.isTurnOpen,
+      cardNumber: view.cardNumber, isDecided: view.isDecided, callers: view.callers,
+      ending: view.ending, isPaused: view.isPaused)
+  }
+}
+
+extension HostLine {
+  fileprivate var opened: Card? {
+    guard case .event(_, .played(_, let outcome)) = self, case .opened(let card) = outcome.event
+    else { return nil }
+    return card
+  }
+}
