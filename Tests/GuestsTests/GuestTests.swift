@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Testing
+import Wire
+
+/// A guest's side of a table, and a host that may say anything.
+struct GuestTests {
+  private static let token = String(repeating: "01", count: 16)
+  private static let table =
+    "table 0 2 - 0 0 0 - - 0 0 person 0 0 Host 0 0 - 2 person 0 0 Ana 0 0 -"
+  private static let began = "event 1 began 0 0 person 0 0 Host 26 2 person 0 0 Ana 26"
+
+  /// A guest who has heard this.
+  private func guest(hearing lines: [String]) -> TableGuest {
+    var guest = TableGuest(PublicName("Ana")!)
+    connect(&guest, 1)
+    for line in lines { guest.take(.line(peer: 1, WireLine(line)!)) }
+    return guest
+  }
+
+  private func seated(hearing lines: [String] = []) -> TableGuest {
+    guest(hearing: ["welcome 1 \(Self.token)", Self.table] + lines)
+  }
+
+  private func connect(_ guest: inout TableGuest, _ peer: Int, key: UInt8 = 255) {
+    let key = Digest([UInt8](repeating: key, count: 32))!
+    guest.take(.peer(SimulatedNetwork.peer(peer, .host, key: key)))
+  }
+
+  @Test func `a guest says hello, sits down and follows`() {
+    var guest = seated(hearing: [Self.began, "event 2 activated 0"])
+    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("hello 1 1 - Ana")!)])
+    #expect(guest.view?.own == 1)
+    #expect(guest.view?.active == 0)
+    #expect(guest.view?.isTurnOpen == true)
+    guest.play(.call(card: 0, milliseconds: 431))
+    guest.play(.turn)
+    guest.say(.hello)
+    #expect(
+      guest.takeCommands()
+        == ["call 0 431", "turn 0", "phrase hello"].map {
+          .send(peer: 1, WireLine($0)!)
+        })
+  }
+
+  @Test func `pings are answered`() {
+    var guest = guest(hearing: ["ping 7"])
+    #expect(guest.takeCommands().last == .send(peer: 1, WireLine("pong 7")!))
+  }
+
+  @Test func `an event that was heard is passed over, and a missing one asked for`() {
+    var guest = seated(hearing: [Self.began, Self.began])
+    #expect(guest.takeNews().count { if case .event = $0 { true } else { false } } == 1)
+    _ = guest.takeCommands()
+    guest.take(.line(peer: 1, WireLine("event 3 activated 0")!))
+    #expect(guest.takeCommands() == [.drop(peer: 1)])
+    guest.advance(by: 0)
+    #expect(guest.takeNews() == [.lost, .reconnect])
+    connect(&guest, 2)
+    #expect(
+      guest.takeCommands() == [.send(peer: 2, WireLine("hello 1 1 \(Self.token):1 Ana")!)])
+  }
+
+  @Test func `a silent host is lost, and given up in the end`() {
+    var guest = seated()
+    guest.advance(by: 3.9)
+    _ = guest.takeNews()
+    guest.advance(by: 0.2)
+    #expect(guest.takeNews() == [.lost, .reconnect])
+    guest.advance(by: 88)
+    let tries = guest.takeNews()
+    #expect((8...20).contains(tries.count) && tries.allSatisfy { $0 == .reconnect })
+    guest.advance(by: 20)
+    #expect(guest.takeNews().last == .closed(.unreachable))
+    #expect(guest.secondsToNextChange == nil)
+  }
+
+  @Test func `another host is not the one that was lost`() {
+    var guest = seated()
+    guest.take(.gone(peer: 1, .failed))
+    connect(&guest, 2, key: 3)
+    #expect(guest.takeNews().last == .closed(.stranger))
+    #expect(guest.takeCommands().last == .drop(peer: 2))
+  }
+
+  @Test func `a host that was started again shows its table first`() {
+    var guest = seated(hearing: [Self.began])
+    guest.take(.gone(peer: 1, .failed))
+    connect(&guest, 2)
+    let other = String(repeating: "02", count: 16)
+    guest.take(.line(peer: 2, WireLine("welcome 1 \(other)")!))
+    guest.take(.line(peer: 2, WireLine(Self.table)!))
+    #expect(guest.view?.active == nil)
+    guest.take(.line(peer: 2, WireLine(Self.began)!))
+    #expect(guest.view?.active == 0)
+  }
+
+  @Test(arguments: [
+    ["sing"], [table], ["welcome 1 \(token)", began],
+    ["welcome 1 \(token)", table, began, "event 2 called 3"],
+    ["welcome 1 \(token)", table, began, "event 2 opened 0 QH 1 - c0o0x27"],
+    ["welcome 1 \(token)", table, began, "event 2 opened 0 QH 1 - c3o0"],
+    ["welcome 1 \(token)", table, began, "event 2 opened 0 QH 3 - c0o0"],
+    ["welcome 1 \(token)", table, began, "event 2 replaced 0 3 person 0 0 Bo"],
+    ["welcome 1 \(token)", "table 0 2 0 0 0 0 - - 0 0 person 0 0 A 9 0 - 2 person 0 0 B 9 0 -"],
+  ])
+  func `a host that makes no sense is left`(lines: [String]) {
+    var guest = guest(hearing: lines)
+    #expect(guest.takeNews().last == .closed(.nonsense))
+    #expect(guest.takeCommands().last == .drop(peer: 1))
+    guest.play(.turn)
+    #expect(guest.takeCommands() == [])
+  }
+
+  @Test(arguments: [
+    ("bye", GuestNews.Closing.bye), ("refused full", .refused(.full)),
+    ("refused unwelcome", .refused(.unwelcome)),
+  ])
+  func `it is over when the host says so`(line: String, closing: GuestNews.Closing) {
+    var guest = guest(hearing: [line])
+    #expect(guest.takeNews().last == .closed(closing))
+    guest.advance(by: 1000)
+    #expect(guest.takeNews() == [])
+  }
+
+  @Test func `who leaves says so`() {
+    var guest = seated()
+    _ = guest.takeCommands()
+    guest.play(.leave)
+    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("leave")!), .drop(peer: 1)])
+    #expect(guest.secondsToNextChange == nil)
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Wire
+
+extension TableHost {
+  /// A table of one, to which no guest is known, or these.
+  init(known: [Int] = [], rules: HouseRules = HouseRules()) {
+    self.init(
+      PublicName("Host")!, rules: rules, token: SimulatedNetwork.token(1),
+      known: Set(known.map(SimulatedNetwork.key)), dice: Dice(seed: 1))
+  }
+
+  /// Somebody connects, with a key by number.
+  mutating func connect(_ peer: Int, key: Int) {
+    take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key))))
+  }
+
+  mutating func hear(_ line: String, from peer: Int) {
+    take(.line(peer: peer, WireLine(line)!))
+  }
+
+  /// Somebody connects and says hello.
+  mutating func knock(_ peer: Int, key: Int, name: String = "Ana") {
+    connect(peer, key: key)
+    hear("hello 1 1 - \(name)", from: peer)
+  }
+
+  mutating func begin(_ number: UInt32 = 1) throws {
+    let salt = Salt([UInt8](repeating: 9, count: 16))!
+    try begin(SnapGame.Deal(DealNumber(number)!), salt: salt)
+  }
+
+  /// What somebody is told since this was last asked; `DROP` ends the connection. What others are told is
+  /// forgotten.
+  mutating func told(_ peer: Int) -> [String] {
+    takeCommands().compactMap { command in
+      switch command {
+      case .send(peer, let line): line.text
+      case .drop(peer): "DROP"
+      default: nil
+      }
+    }
+  }
+
+  /// Lets time pass, and those peers answer every ping.
+  mutating func pass(_ seconds: Double, answering peers: [Int]) {
+    for _ in 0..<Int((seconds / 0.25).rounded()) {
+      advance(by: 0.25)
+      for case .send(let peer, let line) in takeCommands() where peers.contains(peer) {
+        if case .ping(let number) = try? HostLine(line.text) { hear("pong \(number)", from: peer) }
+      }
+    }
+  }
+
+  func has(_ place: Int) -> Bool { seated.contains { $0.place == place } }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Testing
+import Wire
+
+/// The host's side of a table.
+struct HostTests {
+  private static let token = String(repeating: "01", count: 16)
+
+  @Test func `who knocks waits for the host, and then sits at the table`() {
+    var host = TableHost()
+    host.knock(1, key: 0)
+    let peer = SimulatedNetwork.peer(1, .guest, key: SimulatedNetwork.key(0))
+    #expect(host.takeNews() == [.knocked(peer, PublicName("Ana")!)])
+    #expect(host.told(1) == [])
+    host.admit(1)
+    #expect(
+      host.told(1).prefix(2) == [
+        "welcome 1 \(Self.token)",
+        "table 0 2 - 0 0 0 - - 0 0 person 0 0 Host 0 0 - 2 person 0 0 Ana 0 0 -",
+      ])
+    #expect(host.seated.map(\.name.text) == ["Host", "Ana"])
+    #expect(
+      host.takeNews().first == .seated(place: 2, PublicName("Ana")!, key: SimulatedNetwork.key(0)))
+  }
+
+  @Test func `who was let in before need not wait, and who is not wanted has to go`() {
+    var host = TableHost(known: [0])
+    host.knock(1, key: 0)
+    #expect(host.has(2))
+    host.knock(2, key: 1, name: "Bo")
+    _ = host.takeCommands()
+    host.turnAway(2)
+    #expect(host.told(2) == ["refused unwelcome", "DROP"])
+    host.remove(at: 2)
+    #expect(host.told(1) == ["refused unwelcome", "DROP"])
+    #expect(!host.has(2))
+    // From now on it has to be asked.
+    host.knock(3, key: 0)
+    #expect(host.seated.count == 1)
+  }
+
+  @Test(arguments: [("hello 2 3 - Ana", "tooNew"), ("turn 0", "garbled"), ("sing", "garbled")])
+  func `who can't be understood has to go`(line: String, reason: String) {
+    var host = TableHost(known: [0])
+    host.connect(1, key: 0)
+    host.hear(line, from: 1)
+    #expect(host.told(1) == ["refused \(reason)", "DROP"])
+    #expect(host.seated.count == 1)
+  }
+
+  @Test func `two sit opposite each other, and more sit clockwise as they came`() {
+    var host = TableHost(known: [0, 1, 2, 3])
+    host.knock(1, key: 0)
+    #expect(host.seated.map(\.place) == [0, 2])
+    host.knock(2, key: 1)
+    #expect(host.seated.map(\.place) == [0, 1, 2])
+    #expect(host.told(1).last?.hasPrefix("table 0 1 ") == true)
+    host.seatComputer(.usual, PublicName("Cleo")!)
+    host.knock(4, key: 3)
+    #expect(host.told(4).contains("refused full"))
+    #expect(host.seated.map(\.place) == [0, 1, 2, 3])
+  }
+
+  @Test func `sixteen can be connected`() {
+    var host = TableHost()
+    for peer in 1...16 { host.connect(peer, key: peer) }
+    #expect(host.takeCommands() == [])
+    host.connect(17, key: 17)
+    #expect(host.takeCommands() == [.drop(peer: 17)])
+  }
+
+  @Test func `the same key has the same place, and the newer connection counts`() throws {
+    var host = TableHost(known: [0])
+    host.knock(1, key: 0)
+    try host.begin()
+    _ = host.takeCommands()
+    host.connect(2, key: 0)
+    host.hear("hello 1 1 \(Self.token):0 Ana", from: 2)
+    let commands = host.takeCommands()
+    #expect(commands.first == .send(peer: 1, WireLine("refused twice")!))
+    #expect(commands.contains(.drop(peer: 1)))
+    let told = commands.compactMap { command -> String? in
+      if case .send(2, let line) = command { line.text } else { nil }
+    }
+    #expect(told[0] == "welcome 1 \(Self.token)")
+    #expect(told[1].hasPrefix("commitment "))
+    #expect(told[2].hasPrefix("event 1 began "))
+    #expect(host.seated.count == 2)
+    #expect(!host.view.isPaused)
+    // What was under way from the older one is not heard.
+    host.hear("leave", from: 1)
+    #expect(host.has(2))
+  }
+
+  @Test func `the game waits for who is away, and goes on without`() throws {
+    var host = TableHost(known: [0, 1])
+    host.knock(1, key: 0)
+    host.knock(2, key: 1)
+    try host.begin()
+    host.pass(3, answering: [2])
+    #expect(!host.view.isPaused)
+    _ = host.takeNews()
+    host.pass(1.25, answering: [2])
+    #expect(host.view.isPaused)
+    #expect(host.takeNews().contains(.away(place: 1, seconds: 30)))
+    host.pass(29.5, answering: [2])
+    #expect(host.view.isPaused && host.has(1))
+    host.pass(1, answering: [2])
+    #expect(!host.view.isPaused && !host.has(1))
+    #expect(host.view.seats[1].player.hasLeft)
+    #expect(host.view.seats.map(\.closed).reduce(0, +) == 52)
+  }
+
+  @Test func `who is back in time plays on`() throws {
+    var host = TableHost(known: [0])
+    host.knock(1, key: 0)
+    try host.begin()
+    host.take(.gone(peer: 1, .failed))
+    #expect(host.view.isPaused)
+    host.pass(20, answering: [])
+    host.knock(2, key: 0)
+    #expect(!host.view.isPaused && host.has(2))
+    // The others have less patience now.
+    _ = host.takeNews()
+    host.take(.gone(peer: 2, .failed))
+    #expect(host.takeNews().first == .away(place: 2, seconds: 10))
+    host.goOn(without: 2)
+    #expect(host.view.ending?.winner == 0)
+  }
+
+  @Test func `patience grows again`() throws {
+    var host = TableHost(known: [0])
+    host.knock(1, key: 0)
+    try host.begin()
+    host.take(.gone(peer: 1, .failed))
+    host.pass(20, answering: [])
+    host.knock(2, key: 0)
+    host.pass(10, answering: [2])
+    _ = host.takeNews()
+    host.take(.gone(peer: 2, .failed))
+    #expect(host.takeNews().first == .away(place: 2, seconds: 15))
+  }
+
+  @Test func `a computer plays on for who is away, until the guest is back`() throws {
+    var host = TableHost(known: [0])
+    host.standIn = .sharp
+    host.knock(1, key: 0)
+    try host.begin()
+    host.take(.gone(peer: 1, .failed))
+    host.goOn(without: 2)
+    #expect(!host.view.isPaused)
+    #expect(host.view.seats[1].player.isComputer)
+    host.pass(30, answering: [])
+    #expect(host.has(2) && host.isPlaying)
+    host.knock(2, key: 0)
+    #expect(host.view.seats[1].player == Player("Ana", .person, place: 2))
+    #expect(host.told(2).contains { $0.hasPrefix("table ") })
+  }
+
+  @Test func `who comes during a round looks on until the next`() throws {
+    var host = TableHost(known: [0, 1])
+    host.knock(1, key: 0)
+    try host.begin()
+    host.knock(2, key: 1, name: "Bo")
+    #expect(host.view.seats.count == 2)
+    let told = host.told(2)
+    #expect(told.contains { $0.hasPrefix("commitment ") })
+    #expect(told.contains { $0.hasPrefix("table 1 1 ") })
+    host.hear("turn 0", from: 2)
+    host.hear("call 0 100", from: 2)
+    #expect(host.view.cardNumber == 0 && host.view.callers.isEmpty)
+    host.hear("leave", from: 1)
+    #expect(host.view.ending != nil)
+    try host.begin(2)
+    #expect(host.view.seats.map(\.player.name) == ["Host", "Bo"])
+    #expect(host.view.seats.map(\.player.wins) == [1, 0])
+  }
+
+  @Test func `a guest turns cards and calls, and a turn that comes twice counts once`() throws {
+    var host = TableHost(known: [0], rules: HouseRules(pauses: Pauses().scaled(by: 0)))
+    host.knock(1, key: 0)
+    try host.begin()
+    host.advance(by: 0.1)
+    if host.view.active == 0 { try host.play(.turn) }
+    host.advance(by: 0.1)
+    let card = host.view.cardNumber
+    host.hear("turn \(card)", from: 1)
+    #expect(host.view.cardNumber == card + 1)
+    host.hear("turn \(card)", from: 1)
+    #expect(host.view.cardNumber == card + 1)
+    host.hear("call \(card + 1) 300", from: 1)
+    host.advance(by: 1)
+    #expect(host.view.callers == [1])
+  }
+
+  @Test func `phrases are heard by all, once a second`() {
+    var host = TableHost(known: [0, 1])
+    host.knock(1, key: 0)
+    host.knock(2, key: 1)
+    _ = host.takeCommands()
+    for _ in 0..<5 { host.hear("phrase bravo", from: 1) }
+    #expect(host.told(2) == ["phrase 1 bravo"])
+    host.say(.oops)
+    #expect(host.told(1) == ["phrase 0 oops"])
+  }
+
+  @Test func `the host leaves, and says so to all`() {
+    var host = TableHost(known: [0, 1])
+    host.knock(1, key: 0)
+    host.knock(2, key: 1)
+    _ = host.takeCommands()
+    host.leave()
+    #expect(
+      host.takeCommands() == [
+        .send(peer: 1, WireLine("bye")!), .send(peer: 2, WireLine("bye")!), .drop(peer: 1),
+        .drop(peer: 2),
+      ])
+  }
+
+  @Test func `nobody plays alone, and no round begins within another`() throws {
+    var host = TableHost(known: [0])
+    #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
+    #expect(throws: TableRefusal.noRound) { try host.play(.turn) }
+    host.knock(1, key: 0)
+    try host.begin()
+    #expect(throws: TableRefusal.roundGoesOn) { try host.begin() }
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Testing
+import Wire
+
+/// Strangers, and a guest gone bad, who know the protocol: a hundred thousand lines of theirs, while two
+/// honest guests play.
+struct HostileTests {
+  @Test func `nobody can unseat others, or hold them up for long`() throws {
+    var network = SimulatedNetwork(delays: [0.0065, 0.031], seed: 6)
+    network.loss.chance = 0
+    network.act { $0.knock(500, key: 7, name: "Bad") }
+    network.act { $0.admit(500) }
+    try network.begin(6)
+    var enemy = Enemy(seed: 7)
+    for _ in 0..<500 {
+      network.run(for: 0.1)
+      if !network.host.isPlaying { try network.begin(7) }
+      for _ in 0..<200 { network.inject(enemy.next()) }
+    }
+    #expect(enemy.lines > 95_000)
+    // The guest gone bad has come and gone, and the game has stood still and gone on.
+    #expect(network.hostNews.contains { if case .back = $0 { true } else { false } })
+    #expect(network.hostNews.contains(.event(.paused(false))))
+    for guest in 0...1 {
+      #expect(!network.news[guest].contains(.lost))
+      #expect(network.host.seated.contains { $0.holder == .guest(SimulatedNetwork.key(guest)) })
+    }
+    let place = network.host.seated.first { $0.holder == .guest(SimulatedNetwork.key(7)) }?.place
+    if let place { network.act { $0.remove(at: place) } }
+    let isOver = network.playOn(for: 20_000)
+    #expect(isOver)
+    network.run(for: 1)
+    for news in network.news {
+      #expect(news.contains(.verdict(.holds)))
+      let closed = news.contains { if case .closed = $0 { true } else { false } }
+      #expect(!closed)
+    }
+  }
+
+  /// Whatever a host says, a guest's program stands it.
+  @Test func `a host that says anything at all can only end the game`() {
+    var enemy = Enemy(seed: 8)
+    for _ in 0..<2000 {
+      var guest = TableGuest(PublicName("Ana")!)
+      let key = Digest([UInt8](repeating: 255, count: 32))!
+      guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key)))
+      for line in enemy.conversation { guest.take(.line(peer: 1, line)) }
+      guard let view = guest.view else { continue }
+      #expect(view.seats.allSatisfy { $0.closed >= 0 && $0.open >= 0 })
+      #expect(view.active.map { view.seats.indices.contains($0) } ?? true)
+      for seat in view.seats.indices { _ = view.side(of: seat) }
+    }
+  }
+}
+
+/// Says what might do harm.
+private struct Enemy {
+  private(set) var lines = 0
+  private var dice: Dice
+  private var peers = [500]
+  private var lastPeer = 500
+
+  init(seed: UInt64) { dice = Dice(seed: seed) }
+
+  private mutating func below(_ bound: Int) -> Int { Int(dice.roll(below: UInt64(bound))) }
+
+  private mutating func oneOf<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+
+  /// Connects, speaks, answers the wrong question, or hangs up. Every third connection has the key of
+  /// somebody who was let in.
+  mutating func next() -> LinkReport {
+    switch below(100) {
+    case 0, 1:
+      lastPeer += 1
+      peers = (peers + [lastPeer]).suffix(20)
+      let key = below(3) == 0 ? 7 : 20 + below(30)
+      return .peer(SimulatedNetwork.peer(lastPeer, .guest, key: SimulatedNetwork.key(key)))
+    case 2 where below(4) == 0: return .gone(peer: oneOf(peers), .closed)
+    case 3: return .trip(peer: oneOf(peers), microseconds: below(Int.max))
+    default:
+      lines += 1
+      return .line(peer: oneOf(peers), guestLine)
+    }
+  }
+
+  private var guestLine: WireLine {
+    mutating get {
+      let number = oneOf([0, 1, 2, below(100), below(1_000_000_000), Int.max])
+      let token = String(repeating: oneOf(["01", "02"]), count: 16)
+      let line = oneOf([
+        "hello 1 1 - Ana", "hello 1 1 \(token):\(number) Ana", "hello 2 9 - Ana", "turn \(number)",
+        "call \(number) \(below(600))", "call \(number) \(number)", "pong \(number)",
+        oneOf(["leave"] + Array(repeating: "turn \(number)", count: 49)),
+        "phrase bravo", "event 1 paused 1", "table \(number)", "bye",
+      ])
+      return WireLine(spoilt(line, one: 20)) ?? WireLine("leave")!
+    }
+  }
+
+  /// What a host might say, mostly in a sensible order.
+  var conversation: [WireLine] {
+    mutating get {
+      let token = String(repeating: "01", count: 16)
+      var lines = ["welcome 1 \(token)"]
+      if below(4) > 0 {
+        lines.append("table 0 2 - 0 0 0 - - 0 0 person 0 0 A 0 0 - 2 person 0 0 B 0 0 -")
+      }
+      var number = 0
+      for _ in 0..<below(40) {
+        number += 1
+        lines.append(hostLine(number))
+      }
+      return lines.compactMap { WireLine($0) }
+    }
+  }
+
+  private mutating func hostLine(_ number: Int) -> String {
+    let (seat, other, count) = (below(3), below(3), 1 + below(53))
+    let line = oneOf([
+      "event \(number) began \(seat % 2) 0 person 0 0 A 26 2 person 0 0 B 26",
+      "event \(number) activated \(seat)", "event \(number) called \(seat)",
+      "event \(number) overtaken \(seat)",
+      "event \(number) opened \(seat) QH \(other) - c\(seat)o\(seat)",
+      "event \(number) opened \(seat) QH \(other) - c\(seat)o\(seat) o\(other)c\(other)x\(count)",
+      "event \(number) right \(seat) 300 01 \(other) - o\(seat)c\(other)x\(count)",
+      "event \(number) wrong \(seat) - - all\(other)", "event \(number) left \(seat)",
+      "event \(number) gone \(seat) \(other) - c\(seat)c\(other)",
+      "event \(number) replaced \(seat) \(other) slow 0 0 Cleo", "event \(number) paused 1",
+      "commitment \(String(repeating: "ab", count: 32))", "ping \(number)", "bye", "waiting 3 99",
+      "reveal \(String(repeating: "01", count: 16)) "
+        + Deck.standard.cards.map(\.text).joined(separator: " "),
+    ])
+    return spoilt(line, one: 200)
+  }
+
+  /// One in so many lines goes wrong in a byte.
+  private mutating func spoilt(_ line: String, one in: Int) -> String {
+    guard below(`in`) == 0 else { return line }
+    var bytes = Array(line.utf8)
+    bytes[below(bytes.count)] = UInt8(0x20 + below(95))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
