@@ -17,7 +17,8 @@ let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Play",
+  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Guests",
+  "Play",
   "DisplayLists", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }

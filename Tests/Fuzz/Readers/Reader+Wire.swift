@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Wire
+
+extension Reader {
+  /// A line between programs at one table, or between a game and its link.
+  static let line = Reader("line", longest: 600) { bytes, _ in
+    try check(GuestLine.self, bytes)
+    try check(HostLine.self, bytes)
+    try check(LinkCommand.self, bytes)
+    try check(LinkReport.self, bytes)
+  }
+
+  private static func check<Line: LineForm>(_ kind: Line.Type, _ bytes: [UInt8]) throws {
+    guard let line = try? Line(bytes[...]) else { return }
+    try hold("a line is written as it was read", Array(line.line.utf8) == bytes)
+    try hold("a line is no longer than it may be", bytes.count <= Line.longestLine)
+  }
+
+  /// What a guest says to a host, in lines; an empty line is a cut.
+  static let guest = Reader("guest", longest: 600) { bytes, _ in
+    var host = TableHost(
+      PublicName("Host")!, token: Token([UInt8](repeating: 1, count: 16))!,
+      known: [digest(1), digest(2)], dice: Dice(seed: 1))
+    meet(&host, 1, key: 1)
+    host.take(.line(peer: 1, WireLine("hello 1 1 - Ana")!))
+    try? host.begin(
+      SnapGame.Deal(DealNumber(1)!), salt: Salt([UInt8](repeating: 1, count: 16))!)
+    var peer = 2
+    meet(&host, peer, key: 2)
+    for line in lines(bytes) {
+      if let line {
+        host.take(.line(peer: peer, line))
+      } else {
+        host.take(.gone(peer: peer, .failed))
+        peer += 1
+        meet(&host, peer, key: 2)
+      }
+      host.advance(by: 0.25)
+      host.take(.line(peer: 1, WireLine("pong 1")!))
+      try hold("who sits at the table keeps the place", host.seated.contains { $0.place == 2 })
+    }
+    try hold("no line is too long", host.takeCommands().allSatisfy(\.isShort))
+  }
+
+  /// What a host says to a guest, in lines; an empty line is a cut.
+  static let host = Reader("host", longest: 900) { bytes, _ in
+    var guest = TableGuest(PublicName("Ana")!)
+    var peer = 1
+    guest.take(.peer(person(peer, .host, key: 9)))
+    for line in lines(bytes) {
+      if let line {
+        guest.take(.line(peer: peer, line))
+      } else {
+        guest.take(.gone(peer: peer, .failed))
+        peer += 1
+        guest.take(.peer(person(peer, .host, key: 9)))
+      }
+      guest.advance(by: 0.25)
+      guard let view = guest.view else { continue }
+      try hold(
+        "nobody has less than no cards", view.seats.allSatisfy { $0.closed >= 0 && $0.open >= 0 })
+      try hold("who is active is there", view.active.map(view.seats.indices.contains) ?? true)
+    }
+    guest.play(.turn)
+    try hold("no line is too long", guest.takeCommands().allSatisfy(\.isShort))
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [WireLine?] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      WireLine(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  private static func meet(_ host: inout TableHost, _ peer: Int, key: UInt8) {
+    host.take(.peer(person(peer, .guest, key: key)))
+  }
+
+  private static func person(
+    _ number: Int, _ side: LinkReport.Peer.Side, key: UInt8
+  ) -> LinkReport.Peer {
+    let cards = ThreeCards([Card](repeating: Card(.ace, of: .spades), count: 3))!
+    return LinkReport.Peer(
+      number: number, side: side, fingerprint: digest(key), cards: cards, way: .broker)
+  }
+
+  private static func digest(_ byte: UInt8) -> Digest {
+    Digest([UInt8](repeating: byte, count: 32))!
+  }
+}
+
+extension LinkCommand {
+  fileprivate var isShort: Bool { line.utf8.count <= Self.longestLine }
+}
