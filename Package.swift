@@ -76,7 +76,7 @@ let package = Package(
 
     // A table whose players are elsewhere: the host's side of it, and a guest's.
     .target(
-      name: "Guests", dependencies: ["Cards", "Snapping", "Tables", "Wire"],
+      name: "Guests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
 
     // Players who are made of dice and a memory.
@@ -196,7 +196,8 @@ let package = Package(
       name: "WireTests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
     .testTarget(
-      name: "GuestsTests", dependencies: ["Cards", "Guests", "Snapping", "Tables", "Wire"],
+      name: "GuestsTests",
+      dependencies: ["Cards", "Games", "Guests", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests",

@@ -116,6 +116,19 @@ struct HostTests {
     #expect(host.view.seats.map(\.closed).reduce(0, +) == 52)
   }
 
+  @Test func `of those who wait for a round only who is away goes`() {
+    var host = TableHost(known: [0, 1, 2])
+    for guest in 0...2 { host.knock(guest + 1, key: guest, name: "Guest \(guest)") }
+    host.take(.gone(peer: 1, .closed))
+    host.take(.gone(peer: 2, .closed))
+    #expect(host.seated.count == 4)
+    host.pass(31, answering: [3])
+    #expect(host.seated.map(\.name.text) == ["Host", "Guest 2"])
+    #expect(host.seated.map(\.place) == [0, 2])
+    host.hear("phrase luck", from: 3)
+    #expect(host.told(3).contains("phrase 2 luck"))
+  }
+
   @Test func `who is back in time plays on`() throws {
     var host = TableHost(known: [0])
     host.knock(1, key: 0)

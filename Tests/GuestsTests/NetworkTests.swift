@@ -9,10 +9,10 @@ import Wire
 
 /// A host and three guests on a network that delays, loses and cuts.
 struct NetworkTests {
-  private static let delays = [0.0065, 0.031, 0.102]
+  fileprivate static let delays = [0.0065, 0.031, 0.102]
 
   /// What is wrong with what the guests see, once all is told.
-  private func difference(_ network: SimulatedNetwork) -> String? {
+  fileprivate func difference(_ network: SimulatedNetwork) -> String? {
     for (index, guest) in network.guests.enumerated() {
       guard let view = guest.view else { return "guest \(index) sees nothing" }
       let seen = SeatView(seen: network.host.view, from: view.place)
@@ -85,6 +85,35 @@ struct NetworkTests {
     }
     let gone = network.hostNews.contains { if case .gone = $0 { true } else { false } }
     #expect(!gone)
+  }
+}
+
+extension NetworkTests {
+  @Test(arguments: [2.0, 20.0]) func `a host that is killed and started again has the same table`(
+    seconds: Double
+  ) throws {
+    var network = SimulatedNetwork(delays: Self.delays, seed: 9)
+    try network.begin(1)
+    _ = network.playOn(for: 20_000)
+    try network.begin(2)
+    network.run(for: 60)
+    let before = network.host.view.seats
+    #expect(network.host.isPlaying)
+    network.restartHost(after: seconds)
+    #expect(network.host.view.seats == before)
+    #expect(network.host.view.isPaused)
+    network.run(for: 9)
+    #expect(network.isConnected)
+    #expect(!network.host.view.isPaused)
+    let isOver = network.playOn(for: 20_000)
+    #expect(isOver)
+    network.run(for: 2)
+    #expect(difference(network) == nil)
+    for news in network.news {
+      // The guests haven't seen the beginning of the second round in one piece.
+      #expect(news.contains(.verdict(.holds)) && news.contains(.verdict(.promiseHolds)))
+    }
+    #expect(network.host.view.seats.map(\.player.wins).reduce(0, +) == 2)
   }
 }
 

@@ -28,6 +28,9 @@ struct SimulatedNetwork {
   private(set) var hostNews: [HostNews] = []
   private(set) var connects = 0
 
+  /// Whether the host's program isn't there.
+  private var isDown = false
+
   private var dice: Dice
   private var queue: [(time: Double, number: Int, delivery: Delivery)] = []
   private var deliveries = 0
@@ -48,6 +51,14 @@ struct SimulatedNetwork {
     case toGuest(Int, LinkReport)
     case connect(Int)
     case act(Actor, Request)
+
+    /// Whether it has to do with the host's program alone.
+    var isOfHost: Bool {
+      switch self {
+      case .toHost, .act(.host, _): true
+      default: false
+      }
+    }
 
     /// Whether it is a line of a connection.
     func isOf(_ peer: Int) -> Bool {
@@ -129,6 +140,20 @@ extension SimulatedNetwork {
     return true
   }
 
+  /// The host's program is killed, and another one goes on some seconds later.
+  mutating func restartHost(after seconds: Double) {
+    let kept = host.kept
+    for guest in guests.indices { _ = cut(guest) }
+    queue = queue.filter { !$0.delivery.isOfHost }
+    hostNews = []
+    isDown = true
+    run(for: seconds)
+    isDown = false
+    host = TableHost(
+      kept, PublicName("Host")!, token: Self.token(2), known: [], dice: Dice(seed: 99))
+    collect()
+  }
+
   /// A line that no guest's program would send.
   mutating func inject(_ report: LinkReport) {
     host.take(report)
@@ -159,7 +184,8 @@ extension SimulatedNetwork {
   /// The next time something happens. Each step takes a microsecond at least, so that rounding can't
   /// stop the clock.
   private var nextTime: Double? {
-    let waits = [host.secondsToNextChange] + guests.map(\.secondsToNextChange)
+    let hosts = isDown ? [] : [host.secondsToNextChange]
+    let waits = hosts + guests.map(\.secondsToNextChange)
     let own = waits.compactMap(\.self).min().map { time + max($0, 1e-6) }
     return [own, queue.first?.time].compactMap(\.self).min()
   }
@@ -167,7 +193,7 @@ extension SimulatedNetwork {
   private mutating func step(to next: Double) {
     let passed = max(next - time, 0)
     time = max(next, time)
-    host.advance(by: passed)
+    if !isDown { host.advance(by: passed) }
     for guest in guests.indices { guests[guest].advance(by: passed) }
     collect()
     while let first = queue.first, first.time <= time {
@@ -200,7 +226,7 @@ extension SimulatedNetwork {
 
 extension SimulatedNetwork {
   private mutating func connect(_ guest: Int) {
-    guard connections[guest] == nil else { return }
+    guard connections[guest] == nil, !isDown else { return }
     connects += 1
     lastPeer += 1
     connections[guest] = Connection(peer: lastPeer)

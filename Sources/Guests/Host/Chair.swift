@@ -27,12 +27,15 @@ package struct Chair: Equatable, Sendable {
 
   var patience = Patience()
 
-  init(_ holder: Holder, _ name: PublicName, place: Int) {
+  package init(_ holder: Holder, _ name: PublicName, place: Int, isStoodIn: Bool = false) {
     (self.holder, self.name, self.place) = (holder, name, place)
+    self.isStoodIn = isStoodIn
   }
 
   /// When the others wait no longer, on the host's clock; `nil` while they don't wait.
   var deadline: Double? { awaySince == nil || isStoodIn ? nil : patience.end }
+
+  func isGivenUp(at time: Double) -> Bool { deadline.map { $0 <= time } ?? false }
 
   func secondsLeft(at time: Double) -> Int {
     Int((deadline.map { min(max($0 - time, 0), Delays.wait) } ?? 0).rounded(.up))

@@ -14,6 +14,20 @@ struct Chairs: Sendable {
     all = [Chair(.host, name, place: 0)]
   }
 
+  /// Those of another run of the program: the guests are away. Of two at one place the first counts.
+  init(_ kept: [Chair], host name: PublicName) {
+    self.init(host: name)
+    for chair in kept where chair.holder != .host && self[chair.place] == nil {
+      guard (0..<Player.mostPlaces).contains(chair.place) else { continue }
+      var chair = Chair(chair.holder, chair.name, place: chair.place, isStoodIn: chair.isStoodIn)
+      if case .guest = chair.holder {
+        chair.awaySince = 0
+        _ = chair.patience.begin(at: 0)
+      }
+      all.append(chair)
+    }
+  }
+
   /// - Returns: `nil` if nobody can sit down any more.
   mutating func add(_ holder: Chair.Holder, _ name: PublicName) -> Int? {
     let taken = all.map(\.place)

@@ -207,7 +207,8 @@ extension TableHost {
     follow()
     for peer in visitors.silent(at: clock) { disconnect(peer) }
     visitors.ping(at: clock)
-    for chair in chairs.all where chair.deadline.map({ $0 <= clock }) ?? false {
+    // One after another, since places may change whenever somebody leaves.
+    while let chair = chairs.all.first(where: { $0.isGivenUp(at: clock) }) {
       standInOrLeave(chair.place)
     }
   }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+package import Games
+package import Snapping
+package import Tables
+package import Wire
+
+/// What a host keeps of a table, to go on when its program is started again: who sits where, and the round
+/// with all its cards.
+package struct KeptTable: Equatable, Sendable {
+  package let chairs: [Chair]
+
+  /// Those who play in the round, or have played in the last one; empty before the first.
+  package let players: [Player]
+
+  /// The round that is played; `nil` between rounds.
+  package let round: Round?
+
+  package struct Round: Equatable, Sendable {
+    package let record: Record<SnapGame>
+    package let salt: Salt
+
+    package init(_ record: Record<SnapGame>, salt: Salt) {
+      (self.record, self.salt) = (record, salt)
+    }
+  }
+
+  package init(chairs: [Chair], players: [Player], round: Round?) {
+    (self.chairs, self.players, self.round) = (chairs, players, round)
+  }
+}
+
+extension TableHost {
+  package var kept: KeptTable {
+    // Whoever has left the round leaves it once more when the record is played.
+    let players = table?.view(from: 0).seats.map(\.player).filter { isPlaying || !$0.hasLeft }
+    let round = shuffle.flatMap { shuffle in
+      table?.record.map { KeptTable.Round($0, salt: shuffle.salt) }
+    }
+    return KeptTable(
+      chairs: chairs.all,
+      players: (players ?? []).map {
+        Player($0.name, $0.kind, place: $0.place, wins: $0.wins)
+      }, round: round)
+  }
+
+  /// Goes on where another run of the program was. All guests are away at first, and find back by their
+  /// keys. What makes no sense of what was kept is left out.
+  ///
+  /// - Parameter token: random, and another one than before.
+  package init(
+    _ kept: KeptTable, _ name: PublicName, rules: HouseRules = HouseRules(), token: Token,
+    known: Set<Digest> = [], dice: Dice
+  ) {
+    self.init(name, rules: rules, token: token, known: known, dice: dice)
+    chairs = Chairs(kept.chairs, host: name)
+    table = Table(kept.players, rules: rules, dice: dice)
+    chairs.areFixed = table != nil
+    if let round = kept.round, (try? table?.resume(round.record)) != nil, isPlaying {
+      shuffle = Shuffle(round.record.setup.deal, salt: round.salt)
+    }
+    follow()
+  }
+}
