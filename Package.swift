@@ -126,7 +126,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Cards", "Games", "Matching", "Play", "Tableau", "Drawing", "Scene", "Observing",
+        "Cards", "Games", "Matching", "Snapping", "Play", "Tableau", "Drawing", "Scene",
+        "Observing",
       ],
       path: "Tools/bench", swiftSettings: pureSwift),
 

@@ -87,6 +87,17 @@ final class Arena {
     try settle(for: .milliseconds(150), atMost: .seconds(2))
   }
 
+  /// Has our program go on with a game when it is opened next.
+  ///
+  /// - Parameters:
+  ///   - journal: what it has written of the game.
+  ///   - name: that of the file.
+  func leaveGame(_ journal: String, in name: String) throws {
+    let folder = home.appendingPathComponent(".local/state/matchismo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(journal.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
   /// Has our program begin a new game when it is opened next, so that a click turns a card.
   func forgetGames() throws {
     let state = home.appendingPathComponent(".local/state")

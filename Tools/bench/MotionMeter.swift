@@ -19,13 +19,18 @@ struct MotionMeter {
   }
 
   /// Begins a motion and waits for its end. Nothing else is asked of the server meanwhile.
-  func measure(_ results: inout MotionResults, _ begin: () throws -> Instant) throws {
+  ///
+  /// - Parameter rest: how long nothing moves when it has ended.
+  func measure(
+    _ results: inout MotionResults, until rest: Duration = .milliseconds(300),
+    _ begin: () throws -> Instant
+  ) throws {
     let observer = arena.observer
     observer.forgetDamage()
     let before = (try open.program.processorTime(), try arena.screen.processorTime())
     let begun = try begin()
     try observer.waitUntilStill(
-      observer.root, since: begun, for: .milliseconds(300), within: .seconds(10))
+      observer.root, since: begun, for: rest, within: .seconds(10))
     let after = (try open.program.processorTime(), try arena.screen.processorTime())
     let frames = observer.frames
     guard !frames.isEmpty else {
@@ -44,6 +49,9 @@ enum Motion: String, CaseIterable {
   /// One card is turned up, and no other is up.
   case flip
 
-  /// 52 cards are dealt to four players of Snap!, and a moment later the first of them is marked.
+  /// 52 cards are dealt to four players of Snap!.
   case dealAround = "Snap! deal"
+
+  /// A call at Snap! is shown, and a second later the cards that it has won fly to the caller.
+  case win = "Snap! won"
 }

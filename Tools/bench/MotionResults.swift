@@ -5,6 +5,9 @@ import Observing
 
 /// What was measured of a motion on one size of screen.
 struct MotionResults {
+  /// After so many milliseconds without a frame something else has begun to move.
+  private static let pause = 100
+
   /// A frame that comes so many milliseconds after the one before is late: at sixty frames a second
   /// the eye begins to miss it.
   static let lateAfter = 20
@@ -47,6 +50,7 @@ struct MotionResults {
   ) {
     let count = Double(painted.count)
     let gaps = zip(painted, painted.dropFirst()).map { $1.milliseconds(since: $0) }
+      .filter { $0 < Self.pause }
     frames.append(count)
     allFrames += painted.count
     lateFrames += gaps.count { $0 > Self.lateAfter }
