@@ -51,7 +51,7 @@ import Testing
 
   private func table(_ round: Record<SnapGame>) throws -> PlayedTable {
     let home = try PlayersHome(settings: "clock = hidden\n")
-    try home.put(round.text + "company slow relaxed 1 0 0\n", in: "state/matchismo/snap")
+    try home.put(round.text + "company slow 20 1 0 0\n", in: "state/matchismo/snap")
     return try PlayedTable(
       ["--mode", "snap", "--geometry", "\(Self.size)"], home: home, isLookedAt: false)
   }

@@ -59,7 +59,7 @@ struct SnapBenchmark {
   private func wins(_ runs: Int) throws -> MotionResults {
     var results = results(of: .win, moving: Self.won(in: round.game))
     for _ in 0..<runs {
-      try arena.leaveGame(round.record.text + "company slow relaxed 1 0 0 0 0\n", in: "snap")
+      try arena.leaveGame(round.record.text + "company slow 20 1 0 0 0 0\n", in: "snap")
       let open = try arena.open(contestant)
       let meter = try MotionMeter(of: open, in: arena)
       // It was paused.

@@ -25,6 +25,8 @@ struct CardMotion {
   private var goal: CardPlace
   /// The part of the way from `start` to `goal` that it has gone.
   private var way = Track(1)
+  /// Whether it lies straight while it is on its way, which is quicker to paint.
+  private var fliesStraight = false
   /// When the card leaves the deck.
   private var leavesDeck = -Double.infinity
 
@@ -123,9 +125,12 @@ extension CardMotion {
     raise.go(to: height, at: begins, lasts: tempo.raise, easing: .slowingDown)
   }
 
+  /// - Parameter isStraight: whether it lies straight all the way.
   mutating func move(
-    to place: CardPlace, at begins: Double, lasts: Double, easing: Easing = .gentle
+    to place: CardPlace, at begins: Double, lasts: Double, easing: Easing = .gentle,
+    isStraight: Bool = false
   ) {
+    fliesStraight = isStraight
     start = self.place(at: begins)
     goal = place
     way = Track(0)
@@ -167,7 +172,10 @@ extension CardMotion {
 
 extension CardMotion {
   func place(at time: Double) -> CardPlace {
-    start.blended(with: goal, way.value(at: time))
+    let part = way.value(at: time)
+    var place = start.blended(with: goal, part)
+    if fliesStraight, part > 0, part < 1 { place.rotation = 0 }
+    return place
   }
 
   func pose(_ identity: CardPose.Identity, at time: Double, gap: Double) -> CardPose {

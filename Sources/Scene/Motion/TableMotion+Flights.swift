@@ -22,7 +22,7 @@ extension TableMotion {
       let leaves = begins + Double(index) * tempo.gatheringStep
       card.become(.down)
       card.turn(.down, at: leaves, lasts: lasts)
-      card.move(to: goal, at: leaves, lasts: lasts)
+      card.move(to: goal, at: leaves, lasts: lasts, isStraight: true)
       flights.add(card, from: from, leaving: leaves)
       arrivals.append(leaves + lasts)
     }

@@ -61,6 +61,12 @@ struct CardPose: Equatable {
 }
 
 extension CardPose {
+  /// Whether it only lies there, straight or askew.
+  var isPlain: Bool {
+    squash == 1 && spending == 0 && dimming == 0 && raise == 0 && hover == 0 && glow == 0
+      && !isFlying
+  }
+
   /// Higher cards are painted later.
   var layer: Int {
     if isFlying { return 2 }

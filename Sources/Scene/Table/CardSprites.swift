@@ -31,6 +31,12 @@ final class CardSprites {
   private let look: Look
   private var sprites: [Name: Sprite] = [:]
 
+  /// Cards that lie askew, with their shadows, the one that was made last at the end.
+  private var askew: [(card: CardLook, rotation: Double, sprite: Sprite)] = []
+
+  /// As many as can be seen at rest at a table of four.
+  private static let mostAskew = 16
+
   init(_ metrics: CardMetrics, look: Look) {
     self.metrics = metrics
     self.look = look
@@ -48,7 +54,15 @@ final class CardSprites {
   func draw(
     _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
-    if pose.rotation != 0 { return try drawTurned(pose, on: canvas, of: target) }
+    if pose.rotation != 0 {
+      if !pose.isPlain { return try drawTurned(pose, on: canvas, of: target) }
+      let sprite = try askewSprite(of: pose, for: target)
+      let middle = pose.area.center
+      canvas.draw(
+        sprite.surface, x: (middle.x - Double(sprite.size.width) / 2).rounded(),
+        y: (middle.y - Double(sprite.size.height) / 2).rounded())
+      return
+    }
     if isBackAlone(pose) {
       let name = pose.isFlying ? Name.flyingBack : .lyingBack
       let sprite = try sprite(name, for: target)
@@ -138,6 +152,31 @@ final class CardSprites {
 // MARK: - Their pictures
 
 extension CardSprites {
+  private func askewSprite(
+    of pose: CardPose, for target: Surface
+  ) throws(DrawingError) -> Sprite {
+    if let known = askew.first(where: { ($0.card, $0.rotation) == (pose.look, pose.rotation) }) {
+      return known.sprite
+    }
+    // An even number of pixels more than the card's, so that the middles agree.
+    let bounds = pose.bounds(metrics)
+    let wider = (bounds.width - metrics.card.width) / 2 + 1
+    let higher = (bounds.height - metrics.card.height) / 2 + metrics.shadowReach
+    let size = PixelSize(
+      width: metrics.card.width + 2 * wider, height: metrics.card.height + 2 * higher)
+    let picture = try Surface(size: size)
+    let canvas = Canvas(on: picture)
+    canvas.translate(Double(size.width) / 2, Double(size.height) / 2)
+    canvas.rotate(pose.rotation * .pi / 180)
+    canvas.translate(-Double(metrics.card.width) / 2, -Double(metrics.card.height) / 2)
+    canvas.saving { drawShadow(on: canvas) }
+    canvas.saving { drawCard(pose.look, on: canvas) }
+    let sprite = Sprite(surface: target.copy(of: picture), size: size)
+    if askew.count >= Self.mostAskew { askew.removeFirst() }
+    askew.append((pose.look, pose.rotation, sprite))
+    return sprite
+  }
+
   private func sprite(_ name: Name, for target: Surface) throws(DrawingError) -> Sprite {
     if let sprite = sprites[name] { return sprite }
     let margin = margin(of: name)
