@@ -27,6 +27,7 @@ let package = Package(
   name: "matchismo",
   products: [
     .executable(name: "matchismo", targets: ["matchismo"]),
+    .executable(name: "matchismo-link", targets: ["matchismo-link"]),
     // For the tests alone: they are preloaded, and nothing is linked with them.
     .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
     .library(name: "Meddling", type: .dynamic, targets: ["Meddling"]),
@@ -108,6 +109,17 @@ let package = Package(
         "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Opponents", "Play",
         "Storage", "Drawing", "Scene", "Windowing", "Words",
       ],
+      swiftSettings: callingC),
+
+    // Its helper for tables on other machines, the only program that needs these libraries. They have no
+    // `pkgConfig`, so that whoever builds the game alone needs none of their packages and hears nothing
+    // of them: libssl-dev, libavahi-client-dev, libmosquitto-dev.
+    .systemLibrary(name: "COpenSSL"),
+    .systemLibrary(name: "CAvahi"),
+    .systemLibrary(name: "CMosquitto"),
+    .executableTarget(
+      name: "matchismo-link",
+      dependencies: ["COpenSSL", "CAvahi", "CMosquitto", "Cards", "Threads", "Wire", "Words"],
       swiftSettings: callingC),
 
     // What compiles the pictures of the cards while the program is built, and is not part of it.
@@ -258,6 +270,10 @@ let package = Package(
         "Scene", "Storage", "Windowing", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
+    .testTarget(
+      name: "LinkTests",
+      dependencies: ["COpenSSL", "Cards", "Observing", "Wire", "matchismo-link"],
+      swiftSettings: callingC),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
     .testTarget(
       name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",

@@ -27,11 +27,12 @@ package final class RunningProgram {
   /// - Parameters:
   ///   - screen: where its windows are to be; sets DISPLAY and removes WAYLAND_DISPLAY.
   ///   - environment: what differs from our own; `nil` removes a variable.
+  ///   - standardInput: a descriptor for that, in place of nothing to read.
   ///   - fourthDescriptor: one more descriptor, which the program finds as number 3.
   package init(
     _ path: String, _ arguments: [String] = [], on screen: VirtualScreen? = nil,
     environment: [String: String?] = [:], workingDirectory: String? = nil,
-    fourthDescriptor: Int32? = nil
+    standardInput: Int32? = nil, fourthDescriptor: Int32? = nil
   ) throws(ObservingError) {
     self.path = path
     self.screen = screen
@@ -40,8 +41,9 @@ package final class RunningProgram {
     let spawning = Spawning(
       path: path, arguments: arguments,
       environment: Self.environment(on: screen, changes: environment),
-      workingDirectory: workingDirectory, standardOutput: output.number,
-      standardError: errors.number, fourthDescriptor: fourthDescriptor)
+      workingDirectory: workingDirectory, standardInput: standardInput,
+      standardOutput: output.number, standardError: errors.number,
+      fourthDescriptor: fourthDescriptor)
     startedAt = .now
     processID = try spawning.start()
     endDescriptor = OwnedDescriptor(CXOpenProcess(processID))

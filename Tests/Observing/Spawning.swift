@@ -12,14 +12,16 @@ struct Spawning {
   /// All of it, not only what differs from ours.
   var environment: [String: String]
   var workingDirectory: String?
+
+  /// `nil` for nothing to read.
+  var standardInput: Int32?
   var standardOutput: Int32
   var standardError: Int32
 
   /// One more descriptor that the process finds as number 3. It inherits no others.
   var fourthDescriptor: Int32?
 
-  /// Starts the process, with no signals blocked or ignored and nothing to read on its standard
-  /// input.
+  /// Starts the process, with no signals blocked or ignored.
   ///
   /// - Returns: its ID. The caller has to wait for it.
   /// - Throws: ``ObservingError/notStarted(path:reason:)``.
@@ -46,7 +48,11 @@ struct Spawning {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let standardInput {
+      unsafe posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
     unsafe posix_spawn_file_actions_adddup2(&actions, standardOutput, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, standardError, 2)
     // Last, since our own descriptors are 3 and above: this may overwrite one of them.

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+// The client library of the broker mosquitto. Debian: libmosquitto-dev.
+
+#include <mosquitto.h>

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Wire
+import Words
+
+/// Everything together: does what the game says.
+final class Link {
+  private let loop: Loop
+  private let control: Control
+  private let peers: Peers
+  private var listener: Listener?
+
+  /// Tells the game that all is ready.
+  init(_ options: Options, _ loop: Loop) throws(Failure) {
+    guard let control = Control(loop) else { throw Options.usage }
+    guard let identity = Identity(try KeyFile(path: options.key).secret()) else {
+      throw Failure(phrase("the system's OpenSSL can't do TLS 1.3 with Ed25519"))
+    }
+    (self.loop, self.control) = (loop, control)
+    peers = Peers(identity, loop, control, patience: options.patience)
+    control.obey = { [unowned self] command in obey(command) }
+    control.report(.ready(fingerprint: identity.fingerprint))
+  }
+
+  private func obey(_ command: LinkCommand) {
+    switch command {
+    case .open(let port, let name): open(Int(port), name)
+    case .describe: break
+    case .close: close()
+    case .browse: break
+    case .stop: break
+    case .join: break
+    case .dial(let host, let port): dial(host.text, Int(port))
+    case .invite: break
+    case .visit: break
+    case .send(let peer, let line): peers.send(line.text, to: peer)
+    case .drop(let peer): peers.drop(peer)
+    }
+  }
+
+  private func open(_ port: Int, _ name: PublicName) {
+    close()
+    do throws(Failure) {
+      let listener = try Listener(port: port) { [unowned self] in welcome($0, $1) }
+      loop.add(listener)
+      self.listener = listener
+      control.report(.listening(port: UInt16(listener.port)))
+    } catch {
+      control.report(.listen, error.sentence)
+    }
+  }
+
+  private func close() {
+    if let listener { loop.remove(listener) }
+    listener = nil
+  }
+
+  private func welcome(_ descriptor: Int32, _ address: Address) {
+    let door = Peers.Door.network(address.neighbourhood)
+    let stream = Stream(descriptor, loop)
+    guard peers.mayEnter(by: door) else { return stream.end() }
+    peers.add(stream, .host, by: door)
+  }
+
+  private func dial(_ host: String, _ port: Int) {
+    let lookup = Lookup(host, port: port, loop) { [unowned self] in connect($0) }
+    if lookup == nil { control.report(.dial, phrase("too much is being looked up")) }
+  }
+
+  /// Goes to a table at one of these addresses.
+  private func connect(_ addresses: [Address]) {
+    _ = Dialer(addresses, loop) { [unowned self] result in
+      switch result {
+      case .success(let descriptor):
+        peers.add(Stream(descriptor, loop), .guest, by: .own) { [unowned self] why in
+          control.report(.dial, why.rawValue)
+        }
+      case .failure(let failure): control.report(.dial, failure.sentence)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Words
+
+/// The game's helper: everything of Snap! between machines that needs sockets and libraries. The game starts it,
+/// tells it what to do by its standard input, and hears there what happens.
+@main
+struct MatchismoLink {
+  static func main() {
+    // Whoever closes a connection shows when something is received.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(Failure) {
+      let loop = Loop()
+      let link = try Link(Options(CommandLine.arguments.dropFirst()), loop)
+      withExtendedLifetime(link) {
+        while true { loop.turn() }
+      }
+    } catch {
+      let line = Array("matchismo-link: \(error.sentence)\n".utf8)
+      _ = unsafe write(STDERR_FILENO, line, line.count)
+      exit(error.status)
+    }
+  }
+}
+
+/// What the game says when it starts this program.
+struct Options {
+  /// The file with this installation's key, which is made if it isn't there.
+  private(set) var key = ""
+  /// How many milliseconds a stranger has to prove itself.
+  private(set) var patience = 8000
+
+  init(_ arguments: some Collection<String>) throws(Failure) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      let value = rest.popFirst()
+      switch (name, value) {
+      case ("--key", let path?): key = path
+      case ("--patience", let text?):
+        guard let number = Int(digits: text), number < 1_000_000 else { throw Self.usage }
+        patience = number
+      default: throw Self.usage
+      }
+    }
+    guard !key.isEmpty else { throw Self.usage }
+  }
+
+  static let usage = Failure(
+    phrase("this program is started by the game: matchismo-link --key FILE, and a socket as input"),
+    status: 2)
+}

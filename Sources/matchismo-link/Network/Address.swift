@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Where a program listens: an IP address and a port.
+struct Address: Sendable {
+  private var storage = sockaddr_storage()
+  private var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+
+  var family: Int32 { Int32(storage.ss_family) }
+
+  /// What the system finds for a name, or for an address in writing. That may take long for a name.
+  static func all(of host: String, port: Int, isNumeric: Bool = false) -> [Address] {
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    unsafe hints.ai_flags = AI_NUMERICSERV | (isNumeric ? AI_NUMERICHOST : 0)
+    var first: UnsafeMutablePointer<addrinfo>?
+    guard unsafe getaddrinfo(host, String(port), &hints, &first) == 0 else { return [] }
+    defer { unsafe freeaddrinfo(first) }
+    var addresses: [Address] = []
+    var next = unsafe first
+    while let info = unsafe next {
+      unsafe addresses.append(Address(copying: info.pointee.ai_addr, info.pointee.ai_addrlen))
+      unsafe next = info.pointee.ai_next
+    }
+    return addresses
+  }
+
+  /// This port of all the machine's addresses, of both kinds or of the older one.
+  static func any(port: Int, family: Int32) -> Address {
+    all(of: family == AF_INET6 ? "::" : "0.0.0.0", port: port, isNumeric: true)[0]
+  }
+
+  private init(copying address: UnsafePointer<sockaddr>, _ length: socklen_t) {
+    self.length = min(length, self.length)
+    unsafe withUnsafeMutableBytes(of: &storage) {
+      unsafe $0.copyMemory(
+        from: UnsafeRawBufferPointer(start: address, count: Int(self.length)))
+    }
+  }
+
+  /// What a call of the system tells of an address.
+  init?(_ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32) {
+    var length = length
+    let status = unsafe withUnsafeMutablePointer(to: &storage) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe call($0, &length) }
+    }
+    guard status >= 0 else { return nil }
+    self.length = min(length, self.length)
+  }
+
+  /// Hands the address to a call of the system.
+  func use(_ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    unsafe withUnsafePointer(to: storage) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe call($0, length) }
+    }
+  }
+
+  private var bytes: [UInt8] {
+    unsafe withUnsafeBytes(of: storage) { unsafe Array($0.prefix(Int(length))) }
+  }
+
+  var port: Int {
+    let bytes = bytes
+    return bytes.count < 4 ? 0 : Int(bytes[2]) << 8 | Int(bytes[3])
+  }
+
+  /// What one household has in common: an address of version 4, or the first half of one of version 6.
+  var neighbourhood: [UInt8] {
+    let bytes = bytes
+    guard family == AF_INET6, bytes.count >= 24 else { return Array(bytes.dropFirst(4).prefix(4)) }
+    let address = Array(bytes[8..<24])
+    let isOlder = address.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
+    return isOlder ? Array(address.suffix(4)) : Array(address.prefix(8))
+  }
+}

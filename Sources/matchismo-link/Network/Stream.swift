@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Wire
+
+/// A TCP connection as a carrier.
+final class Stream: Source, Carrier {
+  /// Where the kernel keeps the shortest round trip in what it tells of a connection (tcpi_min_rtt of
+  /// linux/tcp.h). It is part of Linux's promise to programs; glibc's own declaration ends before it.
+  private static let shortestTripPlace = 148
+
+  static let way = LinkReport.Peer.Way.lan
+
+  weak var receiver: (any Receiver)?
+  private let socket: Socket
+  private let loop: Loop
+
+  /// Takes ownership of a connected socket.
+  init(_ descriptor: Int32, _ loop: Loop) {
+    socket = Socket(descriptor)
+    self.loop = loop
+    var yes: Int32 = 1
+    unsafe setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    loop.add(self)
+  }
+
+  var descriptor: Int32 { socket.descriptor }
+  var waiting: Int { socket.waiting }
+
+  var events: Int16 {
+    receiver?.hasRoom == true ? socket.events : socket.events & ~Int16(POLLIN)
+  }
+
+  func isReady(_ events: Int16) {
+    socket.sendMore()
+    guard events & ~Int16(POLLOUT) != 0 else { return }
+    switch socket.receive() {
+    case .bytes(let bytes): receiver?.receive(bytes)
+    case .nothing: break
+    case .end(let error):
+      loop.remove(self)
+      receiver?.carrierHasEnded(error == 0 ? .closed : .failed)
+    }
+  }
+
+  func send(_ bytes: [UInt8]) { socket.send(bytes) }
+
+  func end() {
+    receiver = nil
+    socket.sendMore()
+    loop.remove(self)
+  }
+
+  var shortestTrip: Int? {
+    var info = [UInt8](repeating: 0, count: 256)
+    var length = socklen_t(info.count)
+    let status = unsafe getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_INFO, &info, &length)
+    guard status == 0, Int(length) >= Self.shortestTripPlace + 4 else { return nil }
+    let trip = unsafe info.withUnsafeBytes {
+      unsafe $0.loadUnaligned(fromByteOffset: Self.shortestTripPlace, as: UInt32.self)
+    }
+    // Before anything has come back, it is the largest number.
+    return trip == .max ? nil : Int(trip)
+  }
+}

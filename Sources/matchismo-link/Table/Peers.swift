@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Wire
+
+/// Everybody at the other end, and how many there may be.
+final class Peers {
+  /// How many peers there may be.
+  private static let most = 16
+  /// How many strangers may be at a door at once, and how many of them from one address.
+  private static let (mostStrangers, mostOfOneAddress) = (8, 2)
+
+  private let identity: Identity
+  private let loop: Loop
+  private let control: Control
+  /// How many milliseconds a stranger has to prove itself.
+  private let patience: Int
+  private var all: [ObjectIdentifier: Entry] = [:]
+  private var count = 0
+
+  private struct Entry {
+    let peer: Peer
+    let door: Door
+    let hasFailed: ((LinkReport.Parting) -> Void)?
+  }
+
+  /// How somebody comes.
+  enum Door: Hashable {
+    /// From the network, out of this neighbourhood.
+    case network([UInt8])
+    case broker
+    /// It was called.
+    case own
+
+    fileprivate var isOpenToStrangers: Bool { self != .own }
+  }
+
+  init(_ identity: Identity, _ loop: Loop, _ control: Control, patience: Int) {
+    (self.identity, self.loop, self.control) = (identity, loop, control)
+    self.patience = patience
+  }
+
+  /// Whether a stranger may come in by this door now.
+  func mayEnter(by door: Door) -> Bool {
+    let strangers = all.values.filter { $0.peer.number == nil && $0.door.isOpenToStrangers }
+    let ofKind = strangers.filter { ($0.door == .broker) == (door == .broker) }
+    guard ofKind.count < Self.mostStrangers else { return false }
+    return door == .broker || ofKind.count { $0.door == door } < Self.mostOfOneAddress
+  }
+
+  /// Takes a new carrier, with a stranger at its other end.
+  ///
+  /// - Parameters:
+  ///   - side: which side this program is.
+  ///   - hasFailed: called if it never becomes a peer.
+  func add(
+    _ carrier: any Carrier, _ side: Proof.Side, by door: Door, code: InvitationCode? = nil,
+    hasFailed: ((LinkReport.Parting) -> Void)? = nil
+  ) {
+    guard let channel = SecureChannel(identity.context, isServer: side == .host) else {
+      carrier.end()
+      hasFailed?(.failed)
+      return
+    }
+    let deadline = Moment.now.adding(milliseconds: patience)
+    let peer = Peer(carrier, channel, side, code: code, deadline: deadline, of: self)
+    all[ObjectIdentifier(peer)] = Entry(peer: peer, door: door, hasFailed: hasFailed)
+    loop.add(peer)
+    peer.begin()
+  }
+
+  private func peer(_ number: Int) -> Peer? {
+    all.values.first { $0.peer.number == number }?.peer
+  }
+
+  func send(_ line: String, to number: Int) { peer(number)?.say(line) }
+
+  func drop(_ number: Int) { peer(number)?.end(.closed) }
+}
+
+/// What its peers ask of it.
+extension Peers {
+  /// Whether the game takes what they say.
+  var hasRoom: Bool { control.hasRoom }
+
+  func report(_ report: LinkReport) { control.report(report) }
+
+  /// A number for a stranger that is proven; `nil` where there are enough.
+  func nextNumber() -> Int? {
+    guard all.values.count(where: { $0.peer.number != nil }) < Self.most else { return nil }
+    count += 1
+    return count
+  }
+
+  func remove(_ peer: Peer, _ why: LinkReport.Parting) {
+    loop.remove(peer)
+    guard let entry = all.removeValue(forKey: ObjectIdentifier(peer)) else { return }
+    if let number = peer.number {
+      report(.gone(peer: number, why))
+    } else {
+      entry.hasFailed?(why)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Observing
+import Testing
+import Wire
+
+/// The link as it was built beside these tests, with a test in the game's place.
+final class LinkProgram {
+  /// More than anything here takes on the busiest machine.
+  static let patience = Duration.seconds(60)
+
+  private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+  static let path = folder.appendingPathComponent("matchismo-link").path
+
+  let program: RunningProgram
+  private let socket: TestSocket
+  private var reports: [LinkReport] = []
+  /// The first thing that it has said.
+  private(set) var fingerprint: Digest!
+
+  /// Starts a link, and waits until it is ready.
+  ///
+  /// - Parameter patience: how many milliseconds it gives strangers.
+  init(
+    _ home: LinkHome, patience: Int = 60_000, environment: [String: String?] = [:]
+  ) throws {
+    let (ours, theirs) = try TestSocket.pair()
+    program = try RunningProgram(
+      Self.path, ["--key", home.key, "--patience", String(patience)], environment: environment,
+      standardInput: theirs.descriptor)
+    socket = ours
+    theirs.close()
+    fingerprint = try wait("ready") {
+      if case .ready(let fingerprint) = $0 { fingerprint } else { nil }
+    }
+  }
+
+  func say(_ command: LinkCommand) throws {
+    try socket.send(command.line + "\n")
+  }
+
+  func send(_ line: String, to peer: Int) throws {
+    try say(.send(peer: peer, try #require(WireLine(line))))
+  }
+
+  /// Waits until the link has reported something, and takes it away. Other reports stay where they are.
+  func wait<Value>(_ what: String, _ take: (LinkReport) -> Value?) throws -> Value {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      for (index, report) in reports.enumerated() {
+        guard let value = take(report) else { continue }
+        reports.remove(at: index)
+        return value
+      }
+      let line = try socket.line(until: deadline, waitingFor: what)
+      reports.append(try LinkReport(line))
+    }
+  }
+
+  /// All that it says until this.
+  func expect(_ expected: LinkReport) throws {
+    try wait(expected.line) { $0 == expected ? () : nil }
+  }
+
+  /// Closes the game's end, as the system does where the game ends.
+  func leave() { socket.close() }
+
+  /// Gives the game's end to another process, which is the only one that has it then.
+  func handOver() throws -> RunningProgram {
+    let game = try RunningProgram("sleep", ["1000"], standardInput: socket.descriptor)
+    socket.close()
+    return game
+  }
+}
+
+extension LinkProgram {
+  /// Opens a table, on any port.
+  func open() throws -> UInt16 {
+    try say(.open(port: 0, name: try #require(PublicName("Ana"))))
+    return try listening()
+  }
+
+  func listening() throws -> UInt16 {
+    try wait("port") { if case .listening(let port) = $0 { port } else { nil } }
+  }
+
+  func dial(_ port: UInt16, at host: String = "127.0.0.1") throws {
+    try say(.dial(try #require(HostName(host)), port: port))
+  }
+
+  func peer() throws -> LinkReport.Peer {
+    try wait("peer") { if case .peer(let peer) = $0 { peer } else { nil } }
+  }
+
+  /// The next line of anybody's.
+  func line() throws -> String {
+    try wait("line") { if case .line(_, let line) = $0 { line.text } else { nil } }
+  }
+
+  func gone() throws -> LinkReport.Parting {
+    try wait("end") { if case .gone(_, let why) = $0 { why } else { nil } }
+  }
+
+  func trouble(_ part: LinkReport.Part) throws -> String {
+    try wait("trouble") { report in
+      if case .trouble(part, let line) = report { line.text } else { nil }
+    }
+  }
+}
+
+/// Where one player's link keeps its key. It goes with the last reference.
+final class LinkHome {
+  let folder: URL
+  var key: String { folder.appendingPathComponent("key").path }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "matchismo-link-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}
+
+/// Two links of two players on this machine, connected.
+struct LinkedPair {
+  let host: LinkProgram
+  let guest: LinkProgram
+  let port: UInt16
+  /// What each has been told of the other.
+  let (hostsGuest, guestsHost): (LinkReport.Peer, LinkReport.Peer)
+
+  init() throws {
+    host = try LinkProgram(LinkHome())
+    guest = try LinkProgram(LinkHome())
+    port = try host.open()
+    try guest.dial(port)
+    (hostsGuest, guestsHost) = (try host.peer(), try guest.peer())
+  }
+
+  /// Lets a line go there and back.
+  func exchange(_ text: String) throws {
+    try guest.send(text, to: guestsHost.number)
+    #expect(try host.line() == text)
+    try host.send(text, to: hostsGuest.number)
+    #expect(try guest.line() == text)
+  }
+}
