@@ -9,6 +9,8 @@ final class Link {
   private let control: Control
   private let peers: Peers
   private var listener: Listener?
+  private var invitation: BrokerTable?
+  private var visits: [BrokerVisit] = []
 
   /// Tells the game that all is ready.
   init(_ options: Options, _ loop: Loop) throws(Failure) {
@@ -31,15 +33,18 @@ final class Link {
     case .stop: break
     case .join: break
     case .dial(let host, let port): dial(host.text, Int(port))
-    case .invite: break
-    case .visit: break
+    case .invite(let code, let address): invite(code, address)
+    case .visit(let code, let address): visit(code, address)
     case .send(let peer, let line): peers.send(line.text, to: peer)
     case .drop(let peer): peers.drop(peer)
     }
   }
+}
 
+/// A table here.
+extension Link {
   private func open(_ port: Int, _ name: PublicName) {
-    close()
+    closeDoor()
     do throws(Failure) {
       let listener = try Listener(port: port) { [unowned self] in welcome($0, $1) }
       loop.add(listener)
@@ -50,11 +55,6 @@ final class Link {
     }
   }
 
-  private func close() {
-    if let listener { loop.remove(listener) }
-    listener = nil
-  }
-
   private func welcome(_ descriptor: Int32, _ address: Address) {
     let door = Peers.Door.network(address.neighbourhood)
     let stream = Stream(descriptor, loop)
@@ -62,9 +62,33 @@ final class Link {
     peers.add(stream, .host, by: door)
   }
 
+  private func invite(_ code: InvitationCode, _ address: BrokerAddress) {
+    invitation?.close()
+    invitation = BrokerTable(code, at: address, loop, peers) { [unowned self] why in
+      control.report(.broker, why)
+    }
+  }
+
+  private func close() {
+    closeDoor()
+    invitation?.close()
+    invitation = nil
+  }
+
+  private func closeDoor() {
+    if let listener { loop.remove(listener) }
+    listener = nil
+  }
+}
+
+/// A table elsewhere.
+extension Link {
   private func dial(_ host: String, _ port: Int) {
-    let lookup = Lookup(host, port: port, loop) { [unowned self] in connect($0) }
-    if lookup == nil { control.report(.dial, phrase("too much is being looked up")) }
+    let lookup = Lookup(host, port: port, loop) { [unowned self] addresses in
+      if addresses.isEmpty { return control.report(.dial, phrase("there is no \(host)")) }
+      connect(addresses)
+    }
+    if lookup == nil { control.report(.dial, phrase("too much is going on")) }
   }
 
   /// Goes to a table at one of these addresses.
@@ -73,10 +97,31 @@ final class Link {
       switch result {
       case .success(let descriptor):
         peers.add(Stream(descriptor, loop), .guest, by: .own) { [unowned self] why in
-          control.report(.dial, why.rawValue)
+          control.report(.dial, why.explanation)
         }
       case .failure(let failure): control.report(.dial, failure.sentence)
       }
+    }
+  }
+
+  private func visit(_ code: InvitationCode, _ address: BrokerAddress) {
+    let visit = BrokerVisit(code, at: address, loop, peers) { [unowned self] why in
+      control.report(.broker, why)
+    } hasEnded: { [unowned self] ended in
+      visits.removeAll { $0 === ended }
+    }
+    guard let visit else { return control.report(.broker, phrase("too much is going on")) }
+    visits.append(visit)
+  }
+}
+
+extension LinkReport.Parting {
+  /// Why somebody who was called never became a peer.
+  var explanation: String {
+    switch self {
+    case .closed: phrase("the other side has closed the connection")
+    case .unproven: phrase("the other side has not proven who it is")
+    case .silent, .flood, .failed: phrase("the connection has failed")
     }
   }
 }

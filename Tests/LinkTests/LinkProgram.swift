@@ -91,6 +91,21 @@ extension LinkProgram {
     try say(.dial(try #require(HostName(host)), port: port))
   }
 
+  /// Dials again and again until the host has a place.
+  func dialUntilWelcome(_ port: UInt16) throws {
+    var isThere = false
+    while !isThere {
+      try dial(port)
+      isThere = try wait("welcome") { report in
+        switch report {
+        case .peer: true
+        case .trouble(.dial, _): false
+        default: nil
+        }
+      }
+    }
+  }
+
   func peer() throws -> LinkReport.Peer {
     try wait("peer") { if case .peer(let peer) = $0 { peer } else { nil } }
   }

@@ -32,21 +32,52 @@ final class TestSocket {
     return (TestSocket(ends[0]), TestSocket(ends[1]))
   }
 
-  /// Connects to a port of this machine.
-  init(to port: UInt16) throws {
+  /// Connects to a port of this machine, out of one of its many addresses.
+  init(to port: UInt16, from host: UInt8 = 1) throws {
     descriptor = socket(AF_INET, Self.kind, 0)
+    // So that what isn't read soon makes the other end wait.
+    var room: Int32 = 8192
+    unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(4))
+    let number = descriptor
+    guard unsafe Self.with(host, 0, { unsafe bind(number, $0, $1) }) == 0,
+      unsafe Self.with(1, port, { unsafe connect(number, $0, $1) }) == 0
+    else { throw Trouble.system(errno) }
+  }
+
+  /// Hands the address 127.0.0.`host` to a call of the system.
+  private static func with(
+    _ host: UInt8, _ port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    (address.sin_port, address.sin_addr.s_addr) = (port.bigEndian, UInt32(0x7F00_0001).bigEndian)
-    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let (number, name) = (descriptor, address)
-    let status = unsafe withUnsafePointer(to: name) {
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = (0x7F00_0000 | UInt32(host)).bigEndian
+    return unsafe withUnsafePointer(to: address) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe connect(number, $0, length)
+        unsafe call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard status == 0 else { throw Trouble.system(errno) }
   }
+
+  /// A port that nobody has at the moment.
+  static func freePort() throws -> UInt16 {
+    let number = socket(AF_INET, kind, 0)
+    defer { Glibc.close(number) }
+    guard unsafe with(1, 0, { unsafe bind(number, $0, $1) }) == 0 else {
+      throw Trouble.system(errno)
+    }
+    var (name, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+    let isNamed = unsafe withUnsafeMutablePointer(to: &name) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe getsockname(number, $0, &length) == 0
+      }
+    }
+    guard isNamed else { throw Trouble.system(errno) }
+    return UInt16(bigEndian: name.sin_port)
+  }
+
+  /// Says that nothing more will come.
+  func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Whether this machine has the newer version of IP.
   static var hasIPv6: Bool {

@@ -14,6 +14,7 @@ struct Packet: Equatable {
 
   /// How many bytes there are at most, so that a broker with a limit takes them.
   static let mostBytes = 4096
+  static let longest = Name.count + 4 + mostBytes
 
   /// Who has come, by a name that was rolled for this connection.
   let guest: Name
@@ -27,7 +28,7 @@ struct Packet: Equatable {
   /// Reads a message; `nil` for one that is none of these.
   init?(payload: [UInt8]) {
     let start = Name.count + 4
-    guard (start...start + Self.mostBytes).contains(payload.count) else { return nil }
+    guard (start...Self.longest).contains(payload.count) else { return nil }
     guest = Name(trusting: Array(payload.prefix(Name.count)))
     number = payload[Name.count..<start].reduce(0) { $0 << 8 | UInt32($1) }
     bytes = Array(payload[start...])

@@ -82,19 +82,25 @@ final class Peer: Source, Receiver {
   }
 
   private func hearProof(_ line: String) {
+    let answer: String?
     do throws(Proof.Refusal) {
-      if let answer = try proof?.hear(line) { say(answer) }
+      answer = try proof?.hear(line)
     } catch {
       return end(.unproven)
     }
-    if let cards = proof?.cards { isProven(cards) }
+    // Whoever finds no place is not told that all is well.
+    if proof?.cards != nil {
+      guard let number = owner?.nextNumber() else { return end(.closed) }
+      self.number = number
+    }
+    if let answer { say(answer) }
+    if let number, let cards = proof?.cards { introduce(number, cards) }
   }
 
-  private func isProven(_ cards: ThreeCards) {
-    guard let fingerprint = channel.fingerprint, let number = owner?.nextNumber() else {
-      return end(.failed)
-    }
-    (self.number, deadline) = (number, nil)
+  /// Tells the game of a stranger that is a peer now.
+  private func introduce(_ number: Int, _ cards: ThreeCards) {
+    guard let fingerprint = channel.fingerprint else { return end(.failed) }
+    deadline = nil
     owner?.report(
       .peer(
         LinkReport.Peer(
