@@ -8,7 +8,9 @@ final class Link {
   private let loop: Loop
   private let control: Control
   private let peers: Peers
+  private let neighbourhood: Neighbourhood
   private var listener: Listener?
+  private var announced: AnnouncedTable?
   private var invitation: BrokerTable?
   private var visits: [BrokerVisit] = []
 
@@ -20,6 +22,7 @@ final class Link {
     }
     (self.loop, self.control) = (loop, control)
     peers = Peers(identity, loop, control, patience: options.patience)
+    neighbourhood = Neighbourhood(loop, control)
     control.obey = { [unowned self] command in obey(command) }
     control.report(.ready(fingerprint: identity.fingerprint))
   }
@@ -27,11 +30,11 @@ final class Link {
   private func obey(_ command: LinkCommand) {
     switch command {
     case .open(let port, let name): open(Int(port), name)
-    case .describe: break
+    case .describe(let seated, let seats): describe(seated, seats)
     case .close: close()
-    case .browse: break
-    case .stop: break
-    case .join: break
+    case .browse: neighbourhood.browse(true)
+    case .stop: neighbourhood.browse(false)
+    case .join(let table): join(table)
     case .dial(let host, let port): dial(host.text, Int(port))
     case .invite(let code, let address): invite(code, address)
     case .visit(let code, let address): visit(code, address)
@@ -44,15 +47,25 @@ final class Link {
 /// A table here.
 extension Link {
   private func open(_ port: Int, _ name: PublicName) {
+    let (seated, seats) = (announced?.seated ?? 0, announced?.seats ?? 0)
     closeDoor()
     do throws(Failure) {
       let listener = try Listener(port: port) { [unowned self] in welcome($0, $1) }
       loop.add(listener)
       self.listener = listener
-      control.report(.listening(port: UInt16(listener.port)))
+      let port = UInt16(listener.port)
+      control.report(.listening(port: port))
+      announced = AnnouncedTable(name: name, port: port, seated: seated, seats: seats)
+      neighbourhood.announce(announced)
     } catch {
       control.report(.listen, error.sentence)
     }
+  }
+
+  private func describe(_ seated: Int, _ seats: Int) {
+    guard announced != nil else { return }
+    (announced!.seated, announced!.seats) = (seated, seats)
+    neighbourhood.announce(announced)
   }
 
   private func welcome(_ descriptor: Int32, _ address: Address) {
@@ -78,6 +91,8 @@ extension Link {
   private func closeDoor() {
     if let listener { loop.remove(listener) }
     listener = nil
+    announced = nil
+    neighbourhood.announce(nil)
   }
 }
 
@@ -89,6 +104,12 @@ extension Link {
       connect(addresses)
     }
     if lookup == nil { control.report(.dial, phrase("too much is going on")) }
+  }
+
+  private func join(_ table: Int) {
+    let addresses = neighbourhood.tables.addresses(of: table)
+    if addresses.isEmpty { return control.report(.dial, phrase("the table is gone")) }
+    connect(addresses)
   }
 
   /// Goes to a table at one of these addresses.

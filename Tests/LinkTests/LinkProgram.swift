@@ -23,13 +23,18 @@ final class LinkProgram {
 
   /// Starts a link, and waits until it is ready.
   ///
-  /// - Parameter patience: how many milliseconds it gives strangers.
+  /// - Parameters:
+  ///   - patience: how many milliseconds it gives strangers.
+  ///   - bus: where it looks for Avahi. Nothing here is ever announced on the network that the machine is on.
+  ///   - starter: a program and its options, which starts the link somewhere.
   init(
-    _ home: LinkHome, patience: Int = 60_000, environment: [String: String?] = [:]
+    _ home: LinkHome, patience: Int = 60_000, bus: String = "unix:path=/nowhere",
+    by starter: [String] = []
   ) throws {
     let (ours, theirs) = try TestSocket.pair()
+    let words = starter + [Self.path, "--key", home.key, "--patience", String(patience)]
     program = try RunningProgram(
-      Self.path, ["--key", home.key, "--patience", String(patience)], environment: environment,
+      words[0], Array(words.dropFirst()), environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus],
       standardInput: theirs.descriptor)
     socket = ours
     theirs.close()

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import CAvahi
+import Wire
+
+/// What Avahi does for this program: it announces a table on this network, and finds others' tables. What is
+/// wanted of it is done once it is there, also when it comes later or goes away for a while.
+@safe final class Neighbourhood {
+  /// The service by which tables are known.
+  static let service = "_matchismo._tcp"
+  /// On every wire, by every version of IP.
+  static let (everyInterface, everyVersion) = (Int32(AVAHI_IF_UNSPEC), Int32(AVAHI_PROTO_UNSPEC))
+  /// How many milliseconds pass before it is asked again.
+  private static let rest = 3000
+
+  private let polling: AvahiPolling
+  private let control: Control
+  private var client: OpaquePointer?
+  private var announcement: Announcement?
+  private var browser: Browser?
+  /// What is to be announced, and whether tables are looked for.
+  private var (announced, isBrowsing): (AnnouncedTable?, Bool) = (nil, false)
+  /// Whether the game has been told that Avahi is missing.
+  private var hasComplained = false
+  private var timer: Timer!
+  let tables: FoundTables
+
+  init(_ loop: Loop, _ control: Control) {
+    (polling, self.control) = (AvahiPolling(loop), control)
+    tables = FoundTables(control)
+    timer = Timer(loop) { [unowned self] in restart() }
+  }
+
+  /// - Parameter table: `nil` for none.
+  func announce(_ table: AnnouncedTable?) {
+    let isSame = table?.port == announced?.port && table?.name == announced?.name
+    if !isSame { announcement = nil }
+    announced = table
+    update()
+  }
+
+  func browse(_ isBrowsing: Bool) {
+    self.isBrowsing = isBrowsing
+    if !isBrowsing { browser = nil }
+    update()
+  }
+
+  private var isWanted: Bool { announced != nil || isBrowsing }
+
+  /// Does what is wanted now, as far as Avahi is there.
+  private func update() {
+    guard isWanted else { return leave() }
+    guard let client = unsafe client else { return timer.deadline == nil ? restart() : () }
+    guard unsafe avahi_client_get_state(client) == AVAHI_CLIENT_S_RUNNING else { return }
+    if let announced {
+      announcement?.update(announced)
+      unsafe announcement =
+        announcement ?? Announcement(announced, client) { [unowned self] in complain($0) }
+    }
+    if isBrowsing { unsafe browser = browser ?? Browser(client, tables) }
+  }
+
+  /// Goes to the bus anew. The library calls when Avahi is there.
+  private func restart() {
+    leave()
+    guard isWanted else { return }
+    var error: Int32 = 0
+    unsafe client = avahi_client_new(
+      polling.functions, AVAHI_CLIENT_NO_FAIL,
+      { client, state, neighbourhood in
+        unsafe Unmanaged<Neighbourhood>.fromOpaque(neighbourhood!).takeUnretainedValue()
+          .client(client, isIn: state)
+      }, Unmanaged.passUnretained(self).toOpaque(), &error)
+    if unsafe client == nil { fail(error) } else { update() }
+  }
+
+  private func client(_ client: OpaquePointer?, isIn state: AvahiClientState) {
+    switch state {
+    case AVAHI_CLIENT_S_RUNNING:
+      hasComplained = false
+      // The first call comes before the library has given us the client.
+      if unsafe self.client != nil { update() }
+    case AVAHI_CLIENT_FAILURE: fail(unsafe avahi_client_errno(client))
+    case AVAHI_CLIENT_CONNECTING: complain(Int32(AVAHI_ERR_NO_DAEMON))
+    default: announcement = nil
+    }
+  }
+
+  /// Begins anew after a while: not now, since the library must not be left from within its own call.
+  private func fail(_ error: Int32) {
+    complain(error)
+    timer.set(milliseconds: Self.rest)
+  }
+
+  private func complain(_ error: Int32) {
+    if !hasComplained { control.report(.avahi, unsafe String(cString: avahi_strerror(error))) }
+    hasComplained = true
+  }
+
+  private func leave() {
+    timer.stop()
+    (announcement, browser) = (nil, nil)
+    if let client = unsafe client { unsafe avahi_client_free(client) }
+    unsafe client = nil
+  }
+}

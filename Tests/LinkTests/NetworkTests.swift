@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import Wire
+
+@testable import matchismo_link
+
+@Suite(
+  "Tables on this network",
+  .enabled(
+    if: PrivateNetwork.isAllowed,
+    "a network of its own takes root's rights, unshare and avahi-daemon: skipped"))
+struct NetworkTests {
+  private let network: PrivateNetwork
+  private let host: LinkProgram
+  private let guest: LinkProgram
+
+  init() throws {
+    network = try PrivateNetwork()
+    host = try network.link()
+    guest = try network.link()
+  }
+
+  /// The first report of a table that suits.
+  private func found(_ suits: (LinkReport.FoundTable) -> Bool) throws -> LinkReport.FoundTable {
+    try guest.wait("table") { report in
+      if case .found(let table) = report, suits(table) { table } else { nil }
+    }
+  }
+
+  @Test func `a table appears by itself, tells of itself, is joined and goes`() throws {
+    try guest.say(.browse)
+    _ = try host.open()
+    try host.say(.describe(seated: 1, seats: 4))
+    let table = try found { $0.seated == 1 }
+    #expect(table.number == 1)
+    #expect(table.name.text == "Ana")
+    #expect(table.seats == 4)
+    #expect(table.versions == Versions.spoken)
+    try host.say(.describe(seated: 2, seats: 4))
+    #expect(try found { $0.seated == 2 }.number == 1)
+    try guest.say(.join(table: 1))
+    #expect(try guest.peer().fingerprint == host.fingerprint)
+    #expect(try host.peer().fingerprint == guest.fingerprint)
+    try host.say(.close)
+    try guest.expect(.lost(table: 1))
+    try guest.say(.join(table: 1))
+    #expect(try guest.trouble(.dial) == "the table is gone")
+  }
+
+  @Test func `two tables of one name are told apart, and one's own is not found`() throws {
+    _ = try host.open()
+    let other = try network.link()
+    _ = try other.open()
+    _ = try guest.open()
+    try guest.say(.browse)
+    let names = try Set((0..<2).map { _ in try found { _ in true }.name.text })
+    #expect(names.count == 2)
+    #expect(names.allSatisfy { $0.hasPrefix("Ana") })
+    other.leave()
+    _ = try guest.wait("loss") { if case .lost(let table) = $0 { table } else { nil } }
+  }
+
+  @Test func `when Avahi goes, that is said, and peers stay`() throws {
+    let port = try host.open()
+    try guest.dial(port)
+    let (there, here) = (try host.peer(), try guest.peer())
+    try guest.say(.browse)
+    _ = try found { _ in true }
+    network.kill()
+    #expect(try !guest.trouble(.avahi).isEmpty)
+    try guest.expect(.lost(table: 1))
+    try guest.send("still here", to: here.number)
+    #expect(try host.line() == "still here")
+    #expect(there.number == 1)
+  }
+}
+
+@Suite("What tables say of themselves") struct TableRecordTests {
+  @Test func `a table's own record is understood`() throws {
+    let table = AnnouncedTable(
+      name: try #require(PublicName("Ana")), port: 1, seated: 2, seats: 4)
+    let record = try #require(TableRecord(["future=1"] + table.record))
+    #expect(record.versions == 1...1)
+    #expect(record.seated == 2)
+    #expect(record.seats == 4)
+  }
+
+  @Test(arguments: [
+    [], ["versions=1-1"], ["versions=2-1", "seated=1", "seats=4"],
+    ["versions=0-1", "seated=1", "seats=4"], ["versions=1-1000", "seated=1", "seats=4"],
+    ["versions=1", "seated=1", "seats=4"], ["versions=1-1", "seated=-1", "seats=4"],
+    ["versions=1-1", "seated=1", "seats=100"], ["versions=1-1", "seated=1", "seats="],
+    ["versions", "seated", "seats"], ["=", "\u{FFFD}"],
+  ])
+  func `what no table says is left out`(record: [String]) {
+    #expect(TableRecord(record) == nil)
+  }
+}
+
+@Suite("Without Avahi") struct WithoutAvahiTests {
+  @Test func `that is said once, and all else goes on`() throws {
+    let pair = try LinkedPair()
+    #expect(try !pair.host.trouble(.avahi).isEmpty)
+    try pair.guest.say(.browse)
+    #expect(try !pair.guest.trouble(.avahi).isEmpty)
+    try pair.guest.say(.stop)
+    try pair.exchange("all else goes on")
+  }
+}
