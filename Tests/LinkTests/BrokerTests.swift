@@ -16,27 +16,18 @@ struct BrokerTests {
   init() throws {
     broker = try Mosquitto()
     host = try LinkProgram(LinkHome())
-    // What it says before the host is there is lost.
-    guest = try LinkProgram(LinkHome(), patience: 3000)
+    guest = try LinkProgram(LinkHome())
+    try host.say(.invite(Self.code, at: broker.address))
+    broker.waitForTable()
   }
 
-  /// Goes to the table until it is there: only the broker knows when that is.
+  /// What the host and the guest are told when the guest goes to the table.
   private func meet() throws -> (guest: LinkReport.Peer, host: LinkReport.Peer) {
-    while true {
-      try guest.say(.visit(Self.code, at: broker.address))
-      let hosts = try guest.wait("host") { report in
-        switch report {
-        case .peer(let peer): [peer]
-        case .trouble(.broker, _): [LinkReport.Peer]()
-        default: nil
-        }
-      }
-      if let seen = hosts.first { return (try host.peer(), seen) }
-    }
+    try guest.say(.visit(Self.code, at: broker.address))
+    return (try host.peer(), try guest.peer())
   }
 
   @Test func `two links meet by an invitation, and talk`() throws {
-    try host.say(.invite(Self.code, at: broker.address))
     let met = try meet()
     #expect(met.guest.fingerprint == guest.fingerprint)
     #expect(met.host.fingerprint == host.fingerprint)
@@ -54,32 +45,32 @@ struct BrokerTests {
   }
 
   @Test func `under another invitation there is nobody`() throws {
-    try host.say(.invite(Self.code, at: broker.address))
-    _ = try meet()
-    try guest.say(.visit(Self.otherCode, at: broker.address))
-    #expect(try !guest.trouble(.broker).isEmpty)
+    let other = try LinkProgram(LinkHome(), patience: 1000)
+    try other.say(.visit(Self.otherCode, at: broker.address))
+    #expect(try !other.trouble(.broker).isEmpty)
+    #expect(try meet().guest.number == 1)
   }
 
   @Test func `a table that is closed keeps its guests, and takes no more`() throws {
-    try host.say(.invite(Self.code, at: broker.address))
     let met = try meet()
     try host.say(.close)
     try guest.send("still here", to: met.host.number)
     #expect(try host.line() == "still here")
-    try guest.say(.visit(Self.code, at: broker.address))
-    #expect(try !guest.trouble(.broker).isEmpty)
+    let late = try LinkProgram(LinkHome(), patience: 1000)
+    try late.say(.visit(Self.code, at: broker.address))
+    #expect(try !late.trouble(.broker).isEmpty)
     try host.send("still there", to: met.guest.number)
     #expect(try guest.line() == "still there")
   }
 
   @Test func `a table comes back with its broker`() throws {
-    try host.say(.invite(Self.code, at: broker.address))
     _ = try meet()
     try broker.kill()
     #expect(try host.gone() == .failed)
     #expect(try guest.gone() == .failed)
     #expect(try !host.trouble(.broker).isEmpty)
     let again = try Mosquitto(port: broker.port)
+    again.waitForTable()
     let met = try meet()
     #expect(met.guest.number == 2)
     try again.kill()

@@ -15,11 +15,23 @@ final class Mosquitto {
   let port: UInt16
   private let program: RunningProgram
 
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var lastPort = 20_000 + UInt16(getpid() % 10_000)
+
+  /// A port that no other test here gets, below those that the system gives out by itself. So a broker that was
+  /// killed finds its port free again.
+  private static func nextPort() -> UInt16 {
+    lock.withLock {
+      unsafe lastPort = unsafe lastPort + 1
+      return unsafe lastPort
+    }
+  }
+
   /// - Parameter port: `nil` for any that is free.
   init(port wanted: UInt16? = nil) throws {
     for _ in 0..<20 {
-      let port = try wanted ?? TestSocket.freePort()
-      let program = try RunningProgram(Self.path, ["-p", String(port)])
+      let port = wanted ?? Self.nextPort()
+      let program = try RunningProgram(Self.path, ["-v", "-p", String(port)])
       if Self.runs(program) {
         (self.port, self.program) = (port, program)
         return
@@ -39,6 +51,13 @@ final class Mosquitto {
 
   var address: BrokerAddress {
     BrokerAddress(host: HostName("127.0.0.1")!, port: port, security: .plain)
+  }
+
+  /// Waits until a host has its table here, which nobody else is told of.
+  func waitForTable() {
+    while program.exitStatus == nil, !program.standardError.contains("/h (QoS 0)") {
+      poll(nil, 0, 10)
+    }
   }
 
   func kill() throws {

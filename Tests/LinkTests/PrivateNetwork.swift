@@ -25,46 +25,59 @@ final class PrivateNetwork {
 
   init() throws {
     home = try LinkHome()
-    let folder = home.folder
-    address = "unix:path=\(folder.path)/bus"
-    func write(_ name: String, _ text: String) throws -> String {
-      let url = folder.appendingPathComponent(name)
-      try Data(text.utf8).write(to: url)
-      return url.path
-    }
-    let bus = try write(
-      "bus.conf",
-      """
-      <busconfig>
-        <type>system</type>
-        <listen>\(address)</listen>
-        <policy context="default">
-          <allow send_destination="*" eavesdrop="true"/>
-          <allow eavesdrop="true"/>
-          <allow own="*"/>
-        </policy>
-      </busconfig>
-      """)
-    let avahi = try write(
-      "avahi.conf", "[server]\nuse-ipv6=no\n[publish]\npublish-workstation=no\n")
-    let script = try write(
-      "start",
-      """
-      set -e
-      mount -t tmpfs none /run
-      ip link set lo up
-      dbus-daemon --config-file='\(bus)' --fork
-      exec \(Self.daemon) --no-drop-root --no-chroot --no-rlimits --file '\(avahi)'
-      """)
+    address = "unix:path=\(home.folder.path)/bus"
+    let start = try Self.write("start", Self.script(in: home.folder), in: home.folder)
+    try Self.write("bus.conf", Self.busConfiguration(address), in: home.folder)
+    try Self.write("avahi.conf", Self.avahiConfiguration, in: home.folder)
     // With the first of its processes all of them go.
     program = try RunningProgram(
-      "unshare", ["--net", "--mount", "--pid", "--fork", "--kill-child", "sh", script],
+      "unshare", ["--net", "--mount", "--pid", "--fork", "--kill-child", "sh", start],
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": address])
     while !program.standardError.contains("startup complete") {
       guard program.exitStatus == nil else { throw NotStarted(errors: program.standardError) }
       poll(nil, 0, 10)
     }
   }
+
+  @discardableResult
+  private static func write(_ name: String, _ text: String, in folder: URL) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  private static func script(in folder: URL) -> String {
+    """
+    set -e
+    mount -t tmpfs none /run
+    ip link set lo up
+    cd '\(folder.path)'
+    dbus-daemon --config-file=bus.conf --fork
+    exec \(daemon) --no-drop-root --no-chroot --no-rlimits --file "$PWD/avahi.conf"
+    """
+  }
+
+  private static func busConfiguration(_ address: String) -> String {
+    """
+    <busconfig>
+      <type>system</type>
+      <listen>\(address)</listen>
+      <policy context="default">
+        <allow send_destination="*" eavesdrop="true"/>
+        <allow eavesdrop="true"/>
+        <allow own="*"/>
+      </policy>
+    </busconfig>
+    """
+  }
+
+  private static let avahiConfiguration = """
+    [server]
+    use-ipv6=no
+    [publish]
+    publish-workstation=no
+
+    """
 
   /// Starts a link there.
   func link() throws -> LinkProgram {

@@ -59,23 +59,6 @@ final class TestSocket {
     }
   }
 
-  /// A port that nobody has at the moment.
-  static func freePort() throws -> UInt16 {
-    let number = socket(AF_INET, kind, 0)
-    defer { Glibc.close(number) }
-    guard unsafe with(1, 0, { unsafe bind(number, $0, $1) }) == 0 else {
-      throw Trouble.system(errno)
-    }
-    var (name, length) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
-    let isNamed = unsafe withUnsafeMutablePointer(to: &name) {
-      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe getsockname(number, $0, &length) == 0
-      }
-    }
-    guard isNamed else { throw Trouble.system(errno) }
-    return UInt16(bigEndian: name.sin_port)
-  }
-
   /// Says that nothing more will come.
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 

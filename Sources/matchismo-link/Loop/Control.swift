@@ -46,14 +46,14 @@ final class Control: Source {
     switch socket.receive() {
     case .bytes(let bytes): take(bytes)
     case .nothing: break
-    // The game has ended, however that was.
-    case .end: exit(EXIT_SUCCESS)
+    // The game has ended, however that was. Nothing is worth being waited for.
+    case .end: _exit(EXIT_SUCCESS)
     }
   }
 
   private func take(_ bytes: [UInt8]) {
     // A game that says what no game says is none.
-    guard let lines = try? cutter.lines(adding: bytes) else { exit(EXIT_FAILURE) }
+    guard let lines = try? cutter.lines(adding: bytes) else { _exit(EXIT_FAILURE) }
     for line in lines {
       if let command = try? LinkCommand(line) { obey(command) }
     }

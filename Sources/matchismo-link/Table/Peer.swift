@@ -109,7 +109,9 @@ final class Peer: Source, Receiver {
   }
 
   private func reportTrip() {
-    guard let number, let trip = carrier.shortestTrip, trip != shortestTrip else { return }
+    guard !hasEnded, let number, let trip = carrier.shortestTrip, trip != shortestTrip else {
+      return
+    }
     shortestTrip = trip
     owner?.report(.trip(peer: number, microseconds: trip))
   }
