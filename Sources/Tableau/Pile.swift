@@ -35,8 +35,8 @@ package struct Pile: Equatable, Sendable {
   /// What it is, in words.
   package var name: String
 
-  /// What is written below it; empty for nothing.
-  package var caption = ""
+  /// Whether how many cards it has is written beside it.
+  package var isCounted = false
 
   /// - Parameter count: how many cards there are; by default those in `cards`.
   package init(

@@ -32,11 +32,11 @@ struct SeatedTable {
         var closed = Pile(
           hand.closed > 0 ? [.down] : [], count: hand.closed, at: .seat(seat), heap: .squared,
           name: "Closed pile \(seat)")
-        closed.caption = "\(hand.closed)"
+        closed.isCounted = true
         var open = Pile(
           hand.open.suffix(3).map { .up($0) }, count: hand.open.count, at: .seat(seat),
           heap: .loose, name: "Open pile \(seat)")
-        open.caption = "\(hand.open.count)"
+        open.isCounted = true
         return [closed, open]
       })
     tableau.players = hands.indices.map {

@@ -36,7 +36,7 @@ extension SnapScreen {
     var pile = Pile(
       count > 0 ? [.down] : [], count: count, at: place(of: seat), heap: .squared,
       name: Sentences.closedPile(of: name(of: seat)))
-    pile.caption = "\(count)"
+    pile.isCounted = true
     return pile
   }
 
@@ -46,7 +46,7 @@ extension SnapScreen {
     var pile = Pile(
       cards.map { .up($0) }, count: count, at: place(of: seat), heap: .loose,
       name: Sentences.openPile(of: name(of: seat), showing: cards.last))
-    pile.caption = "\(count)"
+    pile.isCounted = true
     return pile
   }
 

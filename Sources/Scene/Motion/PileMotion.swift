@@ -113,7 +113,7 @@ struct PileMotion {
   }
 
   /// How many of its cards have arrived.
-  private func arrived(at time: Double) -> Int {
+  func arrived(at time: Double) -> Int {
     pile.count - arrivals.count { $0 > time }
   }
 

@@ -128,7 +128,8 @@ extension Outline {
       let intent = tableau.isPast ? Intent.lookAtNow : .choose(index)
       let use = Action(kind: .use, area: area, intent: intent)
       var item = Item(
-        id: .pile(index), role: .card, name: pile.name, value: pile.caption, area: area,
+        id: .pile(index), role: .card, name: pile.name,
+        value: pile.isCounted ? "\(pile.count)" : "", area: area,
         actions: isUsable ? [use] : [])
       if let top = pile.top { item.state = Item.State(top) }
       if tableau.hinted.contains(index) { item.state.insert(.hinted) }

@@ -376,7 +376,8 @@ extension TableScene {
 
   private var signs: [TableSign] {
     TableSign.all(
-      of: tableau, in: layout, button: controls.largeButtonLook(on: stage), fonts: fonts)
+      of: tableau, motion.piles.map { $0.arrived(at: time) }, in: layout,
+      button: controls.largeButtonLook(on: stage), fonts: fonts)
   }
 
   /// Where points fly to. This needs the fonts, which a start has to wait for.

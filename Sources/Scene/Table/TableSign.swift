@@ -51,9 +51,11 @@ struct TableSign: Equatable {
 extension TableSign {
   /// All signs of a tableau.
   ///
-  /// - Parameter button: how the large button looks.
+  /// - Parameters:
+  ///   - counts: how many cards each pile has, without those on their way there.
+  ///   - button: how the large button looks.
   static func all(
-    of tableau: Tableau, in layout: TableLayout, button: Kind, fonts: Fonts
+    of tableau: Tableau, _ counts: [Int], in layout: TableLayout, button: Kind, fonts: Fonts
   ) -> [TableSign] {
     let text = layout.text
     var signs: [TableSign] = []
@@ -61,7 +63,7 @@ extension TableSign {
       let reach = Int(ControlRing(text: text).reach.rounded(.up))
       signs.append(TableSign(button, large.label, in: area.outset(by: reach), text: text))
     }
-    signs += piles(of: tableau, in: layout)
+    signs += piles(of: tableau, counts, in: layout)
     for player in tableau.players {
       guard let area = layout.places.names[player.seat] else { continue }
       let text = min(text, Double(area.height) / 1.5)
@@ -72,7 +74,9 @@ extension TableSign {
   }
 
   /// What is written about piles, and the places of empty ones, which on its own says that they are empty.
-  private static func piles(of tableau: Tableau, in layout: TableLayout) -> [TableSign] {
+  private static func piles(
+    of tableau: Tableau, _ counts: [Int], in layout: TableLayout
+  ) -> [TableSign] {
     let isOnPile = layout.places.areCaptionsOnPiles
     var signs: [TableSign] = []
     for (index, caption) in layout.places.captions.enumerated() {
@@ -80,10 +84,10 @@ extension TableSign {
       if pile.count == 0 {
         signs.append(TableSign(.place, "", in: layout.piles[index], text: layout.text))
       }
-      if !pile.caption.isEmpty, pile.count > 0 || !isOnPile {
+      if pile.isCounted, counts[index] > 0 || !isOnPile {
         signs.append(
           TableSign(
-            .caption(isOnPile: isOnPile), pile.caption, in: caption, text: layout.text))
+            .caption(isOnPile: isOnPile), "\(counts[index])", in: caption, text: layout.text))
       }
     }
     return signs
