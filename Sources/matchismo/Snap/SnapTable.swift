@@ -168,7 +168,7 @@ extension SnapTable {
   mutating func call(after seconds: Double = 0) throws(TableRefusal) -> [Change] {
     let card = screen.view.cardNumber
     guard let sight else { return try play(.call(card: card)) }
-    let reaction = clock + seconds - sight.time
+    let reaction = sight.reaction(at: clock + seconds)
     // Who calls before a card can be seen has not seen it, and means the one before.
     guard reaction >= 0 || card == 0 else { return try play(.call(card: card - 1)) }
     return try play(.call(card: card, milliseconds: Int((max(reaction, 0) * 1000).rounded())))
@@ -195,29 +195,13 @@ extension SnapTable {
 // MARK: - What the player sees, and when
 
 extension SnapTable {
-  /// When the player has seen a card.
-  private struct Sight {
-    var time: Double
-
-    /// Whether a frame has shown it. Before, the time is when one may.
-    var isPainted = false
-
-    /// Whether it is known when that frame was drawn.
-    var isDrawn = false
-  }
-
   /// A frame was painted, so many seconds after the time that has passed so far.
   mutating func noteFrame(after seconds: Double) {
-    guard let sight, clock >= sight.time else { return }
-    self.sight?.isDrawn = sight.isPainted
-    if !sight.isPainted { self.sight = Sight(time: clock + seconds, isPainted: true) }
+    sight?.noteFrame(of: clock, paintedAt: clock + seconds)
   }
 
   /// The last frame was drawn on the screen, so many seconds after the time that has passed so far.
-  mutating func noteDrawn(after seconds: Double) {
-    guard let sight, sight.isPainted, !sight.isDrawn else { return }
-    self.sight = Sight(time: max(sight.time, clock + seconds), isPainted: true, isDrawn: true)
-  }
+  mutating func noteDrawn(after seconds: Double) { sight?.noteDrawn(at: clock + seconds) }
 
   /// Some time has passed that the player has not had.
   mutating func loseTime() { sight = nil }
@@ -333,9 +317,9 @@ extension SnapTable {
     screen.hear(event)
     var time = clock
     switch event {
-    case .began: (called, sight, result) = (nil, Sight(time: clock), nil)
+    case .began: (called, sight, result) = (nil, Sight(at: clock), nil)
     case .called: (called, read) = (called ?? clock, clock + Self.reading)
-    case .played(.turn, _): (called, sight) = (nil, Sight(time: clock + pauses.flip))
+    case .played(.turn, _): (called, sight) = (nil, Sight(at: clock + pauses.flip))
     case .overtaken: read = clock + Self.reading
     case .played(.call, let outcome):
       read = clock + Self.reading
@@ -343,40 +327,5 @@ extension SnapTable {
     default: break
     }
     waiting.append((max(time, waiting.last?.time ?? time), event))
-  }
-}
-
-// MARK: - Who sits down
-
-extension SnapCompany {
-  /// The player at this screen, and computers.
-  fileprivate var players: [Player] {
-    let computers = Sentences.computerNames.prefix(kind.computers).map {
-      (name: $0, kind: Player.Kind.computer(kind.strength))
-    }
-    let all = [(name: Sentences.you, kind: Player.Kind.person)] + computers
-    let places = zip(Player.places(of: all.count), wins)
-    return zip(all, places).map { Player($0.name, $0.kind, place: $1.0, wins: $1.1) }
-  }
-}
-
-// MARK: - Speed
-
-extension AnimationSpeed {
-  /// How much longer than usual things take. Where nothing moves, a person wants to follow all the same.
-  private var factor: Double {
-    switch self {
-    case .off, .normal: 1
-    case .fast: 0.55
-    case .slow: 1.8
-    }
-  }
-
-  /// The pauses at a table. A deal begins with the old cards' leaving.
-  var pauses: Pauses {
-    var pauses = Pauses()
-    pauses.deal = self == .off ? 0.5 : pauses.deal + 0.4
-    pauses.flip = self == .off ? 0 : 0.15
-    return pauses.scaled(by: factor)
   }
 }

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Tableau
+import Tables
+
+extension SnapCompany {
+  /// The player at this screen, and computers.
+  var players: [Player] {
+    let computers = Sentences.computerNames.prefix(kind.computers).map {
+      (name: $0, kind: Player.Kind.computer(kind.strength))
+    }
+    let all = [(name: Sentences.you, kind: Player.Kind.person)] + computers
+    let places = zip(Player.places(of: all.count), wins)
+    return zip(all, places).map { Player($0.name, $0.kind, place: $1.0, wins: $1.1) }
+  }
+}
+
+extension AnimationSpeed {
+  /// How much longer than usual things take. Where nothing moves, a person wants to follow all the same.
+  private var factor: Double {
+    switch self {
+    case .off, .normal: 1
+    case .fast: 0.55
+    case .slow: 1.8
+    }
+  }
+
+  /// The pauses at a table. A deal begins with the old cards' leaving.
+  var pauses: Pauses {
+    var pauses = Pauses()
+    pauses.deal = self == .off ? 0.5 : pauses.deal + 0.4
+    pauses.flip = self == .off ? 0 : 0.15
+    return pauses.scaled(by: factor)
+  }
+}
