@@ -162,7 +162,10 @@ let package = Package(
     // What a program has to stand, and the tool that makes it stand all of it.
     .target(
       name: "Torturing",
-      dependencies: ["Cards", "Drawing", "Games", "Matching", "Scene", "Tableau", "Observing"],
+      dependencies: [
+        "Cards", "Drawing", "Games", "Matching", "Play", "Scene", "Snapping", "Tableau", "Tables",
+        "Observing",
+      ],
       path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift + quick),
     .executableTarget(
       name: "torture", dependencies: ["Torturing", "FaultTorture"], path: "Tools/torture",

@@ -18,6 +18,11 @@ enum Program {
     let figures = try KillTorture(Program.path, seed: 1).run(kills: 8)
     #expect(figures.filter { !$0.isGood } == [])
   }
+
+  @Test func `so is a round of Snap!`() throws {
+    let figures = try SnapKillTorture(Program.path, seed: 1).run(kills: 6)
+    #expect(figures.filter { !$0.isGood } == [])
+  }
 }
 
 @Suite("What is kept on the server") struct LeakTests {

@@ -36,6 +36,15 @@ final class Home {
     try Data(settings.utf8).write(to: folder.appendingPathComponent("config/matchismo/settings"))
   }
 
+  /// What a file says, by its path below the player's folders; empty where there is none.
+  func text(of name: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path(name)) ?? Data(), as: UTF8.self)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
   /// Copies them to a folder that stays, with pictures beside them, for whoever looks into a trouble.
   ///
   /// - Returns: the folder's path.

@@ -33,8 +33,10 @@ extension WindowMonkey {
 
   /// Uses one of the menu's items but the last, and what is behind it.
   private func visitMenu() throws -> String {
-    let rows = MenuRow.allCases.filter { $0 != .quit }
-    var keys = ["Escape", "Escape", "Escape"] + chance.one(of: rows).keys
+    let isSnap = Haunt.snap.isIn(window, seenBy: observer)
+    let rows = (isSnap ? MenuRow.allAtSnap : MenuRow.all).filter { $0 != .quit }
+    let row = chance.one(of: rows)
+    var keys = ["Escape", "Escape", "Escape"] + (isSnap ? row.keysAtSnap : row.keys)
     for _ in 0..<chance.below(8) {
       keys.append(chance.one(of: ["Down", "Right", "Return", "3"]))
     }

@@ -26,7 +26,7 @@ struct Options {
                           [--seed N]
                    leaks --program PATH [--haunt anywhere|snap] [--deals N] [--resizes N]
                          [--seed N]
-                   kill --program PATH [--kills N] [--seed N]
+                   kill --program PATH [--haunt anywhere|snap] [--kills N] [--seed N]
                    misuse --program PATH [--only NAME]
                    faults
 
@@ -91,6 +91,8 @@ struct Options {
       let torture = try LeakTorture(program, seed: seed, haunt: haunt)
       return try torture.run(
         deals: counts["--deals"] ?? 1000, resizes: counts["--resizes"] ?? 1000)
+    case .kill where haunt == .snap:
+      return try SnapKillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 200)
     case .kill:
       return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 700)
     case .faults: return try Faults.figures
