@@ -80,6 +80,9 @@ let package = Package(
       name: "Guests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
 
+    // The program beside this one that has the sockets, as this one's child.
+    .target(name: "Linking", dependencies: ["Storage", "Wire", "Words"], swiftSettings: callingC),
+
     // Players who are made of dice and a memory.
     .target(
       name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
@@ -106,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Opponents", "Play",
-        "Storage", "Drawing", "Scene", "Windowing", "Words",
+        "Bus", "Cards", "Games", "Guests", "Linking", "Tableau", "Tables", "Matching", "Snapping",
+        "Opponents", "Play", "Storage", "Drawing", "Scene", "Windowing", "Wire", "Words",
       ],
       swiftSettings: callingC),
 
@@ -275,7 +278,9 @@ let package = Package(
       ], swiftSettings: pureSwift),
     .testTarget(
       name: "LinkTests",
-      dependencies: ["COpenSSL", "Cards", "Observing", "Wire", "matchismo-link"],
+      dependencies: [
+        "COpenSSL", "Cards", "Linking", "Observing", "Wire", "Words", "matchismo-link",
+      ],
       swiftSettings: callingC),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
     .testTarget(

@@ -31,6 +31,9 @@ extension FilePath {
   /// Whether anything is there.
   var isThere: Bool { (try? call { unsafe access($0, F_OK) }) != nil }
 
+  /// Whether there is a program that may be started.
+  package var isExecutable: Bool { (try? call { unsafe access($0, X_OK) }) != nil }
+
   /// What the system knows about what is there.
   func status() throws(SystemError) -> stat {
     var status = stat()

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+package import Wire
+
+/// The link while it runs: the program that has the sockets, as a child of this one. It ends with the
+/// last reference, and with this process, however that ends.
+package final class LinkProcess {
+  private let process: pid_t
+  private let socket: LinkSocket
+  private var reports: [LinkReport] = []
+
+  /// Whether it can't be spoken with any more. What it has reported before can still be taken.
+  package private(set) var hasEnded = false
+
+  /// Starts the program.
+  ///
+  /// - Returns: `nil` if the system refuses.
+  package init?(_ program: LinkProgram) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    socket = LinkSocket(ends[0])
+    defer { close(ends[1]) }
+    guard let process = program.start(with: ends[1]) else { return nil }
+    self.process = process
+  }
+
+  deinit {
+    end()
+    _ = waitpid(process, nil, WNOHANG)
+  }
+
+  /// It can be read when the link has reported something, or has ended.
+  package var descriptor: Int32? { hasEnded ? nil : socket.descriptor }
+
+  /// Whether commands wait for the link to take them; ``flush()`` tries again.
+  package var isHeldUp: Bool { !hasEnded && socket.isWaiting }
+
+  package func send(_ commands: [LinkCommand]) {
+    guard !hasEnded else { return }
+    for command in commands { socket.send(command) }
+    flush()
+  }
+
+  package func flush() {
+    guard !hasEnded, (try? socket.flush()) == nil else { return }
+    end()
+  }
+
+  /// Reads what the link has reported, without waiting.
+  package func read() {
+    guard !hasEnded else { return }
+    do throws(LinkSocket.End) {
+      reports += try socket.receive()
+    } catch {
+      end()
+    }
+  }
+
+  /// What was read, in order, once.
+  package func takeReports() -> [LinkReport] {
+    defer { reports = [] }
+    return reports
+  }
+
+  private func end() {
+    hasEnded = true
+    _ = shutdown(socket.descriptor, Int32(SHUT_RDWR))
+  }
+}
