@@ -63,7 +63,9 @@ let package = Package(
     .target(name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift),
     .target(
       name: "Play",
-      dependencies: ["Cards", "Games", "Matching", "Snapping", "Tableau", "Tables", "Words"],
+      dependencies: [
+        "Cards", "Games", "Matching", "Snapping", "Tableau", "Tables", "Wire", "Words",
+      ],
       swiftSettings: pureSwift),
 
     // A table at which Snap! is played, by whoever.
@@ -221,7 +223,7 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "Cards", "Games", "Tableau", "Tables", "Matching", "Play", "Snapping", "Words",
+        "Cards", "Games", "Tableau", "Tables", "Matching", "Play", "Snapping", "Wire", "Words",
       ],
       swiftSettings: pureSwift),
     .testTarget(
@@ -273,7 +275,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play", "Drawing",
-        "Scene", "Storage", "Windowing", "Words",
+        "Scene", "Storage", "Windowing", "Wire", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(

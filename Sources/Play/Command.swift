@@ -28,7 +28,7 @@ package enum Command: String, CaseIterable, Sendable {
   case game, look, scores, about, previousPage, nextPage, back, confirm, cancel
 
   // Settings that are typed; one that steps through its values has its own control.
-  case ownTableSize, ownPicture, firstName, secondName
+  case ownTableSize, ownPicture, firstName, secondName, ownName, broker
   /// Has the desktop ask for the file.
   case chooseFile
 

@@ -15,7 +15,9 @@ struct HostileSettingsTests {
     "own-scoring = 4 -2 -1 0", "own-scoring = 4 2 -1", "own-scoring = 100 -2 -1",
     "clock = yes", "clock = true", "back =", "back = \"\"", "back = a\u{0}b", "suits = three",
     "table = #ff0000", "animation = 2x", "window = 800", "window = 800x", "window = 0x600",
-    "window = 800x40000", "window = 800 x 600", "window = -800x600", "window = x",
+    "broker = a b", "broker = host:0", "broker = ::1", "name = a\u{7}b",
+    "name = 1234567890123456789012345", "stand-in = Ana", "mute = maybe", "window = 800x40000",
+    "window = 800 x 600", "window = -800x600", "window = x",
   ])
   func `a value that makes no sense is named and passed over`(line: String) {
     let file = file("", line)

@@ -4,6 +4,7 @@ import Matching
 import Play
 import Tableau
 import Testing
+import Wire
 import Words
 
 /// The table of the settings.
@@ -13,7 +14,8 @@ struct SettingTests {
       Setting.all.map(\.key) == [
         "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
         "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
-        "snap-relaxed", "clock", "back", "suits", "indices", "table", "text", "animation", "window",
+        "snap-relaxed", "name", "stand-in", "mute", "broker", "clock", "back", "suits", "indices",
+        "table", "text", "animation", "window",
       ])
   }
 
@@ -58,6 +60,27 @@ struct SettingTests {
     let back = try #require(Setting.firstName.read([]))
     back(&settings)
     #expect(settings.firstName == nil)
+  }
+
+  @Test func `a broker is written with its port, and none not at all`() throws {
+    var settings = Settings()
+    #expect(Setting.broker.written(settings) == nil)
+    let change = try #require(Setting.broker.read(Array("broker.example.org".utf8)))
+    change(&settings)
+    #expect(settings.broker?.security == .tls)
+    #expect(Setting.broker.written(settings) == Array("broker.example.org:8883".utf8))
+    let back = try #require(Setting.broker.read([]))
+    back(&settings)
+    #expect(settings.broker == nil)
+  }
+
+  @Test(arguments: ["nobody", "slow", "usual", "sharp"])
+  func `who plays on for a guest is one of the computers, or nobody`(word: String) throws {
+    var settings = Settings()
+    let change = try #require(Setting.standIn.read(Array(word.utf8)))
+    change(&settings)
+    #expect(Setting.standIn.written(settings) == Array(word.utf8))
+    #expect((settings.standIn == nil) == (word == "nobody"))
   }
 
   @Test(arguments: Setting.all)

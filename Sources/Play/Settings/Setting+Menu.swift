@@ -6,7 +6,7 @@ extension Setting {
   /// Where the menu changes a setting.
   package struct Menu: Sendable {
     package enum Sheet: Sendable {
-      case game, look, snap
+      case game, look, snap, network, internet
     }
 
     package let sheet: Sheet

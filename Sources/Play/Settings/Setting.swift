@@ -56,7 +56,8 @@ package struct Setting: Sendable {
     [level, mode, matchSize] + tableSizes
     + [
       scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
-      snapStrength, snapRelaxed, clock, back, suits, indices, theme, text, animation, window,
+      snapStrength, snapRelaxed, ownName, standIn, mute, broker, clock, back, suits, indices, theme,
+      text, animation, window,
     ]
 
   /// The setting with this name in a file.

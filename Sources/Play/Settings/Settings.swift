@@ -3,6 +3,7 @@
 package import Matching
 package import Tableau
 package import Tables
+package import Wire
 
 /// What the player has chosen, kept from one start to the next.
 package struct Settings: Equatable, Sendable {
@@ -35,6 +36,18 @@ package struct Settings: Equatable, Sendable {
 
   package static let snapComputerCounts = 1...3
   package static let snapPatiences = [5, 10, 20, 60]
+
+  /// What others at a table elsewhere call the player; `nil` for what the login is called.
+  package var ownName: PublicName?
+
+  /// Who plays on for a guest who has left a table of the player's; `nil` for nobody.
+  package var standIn: Strength?
+
+  /// Whether what others at a table say is not shown.
+  package var isMuted = false
+
+  /// Where tables are held over the internet; `nil` for nowhere.
+  package var broker: BrokerAddress?
 
   package var isClockShown = true
 

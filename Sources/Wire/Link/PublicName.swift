@@ -19,6 +19,12 @@ package struct PublicName: FreeText, Hashable {
     self.text = text
   }
 
+  /// As a player types it: blanks around it, and more than one between words, are fine.
+  package init?(typed bytes: some Sequence<UInt8>) {
+    guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
+    self.init(text.fields(by: " ").filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
   /// The nearest name to any text; `nil` where nothing visible is left of it.
   package init?(nearest text: String) {
     let words = text.unicodeScalars.split { !$0.isVisibleOrBlank || $0 == " " }

@@ -24,7 +24,7 @@ enum Invocation {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
       try arguments.refuse(
-        [.geometry, .record, .animation, .sentInput]
+        [.geometry, .record, .animation, .sentInput] + NetworkOptions.all
       ) { phrase("\($0) goes with a window, not with --replay") }
       try arguments.refuse(
         LookOptions.options + [.size, .moment, .panel], saying: Self.goesWithPicture)

@@ -10,6 +10,7 @@ import Words
 struct PlayCommand {
   private let table: TableOptions
   private let look: LookOptions
+  private let network: NetworkOptions
   private let geometry: Geometry?
   private let isRecorded: Bool
   private let takesSentInput: Bool
@@ -23,12 +24,13 @@ struct PlayCommand {
       try arguments.refuse([.deal]) { phrase("\($0) means nothing in Snap! but with --picture") }
     }
     look = try LookOptions(arguments)
+    network = try NetworkOptions(arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }
     isRecorded = arguments.has(.record)
     takesSentInput = arguments.has(.sentInput)
     command =
       [ProgramPath.current.bytes]
-      + arguments.words(of: LookOptions.all + [.geometry, .sentInput])
+      + arguments.words(of: LookOptions.all + NetworkOptions.all + [.geometry, .sentInput])
   }
 
   func run() throws(Failure) {
@@ -41,6 +43,7 @@ struct PlayCommand {
     let playerSettings = try PlayerSettings { settings throws(Failure) in
       try table.apply(to: &settings)
       look.apply(to: &settings)
+      network.apply(to: &settings)
     }
     do throws(DisplayError) {
       let game = try GameWindow(

@@ -63,6 +63,15 @@ struct Arguments {
     return try path(of: option, setting.readOption)
   }
 
+  /// The changes that the options of these settings ask for.
+  func changes(of settings: [Setting]) throws(Failure) -> [Setting.Change] {
+    var changes: [Setting.Change] = []
+    for setting in settings {
+      if let change = try change(of: setting) { changes.append(change) }
+    }
+    return changes
+  }
+
   /// Makes sure that none of these was given, since they mean nothing here.
   ///
   /// - Parameter sentence: says so of an option's name.

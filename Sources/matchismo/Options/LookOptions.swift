@@ -15,12 +15,10 @@ struct LookOptions {
   /// The options that apply to a picture, too, in which nothing moves.
   static let options = all.filter { $0 != .animation }
 
-  private var changes: [Setting.Change] = []
+  private let changes: [Setting.Change]
 
   init(_ arguments: Arguments) throws(Failure) {
-    for setting in Self.settings {
-      if let change = try arguments.change(of: setting) { changes.append(change) }
-    }
+    changes = try arguments.changes(of: Self.settings)
   }
 
   func apply(to settings: inout Settings) {

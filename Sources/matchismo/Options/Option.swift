@@ -61,7 +61,7 @@ extension Option {
 extension Option {
   /// The options that the program mentions, in the order of the help.
   static let told =
-    TableOptions.options + LookOptions.all
+    TableOptions.options + LookOptions.all + NetworkOptions.all
     + [geometry, record, replay, picture, size, moment, panel, scores, csv, version, help]
 
   static let all = told + [sentInput]

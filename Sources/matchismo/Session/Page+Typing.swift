@@ -9,7 +9,7 @@ extension Page {
   var entry: Entry? {
     switch self {
     case .dealNumber(let entry), .tableSize(let entry), .ownPicture(let entry),
-      .playerName(_, let entry):
+      .playerName(_, let entry), .ownName(let entry), .broker(let entry):
       entry
     default: nil
     }
@@ -25,6 +25,8 @@ extension Page {
     case .tableSize: .tableSize(entry)
     case .ownPicture: .ownPicture(entry)
     case .playerName(let player, _): .playerName(player, entry)
+    case .ownName: .ownName(entry)
+    case .broker: .broker(entry)
     default: self
     }
   }

@@ -15,6 +15,10 @@ enum Page: Equatable {
   case ownPicture(Entry)
   /// What a player of a game of two is called, counted from 0; as it is typed.
   case playerName(Int, Entry)
+  /// What others call the player at a table elsewhere; as it is typed.
+  case ownName(Entry)
+  /// Where tables are held over the internet; as it is typed.
+  case broker(Entry)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
   /// The days' deals of a month, or of the present one.
@@ -42,6 +46,7 @@ extension Page {
       ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
       ("cards", .tableSize("")), ("picture", .ownPicture("")),
       ("player-1", .playerName(0, "")), ("player-2", .playerName(1, "")),
+      ("name", .ownName("")), ("broker", .broker("")),
       ("scores", .scores(nil)), ("calendar", .calendar(nil)), ("achievements", .achievements),
       ("snap", .snap), ("about", .about), ("pause", .paused),
       ("deal", .mayDeal(.random)), ("round", .mayGiveUpRound),

@@ -100,6 +100,8 @@ extension Session {
     case .ownPicture: useOwnPicture()
     case .firstName: useName(of: 0)
     case .secondName: useName(of: 1)
+    case .ownName: useOwnName()
+    case .broker: useBroker()
     case .chooseFile: want(.chooseFile)
     case .exportScores: copyScores()
     case .resetScores: open(.mayReset)

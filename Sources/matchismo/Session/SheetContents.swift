@@ -53,6 +53,11 @@ struct SheetContents {
         player == 0 ? .firstName : .secondName,
         player == 0 ? Sentences.firstName : Sentences.secondName, Sentences.playerName, entry,
         note: Sentences.names)
+    case .ownName(let entry):
+      typing(
+        .ownName, Sentences.ownName, Sentences.playerName, entry, note: Sentences.ownNames)
+    case .broker(let entry):
+      typing(.broker, Sentences.broker, Sentences.brokerAddress, entry, note: Sentences.brokers)
     case .scores(let view):
       ScoresSheet(view ?? ScoresView(of: scoresOnTable), results.scores, rounds.scores).sheet
     case .calendar(let month):
