@@ -43,6 +43,16 @@ package struct Pauses: Equatable, Sendable {
 
   package init() {}
 
+  /// The same for those who look at a screen: a deal begins with the old cards' leaving, and a face can be
+  /// seen when a card is half turned. At a table with several screens they are the same on all of them, so
+  /// that everybody sees a card at the same time.
+  package static var onScreens: Pauses {
+    var pauses = Pauses()
+    pauses.deal += 0.4
+    pauses.flip = 0.15
+    return pauses
+  }
+
   /// All of them so many times as long.
   package func scaled(by factor: Double) -> Pauses {
     var scaled = self

@@ -95,6 +95,19 @@ extension SeatView {
     return !seats[own].isOut && !callers.contains(own)
   }
 
+  /// Why a referee would refuse something, as far as the player can tell.
+  package func refusal(of request: Request) -> TableRefusal? {
+    guard active != nil else { return request == .leave ? nil : .noRound }
+    guard let own else { return .rules(.hasLeft) }
+    if request == .leave { return nil }
+    if isPaused { return .paused }
+    if seats[own].isOut { return .rules(.outOfRound) }
+    if request == .turn {
+      return active == own ? (isTurnOpen ? nil : .tooEarly) : .rules(.notYourTurn)
+    }
+    return callers.contains(own) ? .alreadyCalled : nil
+  }
+
   /// A side of the table as its player sees it.
   package enum Side: Int, CaseIterable, Sendable {
     case bottom, left, top, right

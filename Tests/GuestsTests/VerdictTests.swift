@@ -39,7 +39,7 @@ struct VerdictTests {
     let (events, shuffle) = try round(ofPlayers: players)
     var check = check(shuffle, events)
     #expect(check.isOpen)
-    #expect(check.close(with: shuffle) == .holds)
+    #expect(check.close(with: shuffle).verdict == .holds)
     #expect(!check.isOpen)
   }
 
@@ -49,20 +49,20 @@ struct VerdictTests {
     cards.swapAt(0, 51)
     let other = Shuffle(SnapGame.Deal(cards)!, salt: Self.salt)
     var told = check(shuffle, events)
-    #expect(told.close(with: other) == .otherCards)
+    #expect(told.close(with: other).verdict == .otherCards)
     var played = check(other, events)
-    #expect(played.close(with: other) == .otherRound)
+    #expect(played.close(with: other).verdict == .otherRound)
     var unpromised = check(nil, events)
-    #expect(unpromised.close(with: shuffle) == .otherCards)
+    #expect(unpromised.close(with: shuffle).verdict == .otherCards)
     var untold = check(shuffle, events)
-    #expect(untold.close(with: nil) == .untold)
+    #expect(untold.close(with: nil).verdict == .untold)
   }
 
   @Test func `a promise that comes during the round doesn't count`() throws {
     let (events, shuffle) = try round()
     var check = check(nil, events)
     check.take(shuffle.commitment)
-    #expect(check.close(with: shuffle) == .otherCards)
+    #expect(check.close(with: shuffle).verdict == .otherCards)
   }
 
   @Test func `one card that was exchanged is seen, whichever it is`() throws {
@@ -73,7 +73,7 @@ struct VerdictTests {
       exchanged[index] = events[index].showing(Card(.ace, of: .spades))
       var check = check(shuffle, exchanged)
       let isSame = exchanged[index] == events[index]
-      #expect(check.close(with: shuffle) == (isSame ? .holds : .otherRound))
+      #expect(check.close(with: shuffle).verdict == (isSame ? .holds : .otherRound))
     }
   }
 
@@ -89,7 +89,7 @@ struct VerdictTests {
         from: 0, seats, active: 0, isTurnOpen: false, cardNumber: 0, isDecided: false, callers: [],
         ending: nil, isPaused: false))
     for event in events.dropFirst() { check.take(event) }
-    #expect(check.close(with: shuffle) == .promiseHolds)
+    #expect(check.close(with: shuffle).verdict == .promiseHolds)
   }
 }
 

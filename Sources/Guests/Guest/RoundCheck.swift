@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Snapping
 import Tables
 import Wire
@@ -62,18 +63,28 @@ struct RoundCheck: Sendable {
   }
 
   /// The shuffle is told, or the next round is about to begin without that.
-  mutating func close(with shuffle: Shuffle?) -> Verdict {
+  ///
+  /// - Returns: what is to be thought of it, and the round with all its cards where it holds.
+  mutating func close(with shuffle: Shuffle?) -> (verdict: Verdict, round: Sitting<SnapGame>?) {
     defer { (promise, start, played, isOpen) = (nil, nil, [], false) }
-    guard let shuffle else { return .untold }
-    guard shuffle.commitment == promise else { return .otherCards }
-    guard let start else { return .promiseHolds }
-    return follows(from: shuffle, start) ? .holds : .otherRound
+    guard let shuffle else { return (.untold, nil) }
+    guard shuffle.commitment == promise else { return (.otherCards, nil) }
+    guard let start else { return (.promiseHolds, nil) }
+    guard let round = replay(from: shuffle, start) else { return (.otherRound, nil) }
+    return (.holds, round)
   }
 
   /// Plays the round once more, from the cards.
-  private func follows(from shuffle: Shuffle, _ start: (players: Int, starter: Int)) -> Bool {
+  ///
+  /// - Returns: `nil` if something else comes of it.
+  private func replay(
+    from shuffle: Shuffle, _ start: (players: Int, starter: Int)
+  ) -> Sitting<SnapGame>? {
     let setup = SnapGame.Setup(shuffle.deal, players: start.players, starter: start.starter)
-    guard var game = setup.map({ SnapGame($0) }) else { return false }
-    return played.allSatisfy { (try? game.play($0.move)) == $0.outcome }
+    guard var round = setup.map({ Sitting<SnapGame>($0) }) else { return nil }
+    for (move, outcome) in played {
+      guard (try? round.play(move)) == outcome else { return nil }
+    }
+    return round
   }
 }

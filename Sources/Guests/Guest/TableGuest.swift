@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import Games
+package import Snapping
 package import Tables
 package import Wire
 
@@ -11,6 +13,10 @@ package import Wire
 package struct TableGuest: Sendable {
   /// What the player sees; `nil` before the table was shown.
   package private(set) var view: SeatView?
+
+  /// The round that was played last, with all its cards, once the host has told them and all was seen of it
+  /// that happened.
+  package private(set) var round: Sitting<SnapGame>?
 
   private let name: PublicName
   private var host: Host?
@@ -155,14 +161,19 @@ extension TableGuest {
     guard number == last.event + 1 else { return part() }
     next.take(event)
     guard next.isSound else { return close(.nonsense) }
-    if event.beginsRound, check.isOpen { judge(nil) }
+    if event.beginsRound {
+      if check.isOpen { judge(nil) }
+      round = nil
+    }
     check.take(event)
     (view, heard) = (next, Heard(token: last.token, event: number))
     news.append(.event(event))
   }
 
   private mutating func judge(_ shuffle: Shuffle?) {
-    news.append(.verdict(check.close(with: shuffle)))
+    let judgement = check.close(with: shuffle)
+    round = judgement.round
+    news.append(.verdict(judgement.verdict))
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Cards
+package import Games
 package import Snapping
 package import Tables
 package import Wire
@@ -72,6 +73,9 @@ extension TableHost {
   package var seated: [Chair] { chairs.all }
 
   package var isPlaying: Bool { view.active != nil }
+
+  /// The round that is played, or was played last, with all its cards: for the host's eyes only after its end.
+  package var round: Sitting<SnapGame>? { table?.round }
 
   func view(from place: Int) -> SeatView {
     table?.view(from: place) ?? SeatView(from: place, of: players)
