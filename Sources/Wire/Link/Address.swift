@@ -91,3 +91,30 @@ package struct InvitationCode: WireField, Hashable {
 
   package var wire: String { text }
 }
+
+/// Where a table is found without anybody's help.
+package struct TableAddress: Hashable, Sendable {
+  package let host: HostName
+  package let port: UInt16
+
+  package init(host: HostName, port: UInt16) {
+    (self.host, self.port) = (host, port)
+  }
+
+  /// As a player types it: `ana-laptop:40123`, `192.168.1.7:40123`, `[fe80::1%eth0]:40123`. `nil` for what is
+  /// none.
+  package init?(typed text: String) {
+    guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      let port = UInt16(wire: text[text.index(after: colon)...]), port > 0
+    else { return nil }
+    var host = text[..<colon]
+    if host.utf8.contains(UInt8(ascii: ":")) {
+      guard host.utf8.first == UInt8(ascii: "["), host.utf8.last == UInt8(ascii: "]") else {
+        return nil
+      }
+      host = host.dropFirst().dropLast()
+    }
+    guard let host = HostName(host) else { return nil }
+    self.init(host: host, port: port)
+  }
+}

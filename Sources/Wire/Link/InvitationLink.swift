@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Words
+
+/// What a player sends a friend: an invitation's code, and at which broker it leads to the table. As a link it
+/// is `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`.
+package struct InvitationLink: Equatable, Sendable {
+  package let code: InvitationCode
+
+  /// `nil` where nothing is said of it.
+  package let broker: BrokerAddress?
+
+  /// What a link begins with (RFC 3986, 3.1).
+  package static let scheme = "matchismo:"
+
+  /// The longest text that is looked at, in bytes.
+  package static let longest = 512
+
+  package init(_ code: InvitationCode, at broker: BrokerAddress? = nil) {
+    (self.code, self.broker) = (code, broker)
+  }
+
+  /// The link, or the code alone, as somebody types or pastes it: in small letters, with blanks and hyphens.
+  package init?(typed text: String) {
+    guard text.utf8.count <= Self.longest else { return nil }
+    var rest = Substring(text.fields(by: " ").joined())
+    if rest.lowercased().hasPrefix(Self.scheme) {
+      rest = rest.dropFirst(Self.scheme.count)
+      if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
+    }
+    let parts = rest.cut(at: "@")
+    guard let code = InvitationCode(typed: String(parts?.first ?? rest)) else { return nil }
+    let broker = (parts?.rest).map { BrokerAddress(typed: $0) }
+    // What is said of the broker makes sense, or nothing is said.
+    if case .some(nil) = broker { return nil }
+    self.init(code, at: broker ?? nil)
+  }
+
+  package var text: String {
+    Self.scheme + code.text + (broker.map { "@\($0.text)" } ?? "")
+  }
+}
+
+extension InvitationCode {
+  /// As it is read out: in groups of four.
+  package var grouped: String {
+    stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
+      .joined(separator: " ")
+  }
+
+  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    let bytes = (0..<10).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    guard let code = Self(bytes) else { preconditionFailure("ten bytes make a code") }
+    return code
+  }
+}
+
+extension FixedBytes {
+  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    Self(trusting: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
+  }
+}
