@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "Play",
       dependencies: [
-        "Cards", "Games", "Matching", "Snapping", "Tableau", "Tables", "Wire", "Words",
+        "Cards", "Games", "Guests", "Matching", "Snapping", "Tableau", "Tables", "Wire", "Words",
       ],
       swiftSettings: pureSwift),
 

@@ -19,6 +19,16 @@ package enum Command: String, CaseIterable, Sendable {
   case hurry
   case snap, playSnap, continueSnap, leaveSnap
 
+  // Snap! with others.
+  /// To wait no longer for who is away.
+  case goOnWithout
+  case onNetwork, overInternet, openTable, ownTable, seatComputer, invite, copyInvitation
+  case enterCode, enterAddress
+  /// The host's answer to who asks to join.
+  case admit, turnAway
+  /// Something to say to the others.
+  case talk
+
   // The program.
   case menu, help, fullscreen, quit
   /// Closes what lies over the table, one thing at a time, and finally leaves full screen.

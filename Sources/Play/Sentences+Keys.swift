@@ -29,6 +29,9 @@ extension Sentences {
   package static var snapKey: String { phrase("S") }
   package static var snaps: String { phrase("call \"Snap!\"") }
 
+  package static var talkKey: String { phrase("T") }
+  package static var talks: String { phrase("say something to the others in Snap!") }
+
   package static var historyKeys: String { phrase("Page Up, Page Down") }
   package static var looksBack: String { phrase("look back through the game; End returns to now") }
 

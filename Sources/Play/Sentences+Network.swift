@@ -36,10 +36,8 @@ extension Sentences {
     }
   }
 
-  static func note(onStandIn strength: Strength?) -> String {
-    strength == nil
-      ? phrase("The cards of who leaves go to the others")
-      : phrase("A computer plays on until the guest is back")
+  static func note(onStandIn strength: Strength?) -> String? {
+    strength.map { _ in phrase("It plays on until the guest is back") }
   }
 
   static var mute: String { phrase("Mute the others") }

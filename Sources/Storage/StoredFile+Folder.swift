@@ -12,7 +12,7 @@ extension StoredFile {
 
   /// Creates the file's folder and any missing folders above it, with mode 0700 as the XDG Base
   /// Directory Specification asks.
-  func makeFolder() throws(StorageError) {
+  package func makeFolder() throws(StorageError) {
     do throws(SystemError) {
       if path.bytes.contains(0) { throw SystemError(number: EINVAL) }
       try makeFolder(folder)

@@ -21,6 +21,8 @@ package struct SeatedPlayer: Equatable, Sendable {
       case right, wrong
       /// Nothing comes of it.
       case late
+      /// It is no call: something was said.
+      case said
     }
 
     package let words: String

@@ -9,6 +9,7 @@ import Snapping
 import Tableau
 import Tables
 import Testing
+import Wire
 
 @testable import Scene
 @testable import matchismo
@@ -20,7 +21,8 @@ import Testing
     var settings = Settings()
     settings.snapComputers = computers
     var table = SnapTable(settings.snapCompany, at: .off, dice: Dice(seed: 3))
-    _ = try table.deal(SnapGame.Deal(try #require(DealNumber(4711))))
+    let salt = Salt(trusting: Array(repeating: 0, count: Salt.count))
+    _ = try table.deal(SnapGame.Deal(try #require(DealNumber(4711))), salt: salt)
     func isDue() -> Bool {
       table.screen.view.cardNumber >= 9 && table.screen.view.matchingSeats.isEmpty
     }

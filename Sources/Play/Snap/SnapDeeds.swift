@@ -36,7 +36,7 @@ package struct SnapDeeds: Equatable, Sendable {
       if let milliseconds { note(milliseconds) }
     case .wrong: wrong += 1
     case .late: late += 1
-    case .open: break
+    case .open, .said: break
     }
   }
 

@@ -13,7 +13,7 @@ extension SnapScreen {
     tableau.answersPress = true
     tableau.counters = counters
     tableau.widestNumbers = Sentences.widestSnapNumbers
-    tableau.buttons = Self.buttons
+    tableau.buttons = buttons
     tableau.sentence = sentence
     tableau.ending = ending
     return tableau
@@ -53,9 +53,11 @@ extension SnapScreen {
   private func place(of seat: Int) -> Pile.Place { .seat(view.side(of: seat).rawValue) }
 
   private func player(at seat: Int) -> SeatedPlayer {
-    SeatedPlayer(
-      view.seats[seat].player.name, at: view.side(of: seat).rawValue,
-      isActive: view.isTurnOpen && view.active == seat, call: calls[seat])
+    let player = view.seats[seat].player
+    return SeatedPlayer(
+      presence.label(of: player), at: view.side(of: seat).rawValue,
+      isActive: view.isTurnOpen && view.active == seat,
+      call: calls[seat] ?? presence.saying(of: player))
   }
 }
 
@@ -64,8 +66,20 @@ extension SnapScreen {
 extension SnapScreen {
   /// Who is out has nothing to call, but can have it over sooner.
   private var largeButton: LabelledButton {
-    guard isOut else { return LabelledButton(.call, Sentences.snap) }
+    if part == .host, let name = presence.nameOfAwaited(at: view) {
+      return LabelledButton(.goOnWithout, Sentences.goesOn(without: name))
+    }
+    if part != .alone, view.active == nil { return buttonBetweenRounds }
+    guard isOut, part == .alone else { return LabelledButton(.call, Sentences.snap) }
     return LabelledButton(.hurry, isHurried ? Sentences.slowsDown : Sentences.hurries)
+  }
+
+  /// With others there is time to talk, and for the host to begin.
+  private var buttonBetweenRounds: LabelledButton {
+    guard part == .host else { return LabelledButton(.talk, Sentences.talk) }
+    return view.seats.count > 1
+      ? LabelledButton(.newDeal, Sentences.beginsRound)
+      : LabelledButton(.ownTable, Sentences.ownTable)
   }
 
   private var counters: [Counter] {
@@ -77,26 +91,29 @@ extension SnapScreen {
     ]
   }
 
-  private static var buttons: [BarButton] {
-    [
-      BarButton(
-        ControlName(.newDeal), .newDeal, label: Sentences.newRoundLabel,
-        tip: Sentences.newRoundTip),
-      BarButton(
-        ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip),
-    ]
+  private var buttons: [BarButton] {
+    let round = BarButton(
+      ControlName(.newDeal), .newDeal, label: Sentences.newRoundLabel, tip: Sentences.newRoundTip)
+    let menu = BarButton(
+      ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
+    return part == .guest ? [menu] : [round, menu]
   }
 
   private var ending: Ending? {
     guard let end = view.ending else { return nil }
     let why = end.reason == .mostCards ? [Sentences.mostCardsWin] : []
+    let next = part == .guest ? [Sentences.hostBegins] : []
     return Ending(
-      Sentences.wins(name(of: end.winner)), facts: why + facts,
-      offers: [
-        LabelledButton(.newDeal, Sentences.nextRound),
-        LabelledButton(.replay, Sentences.replays),
-        LabelledButton(.leaveSnap, Sentences.leavesSnap),
-      ], occasion: end.winner == view.own ? .cleared : .over)
+      Sentences.wins(name(of: end.winner)), facts: why + facts + next, offers: offers,
+      occasion: end.winner == view.own ? .cleared : .over)
+  }
+
+  private var offers: [LabelledButton] {
+    let next = LabelledButton(.newDeal, Sentences.nextRound)
+    return (part == .guest ? [] : [next]) + [
+      LabelledButton(.replay, Sentences.replays),
+      LabelledButton(.leaveSnap, Sentences.leaves(part)),
+    ]
   }
 
   private var facts: [String] {

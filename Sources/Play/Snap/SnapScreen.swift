@@ -19,8 +19,14 @@ package struct SnapScreen: Sendable {
   /// What the player at this screen has called in the round.
   package private(set) var deeds = SnapDeeds()
 
+  /// How the player takes part.
+  package let part: SnapPart
+
+  /// What is to be seen of those who are elsewhere.
+  package var presence = SnapPresence()
+
   /// What happened last, in words.
-  package private(set) var sentence = ""
+  private var news = ""
 
   /// Whether the rest of the round goes by quickly, which the player only watches.
   package var isHurried = false
@@ -38,9 +44,17 @@ package struct SnapScreen: Sendable {
   private static let mostShown = 3
 
   /// - Parameter rounds: how many rounds have begun already.
-  package init(_ view: SeatView, rounds: Int = 0) {
+  package init(_ view: SeatView, rounds: Int = 0, as part: SnapPart = .alone) {
     self.view = view
+    self.part = part
     round = rounds
+  }
+
+  /// What is to be said: why the game stands still, or what happened last.
+  package var sentence: String { presence.waiting(at: view) ?? pause ?? news }
+
+  private var pause: String? {
+    part == .guest && view.isPaused && view.active != nil ? Sentences.hostPauses : nil
   }
 
   /// Seats in the order in which this player sees them: the own one, then clockwise.
@@ -70,7 +84,7 @@ extension SnapScreen {
     case .played(.call(let seat, let milliseconds), let outcome):
       let call = Sentences.call(outcome.event, after: milliseconds)
       calls[seat] = call
-      sentence = Sentences.called(outcome.event, by: name(of: seat))
+      news = Sentences.called(outcome.event, by: name(of: seat))
       if seat == view.own { deeds.note(call.outcome, after: milliseconds) }
     case .overtaken(let seat):
       calls[seat] = Sentences.call(.late, after: nil)
@@ -82,6 +96,15 @@ extension SnapScreen {
   /// What was called has been read.
   package mutating func forgetCalls() { calls = [:] }
 
+  /// Shows the table as it is, however it came to that.
+  package mutating func show(_ view: SeatView) {
+    self.view = view
+    calls = [:]
+    openCards = view.seats.map { [$0.top].compactMap(\.self) }
+    let lobby = part == .guest ? Sentences.onlyHostBegins : ""
+    news = view.active.map { Sentences.turn(of: name(of: $0)) } ?? lobby
+  }
+
   /// Shows what has happened.
   ///
   /// - Returns: what moves.
@@ -92,12 +115,12 @@ extension SnapScreen {
     switch event {
     case .began(_, _, let starter): changes = begin(by: starter)
     case .activated(let seat):
-      sentence = Sentences.turn(of: name(of: seat))
+      news = Sentences.turn(of: name(of: seat))
       changes = []
     case .played(let move, let outcome): changes = take(move, outcome)
     case .called, .overtaken, .left, .replaced, .paused: changes = []
     }
-    if isOut, !wasOut { sentence = Sentences.isOut }
+    if isOut, !wasOut { news = Sentences.isOut }
     return changes
   }
 
@@ -105,7 +128,7 @@ extension SnapScreen {
     round += 1
     (deeds, calls, isHurried, isFastestYet) = (SnapDeeds(), [:], false, false)
     openCards = view.seats.map { _ in [] }
-    sentence = Sentences.begins(name(of: starter))
+    news = Sentences.begins(name(of: starter))
     return [.dealtAround(from: pile(of: .closed(starter)))]
   }
 
@@ -113,10 +136,10 @@ extension SnapScreen {
     if case .opened(let card) = outcome.event {
       calls = [:]
       openCards[move.seat] = (openCards[move.seat] + [card]).suffix(Self.mostShown)
-      sentence = Sentences.turns(card, by: name(of: move.seat))
+      news = Sentences.turns(card, by: name(of: move.seat))
     }
     for seat in view.seats.indices where view.seats[seat].open == 0 { openCards[seat] = [] }
-    if let ending = outcome.ending { sentence = Sentences.wins(name(of: ending.winner)) }
+    if let ending = outcome.ending { news = Sentences.wins(name(of: ending.winner)) }
     return changes(outcome)
   }
 

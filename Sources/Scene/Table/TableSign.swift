@@ -209,11 +209,11 @@ extension TableSign {
     let shape = Path.roundedRectangle(body, radius: body.height / 2)
     switch outcome {
     case .right: canvas.fill(shape, with: colors.button)
-    case .open, .wrong, .late: canvas.fill(shape, with: colors.panel)
+    case .open, .wrong, .late, .said: canvas.fill(shape, with: colors.panel)
     }
     switch outcome {
     case .open: break
-    case .late: canvas.stroke(shape, with: colors.quietText, width: 1)
+    case .late, .said: canvas.stroke(shape, with: colors.quietText, width: 1)
     case .right, .wrong: canvas.stroke(shape, with: colors.focus, width: 2)
     }
     drawWords(

@@ -9,7 +9,8 @@ extension Page {
   var entry: Entry? {
     switch self {
     case .dealNumber(let entry), .tableSize(let entry), .ownPicture(let entry),
-      .playerName(_, let entry), .ownName(let entry), .broker(let entry):
+      .playerName(_, let entry), .ownName(let entry), .broker(let entry), .code(let entry),
+      .address(let entry):
       entry
     default: nil
     }
@@ -27,6 +28,8 @@ extension Page {
     case .playerName(let player, _): .playerName(player, entry)
     case .ownName: .ownName(entry)
     case .broker: .broker(entry)
+    case .code: .code(entry)
+    case .address: .address(entry)
     default: self
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Wire
 
 /// What a sheet is about.
 enum Page: Equatable {
@@ -26,6 +27,26 @@ enum Page: Equatable {
   case achievements
   /// Who sits at a table of Snap!.
   case snap
+  /// The tables of others on this network.
+  case onNetwork
+  /// How to play with friends elsewhere.
+  case overInternet
+  /// The invitation of somebody else; as it is typed.
+  case code(Entry)
+  /// Where a table of somebody else is; as it is typed.
+  case address(Entry)
+  /// The player has asked to join a table, and these are the cards that its host sees, too.
+  case asking(ThreeCards?)
+  /// The player's own table, which others can join.
+  case ownTable
+  /// Whether to let somebody in.
+  case knock(Meeting.Knock)
+  /// What can be said to the others.
+  case phrases
+  /// Whether to leave the others, and for what.
+  case mayLeaveTable(AfterLeaving)
+  /// Why a table of somebody else is no more.
+  case tableClosed(String)
   case help(HelpPage)
   case about
   case paused
@@ -37,6 +58,13 @@ enum Page: Equatable {
   case mayUndo
   /// Whether to forget all results.
   case mayReset
+
+  /// What the player wants to do once the table is left.
+  enum AfterLeaving: Equatable {
+    case nothing
+    case openTable
+    case ask(Meeting.Way)
+  }
 }
 
 extension Page {
@@ -51,10 +79,23 @@ extension Page {
       ("snap", .snap), ("about", .about), ("pause", .paused),
       ("deal", .mayDeal(.random)), ("round", .mayGiveUpRound),
       ("undo", .mayUndo), ("reset", .mayReset),
+      ("network", .onNetwork), ("internet", .overInternet), ("code", .code("")),
+      ("address", .address("")), ("joining", .asking(nil)), ("table", .ownTable),
+      ("phrases", .phrases), ("leave", .mayLeaveTable(.nothing)),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
 
   init?(named name: String) {
     guard let page = Self.named.first(where: { $0.name == name })?.page else { return nil }
     self = page
+  }
+}
+
+extension Page {
+  /// Whether what it says can change while others come and go.
+  var isOfMeeting: Bool {
+    switch self {
+    case .onNetwork, .overInternet, .asking, .ownTable: true
+    default: false
+    }
   }
 }

@@ -40,6 +40,8 @@ extension Session {
     case .use(let name):
       if let command = Command(name) {
         use(command)
+      } else if let control = MeetingControl(name) {
+        use(control)
       } else if let daily = DailyDeal(name) {
         wantDeal(of: daily)
       } else {
@@ -79,6 +81,9 @@ extension Session {
     case .share: share()
     case .copy: copy()
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: performForSnap(command)
+    case .onNetwork, .overInternet, .openTable, .ownTable, .seatComputer, .invite, .copyInvitation,
+      .enterCode, .enterAddress, .admit, .turnAway, .goOnWithout, .talk:
+      performForMeeting(command)
     case .paste: want(.paste)
     case .menu: toggleMenu()
     case .help: toggleHelp()

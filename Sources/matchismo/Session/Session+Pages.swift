@@ -18,11 +18,13 @@ extension Session {
   }
 
   func back() {
+    if case .asking = pages.last { stopAsking() }
     pages.closeLast()
     showSheet()
   }
 
   func closeAll() {
+    stopAsking()
     pages.closeAll()
     showSheet()
   }
@@ -39,7 +41,8 @@ extension Session {
       let contents = SheetContents(
         settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
         kind: table.kind, results: results, rounds: rounds, scoresOnTable: scoresOnTable,
-        hasFileChooser: hasFileChooser, isSnapPlayed: snap != nil,
+        hasFileChooser: hasFileChooser, part: snap?.seat.part, chairs: snap?.chairs ?? [],
+        meeting: meeting,
         isRoundWaiting: page == .snap && snap == nil && roundThatWaits != nil)
       scene.open(contents.sheet(of: page))
     } else {
@@ -139,6 +142,9 @@ extension Session {
     case .mayDeal(let deal): self.deal(deal)
     case .mayUndo: undoAfterAll()
     case .mayGiveUpRound: beginSnap()
+    case .mayLeaveTable(let next): leaveTable(for: next)
+    case .code: perform(.enterCode)
+    case .address: perform(.enterAddress)
     case .dealNumber: useDealNumber()
     case .tableSize: useTableSize()
     case .ownPicture: useOwnPicture()

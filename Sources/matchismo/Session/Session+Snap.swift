@@ -7,6 +7,7 @@ import Scene
 import Snapping
 import Tableau
 import Tables
+import Wire
 
 /// Snap!, in place of the matching game, which lies beneath as it is.
 extension Session {
@@ -37,20 +38,31 @@ extension Session {
   var savedRound: SavedGame<SnapGame>? { snap?.saved(focus: scene.shownFocus) }
 
   private func sitDown(with company: SnapCompany) {
-    closeAll()
-    save()
-    shown.goToPresent(of: sitting)
-    let focus = snap == nil ? scene.shownFocus : snap?.focusBeneath
-    snap = SnapTable(
-      company, at: scene.look.animation, dice: Dice(seed: chance.next()), focusBeneath: focus)
+    sitDown { focus in
+      SnapTable(
+        company, at: scene.look.animation, dice: Dice(seed: chance.next()), focusBeneath: focus)
+    }
     playerSettings.change { $0.isSnapOnTable = true }
     pauseSnap()
+  }
+
+  /// Sits down at a table.
+  ///
+  /// - Parameter table: gets what has the keyboard's focus in the game that lies beneath.
+  func sitDown(at table: (String?) -> SnapTable) {
+    closeAll()
+    save()
+    leaveOthers()
+    if let savedRound { archive.journals.leave(savedRound) }
+    shown.goToPresent(of: sitting)
+    snap = table(snap == nil ? scene.shownFocus : snap?.focusBeneath)
   }
 
   /// Goes back to the matching game. A round that is under way waits.
   func leaveSnap() {
     guard let snap else { return }
     closeAll()
+    leaveOthers()
     if let savedRound { archive.journals.leave(savedRound) }
     self.snap = nil
     playerSettings.change { $0.isSnapOnTable = false }
@@ -75,13 +87,20 @@ extension Session {
   private func dealRound() {
     // So that its file is known, which others may have written.
     _ = roundThatWaits
-    let deal = SnapGame.Deal(.random(using: &chance))
-    playSnap { snap throws(TableRefusal) in try snap.deal(deal) }
+    dealRound(SnapGame.Deal(.random(using: &chance)))
+  }
+
+  func dealRound(_ deal: SnapGame.Deal) {
+    let salt = Salt.random(using: &chance)
+    playSnap { snap throws(TableRefusal) in try snap.deal(deal, salt: salt) }
     if let savedRound { archive.journals.begin(savedRound) }
   }
 
   /// Lets everybody wait while the table can't be seen as it is.
-  func pauseSnap() { snap?.pause(!pages.isEmpty || stopwatch.isPaused(.iconified)) }
+  func pauseSnap() {
+    let isPaused = isElsewhere ? pages.hasPause : !pages.isEmpty || stopwatch.isPaused(.iconified)
+    snap?.pause(isPaused)
+  }
 }
 
 // MARK: - Playing
@@ -181,7 +200,7 @@ extension Session {
   func performInSnap(_ command: Command) -> Bool {
     guard let snap else { return false }
     switch command {
-    case .newDeal: wantRound()
+    case .newDeal: if snap.isElsewhere { beginRoundForAll() } else { wantRound() }
     case .call: callSnap()
     case .hurry: hurrySnap()
     case .pause: togglePauseOfSnap()
@@ -202,7 +221,7 @@ extension Session {
     case .snap: open(.snap)
     case .playSnap: wantSnap()
     case .continueSnap: continueSnap()
-    case .leaveSnap: leaveSnap()
+    case .leaveSnap: if isElsewhere { open(.mayLeaveTable(.nothing)) } else { leaveSnap() }
     default: say(Sentences.snapIsInMenu)
     }
   }
@@ -216,6 +235,8 @@ extension Session {
   private func togglePauseOfSnap() {
     if pages.last == .paused {
       back()
+    } else if snap?.seat.part == .guest {
+      say(Sentences.onlyHostPauses)
     } else if snap?.isRoundOn == true {
       open(.paused)
     } else if pages.isEmpty {

@@ -38,6 +38,12 @@ final class Session {
   /// Where Snap! is played, in place of the game on the table.
   var snap: SnapTable?
 
+  /// What there is of Snap! with others beside the table.
+  let meeting = Meeting()
+
+  /// A table of somebody else at which the player has asked to sit down.
+  var asked: SnapTable?
+
   /// When what is handled now has happened, in seconds after the time that has passed so far; negative
   /// if before.
   var moment = 0.0
@@ -178,7 +184,7 @@ extension Session {
     let wasMoving = scene.isMoving
     scene.advance(by: seconds)
     archive.advance(by: seconds)
-    if snap != nil { return advanceSnap(by: seconds) }
+    if let snap { return snap.isElsewhere ? () : advanceSnap(by: seconds) }
     if table.advance(by: seconds) { show() }
     // A replay waits until the sheets are closed.
     if pages.isEmpty, shown.advanceReplay(by: seconds, in: sitting) { sayWhatHappened() }
@@ -188,7 +194,8 @@ extension Session {
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
   var secondsToNextChange: Double? {
     if let snap {
-      return [snap.secondsToNextChange, archive.secondsToNextTry].compactMap(\.self).min()
+      let table = snap.isElsewhere ? nil : snap.secondsToNextChange
+      return [table, archive.secondsToNextTry].compactMap(\.self).min()
     }
     let clock = settings.isClockShown ? stopwatch.secondsToNextChange : nil
     let replay = pages.isEmpty ? shown.secondsToNextStep : nil
@@ -224,6 +231,7 @@ extension Session {
   func saveForGood() {
     // A clock that stands is told to the tenth of a second.
     table.stopClock()
+    leaveOthers()
     archive.saveForGood(savedGame, savedRound)
   }
 }

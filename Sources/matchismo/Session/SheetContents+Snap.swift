@@ -7,7 +7,11 @@ import Tableau
 /// The sheets of Snap!.
 extension SheetContents {
   /// The menu at a table of Snap!.
-  var menuOfSnap: Sheet {
+  func menuOfSnap(_ part: SnapPart) -> Sheet {
+    part == .alone ? menuOfSnapAlone : menu(of: part)
+  }
+
+  private var menuOfSnapAlone: Sheet {
     Sheet(
       Sentences.name,
       [
@@ -29,7 +33,7 @@ extension SheetContents {
     return Sheet(
       Sentences.snap,
       [.text(Sentences.whatSnapIs)] + settingRows(of: .snap) + rows(of: .animation)
-        + (isRoundWaiting ? [.text(Sentences.roundWaits)] : []) + [
+        + rowsToOthers + (isRoundWaiting ? [.text(Sentences.roundWaits)] : []) + [
           .buttons(ways + [.init(.back, Sentences.back)])
         ])
   }

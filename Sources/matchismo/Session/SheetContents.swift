@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Guests
 import Matching
 import Play
 import Scene
@@ -26,15 +27,21 @@ struct SheetContents {
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
 
-  /// Whether Snap! is played in place of the game on the table.
-  var isSnapPlayed = false
+  /// How the player takes part in Snap!, where that is played in place of the game on the table.
+  var part: SnapPart?
+
+  /// Who sits at the player's own table of Snap!.
+  var chairs: [Chair] = []
+
+  /// What there is of Snap! with others.
+  var meeting = Meeting()
 
   /// Whether a round of Snap! waits to be gone on with.
   var isRoundWaiting = false
 
   func sheet(of page: Page) -> Sheet {
     switch page {
-    case .menu: isSnapPlayed ? menuOfSnap : menu
+    case .menu: part.map(menuOfSnap) ?? menu
     case .game: game
     case .look: look
     case .dealNumber(let entry):
@@ -64,6 +71,20 @@ struct SheetContents {
       CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
     case .achievements: AchievementsSheet(results.scores.achievements).sheet
     case .snap: snap
+    case .onNetwork: onNetwork
+    case .overInternet: overInternet
+    case .code(let entry):
+      typing(.enterCode, Sentences.joins, Sentences.code, entry, note: Sentences.codes)
+    case .address(let entry):
+      typing(
+        .enterAddress, Sentences.joinsAtAddress, Sentences.address, entry, note: Sentences.addresses
+      )
+    case .asking(let cards): asking(cards)
+    case .ownTable: ownTable
+    case .knock(let knock): self.knock(knock)
+    case .phrases: phrases
+    case .mayLeaveTable: mayLeaveTable(part ?? .guest)
+    case .tableClosed(let why): tableClosed(why)
     case .mayGiveUpRound: mayGiveUpRound
     case .help(let page): help(page)
     case .about: about
@@ -197,7 +218,7 @@ extension SheetContents {
   }
 
   private func help(_ page: HelpPage) -> Sheet {
-    let rules = isSnapPlayed ? Sentences.rulesOfSnap : Sentences.rules(of: rules)
+    let rules = part != nil ? Sentences.rulesOfSnap : Sentences.rules(of: rules)
     return Sheet(page.title, page.rows(explaining: rules) + [.buttons(page.buttons)])
   }
 }

@@ -26,11 +26,10 @@ extension AnimationSpeed {
     }
   }
 
-  /// The pauses at a table. A deal begins with the old cards' leaving.
+  /// The pauses at a table with nobody else in front of a screen.
   var pauses: Pauses {
-    var pauses = Pauses()
-    pauses.deal = self == .off ? 0.5 : pauses.deal + 0.4
-    pauses.flip = self == .off ? 0 : 0.15
+    var pauses = Pauses.onScreens
+    if self == .off { (pauses.deal, pauses.flip) = (0.5, 0) }
     return pauses.scaled(by: factor)
   }
 }

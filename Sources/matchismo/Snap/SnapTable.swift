@@ -6,15 +6,21 @@ import Play
 import Snapping
 import Tableau
 import Tables
+import Wire
 
-/// A table of Snap! at which the player sits with computers, and what the screen shows of it. The table
-/// decides everything at once; the screen follows, and shows a call before the cards move.
+/// A table of Snap! at which the player sits, and what the screen shows of it. What happens there is known at
+/// once; the screen follows, and shows a call before the cards move.
 ///
 /// Time is handed in. Reactions are measured from the frame that shows the turned card's face to the call.
+///
+/// What there is to do with players elsewhere is in `SnapTable+Elsewhere.swift`.
 struct SnapTable {
   private(set) var screen: SnapScreen
-  private var table: Table
+  var seat: SnapSeat
   private let pauses: Pauses
+
+  /// Whether cards change without moving, so that their turning takes no time to be seen.
+  private let isStill: Bool
 
   /// In seconds; it stands in a pause.
   private var clock = 0.0
@@ -35,10 +41,22 @@ struct SnapTable {
   private var replay: SnapReplay?
 
   /// Where the keyboard's focus is in the game that lies beneath.
-  let focusBeneath: String?
+  var focusBeneath: String?
 
-  /// Who has sat down.
-  private let company: SnapCompany
+  /// The computers that have sat down with the player; `nil` at a table with others.
+  private let company: SnapCompany?
+
+  /// What is shown of those who are elsewhere.
+  private var presence = PresenceClock()
+
+  /// Whether the table is shown anew, so that nothing moves from where it was.
+  private var isShownAnew = false
+
+  /// Whether nothing is shown of what others say.
+  var isMuted = false
+
+  /// What the screen doesn't show, and the player has to hear.
+  var notices: [SnapNews] = []
 
   /// The result of the round that is over, once it was written down.
   private(set) var result: SnapResult?
@@ -51,13 +69,22 @@ struct SnapTable {
   ) {
     self.company = company
     pauses = speed.pauses
+    isStill = false
     let rules = HouseRules(pauses: pauses, patience: company.patience.map(Double.init))
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
     }
-    self.table = table
+    seat = .alone(table)
     self.focusBeneath = focusBeneath
-    screen = SnapScreen(table.view(from: 0), rounds: company.rounds)
+    screen = SnapScreen(seat.view, rounds: company.rounds)
+  }
+
+  /// A table with players elsewhere. What happens takes the same time on all their screens.
+  init(_ seat: SnapSeat, at speed: AnimationSpeed, focusBeneath: String? = nil) {
+    self.seat = seat
+    (company, pauses, isStill) = (nil, .onScreens, speed == .off)
+    self.focusBeneath = focusBeneath
+    screen = SnapScreen(seat.view, as: seat.part)
   }
 
   /// For how many seconds a call can be read.
@@ -74,29 +101,30 @@ extension SnapTable {
   /// Whether a round is played, as far as the screen shows.
   var isRoundOn: Bool { screen.view.active != nil }
 
-  var isPaused: Bool { table.view(from: 0).isPaused }
+  var isPaused: Bool { seat.view.isPaused }
 
-  /// What is played.
-  var kind: SnapKind { company.kind }
+  /// What is played; `nil` with others, which no result tells of.
+  var kind: SnapKind? { company?.kind }
 
   /// What the screen shows.
   var tableau: Tableau {
     if let replay { return replay.tableau }
     var tableau = screen.tableau
-    if !isRoundOn, let round = table.round {
+    if !isRoundOn, let round = seat.round {
       tableau.show(round.ticks, at: round.moment)
     }
     return tableau
   }
 
   /// The round that is over; `nil` while one is played.
-  var finishedRound: String? { isRoundOn ? nil : table.record?.text }
+  var finishedRound: String? { isRoundOn ? nil : seat.round?.record.text }
 
   /// Works out the result of a round that is over, whether that is shown yet or not.
   ///
   /// - Returns: the result; `nil` where there is none, and when this was asked before.
   mutating func noteResult(at now: Timestamp) -> SnapResult? {
-    guard result == nil, let own = screen.view.own, let round = table.round, round.game.isOver
+    guard result == nil, let kind, let own = screen.view.own, let round = seat.round,
+      round.game.isOver
     else { return nil }
     result = SnapResult(
       of: round.record, at: own, among: screen.view.seats.map(\.player), deeds: screen.deeds,
@@ -115,27 +143,28 @@ extension SnapTable {
   ///
   /// - Parameter focus: what has the keyboard's focus.
   func saved(focus: String?) -> SavedGame<SnapGame>? {
-    table.round.map {
-      let wins = table.view(from: 0).seats.map(\.player.wins)
-      return SavedGame(
-        $0, focus: focus,
-        company: SnapCompany(
-          company.strength, patience: company.patience, rounds: screen.round, wins: wins),
-        result: result)
-    }
+    guard let company, let round = seat.round else { return nil }
+    let wins = seat.view.seats.map(\.player.wins)
+    return SavedGame(
+      round, focus: focus,
+      company: SnapCompany(
+        company.strength, patience: company.patience, rounds: screen.round, wins: wins),
+      result: result)
   }
 
   /// Goes on with a round that was left, as if nothing of it moved on the screen.
   ///
   /// - Parameter round: one that is not over, among as many as sit here.
   mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
+    guard case .alone(var table) = seat else { return }
     // It is counted when everybody hears of its beginning.
-    screen = SnapScreen(table.view(from: 0), rounds: max(screen.round - 1, 0))
+    screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
     try table.resume(round)
     for event in table.takeEvents() {
       screen.hear(event)
       _ = screen.take(event)
     }
+    seat = .alone(table)
     screen.forgetCalls()
     // Nobody knows for how long the last card was looked at.
     sight = nil
@@ -147,9 +176,10 @@ extension SnapTable {
 extension SnapTable {
   /// Deals the next round.
   ///
+  /// - Parameter salt: random, another one each round.
   /// - Returns: what moves.
-  mutating func deal(_ deal: SnapGame.Deal) throws(TableRefusal) -> [Change] {
-    try table.begin(deal)
+  mutating func deal(_ deal: SnapGame.Deal, salt: Salt) throws(TableRefusal) -> [Change] {
+    try seat.begin(deal, salt: salt)
     (result, replay) = (nil, nil)
     return follow() ?? []
   }
@@ -175,17 +205,26 @@ extension SnapTable {
   }
 
   private mutating func play(_ request: Request) throws(TableRefusal) -> [Change] {
-    guard let seat = screen.view.own else { throw .noRound }
-    try table.play(request, by: seat)
+    try seat.play(request)
+    if case .call = request { echo() }
     return follow() ?? []
   }
 
+  /// Shows a call at once that a host elsewhere has yet to hear.
+  private mutating func echo() {
+    guard case .guest = seat, let own = screen.view.own else { return }
+    screen.hear(.called(own))
+    read = clock + Self.reading
+  }
+
   /// Lets the rest of the round go by quickly, or no longer.
-  mutating func hurry() { screen.isHurried = screen.isOut && !screen.isHurried }
+  mutating func hurry() {
+    screen.isHurried = screen.part == .alone && screen.isOut && !screen.isHurried
+  }
 
   mutating func pause(_ isPaused: Bool) {
     guard isPaused != self.isPaused else { return }
-    table.pause(isPaused)
+    seat.pause(isPaused)
     // A card that was looked at in a pause is no measure of anybody's reaction.
     if screen.view.cardNumber > 0 { sight = nil }
     _ = follow()
@@ -214,14 +253,14 @@ extension SnapTable {
   var watchedMoment: Int? { replay?.moment }
 
   /// How many moves the round had that is over; `nil` while one is played.
-  var finishedMoves: Int? { isRoundOn ? nil : table.round?.moment }
+  var finishedMoves: Int? { isRoundOn ? nil : seat.round?.moment }
 
   /// Shows the round that is over from its first card on.
   ///
   /// - Returns: whether there is one.
   mutating func beginReplay() -> Bool {
-    guard !isRoundOn, let round = table.round else { return false }
-    replay = SnapReplay(of: round, as: table.view(from: 0), rounds: screen.round)
+    guard !isRoundOn, let round = seat.round else { return false }
+    replay = SnapReplay(of: round, as: seat.view, rounds: screen.round)
     return replay != nil
   }
 
@@ -262,43 +301,44 @@ extension SnapTable {
   ///
   /// - Returns: what moves; `nil` if nothing has happened.
   mutating func advance(by seconds: Double) -> [Change]? {
-    guard !isPaused else { return nil }
-    if replay != nil { return advanceReplay(by: seconds) }
+    guard replay == nil || isElsewhere else { return advanceReplay(by: seconds) }
+    guard !isPaused || isElsewhere else { return nil }
+    let watched = replay == nil ? nil : advanceReplay(by: seconds)
     var left = seconds * pace
     var changes: [Change]?
     while left > 0 {
       let step = min(left, max(nextChange ?? left, Self.shortestStep))
       clock += step
       left -= step
-      table.advance(by: step)
+      seat.advance(by: step)
       if let new = follow() { changes = (changes ?? []) + new }
     }
-    return changes
+    return replay == nil ? changes : watched
   }
 
   /// The seconds until something happens by itself; `nil` if nothing will.
   var secondsToNextChange: Double? {
-    guard !isPaused else { return nil }
-    return replay.map(\.secondsToNextMove) ?? nextChange.map { $0 / pace }
+    guard !isPaused || isElsewhere else { return nil }
+    let table = replay == nil || isElsewhere ? nextChange.map { $0 / pace } : nil
+    return [table, replay?.secondsToNextMove].compactMap(\.self).min()
   }
 
   private var pace: Double { screen.isHurried ? Self.hurry : 1 }
 
   /// The same on the table's clock.
   private var nextChange: Double? {
-    let times = [waiting.first?.time, read].compactMap { $0.map { max($0 - clock, 0) } }
-    return (times + [table.secondsToNextChange].compactMap(\.self)).min()
+    let times = [waiting.first?.time, read, presence.nextChange(after: clock)]
+      .compactMap { $0.map { max($0 - clock, 0) } }
+    return (times + [seat.secondsToNextChange].compactMap(\.self)).min()
   }
 
   /// Has the screen follow what has happened.
   ///
   /// - Returns: what moves; `nil` if nothing has happened.
-  private mutating func follow() -> [Change]? {
-    var isNews = false
-    for event in table.takeEvents() {
-      hear(event)
-      isNews = true
-    }
+  mutating func follow() -> [Change]? {
+    var isNews = presence.pass(to: clock)
+    for news in seat.takeNews() { isNews = hear(news) || isNews }
+    screen.presence = presence.presence
     if let read, read <= clock {
       self.read = nil
       screen.forgetCalls()
@@ -310,16 +350,44 @@ extension SnapTable {
       changes += screen.take(event)
       isNews = true
     }
+    defer { isShownAnew = false }
+    if isShownAnew { return [.dealt] }
     return isNews ? changes : nil
+  }
+
+  /// - Returns: whether something else is to be shown, or told.
+  private mutating func hear(_ news: SnapNews) -> Bool {
+    switch news {
+    case .event(let event): hear(event)
+    case .table: showTable()
+    case .trip(let place, let milliseconds):
+      return presence.note(trip: milliseconds, ofPlace: place)
+    case .waiting(let place, let seconds):
+      presence.wait(forPlace: place, seconds: seconds, at: clock)
+    case .phrase(let place, let phrase):
+      if !isMuted { presence.hear(phrase, fromPlace: place, at: clock) }
+    case .host, .guest: notices.append(news)
+    }
+    return true
+  }
+
+  /// Shows the table as it is, however it came to that.
+  private mutating func showTable() {
+    screen.show(seat.view)
+    (waiting, called, sight, read, replay) = ([], nil, nil, nil, nil)
+    isShownAnew = true
+    notices.append(.table)
   }
 
   private mutating func hear(_ event: TableEvent) {
     screen.hear(event)
     var time = clock
     switch event {
-    case .began: (called, sight, result) = (nil, Sight(at: clock), nil)
+    case .began: (called, sight, result, replay) = (nil, Sight(at: clock), nil, nil)
     case .called: (called, read) = (called ?? clock, clock + Self.reading)
-    case .played(.turn, _): (called, sight) = (nil, Sight(at: clock + pauses.flip))
+    case .played(.turn, _):
+      (called, sight) = (nil, Sight(at: clock + pauses.flip))
+      if isStill { time += pauses.flip }
     case .overtaken: read = clock + Self.reading
     case .played(.call, let outcome):
       read = clock + Self.reading

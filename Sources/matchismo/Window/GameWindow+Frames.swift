@@ -8,8 +8,10 @@ import Words
 
 extension GameWindow {
   func passTime() {
-    guard window.isOnScreen else { return }
     let now = Moment.now
+    session.passRealTime(by: now.seconds(since: lastMoment))
+    lastMoment = now
+    guard window.isOnScreen else { return }
     if let past {
       let played = playedSeconds(from: past, to: now)
       session.advance(by: played)

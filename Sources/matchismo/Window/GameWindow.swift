@@ -36,6 +36,10 @@ final class GameWindow {
   var hasIcon = false
 
   let fileChooser = FileChooserWatch()
+  let link = LinkWatch()
+
+  /// Until when the session has been told of the time that passes for all players alike.
+  var lastMoment = Moment.now
 
   /// Asked by debug builds alone.
   private var audit = SessionAudit()
@@ -95,8 +99,10 @@ final class GameWindow {
       }
       note(window.size)
       followFileChooser()
+      followLink()
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
+      link.send(session.meeting.takeCommands())
       obey()
       if isClosed { return }
       let next = showFrame()
@@ -104,8 +110,8 @@ final class GameWindow {
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       if isSavingAwaited { confirmSaving() }
-      alarm = [next, fileChooser.deadline].compactMap(\.self).min()
-      try window.wait(until: alarm, alsoFor: fileChooser.awaited)
+      alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere].compactMap(\.self).min()
+      try window.wait(until: alarm, alsoFor: fileChooser.awaited + link.awaited)
     }
   }
 
@@ -114,6 +120,21 @@ final class GameWindow {
     while let news = fileChooser.follow(isWanted: session.hasUseForFileChooser) {
       session.hear(news)
     }
+  }
+
+  private func followLink() {
+    for news in link.follow(isWanted: session.meeting.isLinkWanted) {
+      switch news {
+      case .report(let report): session.hear(report)
+      case .ended: session.linkHasEnded()
+      case .missing: session.linkIsMissing()
+      }
+    }
+  }
+
+  /// When something happens elsewhere by itself.
+  private var momentElsewhere: Moment? {
+    session.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
   }
 
   private func confirmSaving() {
@@ -140,6 +161,7 @@ final class GameWindow {
       session.keepWindowSize(width: playedSize.width, height: playedSize.height)
     }
     session.saveForGood()
+    link.send(session.meeting.takeCommands())
   }
 
   /// As large as was asked for, or as the player last made it, or as it looks well.

@@ -65,6 +65,7 @@ extension KeyBinding {
       ]
         + control("y", .command(.redo))),
     KeyBinding(Sentences.snapKey, Sentences.snaps, bare("s", .command(.call))),
+    KeyBinding(Sentences.talkKey, Sentences.talks, bare("t", .command(.talk))),
     KeyBinding(
       Sentences.historyKeys, Sentences.looksBack,
       [Key(.pageUp): .lookBack(by: -1), Key(.pageDown): .lookBack(by: 1)]),

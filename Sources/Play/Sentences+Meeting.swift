@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+package import Wire
+import Words
+
+/// What is said on the way to a table of Snap! with others.
+extension Sentences {
+  package static var onNetwork: String { phrase("With others on this network") }
+
+  package static var overInternet: String { phrase("With friends over the internet") }
+
+  package static var snapOnNetwork: String { phrase("Snap! on this network") }
+
+  package static var snapOverInternet: String { phrase("Snap! over the internet") }
+
+  package static var noLink: String {
+    phrase("What connects players is not installed: the package matchismo-link has it.")
+  }
+
+  /// - Parameter reason: why something doesn't work, as the link says it.
+  package static func trouble(_ reason: String) -> String { phrase("That doesn't work: \(reason)") }
+}
+
+// MARK: - Tables that are open
+
+extension Sentences {
+  package static var noTables: String {
+    phrase("Nobody has opened a table yet. It appears here as soon as somebody does.")
+  }
+
+  package static func findsNoTables(_ reason: String) -> String {
+    phrase(
+      """
+      Tables don't appear by themselves here (Avahi: \(reason)), but you can join one at its address.
+      """)
+  }
+
+  package static var opensTable: String { phrase("Open a table") }
+
+  /// What is said of a table that was found.
+  package static func of(_ table: LinkReport.FoundTable) -> String {
+    if table.versions.lowerBound > Versions.spoken.upperBound {
+      return phrase("needs a newer Matchismo")
+    }
+    if table.versions.upperBound < Versions.spoken.lowerBound {
+      return phrase("has an older Matchismo")
+    }
+    return table.seated >= table.seats
+      ? phrase("full") : phrase("\(table.seated) of \(table.seats) players")
+  }
+
+  package static var address: String { phrase("Address") }
+
+  package static var joinsAtAddress: String { phrase("Join at an address") }
+
+  package static var addresses: String {
+    phrase("Your friend's table says it, such as laptop:40123 or 192.168.1.7:40123")
+  }
+
+  package static var noAddress: String {
+    phrase("An address is a name or a number, a colon and a port")
+  }
+
+  package static var asking: String { phrase("Joining a table") }
+
+  package static var connects: String { phrase("Looking for the table …") }
+
+  package static var waitsForHost: String {
+    phrase("The host sees the same three cards and is asked to let you in.")
+  }
+}
+
+// MARK: - Over the internet
+
+extension Sentences {
+  package static var whatInternetIs: String {
+    phrase("Send a friend an invitation, or type the code of one that you have got.")
+  }
+
+  package static var needsBroker: String {
+    phrase("Type the code of an invitation. To invite others yourself, name a broker first.")
+  }
+
+  package static var invites: String { phrase("Invite") }
+
+  package static var joins: String { phrase("Join") }
+
+  package static var code: String { phrase("Invitation") }
+
+  package static var codes: String { phrase("16 letters and digits, or the whole link") }
+
+  package static var noCode: String {
+    phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7")
+  }
+
+  package static var copiedInvitation: String {
+    phrase("The invitation is copied: paste it into a message to your friend")
+  }
+}
+
+// MARK: - The player's own table
+
+extension Sentences {
+  package static var ownTable: String { phrase("Your table") }
+
+  package static var waitsForGuests: String {
+    phrase("The table is open, and others on this network see it. You are asked who may join.")
+  }
+
+  package static func waitsForGuests(atAddressSince reason: String) -> String {
+    phrase(
+      """
+      The table is open, but others don't see it by themselves (Avahi: \(reason)). Tell them its address.
+      """)
+  }
+
+  package static var sitHere: String { phrase("Here sit with you:") }
+
+  package static var removes: String { phrase("remove") }
+
+  package static var seatsComputer: String { phrase("Seat a computer") }
+
+  package static var beginsRound: String { phrase("Begin") }
+
+  package static func knocks(_ name: String) -> String { phrase("\(name) asks to join") }
+
+  package static func asksToJoin(_ name: String) -> String { phrase("May \(name) join?") }
+
+  package static func sameCards(as name: String) -> String {
+    phrase("\(name) has to see the same three cards. If not, somebody sits between you.")
+  }
+
+  package static var letsIn: String { phrase("Let in") }
+
+  package static var turnsAway: String { phrase("No") }
+
+  package static var roundGoesOn: String { phrase("This round isn't over yet") }
+}
+
+// MARK: - At the table
+
+extension Sentences {
+  package static var talk: String { phrase("Say something") }
+
+  package static var talksAtTable: String { phrase("Here is nobody to talk to") }
+
+  package static var tableIsClosed: String { phrase("The table is closed") }
+
+  package static func mayLeave(_ part: SnapPart) -> String {
+    part == .host ? phrase("Close the table?") : phrase("Leave the table?")
+  }
+
+  package static func mayLeaveWhy(_ part: SnapPart) -> String {
+    part == .host
+      ? phrase("The game ends for everybody.") : phrase("Your cards go to the others.")
+  }
+}

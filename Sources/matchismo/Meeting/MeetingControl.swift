@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Tableau
+import Wire
+import Words
+
+/// What can be chosen on a page where there are as many rows as there are tables, players or phrases.
+enum MeetingControl: Equatable {
+  /// A table that was found, by its number.
+  case table(Int)
+
+  /// A place at the player's own table.
+  case chair(Int)
+  case phrase(ReadyPhrase)
+
+  /// Somebody who asks to sit down, by the number of the connection.
+  case knock(Int)
+
+  /// None of them is a setting's key.
+  private enum Kind: String {
+    case table = "found"
+    case chair, phrase, knock
+  }
+
+  /// `nil` for a control of another kind.
+  init?(_ name: ControlName) {
+    guard let (first, rest) = Substring(name.rawValue).cut(at: " "),
+      let kind = Kind(rawValue: String(first))
+    else { return nil }
+    switch kind {
+    case .table:
+      guard let number = Int(digits: rest) else { return nil }
+      self = .table(number)
+    case .chair:
+      guard let place = Int(digits: rest) else { return nil }
+      self = .chair(place)
+    case .knock:
+      guard let peer = Int(digits: rest) else { return nil }
+      self = .knock(peer)
+    case .phrase:
+      guard let phrase = ReadyPhrase(wire: rest) else { return nil }
+      self = .phrase(phrase)
+    }
+  }
+
+  var name: ControlName {
+    switch self {
+    case .table(let number): ControlName(rawValue: "\(Kind.table.rawValue) \(number)")
+    case .chair(let place): ControlName(rawValue: "\(Kind.chair.rawValue) \(place)")
+    case .knock(let peer): ControlName(rawValue: "\(Kind.knock.rawValue) \(peer)")
+    case .phrase(let phrase): ControlName(rawValue: "\(Kind.phrase.rawValue) \(phrase.wire)")
+    }
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Finding
+import Guests
+import Play
+import Scene
+import Snapping
+import Tableau
+import Tables
+import Testing
+import Windowing
+import Wire
+
+@testable import matchismo
+
+@Suite("Snap! with others") struct MeetingTests {
+  private func player(_ name: String, _ change: (inout Settings) -> Void = { _ in }) throws
+    -> Player
+  {
+    var settings = Settings()
+    settings.ownName = PublicName(name)
+    change(&settings)
+    let player = try Player(settings: settings)
+    player.session.chance = MonkeyDice(state: UInt64(name.utf8.count))
+    return player
+  }
+
+  /// Ana has opened a table, and Ben has asked to join it.
+  private func acquaintance() throws -> Wires {
+    let wires = Wires([try player("Ana"), try player("Benjamin")])
+    wires.players[0].session.perform(.openTable)
+    wires.players[1].session.perform(.onNetwork)
+    wires.settle()
+    try wires.players[1].click(MeetingControl.table(1).name)
+    wires.settle()
+    return wires
+  }
+
+  /// Both sit at Ana's table.
+  private func table() throws -> Wires {
+    let wires = try acquaintance()
+    try wires.players[0].click(.admit)
+    wires.settle()
+    return wires
+  }
+
+  /// A round has begun.
+  private func round() throws -> Wires {
+    let wires = try table()
+    try wires.players[0].click(.newDeal)
+    wires.settle()
+    return wires
+  }
+
+  private func sentence(_ player: Player) -> String { player.scene.tableau.sentence }
+
+  private func view(_ player: Player) throws -> SeatView {
+    try #require(player.session.snap?.screen.view)
+  }
+
+  @Test func `a table appears by itself, and both players see the same cards`() throws {
+    let wires = try acquaintance()
+    let cards = Sample.cards(Wires.cards.cards.map { .up($0) })
+    for player in wires.players {
+      let rows = try #require(player.sheet?.rows)
+      #expect(
+        rows.contains { row in
+          if case .explained(.picture(cards), _) = row { true } else { false }
+        })
+    }
+    #expect(wires.players[0].sheet?.title == "May Benjamin join?")
+    #expect(wires.players[1].session.snap == nil)
+  }
+
+  @Test func `who is let in sits at the table, and the round begins for both`() throws {
+    let wires = try round()
+    try wires.wait { try view(wires.players[0]).isTurnOpen }
+    for player in wires.players {
+      #expect(player.sheet == nil)
+      #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 52)
+    }
+    #expect(wires.players[0].scene.tableau.players.map(\.name).first?.hasPrefix("Ana") == true)
+    #expect(wires.players[1].scene.tableau.players.map(\.name).first?.hasPrefix("Benjamin") == true)
+  }
+
+  @Test func `who is not let in is told so`() throws {
+    let wires = try acquaintance()
+    try wires.players[0].click(.turnAway)
+    wires.settle()
+    let sheet = try #require(wires.players[1].sheet)
+    #expect(sheet.rows.contains(.text("The host has not let you in.")))
+    #expect(wires.players[1].session.snap == nil)
+    #expect(wires.players[0].session.snap?.chairs.count == 1)
+  }
+
+  @Test func `a whole round is played by both, and its cards are checked`() throws {
+    let wires = try round()
+    try wires.wait {
+      for player in wires.players {
+        guard let snap = player.session.snap else { continue }
+        if !snap.screen.view.matchingSeats.isEmpty, snap.screen.view.mayCall {
+          player.press(Key(.character("s")))
+        } else if snap.screen.view.mayTurn {
+          player.press(Key(.space))
+        }
+      }
+      wires.settle()
+      return try view(wires.players[1]).ending != nil
+    }
+    let views = try wires.players.map(view)
+    #expect(views[0].ending == views[1].ending)
+    #expect(views.map { $0.seats.map(\.closed) }[0] == views.map { $0.seats.map(\.closed) }[1])
+    let rounds = wires.players.map { $0.session.snap?.finishedRound }
+    #expect(rounds[0] != nil && rounds[0] == rounds[1], "the guest knows the cards now")
+    #expect(!wires.players.contains { sentence($0).hasPrefix("Careful") })
+  }
+
+  @Test func `a connection that is cut is made again, and the game waits`() throws {
+    let wires = try round()
+    try wires.wait { try view(wires.players[0]).isTurnOpen }
+    let before = try view(wires.players[0]).seats
+    wires.cut(1)
+    #expect(try view(wires.players[0]).isPaused)
+    #expect(sentence(wires.players[0]).hasPrefix("Waiting for Benjamin"))
+    try wires.wait { try !view(wires.players[0]).isPaused }
+    #expect(try view(wires.players[0]).seats == before)
+    #expect(try view(wires.players[1]).seats == before)
+  }
+
+  @Test func `who leaves asks first, and the cards go to the others`() throws {
+    let wires = try round()
+    try wires.wait { try view(wires.players[0]).isTurnOpen }
+    wires.players[1].session.perform(.leaveSnap)
+    #expect(wires.players[1].sheet?.title == "Leave the table?")
+    try wires.players[1].click(.confirm)
+    wires.settle()
+    #expect(wires.players[1].session.snap == nil)
+    try wires.wait { try view(wires.players[0]).ending != nil }
+    #expect(try view(wires.players[0]).ending?.winner == 0)
+  }
+
+  @Test func `the host closes the table for all`() throws {
+    let wires = try round()
+    wires.players[0].session.perform(.leaveSnap)
+    try wires.players[0].click(.confirm)
+    wires.settle()
+    #expect(wires.players[1].sheet?.rows.contains(.text("The host has closed the table.")) == true)
+    #expect(wires.players.allSatisfy { $0.session.snap == nil })
+  }
+
+  @Test func `what is said is seen by all, and not by who doesn't want to`() throws {
+    let wires = try table()
+    wires.players[0].press(Key(.escape))
+    wires.players[1].press(Key(.character("t")))
+    try wires.players[1].click(MeetingControl.phrase(.bravo).name)
+    wires.settle()
+    for player in wires.players {
+      #expect(player.scene.tableau.players.contains { $0.call?.words == "Well played!" })
+    }
+    wires.pass(PresenceClock.reading + 1)
+    for player in wires.players {
+      #expect(!player.scene.tableau.players.contains { $0.call != nil })
+    }
+  }
+
+  @Test func `an invitation leads to the table`() throws {
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let wires = Wires([try player("Ana") { $0.broker = broker }, try player("Ben")])
+    wires.players[0].session.perform(.overInternet)
+    try wires.players[0].click(.invite)
+    let link = try #require(
+      wires.players[0].effects.compactMap {
+        if case .copy(let text) = $0 { text } else { nil }
+      }.first)
+    wires.settle()
+    wires.players[1].session.perform(.overInternet)
+    try wires.players[1].click(.enterCode)
+    wires.players[1].session.type(Array(link.utf8))
+    try wires.players[1].click(.confirm)
+    wires.settle()
+    #expect(wires.players[0].sheet?.title == "May Ben join?")
+  }
+
+  @Test func `a computer takes an empty seat`() throws {
+    let wires = try table()
+    wires.players[0].session.perform(.ownTable)
+    try wires.players[0].click(.seatComputer)
+    try wires.players[0].click(.newDeal)
+    wires.settle()
+    try wires.wait { try view(wires.players[1]).cardNumber > 0 || view(wires.players[1]).mayTurn }
+    #expect(try view(wires.players[1]).seats.count == 3)
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Scene
+import Tables
+import Testing
+import Wire
+
+@testable import matchismo
+
+/// The links of several players, and what is between them: whatever one has to do is done, and the others are
+/// told, at once and without a fault unless a test makes one.
+final class Wires {
+  let players: [Player]
+
+  /// A connection, by the numbers that it has at both ends.
+  private struct Connection {
+    let guest: (player: Int, peer: Int)
+    let host: (player: Int, peer: Int)
+
+    func other(than end: (player: Int, peer: Int)) -> (player: Int, peer: Int)? {
+      if end == guest { return host }
+      return end == host ? guest : nil
+    }
+  }
+
+  private var connections: [Connection] = []
+  private var lastPeer = 0
+
+  /// The names under which tables are open, by player.
+  private var open: [Int: PublicName] = [:]
+  private var invitations: [Int: InvitationCode] = [:]
+  private var looking: Set<Int> = []
+
+  /// What has gone over each connection, as lines of text.
+  private(set) var lines: [String] = []
+
+  static let cards = ThreeCards([
+    Card(.ace, of: .spades), Card(.seven, of: .hearts), Card(.queen, of: .diamonds),
+  ])!
+
+  init(_ players: [Player]) { self.players = players }
+
+  static func key(of player: Int) -> Digest {
+    Digest(trusting: Array(repeating: UInt8(player + 1), count: Digest.count))
+  }
+
+  /// Passes on everything until nobody has anything to say.
+  func settle() {
+    var isQuiet = false
+    while !isQuiet {
+      isQuiet = true
+      for (number, player) in players.enumerated() {
+        for command in player.session.meeting.takeCommands() {
+          isQuiet = false
+          carryOut(command, of: number)
+          var audit = SessionAudit()
+          #expect(audit.fault(in: player.session) == nil)
+        }
+      }
+    }
+  }
+
+  /// Lets time pass for all of them, in steps as a window would.
+  func pass(_ seconds: Double) {
+    var left = seconds
+    while left > 0 {
+      let next = players.compactMap { player in
+        player.scene.isMoving ? 0.05 : player.session.secondsToNextElsewhere
+      }
+      let step = min(left, max(next.min() ?? left, 0.01))
+      left -= step
+      for player in players {
+        player.session.passRealTime(by: step)
+        player.session.advance(by: step)
+        _ = player.scene.update()
+        player.session.noteFrame(after: 0)
+      }
+      settle()
+    }
+  }
+
+  /// Lets time pass until something is so, for an hour at most.
+  func wait(until isSo: () throws -> Bool) throws {
+    var minutes = 0.0
+    while try !isSo(), minutes < 60 {
+      pass(0.1)
+      minutes += 0.1 / 60
+    }
+    try #require(try isSo())
+  }
+
+  /// Cuts all connections of a player.
+  func cut(_ player: Int) {
+    for connection in connections
+    where connection.guest.player == player || connection.host.player == player {
+      end(connection, told: true)
+    }
+    settle()
+  }
+
+  private func end(_ connection: Connection, told ownEnd: Bool) {
+    connections.removeAll { $0.guest == connection.guest }
+    for end in [connection.guest, connection.host] {
+      players[end.player].session.hear(.gone(peer: end.peer, .closed))
+    }
+  }
+
+  private func carryOut(_ command: LinkCommand, of player: Int) {
+    let session = players[player].session
+    switch command {
+    case .open(_, let name):
+      open[player] = name
+      session.hear(.listening(port: 40_000))
+      for other in looking { tellTables(to: other) }
+    case .browse:
+      looking.insert(player)
+      tellTables(to: player)
+    case .stop: looking.remove(player)
+    case .close: (open[player], invitations[player]) = (nil, nil)
+    case .invite(let code, _): invitations[player] = code
+    case .join(let table): connect(player, to: open[table - 1] == nil ? nil : table - 1)
+    case .dial: connect(player, to: open.keys.min())
+    case .visit(let code, _): connect(player, to: invitations.first { $0.value == code }?.key)
+    case .send(let peer, let line): send(line, from: (player, peer))
+    case .drop(let peer):
+      if let connection = connections.first(where: { $0.other(than: (player, peer)) != nil }) {
+        end(connection, told: false)
+      }
+    case .describe: break
+    }
+  }
+
+  private func tellTables(to player: Int) {
+    for (host, name) in open.sorted(by: { $0.key < $1.key }) {
+      let table = LinkReport.FoundTable(
+        number: host + 1, versions: Versions.spoken, seated: 1, seats: 4, name: name)
+      players[player].session.hear(.found(table))
+    }
+  }
+
+  private func connect(_ guest: Int, to host: Int?) {
+    guard let host else {
+      return players[guest].session.hear(.trouble(.dial, WireLine("nobody is there")!))
+    }
+    lastPeer += 1
+    let connection = Connection(guest: (guest, lastPeer), host: (host, lastPeer + 1000))
+    connections.append(connection)
+    for (end, other, side) in [
+      (connection.host, guest, LinkReport.Peer.Side.guest), (connection.guest, host, .host),
+    ] {
+      players[end.player].session.hear(
+        .peer(
+          .init(
+            number: end.peer, side: side, fingerprint: Self.key(of: other), cards: Self.cards,
+            way: .lan)))
+    }
+  }
+
+  private func send(_ line: WireLine, from end: (player: Int, peer: Int)) {
+    lines.append(line.text)
+    for connection in connections {
+      guard let other = connection.other(than: end) else { continue }
+      return players[other.player].session.hear(.line(peer: other.peer, line))
+    }
+  }
+}
