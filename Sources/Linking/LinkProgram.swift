@@ -25,7 +25,8 @@ package struct LinkProgram: Sendable {
   ///
   /// - Returns: `nil` where it isn't installed.
   package static func besideThisOne(key: FilePath) -> LinkProgram? {
-    guard let folder = FilePath("/proc/self/exe").resolved?.folder else { return nil }
+    // A program that was upgraded while it runs is no longer there, but its folder is.
+    guard let folder = FilePath("/proc/self/exe").target?.folder else { return nil }
     let places = ["/", "/../libexec/"].map { FilePath(folder.bytes + Array(($0 + name).utf8)) }
     return places.first(where: \.isExecutable).map { LinkProgram(at: $0, key: key) }
   }

@@ -22,7 +22,8 @@ package enum Command: String, CaseIterable, Sendable {
   // Snap! with others.
   /// To wait no longer for who is away.
   case goOnWithout
-  case onNetwork, overInternet, openTable, ownTable, seatComputer, invite, copyInvitation
+  case onNetwork, overInternet, openTable, ownTable, seatComputer, invite, copyInvitation,
+    knownGuests
   case enterCode, enterAddress
   /// The host's answer to who asks to join.
   case admit, turnAway

@@ -49,6 +49,16 @@ extension Sentences {
       ? phrase("full") : phrase("\(table.seated) of \(table.seats) players")
   }
 
+  package static var knownGuests: String { phrase("Players you know") }
+
+  package static var whoKnownGuestsAre: String {
+    phrase("They sit down at your tables without asking, until you forget them.")
+  }
+
+  package static var noKnownGuests: String { phrase("You have let nobody in yet.") }
+
+  package static var forgets: String { phrase("forget") }
+
   package static var address: String { phrase("Address") }
 
   package static var joinsAtAddress: String { phrase("Join at an address") }
@@ -91,6 +101,12 @@ extension Sentences {
 
   package static var noCode: String {
     phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7")
+  }
+
+  package static var mayVisit: String { phrase("Join a friend's table?") }
+
+  package static func mayVisitWhy(_ broker: BrokerAddress) -> String {
+    phrase("The invitation leads to \(broker.text), which learns the address of your computer.")
   }
 
   package static var copiedInvitation: String {

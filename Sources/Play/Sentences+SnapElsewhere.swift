@@ -15,7 +15,13 @@ extension Sentences {
     phrase("Waiting for \(name) (\(seconds) s)")
   }
 
-  static func goesOn(without name: String) -> String { phrase("Go on without \(name)") }
+  /// On the large button, while it is said who is waited for.
+  static var goesOnWithout: String { phrase("Go on") }
+
+  /// On the large button.
+  static var talkLabel: String { phrase("Talk") }
+
+  static var isOutAmongOthers: String { phrase("You are out, and can watch") }
 
   static var hostPauses: String { phrase("The host has paused the game") }
 

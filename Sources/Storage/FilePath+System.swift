@@ -28,6 +28,14 @@ extension FilePath {
   /// The path with all symbolic links resolved; `nil` if it leads nowhere.
   package var resolved: FilePath? { unsafe FilePath(taking: realpath(terminated, nil)) }
 
+  /// What a symbolic link says, whether that is there or not; `nil` for what is none.
+  package var target: FilePath? {
+    var target = [CChar](repeating: 0, count: Self.longest + 1)
+    let count = unsafe readlink(terminated, &target, target.count)
+    guard (1...Self.longest).contains(count) else { return nil }
+    return FilePath(target.prefix(count).map(UInt8.init(bitPattern:)))
+  }
+
   /// Whether anything is there.
   var isThere: Bool { (try? call { unsafe access($0, F_OK) }) != nil }
 

@@ -178,6 +178,8 @@ import Wire
     try wires.players[1].click(.enterCode)
     wires.players[1].session.type(Array(link.utf8))
     try wires.players[1].click(.confirm)
+    // Ben has not chosen that broker himself.
+    try wires.players[1].click(.confirm)
     wires.settle()
     #expect(wires.players[0].sheet?.title == "May Ben join?")
   }
@@ -190,5 +192,66 @@ import Wire
     wires.settle()
     try wires.wait { try view(wires.players[1]).cardNumber > 0 || view(wires.players[1]).mayTurn }
     #expect(try view(wires.players[1]).seats.count == 3)
+  }
+
+  @Test func `who was let in once need not ask again, until forgotten`() throws {
+    let wires = try table()
+    wires.players[1].session.perform(.leaveSnap)
+    try wires.players[1].click(.confirm)
+    wires.settle()
+    func join() throws {
+      wires.players[1].session.perform(.onNetwork)
+      wires.settle()
+      try wires.players[1].click(MeetingControl.table(1).name)
+      wires.settle()
+    }
+    try join()
+    #expect(wires.players[1].session.snap != nil)
+    wires.players[1].session.perform(.leaveSnap)
+    try wires.players[1].click(.confirm)
+    wires.players[0].session.perform(.leaveSnap)
+    try wires.players[0].click(.confirm)
+    wires.settle()
+    wires.players[0].session.perform(.onNetwork)
+    try wires.players[0].click(.knownGuests)
+    try wires.players[0].click(MeetingControl.guest(Wires.key(of: 1)).name)
+    wires.players[0].session.perform(.openTable)
+    try join()
+    #expect(wires.players[0].sheet?.title == "May Benjamin join?")
+  }
+
+  @Test func `a guest who is removed has to ask again`() throws {
+    let wires = try table()
+    wires.players[0].session.perform(.ownTable)
+    try wires.players[0].click(MeetingControl.chair(2).name)
+    wires.settle()
+    #expect(wires.players[1].session.snap == nil)
+    #expect(wires.players[0].session.snap?.chairs.count == 1)
+    #expect(wires.players[0].session.meeting.guests.book.guests.isEmpty)
+  }
+
+  @Test func `an invitation to a broker of somebody else's choice is asked about first`() throws {
+    let wires = Wires([try player("Ana") { $0.broker = BrokerAddress(typed: "one.example.org") }])
+    let session = wires.players[0].session
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    session.wantVisit(to: InvitationLink(code, at: BrokerAddress(typed: "two.example.org")))
+    #expect(session.meeting.takeCommands().isEmpty)
+    try wires.players[0].click(.cancel)
+    session.wantVisit(to: InvitationLink(code))
+    #expect(
+      session.meeting.takeCommands() == [
+        .visit(code, at: try #require(BrokerAddress(typed: "one.example.org")))
+      ])
+  }
+
+  @Test func `without a broker an invitation waits until one is named`() throws {
+    let wires = Wires([try player("Ana")])
+    let session = wires.players[0].session
+    session.wantVisit(to: try #require(InvitationLink(typed: "abcdefghijklmnop")))
+    session.type(Array("broker.example.org".utf8))
+    try wires.players[0].click(.confirm)
+    #expect(session.meeting.takeCommands().isEmpty)
+    try wires.players[0].click(.confirm)
+    #expect(session.meeting.takeCommands().count == 1)
   }
 }

@@ -50,12 +50,9 @@ extension SnapPresence {
     phrases[player.place].map { SeatedPlayer.Call(Sentences.words(of: $0), .said) }
   }
 
-  /// Who is waited for; of several the one for whom that lasts longest.
-  func nameOfAwaited(at view: SeatView) -> String? {
-    awaitedLongest(at: view)?.name
-  }
+  func isWaiting(at view: SeatView) -> Bool { awaitedLongest(at: view) != nil }
 
-  /// That the game waits.
+  /// For whom the game waits; of several for the one for whom that lasts longest.
   func waiting(at view: SeatView) -> String? {
     awaitedLongest(at: view).map { Sentences.waits(for: $0.name, seconds: $0.seconds) }
   }

@@ -66,8 +66,8 @@ extension SnapScreen {
 extension SnapScreen {
   /// Who is out has nothing to call, but can have it over sooner.
   private var largeButton: LabelledButton {
-    if part == .host, let name = presence.nameOfAwaited(at: view) {
-      return LabelledButton(.goOnWithout, Sentences.goesOn(without: name))
+    if part == .host, presence.isWaiting(at: view) {
+      return LabelledButton(.goOnWithout, Sentences.goesOnWithout)
     }
     if part != .alone, view.active == nil { return buttonBetweenRounds }
     guard isOut, part == .alone else { return LabelledButton(.call, Sentences.snap) }
@@ -76,7 +76,7 @@ extension SnapScreen {
 
   /// With others there is time to talk, and for the host to begin.
   private var buttonBetweenRounds: LabelledButton {
-    guard part == .host else { return LabelledButton(.talk, Sentences.talk) }
+    guard part == .host else { return LabelledButton(.talk, Sentences.talkLabel) }
     return view.seats.count > 1
       ? LabelledButton(.newDeal, Sentences.beginsRound)
       : LabelledButton(.ownTable, Sentences.ownTable)

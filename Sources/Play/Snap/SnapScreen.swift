@@ -120,7 +120,7 @@ extension SnapScreen {
     case .played(let move, let outcome): changes = take(move, outcome)
     case .called, .overtaken, .left, .replaced, .paused: changes = []
     }
-    if isOut, !wasOut { news = Sentences.isOut }
+    if isOut, !wasOut { news = part == .alone ? Sentences.isOut : Sentences.isOutAmongOthers }
     return changes
   }
 

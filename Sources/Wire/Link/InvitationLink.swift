@@ -23,7 +23,7 @@ package struct InvitationLink: Equatable, Sendable {
   /// The link, or the code alone, as somebody types or pastes it: in small letters, with blanks and hyphens.
   package init?(typed text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
-    var rest = Substring(text.fields(by: " ").joined())
+    var rest = text.trimmed
     if rest.lowercased().hasPrefix(Self.scheme) {
       rest = rest.dropFirst(Self.scheme.count)
       if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
@@ -58,5 +58,15 @@ extension InvitationCode {
 extension FixedBytes {
   package static func random(using generator: inout some RandomNumberGenerator) -> Self {
     Self(trusting: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
+  }
+}
+
+extension String {
+  /// Without blanks around it.
+  fileprivate var trimmed: Substring {
+    var text = Substring(self)
+    while text.utf8.first == UInt8(ascii: " ") { text.removeFirst() }
+    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+    return text
   }
 }

@@ -30,7 +30,7 @@ struct PlayCommand {
     takesSentInput = arguments.has(.sentInput)
     command =
       [ProgramPath.current.bytes]
-      + arguments.words(of: LookOptions.all + NetworkOptions.all + [.geometry, .sentInput])
+      + arguments.words(of: LookOptions.all + NetworkOptions.ofSettings + [.geometry, .sentInput])
   }
 
   func run() throws(Failure) {
@@ -50,6 +50,7 @@ struct PlayCommand {
         table, playerSettings: playerSettings, geometry: geometry,
         transcript: transcript, command: command)
       game.window.takesSentInput = takesSentInput
+      if let invitation = network.invitation { game.session.wantVisit(to: invitation) }
       try game.run()
     } catch {
       throw .outside(Self.explanation(of: error))

@@ -32,6 +32,9 @@ final class Meeting {
   /// Where the player has asked to sit down, or sits; `nil` at no table of others.
   private(set) var way: Way?
 
+  /// Those whom the player has let in.
+  var guests: GuestBookFile
+
   /// Those at the other ends of connections, by their numbers.
   private var peers: Set<Int> = []
   private var isLooking = false
@@ -67,6 +70,9 @@ final class Meeting {
     let code: InvitationCode
     let broker: BrokerAddress
   }
+
+  /// - Parameter isKept: whether there is a file for those who were let in.
+  init(isKept: Bool = false) { guests = GuestBookFile(isKept: isKept) }
 
   /// What the link has to do, once.
   func takeCommands() -> [LinkCommand] {

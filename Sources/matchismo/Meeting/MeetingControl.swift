@@ -16,10 +16,13 @@ enum MeetingControl: Equatable {
   /// Somebody who asks to sit down, by the number of the connection.
   case knock(Int)
 
+  /// Somebody who was let in, by the key.
+  case guest(Digest)
+
   /// None of them is a setting's key.
   private enum Kind: String {
     case table = "found"
-    case chair, phrase, knock
+    case chair, phrase, knock, guest
   }
 
   /// `nil` for a control of another kind.
@@ -37,6 +40,9 @@ enum MeetingControl: Equatable {
     case .knock:
       guard let peer = Int(digits: rest) else { return nil }
       self = .knock(peer)
+    case .guest:
+      guard let key = Digest(wire: rest) else { return nil }
+      self = .guest(key)
     case .phrase:
       guard let phrase = ReadyPhrase(wire: rest) else { return nil }
       self = .phrase(phrase)
@@ -48,6 +54,7 @@ enum MeetingControl: Equatable {
     case .table(let number): ControlName(rawValue: "\(Kind.table.rawValue) \(number)")
     case .chair(let place): ControlName(rawValue: "\(Kind.chair.rawValue) \(place)")
     case .knock(let peer): ControlName(rawValue: "\(Kind.knock.rawValue) \(peer)")
+    case .guest(let key): ControlName(rawValue: "\(Kind.guest.rawValue) \(key.wire)")
     case .phrase(let phrase): ControlName(rawValue: "\(Kind.phrase.rawValue) \(phrase.wire)")
     }
   }

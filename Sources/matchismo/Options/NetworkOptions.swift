@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Wire
 
 /// What the player is called at tables elsewhere and where those are held, in place of what the settings
-/// say.
+/// say, and the table that is to be joined.
 struct NetworkOptions {
   private static let settings: [Setting] = [.ownName, .broker]
 
+  /// Those of the options that stand for settings.
+  static let ofSettings = settings.compactMap(\.option)
+
   /// The options that this is made of.
-  static let all = settings.compactMap(\.option)
+  static let all = [.join] + ofSettings
+
+  /// Where a friend has invited the player to; `nil` where no invitation was given.
+  let invitation: InvitationLink?
 
   private let changes: [Setting.Change]
 
   init(_ arguments: Arguments) throws(Failure) {
     changes = try arguments.changes(of: Self.settings)
+    invitation = try arguments.value(of: .join) { InvitationLink(typed: $0) }
   }
 
   func apply(to settings: inout Settings) {

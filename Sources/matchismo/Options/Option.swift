@@ -29,6 +29,10 @@ extension Option {
     "replay", "FILE", takes: phrase("the name of a file, or - for standard input"),
     phrase("print what happened in a recorded game (- reads standard input)"))
 
+  static let join = Option(
+    "join", "CODE", takes: Sentences.codes,
+    phrase("join the table of a friend who has sent you this invitation"))
+
   static let picture = Option(
     "picture", "FILE.png", takes: phrase("the name of a file"),
     phrase("paint the table into a file, without a display"))

@@ -29,10 +29,14 @@ enum Page: Equatable {
   case snap
   /// The tables of others on this network.
   case onNetwork
+  /// Those whom the player has let in once.
+  case knownGuests
   /// How to play with friends elsewhere.
   case overInternet
   /// The invitation of somebody else; as it is typed.
   case code(Entry)
+  /// Whether to go where an invitation leads.
+  case mayVisit(InvitationCode, BrokerAddress)
   /// Where a table of somebody else is; as it is typed.
   case address(Entry)
   /// The player has asked to join a table, and these are the cards that its host sees, too.
@@ -81,7 +85,7 @@ extension Page {
       ("undo", .mayUndo), ("reset", .mayReset),
       ("network", .onNetwork), ("internet", .overInternet), ("code", .code("")),
       ("address", .address("")), ("joining", .asking(nil)), ("table", .ownTable),
-      ("phrases", .phrases), ("leave", .mayLeaveTable(.nothing)),
+      ("guests", .knownGuests), ("phrases", .phrases), ("leave", .mayLeaveTable(.nothing)),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
 
   init?(named name: String) {
@@ -91,6 +95,8 @@ extension Page {
 }
 
 extension Page {
+  var isCode: Bool { if case .code = self { true } else { false } }
+
   /// Whether what it says can change while others come and go.
   var isOfMeeting: Bool {
     switch self {

@@ -82,6 +82,7 @@ extension Session {
     case .copy: copy()
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: performForSnap(command)
     case .onNetwork, .overInternet, .openTable, .ownTable, .seatComputer, .invite, .copyInvitation,
+      .knownGuests,
       .enterCode, .enterAddress, .admit, .turnAway, .goOnWithout, .talk:
       performForMeeting(command)
     case .paste: want(.paste)

@@ -5,6 +5,7 @@ import Guests
 import Play
 import Scene
 import Snapping
+import Storage
 import Tableau
 import Tables
 import Wire
@@ -19,7 +20,9 @@ extension Session {
     switch command {
     case .onNetwork:
       meeting.look(true)
+      keep { book throws(StorageError) in try book.refresh() }
       open(.onNetwork)
+    case .knownGuests: open(.knownGuests)
     case .overInternet: open(.overInternet)
     case .openTable: openTable()
     case .ownTable: open(.ownTable)
@@ -42,11 +45,23 @@ extension Session {
       guard let table = meeting.tables.first(where: { $0.number == number }) else { return }
       ask(.found(table))
     case .chair(let place): removeChair(at: place)
+    case .guest(let key):
+      keep { book throws(StorageError) in try book.forget(key) }
+      showSheet()
     case .knock(let peer):
       if let knock = meeting.knocks.first(where: { $0.peer.number == peer }) { open(.knock(knock)) }
     case .phrase(let phrase):
       closeAll()
       playElsewhere { $0.say(phrase) }
+    }
+  }
+
+  /// Reads or writes who was let in, and says what is wrong with that.
+  private func keep(_ work: (inout GuestBookFile) throws(StorageError) -> Void) {
+    do throws(StorageError) {
+      try work(&meeting.guests)
+    } catch {
+      say("\(error)")
     }
   }
 
@@ -62,8 +77,11 @@ extension Session {
     guard !asksBeforeLeaving(for: .openTable) else { return }
     let rules = HouseRules(
       pauses: .onScreens, patience: settings.snapPatience.map(Double.init))
+    keep { book throws(StorageError) in try book.refresh() }
+    let known = Set(meeting.guests.book.guests.map(\.key))
     var host = TableHost(
-      ownName, rules: rules, token: .random(using: &chance), dice: Dice(seed: chance.next()))
+      ownName, rules: rules, token: .random(using: &chance), known: known,
+      dice: Dice(seed: chance.next()))
     host.standIn = settings.standIn
     sitDown(at: .host(host))
     meeting.open(ownName)
@@ -92,6 +110,9 @@ extension Session {
   }
 
   private func removeChair(at place: Int) {
+    if case .guest(let key) = snap?.chairs.first(where: { $0.place == place })?.holder {
+      keep { book throws(StorageError) in try book.forget(key) }
+    }
     playElsewhere { $0.asHost { $0.remove(at: place) } }
   }
 
@@ -169,12 +190,18 @@ extension Session {
     guard let link = InvitationLink(typed: typed.text) else {
       return complain(Sentences.noCode)
     }
-    visit(link)
+    wantVisit(to: link)
   }
 
-  /// Goes to the table that somebody has invited the player to.
-  func visit(_ link: InvitationLink) {
-    guard let broker = link.broker ?? settings.broker else { return perform(.broker) }
+  /// Goes to the table that somebody has invited the player to, after asking where that leads to a broker that
+  /// the player has not chosen.
+  func wantVisit(to link: InvitationLink) {
+    guard let broker = link.broker ?? settings.broker else {
+      // With a broker the code can be used.
+      if pages.last?.isCode != true { open(.code(Entry(link.text.utf8))) }
+      return perform(.broker)
+    }
+    guard broker == settings.broker else { return open(.mayVisit(link.code, broker)) }
     ask(.invitation(link.code, broker))
   }
 
@@ -320,7 +347,9 @@ extension Session {
     case .wentAway(let peer):
       meeting.forgetKnock(of: peer)
       if case .knock(let knock) = pages.last, knock.peer.number == peer { back() }
-    case .seated(_, let name, _): say(Sentences.sitsDown(name.text))
+    case .seated(_, let name, let key):
+      keep { book throws(StorageError) in try book.note(key, name) }
+      say(Sentences.sitsDown(name.text))
     // In a round it is said for how long the game waits.
     case .away(let place, _): if snap?.isRoundOn == false { say(place, Sentences.isAway) }
     case .back(let place): say(place, Sentences.isBack)

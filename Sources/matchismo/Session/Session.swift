@@ -39,7 +39,7 @@ final class Session {
   var snap: SnapTable?
 
   /// What there is of Snap! with others beside the table.
-  let meeting = Meeting()
+  let meeting: Meeting
 
   /// A table of somebody else at which the player has asked to sit down.
   var asked: SnapTable?
@@ -70,6 +70,7 @@ final class Session {
       sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
     shown = ShownMoment(sitting)
     archive = Archive(playerSettings, journals)
+    meeting = Meeting(isKept: journals != nil)
     knowledge = Knowledge(KnownDeals(archive.results, isKept: journals != nil))
     transcript?.begin(sitting.record)
     archive.journals.begin(savedGame)

@@ -42,11 +42,26 @@ extension SheetContents {
       noLink + tables + [
         .action(.enterAddress, Sentences.joinsAtAddress, key: Sentences.more)
       ]
-        + settingRows(of: .network) + [
+        + settingRows(of: .network) + rowOfKnownGuests + [
           .buttons([
             .init(.openTable, Sentences.opensTable), .init(.back, Sentences.back),
           ])
         ])
+  }
+
+  private var rowOfKnownGuests: [SheetRow] {
+    meeting.guests.book.guests.isEmpty
+      ? [] : [.action(.knownGuests, Sentences.knownGuests, key: Sentences.more)]
+  }
+
+  /// Those whom the player has let in, the one who came last first.
+  var knownGuests: Sheet {
+    let guests: [SheetRow] = meeting.guests.book.guests.map {
+      .action(MeetingControl.guest($0.key).name, $0.name.text, key: Sentences.forgets)
+    }
+    let text = guests.isEmpty ? Sentences.noKnownGuests : Sentences.whoKnownGuestsAre
+    return Sheet(
+      Sentences.knownGuests, [.text(text)] + guests + [.buttons([.init(.back, Sentences.back)])])
   }
 
   private var tables: [SheetRow] {
@@ -132,6 +147,15 @@ extension SheetContents {
           .init(.admit, Sentences.letsIn), .init(.turnAway, Sentences.turnsAway),
         ]),
       ], isModal: true)
+  }
+
+  func mayVisit(_ broker: BrokerAddress) -> Sheet {
+    Sheet(
+      Sentences.mayVisit,
+      [
+        .text(Sentences.mayVisitWhy(broker)),
+        .buttons([.init(.confirm, Sentences.joins), .init(.cancel, Sentences.cancels)]),
+      ])
   }
 
   /// The player waits for a host to answer.

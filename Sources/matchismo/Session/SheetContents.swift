@@ -72,6 +72,7 @@ struct SheetContents {
     case .achievements: AchievementsSheet(results.scores.achievements).sheet
     case .snap: snap
     case .onNetwork: onNetwork
+    case .knownGuests: knownGuests
     case .overInternet: overInternet
     case .code(let entry):
       typing(.enterCode, Sentences.joins, Sentences.code, entry, note: Sentences.codes)
@@ -79,6 +80,7 @@ struct SheetContents {
       typing(
         .enterAddress, Sentences.joinsAtAddress, Sentences.address, entry, note: Sentences.addresses
       )
+    case .mayVisit(_, let broker): mayVisit(broker)
     case .asking(let cards): asking(cards)
     case .ownTable: ownTable
     case .knock(let knock): self.knock(knock)

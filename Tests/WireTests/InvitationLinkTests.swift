@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import Wire
+
+@Suite("What is typed to find a table") struct InvitationLinkTests {
+  private let code = InvitationCode(typed: "ABCDEFGHIJKLMNOP")!
+
+  @Test(arguments: [
+    "ABCDEFGHIJKLMNOP", "abcd efgh ijkl mnop", "abcd-efgh-ijkl-mnop", "matchismo:ABCDEFGHIJKLMNOP",
+    "MATCHISMO://abcdefghijklmnop", " abcdefghijklmnop ",
+  ])
+  func `a code is read in all the ways that people write it`(text: String) {
+    #expect(InvitationLink(typed: text) == InvitationLink(code))
+  }
+
+  @Test func `a link says where its broker is, and is read as it was written`() throws {
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let link = InvitationLink(code, at: broker)
+    #expect(link.text == "matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883")
+    #expect(InvitationLink(typed: link.text) == link)
+  }
+
+  @Test(arguments: [
+    "", "ABCDEFGHIJKLMNO", "ABCDEFGHIJKLMNOPQ", "ABCDEFGHIJKLMN01", "matchismo:", "@",
+    "ABCDEFGHIJKLMNOP@", "ABCDEFGHIJKLMNOP@a b", "ABCDEFGHIJKLMNOP@host:0", "http:ABCDEFGHIJKLMNOP",
+    String(repeating: "A", count: 10_000),
+  ])
+  func `anything else is none`(text: String) {
+    #expect(InvitationLink(typed: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("laptop:40123", "laptop", 40123), ("192.168.1.7:1", "192.168.1.7", 1),
+    ("[fe80::1%eth0]:65535", "fe80::1%eth0", 65535),
+  ])
+  func `an address has a port`(text: String, host: String, port: Int) throws {
+    let address = try #require(TableAddress(typed: text))
+    #expect(address.host.text == host)
+    #expect(Int(address.port) == port)
+  }
+
+  @Test(arguments: [
+    "", "laptop", "laptop:", ":1", "laptop:0", "laptop:65536", "fe80::1", "fe80::1:1", "[::1]",
+    "a b:1",
+    "-a:1",
+  ])
+  func `anything else is no address`(text: String) {
+    #expect(TableAddress(typed: text) == nil)
+  }
+}
