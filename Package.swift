@@ -164,6 +164,12 @@ let package = Package(
       name: "Observing", dependencies: ["CXObserving"], path: "Tests/Observing",
       swiftSettings: callingC + quick),
 
+    // Players at tables elsewhere, with real links.
+    .target(
+      name: "Remote",
+      dependencies: ["Cards", "Guests", "Linking", "Snapping", "Tables", "Wire", "Words"],
+      path: "Tests/Remote", swiftSettings: callingC + quick),
+
     // What a program has to stand, and the tool that makes it stand all of it.
     .target(
       name: "Torturing",

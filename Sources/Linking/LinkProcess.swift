@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+package import Glibc
 package import Wire
 
 /// The link while it runs: the program that has the sockets, as a child of this one. It ends with the
 /// last reference, and with this process, however that ends.
 package final class LinkProcess {
-  private let process: pid_t
+  /// Its number, for whoever looks at it.
+  package let process: pid_t
   private let socket: LinkSocket
   private var reports: [LinkReport] = []
 

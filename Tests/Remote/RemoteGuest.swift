@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+package import Guests
+package import Wire
+
+/// A guest with a real link, who plays by a script.
+package final class RemoteGuest: RemotePlayer {
+  package let link: RemoteLink
+  package private(set) var guest: TableGuest
+
+  /// Who it is, as the host sees it, once the link has said so.
+  package private(set) var fingerprint: Digest?
+
+  /// What the link is told to get to the table: ``LinkCommand/dial(_:port:)``,
+  /// ``LinkCommand/visit(_:at:)`` or ``LinkCommand/join(table:)``.
+  package var way: LinkCommand
+
+  /// `nil` for a guest who does nothing.
+  package var script: ScriptedPlayer?
+
+  /// Hears of everything, in order.
+  package var hears: ((GuestNews) -> Void)?
+  package var hearsReport: ((LinkReport) -> Void)?
+
+  package var wasChanged = false
+  private var progress = Progress()
+
+  /// When it tries again to get to a table that it has never been at.
+  private var nextTry: Double?
+  private var hasMet = false
+  private static let rest = 0.3
+
+  package init(_ link: RemoteLink, name: PublicName, way: LinkCommand, seed: UInt64) {
+    (self.link, self.way) = (link, way)
+    guest = TableGuest(name)
+    script = ScriptedPlayer(seed: seed)
+    link.send([way])
+  }
+
+  /// Does something that no script does.
+  package func act(_ act: (inout TableGuest) -> Void) {
+    act(&guest)
+    wasChanged = true
+    settle(at: progress.time(in: 0) ?? 0)
+  }
+
+  package var deadline: Double? {
+    let all = [progress.time(in: guest.secondsToNextChange), script?.deadline, nextTry]
+    return all.compactMap(\.self).min()
+  }
+
+  package func go(on reports: [LinkReport], to time: Double) {
+    guest.advance(by: progress.step(to: time))
+    settle(at: time)
+    for report in reports {
+      hearsReport?(report)
+      take(report, at: time)
+      settle(at: time)
+    }
+    if let due = nextTry, due <= time {
+      nextTry = nil
+      link.send([way])
+    }
+    play(at: time)
+  }
+
+  private func take(_ report: LinkReport, at time: Double) {
+    switch report {
+    case .ready(let fingerprint): self.fingerprint = fingerprint
+    case .peer: (hasMet, nextTry) = (true, nil)
+    case .trouble(.dial, _), .trouble(.broker, _): if !hasMet { nextTry = time + Self.rest }
+    default: break
+    }
+    guest.take(report)
+  }
+
+  private func play(at time: Double) {
+    guard let view = guest.view else { return }
+    script?.look(at: view, at: time)
+    for request in script?.requests(view, at: time) ?? [] { guest.play(request) }
+    link.send(guest.takeCommands())
+  }
+
+  /// Passes on what the guest has to say. What it hears of several events it sees at their end, as a
+  /// screen does.
+  private func settle(at time: Double) {
+    for news in guest.takeNews() {
+      hears?(news)
+      switch news {
+      case .reconnect: link.send([way])
+      case .event(let event):
+        if let view = guest.view { script?.hear(event, view, at: time) }
+      default: break
+      }
+    }
+    link.send(guest.takeCommands())
+  }
+}
