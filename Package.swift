@@ -178,8 +178,15 @@ let package = Package(
         "Observing",
       ],
       path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift + quick),
+    .target(
+      name: "NetworkTorture",
+      dependencies: [
+        "COpenSSL", "Guests", "Observing", "Remote", "Snapping", "Tables", "Threads", "Torturing",
+        "Wire",
+      ],
+      path: "Tests/NetworkTorture", swiftSettings: callingC + quick),
     .executableTarget(
-      name: "torture", dependencies: ["Torturing", "FaultTorture"], path: "Tools/torture",
+      name: "torture", dependencies: ["Torturing", "FaultTorture", "NetworkTorture"], path: "Tools/torture",
       swiftSettings: pureSwift),
 
     // Pictures that were looked at and found good, to be held beside what is painted now.

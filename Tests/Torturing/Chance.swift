@@ -17,14 +17,22 @@ package struct Chance: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to but not including `bound`.
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &self) }
+  package mutating func below(_ bound: Int) -> Int {
+    Int.random(in: 0..<max(bound, 1), using: &self)
+  }
 
-  mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  package mutating func number(in range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
 
   /// Whether something comes to pass that does so once in `count` times.
-  mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
+  package mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
 
-  mutating func one<Element>(of choices: [Element]) -> Element { choices[below(choices.count)] }
+  package mutating func one<Element>(of choices: [Element]) -> Element {
+    choices[below(choices.count)]
+  }
 
-  mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(below(256)) } }
+  package mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8(below(256)) }
+  }
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import FaultTorture
+import NetworkTorture
 import Torturing
 
 /// What was asked for on the command line.
 struct Options {
   /// What can be done to a program.
   enum Part: String {
-    case monkey, leaks, kill, faults, misuse
+    case monkey, leaks, kill, faults, misuse, network
   }
 
   private let part: Part
@@ -19,6 +20,7 @@ struct Options {
   private var misuse: String?
   private var mayQuit = true
   private var haunt = Haunt.anywhere
+  private var trial = NetworkTorture.Trial.fair
 
   static let usage = """
     Usage: torture monkey --program PATH [--events N] [--manager none|openbox|xfwm4]
@@ -29,6 +31,7 @@ struct Options {
                    kill --program PATH [--haunt anywhere|snap] [--kills N] [--seed N]
                    misuse --program PATH [--only NAME]
                    faults
+                   network --program LINK [--trial fair|broker] [--count N] [--seed N]
 
     A steady monkey never ends the program, so that its memory can be measured.
     """
@@ -55,13 +58,16 @@ struct Options {
     case "--haunt":
       haunt = Haunt(rawValue: value) ?? .anywhere
       return Haunt(rawValue: value) != nil
+    case "--trial":
+      trial = NetworkTorture.Trial(rawValue: value) ?? .fair
+      return NetworkTorture.Trial(rawValue: value) != nil
     case "--manager":
       manager = Manager(rawValue: value) ?? .none
       return Manager(rawValue: value) != nil
     case "--seed":
       seed = UInt64(value) ?? 0
       return UInt64(value) != nil
-    case "--events", "--kills", "--deals", "--resizes":
+    case "--events", "--kills", "--deals", "--resizes", "--count":
       counts[option] = Int(value)
       return (1...100_000_000).contains(counts[option] ?? 0)
     default: return false
@@ -75,6 +81,7 @@ struct Options {
     case .monkey: "monkey, \(mayQuit ? "\(manager)" : "steady")\(place), seed \(seed)"
     case .leaks, .kill: "\(part)\(place), seed \(seed)"
     case .faults, .misuse: "\(part)"
+    case .network: "\(part), \(trial), seed \(seed)"
     }
   }
 
@@ -96,6 +103,9 @@ struct Options {
     case .kill:
       return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 700)
     case .faults: return try Faults.figures
+    case .network:
+      guard Isolation.isHere else { try Isolation.enter() }
+      return try NetworkTorture(link: program, seed: seed).run(trial, count: counts["--count"])
     case .misuse: return try MisuseTorture(program, only: misuse).run()
     }
   }

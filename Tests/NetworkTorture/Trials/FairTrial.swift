@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import Guests
+import Remote
+import Tables
+import Torturing
+import Wire
+
+/// Rounds of four, three of whom are far away, on wires that lose frames; many at a time. Everybody's true
+/// reactions are known, so it is known who should have won.
+struct FairTrial {
+  /// How far guests are away, in milliseconds there and back. At each table one of these distances is
+  /// missing, in turn.
+  static let distances = [13, 62, 130, 204]
+
+  /// How calls get to the host.
+  enum Way { case network, broker }
+
+  let link: String
+  let way: Way
+  let seed: UInt64
+
+  /// A round ends when so many cards have been turned, if nobody has won before.
+  static let mostTurns = 300
+  static let tablesAtOnce = 40
+
+  /// The share of contested calls, in percent, that the truly fastest have to win.
+  private var goal: Double { way == .network ? 98 : 90 }
+
+  func run(rounds: Int) throws -> [Figure] {
+    let field = try Field(link, way, seed: seed)
+    let tables = RemoteTables()
+    var (open, begun, score): ([Round], Int, TriedTable.Score) = ([], 0, .init())
+    var (done, ended, complaints) = (0, 0, [String]())
+    while done < rounds {
+      while open.count < Self.tablesAtOnce, begun < rounds {
+        open.append(Round(try field.table(in: tables, begun), tables.now))
+        begun += 1
+      }
+      try tables.run(for: 0.2) {
+        for index in open.indices { try open[index].goOn(tables.now) }
+        return open.contains(where: \.isOver)
+      }
+      for round in open where round.isOver {
+        done += 1
+        ended += round.table.rounds
+        complaints += round.complaints
+        score = score + round.table.score
+        round.table.end()
+      }
+      open.removeAll(where: \.isOver)
+    }
+    let share = Double(score.fair) * 100 / Double(max(score.contested, 1))
+    return [
+      Figure("rounds of four", "\(done), up to \(Self.mostTurns) cards each, \(ended) won"),
+      Figure("contested calls", score.contested, isGood: score.contested > rounds),
+      Figure(
+        "won by the truly fastest, %", "\((share * 10).rounded() / 10) (goal \(Int(goal)))",
+        isGood: share >= goal),
+      Figure("rounds lost", complaints.count, isGood: complaints.isEmpty),
+    ] + field.figures + complaints.prefix(5).map { Figure("trouble", $0, isGood: false) }
+  }
+}
+
+/// One table's round.
+private struct Round {
+  let table: TriedTable
+  private let begun: Double
+  private var isPlaying = false
+  private(set) var isOver = false
+
+  /// More than any round takes, in seconds.
+  private static let longest = 400.0
+
+  init(_ table: TriedTable, _ now: Double) { (self.table, begun) = (table, now) }
+
+  var complaints: [String] { table.complaints }
+
+  mutating func goOn(_ now: Double) throws {
+    guard !isOver else { return }
+    if !isPlaying, table.isComplete {
+      try table.begin()
+      isPlaying = true
+    }
+    let view = table.host.table.view
+    let isEnough = view.cardNumber >= FairTrial.mostTurns && view.matchingSeats.isEmpty
+    let hasEnded = isPlaying && (view.ending != nil || isEnough)
+    if hasEnded || !table.complaints.isEmpty || now - begun > Self.longest { end(hasEnded) }
+  }
+
+  private mutating func end(_ hasEnded: Bool) {
+    table.count()
+    isOver = true
+    if !hasEnded { table.complain("the round hasn't come to its end") }
+    if table.cards != 52 { table.complain("there are \(table.cards) cards") }
+  }
+}
+
+/// The machines of the trial: one of the hosts, one of the broker and one for each distance.
+private struct Field {
+  private let link: String
+  private let seed: UInt64
+  private let network: PrivateNetwork
+  private let broker: Broker?
+
+  init(_ link: String, _ way: FairTrial.Way, seed: UInt64) throws {
+    (self.link, self.seed) = (link, seed)
+    network = try PrivateNetwork(machines: FairTrial.distances.count + 2, seed: seed)
+    for (index, distance) in FairTrial.distances.enumerated() {
+      let delay = Double(distance) / 2
+      network.frames[index + 3] = .init(delay: delay, jitter: delay / 10, loss: 10)
+    }
+    let second = network.machines[1]
+    broker =
+      way == .broker ? try Broker(at: second.address, port: 1883, by: second.starter) : nil
+  }
+
+  /// Sets up a table, at which a guest comes from each distance but one.
+  func table(in tables: RemoteTables, _ number: Int) throws -> TriedTable {
+    var chance = Chance(seed: seed &+ UInt64(number))
+    let code = InvitationCode(chance.bytes(10))!
+    let table = try TriedTable(
+      tables, link: link, by: network.machines[0].starter,
+      doors: broker.map { [.broker(code, $0.address)] } ?? [.network], rules: .short,
+      seed: chance.next())
+    if broker == nil { tables.run { table.host.port != nil } }
+    for (index, machine) in network.machines.dropFirst(2).enumerated()
+    where index != number % FairTrial.distances.count {
+      let way: LinkCommand =
+        if let broker { .visit(code, at: broker.address) } else {
+          .dial(network.machines[0].address, port: table.host.port ?? 0)
+        }
+      try table.add(by: machine.starter, way: way, seed: chance.next())
+    }
+    return table
+  }
+
+  var figures: [Figure] {
+    let frames = network.frames.figures
+    return [
+      Figure("frames passed on", frames.passed),
+      Figure("frames lost", frames.lost, isGood: frames.lost > 0),
+    ]
+  }
+}
+
+extension HouseRules {
+  /// Pauses that nobody needs who only plays by a script.
+  static let short: HouseRules = {
+    var pauses = Pauses()
+    (pauses.deal, pauses.turn, pauses.call, pauses.settling) = (0.1, 0.05, 0.1, 0.05)
+    return HouseRules(pauses: pauses)
+  }()
+}
