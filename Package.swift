@@ -169,6 +169,10 @@ let package = Package(
       name: "Remote",
       dependencies: ["Cards", "Guests", "Linking", "Snapping", "Tables", "Wire", "Words"],
       path: "Tests/Remote", swiftSettings: callingC + quick),
+    // Brokers for tables over the internet, with the files that are shipped for them.
+    .target(
+      name: "Brokers", dependencies: ["Observing", "Wire"], path: "Tests/Brokers",
+      swiftSettings: callingC),
 
     // What a program has to stand, and the tool that makes it stand all of it.
     .target(
@@ -294,7 +298,7 @@ let package = Package(
     .testTarget(
       name: "LinkTests",
       dependencies: [
-        "COpenSSL", "Cards", "Linking", "Observing", "Wire", "Words", "matchismo-link",
+        "Brokers", "COpenSSL", "Cards", "Linking", "Observing", "Wire", "Words", "matchismo-link",
       ],
       swiftSettings: callingC),
     .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),

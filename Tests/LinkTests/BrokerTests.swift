@@ -1,45 +1,33 @@
 // SPDX-License-Identifier: MIT
 
+import Brokers
 import Testing
 import Wire
 
 @Suite(
   "Tables at a broker", .enabled(if: Mosquitto.isInstalled, "there is no mosquitto here"))
 struct BrokerTests {
-  private static let code = InvitationCode(typed: "ABCD EFGH IJKL MNOP")!
   private static let otherCode = InvitationCode(typed: "ABCD EFGH IJKL MNO2")!
 
   private let broker: Mosquitto
-  private let host: LinkProgram
-  private let guest: LinkProgram
+  private let meeting: BrokerMeeting
+  private var host: LinkProgram { meeting.host }
+  private var guest: LinkProgram { meeting.guest }
 
   init() throws {
     broker = try Mosquitto()
-    host = try LinkProgram(LinkHome())
-    guest = try LinkProgram(LinkHome())
-    try host.say(.invite(Self.code, at: broker.address))
+    meeting = try BrokerMeeting()
+    try meeting.invite(at: broker.address)
     broker.waitForTable()
   }
 
-  /// What the host and the guest are told when the guest goes to the table.
   private func meet() throws -> (guest: LinkReport.Peer, host: LinkReport.Peer) {
-    try guest.say(.visit(Self.code, at: broker.address))
-    return (try host.peer(), try guest.peer())
+    try meeting.meet(at: broker.address)
   }
 
   @Test func `two links meet by an invitation, and talk`() throws {
     let met = try meet()
-    #expect(met.guest.fingerprint == guest.fingerprint)
-    #expect(met.host.fingerprint == host.fingerprint)
-    #expect(met.guest.cards == met.host.cards)
-    #expect(met.guest.way == .broker)
-    #expect(met.host.way == .broker)
-    for text in ["hello", String(repeating: "x", count: 512)] {
-      try guest.send(text, to: met.host.number)
-      #expect(try host.line() == text)
-      try host.send(text, to: met.guest.number)
-      #expect(try guest.line() == text)
-    }
+    try meeting.talk(met)
     try guest.say(.drop(peer: met.host.number))
     #expect(try host.gone() == .closed)
   }
@@ -57,7 +45,7 @@ struct BrokerTests {
     try guest.send("still here", to: met.host.number)
     #expect(try host.line() == "still here")
     let late = try LinkProgram(LinkHome(), patience: 1000)
-    try late.say(.visit(Self.code, at: broker.address))
+    try late.say(.visit(BrokerMeeting.code, at: broker.address))
     #expect(try !late.trouble(.broker).isEmpty)
     try host.send("still there", to: met.guest.number)
     #expect(try guest.line() == "still there")
@@ -80,7 +68,7 @@ struct BrokerTests {
   @Test func `where there is no broker, that is said, and all else goes on`() throws {
     try broker.kill()
     for link in [host, guest] {
-      try link.say(.visit(Self.code, at: broker.address))
+      try link.say(.visit(BrokerMeeting.code, at: broker.address))
       #expect(try !link.trouble(.broker).isEmpty)
     }
     try guest.dial(host.open())

@@ -26,15 +26,17 @@ final class LinkProgram {
   /// - Parameters:
   ///   - patience: how many milliseconds it gives strangers.
   ///   - bus: where it looks for Avahi. Nothing here is ever announced on the network that the machine is on.
+  ///   - authority: a file with the certificate of whoever it trusts beside the system's authorities.
   ///   - starter: a program and its options, which starts the link somewhere.
   init(
     _ home: LinkHome, patience: Int = 60_000, bus: String = "unix:path=/nowhere",
-    by starter: [String] = []
+    trusting authority: String? = nil, by starter: [String] = []
   ) throws {
     let (ours, theirs) = try TestSocket.pair()
     let words = starter + [Self.path, "--key", home.key, "--patience", String(patience)]
     program = try RunningProgram(
-      words[0], Array(words.dropFirst()), environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus],
+      words[0], Array(words.dropFirst()),
+      environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus, "SSL_CERT_FILE": authority],
       standardInput: theirs.descriptor)
     socket = ours
     theirs.close()

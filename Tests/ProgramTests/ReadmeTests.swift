@@ -30,7 +30,10 @@ import Testing
   }
 
   @Test func `what its pages point at is there`() throws {
-    let pages = ["README.md", "Sources/README.md", "Tests/README.md", "Resources/README.md"]
+    let pages = [
+      "README.md", "Sources/README.md", "Tests/README.md", "Resources/README.md",
+      "Resources/network.md",
+    ]
     for page in pages.map(Self.root.appendingPathComponent) {
       let text = try String(contentsOf: page, encoding: .utf8)
       for link in text.matches(of: /\]\(([^)#:]+)(?:#[a-z-]+)?\)/) {

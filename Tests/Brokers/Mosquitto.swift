@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+package import Observing
+package import Wire
+
+/// A broker of the test's own, on a port of its own.
+package final class Mosquitto {
+  private static let path = "/usr/sbin/mosquitto"
+  package static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  /// More than its start or its end takes on the busiest machine.
+  static let patience = Duration.seconds(60)
+
+  /// Where it is spoken to without TLS.
+  package let port: UInt16
+  package let address: BrokerAddress
+  package let program: RunningProgram
+
+  /// Lets everybody do everything.
+  ///
+  /// - Parameter port: `nil` for any that is free.
+  package convenience init(port: UInt16? = nil) throws {
+    try self.init(on: port, .plain) { plain, _ in ["-p", String(plain)] }
+  }
+
+  /// With the files that are shipped, and a second port without TLS.
+  package convenience init(in folder: BrokerFolder) throws {
+    try ShippedFile("matchismo.acl").write("matchismo.acl", in: folder.url)
+    try self.init(on: nil, .tls) { plain, secure in
+      let file = try ShippedFile(
+        "mosquitto.conf",
+        with: [
+          "/etc/mosquitto": folder.url.path,
+          "listener 8883": "user root\nlistener \(plain)\nlistener \(secure)",
+        ])
+      return ["-c", try file.write("mosquitto.conf", in: folder.url)]
+    }
+  }
+
+  /// - Parameter arguments: takes a port without TLS and one with it.
+  private init(
+    on wanted: UInt16?, _ security: BrokerAddress.Security,
+    arguments: (UInt16, UInt16) throws -> [String]
+  ) throws {
+    for _ in 0..<20 {
+      let (plain, secure) = (wanted ?? FreePorts.next(), FreePorts.next())
+      let program = try RunningProgram(Self.path, ["-v"] + arguments(plain, secure))
+      guard Self.runs(program) else { continue }
+      (port, self.program) = (plain, program)
+      address = BrokerAddress(
+        host: HostName("127.0.0.1")!, port: security == .tls ? secure : plain, security: security)
+      return
+    }
+    throw FreePorts.NoneLeft()
+  }
+
+  /// Waits until it takes connections, or has ended because somebody else has the port.
+  private static func runs(_ program: RunningProgram) -> Bool {
+    while program.exitStatus == nil {
+      if program.standardError.contains(" running") { return true }
+      poll(nil, 0, 10)
+    }
+    return false
+  }
+
+  /// Waits until a host has its table here, which nobody else is told of.
+  package func waitForTable() {
+    while program.exitStatus == nil, !program.standardError.contains("/h (QoS 0)") {
+      poll(nil, 0, 10)
+    }
+  }
+
+  package func kill() throws {
+    program.kill()
+    try program.waitForExit(within: Self.patience)
+  }
+}

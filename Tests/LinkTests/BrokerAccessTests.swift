@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Brokers
+import Testing
+import Wire
+
+@testable import matchismo_link
+
+@Suite(
+  "A broker with the files that are shipped",
+  .enabled(if: Mosquitto.isInstalled, "there is no mosquitto here"))
+struct BrokerAccessTests {
+  private static let topics = Topics(BrokerMeeting.code)
+
+  private let folder: BrokerFolder
+  private let broker: Mosquitto
+  private let meeting: BrokerMeeting
+
+  init() throws {
+    folder = try BrokerFolder()
+    broker = try Mosquitto(in: folder)
+    meeting = try BrokerMeeting(trusting: folder.authority)
+    try meeting.invite(at: broker.address)
+    broker.waitForTable()
+  }
+
+  /// Somebody who listens wherever something could be heard.
+  private func listener(_ user: String?) throws -> MQTTClient {
+    let client = try MQTTClient(user, at: broker.port)
+    for topic in ["#", "+/#", "+/+/h", "+/+/g/+", "snap1/+/#", "\(Self.topics.host)", "$SYS/#"] {
+      try client.subscribe(topic)
+    }
+    return client
+  }
+
+  @Test func `two links meet there by TLS, and talk`() throws {
+    try meeting.talk(meeting.meet(at: broker.address))
+  }
+
+  @Test func `a broker whose certificate nobody vouches for is none`() throws {
+    let guest = try LinkProgram(LinkHome())
+    try guest.say(.visit(BrokerMeeting.code, at: broker.address))
+    #expect(try !guest.trouble(.broker).isEmpty)
+  }
+
+  @Test func `nor is one whose certificate is another's`() throws {
+    let address = BrokerAddress(
+      host: try #require(HostName("127.0.0.2")), port: broker.address.port, security: .tls)
+    try meeting.guest.say(.visit(BrokerMeeting.code, at: address))
+    #expect(try !meeting.guest.trouble(.broker).isEmpty)
+  }
+
+  @Test(arguments: [nil, "", "somebody", "+", "#", "snap1", "+/h", "\(topics.table)0"])
+  func `who doesn't know the table's name hears nothing of it`(user: String?) throws {
+    let (spy, player) = (try listener(user), try listener(Self.topics.table))
+    try meeting.talk(meeting.meet(at: broker.address))
+    try spy.settle()
+    #expect(spy.heard.isEmpty)
+    try player.settle()
+    #expect(!player.heard.isEmpty)
+  }
+
+  @Test(arguments: [nil, "", "somebody", "+", "#", "snap1", "+/h", "\(topics.table)0"])
+  func `who doesn't know the table's name can't speak there`(user: String?) throws {
+    let (spy, player) = (
+      try MQTTClient(user, at: broker.port), try listener(Self.topics.table)
+    )
+    for topic in [Self.topics.host, "snap1/\(Self.topics.table)/g/1", "snap1", "anywhere"] {
+      try spy.publish("psst", on: topic)
+    }
+    try spy.settle()
+    try player.publish("hello", on: Self.topics.host)
+    try player.settle()
+    #expect(Set(player.heard.map { String(decoding: $0.payload, as: UTF8.self) }) == ["hello"])
+  }
+
+  @Test func `a message as long as the longest of a table's passes, and no longer one`() throws {
+    let (player, other) = (
+      try MQTTClient(Self.topics.table, at: broker.port), try listener(Self.topics.table)
+    )
+    try player.publish(String(repeating: "x", count: Packet.longest), on: Self.topics.host)
+    try player.publish(String(repeating: "x", count: Packet.longest + 1), on: Self.topics.host)
+    try player.settle()
+    try other.settle()
+    #expect(Set(other.heard.map(\.payload.count)) == [Packet.longest])
+  }
+}
