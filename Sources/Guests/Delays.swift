@@ -11,6 +11,9 @@ package enum Delays {
   /// How long a game stands still for somebody who is away, at most.
   package static let wait = 30.0
 
+  /// The same for guests of a program that was started again, who don't know when to try.
+  static let waitAfterStart = 60.0
+
   /// How long a guest tries to get back to a host that can't be reached, which may have been started
   /// again.
   package static let giveUp = 90.0

@@ -38,7 +38,7 @@ package struct Chair: Equatable, Sendable {
   func isGivenUp(at time: Double) -> Bool { deadline.map { $0 <= time } ?? false }
 
   func secondsLeft(at time: Double) -> Int {
-    Int((deadline.map { min(max($0 - time, 0), Delays.wait) } ?? 0).rounded(.up))
+    Int((deadline.map { min(max($0 - time, 0), Delays.waitAfterStart) } ?? 0).rounded(.up))
   }
 
   /// Who decides what the player does.
@@ -48,11 +48,14 @@ package struct Chair: Equatable, Sendable {
   }
 }
 
-/// How long the others still wait for a guest: 30 seconds at first. While the guest is there it grows
-/// again, half as fast as it has gone; so nobody can hold a game up for long by coming and going.
+/// How long the others still wait for a guest: 30 seconds at first, and a minute for one who has to find back
+/// to a program that was started again. While the guest is there it grows again, half as fast as it has gone;
+/// so nobody can hold a game up for long by coming and going.
 struct Patience: Equatable, Sendable {
   private var left = Delays.wait
   private var changed = 0.0
+
+  init(left: Double = Delays.wait) { self.left = left }
 
   /// The guest is away.
   ///

@@ -3,26 +3,31 @@
 import Tables
 import Wire
 
-/// Who sits where, in the order in which they came; the host first.
+/// Who sits where, in the order in which they came; a host who plays is the first.
 struct Chairs: Sendable {
   private(set) var all: [Chair]
+
+  /// How many can sit here.
+  let most: Int
 
   /// Whether a round has been played, so that everybody stays where they are.
   var areFixed = false
 
-  init(host name: PublicName) {
-    all = [Chair(.host, name, place: 0)]
+  /// - Parameter name: the host's; `nil` for a host who doesn't play.
+  init(host name: PublicName?, most: Int) {
+    all = name.map { [Chair(.host, $0, place: 0)] } ?? []
+    self.most = min(max(most, 2), Player.mostPlaces)
   }
 
   /// Those of another run of the program: the guests are away. Of two at one place the first counts.
-  init(_ kept: [Chair], host name: PublicName) {
-    self.init(host: name)
+  init(_ kept: [Chair], host name: PublicName?, most: Int) {
+    self.init(host: name, most: most)
     for chair in kept where chair.holder != .host && self[chair.place] == nil {
       guard (0..<Player.mostPlaces).contains(chair.place) else { continue }
       var chair = Chair(chair.holder, chair.name, place: chair.place, isStoodIn: chair.isStoodIn)
       if case .guest = chair.holder {
         chair.awaySince = 0
-        _ = chair.patience.begin(at: 0)
+        chair.patience = Patience(left: Delays.waitAfterStart)
       }
       all.append(chair)
     }
@@ -31,7 +36,8 @@ struct Chairs: Sendable {
   /// - Returns: `nil` if nobody can sit down any more.
   mutating func add(_ holder: Chair.Holder, _ name: PublicName) -> Int? {
     let taken = all.map(\.place)
-    guard let free = (0..<Player.mostPlaces).first(where: { !taken.contains($0) }) else {
+    guard all.count < most, let free = (0..<Player.mostPlaces).first(where: { !taken.contains($0) })
+    else {
       return nil
     }
     all.append(Chair(holder, name, place: free))
@@ -61,6 +67,9 @@ struct Chairs: Sendable {
     }
   }
 
+  /// Where somebody sits; `nil` for who doesn't.
+  func place(of holder: Chair.Holder) -> Int? { all.first { $0.holder == holder }?.place }
+
   /// Where the holder of a key sits.
-  func place(of key: Digest) -> Int? { all.first { $0.holder == .guest(key) }?.place }
+  func place(of key: Digest) -> Int? { place(of: .guest(key)) }
 }

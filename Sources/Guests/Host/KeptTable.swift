@@ -50,11 +50,11 @@ extension TableHost {
   ///
   /// - Parameter token: random, and another one than before.
   package init(
-    _ kept: KeptTable, _ name: PublicName, rules: HouseRules = HouseRules(), token: Token,
-    known: Set<Digest> = [], dice: Dice
+    _ kept: KeptTable, _ name: PublicName?, seats: Int = Player.mostPlaces,
+    rules: HouseRules = HouseRules(), token: Token, known: Set<Digest> = [], dice: Dice
   ) {
-    self.init(name, rules: rules, token: token, known: known, dice: dice)
-    chairs = Chairs(kept.chairs, host: name)
+    self.init(name, seats: seats, rules: rules, token: token, known: known, dice: dice)
+    chairs = Chairs(kept.chairs, host: name, most: seats)
     table = Table(kept.players, rules: rules, dice: dice)
     chairs.areFixed = table != nil
     if let round = kept.round, (try? table?.resume(round.record)) != nil, isPlaying {

@@ -39,14 +39,16 @@ package struct TableHost: Sendable {
   private let dice: Dice
 
   /// - Parameters:
+  ///   - name: what the host's player is called; `nil` for a table at which the host doesn't play.
+  ///   - seats: how many can play, from 2 to 4.
   ///   - token: random, another one each time.
   ///   - known: the keys of those who were let in before.
   ///   - dice: for the first starter, for calls that are equally fast, and for computers.
   package init(
-    _ name: PublicName, rules: HouseRules = HouseRules(), token: Token, known: Set<Digest> = [],
-    dice: Dice
+    _ name: PublicName?, seats: Int = Player.mostPlaces, rules: HouseRules = HouseRules(),
+    token: Token, known: Set<Digest> = [], dice: Dice
   ) {
-    chairs = Chairs(host: name)
+    chairs = Chairs(host: name, most: seats)
     chronicle = Chronicle(token: token)
     self.rules = rules
     self.known = known
@@ -66,7 +68,7 @@ package struct TableHost: Sendable {
 // MARK: - What there is to see
 
 extension TableHost {
-  /// What the host's player sees.
+  /// What the host's player sees, or somebody who looks on.
   package var view: SeatView { view(from: 0) }
 
   /// Who sits where, or will in the next round.
@@ -121,7 +123,8 @@ extension TableHost {
   /// Does what the host's player asks for. To leave is to end the game for all.
   package mutating func play(_ request: Request) throws(TableRefusal) {
     if request == .leave { return leave() }
-    try play(request, at: 0)
+    guard let place = chairs.place(of: .host) else { throw .rules(.hasLeft) }
+    try play(request, at: place)
   }
 
   /// Lets the game stand still for everybody, or go on.
@@ -130,7 +133,12 @@ extension TableHost {
     follow()
   }
 
-  package mutating func say(_ phrase: ReadyPhrase) { spread(phrase, from: 0) }
+  package mutating func say(_ phrase: ReadyPhrase) {
+    if let place = chairs.place(of: .host) { spread(phrase, from: place) }
+  }
+
+  /// How many can play.
+  package var seats: Int { chairs.most }
 
   /// Seats a computer, for the next round, if there is a place.
   package mutating func seatComputer(_ strength: Strength, _ name: PublicName) {

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Testing
+import Wire
+
+/// A table whose host has no player there.
+struct AbsentHostTests {
+  private static let quick = HouseRules(pauses: Pauses().scaled(by: 0))
+
+  /// Guests with keys from 0 on, who have sat down as peers from 1 on.
+  private func table(of guests: Int, seats: Int = 4) -> TableHost {
+    var host = TableHost(
+      nil, seats: seats, rules: Self.quick, token: SimulatedNetwork.token(1),
+      known: Set((0..<9).map(SimulatedNetwork.key)), dice: Dice(seed: 1))
+    for guest in 0..<guests { host.knock(guest + 1, key: guest, name: "Guest \(guest)") }
+    return host
+  }
+
+  @Test func `nobody sits there at first, and the first guest gets the first place`() {
+    var host = table(of: 0)
+    #expect(host.seated.isEmpty)
+    #expect(host.secondsToNextChange == nil)
+    #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
+    host.knock(1, key: 0)
+    #expect(host.seated.map(\.place) == [0])
+    #expect(host.told(1).contains("table 0 0 - 0 0 0 - - 0 0 person 0 0 Ana 0 0 -"))
+    #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
+  }
+
+  @Test func `all four places are guests'`() throws {
+    var host = table(of: 5)
+    #expect(host.seated.map(\.place) == [0, 1, 2, 3])
+    #expect(host.told(5).first == "refused full")
+    try host.begin()
+    let seat = try #require(host.view.active)
+    host.advance(by: 0.1)
+    host.hear("turn 0", from: seat + 1)
+    #expect(host.view.cardNumber == 1)
+  }
+
+  @Test func `a table seats as many as it was opened for`() {
+    var host = table(of: 3, seats: 2)
+    #expect(host.seated.map(\.place) == [0, 2])
+    #expect(host.told(3).first == "refused full")
+  }
+
+  @Test func `the host can neither play nor talk for the guest at the first place`() throws {
+    var host = table(of: 2)
+    try host.begin()
+    host.advance(by: 0.1)
+    _ = host.takeCommands()
+    #expect(throws: TableRefusal.rules(.hasLeft)) { try host.play(.turn) }
+    host.say(.hello)
+    #expect(host.takeCommands().isEmpty)
+    #expect(host.view.cardNumber == 0)
+  }
+
+  @Test func `the first guest leaves, and the others play on`() throws {
+    var host = table(of: 3)
+    try host.begin()
+    host.hear("leave", from: 1)
+    #expect(host.isPlaying)
+    #expect(host.seated.map(\.place) == [1, 2])
+  }
+
+  @Test func `a host that was started again waits for its guests for a minute`() throws {
+    var host = table(of: 2)
+    try host.begin()
+    var next = TableHost(
+      host.kept, nil, rules: Self.quick, token: SimulatedNetwork.token(2), dice: Dice(seed: 2))
+    #expect(next.seated.map(\.name.text) == ["Guest 0", "Guest 1"])
+    next.advance(by: 59)
+    #expect(next.isPlaying && next.view.isPaused)
+    next.knock(1, key: 1)
+    #expect(next.isPlaying)
+    next.pass(2, answering: [1])
+    #expect(!next.isPlaying)
+    #expect(next.seated.map(\.name.text) == ["Guest 1"])
+  }
+}
