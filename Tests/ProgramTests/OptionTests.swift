@@ -74,6 +74,14 @@ import Testing
       ["--mode", "snap", "--strength", "weak"],
       "--strength can't be \"weak\"; allowed: slow, usual or sharp"
     ),
+    (["--port", "99"], "--port goes with --host"),
+    (["--code", "ABCDEFGHIJKLMNOP"], "--code goes with --host"),
+    (["--host", "--deal", "3"], "--deal can't be used with --host"),
+    (["--host", "--port", "0"], "--port can't be \"0\"; allowed: a number from 1 to 65535"),
+    (["--host", "--port", "65536"], "--port can't be \"65536\""),
+    (["--host", "--players", "5"], "--players can't be \"5\" in Snap!"),
+    (["--host", "--code", "ABC"], "--code can't be \"ABC\"; allowed: the 16 letters and digits"),
+    (["--host", "--broker", "a b"], "--broker can't be \"a b\"; allowed: a host and its port"),
     (["--strength", "sharp"], "--strength is for Snap!; add --mode snap"),
     (
       ["--mode", "snap", "--picture", "a.png", "--panel", "menu"],

@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 
 /// The system's requests that the program end: the signals SIGHUP, SIGINT and SIGTERM. The first one is
-/// an event of the window, so that everything can be left in good order. A second one ends the program
+/// an event of the window where there is one, so that everything can be left in good order. A second one ends the program
 /// at once, whatever it is waiting for.
 ///
 /// A handler records them, on any thread. Checking for one costs no system call, and a descriptor
@@ -34,16 +34,16 @@ package enum ExitRequests {
   }
 
   /// Becomes readable when a request has come; negative while none are taken.
-  static var descriptor: Int32 { wakeup.load(ordering: .acquiring) }
+  package static var descriptor: Int32 { wakeup.load(ordering: .acquiring) }
 
   /// Makes the descriptor unreadable again, once it has woken the program.
-  static func settle() {
+  package static func settle() {
     var count: eventfd_t = 0
     unsafe eventfd_read(descriptor, &count)
   }
 
   /// - Returns: whether the first request has come since the last call.
-  static func take() -> Bool {
+  package static func take() -> Bool {
     guard isUntold.load(ordering: .acquiring) else { return false }
     isUntold.store(false, ordering: .relaxed)
     return true

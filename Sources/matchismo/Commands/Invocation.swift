@@ -9,6 +9,7 @@ enum Invocation {
   case replay(RecordFile)
   case picture(PictureCommand)
   case scores(ScoresCommand)
+  case host(HostCommand)
   case version
   case help
 
@@ -18,6 +19,8 @@ enum Invocation {
       self = .help
     } else if arguments.has(.version) {
       self = .version
+    } else if let host = try HostCommand(arguments) {
+      self = .host(host)
     } else if let scores = try ScoresCommand(arguments) {
       self = .scores(scores)
     } else if let picture = try PictureCommand(arguments) {
@@ -45,6 +48,7 @@ enum Invocation {
     case .replay(let file): try StandardOutput.print(try file.report())
     case .picture(let command): try command.run()
     case .scores(let command): try command.run()
+    case .host(let command): try command.run()
     case .version: try StandardOutput.print("matchismo \(Version.current)\n")
     case .help: try StandardOutput.print(Option.helpText)
     }

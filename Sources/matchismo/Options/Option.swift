@@ -52,6 +52,15 @@ extension Option {
     "panel", "NAME", takes: Sentences.list(Page.named.map(\.name)),
     phrase("paint the picture with a panel open, such as menu or scores"))
 
+  static let host = Option(
+    "host", phrase("hold a table of Snap! open for others, without a window"))
+  static let port = Option(
+    "port", "N", takes: Sentences.portAllowed,
+    phrase("where it listens (default: where it did before)"))
+  static let code = Option(
+    "code", "CODE", takes: Sentences.codeAllowed,
+    phrase("its invitation (default: as before, or a new one)"))
+
   static let scores = Option(
     "scores", phrase("print the results of finished games, with --mode those of one mode"))
   static let csv = Option("csv", phrase("print them as comma-separated values"))
@@ -60,13 +69,16 @@ extension Option {
 
   /// For tests: takes keys and buttons that other programs send. It is in no list of the options.
   static let sentInput = Option("sent-input", "")
+
+  /// For tests, too: a table that is held doesn't wait for players to see what has happened.
+  static let withoutPauses = Option("without-pauses", "")
 }
 
 extension Option {
   /// The options that the program mentions, in the order of the help.
   static let told =
     TableOptions.options + LookOptions.all + NetworkOptions.all
-    + [geometry, record, replay, picture, size, moment, panel, scores, csv, version, help]
+    + [geometry, record, replay, picture, size, moment, panel, host, port, code, scores, csv, version, help]
 
-  static let all = told + [sentInput]
+  static let all = told + [sentInput, withoutPauses]
 }

@@ -56,7 +56,7 @@ struct TableOptions {
       number = try arguments.value(of: .deal) { DealNumber($0) }
       tableSize = nil
       changes = [
-        try Self.playersOfSnap(arguments), try arguments.change(of: .snapStrength),
+        try Self.computersOfSnap(arguments), try arguments.change(of: .snapStrength),
       ].compactMap(\.self)
       return
     }
@@ -82,7 +82,13 @@ struct TableOptions {
   }
 
   /// How many play, of whom one is the player at this screen.
-  private static func playersOfSnap(_ arguments: Arguments) throws(Failure) -> Setting.Change? {
+  private static func computersOfSnap(_ arguments: Arguments) throws(Failure) -> Setting.Change? {
+    guard let players = try playersOfSnap(arguments) else { return nil }
+    return { $0.snapComputers = players - 1 }
+  }
+
+  /// How many play Snap!.
+  static func playersOfSnap(_ arguments: Arguments) throws(Failure) -> Int? {
     guard let text = try arguments.value(of: .players, { $0 }) else { return nil }
     let counts = SnapGame.Setup.playerCounts
     guard let players = Int(digits: text), counts.contains(players) else {
@@ -93,7 +99,7 @@ struct TableOptions {
           \(Sentences.number(from: counts.lowerBound, to: counts.upperBound))
           """))
     }
-    return { $0.snapComputers = players - 1 }
+    return players
   }
 
   /// A name, or three numbers with commas between them, since a shell takes blanks for itself.

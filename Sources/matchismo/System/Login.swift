@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Play
 import Wire
 
 /// Whose login this process runs under.
@@ -22,5 +23,15 @@ enum Login {
 
   private static func text(_ string: UnsafeMutablePointer<CChar>?) -> String {
     unsafe string.map { unsafe String(cString: $0) } ?? ""
+  }
+}
+
+extension Settings {
+  /// What others at a table elsewhere call the player.
+  var publicName: PublicName {
+    guard let name = ownName ?? Login.name ?? PublicName(Sentences.name) else {
+      preconditionFailure("the game has a name")
+    }
+    return name
   }
 }

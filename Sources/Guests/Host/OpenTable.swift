@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Snapping
+package import Tables
+package import Wire
+
+/// A table that nobody looks after: whoever comes may sit down, and rounds begin by themselves. Computers may
+/// fill the places that are empty when a round begins; they go after it, for guests who have come meanwhile.
+package struct OpenTable: Sendable {
+  private var host: TableHost
+  private let computers: Computers?
+
+  /// The peers who are connected.
+  private var peers: Set<Int> = []
+
+  /// Those who wait for a computer's place.
+  private var waiting: [Int] = []
+
+  /// What the guests who sit here are called.
+  private var names: [Int: PublicName] = [:]
+  private var clock = 0.0
+
+  /// When the next round begins, on that clock; `nil` while too few are there.
+  private var start: Double?
+
+  /// Before that it doesn't, since the end of the last one wants to be seen.
+  private var earliestStart = 0.0
+
+  /// How many turns the round has had.
+  private var turns = 0
+  private var chance: any RandomNumberGenerator & Sendable
+  private var news: [OpenTableNews] = []
+
+  /// Whether ``kept`` may have changed since it was last taken.
+  private var hasChanged = true
+
+  /// Who fills empty places.
+  package struct Computers: Sendable {
+    let strength: Strength
+    let names: [PublicName]
+
+    package init(_ strength: Strength, names: [PublicName]) {
+      (self.strength, self.names) = (strength, names)
+    }
+  }
+
+  /// How long the players have to see each other, in seconds.
+  private static let delay = (sitting: 10.0, rounds: 8.0)
+
+  /// - Parameters:
+  ///   - kept: the table of another run, to go on with.
+  ///   - seats: how many can play, from 2 to 4.
+  ///   - standIn: what plays on for a guest who is gone; `nil` for nobody.
+  ///   - chance: for cards, salts and starters.
+  package init(
+    _ kept: KeptTable? = nil, seats: Int = Player.mostPlaces, computers: Computers? = nil,
+    standIn: Strength? = nil, rules: HouseRules = HouseRules(),
+    chance: any RandomNumberGenerator & Sendable
+  ) {
+    var chance = chance
+    let token = Token(trusting: chance.bytes(Token.count))
+    let dice = Dice(seed: chance.next())
+    host =
+      kept.map { TableHost($0, nil, seats: seats, rules: rules, token: token, dice: dice) }
+      ?? TableHost(nil, seats: seats, rules: rules, token: token, dice: dice)
+    host.standIn = standIn
+    (self.computers, self.chance) = (computers, chance)
+    turns = kept?.round?.record.turns ?? 0
+    names = guestNames
+    // What was played before has been told.
+    _ = host.takeNews()
+    if !host.isPlaying { clearPlaces() }
+    follow()
+  }
+
+  /// What has to be kept to go on later.
+  package var kept: KeptTable { host.kept }
+
+  /// The same, once for each change.
+  package mutating func takeChange() -> KeptTable? {
+    defer { hasChanged = false }
+    return hasChanged ? kept : nil
+  }
+
+  /// How many sit here, and how many can.
+  package var seated: Int { host.seated.count }
+  package var seats: Int { host.seats }
+
+  package mutating func takeCommands() -> [LinkCommand] { host.takeCommands() }
+
+  /// What has happened since this was last asked, in order.
+  package mutating func takeNews() -> [OpenTableNews] {
+    defer { news = [] }
+    return news
+  }
+}
+
+// MARK: - What happens
+
+extension OpenTable {
+  package mutating func take(_ report: LinkReport) {
+    switch report {
+    case .peer(let peer):
+      peers.insert(peer.number)
+      news.append(.came(peer.fingerprint, peer.way))
+    case .gone(let peer, _): peers.remove(peer)
+    default: break
+    }
+    host.take(report)
+    follow()
+  }
+
+  /// The link has ended, and with it all connections.
+  package mutating func loseAll() {
+    for peer in peers.sorted() { take(.gone(peer: peer, .failed)) }
+  }
+
+  /// The table is closed, and says so to all.
+  package mutating func close() { host.leave() }
+
+  /// So many seconds have passed.
+  package mutating func advance(by seconds: Double) {
+    let end = clock + Delays.step(seconds)
+    if let start, start <= end {
+      pass(to: start)
+      if self.start == start { begin() }
+    }
+    pass(to: end)
+  }
+
+  private mutating func pass(to time: Double) {
+    host.advance(by: time - clock)
+    clock = max(clock, time)
+    follow()
+  }
+
+  /// The seconds until something happens by itself; `nil` if nothing will.
+  package var secondsToNextChange: Double? {
+    [host.secondsToNextChange, start.map { max($0 - clock, 0) }].compactMap(\.self).min()
+  }
+
+  private mutating func follow() {
+    // What is done here is news of its own.
+    while true {
+      let news = host.takeNews()
+      if news.isEmpty { return }
+      for news in news { follow(news) }
+    }
+  }
+
+  private mutating func follow(_ news: HostNews) {
+    hasChanged = hasChanged || news.isKept
+    switch news {
+    case .knocked(let peer, let name):
+      self.news.append(.asked(name))
+      letIn(peer.number)
+    case .wentAway(let peer): waiting.removeAll { $0 == peer }
+    case .seated(let place, let name, _):
+      names[place] = name
+      self.news.append(.sat(name))
+      getReady()
+    case .away(let place, let seconds): tell(of: place) { .away($0, seconds: seconds) }
+    case .back(let place):
+      tell(of: place) { .back($0) }
+      getReady()
+    case .gone(let place):
+      tell(of: place) { .left($0) }
+      start = mayBegin ? start ?? clock + Self.delay.sitting : nil
+    case .event(let event): follow(event)
+    case .reseated: names = guestNames
+    case .trip, .phrase: break
+    }
+  }
+}
+
+extension HostNews {
+  /// Whether it is about something that is kept.
+  fileprivate var isKept: Bool {
+    switch self {
+    case .seated, .back, .gone, .event, .reseated: true
+    case .knocked, .wentAway, .away, .trip, .phrase: false
+    }
+  }
+}
+
+// MARK: - Who sits here
+
+extension OpenTable {
+  private var guests: [Chair] {
+    host.seated.filter { if case .guest = $0.holder { true } else { false } }
+  }
+
+  private var guestNames: [Int: PublicName] {
+    Dictionary(guests.map { ($0.place, $0.name) }) { $1 }
+  }
+
+  private mutating func tell(of place: Int, _ news: (PublicName) -> OpenTableNews) {
+    if let name = names[place] { self.news.append(news(name)) }
+  }
+
+  /// Whoever finds a computer in the last place waits for the end of the round.
+  private mutating func letIn(_ peer: Int) {
+    if host.seated.count == host.seats, guests.count < host.seats {
+      waiting.append(peer)
+    } else {
+      host.admit(peer)
+    }
+  }
+
+  /// Empty places are filled for one round.
+  private mutating func seatComputers() {
+    guard let computers else { return }
+    for name in computers.names where host.seated.count < host.seats {
+      host.seatComputer(computers.strength, name)
+    }
+  }
+
+  /// Those leave who sit here for one round, and those whom a computer plays for.
+  private mutating func clearPlaces() {
+    for chair in host.seated where chair.isForOneRound { host.remove(at: chair.place) }
+    for peer in waiting { host.admit(peer) }
+    waiting = []
+  }
+}
+
+extension Chair {
+  fileprivate var isForOneRound: Bool {
+    switch holder {
+    case .computer: true
+    case .guest: isStoodIn
+    case .host: false
+    }
+  }
+}
+
+// MARK: - Rounds
+
+extension OpenTable {
+  /// Nobody begins before those are back who are away, or are waited for no longer.
+  private var mayBegin: Bool {
+    guests.count >= (computers == nil ? 2 : 1) && guests.allSatisfy { $0.awaySince == nil }
+      && !host.isPlaying
+  }
+
+  /// Somebody has sat down: others may come, too, unless the table is full.
+  private mutating func getReady() {
+    let delay = guests.count == host.seats ? 0 : Self.delay.sitting
+    start = mayBegin ? max(clock + delay, earliestStart) : nil
+  }
+
+  private mutating func begin() {
+    start = nil
+    guard mayBegin else { return }
+    seatComputers()
+    let deal = SnapGame.Deal(Deck.standard.cards.shuffled(using: &chance))
+    guard let deal else { preconditionFailure("a shuffled deck is a whole one") }
+    try? host.begin(deal, salt: Salt(trusting: chance.bytes(Salt.count)))
+  }
+
+  private mutating func follow(_ event: TableEvent) {
+    switch event {
+    case .began(let players, _, _):
+      turns = 0
+      news.append(.began(players.map(\.name)))
+    case .played(_, let outcome):
+      if case .opened = outcome.event { turns += 1 }
+      if let ending = outcome.ending { end(wonBy: ending.winner) }
+    default: break
+    }
+  }
+
+  private mutating func end(wonBy winner: Int) {
+    news.append(.won(host.view.seats[winner].player.name, turns: turns))
+    clearPlaces()
+    earliestStart = clock + Self.delay.rounds
+    start = mayBegin ? earliestStart : nil
+  }
+}
+
+extension Record<SnapGame> {
+  fileprivate var turns: Int {
+    entries.count { if case .move(.turn) = $0 { true } else { false } }
+  }
+}
+
+extension RandomNumberGenerator {
+  fileprivate mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
+  }
+}

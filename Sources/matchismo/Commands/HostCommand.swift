@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Guests
+import Linking
+import Play
+import Storage
+import Tables
+import Windowing
+import Wire
+import Words
+
+/// Holds a table of Snap! open for players elsewhere, without a window.
+struct HostCommand {
+  /// What goes with `--host`, and what of it goes with nothing else.
+  private static let options: [Option] =
+    ownOptions + [.host, .players, .strength] + NetworkOptions.all
+  private static let ownOptions: [Option] = [.port, .code, .withoutPauses]
+
+  private let network: NetworkOptions
+  private let port: UInt16?
+  private let code: InvitationCode?
+  private let seats: Int?
+
+  /// For tests: so many times as long as usual everything is shown.
+  private let pauses: Double
+
+  /// The change that `--strength` asks for.
+  private let strength: Setting.Change?
+
+  /// The table that `--host` asks for, if it does.
+  init?(_ arguments: Arguments) throws(Failure) {
+    guard arguments.has(.host) else {
+      try arguments.refuse(Self.ownOptions) { phrase("\($0) goes with --host") }
+      return nil
+    }
+    let others = Option.all.filter { !Self.options.contains($0) }
+    try arguments.refuse(others) { phrase("\($0) can't be used with --host") }
+    network = try NetworkOptions(arguments)
+    port = try arguments.value(of: .port) { text in
+      Int(digits: text).flatMap(UInt16.init(exactly:)).flatMap { $0 > 0 ? $0 : nil }
+    }
+    code = try arguments.value(of: .code) { InvitationCode(typed: $0) }
+    seats = try TableOptions.playersOfSnap(arguments)
+    pauses = arguments.has(.withoutPauses) ? 0 : 1
+    strength = try arguments.change(of: .snapStrength)
+  }
+
+  func run() throws(Failure) {
+    signal(SIGPIPE, SIG_IGN)
+    StandardError.stopWaiting()
+    ExitRequests.watch()
+    let playerSettings = try PlayerSettings { settings throws(Failure) in
+      network.apply(to: &settings)
+      strength?(&settings)
+    }
+    let plan = try plan(by: playerSettings.settings)
+    let files: HostFiles
+    do throws(StorageError) { files = try HostFiles() } catch { throw .outside("\(error)") }
+    guard let program = LinkProgram.besideThisOne(key: files.key) else {
+      throw .outside(Sentences.needsLink)
+    }
+    try TableKeeper(plan, files.kept, in: files.journal, by: program).run()
+    withExtendedLifetime(files) {}
+  }
+
+  private func plan(by settings: Settings) throws(Failure) -> HostPlan {
+    if code != nil, settings.broker == nil { throw .usage(Sentences.codeNeedsBroker) }
+    return HostPlan(
+      name: settings.publicName, seats: seats ?? Player.mostPlaces,
+      computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
+      rules: HouseRules(pauses: Pauses().scaled(by: pauses)), port: port,
+      broker: settings.broker, code: code)
+  }
+}
+
+/// What a table needs of the player's files. No other program has them meanwhile.
+private struct HostFiles {
+  /// The file with the key by which guests know the host.
+  let key: FilePath
+  let journal: HostJournal
+
+  /// The table to go on with.
+  let kept: HostedTable?
+  private let seat: Seat
+
+  init() throws(StorageError) {
+    let file = try PlayerFiles.key()
+    try file.makeFolder()
+    key = file.path
+    seat = try Seat(in: PlayerFiles.hostSeats())
+    journal = HostJournal(try PlayerFiles.hostedTable(seat: seat.number))
+    kept = try journal.read()
+    if let notice = journal.notice { StandardError.say(notice.explanation) }
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Snapping
+import Tables
+import Testing
+import Wire
+
+/// A table that nobody looks after.
+struct OpenTableTests {
+  private static let ann = PublicName("Ann")!
+  private static let computers = OpenTable.Computers(.sharp, names: [ann, PublicName("Ben")!])
+
+  /// Numbers that look like chance, and are the same each time.
+  private struct Chance: RandomNumberGenerator, Sendable {
+    var state: UInt64 = 1
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+
+  private func table(
+    seats: Int = 4, computers: OpenTable.Computers? = nil, standIn: Strength? = nil,
+    kept: KeptTable? = nil
+  ) -> OpenTable {
+    OpenTable(
+      kept, seats: seats, computers: computers, standIn: standIn,
+      rules: HouseRules(pauses: Pauses().scaled(by: 0)), chance: Chance())
+  }
+
+  @Test func `an empty table sleeps`() {
+    #expect(table().secondsToNextChange == nil)
+    #expect(table(computers: Self.computers).secondsToNextChange == nil)
+  }
+
+  @Test func `whoever comes sits down, and a round begins ten seconds after the last`() {
+    var table = table()
+    table.knock(1, "Ana")
+    #expect(table.takeNews().map(\.short) == ["came", "Ana asks", "Ana sits"])
+    table.pass(60)
+    #expect(table.takeNews().isEmpty)
+    table.knock(2, "Eva")
+    table.pass(9.5)
+    table.knock(3, "Tom")
+    _ = table.takeNews()
+    table.pass(9.5)
+    #expect(table.takeNews().isEmpty)
+    table.pass(0.5)
+    #expect(table.takeNews() == [.began(["Ana", "Eva", "Tom"])])
+  }
+
+  @Test func `a full table doesn't wait`() {
+    var table = table(seats: 2)
+    table.knock(1, "Ana")
+    table.knock(2, "Eva")
+    table.advance(by: 0.01)
+    #expect(table.takeNews().last == .began(["Ana", "Eva"]))
+    #expect(table.seated == 2)
+    table.knock(3, "Tom")
+    #expect(table.told(3).contains("refused full"))
+  }
+
+  @Test func `somebody alone plays against computers, and they make room for the next`() {
+    var table = table(seats: 2, computers: Self.computers)
+    table.knock(1, "Ana")
+    table.pass(10)
+    #expect(table.takeNews().last == .began(["Ana", "Ann"]))
+    table.knock(2, "Eva")
+    #expect(table.takeNews().map(\.short) == ["came", "Eva asks"])
+    // Nobody turns Ana's cards, so she leaves: the computer has won, and Eva gets its place.
+    table.say("leave", 1)
+    #expect(table.takeNews().map(\.short).contains("Ann wins"))
+    #expect(table.kept.chairs.map(\.name.text) == ["Eva"])
+    table.pass(9.5)
+    #expect(table.takeNews().isEmpty)
+    table.pass(0.5)
+    #expect(table.takeNews() == [.began(["Eva", "Ann"])])
+  }
+
+  @Test func `eight seconds after a round comes the next`() {
+    var table = table(seats: 3)
+    for (peer, name) in [(1, "Ana"), (2, "Eva"), (3, "Tom")] { table.knock(peer, name) }
+    table.advance(by: 0.01)
+    table.say("leave", 1)
+    table.say("leave", 2)
+    let news = table.takeNews()
+    #expect(news.suffix(2).map(\.short) == ["Eva leaves", "Tom wins"])
+    table.knock(4, "Zoe")
+    table.knock(5, "Pia")
+    _ = table.takeNews()
+    table.pass(7.5)
+    #expect(table.takeNews().isEmpty)
+    table.pass(0.5)
+    #expect(table.takeNews().map(\.short) == ["began"])
+  }
+
+  @Test func `between rounds nobody begins without who is away`() {
+    var table = table(seats: 3)
+    table.knock(1, "Ana")
+    table.knock(2, "Eva")
+    table.take(.gone(peer: 2, .failed))
+    _ = table.takeNews()
+    table.pass(20)
+    #expect(table.takeNews().isEmpty)
+    table.knock(3, "Eva", key: 2)
+    #expect(table.takeNews().map(\.short) == ["came", "Eva back"])
+    table.pass(10)
+    #expect(table.takeNews() == [.began(["Ana", "Eva"])])
+  }
+
+  @Test func `a computer that plays on for somebody leaves with the round`() {
+    var table = table(seats: 2, standIn: .sharp)
+    table.knock(1, "Ana")
+    table.knock(2, "Eva")
+    table.advance(by: 0.01)
+    table.take(.gone(peer: 2, .failed))
+    table.pass(31)
+    #expect(table.takeNews().suffix(2).map(\.short) == ["Eva away", "Eva leaves"])
+    #expect(table.kept.chairs.count == 2)
+    table.say("leave", 1)
+    #expect(table.kept.chairs.isEmpty)
+  }
+
+  @Test func `a table that was kept goes on, and says nothing twice`() {
+    var table = table(seats: 2)
+    table.knock(1, "Ana")
+    table.knock(2, "Eva")
+    table.advance(by: 0.01)
+    table.turn()
+    let kept = table.kept
+    var next = self.table(seats: 2, kept: kept)
+    #expect(next.takeNews().isEmpty)
+    #expect(next.kept.round?.record == kept.round?.record)
+    next.knock(7, "Ana", key: 1)
+    next.knock(8, "Eva", key: 2)
+    #expect(next.takeNews().map(\.short) == ["came", "Ana back", "came", "Eva back"])
+    next.advance(by: 0.01)
+    next.say("leave", 7)
+    #expect(next.takeNews().contains(.won("Eva", turns: 1)))
+  }
+
+  @Test func `with the link all connections go`() {
+    var table = table()
+    table.knock(1, "Ana")
+    table.knock(2, "Eva")
+    _ = table.takeNews()
+    table.loseAll()
+    #expect(table.takeNews().map(\.short) == ["Ana away", "Eva away"])
+    table.knock(1, "Ana")
+    #expect(table.takeNews().map(\.short) == ["came", "Ana back"])
+  }
+}
+
+extension OpenTable {
+  fileprivate mutating func knock(_ peer: Int, _ name: String, key: Int? = nil) {
+    take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key ?? peer))))
+    say("hello 1 1 - \(name)", peer)
+  }
+
+  fileprivate mutating func say(_ line: String, _ peer: Int) {
+    take(.line(peer: peer, WireLine(line)!))
+  }
+
+  /// What a peer is told; what others are told is forgotten.
+  fileprivate mutating func told(_ peer: Int) -> [String] {
+    takeCommands().compactMap { if case .send(peer, let line) = $0 { line.text } else { nil } }
+  }
+
+  /// Lets time pass, and all answer their pings.
+  fileprivate mutating func pass(_ seconds: Double) {
+    for _ in 0..<Int((seconds / 0.25).rounded()) {
+      advance(by: 0.25)
+      for case .send(let peer, let line) in takeCommands() {
+        if case .ping(let number) = try? HostLine(line.text) { say("pong \(number)", peer) }
+      }
+    }
+  }
+
+  /// Whoever's turn it is turns a card; both of two say that they do.
+  fileprivate mutating func turn() {
+    say("turn 0", 1)
+    say("turn 0", 2)
+  }
+}
+
+extension OpenTableNews {
+  fileprivate var short: String {
+    switch self {
+    case .came: "came"
+    case .asked(let name): "\(name.text) asks"
+    case .sat(let name): "\(name.text) sits"
+    case .away(let name, _): "\(name.text) away"
+    case .back(let name): "\(name.text) back"
+    case .left(let name): "\(name.text) leaves"
+    case .began: "began"
+    case .won(let name, _): "\(name) wins"
+    }
+  }
+}

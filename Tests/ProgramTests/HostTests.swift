@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Guests
+import Observing
+import Snapping
+import Tables
+import Testing
+import Wire
+
+@Suite("A table that is held without a window") struct HostTests {
+  @Test func `two play a whole round against a computer`() throws {
+    let table = try HeldTable(
+      "--players", "3", "--strength", "sharp", guests: ["Ana", "Eva\u{301} Š"])
+    for guest in table.guests { (guest.turnsUpTo, guest.leavesMatches) = (.max, true) }
+    // One of them sees each match at once, and the other none.
+    table.guests[0].calls = true
+    try table.wait(for: "end of the round") { table.log.contains { $0.contains(" wins in ") } }
+    let first = Array(table.log.prefix(2))
+    #expect(first[0] == "Club opens a table of Snap!")
+    #expect(first[1].hasPrefix("The table is open on port "))
+    #expect(table.log.contains("Ana asks to play"))
+    #expect(table.log.contains("Ana sits down"))
+    let beginning = try #require(table.log.first { $0.hasPrefix("A round begins: ") })
+    #expect(beginning.contains("Ana") && beginning.contains("Eva\u{301} Š"))
+    try table.wait(for: "shuffle") {
+      table.guests.allSatisfy { $0.news.contains(.verdict(.holds)) }
+    }
+    let winner = try #require(table.guests[0].view?.ending?.winner)
+    let name = try #require(table.guests[0].view?.seats[winner].player.name)
+    #expect(table.log.contains { $0.hasPrefix("\(name) wins in ") })
+    #expect(table.program.standardError == "")
+  }
+
+  /// A table of two who have turned some cards, and pause.
+  private func stoppedRound() throws -> HeldTable {
+    let table = try HeldTable("--players", "2", guests: ["Ana", "Eva"])
+    for guest in table.guests { guest.turnsUpTo = 6 }
+    try table.wait(for: "six cards") {
+      table.guests.allSatisfy { $0.view?.cardNumber == 6 && $0.view?.isTurnOpen == true }
+    }
+    return table
+  }
+
+  private func returns(_ table: HeldTable) -> Bool {
+    table.guests.allSatisfy { guest in
+      guard let lost = guest.news.lastIndex(of: .lost) else { return false }
+      return guest.news[lost...].contains(.seated) && guest.view?.isPaused == false
+    }
+  }
+
+  @Test func `a host that was killed goes on with the same seats and cards`() throws {
+    let table = try stoppedRound()
+    let (counts, place) = (table.guests[0].counts, table.guests[0].view?.place)
+    try table.killAndRestart()
+    try table.wait(for: "return") { returns(table) }
+    #expect(table.guests.map(\.counts) == [counts, counts])
+    #expect(table.guests[0].view?.place == place)
+    #expect(table.log.filter { $0.hasSuffix(" is back") }.count == 2)
+    for guest in table.guests { guest.turnsUpTo = 10 }
+    try table.wait(for: "more cards") { table.guests[0].view?.cardNumber == 10 }
+    #expect(!table.log.contains { $0.hasPrefix("A round begins") })
+  }
+
+  @Test func `a link that is killed is started again, and all find back`() throws {
+    let table = try stoppedRound()
+    let counts = table.guests[0].counts
+    try table.killLink()
+    try table.wait(for: "return") { returns(table) }
+    #expect(table.guests.map(\.counts) == [counts, counts])
+    #expect(
+      table.program.standardError
+        == "matchismo: The helper for the network has ended, and is started again\n")
+    #expect(table.log.filter { $0.hasSuffix(" is back") }.count == 2)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal closes the table, which says so to all`(signal: Int32) throws {
+    let table = try HeldTable("--players", "3", guests: ["Ana", "Eva"])
+    try table.wait(for: "guests") { table.guests.allSatisfy { $0.news.contains(.seated) } }
+    table.program.send(signal: signal)
+    #expect(try table.program.waitForExit(within: HeldTable.patience) == .exited(0))
+    #expect(table.log.last == "The table is closed")
+    let deadline = ContinuousClock.now + HeldTable.patience
+    while ContinuousClock.now < deadline,
+      !table.guests.allSatisfy({ $0.news.contains(.closed(.bye)) })
+    {
+      NetworkGuest.wait(for: table.guests)
+    }
+    #expect(table.guests.allSatisfy { $0.news.contains(.closed(.bye)) })
+  }
+
+  @Test func `each line of the log has its time`() throws {
+    let table = try HeldTable()
+    let line = try #require(table.program.standardOutput.split(separator: "\n").first)
+    let time = try Regex(#"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ Club opens a table of Snap!"#)
+    #expect(line.wholeMatch(of: time) != nil)
+  }
+
+  @Test func `where nobody reads the log any more, the table is closed`() throws {
+    let home = try PlayersHome()
+    let script = "{ '\(Program.path)' --host; echo status $? >&2; } | head -n 1"
+    let shell = try RunningProgram(
+      "sh", ["-c", script],
+      environment: home.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"]) {
+        $1
+      })
+    try shell.waitForExit(within: HeldTable.patience)
+    #expect(shell.standardError.contains("status 0"))
+  }
+
+  @Test func `without its link there is no table`() throws {
+    let home = try PlayersHome()
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: Program.path, toPath: folder.path("matchismo"))
+    let program = try RunningProgram(
+      folder.path("matchismo"), ["--host"], environment: home.environment)
+    #expect(try program.waitForExit(within: HeldTable.patience) == .exited(1))
+    #expect(
+      program.standardError
+        == "matchismo: tables with players elsewhere need matchismo-link, which isn't installed\n")
+  }
+
+  @Test func `an invitation needs a broker`() throws {
+    let home = try PlayersHome()
+    let result = try Program.run(
+      "--host", "--code", "ABCDEFGHIJKLMNOP", environment: home.environment)
+    #expect(result.status == .exited(2))
+    #expect(result.errors == "matchismo: --code needs a broker; add --broker or set one\n")
+  }
+
+  @Test func `the invitation and the port stay the same`() throws {
+    let table = try HeldTable("--broker", "127.0.0.1:9")
+    let before = table.log.filter { $0.hasPrefix("The ") }
+    try table.killAndRestart()
+    try table.wait(for: "port") { table.log.contains { $0.contains(" on port ") } }
+    for start in ["The invitation is ", "The table is open on port "] {
+      let line = try #require(before.first { $0.hasPrefix(start) })
+      #expect(table.log.contains(line))
+    }
+  }
+}
