@@ -190,7 +190,8 @@ let package = Package(
       ],
       path: "Tests/NetworkTorture", swiftSettings: callingC + quick),
     .executableTarget(
-      name: "torture", dependencies: ["Torturing", "FaultTorture", "NetworkTorture"], path: "Tools/torture",
+      name: "torture", dependencies: ["Torturing", "FaultTorture", "NetworkTorture"],
+      path: "Tools/torture",
       swiftSettings: pureSwift),
 
     // Pictures that were looked at and found good, to be held beside what is painted now.
@@ -285,14 +286,14 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play",
-        "Drawing", "Scene", "Windowing", "Words",
-        "Finding", "Observing", "Goldens", "matchismo",
+        "Drawing", "Scene", "Windowing", "Words", "Guests", "Wire",
+        "Finding", "Observing", "Goldens", "Remote", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play", "Drawing",
-        "Scene", "Storage", "Windowing", "Wire", "Words",
+        "Bus", "Cards", "Games", "Guests", "Tableau", "Tables", "Matching", "Snapping", "Play",
+        "Drawing", "Scene", "Storage", "Windowing", "Wire", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(

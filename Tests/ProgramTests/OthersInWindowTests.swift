@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Guests
+import Observing
+import Play
+import Remote
+import Snapping
+import Tables
+import Testing
+import Wire
+
+/// The program with its link, at the table of a host in these tests.
+@Suite("Snap! with others in the window") struct OthersInWindowTests {
+  private let tables = RemoteTables()
+  private let host: RemoteHost
+
+  init() throws {
+    let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+    let link = try RemoteLink(folder.appendingPathComponent("matchismo-link").path)
+    host = RemoteHost(link, name: try #require(PublicName("Ana")), doors: [.network], seed: 4711)
+    host.script = nil
+    tables.add(host)
+    try run(until: "port") { host.port != nil }
+  }
+
+  private func run(until what: String, _ isSo: () throws -> Bool) throws {
+    try #require(try tables.run(until: isSo), "\(what) is awaited for too long")
+  }
+
+  /// Ben sits at Ana's table.
+  private func guest() throws -> PlayedTable {
+    let port = try #require(host.port)
+    let home = try PlayersHome(settings: "clock = hidden\nname = Ben\n")
+    let table = try PlayedTable(
+      ["--geometry", "640x480"], home: home,
+      // Nothing is looked for on the network that the machine is on.
+      environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"])
+    let others = Array(repeating: "Down", count: 4) + ["Return"]
+    for key in MenuRow.snap.keys + others + ["Return"] { try table.observer.typeKey(key) }
+    for character in "127.0.0.1" { try table.observer.typeKey(Self.key(of: character)) }
+    try table.observer.typeKey("colon")
+    for character in "\(port)" { try table.observer.typeKey(Self.key(of: character)) }
+    try table.observer.typeKey("Return")
+    try run(until: "guest") { host.table.seated.map(\.name.text) == ["Ana", "Ben"] }
+    return table
+  }
+
+  private static func key(of character: Character) -> String {
+    character == "." ? "period" : String(character)
+  }
+
+  /// A round has begun, and it is the turn of somebody.
+  private func begin(turnOf seat: Int) throws {
+    try host.begin()
+    try run(until: "turn") { host.table.view.isTurnOpen }
+    if host.table.view.active != seat { try play(.turn) }
+    try run(until: "the other's turn") {
+      host.table.view.isTurnOpen && host.table.view.active == seat
+    }
+  }
+
+  /// The process of the program's link.
+  private func linkProcess(of table: PlayedTable) -> pid_t? {
+    let process = table.program.processID
+    let children = try? String(
+      contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+    return children.flatMap { $0.split(separator: " ").first.flatMap { pid_t($0) } }
+  }
+
+  private func play(_ request: Request) throws {
+    host.act { try? $0.play(request) }
+  }
+
+  @Test func `a guest comes to a table, turns a card, calls and leaves`() throws {
+    let table = try guest()
+    var calls = 0
+    host.hears = { news in if case .event(.called(1)) = news { calls += 1 } }
+    try begin(turnOf: 1)
+    let card = host.table.view.cardNumber
+    try table.observer.typeKey("space")
+    try run(until: "turned card") { host.table.view.cardNumber > card }
+    // Who calls before the card can be seen means the one before.
+    try run(until: "call") {
+      if calls == 0 { try table.observer.typeKey("s") }
+      return calls == 1
+    }
+    for key in ["F10", "Down", "Return", "Return"] { try table.observer.typeKey(key) }
+    try run(until: "end") { host.table.view.ending != nil }
+    #expect(host.table.view.ending?.winner == 0)
+    #expect(host.table.seated.count == 1)
+  }
+
+  @Test func `a guest whose link is killed comes back by another`() throws {
+    let table = try guest()
+    try begin(turnOf: 1)
+    let before = host.table.view.seats
+    var isBack = false
+    host.hears = { news in if case .back = news { isBack = true } }
+    let link = try #require(linkProcess(of: table))
+    kill(link, SIGKILL)
+    try run(until: "return") { isBack }
+    #expect(host.table.view.seats == before)
+    try table.observer.typeKey("space")
+    try run(until: "turned card") { host.table.view.seats != before }
+  }
+
+  @Test func `a guest whose window is closed leaves, and its link ends`() throws {
+    let table = try guest()
+    try begin(turnOf: 1)
+    let link = try #require(linkProcess(of: table))
+    table.observer.askToClose(table.window)
+    try run(until: "end") { host.table.view.ending != nil }
+    #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
+    try run(until: "end of the link") { kill(link, 0) != 0 }
+  }
+
+  @Test func `the host is the one who closes the table`() throws {
+    let table = try guest()
+    try begin(turnOf: 1)
+    host.act { $0.leave() }
+    // The cards are back, which the title names.
+    try table.observer.wait(for: "title", from: table.program, within: PlayedTable.patience) {
+      table.observer.title(of: table.window) == Sentences.snapTitle ? nil : ()
+    }
+  }
+}
