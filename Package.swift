@@ -285,8 +285,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play",
-        "Drawing", "Scene", "Windowing", "Words", "Guests", "Wire",
+        "Bus", "CCairo", "Cards", "Games", "Guests", "Linking", "Tableau", "Tables", "Matching",
+        "Snapping", "Play", "Drawing", "Scene", "Windowing", "Wire", "Words",
         "Finding", "Observing", "Goldens", "Remote", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),
     .testTarget(

@@ -26,6 +26,9 @@ extension Sentences {
     phrase("The saved game was damaged; its file is now \(path.name)")
   }
 
+  /// Why a file is broken, after its name.
+  package static func brokenLine(_ line: Int) -> String { phrase("line \(line) makes no sense") }
+
   package static func brokenResults(in path: FilePath) -> String {
     phrase("Some results were damaged; their file is now \(path.name)")
   }

@@ -60,6 +60,14 @@ extension TableHost {
     if let round = kept.round, (try? table?.resume(round.record)) != nil, isPlaying {
       shuffle = Shuffle(round.record.setup.deal, salt: round.salt)
     }
+    leaveWithoutChairs()
     follow()
+  }
+
+  /// Nobody would ever turn the cards of who plays and has no chair.
+  private mutating func leaveWithoutChairs() {
+    for seat in view.seats.indices where isPlaying && chairs[view.seats[seat].player.place] == nil {
+      try? table?.play(.leave, by: seat)
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import Cards
 import Snapping
-import Tables
+package import Tables
 import Words
 
 /// The words that tell one event from another.
@@ -174,7 +174,7 @@ extension Player {
   }
 
   /// Takes five fields: the place, who decides, the rounds won, whether the player has left, the name.
-  init(_ fields: inout FieldReader) throws(LineFault) {
+  package init(_ fields: inout FieldReader) throws(LineFault) {
     let place = try fields.next(in: Bounds.places)
     let kind: KindWord = try fields.next()
     let wins = try fields.next(in: Bounds.wins)
@@ -187,7 +187,7 @@ extension Player {
   }
 
   /// A name that is no ``PublicName`` becomes the nearest one, and wins that are too many the most.
-  var fields: [String] {
+  package var fields: [String] {
     let wins = min(wins, Bounds.wins.upperBound)
     let name = PublicName(nearest: name)?.wire ?? "?"
     return [place.wire, kind.wire, wins.wire, hasLeft.wire, name]

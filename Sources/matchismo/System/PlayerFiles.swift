@@ -28,6 +28,29 @@ enum PlayerFiles {
     return (name, number)
   }
 
+  /// The journal of a table with players elsewhere that a window has opened.
+  ///
+  /// - Parameter seat: the number of the window, from 1.
+  static func table(seat: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(seat == 1 ? "table" : "table-\(seat)", in: .state)
+  }
+
+  /// That of a table which is held without a window.
+  static func hostedTable(seat: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(seat == 1 ? "hosted" : "hosted-\(seat)", in: .state)
+  }
+
+  /// The file with this installation's key, by which its player is known at tables elsewhere. The link makes
+  /// it where there is none.
+  static func key() throws(StorageError) -> StoredFile {
+    try StoredFile("key", in: .data)
+  }
+
+  /// What programs that hold tables without a window hold on to, each to a place of its own.
+  static func hostSeats() throws(StorageError) -> StoredFile {
+    try StoredFile("hosts", in: .state)
+  }
+
   /// What the windows of the game hold on to, each to a place of its own.
   static func seats() throws(StorageError) -> StoredFile {
     try StoredFile("windows", in: .state)

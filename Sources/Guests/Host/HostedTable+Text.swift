@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Snapping
+import Tables
+import Wire
+
+// MARK: - Writing
+
+extension HostedTable {
+  /// All about the table but the round's moves, each line ended by a newline.
+  package var head: String {
+    let lines =
+      [.port(entrance.port)] + [entrance.code.map(HostedLine.code)].compactMap(\.self)
+      + table.chairs.map(HostedLine.chair) + table.players.map(HostedLine.player)
+      + [table.round.map { .salt($0.salt) }].compactMap(\.self)
+    let first = HostedLine.hosted(version: HostedLine.version, lines: lines.count)
+    return ([first] + lines).map { $0.line + "\n" }.joined()
+  }
+
+  /// The whole text.
+  package var text: String { head + (table.round?.record.text ?? "") }
+
+  /// The most bytes of a text that are read; no round becomes so long.
+  package static let longestText = 1 << 24
+}
+
+// MARK: - Reading
+
+/// What the text of a host's journal says. Tables stand in it one after another, and the last counts whose
+/// head is complete.
+package struct HostedText: Sendable {
+  /// The table; `nil` if there is none to go on with. Lines that make no sense are left out, and so is what
+  /// was played after the first move that makes none.
+  package private(set) var table: HostedTable?
+
+  /// Whether a newer program has written it, so that nothing is read.
+  package private(set) var isNewer = false
+
+  /// The first line that makes no sense, counted from 1; `nil` where all do.
+  package private(set) var brokenLine: Int?
+
+  /// Reads any bytes. What follows the last newline was cut off.
+  package init(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropLast()
+    let starts = lines.indices.filter { lines[$0].starts(with: Self.mark) }
+    guard let start = starts.last(where: { Self.isComplete(lines[$0...]) }) else {
+      brokenLine = bytes.isEmpty || !starts.isEmpty ? nil : 1
+      return
+    }
+    read(lines[start...])
+  }
+
+  private static let mark = Array("\(HostedLine.Word.hosted.rawValue) ".utf8)
+
+  /// Whether a head has all its lines. One that can't be read is as long as it is.
+  private static func isComplete(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    guard case .hosted(_, let count) = lines.first.flatMap({ try? HostedLine($0) }) else {
+      return true
+    }
+    return lines.count > count
+  }
+
+  private mutating func read(_ lines: ArraySlice<ArraySlice<UInt8>>) {
+    guard case .hosted(let version, let count) = try? HostedLine(lines[lines.startIndex]) else {
+      brokenLine = lines.startIndex + 1
+      return
+    }
+    isNewer = version > HostedLine.version
+    guard !isNewer, count > 0 else { return }
+    var head = Head()
+    let end = lines.startIndex + count + 1
+    for number in (lines.startIndex + 1)..<end
+    where (try? head.take(HostedLine(lines[number]))) == nil {
+      brokenLine = brokenLine ?? number + 1
+    }
+    let record = head.salt == nil ? nil : record(in: lines[end...])
+    table = head.table(with: record)
+  }
+
+  private mutating func record(in lines: ArraySlice<ArraySlice<UInt8>>) -> Record<SnapGame>? {
+    var reader = RecordReader<SnapGame>()
+    for number in lines.indices {
+      do throws(RecordError<SnapGame>) {
+        try reader.read(Substring(decoding: lines[number], as: UTF8.self))
+      } catch {
+        brokenLine = brokenLine ?? number + 1
+        break
+      }
+    }
+    guard let start = try? reader.start() else { return nil }
+    return Record(start.setup, entries: reader.entries)
+  }
+}
+
+/// What stands before the record.
+private struct Head {
+  private var entrance = Entrance()
+  private var chairs: [Chair] = []
+  private var players: [Player] = []
+  private(set) var salt: Salt?
+
+  mutating func take(_ line: HostedLine) throws(LineFault) {
+    switch line {
+    case .port(let port): entrance.port = port
+    case .code(let code): entrance.code = code
+    case .chair(let chair) where chairs.count < Player.mostPlaces: chairs.append(chair)
+    case .player(let player) where players.count < Player.mostPlaces: players.append(player)
+    case .salt(let salt): self.salt = salt
+    case .hosted, .chair, .player: throw .surplus
+    }
+  }
+
+  func table(with record: Record<SnapGame>?) -> HostedTable {
+    let round = record.flatMap { record in salt.map { KeptTable.Round(record, salt: $0) } }
+    return HostedTable(
+      KeptTable(chairs: chairs, players: players, round: round), by: entrance)
+  }
+}
