@@ -7,6 +7,15 @@ package struct NetworkTorture {
   package enum Trial: String, CaseIterable, Sendable {
     /// Who wins, from afar, on wires that lose frames; and the same through a broker.
     case fair, broker
+
+    /// Connections that are cut at random moments, and hosts that are killed.
+    case cuts, hosts
+
+    /// Programs that know the protocol and mean ill.
+    case hostile
+
+    /// Whether it takes an ``Isolation``.
+    package var takesNetwork: Bool { self != .hostile }
   }
 
   private let link: String
@@ -22,6 +31,19 @@ package struct NetworkTorture {
     case .fair, .broker:
       let way: FairTrial.Way = trial == .fair ? .network : .broker
       return try FairTrial(link: link, way: way, seed: seed).run(rounds: count ?? 200)
+    case .cuts: return try cut([.blink, .silence, .guestsLink, .hostsLink], count ?? 300)
+    case .hosts: return try cut([.host], count ?? 50)
+    case .hostile:
+      return try HostileTrial(link: link, seed: seed).run(messages: count ?? 100_000)
     }
+  }
+
+  private static let tables = 10
+
+  private func cut(_ kinds: [CutTrial.Cut], _ count: Int) throws -> [Figure] {
+    let machines = CutTrial.machines(tables: Self.tables)
+    let network = try PrivateNetwork(machines: machines, seed: seed)
+    let trial = CutTrial(link: link, seed: seed, kinds: kinds, network: network)
+    return try trial.run(cuts: count, tables: Self.tables)
   }
 }

@@ -17,6 +17,12 @@ final class TriedTable {
   /// How many rounds have ended.
   private(set) var rounds = 0
 
+  /// How many cards were turned.
+  private(set) var turns = 0
+
+  /// How often a guest has lost the connection.
+  private(set) var cuts = 0
+
   /// The calls on matches in the round that is played.
   private var calls: [Int: Calls] = [:]
   private(set) var score = Score()
@@ -73,6 +79,12 @@ final class TriedTable {
     tables.remove(host)
   }
 
+  /// Whether whoever else knocks is left standing.
+  var isClosed: Bool {
+    get { !host.isOpen }
+    set { host.isOpen = !newValue }
+  }
+
   func complain(_ text: String) { complaints.append(text) }
 
   private func watch(_ script: inout ScriptedPlayer?, _ name: String) {
@@ -101,6 +113,7 @@ extension TriedTable {
     switch news {
     case .event(.played(let move, let outcome)):
       if case .right = outcome.event { win(move.seat) }
+      if case .opened = outcome.event { turns += 1 }
       if outcome.ending != nil { rounds += 1 }
     case .gone(let place): complain("the player at place \(place) is gone")
     default: break
@@ -114,6 +127,7 @@ extension TriedTable {
 
   private func hear(_ news: GuestNews, _ name: String) {
     switch news {
+    case .lost: cuts += 1
     case .closed(let closing): complain("\(name) is out: \(closing)")
     case .verdict(.otherCards), .verdict(.otherRound), .verdict(.untold):
       complain("\(name) doubts the cards: \(news)")

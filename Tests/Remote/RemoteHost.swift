@@ -23,6 +23,9 @@ package final class RemoteHost: RemotePlayer {
   /// `nil` for a host who does nothing.
   package var script: ScriptedPlayer?
 
+  /// Whether whoever knocks is let in.
+  package var isOpen = true
+
   /// Hears of everything, in order.
   package var hears: ((HostNews) -> Void)?
   package var hearsReport: ((LinkReport) -> Void)?
@@ -117,7 +120,7 @@ package final class RemoteHost: RemotePlayer {
     for news in table.takeNews() {
       hears?(news)
       switch news {
-      case .knocked(let peer, _): table.admit(peer.number)
+      case .knocked(let peer, _): if isOpen { table.admit(peer.number) }
       case .event(let event): script?.hear(event, table.view, at: time)
       default: break
       }
