@@ -3,12 +3,11 @@
 import Foundation
 import Glibc
 import Guests
-import Linking
 import Observing
+import Remote
 import Tables
 import Testing
 import Wire
-import Words
 
 /// A table that the program holds without a window, and guests of the test's own, each with a link.
 final class HeldTable {
@@ -18,27 +17,69 @@ final class HeldTable {
   let home: PlayersHome
   private let options: [String]
   private(set) var program: RunningProgram
-  private(set) var guests: [NetworkGuest] = []
+  private let tables = RemoteTables()
+  private(set) var guests: [RemoteGuest] = []
 
-  /// Starts the program with some options, and waits until guests can come. Nothing here is announced on
-  /// the network that the machine is on.
+  /// What each guest has heard.
+  private(set) var news: [[GuestNews]] = []
+
+  /// Starts the program with some options, and waits until guests have come.
   init(_ options: String..., guests names: [String] = []) throws {
     home = try PlayersHome()
     self.options = options
     program = try Self.start(home, options)
-    guests = try names.map { try NetworkGuest($0) }
-    for guest in guests { try guest.waitUntilReady() }
     let port = try port
-    for guest in guests { guest.dial(port) }
+    for name in names { try add(name, port) }
+    try wait(for: "guests") { news.allSatisfy { $0.contains(.seated) } }
+  }
+
+  /// Nothing here is announced on the network that the machine is on.
+  static func environment(_ home: PlayersHome) -> [String: String?] {
+    home.environment.merging([
+      "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere",
+    ]) { $1 }
   }
 
   private static func start(_ home: PlayersHome, _ options: [String]) throws -> RunningProgram {
-    let without: [String: String?] = [
-      "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere",
-    ]
-    return try RunningProgram(
+    try RunningProgram(
       Program.path, ["--host", "--name", "Club", "--without-pauses"] + options,
-      environment: home.environment.merging(without) { $1 })
+      environment: environment(home))
+  }
+
+  private func add(_ name: String, _ port: UInt16) throws {
+    let path = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+      .appendingPathComponent("matchismo-link").path
+    let host = try #require(HostName("127.0.0.1"))
+    let number = guests.count
+    let guest = RemoteGuest(
+      try RemoteLink(path), name: try #require(PublicName(name)), way: .dial(host, port: port),
+      seed: UInt64(number))
+    guest.script = nil
+    guest.hears = { [unowned self] in news[number].append($0) }
+    news.append([])
+    guests.append(guest)
+    tables.add(guest)
+  }
+
+  /// Lets all guests turn cards at once until so many are turned.
+  func turnCards(upTo count: Int) throws {
+    for (number, guest) in guests.enumerated() {
+      guest.script = ScriptedPlayer(seed: UInt64(number))
+      guest.script?.turns = 0...0
+      guest.script?.misses = 100
+      guest.hears = { [unowned self, unowned guest] in
+        news[number].append($0)
+        if let view = guest.guest.view, view.cardNumber >= count { guest.script = nil }
+      }
+    }
+    try wait(for: "\(count) cards") {
+      guests.allSatisfy { $0.guest.view?.cardNumber == count && $0.guest.view?.isTurnOpen == true }
+    }
+  }
+
+  /// How many cards everybody has, closed and open, as each guest sees it.
+  var counts: [[[Int]]] {
+    guests.map { $0.guest.view?.seats.map { [$0.closed, $0.open] } ?? [] }
   }
 
   /// Kills the program, and starts it again.
@@ -54,6 +95,23 @@ final class HeldTable {
     let children = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
     try #require(children.count == 1)
     kill(try #require(pid_t(children[0])), SIGKILL)
+  }
+
+  /// Waits until all guests have lost the table, are back, and play goes on.
+  func waitForReturn() throws {
+    try wait(for: "return") {
+      zip(guests, news).allSatisfy { guest, news in
+        guard let lost = news.lastIndex(of: .lost) else { return false }
+        return news[lost...].contains(.seated) && guest.guest.view?.isPaused == false
+      }
+    }
+  }
+
+  /// Lets the guests hear what a program has said before it ended.
+  func hearTheRest() {
+    tables.run(for: Self.patience / .seconds(1)) {
+      news.allSatisfy { $0.contains { if case .closed = $0 { true } else { false } } }
+    }
   }
 
   /// What the program has logged, without the times.
@@ -72,111 +130,14 @@ final class HeldTable {
 
   /// Lets the guests play until something is so.
   func wait(for what: String, _ isSo: () throws -> Bool) throws {
-    let deadline = ContinuousClock.now + Self.patience
-    while try !isSo() {
-      if ContinuousClock.now > deadline || program.exitStatus != nil {
-        throw ObservingError.timedOut(
-          waitingFor: "\(what); the log: \(log); \(program.standardError)", limit: Self.patience)
-      }
-      NetworkGuest.wait(for: guests)
+    let limit = Self.patience
+    let isDone = try tables.run(for: limit / .seconds(1)) {
+      if program.exitStatus != nil { return true }
+      return try isSo()
     }
-  }
-}
-
-/// A guest with a link, who turns cards and calls where that is wanted.
-final class NetworkGuest {
-  private let folder: TemporaryFolder
-  private let link: LinkProcess
-  private var guest: TableGuest
-  private var port: UInt16 = 0
-  private var time = ContinuousClock.now
-  private var isReady = false
-
-  /// The last card on which the guest has done something, so that it is done once.
-  private var turned: Int?
-  private var called: Int?
-
-  /// Everything that was heard.
-  private(set) var news: [GuestNews] = []
-
-  /// Cards are turned until so many are.
-  var turnsUpTo = 0
-
-  /// Whether no card is turned over a match that somebody could call.
-  var leavesMatches = false
-  var calls = false
-
-  init(_ name: String) throws {
-    folder = try TemporaryFolder()
-    let path = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
-      .appendingPathComponent(LinkProgram.name).path
-    let program = LinkProgram(
-      at: FilePath(Array(path.utf8)), key: FilePath(Array(folder.path("key").utf8)))
-    link = try #require(LinkProcess(program))
-    guest = TableGuest(try #require(PublicName(name)))
-  }
-
-  var view: SeatView? { guest.view }
-
-  /// How many cards everybody has, closed and open.
-  var counts: [[Int]] { view?.seats.map { [$0.closed, $0.open] } ?? [] }
-
-  func waitUntilReady() throws {
-    while !isReady {
-      try #require(!link.hasEnded)
-      Self.wait(for: [self])
-    }
-  }
-
-  func dial(_ port: UInt16) {
-    self.port = port
-    link.send([.dial(HostName("127.0.0.1")!, port: port)])
-  }
-
-  func leave() {
-    guest.play(.leave)
-    link.send(guest.takeCommands())
-  }
-
-  /// Waits until one of the links has something to say, or for a moment, and lets all do what they want.
-  static func wait(for guests: [NetworkGuest]) {
-    var watched = guests.map {
-      pollfd(fd: $0.link.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
-    }
-    _ = unsafe poll(&watched, nfds_t(watched.count), 20)
-    for guest in guests { guest.turn() }
-  }
-
-  private func turn() {
-    let now = ContinuousClock.now
-    guest.advance(by: (now - time) / .seconds(1))
-    time = now
-    link.flush()
-    link.read()
-    for report in link.takeReports() {
-      if case .ready = report { isReady = true }
-      guest.take(report)
-    }
-    play()
-    let new = guest.takeNews()
-    link.send(guest.takeCommands())
-    if new.contains(.lost) { (turned, called) = (nil, nil) }
-    if new.contains(.reconnect) { dial(port) }
-    news += new
-  }
-
-  private func play() {
-    guard let view, view.active != nil else { return }
-    // A turn that came while somebody else called was refused.
-    if !view.isTurnOpen { turned = nil }
-    let isMatch = !view.isDecided && !view.matchingSeats.isEmpty
-    if view.cardNumber < turnsUpTo, view.mayTurn, turned != view.cardNumber, !(isMatch && leavesMatches) {
-      turned = view.cardNumber
-      guest.play(.turn)
-    }
-    if calls, view.mayCall, isMatch, called != view.cardNumber {
-      called = view.cardNumber
-      guest.play(.call(card: view.cardNumber, milliseconds: 150))
+    guard isDone, try isSo() else {
+      throw ObservingError.timedOut(
+        waitingFor: "\(what); the log: \(log); \(program.standardError)", limit: limit)
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Glibc
 import Guests
 import Observing
+import Remote
 import Snapping
 import Tables
 import Testing
@@ -13,9 +14,13 @@ import Wire
   @Test func `two play a whole round against a computer`() throws {
     let table = try HeldTable(
       "--players", "3", "--strength", "sharp", guests: ["Ana", "Eva\u{301} Š"])
-    for guest in table.guests { (guest.turnsUpTo, guest.leavesMatches) = (.max, true) }
     // One of them sees each match at once, and the other none.
-    table.guests[0].calls = true
+    for (guest, misses) in zip(table.guests, [0, 100]) {
+      guest.script = ScriptedPlayer(seed: 1)
+      guest.script?.turns = 0...0
+      guest.script?.reactions = 0.15...0.15
+      guest.script?.misses = misses
+    }
     try table.wait(for: "end of the round") { table.log.contains { $0.contains(" wins in ") } }
     let first = Array(table.log.prefix(2))
     #expect(first[0] == "Club opens a table of Snap!")
@@ -24,51 +29,38 @@ import Wire
     #expect(table.log.contains("Ana sits down"))
     let beginning = try #require(table.log.first { $0.hasPrefix("A round begins: ") })
     #expect(beginning.contains("Ana") && beginning.contains("Eva\u{301} Š"))
-    try table.wait(for: "shuffle") {
-      table.guests.allSatisfy { $0.news.contains(.verdict(.holds)) }
-    }
-    let winner = try #require(table.guests[0].view?.ending?.winner)
-    let name = try #require(table.guests[0].view?.seats[winner].player.name)
-    #expect(table.log.contains { $0.hasPrefix("\(name) wins in ") })
+    try table.wait(for: "shuffle") { table.news.allSatisfy { $0.contains(.verdict(.holds)) } }
+    let view = try #require(table.guests[0].guest.view)
+    let winner = view.seats[try #require(view.ending?.winner)].player.name
+    #expect(table.log.contains { $0.hasPrefix("\(winner) wins in ") })
     #expect(table.program.standardError == "")
   }
 
   /// A table of two who have turned some cards, and pause.
   private func stoppedRound() throws -> HeldTable {
     let table = try HeldTable("--players", "2", guests: ["Ana", "Eva"])
-    for guest in table.guests { guest.turnsUpTo = 6 }
-    try table.wait(for: "six cards") {
-      table.guests.allSatisfy { $0.view?.cardNumber == 6 && $0.view?.isTurnOpen == true }
-    }
+    try table.turnCards(upTo: 6)
     return table
-  }
-
-  private func returns(_ table: HeldTable) -> Bool {
-    table.guests.allSatisfy { guest in
-      guard let lost = guest.news.lastIndex(of: .lost) else { return false }
-      return guest.news[lost...].contains(.seated) && guest.view?.isPaused == false
-    }
   }
 
   @Test func `a host that was killed goes on with the same seats and cards`() throws {
     let table = try stoppedRound()
-    let (counts, place) = (table.guests[0].counts, table.guests[0].view?.place)
+    let (counts, places) = (table.counts, table.guests.map { $0.guest.view?.place })
     try table.killAndRestart()
-    try table.wait(for: "return") { returns(table) }
-    #expect(table.guests.map(\.counts) == [counts, counts])
-    #expect(table.guests[0].view?.place == place)
+    try table.waitForReturn()
+    #expect(table.counts == counts)
+    #expect(table.guests.map { $0.guest.view?.place } == places)
     #expect(table.log.filter { $0.hasSuffix(" is back") }.count == 2)
-    for guest in table.guests { guest.turnsUpTo = 10 }
-    try table.wait(for: "more cards") { table.guests[0].view?.cardNumber == 10 }
+    try table.turnCards(upTo: 10)
     #expect(!table.log.contains { $0.hasPrefix("A round begins") })
   }
 
   @Test func `a link that is killed is started again, and all find back`() throws {
     let table = try stoppedRound()
-    let counts = table.guests[0].counts
+    let counts = table.counts
     try table.killLink()
-    try table.wait(for: "return") { returns(table) }
-    #expect(table.guests.map(\.counts) == [counts, counts])
+    try table.waitForReturn()
+    #expect(table.counts == counts)
     #expect(
       table.program.standardError
         == "matchismo: The helper for the network has ended, and is started again\n")
@@ -78,17 +70,11 @@ import Wire
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `a signal closes the table, which says so to all`(signal: Int32) throws {
     let table = try HeldTable("--players", "3", guests: ["Ana", "Eva"])
-    try table.wait(for: "guests") { table.guests.allSatisfy { $0.news.contains(.seated) } }
     table.program.send(signal: signal)
     #expect(try table.program.waitForExit(within: HeldTable.patience) == .exited(0))
     #expect(table.log.last == "The table is closed")
-    let deadline = ContinuousClock.now + HeldTable.patience
-    while ContinuousClock.now < deadline,
-      !table.guests.allSatisfy({ $0.news.contains(.closed(.bye)) })
-    {
-      NetworkGuest.wait(for: table.guests)
-    }
-    #expect(table.guests.allSatisfy { $0.news.contains(.closed(.bye)) })
+    table.hearTheRest()
+    #expect(table.news.allSatisfy { $0.contains(.closed(.bye)) })
   }
 
   @Test func `each line of the log has its time`() throws {
@@ -99,20 +85,15 @@ import Wire
   }
 
   @Test func `where nobody reads the log any more, the table is closed`() throws {
-    let home = try PlayersHome()
     let script = "{ '\(Program.path)' --host; echo status $? >&2; } | head -n 1"
     let shell = try RunningProgram(
-      "sh", ["-c", script],
-      environment: home.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"]) {
-        $1
-      })
+      "sh", ["-c", script], environment: HeldTable.environment(PlayersHome()))
     try shell.waitForExit(within: HeldTable.patience)
     #expect(shell.standardError.contains("status 0"))
   }
 
   @Test func `without its link there is no table`() throws {
-    let home = try PlayersHome()
-    let folder = try TemporaryFolder()
+    let (home, folder) = (try PlayersHome(), try TemporaryFolder())
     try FileManager.default.copyItem(atPath: Program.path, toPath: folder.path("matchismo"))
     let program = try RunningProgram(
       folder.path("matchismo"), ["--host"], environment: home.environment)

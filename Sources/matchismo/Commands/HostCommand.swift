@@ -2,7 +2,6 @@
 
 import Glibc
 import Guests
-import Linking
 import Play
 import Storage
 import Tables
@@ -57,9 +56,7 @@ struct HostCommand {
     let plan = try plan(by: playerSettings.settings)
     let files: HostFiles
     do throws(StorageError) { files = try HostFiles() } catch { throw .outside("\(error)") }
-    guard let program = LinkProgram.besideThisOne(key: files.key) else {
-      throw .outside(Sentences.needsLink)
-    }
+    guard let program = PlayerFiles.link else { throw .outside(Sentences.needsLink) }
     try TableKeeper(plan, files.kept, in: files.journal, by: program).run()
     withExtendedLifetime(files) {}
   }
@@ -76,8 +73,6 @@ struct HostCommand {
 
 /// What a table needs of the player's files. No other program has them meanwhile.
 private struct HostFiles {
-  /// The file with the key by which guests know the host.
-  let key: FilePath
   let journal: HostJournal
 
   /// The table to go on with.
@@ -85,9 +80,6 @@ private struct HostFiles {
   private let seat: Seat
 
   init() throws(StorageError) {
-    let file = try PlayerFiles.key()
-    try file.makeFolder()
-    key = file.path
     seat = try Seat(in: PlayerFiles.hostSeats())
     journal = HostJournal(try PlayerFiles.hostedTable(seat: seat.number))
     kept = try journal.read()

@@ -78,7 +78,10 @@ extension Option {
   /// The options that the program mentions, in the order of the help.
   static let told =
     TableOptions.options + LookOptions.all + NetworkOptions.all
-    + [geometry, record, replay, picture, size, moment, panel, host, port, code, scores, csv, version, help]
+    + [
+      geometry, record, replay, picture, size, moment, panel, host, port, code, scores, csv,
+      version, help,
+    ]
 
   static let all = told + [sentInput, withoutPauses]
 }

@@ -40,12 +40,6 @@ enum PlayerFiles {
     try StoredFile(seat == 1 ? "hosted" : "hosted-\(seat)", in: .state)
   }
 
-  /// The file with this installation's key, by which its player is known at tables elsewhere. The link makes
-  /// it where there is none.
-  static func key() throws(StorageError) -> StoredFile {
-    try StoredFile("key", in: .data)
-  }
-
   /// What programs that hold tables without a window hold on to, each to a place of its own.
   static func hostSeats() throws(StorageError) -> StoredFile {
     try StoredFile("hosts", in: .state)
