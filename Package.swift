@@ -285,7 +285,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Bus", "CCairo", "Cards", "Games", "Guests", "Linking", "Tableau", "Tables", "Matching",
+        "Bus", "CCairo", "Cards", "Games", "Guests", "Tableau", "Tables", "Matching",
         "Snapping", "Play", "Drawing", "Scene", "Windowing", "Wire", "Words",
         "Finding", "Observing", "Goldens", "Remote", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),

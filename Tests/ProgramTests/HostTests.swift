@@ -50,7 +50,8 @@ import Wire
     try table.waitForReturn()
     #expect(table.counts == counts)
     #expect(table.guests.map { $0.guest.view?.place } == places)
-    #expect(table.log.filter { $0.hasSuffix(" is back") }.count == 2)
+    // The guests are told before the log is.
+    try table.wait(for: "log") { table.log.count { $0.hasSuffix(" is back") } == 2 }
     try table.turnCards(upTo: 10)
     #expect(!table.log.contains { $0.hasPrefix("A round begins") })
   }
@@ -64,7 +65,8 @@ import Wire
     #expect(
       table.program.standardError
         == "matchismo: The helper for the network has ended, and is started again\n")
-    #expect(table.log.filter { $0.hasSuffix(" is back") }.count == 2)
+    // The guests are told before the log is.
+    try table.wait(for: "log") { table.log.count { $0.hasSuffix(" is back") } == 2 }
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
