@@ -302,7 +302,8 @@ let package = Package(
         "Brokers", "COpenSSL", "Cards", "Linking", "Observing", "Wire", "Words", "matchismo-link",
       ],
       swiftSettings: callingC),
-    .testTarget(name: "TortureTests", dependencies: ["Torturing"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "TortureTests", dependencies: ["NetworkTorture", "Torturing"], swiftSettings: pureSwift),
     .testTarget(
       name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
       exclude: ["Corpus", "Dictionaries", "Fuzzer"], sources: ["Readers", "Tests"],

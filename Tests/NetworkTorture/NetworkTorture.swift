@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 package import Torturing
 
 /// Tables of Snap! whose players are elsewhere, with real links, on networks as bad as they get.
@@ -8,22 +9,29 @@ package struct NetworkTorture {
     /// Who wins, from afar, on wires that lose frames; and the same through a broker.
     case fair, broker
 
-    /// Connections that are cut at random moments, and hosts that are killed.
-    case cuts, hosts
+    /// Connections that are cut at random moments.
+    case cuts
+
+    /// Programs that hold tables, and are killed.
+    case hosts
 
     /// Programs that know the protocol and mean ill.
     case hostile
 
-    /// Whether it takes an ``Isolation``.
-    package var takesNetwork: Bool { self != .hostile }
+    /// A broker that meddles with what it carries.
+    case badbroker
   }
 
+  private let program: String
   private let link: String
   private let seed: UInt64
 
-  /// - Parameter link: the path of the link's program.
-  package init(link: String, seed: UInt64) {
-    (self.link, self.seed) = (link, seed)
+  /// - Parameter program: the path of the game's program. The link lies beside it.
+  package init(_ program: String, seed: UInt64) {
+    (self.program, self.seed) = (program, seed)
+    link =
+      URL(fileURLWithPath: program).deletingLastPathComponent()
+      .appendingPathComponent("matchismo-link").path
   }
 
   package func run(_ trial: Trial, count: Int?) throws -> [Figure] {
@@ -31,8 +39,12 @@ package struct NetworkTorture {
     case .fair, .broker:
       let way: FairTrial.Way = trial == .fair ? .network : .broker
       return try FairTrial(link: link, way: way, seed: seed).run(rounds: count ?? 200)
-    case .cuts: return try cut([.blink, .silence, .guestsLink, .hostsLink], count ?? 300)
-    case .hosts: return try cut([.host], count ?? 50)
+    case .cuts: return try cut(count ?? 300)
+    case .hosts:
+      return try HostKillTrial(program: program, link: link, seed: seed).run(
+        kills: count ?? 50, tables: 5)
+    case .badbroker:
+      return try BadBrokerTrial(link: link, seed: seed).run(messages: count ?? 300)
     case .hostile:
       return try HostileTrial(link: link, seed: seed).run(messages: count ?? 100_000)
     }
@@ -40,10 +52,20 @@ package struct NetworkTorture {
 
   private static let tables = 10
 
-  private func cut(_ kinds: [CutTrial.Cut], _ count: Int) throws -> [Figure] {
+  private func cut(_ count: Int) throws -> [Figure] {
     let machines = CutTrial.machines(tables: Self.tables)
     let network = try PrivateNetwork(machines: machines, seed: seed)
-    let trial = CutTrial(link: link, seed: seed, kinds: kinds, network: network)
-    return try trial.run(cuts: count, tables: Self.tables)
+    return try CutTrial(link: link, seed: seed, network: network).run(
+      cuts: count, tables: Self.tables)
+  }
+
+  /// A little of what takes no network but this machine's own: some rounds, some cuts, and some hostile
+  /// programs.
+  package func runHere() throws -> [Figure] {
+    let fair = FairTrial(link: link, way: .network, seed: seed, mostTurns: 20)
+    // Who wins depends on what else the machine does.
+    let rounds = try fair.run(rounds: 2, isFar: false).filter { $0.name == "rounds lost" }
+    let cuts = try CutTrial(link: link, seed: seed, network: nil).run(cuts: 4, tables: 2)
+    return rounds + cuts + (try HostileTrial(link: link, seed: seed).run(messages: 400))
   }
 }

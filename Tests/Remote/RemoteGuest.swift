@@ -15,6 +15,9 @@ package final class RemoteGuest: RemotePlayer {
   /// ``LinkCommand/visit(_:at:)`` or ``LinkCommand/join(table:)``.
   package var way: LinkCommand
 
+  /// How often it was connected with a host.
+  package private(set) var connections = 0
+
   /// `nil` for a guest who does nothing.
   package var script: ScriptedPlayer?
 
@@ -27,7 +30,7 @@ package final class RemoteGuest: RemotePlayer {
 
   /// When it tries again to get to a table that it has never been at.
   private var nextTry: Double?
-  private var hasMet = false
+  private var hasMet: Bool { connections > 0 }
   private static let rest = 0.3
 
   package init(_ link: RemoteLink, name: PublicName, way: LinkCommand, seed: UInt64) {
@@ -67,7 +70,7 @@ package final class RemoteGuest: RemotePlayer {
   private func take(_ report: LinkReport, at time: Double) {
     switch report {
     case .ready(let fingerprint): self.fingerprint = fingerprint
-    case .peer: (hasMet, nextTry) = (true, nil)
+    case .peer: (connections, nextTry) = (connections + 1, nil)
     case .trouble(.dial, _), .trouble(.broker, _): if !hasMet { nextTry = time + Self.rest }
     default: break
     }

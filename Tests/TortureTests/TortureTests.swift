@@ -2,6 +2,7 @@
 
 import Foundation
 import Glibc
+import NetworkTorture
 import Testing
 import Torturing
 
@@ -61,5 +62,12 @@ enum Program {
   @Test func `so does a table of Snap!`() throws {
     let torture = try MonkeyTorture(Program.path, manager: .none, seed: 1, haunt: .snap)
     #expect(try torture.run(events: 1500).filter { !$0.isGood } == [])
+  }
+}
+
+@Suite("Tables elsewhere") struct NetworkTests {
+  @Test func `a table stands cuts, kills and hostile programs`() throws {
+    let figures = try NetworkTorture(Program.path, seed: 1).runHere()
+    #expect(figures.filter { !$0.isGood && !$0.name.hasPrefix("growth") } == [])
   }
 }

@@ -5,10 +5,9 @@ import Glibc
 import Observing
 import Wire
 
-/// A mosquitto of the torture's own, where anybody may say anything.
+/// A mosquitto on a machine of the torture's own, where anybody may say anything.
 final class Broker {
   private static let path = "/usr/sbin/mosquitto"
-  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
   let address: BrokerAddress
   private let program: RunningProgram
@@ -17,14 +16,15 @@ final class Broker {
   struct NotStarted: Error { let errors: String }
 
   /// - Parameter starter: what starts it on a machine.
-  init(at host: HostName, port: UInt16, by starter: [String]) throws {
+  init(at host: HostName, by starter: [String] = []) throws {
+    let port: UInt16 = 1883
     address = BrokerAddress(host: host, port: port, security: .plain)
     configuration = FileManager.default.temporaryDirectory.appendingPathComponent(
       "matchismo-broker-\(UUID().uuidString)")
-    let text = "listener \(port) \(host.text)\nallow_anonymous true\n"
+    let text = "listener \(port) \(host.text)\nallow_anonymous true\nset_tcp_nodelay true\n"
     try Data(text.utf8).write(to: configuration)
     let words =
-      starter + ["setpriv", "--pdeathsig", "KILL", Self.path, "-v", "-c", configuration.path]
+      starter + ["setpriv", "--pdeathsig", "KILL", Self.path, "-c", configuration.path]
     program = try RunningProgram(words[0], Array(words.dropFirst()))
     while !program.standardError.contains(" running") {
       guard program.exitStatus == nil else { throw NotStarted(errors: program.standardError) }

@@ -30,7 +30,7 @@ package enum Isolation {
 
   /// Starts this program where its own namespaces have a place for their names.
   private static let shell = [
-    "sh", "-c", "mount -t tmpfs none /run && exec \"$0\" \"$@\"",
+    "sh", "-c", "mount -t tmpfs none /run && ip link set lo up && exec \"$0\" \"$@\"",
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
   ]
 

@@ -37,7 +37,6 @@ struct CutTrial {
 
   let link: String
   let seed: UInt64
-  let kinds: [Cut]
 
   /// `nil` for a trial on this machine alone.
   let network: PrivateNetwork?
@@ -79,7 +78,7 @@ struct CutTrial {
       try table.add(
         by: network?.machines[port - 1].starter ?? [], way: way, seed: chance.next())
     }
-    let kinds = kinds.filter { network != nil || !$0.isOfWire }
+    let kinds = Cut.allCases.filter { network != nil || !$0.isOfWire }
     return CutTable(table, chance, kinds, network?.frames, ports)
   }
 }

@@ -21,20 +21,22 @@ struct FairTrial {
   let seed: UInt64
 
   /// A round ends when so many cards have been turned, if nobody has won before.
-  static let mostTurns = 300
-  static let tablesAtOnce = 40
+  var mostTurns = 300
+
+  private static let tablesAtOnce = 40
 
   /// The share of contested calls, in percent, that the truly fastest have to win.
   private var goal: Double { way == .network ? 98 : 90 }
 
-  func run(rounds: Int) throws -> [Figure] {
-    let field = try Field(link, way, seed: seed)
+  /// - Parameter isFar: whether there is a network, or all are on this machine.
+  func run(rounds: Int, isFar: Bool = true) throws -> [Figure] {
+    let field = try Field(link, way, isFar: isFar, seed: seed)
     let tables = RemoteTables()
     var (open, begun, score): ([Round], Int, TriedTable.Score) = ([], 0, .init())
     var (done, ended, complaints) = (0, 0, [String]())
     while done < rounds {
       while open.count < Self.tablesAtOnce, begun < rounds {
-        open.append(Round(try field.table(in: tables, begun), tables.now))
+        open.append(Round(try field.table(in: tables, begun), mostTurns, tables.now))
         begun += 1
       }
       try tables.run(for: 0.2) {
@@ -52,7 +54,7 @@ struct FairTrial {
     }
     let share = Double(score.fair) * 100 / Double(max(score.contested, 1))
     return [
-      Figure("rounds of four", "\(done), up to \(Self.mostTurns) cards each, \(ended) won"),
+      Figure("rounds of four", "\(done), up to \(mostTurns) cards each, \(ended) won"),
       Figure("contested calls", score.contested, isGood: score.contested > rounds),
       Figure(
         "won by the truly fastest, %", "\((share * 10).rounded() / 10) (goal \(Int(goal)))",
@@ -66,13 +68,16 @@ struct FairTrial {
 private struct Round {
   let table: TriedTable
   private let begun: Double
+  private let mostTurns: Int
   private var isPlaying = false
   private(set) var isOver = false
 
   /// More than any round takes, in seconds.
   private static let longest = 400.0
 
-  init(_ table: TriedTable, _ now: Double) { (self.table, begun) = (table, now) }
+  init(_ table: TriedTable, _ mostTurns: Int, _ now: Double) {
+    (self.table, self.mostTurns, begun) = (table, mostTurns, now)
+  }
 
   var complaints: [String] { table.complaints }
 
@@ -83,7 +88,7 @@ private struct Round {
       isPlaying = true
     }
     let view = table.host.table.view
-    let isEnough = view.cardNumber >= FairTrial.mostTurns && view.matchingSeats.isEmpty
+    let isEnough = view.cardNumber >= mostTurns && view.matchingSeats.isEmpty
     let hasEnded = isPlaying && (view.ending != nil || isEnough)
     if hasEnded || !table.complaints.isEmpty || now - begun > Self.longest { end(hasEnded) }
   }
@@ -96,47 +101,49 @@ private struct Round {
   }
 }
 
-/// The machines of the trial: one of the hosts, one of the broker and one for each distance.
+/// The machines of the trial: one of the hosts, one of the broker and one for each distance; or none but
+/// this one.
 private struct Field {
   private let link: String
   private let seed: UInt64
-  private let network: PrivateNetwork
+  private let network: PrivateNetwork?
   private let broker: Broker?
 
-  init(_ link: String, _ way: FairTrial.Way, seed: UInt64) throws {
+  init(_ link: String, _ way: FairTrial.Way, isFar: Bool, seed: UInt64) throws {
     (self.link, self.seed) = (link, seed)
-    network = try PrivateNetwork(machines: FairTrial.distances.count + 2, seed: seed)
+    let count = FairTrial.distances.count + 2
+    network = isFar ? try PrivateNetwork(machines: count, seed: seed) : nil
     for (index, distance) in FairTrial.distances.enumerated() {
       let delay = Double(distance) / 2
-      network.frames[index + 3] = .init(delay: delay, jitter: delay / 10, loss: 10)
+      network?.frames[index + 3] = .init(delay: delay, jitter: delay / 10, loss: 10)
     }
-    let second = network.machines[1]
     broker =
-      way == .broker ? try Broker(at: second.address, port: 1883, by: second.starter) : nil
+      way == .network
+      ? nil : try network.map { try Broker(at: $0.machines[1].address, by: $0.machines[1].starter) }
   }
 
   /// Sets up a table, at which a guest comes from each distance but one.
   func table(in tables: RemoteTables, _ number: Int) throws -> TriedTable {
     var chance = Chance(seed: seed &+ UInt64(number))
     let code = InvitationCode(chance.bytes(10))!
+    let host = network?.machines[0]
     let table = try TriedTable(
-      tables, link: link, by: network.machines[0].starter,
+      tables, link: link, by: host?.starter ?? [],
       doors: broker.map { [.broker(code, $0.address)] } ?? [.network], rules: .short,
       seed: chance.next())
     if broker == nil { tables.run { table.host.port != nil } }
-    for (index, machine) in network.machines.dropFirst(2).enumerated()
-    where index != number % FairTrial.distances.count {
-      let way: LinkCommand =
-        if let broker { .visit(code, at: broker.address) } else {
-          .dial(network.machines[0].address, port: table.host.port ?? 0)
-        }
-      try table.add(by: machine.starter, way: way, seed: chance.next())
+    let dial = LinkCommand.dial(
+      host?.address ?? HostName("127.0.0.1")!, port: table.host.port ?? 0)
+    for index in FairTrial.distances.indices where index != number % FairTrial.distances.count {
+      try table.add(
+        by: network?.machines[index + 2].starter ?? [],
+        way: broker.map { .visit(code, at: $0.address) } ?? dial, seed: chance.next())
     }
     return table
   }
 
   var figures: [Figure] {
-    let frames = network.frames.figures
+    guard let frames = network?.frames.figures else { return [] }
     return [
       Figure("frames passed on", frames.passed),
       Figure("frames lost", frames.lost, isGood: frames.lost > 0),

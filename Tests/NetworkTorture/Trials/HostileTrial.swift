@@ -21,7 +21,7 @@ struct HostileTrial {
   func run(messages: Int) throws -> [Figure] {
     let tables = RemoteTables()
     let table = try seatedTable(in: tables)
-    try play(table, tables, seconds: 3)
+    try play(table, tables, seconds: 60) { table.turns > 5 }
     let port = table.host.port ?? 0
     let crowd = HostileCrowd(
       against: port, attackers: Self.attackers, most: messages, seed: seed)
@@ -34,8 +34,8 @@ struct HostileTrial {
     try play(table, tables, seconds: 3600) { crowd.isDone }
     let growth = Memory.share(of: table.host.link.processID) - before
     let turns = table.turns
-    try play(table, tables, seconds: 60) { table.turns > turns + 20 }
-    return figures(table, crowd.figures, growth, goesOn: table.turns > turns + 20)
+    try play(table, tables, seconds: 60) { table.turns > turns + 5 }
+    return figures(table, crowd.figures, growth, goesOn: table.turns > turns + 5)
   }
 
   private func figures(

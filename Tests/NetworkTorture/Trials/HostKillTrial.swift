@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Guests
+import Observing
+import Remote
+import Tables
+import Torturing
+import Wire
+
+/// Kills a program that holds tables (`matchismo --host`) in the middle of rounds of four, and starts it
+/// again: all guests have to find the same seats, and no card that was shown may be gone.
+struct HostKillTrial {
+  /// The game's program.
+  let program: String
+  let link: String
+  let seed: UInt64
+
+  func run(kills: Int, tables count: Int) throws -> [Figure] {
+    let tables = RemoteTables()
+    var held = try (0..<count).map {
+      try KilledTable(tables, program, link: link, seed: seed &+ UInt64($0))
+    }
+    var left = kills
+    try tables.run(for: 3600) {
+      for index in held.indices { try held[index].goOn(tables.now, &left) }
+      return held.allSatisfy(\.isOver)
+    }
+    let (done, complaints) = (held.map(\.kills).reduce(0, +), held.flatMap(\.complaints))
+    return [
+      Figure("hosts killed", done + complaints.count),
+      Figure("resumed", done, isGood: done == kills),
+      Figure("seats or cards lost", complaints.count, isGood: complaints.isEmpty),
+      Figure("cards turned by all", held.map(\.turned).reduce(0, +)),
+    ] + complaints.prefix(5).map { Figure("trouble", $0, isGood: false) }
+  }
+}
+
+/// A table that such a program holds for four guests.
+private struct KilledTable {
+  private(set) var kills = 0
+  private(set) var isOver = false
+  private(set) var complaints: [String] = []
+
+  /// The highest number of a card that was seen.
+  private(set) var turned = 0
+
+  private let path: String
+  private let home: URL
+  private var program: RunningProgram
+  private var guests: [RemoteGuest] = []
+  private var chance: Chance
+  private var stage = Stage.gathering
+
+  private enum Stage {
+    case gathering
+    case playing(until: Double)
+    case down(until: Double, Seen)
+    case comingBack(since: Double, Seen)
+  }
+
+  /// What the guests had seen.
+  private struct Seen {
+    let card: Int
+    let places: [Int?]
+    let links: Int
+  }
+
+  /// Longer than a guest tries to get back, in seconds.
+  private static let patience = 100.0
+
+  init(_ tables: RemoteTables, _ path: String, link: String, seed: UInt64) throws {
+    self.path = path
+    chance = Chance(seed: seed)
+    home = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "matchismo-host-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    program = try Self.start(path, home)
+    let port = try Self.port(program)
+    for number in 1...4 {
+      let guest = RemoteGuest(
+        try RemoteLink(link), name: PublicName("Guest \(number)")!,
+        way: .dial(HostName("127.0.0.1")!, port: port), seed: chance.next())
+      guest.script?.turns = 0.01...0.05
+      guests.append(guest)
+      tables.add(guest)
+    }
+  }
+
+  private static func start(_ path: String, _ home: URL) throws -> RunningProgram {
+    let folders = ["CONFIG": "config", "DATA": "data", "STATE": "state", "CACHE": "cache"]
+    var environment = ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"]
+    for (name, folder) in folders {
+      environment["XDG_\(name)_HOME"] = home.appendingPathComponent(folder).path
+    }
+    return try RunningProgram(path, ["--host", "--players", "4"], environment: environment)
+  }
+
+  struct NoPort: Error { let errors: String }
+
+  /// Waits until it says where it listens.
+  private static func port(_ program: RunningProgram) throws -> UInt16 {
+    let words = "The table is open on port "
+    while true {
+      let lines = program.standardOutput.split(separator: "\n")
+      if let line = lines.first(where: { $0.contains(words) }),
+        let port = line.split(separator: " ").last.flatMap({ UInt16($0) })
+      {
+        return port
+      }
+      guard program.exitStatus == nil else { throw NoPort(errors: program.standardError) }
+      poll(nil, 0, 10)
+    }
+  }
+}
+
+extension KilledTable {
+  /// - Parameter left: how many kills are still to be done at any table.
+  mutating func goOn(_ now: Double, _ left: inout Int) throws {
+    guard !isOver, complaints.isEmpty else {
+      isOver = true
+      return
+    }
+    switch stage {
+    case .gathering: if isPlaying { play(now) }
+    case .playing(let end): if now >= end, isPlaying { try kill(now, &left) }
+    case .down(let end, let seen):
+      guard now >= end else { return }
+      program = try Self.start(path, home)
+      stage = .comingBack(since: now, seen)
+    case .comingBack(let since, let seen):
+      if isBack(seen) {
+        judge(seen, now)
+      } else if now - since > Self.patience {
+        complaints.append("nobody is back: \(program.standardError)")
+      }
+    }
+  }
+
+  private var views: [SeatView] { guests.compactMap(\.guest.view) }
+
+  /// Whether all see a round.
+  private var isPlaying: Bool {
+    views.count == 4 && views.allSatisfy { $0.seats.count == 4 && $0.active != nil }
+  }
+
+  private mutating func play(_ now: Double) {
+    stage = .playing(until: now + Double(chance.below(3000)) / 1000)
+  }
+
+  private mutating func kill(_ now: Double, _ left: inout Int) throws {
+    guard left > 0 else {
+      isOver = true
+      return
+    }
+    left -= 1
+    program.kill()
+    try program.waitForExit(within: .seconds(60))
+    let seen = Seen(
+      card: card, places: views.map(\.place), links: guests.map(\.connections).reduce(0, +))
+    stage = .down(until: now + Double(chance.below(2000)) / 1000, seen)
+  }
+
+  private var card: Int { views.map(\.cardNumber).max() ?? 0 }
+
+  /// Whether all are connected again, and play on.
+  private func isBack(_ seen: Seen) -> Bool {
+    guests.map(\.connections).reduce(0, +) >= seen.links + 4
+      && (views.allSatisfy { $0.cardNumber > seen.card && !$0.isPaused }
+        || views.contains { $0.ending != nil })
+  }
+
+  private mutating func judge(_ seen: Seen, _ now: Double) {
+    kills += 1
+    turned = max(turned, card)
+    if views.map(\.place) != seen.places { complaints.append("others sit at the table") }
+    let counts = Set(views.map { $0.seats.map { $0.closed + $0.open }.reduce(0, +) })
+    if counts != [52] { complaints.append("there are \(counts) cards") }
+    play(now)
+  }
+}
