@@ -28,14 +28,17 @@ package final class RemoteLink {
   ///   - path: of the link's program.
   ///   - starter: a program and its options, which starts the link somewhere else.
   ///   - patience: how many milliseconds it gives strangers.
-  package init(_ path: String, by starter: [String] = [], patience: Int = 8000) throws {
+  ///   - bus: where it looks for Avahi. Nothing here is ever announced on the network that the machine is on.
+  package init(
+    _ path: String, by starter: [String] = [], patience: Int = 8000,
+    bus: String = "unix:path=/nowhere"
+  ) throws {
     home = FileManager.default.temporaryDirectory.appendingPathComponent(
       "matchismo-remote-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     let key = home.appendingPathComponent("key").path
-    // Nothing here is ever announced on the network that the machine is on.
     let words =
-      starter + ["env", "DBUS_SYSTEM_BUS_ADDRESS=unix:path=/nowhere"]
+      starter + ["env", "DBUS_SYSTEM_BUS_ADDRESS=\(bus)"]
       + ["sh", "-c", "exec \"$0\" \"$@\" --patience \(patience)"]
     program = LinkProgram(at: FilePath(path), key: FilePath(key), by: words.map { FilePath($0) })
     guard let process = LinkProcess(program) else { throw NotStarted() }

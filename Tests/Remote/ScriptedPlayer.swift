@@ -25,7 +25,7 @@ package struct ScriptedPlayer {
 
   private var dice: Dice
   private var round = 0
-  private var turn: Double?
+  private var turn: (due: Double, isContested: Bool)?
   private var call: (card: Int, reaction: Double, due: Double)?
 
   /// Others have so long to call before the next card is turned.
@@ -34,7 +34,7 @@ package struct ScriptedPlayer {
   package init(seed: UInt64) { dice = Dice(seed: seed) }
 
   /// When it does something.
-  var deadline: Double? { [turn, call?.due].compactMap(\.self).min() }
+  var deadline: Double? { [turn?.due, call?.due].compactMap(\.self).min() }
 
   private mutating func time(in range: ClosedRange<Double>) -> Double {
     let share = Double(dice.roll(below: 1_000_000)) / 1_000_000
@@ -49,6 +49,7 @@ package struct ScriptedPlayer {
       round += 1
       call = nil
     case .played(_, let outcome):
+      turn = nil
       if case .opened = outcome.event { react(to: view, at: time) }
     default: break
     }
@@ -70,9 +71,9 @@ package struct ScriptedPlayer {
       turn = nil
       return
     }
-    guard turn == nil else { return }
     let isContested = !view.matchingSeats.isEmpty && !view.isDecided
-    turn = time + (isContested ? Self.courtesy : self.time(in: turns))
+    guard turn?.isContested != isContested else { return }
+    turn = (time + (isContested ? Self.courtesy : self.time(in: turns)), isContested)
   }
 
   /// What it does at a time.
@@ -85,8 +86,8 @@ package struct ScriptedPlayer {
         requests.append(.call(card: due.card, milliseconds: milliseconds))
       }
     }
-    if let due = turn, due <= time {
-      turn = time + Self.courtesy
+    if let turn, turn.due <= time {
+      self.turn = (time + Self.courtesy, turn.isContested)
       if view.mayTurn { requests.append(.turn) }
     }
     return requests
