@@ -299,7 +299,8 @@ let package = Package(
     .testTarget(
       name: "LinkTests",
       dependencies: [
-        "Brokers", "COpenSSL", "Cards", "Linking", "Observing", "Wire", "Words", "matchismo-link",
+        "Brokers", "COpenSSL", "Cards", "Guests", "Linking", "Observing", "Remote", "Snapping",
+        "Tables", "Wire", "Words", "matchismo-link",
       ],
       swiftSettings: callingC),
     .testTarget(

@@ -74,8 +74,14 @@ package final class NatsNode {
     wait { $0.contains(/new (JetStream cluster )?metadata leader/) }
   }
 
-  /// Waits until it knows of a host's table, which is at another node.
-  package func waitForTable() { _ = wait { $0.contains("<<- [RS+ $G snap1.") } }
+  /// How many tables of hosts at other nodes it has heard of.
+  package var tables: Int { Self.tables(in: program.standardError) }
+
+  package func waitForTable() { _ = wait { Self.tables(in: $0) > 0 } }
+
+  private static func tables(in trace: String) -> Int {
+    trace.matches(of: /<<- \[RS\+ \$G snap1\.[0-9a-f]+\.h\]/).count
+  }
 
   private func wait(until isSo: (String) -> Bool) -> Bool {
     while program.exitStatus == nil {

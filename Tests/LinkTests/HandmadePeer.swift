@@ -12,9 +12,13 @@ final class HandmadePeer {
   private var text: [UInt8] = []
   let fingerprint: Digest
 
-  init(to port: UInt16) throws {
+  /// All that has come, as it was before it was encrypted.
+  private(set) var captured: [UInt8] = []
+
+  /// - Parameter identity: its key; `nil` for a new one.
+  init(to port: UInt16, _ identity: Identity? = nil) throws {
     socket = try TestSocket(to: port)
-    let identity = try #require(Identity(.random()))
+    let identity = try identity ?? #require(Identity(.random()))
     fingerprint = identity.fingerprint
     channel = try #require(SecureChannel(identity.context, isServer: false))
   }
@@ -24,7 +28,9 @@ final class HandmadePeer {
     let bytes = try socket.receive(
       until: .now + LinkProgram.patience, waitingFor: "something of a host")
     guard !bytes.isEmpty else { throw TestSocket.Trouble.ended(waitingFor: "something of a host") }
-    text += channel.receive(bytes)
+    let plain = channel.receive(bytes)
+    text += plain
+    captured += plain
     try socket.send(channel.takeOutgoing())
   }
 
@@ -37,12 +43,21 @@ final class HandmadePeer {
 
   func line() throws -> String {
     while true {
-      if let end = text.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { text.removeFirst(end + 1) }
-        return String(decoding: text[..<end], as: UTF8.self)
-      }
+      if let line = takeLine() { return line }
       try pump()
     }
+  }
+
+  /// The next line, if it has come.
+  func lineAtHand() throws -> String? {
+    while socket.hasSomething { try pump() }
+    return takeLine()
+  }
+
+  private func takeLine() -> String? {
+    guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { text.removeFirst(end + 1) }
+    return String(decoding: text[..<end], as: UTF8.self)
   }
 
   func say(_ line: String) throws { try say(bytes: Array((line + "\n").utf8)) }
@@ -54,13 +69,20 @@ final class HandmadePeer {
   }
 
   /// Comes in as any guest does.
-  func prove() throws {
+  ///
+  /// - Returns: the cards that both sides show.
+  @discardableResult
+  func prove() throws -> ThreeCards {
     try greet()
     var proof = Proof(.guest, exported: try #require(channel.exported), code: nil)
-    while proof.cards == nil {
+    while true {
       if let answer = try proof.hear(line()) { try say(answer) }
+      if let cards = proof.cards { return cards }
     }
   }
+
+  /// Goes without a word.
+  func leave() { socket.close() }
 
   func waitForEnd() throws { try socket.waitForEnd("closed door") }
 }

@@ -3,6 +3,7 @@
 import Foundation
 import Glibc
 import Observing
+import Remote
 
 /// A network with one machine on it that has an Avahi of its own, apart from the one that the test runs in. It
 /// takes root's rights (network namespaces).
@@ -79,10 +80,14 @@ final class PrivateNetwork {
 
     """
 
-  /// Starts a link there.
-  func link() throws -> LinkProgram {
-    try LinkProgram(
-      LinkHome(), bus: address, by: ["nsenter", "--net=/proc/\(program.processID)/ns/net"])
+  /// Starts a program there.
+  private var starter: [String] { ["nsenter", "--net=/proc/\(program.processID)/ns/net"] }
+
+  func link() throws -> LinkProgram { try LinkProgram(LinkHome(), bus: address, by: starter) }
+
+  /// A link for somebody who plays by a script.
+  func remoteLink() throws -> RemoteLink {
+    try RemoteLink(LinkProgram.path, by: starter, patience: 60_000, bus: address)
   }
 
   /// Ends its Avahi.

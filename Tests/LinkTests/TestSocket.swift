@@ -100,6 +100,12 @@ final class TestSocket {
     while try !receive(until: deadline, waitingFor: what).isEmpty {}
   }
 
+  /// Whether there is something to receive now, be it the end.
+  var hasSomething: Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&polled, 1, 0) > 0
+  }
+
   /// What comes next; nothing at the end.
   func receive(until deadline: ContinuousClock.Instant, waitingFor what: String) throws -> [UInt8] {
     let left = (deadline - .now) / .milliseconds(1)
