@@ -16,28 +16,37 @@ import Wire
   private let host: RemoteHost
 
   init() throws {
-    let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
-    let link = try RemoteLink(folder.appendingPathComponent("matchismo-link").path)
+    let link = try RemoteLink(Self.linkPath)
     host = RemoteHost(link, name: try #require(PublicName("Ana")), doors: [.network], seed: 4711)
     host.script = nil
     tables.add(host)
     try run(until: "port") { host.port != nil }
   }
 
+  private static let linkPath = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+    .appendingPathComponent("matchismo-link").path
+
   private func run(until what: String, _ isSo: () throws -> Bool) throws {
     try #require(try tables.run(until: isSo), "\(what) is awaited for too long")
   }
+
+  /// The program, with nothing of the network that the machine is on.
+  private func table(_ home: PlayersHome, isLookedAt: Bool = true) throws -> PlayedTable {
+    try PlayedTable(
+      ["--geometry", "640x480"], home: home,
+      environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"], isLookedAt: isLookedAt)
+  }
+
+  /// What leads to the tables on this network.
+  private static let keysToOthers =
+    MenuRow.snap.keys + Array(repeating: "Down", count: 4) + ["Return"]
 
   /// Ben sits at Ana's table.
   private func guest() throws -> PlayedTable {
     let port = try #require(host.port)
     let home = try PlayersHome(settings: "clock = hidden\nname = Ben\n")
-    let table = try PlayedTable(
-      ["--geometry", "640x480"], home: home,
-      // Nothing is looked for on the network that the machine is on.
-      environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"])
-    let others = Array(repeating: "Down", count: 4) + ["Return"]
-    for key in MenuRow.snap.keys + others + ["Return"] { try table.observer.typeKey(key) }
+    let table = try self.table(home)
+    for key in Self.keysToOthers + ["Return"] { try table.observer.typeKey(key) }
     for character in "127.0.0.1" { try table.observer.typeKey(Self.key(of: character)) }
     try table.observer.typeKey("colon")
     for character in "\(port)" { try table.observer.typeKey(Self.key(of: character)) }
@@ -68,6 +77,15 @@ import Wire
     return children.flatMap { $0.split(separator: " ").first.flatMap { pid_t($0) } }
   }
 
+  /// Turns a card with the program, which may hear a moment later than the host whose turn it is.
+  private func turn(at table: PlayedTable) throws {
+    let card = host.table.view.cardNumber
+    try run(until: "turned card") {
+      if host.table.view.cardNumber == card { try table.observer.typeKey("space") }
+      return host.table.view.cardNumber > card
+    }
+  }
+
   private func play(_ request: Request) throws {
     host.act { try? $0.play(request) }
   }
@@ -78,8 +96,8 @@ import Wire
     host.hears = { news in if case .event(.called(1)) = news { calls += 1 } }
     try begin(turnOf: 1)
     let card = host.table.view.cardNumber
-    try table.observer.typeKey("space")
-    try run(until: "turned card") { host.table.view.cardNumber > card }
+    try turn(at: table)
+    #expect(host.table.view.cardNumber == card + 1)
     // Who calls before the card can be seen means the one before.
     try run(until: "call") {
       if calls == 0 { try table.observer.typeKey("s") }
@@ -101,8 +119,7 @@ import Wire
     kill(link, SIGKILL)
     try run(until: "return") { isBack }
     #expect(host.table.view.seats == before)
-    try table.observer.typeKey("space")
-    try run(until: "turned card") { host.table.view.seats != before }
+    try turn(at: table)
   }
 
   @Test func `a guest whose window is closed leaves, and its link ends`() throws {
@@ -123,5 +140,42 @@ import Wire
     try table.observer.wait(for: "title", from: table.program, within: PlayedTable.patience) {
       table.observer.title(of: table.window) == Sentences.snapTitle ? nil : ()
     }
+  }
+
+  @Test func `a host that is killed comes back with its guests, and their cards`() throws {
+    let nowhere = LinkCommand.dial(try #require(HostName("127.0.0.1")), port: 1)
+    let guest = RemoteGuest(
+      try RemoteLink(Self.linkPath), name: try #require(PublicName("Ben")), way: nowhere, seed: 1)
+    guest.script = nil
+    tables.add(guest)
+    try run(until: "key") { guest.fingerprint != nil }
+    let home = try PlayersHome(settings: "clock = hidden\nname = Ana\n")
+    try home.put(
+      "guest \(try #require(guest.fingerprint).wire) Ben\n", in: "data/matchismo/guests")
+    let first = try table(home)
+    let opens = Array(repeating: "Down", count: 5) + ["Return"]
+    for key in Self.keysToOthers + opens { try first.observer.typeKey(key) }
+    try run(until: "port") { port(of: home) != nil }
+    guest.way = .dial(
+      try #require(HostName("127.0.0.1")), port: try #require(port(of: home)))
+    try run(until: "guest") { guest.guest.view?.seats.count == 2 }
+    for key in ["Escape", "n"] { try first.observer.typeKey(key) }
+    try run(until: "turn") { guest.guest.view?.isTurnOpen == true }
+    let before = try #require(guest.guest.view).seats
+    var isBack = false
+    guest.hears = { news in if case .seated = news { isBack = true } }
+    first.program.kill()
+    _ = try first.program.waitForExit(within: PlayedTable.patience)
+    let second = try table(home, isLookedAt: false)
+    try run(until: "return") { isBack && guest.guest.view?.isPaused == false }
+    #expect(guest.guest.view?.seats == before)
+    withExtendedLifetime(second) {}
+  }
+
+  /// Where the host's link listens, by the journal.
+  private func port(of home: PlayersHome) -> UInt16? {
+    let lines = home.journal("table").split(separator: "\n")
+    let ports = lines.filter { $0.hasPrefix("port ") }.compactMap { UInt16($0.dropFirst(5)) }
+    return ports.last { $0 > 0 }
   }
 }

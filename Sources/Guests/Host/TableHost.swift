@@ -74,6 +74,12 @@ extension TableHost {
   /// Who sits where, or will in the next round.
   package var seated: [Chair] { chairs.all }
 
+  /// For whom the game stands still, by place, and for how many seconds at most.
+  package var awaited: [Int: Int] {
+    let chairs = chairs.all.filter(isWaited(for:))
+    return Dictionary(chairs.map { ($0.place, $0.secondsLeft(at: clock)) }) { $1 }
+  }
+
   package var isPlaying: Bool { view.active != nil }
 
   /// The round that is played, or was played last, with all its cards: for the host's eyes only after its end.

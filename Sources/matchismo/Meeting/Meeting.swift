@@ -127,8 +127,10 @@ extension Meeting {
 
 extension Meeting {
   /// Lets others find the player's table.
-  func open(_ name: PublicName) {
-    ownTable = OwnTable(name: name)
+  ///
+  /// - Parameter port: where it was found before; 0 for any.
+  func open(_ name: PublicName, port: UInt16 = 0) {
+    ownTable = OwnTable(name: name, port: port)
     troubles[.listen] = nil
     tellTable()
   }

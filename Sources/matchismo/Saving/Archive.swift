@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Games
+import Guests
 import Matching
 import Play
 import Snapping
@@ -44,18 +45,23 @@ final class Archive {
   /// - Parameters:
   ///   - game: what lies on the table.
   ///   - round: that of Snap!, where it is played in its place.
+  ///   - table: the table with players elsewhere, where one is held.
   /// - Returns: what the player has to be told of it.
-  func save(_ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?) -> String? {
-    let news = saveEach(of: works(game, round)) { troubles.isDue($0) }
+  func save(
+    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?
+  ) -> String? {
+    let news = saveEach(of: works(game, round, table)) { troubles.isDue($0) }
     let noticed = tellNotices()
     looksForResults = true
     return noticed ?? playerSettings.takeBackTrouble() ?? news
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.
-  func saveForGood(_ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?) {
+  func saveForGood(
+    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?
+  ) {
     looksForResults = true
-    _ = saveEach(of: works(game, round)) { _ in true }
+    _ = saveEach(of: works(game, round, table)) { _ in true }
     do throws(StorageError) {
       try journals.close(game, unkept: results.unkept)
       try journals.close(round, unkept: rounds.unkept)
@@ -75,10 +81,11 @@ extension Archive {
 
   /// Everything that is kept.
   private func works(
-    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?
+    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?
   ) -> [Work] {
     work(on: [game] + journals.games.waiting.values, results)
       + work(on: [round].compactMap(\.self) + journals.rounds.waiting.values, rounds) + [
+        Work(thing: .table) { () throws(StorageError) in try self.journals.write(table) },
         Work(thing: .results) { () throws(StorageError) in try self.results.write() },
         Work(thing: .rounds) { () throws(StorageError) in try self.rounds.write() },
         Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() },
@@ -134,7 +141,9 @@ extension Archive {
   /// - Returns: the last of it.
   private func tellNotices() -> String? {
     let notices =
-      journals.notices + [results.notice, rounds.notice, playerSettings.notice].compactMap(\.self)
+      journals.notices
+      + [journals.tableNotice, results.notice, rounds.notice, playerSettings.notice].compactMap(
+        \.self)
     var sentence: String?
     for notice in notices where !toldNotices.contains(notice) {
       toldNotices.append(notice)

@@ -6,6 +6,8 @@ import Words
 /// What is saved in a file of its own, and can fail by itself.
 enum SavedThing: Hashable {
   case game(JournalName)
+  /// A table with players elsewhere.
+  case table
   case results
   /// The results of Snap!.
   case rounds

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Games
+import Guests
 import Matching
 import Play
 import Snapping
@@ -19,6 +20,9 @@ final class WindowJournals {
 
   /// That of Snap!.
   let rounds = GameJournals<SnapGame>()
+
+  /// That of a table with players elsewhere; `nil` while there was none.
+  private var table: HostJournal?
 
   private var hasLookedAtOthers = false
   private var movedNotice: Notice?
@@ -114,6 +118,36 @@ extension WindowJournals {
     try games.journal(name) { () throws(StorageError) in
       try PlayerFiles.journal(name, seat: try seatNumber())
     }
+  }
+}
+
+// MARK: - A table with players elsewhere
+
+extension WindowJournals {
+  /// The table that the window held when its program was ended; `nil` where it held none.
+  func savedTable() -> HostedTable? {
+    guard isKept, let file = try? PlayerFiles.table(seat: seatNumber()), file.isThere else {
+      return nil
+    }
+    return try? tableJournal().read()
+  }
+
+  /// Writes down the table that is held, or that none is held any more.
+  func write(_ held: HostedTable?) throws(StorageError) {
+    guard isKept, held != nil || table != nil else { return }
+    guard let held else { return try tableJournal().forget() }
+    try keepSeat()
+    try tableJournal().save(held)
+  }
+
+  /// What the player has to be told of it.
+  var tableNotice: Notice? { table?.notice }
+
+  private func tableJournal() throws(StorageError) -> HostJournal {
+    if let table { return table }
+    let journal = HostJournal(try PlayerFiles.table(seat: seatNumber()))
+    table = journal
+    return journal
   }
 }
 

@@ -141,7 +141,7 @@ extension Session {
     if table.result == nil, let present {
       table.note(present)
       results.add(present)
-      news = archive.save(savedGame, savedRound)
+      news = archive.save(savedGame, savedRound, heldTable)
     }
     countVictory()
     workOutEnding(present)

@@ -66,7 +66,7 @@ extension Session {
   }
 
   /// What others call the player.
-  var ownName: PublicName { settings.ownName ?? Login.name ?? PublicName(nearest: Sentences.you)! }
+  var ownName: PublicName { settings.publicName }
 }
 
 // MARK: - A table of the player's
@@ -75,17 +75,48 @@ extension Session {
   /// Opens a table for others to find, and sits down at it.
   private func openTable() {
     guard !asksBeforeLeaving(for: .openTable) else { return }
+    hold { rules, known in
+      TableHost(
+        ownName, rules: rules, token: .random(using: &chance), known: known,
+        dice: Dice(seed: chance.next()))
+    }
+    meeting.open(ownName)
+    open(.ownTable)
+  }
+
+  /// Sits down at a table as its host.
+  private func hold(_ table: (HouseRules, Set<Digest>) -> TableHost) {
     let rules = HouseRules(
       pauses: .onScreens, patience: settings.snapPatience.map(Double.init))
     keep { book throws(StorageError) in try book.refresh() }
     let known = Set(meeting.guests.book.guests.map(\.key))
-    var host = TableHost(
-      ownName, rules: rules, token: .random(using: &chance), known: known,
-      dice: Dice(seed: chance.next()))
+    var host = table(rules, known)
     host.standIn = settings.standIn
     sitDown(at: .host(host))
-    meeting.open(ownName)
-    open(.ownTable)
+  }
+
+  /// The table that the player holds, as it is kept; `nil` where there is none.
+  var heldTable: HostedTable? {
+    guard case .host(let host) = snap?.seat, let table = meeting.ownTable else { return nil }
+    return HostedTable(
+      host.kept, by: Entrance(port: table.port, code: table.invitation?.code))
+  }
+
+  /// Goes on with the table that the player held when the program was ended, if there were others.
+  func continueHolding() {
+    guard let held = archive.journals.savedTable() else { return }
+    guard held.table.chairs.contains(where: \.isGuest) else { return }
+    hold { rules, known in
+      TableHost(
+        held.table, ownName, rules: rules, token: .random(using: &chance), known: known,
+        dice: Dice(seed: chance.next()))
+    }
+    meeting.open(ownName, port: held.entrance.port)
+    if let code = held.entrance.code, let broker = settings.broker {
+      meeting.invite(.init(code: code, broker: broker))
+    }
+    meeting.describe(seated: held.table.chairs.count)
+    if snap?.isRoundOn == false { open(.ownTable) }
   }
 
   /// Begins a round among all who sit at the player's table.
@@ -405,4 +436,8 @@ extension Session {
     scene.closeSheet()
     open(.asking(cards))
   }
+}
+
+extension Chair {
+  fileprivate var isGuest: Bool { if case .guest = holder { true } else { false } }
 }

@@ -225,7 +225,7 @@ extension Session {
   /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
   /// about it, the bar says it.
   func save() {
-    if let news = archive.save(savedGame, savedRound) { say(news) }
+    if let news = archive.save(savedGame, savedRound, heldTable) { say(news) }
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.
@@ -233,7 +233,7 @@ extension Session {
     // A clock that stands is told to the tenth of a second.
     table.stopClock()
     leaveOthers()
-    archive.saveForGood(savedGame, savedRound)
+    archive.saveForGood(savedGame, savedRound, heldTable)
   }
 }
 

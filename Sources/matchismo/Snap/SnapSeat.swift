@@ -69,6 +69,9 @@ extension SnapSeat {
     }
   }
 
+  /// For whom the game stands still, by place, and for how many seconds at most, as far as nobody says so.
+  var awaited: [Int: Int] { if case .host(let host) = self { host.awaited } else { [:] } }
+
   /// The seconds until something happens by itself; `nil` if nothing will.
   var secondsToNextChange: Double? {
     switch self {

@@ -85,6 +85,13 @@ struct SnapTable {
     (company, pauses, isStill) = (nil, .onScreens, speed == .off)
     self.focusBeneath = focusBeneath
     screen = SnapScreen(seat.view, as: seat.part)
+    // A table that another run of the program held is shown as it is.
+    _ = self.seat.takeNews()
+    screen.show(seat.view)
+    for (place, seconds) in seat.awaited {
+      presence.wait(forPlace: place, seconds: seconds, at: clock)
+    }
+    screen.presence = presence.presence
   }
 
   /// For how many seconds a call can be read.

@@ -78,6 +78,7 @@ final class GameWindow {
       lessons: Lessons(areGiven: first.isVeryFirst))
     session.open(first)
     session.open(isSnapWanted: table.isLastGame ? nil : table.isSnap)
+    session.continueHolding()
   }
 
   /// Plays until the window is closed or the display is lost.
