@@ -8,7 +8,7 @@ extension PlayerFiles {
   /// installation; `nil` where there is none.
   static var link: LinkProgram? {
     do throws(StorageError) {
-      let key = try key()
+      let key = try StoredFile("key", in: .data)
       try key.makeFolder()
       return LinkProgram.besideThisOne(key: key.path)
     } catch {
