@@ -2,9 +2,11 @@
 
 import Drawing
 import Goldens
+import Guests
 import Play
 import Tableau
 import Testing
+import Wire
 
 @testable import Scene
 @testable import matchismo
@@ -103,6 +105,54 @@ import Testing
   @Test(arguments: [(320, 240), (640, 480)])
   func `who sits at a table of Snap!`(width: Int, height: Int) throws {
     try expect("snap", sheet(of: .snap), in: PixelSize(width: width, height: height), .green)
+  }
+
+  /// Tables that were found, Ana's own one with a guest, and one who asks to join.
+  private func meeting() throws -> Meeting {
+    let meeting = Meeting()
+    meeting.look(true)
+    for (number, (name, seated, version)) in [("Ben", 1, 1), ("Cleo", 4, 1), ("Dan", 2, 2)]
+      .enumerated()
+    {
+      let table = LinkReport.FoundTable(
+        number: number + 1, versions: version...version, seated: seated, seats: 4,
+        name: try #require(PublicName(name)))
+      _ = meeting.take(.found(table))
+    }
+    meeting.open(try #require(PublicName("Ana")), port: 40_123)
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    meeting.invite(
+      .init(code: code, broker: try #require(BrokerAddress(typed: "broker.example.org"))))
+    return meeting
+  }
+
+  private func sheetOfMeeting(_ page: Page) throws -> Sheet {
+    let chairs = [("Ana", Chair.Holder.host, 0), ("Ben", .guest(Wires.key(of: 1)), 2)]
+    var settings = Settings()
+    settings.ownName = PublicName("Ana")
+    settings.broker = BrokerAddress(typed: "broker.example.org")
+    return SheetContents(
+      settings: settings, rules: settings.rules, opponent: nil, kind: kind,
+      results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
+      scoresOnTable: .games(.kind(kind)), hasFileChooser: false, part: .host,
+      chairs: try chairs.map { name, holder, place in
+        Chair(holder, try #require(PublicName(name)), place: place)
+      }, meeting: try meeting()
+    ).sheet(of: page)
+  }
+
+  @Test(arguments: [(320, 240), (640, 480)])
+  func `the way to others`(width: Int, height: Int) throws {
+    let size = PixelSize(width: width, height: height)
+    let peer = LinkReport.Peer(
+      number: 1, side: .guest, fingerprint: Wires.key(of: 2), cards: Wires.cards, way: .lan)
+    let knock = Meeting.Knock(peer: peer, name: try #require(PublicName("Cleo")))
+    for (name, page) in [
+      ("network", Page.onNetwork), ("internet", .overInternet), ("table", .ownTable),
+      ("knock", .knock(knock)), ("joining", .asking(Wires.cards)), ("phrases", .phrases),
+    ] {
+      try expect(name, sheetOfMeeting(page), in: size, .green)
+    }
   }
 
   @Test(arguments: sizes) func `the calendar`(size: PixelSize) throws {

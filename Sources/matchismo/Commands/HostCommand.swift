@@ -66,7 +66,7 @@ struct HostCommand {
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
-      rules: HouseRules(pauses: Pauses().scaled(by: pauses)), port: port,
+      rules: HouseRules(pauses: Pauses.onScreens.scaled(by: pauses)), port: port,
       broker: settings.broker, code: code)
   }
 }

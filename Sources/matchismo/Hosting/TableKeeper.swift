@@ -19,6 +19,9 @@ final class TableKeeper {
   private var table: OpenTable
   private var entrance: Entrance
 
+  /// When the link was started.
+  private var started = Moment.now
+
   /// Whether the link has begun: one that ends before that never will.
   private var isLinkReady = false
 
@@ -136,11 +139,24 @@ extension TableKeeper {
   private func startAgain() throws(Failure) {
     table.loseAll()
     tell()
+    rest(until: started.adding(seconds: Self.shortestLife))
+    started = .now
     guard isLinkReady, let link = LinkProcess(program) else {
       throw .outside(Sentences.linkDoesNotRun)
     }
     StandardError.say(Sentences.linkStartsAgain)
     (self.link, isLinkReady) = (link, false)
+  }
+}
+
+extension TableKeeper {
+  /// A link that ends sooner is not started again at once, since it would do so again; in seconds.
+  private static let shortestLife = 1.0
+
+  /// Waits, unless the program is asked to end.
+  private func rest(until end: Moment) {
+    var watched = pollfd(fd: ExitRequests.descriptor, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&watched, 1, Self.milliseconds(max(end.seconds(since: .now), 0)))
   }
 }
 

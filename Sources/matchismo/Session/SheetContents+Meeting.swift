@@ -82,7 +82,7 @@ extension SheetContents {
     return Sheet(
       Sentences.snapOverInternet,
       noLink + [.text(isBrokerSet ? Sentences.whatInternetIs : Sentences.needsBroker)]
-        + settingRows(of: .internet) + [
+        + rows(of: .ownName) + settingRows(of: .internet) + [
           .buttons(
             (isBrokerSet ? [.init(.invite, Sentences.invites)] : []) + [
               .init(.enterCode, Sentences.joins), .init(.back, Sentences.back),
