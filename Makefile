@@ -8,7 +8,7 @@ METAINFO = $(SHARE)/metainfo/org.matchismo.Matchismo.metainfo.xml
 INSTALL = install
 
 # Installs what a target needs and finds Swift. Where both are there already, SET_UP=true skips it.
-SET_UP = PATH=$$(Scripts/set-up $@)
+SET_UP = PATH=$$(Scripts/set-up $@$(if $(filter network,$(ARGS)),-network))
 
 # The program carries Swift's runtime, so that it runs where no Swift is installed, and what that needs of
 # C++, so that it starts sooner. A function that nobody calls is left out, and none is offered to libraries.
@@ -49,9 +49,10 @@ goldens: ## Paint the golden pictures of the tests anew, to be looked at before 
 	rm -f Tests/Goldens/Pictures/*.png
 	MATCHISMO_GOLDEN=record swift test --disable-xctest $(SWIFTFLAGS) --filter Golden
 
-bench: ## Measure the program beside others of its kind; ARGS are options of the bench
+bench: ## Measure the program beside others of its kind; ARGS are options of the bench, or network
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
+	$(if $(filter network,$(ARGS)),swift build $(RELEASE) --product matchismo-link)
 	swift build --configuration release --product bench
 	exec .build/release/bench --program $(PROGRAM) $(ARGS)
 

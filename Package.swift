@@ -143,8 +143,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Cards", "Games", "Matching", "Snapping", "Play", "Tableau", "Drawing", "Scene",
-        "Observing",
+        "Cards", "Games", "Guests", "Matching", "Snapping", "Play", "Tableau", "Tables", "Drawing",
+        "Scene", "Wire", "Brokers", "Observing", "Remote",
       ],
       path: "Tools/bench", swiftSettings: pureSwift),
 

@@ -20,9 +20,11 @@ package final class Mosquitto {
 
   /// Lets everybody do everything.
   ///
-  /// - Parameter port: `nil` for any that is free.
-  package convenience init(port: UInt16? = nil) throws {
-    try self.init(on: port, .plain) { plain, _ in ["-p", String(plain)] }
+  /// - Parameters:
+  ///   - port: `nil` for any that is free.
+  ///   - isQuiet: whether it says nothing of what it does, which takes most of its time.
+  package convenience init(port: UInt16? = nil, isQuiet: Bool = false) throws {
+    try self.init(on: port, .plain) { plain, _ in ["-p", String(plain)] + (isQuiet ? [] : ["-v"]) }
   }
 
   /// With the files that are shipped, and a second port without TLS.
@@ -35,7 +37,7 @@ package final class Mosquitto {
           "/etc/mosquitto": folder.url.path,
           "listener 8883": "user root\nlistener \(plain)\nlistener \(secure)",
         ])
-      return ["-c", try file.write("mosquitto.conf", in: folder.url)]
+      return ["-v", "-c", try file.write("mosquitto.conf", in: folder.url)]
     }
   }
 
@@ -46,7 +48,7 @@ package final class Mosquitto {
   ) throws {
     for _ in 0..<20 {
       let (plain, secure) = (wanted ?? FreePorts.next(), FreePorts.next())
-      let program = try RunningProgram(Self.path, ["-v"] + arguments(plain, secure))
+      let program = try RunningProgram(Self.path, arguments(plain, secure))
       guard Self.runs(program) else { continue }
       (port, self.program) = (plain, program)
       address = BrokerAddress(

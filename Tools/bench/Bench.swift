@@ -15,6 +15,7 @@ import Foundation
   }
 
   private static func run(_ options: Options) throws {
+    if options.isNetwork { return print(try NetworkBenchmark(options).report()) }
     let programs = options.programs.map { Contestant.program(at: $0, points: options.points) }
     for program in programs where !program.isInstalled {
       throw BenchError("There is no program \(program.path).")

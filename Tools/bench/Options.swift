@@ -15,12 +15,18 @@ struct Options {
   /// The window manager to start first, by the name of its program.
   var windowManager: String?
 
+  /// Whether tables on other machines are measured, in place of all else.
+  var isNetwork = false
+
+  /// How many tables are held at a broker at once.
+  var tables = 20
+
   /// Where to click in our window, in place of what is known of it.
   var points: [Point] = []
 
   static let usage = """
     Usage: bench --program PATH... [--runs N] [--rest SECONDS] [--only MEASUREMENT,...]
-                 [--wm PROGRAM] [--click X,Y]...
+                 [--wm PROGRAM] [--click X,Y]... [network [--tables N]]
 
     Compares a program with its peers: time to the first complete frame, also over a slow line, time
     from a click to the first paint, memory, and what it does at rest. Of our program also the frames
@@ -28,12 +34,20 @@ struct Options {
     \(Measurement.allCases.map(\.rawValue).joined(separator: ", ")).
 
     X and Y are fractions of the window's size.
+
+    With the word network it measures tables on other machines instead: for how long
+    players wait at N calls; and for three times SECONDS what a host takes, and a broker of 20 tables, or
+    as many as --tables says.
     """
 
   /// Reads the arguments after the program's name.
   init(_ arguments: [String]) throws(BenchError) {
     var rest = arguments[...]
     while let option = rest.popFirst() {
+      if option == "network" {
+        isNetwork = true
+        continue
+      }
       guard let value = rest.popFirst() else { throw Self.notUnderstood(option) }
       try set(option, value)
     }
@@ -45,6 +59,7 @@ struct Options {
     case "--program": programs.append(value)
     case "--runs": runs = try Self.count(option, value)
     case "--rest": rest = try Self.count(option, value)
+    case "--tables": tables = try Self.count(option, value)
     case "--only": only = try Self.measurements(value)
     case "--wm": windowManager = value
     case "--click":

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Guests
+import Observing
+import Remote
+import Tables
+import Wire
+
+/// A table that our program holds without a window, and four guests with links who play by scripts, as
+/// fast as people do.
+final class HostedTable {
+  let program: RunningProgram
+  private let home: URL
+  private var guests: [RemoteGuest] = []
+  private let count = Count()
+
+  private final class Count { var lines = 0 }
+
+  /// - Parameters:
+  ///   - arguments: how guests come to it.
+  ///   - way: what they are told to do.
+  init(
+    _ path: String, _ arguments: [String], link: String, way: LinkCommand, in tables: RemoteTables
+  ) throws {
+    home = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "matchismo-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    program = try RunningProgram(
+      path, ["--host", "--players", "4"] + arguments,
+      environment: [
+        "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_DATA_HOME": nil, "XDG_STATE_HOME": nil,
+        "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere",
+      ])
+    for number in 1...4 {
+      let guest = try RemoteGuest(
+        RemoteLink(link), name: PublicName("Guest \(number)")!, way: way, seed: UInt64(number))
+      guest.hearsReport = { [count] in if case .line = $0 { count.lines += 1 } }
+      guests.append(guest)
+      tables.add(guest)
+    }
+  }
+
+  deinit {
+    program.kill()
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// How many lines its guests have been told.
+  var told: Int { count.lines }
+
+  var isPlaying: Bool { guests.allSatisfy { ($0.guest.view?.cardNumber ?? 0) > 0 } }
+
+  /// Our program, and its link.
+  func processes() throws -> [Int32] {
+    [program.processID] + (try ProcessUse.children(of: program.processID))
+  }
+}
