@@ -20,6 +20,9 @@ package struct NetworkTorture {
 
     /// A broker that meddles with what it carries.
     case badbroker
+
+    /// A little of what takes no network but this machine's own, as the tests do it.
+    case here
   }
 
   private let program: String
@@ -43,6 +46,7 @@ package struct NetworkTorture {
     case .hosts:
       return try HostKillTrial(program: program, link: link, seed: seed).run(
         kills: count ?? 50, tables: 5)
+    case .here: return try runHere()
     case .badbroker:
       return try BadBrokerTrial(link: link, seed: seed).run(messages: count ?? 300)
     case .hostile:
@@ -62,7 +66,7 @@ package struct NetworkTorture {
   /// A little of what takes no network but this machine's own: some rounds, some cuts, and some hostile
   /// programs.
   package func runHere() throws -> [Figure] {
-    let fair = FairTrial(link: link, way: .network, seed: seed, mostTurns: 20)
+    let fair = FairTrial(link: link, way: .network, seed: seed, mostTurns: 10)
     // Who wins depends on what else the machine does.
     let rounds = try fair.run(rounds: 2, isFar: false).filter { $0.name == "rounds lost" }
     let cuts = try CutTrial(link: link, seed: seed, network: nil).run(cuts: 4, tables: 2)

@@ -31,7 +31,7 @@ struct Options {
                    kill --program PATH [--haunt anywhere|snap] [--kills N] [--seed N]
                    misuse --program PATH [--only NAME]
                    faults
-                   network --program PATH [--trial fair|broker|cuts|hosts|hostile|badbroker]
+                   network --program PATH [--trial fair|broker|cuts|hosts|hostile|badbroker|here]
                            [--count N] [--seed N]
 
     A steady monkey never ends the program, so that its memory can be measured.
@@ -105,7 +105,7 @@ struct Options {
       return try KillTorture(program, seed: seed).run(kills: counts["--kills"] ?? 700)
     case .faults: return try Faults.figures
     case .network:
-      guard Isolation.isHere else { try Isolation.enter() }
+      if trial != .here, !Isolation.isHere { try Isolation.enter() }
       return try NetworkTorture(program, seed: seed).run(trial, count: counts["--count"])
     case .misuse: return try MisuseTorture(program, only: misuse).run()
     }

@@ -35,10 +35,26 @@ enum Attack: CaseIterable {
   case brokenChannel
 }
 
+/// How many connections were made, how many of these were proven as a guest's is, and how many messages were
+/// sent.
+struct HostileFigures: Sendable {
+  var connections = 0
+  var proven = 0
+  var messages = 0
+
+  var all: Int { connections + messages }
+
+  static func + (one: HostileFigures, other: HostileFigures) -> HostileFigures {
+    HostileFigures(
+      connections: one.connections + other.connections, proven: one.proven + other.proven,
+      messages: one.messages + other.messages)
+  }
+}
+
 /// Does one attack after another.
 struct Attacker {
-  /// How many connections were made, and how many messages sent.
-  private(set) var (connections, messages) = (0, 0)
+  /// What was done so far.
+  private(set) var figures = HostileFigures()
 
   private let port: UInt16
   private let address: UInt8
@@ -52,7 +68,7 @@ struct Attacker {
   }
 
   mutating func attack() {
-    connections += 1
+    figures.connections += 1
     if chance.isOne(in: 50) { identity = HostileIdentity() }
     // One place of those that an address has is enough for what is held open.
     if held.count > 1 || chance.isOne(in: 3) { held = [] }
@@ -74,7 +90,7 @@ struct Attacker {
 
   private mutating func sendRaw(_ bytes: [UInt8], by connection: HostileConnection) {
     connection.sendRaw(bytes)
-    messages += 1
+    figures.messages += 1
   }
 
   private mutating func halfOpen(_ connection: HostileConnection) {
@@ -84,7 +100,7 @@ struct Attacker {
   }
 
   private mutating func say(_ bytes: [UInt8], by connection: HostileConnection) -> Bool {
-    messages += 1
+    figures.messages += 1
     return connection.say(bytes + [10])
   }
 }
@@ -101,7 +117,9 @@ extension Attacker {
     guard connection.greet(), !connection.hear().isEmpty,
       say(Array("prove 1 \(digits(32))".utf8), by: connection)
     else { return false }
-    return !connection.hear().isEmpty
+    guard !connection.hear().isEmpty else { return false }
+    figures.proven += 1
+    return true
   }
 
   private mutating func proveWrongly(_ connection: HostileConnection) {

@@ -6,41 +6,41 @@ import Torturing
 
 /// Several attackers of one host, each on a thread of its own, until they have done enough or are let go.
 final class HostileCrowd: Sendable {
-  struct Figures: Sendable { var (connections, messages) = (0, 0) }
+  /// What each attacker has done, and whether it goes on.
+  private struct State {
+    var done: [HostileFigures]
+    var running: Set<Int>
+    var isOver = false
 
-  private struct State { var (all, isOver, running) = (Figures(), false, 0) }
+    var all: HostileFigures { done.reduce(HostileFigures(), +) }
+  }
 
   private let state: Locked<State>
 
   /// - Parameter most: how many connections and messages there are to be.
   init(against port: UInt16, attackers: Int, most: Int, seed: UInt64) {
-    state = Locked(State())
+    state = Locked(
+      State(done: (0..<attackers).map { _ in HostileFigures() }, running: Set(0..<attackers)))
     // A connection that the other end has reset is nothing to end for.
     signal(SIGPIPE, SIG_IGN)
     for number in 0..<attackers {
       let state = state
       let hasStarted = SideThread.start {
         var attacker = Attacker(port, from: UInt8(10 + number), seed: seed &+ UInt64(number))
-        var isOver = false
-        while !isOver {
-          let before = (attacker.connections, attacker.messages)
-          attacker.attack()
-          isOver = state.withLock { state in
-            state.all.connections += attacker.connections - before.0
-            state.all.messages += attacker.messages - before.1
-            return state.isOver || state.all.connections + state.all.messages >= most
-          }
-        }
-        state.withLock { $0.running -= 1 }
+        while state.withLock({ state in
+          state.done[number] = attacker.figures
+          return !state.isOver && state.all.all < most
+        }) { attacker.attack() }
+        _ = state.withLock { $0.running.remove(number) }
       }
-      if hasStarted { state.withLock { $0.running += 1 } }
+      if !hasStarted { _ = state.withLock { $0.running.remove(number) } }
     }
   }
 
   deinit { state.withLock { $0.isOver = true } }
 
-  var figures: Figures { state.withLock(\.all) }
+  var figures: HostileFigures { state.withLock(\.all) }
 
   /// Whether all have done what they were to do.
-  var isDone: Bool { state.withLock { $0.running == 0 } }
+  var isDone: Bool { state.withLock(\.running.isEmpty) }
 }

@@ -27,8 +27,7 @@ struct HostileTrial {
       against: port, attackers: Self.attackers, most: messages, seed: seed)
     // What the first of them take is kept for others.
     try play(table, tables, seconds: 3600) {
-      let all = crowd.figures
-      return all.connections + all.messages > messages / 5
+      crowd.figures.all > messages / 5
     }
     let before = Memory.share(of: table.host.link.processID)
     try play(table, tables, seconds: 3600) { crowd.isDone }
@@ -39,12 +38,13 @@ struct HostileTrial {
   }
 
   private func figures(
-    _ table: TriedTable, _ all: HostileCrowd.Figures, _ growth: Int, goesOn: Bool
+    _ table: TriedTable, _ all: HostileFigures, _ growth: Int, goesOn: Bool
   ) -> [Figure] {
     let starts = ([table.host.link] + table.guests.map(\.link)).map { $0.starts - 1 }
     let crashes = starts.reduce(0, +)
     return [
       Figure("hostile connections", all.connections),
+      Figure("of these proven", all.proven, isGood: all.proven > 0),
       Figure("hostile messages", all.messages),
       Figure("cards turned meanwhile", table.turns, isGood: goesOn),
       Figure("rounds won meanwhile", table.rounds),
