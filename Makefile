@@ -3,6 +3,7 @@
 
 PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
+LIBEXECDIR = $(PREFIX)/libexec
 SHARE = $(DESTDIR)$(PREFIX)/share
 METAINFO = $(SHARE)/metainfo/org.matchismo.Matchismo.metainfo.xml
 INSTALL = install
@@ -17,15 +18,17 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -static-libgcc -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xlinker --no-export-dynamic $(SWIFTFLAGS)
 PROGRAM = .build/release/matchismo
+LINK = .build/release/matchismo-link
 
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
 .PHONY: build play test torture goldens bench simulate deb pictures format lint install uninstall clean help
 
-build: ## Build the program and its icons
+build: ## Build the program, its helper and its icons
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
+	swift build $(RELEASE) --product matchismo-link
 	swift build $(RELEASE) --product artwork
 	mkdir -p build/icons
 	.build/release/artwork build/icons
@@ -33,6 +36,7 @@ build: ## Build the program and its icons
 play: ## Set the machine up, build and play; ARGS="--deal 4711" are the game's options
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
+	swift build $(RELEASE) --product matchismo-link
 	exec $(PROGRAM) $(ARGS)
 
 test: ## Run the tests; ARGS="--filter Matching" are options of swift test
@@ -66,15 +70,15 @@ deb: ## Build the Debian package in build/ and look it over
 	desktop-file-validate Resources/matchismo.desktop
 	appstreamcli validate --no-net Resources/matchismo.metainfo.xml
 	# A copy of the tree, since dpkg-buildpackage puts what it makes beside the tree it is called in.
-	rm -rf build/deb build/matchismo_*.deb
+	rm -rf build/deb build/matchismo*.deb
 	mkdir -p build/deb/tree
 	tar -c --exclude-vcs --exclude=./.build --exclude=./build . | tar -x -C build/deb/tree
 	cd build/deb/tree
 	# -d, since Swift need not be a package; nocheck, since `make test` runs the tests.
 	DEB_BUILD_OPTIONS="nocheck $$DEB_BUILD_OPTIONS" dpkg-buildpackage --build=binary --no-sign -d
 	cd ../..
-	mv deb/matchismo_*.deb .
-	lintian --display-info --fail-on error,warning,info matchismo_*.deb
+	mv deb/matchismo_*.deb deb/matchismo-link_*.deb .
+	lintian --display-info --fail-on error,warning,info matchismo_*.deb matchismo-link_*.deb
 
 pictures: ## Paint the pictures of the README anew
 	@$(SET_UP)
@@ -95,6 +99,7 @@ SWIFT_CODE = $(wildcard Package.swift Plugins Resources Sources Tests Tools)
 install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	@test -d build/icons || { echo 'matchismo: there is nothing to install yet; say make first' >&2; exit 1; }
 	$(INSTALL) -D -t $(DESTDIR)$(BINDIR) $(PROGRAM)
+	$(INSTALL) -D -t $(DESTDIR)$(LIBEXECDIR) $(LINK)
 	$(INSTALL) -D -m 644 -t $(SHARE)/applications Resources/matchismo.desktop
 	$(INSTALL) -D -m 644 Resources/matchismo.metainfo.xml $(METAINFO)
 	$(INSTALL) -D -m 644 -t $(SHARE)/man/man6 Resources/matchismo.6
@@ -102,8 +107,8 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	find hicolor -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/icons/{} \;
 
 uninstall: ## Remove what was installed
-	rm -f $(DESTDIR)$(BINDIR)/matchismo $(SHARE)/applications/matchismo.desktop \
-	  $(METAINFO) $(SHARE)/man/man6/matchismo.6 \
+	rm -f $(DESTDIR)$(BINDIR)/matchismo $(DESTDIR)$(LIBEXECDIR)/matchismo-link \
+	  $(SHARE)/applications/matchismo.desktop $(METAINFO) $(SHARE)/man/man6/matchismo.6 \
 	  $(SHARE)/icons/hicolor/*/apps/matchismo.*
 
 clean: ## Remove everything that was built
