@@ -84,8 +84,6 @@ extension Sentences {
     phrase("the table can't be opened on port \(port)")
   }
 
-  package static var portAllowed: String { number(from: 1, to: 65_535) }
-
   package static var codeAllowed: String { phrase("the 16 letters and digits of an invitation") }
 
   package static var codeNeedsBroker: String {

@@ -18,7 +18,7 @@ extension Sentences {
       phrase(
         """
         line \(line) is ignored: \(setting.key) can't be \(quoted(value)); allowed: \
-        \(setting.allowed)
+        \(setting.allowed.sentence)
         """)
     case .version(let value):
       phrase("line \(line) is ignored: version is a number, not \(quoted(value))")
@@ -44,13 +44,6 @@ extension Sentences {
 
   static var windowAllowed: String {
     phrase("a width and a height in pixels, such as 880x660")
-  }
-
-  /// One of some numbers in order.
-  static func numbers(_ numbers: [Int]) -> String {
-    guard let first = numbers.first, let last = numbers.last, numbers.count == last - first + 1
-    else { return list(numbers.map { "\($0)" }) }
-    return number(from: first, to: last)
   }
 
   package static func number(from first: Int, to last: Int) -> String {

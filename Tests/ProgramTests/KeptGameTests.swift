@@ -38,6 +38,24 @@ import Testing
     }
   }
 
+  @Test func `a new deal that is asked for is one, unless the game that was left has scored`()
+    throws
+  {
+    let home = try PlayersHome()
+    for (places, isAsked) in [([0], false), ([0, 1], true)] {
+      let left = try PlayedTable(["--deal", "4711"], home: home)
+      for place in places { try left.choose(place) }
+      try waitForJournal(of: left, ending: "choose \(places.last!)\n")
+      _ = try end(left, by: .closed)
+      let next = try PlayedTable(["--new"], home: home, isLookedAt: false)
+      let title = try next.observer.wait(for: "deal", within: PlayedTable.patience) {
+        next.observer.title(of: next.window).flatMap { $0.contains("Deal ") ? $0 : nil }
+      }
+      #expect((title == "Matchismo - Deal 4711") == isAsked)
+      _ = try end(next, by: .closed)
+    }
+  }
+
   @Test func `cards lie in their rows and columns in a window of another shape`() throws {
     let home = try PlayersHome()
     let table = try PlayedTable(["--deal", "4711", "--geometry", "640x480"], home: home)

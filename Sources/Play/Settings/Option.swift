@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An option of the command line: its name, and its words, which are made when they are shown.
+/// An option of the command line: its name, what it takes, and its words, which are made when they are shown.
 package struct Option: Sendable {
   /// How it is written.
   package let name: String
@@ -8,22 +8,22 @@ package struct Option: Sendable {
   /// What stands for its value in the help, in every language; `nil` for an option without one.
   package let value: String?
 
-  private let allowedWords: @Sendable () -> String
+  private let allowedValues: @Sendable () -> Allowed
   private let explanationWords: @Sendable () -> String
 
   /// An option with a value.
   ///
   /// - Parameters:
   ///   - word: its name without the dashes.
-  ///   - allowed: what the value may be, as the end of "--deal can't be x; allowed: …".
+  ///   - allowed: what the value may be.
   ///   - explanation: its line of the help.
   package init(
-    _ word: String, _ value: String, takes allowed: @autoclosure @escaping @Sendable () -> String,
+    _ word: String, _ value: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
     _ explanation: @autoclosure @escaping @Sendable () -> String
   ) {
     name = "--\(word)"
     self.value = value
-    allowedWords = allowed
+    allowedValues = allowed
     explanationWords = explanation
   }
 
@@ -31,11 +31,13 @@ package struct Option: Sendable {
   package init(_ word: String, _ explanation: @autoclosure @escaping @Sendable () -> String) {
     name = "--\(word)"
     value = nil
-    allowedWords = { "" }
+    allowedValues = { .words([]) }
     explanationWords = explanation
   }
 
-  package var allowed: String { allowedWords() }
+  /// What its value may be; no word for an option without one.
+  package var allowed: Allowed { allowedValues() }
+
   package var explanation: String { explanationWords() }
 }
 

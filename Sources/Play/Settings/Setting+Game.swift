@@ -13,7 +13,7 @@ extension Setting {
   package static let level: Setting = .init(
     "level", \.level,
     SettingForm(
-      Sentences.list(Level.allCases.map(\.rawValue)), text: { Level(rawValue: $0) }, { _ in nil }),
+      .words(Level.allCases.map(\.rawValue)), text: { Level(rawValue: $0) }, { _ in nil }),
     menu: Menu(
       .game, 0,
       Row(label: Sentences.levelSetting) {
@@ -77,7 +77,7 @@ extension Setting {
   package static let ownScoring: Setting = .init(
     "own-scoring", \.ownScoring,
     SettingForm(
-      Sentences.ownScoringAllowed, text: { Scoring(numbers: $0) }, { $0.numbers }),
+      .text(Sentences.ownScoringAllowed), text: { Scoring(numbers: $0) }, { $0.numbers }),
     menu: Menu(
       .game, 9,
       Row(label: Sentences.matchBonus) {
@@ -112,11 +112,11 @@ extension Setting {
 
 extension Option {
   package static let mode: Option = .init(
-    "mode", "NAME", takes: modes, phrase("what to play: \(modes)"))
+    "mode", "NAME", takes: modes, phrase("what to play: \(modes.sentence)"))
 
   /// Snap! is no mode of the matching game, but asked for like one.
-  private static var modes: String {
-    Sentences.list(Mode.allCases.map(\.rawValue) + [SnapGame.mode])
+  private static var modes: Allowed {
+    .words(Mode.allCases.map(\.rawValue) + [SnapGame.mode])
   }
 
   package static let match: Option = .init(
@@ -125,12 +125,12 @@ extension Option {
     phrase("how many cards make a match"))
 
   package static let cards: Option = .init(
-    "cards", "N", takes: Sentences.numbers(Array(Deal.tableSizes)),
+    "cards", "N", takes: .numbers(Array(Deal.tableSizes)),
     phrase("how many cards to deal"))
 
   package static let scoring: Option = .init(
     "scoring", "NAME|N,N,N",
-    takes: Sentences.list(Scoring.named.map(\.text) + [Sentences.scoringOptionAllowed]),
+    takes: .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)),
     phrase(
       "the points: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
     ))

@@ -8,11 +8,11 @@ extension Setting {
   package static let back: Setting = .init(
     "back", \.back,
     SettingForm(
-      Sentences.backAllowed, read: { FilePath(fileText: $0).map { Back($0) } },
+      .text(Sentences.backAllowed), read: { FilePath(fileText: $0).map { Back($0) } },
       write: { $0.text.bytes }),
     option: Option(
       "back", "NAME|FILE.png",
-      takes: Sentences.list(BackPattern.allCases.map(\.rawValue) + [Sentences.pictureAllowed]),
+      takes: .either(BackPattern.allCases.map(\.rawValue), .file(Sentences.pictureAllowed)),
       phrase("\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")),
     typed: { Back(typed: $0) },
     menu: Menu(
@@ -48,7 +48,7 @@ extension Setting {
     "table", \.theme, .name,
     option: Option(
       "table", "NAME", takes: theme.allowed,
-      phrase("the colour of the table: \(theme.allowed)")),
+      phrase("the colour of the table: \(theme.allowed.sentence)")),
     menu: Menu(.look, 2, Row(Sentences.themeSetting, \.theme, Sentences.name(of:)) { .table($0) }))
 
   package static let animation: Setting = .init(
@@ -58,14 +58,14 @@ extension Setting {
   package static let window: Setting = .init(
     "window", \.windowSize,
     SettingForm(
-      Sentences.windowAllowed,
+      .text(Sentences.windowAllowed),
       text: { Settings.WindowSize($0).map(Optional.some) }, { $0?.text }))
 }
 
 extension Option {
   package static let animation: Option = .init(
     "animation", "SPEED", takes: Setting.animation.allowed,
-    phrase("how fast things move: \(Setting.animation.allowed)"))
+    phrase("how fast things move: \(Setting.animation.allowed.sentence)"))
 }
 
 extension Lettering {

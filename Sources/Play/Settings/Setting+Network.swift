@@ -10,11 +10,11 @@ extension Setting {
   package static let ownName: Setting = .init(
     "name", \.ownName,
     SettingForm(
-      Sentences.nameAllowed,
+      .text(Sentences.nameAllowed),
       read: { $0.isEmpty ? .some(nil) : PublicName(typed: $0).map(Optional.some) },
       write: { $0.map { Array($0.text.utf8) } }),
     option: Option(
-      "name", "NAME", takes: Sentences.nameAllowed,
+      "name", "NAME", takes: .text(Sentences.nameAllowed),
       phrase("what others at a table elsewhere call you (default: as your login)")),
     menu: Menu(
       .network, 0, typing: LabelledButton(.ownName, Sentences.ownName),
@@ -50,14 +50,14 @@ extension Setting {
   package static let broker: Setting = .init(
     "broker", \.broker,
     SettingForm(
-      Sentences.brokerAllowed,
+      .text(Sentences.brokerAllowed),
       read: { bytes in
         guard !bytes.isEmpty else { return .some(nil) }
         return String(validating: bytes, as: UTF8.self).flatMap(BrokerAddress.init(typed:))
           .map(Optional.some)
       }, write: { $0.map { Array($0.text.utf8) } }),
     option: Option(
-      "broker", "HOST:PORT", takes: Sentences.brokerAllowed,
+      "broker", "HOST:PORT", takes: .text(Sentences.brokerAllowed),
       phrase("where tables are held over the internet: an MQTT broker")),
     menu: Menu(
       .internet, 0, typing: LabelledButton(.broker, Sentences.broker),

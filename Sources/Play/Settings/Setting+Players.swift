@@ -41,10 +41,10 @@ extension Setting {
     Setting(
       key, place,
       SettingForm(
-        Sentences.nameAllowed,
+        .text(Sentences.nameAllowed),
         read: { $0.isEmpty ? .some(nil) : PlayerName($0).map(Optional.some) },
         write: { $0.map { Array($0.text.utf8) } }),
-      option: Option(key, "NAME", takes: Sentences.nameAllowed, explanation()),
+      option: Option(key, "NAME", takes: .text(Sentences.nameAllowed), explanation()),
       menu: Menu(
         .game, position, typing: typing(), typed: { $0[keyPath: place]?.text }, if: isOffered))
   }
@@ -59,5 +59,5 @@ extension Option {
 
   package static let opponent: Option = .init(
     "opponent", "NAME", takes: Setting.opponent.allowed,
-    phrase("who plays against you: \(Setting.opponent.allowed)"))
+    phrase("who plays against you: \(Setting.opponent.allowed.sentence)"))
 }

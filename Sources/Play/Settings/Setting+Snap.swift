@@ -33,7 +33,7 @@ extension Setting {
   package static let snapRelaxed: Setting = .init(
     "snap-relaxed", \.snapPatience,
     SettingForm(
-      Sentences.patiences,
+      .text(Sentences.patiences),
       text: { text -> Int?? in
         if text == "no" { return .some(nil) }
         let seconds = text == "yes" ? 20 : Int(digits: text)
@@ -58,5 +58,5 @@ extension Setting {
 extension Option {
   package static let strength: Option = .init(
     "strength", "NAME", takes: Setting.snapStrength.allowed,
-    phrase("how fast the computers are at Snap!: \(Setting.snapStrength.allowed)"))
+    phrase("how fast the computers are at Snap!: \(Setting.snapStrength.allowed.sentence)"))
 }

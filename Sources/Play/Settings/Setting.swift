@@ -26,10 +26,10 @@ package struct Setting: Sendable {
   /// Where the menu changes it; `nil` if it is changed elsewhere.
   package let menu: Menu?
 
-  private let allowedWords: @Sendable () -> String
+  private let allowedValues: @Sendable () -> Allowed
 
-  /// What its value may be, as the end of "mode can't be x; allowed: …".
-  package var allowed: String { allowedWords() }
+  /// What its value may be.
+  package var allowed: Allowed { allowedValues() }
 
   /// - Parameters:
   ///   - place: where ``Settings`` has its value.
@@ -47,7 +47,7 @@ package struct Setting: Sendable {
     let typed = typed ?? { form.read($0.bytes) }
     readOption = { typed($0).map(change) }
     self.menu = menu
-    allowedWords = form.allowed
+    allowedValues = form.allowed
   }
 
   /// All settings, in the order in which they take effect, are written and have their options

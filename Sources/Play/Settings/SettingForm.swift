@@ -4,8 +4,8 @@ import Words
 
 /// How the values of a setting are written in a file.
 struct SettingForm<Value>: Sendable {
-  /// What a value may be, as the end of "mode can't be x; allowed: …".
-  let allowed: @Sendable () -> String
+  /// What a value may be.
+  let allowed: @Sendable () -> Allowed
 
   /// Reads a value; `nil` if it makes no sense.
   let read: @Sendable ([UInt8]) -> Value?
@@ -14,7 +14,7 @@ struct SettingForm<Value>: Sendable {
   let write: @Sendable (Value) -> [UInt8]?
 
   init(
-    _ allowed: @autoclosure @escaping @Sendable () -> String,
+    _ allowed: @autoclosure @escaping @Sendable () -> Allowed,
     read: @escaping @Sendable ([UInt8]) -> Value?, write: @escaping @Sendable (Value) -> [UInt8]?
   ) {
     (self.allowed, self.read, self.write) = (allowed, read, write)
@@ -22,7 +22,7 @@ struct SettingForm<Value>: Sendable {
 
   /// Values that are written as text.
   init(
-    _ allowed: @autoclosure @escaping @Sendable () -> String,
+    _ allowed: @autoclosure @escaping @Sendable () -> Allowed,
     text read: @escaping @Sendable (String) -> Value?,
     _ write: @escaping @Sendable (Value) -> String?
   ) {
@@ -37,7 +37,7 @@ extension SettingForm {
   static func words(_ words: KeyValuePairs<String, Value>) -> SettingForm
   where Value: Equatable & Sendable {
     SettingForm(
-      Sentences.list(words.map(\.key)),
+      .words(words.map(\.key)),
       text: { text in words.first { $0.key == text }?.value },
       { value in words.first { $0.value == value }?.key })
   }
@@ -47,7 +47,7 @@ extension SettingForm where Value: CaseIterable & RawRepresentable<String> & Sen
   /// One of the type's values, by its name.
   static var name: SettingForm {
     SettingForm(
-      Sentences.list(Value.allCases.map(\.rawValue)), text: { Value(rawValue: $0) }, \.rawValue)
+      .words(Value.allCases.map(\.rawValue)), text: { Value(rawValue: $0) }, \.rawValue)
   }
 }
 
@@ -55,7 +55,7 @@ extension SettingForm where Value: CaseIterable & RawRepresentable<Int> & Sendab
   /// One of the type's values, by its number.
   static var number: SettingForm {
     SettingForm(
-      Sentences.list(Value.allCases.map { "\($0.rawValue)" }),
+      .words(Value.allCases.map { "\($0.rawValue)" }),
       text: { Int(digits: $0).flatMap { Value(rawValue: $0) } }, { "\($0.rawValue)" })
   }
 }
@@ -64,7 +64,7 @@ extension SettingForm<Int> {
   /// One of these numbers, which are in order.
   static func number(of numbers: [Int]) -> SettingForm {
     SettingForm(
-      Sentences.numbers(numbers),
+      .numbers(numbers),
       text: { Int(digits: $0).flatMap { numbers.contains($0) ? $0 : nil } }, { "\($0)" })
   }
 }

@@ -20,7 +20,7 @@ struct Arguments {
         continue
       }
       guard let value = attached ?? rest.popFirst() else {
-        throw .usage(phrase("\(option.name) needs a value: \(option.allowed)"))
+        throw .usage(phrase("\(option.name) needs a value: \(option.allowed.sentence)"))
       }
       values[option] = value
     }
@@ -52,7 +52,8 @@ struct Arguments {
   func path<Value>(of option: Option, _ read: (FilePath) -> Value?) throws(Failure) -> Value? {
     guard let bytes = values[option] else { return nil }
     guard let value = read(FilePath(bytes)) else {
-      throw .usage(phrase("\(option.name) can't be \(quoted(bytes)); allowed: \(option.allowed)"))
+      throw .usage(
+        phrase("\(option.name) can't be \(quoted(bytes)); allowed: \(option.allowed.sentence)"))
     }
     return value
   }

@@ -9,56 +9,58 @@ import Words
 extension Option {
   static let deal = Option(
     "deal", "N",
-    takes: Sentences.number(
-      from: Int(DealNumber.range.lowerBound), to: Int(DealNumber.range.upperBound)),
+    takes: .number(Int(DealNumber.range.lowerBound)...Int(DealNumber.range.upperBound)),
     phrase("deal the cards of this number (default: a random one)"))
+  static let new = Option(
+    "new", phrase("start a new deal, whatever game was left"))
   static let daily = Option(
     "daily", phrase("play the deal of the day, the same for everybody"))
 
   static let geometry = Option(
     "geometry", "WxH+X+Y",
-    takes: phrase(
-      """
-      a size, a place or both, as in 880x660+40-40, with a size from \(TableLayout.smallestWindow) \
-      to \(TableLayout.largestWindow)
-      """),
+    takes: .text(
+      phrase(
+        """
+        a size, a place or both, as in 880x660+40-40, with a size from \(TableLayout.smallestWindow) \
+        to \(TableLayout.largestWindow)
+        """)),
     phrase("the window's size and place"))
   static let record = Option(
     "record", phrase("write each game to standard output as it is played"))
   static let replay = Option(
-    "replay", "FILE", takes: phrase("the name of a file, or - for standard input"),
+    "replay", "FILE", takes: .file(phrase("the name of a file, or - for standard input")),
     phrase("print what happened in a recorded game (- reads standard input)"))
 
   static let join = Option(
-    "join", "CODE", takes: Sentences.codes,
+    "join", "CODE", takes: .text(Sentences.codes),
     phrase("join the table of a friend who has sent you this invitation"))
 
   static let picture = Option(
-    "picture", "FILE.png", takes: phrase("the name of a file"),
+    "picture", "FILE.png", takes: .file(phrase("the name of a file")),
     phrase("paint the table into a file, without a display"))
   static let size = Option(
     "size", "WxH",
-    takes: phrase(
-      """
-      a width and a height from \(TableLayout.smallestWindow) to \(TableLayout.largestWindow) pixels
-      """),
+    takes: .text(
+      phrase(
+        """
+        a width and a height from \(TableLayout.smallestWindow) to \(TableLayout.largestWindow) pixels
+        """)),
     phrase("the picture's size (default: \(PictureCommand.usualSize))"))
   static let moment = Option(
     "moment", "MILLISECONDS",
-    takes: Sentences.number(
-      from: PictureCommand.moments.lowerBound, to: PictureCommand.moments.upperBound),
+    takes: .number(PictureCommand.moments),
     phrase("paint the picture at this time after the last move"))
   static let panel = Option(
-    "panel", "NAME", takes: Sentences.list(Page.named.map(\.name)),
+    "panel", "NAME", takes: .words(Page.named.map(\.name)),
     phrase("paint the picture with a panel open, such as menu or scores"))
 
   static let host = Option(
     "host", phrase("hold a table of Snap! open for others, without a window"))
   static let port = Option(
-    "port", "N", takes: Sentences.portAllowed,
+    "port", "N", takes: .number(1...65_535),
     phrase("where it listens (default: where it did before)"))
   static let code = Option(
-    "code", "CODE", takes: Sentences.codeAllowed,
+    "code", "CODE", takes: .text(Sentences.codeAllowed),
     phrase("its invitation (default: as before, or a new one)"))
 
   static let scores = Option(

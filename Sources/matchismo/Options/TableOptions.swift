@@ -11,7 +11,7 @@ import Words
 struct TableOptions {
   /// The options that this is made of.
   static let options: [Option] = [
-    .mode, .deal, .cards, .match, .scoring, .players, .opponent, .strength, .daily,
+    .mode, .deal, .cards, .match, .scoring, .players, .opponent, .strength, .daily, .new,
   ]
 
   /// `nil` for a random one.
@@ -26,6 +26,9 @@ struct TableOptions {
   /// Those of the options that mean something in Snap!.
   private static let optionsOfSnap: [Option] = [.mode, .deal, .players, .strength]
 
+  /// Whether no game that was left will do.
+  private let isNew: Bool
+
   private let tableSize: Int?
   private let changes: [Setting.Change]
 
@@ -37,11 +40,12 @@ struct TableOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     isLastGame = !Self.options.contains(where: arguments.has)
+    isNew = arguments.has(.new)
     optionsWithPoints = [.match, .scoring].filter(arguments.has)
     optionsOfTwo = [.players, .opponent].filter(arguments.has)
     isSnap = try arguments.value(of: .mode, Self.isSnap) ?? false
     if arguments.has(.daily) {
-      let others = Self.options.filter { $0 != .daily }
+      let others = Self.options.filter { ![.daily, .new].contains($0) }
       try arguments.refuse(others) {
         phrase("\($0) can't be used with --daily, which brings its own")
       }
@@ -147,6 +151,7 @@ struct TableOptions {
   ) -> Bool {
     // Snap! is played in place of any game.
     guard !isSnap else { return true }
+    guard !isNew else { return false }
     var settings = Settings()
     settings.rules = record.rules
     settings.opponent = opponent ?? settings.opponent

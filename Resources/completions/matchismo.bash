@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+# Made by `make goldens` from the program's table of options, where it is to be changed.
+_matchismo() {
+  local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
+  # To bash, --mode=match is three words.
+  if [[ $word == '=' ]]; then
+    word=
+  elif [[ $option == '=' ]]; then
+    option=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  case $option in
+    --mode) _matchismo_complete 'match pairs flip snap' ;;
+    --deal) _matchismo_complete '' ;;
+    --cards) _matchismo_complete '' ;;
+    --match) _matchismo_complete '2 3' ;;
+    --scoring) _matchismo_complete 'stanford lecture classroom sharp' ;;
+    --players) _matchismo_complete '1 2' ;;
+    --opponent) _matchismo_complete 'person beginner good perfect' ;;
+    --strength) _matchismo_complete 'slow usual sharp' ;;
+    --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
+    --suits) _matchismo_complete 'two four' ;;
+    --indices) _matchismo_complete 'normal large' ;;
+    --table) _matchismo_complete 'green blue burgundy charcoal contrast' ;;
+    --text) _matchismo_complete 'normal large' ;;
+    --animation) _matchismo_complete 'auto off fast normal slow' ;;
+    --player-1) _matchismo_complete '' ;;
+    --player-2) _matchismo_complete '' ;;
+    --name) _matchismo_complete '' ;;
+    --broker) _matchismo_complete '' ;;
+    --geometry) _matchismo_complete '' ;;
+    --replay) _matchismo_complete '' -f ;;
+    --picture) _matchismo_complete '' -f ;;
+    --size) _matchismo_complete '' ;;
+    --moment) _matchismo_complete '' ;;
+    --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table phrases leave help mouse keys' ;;
+    *) _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --name --broker --geometry --record --replay --picture --size --moment --panel --scores --csv --version --help' ;;
+  esac
+}
+
+_matchismo_complete() { mapfile -t COMPREPLY < <(compgen "${@:2}" -W "$1" -- "$word"); }
+
+complete -o filenames -F _matchismo matchismo
