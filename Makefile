@@ -5,7 +5,11 @@ PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
 LIBEXECDIR = $(PREFIX)/libexec
 SHARE = $(DESTDIR)$(PREFIX)/share
-METAINFO = $(SHARE)/metainfo/org.matchismo.Matchismo.metainfo.xml
+# The program's name on the desktop: of its files there, its icons and its windows' class.
+ID = org.matchismo.Matchismo
+COMPLETIONS = Resources/completions
+ZSH_COMPLETIONS = $(PREFIX)/share/zsh/site-functions
+BASH_COMPLETION = $(SHARE)/bash-completion/completions/matchismo
 INSTALL = install
 
 # Installs what a target needs and finds Swift. Where both are there already, SET_UP=true skips it.
@@ -67,8 +71,8 @@ simulate: ## Have simulated players play; ARGS="levels" or "table" says what is 
 
 deb: ## Build the Debian package in build/ and look it over
 	@$(SET_UP)
-	desktop-file-validate Resources/matchismo.desktop
-	appstreamcli validate --no-net Resources/matchismo.metainfo.xml
+	desktop-file-validate Resources/$(ID).desktop
+	appstreamcli validate --no-net Resources/$(ID).metainfo.xml
 	# A copy of the tree, since dpkg-buildpackage puts what it makes beside the tree it is called in.
 	rm -rf build/deb build/matchismo*.deb
 	mkdir -p build/deb/tree
@@ -100,16 +104,22 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	@test -d build/icons || { echo 'matchismo: there is nothing to install yet; say make first' >&2; exit 1; }
 	$(INSTALL) -D -t $(DESTDIR)$(BINDIR) $(PROGRAM)
 	$(INSTALL) -D -t $(DESTDIR)$(LIBEXECDIR) $(LINK)
-	$(INSTALL) -D -m 644 -t $(SHARE)/applications Resources/matchismo.desktop
-	$(INSTALL) -D -m 644 Resources/matchismo.metainfo.xml $(METAINFO)
+	$(INSTALL) -D -m 644 -t $(SHARE)/applications Resources/$(ID).desktop
+	$(INSTALL) -D -m 644 -t $(SHARE)/metainfo Resources/$(ID).metainfo.xml
 	$(INSTALL) -D -m 644 -t $(SHARE)/man/man6 Resources/matchismo.6
+	$(INSTALL) -D -m 644 $(COMPLETIONS)/matchismo.bash $(BASH_COMPLETION)
+	$(INSTALL) -D -m 644 -t $(DESTDIR)$(ZSH_COMPLETIONS) $(COMPLETIONS)/_matchismo
+	$(INSTALL) -D -m 644 -t $(SHARE)/fish/vendor_completions.d $(COMPLETIONS)/matchismo.fish
 	cd build/icons
 	find hicolor -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/icons/{} \;
 
 uninstall: ## Remove what was installed
 	rm -f $(DESTDIR)$(BINDIR)/matchismo $(DESTDIR)$(LIBEXECDIR)/matchismo-link \
-	  $(SHARE)/applications/matchismo.desktop $(METAINFO) $(SHARE)/man/man6/matchismo.6 \
-	  $(SHARE)/icons/hicolor/*/apps/matchismo.*
+	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
+	  $(SHARE)/man/man6/matchismo.6 $(BASH_COMPLETION) \
+	  $(DESTDIR)$(ZSH_COMPLETIONS)/_matchismo \
+	  $(SHARE)/fish/vendor_completions.d/matchismo.fish \
+	  $(SHARE)/icons/hicolor/*/apps/$(ID).*
 
 clean: ## Remove everything that was built
 	rm -rf .build build

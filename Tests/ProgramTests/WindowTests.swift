@@ -12,7 +12,7 @@ import Testing
     #expect(observer.property("_NET_WM_NAME", of: window)?.type == "UTF8_STRING")
     #expect(observer.property("WM_NAME", of: window)?.type == "STRING")
     let windowClass = try #require(observer.windowClass(of: window))
-    #expect(windowClass == ("matchismo", "Matchismo"))
+    #expect(windowClass == ("matchismo", "org.matchismo.Matchismo"))
     #expect(
       observer.property("_NET_WM_PID", of: window)?.items == [UInt(table.program.processID)])
     #expect(observer.property("WM_CLIENT_MACHINE", of: window)?.text == hostName)

@@ -44,7 +44,8 @@ struct WindowProperties {
 
   /// Sets what never changes.
   func introduce(_ placement: Placement, minimum: PixelSize) {
-    set(XA_WM_CLASS, XA_STRING, "matchismo\0Matchismo\0")
+    // The second is the name of the desktop file, by which the desktop knows whose window it is.
+    set(XA_WM_CLASS, XA_STRING, "matchismo\0org.matchismo.Matchismo\0")
     set(.processID, XA_CARDINAL, [UInt(getpid())])
     set(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
     if let name = Self.hostName { set(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
