@@ -25,6 +25,7 @@ _matchismo() {
     --animation) _matchismo_complete 'auto off fast normal slow' ;;
     --player-1) _matchismo_complete '' ;;
     --player-2) _matchismo_complete '' ;;
+    --join) _matchismo_complete '' ;;
     --name) _matchismo_complete '' ;;
     --broker) _matchismo_complete '' ;;
     --geometry) _matchismo_complete '' ;;
@@ -32,8 +33,10 @@ _matchismo() {
     --picture) _matchismo_complete '' -f ;;
     --size) _matchismo_complete '' ;;
     --moment) _matchismo_complete '' ;;
-    --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table phrases leave help mouse keys' ;;
-    *) _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --name --broker --geometry --record --replay --picture --size --moment --panel --scores --csv --version --help' ;;
+    --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests phrases leave help mouse keys' ;;
+    --port) _matchismo_complete '' ;;
+    --code) _matchismo_complete '' ;;
+    *) _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --geometry --record --replay --picture --size --moment --panel --host --port --code --scores --csv --version --help' ;;
   esac
 }
 
