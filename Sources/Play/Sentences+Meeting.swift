@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Guests
 package import Wire
 import Words
 
@@ -132,7 +133,31 @@ extension Sentences {
 
   package static var sitHere: String { phrase("Here sit with you:") }
 
-  package static var removes: String { phrase("remove") }
+  /// What is to be said of a player at the host's table.
+  package static func state(of chair: Chair) -> String {
+    switch chair.holder {
+    case .host: ""
+    case .computer: phrase("computer")
+    case .guest:
+      if chair.isStoodIn {
+        phrase("away: a computer plays on")
+      } else if chair.awaySince != nil {
+        phrase("away")
+      } else {
+        more
+      }
+    }
+  }
+
+  package static func mayRemove(_ name: String) -> String { phrase("Remove \(name)?") }
+
+  package static var mayRemoveWhy: String {
+    phrase("The cards go to the others. Who was let in has to ask again.")
+  }
+
+  package static var removes: String { phrase("Remove") }
+
+  package static var keepsSeat: String { phrase("Keep") }
 
   package static var seatsComputer: String { phrase("Seat a computer") }
 

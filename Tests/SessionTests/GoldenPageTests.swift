@@ -137,7 +137,7 @@ import Wire
       scoresOnTable: .games(.kind(kind)), hasFileChooser: false, part: .host,
       chairs: try chairs.map { name, holder, place in
         Chair(holder, try #require(PublicName(name)), place: place)
-      }, meeting: try meeting()
+      }, meeting: try meeting(), computer: "laptop"
     ).sheet(of: page)
   }
 

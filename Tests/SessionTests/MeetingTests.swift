@@ -224,6 +224,8 @@ import Wire
     let wires = try table()
     wires.players[0].session.perform(.ownTable)
     try wires.players[0].click(MeetingControl.chair(2).name)
+    #expect(wires.players[0].sheet?.title == "Remove Benjamin?")
+    try wires.players[0].click(.confirm)
     wires.settle()
     #expect(wires.players[1].session.snap == nil)
     #expect(wires.players[0].session.snap?.chairs.count == 1)

@@ -45,6 +45,8 @@ enum Page: Equatable {
   case ownTable
   /// Whether to let somebody in.
   case knock(Meeting.Knock)
+  /// Whether to take a place away from who sits there.
+  case mayRemove(place: Int, name: String)
   /// What can be said to the others.
   case phrases
   /// Whether to leave the others, and for what.

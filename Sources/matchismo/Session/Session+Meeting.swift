@@ -43,8 +43,13 @@ extension Session {
     switch control {
     case .table(let number):
       guard let table = meeting.tables.first(where: { $0.number == number }) else { return }
+      guard Versions.common(table.versions, Versions.spoken) != nil else {
+        return say(Sentences.of(table))
+      }
       ask(.found(table))
-    case .chair(let place): removeChair(at: place)
+    case .chair(let place):
+      guard let chair = snap?.chairs.first(where: { $0.place == place }) else { return }
+      open(.mayRemove(place: place, name: chair.name.text))
     case .guest(let key):
       keep { book throws(StorageError) in try book.forget(key) }
       showSheet()
@@ -140,7 +145,7 @@ extension Session {
     playElsewhere { $0.asHost { $0.seatComputer(strength, name) } }
   }
 
-  private func removeChair(at place: Int) {
+  func removeChair(at place: Int) {
     if case .guest(let key) = snap?.chairs.first(where: { $0.place == place })?.holder {
       keep { book throws(StorageError) in try book.forget(key) }
     }

@@ -144,6 +144,9 @@ extension Session {
     case .mayGiveUpRound: beginSnap()
     case .mayLeaveTable(let next): leaveTable(for: next)
     case .mayVisit(let code, let broker): ask(.invitation(code, broker))
+    case .mayRemove(let place, _):
+      back()
+      removeChair(at: place)
     case .code: perform(.enterCode)
     case .address: perform(.enterAddress)
     case .dealNumber: useDealNumber()

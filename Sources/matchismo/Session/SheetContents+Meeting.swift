@@ -95,7 +95,7 @@ extension SheetContents {
     let others = chairs.filter { $0.holder != .host }
     let seats: [SheetRow] = others.map { chair in
       .action(
-        MeetingControl.chair(chair.place).name, chair.name.text, key: Sentences.removes)
+        MeetingControl.chair(chair.place).name, chair.name.text, key: Sentences.state(of: chair))
     }
     let isFull = chairs.count >= 4
     let knocks: [SheetRow] = meeting.knocks.map {
@@ -128,14 +128,22 @@ extension SheetContents {
       rows.append(.text(Sentences.trouble(trouble)))
     }
     if table.port > 0 {
-      let name = String(decoding: HostName.bytes, as: UTF8.self)
-      rows.append(.pair(Sentences.address, "\(name):\(table.port)"))
+      rows.append(.pair(Sentences.address, "\(computer):\(table.port)"))
     }
     if let invitation = table.invitation {
       rows.append(.pair(Sentences.code, invitation.code.grouped))
       if let trouble = meeting.troubles[.broker] { rows.append(.text(Sentences.trouble(trouble))) }
     }
     return rows
+  }
+
+  func mayRemove(_ name: String) -> Sheet {
+    Sheet(
+      Sentences.mayRemove(name),
+      [
+        .text(Sentences.mayRemoveWhy),
+        .buttons([.init(.confirm, Sentences.removes), .init(.cancel, Sentences.keepsSeat)]),
+      ])
   }
 
   func knock(_ knock: Meeting.Knock) -> Sheet {

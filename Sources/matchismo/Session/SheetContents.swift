@@ -36,6 +36,9 @@ struct SheetContents {
   /// What there is of Snap! with others.
   var meeting = Meeting()
 
+  /// What this computer is called on its network.
+  var computer = String(decoding: HostName.bytes, as: UTF8.self)
+
   /// Whether a round of Snap! waits to be gone on with.
   var isRoundWaiting = false
 
@@ -84,6 +87,7 @@ struct SheetContents {
     case .asking(let cards): asking(cards)
     case .ownTable: ownTable
     case .knock(let knock): self.knock(knock)
+    case .mayRemove(_, let name): mayRemove(name)
     case .phrases: phrases
     case .mayLeaveTable: mayLeaveTable(part ?? .guest)
     case .tableClosed(let why): tableClosed(why)
