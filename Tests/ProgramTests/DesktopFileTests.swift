@@ -3,6 +3,7 @@
 import Foundation
 import Observing
 import Testing
+import Wire
 
 @testable import matchismo
 
@@ -11,6 +12,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Resources/org.matchismo.Matchismo.desktop").path
 
+  private static let link = "matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883"
   private let lines: [String]
 
   init() throws {
@@ -29,11 +31,21 @@ import Testing
     #expect(lines.contains("Icon=org.matchismo.Matchismo"))
   }
 
+  @Test func `it opens the links of invitations, and they are understood without an option`() throws
+  {
+    #expect(lines.contains("MimeType=x-scheme-handler/matchismo;"))
+    let arguments = try Arguments([Array(Self.link.utf8)])
+    let invitation = try NetworkOptions(arguments).invitation
+    #expect(invitation?.text == Self.link)
+    #expect(throws: Failure.self) { try NetworkOptions(Arguments([Array("matchismo:x".utf8)])) }
+  }
+
   @Test func `each way to start the program is one that it understands`() throws {
     let commands = lines.compactMap { $0.wholeMatch(of: /Exec=matchismo *(.*)/)?.output.1 }
     #expect(commands.count == 6)
     for command in commands {
-      let words = command.split(separator: " ").map { Array($0.utf8) }
+      let words = command.replacing("%u", with: Self.link).split(separator: " ")
+        .map { Array($0.utf8) }
       guard case .play = try Invocation(words) else {
         Issue.record("\(command)")
         continue

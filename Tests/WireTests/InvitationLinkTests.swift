@@ -8,7 +8,7 @@ import Wire
 
   @Test(arguments: [
     "ABCDEFGHIJKLMNOP", "abcd efgh ijkl mnop", "abcd-efgh-ijkl-mnop", "matchismo:ABCDEFGHIJKLMNOP",
-    "MATCHISMO://abcdefghijklmnop", " abcdefghijklmnop ",
+    "MATCHISMO://abcdefghijklmnop/", " abcdefghijklmnop ",
   ])
   func `a code is read in all the ways that people write it`(text: String) {
     #expect(InvitationLink(typed: text) == InvitationLink(code))

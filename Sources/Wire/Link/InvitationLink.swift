@@ -13,6 +13,11 @@ package struct InvitationLink: Equatable, Sendable {
   /// What a link begins with (RFC 3986, 3.1).
   package static let scheme = "matchismo:"
 
+  /// Whether a word begins as a link does, in small letters or large ones (RFC 3986, 3.1).
+  package static func isLink(_ word: [UInt8]) -> Bool {
+    String(decoding: word.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
+  }
+
   /// The longest text that is looked at, in bytes.
   package static let longest = 512
 
@@ -27,6 +32,7 @@ package struct InvitationLink: Equatable, Sendable {
     if rest.lowercased().hasPrefix(Self.scheme) {
       rest = rest.dropFirst(Self.scheme.count)
       if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
+      if rest.hasSuffix("/") { rest = rest.dropLast() }
     }
     let parts = rest.cut(at: "@")
     guard let code = InvitationCode(typed: String(parts?.first ?? rest)) else { return nil }

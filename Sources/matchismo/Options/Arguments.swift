@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Wire
 import Words
 
 /// The command line taken apart: each option with its value as it was written, which need not be
@@ -86,6 +87,8 @@ struct Arguments {
     of word: [UInt8]
   ) throws(Failure) -> (Option, attached: [UInt8]?) {
     if word.elementsEqual("-h".utf8) { return (.help, nil) }
+    // The desktop opens a link with it alone.
+    if InvitationLink.isLink(word) { return (.join, word) }
     let parts = word[...].cut(at: "=")
     let name = parts?.first ?? word[...]
     guard let option = Option.all.first(where: { $0.name.utf8.elementsEqual(name) }) else {
