@@ -44,7 +44,7 @@ extension Sentences {
 
   package static func sitsDown(_ name: String) -> String { phrase("\(name) sits down") }
 
-  package static var reconnects: String { phrase("The connection is lost; trying to get back") }
+  static var reconnects: String { phrase("The connection is lost; trying to get back") }
 
   package static var onlyHostPauses: String { phrase("Only the host can pause the game") }
 

@@ -123,9 +123,11 @@ import Wire
     wires.cut(1)
     #expect(try view(wires.players[0]).isPaused)
     #expect(sentence(wires.players[0]).hasPrefix("Waiting for Benjamin"))
+    #expect(sentence(wires.players[1]).hasPrefix("The connection is lost"))
     try wires.wait { try !view(wires.players[0]).isPaused }
     #expect(try view(wires.players[0]).seats == before)
     #expect(try view(wires.players[1]).seats == before)
+    #expect(!sentence(wires.players[1]).hasPrefix("The connection is lost"))
   }
 
   @Test func `who leaves asks first, and the cards go to the others`() throws {

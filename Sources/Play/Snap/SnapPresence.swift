@@ -27,6 +27,9 @@ package struct SnapPresence: Equatable, Sendable {
   /// What was said lately.
   package var phrases: [Int: ReadyPhrase] = [:]
 
+  /// Whether the host can't be reached at present.
+  package var isCutOff = false
+
   package init() {}
 
   /// Each second brings another number. One that hardly differs is not worth a look.

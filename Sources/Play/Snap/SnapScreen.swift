@@ -51,7 +51,9 @@ package struct SnapScreen: Sendable {
   }
 
   /// What is to be said: why the game stands still, or what happened last.
-  package var sentence: String { presence.waiting(at: view) ?? pause ?? news }
+  package var sentence: String { cut ?? presence.waiting(at: view) ?? pause ?? news }
+
+  private var cut: String? { presence.isCutOff ? Sentences.reconnects : nil }
 
   private var pause: String? {
     part == .guest && view.isPaused && view.active != nil ? Sentences.hostPauses : nil
@@ -101,6 +103,8 @@ extension SnapScreen {
     self.view = view
     calls = [:]
     openCards = view.seats.map { [$0.top].compactMap(\.self) }
+    // Each round has a winner, but the one that is played.
+    round = max(round, view.seats.map(\.player.wins).reduce(view.active == nil ? 0 : 1, +))
     let lobby = part == .guest ? Sentences.onlyHostBegins : ""
     news = view.active.map { Sentences.turn(of: name(of: $0)) } ?? lobby
   }

@@ -404,13 +404,12 @@ extension Session {
 
   private func hear(_ news: GuestNews) {
     switch news {
-    case .lost: say(Sentences.reconnects)
     case .reconnect: meeting.goAgain()
     case .verdict(let verdict): if let warning = Sentences.warning(of: verdict) { say(warning) }
     case .closed(let closing):
       leaveSnap()
       open(.tableClosed(Sentences.closed(closing)))
-    case .asked, .seated, .table, .event, .trip, .waiting, .phrase: break
+    case .lost, .asked, .seated, .table, .event, .trip, .waiting, .phrase: break
     }
   }
 

@@ -8,6 +8,12 @@ import Wire
 struct PresenceClock {
   private(set) var presence = SnapPresence()
 
+  /// Whether the host can't be reached at present.
+  var isCutOff: Bool {
+    get { presence.isCutOff }
+    set { presence.isCutOff = newValue }
+  }
+
   /// Until when the game waits, by place.
   private var waits: [Int: Double] = [:]
 

@@ -2,6 +2,7 @@
 
 import Cards
 import Games
+import Guests
 import Play
 import Snapping
 import Tableau
@@ -373,6 +374,8 @@ extension SnapTable {
       presence.wait(forPlace: place, seconds: seconds, at: clock)
     case .phrase(let place, let phrase):
       if !isMuted { presence.hear(phrase, fromPlace: place, at: clock) }
+    case .guest(.lost): presence.isCutOff = true
+    case .guest(.seated): presence.isCutOff = false
     case .host, .guest: notices.append(news)
     }
     return true
