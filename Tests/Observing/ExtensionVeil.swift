@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CXObserving
 import Foundation
 import Glibc
 
