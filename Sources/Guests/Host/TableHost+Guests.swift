@@ -105,9 +105,9 @@ extension TableHost {
   private mutating func take(pong number: Int, from peer: Int) {
     visitors[peer]?.trips.take(pong: number, at: clock)
     measure(peer)
-    guard let visitor = visitors[peer], let place = visitor.place,
-      let trip = visitor.trips.shown
-    else { return }
+    guard let place = visitors[peer]?.place, let trip = visitors[peer]?.trips.takeNews() else {
+      return
+    }
     visitors.tell(.trip(place: place, milliseconds: trip))
     news.append(.trip(place: place, milliseconds: trip))
   }
@@ -159,6 +159,7 @@ extension TableHost {
       let version = Versions.common(hello.versions, Versions.spoken)
     else { return }
     visitors.send(.welcome(version: version, chronicle.token), to: peer)
+    visitors.tellTripsAgain()
     // Before the first round no events lead from one table to the next.
     if table != nil, let missed = hello.heard.flatMap({ chronicle.lines(after: $0) }) {
       for line in missed { visitors.send(line, to: peer) }
@@ -174,6 +175,7 @@ extension TableHost {
   /// Before the first round everybody sees who sits at the table.
   mutating func reseat() {
     moveVisitors()
+    visitors.tellTripsAgain()
     news.append(.reseated)
     guard table == nil else { return }
     for visitor in visitors.inOrder {

@@ -12,8 +12,14 @@ struct Trips: Sendable {
   private var trips: [Double] = []
   private var lastNumber = 0
 
+  /// What the players were told last, in milliseconds.
+  private var told: Int?
+
   /// How many pings may be under way, and how many trips are looked at.
   private static let most = (pings: 8, trips: 30)
+
+  /// What two trips may differ without anybody noticing, in milliseconds. A fifth more goes unnoticed, too.
+  private static let difference = 5
 
   /// The number for the next ping, which is sent at a time.
   mutating func ping(at time: Double) -> Int {
@@ -37,6 +43,15 @@ struct Trips: Sendable {
       roundTrip: min(least, kernel ?? least), jitter: excess / Double(max(trips.count, 1)))
   }
 
-  /// The last trip in milliseconds, for the players to see.
-  var shown: Int? { trips.last.map { Int(min($0 * 1000, 9999)) } }
+  /// The last trip in milliseconds, for the players to see; `nil` where it hardly differs from what they were
+  /// told, and so is not worth a line.
+  mutating func takeNews() -> Int? {
+    guard let last = trips.last.map({ Int(min($0 * 1000, 9999)) }) else { return nil }
+    if let told, abs(last - told) <= max(Self.difference, told / 5) { return nil }
+    told = last
+    return last
+  }
+
+  /// Somebody sits at the table who was told nothing yet.
+  mutating func tellAgain() { told = nil }
 }

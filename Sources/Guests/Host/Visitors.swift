@@ -52,6 +52,11 @@ struct Visitors: Sendable {
 // MARK: - Time
 
 extension Visitors {
+  /// With the next pongs everybody at the table is told how far the others are away, whatever was told before.
+  mutating func tellTripsAgain() {
+    for peer in all.keys { all[peer]?.trips.tellAgain() }
+  }
+
   /// When somebody has to be asked for a sign of life, or has given none for too long.
   var deadline: Double? { all.values.flatMap { [$0.ping, $0.heard + Delays.silence] }.min() }
 
