@@ -29,7 +29,21 @@ package final class LinkProcess {
 
   deinit {
     end()
-    _ = waitpid(process, nil, WNOHANG)
+    reap()
+  }
+
+  /// How long it may take to end, in milliseconds. It needs one or two.
+  private static let patience = 500
+
+  /// Leaves no zombie behind, which a program that waits for any child of its own would find. The link ends by
+  /// itself as soon as its socket is closed.
+  private func reap() {
+    for _ in 0..<Self.patience {
+      if waitpid(process, nil, WNOHANG) != 0 { return }
+      usleep(1000)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   /// It can be read when the link has reported something, or has ended.
