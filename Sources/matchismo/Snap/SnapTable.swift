@@ -14,9 +14,10 @@ import Wire
 ///
 /// Time is handed in. Reactions are measured from the frame that shows the turned card's face to the call.
 ///
-/// What there is to do with players elsewhere is in `SnapTable+Elsewhere.swift`.
+/// What there is to do with players elsewhere is in `SnapTable+Elsewhere.swift`, and what is kept of a round in
+/// `SnapTable+Keeping.swift`.
 struct SnapTable {
-  private(set) var screen: SnapScreen
+  var screen: SnapScreen
   var seat: SnapSeat
   private let pauses: Pauses
 
@@ -33,7 +34,7 @@ struct SnapTable {
   private var called: Double?
 
   /// When the player has seen the last card.
-  private var sight: Sight?
+  var sight: Sight?
 
   /// Until when calls can be read.
   private var read: Double?
@@ -45,7 +46,7 @@ struct SnapTable {
   var focusBeneath: String?
 
   /// The computers that have sat down with the player; `nil` at a table with others.
-  private let company: SnapCompany?
+  let company: SnapCompany?
 
   /// What is shown of those who are elsewhere.
   private var presence = PresenceClock()
@@ -60,7 +61,7 @@ struct SnapTable {
   var notices: [SnapNews] = []
 
   /// The result of the round that is over, once it was written down.
-  private(set) var result: SnapResult?
+  var result: SnapResult?
 
   /// A new table, or one that was left, between two rounds.
   ///
@@ -127,56 +128,8 @@ extension SnapTable {
   /// The round that is over; `nil` while one is played.
   var finishedRound: String? { isRoundOn ? nil : seat.round?.record.text }
 
-  /// Works out the result of a round that is over, whether that is shown yet or not.
-  ///
-  /// - Returns: the result; `nil` where there is none, and when this was asked before.
-  mutating func noteResult(at now: Timestamp) -> SnapResult? {
-    guard result == nil, let kind, let own = screen.view.own, let round = seat.round,
-      round.game.isOver
-    else { return nil }
-    result = SnapResult(
-      of: round.record, at: own, among: screen.view.seats.map(\.player), deeds: screen.deeds,
-      isRelaxed: kind.isRelaxed, finished: now)
-    return result
-  }
-
   /// Tells at the end of the round that the player's best call was faster than any before.
   mutating func tellFastest() { screen.isFastestYet = true }
-}
-
-// MARK: - Leaving and going on
-
-extension SnapTable {
-  /// The round as it is kept; `nil` before the first.
-  ///
-  /// - Parameter focus: what has the keyboard's focus.
-  func saved(focus: String?) -> SavedGame<SnapGame>? {
-    guard let company, let round = seat.round else { return nil }
-    let wins = seat.view.seats.map(\.player.wins)
-    return SavedGame(
-      round, focus: focus,
-      company: SnapCompany(
-        company.strength, patience: company.patience, rounds: screen.round, wins: wins),
-      result: result)
-  }
-
-  /// Goes on with a round that was left, as if nothing of it moved on the screen.
-  ///
-  /// - Parameter round: one that is not over, among as many as sit here.
-  mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
-    guard case .alone(var table) = seat else { return }
-    // It is counted when everybody hears of its beginning.
-    screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
-    try table.resume(round)
-    for event in table.takeEvents() {
-      screen.hear(event)
-      _ = screen.take(event)
-    }
-    seat = .alone(table)
-    screen.forgetCalls()
-    // Nobody knows for how long the last card was looked at.
-    sight = nil
-  }
 }
 
 // MARK: - What the player does

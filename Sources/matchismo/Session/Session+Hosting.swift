@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Play
+import Scene
+import Snapping
+import Storage
+import Tableau
+import Tables
+import Wire
+
+/// A table of Snap! of the player's own, which others can join.
+extension Session {
+  /// Opens a table for others to find, and sits down at it.
+  func openTable() {
+    guard !asksBeforeLeaving(for: .openTable) else { return }
+    hold { rules, known in
+      TableHost(
+        ownName, rules: rules, token: .random(using: &chance), known: known,
+        dice: Dice(seed: chance.next()))
+    }
+    meeting.open(ownName)
+    open(.ownTable)
+  }
+
+  /// Sits down at a table as its host.
+  private func hold(_ table: (HouseRules, Set<Digest>) -> TableHost) {
+    let rules = HouseRules(
+      pauses: .onScreens, patience: settings.snapPatience.map(Double.init))
+    keep { book throws(StorageError) in try book.refresh() }
+    let known = Set(meeting.guests.book.guests.map(\.key))
+    var host = table(rules, known)
+    host.standIn = settings.standIn
+    sitDown(at: .host(host))
+  }
+
+  /// The table that the player holds, as it is kept; `nil` where there is none.
+  var heldTable: HostedTable? {
+    guard case .host(let host) = snap?.seat, let table = meeting.ownTable else { return nil }
+    return HostedTable(
+      host.kept, by: Entrance(port: table.port, code: table.invitation?.code))
+  }
+
+  /// Goes on with the table that the player held when the program was ended, if there were others.
+  func continueHolding() {
+    guard let held = archive.journals.savedTable() else { return }
+    guard held.table.chairs.contains(where: \.isGuest) else { return }
+    hold { rules, known in
+      TableHost(
+        held.table, ownName, rules: rules, token: .random(using: &chance), known: known,
+        dice: Dice(seed: chance.next()))
+    }
+    meeting.open(ownName, port: held.entrance.port)
+    if let code = held.entrance.code, let broker = settings.broker {
+      meeting.invite(.init(code: code, broker: broker))
+    }
+    meeting.describe(seated: held.table.chairs.count)
+    if snap?.isRoundOn == false { open(.ownTable) }
+  }
+
+  /// Begins a round among all who sit at the player's table.
+  func beginRoundForAll() {
+    guard let snap, case .host(let host) = snap.seat else { return say(Sentences.onlyHostBegins) }
+    guard !host.isPlaying else { return say(Sentences.roundGoesOn) }
+    guard host.seated.count > 1 else { return open(.ownTable) }
+    closeAll()
+    // No number: it could be found from the first cards that are opened.
+    guard let deal = SnapGame.Deal(Deck.standard.cards.shuffled(using: &chance)) else { return }
+    dealRound(deal)
+  }
+
+  func seatComputer() {
+    let strength = settings.snapStrength
+    let taken = snap?.chairs.map(\.name.text) ?? []
+    guard
+      let name = Sentences.computerNames.first(where: { !taken.contains($0) })
+        .flatMap(PublicName.init(nearest:))
+    else { return }
+    playElsewhere { $0.asHost { $0.seatComputer(strength, name) } }
+  }
+
+  func removeChair(at place: Int) {
+    if case .guest(let key) = snap?.chairs.first(where: { $0.place == place })?.holder {
+      keep { book throws(StorageError) in try book.forget(key) }
+    }
+    playElsewhere { $0.asHost { $0.remove(at: place) } }
+  }
+
+  func goOnWithout() {
+    guard let places = snap?.chairs.filter({ $0.awaySince != nil }).map(\.place) else { return }
+    playElsewhere { snap in
+      snap.asHost { host in for place in places { host.goOn(without: place) } }
+    }
+  }
+
+  func invite() {
+    guard let broker = settings.broker else { return perform(.broker) }
+    if meeting.ownTable == nil { openTable() }
+    guard meeting.ownTable != nil else { return }
+    if meeting.ownTable?.invitation?.broker != broker {
+      meeting.invite(.init(code: .random(using: &chance), broker: broker))
+    }
+    copyInvitation()
+  }
+
+  func copyInvitation() {
+    guard let invitation = meeting.ownTable?.invitation else { return }
+    want(.copy(InvitationLink(invitation.code, at: invitation.broker).text))
+    showSheet()
+    say(Sentences.copiedInvitation)
+  }
+
+  func answerKnock(isWelcome: Bool) {
+    guard case .knock(let knock) = pages.last else { return }
+    meeting.forgetKnock(of: knock.peer.number)
+    back()
+    playElsewhere { snap in
+      snap.asHost { host in
+        isWelcome ? host.admit(knock.peer.number) : host.turnAway(knock.peer.number)
+      }
+    }
+  }
+
+  /// Asks the player about the first who knocks, where that disturbs no round.
+  func showKnock() {
+    guard let knock = meeting.nextKnock, snap?.isRoundOn == false else { return }
+    switch pages.last {
+    case nil, .ownTable:
+      meeting.noteAsked(about: knock)
+      open(.knock(knock))
+    default: break
+    }
+  }
+}
+
+// MARK: - What only the host hears
+
+extension Session {
+  func hear(_ news: HostNews) {
+    switch news {
+    case .knocked(let peer, let name):
+      meeting.noteKnock(.init(peer: peer, name: name))
+      if snap?.isRoundOn == true { say(Sentences.knocks(name.text)) }
+    case .wentAway(let peer):
+      meeting.forgetKnock(of: peer)
+      if case .knock(let knock) = pages.last, knock.peer.number == peer { back() }
+    case .seated(_, let name, let key):
+      keep { book throws(StorageError) in try book.note(key, name) }
+      say(Sentences.sitsDown(name.text))
+    // In a round it is said for how long the game waits.
+    case .away(let place, _): if snap?.isRoundOn == false { say(place, Sentences.isAway) }
+    case .back(let place): say(place, Sentences.isBack)
+    case .gone(let place): say(place, Sentences.hasGone)
+    case .event, .reseated, .trip, .phrase: break
+    }
+    meeting.describe(seated: snap?.chairs.count ?? 0)
+    if pages.last == .ownTable { showSheet() }
+  }
+
+  private func say(_ place: Int, _ sentence: (String) -> String) {
+    guard let name = snap?.screen.view.seats.first(where: { $0.player.place == place })?.player.name
+    else { return }
+    say(sentence(name))
+  }
+}
+
+extension Chair {
+  fileprivate var isGuest: Bool { if case .guest = holder { true } else { false } }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import Guests
+import Play
+import Scene
+import Tableau
+import Tables
+import Wire
+
+/// Tables of Snap! of somebody else.
+extension Session {
+  /// Asks to sit down at a table.
+  func ask(_ way: Meeting.Way) {
+    guard !asksBeforeLeaving(for: .ask(way)) else { return }
+    let guest = TableGuest(ownName)
+    asked = SnapTable(.guest(guest), at: scene.look.animation)
+    meeting.go(way)
+    open(.asking(nil))
+  }
+
+  /// The player doesn't want to sit down any more.
+  func stopAsking() {
+    guard asked != nil else { return }
+    asked?.leave()
+    meeting.want(asked?.takeCommands() ?? [])
+    asked = nil
+    meeting.part()
+  }
+
+  /// The row that asks for an invitation's code opens it, and the code that was typed is used.
+  func useCode() {
+    guard case .code(let typed) = pages.last else { return open(.code("")) }
+    guard let link = InvitationLink(typed: typed.text) else {
+      return complain(Sentences.noCode)
+    }
+    wantVisit(to: link)
+  }
+
+  /// Goes to the table that somebody has invited the player to, after asking where that leads to a broker that
+  /// the player has not chosen.
+  func wantVisit(to link: InvitationLink) {
+    guard let broker = link.broker ?? settings.broker else {
+      // With a broker the code can be used.
+      if pages.last?.isCode != true { open(.code(Entry(link.text.utf8))) }
+      return perform(.broker)
+    }
+    guard broker == settings.broker else { return open(.mayVisit(link.code, broker)) }
+    ask(.invitation(link.code, broker))
+  }
+
+  func useAddress() {
+    guard case .address(let typed) = pages.last else { return open(.address("")) }
+    guard let address = TableAddress(typed: typed.text) else {
+      return complain(Sentences.noAddress)
+    }
+    ask(.address(address))
+  }
+}
+
+// MARK: - What only a guest hears
+
+extension Session {
+  func hear(_ news: GuestNews) {
+    switch news {
+    case .reconnect: meeting.goAgain()
+    case .verdict(let verdict): if let warning = Sentences.warning(of: verdict) { say(warning) }
+    case .closed(let closing):
+      leaveSnap()
+      open(.tableClosed(Sentences.closed(closing)))
+    case .lost, .asked, .seated, .table, .event, .trip, .waiting, .phrase: break
+    }
+  }
+
+  /// Follows what becomes of the player's asking.
+  func followAsked() {
+    for news in asked?.takeNotices() ?? [] {
+      switch news {
+      case .guest(.asked(let cards)): replaceAsking(with: cards)
+      case .guest(.reconnect): meeting.goAgain()
+      case .guest(.closed(let closing)):
+        asked = nil
+        meeting.part()
+        closeAll()
+        open(.tableClosed(Sentences.closed(closing)))
+      case .table:
+        guard let table = asked else { return }
+        asked = nil
+        sitDown(at: table)
+      default: break
+      }
+    }
+  }
+
+  private func replaceAsking(with cards: ThreeCards) {
+    guard case .asking = pages.last else { return }
+    // It is another sheet, and stands in the middle.
+    pages.closeLast()
+    scene.closeSheet()
+    open(.asking(cards))
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Guests
+import Play
+import Snapping
+import Tableau
+import Tables
+import Wire
+
+/// What is kept of a round: to go on with it, and its result.
+extension SnapTable {
+  /// Works out the result of a round that is over, whether that is shown yet or not.
+  ///
+  /// - Returns: the result; `nil` where there is none, and when this was asked before.
+  mutating func noteResult(at now: Timestamp) -> SnapResult? {
+    guard result == nil, let kind, let own = screen.view.own, let round = seat.round,
+      round.game.isOver
+    else { return nil }
+    result = SnapResult(
+      of: round.record, at: own, among: screen.view.seats.map(\.player), deeds: screen.deeds,
+      isRelaxed: kind.isRelaxed, finished: now)
+    return result
+  }
+
+  /// The round as it is kept; `nil` before the first.
+  ///
+  /// - Parameter focus: what has the keyboard's focus.
+  func saved(focus: String?) -> SavedGame<SnapGame>? {
+    guard let company, let round = seat.round else { return nil }
+    let wins = seat.view.seats.map(\.player.wins)
+    return SavedGame(
+      round, focus: focus,
+      company: SnapCompany(
+        company.strength, patience: company.patience, rounds: screen.round, wins: wins),
+      result: result)
+  }
+
+  /// Goes on with a round that was left, as if nothing of it moved on the screen.
+  ///
+  /// - Parameter round: one that is not over, among as many as sit here.
+  mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
+    guard case .alone(var table) = seat else { return }
+    // It is counted when everybody hears of its beginning.
+    screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
+    try table.resume(round)
+    for event in table.takeEvents() {
+      screen.hear(event)
+      _ = screen.take(event)
+    }
+    seat = .alone(table)
+    screen.forgetCalls()
+    // Nobody knows for how long the last card was looked at.
+    sight = nil
+  }
+}
