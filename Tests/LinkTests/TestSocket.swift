@@ -39,24 +39,9 @@ final class TestSocket {
     var room: Int32 = 8192
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(4))
     let number = descriptor
-    guard unsafe Self.with(host, 0, { unsafe bind(number, $0, $1) }) == 0,
-      unsafe Self.with(1, port, { unsafe connect(number, $0, $1) }) == 0
+    guard unsafe Loopback.with(host, 0, { unsafe bind(number, $0, $1) }) == 0,
+      unsafe Loopback.with(1, port, { unsafe connect(number, $0, $1) }) == 0
     else { throw Trouble.system(errno) }
-  }
-
-  /// Hands the address 127.0.0.`host` to a call of the system.
-  private static func with(
-    _ host: UInt8, _ port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) -> Int32 {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = (0x7F00_0000 | UInt32(host)).bigEndian
-    return unsafe withUnsafePointer(to: address) {
-      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
   }
 
   /// Says that nothing more will come.

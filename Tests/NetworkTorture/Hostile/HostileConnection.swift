@@ -2,6 +2,7 @@
 
 import COpenSSL
 import Glibc
+import Observing
 
 /// A connection with a host by a program that knows the protocol and means ill. It waits, but not for long.
 @safe final class HostileConnection {
@@ -19,8 +20,8 @@ import Glibc
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(8))
     unsafe session = SSL_new(identity.context)
     let number = descriptor
-    guard unsafe Self.with(host, 0, { unsafe bind(number, $0, $1) }) == 0,
-      unsafe Self.with(1, port, { unsafe connect(number, $0, $1) }) == 0,
+    guard unsafe Loopback.with(host, 0, { unsafe bind(number, $0, $1) }) == 0,
+      unsafe Loopback.with(1, port, { unsafe connect(number, $0, $1) }) == 0,
       unsafe SSL_set_fd(session, number) == 1
     else { return nil }
   }
@@ -28,20 +29,6 @@ import Glibc
   deinit {
     unsafe SSL_free(session)
     close(descriptor)
-  }
-
-  private static func with(
-    _ host: UInt8, _ port: UInt16, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) -> Int32 {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = (0x7F00_0000 | UInt32(host)).bigEndian
-    return unsafe withUnsafePointer(to: address) {
-      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe call($0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
   }
 
   /// - Returns: whether there is a channel.
