@@ -178,8 +178,8 @@ let package = Package(
     .target(
       name: "Torturing",
       dependencies: [
-        "Cards", "Drawing", "Games", "Matching", "Play", "Scene", "Snapping", "Tableau", "Tables",
-        "Observing",
+        "Cards", "Drawing", "Finding", "Games", "Matching", "Play", "Scene", "Snapping", "Tableau",
+        "Tables", "Observing",
       ],
       path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift + quick),
     .target(
@@ -280,8 +280,9 @@ let package = Package(
       swiftSettings: pureSwift),
     // Finds what a test means in a scene: a control by its name, the piles that are seen face up.
     .target(
-      name: "Finding", dependencies: ["Drawing", "Play", "Scene", "Tableau"], path: "Tests/Finding",
-      swiftSettings: pureSwift),
+      name: "Finding",
+      dependencies: ["Cards", "Drawing", "Games", "Play", "Scene", "Snapping", "Tableau"],
+      path: "Tests/Finding", swiftSettings: pureSwift),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

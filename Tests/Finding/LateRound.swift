@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Games
-import Snapping
+package import Games
+package import Snapping
 
 /// Rounds of two players that a turn each and a call end: the other player's last card matches the next
 /// one of seat 0, whose turn it is.
-enum LateRound {
+package enum LateRound {
   /// - Parameter number: the deals are tried from this one on.
-  static func after(_ number: Int) -> Record<SnapGame>? {
+  package static func after(_ number: Int) -> Record<SnapGame>? {
     (number..<number + 2000).lazy.compactMap { DealNumber(UInt32($0)) }.compactMap(of).first
   }
 

@@ -2,6 +2,7 @@
 
 import Cards
 import Drawing
+import Finding
 import Foundation
 import Games
 import Observing
@@ -17,37 +18,6 @@ import Testing
 /// computer does, it has one card left.
 @Suite("A round of Snap! in the window") struct SnapRoundInWindowTests {
   private static let size = PixelSize(width: 640, height: 480)
-
-  /// A round in which it is the player's turn, and the computer has one card: of the rank of the
-  /// player's next one. What was done last is a call, so that nobody is about to call.
-  private func lateRound() throws -> Record<SnapGame> {
-    let rounds = (1...2000).lazy.compactMap { DealNumber($0) }.compactMap(lateRound)
-    return try #require(rounds.first)
-  }
-
-  /// The computer calls on each card, which is wrong unless the player has called on a match.
-  private func lateRound(of number: DealNumber) -> Record<SnapGame>? {
-    guard let setup = SnapGame.Setup(SnapGame.Deal(number), players: 2, starter: 0) else {
-      return nil
-    }
-    var sitting = Sitting<SnapGame>(setup)
-    while let active = sitting.game.active, sitting.moves.count < 500 {
-      if isLate(sitting.game), active == 0, case .call = sitting.moves.last {
-        return sitting.record
-      }
-      _ = try? sitting.play(.turn(by: active))
-      let isMatch = !sitting.game.matchingSeats.isEmpty
-      _ = try? sitting.play(.call(by: isMatch ? 0 : 1, milliseconds: 500))
-    }
-    return nil
-  }
-
-  private func isLate(_ game: SnapGame) -> Bool {
-    var game = game
-    guard game.hands[1].closed.count == 1, game.hands[1].open.isEmpty else { return false }
-    for seat in 0...1 { _ = try? game.play(.turn(by: seat)) }
-    return game.matchingSeats == [0, 1]
-  }
 
   private func table(_ round: Record<SnapGame>) throws -> PlayedTable {
     let home = try PlayersHome(settings: "clock = hidden\n")
@@ -95,7 +65,7 @@ import Testing
   }
 
   @Test func `it is played to its end by clicks, and its record tells so`() throws {
-    let start = try lateRound()
+    let start = try #require(LateRound.after(1))
     let table = try table(start)
     let layout = PaintedRound(start).scene(Self.size, Look(animation: .off), at: nil).layout
     // It waits for the player, and a click beside the sheet goes on.

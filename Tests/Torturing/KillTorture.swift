@@ -144,12 +144,7 @@ package final class KillTorture {
 
   /// - Returns: what the window showed.
   private func kill(_ stage: Stage) throws -> Screenshot {
-    stage.program.freeze()
-    // The server goes round its clients: by then it has done what the program had sent.
-    for _ in 0..<3 { stage.observer.synchronize() }
-    let picture = try stage.observer.screenshot(of: stage.window)
-    stage.program.kill()
-    try stage.program.waitForExit(within: Stage.patience)
+    let picture = try stage.kill()
     kills += 1
     return picture
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Finding
 import Games
 import Observing
 import Play
@@ -116,12 +117,7 @@ extension SnapKillTorture {
 extension SnapKillTorture {
   /// - Returns: what the window showed.
   private func kill() throws -> Screenshot {
-    stage.program.freeze()
-    // The server goes round its clients: by then it has done what the program had sent.
-    for _ in 0..<3 { stage.observer.synchronize() }
-    let picture = try stage.observer.screenshot(of: stage.window)
-    stage.program.kill()
-    try stage.program.waitForExit(within: Stage.patience)
+    let picture = try stage.kill()
     kills += 1
     return picture
   }

@@ -110,3 +110,18 @@ package enum Manager: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension Stage {
+  /// Kills the program in the middle of whatever it does.
+  ///
+  /// - Returns: what the window showed.
+  func kill() throws -> Screenshot {
+    program.freeze()
+    // The server goes round its clients: by then it has done what the program had sent.
+    for _ in 0..<3 { observer.synchronize() }
+    let picture = try observer.screenshot(of: window)
+    program.kill()
+    try program.waitForExit(within: Self.patience)
+    return picture
+  }
+}
