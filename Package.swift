@@ -178,8 +178,8 @@ let package = Package(
     .target(
       name: "Torturing",
       dependencies: [
-        "Cards", "Drawing", "Finding", "Games", "Matching", "Play", "Scene", "Snapping", "Tableau",
-        "Tables", "Observing",
+        "Cards", "Drawing", "Games", "Matching", "Play", "Scene", "Snapping", "Tableau", "Tables",
+        "Observing",
       ],
       path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift + quick),
     .target(
@@ -281,14 +281,14 @@ let package = Package(
     // Finds what a test means in a scene: a control by its name, the piles that are seen face up.
     .target(
       name: "Finding",
-      dependencies: ["Cards", "Drawing", "Games", "Play", "Scene", "Snapping", "Tableau"],
+      dependencies: ["Drawing", "Play", "Scene", "Tableau"],
       path: "Tests/Finding", swiftSettings: pureSwift),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "Bus", "CCairo", "Cards", "Games", "Guests", "Tableau", "Tables", "Matching",
         "Snapping", "Play", "Drawing", "Scene", "Windowing", "Wire", "Words",
-        "Finding", "Observing", "Goldens", "Remote", "matchismo", "matchismo-link",
+        "Finding", "Observing", "Goldens", "Remote", "Torturing", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",

@@ -2,7 +2,6 @@
 
 import Cards
 import Drawing
-import Finding
 import Foundation
 import Games
 import Observing
@@ -10,6 +9,7 @@ import Play
 import Snapping
 import Tableau
 import Testing
+import Torturing
 
 @testable import Scene
 @testable import matchismo

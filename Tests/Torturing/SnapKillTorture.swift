@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Finding
 import Games
 import Observing
 import Play
