@@ -26,13 +26,18 @@ extension Sentences {
   static var wrongCalls: String { phrase("Wrong calls") }
   static var lateCalls: String { phrase("Calls too late") }
 
-  static var computersHeading: String { phrase("Computers") }
+  static var opponentsHeading: String { phrase("Against") }
   static var fastestHeading: String { phrase("Fastest") }
   static var medianHeading: String { phrase("Median") }
 
-  /// How many computers play, and how.
-  static func computers(of kind: SnapKind) -> String {
-    phrase("\(kind.computers), \(name(of: kind.strength))")
+  /// Who plays against the player: how many computers and how fast, or people.
+  static func opponents(in kind: SnapKind) -> String {
+    let count = kind.opponents
+    guard let strength = kind.strength else {
+      return plural(count, one: "1 person", other: "\(count) people")
+    }
+    let name = name(of: strength)
+    return plural(count, one: "1 computer, \(name)", other: "\(count) computers, \(name)")
   }
 
   package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }

@@ -35,7 +35,7 @@ import Testing
   @Test func `its result is read`() throws {
     let line = try bytes("data/matchismo/snap-results").dropLast()
     let result = try SnapResult(line: Array(line).span)
-    #expect(result.number.value == 1_435_084_876)
+    #expect(result.dealt.number?.value == 1_435_084_876)
     #expect(result.finished.seconds == 1_795_395_984)
     #expect(result.kind == SnapKind(players: 2, strength: .slow, isRelaxed: false))
     #expect(!result.isWon)

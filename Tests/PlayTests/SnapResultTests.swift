@@ -24,11 +24,18 @@ import Testing
     #expect(result.line == line)
   }
 
+  @Test func `a round with people is told apart from one with computers`() throws {
+    let result = try round(["strength": "people"])
+    #expect(result.kind == SnapKind(players: 3, strength: nil, isRelaxed: false))
+    #expect(try SnapResult(line: result.line.utf8.span) == result)
+    #expect(!result.isSame(as: try round()))
+  }
+
   @Test func `every field is read`() throws {
     let result = try round()
     #expect(result.finished.seconds == 1_795_284_189)
     #expect(result.finished.shownText == "2026-11-21 18:03")
-    #expect(result.number == (try number(4711)))
+    #expect(result.dealt == .number(try number(4711)))
     #expect(result.kind == SnapKind(players: 3, strength: .usual, isRelaxed: false))
     #expect(result.isWon)
     #expect(result.turns == 214)
@@ -58,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SnapResultKey.allCases.filter { $0 != .times })
+  @Test(arguments: SnapResultKey.allCases.filter { ![.times, .cards].contains($0) })
   func `a field that is missing is named`(key: SnapResultKey) {
     #expect(throws: ResultError.missing(key.name)) {
       try SnapResult(line: roundLine([key.name: ""]).utf8.span)
@@ -81,7 +88,7 @@ import Testing
     for _ in 0..<2000 { deeds.note(.right, after: 1_000_000) }
     #expect(deeds.right == 2000)
     let result = SnapResult(
-      finished: Timestamp(universal: 0), number: try number(.max), kind: try round().kind,
+      finished: Timestamp(universal: 0), dealt: .cards(Deck.standard.cards), kind: try round().kind,
       isWon: true, turns: 1_000_000_000, deeds: deeds)
     #expect(try SnapResult(line: result.line.utf8.span) == result)
   }
@@ -101,12 +108,6 @@ import Testing
 // MARK: - Of a round
 
 extension SnapResultTests {
-  private func players(_ strength: Strength, computers: Int) -> [Tables.Player] {
-    let kinds =
-      [Tables.Player.Kind.person] + Array(repeating: .computer(strength), count: computers)
-    return kinds.enumerated().map { Tables.Player("", $1, place: $0) }
-  }
-
   /// A round in which everybody turns cards until the others leave the player at seat 0.
   private func record() throws -> Games.Record<SnapGame> {
     let deal = SnapGame.Deal(try number(4711))
@@ -123,38 +124,34 @@ extension SnapResultTests {
   }
 
   private func kept(
-    of record: Games.Record<SnapGame>, at seat: Int = 0, among players: [Tables.Player]
+    of record: Games.Record<SnapGame>, at seat: Int = 0
   ) -> SnapResult? {
     var deeds = SnapDeeds()
     deeds.note(.right, after: 640)
+    let kind = SnapKind(players: 3, strength: .sharp, isRelaxed: true)
     return SnapResult(
-      of: record, at: seat, among: players, deeds: deeds, isRelaxed: true,
-      finished: Timestamp(universal: 1_795_284_189))
+      of: record, at: seat, kind, deeds: deeds, finished: Timestamp(universal: 1_795_284_189))
   }
 
   @Test func `it tells of the round and what the player called`() throws {
-    let result = try #require(
-      kept(of: try record(), among: players(.sharp, computers: 2)))
+    let result = try #require(kept(of: try record()))
     #expect(result.kind == SnapKind(players: 3, strength: .sharp, isRelaxed: true))
     #expect(result.finished == Timestamp(universal: 1_795_284_189))
-    #expect(result.number == (try number(4711)))
+    #expect(result.dealt == .number(try number(4711)))
     #expect(result.isWon)
     #expect(result.turns == 7)
     #expect(result.deeds.reactions == [640])
   }
 
   @Test func `who else sits there has lost it`() throws {
-    let result = try #require(
-      kept(of: try record(), at: 1, among: players(.slow, computers: 2)))
+    let result = try #require(kept(of: try record(), at: 1))
     #expect(!result.isWon)
   }
 
-  @Test func `there is none before the end, nor without a computer`() throws {
+  @Test func `there is none before the end`() throws {
     let whole = try record()
     let begun = Games.Record<SnapGame>(whole.setup, entries: Array(whole.entries.dropLast()))
-    #expect(kept(of: begun, among: players(.usual, computers: 2)) == nil)
-    let people = (0..<3).map { Tables.Player("", .person, place: $0) }
-    #expect(kept(of: whole, among: people) == nil)
+    #expect(kept(of: begun) == nil)
   }
 }
 

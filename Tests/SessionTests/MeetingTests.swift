@@ -110,6 +110,11 @@ import Wire
     }
     let views = try wires.players.map(view)
     #expect(views[0].ending == views[1].ending)
+    for player in wires.players { player.session.save() }
+    let results = try wires.players.map { try #require($0.session.rounds.results.first) }
+    #expect(results.map(\.kind.strength) == [nil, nil])
+    #expect(results[0].isWon != results[1].isWon)
+    #expect(results[0].turns == results[1].turns)
     #expect(views.map { $0.seats.map(\.closed) }[0] == views.map { $0.seats.map(\.closed) }[1])
     let rounds = wires.players.map { $0.session.snap?.finishedRound }
     #expect(rounds[0] != nil && rounds[0] == rounds[1], "the guest knows the cards now")

@@ -17,9 +17,9 @@ extension GameResult {
     switch key {
     case .finished: "\(finished.seconds)"
     case .local: finished.localText
-    case .deal: number.map { "\($0.value)" }
+    case .deal: dealt.numberText
     case .table: "\(kind.tableSize)"
-    case .cards: cardsText
+    case .cards: dealt.cardsText
     case .mode: kind.rules.mode.rawValue
     case .match: kind.rules.mode.measure == .points ? "\(kind.rules.matchSize.rawValue)" : nil
     case .scoring: kind.rules.mode.measure == .points ? kind.rules.scoring.word : nil
@@ -33,11 +33,6 @@ extension GameResult {
     case .bound: if case .atMost(let points) = best { "\(points)" } else { nil }
     case .practice: isPractice ? "yes" : "no"
     }
-  }
-
-  private var cardsText: String? {
-    guard case .cards(let cards) = dealt else { return nil }
-    return cards.map(\.text).joined(separator: ",")
   }
 }
 

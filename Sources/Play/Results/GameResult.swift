@@ -6,17 +6,6 @@ package import Matching
 
 /// The result of a game that was played to its end.
 package struct GameResult: KeptResult {
-  /// What cards were dealt.
-  package enum Dealt: Equatable, Sendable {
-    case number(DealNumber)
-    /// Cards that were listed one by one, in table order.
-    case cards([Card])
-
-    package init(_ deal: Deal) {
-      self = deal.number.map(Self.number) ?? .cards(deal.cards)
-    }
-  }
-
   /// When the game ended.
   package let finished: Timestamp
 
@@ -64,9 +53,7 @@ extension GameResult {
   package var figure: Int { kind.rules.mode.measure == .points ? score : tries }
 
   /// The number of the deal; `nil` if the cards were listed.
-  package var number: DealNumber? {
-    if case .number(let number) = dealt { number } else { nil }
-  }
+  package var number: DealNumber? { dealt.number }
 
   /// The deal; `nil` if the rules don't allow it.
   package var deal: Deal? {

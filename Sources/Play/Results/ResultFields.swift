@@ -109,6 +109,23 @@ extension ResultFields {
     return number
   }
 
+  /// Cards with commas between them.
+  func cards(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> [Card] {
+    let place = try need(key)
+    var (cards, start) = ([Card](), place.lowerBound)
+    while true {
+      var end = start
+      while end < place.upperBound, line[end] != UInt8(ascii: ",") { end += 1 }
+      let word = line.word(start..<end)
+      guard let card = cardWords.first(where: { $0.word == word })?.card else {
+        throw wrong(key, line)
+      }
+      cards.append(card)
+      if end == place.upperBound { return cards }
+      start = end + 1
+    }
+  }
+
   /// A moment, and what the player's own clock showed.
   func timestamp(
     _ key: Key, local: Key, _ line: Span<UInt8>
@@ -132,3 +149,5 @@ extension ResultFields {
     return -points
   }
 }
+
+private let cardWords = Deck.standard.cards.map { (word: word($0.text), card: $0) }

@@ -12,7 +12,6 @@ package struct ResultReader: ResultLineReader {
 
   private let modes = Self.modes
   private static let modes = Mode.allCases.map { (word: word($0.rawValue), value: $0) }
-  private static let cards = Deck.standard.cards.map { (word: word($0.text), card: $0) }
 
   /// The last scoring that was read, since most lines have the same.
   private var scoring: (word: [UInt8], scoring: Scoring)?
@@ -68,10 +67,10 @@ extension ResultReader {
 
   private func dealt(
     for kind: GameKind, _ line: Span<UInt8>
-  ) throws(ResultError) -> GameResult.Dealt {
+  ) throws(ResultError) -> Dealt {
     let mode = kind.rules.mode
     guard fields[.deal] != nil else {
-      let cards = try cards(line)
+      let cards = try fields.cards(.cards, line)
       guard cards.count == kind.tableSize, (try? Deal(cards, for: mode)) != nil else {
         throw .noDeal
       }
@@ -80,22 +79,6 @@ extension ResultReader {
     let number = try fields.dealNumber(.deal, line)
     guard mode.deals(kind.tableSize), fields[.cards] == nil else { throw .noDeal }
     return .number(number)
-  }
-
-  private func cards(_ line: Span<UInt8>) throws(ResultError) -> [Card] {
-    let place = try fields.need(.cards)
-    var (cards, start) = ([Card](), place.lowerBound)
-    while true {
-      var end = start
-      while end < place.upperBound, line[end] != UInt8(ascii: ",") { end += 1 }
-      let word = line.word(start..<end)
-      guard let card = Self.cards.first(where: { $0.word == word })?.card else {
-        throw fields.wrong(.cards, line)
-      }
-      cards.append(card)
-      if end == place.upperBound { return cards }
-      start = end + 1
-    }
   }
 
   private func best(_ line: Span<UInt8>) throws(ResultError) -> BestScore? {

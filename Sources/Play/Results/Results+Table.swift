@@ -19,19 +19,12 @@ extension GameResult: TabulatedResult {
       finished.universalText, finished.localText, rules.mode.rawValue,
       "\(kind.tableSize)",
       rules.mode.measure == .points ? "\(rules.matchSize.rawValue)" : "",
-      rules.mode.measure == .points ? rules.scoring.word : "", dealText,
+      rules.mode.measure == .points ? rules.scoring.word : "", dealt.text(separator: " "),
       daily?.date.text ?? "",
       "\(score)", "\(tries)", "\(flips)", "\(seconds)",
       "\(hints)", best.map { "\($0.points)" } ?? "", isExact,
       isPractice ? "yes" : "no",
     ]
-  }
-
-  private var dealText: String {
-    switch dealt {
-    case .number(let number): "\(number.value)"
-    case .cards(let cards): cards.map(\.text).joined(separator: " ")
-    }
   }
 
   private var isExact: String {
@@ -51,8 +44,8 @@ extension SnapResult: TabulatedResult {
 
   package var fields: [String] {
     [
-      finished.universalText, finished.localText, SnapGame.mode, "\(number.value)",
-      "\(kind.players)", kind.strength.rawValue, kind.isRelaxed ? "yes" : "no",
+      finished.universalText, finished.localText, SnapGame.mode, dealt.text(separator: " "),
+      "\(kind.players)", kind.strength.word, kind.isRelaxed ? "yes" : "no",
       isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
       deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",
       deeds.reactions.map { "\($0)" }.joined(separator: " "),

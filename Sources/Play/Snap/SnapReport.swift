@@ -52,7 +52,7 @@ extension SnapStatistics {
   /// The headings of ``SnapScores/rows(isRelaxed:)``.
   package static var headings: [String] {
     [
-      Sentences.computersHeading, Sentences.rounds, Sentences.won,
+      Sentences.opponentsHeading, Sentences.rounds, Sentences.won,
       Sentences.fastestHeading, Sentences.medianHeading,
     ]
   }
@@ -64,7 +64,7 @@ extension SnapScores {
     kinds(isRelaxed: isRelaxed).map { kind in
       let statistics = statistics(of: kind)
       let reactions = [statistics.reactions.fastest, statistics.reactions.median]
-      return [Sentences.computers(of: kind), "\(statistics.rounds)", "\(statistics.won)"]
+      return [Sentences.opponents(in: kind), "\(statistics.rounds)", "\(statistics.won)"]
         + reactions.map { $0.map(Sentences.milliseconds) ?? "-" }
     }
   }

@@ -9,9 +9,10 @@ enum SnapResultKey: Int, LineKey {
   /// When the round ended: the seconds since 1970, and the player's date and clock.
   case finished, local
 
-  case deal
+  /// The deal's number, or the cards.
+  case deal, cards
 
-  /// How many played, how good the computers were, and whether nobody had to hurry.
+  /// How many played, how good the computers were or that people played, and whether nobody had to hurry.
   case players, strength, relaxed
 
   case won, turns
@@ -25,20 +26,24 @@ extension SnapResult {
 
   package var line: String { ResultLine.text(value) }
 
-  package var mark: String { "\(SnapResultKey.deal.name)=\(number.value)" }
+  package var mark: String {
+    let key = dealt.number == nil ? SnapResultKey.cards : .deal
+    return "\(key.name)=\(dealt.text(separator: ","))"
+  }
 
   /// A round that is resumed at its end may seem to end later, and not to know of all late calls.
   package func isSame(as other: SnapResult) -> Bool {
-    (number, kind, isWon, turns) == (other.number, other.kind, other.isWon, other.turns)
+    (dealt, kind, isWon, turns) == (other.dealt, other.kind, other.isWon, other.turns)
   }
 
   private func value(of key: SnapResultKey) -> String? {
     switch key {
     case .finished: "\(finished.seconds)"
     case .local: finished.localText
-    case .deal: "\(number.value)"
+    case .deal: dealt.numberText
+    case .cards: dealt.cardsText
     case .players: "\(kind.players)"
-    case .strength: kind.strength.rawValue
+    case .strength: kind.strength.word
     case .relaxed: kind.isRelaxed ? "yes" : "no"
     case .won: isWon ? "yes" : "no"
     case .turns: "\(turns)"
@@ -61,7 +66,7 @@ package struct SnapResultReader: ResultLineReader {
 
   private var fields = ResultFields<SnapResultKey>()
 
-  private let strengths = Strength.allCases.map { (word: word($0.rawValue), value: $0) }
+  private let strengths = Strength?.allCases.map { (word: word($0.word), value: $0) }
 
   package init() {}
 
@@ -69,9 +74,16 @@ package struct SnapResultReader: ResultLineReader {
     try fields.find(in: line, longest: Self.longestLine)
     return SnapResult(
       finished: try fields.timestamp(.finished, local: .local, line),
-      number: try fields.dealNumber(.deal, line), kind: try kind(line),
+      dealt: try dealt(line), kind: try kind(line),
       isWon: try fields.choice(.won, of: answers, line), turns: try fields.count(.turns, line),
       deeds: try deeds(line))
+  }
+
+  private func dealt(_ line: Span<UInt8>) throws(ResultError) -> Dealt {
+    guard fields[.cards] != nil else { return .number(try fields.dealNumber(.deal, line)) }
+    let cards = try fields.cards(.cards, line)
+    guard fields[.deal] == nil, SnapGame.Deal(cards) != nil else { throw .noDeal }
+    return .cards(cards)
   }
 
   private func kind(_ line: Span<UInt8>) throws(ResultError) -> SnapKind {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-package import Cards
+import Cards
 package import Games
 package import Snapping
-package import Tables
 
 /// The result of a round of Snap! for the player at this screen.
 ///
@@ -13,8 +12,8 @@ package struct SnapResult: KeptResult {
   /// When the round ended.
   package let finished: Timestamp
 
-  /// The deal of the round.
-  package let number: DealNumber
+  /// A table with others has shuffled cards, since each of its players could guess a number.
+  package let dealt: Dealt
 
   package let kind: SnapKind
   package let isWon: Bool
@@ -27,20 +26,16 @@ package struct SnapResult: KeptResult {
 }
 
 extension SnapResult {
-  /// The result of a round; `nil` if it is not over, and where there is none: without a computer, and
-  /// with cards that were listed.
+  /// The result of a round; `nil` if it is not over.
   ///
   /// - Parameters:
   ///   - seat: the player's.
-  ///   - players: who sits at the table.
+  ///   - kind: who has played with the player.
   ///   - deeds: what the player has called. A record has no calls that came after the next card.
-  ///   - isRelaxed: whether the game stopped at matches.
   package init?(
-    of round: Record<SnapGame>, at seat: Int, among players: [Player], deeds: SnapDeeds,
-    isRelaxed: Bool, finished: Timestamp
+    of round: Record<SnapGame>, at seat: Int, _ kind: SnapKind, deeds: SnapDeeds,
+    finished: Timestamp
   ) {
-    guard let number = round.setup.deal.number, let kind = SnapKind(players, isRelaxed: isRelaxed)
-    else { return nil }
     var (game, turns) = (round.start, 0)
     for case .move(let move) in round.entries {
       guard let outcome = try? game.play(move) else { continue }
@@ -48,8 +43,8 @@ extension SnapResult {
     }
     guard let ending = game.ending else { return nil }
     self.init(
-      finished: finished, number: number, kind: kind, isWon: ending.winner == seat, turns: turns,
-      deeds: deeds)
+      finished: finished, dealt: Dealt(round.setup.deal), kind: kind,
+      isWon: ending.winner == seat, turns: turns, deeds: deeds)
   }
 }
 

@@ -135,7 +135,7 @@ extension ResultStore<Scores> {
   ///
   /// - Parameter kept: the result of the game itself, once it has one.
   func attempt(
-    at dealt: GameResult.Dealt, _ kind: GameKind, besides kept: GameResult?
+    at dealt: Dealt, _ kind: GameKind, besides kept: GameResult?
   ) -> Attempt? {
     var earlier: [GameResult] = []
     visitAll { if $0 != kept, $0.isGame(of: dealt, kind) { earlier.append($0) } }

@@ -171,7 +171,7 @@ extension PlayedGame {
       return false
     }
     isCompared = true
-    let (record, dealt) = (sitting.record, GameResult.Dealt(sitting.record.deal))
+    let (record, dealt) = (sitting.record, Dealt(sitting.record.deal))
     let kind = GameKind(record.rules, tableSize: record.deal.cards.count)
     attempt = results.attempt(at: dealt, kind, besides: result)
     return attempt != nil

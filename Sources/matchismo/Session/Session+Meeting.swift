@@ -181,6 +181,7 @@ extension Session {
 
   private func showElsewhere(after changes: [Change]) {
     let wasLookingBack = isLookingBack
+    keepRound()
     show(saying: snap?.tableau.sentence, after: isLookingBack || wasLookingBack ? [] : changes)
     for news in snap?.takeNotices() ?? [] { hear(news) }
     showKnock()

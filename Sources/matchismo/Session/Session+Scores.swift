@@ -10,7 +10,7 @@ extension Session {
 
   /// What the scores are about unless the player looks at others.
   var scoresOnTable: ScoresView.Subject {
-    snap.map { .rounds(isRelaxed: $0.kind?.isRelaxed ?? false) } ?? .games(.kind(table.kind))
+    snap.map { .rounds(isRelaxed: $0.kind.isRelaxed) } ?? .games(.kind(table.kind))
   }
 
   func openScores() {

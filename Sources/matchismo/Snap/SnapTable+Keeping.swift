@@ -15,12 +15,11 @@ extension SnapTable {
   ///
   /// - Returns: the result; `nil` where there is none, and when this was asked before.
   mutating func noteResult(at now: Timestamp) -> SnapResult? {
-    guard result == nil, let kind, let own = screen.view.own, let round = seat.round,
-      round.game.isOver
+    // A guest has the cards of the last round while the next one is played.
+    guard result == nil, seat.view.active == nil, let own = screen.view.own,
+      let round = seat.round, round.game.isOver
     else { return nil }
-    result = SnapResult(
-      of: round.record, at: own, among: screen.view.seats.map(\.player), deeds: screen.deeds,
-      isRelaxed: kind.isRelaxed, finished: now)
+    result = SnapResult(of: round.record, at: own, kind, deeds: screen.deeds, finished: now)
     return result
   }
 

@@ -7,8 +7,8 @@ import Tables
 extension SnapCompany {
   /// The player at this screen, and computers.
   var players: [Player] {
-    let computers = Sentences.computerNames.prefix(kind.computers).map {
-      (name: $0, kind: Player.Kind.computer(kind.strength))
+    let computers = Sentences.computerNames.prefix(kind.opponents).map {
+      (name: $0, kind: Player.Kind.computer(strength))
     }
     let all = [(name: Sentences.you, kind: Player.Kind.person)] + computers
     let places = zip(Player.places(of: all.count), wins)

@@ -112,8 +112,11 @@ extension SnapTable {
 
   var isPaused: Bool { seat.view.isPaused }
 
-  /// What is played; `nil` with others, which no result tells of.
-  var kind: SnapKind? { company?.kind }
+  /// What is played.
+  var kind: SnapKind {
+    company?.kind
+      ?? SnapKind(players: screen.view.seats.count, strength: nil, isRelaxed: false)
+  }
 
   /// What the screen shows.
   var tableau: Tableau {
