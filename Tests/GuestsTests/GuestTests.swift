@@ -52,6 +52,22 @@ struct GuestTests {
     #expect(guest.takeCommands().last == .send(peer: 1, WireLine("pong 7")!))
   }
 
+  /// Two small segments under way let TCP notice sooner that the first was lost.
+  @Test func `the last pong follows a call, but not through a broker`() {
+    for (way, follows) in [(LinkReport.Peer.Way.lan, true), (.broker, false)] {
+      var guest = TableGuest(PublicName("Ana")!)
+      let key = Digest([UInt8](repeating: 255, count: 32))!
+      guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key, way: way)))
+      for line in ["welcome 1 \(Self.token)", Self.table, Self.began, "ping 6", "ping 7"] {
+        guest.take(.line(peer: 1, WireLine(line)!))
+      }
+      _ = guest.takeCommands()
+      guest.play(.call(card: 0, milliseconds: 431))
+      let lines = ["call 0 431"] + (follows ? ["pong 7"] : [])
+      #expect(guest.takeCommands() == lines.map { .send(peer: 1, WireLine($0)!) })
+    }
+  }
+
   @Test func `an event that was heard is passed over, and a missing one asked for`() {
     var guest = seated(hearing: [Self.began, Self.began])
     #expect(guest.takeNews().count { if case .event = $0 { true } else { false } } == 1)

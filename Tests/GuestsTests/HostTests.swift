@@ -211,6 +211,19 @@ struct HostTests {
     #expect(host.view.callers == [1])
   }
 
+  /// Two small segments under way let TCP notice sooner that the first was lost.
+  @Test func `the last ping follows a card that was turned`() throws {
+    var host = TableHost(known: [0], rules: HouseRules(pauses: Pauses().scaled(by: 0)))
+    host.knock(1, key: 0)
+    try host.begin()
+    host.advance(by: 1)
+    let ping = try #require(host.told(1).last { $0.hasPrefix("ping") })
+    if host.view.active == 0 { try host.play(.turn) } else { host.hear("turn 0", from: 1) }
+    let told = host.told(1)
+    #expect(told.contains { $0.contains(" opened ") })
+    #expect(told.last == ping)
+  }
+
   @Test func `phrases are heard by all, once a second`() {
     var host = TableHost(known: [0, 1])
     host.knock(1, key: 0)

@@ -95,10 +95,10 @@ struct SimulatedNetwork {
   static func token(_ number: UInt8) -> Token { Token([UInt8](repeating: number, count: 16))! }
 
   static func peer(
-    _ number: Int, _ side: LinkReport.Peer.Side, key: Digest
+    _ number: Int, _ side: LinkReport.Peer.Side, key: Digest, way: LinkReport.Peer.Way = .lan
   ) -> LinkReport.Peer {
     let cards = ThreeCards(["QH", "7D", "AS"].map { Card($0)! })!
-    return LinkReport.Peer(number: number, side: side, fingerprint: key, cards: cards, way: .lan)
+    return LinkReport.Peer(number: number, side: side, fingerprint: key, cards: cards, way: way)
   }
 }
 

@@ -38,6 +38,12 @@ package struct TableGuest: Sendable {
     /// When it was heard last.
     var heard: Double
 
+    /// Whether TCP leads there, not a broker.
+    let isDirect: Bool
+
+    /// The last ping that was answered; `nil` before the first.
+    var ping: Int?
+
     /// Of the table, once the host has let the guest in.
     var token: Token?
   }
@@ -73,7 +79,9 @@ extension TableGuest {
   package mutating func play(_ request: Request) {
     switch request {
     case .turn: if let view { send(.turn(card: view.cardNumber)) }
-    case .call(let card, let milliseconds): send(.call(card: card, milliseconds: milliseconds))
+    case .call(let card, let milliseconds):
+      send(.call(card: card, milliseconds: milliseconds))
+      pongAgain()
     case .leave:
       send(.leave)
       if let host { commands.append(.drop(peer: host.peer)) }
@@ -82,6 +90,12 @@ extension TableGuest {
   }
 
   package mutating func say(_ phrase: ReadyPhrase) { send(.phrase(phrase)) }
+
+  /// Repeats the last pong, which hosts pass over, for the same reason as a host repeats its pings:
+  /// what was said before it is no longer the last segment under way.
+  private mutating func pongAgain() {
+    if let host, host.isDirect, let ping = host.ping { send(.pong(ping)) }
+  }
 
   private mutating func send(_ line: GuestLine) {
     guard let host, let line = WireLine(line.line) else { return }
@@ -104,7 +118,7 @@ extension TableGuest {
 
   private mutating func meet(_ peer: LinkReport.Peer) {
     guard host == nil else { return commands.append(.drop(peer: peer.number)) }
-    host = Host(peer: peer.number, heard: clock)
+    host = Host(peer: peer.number, heard: clock, isDirect: peer.way == .lan)
     guard key == nil || key == peer.fingerprint else { return close(.stranger) }
     key = peer.fingerprint
     tries = nil
@@ -118,7 +132,9 @@ extension TableGuest {
     switch line {
     case .welcome(_, let token): enter(token)
     case .refused(let reason): close(.refused(reason))
-    case .ping(let number): send(.pong(number))
+    case .ping(let number):
+      host?.ping = number
+      send(.pong(number))
     case .bye: close(.bye)
     default: if host?.token != nil { takeAtTable(line) } else { close(.nonsense) }
     }

@@ -175,13 +175,15 @@ extension TableHost {
   mutating func follow() {
     let isPaused = isHeld || chairs.all.contains(where: isWaited(for:))
     table?.pause(isPaused)
-    for event in table?.takeEvents() ?? [] {
+    let events = table?.takeEvents() ?? []
+    for event in events {
       visitors.tell(chronicle.add(event))
       news.append(.event(event))
       guard event.endsRound, let shuffle else { continue }
       visitors.tell(chronicle.add(.reveal(shuffle)))
       self.shuffle = nil
     }
+    if events.contains(where: \.isRace) { visitors.pingAgain() }
   }
 
   /// Whether the game waits for somebody, who is away and has cards in it.
@@ -198,6 +200,11 @@ extension TableHost {
 }
 
 extension TableEvent {
+  /// Whether reactions to it may be compared: a card was turned, and everybody may call.
+  fileprivate var isRace: Bool {
+    if case .played(_, let outcome) = self, case .opened = outcome.event { true } else { false }
+  }
+
   fileprivate var endsRound: Bool {
     if case .played(_, let outcome) = self { outcome.ending != nil } else { false }
   }

@@ -10,7 +10,9 @@ struct Trips: Sendable {
 
   private var pings: [(number: Int, time: Double)] = []
   private var trips: [Double] = []
-  private var lastNumber = 0
+
+  /// The number of the last ping; `nil` before the first.
+  private(set) var lastNumber: Int?
 
   /// What the players were told last, in milliseconds.
   private var told: Int?
@@ -23,9 +25,10 @@ struct Trips: Sendable {
 
   /// The number for the next ping, which is sent at a time.
   mutating func ping(at time: Double) -> Int {
-    lastNumber += 1
-    pings = (pings + [(lastNumber, time)]).suffix(Self.most.pings)
-    return lastNumber
+    let number = (lastNumber ?? 0) + 1
+    lastNumber = number
+    pings = (pings + [(number, time)]).suffix(Self.most.pings)
+    return number
   }
 
   /// A pong came. Those that answer nothing are passed over.
