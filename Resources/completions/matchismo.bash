@@ -36,10 +36,14 @@ _matchismo() {
     --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests phrases leave help mouse keys' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
-    *) _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --geometry --record --replay --picture --size --moment --panel --host --port --code --scores --csv --version --help' ;;
+    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --geometry --record --replay --picture --size --moment --panel --host --port --code --scores --csv --version --help' || _matchismo_files ;;
   esac
 }
 
 _matchismo_complete() { mapfile -t COMPREPLY < <(compgen "${@:2}" -W "$1" -- "$word"); }
+
+_matchismo_files() {
+  mapfile -t COMPREPLY < <(compgen -d -- "$word"; compgen -f -X '!*.matchismo' -- "$word")
+}
 
 complete -o filenames -F _matchismo matchismo

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Made by `make goldens` from the program's table of options, where it is to be changed.
-complete -c matchismo -f
+complete -c matchismo -f -a '(__fish_complete_suffix .matchismo)'
 complete -c matchismo -l mode -x -a 'match pairs flip snap' -d 'what to play: match, pairs, flip or snap'
 complete -c matchismo -l deal -x -d 'deal the cards of this number (default: a random one)'
 complete -c matchismo -l cards -x -d 'how many cards to deal'

@@ -58,8 +58,8 @@ extension Sentences {
     phrase("You knew some of the cards, so this game stays out of the statistics")
   }
 
-  /// Said of a game that was pasted with moves in it.
-  package static var pastedMoves: String {
-    phrase("The pasted game has moves in it, so it stays out of the statistics")
+  /// Said of a game that was written down with moves in it.
+  package static var hasMoves: String {
+    phrase("This game came with moves in it, so it stays out of the statistics")
   }
 }

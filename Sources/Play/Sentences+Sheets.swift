@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Games
+import Games
 package import Matching
 package import Tableau
 import Words
@@ -205,23 +205,12 @@ extension Sentences {
   }
   package static var copiedScores: String { phrase("The scores are on the clipboard") }
   package static var shared: String { phrase("Your result is on the clipboard, ready to share") }
-  package static var pasted: String { phrase("This is the game from the clipboard") }
-  package static var isOnTable: String {
-    phrase("The game on the clipboard is already on the table")
-  }
   package static var nothingToPaste: String { phrase("There is no text on the clipboard") }
   package static var garbledText: String { phrase("The text on the clipboard can't be read") }
-  package static var tooLongText: String {
-    phrase("The text on the clipboard is too long for a game")
-  }
   package static var noAnswerWithText: String {
     phrase("The program that owns the clipboard doesn't respond")
   }
   package static var cantCopy: String { phrase("The clipboard is not available right now") }
-
-  package static func noRecord(_ error: RecordError<MatchingGame>) -> String {
-    phrase("Clipboard, line \(error.line): \(explanation(of: error.reason))")
-  }
 
   package static func refused(_ refusal: Refusal) -> String {
     switch refusal {

@@ -44,11 +44,19 @@ extension FileDescriptor {
   }
 
   /// Reads to the end of the file, but at most one byte more than `limit`.
-  package func read(limit: Int) throws(SystemError) -> [UInt8] {
+  ///
+  /// - Parameter patience: for how many seconds in all a file that doesn't block is waited for.
+  package func read(limit: Int, patience: Double = 0) throws(SystemError) -> [UInt8] {
+    var patience = Patience(seconds: patience)
+    return try read(limit: limit, patience: &patience)
+  }
+
+  private func read(limit: Int, patience: inout Patience) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
       let wanted = min(part.count, limit + 1 - bytes.count)
+      patience.wait(for: number)
       let count = try SystemError.check { unsafe Glibc.read(number, &part, wanted) }
       if count == 0 { break }
       bytes += part[..<count]
@@ -61,13 +69,15 @@ extension FileDescriptor {
   /// - Parameters:
   ///   - limit: how many bytes to keep at least, if there are that many.
   ///   - most: the most bytes that are read.
+  ///   - patience: for how many seconds in all a file that doesn't block is waited for.
   /// - Returns: the last bytes, and how many there are in all; more than `most` where there are more.
   package func readEnd(
-    limit: Int, most: Int
+    limit: Int, most: Int, patience: Double = 0
   ) throws(SystemError) -> (bytes: [UInt8], length: Int) {
     var (bytes, length): ([UInt8], Int) = ([], 0)
+    var patience = Patience(seconds: patience)
     while length <= most {
-      let part = try read(limit: limit)
+      let part = try read(limit: limit, patience: &patience)
       length += part.count
       bytes = bytes.count > limit ? part : bytes + part
       if part.count <= limit { break }

@@ -19,7 +19,8 @@ import Testing
       "--mode NAME", "--deal N", "--cards N", "--match 2|3", "--scoring NAME|N,N,N",
       "--geometry WxH+X+Y",
       "--record",
-      "--replay FILE", "--picture FILE.png", "--size WxH", "--version", "--help", "Ctrl+N",
+      "[OPTION]... [FILE]\n", "  FILE   ", "--replay FILE", "--picture FILE.png", "--size WxH",
+      "--version", "--help", "Ctrl+N",
       "Ctrl+Q",
     ] {
       #expect(result.output.contains(line))
@@ -48,8 +49,17 @@ import Testing
 
   @Test(arguments: [
     (["--fish"], "\"--fish\" is not an option; the options are --mode, --deal, --cards"),
-    (["fish"], "\"fish\" means nothing here; the options are --mode"),
-    ([""], "\"\" means nothing here"),
+    ([""], "FILE can't be \"\"; allowed: the name of a file on this computer\n"),
+    (["file://elsewhere/a"], "FILE can't be \"file://elsewhere/a\"; allowed: the name of a file"),
+    (["file:///a%2"], "FILE can't be \"file:///a%2\""),
+    (["a", "b"], "only one file can be opened, so \"b\" is too many"),
+    (["a", "--", "--fish"], "only one file can be opened, so \"--fish\" is too many"),
+    (["a", "--deal", "3"], "--deal can't be used with a recorded game"),
+    (["a", "matchismo:ABCDEFGHIJKLMNOP"], "--join can't be used with a recorded game"),
+    (["a", "--replay", "b"], "FILE goes with a window, not with --replay"),
+    (["a", "--picture", "b.png"], "FILE goes with a window, not with --picture"),
+    (["a", "--scores"], "FILE can't be used with --scores"),
+    (["-"], "\"-\" is not an option"),
     (["-x"], "\"-x\" is not an option"),
     (["-h=1"], "\"-h\" is not an option"),
     (["--deal"], "--deal needs a value: a number from 1 to 4294967295"),

@@ -175,7 +175,7 @@ import Windowing
     for _ in 0..<3 {
       player.session.paste(start)
       #expect(isPractice(player))
-      #expect(player.scene.tableau.sentence == Sentences.pastedMoves)
+      #expect(player.scene.tableau.sentence == Sentences.hasMoves)
       player.choose(1)
       #expect(player.game.isOver)
       player.session.deal(.random)
@@ -189,7 +189,7 @@ import Windowing
     let player = try Player()
     player.session.paste(deal)
     #expect(!isPractice(player))
-    #expect(player.scene.tableau.sentence == Sentences.pasted)
+    #expect(player.scene.tableau.sentence == Sentences.comes(from: .clipboard))
     player.choose(0, 1)
     player.session.deal(.random)
     player.session.paste(deal)

@@ -87,6 +87,6 @@ import Windowing
     try player.use(.confirm)
     #expect(player.session.sitting.record.deal.cards.count == 4)
     #expect(player.session.sitting.moment == 1)
-    #expect(player.scene.tableau.sentence == Sentences.pastedMoves)
+    #expect(player.scene.tableau.sentence == Sentences.hasMoves)
   }
 }

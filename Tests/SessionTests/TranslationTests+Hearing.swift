@@ -136,6 +136,7 @@ func hearOfSettings(_ heard: inout Overhearing) {
 
 /// The names of options stay as they are in any language.
 func hearHelp(_ heard: inout Overhearing) {
+  heard.hear(Option.file.explanation, Option.file.allowed.sentence)
   for option in Option.told {
     heard.hear(option.explanation)
     do throws(Failure) {
@@ -145,7 +146,7 @@ func hearHelp(_ heard: inout Overhearing) {
     }
   }
   let lines = Option.helpText.split(separator: "\n")
-  for line in lines where !line.hasPrefix("  -") {
+  for line in lines where !line.hasPrefix("  -") && !line.hasPrefix("  \(Option.file.name) ") {
     heard.hear(line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) })
   }
 }
@@ -169,7 +170,8 @@ func hearOfRecords(_ heard: inout Overhearing) {
       Issue.record("\(text) is a record")
     } catch {
       heard.hear(
-        Sentences.noRecord(error), Sentences.line(1, of: "/1", error.reason),
+        Sentences.noRecord(error, from: .clipboard), Sentences.noRecord(error, from: .drop),
+        Sentences.line(1, of: "/1", error.reason),
         Sentences.line(1, error.reason))
     }
   }
@@ -201,7 +203,8 @@ func hearOfSnapRecords(_ heard: inout Overhearing) {
 
 func hearOfOptions(_ heard: inout Overhearing) {
   let commands = [
-    "--fish", "fish", "--version=1", "--deal", "--deal x", "--cards x", "--mode x", "--match x",
+    "--fish", "a b", "--picture x a", "--replay x a", "a --deal 3", "file://x/",
+    "--version=1", "--deal", "--deal x", "--cards x", "--mode x", "--match x",
     "--scoring x", "--back x", "--suits x", "--indices x", "--table x", "--text x", "--animation x",
     "--geometry x",
     "--replay=", "--picture=", "--picture x --size x", "--picture x --moment x", "--panel x",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// An option of the command line: its name, what it takes, and its words, which are made when they are shown.
+/// What stands there without an option is told of in the same way.
 package struct Option: Sendable {
   /// How it is written.
   package let name: String
@@ -32,6 +33,19 @@ package struct Option: Sendable {
     name = "--\(word)"
     value = nil
     allowedValues = { .words([]) }
+    explanationWords = explanation
+  }
+
+  /// A word that stands by itself.
+  ///
+  /// - Parameter name: what stands for it in the help.
+  package init(
+    word name: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
+    _ explanation: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.name = name
+    value = nil
+    allowedValues = allowed
     explanationWords = explanation
   }
 

@@ -27,7 +27,7 @@ enum Invocation {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
       try arguments.refuse(
-        [.geometry, .record, .animation, .sentInput] + NetworkOptions.all
+        [.geometry, .record, .animation, .sentInput, .file] + NetworkOptions.all
       ) { phrase("\($0) goes with a window, not with --replay") }
       try arguments.refuse(
         LookOptions.options + [.size, .moment, .panel], saying: Self.goesWithPicture)

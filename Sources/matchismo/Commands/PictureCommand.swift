@@ -41,7 +41,7 @@ struct PictureCommand {
       return nil
     }
     try arguments.refuse(
-      [.geometry, .record, .sentInput] + NetworkOptions.all
+      [.geometry, .record, .sentInput, .file] + NetworkOptions.all
     ) { phrase("\($0) goes with a window, not with --picture") }
     self.path = path
     look = try LookOptions(arguments)

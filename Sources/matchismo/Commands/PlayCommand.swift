@@ -2,6 +2,7 @@
 
 import Drawing
 import Glibc
+import Play
 import Scene
 import Windowing
 import Words
@@ -11,6 +12,7 @@ struct PlayCommand {
   private let table: TableOptions
   private let look: LookOptions
   private let network: NetworkOptions
+  private let file: RecordFile?
   private let geometry: Geometry?
   private let isRecorded: Bool
   private let takesSentInput: Bool
@@ -25,6 +27,7 @@ struct PlayCommand {
     }
     look = try LookOptions(arguments)
     network = try NetworkOptions(arguments)
+    file = try RecordFile(opened: arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }
     isRecorded = arguments.has(.record)
     takesSentInput = arguments.has(.sentInput)
@@ -35,6 +38,7 @@ struct PlayCommand {
 
   func run() throws(Failure) {
     try Failure.checkRoom()
+    let opened = try file?.sitting()
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()
@@ -50,6 +54,7 @@ struct PlayCommand {
         table, playerSettings: playerSettings, geometry: geometry,
         transcript: transcript, command: command)
       game.window.takesSentInput = takesSentInput
+      if let opened { game.session.take(opened, from: .file) }
       if let invitation = network.invitation { game.session.wantVisit(to: invitation) }
       try game.run()
     } catch {

@@ -16,15 +16,21 @@ enum RecordedGame {
 
 /// A file that holds the record of a game.
 struct RecordFile: Equatable {
+  /// How the names of such files end, after a full stop.
+  static let ending = "matchismo"
+
   /// `-` for standard input.
   private let path: FilePath
+
+  /// The longest file that is read, in bytes.
+  private let most: Int
+
+  /// For how many seconds somebody who writes the file is waited for; `nil` for as long as it takes.
+  private let patience: Double?
 
   /// How much of a file is kept while it is read, in bytes: more than the longest game takes, since of
   /// several games the last one counts.
   private static let limit = Journal<MatchingGame>.limit
-
-  /// The longest file that is read, in bytes.
-  private static let most = 1 << 30
 
   /// The file that `--replay` names, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -34,7 +40,33 @@ struct RecordFile: Equatable {
     try arguments.refuse(
       TableOptions.options
     ) { phrase("\($0) can't be used with --replay, since a record brings its own") }
-    self.path = path
+    (self.path, most, patience) = (path, 1 << 30, nil)
+  }
+
+  /// The file that is to be opened in a window, if one is.
+  init?(opened arguments: Arguments) throws(Failure) {
+    guard let path = try arguments.path(of: .file, Self.path) else { return nil }
+    try arguments.refuse(
+      TableOptions.options + [.join]
+    ) { phrase("\($0) can't be used with a recorded game") }
+    self.init(path, most: Self.limit, patience: Self.patience)
+  }
+
+  /// - Parameters:
+  ///   - most: the longest file that is read, in bytes.
+  ///   - patience: for how many seconds somebody who writes the file is waited for.
+  init(_ path: FilePath, most: Int, patience: Double) {
+    (self.path, self.most, self.patience) = (path, most, patience)
+  }
+
+  /// For how long the window of a game is held up by its file, in seconds.
+  private static let patience = 5.0
+
+  /// The path that a word of the command line stands for: itself, or what a launcher makes of it.
+  private static func path(of word: FilePath) -> FilePath? {
+    let isURI = String(decoding: word.bytes.prefix(5), as: UTF8.self).lowercased() == "file:"
+    if isURI { return FilePath(uri: word.bytes, host: HostName.bytes) }
+    return word.bytes.isEmpty ? nil : word
   }
 
   /// What happened in the game, as text.
@@ -48,7 +80,12 @@ struct RecordFile: Equatable {
   /// The game that it holds.
   func game() throws(Failure) -> RecordedGame {
     let (bytes, length) = try bytes()
-    guard SnapGame.isRecord(bytes) else { return .matching(try record(bytes, length)) }
+    guard SnapGame.isRecord(bytes) else {
+      return .matching(
+        try last(\.record, of: bytes, length) { text throws(RecordError<MatchingGame>) in
+          try Record(text)
+        })
+    }
     do throws(RecordError<SnapGame>) {
       return .snap(try Record(String(decoding: bytes, as: UTF8.self)))
     } catch {
@@ -56,14 +93,33 @@ struct RecordFile: Equatable {
     }
   }
 
-  private func record(_ bytes: [UInt8], _ length: Int) throws(Failure) -> Record<MatchingGame> {
+  /// The game that it holds, to be looked at or played on. Each of its moves must be one.
+  func sitting() throws(Failure) -> Sitting<MatchingGame> {
+    let (bytes, length) = try bytes()
+    guard !SnapGame.isRecord(bytes) else {
+      throw .outside(Sentences.roundInFile(name, tellsIt: Option.replay.name))
+    }
+    return try last(\.self, of: bytes, length) { text throws(RecordError<MatchingGame>) in
+      try Sitting(resuming: text)
+    }
+  }
+
+  /// What is asked for of the last game.
+  ///
+  /// - Parameters:
+  ///   - part: how a game that was played has it.
+  ///   - read: how the record of one game has it.
+  private func last<Part>(
+    _ part: KeyPath<Sitting<MatchingGame>, Part>, of bytes: [UInt8], _ length: Int,
+    _ read: (String) throws(RecordError<MatchingGame>) -> Part
+  ) throws(Failure) -> Part {
     do throws(RecordError<MatchingGame>) {
-      return try Record(String(decoding: bytes, as: UTF8.self))
+      return try read(String(decoding: bytes, as: UTF8.self))
     } catch {
       // A journal, or what `--record` has written of several games.
       let journal = Journal<MatchingGame>(bytes)
       if bytes.last == UInt8(ascii: "\n"), journal.complaint == nil, let game = journal.game {
-        return game.sitting.record
+        return game.sitting[keyPath: part]
       }
       guard bytes.count == length else {
         throw .outside(
@@ -78,31 +134,36 @@ struct RecordFile: Equatable {
   /// The last bytes of the file, and how long it is.
   private func bytes() throws(Failure) -> (bytes: [UInt8], length: Int) {
     let (bytes, length) = try read()
-    guard length <= Self.most else {
+    guard length <= most else {
       throw .outside(
         plural(
-          Self.most, one: "\(name) is longer than 1 byte, too long for a record",
-          other: "\(name) is longer than \(Self.most) bytes, too long for a record"))
+          most, one: "\(name) is longer than 1 byte, too long for a record",
+          other: "\(name) is longer than \(most) bytes, too long for a record"))
     }
     return (bytes, length)
   }
 
   private func read() throws(Failure) -> (bytes: [UInt8], length: Int) {
     do throws(SystemError) {
-      guard path != "-" else { return try Self.end(of: .standardInput) }
-      return try FileDescriptor.with(path, O_RDONLY) { file throws(SystemError) in
-        try Self.end(of: file)
+      guard path != "-" || patience != nil else { return try end(of: .standardInput) }
+      return try FileDescriptor.with(path, flags) { file throws(SystemError) in
+        try end(of: file)
       }
     } catch {
       throw .outside(phrase("\(name) can't be read: \(error)"))
     }
   }
 
-  private static func end(
+  /// A pipe that nobody writes to is opened at once by somebody whose patience ends.
+  private var flags: Int32 { patience == nil ? O_RDONLY : O_RDONLY | O_NONBLOCK | O_NOCTTY }
+
+  private func end(
     of file: FileDescriptor
   ) throws(SystemError) -> (bytes: [UInt8], length: Int) {
-    try file.readEnd(limit: limit, most: most)
+    try file.readEnd(limit: min(Self.limit, most), most: most, patience: patience ?? 0)
   }
 
-  private var name: String { path == "-" ? phrase("standard input") : "\(path)" }
+  private var name: String {
+    path == "-" && patience == nil ? phrase("standard input") : "\(path)"
+  }
 }

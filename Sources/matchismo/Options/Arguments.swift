@@ -5,14 +5,18 @@ import Wire
 import Words
 
 /// The command line taken apart: each option with its value as it was written, which need not be
-/// UTF-8. Of an option that stands there twice, the last counts.
+/// UTF-8. Of an option that stands there twice, the last counts. The name of a file stands alone.
 struct Arguments {
   private var values: [Option: [UInt8]] = [:]
 
   init(_ words: some Sequence<[UInt8]>) throws(Failure) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
-      let (option, attached) = try Self.option(of: word)
+      if word.elementsEqual(Self.endOfOptions.utf8) { break }
+      guard let (option, attached) = try Self.option(of: word) else {
+        try take(file: word)
+        continue
+      }
       guard option.value != nil else {
         guard attached == nil else {
           throw .usage(phrase("\(option.name) takes no value"))
@@ -24,6 +28,13 @@ struct Arguments {
         throw .usage(phrase("\(option.name) needs a value: \(option.allowed.sentence)"))
       }
       values[option] = value
+    }
+    for word in rest { try take(file: word) }
+  }
+
+  private mutating func take(file: [UInt8]) throws(Failure) {
+    guard values.updateValue(file, forKey: .file) == nil else {
+      throw .usage(phrase("only one file can be opened, so \(quoted(file)) is too many"))
     }
   }
 
@@ -40,6 +51,9 @@ struct Arguments {
       }
     }
   }
+
+  /// After it every word is the name of a file.
+  private static let endOfOptions = "--"
 
   private static let equals = UInt8(ascii: "=")
 
@@ -82,21 +96,19 @@ struct Arguments {
     throw .usage(sentence(option.name))
   }
 
-  /// The option of a word `--name` or `--name=value`.
+  /// The option of a word `--name` or `--name=value`; `nil` for the name of a file.
   private static func option(
     of word: [UInt8]
-  ) throws(Failure) -> (Option, attached: [UInt8]?) {
+  ) throws(Failure) -> (Option, attached: [UInt8]?)? {
     if word.elementsEqual("-h".utf8) { return (.help, nil) }
     // The desktop opens a link with it alone.
     if InvitationLink.isLink(word) { return (.join, word) }
+    guard word.first == UInt8(ascii: "-") else { return nil }
     let parts = word[...].cut(at: "=")
     let name = parts?.first ?? word[...]
     guard let option = Option.all.first(where: { $0.name.utf8.elementsEqual(name) }) else {
       let names = Sentences.list(Option.told.map(\.name))
-      throw .usage(
-        word.first == UInt8(ascii: "-")
-          ? phrase("\(quoted(name)) is not an option; the options are \(names)")
-          : phrase("\(quoted(name)) means nothing here; the options are \(names)"))
+      throw .usage(phrase("\(quoted(name)) is not an option; the options are \(names)"))
     }
     return (option, parts.map { Array($0.rest) })
   }

@@ -7,8 +7,10 @@ extension Option {
   /// What `--help` prints.
   static var helpText: String {
     """
-    \(phrase("Usage: matchismo [OPTION]..."))
+    \(phrase("Usage: matchismo [OPTION]... [FILE]"))
     \(phrase("A card game: turn over cards that share a rank or a suit, find pairs, or flip."))
+
+    \(line(of: .file))
 
     \(phrase("Each option changes one thing for this time; for the rest your settings hold:"))
 

@@ -16,6 +16,11 @@ extension Option {
   static let daily = Option(
     "daily", phrase("play the deal of the day, the same for everybody"))
 
+  /// It needs no option.
+  static let file = Option(
+    word: "FILE", takes: .file(phrase("the name of a file on this computer")),
+    phrase("open this recorded game, to look back through it or go on with it"))
+
   static let geometry = Option(
     "geometry", "WxH+X+Y",
     takes: .text(
@@ -85,5 +90,5 @@ extension Option {
       version, help,
     ]
 
-  static let all = told + [sentInput, withoutPauses]
+  static let all = told + [file, sentInput, withoutPauses]
 }

@@ -20,7 +20,7 @@ struct TableOptions {
   /// Whether Snap! is to be played, in place of the game that the settings ask for.
   let isSnap: Bool
 
-  /// Whether no game is asked for, so that it is the one that was played last.
+  /// Whether no game is asked for, not even a file's, so that it is the one that was played last.
   let isLastGame: Bool
 
   /// Those of the options that mean something in Snap!.
@@ -39,7 +39,7 @@ struct TableOptions {
   private let optionsOfTwo: [Option]
 
   init(_ arguments: Arguments) throws(Failure) {
-    isLastGame = !Self.options.contains(where: arguments.has)
+    isLastGame = !(Self.options + [.file]).contains(where: arguments.has)
     isNew = arguments.has(.new)
     optionsWithPoints = [.match, .scoring].filter(arguments.has)
     optionsOfTwo = [.players, .opponent].filter(arguments.has)

@@ -48,9 +48,9 @@ extension Session {
   private func greeting(of deal: NewDeal) -> String {
     if let company { return Sentences.move(sitting.moment, of: sitting, in: company) }
     if sitting.isPractice, table.mode.hasResult {
-      return sitting.moments > 1 ? Sentences.pastedMoves : Sentences.knownCards(table.game.attempt)
+      return sitting.moments > 1 ? Sentences.hasMoves : Sentences.knownCards(table.game.attempt)
     }
-    if case .pasted = deal { return Sentences.pasted }
+    if case .written(_, let origin) = deal { return Sentences.comes(from: origin) }
     if case .day(let daily) = deal, daily.isLate(at: Clock.now) {
       return Sentences.playedLate(daily)
     }
@@ -74,7 +74,7 @@ extension Session {
     case .day(let daily): return Sitting(replaying: daily.record)
     case .random: return Sitting(replaying: playerSettings.record(nil))
     case .number(let number): return Sitting(replaying: playerSettings.record(number))
-    case .pasted(let sitting): return sitting
+    case .written(let sitting, _): return sitting
     }
   }
 
@@ -151,5 +151,5 @@ enum NewDeal: Equatable {
   /// Those of a day that may have passed.
   case day(DailyDeal)
   /// Those of a game that was written down, with its moves.
-  case pasted(Sitting<MatchingGame>)
+  case written(Sitting<MatchingGame>, from: GameOrigin)
 }

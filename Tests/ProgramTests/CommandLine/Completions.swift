@@ -27,16 +27,22 @@ enum Completions {
       fi
       case $option in
     \(withValue.map(bashCase).joined(separator: "\n"))
-        *) _matchismo_complete '\(Option.told.map(\.name).joined(separator: " "))' ;;
+        *) [[ $word == -* ]] && _matchismo_complete '\(options)' || _matchismo_files ;;
       esac
     }
 
     _matchismo_complete() { mapfile -t COMPREPLY < <(compgen "${@:2}" -W "$1" -- "$word"); }
 
+    _matchismo_files() {
+      mapfile -t COMPREPLY < <(compgen -d -- "$word"; compgen -f -X '!*.\(RecordFile.ending)' -- "$word")
+    }
+
     complete -o filenames -F _matchismo matchismo
 
     """
   }
+
+  private static let options = Option.told.map(\.name).joined(separator: " ")
 
   private static func bashCase(_ option: Option) -> String {
     let files = option.allowed.isFile ? " -f" : ""
@@ -51,7 +57,8 @@ enum Completions {
     \(licence)
     \(remark)
     _arguments \\
-    \(Option.told.map(zshLine).joined(separator: " \\\n"))
+    \(Option.told.map(zshLine).joined(separator: " \\\n")) \\
+      '1:\(Option.file.name):_files -g "*.\(RecordFile.ending)"'
 
     """
   }
@@ -82,7 +89,7 @@ enum Completions {
     """
     \(licence)
     \(remark)
-    complete -c matchismo -f
+    complete -c matchismo -f -a '(__fish_complete_suffix .\(RecordFile.ending))'
     \(Option.told.map(fishLine).joined(separator: "\n"))
 
     """

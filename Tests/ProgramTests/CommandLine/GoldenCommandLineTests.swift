@@ -60,6 +60,7 @@ import Testing
     ("matchismo --deal ", []),
     ("matchismo --back wav", ["waves"]),
     ("matchismo --replay ga", ["game one.matchismo"]),
+    ("matchismo ga", ["game one.matchismo"]),
   ]
 
   @Test(arguments: cases)

@@ -68,6 +68,7 @@ struct ManualPage {
 
   /// An option and what stands for its value: words that are typed as they are, or names of something.
   private static func heading(_ option: Option) -> String {
+    guard option.name.hasPrefix("--") else { return "Ar " + option.name }
     let name = "Fl \\-" + escaped(String(option.name.dropFirst(2)))
     guard let value = option.value else { return name }
     let parts = value.split(separator: "|").map(String.init)

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+package import Games
+package import Matching
+import Words
+
+/// What is said about games that were written down and come to the table.
+extension Sentences {
+  /// Said of the game once it is on the table.
+  package static func comes(from origin: GameOrigin) -> String {
+    switch origin {
+    case .clipboard: phrase("This is the game from the clipboard")
+    case .file: phrase("This is the game from the file")
+    case .drop: phrase("This is the game that you dropped here")
+    }
+  }
+
+  package static var isOnTable: String { phrase("That game is already on the table") }
+
+  package static var tooLongText: String { phrase("That text is too long for a game") }
+
+  /// What is wrong with a text that was to be a game.
+  package static func noRecord(
+    _ error: RecordError<MatchingGame>, from origin: GameOrigin
+  ) -> String {
+    let (line, why) = (error.line, explanation(of: error.reason))
+    return switch origin {
+    case .clipboard: phrase("Clipboard, line \(line): \(why)")
+    case .file, .drop: phrase("Line \(line): \(why)")
+    }
+  }
+
+  /// Why a file with a round of Snap! is not opened.
+  package static func roundInFile(_ name: String, tellsIt option: String) -> String {
+    phrase("\(name) holds a round of Snap!, which \(option) tells; it can't be played on")
+  }
+}

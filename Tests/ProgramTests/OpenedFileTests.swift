@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Observing
+import Play
+import Testing
+
+@testable import matchismo
+
+@Suite("A recorded game that is opened") struct OpenedFileTests {
+  private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
+  private static let game = header + "choose 7\nchoose 3\n"
+
+  @Test(arguments: ["", "file:", "file://localhost"])
+  func `it is on the table as it stood, and goes on`(prefix: String) throws {
+    let home = try PlayersHome()
+    try home.put(Self.game, in: "a game.matchismo")
+    let path = home.path("a game.matchismo")
+    let name = prefix.isEmpty ? path : prefix + path.replacing(" ", with: "%20")
+    let table = try PlayedTable([name], home: home, saying: Sentences.hasMoves)
+    #expect(table.observer.title(of: table.window) == "Matchismo - Deal 4711")
+    try table.choose(0)
+    try table.observer.wait(for: "journal", within: PlayedTable.patience) {
+      home.records().hasSuffix(Self.header + "practice\nchoose 7\nchoose 3\nchoose 0\n") ? () : nil
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.game)
+  }
+
+  @Test func `a game that is under way stays on the table until the player agrees`() throws {
+    let home = try PlayersHome()
+    let played = "matchismo 1\ndeal 17\ntable 12\nmatch 2\nscoring stanford\nchoose 0\nchoose 1\n"
+    try home.put(played, in: "state/matchismo/match")
+    try home.put(Self.game, in: "b.matchismo")
+    let table = try PlayedTable([home.path("b.matchismo")], home: home, isLookedAt: false)
+    for (deal, key) in [(17, "Return"), (4711, "Escape")] {
+      try table.observer.wait(for: "deal", within: PlayedTable.patience) {
+        table.observer.title(of: table.window) == "Matchismo - Deal \(deal)" ? () : nil
+      }
+      try table.observer.typeKey(key)
+    }
+    #expect(home.journal().hasPrefix(played))
+  }
+
+  private static let faults: [(text: String?, sentence: String)] = [
+    (nil, "can't be read: No such file or directory"),
+    ("", ", line 1: "),
+    ("cheese\n", ", line 1: "),
+    (header + "choose 12\n", ", line 6: "),
+    // Nothing is wrong with it, so the screen is the next thing that is missing.
+    (header + "choose 1", "there is no screen"),
+    ("matchismo 1\nmode snap\ndeal 1\nplayers 2\nstarter 0\n", "holds a round of Snap!"),
+    (String(repeating: "# too long\n", count: 1_600_000), "is longer than 16777216 bytes"),
+  ]
+
+  @Test(arguments: faults)
+  func `what is none is told of in a sentence, before a window opens`(
+    text: String?, sentence: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let file = try text.map { try folder.file("a", $0) } ?? folder.path("a")
+    let result = try Program.run(file)
+    #expect(result.status == .exited(1))
+    #expect(result.errors.hasPrefix("matchismo: "))
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+    #expect(result.errors.contains(file) != sentence.contains("screen"))
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+  }
+
+  @Test(arguments: [("/", "Is a directory"), ("/dev/null", "line 1"), ("/dev/zero", "is longer")])
+  func `so is what is no file`(path: String, sentence: String) throws {
+    let result = try Program.run("--", path)
+    #expect(result.status == .exited(1))
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+  }
+
+  @Test func `a pipe is waited for while somebody may write to it`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path("pipe")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    #expect(try Program.run(pipe).errors.contains(", line 1: "))
+    let file = try folder.file("game", Self.header + "choose 12\n")
+    let script = "cat '\(file)' >'\(pipe)' & exec '\(Program.path)' '\(pipe)'"
+    let shell = try RunningProgram("/bin/sh", ["-c", script], environment: ["DISPLAY": nil])
+    #expect(try shell.waitForExit(within: .seconds(30)) == .exited(1))
+    #expect(shell.standardError.contains("line 6: "), "\(shell.standardError)")
+  }
+}
