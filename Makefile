@@ -106,6 +106,7 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	$(INSTALL) -D -t $(DESTDIR)$(LIBEXECDIR) $(LINK)
 	$(INSTALL) -D -m 644 -t $(SHARE)/applications Resources/$(ID).desktop
 	$(INSTALL) -D -m 644 -t $(SHARE)/metainfo Resources/$(ID).metainfo.xml
+	$(INSTALL) -D -m 644 -t $(SHARE)/mime/packages Resources/$(ID).xml
 	$(INSTALL) -D -m 644 -t $(SHARE)/man/man6 Resources/matchismo.6
 	$(INSTALL) -D -m 644 $(COMPLETIONS)/matchismo.bash $(BASH_COMPLETION)
 	$(INSTALL) -D -m 644 -t $(DESTDIR)$(ZSH_COMPLETIONS) $(COMPLETIONS)/_matchismo
@@ -116,10 +117,12 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 uninstall: ## Remove what was installed
 	rm -f $(DESTDIR)$(BINDIR)/matchismo $(DESTDIR)$(LIBEXECDIR)/matchismo-link \
 	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
+	  $(SHARE)/mime/packages/$(ID).xml \
 	  $(SHARE)/man/man6/matchismo.6 $(BASH_COMPLETION) \
 	  $(DESTDIR)$(ZSH_COMPLETIONS)/_matchismo \
 	  $(SHARE)/fish/vendor_completions.d/matchismo.fish \
-	  $(SHARE)/icons/hicolor/*/apps/$(ID).*
+	  $(SHARE)/icons/hicolor/*/apps/$(ID).* \
+	  $(SHARE)/icons/hicolor/*/mimetypes/application-vnd.matchismo.record.*
 
 clean: ## Remove everything that was built
 	rm -rf .build build

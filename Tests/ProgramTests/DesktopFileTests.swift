@@ -33,19 +33,29 @@ import Wire
 
   @Test func `it opens the links of invitations, and they are understood without an option`() throws
   {
-    #expect(lines.contains("MimeType=x-scheme-handler/matchismo;"))
+    #expect(types.contains("x-scheme-handler/matchismo"))
     let arguments = try Arguments([Array(Self.link.utf8)])
     let invitation = try NetworkOptions(arguments).invitation
     #expect(invitation?.text == Self.link)
     #expect(throws: Failure.self) { try NetworkOptions(Arguments([Array("matchismo:x".utf8)])) }
   }
 
+  /// What it says that the program opens.
+  private var types: [Substring] {
+    lines.first { $0.hasPrefix("MimeType=") }?.dropFirst(9).split(separator: ";") ?? []
+  }
+
+  @Test func `it opens the files of recorded games`() {
+    #expect(types.contains("application/vnd.matchismo.record"))
+  }
+
   @Test func `each way to start the program is one that it understands`() throws {
     let commands = lines.compactMap { $0.wholeMatch(of: /Exec=matchismo *(.*)/)?.output.1 }
     #expect(commands.count == 6)
-    for command in commands {
-      let words = command.replacing("%u", with: Self.link).split(separator: " ")
-        .map { Array($0.utf8) }
+    let opened = [Self.link, "file:///home/ann/a%20game.matchismo"]
+    for command in commands.flatMap({ command in opened.map { command.replacing("%u", with: $0) } })
+    {
+      let words = command.split(separator: " ").map { Array($0.utf8) }
       guard case .play = try Invocation(words) else {
         Issue.record("\(command)")
         continue

@@ -3,22 +3,50 @@
 import Drawing
 import Scene
 
-/// The program's icon in the sizes that desktops use, in the folders of an icon theme.
+/// The program's icons in the sizes that desktops use, in the folders of an icon theme.
 enum IconTheme {
-  /// The program's name on the desktop, which its desktop file and its windows have too.
-  private static let name = "org.matchismo.Matchismo"
+  /// An icon of the theme, which is drawn on a canvas as large as ``Icon/side``.
+  private struct Member {
+    let name: String
+
+    /// The folder of its kind.
+    let folder: String
+    let draw: (borrowing Canvas) -> Void
+  }
+
+  private static var members: [Member] {
+    [
+      // The program's name on the desktop, which its desktop file and its windows have too.
+      Member(name: "org.matchismo.Matchismo", folder: "apps") { Icon.draw(on: $0) },
+      // The type of the files that hold recorded games.
+      Member(name: "application-vnd.matchismo.record", folder: "mimetypes") {
+        RecordIcon.draw(on: $0)
+      },
+    ]
+  }
 
   private static let sides = [16, 22, 24, 32, 48, 64, 128, 256]
 
   /// Fills the folder `hicolor` in a folder.
   static func save(in folder: String) throws(DrawingError) {
-    let theme = folder + "/hicolor"
+    for member in members { try save(member, in: folder + "/hicolor") }
+  }
+
+  private static func save(_ icon: Member, in theme: String) throws(DrawingError) {
     for side in sides {
-      let picture = try Icon.picture(side: side).png()
-      OutputFile.save(picture, to: "\(name).png", in: "\(theme)/\(side)x\(side)/apps")
+      let folder = "\(theme)/\(side)x\(side)/\(icon.folder)"
+      OutputFile.save(try picture(of: icon, side: side), to: "\(icon.name).png", in: folder)
     }
     let size = PixelSize(width: Int(Icon.side), height: Int(Icon.side))
-    let drawing = try Surface.svg(size: size) { Icon.draw(on: $0) }
-    OutputFile.save(drawing, to: "\(name).svg", in: "\(theme)/scalable/apps")
+    let drawing = try Surface.svg(size: size) { icon.draw($0) }
+    OutputFile.save(drawing, to: "\(icon.name).svg", in: "\(theme)/scalable/\(icon.folder)")
+  }
+
+  private static func picture(of icon: Member, side: Int) throws(DrawingError) -> [UInt8] {
+    let picture = try Surface(size: PixelSize(width: side, height: side))
+    let canvas = Canvas(on: picture)
+    canvas.scale(Double(side) / Icon.side)
+    icon.draw(canvas)
+    return try picture.png()
   }
 }
