@@ -14,6 +14,7 @@ extension Sentences {
       (phrase("Wheel on a panel"), phrase("scroll it")),
       (phrase("Rest on a button"), phrase("see what it does, and its key")),
       (phrase("Drop a PNG file"), phrase("put your picture on the cards' backs")),
+      (phrase("Drop a recorded game"), phrase("put it on the table")),
     ]
   }
 

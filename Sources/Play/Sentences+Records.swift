@@ -30,6 +30,16 @@ extension Sentences {
     }
   }
 
+  /// Why something that was dropped is of no use.
+  package static var droppedNothing: String {
+    phrase("Drop a recorded game, a PNG picture for the cards' backs, or an invitation")
+  }
+
+  /// The same of a file.
+  package static func useless(_ name: String) -> String {
+    phrase("\(name) is neither a recorded game nor a PNG picture")
+  }
+
   /// Why a file with a round of Snap! is not opened.
   package static func roundInFile(_ name: String, tellsIt option: String) -> String {
     phrase("\(name) holds a round of Snap!, which \(option) tells; it can't be played on")

@@ -20,6 +20,17 @@ package final class DragSource {
     client.own("XdndSelection")
   }
 
+  /// A source that hands out these bytes, as whatever the window asks for.
+  package convenience init(
+    on screen: VirtualScreen, to target: ObservedWindow, bytes: [UInt8]
+  ) throws(ObservingError) {
+    try self.init(on: screen, to: target) { client, request in
+      client.set(
+        request.property, of: request.requestor, type: request.target, bytes: bytes)
+      client.answer(request)
+    }
+  }
+
   /// A source that hands out these bytes as the names of files.
   package convenience init(
     on screen: VirtualScreen, to target: ObservedWindow, files: [UInt8]

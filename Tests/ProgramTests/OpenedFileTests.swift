@@ -84,4 +84,17 @@ import Testing
     #expect(try shell.waitForExit(within: .seconds(30)) == .exited(1))
     #expect(shell.standardError.contains("line 6: "), "\(shell.standardError)")
   }
+
+  @Test func `one that is dropped on the window comes to the table`() throws {
+    let table = try PlayedTable("--deal", "17")
+    try table.home.put(Self.game, in: "a game.matchismo")
+    let name = table.home.path("a game.matchismo").replacing(" ", with: "%20")
+    let source = try DragSource(
+      on: table.screen, to: table.window, files: Array("file://\(name)\r\n".utf8))
+    source.enter(["text/plain", "text/uri-list"])
+    source.drop()
+    try source.client.serve(within: PlayedTable.patience) { source.isTaken == true }
+    try table.waitForPicture(saying: Sentences.hasMoves)
+    #expect(table.record.hasSuffix(Self.header + "practice\nchoose 7\nchoose 3\n"))
+  }
 }

@@ -8,6 +8,7 @@ import Play
 import Scene
 import Tableau
 import Testing
+import Windowing
 import Words
 
 @testable import matchismo
@@ -25,7 +26,8 @@ import Words
   @Test func `it is dropped on the table, and seen at once`() throws {
     try withPicture { file in
       let player = try Player()
-      player.session.drop(Array("# a list\r\n\(file.absoluteString)\r\nfile:///b.png\r\n".utf8))
+      player.session.take(
+        .files(Array("# a list\r\n\(file.absoluteString)\r\nfile:///b.png\r\n".utf8)))
       #expect(player.session.settings.back == .picture(FilePath(file.path)))
       #expect(player.scene.tableau.sentence == Sentences.droppedPicture)
     }
@@ -36,15 +38,15 @@ import Words
   ])
   func `what is no file of this computer is told of in a sentence`(names: String) throws {
     let player = try Player()
-    player.session.drop(Array(names.utf8))
+    player.session.take(.files(Array(names.utf8)))
     #expect(player.session.settings.back == .usual)
-    #expect(player.scene.tableau.sentence == Sentences.droppedNoFile)
+    #expect(player.scene.tableau.sentence == Sentences.droppedNothing)
   }
 
   @Test(arguments: ["/dev/null", "/nowhere/cat.png", "/", "/proc/self/exe"])
   func `so is a file that is no picture`(name: String) throws {
     let player = try Player()
-    player.session.drop(Array("file://\(name)\n".utf8))
+    player.session.take(.files(Array("file://\(name)\n".utf8)))
     #expect(player.session.settings.back == .usual)
     #expect(player.scene.tableau.sentence.hasPrefix(name))
   }

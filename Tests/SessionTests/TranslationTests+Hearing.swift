@@ -98,7 +98,10 @@ func hearOfFiles(_ heard: inout Overhearing) {
   ]
   for error in errors { heard.hear("\(error)", Sentences.cantSave("\(error)")) }
   heard.hear(
-    Sentences.savesAgain, Sentences.movedGame, Sentences.newerGame, Sentences.newerSettings,
+    Sentences.useless("/1"), Sentences.roundInFile("/1", tellsIt: "-1"), Sentences.droppedNothing,
+    Sentences.comes(from: .clipboard), Sentences.comes(from: .file), Sentences.comes(from: .drop),
+    Sentences.isOnTable, Sentences.tooLongText, Sentences.savesAgain, Sentences.movedGame,
+    Sentences.newerGame, Sentences.newerSettings,
     Sentences.brokenGame(in: path), Sentences.brokenResults(in: path),
     Sentences.brokenSettings(in: path), Sentences.goesOnWithGame, Sentences.cantCopy,
     Sentences.furtherLines(1, in: path), Sentences.furtherSettings(3),

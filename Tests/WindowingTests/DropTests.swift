@@ -6,13 +6,13 @@ import Testing
 
 @testable import Windowing
 
-@Suite("Files that are dropped on the window") struct DropTests {
+@Suite("What is dropped on the window") struct DropTests {
   private static let files = Array("file:///home/ann/cat.png\r\n".utf8)
 
   @Test(arguments: [
     ["text/uri-list"], ["text/plain", "TEXT", "STRING", "text/uri-list", "UTF8_STRING"],
   ])
-  func `they are taken, whatever else the source offers`(types: [String]) async {
+  func `names of files are taken, whatever else the source offers`(types: [String]) async {
     await #expect(processExitsWith: .success) { [types = types as [String]] in
       let test = try WindowUnderTest()
       let source = try DragSource(on: test.screen, to: test.observed, files: Self.files)
@@ -22,7 +22,53 @@ import Testing
       source.drop()
       let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
       #expect(source.isTaken == true)
-      #expect(heard.filter(\.isDrop) == [.dropped(Self.files)])
+      #expect(heard.filter(\.isDrop) == [.dropped(.files(Self.files))])
+    }
+  }
+
+  private static let texts: [(types: [String], bytes: [UInt8], dropped: Dropped)] = [
+    (["text/html", "text/plain", "UTF8_STRING"], Array("é".utf8), .text("é")),
+    (["text/plain;charset=utf-8"], Array("é\0".utf8), .text("é")),
+    (["text/plain"], Array("é".utf8), .text("é")),
+    (["text/plain"], [0xE9], .text("é")),
+    (["STRING"], [0xC3, 0xA9], .text("Ã©")),
+    (["UTF8_STRING"], [0xE9], .nothing),
+    (["text/plain"], [0x61, 0, 0xE9], .nothing),
+    (["UTF8_STRING"], [], .text("")),
+  ]
+
+  @Test(arguments: texts.indices)
+  func `a text is taken in the best of its forms`(index: Int) async {
+    await #expect(processExitsWith: .success) { [index = index as Int] in
+      let (types, bytes, dropped) = Self.texts[index]
+      let test = try WindowUnderTest()
+      let source = try DragSource(on: test.screen, to: test.observed, bytes: bytes)
+      source.enter(types)
+      source.drop()
+      let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
+      #expect(heard.filter(\.isDrop) == [.dropped(dropped)])
+      #expect(source.isTaken == (dropped != .nothing))
+    }
+  }
+
+  @Test(arguments: [(65_536, 4096, true), (65_537, 4096, false), (5, 1, true), (0, 1, true)])
+  func `it may come in pieces, up to a length`(length: Int, piece: Int, isTaken: Bool) async {
+    await #expect(processExitsWith: .success) {
+      [length = length as Int, piece = piece as Int, isTaken = isTaken as Bool] in
+      let test = try WindowUnderTest()
+      let bytes = (0..<length).map { UInt8(0x61 + $0 % 26) }
+      let pieces = stride(from: 0, to: length, by: piece).map {
+        Array(bytes[$0..<min($0 + piece, length)])
+      }
+      let source = try DragSource(on: test.screen, to: test.observed) { client, request in
+        client.send(pieces: pieces + [[]], saying: UInt(length), for: request)
+      }
+      source.enter(["UTF8_STRING"])
+      source.drop()
+      let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
+      #expect(source.isTaken == isTaken)
+      let text = Dropped.text(String(decoding: bytes, as: UTF8.self))
+      #expect(heard.filter(\.isDrop) == [.dropped(isTaken ? text : .nothing)])
     }
   }
 
@@ -30,7 +76,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
       let source = try DragSource(on: test.screen, to: test.observed, files: Self.files)
-      source.enter(["text/plain"])
+      source.enter(["text/html", "image/png"])
       source.move()
       try test.hear("refusal", beside: source) { _ in source.isWelcome == false }
       source.drop()
@@ -63,7 +109,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["nothing", "INCR", "text/plain", "numbers", "much"])
+  @Test(arguments: ["nothing", "text/plain", "numbers", "much"])
   func `a source that sends no names is told so, and the next one is heard`(kind: String) async {
     await #expect(processExitsWith: .success) { [kind = kind as String] in
       let test = try WindowUnderTest()
@@ -85,7 +131,7 @@ import Testing
       bad.drop()
       let heard = try test.hear("end", beside: bad) { _ in bad.isTaken != nil }
       #expect(bad.isTaken == false)
-      #expect(heard.filter(\.isDrop) == [.dropped([])])
+      #expect(heard.filter(\.isDrop) == [.dropped(.nothing)])
       let good = try DragSource(on: test.screen, to: test.observed, files: Self.files)
       good.enter()
       good.drop()
@@ -93,10 +139,15 @@ import Testing
     }
   }
 
-  @Test func `a source that says no more, or ends, holds nothing up`() async {
-    await #expect(processExitsWith: .success) {
+  @Test(arguments: [false, true])
+  func `a source that says no more, or ends, holds nothing up`(hasBegun: Bool) async {
+    await #expect(processExitsWith: .success) { [hasBegun = hasBegun as Bool] in
       let test = try WindowUnderTest()
-      let silent = try DragSource(on: test.screen, to: test.observed) { _, _ in }
+      let silent = try DragSource(on: test.screen, to: test.observed) { client, request in
+        guard hasBegun else { return }
+        client.set(request.property, of: request.requestor, type: "INCR", numbers: [100])
+        client.answer(request)
+      }
       silent.enter()
       silent.drop()
       try test.hear("request", beside: silent) { _ in !silent.client.requests.isEmpty }

@@ -2,9 +2,9 @@
 
 import CX11
 
-/// Takes the names of files that are dragged to a window from another program: XDND of
-/// freedesktop.org, version 5. That program may say anything at any moment, or nothing: nothing here
-/// waits for it, and whoever drags next begins anew.
+/// Takes files and texts that are dragged to a window from another program: XDND of freedesktop.org,
+/// version 5. That program may say anything at any moment, or nothing: nothing here waits for it, and
+/// whoever drags next begins anew.
 struct DropTarget {
   private let server: Server
   private let window: XID
@@ -13,8 +13,18 @@ struct DropTarget {
   /// Something that is being dragged over the window, or was dropped on it.
   private struct Visit {
     let source: XID
-    let hasFiles: Bool
-    var isDropped = false
+
+    /// The best form in which the source has it; `nil` where none is of use.
+    let form: DropName?
+    var progress = Progress.hovering
+  }
+
+  private enum Progress: Equatable {
+    case hovering
+    /// It was dropped, and has been asked for.
+    case dropped
+    /// It comes in pieces (INCR), of which these are there.
+    case inPieces([UInt8])
   }
 
   private var visit: Visit?
@@ -23,7 +33,7 @@ struct DropTarget {
   /// The oldest version that works the same way.
   private static let oldestVersion = 3
 
-  /// The most that the names may take, in bytes.
+  /// The most that is taken, in bytes.
   private static let mostBytes = 1 << 16
 
   init(on server: Server, _ window: XID) {
@@ -47,7 +57,7 @@ struct DropTarget {
   }
 
   private func isVisited(by source: XID) -> Bool {
-    visit.map { $0.source == source && !$0.isDropped } ?? false
+    visit.map { $0.source == source && $0.progress == .hovering } ?? false
   }
 
   /// The second number says which version the other program speaks, and whether it offers more than
@@ -62,39 +72,67 @@ struct DropTarget {
       isLong
       ? server.numbers(of: atoms[.types], type: XA_ATOM, on: source)
       : [numbers.2, numbers.3, numbers.4].map { UInt(bitPattern: $0) }
-    visit = Visit(source: source, hasFiles: types.contains(atoms[.files]))
+    visit = Visit(source: source, form: Dropped.forms.first { types.contains(atoms[$0]) })
   }
 
-  /// Files may be dropped anywhere, so that there is no need to ask again.
+  /// It may be dropped anywhere, so that there is no need to ask again.
   private func answerPosition() {
     guard let visit else { return }
-    let action = visit.hasFiles ? Int(bitPattern: atoms[.copy]) : 0
-    send(.status, (Int(window), visit.hasFiles ? 1 : 0, 0, 0, action), to: visit.source)
+    let isWelcome = visit.form != nil
+    let action = isWelcome ? Int(bitPattern: atoms[.copy]) : 0
+    send(.status, (Int(window), isWelcome ? 1 : 0, 0, 0, action), to: visit.source)
   }
 
   private mutating func drop(at time: Time) -> Event? {
-    guard visit?.hasFiles == true else {
+    guard let form = visit?.form else {
       end(isTaken: false)
       return nil
     }
-    visit?.isDropped = true
+    visit?.progress = .dropped
     server.convert(
-      atoms[.selection], to: atoms[.files], into: atoms[.transfer], of: window, at: time)
+      atoms[.selection], to: atoms[form], into: atoms[.transfer], of: window, at: time)
     return nil
   }
 
-  /// The names are there, or can't be had.
+  /// What was dropped is there, or the first piece will be, or it can't be had.
   mutating func take(_ answer: ServerEvent.SelectionAnswer) -> Event? {
-    guard visit?.isDropped == true, answer.target == atoms[.files] else { return nil }
-    let content =
-      answer.property == None
-      ? nil : server.take(atoms[.transfer], from: window, atMost: Self.mostBytes)
-    // So many names that they come in pieces are of no use.
-    let names = content.flatMap { content in
-      content.isWhole && content.type == atoms[.files] ? content.bytes : nil
+    guard let visit, let form = visit.form, visit.progress == .dropped,
+      answer.target == atoms[form]
+    else { return nil }
+    let content = answer.property == None ? nil : takeTransfer()
+    if let content, content.type == atoms[.incremental], content.isWhole {
+      self.visit?.progress = .inPieces([])
+      return nil
     }
-    end(isTaken: names != nil)
-    return .dropped(names ?? [])
+    return end(with: content.flatMap { bytes(of: $0, in: form) })
+  }
+
+  /// Another piece may be there; an empty one is the last.
+  mutating func take(_ change: ServerEvent.PropertyChange) -> Event? {
+    guard change.property == atoms[.transfer], !change.isDeleted, let form = visit?.form,
+      case .inPieces(let pieces) = visit?.progress, let content = takeTransfer()
+    else { return nil }
+    if content.isEmpty { return end(with: pieces) }
+    guard let piece = bytes(of: content, in: form), piece.count <= Self.mostBytes - pieces.count
+    else { return end(with: nil) }
+    visit?.progress = .inPieces(pieces + piece)
+    return nil
+  }
+
+  /// Takes what the source has left on the window, which asks for the next piece.
+  private func takeTransfer() -> Property? {
+    server.take(atoms[.transfer], from: window, atMost: Self.mostBytes)
+  }
+
+  private func bytes(of content: Property, in form: DropName) -> [UInt8]? {
+    content.isWhole && content.type == atoms[form] ? content.bytes : nil
+  }
+
+  private mutating func end(with bytes: [UInt8]?) -> Event? {
+    guard let form = visit?.form else { return nil }
+    let dropped = bytes.map { Dropped($0, in: form) } ?? .nothing
+    end(isTaken: dropped != .nothing)
+    return .dropped(dropped)
   }
 
   /// Tells the other program that it can forget what was dropped.

@@ -65,9 +65,8 @@ package enum Event: Equatable {
   case pastedBytes([UInt8])
   case pasteFailed(PasteFailure)
 
-  /// Files were dropped on the window: their names as a list of URIs (RFC 2483), or nothing where the
-  /// other program didn't hand them out.
-  case dropped([UInt8])
+  /// Something was dropped on the window.
+  case dropped(Dropped)
 
   /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)

@@ -18,7 +18,7 @@ package final class Window {
   /// Created for the first text that is copied or pasted.
   private(set) var clipboard: Clipboard?
 
-  /// What takes files that are dropped on the window, from the first picture on.
+  /// What takes whatever is dropped on the window, from the first picture on.
   private var drops: DropTarget?
 
   /// Whether the window was put on the screen, even if a window manager has iconified it.
@@ -235,7 +235,9 @@ extension Window {
       // There is none the first time.
       if isSettled { input.findPointer() }
     case .unmapped: management.noteUnmapped()
-    case .property(let change): management.note(change)
+    case .property(let change):
+      management.note(change)
+      return drops?.take(change)
     case .message(let message): return drops?.take(message) ?? management.take(message)
     case .selectionAnswered(let answer): return drops?.take(answer)
     case .destroyed: return .closed

@@ -69,6 +69,13 @@ struct RecordFile: Equatable {
     return word.bytes.isEmpty ? nil : word
   }
 
+  /// Whether bytes look like the beginning of such a file.
+  static func isRecord(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains {
+      $0.starts(with: "\(RecordWord.matchismo.rawValue) ".utf8)
+    }
+  }
+
   /// What happened in the game, as text.
   func report() throws(Failure) -> String {
     switch try game() {

@@ -1,23 +1,80 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
+import Glibc
 import Play
+import Storage
+import Windowing
+import Wire
 import Words
 
-/// Files that are dropped on the table.
+/// What is dropped on the table: a recorded game, a picture for the cards' backs, or an invitation.
 extension Session {
-  /// Puts the picture in a file that was dropped on the cards' backs, the first one of several.
-  ///
-  /// - Parameter names: what was dropped, as a list of URIs (RFC 2483).
-  func drop(_ names: [UInt8]) {
-    let lines = names.split { [UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
-    guard let line = lines.first(where: { $0.first != UInt8(ascii: "#") }),
-      let path = FilePath(uri: Array(line), host: HostName.bytes)
-    else { return say(Sentences.droppedNoFile) }
-    do throws(Failure) {
+  func take(_ dropped: Dropped) {
+    switch dropped {
+    case .files(let list): take(addresses: list)
+    case .text(let text): take(droppedText: text)
+    case .nothing: say(Sentences.droppedNothing)
+    }
+  }
+
+  /// Takes the first one of a list of URIs.
+  private func take(addresses: [UInt8]) {
+    let lines = addresses.split { [UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
+    guard let line = lines.first(where: { $0.first != UInt8(ascii: "#") }).map(Array.init) else {
+      return say(Sentences.droppedNothing)
+    }
+    if InvitationLink.isLink(line) {
+      return take(droppedText: String(decoding: line, as: UTF8.self))
+    }
+    guard let path = FilePath(uri: line, host: HostName.bytes) else {
+      return say(Sentences.droppedNothing)
+    }
+    do throws(Failure) { try take(fileAt: path) } catch { say(error.sentence) }
+  }
+
+  private func take(fileAt path: FilePath) throws(Failure) {
+    switch try DroppedFile(path) {
+    case .picture:
       try use(pictureIn: path)
       say(Sentences.droppedPicture)
+    case .record:
+      take(try RecordFile(path, most: Self.longestGame, patience: 0).sitting(), from: .file)
+    }
+  }
+
+  /// Takes a text as something that is typed, an invitation or a game.
+  private func take(droppedText text: String) {
+    guard !isTyping else { return type(Array(text.utf8)) }
+    if let link = InvitationLink(typed: text) { return wantVisit(to: link) }
+    takeGame(text, from: .drop)
+  }
+}
+
+/// What use a file is that was dropped.
+private enum DroppedFile {
+  case picture
+  case record
+
+  /// How much of a file is looked at, in bytes.
+  private static let glance = 1 << 12
+
+  init(_ path: FilePath) throws(Failure) {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      // Not to wait for a writer, should the name be a pipe's.
+      bytes = try FileDescriptor.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+        file throws(SystemError) in try file.read(limit: Self.glance)
+      }
     } catch {
-      say(error.sentence)
+      throw .outside(phrase("\(path) can't be read: \(error)"))
+    }
+    if PNGHeader.isSigned(bytes) {
+      self = .picture
+    } else if RecordFile.isRecord(bytes) {
+      self = .record
+    } else {
+      throw .outside(Sentences.useless("\(path)"))
     }
   }
 }

@@ -30,7 +30,7 @@ extension GameWindow {
     case .pasted(let text): session.paste(text)
     case .pastedBytes(let bytes): session.paste(bytes)
     case .pasteFailed(let failure): session.pasteFailed(failure)
-    case .dropped(let names): session.drop(names)
+    case .dropped(let dropped): session.take(dropped)
     case .settingsChanged(let settings): adopt(settings)
     case .drawn: session.noteDrawn()
     case .saveRequested: isSavingAwaited = true

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Foundation
+import Games
+import Matching
+import Play
+import Scene
+import Snapping
+import Tableau
+import Testing
+import Windowing
+
+@testable import matchismo
+
+@Suite("What is dropped on the table") struct DropTests {
+  private static let game = "matchismo 1\ncards AS AH KC 2D\nchoose 0\n"
+  private static let code = "ABCDEFGHIJKLMNOP"
+
+  /// A player on whom a file is dropped.
+  private func player(dropping text: String, named name: String = "a.matchismo") throws -> Player {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    let player = try Player()
+    player.session.take(.files(Array("\(file.absoluteString)\r\n".utf8)))
+    return player
+  }
+
+  @Test func `the file of a game brings it to the table, and undo brings back the other`() throws {
+    let player = try player(dropping: Self.game, named: "a game")
+    #expect(player.session.sitting.moves == [.choose(0)])
+    #expect(player.session.sitting.record.deal.cards.count == 4)
+    #expect(player.scene.tableau.sentence == Sentences.hasMoves)
+    player.session.perform(.undo)
+    player.session.perform(.confirm)
+    player.session.perform(.undo)
+    #expect(player.session.sitting.record.deal.number?.value == 4711)
+  }
+
+  @Test(arguments: [
+    (game + "choose 9\n", ", line 4: "), ("matchismo 2\n", ", line 1: "), ("", " is neither "),
+    ("cheese\nmatchismo\n", " is neither "), ("#\nmatchismo 1\nmode snap\n", " holds a round "),
+    ("matchismo 1\n" + String(repeating: "#\n", count: 1 << 13), " is longer than "),
+  ])
+  func `a file that is none is told of, and changes nothing`(text: String, words: String) throws {
+    let player = try player(dropping: text)
+    #expect(player.scene.tableau.sentence.contains(words), "\(player.scene.tableau.sentence)")
+    #expect(player.session.sitting.moments == 1)
+    #expect(player.session.sitting.record.deal.number?.value == 4711)
+  }
+
+  @Test func `a text is a game, or none`() throws {
+    let player = try Player()
+    player.session.take(.text("cheese"))
+    #expect(player.scene.tableau.sentence.hasPrefix("Line 1: "))
+    player.session.take(.text("matchismo 1\ncards AS AH KC 2D\n"))
+    #expect(player.scene.tableau.sentence == Sentences.comes(from: .drop))
+    #expect(player.session.sitting.record.deal.cards.count == 4)
+    player.session.take(.text(player.session.sitting.record.text))
+    #expect(player.scene.tableau.sentence == Sentences.isOnTable)
+  }
+
+  @Test(arguments: [
+    Dropped.text(code), .text("matchismo:\(code)"), .files(Array("matchismo:\(code)\r\n".utf8)),
+  ])
+  func `an invitation is followed as far as it can be`(dropped: Dropped) throws {
+    let player = try Player()
+    player.session.take(dropped)
+    // There is no broker yet.
+    #expect(player.session.pages.last?.entry?.text == "")
+    player.session.back()
+    #expect(player.session.pages.last?.entry?.text == "matchismo:\(Self.code)")
+  }
+
+  @Test func `a text is typed where there is a field for it`() throws {
+    let player = try Player()
+    player.session.open(.ownPicture("a"))
+    player.session.take(.text("b"))
+    #expect(player.session.pages.last?.entry?.text == "ab")
+  }
+
+  @Test func `what is of no use is told of`() throws {
+    let player = try Player()
+    player.session.take(.nothing)
+    #expect(player.scene.tableau.sentence == Sentences.droppedNothing)
+  }
+
+  @Test func `a game waits where Snap! is played`() throws {
+    let player = try Player()
+    player.session.beginSnap()
+    player.session.take(.text(Self.game))
+    #expect(player.scene.tableau.sentence == Sentences.isNotInSnap)
+    #expect(player.session.snap != nil)
+  }
+}
