@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Games
-package import Matching
 import Words
 
 /// What is said about games that were written down and come to the table.
@@ -20,8 +19,8 @@ extension Sentences {
   package static var tooLongText: String { phrase("That text is too long for a game") }
 
   /// What is wrong with a text that was to be a game.
-  package static func noRecord(
-    _ error: RecordError<MatchingGame>, from origin: GameOrigin
+  package static func noRecord<Game: ExplainedGame>(
+    _ error: RecordError<Game>, from origin: GameOrigin
   ) -> String {
     let (line, why) = (error.line, explanation(of: error.reason))
     return switch origin {
@@ -38,10 +37,5 @@ extension Sentences {
   /// The same of a file.
   package static func useless(_ name: String) -> String {
     phrase("\(name) is neither a recorded game nor a PNG picture")
-  }
-
-  /// Why a file with a round of Snap! is not opened.
-  package static func roundInFile(_ name: String, tellsIt option: String) -> String {
-    phrase("\(name) holds a round of Snap!, which \(option) tells; it can't be played on")
   }
 }

@@ -9,6 +9,7 @@ import Testing
 
 @Suite("A recorded game that is opened") struct OpenedFileTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
+  private static let round = "matchismo 1\nmode snap\ndeal 1\nplayers 2\nstarter 0\n"
   private static let game = header + "choose 7\nchoose 3\n"
 
   @Test(arguments: ["", "file:", "file://localhost"])
@@ -48,7 +49,8 @@ import Testing
     (header + "choose 12\n", ", line 6: "),
     // Nothing is wrong with it, so the screen is the next thing that is missing.
     (header + "choose 1", "there is no screen"),
-    ("matchismo 1\nmode snap\ndeal 1\nplayers 2\nstarter 0\n", "holds a round of Snap!"),
+    (round, "there is no screen"),
+    (round + "turn 1\n", ", line 6: "),
     (String(repeating: "# too long\n", count: 1_600_000), "is longer than 16777216 bytes"),
   ]
 

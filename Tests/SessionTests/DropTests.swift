@@ -42,7 +42,7 @@ import Windowing
 
   @Test(arguments: [
     (game + "choose 9\n", ", line 4: "), ("matchismo 2\n", ", line 1: "), ("", " is neither "),
-    ("cheese\nmatchismo\n", " is neither "), ("#\nmatchismo 1\nmode snap\n", " holds a round "),
+    ("cheese\nmatchismo\n", " is neither "), ("#\nmatchismo 1\nmode snap\n", ", line 2: "),
     ("matchismo 1\n" + String(repeating: "#\n", count: 1 << 13), " is longer than "),
   ])
   func `a file that is none is told of, and changes nothing`(text: String, words: String) throws {
@@ -94,5 +94,48 @@ import Windowing
     player.session.take(.text(Self.game))
     #expect(player.scene.tableau.sentence == Sentences.isNotInSnap)
     #expect(player.session.snap != nil)
+  }
+
+  /// A round of 86 moves, as it was kept.
+  private func round() throws -> String {
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Kept/snap/two")
+    return try String(contentsOf: kept, encoding: .utf8)
+  }
+
+  @Test func `a round of Snap! is looked at, and nothing of it is kept`() throws {
+    let player = try Player()
+    player.choose(0)
+    player.session.take(.text(try round()))
+    #expect(player.session.snap?.finishedMoves == 85)
+    #expect(player.session.savedRound == nil && player.session.rounds.results.isEmpty)
+    player.session.lookBack(by: -1)
+    #expect(player.session.snap?.watchedMoment == 84)
+    player.session.lookAtNow()
+    player.session.advance(by: 60)
+    #expect(player.session.rounds.results.isEmpty)
+    player.session.perform(.leaveSnap)
+    #expect(player.session.snap == nil && player.session.sitting.moves == [.choose(0)])
+  }
+
+  @Test func `after it the next round is one of the player's own`() throws {
+    let player = try Player()
+    player.session.take(.text(try round()))
+    player.session.perform(.newDeal)
+    #expect(player.session.snap?.isRoundOn == true)
+    #expect(player.session.savedRound != nil)
+  }
+
+  @Test func `a round that isn't over goes on`() throws {
+    let player = try Player()
+    let lines = try round().split(separator: "\n").prefix(20).map { $0 + "\n" }
+    player.session.take(.text(lines.joined()))
+    #expect(player.session.pages.last == .paused)
+    #expect(player.session.snap?.isRoundOn == true && player.session.savedRound == nil)
+    player.session.perform(.pause)
+    player.session.advance(by: 5)
+    #expect(player.session.pages.isEmpty && player.session.savedRound == nil)
+    player.session.perform(.newDeal)
+    #expect(player.session.pages.last == .mayGiveUpRound)
   }
 }

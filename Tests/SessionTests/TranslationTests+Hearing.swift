@@ -98,7 +98,7 @@ func hearOfFiles(_ heard: inout Overhearing) {
   ]
   for error in errors { heard.hear("\(error)", Sentences.cantSave("\(error)")) }
   heard.hear(
-    Sentences.useless("/1"), Sentences.roundInFile("/1", tellsIt: "-1"), Sentences.droppedNothing,
+    Sentences.useless("/1"), Sentences.droppedNothing,
     Sentences.comes(from: .clipboard), Sentences.comes(from: .file), Sentences.comes(from: .drop),
     Sentences.isOnTable, Sentences.tooLongText, Sentences.savesAgain, Sentences.movedGame,
     Sentences.newerGame, Sentences.newerSettings,

@@ -27,8 +27,11 @@ package struct SnapCompany: Equatable, Sendable {
 
 extension Settings {
   /// Who sits down at a new table of Snap!.
-  package var snapCompany: SnapCompany {
-    let wins = Array(repeating: 0, count: snapComputers + 1)
+  package var snapCompany: SnapCompany { snapCompany(of: snapComputers + 1) }
+
+  /// The same for a round that was among so many.
+  package func snapCompany(of players: Int) -> SnapCompany {
+    let wins = Array(repeating: 0, count: players)
     return SnapCompany(snapStrength, patience: snapPatience, rounds: 0, wins: wins)
   }
 }

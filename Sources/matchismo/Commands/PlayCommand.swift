@@ -38,7 +38,7 @@ struct PlayCommand {
 
   func run() throws(Failure) {
     try Failure.checkRoom()
-    let opened = try file?.sitting()
+    let opened = try file?.opened()
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()

@@ -93,21 +93,30 @@ struct RecordFile: Equatable {
           try Record(text)
         })
     }
-    do throws(RecordError<SnapGame>) {
-      return .snap(try Record(String(decoding: bytes, as: UTF8.self)))
-    } catch {
-      throw .outside(Sentences.line(error.line, of: name, error.reason))
-    }
+    return .snap(
+      try round(of: bytes) { text throws(RecordError<SnapGame>) in try Record(text) })
   }
 
   /// The game that it holds, to be looked at or played on. Each of its moves must be one.
-  func sitting() throws(Failure) -> Sitting<MatchingGame> {
+  func opened() throws(Failure) -> OpenedGame {
     let (bytes, length) = try bytes()
-    guard !SnapGame.isRecord(bytes) else {
-      throw .outside(Sentences.roundInFile(name, tellsIt: Option.replay.name))
+    guard SnapGame.isRecord(bytes) else {
+      return .matching(
+        try last(\.self, of: bytes, length) { text throws(RecordError<MatchingGame>) in
+          try Sitting(resuming: text)
+        })
     }
-    return try last(\.self, of: bytes, length) { text throws(RecordError<MatchingGame>) in
-      try Sitting(resuming: text)
+    return .snap(
+      try round(of: bytes) { text throws(RecordError<SnapGame>) in try Sitting(resuming: text) })
+  }
+
+  private func round<Part>(
+    of bytes: [UInt8], _ read: (String) throws(RecordError<SnapGame>) -> Part
+  ) throws(Failure) -> Part {
+    do throws(RecordError<SnapGame>) {
+      return try read(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .outside(Sentences.line(error.line, of: name, error.reason))
     }
   }
 

@@ -39,7 +39,7 @@ extension Session {
       try use(pictureIn: path)
       say(Sentences.droppedPicture)
     case .record:
-      take(try RecordFile(path, most: Self.longestGame, patience: 0).sitting(), from: .file)
+      take(try RecordFile(path, most: Self.longestGame, patience: 0).opened(), from: .file)
     }
   }
 

@@ -73,6 +73,8 @@ extension Session {
 
   /// Begins a round, after asking where one is under way.
   private func wantRound() {
+    // At the table of a round from a file no other is played.
+    guard snap?.isKept == true else { return wantSnap() }
     if snap?.isRoundOn == true { return open(.mayGiveUpRound) }
     if !pages.isEmpty { closeAll() }
     dealRound()
@@ -80,8 +82,8 @@ extension Session {
 
   /// Sits down as the settings say, after asking where a round is under way.
   private func wantSnap() {
-    let isUnderWay = snap.map(\.isRoundOn) ?? (roundThatWaits != nil)
-    if isUnderWay { open(.mayGiveUpRound) } else { beginSnap() }
+    let waits = snap?.isKept != true && roundThatWaits != nil
+    if snap?.isRoundOn == true || waits { open(.mayGiveUpRound) } else { beginSnap() }
   }
 
   private func dealRound() {

@@ -16,7 +16,7 @@ extension SnapTable {
   /// - Returns: the result; `nil` where there is none, and when this was asked before.
   mutating func noteResult(at now: Timestamp) -> SnapResult? {
     // A guest has the cards of the last round while the next one is played.
-    guard result == nil, seat.view.active == nil, let own = screen.view.own,
+    guard isKept, result == nil, seat.view.active == nil, let own = screen.view.own,
       let round = seat.round, round.game.isOver
     else { return nil }
     result = SnapResult(of: round.record, at: own, kind, deeds: screen.deeds, finished: now)
@@ -27,7 +27,7 @@ extension SnapTable {
   ///
   /// - Parameter focus: what has the keyboard's focus.
   func saved(focus: String?) -> SavedGame<SnapGame>? {
-    guard let company, let round = seat.round else { return nil }
+    guard isKept, let company, let round = seat.round else { return nil }
     let wins = seat.view.seats.map(\.player.wins)
     return SavedGame(
       round, focus: focus,
@@ -38,7 +38,7 @@ extension SnapTable {
 
   /// Goes on with a round that was left, as if nothing of it moved on the screen.
   ///
-  /// - Parameter round: one that is not over, among as many as sit here.
+  /// - Parameter round: one among as many as sit here.
   mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
     guard case .alone(var table) = seat else { return }
     // It is counted when everybody hears of its beginning.

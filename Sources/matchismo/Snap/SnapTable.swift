@@ -48,6 +48,9 @@ struct SnapTable {
   /// The computers that have sat down with the player; `nil` at a table with others.
   let company: SnapCompany?
 
+  /// Whether rounds are kept, and their results.
+  let isKept: Bool
+
   /// What is shown of those who are elsewhere.
   private var presence = PresenceClock()
 
@@ -65,11 +68,14 @@ struct SnapTable {
 
   /// A new table, or one that was left, between two rounds.
   ///
-  /// - Parameter company: who sits down.
+  /// - Parameters:
+  ///   - company: who sits down.
+  ///   - isKept: whether rounds are kept, and their results.
   init(
-    _ company: SnapCompany, at speed: AnimationSpeed, dice: Dice, focusBeneath: String? = nil
+    _ company: SnapCompany, at speed: AnimationSpeed, dice: Dice, focusBeneath: String? = nil,
+    isKept: Bool = true
   ) {
-    self.company = company
+    (self.company, self.isKept) = (company, isKept)
     pauses = speed.pauses
     isStill = false
     let rules = HouseRules(pauses: pauses, patience: company.patience.map(Double.init))
@@ -84,7 +90,7 @@ struct SnapTable {
   /// A table with players elsewhere. What happens takes the same time on all their screens.
   init(_ seat: SnapSeat, at speed: AnimationSpeed, focusBeneath: String? = nil) {
     self.seat = seat
-    (company, pauses, isStill) = (nil, .onScreens, speed == .off)
+    (company, isKept, pauses, isStill) = (nil, true, .onScreens, speed == .off)
     self.focusBeneath = focusBeneath
     screen = SnapScreen(seat.view, as: seat.part)
     // A table that another run of the program held is shown as it is.
