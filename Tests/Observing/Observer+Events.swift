@@ -83,6 +83,7 @@ extension Observer {
   }
 
   private func take(_ message: XClientMessageEvent, _ arrival: Instant) {
+    if unsafe takeLaunchMessage(message) { return }
     let data = unsafe message.data.l
     guard unsafe message.window == root.id, unsafe message.message_type == atom("WM_PROTOCOLS"),
       UInt(bitPattern: data.0) == atom("_NET_WM_PING")

@@ -56,6 +56,14 @@ extension Observer {
     unsafe XFlush(display)
   }
 
+  /// Has the window's program take the keyboard for it (WM_TAKE_FOCUS).
+  ///
+  /// - Parameter time: when that was wanted, in the server's milliseconds; 0 for now.
+  package func offerFocus(to window: ObservedWindow, at time: Int = 0) {
+    sendProtocol("WM_TAKE_FOCUS", to: window, at: time, third: 0)
+    unsafe XSync(display, False)
+  }
+
   /// Takes the keyboard away from all other programs, as window managers do for their own keys, and
   /// gives it back.
   package func grabKeyboard() {
@@ -130,14 +138,14 @@ extension Observer {
   }
 
   func sendProtocol(
-    _ name: String, to window: ObservedWindow, third: Int, fourth: Int = 0, fifth: Int = 0
+    _ name: String, to window: ObservedWindow, at time: Int = 0, third: Int, fourth: Int = 0, fifth: Int = 0
   ) {
     var message = unsafe XClientMessageEvent()
     unsafe message.type = ClientMessage
     unsafe message.window = window.id
     unsafe message.message_type = atom("WM_PROTOCOLS")
     unsafe message.format = 32
-    unsafe message.data.l = (Int(atom(name)), CurrentTime, third, fourth, fifth)
+    unsafe message.data.l = (Int(atom(name)), time, third, fourth, fifth)
     var event = unsafe XEvent(xclient: message)
     unsafe XSendEvent(display, window.id, False, NoEventMask, &event)
     unsafe XFlush(display)

@@ -31,6 +31,9 @@ package final class Observer {
   /// Windows that have answered to a ping, and when.
   var pongs: [ObservedWindow: Instant] = [:]
 
+  /// What programs have told launchers of their starts, by window.
+  var launchMessages: [ObservedWindow: [UInt8]] = [:]
+
   /// The number of the extension's only event; -1 where it is not needed.
   let damageEventType: Int32
 

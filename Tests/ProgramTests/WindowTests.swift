@@ -17,7 +17,8 @@ import Testing
       observer.property("_NET_WM_PID", of: window)?.items == [UInt(table.program.processID)])
     #expect(observer.property("WM_CLIENT_MACHINE", of: window)?.text == hostName)
     let protocols = [
-      "WM_DELETE_WINDOW", "WM_SAVE_YOURSELF", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST",
+      "WM_DELETE_WINDOW", "WM_SAVE_YOURSELF", "WM_TAKE_FOCUS", "_NET_WM_PING",
+      "_NET_WM_SYNC_REQUEST",
     ]
     try observer.wait(for: "protocols", within: PlayedTable.patience) {
       observer.atoms("WM_PROTOCOLS", of: window).sorted() == protocols ? () : nil

@@ -14,7 +14,8 @@ import Testing
       let protocols = test.observer.atoms("WM_PROTOCOLS", of: test.observed)
       #expect(
         protocols.sorted() == [
-          "WM_DELETE_WINDOW", "WM_SAVE_YOURSELF", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST",
+          "WM_DELETE_WINDOW", "WM_SAVE_YOURSELF", "WM_TAKE_FOCUS", "_NET_WM_PING",
+          "_NET_WM_SYNC_REQUEST",
         ])
     }
   }

@@ -32,7 +32,7 @@ final class WindowUnderTest {
   init(
     screen: VirtualScreen? = nil, manager command: [String] = [],
     place: Placement.Position? = Placement.Position(x: 100, y: 50),
-    prepare: (Observer) throws -> Void = { _ in },
+    launch: Launch? = nil, prepare: (Observer) throws -> Void = { _ in },
     beforeShowing: (Windowing.Window) -> Void = { _ in }
   ) throws {
     self.screen = try screen ?? VirtualScreen()
@@ -51,7 +51,7 @@ final class WindowUnderTest {
     window = Windowing.Window(
       on: display, title: "Window",
       placement: Placement(size: PixelSize(width: 300, height: 200), position: place),
-      minimum: PixelSize(width: 20, height: 20))
+      minimum: PixelSize(width: 20, height: 20), launch: launch)
     observed = ObservedWindow(id: window.id)
     beforeShowing(window)
     window.show()

@@ -52,6 +52,28 @@ extension Server {
     unsafe send(message.event(about: window), to: window, NoEventMask)
   }
 
+  /// Tells everybody who listens to the root window a text, in as many messages as it takes.
+  ///
+  /// - Parameters:
+  ///   - window: the one that the text is about.
+  ///   - types: that of the first message, and that of those after it.
+  func broadcast(_ text: [UInt8], about window: XID, as types: (first: Atom, others: Atom)) {
+    var rest = text[...]
+    var type = types.first
+    while !rest.isEmpty {
+      var message = unsafe XClientMessageEvent(
+        type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
+        message_type: type, format: 8, data: .init())
+      unsafe withUnsafeMutableBytes(of: &message.data.b) { piece in
+        let count = min(piece.count, rest.count)
+        unsafe piece.copyBytes(from: rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      unsafe send(XEvent(xclient: message), to: root, PropertyChangeMask)
+      type = types.others
+    }
+  }
+
   private func send(_ event: XEvent, to window: XID, _ mask: Int) {
     var event = unsafe event
     unsafe XSendEvent(handle, window, 0, mask, &event)

@@ -20,10 +20,12 @@ extension Server {
       UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap), &attributes)
   }
 
-  /// Creates an invisible window that gets events for its properties.
-  func makeHiddenWindow() -> XID {
+  /// Creates an invisible window.
+  ///
+  /// - Parameter mask: the events that it gets; usually those for its properties.
+  func makeHiddenWindow(selecting mask: Int = PropertyChangeMask) -> XID {
     var attributes = XSetWindowAttributes()
-    attributes.event_mask = PropertyChangeMask
+    attributes.event_mask = mask
     return unsafe XCreateWindow(
       handle, root, -1, -1, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
   }
@@ -70,10 +72,25 @@ extension Server {
     return isHere != 0 ? Point(pixel: x, y) : nil
   }
 
-  /// What a window wants of the window manager (ICCCM, 4.1.2.3 and 4.1.2.4).
-  func setHints(_ size: XSizeHints, _ others: XWMHints, on window: XID) {
-    var (size, others) = (size, others)
-    unsafe XSetWMHints(handle, window, &others)
-    unsafe XSetWMNormalHints(handle, window, &size)
+  /// What size and place a window wants of the window manager (ICCCM, 4.1.2.3).
+  func setSizeHints(_ hints: XSizeHints, on window: XID) {
+    var hints = hints
+    unsafe XSetWMNormalHints(handle, window, &hints)
+  }
+
+  /// What else it wants (ICCCM, 4.1.2.4).
+  func setHints(_ hints: XWMHints, on window: XID) {
+    var hints = hints
+    unsafe XSetWMHints(handle, window, &hints)
+  }
+
+  /// Has what is typed go to a window, unless it has gone elsewhere since `time`. The window may have been
+  /// put away meanwhile, so the server may refuse it, which nobody hears of.
+  func focus(_ window: XID, at time: Time) {
+    let connection = unsafe XGetXCBConnection(handle)
+    let request = unsafe xcb_set_input_focus_checked(
+      connection, UInt8(RevertToParent), UInt32(truncatingIfNeeded: window),
+      UInt32(truncatingIfNeeded: time))
+    unsafe xcb_discard_reply(connection, request.sequence)
   }
 }

@@ -21,6 +21,8 @@ package final class Window {
   /// What takes whatever is dropped on the window, from the first picture on.
   private var drops: DropTarget?
 
+  private let launch: Launch?
+
   /// Whether the window was put on the screen, even if a window manager has iconified it.
   private var isMapped = false
 
@@ -32,12 +34,14 @@ package final class Window {
   /// - Parameters:
   ///   - minimum: the size below which the window manager should not let it be made smaller.
   ///   - command: the command line with which a session manager restarts the program.
+  ///   - launch: what the program's launcher says of its start, and wants to hear the end of.
   package init(
     on display: Display, title: String, placement: Placement, minimum: PixelSize,
-    command: [[UInt8]] = []
+    command: [[UInt8]] = [], launch: Launch? = nil
   ) {
     self.display = display
     self.title = title
+    self.launch = launch
     let server = display.server
     let origin = placement.origin(on: display.screenSize)
     let place = PixelRectangle(
@@ -48,7 +52,7 @@ package final class Window {
     input = PlayerInput(from: server)
     input.adopt(display.settings)
     management = WindowManagement(of: id, on: display, command: command)
-    management.properties.introduce(placement, minimum: minimum)
+    management.properties.introduce(placement, minimum: minimum, launch: launch)
     management.properties.setTitle(title)
     // Only now, so that what was just set causes no events.
     server.select(Self.eventMask, of: id)
@@ -89,6 +93,14 @@ package final class Window {
       display.server.inputMethod?.isInUse = takesText
     }
   }
+
+  /// Whether something waits for the player, who should look at the window as soon as may be.
+  package var isUrgent = false {
+    didSet { if isUrgent != oldValue { management.properties.setHints(isUrgent: isUrgent) } }
+  }
+
+  /// Whether what is typed goes to the window.
+  package var hasFocus: Bool { input.focus.isTold }
 
   /// Puts the window on the screen.
   package func show() {
@@ -151,6 +163,7 @@ extension Window {
     input.begin()
     management.begin()
     drops = DropTarget(on: display.server, id)
+    launch?.end(with: id, on: display.server)
   }
 
   /// Answers a change of size that needed no painting.
@@ -201,6 +214,7 @@ extension Window {
     until deadline: Moment?, alsoFor others: [Awaited] = []
   ) throws(DisplayError) {
     answerSize()
+    management.note(input.time ?? launch?.time)
     let deadlines = [deadline, management.frameTimeout, clipboard?.deadline]
     try reader.wait(until: deadlines.compactMap(\.self).min(), alsoFor: others)
   }

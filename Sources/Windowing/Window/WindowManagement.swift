@@ -12,6 +12,9 @@ struct WindowManagement {
   private var fullscreen: Fullscreen
   private(set) var visibility = WindowVisibility()
 
+  /// What tells the manager when the player last did something, from the first picture on.
+  private var userTime: UserTime?
+
   /// What keeps the window in step with its manager, from the first picture on.
   private var frames: FrameSynchronization?
 
@@ -29,9 +32,13 @@ struct WindowManagement {
   /// Does what can wait until the first picture has been sent.
   mutating func begin() {
     hasBegun = true
+    userTime = UserTime(of: window, on: display)
     frames = FrameSynchronization(on: display)
     if let frames { properties.setCounters(frames.counterIDs) }
   }
+
+  /// The player has last done something at this time.
+  mutating func note(_ time: ServerTime?) { userTime?.note(time) }
 
   /// A property of the window has changed.
   mutating func note(_ change: ServerEvent.PropertyChange) {
@@ -70,11 +77,13 @@ struct WindowManagement {
     return FrameSynchronization.drawnTime(message)
   }
 
-  /// ICCCM, 4.2.8 and C.1, and EWMH, "Window Manager Protocols": it asks to close the window, to keep
-  /// what is open, whether the program is alive, or to say when it has painted the size that comes next.
+  /// ICCCM, 4.1.7, 4.2.8 and C.1, and EWMH, "Window Manager Protocols": it asks to close the window, to
+  /// take the keyboard, to keep what is open, whether the program is alive, or to say when it has painted
+  /// the size that comes next.
   private mutating func takeProtocol(_ message: ServerMessage) -> Event? {
     switch display.atoms.name(of: Atom(bitPattern: message.numbers.0)) {
     case .deleteWindow: return .closed
+    case .takeFocus: display.server.focus(window, at: Time(bitPattern: message.numbers.1))
     case .saveYourself: return .saveRequested
     case .syncRequest: frames?.noteRequest(message)
     // The same message goes back to the root window.

@@ -43,25 +43,41 @@ struct WindowProperties {
   }
 
   /// Sets what never changes.
-  func introduce(_ placement: Placement, minimum: PixelSize) {
+  ///
+  /// - Parameter launch: what the program's launcher says of its start.
+  func introduce(_ placement: Placement, minimum: PixelSize, launch: Launch?) {
     // The second is the name of the desktop file, by which the desktop knows whose window it is.
     set(XA_WM_CLASS, XA_STRING, "matchismo\0org.matchismo.Matchismo\0")
     set(.processID, XA_CARDINAL, [UInt(getpid())])
     set(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
     if let name = Self.hostName { set(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
 
+    if let launch {
+      set(display.atoms[.startupID], display.atoms[.utf8String], launch.id)
+      if let time = launch.time { set(.userTime, XA_CARDINAL, [time.value]) }
+    }
+
     setProtocols(Self.firstProtocols)
     setCommand()
+    display.server.setSizeHints(sizeHints(placement, minimum), on: window)
+    setHints(isUrgent: false)
+  }
 
+  /// - Parameter isUrgent: whether something waits for the player, who is elsewhere.
+  func setHints(isUrgent: Bool) {
     var hints = XWMHints()
-    hints.flags = InputHint | StateHint
+    hints.flags = InputHint | StateHint | WindowGroupHint | (isUrgent ? XUrgencyHint : 0)
     hints.input = 1
     hints.initial_state = NormalState
-    display.server.setHints(sizeHints(placement, minimum), hints, on: window)
+    // The only window is the leader of its group.
+    hints.window_group = window
+    display.server.setHints(hints, on: window)
   }
 
   /// The messages that are understood from the start.
-  private static let firstProtocols: [AtomName] = [.deleteWindow, .ping, .saveYourself]
+  private static let firstProtocols: [AtomName] = [
+    .deleteWindow, .takeFocus, .ping, .saveYourself,
+  ]
 
   /// How a session manager that uses no library restarts the program (ICCCM, C.1); it reads this
   /// from the window.

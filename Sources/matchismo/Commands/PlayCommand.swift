@@ -42,6 +42,7 @@ struct PlayCommand {
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()
+    let launch = Launch.take()
     let transcript = isRecorded ? Transcript() : nil
     defer { transcript?.finish() }
     let playerSettings = try PlayerSettings { settings throws(Failure) in
@@ -52,7 +53,7 @@ struct PlayCommand {
     do throws(DisplayError) {
       let game = try GameWindow(
         table, playerSettings: playerSettings, geometry: geometry,
-        transcript: transcript, command: command)
+        transcript: transcript, command: command, launch: launch)
       game.window.takesSentInput = takesSentInput
       if let opened { game.session.take(opened, from: .file) }
       if let invitation = network.invitation { game.session.wantVisit(to: invitation) }

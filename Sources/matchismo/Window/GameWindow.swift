@@ -46,8 +46,7 @@ final class GameWindow {
 
   init(
     _ table: TableOptions, playerSettings: PlayerSettings, geometry: Geometry?,
-    transcript: Transcript?,
-    command: [[UInt8]]
+    transcript: Transcript?, command: [[UInt8]], launch: Launch?
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts.orEnd
@@ -63,7 +62,7 @@ final class GameWindow {
     window = Window(
       // The deal is named once it has been saved.
       on: display, title: Sentences.name, placement: placement,
-      minimum: TableLayout.smallestWindow, command: command)
+      minimum: TableLayout.smallestWindow, command: command, launch: launch)
     window.show()
     playerSettings.isDesktopAnimated = desktop.isAnimated
     var tableau = first.game.sitting.tableau()

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+import Words
+
+/// The start of the program as its launcher knows it, such as a menu or a panel: it shows that something
+/// is on its way until it hears of the end (Startup Notification Protocol of freedesktop.org).
+package struct Launch: Equatable, Sendable {
+  /// What the launcher calls it.
+  let id: String
+
+  /// When the player wanted it, if the launcher says.
+  let time: ServerTime?
+
+  /// Nobody needs longer ones.
+  private static let longest = 1024
+
+  /// - Returns: `nil` for what names no start.
+  package init?(id: String) {
+    guard (1...Self.longest).contains(id.utf8.count) else { return nil }
+    self.id = id
+    time = Self.time(in: Array(id.utf8))
+  }
+
+  /// Takes the launch out of the environment, where programs that this one starts would find it and take
+  /// it for their own. Call it while there is one thread: others may read the environment.
+  package static func take() -> Launch? {
+    let launch = environment("DESKTOP_STARTUP_ID").flatMap { Launch(id: $0) }
+    unsafe unsetenv("DESKTOP_STARTUP_ID")
+    // The same for Wayland's windows.
+    unsafe unsetenv("XDG_ACTIVATION_TOKEN")
+    return launch
+  }
+
+  /// The number at the end of `…_TIME12345`.
+  private static func time(in id: [UInt8]) -> ServerTime? {
+    let mark = Array("_TIME".utf8)
+    guard let start = id.indices.last(where: { id[$0...].starts(with: mark) }) else { return nil }
+    let digits = String(decoding: id[(start + mark.count)...], as: UTF8.self)
+    return Int(digits: digits).flatMap { UInt32(exactly: $0) }.flatMap { ServerTime(Time($0)) }
+  }
+
+  /// The message that ends it. Blanks and quotation marks would end the name.
+  var end: String {
+    let marks: Set<Character> = [" ", "\"", "\\"]
+    return "remove: ID=" + id.map { marks.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+
+  /// Tells everybody that the program is there.
+  ///
+  /// - Parameter window: the program's.
+  func end(with window: XID, on server: Server) {
+    let atoms = Atoms<LaunchName>(of: server) { $0.rawValue }
+    server.broadcast(
+      Array(end.utf8) + [0], about: window, as: (atoms[.beginning], atoms[.continuation]))
+    server.flush()
+  }
+}
+
+/// The types of the messages that launchers and programs exchange.
+private enum LaunchName: String, CaseIterable {
+  case beginning = "_NET_STARTUP_INFO_BEGIN"
+  case continuation = "_NET_STARTUP_INFO"
+}
