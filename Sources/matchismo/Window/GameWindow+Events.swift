@@ -72,6 +72,7 @@ extension GameWindow {
       }
     }
     window.takesText = session.isTyping
+    window.isUrgent = session.isPlayerAwaited && !window.hasFocus
     window.title = session.windowTitle(on: Clock.now.day)
   }
 }

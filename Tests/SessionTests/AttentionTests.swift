@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Tables
+import Testing
+import Windowing
+import Wire
+
+@testable import matchismo
+
+@Suite("When others wait for the player") struct AttentionTests {
+  private func player(_ name: String) throws -> Player {
+    var settings = Settings()
+    settings.ownName = PublicName(name)
+    let player = try Player(settings: settings)
+    player.session.chance = MonkeyDice(state: 1)
+    return player
+  }
+
+  /// Ana has opened a table, and Ben has asked to join it.
+  private func acquaintance() throws -> Wires {
+    let wires = Wires([try player("Ana"), try player("Ben")])
+    wires.players[0].session.perform(.openTable)
+    wires.players[1].session.perform(.onNetwork)
+    wires.settle()
+    try wires.players[1].click(MeetingControl.table(1).name)
+    wires.settle()
+    return wires
+  }
+
+  private func awaited(_ wires: Wires) -> [Bool] { wires.players.map(\.session.isPlayerAwaited) }
+
+  @Test func `somebody who knocks waits for the host, until there is an answer`() throws {
+    let wires = try acquaintance()
+    #expect(awaited(wires) == [true, false])
+    try wires.players[0].click(.admit)
+    wires.settle()
+    #expect(awaited(wires) == [false, false])
+  }
+
+  @Test func `a round waits for whoever has to turn a card, and for nobody while it is paused`()
+    throws
+  {
+    let wires = try acquaintance()
+    try wires.players[0].click(.admit)
+    wires.settle()
+    try wires.players[0].click(.newDeal)
+    wires.settle()
+    func active() throws -> Int { try #require(wires.players[0].session.snap?.screen.view.active) }
+    var seen: Set<Int> = []
+    try wires.wait {
+      let turn = try active()
+      // The guest hears of it later than the host.
+      guard awaited(wires) == [turn == 0, turn == 1] else { return false }
+      seen.insert(turn)
+      let snap = try #require(wires.players[turn].session.snap)
+      if snap.screen.view.mayTurn { wires.players[turn].press(Key(.space)) }
+      wires.settle()
+      return seen.count == 2
+    }
+    wires.players[0].press(Key(.character("p")))
+    wires.settle()
+    #expect(awaited(wires) == [false, false])
+  }
+
+  @Test func `a player alone is never awaited`() throws {
+    let player = try player("Ana")
+    #expect(!player.session.isPlayerAwaited)
+    player.session.beginSnap()
+    #expect(!player.session.isPlayerAwaited)
+  }
+}
