@@ -46,6 +46,10 @@ extension Sentences {
     phrase("a width and a height in pixels, such as 880x660")
   }
 
+  static var windowPlaceAllowed: String {
+    phrase("a distance from the left and from the top of a monitor, and its name, such as 8 40 DP-1")
+  }
+
   package static func number(from first: Int, to last: Int) -> String {
     phrase("a number from \(first) to \(last)")
   }

@@ -19,6 +19,18 @@ extension Observer {
     unsafe XGetSelectionOwner(display, atom("_XSETTINGS_S0")) != 0
   }
 
+  /// Adds a monitor to the screen (RandR 1.5).
+  ///
+  /// - Parameters:
+  ///   - area: its size in pixels and millimetres, and its place: `640/170x1024/270+0+0`.
+  ///   - isFirst: whether it takes the place of the one that is as large as the screen.
+  package func addMonitor(_ name: String, _ area: String, isFirst: Bool) throws(ObservingError) {
+    let output = isFirst ? "screen" : "none"
+    let tool = try RunningProgram("xrandr", ["--setmonitor", name, area, output], on: screen)
+    let status = try tool.waitForExit(within: .seconds(30))
+    guard status == .exited(0) else { throw .refused("the monitor \(name): \(tool.standardError)") }
+  }
+
   /// Sets a property of the root window that means nothing, as the many that window managers set.
   package func disturbRoot() {
     var number: UInt8 = 1

@@ -123,22 +123,38 @@ extension Observer {
     unsafe XFlush(display)
   }
 
+  /// Asks the window manager to bring the window back, to the front and to the keyboard.
+  package func activate(_ window: ObservedWindow) {
+    send(message: "_NET_ACTIVE_WINDOW", of: window, [2, 0, 0, 0, 0])
+  }
+
+  /// Whether what is typed goes to the window.
+  package func hasFocus(_ window: ObservedWindow) -> Bool {
+    var (focus, revert): (UInt, Int32) = (0, 0)
+    unsafe XGetInputFocus(display, &focus, &revert)
+    return focus == window.id
+  }
+
   /// Asks the window manager to give the whole screen to the window, or to take it back.
   package func setFullscreen(_ window: ObservedWindow, _ on: Bool) {
-    var message = unsafe XClientMessageEvent()
-    unsafe message.type = ClientMessage
-    unsafe message.window = window.id
-    unsafe message.message_type = atom("_NET_WM_STATE")
-    unsafe message.format = 32
-    unsafe message.data.l = (on ? 1 : 0, Int(atom("_NET_WM_STATE_FULLSCREEN")), 0, 2, 0)
-    var event = unsafe XEvent(xclient: message)
-    unsafe XSendEvent(
-      display, root.id, False, SubstructureRedirectMask | SubstructureNotifyMask, &event)
-    unsafe XFlush(display)
+    changeState(of: window, on, "_NET_WM_STATE_FULLSCREEN")
+  }
+
+  /// Asks the window manager to let the window fill its monitor but for the frame, or to take that back.
+  package func setMaximized(_ window: ObservedWindow, _ on: Bool) {
+    changeState(
+      of: window, on, "_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ")
+  }
+
+  private func changeState(of window: ObservedWindow, _ on: Bool, _ states: String...) {
+    // As a pager does, for its user.
+    let numbers = states.map(number) + Array(repeating: 0, count: 2 - states.count)
+    send(message: "_NET_WM_STATE", of: window, [on ? 1 : 0] + numbers + [2])
   }
 
   func sendProtocol(
-    _ name: String, to window: ObservedWindow, at time: Int = 0, third: Int, fourth: Int = 0, fifth: Int = 0
+    _ name: String, to window: ObservedWindow, at time: Int = 0, third: Int, fourth: Int = 0,
+    fifth: Int = 0
   ) {
     var message = unsafe XClientMessageEvent()
     unsafe message.type = ClientMessage

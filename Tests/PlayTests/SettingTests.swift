@@ -15,7 +15,7 @@ struct SettingTests {
         "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
         "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
         "snap-relaxed", "name", "stand-in", "mute", "broker", "clock", "back", "suits", "indices",
-        "table", "text", "animation", "window",
+        "table", "text", "animation", "window", "window-place", "window-state",
       ])
   }
 
@@ -24,6 +24,8 @@ struct SettingTests {
     var other = Settings()
     for setting in Setting.all { for row in setting.menu?.rows ?? [] { row.step(&other, -1) } }
     other.windowSize = Settings.WindowSize(width: 880, height: 660)
+    other.windowPlace = Settings.WindowPlace(x: -8, y: 40, on: "HDMI-A-1")
+    other.windowState = .maximized
     for settings in [Settings(), other] {
       guard let value = setting.written(settings) else { continue }
       var read = Settings()

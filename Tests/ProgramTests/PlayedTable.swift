@@ -27,7 +27,7 @@ final class PlayedTable {
   ///
   /// - Parameters:
   ///   - animation: how fast things move; a table at rest is quicker to look at.
-  ///   - manager: the window manager that runs on the screen, if any.
+  ///   - manager: the command of the window manager that runs on the screen, if any.
   convenience init(
     _ arguments: String..., animation: String = "off", manager: String? = nil
   ) throws {
@@ -40,19 +40,25 @@ final class PlayedTable {
   ///   - sentence: what the bar says at first; what the last move did if nothing else.
   ///   - picture: what the window shows at first, where that isn't the game alone.
   ///   - isLookedAt: whether the first picture is waited for at all.
+  ///   - prepare: sets the screen up before anything runs on it.
   ///   - pointer: where the pointer is on the screen. Nowhere near the window, unless something else is
   ///     said, so that nothing is lifted or taken for a hand on the mouse.
   init(
     _ arguments: [String], animation: String = "off", manager name: String? = nil,
     home: PlayersHome, environment: [String: String?] = [:], saying sentence: String? = nil,
     expecting picture: Screenshot? = nil, isLookedAt: Bool = true,
-    pointer: (x: Int, y: Int) = (1279, 1023)
+    pointer: (x: Int, y: Int) = (1279, 1023),
+    prepare: (Observer) throws -> Void = { _ in }
   ) throws {
     let screen = try VirtualScreen(width: 1280, height: 1024)
     self.screen = screen
     observer = try Observer(on: screen)
+    try prepare(observer)
     observer.movePointer(toScreen: pointer.x, pointer.y)
-    manager = try name.map { try RunningProgram($0, on: screen) }
+    let command = name?.split(separator: " ").map { String($0) } ?? []
+    manager = try command.first.map {
+      try RunningProgram($0, Array(command.dropFirst()), on: screen)
+    }
     if let manager { try observer.waitForWindowManager(manager, within: Self.patience) }
     self.home = home
     program = try RunningProgram(

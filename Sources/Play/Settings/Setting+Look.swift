@@ -54,12 +54,6 @@ extension Setting {
   package static let animation: Setting = .init(
     "animation", \.animation, .name, option: .animation,
     menu: Menu(.look, 6, Row(Sentences.animationSetting, \.animation, Sentences.name(of:))))
-
-  package static let window: Setting = .init(
-    "window", \.windowSize,
-    SettingForm(
-      .text(Sentences.windowAllowed),
-      text: { Settings.WindowSize($0).map(Optional.some) }, { $0?.text }))
 }
 
 extension Option {
@@ -115,16 +109,4 @@ extension FilePath {
     guard (1...Self.longest).contains(text.count), !text.contains(0) else { return nil }
     self.init(text)
   }
-}
-
-extension Settings.WindowSize {
-  /// Reads a size such as `880x660`.
-  fileprivate init?(_ text: String) {
-    let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
-      .map { Int(digits: Substring($0)) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-    self.init(width: width, height: height)
-  }
-
-  fileprivate var text: String { "\(width)x\(height)" }
 }

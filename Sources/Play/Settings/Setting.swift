@@ -57,7 +57,7 @@ package struct Setting: Sendable {
     + [
       scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
       snapStrength, snapRelaxed, ownName, standIn, mute, broker, clock, back, suits, indices, theme,
-      text, animation, window,
+      text, animation, window, windowPlace, windowState,
     ]
 
   /// The setting with this name in a file.

@@ -61,6 +61,11 @@ package struct Settings: Equatable, Sendable {
   /// `nil` for the size that suits the screen.
   package var windowSize: WindowSize?
 
+  /// `nil` for wherever the window manager puts it.
+  package var windowPlace: WindowPlace?
+
+  package var windowState = WindowState.normal
+
   package init() {}
 }
 
@@ -90,21 +95,6 @@ extension Settings {
       case .sharp: .sharp
       case .own: nil
       }
-    }
-  }
-
-  /// The size of a window, in pixels.
-  package struct WindowSize: Equatable, Sendable {
-    /// Within ``sides``.
-    package let width: Int
-    package let height: Int
-
-    /// How long a window's sides may be on an X screen.
-    package static let sides = 1...32_767
-
-    package init?(width: Int, height: Int) {
-      guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
-      (self.width, self.height) = (width, height)
     }
   }
 }

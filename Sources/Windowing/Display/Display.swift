@@ -29,10 +29,16 @@ package final class Display {
   /// Whether the server can blend (RENDER extension).
   let canBlend: Bool
 
+  /// The monitors, if one of them was asked about, which is the only one with a name; none where the
+  /// server doesn't tell.
+  package let monitors: [Monitor]
+
   private var settingsReader: SettingsReader
 
   /// Connects to the server that the environment's DISPLAY names.
-  package init() throws(DisplayError) {
+  ///
+  /// - Parameter name: that of a monitor to be found among the others.
+  package init(askingAboutMonitor name: String? = nil) throws(DisplayError) {
     let server = try Server()
     guard let format = ScreenFormat(of: server) else { throw .noDirectColours }
     self.server = server
@@ -40,12 +46,15 @@ package final class Display {
     // Two round trips for everything that a window needs to know. Requests that Xlib waits for come
     // last in each.
     let names = Atoms<AtomName>.Question(to: server) { $0.spelled(forScreen: server.screen) }
+    var monitors = name.map { MonitorQuestion(to: server, about: $0) }
     canBlend = server.hasRender()
     atoms = Atoms(names)
     let manager = server.askForOwner(of: atoms[.settingsManager])
+    monitors?.goOn()
     if canBlend { server.askForPictureFormats() }
     settingsReader = SettingsReader(
       on: server, atoms, manager: server.owner(answering: manager))
+    self.monitors = monitors?.answer() ?? []
   }
 
   /// The desktop's settings; when they change the window gets an event.
@@ -60,9 +69,8 @@ package final class Display {
   /// machine, only what has not arrived there is known.
   package var isServerBehind: Bool { server.isBehind }
 
-  /// The size of the screen in pixels, all monitors together. Asking for monitors would take
-  /// another library and two more round trips, and window managers fit a window to its monitor
-  /// anyway.
+  /// The size of the screen in pixels, all monitors together. Window managers fit a window to its
+  /// monitor.
   package var screenSize: PixelSize { server.screenSize }
 
   /// A window can be made so large that the server has no memory for its picture. What is further

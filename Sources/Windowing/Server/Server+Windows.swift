@@ -52,6 +52,14 @@ extension Server {
     return (Int(x), Int(y))
   }
 
+  /// Where the top left corner of a window is on the screen; `nil` if the window is gone.
+  func corner(of window: XID) -> (x: Int, y: Int)? {
+    var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
+    guard !isLost, unsafe XTranslateCoordinates(handle, window, root, 0, 0, &x, &y, &child) != 0
+    else { return nil }
+    return (Int(x), Int(y))
+  }
+
   /// Selects the events of a window.
   func select(_ mask: Int, of window: XID) { unsafe XSelectInput(handle, window, mask) }
 

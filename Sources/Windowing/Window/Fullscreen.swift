@@ -41,11 +41,9 @@ struct Fullscreen {
     display.server.flush()
   }
 
-  /// The window manager says how the window is.
-  mutating func noteState() {
-    guard placeBefore == nil else { return }
-    let states = display.numbers(of: .state, type: XA_ATOM, on: window)
-    isOn = states.contains(display.atoms[.fullscreen])
+  /// The window manager says whether the window fills the screen.
+  mutating func note(_ isOn: Bool) {
+    if placeBefore == nil { self.isOn = isOn }
   }
 
   /// Does it without a window manager's help.

@@ -23,13 +23,23 @@ package struct Placement: Equatable, Sendable {
     }
   }
 
+  /// How much of a monitor it fills.
+  package enum State: Sendable {
+    case ordinary, maximized
+    /// All of it, without a frame.
+    case fullscreen
+  }
+
+  /// That of a window that doesn't fill its monitor, or will be when it no longer does.
   package var size: PixelSize
 
   /// Whether the player asked for this size, so that the window manager should keep it.
   package var isSizeChosen: Bool
 
-  /// The place that the player asked for; `nil` leaves it to the window manager.
+  /// Where the player wants its frame; `nil` leaves that to the window manager.
   package var position: Position?
+
+  package var state = State.ordinary
 
   package init(size: PixelSize, isSizeChosen: Bool = false, position: Position? = nil) {
     self.size = size

@@ -52,7 +52,7 @@ package final class Window {
     input = PlayerInput(from: server)
     input.adopt(display.settings)
     management = WindowManagement(of: id, on: display, command: command)
-    management.properties.introduce(placement, minimum: minimum, launch: launch)
+    management.introduce(placement, minimum: minimum, launch: launch)
     management.properties.setTitle(title)
     // Only now, so that what was just set causes no events.
     server.select(Self.eventMask, of: id)
@@ -113,7 +113,31 @@ package final class Window {
   package var desktopName: String { "x11:" + String(id, radix: 16) }
 
   /// Whether the window fills the screen, without a frame.
-  package var isFullscreen: Bool { management.isFullscreen }
+  package var isFullscreen: Bool { state == .fullscreen }
+
+  /// How much of its monitor the window fills, as its manager says.
+  package var state: Placement.State { management.state }
+
+  /// Where the top left corner of its frame is, which is asked for; `nil` where it can't be told.
+  package var corner: Placement.Position? {
+    // Another program may have destroyed it.
+    DisplayTrouble.expectEnd(of: id)
+    guard let inside = display.server.corner(of: id) else { return nil }
+    // From the left, the right, the top and the bottom.
+    let frame = display.numbers(of: .frameExtents, type: XA_CARDINAL, on: id).map {
+      Int(clamping: $0)
+    }
+    guard frame.count == 4 else { return Placement.Position(x: inside.x, y: inside.y) }
+    return Placement.Position(x: inside.x - frame[0], y: inside.y - frame[2])
+  }
+
+  /// The monitor that most likely shows the window, which is asked for; `nil` where it can't be told.
+  package var monitor: Monitor? {
+    DisplayTrouble.expectEnd(of: id)
+    guard let inside = display.server.corner(of: id) else { return nil }
+    let (x, y) = (inside.x + size.width / 2, inside.y + size.height / 2)
+    return display.server.monitor(at: Point(Double(x), Double(y)))
+  }
 
   /// Asks for full screen, or for a normal window again. `isFullscreen` says when it has happened:
   /// the window manager decides, and may do it on its own.

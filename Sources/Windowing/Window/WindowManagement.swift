@@ -10,6 +10,12 @@ struct WindowManagement {
   private let window: XID
   let properties: WindowProperties
   private var fullscreen: Fullscreen
+
+  /// Whether the window fills its monitor, but for its frame.
+  private var isMaximized = false
+
+  /// How the window was when it was put on the screen.
+  private var firstState = Placement.State.ordinary
   private(set) var visibility = WindowVisibility()
 
   /// What tells the manager when the player last did something, from the first picture on.
@@ -29,9 +35,17 @@ struct WindowManagement {
     fullscreen = Fullscreen(of: window, on: display)
   }
 
+  /// Tells the manager about the window, which is not on the screen yet.
+  mutating func introduce(_ placement: Placement, minimum: PixelSize, launch: Launch?) {
+    firstState = placement.state
+    properties.introduce(placement, minimum: minimum, launch: launch)
+  }
+
   /// Does what can wait until the first picture has been sent.
   mutating func begin() {
     hasBegun = true
+    // A manager may have left the property as it was.
+    if firstState != .ordinary, display.managerSupports(.fullscreen) { noteState() }
     userTime = UserTime(of: window, on: display)
     frames = FrameSynchronization(on: display)
     if let frames { properties.setCounters(frames.counterIDs) }
@@ -43,13 +57,20 @@ struct WindowManagement {
   /// A property of the window has changed.
   mutating func note(_ change: ServerEvent.PropertyChange) {
     switch display.atoms.name(of: change.property) {
-    case .state: fullscreen.noteState()
+    case .state: noteState()
     // The window has not been seen before, and a start has no time for this.
     case .managedState where hasBegun:
       visibility.noteState(
         display.numbers(of: .managedState, type: display.atoms[.managedState], on: window))
     default: break
     }
+  }
+
+  private mutating func noteState() {
+    let states = Set(display.numbers(of: .state, type: XA_ATOM, on: window))
+    fullscreen.note(states.contains(display.atoms[.fullscreen]))
+    isMaximized = states.isSuperset(
+      of: [display.atoms[.maximizedAcross], display.atoms[.maximizedDown]])
   }
 
   /// A property of another window has changed: there may be a new window manager.
@@ -96,7 +117,10 @@ struct WindowManagement {
 
 /// Whether the window can be seen.
 extension WindowManagement {
-  var isFullscreen: Bool { fullscreen.isOn }
+  var state: Placement.State {
+    if fullscreen.isOn { return .fullscreen }
+    return isMaximized ? .maximized : .ordinary
+  }
 
   mutating func setFullscreen(_ on: Bool, isMapped: Bool, size: PixelSize) {
     fullscreen.set(on, isMapped: isMapped, size: size)

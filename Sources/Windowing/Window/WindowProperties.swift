@@ -50,6 +50,9 @@ struct WindowProperties {
     set(XA_WM_CLASS, XA_STRING, "matchismo\0org.matchismo.Matchismo\0")
     set(.processID, XA_CARDINAL, [UInt(getpid())])
     set(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
+    if placement.state != .ordinary {
+      set(.state, XA_ATOM, placement.state.names.map { display.atoms[$0] })
+    }
     if let name = Self.hostName { set(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
 
     if let launch {
@@ -140,5 +143,16 @@ struct WindowProperties {
 
   private func set(_ property: AtomName, _ type: Atom, _ values: [UInt]) {
     display.server.set(display.atoms[property], type, values, on: window)
+  }
+}
+
+extension Placement.State {
+  /// What the window manager calls it.
+  fileprivate var names: [AtomName] {
+    switch self {
+    case .ordinary: []
+    case .maximized: [.maximizedAcross, .maximizedDown]
+    case .fullscreen: [.fullscreen]
+    }
   }
 }

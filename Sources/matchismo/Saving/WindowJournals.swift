@@ -15,6 +15,9 @@ final class WindowJournals {
   /// Which of several windows this is; each has journals of its own.
   private var seat: Seat?
 
+  /// Whether this is the first of several windows, or the only one.
+  var areFirst: Bool { (seat?.number ?? 1) == 1 }
+
   /// Those of the cards.
   let games = GameJournals<MatchingGame>()
 

@@ -174,11 +174,6 @@ extension Session {
     if !pages.isEmpty { showSheet() }
   }
 
-  /// Keeps the size that the player has given the window.
-  func keepWindowSize(width: Int, height: Int) {
-    change { $0.windowSize = Settings.WindowSize(width: width, height: height) }
-  }
-
   /// Something on a sheet gets its next value, or the one before.
   func change(_ control: ControlName, by step: Int) {
     if let row = Setting.row(control, in: settings) {

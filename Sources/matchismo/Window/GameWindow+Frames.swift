@@ -74,10 +74,11 @@ extension GameWindow {
     }
   }
 
-  /// Sets the window's icon, once and after the first picture, which it would hold up.
+  /// Sets the window's icon, and sees where the window is, once and after the first picture, which it would hold up.
   private func setIcon() {
     guard !hasIcon else { return }
     hasIcon = true
+    memory.noteFirst(window)
     let pictures = [16, 48].compactMap { side in
       (try? Icon.picture(side: side)).map {
         (size: PixelSize(width: side, height: side), pixels: $0.straightPixels)

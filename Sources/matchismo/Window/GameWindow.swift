@@ -20,11 +20,8 @@ final class GameWindow {
   /// Whether a session manager waits until the game is kept.
   var isSavingAwaited = false
 
-  /// The size that the window was opened with.
-  private let firstSize: PixelSize
-
-  /// The size that the player has given it.
-  private var playedSize: PixelSize
+  /// How the window opened, and what is kept of it.
+  var memory: WindowMemory
 
   var frames = FrameClock()
   /// When the next frame is due while things move; `nil` at rest.
@@ -50,15 +47,15 @@ final class GameWindow {
   ) throws(DisplayError) {
     // The fonts are found while the server is asked for a window.
     let fonts = Fonts.orEnd
-    let display = try Display()
+    let settings = playerSettings.settings
+    let display = try Display(askingAboutMonitor: WindowMemory.monitor(geometry, settings))
     ExitRequests.watch()
     Continuation.watch()
     let desktop = display.settings
-    let placement = Self.placement(
-      geometry, kept: playerSettings.settings.windowSize, on: display, scale: desktop.scale)
-    (firstSize, playedSize) = (placement.size, placement.size)
     let journals = WindowJournals(isKept: true)
     let first = FirstGame(table, playerSettings: playerSettings, journals: journals)
+    memory = WindowMemory(geometry, settings, on: display, isFirst: journals.areFirst)
+    let placement = memory.placement
     window = Window(
       // The deal is named once it has been saved.
       on: display, title: Sentences.name, placement: placement,
@@ -146,43 +143,17 @@ final class GameWindow {
     assert(audit.fault(in: session) == nil, audit.fault(in: session) ?? "")
   }
 
-  /// Takes note of a size that the player may want again. Other programs can give a window any size,
-  /// and one that fills the screen or is put away hasn't the player's.
+  /// Takes note of a size that the player may want again. A window that fills its monitor or is put away
+  /// hasn't the player's.
   func note(_ size: PixelSize) {
-    guard !window.isFullscreen, !session.stopwatch.isPaused(.iconified),
-      size == size.clamped(to: window.display.screenSize)
-    else { return }
-    playedSize = size
+    guard window.state == .ordinary, !session.stopwatch.isPaused(.iconified) else { return }
+    memory.note(size, on: window.display)
   }
 
   /// Keeps what the player would miss.
   private func leave() {
-    if playedSize != firstSize {
-      session.keepWindowSize(width: playedSize.width, height: playedSize.height)
-    }
+    session.playerSettings.change { memory.update(&$0, from: window) }
     session.saveForGood()
     link.send(session.meeting.takeCommands())
-  }
-
-  /// As large as was asked for, or as the player last made it, or as it looks well.
-  private static func placement(
-    _ geometry: Geometry?, kept: Settings.WindowSize?, on display: Display, scale: Double
-  ) -> Placement {
-    let screen = display.screenSize
-    let comfortable = TableLayout.comfortableWindow(on: screen, scale: scale)
-    let kept = kept.map { PixelSize(width: $0.width, height: $0.height).clamped(to: screen) }
-    return Placement(
-      size: geometry?.size ?? kept ?? comfortable, isSizeChosen: geometry?.size != nil,
-      position: geometry?.position)
-  }
-}
-
-extension PixelSize {
-  /// The nearest size that a table can have in a window on this screen.
-  fileprivate func clamped(to screen: PixelSize) -> PixelSize {
-    let smallest = TableLayout.smallestWindow
-    return PixelSize(
-      width: min(max(width, smallest.width), screen.width),
-      height: min(max(height, smallest.height), screen.height))
   }
 }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Words
+
+/// Where the window is, how large, and whether it fills its monitor. The player chooses all of it with the
+/// window itself.
+extension Setting {
+  package static let window: Setting = .init(
+    "window", \.windowSize,
+    SettingForm(
+      .text(Sentences.windowAllowed),
+      text: { Settings.WindowSize($0).map(Optional.some) }, { $0?.text }))
+
+  package static let windowPlace: Setting = .init(
+    "window-place", \.windowPlace,
+    SettingForm(
+      .text(Sentences.windowPlaceAllowed),
+      text: { Settings.WindowPlace($0).map(Optional.some) }, { $0?.text }))
+
+  package static let windowState: Setting = .init("window-state", \.windowState, .name)
+}
+
+extension Settings {
+  /// The size of a window, in pixels.
+  package struct WindowSize: Equatable, Sendable {
+    /// Within ``sides``.
+    package let width: Int
+    package let height: Int
+
+    /// How long a window's sides may be on an X screen.
+    package static let sides = 1...32_767
+
+    package init?(width: Int, height: Int) {
+      guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
+      (self.width, self.height) = (width, height)
+    }
+  }
+
+  /// Where a window is: the top left corner of its frame, in pixels from that of a monitor.
+  package struct WindowPlace: Equatable, Sendable {
+    /// Within ``distances``.
+    package let x: Int
+    package let y: Int
+
+    /// What the X server calls the monitor: printable ASCII, without blanks.
+    package let monitor: String
+
+    package static let distances = -32_767...32_767
+    private static let longestName = 64
+
+    package init?(x: Int, y: Int, on monitor: String) {
+      guard Self.distances.contains(x), Self.distances.contains(y),
+        (1...Self.longestName).contains(monitor.utf8.count),
+        monitor.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+      else { return nil }
+      (self.x, self.y, self.monitor) = (x, y, monitor)
+    }
+  }
+
+  /// Whether a window fills its monitor.
+  package enum WindowState: String, CaseIterable, Sendable {
+    case normal, maximized, fullscreen
+  }
+}
+
+extension Settings.WindowSize {
+  /// Reads a size such as `880x660`.
+  fileprivate init?(_ text: String) {
+    let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+      .map { Int(digits: Substring($0)) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  fileprivate var text: String { "\(width)x\(height)" }
+}
+
+extension Settings.WindowPlace {
+  /// Reads a place such as `120 -8 HDMI-1`.
+  fileprivate init?(_ text: String) {
+    let fields = text[...].fields(by: " ")
+    guard fields.count == 3, let x = Self.distance(fields[0]), let y = Self.distance(fields[1])
+    else { return nil }
+    self.init(x: x, y: y, on: String(fields[2]))
+  }
+
+  private static func distance(_ text: Substring) -> Int? {
+    let isNegative = text.first == "-"
+    guard let distance = Int(digits: text.dropFirst(isNegative ? 1 : 0)) else { return nil }
+    // Zero has one form.
+    return isNegative ? (distance == 0 ? nil : -distance) : distance
+  }
+
+  fileprivate var text: String { "\(x) \(y) \(monitor)" }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+package import Drawing
+import Glibc
+
+/// A part of the screen that is seen as a whole (RandR 1.5).
+package struct Monitor: Equatable, Sendable {
+  /// What the server calls it, such as `HDMI-1`; `nil` where nobody has asked for it.
+  package let name: String?
+
+  /// Where on the screen it is. Monitors may overlap.
+  package let area: PixelRectangle
+
+  package init(name: String?, area: PixelRectangle) { (self.name, self.area) = (name, area) }
+}
+
+/// Asks the server for its monitors in two steps, each of which can be on its way together with other
+/// requests. Nobody needs more than these from the extension, so its library stays away.
+struct MonitorQuestion {
+  private let server: Server
+  private let name: String
+  private let extensionCookie: xcb_query_extension_cookie_t
+  private let nameCookie: xcb_intern_atom_cookie_t
+  private var request: UInt32?
+
+  /// - Parameter name: that of the monitor that is to be recognized.
+  init(to server: Server, about name: String) {
+    (self.server, self.name) = (server, name)
+    let connection = unsafe XGetXCBConnection(server.handle)
+    let randr = "RANDR"
+    extensionCookie = unsafe xcb_query_extension(connection, UInt16(randr.utf8.count), randr)
+    nameCookie = unsafe xcb_intern_atom(connection, 1, UInt16(clamping: name.utf8.count), name)
+  }
+
+  /// Takes the answers of the first step, and begins the second.
+  mutating func goOn() {
+    let answer = unsafe xcb_query_extension_reply(
+      XGetXCBConnection(server.handle), extensionCookie, nil)
+    defer { unsafe free(answer) }
+    guard let answer = unsafe answer?.pointee, answer.present != 0 else { return }
+    request = unsafe XAskForMonitors(server.handle, answer.major_opcode, server.root)
+  }
+
+  /// Waits for the answer.
+  ///
+  /// - Returns: all monitors, of which one has a name at most; none where the server doesn't tell.
+  func answer() -> [Monitor] {
+    let atom = unsafe xcb_intern_atom_reply(XGetXCBConnection(server.handle), nameCookie, nil)
+    defer { unsafe free(atom) }
+    let known = unsafe atom?.pointee.atom ?? 0
+    return areas().map { monitor in
+      Monitor(name: known != 0 && monitor.name == known ? name : nil, area: monitor.area)
+    }
+  }
+
+  /// No machine has more monitors than that.
+  private static let most = 64
+
+  /// The number of each one's name, and where it is.
+  fileprivate func areas() -> [(name: UInt32, area: PixelRectangle)] {
+    guard let request else { return [] }
+    let blank = XMonitor()
+    var monitors = [XMonitor](repeating: blank, count: Self.most)
+    let count = unsafe XTakeMonitors(server.handle, request, &monitors, Int32(Self.most))
+    return monitors.prefix(Int(count)).map {
+      let area = PixelRectangle(
+        x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height))
+      return ($0.name, area)
+    }.filter { !$0.area.isEmpty }
+  }
+}
+
+extension Server {
+  /// The monitor that a point of the screen is on, with its name; `nil` where the server doesn't tell.
+  func monitor(at point: Point) -> Monitor? {
+    var question = MonitorQuestion(to: self, about: "")
+    question.goOn()
+    guard let (atom, area) = question.areas().first(where: { $0.area.contains(point) }),
+      let text = unsafe XGetAtomName(handle, Atom(atom))
+    else { return nil }
+    defer { unsafe XFree(text) }
+    return unsafe Monitor(name: String(cString: text), area: area)
+  }
+}
