@@ -20,7 +20,7 @@ _matchismo() {
     --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
     --suits) _matchismo_complete 'two four' ;;
     --indices) _matchismo_complete 'normal large' ;;
-    --table) _matchismo_complete 'green blue burgundy charcoal contrast' ;;
+    --table) _matchismo_complete 'auto green blue burgundy charcoal contrast' ;;
     --text) _matchismo_complete 'normal large' ;;
     --animation) _matchismo_complete 'auto off fast normal slow' ;;
     --player-1) _matchismo_complete '' ;;

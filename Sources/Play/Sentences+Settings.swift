@@ -47,7 +47,8 @@ extension Sentences {
   }
 
   static var windowPlaceAllowed: String {
-    phrase("a distance from the left and from the top of a monitor, and its name, such as 8 40 DP-1")
+    phrase(
+      "a distance from the left and from the top of a monitor, and its name, such as 8 40 DP-1")
   }
 
   package static func number(from first: Int, to last: Int) -> String {

@@ -92,13 +92,14 @@ extension Sentences {
     phrase("The desktop shows no dialog to choose a file")
   }
 
-  package static func name(of theme: TableTheme) -> String {
-    switch theme {
-    case .green: phrase("green")
-    case .blue: phrase("blue")
-    case .burgundy: phrase("burgundy")
-    case .charcoal: phrase("charcoal")
-    case .contrast: phrase("high contrast")
+  package static func name(of table: TableChoice) -> String {
+    switch table {
+    case .auto: phrase("like the desktop")
+    case .always(.green): phrase("green")
+    case .always(.blue): phrase("blue")
+    case .always(.burgundy): phrase("burgundy")
+    case .always(.charcoal): phrase("charcoal")
+    case .always(.contrast): phrase("high contrast")
     }
   }
 

@@ -57,6 +57,44 @@ package enum TableTheme: String, CaseIterable, Sendable {
   case contrast
 }
 
+/// The player's choice of a table.
+package enum TableChoice: Hashable, Sendable {
+  /// A light or a dark one, as the desktop's windows are.
+  case auto
+  case always(TableTheme)
+
+  /// The tables of ``auto``.
+  package static let (light, dark) = (TableTheme.green, TableTheme.charcoal)
+
+  /// The table that follows.
+  ///
+  /// - Parameter isDesktopDark: whether the desktop's windows are dark.
+  package func theme(isDesktopDark: Bool) -> TableTheme {
+    switch self {
+    case .auto: isDesktopDark ? Self.dark : Self.light
+    case .always(let theme): theme
+    }
+  }
+}
+
+extension TableChoice: CaseIterable {
+  package static let allCases = [auto] + TableTheme.allCases.map(always)
+}
+
+extension TableChoice: RawRepresentable {
+  package init?(rawValue: String) {
+    guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = found
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .auto: "auto"
+    case .always(let theme): theme.rawValue
+    }
+  }
+}
+
 /// How large letters and numbers are.
 package enum Lettering: String, CaseIterable, Sendable {
   case normal, large

@@ -8,6 +8,8 @@ package enum Sample: Equatable, Sendable {
   case ownBack
   /// A table's cloth.
   case table(TableTheme)
+  /// The cloths of two tables side by side.
+  case tables(TableTheme, TableTheme)
   /// Some cards beside each other. Where there is little room, each is partly covered by the next.
   case cards([LyingCard])
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the property of a settings manager that says these whole numbers.
+/// Makes the property of a settings manager that says these whole numbers and texts.
 package struct SettingsBytes {
   private let integers: [(name: String, value: Int32)]
 
-  package init(_ integers: [(String, Int32)]) {
+  private let texts: [(name: String, value: String)]
+
+  package init(_ integers: [(String, Int32)], texts: [(String, String)] = []) {
     self.integers = integers.map { (name: $0.0, value: $0.1) }
+    self.texts = texts.map { (name: $0.0, value: $0.1) }
   }
 
   package var littleEndian: [UInt8] { bytes(isBigEndian: false) }
@@ -16,12 +19,16 @@ package struct SettingsBytes {
       let digits = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
       return isBigEndian ? digits.reversed() : digits
     }
-    let header = [isBigEndian ? 1 : 0, 0, 0, 0] + number(7, 4) + number(integers.count, 4)
-    return integers.reduce(header) { bytes, setting in
-      let name = Array(setting.name.utf8)
-      let padding = [UInt8](repeating: 0, count: (4 - name.count % 4) % 4)
-      return bytes + [0, 0] + number(name.count, 2) + name + padding + number(1, 4)
-        + number(Int(setting.value), 4)
+    func padded(_ text: String) -> [UInt8] {
+      let bytes = Array(text.utf8)
+      return bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
     }
+    func head(_ kind: UInt8, _ name: String) -> [UInt8] {
+      [kind, 0] + number(name.utf8.count, 2) + padded(name) + number(1, 4)
+    }
+    let count = integers.count + texts.count
+    let start = [isBigEndian ? 1 : 0, 0, 0, 0] + number(7, 4) + number(count, 4)
+    return start + integers.flatMap { head(0, $0.name) + number(Int($0.value), 4) }
+      + texts.flatMap { head(1, $0.name) + number($0.value.utf8.count, 4) + padded($0.value) }
   }
 }

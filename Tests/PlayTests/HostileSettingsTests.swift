@@ -35,7 +35,7 @@ struct HostileSettingsTests {
 
   @Test func `of a key that stands there twice the first line counts`() {
     let file = file("table = blue", "table = green", "table = burgundy")
-    #expect(file.settings.theme == .blue)
+    #expect(file.settings.table == .always(.blue))
     #expect(file.complaints.map(\.line) == [2, 3])
     #expect(file.complaints.map(\.reason) == [.repeated(.theme), .repeated(.theme)])
   }
@@ -43,7 +43,7 @@ struct HostileSettingsTests {
   @Test func `a line that makes no sense gives way to the player's next choice`() {
     var file = file("table = pink", "suits = four")
     var settings = file.settings
-    settings.theme = .blue
+    settings.table = .always(.blue)
     file.change(to: settings)
     #expect(String(decoding: file.bytes, as: UTF8.self) == "table = blue\nsuits = four\n")
     #expect(SettingsFile(file.bytes).complaints.isEmpty)
@@ -57,7 +57,7 @@ struct HostileSettingsTests {
   @Test(arguments: [
     (
       "table = pink",
-      "line 1 is ignored: table can't be \"pink\"; allowed: green, blue, burgundy, charcoal or contrast"
+      "line 1 is ignored: table can't be \"pink\"; allowed: auto, green, blue, burgundy, charcoal or contrast"
     ),
     ("cards = 99", "line 1 is ignored: cards can't be \"99\"; allowed: a number from 2 to 52"),
     (

@@ -15,10 +15,10 @@ struct LevelTests {
 
   @Test func `a level brings its rules and keeps the rest`() {
     var settings = Settings()
-    settings.theme = .blue
+    settings.table = .always(.blue)
     settings.level = .gentle
     #expect(settings.rules == Rules(scoring: .classroom))
-    #expect(settings.theme == .blue)
+    #expect(settings.table == .always(.blue))
     settings.level = .sharp
     #expect(settings.rules == Rules(scoring: .sharp))
     settings.level = .own

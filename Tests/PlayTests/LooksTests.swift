@@ -26,6 +26,16 @@ struct LooksTests {
     #expect(Back(typed: word) == nil)
   }
 
+  @Test func `the table is dark where the desktop is, or as the player wants it wherever`() {
+    #expect(TableChoice.auto.theme(isDesktopDark: false) == .green)
+    #expect(TableChoice.auto.theme(isDesktopDark: true) == .charcoal)
+    for theme in TableTheme.allCases {
+      #expect(TableChoice.always(theme).theme(isDesktopDark: true) == theme)
+      #expect(TableChoice.always(theme).theme(isDesktopDark: false) == theme)
+      #expect(TableChoice(rawValue: theme.rawValue) == .always(theme))
+    }
+  }
+
   @Test func `things move as the desktop wishes, or as the player does whatever it wishes`() {
     #expect(Animation.auto.speed(isDesktopAnimated: true) == .normal)
     #expect(Animation.auto.speed(isDesktopAnimated: false) == .off)

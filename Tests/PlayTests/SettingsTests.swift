@@ -14,7 +14,7 @@ struct SettingsTests {
     #expect(settings.tableSizes[.pairs] == 16)
     #expect(settings.back == .pattern(.lattice))
     #expect(settings.suits == .two)
-    #expect(settings.theme == .green)
+    #expect(settings.table == .auto)
     #expect(settings.animation == .auto)
     #expect(settings.isClockShown)
     #expect(settings.windowSize == nil)
@@ -52,7 +52,7 @@ struct SettingsTests {
     #expect(settings.back == .picture("/home/ann/cat.png"))
     #expect(settings.suits == .four)
     #expect(settings.indices == .large)
-    #expect(settings.theme == .burgundy)
+    #expect(settings.table == .always(.burgundy))
     #expect(settings.text == .large)
     #expect(settings.animation == .always(.slow))
     #expect(settings.windowSize == Settings.WindowSize(width: 1280, height: 720))
@@ -82,7 +82,7 @@ struct SettingsTests {
     let newer = file("version = 2", "table = blue", "cards = many", "shiny")
     #expect(newer.isNewer)
     #expect(newer.complaints.isEmpty)
-    #expect(newer.settings.theme == .blue)
+    #expect(newer.settings.table == .always(.blue))
     #expect(!file("version = 1").isNewer)
     #expect(!file("table = blue").isNewer)
   }
@@ -92,7 +92,7 @@ struct SettingsTests {
     let read = file("version = \(text)", "table = blue")
     #expect(!read.isNewer)
     #expect(read.complaints.map(\.reason) == [.version(Array(text.utf8))])
-    #expect(read.settings.theme == .blue)
+    #expect(read.settings.table == .always(.blue))
   }
 
   @Test func `without the lines that make no sense the others are as they were`() {
@@ -104,7 +104,7 @@ struct SettingsTests {
     var file = self.file(
       "# mine", "table=blue", "", "sound = on", "  suits  =  four  ", "window = 800x600", "x = y")
     var settings = file.settings
-    settings.theme = .charcoal
+    settings.table = .always(.charcoal)
     settings.windowSize = nil
     settings.animation = .always(.off)
     file.change(to: settings)
@@ -124,11 +124,11 @@ struct SettingsTests {
   @Test func `what another window has changed meanwhile stays`() {
     let old = Settings()
     var new = old
-    new.theme = .blue
+    new.table = .always(.blue)
     var file = file("table = burgundy", "suits = four", "window = 800x600")
     file.change(from: old, to: new)
     #expect(text(of: file) == "table = blue\nsuits = four\nwindow = 800x600\n")
-    #expect(file.settings.theme == .blue)
+    #expect(file.settings.table == .always(.blue))
     #expect(file.settings.suits == .four)
   }
 

@@ -24,7 +24,9 @@ import Testing
   @Test(arguments: moments)
   func `over the bar, or in it`(size: PixelSize, table: TableTheme, places: [Int]) throws {
     var settings = Settings()
-    (settings.animation, settings.theme, settings.isClockShown) = (.always(.off), table, false)
+    (settings.animation, settings.table, settings.isClockShown) = (
+      .always(.off), .always(table), false
+    )
     let playerSettings = PlayerSettings(settings)
     let sitting = Sitting<MatchingGame>(try Deal(DealNumber(4711)!))
     var tableau = sitting.tableau()

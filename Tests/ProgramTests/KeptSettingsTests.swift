@@ -56,8 +56,7 @@ import Testing
     try twin.use(.look, by: hand)
     try twin.change(.cardBack, to: .next, by: hand)
     try twin.change(.theme, to: .previous, by: hand)
-    try twin.use(.theme, by: hand)
-    try twin.use(.theme, by: hand)
+    for _ in 1...3 { try twin.use(.theme, by: hand) }
     try twin.use(.suits, by: hand)
     try twin.expectSamePicture()
     // The program was told that nothing moves: from there it goes on to what is next.

@@ -99,6 +99,35 @@ final class FakePortal {
     }
   }
 
+  /// Waits until somebody asks which colours the player prefers, and answers: 1 is dark, 2 is light.
+  func answerAboutColors(_ number: UInt32) throws {
+    let asked: (asker: String, serial: UInt32) = try wait(for: "question about colours") {
+      guard $0.kind == .call, $0.member == "Read",
+        $0.interface == "org.freedesktop.portal.Settings",
+        $0.values == [BusValue("org.freedesktop.appearance"), BusValue("color-scheme")]
+      else { return nil }
+      return ($0.sender ?? "", $0.serial)
+    }
+    var reply = BusMessage(.reply, "v") {
+      $0.variant("v") { $0.variant("u") { $0.number(number) } }
+    }
+    (reply.answers, reply.destination) = (asked.serial, asked.asker)
+    try connection.send(reply)
+  }
+
+  /// Tells everybody that the player prefers other colours now.
+  func changeColors(to number: UInt32) throws {
+    var signal = BusMessage(.signal, "ssv") {
+      $0.text("org.freedesktop.appearance")
+      $0.text("color-scheme")
+      $0.variant("u") { $0.number(number) }
+    }
+    (signal.path, signal.interface, signal.member) = (
+      "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged"
+    )
+    try connection.send(signal)
+  }
+
   /// Shows the dialog, as far as the program can tell.
   func accept(_ question: Question) throws {
     var reply = BusMessage(.reply, "o") { $0.text(Self.request) }

@@ -143,6 +143,7 @@ import Words
     let player = try Player()
     player.session.open(.look)
     try player.use(.theme)
+    try player.use(.theme)
     #expect(player.scene.look.theme == .blue)
     try player.use(.suits)
     #expect(player.scene.look.suits == .four)

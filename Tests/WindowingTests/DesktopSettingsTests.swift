@@ -7,10 +7,11 @@ import Testing
 
 @Suite("The desktop's settings, put together") struct DesktopSettingsTests {
   private func settings(
-    _ integers: [(String, Int32)] = [], resources: String = "", environmentScale: String? = nil
+    _ integers: [(String, Int32)] = [], texts: [(String, String)] = [], resources: String = "",
+    environmentScale: String? = nil
   ) -> DesktopSettings {
     var sources = DesktopSettings.Sources()
-    sources.managed = XSettings(SettingsBytes(integers).littleEndian)
+    sources.managed = XSettings(SettingsBytes(integers, texts: texts).littleEndian)
     sources.resources = ScreenResources(resources)
     sources.environmentScale = environmentScale
     return DesktopSettings(sources)
@@ -54,6 +55,24 @@ import Testing
     #expect(settings([("Net/DoubleClickTime", 250)]).doubleClickTime == 250)
     #expect(settings([("Net/DoubleClickTime", 900)]).doubleClickTime == 400)
     #expect(settings([("Net/DoubleClickTime", -1)]).doubleClickTime == 0)
+  }
+
+  @Test(arguments: [
+    "Adwaita-dark", "Arc-Dark", "Adwaita:dark", "Mint-Y-Dark-Blue", "Breeze Dark", "dark",
+  ])
+  func `a theme that is called dark is`(theme: String) {
+    #expect(settings(texts: [("Net/ThemeName", theme)]).isDark)
+  }
+
+  @Test(arguments: ["Adwaita", "Arc-Darker", "Darkness", "Greybird", ""])
+  func `others are not`(theme: String) {
+    #expect(!settings(texts: [("Net/ThemeName", theme)]).isDark)
+  }
+
+  @Test func `programs may be asked to be dark whatever the theme is called`() {
+    let theme = [("Net/ThemeName", "Adwaita")]
+    #expect(settings([("Gtk/ApplicationPreferDarkTheme", 1)], texts: theme).isDark)
+    #expect(!settings([("Gtk/ApplicationPreferDarkTheme", 0)], texts: theme).isDark)
   }
 
   @Test func `animations are on unless they are turned off`() {

@@ -30,14 +30,14 @@ import Testing
       }
       #expect(test.display.settings == DesktopSettings(scale: 1.5, isAnimated: false))
 
-      try file.write("Xft/DPI 196608\nNet/ThemeName \"Plain\"\nGtk/EnableAnimations 1\n")
+      try file.write("Xft/DPI 196608\nNet/ThemeName \"Plain-dark\"\nGtk/EnableAnimations 1\n")
       manager?.send(signal: SIGHUP)
-      var expected = DesktopSettings(scale: 2, isAnimated: true)
+      var expected = DesktopSettings(scale: 2, isAnimated: true, isDark: true)
       #expect(try test.hear("change") { !$0.isEmpty } == [.settingsChanged(expected)])
 
       try file.write("Xft/DPI 98304\nGdk/WindowScalingFactor 3\n")
       manager?.send(signal: SIGHUP)
-      expected.scale = 3
+      (expected.scale, expected.isDark) = (3, false)
       #expect(try test.hear("change") { !$0.isEmpty } == [.settingsChanged(expected)])
 
       try manager?.stop()

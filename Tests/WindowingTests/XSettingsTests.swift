@@ -27,6 +27,11 @@ import Testing
     #expect(XSettings(Self.little).integers == ["Xft/DPI": 98304, "A/B": -2])
   }
 
+  @Test func `texts are read too`() {
+    #expect(XSettings(Self.little).texts == ["Net/ThemeName": "Plain"])
+    #expect(XSettings(Self.big).texts == ["Font": "Sans"])
+  }
+
   @Test func `it is read with the highest bytes first too`() {
     #expect(XSettings(Self.big).integers == ["Xft/DPI": 98304])
   }

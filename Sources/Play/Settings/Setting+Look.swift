@@ -45,11 +45,12 @@ extension Setting {
     menu: Menu(.look, 5, Row(Sentences.textSetting, \.text, Sentences.name(of:))))
 
   package static let theme: Setting = .init(
-    "table", \.theme, .name,
+    "table", \.table, .name,
     option: Option(
       "table", "NAME", takes: theme.allowed,
       phrase("the colour of the table: \(theme.allowed.sentence)")),
-    menu: Menu(.look, 2, Row(Sentences.themeSetting, \.theme, Sentences.name(of:)) { .table($0) }))
+    menu: Menu(
+      .look, 2, Row(Sentences.themeSetting, \.table, Sentences.name(of:), picture: \.sample)))
 
   package static let animation: Setting = .init(
     "animation", \.animation, .name, option: .animation,
@@ -108,5 +109,14 @@ extension FilePath {
   fileprivate init?(fileText text: [UInt8]) {
     guard (1...Self.longest).contains(text.count), !text.contains(0) else { return nil }
     self.init(text)
+  }
+}
+
+extension TableChoice {
+  fileprivate var sample: Sample {
+    switch self {
+    case .auto: .tables(Self.light, Self.dark)
+    case .always(let theme): .table(theme)
+    }
   }
 }

@@ -54,7 +54,7 @@ package struct Settings: Equatable, Sendable {
   package var back = Back.usual
   package var suits = SuitColors.two
   package var indices = Lettering.normal
-  package var theme = TableTheme.green
+  package var table = TableChoice.auto
   package var text = Lettering.normal
   package var animation = Animation.auto
 

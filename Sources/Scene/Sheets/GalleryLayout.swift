@@ -50,7 +50,7 @@ struct GalleryLayout {
     let card = (height * 5 + 3) / 7
     return switch sample {
     case .back, .ownBack: PixelSize(width: card, height: height)
-    case .table: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
+    case .table, .tables: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
     case .cards(let cards):
       PixelSize(
         width: card + max(0, cards.count - 1) * Int(Double(card) * step), height: height)

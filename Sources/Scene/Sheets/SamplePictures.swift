@@ -46,6 +46,7 @@ final class SamplePictures {
     case .back(let pattern): drawCard(on: canvas, size) { CardBack.pattern(pattern).draw(on: $0) }
     case .ownBack: drawCard(on: canvas, size) { look.back.draw(on: $0) }
     case .table(let theme): drawTable(theme.colors, on: canvas, size)
+    case .tables(let first, let second): drawTables(first, second, on: canvas, size)
     case .cards(let cards): draw(cards, look, on: canvas, size)
     }
     return picture
@@ -80,6 +81,20 @@ final class SamplePictures {
       width: body.height * 0.36, height: body.height * 0.5)
     canvas.stroke(
       .roundedRectangle(mark, radius: mark.width * 0.15), with: colors.focus, width: 1.5)
+  }
+
+  /// A table whose right half is another one's.
+  private func drawTables(
+    _ first: TableTheme, _ second: TableTheme, on canvas: borrowing Canvas, _ size: PixelSize
+  ) {
+    let half = size.width / 2
+    drawTable(first.colors, on: canvas, size)
+    canvas.saving {
+      canvas.clip(to: [
+        PixelRectangle(x: half, y: 0, width: size.width - half, height: size.height)
+      ])
+      drawTable(second.colors, on: canvas, size)
+    }
   }
 
   private func draw(

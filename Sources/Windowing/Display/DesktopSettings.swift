@@ -8,13 +8,17 @@ package struct DesktopSettings: Equatable, Sendable {
   /// Whether animation is wanted.
   package var isAnimated: Bool
 
+  /// Whether the desktop's windows are dark.
+  package var isDark: Bool
+
   /// Within how many milliseconds two clicks are a double click. A longer time than the usual 400
   /// would take clicks that stand for themselves.
   package var doubleClickTime: Int
 
-  package init(scale: Double = 1, isAnimated: Bool = true, doubleClickTime: Int = 400) {
-    self.scale = scale
-    self.isAnimated = isAnimated
+  package init(
+    scale: Double = 1, isAnimated: Bool = true, isDark: Bool = false, doubleClickTime: Int = 400
+  ) {
+    (self.scale, self.isAnimated, self.isDark) = (scale, isAnimated, isDark)
     self.doubleClickTime = min(max(doubleClickTime, 0), 400)
   }
 }
@@ -45,6 +49,16 @@ extension DesktopSettings {
     let scale = factor > 1 ? max(density, Double(factor)) : density
     self.init(
       scale: min(max(scale, 0.5), 8), isAnimated: integers["Gtk/EnableAnimations"] != 0,
+      isDark: sources.managed.isDark,
       doubleClickTime: integers["Net/DoubleClickTime"].map(Int.init) ?? 400)
+  }
+}
+
+extension XSettings {
+  /// Whether programs are asked to be dark, or the theme is called so: `Adwaita-dark`, `Mint-Y-Dark-Blue`.
+  fileprivate var isDark: Bool {
+    if integers["Gtk/ApplicationPreferDarkTheme"] == 1 { return true }
+    let words = texts["Net/ThemeName"]?.lowercased().split { !$0.isLetter } ?? []
+    return words.contains("dark")
   }
 }

@@ -18,6 +18,9 @@ final class PlayerSettings {
   /// Whether the desktop wants things to move.
   var isDesktopAnimated = true
 
+  /// Whether the desktop's windows are dark.
+  var isDesktopDark = false
+
   /// The settings as they were when they were last written or read; `nil` where they are kept nowhere.
   private var written: Settings?
 
@@ -113,8 +116,9 @@ extension PlayerSettings {
   /// How the table looks by them.
   var look: Look {
     Look(
-      back: back, suits: settings.suits, indices: settings.indices, theme: settings.theme,
-      text: settings.text, animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated)
+      back: back, suits: settings.suits, indices: settings.indices,
+      theme: settings.table.theme(isDesktopDark: isDesktopDark), text: settings.text,
+      animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated)
     )
   }
 

@@ -4,6 +4,7 @@ import Drawing
 import Matching
 import Play
 import Scene
+import Tableau
 import Windowing
 
 /// What happens to the window, and what the session wants of it.
@@ -56,8 +57,22 @@ extension GameWindow {
   private func adopt(_ settings: DesktopSettings) {
     scene.scale = settings.scale
     session.playerSettings.isDesktopAnimated = settings.isAnimated
+    session.playerSettings.isDesktopDark = isDesktopDark
     session.showLook()
   }
+
+  /// Hears whether the desktop is dark, where nothing else has been chosen and once the first picture
+  /// is on its way.
+  func followColors() {
+    let isWanted = hasIcon && session.settings.table == .auto
+    guard colors.follow(isWanted: isWanted), isDesktopDark != session.playerSettings.isDesktopDark
+    else { return }
+    session.playerSettings.isDesktopDark = isDesktopDark
+    session.showLook()
+  }
+
+  /// What the portal says goes before the settings manager: a theme need not say what it looks like.
+  private var isDesktopDark: Bool { colors.isDark ?? window.display.settings.isDark }
 
   /// Does what the session has wanted meanwhile.
   func obey() {

@@ -34,6 +34,7 @@ final class GameWindow {
 
   let fileChooser = FileChooserWatch()
   let link = LinkWatch()
+  let colors = ColorSchemeWatch()
 
   /// Until when the session has been told of the time that passes for all players alike.
   var lastMoment = Moment.now
@@ -61,7 +62,9 @@ final class GameWindow {
       on: display, title: Sentences.name, placement: placement,
       minimum: TableLayout.smallestWindow, command: command, launch: launch)
     window.show()
-    playerSettings.isDesktopAnimated = desktop.isAnimated
+    (playerSettings.isDesktopAnimated, playerSettings.isDesktopDark) = (
+      desktop.isAnimated, desktop.isDark
+    )
     var tableau = first.game.sitting.tableau()
     tableau.grid = first.game.grid
     tableau.hasLessonRoom = first.isVeryFirst
@@ -97,6 +100,7 @@ final class GameWindow {
       note(window.size)
       followFileChooser()
       followLink()
+      followColors()
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       link.send(session.meeting.takeCommands())
@@ -108,7 +112,7 @@ final class GameWindow {
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       if isSavingAwaited { confirmSaving() }
       alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere].compactMap(\.self).min()
-      try window.wait(until: alarm, alsoFor: fileChooser.awaited + link.awaited)
+      try window.wait(until: alarm, alsoFor: fileChooser.awaited + link.awaited + colors.awaited)
     }
   }
 

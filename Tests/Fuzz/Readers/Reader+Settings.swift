@@ -63,7 +63,7 @@ extension Reader {
     let paths: [FilePath] = ["/a b/\n\"\\.png ", FilePath([0x01, 0xE9, 0x20]), "\"\""]
     settings.back = .picture(paths[number % 4])
     settings.suits = .four
-    settings.theme = .contrast
+    settings.table = .always(.contrast)
     settings.animation = .always(.slow)
     settings.windowSize = number % 5 == 0 ? nil : .init(width: 32_767, height: 1)
     settings.windowPlace = .init(x: -32_767, y: number % 7, on: "DP-1")

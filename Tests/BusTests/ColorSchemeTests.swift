@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+@testable import Bus
+
+@Suite("Whether the desktop is dark") struct ColorSchemeTests {
+  private let bus: FakeBus
+  private let scheme: ColorScheme
+
+  init() throws {
+    bus = try FakeBus()
+    scheme = try ColorScheme(on: bus.address)
+  }
+
+  /// The portal is there, and has been asked.
+  private func meet() {
+    bus.welcome()
+    bus.tell(2, answering: 2, [], "b") { $0.boolean(true) }
+    #expect(!scheme.proceed())
+  }
+
+  /// The portal's answer: a value in a value.
+  private func answer(_ number: UInt32) {
+    bus.tell(2, answering: 4, from: ":1.3", [], "v") {
+      $0.variant("v") { $0.variant("u") { $0.number(number) } }
+    }
+  }
+
+  private func change(
+    _ number: UInt32, group: String = "org.freedesktop.appearance", key: String = "color-scheme"
+  ) {
+    let names: [(UInt8, String, String)] = [
+      (1, "o", "/org/freedesktop/portal/desktop"), (2, "s", "org.freedesktop.portal.Settings"),
+      (3, "s", "SettingChanged"),
+    ]
+    bus.tell(4, from: ":1.3", names, "ssv") {
+      $0.text(group)
+      $0.text(key)
+      $0.variant("u") { $0.number(number) }
+    }
+  }
+
+  @Test(arguments: [(0, nil), (1, true), (2, false), (3, nil)] as [(UInt32, Bool?)])
+  func `the portal says so`(number: UInt32, isDark: Bool?) {
+    meet()
+    #expect(scheme.isDark == nil)
+    answer(number)
+    #expect(scheme.proceed() == (isDark != nil))
+    #expect(scheme.isDark == isDark)
+    #expect(scheme.descriptor != nil)
+  }
+
+  @Test func `it may change, and only what is meant by it changes anything`() {
+    meet()
+    answer(1)
+    change(2)
+    #expect(scheme.proceed())
+    #expect(scheme.isDark == false)
+    change(1, key: "accent-color")
+    change(1, group: "org.gnome.desktop.interface")
+    #expect(!scheme.proceed())
+    #expect(scheme.isDark == false)
+    change(1)
+    #expect(scheme.proceed())
+    #expect(scheme.isDark == true)
+  }
+
+  @Test func `changes are asked for before the first answer, by their sender and meaning`() {
+    meet()
+    let heard = String(decoding: bus.heard(), as: UTF8.self)
+    #expect(heard.contains("member='SettingChanged',arg0='org.freedesktop.appearance'"))
+    #expect(heard.contains("color-scheme"))
+  }
+
+  @Test func `where nobody has the portal's name nobody is asked, or woken`() {
+    bus.welcome()
+    bus.tell(2, answering: 2, [], "b") { $0.boolean(false) }
+    #expect(!scheme.proceed())
+    #expect(scheme.isDark == nil)
+    #expect(scheme.descriptor == nil)
+  }
+
+  @Test func `a portal that knows nothing of it says nothing`() {
+    meet()
+    bus.tell(3, answering: 4, from: ":1.3", [(4, "s", "org.freedesktop.DBus.Error.Failed")])
+    #expect(!scheme.proceed())
+    #expect(scheme.isDark == nil)
+  }
+
+  @Test func `what was said last holds when the bus goes`() {
+    meet()
+    answer(1)
+    #expect(scheme.proceed())
+    bus.hangUp()
+    #expect(!scheme.proceed())
+    #expect(scheme.isDark == true)
+    #expect(scheme.descriptor == nil)
+  }
+
+  @Test func `nonsense ends it`() {
+    bus.welcome()
+    bus.say(Array(repeating: 0xFF, count: 64))
+    #expect(!scheme.proceed())
+    #expect(scheme.descriptor == nil)
+  }
+}
