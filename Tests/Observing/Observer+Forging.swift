@@ -17,6 +17,10 @@ extension Observer {
   }
 
   /// Sends a key's press and release, after X Window System Protocol, "KeyPress".
+  package func forgeKey(_ key: String, to window: ObservedWindow) throws(ObservingError) {
+    forgeKey(number: UInt8(truncatingIfNeeded: try symbolAndCode(of: key).code), to: window)
+  }
+
   package func forgeKey(number: UInt8, to window: ObservedWindow) {
     func bytes(_ id: UInt) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: id >> ($0 * 8)) } }
     let (time, child, place, state) = (

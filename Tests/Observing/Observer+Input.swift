@@ -116,7 +116,7 @@ extension Observer {
     }
   }
 
-  private func symbolAndCode(
+  func symbolAndCode(
     of key: String
   ) throws(ObservingError) -> (symbol: KeySym, code: KeyCode) {
     let symbol = unsafe XStringToKeysym(key)

@@ -51,8 +51,16 @@ enum Program {
   }
 }
 
+@Suite("Under a window manager") struct ManagerTests {
+  @Test(arguments: [Manager.openbox, .xfwm4, .i3])
+  func `the window does what it is told to, and the game goes on`(manager: Manager) throws {
+    let figures = try ManagerTorture(Program.path, under: manager).run()
+    #expect(figures.filter { !$0.isGood } == [])
+  }
+}
+
 @Suite("Anything at any time, in the window") struct MonkeyTests {
-  @Test(arguments: Manager.allCases)
+  @Test(arguments: Manager.forMonkeys)
   func `a window holds out whatever is done to it`(manager: Manager) throws {
     let torture = try MonkeyTorture(Program.path, manager: manager, seed: 1)
     let figures = try torture.run(events: 1500)

@@ -26,7 +26,8 @@ final class Stage {
     environment: [String: String?] = [:]
   ) throws {
     try self.init(
-      path, arguments, manager: manager, on: VirtualScreen(width: 1280, height: 1024),
+      path, arguments, manager: manager,
+      on: VirtualScreen(width: 1280, height: 1024, server: manager.server),
       home: Home(settings: settings), environment: environment)
   }
 
@@ -98,17 +99,33 @@ final class Stage {
 
 /// The window manager that a program is tortured under.
 package enum Manager: String, CaseIterable, Sendable {
-  case none, openbox, xfwm4
+  case none, openbox, xfwm4, i3, mutter
+  /// A Wayland compositor's (weston).
+  case xwayland
+
+  /// Those that a monkey plays with.
+  package static let forMonkeys = [Manager.none, .openbox, .xfwm4]
 
   /// The program and its arguments; empty for none.
   var command: [String] {
     switch self {
-    case .none: []
+    case .none, .xwayland: []
     case .openbox: ["openbox"]
-    // It asks for its settings by D-Bus.
+    // These ask for their settings by D-Bus.
     case .xfwm4: ["dbus-run-session", "--", "xfwm4"]
+    case .mutter: ["dbus-run-session", "--", "mutter", "--x11", "--sm-disable"]
+    case .i3: ["i3", "-c", "/dev/null"]
     }
   }
+
+  /// What the screen is on.
+  var server: String { self == .xwayland ? "Scripts/xwayland" : "Xvfb" }
+
+  /// Whether what is typed goes to a window. A compositor that shows nothing anywhere has no keys.
+  var hasKeyboard: Bool { self != .xwayland }
+
+  /// Whether it puts windows away.
+  var minimizes: Bool { ![.none, .i3, .xwayland].contains(self) }
 }
 
 extension Stage {

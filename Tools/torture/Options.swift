@@ -8,7 +8,7 @@ import Torturing
 struct Options {
   /// What can be done to a program.
   enum Part: String {
-    case monkey, leaks, kill, faults, misuse, network
+    case monkey, managers, leaks, kill, faults, misuse, network
   }
 
   private let part: Part
@@ -26,6 +26,7 @@ struct Options {
     Usage: torture monkey --program PATH [--events N] [--manager none|openbox|xfwm4]
                           [--haunt anywhere|snap] [--steady yes|no] [--suppressions FILE]
                           [--seed N]
+                   managers --program PATH --manager openbox|xfwm4|i3|mutter|xwayland
                    leaks --program PATH [--haunt anywhere|snap] [--deals N] [--resizes N]
                          [--seed N]
                    kill --program PATH [--haunt anywhere|snap] [--kills N] [--seed N]
@@ -80,6 +81,7 @@ struct Options {
   var title: String {
     switch part {
     case .monkey: "monkey, \(mayQuit ? "\(manager)" : "steady")\(place), seed \(seed)"
+    case .managers: "\(part), \(manager)"
     case .leaks, .kill: "\(part)\(place), seed \(seed)"
     case .faults, .misuse: "\(part)"
     case .network: "\(part), \(trial), seed \(seed)"
@@ -95,6 +97,7 @@ struct Options {
         program, manager: manager, seed: seed, haunt: haunt, mayQuit: mayQuit,
         suppressions: suppressions)
       return try torture.run(events: counts["--events"] ?? 10_000)
+    case .managers: return try ManagerTorture(program, under: manager).run()
     case .leaks:
       let torture = try LeakTorture(program, seed: seed, haunt: haunt)
       return try torture.run(
