@@ -15,6 +15,9 @@ let callingC = pureSwift + [.strictMemorySafety()]
 /// For what goes through pictures pixel by pixel in the tests: it is optimized in every build.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
+/// For what waits for a person or a network, and need not be fast, but is part of what everybody downloads.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
   "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Guests",
@@ -44,7 +47,7 @@ let package = Package(
     .target(name: "Words", swiftSettings: pureSwift),
 
     // What other programs on the desktop do for this one.
-    .target(name: "Bus", swiftSettings: callingC),
+    .target(name: "Bus", swiftSettings: callingC + small),
 
     // What is done beside the program's own thread.
     .target(name: "Threads", swiftSettings: callingC),
@@ -66,31 +69,33 @@ let package = Package(
       dependencies: [
         "Cards", "Games", "Guests", "Matching", "Snapping", "Tableau", "Tables", "Wire", "Words",
       ],
-      swiftSettings: pureSwift),
+      swiftSettings: pureSwift + small),
 
     // A table at which Snap! is played, by whoever.
     .target(
-      name: "Tables", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
+      name: "Tables", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift + small
+    ),
 
     // What programs at one table say to each other, and a game and its link.
     .target(
       name: "Wire", dependencies: ["Cards", "Games", "Snapping", "Tables", "Words"],
-      swiftSettings: pureSwift),
+      swiftSettings: pureSwift + small),
 
     // A table whose players are elsewhere: the host's side of it, and a guest's.
     .target(
       name: "Guests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
-      swiftSettings: pureSwift),
+      swiftSettings: pureSwift + small),
 
     // The program beside this one that has the sockets, as this one's child.
-    .target(name: "Linking", dependencies: ["Storage", "Wire", "Words"], swiftSettings: callingC),
+    .target(
+      name: "Linking", dependencies: ["Storage", "Wire", "Words"], swiftSettings: callingC + small),
 
     // Players who are made of dice and a memory.
     .target(
-      name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift),
+      name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift + small),
 
     // Where a player's things are kept.
-    .target(name: "Storage", dependencies: ["Threads", "Words"], swiftSettings: callingC),
+    .target(name: "Storage", dependencies: ["Threads", "Words"], swiftSettings: callingC + small),
 
     // The table: pictures first, then the window that shows them.
     .target(name: "DisplayLists", swiftSettings: pureSwift),
@@ -105,7 +110,7 @@ let package = Package(
       swiftSettings: pureSwift),
     .target(
       name: "Windowing", dependencies: ["CX11", "CXStart", "CCairo", "Drawing", "Words"],
-      swiftSettings: callingC),
+      swiftSettings: callingC + small),
 
     // The program.
     .executableTarget(
@@ -114,7 +119,7 @@ let package = Package(
         "Bus", "Cards", "Games", "Guests", "Linking", "Tableau", "Tables", "Matching", "Snapping",
         "Opponents", "Play", "Storage", "Drawing", "Scene", "Windowing", "Wire", "Words",
       ],
-      swiftSettings: callingC),
+      swiftSettings: callingC + small),
 
     // Its helper for tables on other machines, the only program that needs these libraries. They have no
     // `pkgConfig`, so that whoever builds the game alone needs none of their packages and hears nothing
@@ -125,7 +130,7 @@ let package = Package(
     .executableTarget(
       name: "matchismo-link",
       dependencies: ["COpenSSL", "CAvahi", "CMosquitto", "Cards", "Threads", "Wire", "Words"],
-      swiftSettings: callingC),
+      swiftSettings: callingC + small),
 
     // What compiles the pictures of the cards while the program is built, and is not part of it.
     .target(
