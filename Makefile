@@ -36,7 +36,8 @@ LINK = .build/release/matchismo-link
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
-.PHONY: build play test torture goldens bench simulate deb pictures format lint install uninstall clean help
+.PHONY: build play test torture goldens bench simulate deb check-deb pictures format lint install \
+  uninstall clean help
 
 build: ## Build the program, its helper and its icons
 	@$(SET_UP)
@@ -78,20 +79,19 @@ simulate: ## Have simulated players play; ARGS="levels" or "table" says what is 
 	swift build --configuration release --product simulate >&2
 	exec .build/release/simulate $(ARGS)
 
-deb: ## Build the Debian package in build/ and look it over
+deb: ## Build the Debian package and its source in build/ and look them over
 	@$(SET_UP)
 	desktop-file-validate Resources/$(ID).desktop
 	appstreamcli validate --no-net Resources/$(ID).metainfo.xml
-	# A copy of the tree, since dpkg-buildpackage puts what it makes beside the tree it is called in.
-	rm -rf build/deb build/matchismo*.deb
-	mkdir -p build/deb/tree
-	tar -c --exclude-vcs --exclude=./.build --exclude=./build . | tar -x -C build/deb/tree
-	cd build/deb/tree
-	# -d, since Swift need not be a package; nocheck, since `make test` runs the tests.
-	DEB_BUILD_OPTIONS="nocheck $$DEB_BUILD_OPTIONS" dpkg-buildpackage --build=binary --no-sign -d
-	cd ../..
-	mv deb/matchismo_*.deb deb/matchismo-link_*.deb .
-	lintian --display-info --fail-on error,warning,info matchismo_*.deb matchismo-link_*.deb
+	Scripts/build-package build/deb
+	rm -f build/matchismo*.deb
+	cp build/deb/matchismo_*.deb build/deb/matchismo-link_*.deb build
+	lintian --pedantic --display-info --verbose --info --fail-on error,warning,info,pedantic \
+	  build/deb/matchismo_*.changes
+
+check-deb: ## Build the Debian package twice and compare, and try it in a fresh Debian 12, which takes root
+	@$(SET_UP)
+	exec Scripts/check-package $(ARGS)
 
 pictures: ## Paint the pictures of the README anew
 	@$(SET_UP)
@@ -137,4 +137,4 @@ clean: ## Remove everything that was built
 	rm -rf .build build
 
 help: ## List these targets
-	@sed -n 's/^\([a-z]*\): ## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 17
+	@sed -n 's/^\([a-z-]*\): ## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 17

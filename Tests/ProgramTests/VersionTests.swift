@@ -8,11 +8,11 @@ import Testing
     let said = try Program.run("--version").output
     let version = try #require(said.split(whereSeparator: \.isWhitespace).last)
     let changelog = try text(of: "debian/changelog")
-    #expect(changelog.hasPrefix("matchismo (\(version)) "))
+    #expect(changelog.hasPrefix("matchismo (\(version)-"))
     let metainfo = try text(of: "Resources/org.matchismo.Matchismo.metainfo.xml")
     let release = try #require(metainfo.firstMatch(of: /<release version="([^"]*)"/))
     #expect(release.1 == version)
-    #expect(try text(of: "README.md").contains("build/matchismo_\(version)_amd64.deb"))
+    #expect(try text(of: "README.md").contains("build/matchismo_\(version)-1_amd64.deb"))
   }
 
   /// A file of the repository.
