@@ -23,12 +23,10 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
   $(foreach flag,$(LINKING),-Xlinker $(flag)) $(SWIFTFLAGS)
 
 # What makes it smaller, besides: relocations in a third of the space, equal functions once, no names of
-# Unicode's characters (a quarter of a megabyte to download, for which nobody asks), and no tables for unwinding
-# (another), since nothing throws as C++ does. Debuggers follow the frame pointers, which Swift keeps.
+# Unicode's characters, for which nobody asks (Sources/CUnicodeNames), and no tables for unwinding, since nothing
+# throws as C++ does. Debuggers follow the frame pointers, which Swift keeps.
 LINKING = -z now -z pack-relative-relocs --no-export-dynamic --icf=safe \
-  --wrap=_swift_stdlib_getScalarName \
-  --defsym=__wrap__swift_stdlib_getScalarName=swift_deletedMethodError \
-  --no-eh-frame-hdr -T $(CURDIR)/Scripts/link/no-unwinding.ld
+  --wrap=_swift_stdlib_getScalarName --no-eh-frame-hdr -T $(CURDIR)/Scripts/link/no-unwinding.ld
 
 PROGRAM = .build/release/matchismo
 LINK = .build/release/matchismo-link
@@ -86,7 +84,7 @@ deb: ## Build the Debian package and its source in build/ and look them over
 	Scripts/build-package build/deb
 	rm -f build/matchismo*.deb
 	cp build/deb/matchismo_*.deb build/deb/matchismo-link_*.deb build
-	lintian --pedantic --display-info --verbose --info --fail-on error,warning,info,pedantic \
+	lintian --pedantic --display-experimental --display-info --verbose --info --fail-on error,warning,info,pedantic \
 	  build/deb/matchismo_*.changes
 
 check-deb: ## Build the Debian package twice and compare, and try it in a fresh Debian 12, which takes root

@@ -44,7 +44,10 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
     // What comes from outside as bytes, and every sentence's way to a translation.
-    .target(name: "Words", swiftSettings: pureSwift),
+    .target(name: "Words", dependencies: ["CUnicodeNames"], swiftSettings: pureSwift),
+
+    // What stands in for a part of Swift's runtime, to make the programs smaller.
+    .target(name: "CUnicodeNames"),
 
     // What other programs on the desktop do for this one.
     .target(name: "Bus", swiftSettings: callingC + small),

@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+// Nothing here is called by name: see CUnicodeNames.c.
