@@ -91,7 +91,7 @@ check-deb: ## Build the Debian package twice and compare, and try it in a fresh 
 	@$(SET_UP)
 	exec Scripts/check-package $(ARGS)
 
-pictures: ## Paint the pictures of the README anew
+pictures: ## Paint the pictures of the README and the metainfo anew
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
 	swift build $(RELEASE) --product artwork

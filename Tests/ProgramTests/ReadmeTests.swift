@@ -16,7 +16,7 @@ import Testing
       String($0.output.1)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.pictures.path)
-    #expect(Set(named) == Set(files.filter { !$0.hasSuffix(".txt") }))
+    #expect(Set(named) == Set(files.filter { $0.contains(".") && !$0.hasSuffix(".txt") }))
     #expect(named.count > 3)
   }
 
@@ -50,7 +50,7 @@ import Testing
     for game in games {
       let result = try Program.run("--replay", Self.pictures.appendingPathComponent(game).path)
       #expect(result.status == .exited(0), "\(game): \(result.errors)")
-      #expect(result.output.contains("match\t"), "\(game)")
+      #expect(result.output.contains(/match\t|opened/), "\(game)")
       #expect(!result.output.contains("refused"), "\(game)")
     }
   }
