@@ -118,6 +118,7 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	$(INSTALL) -D -m 644 $(COMPLETIONS)/matchismo.bash $(BASH_COMPLETION)
 	$(INSTALL) -D -m 644 -t $(DESTDIR)$(ZSH_COMPLETIONS) $(COMPLETIONS)/_matchismo
 	$(INSTALL) -D -m 644 -t $(SHARE)/fish/vendor_completions.d $(COMPLETIONS)/matchismo.fish
+	$(INSTALL) -D -m 644 -t $(SHARE)/icons/hicolor/symbolic/apps Resources/icons/$(ID)-symbolic.svg
 	cd build/icons
 	find hicolor -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/icons/{} \;
 
@@ -128,7 +129,7 @@ uninstall: ## Remove what was installed
 	  $(SHARE)/man/man6/matchismo.6 $(BASH_COMPLETION) \
 	  $(DESTDIR)$(ZSH_COMPLETIONS)/_matchismo \
 	  $(SHARE)/fish/vendor_completions.d/matchismo.fish \
-	  $(SHARE)/icons/hicolor/*/apps/$(ID).* \
+	  $(SHARE)/icons/hicolor/*/apps/$(ID)[-.]* \
 	  $(SHARE)/icons/hicolor/*/mimetypes/application-vnd.matchismo.record.*
 
 clean: ## Remove everything that was built

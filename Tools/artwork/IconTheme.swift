@@ -12,20 +12,25 @@ enum IconTheme {
     /// The folder of its kind.
     let folder: String
     let draw: (borrowing Canvas) -> Void
+
+    /// The icon as a square picture of so many pixels.
+    let picture: (_ side: Int) throws(DrawingError) -> Surface
   }
 
   private static var members: [Member] {
     [
       // The program's name on the desktop, which its desktop file and its windows have too.
-      Member(name: "org.matchismo.Matchismo", folder: "apps") { Icon.draw(on: $0) },
+      Member(
+        name: "org.matchismo.Matchismo", folder: "apps", draw: { Icon.draw(on: $0) },
+        picture: Icon.picture),
       // The type of the files that hold recorded games.
-      Member(name: "application-vnd.matchismo.record", folder: "mimetypes") {
-        RecordIcon.draw(on: $0)
-      },
+      Member(
+        name: "application-vnd.matchismo.record", folder: "mimetypes",
+        draw: { RecordIcon.draw(on: $0) }, picture: RecordIcon.picture),
     ]
   }
 
-  private static let sides = [16, 22, 24, 32, 48, 64, 128, 256]
+  private static let sides = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512]
 
   /// Fills the folder `hicolor` in a folder.
   static func save(in folder: String) throws(DrawingError) {
@@ -35,18 +40,10 @@ enum IconTheme {
   private static func save(_ icon: Member, in theme: String) throws(DrawingError) {
     for side in sides {
       let folder = "\(theme)/\(side)x\(side)/\(icon.folder)"
-      OutputFile.save(try picture(of: icon, side: side), to: "\(icon.name).png", in: folder)
+      OutputFile.save(try icon.picture(side).png(), to: "\(icon.name).png", in: folder)
     }
     let size = PixelSize(width: Int(Icon.side), height: Int(Icon.side))
     let drawing = try Surface.svg(size: size) { icon.draw($0) }
     OutputFile.save(drawing, to: "\(icon.name).svg", in: "\(theme)/scalable/\(icon.folder)")
-  }
-
-  private static func picture(of icon: Member, side: Int) throws(DrawingError) -> [UInt8] {
-    let picture = try Surface(size: PixelSize(width: side, height: side))
-    let canvas = Canvas(on: picture)
-    canvas.scale(Double(side) / Icon.side)
-    icon.draw(canvas)
-    return try picture.png()
   }
 }

@@ -5,6 +5,15 @@ import Scene
 
 /// The icon of a recorded game: a sheet of paper with a folded corner, a few lines and the program's icon.
 enum RecordIcon {
+  /// The icon as a square picture of `side` pixels.
+  static func picture(side: Int) throws(DrawingError) -> Surface {
+    let picture = try Surface(size: PixelSize(width: side, height: side))
+    let canvas = Canvas(on: picture)
+    canvas.scale(Double(side) / Icon.side)
+    draw(on: canvas)
+    return picture
+  }
+
   /// Draws the icon on a canvas as large as the program's icon.
   static func draw(on canvas: borrowing Canvas) {
     canvas.saving {
