@@ -76,4 +76,31 @@ import Testing
     #expect(Set(symbol.matches(of: /fill="([^"]*)"/).map(\.output.1)) == ["#2e3436"])
     #expect(!symbol.contains("stroke"))
   }
+
+  @Test func `Arch's recipe is a shell's, for this version`() throws {
+    let recipe = Self.path("packaging/PKGBUILD")
+    #expect(try run("bash", ["-n", recipe]) == "")
+    let script = #"source "$1"; echo "$pkgver" "${source[@]}"; declare -F"#
+    let lines = try run("bash", ["-euc", script, "bash", recipe]).split(separator: "\n")
+    let changelog = try text(of: "debian/changelog")
+    let version = try #require(changelog.firstMatch(of: /^matchismo \(([^)]*)\)/)).output.1
+    #expect(lines.first ?? "" == "\(version) matchismo-\(version).tar.gz")
+    let steps = ["build", "package_matchismo", "package_matchismo-link"]
+    for step in steps { #expect(lines.contains("declare -f \(step)")) }
+  }
+
+  @Test func `Flatpak's recipe is YAML, and asks for no more than the game needs`() throws {
+    let lines = try text(of: "packaging/\(Self.id).yaml").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    // Keys, values without what has a meaning of its own, quotes around plain text: a small part of YAML.
+    let form = /(?: {2})*(?:- )?(?:[a-z0-9-]+:(?: |$))?(?:'[^']*'|[^'"#: ](?:[^#:]|:(?! ))*)?/
+    for line in lines { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
+    #expect(lines.contains("id: \(Self.id)") && lines.contains("command: matchismo"))
+    let granted = lines.drop { $0 != "finish-args:" }.dropFirst().prefix { $0.hasPrefix("  - ") }
+    #expect(
+      granted.map { $0.dropFirst(4) } == [
+        "--socket=x11", "--share=ipc", "--share=network",
+        "--system-talk-name=org.freedesktop.Avahi",
+      ])
+  }
 }

@@ -32,7 +32,7 @@ import Testing
   @Test func `what its pages point at is there`() throws {
     let pages = [
       "README.md", "Sources/README.md", "Tests/README.md", "Resources/README.md",
-      "Resources/network.md",
+      "Resources/network.md", "packaging/README.md",
     ]
     for page in pages.map(Self.root.appendingPathComponent) {
       let text = try String(contentsOf: page, encoding: .utf8)
