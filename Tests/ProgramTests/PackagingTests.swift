@@ -83,7 +83,7 @@ import Testing
     let script = #"source "$1"; echo "$pkgver" "${source[@]}"; declare -F"#
     let lines = try run("bash", ["-euc", script, "bash", recipe]).split(separator: "\n")
     let changelog = try text(of: "debian/changelog")
-    let version = try #require(changelog.firstMatch(of: /^matchismo \(([^)]*)\)/)).output.1
+    let version = try #require(changelog.firstMatch(of: /^matchismo \(([^)]*)-/)).output.1
     #expect(lines.first ?? "" == "\(version) matchismo-\(version).tar.gz")
     let steps = ["build", "package_matchismo", "package_matchismo-link"]
     for step in steps { #expect(lines.contains("declare -f \(step)")) }

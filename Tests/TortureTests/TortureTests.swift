@@ -52,7 +52,7 @@ enum Program {
 }
 
 @Suite("Under a window manager") struct ManagerTests {
-  @Test(arguments: [Manager.openbox, .xfwm4, .i3])
+  @Test(arguments: [Manager.openbox, .xfwm4])
   func `the window does what it is told to, and the game goes on`(manager: Manager) throws {
     let figures = try ManagerTorture(Program.path, under: manager).run()
     #expect(figures.filter { !$0.isGood } == [])

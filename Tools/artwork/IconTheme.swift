@@ -11,6 +11,9 @@ enum IconTheme {
 
     /// The folder of its kind.
     let folder: String
+
+    /// The sizes that are painted; others are scaled from the drawing.
+    let sides: [Int]
     let draw: (borrowing Canvas) -> Void
 
     /// The icon as a square picture of so many pixels.
@@ -21,16 +24,16 @@ enum IconTheme {
     [
       // The program's name on the desktop, which its desktop file and its windows have too.
       Member(
-        name: "org.matchismo.Matchismo", folder: "apps", draw: { Icon.draw(on: $0) },
+        name: "org.matchismo.Matchismo", folder: "apps",
+        sides: [16, 22, 24, 32, 48, 64, 96, 128, 256, 512], draw: { Icon.draw(on: $0) },
         picture: Icon.picture),
       // The type of the files that hold recorded games.
       Member(
         name: "application-vnd.matchismo.record", folder: "mimetypes",
+        sides: [16, 22, 24, 32, 48, 64],
         draw: { RecordIcon.draw(on: $0) }, picture: RecordIcon.picture),
     ]
   }
-
-  private static let sides = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512]
 
   /// Fills the folder `hicolor` in a folder.
   static func save(in folder: String) throws(DrawingError) {
@@ -38,7 +41,7 @@ enum IconTheme {
   }
 
   private static func save(_ icon: Member, in theme: String) throws(DrawingError) {
-    for side in sides {
+    for side in icon.sides {
       let folder = "\(theme)/\(side)x\(side)/\(icon.folder)"
       OutputFile.save(try icon.picture(side).png(), to: "\(icon.name).png", in: folder)
     }
