@@ -96,7 +96,10 @@ import Wire
 
   @Test func `without its link there is no table`() throws {
     let (home, folder) = (try PlayersHome(), try TemporaryFolder())
-    try FileManager.default.copyItem(atPath: Program.path, toPath: folder.path("matchismo"))
+    // By another program: what is open here to be written is open for a moment in all that other tests
+    // start, and a file that somebody writes can't be run.
+    let copy = try RunningProgram("cp", [Program.path, folder.path("matchismo")])
+    #expect(try copy.waitForExit(within: HeldTable.patience) == .exited(0))
     let program = try RunningProgram(
       folder.path("matchismo"), ["--host"], environment: home.environment)
     #expect(try program.waitForExit(within: HeldTable.patience) == .exited(1))

@@ -179,18 +179,12 @@ import Testing
       try table.click(table.middle(of: place))
     }
     try table.waitForPicture()
-    try waitForResult(in: home, table)
+    try table.waitForResult()
     _ = try end(table, by: .killed)
     let again = try PlayedTable([], home: home)
     #expect(!again.record.contains("choose"))
     try waitForJournal(of: again, ending: again.record)
     #expect(home.results.split(separator: "\n").count == 1)
-  }
-
-  private func waitForResult(in home: PlayersHome, _ table: PlayedTable) throws {
-    try table.observer.wait(for: "result", within: PlayedTable.patience) {
-      home.results.hasSuffix("\n") ? () : nil
-    }
   }
 
   @Test func `a result that was lost on its way to the file is written at the next start`() throws {
@@ -203,7 +197,7 @@ import Testing
     let moves = [0, 4, 3, 2, 1, 1, 4, 6, 5, 9, 7, 8, 1, 11].map { "choose \($0)\n" }.joined()
     try home.put(Self.header + moves + "result \(result)\n", in: "state/matchismo/match")
     let table = try PlayedTable([], home: home)
-    try waitForResult(in: home, table)
+    try table.waitForResult()
     #expect(home.results == result + "\n")
     #expect(!table.record.contains("choose"))
   }

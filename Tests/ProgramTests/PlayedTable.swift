@@ -166,6 +166,13 @@ final class PlayedTable {
     }
   }
 
+  /// Waits until a game that has ended is among the results.
+  func waitForResult() throws {
+    try observer.wait(for: "result", from: program, within: Self.patience) {
+      home.results.hasSuffix("\n") ? () : nil
+    }
+  }
+
   /// Waits until the window looks as the record says, to the pixel but for how finely the server
   /// rounds, with the pointer where it lifts no card.
   ///

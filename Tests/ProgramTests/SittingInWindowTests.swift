@@ -53,7 +53,7 @@ import Testing
     // A second click on the same card would be half of a double click.
     try table.observer.typeKey("2")
     for place in [4, 6, 5, 9, 7, 8, 1, 11] { try table.click(table.middle(of: place)) }
-    try table.waitForPicture()
+    try table.waitForResult()
     let lines = table.home.results.split(separator: "\n")
     #expect(lines.count == 1)
     let line = try #require(lines.first)
