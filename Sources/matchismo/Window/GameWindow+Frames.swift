@@ -79,7 +79,7 @@ extension GameWindow {
     guard !hasIcon else { return }
     hasIcon = true
     memory.noteFirst(window)
-    let pictures = [16, 48].compactMap { side in
+    let pictures = [16, 24, 32, 48].compactMap { side in
       (try? Icon.picture(side: side)).map {
         (size: PixelSize(width: side, height: side), pixels: $0.straightPixels)
       }
