@@ -22,11 +22,12 @@ RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   $(foreach flag,$(LINKING),-Xlinker $(flag)) $(SWIFTFLAGS)
 
-# What makes it smaller, besides: relocations in a third of the space, equal functions once, no names of
-# Unicode's characters, for which nobody asks (Sources/CUnicodeNames), and no tables for unwinding, since nothing
-# throws as C++ does. Debuggers follow the frame pointers, which Swift keeps.
-LINKING = -z now -z pack-relative-relocs --no-export-dynamic --icf=safe \
-  --wrap=_swift_stdlib_getScalarName --no-eh-frame-hdr -T $(CURDIR)/Scripts/link/no-unwinding.ld
+# What makes it smaller, besides: relocations in a third of the space, equal functions and texts once, no
+# names of Unicode's characters, for which nobody asks (Sources/CUnicodeNames), no tables for unwinding, since
+# nothing throws as C++ does, and no notes for the next build. Debuggers follow the frame pointers, which Swift
+# keeps.
+LINKING = -z now -z pack-relative-relocs --no-export-dynamic --icf=safe -O2 \
+  --wrap=_swift_stdlib_getScalarName --no-eh-frame-hdr -T $(CURDIR)/Scripts/link/left-out.ld
 
 PROGRAM = .build/release/matchismo
 LINK = .build/release/matchismo-link

@@ -15,7 +15,8 @@ let callingC = pureSwift + [.strictMemorySafety()]
 /// For what goes through pictures pixel by pixel in the tests: it is optimized in every build.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-/// For what waits for a person or a network, and need not be fast, but is part of what everybody downloads.
+/// For what waits for a person, a network or the server of the screen, and need not be fast, but is part of what
+/// everybody downloads.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
@@ -44,7 +45,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
     // What comes from outside as bytes, and every sentence's way to a translation.
-    .target(name: "Words", dependencies: ["CUnicodeNames"], swiftSettings: pureSwift),
+    .target(name: "Words", dependencies: ["CUnicodeNames"], swiftSettings: pureSwift + small),
 
     // What stands in for a part of Swift's runtime, to make the programs smaller.
     .target(name: "CUnicodeNames"),
@@ -53,11 +54,11 @@ let package = Package(
     .target(name: "Bus", swiftSettings: callingC + small),
 
     // What is done beside the program's own thread.
-    .target(name: "Threads", swiftSettings: callingC),
+    .target(name: "Threads", swiftSettings: callingC + small),
 
     // The game: no screen, no clock, no files.
-    .target(name: "Cards", dependencies: ["Words"], swiftSettings: pureSwift),
-    .target(name: "Tableau", dependencies: ["Cards", "Words"], swiftSettings: pureSwift),
+    .target(name: "Cards", dependencies: ["Words"], swiftSettings: pureSwift + small),
+    .target(name: "Tableau", dependencies: ["Cards", "Words"], swiftSettings: pureSwift + small),
     .target(
       name: "Games",
       // So that what is generic is compiled for each game in the room that knows it, as if it stood
@@ -65,8 +66,10 @@ let package = Package(
       swiftSettings: pureSwift + [
         .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
       ]),
-    .target(name: "Matching", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift),
-    .target(name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift),
+    .target(
+      name: "Matching", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
+    .target(
+      name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
     .target(
       name: "Play",
       dependencies: [
@@ -110,7 +113,7 @@ let package = Package(
       swiftSettings: pureSwift, plugins: ["CompileCardArt"]),
     .target(
       name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt"],
-      swiftSettings: pureSwift),
+      swiftSettings: pureSwift + small),
     .target(
       name: "Windowing", dependencies: ["CX11", "CXStart", "CCairo", "Drawing", "Words"],
       swiftSettings: callingC + small),
