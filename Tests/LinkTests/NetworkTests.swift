@@ -8,22 +8,24 @@ import Wire
 @Suite(
   "Tables on this network",
   .enabled(
-    if: PrivateNetwork.isAllowed,
-    "a network of its own takes root's rights, unshare and avahi-daemon: skipped"))
+    if: PrivateMachine.isAllowed,
+    "a machine of its own takes root's rights, unshare and avahi-daemon: skipped"))
 struct NetworkTests {
-  private let network: PrivateNetwork
+  private let machine: PrivateMachine
   private let host: LinkProgram
   private let guest: LinkProgram
 
   init() throws {
-    network = try PrivateNetwork()
-    host = try network.link()
-    guest = try network.link()
+    machine = try PrivateMachine()
+    host = try machine.link()
+    guest = try machine.link()
   }
 
   /// The first report of a table that suits.
-  private func found(_ suits: (LinkReport.FoundTable) -> Bool) throws -> LinkReport.FoundTable {
-    try guest.wait("table") { report in
+  private func found(
+    by guest: LinkProgram? = nil, _ suits: (LinkReport.FoundTable) -> Bool
+  ) throws -> LinkReport.FoundTable {
+    try (guest ?? self.guest).wait("table") { report in
       if case .found(let table) = report, suits(table) { table } else { nil }
     }
   }
@@ -50,7 +52,7 @@ struct NetworkTests {
 
   @Test func `two tables of one name are told apart, and one's own is not found`() throws {
     _ = try host.open()
-    let other = try network.link()
+    let other = try machine.link()
     _ = try other.open()
     _ = try guest.open()
     try guest.say(.browse)
@@ -61,13 +63,33 @@ struct NetworkTests {
     _ = try guest.wait("loss") { if case .lost(let table) = $0 { table } else { nil } }
   }
 
+  @Test(
+    .enabled(
+      if: PrivateMachine.mayHaveNeighbour,
+      "two connected machines take root's rights, unshare, ip and avahi-daemon: skipped"))
+  func `tables of one name on two machines are told apart, and joined from either`() throws {
+    let neighbour = try PrivateMachine(beside: machine)
+    let (elsewhere, stranger) = (try neighbour.link(), try neighbour.link())
+    _ = try host.open()
+    _ = try elsewhere.open()
+    for guest in [guest, stranger] {
+      try guest.say(.browse)
+      let tables = try [found(by: guest) { _ in true }, found(by: guest) { _ in true }]
+      #expect(Set(tables.map(\.name.text)).count == 2)
+      #expect(tables.allSatisfy { $0.name.text.hasPrefix("Ana") })
+      for table in tables { try guest.say(.join(table: table.number)) }
+      let joined = try [guest.peer(), guest.peer()]
+      #expect(Set(joined.map(\.fingerprint)) == [host.fingerprint, elsewhere.fingerprint])
+    }
+  }
+
   @Test func `when Avahi goes, that is said, and peers stay`() throws {
     let port = try host.open()
     try guest.dial(port)
     let (there, here) = (try host.peer(), try guest.peer())
     try guest.say(.browse)
     _ = try found { _ in true }
-    network.kill()
+    machine.kill()
     #expect(try !guest.trouble(.avahi).isEmpty)
     try guest.expect(.lost(table: 1))
     try guest.send("still here", to: here.number)

@@ -31,12 +31,13 @@ import Wire
 
   @Test(
     .enabled(
-      if: PrivateNetwork.isAllowed,
-      "a network of its own takes root's rights, unshare and avahi-daemon: skipped"))
-  func `a table that its guests have found by themselves`() throws {
-    let network = try PrivateNetwork()
-    let table = try LinkedTable(of: 3, at: .network, in: tables, link: network.remoteLink)
-    try table.seat(by: { _ in .browse }, link: network.remoteLink)
+      if: PrivateMachine.mayHaveNeighbour,
+      "two connected machines take root's rights, unshare, ip and avahi-daemon: skipped"))
+  func `a table that its guests, on another machine, have found by themselves`() throws {
+    let machine = try PrivateMachine()
+    let neighbour = try PrivateMachine(beside: machine)
+    let table = try LinkedTable(of: 3, at: .network, in: tables, link: machine.remoteLink)
+    try table.seat(by: { _ in .browse }, link: neighbour.remoteLink)
     try LinkedTable.playRound(at: [table], in: tables)
     table.check()
   }

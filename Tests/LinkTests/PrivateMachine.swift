@@ -5,17 +5,22 @@ import Glibc
 import Observing
 import Remote
 
-/// A network with one machine on it that has an Avahi of its own, apart from the one that the test runs in. It
-/// takes root's rights (network namespaces).
-final class PrivateNetwork {
+/// A machine that has a network and an Avahi of its own, as far as programs on it see. It takes root's rights
+/// (network namespaces).
+final class PrivateMachine {
   private static let daemon = "/usr/sbin/avahi-daemon"
 
   /// Whether this machine lets a test have one.
-  static let isAllowed: Bool = {
-    let unshare = try? RunningProgram("unshare", ["--net", "--mount", "--pid", "--fork", "true"])
-    let status = try? unshare?.waitForExit(within: LinkProgram.patience)
-    return status == .exited(0) && FileManager.default.isExecutableFile(atPath: daemon)
-  }()
+  static let isAllowed = allows("true")
+  /// Whether it lets a test have two that are connected.
+  static let mayHaveNeighbour = allows(
+    "ip", "link", "add", "name", "wire", "type", "veth", "peer", "name", "end")
+
+  private static func allows(_ command: String...) -> Bool {
+    guard FileManager.default.isExecutableFile(atPath: daemon) else { return false }
+    let unshare = try? RunningProgram("unshare", ["--net", "--mount", "--pid", "--fork"] + command)
+    return (try? unshare?.waitForExit(within: LinkProgram.patience)) == .exited(0)
+  }
 
   struct NotStarted: Error { let errors: String }
 
@@ -24,12 +29,15 @@ final class PrivateNetwork {
   /// Where its bus is.
   private let address: String
 
-  init() throws {
+  /// - Parameter neighbour: the other machine on its network, if any.
+  init(beside neighbour: PrivateMachine? = nil) throws {
     home = try LinkHome()
     address = "unix:path=\(home.folder.path)/bus"
-    let start = try Self.write("start", Self.script(in: home.folder), in: home.folder)
+    let wire = neighbour.map { Self.wire(to: $0.namespace) } ?? ""
+    let start = try Self.write("start", Self.script(in: home.folder, after: wire), in: home.folder)
     try Self.write("bus.conf", Self.busConfiguration(address), in: home.folder)
-    try Self.write("avahi.conf", Self.avahiConfiguration, in: home.folder)
+    let name = neighbour == nil ? "first" : "second"
+    try Self.write("avahi.conf", Self.avahiConfiguration(name), in: home.folder)
     // With the first of its processes all of them go.
     program = try RunningProgram(
       "unshare", ["--net", "--mount", "--pid", "--fork", "--kill-child", "sh", start],
@@ -47,14 +55,26 @@ final class PrivateNetwork {
     return url.path
   }
 
-  private static func script(in folder: URL) -> String {
+  private static func script(in folder: URL, after wire: String) -> String {
     """
     set -e
     mount -t tmpfs none /run
     ip link set lo up
+    \(wire)
     cd '\(folder.path)'
     dbus-daemon --config-file=bus.conf --fork
     exec \(daemon) --no-drop-root --no-chroot --no-rlimits --file "$PWD/avahi.conf"
+    """
+  }
+
+  /// What connects two machines: this one and that whose network is the namespace.
+  private static func wire(to namespace: String) -> String {
+    """
+    ip link add name wire type veth peer name wire netns '\(namespace)'
+    nsenter --net='\(namespace)' ip address add 10.0.0.1/24 dev wire
+    nsenter --net='\(namespace)' ip link set wire up
+    ip address add 10.0.0.2/24 dev wire
+    ip link set wire up
     """
   }
 
@@ -72,16 +92,21 @@ final class PrivateNetwork {
     """
   }
 
-  private static let avahiConfiguration = """
+  private static func avahiConfiguration(_ name: String) -> String {
+    """
     [server]
+    host-name=\(name)
     use-ipv6=no
     [publish]
     publish-workstation=no
 
     """
+  }
+
+  private var namespace: String { "/proc/\(program.processID)/ns/net" }
 
   /// Starts a program there.
-  private var starter: [String] { ["nsenter", "--net=/proc/\(program.processID)/ns/net"] }
+  private var starter: [String] { ["nsenter", "--net=\(namespace)"] }
 
   func link() throws -> LinkProgram { try LinkProgram(LinkHome(), bus: address, by: starter) }
 
