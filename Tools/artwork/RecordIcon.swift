@@ -5,12 +5,16 @@ import Scene
 
 /// The icon of a recorded game: a sheet of paper with a folded corner, a few lines and the program's icon.
 enum RecordIcon {
-  /// The icon as a square picture of `side` pixels.
+  /// The icon as a square picture of `side` pixels: a simpler one where these are few.
   static func picture(side: Int) throws(DrawingError) -> Surface {
     let picture = try Surface(size: PixelSize(width: side, height: side))
     let canvas = Canvas(on: picture)
-    canvas.scale(Double(side) / Icon.side)
-    draw(on: canvas)
+    if let small = SmallRecordIcon.of(side: side) {
+      small.draw(on: canvas)
+    } else {
+      canvas.scale(Double(side) / Icon.side)
+      draw(on: canvas)
+    }
     return picture
   }
 
@@ -45,11 +49,11 @@ enum RecordIcon {
   /// Where the lines are, and how long.
   private static let lines = [(34.0, 72.0), (58.0, 88.0)]
 
-  private static let paper = Color(0xfdfcf8)
-  private static let foldedPaper = Color(0xd9d5c6)
+  static let paper = Color(0xfdfcf8)
+  static let foldedPaper = Color(0xd9d5c6)
   private static let ink = Color(0x8b978f)
-  private static let edge = Color(0x1c2b22, opacity: 0.45)
-  private static let shadow = Color(0x04140c, opacity: 0.25)
+  static let edge = Color(0x1c2b22, opacity: 0.45)
+  static let shadow = Color(0x04140c, opacity: 0.25)
 
   private static let sheet: Path = {
     var path = Path()

@@ -82,4 +82,15 @@ package enum Icon {
     canvas.scale(0.68)
     canvas.draw(.heart, ink: SuitColors.two.ink(of: .hearts))
   }
+
+  /// Stretches the heart's picture so that its ink fills a place.
+  package static func drawHeart(on canvas: borrowing Canvas, in place: Rectangle) {
+    let ink = Rectangle(x: -47, y: -46.5, width: 94, height: 95.5)
+    canvas.saving {
+      canvas.translate(place.x, place.y)
+      canvas.scale(place.width / ink.width, place.height / ink.height)
+      canvas.translate(-ink.x, -ink.y)
+      canvas.draw(.heart, ink: SuitColors.two.ink(of: .hearts))
+    }
+  }
 }

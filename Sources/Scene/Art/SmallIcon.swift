@@ -53,7 +53,7 @@ struct SmallIcon {
     canvas.fill(
       .roundedRectangle(back.inset(by: 1), radius: cardCorner - 1), with: Self.backColor)
     drawCard(on: canvas, ace)
-    drawHeart(on: canvas)
+    Icon.drawHeart(on: canvas, in: heart)
   }
 
   /// The blue of the lattice, as the eye mixes it.
@@ -63,16 +63,5 @@ struct SmallIcon {
     let shadow = Palette.shadow.opacity(0.3)
     canvas.fill(.roundedRectangle(card.moved(x: 0, y: 1), radius: cardCorner), with: shadow)
     canvas.fill(.roundedRectangle(card, radius: cardCorner), with: Palette.paper)
-  }
-
-  /// Stretches the heart's picture so that its ink fills the place.
-  private func drawHeart(on canvas: borrowing Canvas) {
-    let ink = Rectangle(x: -47, y: -46.5, width: 94, height: 95.5)
-    canvas.saving {
-      canvas.translate(heart.x, heart.y)
-      canvas.scale(heart.width / ink.width, heart.height / ink.height)
-      canvas.translate(-ink.x, -ink.y)
-      canvas.draw(.heart, ink: SuitColors.two.ink(of: .hearts))
-    }
   }
 }
