@@ -25,7 +25,7 @@ enum IconTheme {
       // The program's name on the desktop, which its desktop file and its windows have too.
       Member(
         name: "org.matchismo.Matchismo", folder: "apps",
-        sides: [16, 22, 24, 32, 48, 64, 96, 128, 256], draw: { Icon.draw(on: $0) },
+        sides: [16, 22, 24, 32, 48, 64, 96, 128, 256, 512], draw: { Icon.draw(on: $0) },
         picture: Icon.picture),
       // The type of the files that hold recorded games.
       Member(
