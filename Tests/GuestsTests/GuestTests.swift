@@ -47,9 +47,11 @@ struct GuestTests {
         })
   }
 
-  @Test func `pings are answered`() {
-    var guest = guest(hearing: ["ping 7"])
-    #expect(guest.takeCommands().last == .send(peer: 1, WireLine("pong 7")!))
+  @Test func `pings are answered, and repeated ones are not`() {
+    var guest = guest(hearing: ["ping 7", "ping 7", "ping 8"])
+    #expect(
+      guest.takeCommands().suffix(2)
+        == ["pong 7", "pong 8"].map { .send(peer: 1, WireLine($0)!) })
   }
 
   /// Two small segments under way let TCP notice sooner that the first was lost.

@@ -133,6 +133,8 @@ extension TableGuest {
     case .welcome(_, let token): enter(token)
     case .refused(let reason): close(.refused(reason))
     case .ping(let number):
+      // One that is repeated wants no answer: if that were lost, a call after it would wait for it.
+      guard number != host?.ping else { break }
       host?.ping = number
       send(.pong(number))
     case .bye: close(.bye)

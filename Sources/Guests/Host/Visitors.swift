@@ -65,7 +65,7 @@ extension Visitors {
     inOrder.filter { $0.heard + Delays.silence <= time }.map(\.peer.number)
   }
 
-  /// Repeats the last ping to those at the table. Its answer tells nothing new, but where TCP carries what
+  /// Repeats the last ping to those at the table, which nobody answers again. But where TCP carries what
   /// they were told before it, that is no longer the last segment under way: if it is lost, the kernel notices by
   /// what comes after it, and need not wait for 200 milliseconds and more (RFC 8985, 7.2).
   mutating func pingAgain() {
