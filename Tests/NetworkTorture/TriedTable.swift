@@ -28,6 +28,7 @@ final class TriedTable {
   private(set) var score = Score()
   private let tables: RemoteTables
   private let link: String
+  private let pace: ClosedRange<Double>
 
   /// Who has called on a card, and after how long; and whose call counted.
   private struct Calls {
@@ -48,11 +49,13 @@ final class TriedTable {
   /// - Parameters:
   ///   - link: the path of the link's program.
   ///   - starter: what starts the host's link.
+  ///   - pace: how soon a card is turned that may be, in seconds; by default as soon as no player can.
   init(
     _ tables: RemoteTables, link: String, by starter: [String] = [],
-    doors: [RemoteHost.Door] = [.network], rules: HouseRules, seed: UInt64
+    doors: [RemoteHost.Door] = [.network], rules: HouseRules,
+    pace: ClosedRange<Double> = 0.01...0.05, seed: UInt64
   ) throws {
-    (self.tables, self.link) = (tables, link)
+    (self.tables, self.link, self.pace) = (tables, link, pace)
     host = RemoteHost(
       try RemoteLink(link, by: starter), name: PublicName("Host")!, doors: doors, rules: rules,
       seed: seed)
@@ -88,7 +91,7 @@ final class TriedTable {
   func complain(_ text: String) { complaints.append(text) }
 
   private func watch(_ script: inout ScriptedPlayer?, _ name: String) {
-    script?.turns = 0.01...0.05
+    script?.turns = pace
     script?.willCall = { [unowned self] _, card, reaction in
       calls[card, default: Calls()].reactions[name] = reaction
     }
