@@ -88,7 +88,7 @@ deb: ## Build the Debian package and its source in build/ and look them over
 	lintian --pedantic --display-experimental --display-info --verbose --info --fail-on error,warning,info,pedantic \
 	  build/deb/matchismo_*.changes
 
-check-deb: ## Build the Debian package twice and compare, and try it in a fresh Debian 12, which takes root
+check-deb: deb ## Build it once more and compare, and try it in a fresh Debian 12, which takes root
 	@$(SET_UP)
 	exec Scripts/check-package $(ARGS)
 
