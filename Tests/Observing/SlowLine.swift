@@ -82,25 +82,30 @@ private enum LocalSocket {
   }
 
   static func bind(_ socket: Int32, to path: String) -> Bool {
-    unsafe withAddress(path) { unsafe Glibc.bind(socket, $0, $1) == 0 }
+    unsafe withAddress(path.utf8) { unsafe Glibc.bind(socket, $0, $1) == 0 }
   }
 
+  /// Connects as X clients on Linux do: by the abstract name of the path (unix(7)). A server that ends may
+  /// remove the file of another one that has just taken its number; the name it can't take.
   static func connected(to path: String) -> Int32? {
     let socket = make()
-    if unsafe withAddress(path, { unsafe connect(socket, $0, $1) == 0 }) { return socket }
+    if unsafe withAddress([0] + path.utf8, { unsafe connect(socket, $0, $1) == 0 }) {
+      return socket
+    }
     close(socket)
     return nil
   }
 
   private static func withAddress(
-    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool
+    _ path: some Collection<UInt8>, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Bool
   ) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path) }
+    let length = MemoryLayout<sockaddr_un>.offset(of: \.sun_path)! + path.count
     return unsafe withUnsafePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        unsafe body($0, socklen_t(length))
       }
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXObserving
+import Glibc
 import Testing
 
 @testable import Observing
@@ -17,6 +18,14 @@ struct SlowLineTests {
     for _ in 0..<3 { unsafe XSync(connection.display, False) }
     #expect(line.roundTrips == before + 3)
     #expect(start.duration(to: .now) >= .milliseconds(120))
+  }
+
+  @Test func `a server whose file another one has removed is reached`() throws {
+    let screen = try VirtualScreen()
+    #expect(unsafe unlink("/tmp/.X11-unix/X\(screen.name.dropFirst())") == 0)
+    let line = try SlowLine(to: screen)
+    _ = try Connection(to: line.name)
+    #expect(line.roundTrips > 0)
   }
 
   @Test func `a client whose round trips are used up hears nothing more`() throws {
