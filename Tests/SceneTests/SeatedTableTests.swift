@@ -82,6 +82,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [(320, 240), (600, 500), (400, 700)], ["Snap!", "Your table", "Go on without"])
+  func `words of any length stand on the large button as a whole`(
+    window: (Int, Int), words: String
+  ) throws {
+    func painted(_ label: String) throws -> [UInt32] {
+      var tableau = SeatedTable.played(by: 2).tableau
+      tableau.largeButton = LabelledButton(ControlName(rawValue: "snap"), label)
+      let scene = TableScene(
+        tableau, size: PixelSize(width: window.0, height: window.1), scale: 1,
+        look: Look(animation: .off), fonts: Fonts())
+      let surface = try Surface(size: scene.size)
+      try scene.paint(scene.update(), on: surface)
+      return surface.pixels
+    }
+    func columns(where one: [UInt32], differs other: [UInt32]) -> [Int] {
+      zip(one, other).enumerated().filter { $1.0 != $1.1 }.map { $0.offset % window.0 }
+    }
+    let button = try area(
+      .button(ControlName(rawValue: "snap")),
+      in: SeatedTable.played(by: 2).scene(window.0, window.1))
+    let drawn = columns(where: try painted(words), differs: try painted(""))
+    let (first, last) = (try #require(drawn.min()), try #require(drawn.max()))
+    #expect(first > button.x + button.height / 8 && last < button.maxX - button.height / 8)
+    // The last letter can be seen.
+    let others = words.dropLast() + (words.last == "e" ? "o" : "e")
+    #expect(try painted(words) != painted(String(others)))
+  }
+
   @Test func `a call looks like what came of it`() throws {
     var table = SeatedTable.played(by: 4)
     table.calls = [

@@ -162,15 +162,26 @@ extension TableSign {
           .roundedRectangle(body.inset(by: 1), radius: radius), with: colors.text, width: 2)
       }
       if isRinged { ring.draw(around: body, radius: radius, on: canvas, colors: colors) }
-      drawWords(in: area, colors.buttonText, on: canvas, fonts: fonts)
+      let room = area.outset(x: -Int(ring.reach.rounded(.up) + text / 2))
+      drawWords(
+        in: room, colors.buttonText, style(fitting: room.width, fonts), on: canvas, fonts: fonts)
     case .call(let outcome): drawCall(outcome, on: canvas, fonts: fonts, colors: colors)
     }
   }
 
+  /// The large button is as large whatever it says, so that the cards stay where they are; long words on it are
+  /// smaller.
+  private func style(fitting width: Int, _ fonts: Fonts) -> TextStyle {
+    var style = Self.style(kind, text: text)
+    while style.size > 1, fonts.line(words, style).size.width > width { style.size -= 1 }
+    return style
+  }
+
   private func drawWords(
-    in area: PixelRectangle, _ color: Color, on canvas: borrowing Canvas, fonts: Fonts
+    in area: PixelRectangle, _ color: Color, _ style: TextStyle? = nil,
+    on canvas: borrowing Canvas, fonts: Fonts
   ) {
-    let line = fonts.line(words, Self.style(kind, text: text), upTo: area.width)
+    let line = fonts.line(words, style ?? Self.style(kind, text: text), upTo: area.width)
     let size = line.size
     line.draw(
       on: canvas, x: Double(area.x + max(0, (area.width - size.width) / 2)),
