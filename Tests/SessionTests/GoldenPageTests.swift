@@ -137,7 +137,7 @@ import Wire
       scoresOnTable: .games(.kind(kind)), hasFileChooser: false, part: .host,
       chairs: try chairs.map { name, holder, place in
         Chair(holder, try #require(PublicName(name)), place: place)
-      }, meeting: try meeting(), computer: "laptop"
+      }, meeting: try meeting(), computer: { "192.168.1.7" }
     ).sheet(of: page)
   }
 

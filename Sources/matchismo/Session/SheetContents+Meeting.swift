@@ -128,7 +128,7 @@ extension SheetContents {
       rows.append(.text(Sentences.trouble(trouble)))
     }
     if table.port > 0 {
-      rows.append(.pair(Sentences.address, "\(computer):\(table.port)"))
+      rows.append(.pair(Sentences.address, "\(computer()):\(table.port)"))
     }
     if let invitation = table.invitation {
       rows.append(.pair(Sentences.code, invitation.code.grouped))

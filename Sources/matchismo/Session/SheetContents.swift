@@ -36,8 +36,8 @@ struct SheetContents {
   /// What there is of Snap! with others.
   var meeting = Meeting()
 
-  /// What this computer is called on its network.
-  var computer = String(decoding: HostName.bytes, as: UTF8.self)
+  /// Where others on its network find this computer.
+  var computer = { NetworkAddress.ofThisComputer }
 
   /// Whether a round of Snap! waits to be gone on with.
   var isRoundWaiting = false
