@@ -65,7 +65,7 @@ extension Sentences {
   package static var joinsAtAddress: String { phrase("Join at an address") }
 
   package static var addresses: String {
-    phrase("Your friend's table says it, such as laptop:40123 or 192.168.1.7:40123")
+    phrase("Your friend's table says it, such as 192.168.1.7:40123")
   }
 
   package static var noAddress: String {

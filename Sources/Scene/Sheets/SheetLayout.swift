@@ -237,8 +237,11 @@ extension SheetLayout {
     if field.isWrong {
       below.y += Int(text * 0.35)
       marks.append(.paragraph(field.note, ruler.strongStyle, below))
-    } else {
+    } else if ruler.isOneLine(field.note) {
       marks.append(.words(field.note, ruler.noteStyle, below, .trailing, .quiet))
+    } else {
+      below.y += Int(text * 0.15)
+      marks.append(.paragraph(field.note, ruler.noteStyle, below, .quiet))
     }
     // Confirming is for the keyboard; a click puts the caret where it is.
     for action in [Action.Kind.slide, .use] {

@@ -119,7 +119,7 @@ struct SheetRuler {
     case .gallery(_, _, let gallery):
       rowHeight + GalleryLayout(gallery, text: text, width: width).height
     case .entry(_, _, let field):
-      rowHeight + (field.isWrong ? complaintHeight(field.note) : Int((text * 1.3).rounded()))
+      rowHeight + (field.isWrong ? complaintHeight(field.note) : noteHeight(field.note))
     case .explained(let topic, let words):
       max(height(of: topic), height(ofExplanation: words)) + explanationGap
     case .cells: Int((text * 1.65).rounded())
@@ -161,6 +161,15 @@ struct SheetRuler {
     case .explained(.picture(let sample), _): size(of: sample).width
     default: 0
     }
+  }
+
+  /// Whether what is said below a field has room in one line.
+  func isOneLine(_ note: String) -> Bool { noteWidth(note) <= width }
+
+  private func noteHeight(_ words: String) -> Int {
+    isOneLine(words)
+      ? noteHeight
+      : fonts.paragraph(words, noteStyle, width: width).size.height + Int(text * 0.3)
   }
 
   private func complaintHeight(_ words: String) -> Int {
