@@ -85,10 +85,15 @@ deb: ## Build the Debian package and its source in build/ and look them over
 	Scripts/build-package build/deb
 	rm -f build/matchismo*.deb
 	cp build/deb/matchismo_*.deb build/deb/matchismo-link_*.deb build
-	lintian --pedantic --display-experimental --display-info --verbose --info --fail-on error,warning,info,pedantic \
-	  build/deb/matchismo_*.changes
+	lintian --pedantic --display-experimental --display-info --verbose --info --fail-on error,warning,pedantic \
+	  --suppress-tags $(OLD_LINTIAN) build/deb/matchismo_*.changes
 
-check-deb: deb ## Build it once more and compare, and try it in a fresh Debian 12, which takes root
+# What Debian 12's lintian says of things that are as unstable's wants them. Besides, it calls an override unused
+# that unstable's needs, which is why `info` is no failure here, but in `make check-deb ARGS=unstable`.
+OLD_LINTIAN = missing-debian-watch-file-standard,newer-standards-version,no-manual-page,recommended-field
+OLD_LINTIAN := $(OLD_LINTIAN),package-uses-experimental-debhelper-compat-version,silent-on-rules-requiring-root
+
+check-deb: deb ## Build it once more and compare, and try it in a fresh Debian 12, which takes root; ARGS=unstable: in unstable
 	@$(SET_UP)
 	exec Scripts/check-package $(ARGS)
 

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 
 import PackageDescription
@@ -45,7 +45,12 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
     // What comes from outside as bytes, and every sentence's way to a translation.
-    .target(name: "Words", dependencies: ["CUnicodeNames"], swiftSettings: pureSwift + small),
+    .target(
+      name: "Words", dependencies: ["CArguments", "CUnicodeNames"], swiftSettings: pureSwift + small
+    ),
+
+    // What the programs were started with.
+    .target(name: "CArguments"),
 
     // What stands in for a part of Swift's runtime, to make the programs smaller.
     .target(name: "CUnicodeNames"),
@@ -207,8 +212,13 @@ let package = Package(
 
     // Pictures that were looked at and found good, to be held beside what is painted now.
     .target(
-      name: "Goldens", dependencies: ["Drawing"], path: "Tests/Goldens",
-      exclude: ["Pictures", "fonts.conf"], swiftSettings: pureSwift + quick),
+      name: "Goldens", dependencies: ["Drawing", "TestFonts"], path: "Tests/Goldens",
+      exclude: ["Pictures", "fonts.conf", "wide-fonts.conf"], swiftSettings: pureSwift + quick),
+    // The fonts of the tests. All tests are one program, so what it does holds for all.
+    .target(
+      name: "TestFonts", path: "Tests/TestFonts",
+      // What stands in for a part of Swift's testing library that Debian's Swift doesn't have.
+      linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/Scripts/link/tests"])]),
 
     // Another process that saves, to be killed, refused something or set against others like it.
     .target(

@@ -19,7 +19,7 @@ package final class Fonts {
 
   /// The styles used since the font map was created. The map never forgets a style, and resizing a
   /// window goes through hundreds of text sizes.
-  private var styles: Set<TextStyle> = []
+  private(set) var styles: Set<TextStyle> = []
   private static let mostStyles = 64
 
   /// - Parameter fail: called if no text can be set at all, for example without the library Pango.

@@ -2,7 +2,9 @@
 
 /// Why a text is not a record, or not a game that can be resumed.
 public struct RecordError<Game: PlayableGame>: Error, Equatable {
-  public enum Reason: Equatable, Sendable {
+  // `indirect`, so that it has one size for every game. Swift 6.2 can't compile a protocol's function
+  // that throws an error of several sizes.
+  public indirect enum Reason: Equatable, Sendable {
     /// No line names a version, so this is some other text.
     case notARecord
 

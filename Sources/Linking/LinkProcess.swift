@@ -14,6 +14,9 @@ package final class LinkProcess {
   /// Whether it can't be spoken with any more. What it has reported before can still be taken.
   package private(set) var hasEnded = false
 
+  /// Whether the system has told how it ended, and has forgotten it.
+  private var isReaped = false
+
   /// Starts the program.
   ///
   /// - Returns: `nil` if the system refuses.
@@ -27,23 +30,33 @@ package final class LinkProcess {
     self.process = process
   }
 
-  deinit {
-    end()
-    reap()
-  }
+  deinit { _ = finish() }
 
   /// How long it may take to end, in milliseconds. It needs one or two.
   private static let patience = 500
 
-  /// Leaves no zombie behind, which a program that waits for any child of its own would find. The link ends by
-  /// itself as soon as its socket is closed.
-  private func reap() {
-    for _ in 0..<Self.patience {
-      if waitpid(process, nil, WNOHANG) != 0 { return }
+  /// Lets it end, as it does by itself as soon as its socket is closed. No zombie stays behind, which a program that
+  /// waits for any child of its own would find.
+  ///
+  /// - Parameter isHanging: whether it wouldn't.
+  /// - Returns: what it has ended with; `nil` where a signal has ended it.
+  package func finish(isHanging: Bool = false) -> Int32? {
+    guard !isReaped else { return nil }
+    isReaped = true
+    end()
+    var status: Int32 = 0
+    for _ in 0..<(isHanging ? 0 : Self.patience) {
+      if unsafe waitpid(process, &status, WNOHANG) != 0 { return Self.exit(status) }
       usleep(1000)
     }
     kill(process, SIGKILL)
-    waitpid(process, nil, 0)
+    unsafe waitpid(process, &status, 0)
+    return Self.exit(status)
+  }
+
+  /// What stands in a status as `waitpid` tells it (wait(2), WEXITSTATUS).
+  private static func exit(_ status: Int32) -> Int32? {
+    status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
 
   /// It can be read when the link has reported something, or has ended.

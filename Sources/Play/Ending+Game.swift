@@ -42,8 +42,15 @@ extension Sentences {
   /// Said before the first match of the best game is shown.
   package static func bestGame(_ matches: Int) -> String {
     plural(
-      matches, one: "The best game has 1 match. Space shows it",
-      other: "The best game has \(matches) matches. Space shows each")
+      matches, one: "The best game has 1 match. Click or Space to stop",
+      other: "The best game has \(matches) matches. Click or Space to stop")
+  }
+
+  /// Said where the best game was stopped, after so many matches.
+  package static func bestGameStops(_ match: Int, of matches: Int) -> String {
+    match == 0
+      ? phrase("Stopped before the first match. Click or Space to go on")
+      : phrase("Stopped at match \(match) of \(matches). Click or Space to go on")
   }
 
   /// A match of the best game, and what it brings.

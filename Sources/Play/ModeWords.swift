@@ -67,7 +67,7 @@ extension ModeWords {
       lessons: .match,
       kind: matchKind,
       counters: { game, standing in
-        let score = Counter(game.score, isCounting: true) {
+        let score = Counter(game.score) {
           Sentences.figure($0, standing, Sentences.score)
         }
         return [score, Counter(game.flips, words: Sentences.flips)]

@@ -68,7 +68,6 @@ extension Sentences {
     case .avahi: phrase("The table isn't announced: \(why)")
     case .broker: phrase("Trouble with the broker: \(why)")
     case .listen: phrase("Nobody can come by the network: \(why)")
-    case .dial: phrase("Somebody can't be reached: \(why)")
     }
   }
 

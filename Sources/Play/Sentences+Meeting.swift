@@ -14,8 +14,27 @@ extension Sentences {
 
   package static var snapOverInternet: String { phrase("Snap! over the internet") }
 
-  package static var noLink: String {
-    phrase("What connects players is not installed: the package matchismo-link has it.")
+  /// Why there is no link, and what helps.
+  ///
+  /// - Parameter key: the file with the player's key.
+  package static func why(_ trouble: LinkTrouble, key: String) -> String {
+    switch trouble {
+    case .missing:
+      phrase("What connects players is not installed: the package matchismo-link has it.")
+    case .libraries:
+      phrase(
+        "What connects players misses a library: install the package matchismo-link once more.")
+    case .key:
+      phrase(
+        """
+        \(key) can't be used as your key. Move the file away, and you get a new one, by which others don't \
+        know you yet.
+        """)
+    case .hangs:
+      phrase("What connects players doesn't answer. Open this page again to try once more.")
+    case .ends:
+      phrase("What connects players ends at once. Open this page again to try once more.")
+    }
   }
 
   /// - Parameter reason: why something doesn't work, as the link says it.
@@ -25,8 +44,8 @@ extension Sentences {
 // MARK: - Tables that are open
 
 extension Sentences {
-  package static var noTables: String {
-    phrase("Nobody has opened a table yet. It appears here as soon as somebody does.")
+  package static var findsTables: String {
+    phrase("Tables that others open appear here.")
   }
 
   package static func findsNoTables(_ reason: String) -> String {
@@ -104,6 +123,10 @@ extension Sentences {
     phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7")
   }
 
+  package static var noSuchTable: String {
+    phrase("No table has this invitation. Look at it again, or ask for a new one.")
+  }
+
   package static var mayVisit: String { phrase("Join a friend's table?") }
 
   package static func mayVisitWhy(_ broker: BrokerAddress) -> String {
@@ -130,8 +153,6 @@ extension Sentences {
       The table is open, but others don't see it by themselves (Avahi: \(reason)). Tell them its address.
       """)
   }
-
-  package static var sitHere: String { phrase("Here sit with you:") }
 
   /// What is to be said of a player at the host's table.
   package static func state(of chair: Chair) -> String {
@@ -184,6 +205,25 @@ extension Sentences {
   package static var talk: String { phrase("Say something") }
 
   package static var talksAtTable: String { phrase("Here is nobody to talk to") }
+
+  package static func sitsAtTable(of name: String) -> String {
+    phrase("You sit at \(name)'s table")
+  }
+
+  package static var sitsAtTable: String { phrase("You sit at a table of others") }
+
+  package static func mayReturnWhy(secondsLeft seconds: Int) -> String {
+    guard seconds > 0 else {
+      return phrase("The others have gone on without you, but there may still be a place for you.")
+    }
+    return plural(
+      seconds, one: "The others wait for you: 1 second left.",
+      other: "The others wait for you: \(seconds) seconds left.")
+  }
+
+  package static var returns: String { phrase("Go on") }
+
+  package static var staysAway: String { phrase("No, thanks") }
 
   package static var tableIsClosed: String { phrase("The table is closed") }
 

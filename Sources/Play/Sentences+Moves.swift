@@ -100,4 +100,15 @@ extension Sentences {
       """)
   }
   package static var undoesAfterAll: String { phrase("Undo") }
+
+  // The same once the game is over.
+  package static var mayUndoEnd: String { phrase("Undo the last move?") }
+  package static var mayUndoEndWhy: String {
+    phrase(
+      """
+      The game is over, and its result stays. What you play from here on is practice and doesn't count. \
+      If you redo the move at once, all is as it is now.
+      """)
+  }
+  package static var leavesEnd: String { phrase("Leave it") }
 }

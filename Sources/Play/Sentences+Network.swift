@@ -36,8 +36,10 @@ extension Sentences {
     }
   }
 
-  static func note(onStandIn strength: Strength?) -> String? {
-    strength.map { _ in phrase("It plays on until the guest is back") }
+  static func note(onStandIn strength: Strength?) -> String {
+    strength == nil
+      ? phrase("The round goes on without the guest")
+      : phrase("It plays on until the guest is back")
   }
 
   static var mute: String { phrase("Mute the others") }

@@ -68,10 +68,13 @@ extension Sentences {
 // MARK: - The cards' honesty
 
 extension Sentences {
-  /// What a guest is told of the host's cards; `nil` where nothing is wrong.
+  /// What a guest is told of the host's cards; `nil` where all of them were checked, and nothing is wrong.
   package static func warning(of verdict: Verdict) -> String? {
     switch verdict {
-    case .holds, .promiseHolds: nil
+    case .holds: nil
+    case .promiseHolds:
+      phrase("You have not seen the whole round, so only its shuffle could be checked")
+    case .unchecked: phrase("The cards of the last round could not be checked")
     case .otherCards: phrase("Careful: these were not the cards that were promised")
     case .otherRound: phrase("Careful: the round doesn't follow from its cards")
     case .untold: phrase("Careful: the host has not shown the cards of the last round")

@@ -52,8 +52,9 @@ extension Sentences {
     return plural(seconds, one: "1 second", other: "\(seconds) seconds")
   }
 
-  static func waits(for seconds: Int) -> String {
-    plural(
+  static func note(onPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("At a match the computers don't wait for you") }
+    return plural(
       seconds, one: "At a match the computers wait 1 second for you",
       other: "At a match the computers wait \(seconds) seconds for you")
   }

@@ -6,7 +6,7 @@ package import Words
 /// A file that stays open and gets lines appended as things happen. Only one process may have it,
 /// which a `Seat` ensures; if another one changes it all the same, that is noticed and left alone.
 /// Appended lines survive if the process is killed right away, and reach the disk as soon as
-/// possible, without waiting.
+/// possible, without waiting; only a file that the disk has failed to take is written anew at once.
 package final class AppendedFile {
   /// The state in which this left the file.
   private struct State {
@@ -25,6 +25,18 @@ package final class AppendedFile {
   private var file: OpenFile
   /// `nil` until it is needed.
   private var state: State?
+
+  /// What comes in the file's place when the disk has it.
+  private struct Renewal {
+    let file: OpenFile
+    /// How many bytes it has.
+    let size: Int
+    /// What was appended to the file since.
+    var lines: [UInt8] = []
+  }
+  private var renewal: Renewal?
+
+  package var isBeingRenewed: Bool { renewal != nil }
 
   /// How many bytes of complete lines it has, as far as is known.
   package var length: Int { state?.end ?? 0 }
@@ -49,6 +61,10 @@ package final class AppendedFile {
     return bytes
   }
 
+  deinit {
+    if renewal != nil { stored.unlinkNew() }
+  }
+
   /// Appends complete lines: all of them or, if this throws, none. If earlier lines failed to reach
   /// the disk, the whole file is rewritten.
   ///
@@ -56,19 +72,66 @@ package final class AppendedFile {
   ///   `replace` or another `AppendedFile` helps, and `StorageError.changed` if another process has
   ///   changed it, after which it is no longer ours.
   package func append(_ bytes: [UInt8]) throws(StorageError) {
-    let state = try ownState()
+    var state = try ownState()
     if DiskWriter.shared.failure(of: stored.path) != nil {
       return try replace(with: Array(try read(limit: state.size).prefix(state.end)) + bytes)
     }
+    if let new = try named.writing(finishRenewal) { state = new }
     try named.writing { () throws(SystemError) in
       if state.size > state.end { try cut(to: state.end) }
       try add(bytes, at: state.end)
     }
     self.state = State(size: state.end + bytes.count, end: state.end + bytes.count)
+    renewal?.lines += bytes
     DiskWriter.shared.request(file, for: stored.path)
     if state.end == 0 { DiskWriter.shared.request(folder: stored.folder, for: stored.path) }
     // Another process may have appended at the same moment.
     _ = try ownState()
+  }
+
+  /// Has these lines, and those that are appended from now on, come in the place of all that the file has.
+  /// Nothing waits for that: it is done by an `append` after the disk has them. Until then, and where
+  /// that fails, the file stays as it is.
+  package func renew(with bytes: [UInt8]) throws(StorageError) {
+    let new = try named.writing { () throws(SystemError) in
+      try stored.beginNew { file throws(SystemError) in try file.write(bytes) }
+    }
+    renewal = Renewal(file: new, size: bytes.count)
+    DiskWriter.shared.request(new, for: stored.newPath)
+  }
+
+  /// Puts what was renewed in the file's place, if the disk has it.
+  ///
+  /// - Returns: how that is left; `nil` as long as the file stays.
+  private func finishRenewal() throws(SystemError) -> State? {
+    let failure = DiskWriter.shared.failure(of: stored.newPath)
+    guard let renewal, failure != nil || DiskWriter.shared.hasAll(of: stored.newPath) else {
+      return nil
+    }
+    self.renewal = nil
+    do throws(SystemError) {
+      if let failure { throw failure }
+      try renewal.file.descriptor.add(renewal.lines, at: renewal.size)
+      try stored.renameNew()
+    } catch {
+      DiskWriter.shared.forgetFailure(of: stored.newPath)
+      stored.unlinkNew()
+      return nil
+    }
+    file = renewal.file
+    let size = renewal.size + renewal.lines.count
+    let state = State(size: size, end: size)
+    self.state = state
+    DiskWriter.shared.request(folder: stored.folder, for: stored.path)
+    return state
+  }
+
+  /// Removes all lines, without waiting for the disk.
+  package func clear() throws(StorageError) {
+    _ = try ownState()
+    renewal = nil
+    try named.writing { () throws(SystemError) in try cut(to: 0) }
+    DiskWriter.shared.request(file, for: stored.path)
   }
 
   /// Replaces the contents of the file, as `StoredFile.write` does, and creates it again if it has
@@ -81,6 +144,7 @@ package final class AppendedFile {
     } catch {
       guard case .vanished = error else { throw error }
     }
+    renewal = nil
     try stored.makeFolder()
     try named.writing { () throws(SystemError) in
       file = try stored.replace(with: bytes)

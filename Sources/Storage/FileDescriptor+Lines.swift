@@ -17,7 +17,6 @@ extension FileDescriptor {
   package func hasLine(
     with pattern: [UInt8], where matches: (Span<UInt8>) -> Bool
   ) throws(SystemError) -> Bool {
-    let pattern = BytePattern(pattern)
     var end = try size()
     // What has been read of a line whose beginning has not.
     var tail: [UInt8] = []
@@ -37,17 +36,29 @@ extension FileDescriptor {
   package static let longestLine = 4096
 
   private static func hasLine(
-    in part: [UInt8], from first: Int, with pattern: BytePattern,
+    in part: [UInt8], from first: Int, with pattern: [UInt8],
     where matches: (Span<UInt8>) -> Bool
   ) -> Bool {
     var start = first
-    while let place = pattern.place(in: part.span, from: start) {
+    while let place = Self.place(of: pattern, in: part, from: start) {
       let begin = part[start..<place].lastIndex(of: newline).map { $0 + 1 } ?? start
       let end = part[place...].firstIndex(of: newline) ?? part.count
       if matches(part.span.extracting(begin..<end)) { return true }
       start = end
     }
     return false
+  }
+
+  private static func place(of pattern: [UInt8], in part: [UInt8], from start: Int) -> Int? {
+    let (part, pattern) = (part.span, pattern.span)
+    var place = start
+    while place + pattern.count <= part.count {
+      var length = 0
+      while length < pattern.count, part[place + length] == pattern[length] { length += 1 }
+      if length == pattern.count { return place }
+      place += 1
+    }
+    return nil
   }
 }
 

@@ -33,7 +33,7 @@ extension FilePath {
     var target = [CChar](repeating: 0, count: Self.longest + 1)
     let count = unsafe readlink(terminated, &target, target.count)
     guard (1...Self.longest).contains(count) else { return nil }
-    return FilePath(target.prefix(count).map(UInt8.init(bitPattern:)))
+    return FilePath(target.prefix(count).map(UInt8.init(truncatingIfNeeded:)))
   }
 
   /// Whether anything is there.
@@ -101,6 +101,4 @@ extension FilePath {
     let path = terminated
     return try SystemError.check { call(path) }
   }
-
-  private var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }

@@ -29,6 +29,16 @@ extension StoredFile {
   func makeNew(
     _ write: (FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
+    try beginNew { file throws(SystemError) in
+      try write(file)
+      try file.synchronize()
+    }
+  }
+
+  /// The same, without waiting until the disk has it.
+  func beginNew(
+    _ write: (FileDescriptor) throws(SystemError) -> Void
+  ) throws(SystemError) -> OpenFile {
     let file: OpenFile
     do throws(SystemError) {
       file = try createNew()
@@ -39,7 +49,6 @@ extension StoredFile {
     }
     do throws(SystemError) {
       try write(file.descriptor)
-      try file.descriptor.synchronize()
     } catch {
       unlinkNew()
       throw error
@@ -60,5 +69,5 @@ extension StoredFile {
     try OpenFile(newPath, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
   }
 
-  private var newPath: FilePath { path.adding(".new") }
+  var newPath: FilePath { path.adding(".new") }
 }

@@ -24,3 +24,20 @@ package enum Change: Equatable, Sendable {
   /// The top cards of these piles were compared, with a gain or a loss if there was one.
   case judged(piles: [Int], isMatch: Bool, gain: Gain?)
 }
+
+extension Change {
+  /// Whether it replaces everything on the table, and so whatever happened before.
+  fileprivate var isDeal: Bool {
+    switch self {
+    case .dealt, .dealtAround: true
+    case .turned, .moved, .turnedOver, .judged: false
+    }
+  }
+}
+
+extension [Change] {
+  /// All of it, with what has happened after it; from the last deal on, since piles before it may be no more.
+  package func followed(by later: [Change]) -> [Change] {
+    later.contains(where: \.isDeal) ? later : self + later
+  }
+}

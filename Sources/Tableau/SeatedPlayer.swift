@@ -40,3 +40,12 @@ package struct SeatedPlayer: Equatable, Sendable {
     self.call = call
   }
 }
+
+extension Tableau {
+  /// Shows nothing of what the others say. Calls are part of the game.
+  package mutating func mute() {
+    for index in players.indices where players[index].seat != 0 {
+      if players[index].call?.outcome == .said { players[index].call = nil }
+    }
+  }
+}

@@ -23,6 +23,9 @@ package struct Tableau: Equatable, Sendable {
   /// The piles that a hint points at.
   package var hinted: [Int] = []
 
+  /// The piles whose top cards were just found to match.
+  package var matched: [Int] = []
+
   /// The numbers of the game, the most important first.
   package var counters: [Counter] = []
 
@@ -87,10 +90,10 @@ package struct Tableau: Equatable, Sendable {
 
 /// A number of the game, and its words.
 package struct Counter: Equatable, Sendable {
-  package var value: Int
+  /// The number alone, for where its words have no room.
+  package let number: String
 
-  /// Whether it visibly counts from one value to the next.
-  package var isCounting: Bool
+  package let text: String
 
   /// The player whose number it is, counted from 0; `nil` for a number of the game.
   package var player: Int?
@@ -98,25 +101,9 @@ package struct Counter: Equatable, Sendable {
   /// Whether it is that player's turn.
   package var isTurn = false
 
-  private let words: @Sendable (Int) -> String
-
-  /// - Parameter words: put any value of it into words.
-  package init(
-    _ value: Int, isCounting: Bool = false, words: @escaping @Sendable (Int) -> String
-  ) {
-    self.value = value
-    self.isCounting = isCounting
-    self.words = words
-  }
-
-  package var text: String { words(value) }
-
-  /// The text for a value on the way to its own.
-  package func text(at value: Int) -> String { words(value) }
-
-  package static func == (one: Counter, other: Counter) -> Bool {
-    (one.value, one.isCounting, one.player, one.isTurn, one.text)
-      == (other.value, other.isCounting, other.player, other.isTurn, other.text)
+  /// - Parameter words: put the number into words.
+  package init(_ value: Int, words: (Int) -> String) {
+    (number, text) = ("\(value)", words(value))
   }
 }
 

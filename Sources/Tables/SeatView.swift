@@ -123,20 +123,58 @@ extension SeatView {
 
 // MARK: - What happens
 
+/// What can't happen at a table as it is, whoever says that it does.
+package struct ImpossibleEvent: Error, Equatable {}
+
 extension SeatView {
-  /// An event that names a seat which isn't there changes nothing.
-  package mutating func take(_ event: TableEvent) {
+  /// Follows an event. This is the only place where events are checked: whoever applies one to a view that it
+  /// was told of may rely on each seat that it names, and on what comes of it being ``isSound``.
+  ///
+  /// - Throws: where it can't happen at this table. Nothing has changed then.
+  package mutating func apply(_ event: TableEvent) throws(ImpossibleEvent) {
+    guard isPossible(event) else { throw ImpossibleEvent() }
+    var next = self
     switch event {
-    case .began(let players, let closed, let starter): begin(players, closed, starter)
-    case .activated: isTurnOpen = true
+    case .began(let players, let closed, let starter): next.begin(players, closed, starter)
+    case .activated: next.isTurnOpen = true
     case .called(let seat):
-      callers.insert(seat)
-      isTurnOpen = false
+      next.callers.insert(seat)
+      next.isTurnOpen = false
     case .overtaken: break
-    case .left(let seat): change(seat) { $0.player.hasLeft = true }
-    case .replaced(let seat, let player): change(seat) { $0.player = player }
-    case .played(let move, let outcome): take(move, outcome)
-    case .paused(let isPaused): self.isPaused = isPaused
+    case .left(let seat): next.seats[seat].player.hasLeft = true
+    case .replaced(let seat, let player): next.seats[seat].player = player
+    case .played(let move, let outcome): try next.play(move, outcome)
+    case .paused(let isPaused): next.isPaused = isPaused
+    }
+    guard next.isSound else { throw ImpossibleEvent() }
+    self = next
+  }
+
+  /// Follows an event of this table's own.
+  mutating func follow(_ event: TableEvent) {
+    do throws(ImpossibleEvent) {
+      try apply(event)
+    } catch {
+      preconditionFailure("a table tells of nothing that can't happen there")
+    }
+  }
+
+  /// Whether the seats that an event names are there, and a round is played where one has to be.
+  private func isPossible(_ event: TableEvent) -> Bool {
+    switch event {
+    case .began(let players, let closed, let starter):
+      SnapGame.Setup.playerCounts.contains(players.count) && closed.count == players.count
+        && players.indices.contains(starter)
+    case .activated(let seat): seat == active
+    case .called(let seat), .overtaken(let seat): active != nil && seats.indices.contains(seat)
+    case .left(let seat): seats.indices.contains(seat)
+    case .replaced(let seat, let player):
+      seats.indices.contains(seat) && seats[seat].player.place == player.place
+    case .played(let move, let outcome):
+      active != nil && seats.indices.contains(move.seat)
+        && (outcome.active == nil) == (outcome.ending != nil)
+        && outcome.event.matchingSeats.allSatisfy(seats.indices.contains)
+    case .paused: true
     }
   }
 
@@ -148,12 +186,26 @@ extension SeatView {
     isPaused = wasPaused
   }
 
-  private mutating func take(_ move: SnapGame.Move, _ outcome: SnapGame.Outcome) {
-    guard seats.indices.contains(move.seat) else { return }
-    for movement in outcome.movements { take(movement) }
+  private mutating func play(
+    _ move: SnapGame.Move, _ outcome: SnapGame.Outcome
+  ) throws(ImpossibleEvent) {
+    var movements = outcome.movements[...]
+    if case .opened(let card) = outcome.event {
+      let turn = SnapGame.Movement(from: .closed(move.seat), to: .open(move.seat), count: 1)
+      guard movements.popFirst() == turn else { throw ImpossibleEvent() }
+      try carryOut(turn)
+      seats[move.seat].top = card
+    }
+    for movement in movements {
+      guard case .closed = movement.to else { throw ImpossibleEvent() }
+      try carryOut(movement)
+    }
+    // What would lie on top of an open stack of which only a part is taken?
+    for case .open(let seat) in movements.map(\.from) where seats[seat].open > 0 {
+      throw ImpossibleEvent()
+    }
     switch outcome.event {
-    case .opened(let opened):
-      seats[move.seat].top = opened
+    case .opened:
       cardNumber += 1
       (isDecided, callers, isTurnOpen) = (false, [], false)
     case .right, .wrong:
@@ -165,25 +217,60 @@ extension SeatView {
       isTurnOpen = false
     }
     (active, ending) = (outcome.active, outcome.ending)
-    if let ending { change(ending.winner) { $0.player.wins += 1 } }
+    guard let winner = ending?.winner else { return }
+    guard seats.indices.contains(winner) else { throw ImpossibleEvent() }
+    seats[winner].player.wins += 1
   }
 
-  private mutating func change(_ seat: Int, _ change: (inout Seat) -> Void) {
-    if seats.indices.contains(seat) { change(&seats[seat]) }
+  private mutating func carryOut(_ movement: SnapGame.Movement) throws(ImpossibleEvent) {
+    let (from, to, count) = (movement.from, movement.to, movement.count)
+    guard seats.indices.contains(from.seat), seats.indices.contains(to.seat), from != to, count > 0
+    else { throw ImpossibleEvent() }
+    add(-count, to: from)
+    guard self.count(of: from) >= 0 else { throw ImpossibleEvent() }
+    add(count, to: to)
   }
 
-  private mutating func take(_ movement: SnapGame.Movement) {
-    add(-movement.count, to: movement.from)
-    add(movement.count, to: movement.to)
+  private func count(of stack: SnapGame.Stack) -> Int {
+    switch stack {
+    case .closed(let seat): seats[seat].closed
+    case .open(let seat): seats[seat].open
+    }
   }
 
   private mutating func add(_ count: Int, to stack: SnapGame.Stack) {
-    guard seats.indices.contains(stack.seat) else { return }
     switch stack {
     case .closed(let seat): seats[seat].closed += count
     case .open(let seat):
       seats[seat].open += count
       if seats[seat].open == 0 { seats[seat].top = nil }
     }
+  }
+}
+
+extension SnapGame.Event {
+  fileprivate var matchingSeats: [Int] { if case .right(let seats) = self { seats } else { [] } }
+}
+
+// MARK: - What holds for any table
+
+extension SeatView {
+  /// Whether it can be of a real table. A screen takes counts at their word.
+  package var isSound: Bool {
+    let places = seats.map(\.player.place)
+    let cards = seats.map { $0.closed + $0.open }.reduce(0, +)
+    let isDealt = active != nil || ending != nil
+    return seats.count <= Player.mostPlaces && zip(places, places.dropFirst()).allSatisfy(<)
+      && seats.allSatisfy(\.isSound) && (active == nil || ending == nil)
+      && cards == (isDealt ? Deck.standard.count : 0)
+      && ([active, ending?.winner].compactMap(\.self) + callers).allSatisfy(
+        seats.indices.contains)
+  }
+}
+
+extension SeatView.Seat {
+  fileprivate var isSound: Bool {
+    closed >= 0 && open >= 0 && closed + open <= Deck.standard.count
+      && (open == 0) == (top == nil)
   }
 }

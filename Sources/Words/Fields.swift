@@ -4,7 +4,7 @@ extension Int {
   /// Reads decimal digits and nothing else: no sign, no leading zero, no blank, and nothing too
   /// large for an `Int`. Each number has exactly one written form, so that reading a text and
   /// writing it again gives the same text.
-  package init?(digits text: some StringProtocol) {
+  @inlinable package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
       text.utf8.first != UInt8(ascii: "0") || text.utf8.count == 1
     else { return nil }

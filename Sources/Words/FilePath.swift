@@ -16,6 +16,9 @@ package struct FilePath: Hashable, Sendable {
     self.init(text.utf8)
   }
 
+  /// The path as C has it.
+  package var terminated: [CChar] { bytes.map { CChar(truncatingIfNeeded: $0) } + [0] }
+
   private static let slash = UInt8(ascii: "/")
 
   package var isAbsolute: Bool { bytes.first == Self.slash }

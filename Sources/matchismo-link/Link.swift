@@ -12,6 +12,7 @@ final class Link {
   private var listener: Listener?
   private var announced: AnnouncedTable?
   private var invitation: BrokerTable?
+  private var calls: [Call] = []
   private var visits: [BrokerVisit] = []
 
   /// Tells the game that all is ready.
@@ -34,12 +35,14 @@ final class Link {
     case .close: close()
     case .browse: neighbourhood.browse(true)
     case .stop: neighbourhood.browse(false)
-    case .join(let table): join(table)
-    case .dial(let host, let port): dial(host.text, Int(port))
+    case .join(let request, let table): join(request, table)
+    case .dial(let request, let host, let port): dial(request, host.text, Int(port))
     case .invite(let code, let address): invite(code, address)
-    case .visit(let code, let address): visit(code, address)
+    case .visit(let request, let code, let address): visit(request, code, address)
+    case .cancel(let request): cancel(request)
     case .send(let peer, let line): peers.send(line.text, to: peer)
     case .drop(let peer): peers.drop(peer)
+    case .ping: control.report(.pong)
     }
   }
 }
@@ -78,7 +81,7 @@ extension Link {
   private func invite(_ code: InvitationCode, _ address: BrokerAddress) {
     invitation?.close()
     invitation = BrokerTable(code, at: address, loop, peers) { [unowned self] why in
-      control.report(.broker, why)
+      if let why { control.report(.broker, why) } else { control.report(.mended(.broker)) }
     }
   }
 
@@ -98,47 +101,65 @@ extension Link {
 
 /// A table elsewhere.
 extension Link {
-  private func dial(_ host: String, _ port: Int) {
-    let lookup = Lookup(host, port: port, loop) { [unowned self] addresses in
-      if addresses.isEmpty { return control.report(.dial, phrase("there is no \(host)")) }
-      connect(addresses)
-    }
-    if lookup == nil { control.report(.dial, phrase("too much is going on")) }
+  private func dial(_ request: Int, _ host: String, _ port: Int) {
+    newCall(request).dial(host, port: port)
   }
 
-  private func join(_ table: Int) {
+  private func join(_ request: Int, _ table: Int) {
     let addresses = neighbourhood.tables.addresses(of: table)
-    if addresses.isEmpty { return control.report(.dial, phrase("the table is gone")) }
-    connect(addresses)
+    guard !addresses.isEmpty else { return fail(request, phrase("the table is gone")) }
+    newCall(request).dial(addresses)
   }
 
-  /// Goes to a table at one of these addresses.
-  private func connect(_ addresses: [Address]) {
-    _ = Dialer(addresses, loop) { [unowned self] result in
-      switch result {
-      case .success(let descriptor):
-        peers.add(Stream(descriptor, loop), .guest, by: .own) { [unowned self] why in
-          control.report(.dial, why.explanation)
-        }
-      case .failure(let failure): control.report(.dial, failure.sentence)
+  private func newCall(_ request: Int) -> Call {
+    let call = Call(request, loop) { [unowned self] in hasEnded($0, with: $1) }
+    calls.append(call)
+    return call
+  }
+
+  private func hasEnded(_ call: Call, with result: Result<Int32, Failure>) {
+    calls.removeAll { $0 === call }
+    switch result {
+    case .success(let descriptor):
+      peers.add(Stream(descriptor, loop), .guest, by: .own(request: call.request)) {
+        [unowned self] why in fail(call.request, why)
       }
+    case .failure(let failure): fail(call.request, failure.sentence)
     }
   }
 
-  private func visit(_ code: InvitationCode, _ address: BrokerAddress) {
-    let visit = BrokerVisit(code, at: address, loop, peers) { [unowned self] why in
-      control.report(.broker, why)
-    } hasEnded: { [unowned self] ended in
-      visits.removeAll { $0 === ended }
-    }
-    guard let visit else { return control.report(.broker, phrase("too much is going on")) }
+  private func visit(_ request: Int, _ code: InvitationCode, _ address: BrokerAddress) {
+    let visit = BrokerVisit(
+      request, code, at: address, loop, peers,
+      trouble: { [unowned self] in fail(request, $0) },
+      hasFailed: { [unowned self] in fail(request, $0) },
+      hasEnded: { [unowned self] ended in visits.removeAll { $0 === ended } })
+    guard let visit else { return fail(request, phrase("too much is going on")) }
     visits.append(visit)
+  }
+
+  private func cancel(_ request: Int) {
+    for call in calls where call.request == request { call.stop() }
+    calls.removeAll { $0.request == request }
+    peers.endAll(of: request)
+    for visit in visits where visit.request == request { visit.stop() }
+  }
+
+  private func fail(_ request: Int, _ why: String) {
+    control.report(.failed(request: request, .unreachable, WireLine(saying: why)))
+  }
+
+  private func fail(_ request: Int, _ why: LinkReport.Parting) {
+    control.report(
+      .failed(
+        request: request, why == .unproven ? .unproven : .unreachable,
+        WireLine(saying: why.explanation)))
   }
 }
 
 extension LinkReport.Parting {
   /// Why somebody who was called never became a peer.
-  var explanation: String {
+  fileprivate var explanation: String {
     switch self {
     case .closed: phrase("the other side has closed the connection")
     case .unproven: phrase("the other side has not proven who it is")

@@ -12,7 +12,7 @@ struct MatchismoLink {
     signal(SIGPIPE, SIG_IGN)
     do throws(Failure) {
       let loop = Loop()
-      let link = try Link(Options(CommandLine.arguments.dropFirst()), loop)
+      let link = try Link(Options(ProgramArguments.all.dropFirst()), loop)
       withExtendedLifetime(link) {
         while true { loop.turn() }
       }
@@ -27,23 +27,26 @@ struct MatchismoLink {
 /// What the game says when it starts this program.
 struct Options {
   /// The file with this installation's key, which is made if it isn't there.
-  private(set) var key = ""
+  let key: FilePath
   /// How many milliseconds a stranger has to prove itself.
   private(set) var patience = 8000
 
-  init(_ arguments: some Collection<String>) throws(Failure) {
+  init(_ arguments: some Collection<[UInt8]>) throws(Failure) {
+    var key: FilePath?
     var rest = arguments[...]
     while let name = rest.popFirst() {
       let value = rest.popFirst()
-      switch (name, value) {
-      case ("--key", let path?): key = path
+      switch (String(decoding: name, as: UTF8.self), value) {
+      case ("--key", let path?): key = FilePath(path)
       case ("--patience", let text?):
-        guard let number = Int(digits: text), number < 1_000_000 else { throw Self.usage }
+        let digits = String(decoding: text, as: UTF8.self)
+        guard let number = Int(digits: digits), number < 1_000_000 else { throw Self.usage }
         patience = number
       default: throw Self.usage
       }
     }
-    guard !key.isEmpty else { throw Self.usage }
+    guard let key, !key.bytes.isEmpty else { throw Self.usage }
+    self.key = key
   }
 
   static let usage = Failure(

@@ -3,6 +3,7 @@
 import Drawing
 import Glibc
 import Storage
+import Words
 
 /// The program: reads its options, does what they say and ends with a status.
 @main

@@ -24,9 +24,9 @@ struct StyleTests {
       try paint("fill=\"#111\" style=\"fill:#222\"") == [.paint(.color(0x222222, opacity: 1))])
     let found = try commands(
       "<g fill=\"#333\" fill-rule=\"evenodd\"><g fill=\"#444\">\(square)</g>\(square)</g>")
-    #expect(
-      found == squarePath() + [.paint(.color(0x444444, opacity: 1)), .fill(.evenOdd)]
-        + squarePath() + [.paint(.color(0x333333, opacity: 1)), .fill(.evenOdd)])
+    let inner: [DrawingCommand] = [.paint(.color(0x444444, opacity: 1)), .fill(.evenOdd)]
+    let outer: [DrawingCommand] = [.paint(.color(0x333333, opacity: 1)), .fill(.evenOdd)]
+    #expect(found == squarePath() + inner + squarePath() + outer)
   }
 
   @Test func `opacities are multiplied on their way down`() throws {
@@ -75,9 +75,11 @@ struct StyleTests {
       "<defs>\(clip)</defs><g clip-path=\"url(#c)\" transform=\"translate(1)\">\(square)</g>"
         + square)
     let black: [DrawingCommand] = [.paint(.color(0, opacity: 1)), .fill(.nonzero)]
-    #expect(
-      found == [.begin, .move(x: 2, y: 1), .line(x: 3, y: 1), .clip(.evenOdd)]
-        + squarePath(1, 0) + black + [.restore] + squarePath() + black)
+    let clipped: [DrawingCommand] = [
+      .begin, .move(x: 2, y: 1), .line(x: 3, y: 1), .clip(.evenOdd),
+    ]
+    let inside = clipped + squarePath(1, 0) + black + [.restore]
+    #expect(found == inside + squarePath() + black)
   }
 
   @Test func `shapes of one clip are united whichever way round they are drawn`() throws {

@@ -6,19 +6,23 @@ import Testing
 
 @Suite("What programs on a bus tell each other") struct BusMessageTests {
   /// A reply to message 2, as a bus sends it: whether a name has an owner.
-  private static let reply: [UInt8] =
-    [0x6C, 2, 1, 1, 4, 0, 0, 0, 3, 0, 0, 0, 0x3D, 0, 0, 0]
-    + [6, 1, 0x73, 0, 5, 0, 0, 0] + Array(":1.42".utf8) + [0, 0, 0]
-    + [5, 1, 0x75, 0, 2, 0, 0, 0]
-    + [8, 1, 0x67, 0, 1, 0x62, 0, 0]
-    + [7, 1, 0x73, 0, 20, 0, 0, 0] + Array("org.freedesktop.DBus".utf8) + [0, 0, 0, 0]
-    + [1, 0, 0, 0]
+  private static let reply = joined([
+    [0x6C, 2, 1, 1, 4, 0, 0, 0, 3, 0, 0, 0, 0x3D, 0, 0, 0],
+    [6, 1, 0x73, 0, 5, 0, 0, 0], Array(":1.42".utf8), [0, 0, 0],
+    [5, 1, 0x75, 0, 2, 0, 0, 0],
+    [8, 1, 0x67, 0, 1, 0x62, 0, 0],
+    [7, 1, 0x73, 0, 20, 0, 0, 0], Array("org.freedesktop.DBus".utf8), [0, 0, 0, 0],
+    [1, 0, 0, 0],
+  ])
 
   /// The same in the other order of bytes, from somebody without a name.
-  private static let bigEndianError: [UInt8] =
-    [0x42, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0x18]
-    + [4, 1, 0x73, 0, 0, 0, 0, 3] + Array("a.b".utf8) + [0, 0, 0, 0, 0]
-    + [5, 1, 0x75, 0] + [0, 0, 0, 9]
+  private static let bigEndianError = joined([
+    [0x42, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0x18],
+    [4, 1, 0x73, 0, 0, 0, 0, 3], Array("a.b".utf8), [0, 0, 0, 0, 0],
+    [5, 1, 0x75, 0], [0, 0, 0, 9],
+  ])
+
+  private static func joined(_ parts: [[UInt8]]) -> [UInt8] { Array(parts.joined()) }
 
   @Test func `a reply is read`() throws {
     #expect(try BusMessage.length(Self.reply) == Self.reply.count)
@@ -42,28 +46,30 @@ import Testing
 
   @Test func `a call is written as the specification says`() {
     let call = BusMessage.call("M", of: "a.b", at: "/c", in: "d.e", "s") { $0.text("x") }
-    let expected: [UInt8] =
-      [0x6C, 1, 0, 1, 6, 0, 0, 0, 5, 0, 0, 0, 0x47, 0, 0, 0]
-      + [1, 1, 0x6F, 0, 2, 0, 0, 0] + Array("/c".utf8) + [0, 0, 0, 0, 0, 0]
-      + [2, 1, 0x73, 0, 3, 0, 0, 0] + Array("a.b".utf8) + [0, 0, 0, 0, 0]
-      + [3, 1, 0x73, 0, 1, 0, 0, 0] + Array("M".utf8) + [0, 0, 0, 0, 0, 0, 0]
-      + [6, 1, 0x73, 0, 3, 0, 0, 0] + Array("d.e".utf8) + [0, 0, 0, 0, 0]
-      + [8, 1, 0x67, 0, 1, 0x73, 0] + [0]
-      + [1, 0, 0, 0, 0x78, 0]
+    let expected = Self.joined([
+      [0x6C, 1, 0, 1, 6, 0, 0, 0, 5, 0, 0, 0, 0x47, 0, 0, 0],
+      [1, 1, 0x6F, 0, 2, 0, 0, 0], Array("/c".utf8), [0, 0, 0, 0, 0, 0],
+      [2, 1, 0x73, 0, 3, 0, 0, 0], Array("a.b".utf8), [0, 0, 0, 0, 0],
+      [3, 1, 0x73, 0, 1, 0, 0, 0], Array("M".utf8), [0, 0, 0, 0, 0, 0, 0],
+      [6, 1, 0x73, 0, 3, 0, 0, 0], Array("d.e".utf8), [0, 0, 0, 0, 0],
+      [8, 1, 0x67, 0, 1, 0x73, 0], [0],
+      [1, 0, 0, 0, 0x78, 0],
+    ])
     #expect(call.bytes(serial: 5) == expected)
   }
 
   @Test func `values of all types are read`() throws {
     let signature = "ybnixdsoga{sv}(yas)av"
-    let bytes: [UInt8] =
-      [7, 0, 0, 0] + [1, 0, 0, 0] + [0xFF, 0xFF, 0, 0] + [5, 0, 0, 0]
-      + [9, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0xF0, 0x3F]
-      + [1, 0, 0, 0, 0x61, 0, 0, 0] + [1, 0, 0, 0, 0x2F, 0] + [1, 0x73, 0] + [0, 0, 0]
+    let bytes = Self.joined([
+      [7, 0, 0, 0], [1, 0, 0, 0], [0xFF, 0xFF, 0, 0], [5, 0, 0, 0],
+      [9, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0xF0, 0x3F],
+      [1, 0, 0, 0, 0x61, 0, 0, 0], [1, 0, 0, 0, 0x2F, 0], [1, 0x73, 0], [0, 0, 0],
       // A dictionary with one entry, whose value is an array of no numbers.
-      + [16, 0, 0, 0] + [1, 0, 0, 0, 0x6B, 0] + [2, 0x61, 0x78, 0] + [0, 0]
-      + [0, 0, 0, 0]
-      + [3] + [0, 0, 0] + [6, 0, 0, 0] + [1, 0, 0, 0, 0xE9, 0] + [0, 0]
-      + [4, 0, 0, 0] + [1, 0x79, 0, 8]
+      [16, 0, 0, 0], [1, 0, 0, 0, 0x6B, 0], [2, 0x61, 0x78, 0], [0, 0],
+      [0, 0, 0, 0],
+      [3], [0, 0, 0], [6, 0, 0, 0], [1, 0, 0, 0, 0xE9, 0], [0, 0],
+      [4, 0, 0, 0], [1, 0x79, 0, 8],
+    ])
     var reader = BusReader(bytes, isBigEndian: false)
     let values = try reader.values(Array(signature.utf8))
     #expect(reader.isAtEnd)

@@ -17,7 +17,9 @@ struct PNGChunksTests {
   private func file(withChunk type: String, saying length: [UInt8], holding bytes: [UInt8])
     -> [UInt8]
   {
-    file[..<33] + length + Array(type.utf8) + bytes + [0, 0, 0, 0] + file[33...]
+    var longer = file
+    longer.insert(contentsOf: length + Array(type.utf8) + bytes + [0, 0, 0, 0], at: 33)
+    return longer
   }
 
   @Test func `what makes the pixels is left as it is`() {

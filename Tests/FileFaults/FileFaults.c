@@ -22,6 +22,8 @@ static size_t folder_length;
 static int report = -1;
 static int faulty_call;
 static bool knows_no_locks;
+// Whether the report tells what another thread than the main one does.
+static bool tells_threads;
 static const char *fault = "";
 static atomic_int calls;
 static atomic_bool is_full;
@@ -45,6 +47,7 @@ __attribute__((constructor)) static void begin(void) {
   const char *how = getenv("FILE_FAULTS_FAULT");
   if (how) fault = how;
   knows_no_locks = getenv("FILE_FAULTS_NO_LOCKS") != NULL;
+  tells_threads = getenv("FILE_FAULTS_THREADS") != NULL;
 }
 
 static bool is_below(const char *path) {
@@ -64,7 +67,9 @@ static int watch(int descriptor) {
 static void note(const char *name, bool goes_wrong) {
   if (report < 0) return;
   char line[32] = "";
-  strncpy(line, name, sizeof line - 3);
+  bool is_aside = tells_threads && syscall(SYS_gettid) != getpid();
+  strncpy(line, is_aside ? "aside " : "", sizeof line - 1);
+  strncat(line, name, sizeof line - 10);
   strcat(line, goes_wrong ? "!\n" : "\n");
   syscall(SYS_write, report, line, strlen(line));
 }

@@ -11,14 +11,12 @@ package struct Golden {
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// What a program has to find in its environment so that its words look the same everywhere.
-  package static let environment: [String: String] = [
-    "FONTCONFIG_FILE": folder.appendingPathComponent("fonts.conf").path
-  ]
-
   /// Whether the files are to be written instead of compared.
   private static let isRecording =
     ProcessInfo.processInfo.environment["MATCHISMO_GOLDEN"] == "record"
+
+  /// Whether words are set in fonts that the pictures aren't painted with.
+  private static let hasOtherFonts = ProcessInfo.processInfo.environment["MATCHISMO_FONTS"] != nil
 
   /// So little is changed for the sake of smaller files, from 0 to 255.
   private static let simplification = 2
@@ -32,6 +30,7 @@ package struct Golden {
   package func expect(_ sheet: PictureSheet, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
+    guard !Self.hasOtherFonts else { return }
     guard !Self.isRecording else {
       let picture = sheet.picture.simplified(by: Self.simplification)
       return try Data(picture.png()).write(to: file)

@@ -1,8 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-import Drawing
+package import Drawing
 
 extension Picture {
+  /// Where two painted pictures of one size differ by more than how a clipped picture is rounded; `nil` where
+  /// nothing does.
+  package func areaDiffering(from other: Picture) -> PixelRectangle? {
+    var area: PixelRectangle?
+    for index in pixels.indices where pixels[index] != other.pixels[index] {
+      let distance = Pixel.distance(pixels[index], other.pixels[index])
+      guard distance > [UInt32].roundingDifference else { continue }
+      let pixel = PixelRectangle(
+        x: index % size.width, y: index / size.width, width: 1, height: 1)
+      area = area?.united(with: pixel) ?? pixel
+    }
+    return area
+  }
+
   /// A picture to show a human where two differ: the expected one pale and grey, the pixels that
   /// differ in red, and a frame around each area to be marked.
   func difference(from expected: Picture, marking areas: [PixelRectangle]) -> Picture {

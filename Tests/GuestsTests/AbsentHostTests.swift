@@ -15,8 +15,8 @@ struct AbsentHostTests {
   private func table(of guests: Int, seats: Int = 4) -> TableHost {
     var host = TableHost(
       nil, seats: seats, rules: Self.quick, token: SimulatedNetwork.token(1),
-      known: Set((0..<9).map(SimulatedNetwork.key)), dice: Dice(seed: 1))
-    for guest in 0..<guests { host.knock(guest + 1, key: guest, name: "Guest \(guest)") }
+      dice: Dice(seed: 1))
+    for guest in 0..<guests { host.letIn(guest + 1, key: guest, name: "Guest \(guest)") }
     return host
   }
 
@@ -25,7 +25,7 @@ struct AbsentHostTests {
     #expect(host.seated.isEmpty)
     #expect(host.secondsToNextChange == nil)
     #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
-    host.knock(1, key: 0)
+    host.letIn(1, key: 0)
     #expect(host.seated.map(\.place) == [0])
     #expect(host.told(1).contains("table 0 0 - 0 0 0 - - 0 0 person 0 0 Ana 0 0 -"))
     #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
@@ -75,7 +75,7 @@ struct AbsentHostTests {
     #expect(next.seated.map(\.name.text) == ["Guest 0", "Guest 1"])
     next.advance(by: 59)
     #expect(next.isPlaying && next.view.isPaused)
-    next.knock(1, key: 1)
+    next.letIn(1, key: 1)
     #expect(next.isPlaying)
     next.pass(2, answering: [1])
     #expect(!next.isPlaying)

@@ -93,8 +93,9 @@ private struct FairWays {
   /// - Returns: who was truly fastest, more than one if equally fast, and who has won.
   mutating func round() -> (fastest: [Int], winner: Int) {
     let reactions = Self.ways.map { _ in 0.25 + Double(dice.roll(below: 300)) / 1000 }
-    let arrivals = zip(Self.ways, reactions).map { way, reaction in
-      way / 2 + Self.jitter(&dice) + reaction + way / 2 + Self.jitter(&dice)
+    let arrivals: [Double] = zip(Self.ways, reactions).map { way, reaction in
+      let shown = way / 2 + Self.jitter(&dice)
+      return shown + reaction + way / 2 + Self.jitter(&dice)
     }
     let order = arrivals.indices.sorted { arrivals[$0] < arrivals[$1] }
     var contest = Contest(shown: 0, began: arrivals[order[0]])

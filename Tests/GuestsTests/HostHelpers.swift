@@ -7,11 +7,10 @@ import Tables
 import Wire
 
 extension TableHost {
-  /// A table of one, to which no guest is known, or these.
-  init(known: [Int] = [], rules: HouseRules = HouseRules()) {
+  /// A table of one.
+  init(rules: HouseRules = HouseRules()) {
     self.init(
-      PublicName("Host")!, rules: rules, token: SimulatedNetwork.token(1),
-      known: Set(known.map(SimulatedNetwork.key)), dice: Dice(seed: 1))
+      PublicName("Host")!, rules: rules, token: SimulatedNetwork.token(1), dice: Dice(seed: 1))
   }
 
   /// Somebody connects, with a key by number.
@@ -27,6 +26,12 @@ extension TableHost {
   mutating func knock(_ peer: Int, key: Int, name: String = "Ana") {
     connect(peer, key: key)
     hear("hello 1 1 - \(name)", from: peer)
+  }
+
+  /// Somebody connects and sits down.
+  mutating func letIn(_ peer: Int, key: Int, name: String = "Ana") {
+    knock(peer, key: key, name: name)
+    admit(peer)
   }
 
   mutating func begin(_ number: UInt32 = 1) throws {

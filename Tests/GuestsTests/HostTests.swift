@@ -28,9 +28,9 @@ struct HostTests {
       host.takeNews().first == .seated(place: 2, PublicName("Ana")!, key: SimulatedNetwork.key(0)))
   }
 
-  @Test func `who was let in before need not wait, and who is not wanted has to go`() {
-    var host = TableHost(known: [0])
-    host.knock(1, key: 0)
+  @Test func `who is not wanted has to go, and has to ask again`() {
+    var host = TableHost()
+    host.letIn(1, key: 0)
     #expect(host.has(2))
     host.knock(2, key: 1, name: "Bo")
     _ = host.takeCommands()
@@ -39,14 +39,13 @@ struct HostTests {
     host.remove(at: 2)
     #expect(host.told(1) == ["refused unwelcome", "DROP"])
     #expect(!host.has(2))
-    // From now on it has to be asked.
     host.knock(3, key: 0)
     #expect(host.seated.count == 1)
   }
 
   @Test(arguments: [("hello 2 3 - Ana", "tooNew"), ("turn 0", "garbled"), ("sing", "garbled")])
   func `who can't be understood has to go`(line: String, reason: String) {
-    var host = TableHost(known: [0])
+    var host = TableHost()
     host.connect(1, key: 0)
     host.hear(line, from: 1)
     #expect(host.told(1) == ["refused \(reason)", "DROP"])
@@ -54,14 +53,14 @@ struct HostTests {
   }
 
   @Test func `two sit opposite each other, and more sit clockwise as they came`() {
-    var host = TableHost(known: [0, 1, 2, 3])
-    host.knock(1, key: 0)
+    var host = TableHost()
+    host.letIn(1, key: 0)
     #expect(host.seated.map(\.place) == [0, 2])
-    host.knock(2, key: 1)
+    host.letIn(2, key: 1)
     #expect(host.seated.map(\.place) == [0, 1, 2])
     #expect(host.told(1).last?.hasPrefix("table 0 1 ") == true)
     host.seatComputer(.usual, PublicName("Cleo")!)
-    host.knock(4, key: 3)
+    host.letIn(4, key: 3)
     #expect(host.told(4).contains("refused full"))
     #expect(host.seated.map(\.place) == [0, 1, 2, 3])
   }
@@ -75,8 +74,8 @@ struct HostTests {
   }
 
   @Test func `the same key has the same place, and the newer connection counts`() throws {
-    var host = TableHost(known: [0])
-    host.knock(1, key: 0)
+    var host = TableHost()
+    host.letIn(1, key: 0)
     try host.begin()
     _ = host.takeCommands()
     host.connect(2, key: 0)
@@ -98,9 +97,9 @@ struct HostTests {
   }
 
   @Test func `the game waits for who is away, and goes on without`() throws {
-    var host = TableHost(known: [0, 1])
-    host.knock(1, key: 0)
-    host.knock(2, key: 1)
+    var host = TableHost()
+    host.letIn(1, key: 0)
+    host.letIn(2, key: 1)
     try host.begin()
     host.pass(3, answering: [2])
     #expect(!host.view.isPaused)
@@ -117,8 +116,8 @@ struct HostTests {
   }
 
   @Test func `of those who wait for a round only who is away goes`() {
-    var host = TableHost(known: [0, 1, 2])
-    for guest in 0...2 { host.knock(guest + 1, key: guest, name: "Guest \(guest)") }
+    var host = TableHost()
+    for guest in 0...2 { host.letIn(guest + 1, key: guest, name: "Guest \(guest)") }
     host.take(.gone(peer: 1, .closed))
     host.take(.gone(peer: 2, .closed))
     #expect(host.seated.count == 4)
@@ -130,13 +129,13 @@ struct HostTests {
   }
 
   @Test func `who is back in time plays on`() throws {
-    var host = TableHost(known: [0])
-    host.knock(1, key: 0)
+    var host = TableHost()
+    host.letIn(1, key: 0)
     try host.begin()
     host.take(.gone(peer: 1, .failed))
     #expect(host.view.isPaused)
     host.pass(20, answering: [])
-    host.knock(2, key: 0)
+    host.letIn(2, key: 0)
     #expect(!host.view.isPaused && host.has(2))
     // The others have less patience now.
     _ = host.takeNews()
@@ -147,12 +146,12 @@ struct HostTests {
   }
 
   @Test func `patience grows again`() throws {
-    var host = TableHost(known: [0])
-    host.knock(1, key: 0)
+    var host = TableHost()
+    host.letIn(1, key: 0)
     try host.begin()
     host.take(.gone(peer: 1, .failed))
     host.pass(20, answering: [])
-    host.knock(2, key: 0)
+    host.letIn(2, key: 0)
     host.pass(10, answering: [2])
     _ = host.takeNews()
     host.take(.gone(peer: 2, .failed))
@@ -160,9 +159,9 @@ struct HostTests {
   }
 
   @Test func `a computer plays on for who is away, until the guest is back`() throws {
-    var host = TableHost(known: [0])
+    var host = TableHost()
     host.standIn = .sharp
-    host.knock(1, key: 0)
+    host.letIn(1, key: 0)
     try host.begin()
     host.take(.gone(peer: 1, .failed))
     host.goOn(without: 2)
@@ -170,16 +169,16 @@ struct HostTests {
     #expect(host.view.seats[1].player.isComputer)
     host.pass(30, answering: [])
     #expect(host.has(2) && host.isPlaying)
-    host.knock(2, key: 0)
+    host.letIn(2, key: 0)
     #expect(host.view.seats[1].player == Player("Ana", .person, place: 2))
     #expect(host.told(2).contains { $0.hasPrefix("table ") })
   }
 
   @Test func `who comes during a round looks on until the next`() throws {
-    var host = TableHost(known: [0, 1])
-    host.knock(1, key: 0)
+    var host = TableHost()
+    host.letIn(1, key: 0)
     try host.begin()
-    host.knock(2, key: 1, name: "Bo")
+    host.letIn(2, key: 1, name: "Bo")
     #expect(host.view.seats.count == 2)
     let told = host.told(2)
     #expect(told.contains { $0.hasPrefix("commitment ") })
@@ -195,8 +194,8 @@ struct HostTests {
   }
 
   @Test func `a guest turns cards and calls, and a turn that comes twice counts once`() throws {
-    var host = TableHost(known: [0], rules: HouseRules(pauses: Pauses().scaled(by: 0)))
-    host.knock(1, key: 0)
+    var host = TableHost(rules: HouseRules(pauses: Pauses().scaled(by: 0)))
+    host.letIn(1, key: 0)
     try host.begin()
     host.advance(by: 0.1)
     if host.view.active == 0 { try host.play(.turn) }
@@ -213,8 +212,8 @@ struct HostTests {
 
   /// Two small segments under way let TCP notice sooner that the first was lost.
   @Test func `the last ping follows a card that was turned`() throws {
-    var host = TableHost(known: [0], rules: HouseRules(pauses: Pauses().scaled(by: 0)))
-    host.knock(1, key: 0)
+    var host = TableHost(rules: HouseRules(pauses: Pauses().scaled(by: 0)))
+    host.letIn(1, key: 0)
     try host.begin()
     host.advance(by: 1)
     let ping = try #require(host.told(1).last { $0.hasPrefix("ping") })
@@ -225,9 +224,9 @@ struct HostTests {
   }
 
   @Test func `phrases are heard by all, once a second`() {
-    var host = TableHost(known: [0, 1])
-    host.knock(1, key: 0)
-    host.knock(2, key: 1)
+    var host = TableHost()
+    host.letIn(1, key: 0)
+    host.letIn(2, key: 1)
     _ = host.takeCommands()
     for _ in 0..<5 { host.hear("phrase bravo", from: 1) }
     #expect(host.told(2) == ["phrase 1 bravo"])
@@ -236,9 +235,9 @@ struct HostTests {
   }
 
   @Test func `the host leaves, and says so to all`() {
-    var host = TableHost(known: [0, 1])
-    host.knock(1, key: 0)
-    host.knock(2, key: 1)
+    var host = TableHost()
+    host.letIn(1, key: 0)
+    host.letIn(2, key: 1)
     _ = host.takeCommands()
     host.leave()
     #expect(
@@ -249,10 +248,10 @@ struct HostTests {
   }
 
   @Test func `nobody plays alone, and no round begins within another`() throws {
-    var host = TableHost(known: [0])
+    var host = TableHost()
     #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
     #expect(throws: TableRefusal.noRound) { try host.play(.turn) }
-    host.knock(1, key: 0)
+    host.letIn(1, key: 0)
     try host.begin()
     #expect(throws: TableRefusal.roundGoesOn) { try host.begin() }
   }

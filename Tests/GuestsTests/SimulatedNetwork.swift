@@ -31,6 +31,9 @@ struct SimulatedNetwork {
   /// Whether the host's program isn't there.
   private var isDown = false
 
+  /// Whether whoever knocks is let in.
+  private var isOpen = true
+
   private var dice: Dice
   private var queue: [(time: Double, number: Int, delivery: Delivery)] = []
   private var deliveries = 0
@@ -78,14 +81,14 @@ struct SimulatedNetwork {
     self.delays = delays
     dice = Dice(seed: seed)
     host = TableHost(
-      PublicName("Host")!, rules: rules, token: Self.token(1),
-      known: Set(delays.indices.map(Self.key)), dice: Dice(seed: seed))
+      PublicName("Host")!, rules: rules, token: Self.token(1), dice: Dice(seed: seed))
     guests = delays.indices.map { TableGuest(PublicName("Guest \($0 + 1)")!) }
     sent = delays.map { _ in [] }
     news = delays.map { _ in [] }
     connections = delays.map { _ in nil }
     for guest in delays.indices { connect(guest) }
     run(for: 1)
+    isOpen = false
   }
 
   static func key(_ guest: Int) -> Digest {
@@ -150,7 +153,7 @@ extension SimulatedNetwork {
     run(for: seconds)
     isDown = false
     host = TableHost(
-      kept, PublicName("Host")!, token: Self.token(2), known: [], dice: Dice(seed: 99))
+      kept, PublicName("Host")!, token: Self.token(2), dice: Dice(seed: 99))
     collect()
   }
 
@@ -239,8 +242,8 @@ extension SimulatedNetwork {
 
   /// Passes on what everybody has to say.
   private mutating func collect() {
-    for command in host.takeCommands() { carry(command) }
     for news in host.takeNews() { hear(news) }
+    for command in host.takeCommands() { carry(command) }
     for guest in guests.indices {
       for command in guests[guest].takeCommands() { carry(command, of: guest) }
       for news in guests[guest].takeNews() { hear(news, guest) }
@@ -291,7 +294,11 @@ extension SimulatedNetwork {
 extension SimulatedNetwork {
   private mutating func hear(_ news: HostNews) {
     hostNews.append(news)
-    if case .event(let event) = news { decide(after: event, host.view, .host) }
+    switch news {
+    case .knocked(let peer, _): if isOpen { host.admit(peer.number) }
+    case .event(let event): decide(after: event, host.view, .host)
+    default: break
+    }
   }
 
   private mutating func hear(_ news: GuestNews, _ guest: Int) {

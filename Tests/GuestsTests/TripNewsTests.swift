@@ -31,8 +31,8 @@ struct TripNewsTests {
   }
 
   @Test func `a trip is told again when it has changed, and to who sits down later`() {
-    var host = TableHost(known: [0, 1])
-    host.knock(1, key: 0)
+    var host = TableHost()
+    host.letIn(1, key: 0)
     host.advance(by: 0)
     _ = host.takeNews()
     #expect(trips(&host, for: 5, answering: [1], after: 32.0 / 1024) == ["trip 2 31"])
@@ -43,7 +43,7 @@ struct TripNewsTests {
         .trip(place: 2, milliseconds: 31), .trip(place: 2, milliseconds: 41),
       ])
     // Both sit elsewhere now, one of them anew.
-    host.knock(2, key: 1, name: "Bo")
+    host.letIn(2, key: 1, name: "Bo")
     host.advance(by: 0)
     let told = trips(&host, for: 5, answering: [2, 1], after: 42.0 / 1024)
     #expect(told.count == 2 && Set(told) == ["trip 1 41", "trip 2 41"])

@@ -93,6 +93,85 @@ struct VerdictTests {
   }
 }
 
+// MARK: - At the table
+
+/// The same, as a guest at the table hears it.
+extension VerdictTests {
+  /// What a host says of a round: its promise, its events, and its shuffle.
+  private func lines() throws -> [HostLine] {
+    let (events, shuffle) = try round(ofPlayers: 2)
+    return [.commitment(shuffle.commitment)]
+      + events.enumerated().map { .event($0.offset + 1, $0.element) } + [.reveal(shuffle)]
+  }
+
+  private static let lobby = SeatView(
+    from: 2, of: Player.places(of: 2).map { Player("Player \($0)", .person, place: $0) })
+
+  /// What a guest who sits down hears of these lines, as far as it is about the cards or the end of it all.
+  private func judged(_ lines: [HostLine]) -> [GuestNews] {
+    var guest = TableGuest(PublicName("Ana")!)
+    let key = Digest([UInt8](repeating: 255, count: 32))!
+    guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key)))
+    let token = Token(trusting: [UInt8](repeating: 1, count: Token.count))
+    for line in [.welcome(version: 1, token), .table(Self.lobby, after: 0)] + lines {
+      guest.take(.line(peer: 1, WireLine(line.line)!))
+    }
+    return guest.takeNews().filter { news in
+      switch news {
+      case .verdict, .closed: true
+      default: false
+      }
+    }
+  }
+
+  /// The table in the middle of the round, after so many of its events.
+  private func view(after events: Int, of lines: [HostLine]) throws -> SeatView {
+    var view = Self.lobby
+    for case .event(let number, let event) in lines where number <= events { try view.apply(event) }
+    return view
+  }
+
+  @Test func `an honest round is checked at its end`() throws {
+    #expect(judged(try lines()) == [.verdict(.holds)])
+  }
+
+  @Test func `a shuffle that is told in the middle ends the game`() throws {
+    var lines = try lines()
+    lines.insert(lines.last!, at: 4)
+    #expect(judged(lines) == [.closed(.nonsense)])
+  }
+
+  @Test func `a shuffle that is not told at the end is missed at once`() throws {
+    let lines = try lines()
+    #expect(judged(lines.dropLast() + [.ping(1)]) == [.verdict(.untold)])
+    #expect(judged(lines.dropLast() + [.bye]) == [.verdict(.untold), .closed(.bye)])
+    #expect(judged(lines.dropLast() + [.ping(1), lines.last!]) == [.verdict(.untold)])
+  }
+
+  @Test func `another promise in the middle doesn't count`() throws {
+    var lines = try lines()
+    let cards = Array(Deck.standard.cards.reversed())
+    let other = Shuffle(SnapGame.Deal(cards)!, salt: Self.salt)
+    lines.insert(.commitment(other.commitment), at: 4)
+    #expect(judged(lines) == [.verdict(.holds)])
+    lines[lines.count - 1] = .reveal(other)
+    #expect(judged(lines) == [.verdict(.otherCards)])
+  }
+
+  @Test func `a table that is shown in the middle leaves the promise, and that is said`() throws {
+    var lines = try lines()
+    let view = try view(after: 5, of: lines)
+    lines.insert(.table(view, after: 5), at: 6)
+    #expect(judged(lines) == [.verdict(.promiseHolds)])
+    let other = Shuffle(SnapGame.Deal(Deck.standard.cards)!, salt: Self.salt)
+    lines.insert(.commitment(other.commitment), at: 6)
+    lines[lines.count - 1] = .reveal(other)
+    #expect(judged(lines) == [.verdict(.unchecked), .verdict(.promiseHolds)])
+    lines = Array(try self.lines().prefix(6)) + [.table(Self.lobby, after: 5)]
+    #expect(judged(lines) == [.verdict(.unchecked)])
+  }
+}
+
 extension TableEvent {
   fileprivate var card: Card? {
     guard case .played(_, let outcome) = self, case .opened(let card) = outcome.event else {

@@ -22,7 +22,7 @@ struct BrokerMeeting {
 
   /// What the host and the guest are told when the guest goes to the table.
   func meet(at address: BrokerAddress) throws -> (guest: LinkReport.Peer, host: LinkReport.Peer) {
-    try guest.say(.visit(Self.code, at: address))
+    try guest.say(.visit(request: 1, Self.code, at: address))
     return (try host.peer(), try guest.peer())
   }
 
@@ -31,11 +31,11 @@ struct BrokerMeeting {
     at address: BrokerAddress
   ) throws -> (guest: LinkReport.Peer, host: LinkReport.Peer) {
     while true {
-      try guest.say(.visit(Self.code, at: address))
+      try guest.say(.visit(request: 1, Self.code, at: address))
       let peer: LinkReport.Peer? = try guest.wait("a table or trouble") { report in
         switch report {
         case .peer(let peer): .some(peer)
-        case .trouble(.broker, _): .some(nil)
+        case .failed: .some(nil)
         default: nil
         }
       }

@@ -34,8 +34,8 @@ struct BrokerTests {
 
   @Test func `under another invitation there is nobody`() throws {
     let other = try LinkProgram(LinkHome(), patience: 1000)
-    try other.say(.visit(Self.otherCode, at: broker.address))
-    #expect(try !other.trouble(.broker).isEmpty)
+    try other.say(.visit(request: 1, Self.otherCode, at: broker.address))
+    #expect(try !other.failure().isEmpty)
     #expect(try meet().guest.number == 1)
   }
 
@@ -45,8 +45,8 @@ struct BrokerTests {
     try guest.send("still here", to: met.host.number)
     #expect(try host.line() == "still here")
     let late = try LinkProgram(LinkHome(), patience: 1000)
-    try late.say(.visit(BrokerMeeting.code, at: broker.address))
-    #expect(try !late.trouble(.broker).isEmpty)
+    try late.say(.visit(request: 1, BrokerMeeting.code, at: broker.address))
+    #expect(try !late.failure().isEmpty)
     try host.send("still there", to: met.guest.number)
     #expect(try guest.line() == "still there")
   }
@@ -68,8 +68,8 @@ struct BrokerTests {
   @Test func `where there is no broker, that is said, and all else goes on`() throws {
     try broker.kill()
     for link in [host, guest] {
-      try link.say(.visit(BrokerMeeting.code, at: broker.address))
-      #expect(try !link.trouble(.broker).isEmpty)
+      try link.say(.visit(request: 1, BrokerMeeting.code, at: broker.address))
+      #expect(try !link.failure().isEmpty)
     }
     try guest.dial(host.open())
     #expect(try host.peer().fingerprint == guest.fingerprint)

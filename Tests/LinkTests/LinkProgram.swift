@@ -95,7 +95,7 @@ extension LinkProgram {
   }
 
   func dial(_ port: UInt16, at host: String = "127.0.0.1") throws {
-    try say(.dial(try #require(HostName(host)), port: port))
+    try say(.dial(request: 1, try #require(HostName(host)), port: port))
   }
 
   /// Dials again and again until the host has a place.
@@ -106,7 +106,7 @@ extension LinkProgram {
       isThere = try wait("welcome") { report in
         switch report {
         case .peer: true
-        case .trouble(.dial, _): false
+        case .failed: false
         default: nil
         }
       }
@@ -126,6 +126,11 @@ extension LinkProgram {
     try wait("end") { if case .gone(_, let why) = $0 { why } else { nil } }
   }
 
+  /// Why a try to get to a table has come to nothing.
+  func failure() throws -> String {
+    try wait("failure") { if case .failed(_, _, let line) = $0 { line.text } else { nil } }
+  }
+
   func trouble(_ part: LinkReport.Part) throws -> String {
     try wait("trouble") { report in
       if case .trouble(part, let line) = report { line.text } else { nil }
@@ -140,7 +145,7 @@ final class LinkHome {
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "matchismo-link-\(UUID().uuidString)")
+      "link-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 

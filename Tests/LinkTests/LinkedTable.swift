@@ -72,7 +72,7 @@ final class LinkedTable {
       }
       guest.hearsReport = { [unowned guest] report in
         guard case .found(let table) = report, guest.way == .browse else { return }
-        guest.way = .join(table: table.number)
+        guest.way = .join(request: 1, table: table.number)
         guest.link.send([guest.way])
       }
       guests.append(guest)

@@ -41,13 +41,13 @@ struct NetworkTests {
     #expect(table.versions == Versions.spoken)
     try host.say(.describe(seated: 2, seats: 4))
     #expect(try found { $0.seated == 2 }.number == 1)
-    try guest.say(.join(table: 1))
+    try guest.say(.join(request: 1, table: 1))
     #expect(try guest.peer().fingerprint == host.fingerprint)
     #expect(try host.peer().fingerprint == guest.fingerprint)
     try host.say(.close)
     try guest.expect(.lost(table: 1))
-    try guest.say(.join(table: 1))
-    #expect(try guest.trouble(.dial) == "the table is gone")
+    try guest.say(.join(request: 1, table: 1))
+    #expect(try guest.failure() == "the table is gone")
   }
 
   @Test func `two tables of one name are told apart, and one's own is not found`() throws {
@@ -77,7 +77,7 @@ struct NetworkTests {
       let tables = try [found(by: guest) { _ in true }, found(by: guest) { _ in true }]
       #expect(Set(tables.map(\.name.text)).count == 2)
       #expect(tables.allSatisfy { $0.name.text.hasPrefix("Ana") })
-      for table in tables { try guest.say(.join(table: table.number)) }
+      for table in tables { try guest.say(.join(request: 1, table: table.number)) }
       let joined = try [guest.peer(), guest.peer()]
       #expect(Set(joined.map(\.fingerprint)) == [host.fingerprint, elsewhere.fingerprint])
     }

@@ -17,12 +17,25 @@ import Wire
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path) == ["key"])
   }
 
+  @Test func `the key is where the game says, UTF-8 or not, whatever a library has done`() throws {
+    let home = try LinkHome()
+    let library = LinkProgram.path.dropLast("matchismo-link".count) + "libMeddling.so"
+    // The link, its option and the key's path are $0, $1 and $2.
+    let script = "LD_PRELOAD='\(library)' exec \"$0\" \"$1\" \"$2\"$'\\xE9'"
+    let starter = ["/bin/bash", "-c", script]
+    let first = try LinkProgram(home, by: starter).fingerprint
+    #expect(try LinkProgram(home, by: starter).fingerprint == first)
+    let shell = try RunningProgram("/bin/bash", ["-c", "test -s \"$0\"$'\\xE9'", home.key])
+    #expect(try shell.waitForExit(within: LinkProgram.patience) == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: home.key))
+  }
+
   @Test(arguments: ["", "nonsense\n", "matchismo key 1 \n", "matchismo key 2 00\n"])
   func `a file that is no key is said in a sentence, and stays as it is`(text: String) throws {
     let home = try LinkHome()
     try Data(text.utf8).write(to: URL(fileURLWithPath: home.key))
     let link = try Self.start(["--key", home.key])
-    #expect(try link.waitForExit(within: LinkProgram.patience) == .exited(1))
+    #expect(try link.waitForExit(within: LinkProgram.patience) == .exited(LinkExit.key.rawValue))
     #expect(
       link.standardError == "matchismo-link: \"\(home.key)\" is no key of this program's\n")
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.key)) == Data(text.utf8))
@@ -31,7 +44,7 @@ import Wire
   @Test(arguments: ["/nowhere/key", "/proc"])
   func `a place that can't have a key is said in a sentence`(path: String) throws {
     let link = try Self.start(["--key", path])
-    #expect(try link.waitForExit(within: LinkProgram.patience) == .exited(1))
+    #expect(try link.waitForExit(within: LinkProgram.patience) == .exited(LinkExit.key.rawValue))
     #expect(link.standardError.hasPrefix("matchismo-link: \"\(path)\" can't keep the key: "))
     #expect(link.standardError.split(separator: "\n").count == 1)
   }

@@ -54,7 +54,7 @@ import Wire
       _ = try guests[number % 2].peer()
     }
     try guests[0].dial(port)
-    #expect(try !guests[0].trouble(.dial).isEmpty)
+    #expect(try !guests[0].failure().isEmpty)
     // A place that is free again is given again.
     try host.say(.drop(peer: 5))
     #expect(try host.gone() == .closed)

@@ -53,6 +53,13 @@ final class TestSocket {
     return addresses.contains("00000000000000000000000000000001")
   }
 
+  /// Whether `localhost` is a name here, as it isn't without `/etc/hosts`.
+  static var knowsLocalhost: Bool {
+    var found: UnsafeMutablePointer<addrinfo>?
+    defer { unsafe freeaddrinfo(found) }
+    return unsafe getaddrinfo("localhost", nil, nil, &found) == 0
+  }
+
   func send(_ text: String) throws { try send(Array(text.utf8)) }
 
   /// Sends all of it, unless the other end has closed.

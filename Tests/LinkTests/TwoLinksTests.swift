@@ -65,7 +65,7 @@ import Wire
     try pair.exchange("still here")
     #expect(throws: TestSocket.Trouble.self) { try TestSocket(to: pair.port) }
     try pair.guest.dial(pair.port)
-    #expect(try pair.guest.trouble(.dial) == "Connection refused")
+    #expect(try pair.guest.failure() == "Connection refused")
   }
 
   @Test func `a port that another table has is no port for a second one`() throws {
@@ -75,17 +75,21 @@ import Wire
     try pair.exchange("all else goes on")
   }
 
-  @Test func `a table is reached by both versions of IP and by name`() throws {
+  @Test(.enabled(if: TestSocket.hasIPv6, "this machine has no IPv6"))
+  func `a table is reached by both versions of IP`() throws { try reach("::1") }
+
+  @Test(.enabled(if: TestSocket.knowsLocalhost, "this machine has no address for localhost"))
+  func `a table is reached by name`() throws { try reach("localhost") }
+
+  private func reach(_ host: String) throws {
     let pair = try LinkedPair()
-    for host in ["::1", "localhost"] where host != "::1" || TestSocket.hasIPv6 {
-      try pair.guest.dial(pair.port, at: host)
-      #expect(try pair.host.peer().fingerprint == pair.guest.fingerprint)
-    }
+    try pair.guest.dial(pair.port, at: host)
+    #expect(try pair.host.peer().fingerprint == pair.guest.fingerprint)
   }
 
   @Test func `where nobody has that name, that is said`() throws {
     let link = try LinkProgram(LinkHome())
     try link.dial(1, at: "nobody.invalid")
-    #expect(try !link.trouble(.dial).isEmpty)
+    #expect(try !link.failure().isEmpty)
   }
 }

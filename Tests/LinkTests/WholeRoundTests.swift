@@ -23,7 +23,7 @@ import Wire
     for table in played {
       let port = try table.port()
       let address = try #require(HostName("127.0.0.1"))
-      try table.seat(by: { _ in .dial(address, port: port) }, link: Self.link)
+      try table.seat(by: { _ in .dial(request: 1, address, port: port) }, link: Self.link)
     }
     try LinkedTable.playRound(at: played, in: tables)
     for table in played { table.check() }
@@ -73,7 +73,8 @@ import Wire
     }
     try #require(tables.run(for: LinkedTable.patience) { known() == played.count })
     for (table, (_, code)) in zip(played, invitations) {
-      try table.seat(by: { .visit(code, at: addresses[$0 % addresses.count]) }, link: link)
+      try table.seat(
+        by: { .visit(request: 1, code, at: addresses[$0 % addresses.count]) }, link: link)
     }
     try LinkedTable.playRound(at: played, in: tables)
     for table in played { table.check() }

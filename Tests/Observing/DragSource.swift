@@ -53,13 +53,19 @@ package final class DragSource {
   }
 
   /// The pointer is somewhere on the window.
-  package func move() { send("XdndPosition", [0, 0, 0, Int(client.number(of: "XdndActionCopy"))]) }
+  ///
+  /// - Parameter time: when it was, in milliseconds on the server's clock; 0 for no certain time.
+  package func move(at time: UInt32 = 0) {
+    send("XdndPosition", [0, 0, Int(time), Int(client.number(of: "XdndActionCopy"))])
+  }
 
   /// The pointer goes away.
   package func leave() { send("XdndLeave", []) }
 
   /// The button is released.
-  package func drop() { send("XdndDrop", [0, 0]) }
+  ///
+  /// - Parameter time: when it was, in milliseconds on the server's clock; 0 for no certain time.
+  package func drop(at time: UInt32 = 0) { send("XdndDrop", [0, Int(time)]) }
 
   private func send(_ type: String, _ numbers: [Int]) {
     client.send(type, [Int(client.window.id)] + numbers, to: target)

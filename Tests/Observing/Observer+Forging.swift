@@ -24,13 +24,13 @@ extension Observer {
   package func forgeKey(number: UInt8, to window: ObservedWindow) {
     func bytes(_ id: UInt) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: id >> ($0 * 8)) } }
     let (time, child, place, state) = (
-      bytes(0), bytes(0), [UInt8](repeating: 0, count: 8), bytes(0)
+      bytes(0), bytes(0), [UInt8](repeating: 0, count: 8), [UInt8](repeating: 0, count: 2)
     )
+    let parts: [[UInt8]] = [
+      [number, 0, 0], time, bytes(root.id), bytes(window.id), child, place, state, [1],
+    ]
     for type in [UInt8(KeyPress), UInt8(KeyRelease)] {
-      forge(
-        type: type,
-        [number, 0, 0] + time + bytes(root.id) + bytes(window.id) + child + place
-          + state.prefix(2) + [1], to: window)
+      forge(type: type, Array(parts.joined()), to: window)
     }
   }
 

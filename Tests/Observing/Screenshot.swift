@@ -51,8 +51,9 @@ extension Screenshot {
   }
 
   private static func distance(_ one: UInt32, _ another: UInt32) -> Int {
-    [16, 8, 0].reduce(0) { largest, shift in
-      max(largest, abs(Int(one >> shift & 0xFF) - Int(another >> shift & 0xFF)))
+    func part(_ pixel: UInt32, _ shift: Int) -> Int { Int(pixel >> shift & 0xFF) }
+    return [16, 8, 0].reduce(0) { largest, shift in
+      max(largest, abs(part(one, shift) - part(another, shift)))
     }
   }
 }

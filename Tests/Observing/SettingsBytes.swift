@@ -27,8 +27,11 @@ package struct SettingsBytes {
       [kind, 0] + number(name.utf8.count, 2) + padded(name) + number(1, 4)
     }
     let count = integers.count + texts.count
-    let start = [isBigEndian ? 1 : 0, 0, 0, 0] + number(7, 4) + number(count, 4)
-    return start + integers.flatMap { head(0, $0.name) + number(Int($0.value), 4) }
-      + texts.flatMap { head(1, $0.name) + number($0.value.utf8.count, 4) + padded($0.value) }
+    let order: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0]
+    let numbers = integers.flatMap { head(0, $0.name) + number(Int($0.value), 4) }
+    let words = texts.flatMap {
+      head(1, $0.name) + number($0.value.utf8.count, 4) + padded($0.value)
+    }
+    return order + number(7, 4) + number(count, 4) + numbers + words
   }
 }

@@ -19,7 +19,7 @@ import Testing
   private func screen(at place: Int = 0) throws -> SnapScreen {
     let table = try #require(Table(players, dice: Dice(seed: 1)))
     var screen = SnapScreen(table.view(from: place))
-    _ = screen.take(.began(players, closed: [18, 17, 17], starter: 1))
+    _ = screen.follow(.began(players, closed: [18, 17, 17], starter: 1))
     return screen
   }
 
@@ -54,7 +54,7 @@ import Testing
     let table = try #require(Table(players, dice: Dice(seed: 1)))
     var screen = SnapScreen(table.view(from: place))
     let began = TableEvent.began(players, closed: [18, 17, 17], starter: 1)
-    #expect(screen.take(began) == [.dealtAround(from: first)])
+    #expect(screen.follow(began) == [.dealtAround(from: first)])
     #expect(screen.tableau.sentence == (place == 1 ? "You begin" : "Ann begins"))
   }
 
@@ -62,7 +62,7 @@ import Testing
     var screen = try screen()
     for card in ["2S", "7C", "KH", "9D"] {
       #expect(
-        screen.take(try turn(1, card, then: 1))
+        screen.follow(try turn(1, card, then: 1))
           == [.moved(from: 2, to: 3, count: 1, top: .up(Card(card)!))])
     }
     let open = screen.tableau.piles[3]
@@ -75,15 +75,15 @@ import Testing
   @Test func `the mark is on who may turn a card now`() throws {
     var screen = try screen()
     #expect(screen.tableau.players.allSatisfy { !$0.isActive })
-    _ = screen.take(.activated(1))
+    _ = screen.follow(.activated(1))
     #expect(screen.tableau.players.map(\.isActive) == [false, true, false])
     #expect(screen.tableau.sentence == "Ann's turn")
   }
 
   @Test func `a right call is heard before the cards move`() throws {
     var screen = try screen()
-    _ = screen.take(try turn(1, "7C", then: 2))
-    _ = screen.take(try turn(2, "7D", then: 0))
+    _ = screen.follow(try turn(1, "7C", then: 2))
+    _ = screen.follow(try turn(2, "7D", then: 0))
     let call = TableEvent.played(
       .call(by: 0, milliseconds: 412),
       .init(
@@ -93,17 +93,23 @@ import Testing
           Movement(from: .open(2), to: .closed(0), count: 1),
         ], active: 0, ending: nil))
     let before = screen.tableau.piles
-    screen.hear(.called(0))
+    try screen.hear(.called(0))
     #expect(screen.tableau.players[0].call == .init("Snap!", .open))
-    screen.hear(call)
+    try screen.hear(call)
     #expect(screen.tableau.players[0].call == .init("Snap! 412 ms", .right))
     #expect(screen.tableau.sentence == "You were first and take the matching cards")
     #expect(screen.tableau.piles == before)
+    #expect(screen.tableau.matched == [3, 5])
+    screen.forgetCalls()
+    #expect(screen.tableau.matched == [3, 5], "they are shown until they move")
+    #expect(screen.showNext() == [])
+    #expect(screen.tableau.matched == [3, 5])
     #expect(
-      screen.take(call) == [
+      screen.showNext() == [
         .moved(from: 3, to: 0, count: 1, top: .down), .moved(from: 5, to: 0, count: 1, top: .down),
       ])
     #expect(screen.tableau.piles.map(\.count) == [20, 0, 16, 0, 16, 0])
+    #expect(screen.tableau.matched.isEmpty)
     #expect(screen.tableau.counters.map(\.text) == ["Cards: 20", "Won: 0", "Round: 1"])
     screen.forgetCalls()
     #expect(screen.tableau.players[0].call == nil)
@@ -113,12 +119,43 @@ import Testing
     var screen = try screen()
     let wrong = SnapGame.Outcome(event: .wrong, movements: [], active: 1, ending: nil)
     let late = SnapGame.Outcome(event: .late, movements: [], active: 1, ending: nil)
-    screen.hear(.played(.call(by: 2), wrong))
+    try screen.hear(.played(.call(by: 2), wrong))
     #expect(screen.tableau.sentence == "No match: Ben pays a card to each of the others")
-    screen.hear(.played(.call(by: 0), late))
+    try screen.hear(.played(.call(by: 0), late))
     #expect(screen.tableau.sentence == "Too late, but it costs you nothing")
     #expect(screen.tableau.players[2].call == .init("Snap! Wrong", .wrong))
     #expect(screen.tableau.players[0].call == .init("Snap! Too late", .late))
+    #expect(screen.tableau.matched.isEmpty)
+  }
+
+  /// A guest who was away hears of much at once, and sees it one after another.
+  @Test func `a call is its caller's, whoever still sits there on the screen`() throws {
+    var screen = try screen()
+    let ending = SnapGame.Ending(winner: 1, reason: .mostCards)
+    let last = SnapGame.Outcome(event: .wrong, movements: [], active: nil, ending: ending)
+    let next = [(0, "You"), (2, "Ben"), (3, "Cleo")].map { Player($1, .person, place: $0) }
+    let wrong = SnapGame.Outcome(event: .wrong, movements: [], active: 0, ending: nil)
+    for event in [
+      .played(.call(by: 1), last), .began(next, closed: [18, 17, 17], starter: 0), .called(1),
+      .played(.call(by: 1), wrong), .overtaken(2),
+    ] as [TableEvent] {
+      try screen.hear(event)
+    }
+    #expect(screen.tableau.sentence == "No match: Ben pays a card to each of the others")
+    #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
+    #expect(screen.tableau.players.map { $0.call?.outcome } == [nil, .wrong, .wrong])
+    while screen.view.ending == nil { _ = screen.showNext() }
+    #expect(screen.tableau.ending?.headline == "Ann wins the round")
+    #expect(screen.showNext() == [.dealtAround(from: 0)])
+    #expect(screen.tableau.players.map(\.name) == ["You", "Ben", "Cleo"])
+  }
+
+  @Test func `what can't happen is neither heard nor seen`() throws {
+    var screen = try screen()
+    let before = screen.tableau
+    #expect(throws: ImpossibleEvent.self) { try screen.hear(.called(3)) }
+    #expect(screen.follow(.activated(3)) == [])
+    #expect(screen.tableau == before)
   }
 
   @Test func `who is out watches, and may speed it up`() throws {
@@ -127,7 +164,7 @@ import Testing
       event: .wrong, movements: [Movement(from: .closed(0), to: .closed(1), count: 18)],
       active: 1, ending: nil)
     #expect(screen.tableau.largeButton?.label == "Snap!")
-    _ = screen.take(.played(.call(by: 0), gone))
+    _ = screen.follow(.played(.call(by: 0), gone))
     #expect(screen.isOut)
     #expect(screen.tableau.sentence == "You are out: watch, or speed it up")
     #expect(screen.tableau.largeButton == LabelledButton(.hurry, "Speed up"))
@@ -141,17 +178,18 @@ import Testing
       (500, SnapGame.Event.right([0, 1])), (300, .right([0, 1])),
       (700, .right([0, 2])), (90, .wrong), (80, .late),
     ] {
-      screen.hear(
+      try screen.hear(
         .played(
           .call(by: 0, milliseconds: milliseconds),
           .init(event: event, movements: [], active: 1, ending: nil)))
     }
-    _ = screen.take(
+    try screen.hear(
       .played(
         .call(by: 2),
         .init(
           event: .right([0, 1]), movements: [], active: nil,
           ending: .init(winner: 2, reason: .allCards))))
+    for _ in 1...6 { _ = screen.showNext() }
     let ending = try #require(screen.tableau.ending)
     #expect(ending.headline == "Ben wins the round")
     #expect(ending.occasion == .over)

@@ -8,6 +8,14 @@ import Testing
   /// What the program may need at most meanwhile, in kB; at rest it is a tenth of that.
   private static let mostMemory = 400_000
 
+  /// The ends of what 32 bits can say, with a sign and without one. -1 is all ones.
+  private static let extremes = [0, 1, -1, Int(Int32.max), Int(Int32.min), 0x9000_0000]
+
+  /// What programs say while something is dragged (XDND).
+  private static let dragging = [
+    "XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop", "XdndStatus", "XdndFinished",
+  ]
+
   @Test func `events of every type and of any content`() throws {
     let table = try PlayedTable("--deal", "4711")
     var dice = Dice(seed: 20_261_121)
@@ -29,9 +37,8 @@ import Testing
     let table = try PlayedTable("--deal", "4711")
     let observer = table.observer
     let numbers =
-      [
-        0, 1, -1, Int(Int32.max), Int(Int32.min), Int(UInt32.max),
-      ] + ["MANAGER", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"].map { observer.number(of: $0) }
+      Self.extremes
+      + ["MANAGER", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"].map { observer.number(of: $0) }
     let protocols = ["_NET_WM_SYNC_REQUEST", "_NET_WM_PING", "WM_TAKE_FOCUS", "WM_SAVE_YOURSELF"]
     for one in numbers {
       for other in numbers {
@@ -41,13 +48,39 @@ import Testing
             message: "WM_PROTOCOLS", of: table.window, [first, one, other, one, other],
             to: table.window)
         }
-        for name in ["_NET_WM_FRAME_DRAWN", "_NET_WM_FRAME_TIMINGS", "MANAGER", "NONSENSE"] {
+        for name in ["_NET_WM_FRAME_DRAWN", "_NET_WM_FRAME_TIMINGS", "MANAGER", "NONSENSE"]
+          + Self.dragging
+        {
           observer.send(
             message: name, of: table.window, [one, other, one, other, one], to: table.window)
         }
       }
       // After an announcement that makes no sense a size comes all the same.
       observer.resize(table.window, toWidth: 500 + Int(one & 7), height: 400)
+    }
+    try expectPlaying(table)
+  }
+
+  /// Each number in turn where one that makes sense is expected, after messages that make sense.
+  @Test func `drags with absurd numbers`() throws {
+    let table = try PlayedTable("--deal", "4711")
+    let observer = table.observer
+    let source = Int(observer.root.id)
+    let type = observer.number(of: "text/uri-list")
+    func send(_ name: String, _ numbers: [Int]) {
+      observer.send(message: name, of: table.window, [source] + numbers, to: table.window)
+    }
+    for number in Self.extremes {
+      for field in 0..<4 {
+        for name in Self.dragging {
+          send("XdndEnter", [5 << 24, type, 0, 0])
+          send("XdndPosition", [0, 0, 0, observer.number(of: "XdndActionCopy")])
+          var numbers = [0, 0, 0, 0]
+          numbers[field] = number
+          send(name, numbers)
+        }
+      }
+      send("XdndLeave", [])
     }
     try expectPlaying(table)
   }
@@ -59,6 +92,7 @@ import Testing
       "_NET_WM_STATE", "WM_STATE", "WM_HINTS", "WM_NORMAL_HINTS", "WM_PROTOCOLS", "WM_CLASS",
       "_NET_WM_SYNC_REQUEST_COUNTER", "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK",
       "RESOURCE_MANAGER", "_XSETTINGS_SETTINGS", "_NET_WM_ICON", "_NET_WM_PID",
+      "_NET_FRAME_EXTENTS", "_NET_WORKAREA", "XdndTypeList", "_MATCHISMO_DROP",
     ]
     let long = (0..<240_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
     for name in properties {

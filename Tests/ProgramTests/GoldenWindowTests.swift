@@ -23,7 +23,7 @@ import Testing
     let arguments = ["--picture", path, "--size", "\(size)", "--replay"]
     let program = try RunningProgram(
       Program.path, arguments + [try folder.file("game.txt", record)] + options,
-      environment: try PlayersHome().environment.merging(Golden.environment) { $1 })
+      environment: try PlayersHome().environment)
     #expect(try program.waitForExit(within: PlayedTable.patience) == .exited(0))
     return try Picture(png: Array(try #require(folder.contents(of: "a.png"))))
   }
@@ -108,7 +108,7 @@ import Testing
     let home = try PlayersHome()
     let program = try RunningProgram(
       Program.path, ["--deal", "4711", "--animation", "off", "--geometry", "\(size)+0+0"],
-      on: screen, environment: home.environment.merging(Golden.environment) { $1 })
+      on: screen, environment: home.environment)
     let window = try observer.waitForWindow(of: program, within: PlayedTable.patience)
     observer.watchDamage(of: window)
     observer.focus(window)

@@ -52,7 +52,8 @@ final class HeldTable {
     let host = try #require(HostName("127.0.0.1"))
     let number = guests.count
     let guest = RemoteGuest(
-      try RemoteLink(path), name: try #require(PublicName(name)), way: .dial(host, port: port),
+      try RemoteLink(path), name: try #require(PublicName(name)),
+      way: .dial(request: 1, host, port: port),
       seed: UInt64(number))
     guest.script = nil
     guest.hears = { [unowned self] in news[number].append($0) }

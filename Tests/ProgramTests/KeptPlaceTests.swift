@@ -92,6 +92,22 @@ import Testing
     #expect(keptFirst == [])
   }
 
+  /// Anybody may set the property.
+  @Test(arguments: [UInt(UInt32.max), 0x8000_0000, 0x7fff_ffff, 32_768])
+  func `a frame that none can be is taken for none`(side: UInt) throws {
+    let table = try open(manager: nil)
+    try table.waitForRest()
+    let client = try SelectionClient(on: table.screen)
+    client.set(
+      "_NET_FRAME_EXTENTS", of: table.window, type: "CARDINAL",
+      numbers: [side, side, side, side])
+    client.take()
+    table.observer.move(table.window, to: -50, 20)
+    try table.observer.ping(table.window, within: PlayedTable.patience)
+    let kept = try kept(by: table)
+    #expect(kept == ["window-place = -50 20 left"])
+  }
+
   @Test func `it moves with its monitor`() throws {
     let table = try open(
       keeping: "window-place = 30 200 right\n",
@@ -179,14 +195,6 @@ extension PlayedTable {
       let frame = observer.property("_NET_FRAME_EXTENTS", of: window)?.items.map { Int($0) }
       return [place.x - (frame?[0] ?? 0), place.y - (frame?[2] ?? 0)]
     }
-  }
-
-  /// Waits until all has been done that could wait for the first picture.
-  fileprivate func waitForRest() throws {
-    try observer.wait(for: "first picture", within: Self.patience) {
-      observer.property("_NET_WM_USER_TIME_WINDOW", of: window).map { _ in }
-    }
-    try observer.ping(window, within: Self.patience)
   }
 
   /// Waits until the window is larger than it was left.

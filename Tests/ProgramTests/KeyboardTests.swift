@@ -69,7 +69,7 @@ import Testing
           > 5000 ? () : nil
       }
       if end.isEmpty {
-        try table.click((2, 2))
+        try table.clickBesideSheet()
       } else {
         try type(end, on: table)
       }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Finding
+import Matching
 import Observing
 import Play
-import Scene
 import Tableau
 import Testing
 
+@testable import Scene
 @testable import matchismo
 
 @Suite("The menu in the window") struct MenuInWindowTests {
@@ -54,10 +56,31 @@ import Testing
     }
     switch hand {
     case .keyboard: try twin.type("Menu")
-    case .mouse: try twin.table.click((2, 2))
+    case .mouse: try twin.table.clickBesideSheet()
     }
     try twin.table.waitForPicture()
     #expect(twin.table.record == Self.header)
+  }
+
+  @Test func `what is pressed again without moving goes on from where it is`() throws {
+    let twin = try TwinTable("--deal", "4711")
+    let (table, observer) = (twin.table, twin.table.observer)
+    try twin.openMenu(by: .mouse)
+    try twin.use(.game, by: .mouse)
+    try twin.change(.players, to: .next, by: .mouse)
+    let opponent = try #require(twin.scene.outline[.control(.opponent)]?.action(.next)?.area)
+    try twin.move(to: Rectangle(opponent).center)
+    for expected in [OpponentChoice.beginner, .good, .perfect, .person] {
+      observer.pressButton()
+      observer.releaseButton()
+      try observer.wait(for: "opponent \(expected)", within: PlayedTable.patience) {
+        table.home.choices.opponent == expected ? () : nil
+      }
+      #expect(table.home.choices.players == .two)
+    }
+    try twin.change(.opponent, to: .previous, by: .mouse)
+    try twin.change(.opponent, to: .next, by: .mouse)
+    try twin.expectSamePicture()
   }
 
   @Test(arguments: Hand.allCases)

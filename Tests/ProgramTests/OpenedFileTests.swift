@@ -96,14 +96,17 @@ import Testing
     #expect(shell.standardError.contains("line 6: "), "\(shell.standardError)")
   }
 
-  @Test func `one that is dropped on the window comes to the table`() throws {
+  /// The server's clock passes 2^31 milliseconds after 25 days, and starts again after 50.
+  @Test(arguments: [0, 1, 0x7fff_ffff, 0x8000_0000, 0x9000_0000, 0xffff_ffff] as [UInt32])
+  func `one that is dropped on the window at any time comes to the table`(time: UInt32) throws {
     let table = try PlayedTable("--deal", "17")
     try table.home.put(Self.game, in: "a game.matchismo")
     let name = table.home.path("a game.matchismo").replacing(" ", with: "%20")
     let source = try DragSource(
       on: table.screen, to: table.window, files: Array("file://\(name)\r\n".utf8))
     source.enter(["text/plain", "text/uri-list"])
-    source.drop()
+    source.move(at: time)
+    source.drop(at: time)
     try source.client.serve(within: PlayedTable.patience) { source.isTaken == true }
     try table.waitForPicture(saying: Sentences.hasMoves)
     #expect(table.record.hasSuffix(Self.header + "practice\nchoose 7\nchoose 3\n"))

@@ -103,7 +103,7 @@ import Wire
       if calls == 0 { try table.observer.typeKey("s") }
       return calls == 1
     }
-    for key in ["F10", "Down", "Return", "Return"] { try table.observer.typeKey(key) }
+    for key in ["F10", "Down", "Down", "Return", "Return"] { try table.observer.typeKey(key) }
     try run(until: "end") { host.table.view.ending != nil }
     #expect(host.table.view.ending?.winner == 0)
     #expect(host.table.seated.count == 1)
@@ -122,14 +122,113 @@ import Wire
     try turn(at: table)
   }
 
-  @Test func `a guest whose window is closed leaves, and its link ends`() throws {
+  @Test(arguments: ["activated 3", "paused 7", "recycled 2 5", "played turn 3"])
+  func `a host who says what can't be loses its guest, and the window stays`(event: String) throws {
     let table = try guest()
     try begin(turnOf: 1)
-    let link = try #require(linkProcess(of: table))
+    var isGone = false
+    host.hears = { news in
+      switch news {
+      case .away, .gone: isGone = true
+      default: break
+      }
+    }
+    // One of the numbers is that of the next event, and all before it are old.
+    for number in 1...200 {
+      let line = try #require(WireLine("event \(number) \(event)"))
+      host.link.send([.send(peer: 1, line)])
+    }
+    try run(until: "end") { isGone }
+    try table.observer.ping(table.window, within: PlayedTable.patience)
     table.observer.askToClose(table.window)
-    try run(until: "end") { host.table.view.ending != nil }
     #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
+    #expect(table.program.standardError == "")
+  }
+
+  @Test func `a link that hangs is noticed, and a guest comes back by another`() throws {
+    let table = try guest()
+    try begin(turnOf: 1)
+    var isBack = false
+    host.hears = { news in if case .back = news { isBack = true } }
+    let link = try #require(linkProcess(of: table))
+    kill(link, SIGSTOP)
+    try run(until: "return") { isBack }
+    #expect(linkProcess(of: table) != link)
+    try turn(at: table)
+  }
+
+  @Test func `a damaged key is not tried for ever, and nobody who doesn't look hears of it`() throws
+  {
+    let home = try PlayersHome()
+    try home.put("nothing\n", in: "data/matchismo/key")
+    let table = try self.table(home)
+    for key in Self.keysToOthers { try table.observer.typeKey(key) }
+    func starts() -> Int {
+      table.program.standardError.components(separatedBy: "is no key of this program's").count - 1
+    }
+    try run(until: "second start") { starts() == 2 }
+    // Nobody looks any more.
+    for _ in 0...2 { try table.observer.typeKey("Escape") }
+    try run(until: "rest") { linkProcess(of: table) == nil }
+    let before = starts()
+    try home.put("", in: "data/matchismo/key")
+    try FileManager.default.removeItem(atPath: home.path("data/matchismo/key"))
+    for key in Self.keysToOthers { try table.observer.typeKey(key) }
+    try run(until: "link") { linkProcess(of: table) != nil }
+    #expect(starts() <= before + 1)
+  }
+
+  @Test func `a guest whose window is killed comes back by itself, to the same cards`() throws {
+    let first = try guest()
+    try begin(turnOf: 1)
+    let before = host.table.view.seats
+    var news: [HostNews] = []
+    host.hears = { news.append($0) }
+    first.program.kill()
+    try run(until: "absence") { news.contains { if case .away = $0 { true } else { false } } }
+    let second = try self.table(first.home, isLookedAt: false)
+    try run(until: "return") { news.contains(.back(place: 2)) }
+    #expect(host.table.view.seats == before)
+    // Before that the key would cancel the way back.
+    try second.observer.wait(for: "title", from: second.program, within: PlayedTable.patience) {
+      second.observer.title(of: second.window) == Sentences.snapTitle ? () : nil
+    }
+    try turn(at: second)
+  }
+
+  @Test func `a guest who has closed the window is offered the same place`() throws {
+    let first = try guest()
+    try begin(turnOf: 1)
+    let before = host.table.view.seats
+    var news: [HostNews] = []
+    host.hears = { news.append($0) }
+    let link = try #require(linkProcess(of: first))
+    first.observer.askToClose(first.window)
+    #expect(try first.program.waitForExit(within: PlayedTable.patience) == .exited(0))
     try run(until: "end of the link") { kill(link, 0) != 0 }
+    try run(until: "absence") { news.contains { if case .away = $0 { true } else { false } } }
+    let second = try self.table(first.home, isLookedAt: false)
+    // The offer is the first thing on the table, and its first button the way back.
+    try second.observer.typeKey("Return")
+    try run(until: "return") { news.contains(.back(place: 2)) }
+    #expect(host.table.view.seats == before)
+    // Before that the key would cancel the way back.
+    try second.observer.wait(for: "title", from: second.program, within: PlayedTable.patience) {
+      second.observer.title(of: second.window) == Sentences.snapTitle ? () : nil
+    }
+    try turn(at: second)
+  }
+
+  @Test func `a guest who has left properly is offered nothing`() throws {
+    let first = try guest()
+    try run(until: "journal") { first.home.journal("visit").hasPrefix("visit-1 ") }
+    for key in ["F10", "Down", "Down", "Return", "Return"] { try first.observer.typeKey(key) }
+    try run(until: "end") { host.table.seated.count == 1 }
+    try run(until: "journal") { first.home.journal("visit").isEmpty }
+    first.program.kill()
+    _ = try first.program.waitForExit(within: PlayedTable.patience)
+    let second = try self.table(first.home)
+    #expect(linkProcess(of: second) == nil)
   }
 
   @Test func `the host is the one who closes the table`() throws {
@@ -143,7 +242,7 @@ import Wire
   }
 
   @Test func `a host that is killed comes back with its guests, and their cards`() throws {
-    let nowhere = LinkCommand.dial(try #require(HostName("127.0.0.1")), port: 1)
+    let nowhere = LinkCommand.dial(request: 1, try #require(HostName("127.0.0.1")), port: 1)
     let guest = RemoteGuest(
       try RemoteLink(Self.linkPath), name: try #require(PublicName("Ben")), way: nowhere, seed: 1)
     guest.script = nil
@@ -157,7 +256,7 @@ import Wire
     for key in Self.keysToOthers + opens { try first.observer.typeKey(key) }
     try run(until: "port") { port(of: home) != nil }
     guest.way = .dial(
-      try #require(HostName("127.0.0.1")), port: try #require(port(of: home)))
+      request: 1, try #require(HostName("127.0.0.1")), port: try #require(port(of: home)))
     try run(until: "guest") { guest.guest.view?.seats.count == 2 }
     for key in ["Escape", "n"] { try first.observer.typeKey(key) }
     try run(until: "turn") { guest.guest.view?.isTurnOpen == true }

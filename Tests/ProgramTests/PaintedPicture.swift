@@ -50,7 +50,7 @@ enum PaintedPicture {
     let width = Int(unsafe cairo_image_surface_get_width(surface))
     let height = Int(unsafe cairo_image_surface_get_height(surface))
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
-    let data = unsafe UnsafeRawPointer(try #require(cairo_image_surface_get_data(surface)))
+    let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface)!)
     var pixels: [UInt32] = []
     for y in 0..<height {
       let row = unsafe (data + y * stride).assumingMemoryBound(to: UInt32.self)

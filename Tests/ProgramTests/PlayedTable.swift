@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Foundation
 import Observing
 import Play
 import Scene
@@ -116,7 +117,8 @@ final class PlayedTable {
     let before = record
     try observer.click(at: x, y, in: window)
     try observer.wait(for: "move to be recorded", within: Self.patience) {
-      record == before + "choose \(place)\n" ? () : nil
+      // The game's header may come only now, where nothing was waited for.
+      record.dropFirst(before.count).hasSuffix("choose \(place)\n") ? () : nil
     }
     try waitForPicture()
   }
@@ -125,6 +127,20 @@ final class PlayedTable {
   func click(_ place: (x: Int, y: Int)) throws {
     try observer.click(at: place.x, place.y, in: window)
     try observer.movePointer(to: place.x > 20 ? 1 : 30, 1, in: window)
+  }
+
+  /// Waits until all has been done that could wait for the first picture.
+  func waitForRest() throws {
+    try observer.wait(for: "first picture", within: Self.patience) {
+      observer.property("_NET_WM_USER_TIME_WINDOW", of: window).map { _ in }
+    }
+    try observer.ping(window, within: Self.patience)
+  }
+
+  /// Clicks beside the sheet that is seen, when it has been there so long that the click is meant for it.
+  func clickBesideSheet(_ place: (x: Int, y: Int) = (2, 2)) throws {
+    Thread.sleep(forTimeInterval: 0.45)
+    try click(place)
   }
 
   /// Waits until other cards have been dealt, and the title and the picture show them.

@@ -40,10 +40,14 @@ import Testing
     // and another brings it back.
     let record = table.record
     let (x, y) = try table.middle(of: 0)
-    let click = try table.observer.click(at: x, y, in: table.window)
-    _ = try table.observer.waitForDamage(
-      of: table.window, since: click, within: PlayedTable.patience)
-    try table.observer.click(at: x, y, in: table.window)
+    let end = try table.observer.screenshot(of: table.window)
+    try table.clickBesideSheet((x, y))
+    try table.observer.wait(for: "bare table", within: PlayedTable.patience) {
+      () throws(ObservingError) -> Void? in
+      try table.observer.screenshot(of: table.window).difference(from: end, tolerance: 10)?.count
+        ?? 0 > 5000 ? () : nil
+    }
+    try table.click((x, y))
     try table.waitForPicture()
     #expect(table.record == record)
 

@@ -7,10 +7,15 @@ import Testing
 
 /// The program as it was built beside these tests.
 enum Program {
-  static let path: String = {
+  static let path = beside("matchismo")
+
+  /// The library that makes calls fail, and counts them.
+  static let fileFaults = beside("libFileFaults.so")
+
+  private static func beside(_ name: String) -> String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return tests.deletingLastPathComponent().appendingPathComponent("matchismo").path
-  }()
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
+  }
 
   /// How the program ended without a screen, and what it wrote.
   struct Result {

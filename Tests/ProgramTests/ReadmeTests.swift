@@ -31,7 +31,8 @@ import Testing
 
   @Test func `what its pages point at is there`() throws {
     let pages = [
-      "README.md", "Sources/README.md", "Tests/README.md", "Resources/README.md",
+      "README.md", "Sources/README.md", "Sources/elsewhere.md", "Sources/glossary.md",
+      "Sources/saving.md", "Sources/screen.md", "Tests/README.md", "Resources/README.md",
       "Resources/network.md", "packaging/README.md",
     ]
     for page in pages.map(Self.root.appendingPathComponent) {

@@ -88,10 +88,9 @@ import Testing
 
   @Test func `where the file system knows no locks each has journals of its own`() throws {
     let home = try PlayersHome()
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let library = tests.deletingLastPathComponent().appendingPathComponent("libFileFaults.so").path
     let environment = [
-      "LD_PRELOAD": library, "FILE_FAULTS_FOLDER": home.path("state"), "FILE_FAULTS_NO_LOCKS": "1",
+      "LD_PRELOAD": Program.fileFaults, "FILE_FAULTS_FOLDER": home.path("state"),
+      "FILE_FAULTS_NO_LOCKS": "1",
     ]
     let first = try PlayedTable(["--deal", "4711"], home: home, environment: environment)
     try first.choose(0)

@@ -51,16 +51,46 @@ import Windowing
     return Screenshot(of: surface, Self.size)
   }
 
-  @Test func `a pause covers the table, and ends where it began`() throws {
+  @Test(arguments: [("p", Key(.character("p"))), ("F10", Key(.function(10)))])
+  func `a pause covers the table, as a page does, and ends where it began`(
+    name key: String, meaning: Key
+  ) throws {
     let table = try table()
     let twin = try twin()
     let name = try #require(twin.scene.outline[.player(0)]).area
-    let pause = try #require(KeyBinding.action(of: Key(.character("p"))))
+    let pause = try #require(KeyBinding.action(of: meaning))
     for (what, area) in [("pause", twin.scene.layout.table), ("player's turn", name)] {
       twin.perform(pause)
-      try table.observer.typeKey("p")
+      try table.observer.typeKey(key)
       try table.wait(for: what, in: area, like: try picture(of: twin))
     }
+  }
+
+  @Test func `a round is written down move by move, and read again from all its files`() throws {
+    let home = try PlayersHome(settings: Self.settings)
+    let table = try PlayedTable(["--mode", "snap", "--record"], home: home, isLookedAt: false)
+    try table.observer.wait(for: "moves", from: table.program, within: PlayedTable.patience) {
+      () throws(ObservingError) -> Void? in
+      try table.observer.typeKey("space")
+      return home.journal("snap").split(separator: "\n").count { $0.hasPrefix("turn ") } > 3
+        ? () : nil
+    }
+    table.observer.askToClose(table.window)
+    #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
+    let record = table.program.standardOutput
+    #expect(record.hasPrefix("matchismo 1\nmode snap\ndeal "))
+    #expect(record.split(separator: "\n").count { $0 == "matchismo 1" } == 1, "of no other game")
+    let folder = try TemporaryFolder()
+    let (round, journal) = (try folder.file("round", record), home.path("state/matchismo/snap"))
+    let told = try Program.run("--replay", round)
+    #expect(told.output.split(separator: "\n").count > 4)
+    #expect(try Program.run("--replay", journal).output == told.output, "\(told.errors)")
+    let (one, other) = (folder.path("a.png"), folder.path("b.png"))
+    for (file, picture) in [(round, one), (journal, other)] {
+      let painted = try Program.run("--picture", picture, "--replay", file)
+      #expect(painted.status == .exited(0), "\(painted.errors)")
+    }
+    #expect(try PaintedPicture.file(one).difference(from: PaintedPicture.file(other))?.largest == 0)
   }
 
   @Test func `the large button answers before it is let go`() throws {

@@ -68,8 +68,9 @@ import Torturing
     let start = try #require(LateRound.after(1))
     let table = try table(start)
     let layout = PaintedRound(start).scene(Self.size, Look(animation: .off), at: nil).layout
+    try table.waitForRest()
     // It waits for the player, and a click beside the sheet goes on.
-    try table.click((2, 2))
+    try table.clickBesideSheet()
     var round = try follow(table)
     #expect(round.record == start)
     while !round.game.isOver {

@@ -21,7 +21,7 @@ final class TwinTable {
   private let surface: Surface
   private static let size = PixelSize(width: 640, height: 480)
   /// How far a colour may be off, from 0 to 255.
-  static let tolerance = 48
+  static let tolerance = 64
 
   var scene: TableScene { session.scene }
 

@@ -11,8 +11,8 @@ package final class RemoteGuest: RemotePlayer {
   /// Who it is, as the host sees it, once the link has said so.
   package private(set) var fingerprint: Digest?
 
-  /// What the link is told to get to the table: ``LinkCommand/dial(_:port:)``,
-  /// ``LinkCommand/visit(_:at:)`` or ``LinkCommand/join(table:)``.
+  /// What the link is told to get to the table: ``LinkCommand/dial(request:_:port:)``,
+  /// ``LinkCommand/visit(request:_:at:)`` or ``LinkCommand/join(request:table:)``.
   package var way: LinkCommand
 
   /// How often it was connected with a host.
@@ -71,7 +71,7 @@ package final class RemoteGuest: RemotePlayer {
     switch report {
     case .ready(let fingerprint): self.fingerprint = fingerprint
     case .peer: (connections, nextTry) = (connections + 1, nil)
-    case .trouble(.dial, _), .trouble(.broker, _): if !hasMet { nextTry = time + Self.rest }
+    case .failed: if !hasMet { nextTry = time + Self.rest }
     default: break
     }
     guest.take(report)

@@ -63,12 +63,8 @@ package final class RemoteHost: RemotePlayer {
   /// Goes on as a program would that was killed and started again with what was kept. The link is
   /// another matter.
   package func restart(with kept: KeptTable) {
-    let known = kept.chairs.compactMap { chair in
-      if case .guest(let key) = chair.holder { key } else { nil }
-    }
     table = TableHost(
-      kept, name, rules: rules, token: dice.bytes(), known: Set(known),
-      dice: Dice(seed: dice.next()))
+      kept, name, rules: rules, token: dice.bytes(), dice: Dice(seed: dice.next()))
     settle()
   }
 

@@ -31,12 +31,13 @@ import Testing
 
   @Test(arguments: [false, true])
   func `nothing in the bar overlaps, and all is inside it, in one row and in two`(isLarge: Bool) {
-    var kinds: Set<String> = []
+    var (rows, labels): (Set<Int>, Set<Bool>) = ([], [])
     for window in Self.windows {
       let table = TableLayout(
         of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: isLarge)
       let bar = bar(window, isTextLarge: isLarge)
-      kinds.insert("\(table.barMetrics.rows) \(bar.isLabelled ? "words" : "symbols")")
+      rows.insert(table.barMetrics.rows)
+      labels.insert(bar.isLabelled)
       let parts = bar.slots + bar.buttons.map(bar.area) + [bar.sentence, bar.strip]
       for (index, part) in parts.enumerated() {
         #expect(
@@ -46,9 +47,21 @@ import Testing
           #expect(!part.intersects(other), "\(part) and \(other) in \(window)")
         }
       }
-      #expect(bar.sentence.width >= 150, "in \(window)")
+      #expect(Double(bar.sentence.width) >= 9.9 * bar.text, "in \(window)")
     }
-    #expect(kinds == ["1 words", "1 symbols", "2 words", "2 symbols"])
+    #expect(rows == [1, 2] && labels == [true, false], "each kind of bar was looked at")
+  }
+
+  @Test func `where numbers have no room the flips go first, then the clock`() {
+    func shown(_ window: PixelSize, isLarge: Bool = false) -> [Int] {
+      let bar = bar(window, isTextLarge: isLarge)
+      #expect(bar.numberStyle.size >= bar.text * 0.8, "in \(window)")
+      return bar.slots.indices.filter { !bar.slots[$0].isEmpty }
+    }
+    #expect(shown(PixelSize(width: 880, height: 660), isLarge: true) == [0, 1, 2])
+    #expect(shown(PixelSize(width: 400, height: 300)) == [0, 1, 2])
+    #expect(shown(PixelSize(width: 320, height: 240)) == [0, 2])
+    #expect(shown(PixelSize(width: 320, height: 240), isLarge: true) == [0])
   }
 
   @Test func `the words on the buttons lie within them`() {

@@ -57,6 +57,7 @@ struct EndingTests {
 
   @Test func `a click beside the panel puts it aside, and another brings it back`() throws {
     let table = try ended()
+    table.scene.advance(by: 0.5)
     try table.paint()
     let withPanel = table.surface.pixels
     #expect(table.click(Point(3, 3)) == nil)

@@ -82,8 +82,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [(320, 240), (600, 500), (400, 700)], ["Snap!", "Your table", "Go on without"])
-  func `words of any length stand on the large button as a whole`(
+  @Test(arguments: [(320, 240), (600, 500), (400, 700)], ["Snap!", "Your table", "Slow down"])
+  func `whatever it says stands on the large button as a whole`(
     window: (Int, Int), words: String
   ) throws {
     func painted(_ label: String) throws -> [UInt32] {
@@ -110,6 +110,68 @@ import Testing
     #expect(try painted(words) != painted(String(others)))
   }
 
+  @Test(arguments: windows, 2...4)
+  func `cards that match are ringed, and no call lies on what is written on an open card`(
+    window: (Int, Int), players: Int
+  ) throws {
+    var table = SeatedTable.played(by: players)
+    let scene = table.scene(window.0, window.1)
+    let surface = try Surface(size: scene.size)
+    func paint() throws -> [UInt32] {
+      try scene.paint(scene.update(), on: surface)
+      return surface.pixels
+    }
+    let before = try paint()
+    var tableau = scene.tableau
+    tableau.matched = [1, 3]
+    scene.show(tableau)
+    let after = try paint()
+    for pile in tableau.piles.indices {
+      let area = scene.layout.piles[pile].outset(by: scene.layout.metrics.gap / 2)
+      func change(_ x: Range<Int>, _ y: Range<Int>) -> Bool {
+        y.contains { y in
+          x.contains { x in
+            let place = y * window.0 + x
+            return before.indices.contains(place) && before[place] != after[place]
+          }
+        }
+      }
+      let middle = Rectangle(area).center
+      let (x, y) = (Int(middle.x), Int(middle.y))
+      let sides = [
+        change(area.x..<x, y..<(y + 1)), change(x..<area.maxX, y..<(y + 1)),
+        change(x..<(x + 1), area.y..<y), change(x..<(x + 1), y..<area.maxY),
+      ]
+      if tableau.matched.contains(pile) {
+        #expect(sides == [true, true, true, true], "pile \(pile) in \(window)")
+      } else if !tableau.matched.contains(pile - 1), !tableau.matched.contains(pile + 1) {
+        #expect(sides == [false, false, false, false], "pile \(pile) in \(window)")
+      }
+    }
+    tableau.matched = []
+    scene.show(tableau)
+    #expect(try paint() == before)
+
+    for seat in 0..<players { table.calls[seat] = .init("Snap! 412 ms", .right) }
+    let calling = table.scene(window.0, window.1)
+    let signs = TableSign.all(
+      of: table.tableau, table.tableau.piles.map(\.count), in: calling.layout,
+      button: .button(isLit: false, isPressed: false, isRinged: false), fonts: Fonts())
+    for sign in signs {
+      guard case .call = sign.kind else { continue }
+      for open in stride(from: 1, to: 2 * players, by: 2) {
+        let card = calling.layout.piles[open]
+        // In the smallest windows two cards are hardly wider than what is called.
+        guard sign.area.width <= card.width * 5 / 3 else { continue }
+        // The index below, on the right.
+        let index = PixelRectangle(
+          x: card.maxX - card.width / 3, y: card.maxY - card.height / 3, width: card.width / 3,
+          height: card.height / 3)
+        #expect(!sign.area.intersects(index), "pile \(open) in \(window)")
+      }
+    }
+  }
+
   @Test func `a call looks like what came of it`() throws {
     var table = SeatedTable.played(by: 4)
     table.calls = [
@@ -119,9 +181,10 @@ import Testing
     let scene = table.scene(480, 360)
     let surface = try Surface(size: scene.size)
     try scene.paint(scene.update(), on: surface)
-    let words = scene.layout.places.names.values + [scene.layout.bar, scene.layout.places.button!]
+    let words = try #require(scene.shown).signs.filter { !$0.words.isEmpty }.map(\.area)
     try Golden("calls").expect(
-      PictureSheet("the window", Picture(surface, size: scene.size), words: Array(words)))
+      PictureSheet(
+        "the window", Picture(surface, size: scene.size), words: words + [scene.layout.bar]))
   }
 
   @Test func `whose turn it is and what was called can be read from the outline`() throws {
@@ -155,6 +218,9 @@ import Testing
     let scene = SeatedTable.played(by: 2).scene(640, 480)
     let own = Rectangle(try area(.pile(0), in: scene)).center
     scene.open(Sheet("Paused", [.text("The game waits.")]))
+    #expect(scene.press(at: own) == nil)
+    #expect(scene.release(at: own) == nil)
+    scene.advance(by: 0.5)
     #expect(scene.press(at: own) == nil)
     #expect(scene.release(at: own) == .dismiss)
   }

@@ -39,39 +39,123 @@ import Windowing
     #expect(!offers(pairs).contains(ControlName(.showBest)))
   }
 
-  @Test func `it begins with the cards face down and goes on match by match`() throws {
+  /// Lets some seconds pass as a window would, frame by frame.
+  private func wait(_ seconds: Double, _ player: Player) {
+    for _ in 0..<Int((seconds * 20).rounded()) { player.session.advance(by: 0.05) }
+  }
+
+  /// A game of six cards that is over, and its best game of three matches.
+  private func watchThreeMatches(animation: AnimationSpeed = .off) throws -> Player {
     let player = try Player("AS 7D 7C AH KD 4D")
+    player.session.change { $0.animation = .always(animation) }
     player.choose(0, 1, 2, 0, 3, 4, 5)
     #expect(player.game.isOver)
-    let (game, end) = (player.game, player.scene.tableau.ending)
+    wait(5, player)
     player.session.perform(.showBest)
-    let tableau = { player.scene.tableau }
+    return player
+  }
+
+  @Test(arguments: [AnimationSpeed.off, .normal])
+  func `it begins with the cards face down and shows a match a second, up to the end`(
+    animation: AnimationSpeed
+  ) throws {
+    let player = try watchThreeMatches(animation: animation)
+    let (game, tableau) = (player.game, { player.scene.tableau })
     #expect(tableau().piles.allSatisfy { $0.top == .down })
-    #expect(tableau().sentence == "The best game has 3 matches. Space shows each")
+    #expect(tableau().sentence == "The best game has 3 matches. Click or Space to stop")
     #expect(!player.scene.isEndingOpen)
-    player.press(Key(.space))
+    #expect(player.session.secondsToNextChange == 1)
+    wait(0.9, player)
+    #expect(tableau().piles.allSatisfy { $0.top == .down })
+    wait(0.2, player)
     #expect(tableau().sentence == "Match 1 of 3: +16, both aces")
     #expect(tableau().hinted == [0, 3])
+    wait(0.5, player)
     #expect(player.scene.faceUpPiles == [0, 3])
     #expect(tableau().counters.first?.text == "Score: 14")
-    player.press(Key(.right))
+    wait(0.5, player)
     #expect(tableau().sentence == "Match 2 of 3: +16, both sevens")
-    player.press(Key(.left))
-    #expect(tableau().sentence == "Match 1 of 3: +16, both aces")
-    player.click(Point(2, 2))
-    player.press(Key(.pageDown))
+    wait(1, player)
     #expect(tableau().sentence == "Match 3 of 3: +4, both diamonds")
-    player.press(Key(.space))
+    wait(1.8, player)
+    #expect(tableau().isPast)
+    wait(0.4, player)
     #expect(!tableau().isPast)
+    #expect(player.session.secondsToNextChange == nil)
+    wait(3, player)
     #expect(player.scene.isEndingOpen)
-    #expect(tableau().ending == end)
     #expect(player.game == game)
     #expect(player.session.results.results.count == 1)
+    #expect(player.scene.faultAtRest == nil)
+  }
+
+  @Test func `a click or a key stops it, and it goes on by another`() throws {
+    let player = try watchThreeMatches()
+    let sentence = { player.scene.tableau.sentence }
+    player.press(Key(.space))
+    #expect(sentence() == "Stopped before the first match. Click or Space to go on")
+    wait(3, player)
+    #expect(player.session.shown.demonstration?.shown == 0)
+    #expect(player.session.secondsToNextChange == nil)
+    player.press(Key(.space))
+    #expect(sentence() == "Match 1 of 3: +16, both aces")
+    wait(0.5, player)
+    player.click(Point(2, 2))
+    #expect(sentence() == "Stopped at match 1 of 3. Click or Space to go on")
+    wait(3, player)
+    #expect(player.session.shown.demonstration?.shown == 1)
+    player.click(Point(2, 2))
+    #expect(sentence() == "Match 2 of 3: +16, both sevens")
+    for key in [Key(.tab), Key(.up), Key(.character("3"))] {
+      player.press(key)
+      #expect(player.session.shown.demonstration?.isRunning == false, "after \(key)")
+      if player.session.shown.demonstration?.shown == 2 { player.press(Key(.left), Key(.space)) }
+    }
+  }
+
+  @Test func `the arrows lead from match to match, and it stays there`() throws {
+    let player = try watchThreeMatches()
+    let sentence = { player.scene.tableau.sentence }
+    player.press(Key(.right), Key(.right))
+    #expect(sentence() == "Match 2 of 3: +16, both sevens")
+    wait(3, player)
+    player.press(Key(.left))
+    #expect(sentence() == "Match 1 of 3: +16, both aces")
+    player.press(Key(.pageDown), Key(.pageDown))
+    #expect(sentence() == "Match 3 of 3: +4, both diamonds")
+    player.press(Key(.space))
+    #expect(!player.scene.tableau.isPast)
+    #expect(player.scene.isEndingOpen)
+  }
+
+  @Test func `nothing wears a ring while it is watched, and then the next deal does`() throws {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(2, 0, 1)
+    try player.use(.showBest)
+    let focused = { player.scene.outline.items.filter { $0.state.contains(.focused) }.map(\.id) }
+    for key in [Key(.space), Key(.tab), Key(.down), Key(.space)] {
+      #expect(focused().isEmpty, "before \(key)")
+      player.press(key)
+    }
+    wait(5, player)
+    #expect(player.scene.isEndingOpen)
+    #expect(focused() == [.control(ControlName(.newDeal))])
+  }
+
+  @Test func `it waits under a sheet`() throws {
+    let player = try watchThreeMatches()
+    player.session.open(.menu)
+    wait(3, player)
+    #expect(player.session.shown.demonstration?.shown == 0)
+    #expect(player.session.secondsToNextChange == nil)
+    player.session.closeAll()
+    wait(1.1, player)
+    #expect(player.session.shown.demonstration?.shown == 1)
   }
 
   @Test func `after its last match the cards that are left turn up`() throws {
     let player = try watch()
-    player.press(Key(.space))
+    player.press(Key(.right))
     for _ in 0..<60 where player.scene.isMoving { player.session.advance(by: 0.1) }
     #expect(player.scene.tableau.isPast)
     #expect(player.scene.faceUpPiles == [0, 1, 2, 3])
@@ -82,7 +166,7 @@ import Windowing
     let player = try watch()
     for key in [Key(.escape), Key(.end), Key(.character("z"), control: true)] {
       player.session.perform(.showBest)
-      player.press(Key(.space))
+      player.press(Key(.right))
       #expect(player.scene.tableau.isPast)
       player.press(key)
       #expect(!player.scene.tableau.isPast)
@@ -120,7 +204,7 @@ import Windowing
     }
     #expect(player.game.isOver)
     player.session.perform(.showBest)
-    player.press(Key(.space))
+    player.press(Key(.right))
     #expect(player.scene.tableau.hinted.count == 3)
     #expect(player.scene.tableau.sentence == "Match 1 of 2: +48, three aces")
   }

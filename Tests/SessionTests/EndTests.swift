@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Drawing
 import Finding
 import Games
 import Matching
@@ -40,6 +41,24 @@ import Windowing
     player.choose(0, 2, 3)
     #expect(words(player).last == "Your best: 100%")
     #expect(player.session.results.results.map(\.score) == [11, 14, 11])
+  }
+
+  @Test(arguments: [false, true])
+  func `a click that was meant for the cards doesn't put the end aside`(isAnimated: Bool) throws {
+    let player = try Player("AS AH 7D 4C")
+    player.session.playerSettings.isDesktopAnimated = isAnimated
+    player.session.showLook()
+    player.choose(2, 0, 1)
+    player.session.advance(by: 0.2)
+    player.click(Point(2, 2))
+    for _ in 0..<80 where !player.scene.isEndingOpen { player.session.advance(by: 0.05) }
+    #expect(player.scene.isEndingOpen)
+    player.session.advance(by: isAnimated ? 0.3 : 0.1)
+    player.click(Point(2, 2))
+    #expect(player.scene.isEndingOpen)
+    player.session.advance(by: 0.4)
+    player.click(Point(2, 2))
+    #expect(!player.scene.isEndingOpen)
   }
 
   @Test func `the cards that are left turn up after the last match, and down again by undo`() throws
@@ -344,5 +363,28 @@ import Windowing
     try player.use(.confirm)
     #expect(player.session.results.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
+  }
+
+  @Test func `undo after the end says that its result stays, and asks about no game to go on with`()
+    throws
+  {
+    let player = try Player("AS AH 7D 4C")
+    player.choose(0, 1)
+    #expect(player.game.isOver)
+    let score = player.session.results.results.map(\.score)
+    player.press(Key(.character("z"), control: true))
+    #expect(player.sheet?.title == "Undo the last move?")
+    #expect(player.sheet?.items == [ControlName(.confirm), ControlName(.cancel)])
+    try player.click(.cancel)
+    #expect(player.sheet == nil)
+    #expect(player.game.isOver)
+    #expect(player.scene.isEndingOpen)
+    // What the sheet says is so.
+    player.press(Key(.character("z"), control: true))
+    try player.click(.confirm)
+    #expect(player.session.sitting.isPractice)
+    player.press(Key(.character("y"), control: true))
+    #expect(!player.session.sitting.isPractice)
+    #expect(player.session.results.results.map(\.score) == score)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Drawing
 import Finding
 import Games
 import Matching
@@ -170,7 +171,7 @@ import Windowing
 
   @Test func `a name that is too long is refused with a sentence`() throws {
     let player = try seat(against: .person)
-    player.session.open(.playerName(0, ""))
+    player.session.open(.typed(.firstName, ""))
     player.type(String(repeating: "x", count: 25))
     player.press(Key(.enter))
     #expect(player.session.pages.last?.entry?.complaint == Sentences.noName)
@@ -211,6 +212,28 @@ import Windowing
         #expect(audit.fault(in: player.session) == nil)
       }
     }
+  }
+
+  @Test(arguments: AnimationSpeed.allCases)
+  func `the computer goes by time alone, whatever moves on the screen`(
+    speed: AnimationSpeed
+  ) throws {
+    let players = try (0..<2).map { _ in
+      try seat(against: .good) { $0.animation = .always(speed) }
+    }
+    let (one, other) = try mismatch(in: players[0].game)
+    for player in players { player.choose(one, other) }
+    for step in 0..<400 {
+      // Somebody who fidgets: cards are lifted, and glide to other places.
+      let fidget = players[1].scene
+      fidget.point(at: Point(Double(step * 83 % 800), Double(step * 57 % 500)))
+      if step % 7 == 0 { fidget.size.width += step % 14 == 0 ? 40 : -40 }
+      for player in players { player.session.advance(by: 0.05) }
+      try #require(
+        players[0].session.sitting.moment == players[1].session.sitting.moment, "step \(step)")
+    }
+    #expect(players[0].session.sitting.moment > 3)
+    #expect(players[0].session.sitting.record == players[1].session.sitting.record)
   }
 
   @Test func `in the computer's turn a click on a card is refused, and nothing is kept of it`()

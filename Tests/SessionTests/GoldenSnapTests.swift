@@ -50,15 +50,31 @@ import Wire
     let surface = try Surface(size: scene.size)
     try scene.paint(scene.update(), on: surface)
     let picture = Picture(surface, size: scene.size)
-    let signs = scene.outline.items.filter { item in
-      switch item.id {
-      case .player: true
-      case .button(let name): name == ControlName(.call)
-      default: false
-      }
-    }
+    let look = try #require(scene.shown)
+    let words = look.signs.filter { !$0.words.isEmpty }.map(\.area) + [scene.layout.bar]
     try Golden(name).expect(
-      PictureSheet("the window", picture, words: signs.map(\.area) + [scene.layout.bar]))
+      PictureSheet("the window", picture, words: words + [look.sheet?.area].compactMap(\.self)))
+  }
+
+  @Test func `the keyboard's ring leaves in sight what was called`() throws {
+    let scene = TableScene(
+      try table(with: 3).screen.tableau, size: PixelSize(width: 320, height: 240), scale: 1,
+      look: Look(theme: .contrast, animation: .off), fonts: Fonts())
+    func picture() throws -> Picture {
+      let surface = try Surface(size: scene.size)
+      try scene.paint(scene.update(), on: surface)
+      try scene.paintAnew(on: surface)
+      return Picture(surface, size: scene.size)
+    }
+    let before = try picture()
+    let call = try #require(
+      scene.shown?.signs.first { if case .call = $0.kind { true } else { false } })
+    // Without its round ends and its edge.
+    let words = call.area.outset(x: -call.area.height / 2).outset(by: -2)
+    scene.moveFocus(.right)
+    let after = try picture()
+    try #require(scene.shown?.rings.contains { $0.area.intersects(words) } == true)
+    #expect(after.cropped(to: words).areaDiffering(from: before.cropped(to: words)) == nil)
   }
 
   // MARK: - Pictures of rounds

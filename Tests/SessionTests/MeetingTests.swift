@@ -135,6 +135,20 @@ import Wire
     #expect(!sentence(wires.players[1]).hasPrefix("The connection is lost"))
   }
 
+  @Test func `a host's pause outlasts the wait for somebody`() throws {
+    let wires = try round()
+    try wires.wait { try view(wires.players[0]).isTurnOpen }
+    wires.cut(1)
+    wires.players[0].press(Key(.character("p")))
+    #expect(wires.players[0].session.pages.last == .paused)
+    try wires.wait { wires.players[0].session.snap?.seat.awaited.isEmpty == true }
+    wires.pass(1)
+    #expect(wires.players.allSatisfy { $0.session.snap?.isPaused == true })
+    wires.players[0].press(Key(.escape))
+    wires.pass(0.1)
+    #expect(wires.players.allSatisfy { $0.session.snap?.isPaused == false })
+  }
+
   @Test func `who leaves asks first, and the cards go to the others`() throws {
     let wires = try round()
     try wires.wait { try view(wires.players[0]).isTurnOpen }
@@ -169,6 +183,42 @@ import Wire
     for player in wires.players {
       #expect(!player.scene.tableau.players.contains { $0.call != nil })
     }
+  }
+
+  @Test func `the menu mutes the others at once, but not their calls, and lets them speak again`()
+    throws
+  {
+    let wires = try round()
+    try wires.wait { try view(wires.players[0]).isTurnOpen }
+    wires.players[1].session.perform(.call)
+    wires.players[1].session.perform(.talk)
+    try wires.players[1].click(MeetingControl.phrase(.bravo).name)
+    wires.settle()
+    func words() -> [String?] { wires.players[0].scene.tableau.players.map { $0.call?.words } }
+    wires.pass(SnapTable.reading + 0.5)
+    #expect(words().last == "Well played!")
+    wires.players[0].session.perform(.menu)
+    try wires.players[0].click(ControlName(.mute, row: 0))
+    #expect(wires.players[0].session.settings.isMuted)
+    #expect(words() == [nil, nil])
+    try wires.players[0].click(ControlName(.mute, row: 0))
+    #expect(words().last == "Well played!")
+  }
+
+  @Test func `who is forgotten has to ask at a table that is open, too`() throws {
+    let wires = try table()
+    wires.players[1].session.perform(.leaveSnap)
+    try wires.players[1].click(.confirm)
+    wires.settle()
+    wires.players[0].session.open(.knownGuests)
+    try wires.players[0].click(MeetingControl.guest(Wires.key(of: 1)).name)
+    wires.players[0].session.closeAll()
+    wires.players[1].session.perform(.onNetwork)
+    wires.settle()
+    try wires.players[1].click(MeetingControl.table(1).name)
+    wires.settle()
+    #expect(wires.players[0].sheet?.title == "May Benjamin join?")
+    #expect(wires.players[1].session.snap == nil)
   }
 
   @Test func `an invitation leads to the table`() throws {
@@ -249,7 +299,8 @@ import Wire
     session.wantVisit(to: InvitationLink(code))
     #expect(
       session.meeting.takeCommands() == [
-        .visit(code, at: try #require(BrokerAddress(typed: "one.example.org")))
+        .visit(
+          request: 1, code, at: try #require(BrokerAddress(typed: "one.example.org")))
       ])
   }
 
@@ -262,5 +313,76 @@ import Wire
     #expect(session.meeting.takeCommands().isEmpty)
     try wires.players[0].click(.confirm)
     #expect(session.meeting.takeCommands().count == 1)
+  }
+
+  @Test func `who asks at another table is not taken to the first one`() throws {
+    let wires = Wires([try player("Ana"), try player("Bert"), try player("Cleo")])
+    for host in 0...1 { wires.players[host].session.perform(.openTable) }
+    let cleo = wires.players[2]
+    cleo.session.perform(.onNetwork)
+    wires.settle()
+    wires.isSlow = true
+    try cleo.click(MeetingControl.table(1).name)
+    wires.settle()
+    try cleo.click(.back)
+    wires.settle()
+    // Ana's link answers after all, when Bert is asked.
+    try cleo.click(MeetingControl.table(2).name)
+    wires.settle()
+    wires.connectLate()
+    #expect(wires.players[0].sheet?.title == "Your table")
+    #expect(wires.players[1].sheet?.title == "May Cleo join?")
+  }
+
+  @Test func `a way that is given up is cancelled`() throws {
+    let wires = try acquaintance()
+    let session = wires.players[1].session
+    try wires.players[1].click(.back)
+    #expect(session.meeting.takeCommands().contains(.cancel(request: 1)))
+  }
+
+  @Test func `a guest who has found a table finds it again`() throws {
+    let wires = try round()
+    try wires.wait { try view(wires.players[0]).isTurnOpen }
+    // Nobody looks for tables during a round, and the link forgets what it has found.
+    #expect(wires.players[1].session.meeting.tables.isEmpty)
+    wires.cut(1)
+    #expect(try view(wires.players[0]).isPaused)
+    try wires.wait { try !view(wires.players[0]).isPaused }
+    #expect(wires.players[1].session.meeting.tables.isEmpty)
+  }
+
+  @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {
+    let wires = Wires([try player("Ben")])
+    let ben = wires.players[0]
+    ben.session.perform(.enterCode)
+    ben.session.type(Array("matchismo:abcdefghijklmnop@broker.example.org".utf8))
+    let typed = try #require(ben.session.pages.last)
+    try ben.click(.confirm)
+    try #require(ben.sheet?.title == "Join a friend's table?")
+    try ben.click(.confirm)
+    wires.settle()
+    let sentence = "No table has this invitation. Look at it again, or ask for a new one."
+    #expect(ben.sheet?.rows.contains(.text(sentence)) == true)
+    try ben.click(.back)
+    #expect(ben.session.pages.last == typed.withAllSelected)
+  }
+
+  @Test func `what was missing is said until it is there again`() throws {
+    let wires = Wires([try player("Ana") { $0.broker = BrokerAddress(typed: "b.example.org") }])
+    let ana = wires.players[0]
+    ana.session.perform(.openTable)
+    ana.session.perform(.invite)
+    wires.settle()
+    let said = SheetRow.text("That doesn't work: Connection refused")
+    for part in [LinkReport.Part.broker, .listen] {
+      ana.session.hear(.trouble(part, WireLine("Connection refused")!))
+      #expect(ana.sheet?.rows.contains(said) == true)
+      ana.session.hear(part == .broker ? .mended(.broker) : .listening(port: 40_000))
+      #expect(ana.sheet?.rows.contains(said) == false)
+    }
+    ana.session.hear(.trouble(.avahi, WireLine("Daemon not running")!))
+    ana.session.hear(.mended(.avahi))
+    #expect(ana.sheet?.rows.contains(.text(Sentences.waitsForGuests)) == true)
   }
 }

@@ -45,6 +45,7 @@ import Words
     #expect(player.sheet?.title == title)
     try player.click(item == .dealNumber ? .cancel : .back)
     #expect(player.sheet?.title == Sentences.name)
+    player.session.advance(by: 0.5)
     player.click(Point(2, 2))
     #expect(player.sheet == nil)
   }
@@ -255,15 +256,16 @@ import Words
 
   @Test func `a name that no file can have is neither pasted nor typed`() throws {
     let player = try Player()
-    player.session.open(.ownPicture("a"))
+    player.session.open(.typed(.ownPicture, "a"))
+    player.press(Key(.end))
     // One character, and much too long to be set every time.
     player.session.paste("e" + String(repeating: "\u{301}", count: 100_000))
-    #expect(player.session.pages.last == .ownPicture("a"))
+    #expect(player.session.pages.last == .typed(.ownPicture, "a"))
     let name = String(repeating: "a", count: 4095)
     player.session.paste(String(name.dropFirst()))
-    #expect(player.session.pages.last == .ownPicture(Entry(name.utf8)))
+    #expect(player.session.pages.last == .typed(.ownPicture, Entry(name.utf8)))
     player.type("b")
-    #expect(player.session.pages.last == .ownPicture(Entry(name.utf8)))
+    #expect(player.session.pages.last == .typed(.ownPicture, Entry(name.utf8)))
   }
 
   @Test(arguments: ["1\u{301}", "2\u{20e3}", "\u{663}", "\u{ff13}", "\u{b2}", "\u{bd}"])
@@ -272,32 +274,33 @@ import Words
     player.press(Key(.menu))
     try player.use(.dealNumber)
     player.type("4" + text + "7")
-    #expect(player.session.pages.last == .dealNumber("47"))
+    #expect(player.session.pages.last == .typed(.dealNumber, "47"))
     player.session.paste("1" + text)
-    #expect(player.session.pages.last == .dealNumber("471"))
+    #expect(player.session.pages.last == .typed(.dealNumber, "471"))
   }
 
   @Test func `what is pasted into a field is one line without control characters`() throws {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.session.paste("a.png\u{0}b\nc")
-    #expect(player.session.pages.all == [.ownPicture("a.png")])
+    #expect(player.session.pages.all == [.typed(.ownPicture, "a.png")])
   }
 
   @Test func `a name that is no text is pasted as it is, shown with codes, and taken back`() throws
   {
     let player = try Player()
-    player.session.open(.ownPicture("/home/"))
+    player.session.open(.typed(.ownPicture, "/home/"))
+    player.press(Key(.end))
     player.session.paste([0x61, 0xE9, 0xFF, 0x0A, 0x62])
     let pasted = FilePath(Array("/home/a".utf8) + [0xE9, 0xFF])
-    #expect(player.session.pages.last == .ownPicture(Entry(pasted.bytes)))
+    #expect(player.session.pages.last == .typed(.ownPicture, Entry(pasted.bytes)))
     guard case .entry(_, _, let field) = player.sheet?.rows.first else {
       Issue.record("the name is typed in the first row")
       return
     }
     #expect(field.text == "/home/a\\xE9\\xFF")
     player.press(Key(.backspace), Key(.backspace), Key(.backspace))
-    #expect(player.session.pages.last == .ownPicture("/home/"))
+    #expect(player.session.pages.last == .typed(.ownPicture, "/home/"))
   }
 
   @Test func `what is no text is no game either`() throws {
@@ -329,14 +332,14 @@ import Words
     throws
   {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.press(
       Key(.character("a"), shift: true, typed: "A"), Key(.character("-"), shift: true, typed: "_"),
       Key(.character("b"), typed: "b"))
-    #expect(player.session.pages.all == [.ownPicture("A_b")])
+    #expect(player.session.pages.all == [.typed(.ownPicture, "A_b")])
     player.press(Key(.backspace), Key(.escape))
-    player.session.open(.dealNumber(""))
+    player.session.open(.typed(.dealNumber, ""))
     player.press(Key(.character("1"), typed: "&"), Key(.character("2")))
-    #expect(player.session.pages.last == .dealNumber("12"))
+    #expect(player.session.pages.last == .typed(.dealNumber, "12"))
   }
 }

@@ -16,7 +16,7 @@ import Windowing
 struct Monkey {
   private let player: Player
   private var dice: MonkeyDice
-  private let surfaces: [Surface]
+  private let window: PaintedParts
   /// What the record was when it was last played.
   private var played: Record<MatchingGame>?
 
@@ -36,8 +36,8 @@ struct Monkey {
     settings.opponent = OpponentChoice.allCases.randomElement(using: &dice)!
     player = try Player(settings: settings)
     player.session.chance = dice
-    surfaces = try Self.sizes.map { size throws(DrawingError) in try Surface(size: size) }
     player.scene.size = Self.sizes[3]
+    window = PaintedParts(of: player.scene)
   }
 
   private var session: Session { player.session }
@@ -59,11 +59,11 @@ struct Monkey {
     case ..<91: done = paste()
     case ..<94: done = change()
     case ..<96: done = notice()
-    case ..<97: done = try paint()
     default: done = rest()
     }
     _ = session.takeEffects()
     check(done)
+    if Int.random(in: 0..<10, using: &dice) == 0 { try paint(done) }
     return done
   }
 }
@@ -174,11 +174,10 @@ extension Monkey {
     return "notice \(reason)"
   }
 
-  private func paint() throws -> String {
-    guard let index = Self.sizes.firstIndex(of: scene.size) else { return "nothing to paint on" }
-    try scene.paint(scene.update(), on: surfaces[index])
+  /// Paints what has changed, and has a card drawn that will be seen.
+  private func paint(_ done: String) throws {
+    try window.expectWhole(done)
     _ = try scene.prepare()
-    return "paint"
   }
 
   /// Lets all that moves come to rest, with a replay at its end.
@@ -203,7 +202,8 @@ extension Monkey {
     func hold(_ condition: Bool, _ what: String) { if !condition { wrong.append(what) } }
     hold((scene.openSheet == nil) == session.pages.isEmpty, "the sheet is that of the pages")
     hold(session.pages.all.count <= 14, "no page is opened twice")
-    hold(scene.isCovered == session.pages.hasPause, "a pause covers the table")
+    let isRound = session.snap?.isRoundOn == true && !session.pages.isEmpty
+    hold(scene.isCovered == (session.pages.hasPause || isRound), "a pause covers the table")
     hold(session.stopwatch.isPaused(.sheet) == !session.pages.isEmpty, "a sheet stops the clock")
     hold(session.stopwatch.isStarted == false || !sitting.game.isOver, "the clock stops at the end")
     if session.snap == nil { holdOnTable(hold) }

@@ -11,7 +11,7 @@ import Wire
 struct NetworkSettingsTests {
   @Test func `a broker is typed, and an empty address is none`() throws {
     let player = try Player()
-    player.session.open(.broker(""))
+    player.session.open(.typed(.broker, ""))
     player.type("Broker.example.org:1234")
     player.press(Key(.enter))
     #expect(player.session.settings.broker?.text == "Broker.example.org:1234")
@@ -24,7 +24,7 @@ struct NetworkSettingsTests {
 
   @Test func `an address that is none is refused with a sentence`() throws {
     let player = try Player()
-    player.session.open(.broker(""))
+    player.session.open(.typed(.broker, ""))
     player.type("mqtt://broker")
     player.press(Key(.enter))
     #expect(player.session.pages.last?.entry?.complaint == Sentences.noBroker)

@@ -45,7 +45,7 @@ struct Overhearing {
   private static func words(of row: SheetRow) -> [String] {
     switch row {
     case .text(let words), .headline(let words), .line(let words), .stars(let words, _),
-      .note(let words):
+      .inactive(let words, _), .note(let words):
       [words]
     case .pair(let label, let value): [label, value]
     case .action(_, let label, let key): [label, key]

@@ -80,7 +80,7 @@ import Words
     news: FileChooser.News, words: String
   ) throws {
     let player = try Player()
-    player.session.open(.ownPicture("a"))
+    player.session.open(.typed(.ownPicture, "a"))
     player.session.hear(.isThere(true))
     player.session.hear(news)
     #expect(player.session.pages.last?.entry?.complaint.hasPrefix(words) == true)

@@ -24,7 +24,12 @@ final class Player {
   /// - Parameters:
   ///   - cards: as in records; without any, deal 4711 by the settings.
   ///   - isNew: whether the player has never played.
-  init(_ cards: String? = nil, settings: Settings = Settings(), isNew: Bool = false) throws {
+  ///   - transcript: what games are written down in while they are played.
+  ///   - fonts: what all text is set in.
+  init(
+    _ cards: String? = nil, settings: Settings = Settings(), isNew: Bool = false,
+    transcript: Transcript? = nil, fonts: Fonts = Fonts()
+  ) throws {
     let playerSettings = PlayerSettings(settings)
     playerSettings.isDesktopAnimated = false
     let record =
@@ -35,9 +40,10 @@ final class Player {
     tableau.hasLessonRoom = isNew
     scene = TableScene(
       tableau, size: PixelSize(width: 880, height: 660), scale: 1,
-      look: playerSettings.look, fonts: Fonts())
+      look: playerSettings.look, fonts: fonts)
     session = Session(
-      sitting, on: scene, playerSettings: playerSettings, lessons: Lessons(areGiven: isNew))
+      sitting, on: scene, playerSettings: playerSettings, transcript: transcript,
+      lessons: Lessons(areGiven: isNew))
     _ = scene.update()
   }
 

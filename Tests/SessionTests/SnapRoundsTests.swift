@@ -78,7 +78,9 @@ import Windowing
     try play(player) { $0.screen.view.cardNumber >= 10 }
     player.session.perform(.leaveSnap)
     player.session.continueSnap()
-    player.press(Key(.escape), Key(.character("s")))
+    player.press(Key(.escape))
+    player.session.advance(by: 0.31)
+    player.press(Key(.character("s")))
     player.session.advance(by: 0.2)
     guard
       case .move(.call(0, let milliseconds))? =

@@ -164,6 +164,7 @@ import Windowing
       player.session.advance(by: 0.3)
       if isPaused {
         player.press(Key(.character("p")), Key(.character("p")))
+        player.session.advance(by: 0.31)
       } else {
         player.session.loseTime()
       }
@@ -187,6 +188,59 @@ import Windowing
     #expect(player.scene.tableau.piles == piles)
     player.session.notice(.iconified, holds: false)
     try waitForTurn(player)
+  }
+
+  @Test(arguments: [Command.menu, .help, .scores, .snap, .pause, .newDeal])
+  func `a page at a match covers the cards, and stops nobody's clock for good`(
+    page: Command
+  ) throws {
+    let player = try seatAtMatch()
+    player.session.advance(by: 0.2)
+    let (news, due) = (sentence(player), player.session.secondsToNextChange)
+    #expect(news.hasPrefix("You turn"))
+    #expect(shownCards(player) > 0)
+    player.session.perform(page)
+    #expect(!player.session.pages.isEmpty)
+    #expect(shownCards(player) == 0)
+    #expect(sentence(player) == "Paused", "the card that was turned last is not named")
+    player.session.advance(by: 100)
+    player.press(Key(.escape))
+    #expect(player.session.pages.isEmpty)
+    #expect(shownCards(player) > 0)
+    #expect(sentence(player) == news)
+    #expect(player.session.secondsToNextChange == due)
+    // What was thought of in the meantime is of no use.
+    player.press(Key(.character("s")))
+    #expect(call(player)?.outcome == .late)
+    player.session.advance(by: 0.31)
+    player.press(Key(.character("s")))
+    #expect(call(player)?.outcome == .right)
+  }
+
+  @Test func `an iconified window at a match is covered, and what else is said stays`() throws {
+    let player = try seatAtMatch()
+    player.press(Key(.character("h")))
+    player.session.notice(.iconified, holds: true)
+    #expect(shownCards(player) == 0)
+    #expect(sentence(player) == "There are no hints in Snap!")
+    player.session.notice(.iconified, holds: false)
+    #expect(shownCards(player) > 0)
+  }
+
+  @Test func `a round that is over can be looked at beside a page`() throws {
+    let player = try seat { ($0.snapComputers, $0.snapStrength) = (1, .sharp) }
+    while try snap(player).isRoundOn {
+      try wait(player) { !$0.isRoundOn || $0.screen.view.mayTurn }
+      if try snap(player).isRoundOn { player.session.carryOut(.choose(0)) }
+    }
+    player.press(Key(.function(10)))
+    #expect(shownCards(player) > 0)
+  }
+
+  /// How many piles can be seen, or are told of to a screen reader.
+  private func shownCards(_ player: Player) -> Int {
+    let named = player.scene.outline.items.count { if case .pile = $0.id { true } else { false } }
+    return player.scene.isCovered ? named : max(named, 1)
   }
 
   @Test(arguments: 1...3)

@@ -255,7 +255,7 @@ private func playForTwo(
     heard.hear(player)
     player.session.deal(.same)
   }
-  for page in [Page.game, .playerName(0, ""), .playerName(1, ""), .help(.rules)] {
+  for page in [Page.game, .typed(.firstName, ""), .typed(.secondName, ""), .help(.rules)] {
     player.session.closeAll()
     player.session.open(page)
     heard.hear(player)
@@ -329,7 +329,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
 /// Goes through the months, and hears what is said of days, and of what was earned on them.
 private func hearOfFileChooser(_ player: Player, _ heard: inout Overhearing) {
   player.session.closeAll()
-  player.session.open(.ownPicture(""))
+  player.session.open(.typed(.ownPicture, ""))
   for news in [FileChooser.News.isThere(true), .failed] {
     player.session.hear(news)
     heard.hear(player)

@@ -20,7 +20,7 @@ import Words
   @Test func `the caret goes back and forth, and what is typed and taken away is beside it`() throws
   {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.type("cat.png")
     player.press(Key(.home))
     player.type("a ")
@@ -36,7 +36,7 @@ import Words
 
   @Test func `beyond the ends of what is typed nothing happens`() throws {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.press(Key(.left), Key(.backspace), Key(.delete), Key(.right), Key(.home), Key(.end))
     #expect(typed(on: player) == "")
     player.type("a")
@@ -46,20 +46,20 @@ import Words
 
   @Test func `characters of several bytes are gone through and taken away whole`() {
     var entry = Entry("e\u{301}👩‍👩‍👧é".utf8)
-    entry.moveBack()
-    entry.deleteBack()
-    entry.moveBack()
-    entry.deleteForward()
+    entry.move(.back)
+    entry.delete(.back)
+    entry.move(.back)
+    entry.delete(.forward)
     #expect(entry.text == "é")
     var bytes = Entry([0x61, 0xFF, 0xE9])
-    bytes.moveBack()
-    bytes.deleteBack()
+    bytes.move(.back)
+    bytes.delete(.back)
     #expect(bytes.bytes == [0x61, 0xE9])
   }
 
   @Test func `a click in the field puts the caret where it is`() throws {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.type("cat.png")
     let field = try #require(try shownField(of: player))
     player.click(Point(Double(field.textX), field.middle))
@@ -78,7 +78,7 @@ import Words
   @Test(arguments: ["Wahlvögel.png", "iiiiWWWWiiii", "a\u{1B}b", "e\u{301}👩‍👩‍👧é", ""])
   func `the caret is found again where it is`(text: String) throws {
     let player = try Player()
-    player.session.open(.ownPicture(Entry(text.utf8)))
+    player.session.open(.typed(.ownPicture, Entry(text.utf8)))
     var places: [Entry?] = []
     player.press(Key(.home))
     for _ in 0...text.count {
@@ -106,7 +106,7 @@ import Words
 
   @Test func `a long text scrolls no further than its caret needs`() throws {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.type(String(repeating: "0123456789", count: 30))
     let end = try #require(try shownField(of: player))
     #expect(end.scroll > 0)
@@ -136,20 +136,20 @@ import Words
 
   @Test func `several keys make one character`() throws {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.session.type("é")
     player.session.type("œ")
     #expect(typed(on: player) == "éœ")
     player.session.closeAll()
     player.session.type("é")
-    player.session.open(.dealNumber(""))
+    player.session.open(.typed(.dealNumber, ""))
     player.session.type("é")
     #expect(typed(on: player) == "")
   }
 
   @Test func `what is refused is told of in words until something else is typed`() throws {
     let player = try Player()
-    player.session.open(.dealNumber(""))
+    player.session.open(.typed(.dealNumber, ""))
     player.type("0")
     player.press(Key(.enter))
     #expect(note(on: player) == Sentences.noDealNumber)
@@ -160,13 +160,14 @@ import Words
     #expect(player.session.sitting.record.deal.number == DealNumber(7))
     #expect(player.sheet == nil)
 
-    player.session.open(.tableSize("99"))
+    player.session.open(.typed(.ownTableSize, "99"))
     try player.use(.confirm)
     #expect(note(on: player) == Sentences.noTableSize(Mode.match.tableSizes))
     player.session.closeAll()
-    player.session.open(.ownPicture("cat"))
+    player.session.open(.typed(.ownPicture, "cat"))
     try player.click(.confirm)
     #expect(note(on: player) == Sentences.noPictureFile)
+    player.session.edit { $0.move(.end) }
     player.type(".png")
     try player.click(.confirm)
     #expect(note(on: player).contains("cat.png can't be read"))
@@ -180,7 +181,7 @@ import Words
   @Test func `cancelling leaves everything as it was`() throws {
     let player = try Player()
     player.session.open(.game)
-    player.session.open(.tableSize(""))
+    player.session.open(.typed(.ownTableSize, ""))
     player.type("31")
     try player.click(.cancel)
     #expect(player.sheet?.title == Sentences.menuGame)
@@ -189,7 +190,7 @@ import Words
 
   @Test func `on a button letters go to the field, and other keys to the button`() throws {
     let player = try Player()
-    player.session.open(.ownPicture(""))
+    player.session.open(.typed(.ownPicture, ""))
     player.type("a")
     player.press(Key(.tab))
     #expect(player.scene.focusedControl == ControlName(.confirm))

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Guests
-import Matching
 import Play
 import Tableau
 import Testing
@@ -12,41 +10,101 @@ import Testing
 
 @Suite("The words of the pages") struct WholeWordsTests {
   private static let windows = [(320, 240), (480, 800), (640, 480), (880, 660), (1920, 1080)]
+    .map { PixelSize(width: $0, height: $1) }
 
-  @Test(arguments: Page.named.map(\.name), [true, false])
-  func `all of them can be read, alone or among others`(name: String, isAlone: Bool) throws {
-    let page = try #require(Page(named: name))
+  @Test(arguments: windows, Lettering.allCases)
+  func `all of them can be read`(window: PixelSize, lettering: Lettering) throws {
     let fonts = Fonts()
-    for (width, height) in Self.windows {
-      let window = PixelSize(width: width, height: height)
-      let text = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).text
-      var shown = ShownSheet(sheet(of: page, isAlone: isAlone))
-      repeat {
+    let text = TableLayout(
+      of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: lettering == .large
+    ).text
+    for (name, sheet) in try FilledPages.all {
+      var shown = ShownSheet(sheet)
+      while true {
         let layout = SheetLayout(shown, in: window, text: text, fonts: fonts)
-        for mark in layout.marks {
-          switch mark {
-          case .words(let words, let style, let area, _, _):
-            let room = area.width
-            #expect(fonts.line(words, style).size.width <= room, "\(words) in \(window)")
-          case .paragraph(let words, let style, let area, _):
-            let height = fonts.paragraph(words, style, width: area.width).size.height
-            #expect(height <= area.height, "\(words) in \(window)")
-          default: break
-          }
-        }
+        expectWhole(layout, fonts, "in \(name)")
+        guard shown.scroll < layout.overflow else { break }
         shown.scroll += layout.viewport.height / 2
-        if shown.scroll >= layout.overflow { break }
-      } while true
+      }
     }
   }
 
-  private func sheet(of page: Page, isAlone: Bool) -> Sheet {
-    let kind = GameKind(Settings().rules, tableSize: 12)
-    return SheetContents(
-      settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
-      results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
-      scoresOnTable: .games(.kind(kind)), hasFileChooser: true, part: isAlone ? nil : .host,
-      computer: { "192.168.1.7" }
-    ).sheet(of: page)
+  @Test(arguments: [
+    (ResultOrder.score, Sentences.percentHeading), (.date, Sentences.dateHeading),
+    (.duration, Sentences.timeHeading),
+  ])
+  func `what games are sorted by has room in the smallest window`(
+    order: ResultOrder, heading: String
+  ) throws {
+    var shown = ShownSheet(try FilledPages.statistics(by: order))
+    var seen: Set<String> = []
+    let (fonts, window) = (Fonts(), TableLayout.smallestWindow)
+    while true {
+      let layout = SheetLayout(shown, in: window, text: 12, fonts: fonts)
+      for case .words(let words, _, _, _, _) in layout.marks { seen.insert(words) }
+      guard shown.scroll < layout.overflow else { break }
+      shown.scroll += layout.viewport.height
+    }
+    #expect(seen.contains(heading))
+    #expect(!seen.contains(Sentences.flipsHeading))
+  }
+
+  /// Expects that no words are cut, lie across something else, or are too small to be read.
+  private func expectWhole(_ layout: SheetLayout, _ fonts: Fonts, _ place: String) {
+    var taken: [(words: String, area: PixelRectangle)] = []
+    for (index, mark) in ([layout.title].compactMap(\.self) + layout.marks).enumerated() {
+      guard let (words, whole, style) = mark.ink(fonts) else { continue }
+      // What is scrolled ends where rows can be seen.
+      let isRow = index > 0 || layout.title == nil
+      let area = isRow && layout.overflow > 0 ? whole.intersection(layout.viewport) : whole
+      #expect(style?.size ?? 10 >= 10, "\(words) \(place)")
+      #expect(mark.isWhole(fonts), "\(words) \(place)")
+      #expect(
+        area.x >= layout.area.x && area.maxX <= layout.area.maxX, "\(words) \(place)")
+      for other in taken {
+        #expect(!other.area.intersects(area), "\(words) across \(other.words) \(place)")
+      }
+      taken.append((words, area))
+    }
+  }
+}
+
+extension SheetMark {
+  /// What it is, where it is painted, and in which letters; `nil` for what words may lie on.
+  fileprivate func ink(_ fonts: Fonts) -> (String, PixelRectangle, TextStyle?)? {
+    switch self {
+    case .words("", _, _, _, _), .chart, .day: return nil
+    case .words(let words, let style, let area, let alignment, _):
+      let size = fonts.line(words, style, upTo: area.width).size
+      let spare = area.width - size.width
+      let x = alignment == .leading ? 0 : alignment == .center ? spare / 2 : spare
+      let ink = PixelRectangle(
+        x: area.x + x, y: area.y + (area.height - size.height) / 2, width: size.width,
+        height: size.height)
+      return (words, ink, style)
+    case .paragraph(let words, let style, var area, _):
+      area.height = fonts.paragraph(words, style, width: area.width).size.height
+      return (words, area, style)
+    case .button(_, let label, let style, let area): return (label, area, style)
+    case .field(_, let field): return (field.field.text, field.area, field.style)
+    case .picture(_, _, _, let area, _), .illustration(_, let area): return ("a picture", area, nil)
+    case .arrow(_, let area): return ("an arrow", area, nil)
+    case .stars(_, let area): return ("stars", area, nil)
+    case .lateSign(let area): return ("a sign", area, nil)
+    case .medal(_, let area): return ("a medal", area, nil)
+    }
+  }
+
+  /// Whether nothing of its words is cut.
+  fileprivate func isWhole(_ fonts: Fonts) -> Bool {
+    switch self {
+    case .words(let words, let style, let area, _, _):
+      fonts.line(words, style).size.width <= area.width
+    case .paragraph(let words, let style, let area, _):
+      fonts.paragraph(words, style, width: area.width).size.height <= area.height
+    case .button(_, let label, let style, let area):
+      fonts.line(label, style).size.width <= area.width
+    default: true
+    }
   }
 }

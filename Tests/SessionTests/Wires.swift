@@ -25,6 +25,10 @@ final class Wires {
   }
 
   private var connections: [Connection] = []
+
+  /// Whether connections wait until ``connectLate()``, whatever is said meanwhile.
+  var isSlow = false
+  private var late: [(guest: Int, host: Int?, request: Int)] = []
   private var lastPeer = 0
 
   /// The names under which tables are open, by player.
@@ -45,8 +49,14 @@ final class Wires {
     Digest(trusting: Array(repeating: UInt8(player + 1), count: Digest.count))
   }
 
-  /// Passes on everything until nobody has anything to say.
+  /// Passes on everything until nobody has anything to say, and lets everybody look at what is shown then.
   func settle() {
+    passOn()
+    for player in players { player.scene.advance(by: 0.5) }
+  }
+
+  /// Passes on everything until nobody has anything to say.
+  private func passOn() {
     var isQuiet = false
     while !isQuiet {
       isQuiet = true
@@ -76,7 +86,7 @@ final class Wires {
         _ = player.scene.update()
         player.session.noteFrame(after: 0)
       }
-      settle()
+      passOn()
     }
   }
 
@@ -119,9 +129,13 @@ final class Wires {
     case .stop: looking.remove(player)
     case .close: (open[player], invitations[player]) = (nil, nil)
     case .invite(let code, _): invitations[player] = code
-    case .join(let table): connect(player, to: open[table - 1] == nil ? nil : table - 1)
-    case .dial: connect(player, to: open.keys.min())
-    case .visit(let code, _): connect(player, to: invitations.first { $0.value == code }?.key)
+    case .join(let request, let table):
+      let isKnown = open[table - 1] != nil && looking.contains(player)
+      connect(player, to: isKnown ? table - 1 : nil, for: request)
+    case .dial(let request, _, _): connect(player, to: open.keys.min(), for: request)
+    case .visit(let request, let code, _):
+      connect(player, to: invitations.first { $0.value == code }?.key, for: request)
+    case .cancel, .ping: break
     case .send(let peer, let line): send(line, from: (player, peer))
     case .drop(let peer):
       if let connection = connections.first(where: { $0.other(than: (player, peer)) != nil }) {
@@ -139,9 +153,20 @@ final class Wires {
     }
   }
 
-  private func connect(_ guest: Int, to host: Int?) {
+  /// Makes the connections that were kept waiting.
+  func connectLate() {
+    isSlow = false
+    let all = late
+    late = []
+    for (guest, host, request) in all { connect(guest, to: host, for: request) }
+    settle()
+  }
+
+  private func connect(_ guest: Int, to host: Int?, for request: Int) {
+    if isSlow { return late.append((guest, host, request)) }
     guard let host else {
-      return players[guest].session.hear(.trouble(.dial, WireLine("nobody is there")!))
+      return players[guest].session.hear(
+        .failed(request: request, .unproven, WireLine("nobody is there")!))
     }
     lastPeer += 1
     let connection = Connection(guest: (guest, lastPeer), host: (host, lastPeer + 1000))
@@ -153,7 +178,7 @@ final class Wires {
         .peer(
           .init(
             number: end.peer, side: side, fingerprint: Self.key(of: other), cards: Self.cards,
-            way: .lan)))
+            way: .lan, request: side == .host ? request : nil)))
     }
   }
 

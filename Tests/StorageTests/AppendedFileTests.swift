@@ -74,6 +74,50 @@ struct AppendedFileTests {
     #expect(try folder.mode(of: "state/journal") == 0o600)
   }
 
+  @Test func `it is renewed when the disk has that, with all that was appended meanwhile`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try journal(in: folder)
+    try journal.append(Array("one\ntwo\n".utf8))
+    try journal.renew(with: Array("short\n".utf8))
+    try journal.append(Array("three\n".utf8))
+    #expect(folder.text(of: "state/journal") == "one\ntwo\nthree\n")
+    DiskWriter.shared.finish()
+    try journal.append(Array("four\n".utf8))
+    #expect(folder.text(of: "state/journal") == "short\nthree\nfour\n")
+    #expect(!journal.isBeingRenewed)
+    try journal.append(Array("five\n".utf8))
+    #expect(try text(of: journal) == "short\nthree\nfour\nfive\n")
+    #expect(try folder.names(in: "state") == ["journal"])
+    #expect(try folder.mode(of: "state/journal") == 0o600)
+  }
+
+  @Test func `a renewal that came to nothing leaves the file as it was`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try journal(in: folder)
+    try journal.append(Array("one\n".utf8))
+    try journal.renew(with: Array("short\n".utf8))
+    DiskWriter.shared.finish()
+    try #require(unlink(folder.path("state/journal.new")) == 0)
+    try journal.append(Array("two\n".utf8))
+    try journal.renew(with: Array("short\n".utf8))
+    // All of it is replaced meanwhile.
+    try journal.replace(with: Array("three\n".utf8))
+    DiskWriter.shared.finish()
+    try journal.append(Array("four\n".utf8))
+    #expect(folder.text(of: "state/journal") == "three\nfour\n")
+    #expect(try folder.names(in: "state") == ["journal"])
+  }
+
+  @Test func `all lines are removed, and others added`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try journal(in: folder)
+    try journal.append(Array("one\n".utf8))
+    try journal.clear()
+    #expect(folder.text(of: "state/journal") == "")
+    try journal.append(Array("two\n".utf8))
+    #expect(folder.text(of: "state/journal") == "two\n")
+  }
+
   @Test func `a journal that was removed tells so until it is replaced`() throws {
     let folder = try TemporaryFolder()
     let journal = try journal(in: folder)

@@ -23,7 +23,7 @@ struct RandomTablesTests {
         Self.doAnything(at: &table, &dice)
       }
       for event in table.takeEvents() {
-        for index in views.indices { views[index].take(event) }
+        for index in views.indices { try views[index].apply(event) }
       }
       #expect(views == (0..<Player.mostPlaces).map { table.view(from: $0) })
       try expectSound(table)

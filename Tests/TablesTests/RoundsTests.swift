@@ -72,7 +72,7 @@ struct RoundsTests {
     #expect(throws: TableRefusal.roundGoesOn) { try other.resume(table.record!) }
     other.waitForTurn()
     #expect(other.view(from: 1) == table.view(from: 1))
-    for event in other.takeEvents() { view.take(event) }
+    for event in other.takeEvents() { try view.apply(event) }
     #expect(view == table.view(from: 1))
     for _ in 0..<5 {
       try table.turnCard()

@@ -21,7 +21,7 @@ struct ViewTests {
     while let next = table.secondsToNextChange {
       table.advance(by: next)
       for event in table.takeEvents() {
-        for index in views.indices { views[index].take(event) }
+        for index in views.indices { try views[index].apply(event) }
         guard case .played(let move, let outcome) = event else { continue }
         #expect(try game.play(move) == outcome)
         if case .opened = outcome.event { cards += 1 }
@@ -31,6 +31,28 @@ struct ViewTests {
       for (place, view) in zip(places, views) { try #require(view == table.view(from: place)) }
     }
     #expect(game.isOver)
+  }
+
+  /// The other player has but one open card, so who is active turns all cards, and then takes them up again.
+  @Test func `of a stack that is taken up with its last card nothing is seen`() throws {
+    var table = Table(persons: 2)
+    var view = table.view(from: 0)
+    try table.begin(.numbered(3))
+    var takings = 0
+    for _ in 0..<400 where takings < 2 && table.view(from: 0).ending == nil {
+      try table.turnCard()
+      if table.view(from: 0).matchingSeats.isEmpty, !table.view(from: 0).seats[0].isOut {
+        let hand = table.view(from: 0).seats[0]
+        if hand.closed > 0 || hand.open > 1 {
+          try table.play(.call(card: table.view(from: 0).cardNumber), by: 0)
+        }
+      }
+      for event in table.takeEvents() { try view.apply(event) }
+      let game = table.round.game
+      try #require(Self.difference(view, game) == nil)
+      if view.seats.contains(where: { $0.open == 0 && $0.closed == 51 }) { takings += 1 }
+    }
+    #expect(takings == 2)
   }
 
   private static func difference(_ view: SeatView, _ game: SnapGame) -> String? {

@@ -14,7 +14,10 @@ package enum Haunt: String, CaseIterable, Sendable {
     switch self {
     case .anywhere:
       [
-        [], ["--cards", "4"], ["--cards", "52"], ["--match", "3", "--cards", "12"], ["--daily"],
+        [], ["--daily"],
+        // Not every mode has these, and the mode of the last game goes on.
+        ["--mode", "match", "--cards", "4"], ["--mode", "match", "--cards", "52"],
+        ["--mode", "match", "--match", "3", "--cards", "12"],
         ["--mode", "pairs"], ["--mode", "pairs", "--players", "2", "--opponent", "good"],
         ["--mode", "flip"], ["--mode", "match", "--scoring", "9,-9,-1"],
         ["--mode", "snap", "--players", "4", "--strength", "sharp"],

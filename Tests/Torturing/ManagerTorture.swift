@@ -52,12 +52,13 @@ package final class ManagerTorture {
 
   /// Waits until something is so.
   private func check(_ name: String, _ isSo: () -> Bool) throws {
-    do throws(ObservingError) {
+    do {
       try observer.wait(for: name, from: stage.program, within: Stage.patience) {
         isSo() ? () : nil
       }
       figures.append(Figure(name, "yes"))
-    } catch .timedOut {
+    } catch {
+      guard case .timedOut = error else { throw error }
       figures.append(Figure(name, "no", isGood: false))
     }
   }

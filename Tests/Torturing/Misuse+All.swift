@@ -8,7 +8,7 @@ extension Misuse {
     [
       ordinary, closedDescriptors, fileSizes, addressSpace, descriptors, fullDisk(faults), servers,
       hangingServer, removedFolders, unwritableFiles, layouts, unreadOutput, environments,
-      homes, arguments(faults), snap,
+      homes, arguments(faults), nonsense, snap,
     ]
   }
 
@@ -44,6 +44,10 @@ extension Misuse {
   private static let hangingServer = Misuse(
     "a server that hangs for a while",
     [Form("half a second, twice", Surroundings(), .hangingServer)])
+
+  private static let nonsense = Misuse(
+    "numbers that make no sense, of other programs",
+    Nonsense.all.map { Form($0.name, .nonsense($0)) })
 
   private static let removedFolders = Misuse(
     "folders removed in play",

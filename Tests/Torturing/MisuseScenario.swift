@@ -137,6 +137,20 @@ extension MisuseScenario {
     return try game.complaintAfterKill()
   }
 
+  /// Other programs and window managers say what makes no sense, and the window is left of the screen when it
+  /// is closed.
+  static func nonsense(_ nonsense: Nonsense) -> MisuseScenario {
+    .game { game in
+      try game.play(2)
+      for number in Nonsense.numbers {
+        try game.hear(nonsense, saying: number)
+        try game.play(1)
+      }
+      try game.moveAway()
+      return try game.complaintAfterEnd()
+    }
+  }
+
   /// The letters, digits and shortcuts are found on a keyboard of another layout.
   static func layout(_ layout: String) -> MisuseScenario {
     .game(["--deal", "4711"]) { game in

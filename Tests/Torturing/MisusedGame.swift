@@ -103,6 +103,21 @@ extension MisusedGame {
       stage.window, by: stage.program, within: MisusePlace.patience)
   }
 
+  /// Hears a number in each field of what others say.
+  func hear(_ nonsense: Nonsense, saying number: Int) throws {
+    let speaker = Nonsense.Speaker(
+      observer: stage.observer, client: try SelectionClient(on: stage.screen),
+      window: stage.window)
+    for field in Nonsense.fields { nonsense.say(speaker, number, field) }
+    try settle()
+  }
+
+  /// The window goes beyond the left edge of the screen.
+  func moveAway() throws {
+    stage.observer.move(stage.window, to: -50, 20)
+    try settle()
+  }
+
   func setLayout(_ layout: String) throws {
     let setter = try RunningProgram("setxkbmap", ["-layout", layout], on: stage.screen)
     try setter.waitForExit(within: MisusePlace.patience)

@@ -28,8 +28,7 @@ struct SeenRound {
       screen.tableau, size: Self.window, scale: 1, look: Look(animation: .off), fonts: Fonts())
     let surface = try Surface(size: Self.window)
     for event in table.takeEvents() {
-      screen.hear(event)
-      let changes = screen.take(event)
+      let changes = screen.follow(event)
       screen.forgetCalls()
       scene.show(screen.tableau, after: changes)
       try scene.paint(scene.update(), on: surface)

@@ -44,7 +44,7 @@ package final class SnapKillTorture {
     try stage.waitForFirstPicture()
     try stage.settle()
     while kills < count, troubles.isEmpty {
-      try play(chance.below(4))
+      try play(chance.below(3))
       let picture = try kill()
       guard let round else { return [Figure("trouble", "no journal", isGood: false)] }
       try judge(picture, round)

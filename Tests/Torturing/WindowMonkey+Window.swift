@@ -131,13 +131,26 @@ extension WindowMonkey {
     return "desktop settings"
   }
 
+  /// Says something with a number in it that makes no sense.
+  private func talkNonsense() -> String {
+    // Where memory is measured the text keeps to a few sizes.
+    let nonsense = chance.one(of: Nonsense.all.filter { mayQuit || $0.name != "settings" })
+    let number = chance.one(of: Nonsense.numbers)
+    let field = chance.number(in: 0...Nonsense.fields.count - 1)
+    nonsense.say(
+      Nonsense.Speaker(observer: observer, client: neighbour, window: window), number, field)
+    events += 4
+    return "nonsense in \(nonsense.name): \(number) at \(field)"
+  }
+
   /// Sends the window and its manager messages that make sense, and some that don't.
   func sendMessages() -> String {
     events += 1
     let numbers = (0..<5).map { _ in
-      chance.one(of: [0, 1, -1, Int(window.id), chance.below(1 << 31)])
+      chance.one(of: [0, 1, -1, Int(window.id), chance.below(1 << 32)])
     }
-    switch chance.below(5) {
+    switch chance.below(6) {
+    case 5: return talkNonsense()
     case 0, 1:
       let state = chance.one(of: Self.states)
       observer.send(

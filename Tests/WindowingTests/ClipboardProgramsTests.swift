@@ -6,38 +6,36 @@ import Testing
 @testable import Windowing
 
 @Suite("The clipboard and programs that use it") struct ClipboardProgramsTests {
-  @Test(arguments: SampleText.allCases) func `xclip and xsel paste what was copied`(
-    sample: SampleText
-  ) async {
-    await #expect(processExitsWith: .success) { [sample] in
+  @Test func `xclip and xsel paste what was copied`() async {
+    await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
-      let text = sample.text
-      #expect(test.window.copy(text))
-      #expect(
-        try test.output(
-          of: "xclip", ["-selection", "clipboard", "-out", "-target", "UTF8_STRING"]) == text)
-      #expect(try test.output(of: "xsel", ["--clipboard", "--output"]) == text)
-      try test.run("rest") { test.window.clipboard?.deadline == nil }
+      for text in SampleText.allCases.map(\.text) {
+        #expect(test.window.copy(text))
+        #expect(
+          try test.output(
+            of: "xclip", ["-selection", "clipboard", "-out", "-target", "UTF8_STRING"]) == text)
+        #expect(try test.output(of: "xsel", ["--clipboard", "--output"]) == text)
+        try test.run("rest") { test.window.clipboard?.deadline == nil }
+      }
     }
   }
 
-  @Test(arguments: SampleText.allCases) func `what xclip and xsel copied is pasted`(
-    sample: SampleText
-  ) async {
-    await #expect(processExitsWith: .success) { [sample] in
+  @Test func `what xclip and xsel copied is pasted`() async {
+    await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
-      let text = sample.text
-      let file = try TextFile(text)
-      for command in [
-        "exec xclip -selection clipboard -in -quiet \(file.path)",
-        "exec xsel --clipboard --input --nodetach <\(file.path)",
-      ] {
-        let client = try SelectionClient(on: test.screen)
-        let before = client.owner(of: "CLIPBOARD")
-        let program = try RunningProgram("sh", ["-c", command], on: test.screen)
-        try test.run("owner") { client.owner(of: "CLIPBOARD") != before }
-        #expect(try test.paste() == .pasted(text))
-        #expect(program.exitStatus == nil)
+      for text in SampleText.allCases.map(\.text) {
+        let file = try TextFile(text)
+        for command in [
+          "exec xclip -selection clipboard -in -quiet \(file.path)",
+          "exec xsel --clipboard --input --nodetach <\(file.path)",
+        ] {
+          let client = try SelectionClient(on: test.screen)
+          let before = client.owner(of: "CLIPBOARD")
+          let program = try RunningProgram("sh", ["-c", command], on: test.screen)
+          try test.run("owner") { client.owner(of: "CLIPBOARD") != before }
+          #expect(try test.paste() == .pasted(text))
+          #expect(program.exitStatus == nil)
+        }
       }
     }
   }

@@ -7,17 +7,18 @@ import Testing
 @testable import Windowing
 
 @Suite("What was copied, when the window closes") struct ClosingTests {
-  @Test(arguments: SampleText.allCases)
-  func `a clipboard manager takes it over`(sample: SampleText) async {
-    await #expect(processExitsWith: .success) { [sample] in
-      let test = try WindowUnderTest()
-      test.window.copy(sample.text)
-      let manager = Manager(on: test.screen, .saves)
-      // On a busy machine the manager may take its time.
-      test.window.close(waiting: 30)
-      #expect(manager.waitForText() == sample.text)
-      #expect(!test.observer.isViewable(test.observed))
-      #expect(test.window.clipboard?.offer == nil)
+  @Test func `a clipboard manager takes it over`() async {
+    await #expect(processExitsWith: .success) {
+      for text in SampleText.allCases.map(\.text) {
+        let test = try WindowUnderTest()
+        test.window.copy(text)
+        let manager = Manager(on: test.screen, .saves)
+        // On a busy machine the manager may take its time.
+        test.window.close(waiting: 30)
+        #expect(manager.waitForText() == text)
+        #expect(!test.observer.isViewable(test.observed))
+        #expect(test.window.clipboard?.offer == nil)
+      }
     }
   }
 

@@ -6,6 +6,9 @@ import Testing
 @testable import Windowing
 
 @Suite("The desktop's settings, put together") struct DesktopSettingsTests {
+  /// A dot per inch, which the property counts in parts of.
+  private let dot: Int32 = 1024
+
   private func settings(
     _ integers: [(String, Int32)] = [], texts: [(String, String)] = [], resources: String = "",
     environmentScale: String? = nil
@@ -23,16 +26,16 @@ import Testing
 
   @Test func `the manager's density comes before that of the resources`() {
     #expect(settings(resources: "Xft.dpi: 144\n").scale == 1.5)
-    #expect(settings([("Xft/DPI", 120 * 1024)], resources: "Xft.dpi: 144\n").scale == 1.25)
+    #expect(settings([("Xft/DPI", 120 * dot)], resources: "Xft.dpi: 144\n").scale == 1.25)
     #expect(settings([("Xft/DPI", 98816)]).scale == 96.5 / 96)
     #expect(settings([("Xft/DPI", -1)], resources: "Xft.dpi: 144\n").scale == 1.5)
   }
 
   @Test func `the larger of density and scaling factor counts`() {
     #expect(settings([("Gdk/WindowScalingFactor", 2)]).scale == 2)
-    #expect(settings([("Gdk/WindowScalingFactor", 2), ("Xft/DPI", 192 * 1024)]).scale == 2)
-    #expect(settings([("Gdk/WindowScalingFactor", 2), ("Xft/DPI", 240 * 1024)]).scale == 2.5)
-    #expect(settings([("Gdk/WindowScalingFactor", 1), ("Xft/DPI", 72 * 1024)]).scale == 0.75)
+    #expect(settings([("Gdk/WindowScalingFactor", 2), ("Xft/DPI", 192 * dot)]).scale == 2)
+    #expect(settings([("Gdk/WindowScalingFactor", 2), ("Xft/DPI", 240 * dot)]).scale == 2.5)
+    #expect(settings([("Gdk/WindowScalingFactor", 1), ("Xft/DPI", 72 * dot)]).scale == 0.75)
   }
 
   @Test func `the environment's factor counts where the manager has none`() {

@@ -9,20 +9,21 @@ import Testing
 @Suite("What is dropped on the window") struct DropTests {
   private static let files = Array("file:///home/ann/cat.png\r\n".utf8)
 
-  @Test(arguments: [
-    ["text/uri-list"], ["text/plain", "TEXT", "STRING", "text/uri-list", "UTF8_STRING"],
-  ])
-  func `names of files are taken, whatever else the source offers`(types: [String]) async {
-    await #expect(processExitsWith: .success) { [types = types as [String]] in
-      let test = try WindowUnderTest()
-      let source = try DragSource(on: test.screen, to: test.observed, files: Self.files)
-      source.enter(types)
-      source.move()
-      try test.hear("welcome", beside: source) { _ in source.isWelcome == true }
-      source.drop()
-      let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
-      #expect(source.isTaken == true)
-      #expect(heard.filter(\.isDrop) == [.dropped(.files(Self.files))])
+  @Test func `names of files are taken, whatever else the source offers`() async {
+    await #expect(processExitsWith: .success) {
+      for types in [
+        ["text/uri-list"], ["text/plain", "TEXT", "STRING", "text/uri-list", "UTF8_STRING"],
+      ] {
+        let test = try WindowUnderTest()
+        let source = try DragSource(on: test.screen, to: test.observed, files: Self.files)
+        source.enter(types)
+        source.move()
+        try test.hear("welcome", beside: source) { _ in source.isWelcome == true }
+        source.drop()
+        let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
+        #expect(source.isTaken == true)
+        #expect(heard.filter(\.isDrop) == [.dropped(.files(Self.files))])
+      }
     }
   }
 
@@ -37,38 +38,40 @@ import Testing
     (["UTF8_STRING"], [], .text("")),
   ]
 
-  @Test(arguments: texts.indices)
-  func `a text is taken in the best of its forms`(index: Int) async {
-    await #expect(processExitsWith: .success) { [index = index as Int] in
-      let (types, bytes, dropped) = Self.texts[index]
-      let test = try WindowUnderTest()
-      let source = try DragSource(on: test.screen, to: test.observed, bytes: bytes)
-      source.enter(types)
-      source.drop()
-      let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
-      #expect(heard.filter(\.isDrop) == [.dropped(dropped)])
-      #expect(source.isTaken == (dropped != .nothing))
+  @Test func `a text is taken in the best of its forms`() async {
+    await #expect(processExitsWith: .success) {
+      for (types, bytes, dropped) in Self.texts {
+        let test = try WindowUnderTest()
+        let source = try DragSource(on: test.screen, to: test.observed, bytes: bytes)
+        source.enter(types)
+        source.drop()
+        let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
+        #expect(heard.filter(\.isDrop) == [.dropped(dropped)], "\(types) \(bytes)")
+        #expect(source.isTaken == (dropped != .nothing), "\(types) \(bytes)")
+      }
     }
   }
 
-  @Test(arguments: [(65_536, 4096, true), (65_537, 4096, false), (5, 1, true), (0, 1, true)])
-  func `it may come in pieces, up to a length`(length: Int, piece: Int, isTaken: Bool) async {
+  @Test func `it may come in pieces, up to a length`() async {
     await #expect(processExitsWith: .success) {
-      [length = length as Int, piece = piece as Int, isTaken = isTaken as Bool] in
-      let test = try WindowUnderTest()
-      let bytes = (0..<length).map { UInt8(0x61 + $0 % 26) }
-      let pieces = stride(from: 0, to: length, by: piece).map {
-        Array(bytes[$0..<min($0 + piece, length)])
+      for (length, piece, isTaken) in [
+        (65_536, 4096, true), (65_537, 4096, false), (5, 1, true), (0, 1, true),
+      ] {
+        let test = try WindowUnderTest()
+        let bytes = (0..<length).map { UInt8(0x61 + $0 % 26) }
+        let pieces = stride(from: 0, to: length, by: piece).map {
+          Array(bytes[$0..<min($0 + piece, length)])
+        }
+        let source = try DragSource(on: test.screen, to: test.observed) { client, request in
+          client.send(pieces: pieces + [[]], saying: UInt(length), for: request)
+        }
+        source.enter(["UTF8_STRING"])
+        source.drop()
+        let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
+        #expect(source.isTaken == isTaken, "\(length) in pieces of \(piece)")
+        let text = Dropped.text(String(decoding: bytes, as: UTF8.self))
+        #expect(heard.filter(\.isDrop) == [.dropped(isTaken ? text : .nothing)])
       }
-      let source = try DragSource(on: test.screen, to: test.observed) { client, request in
-        client.send(pieces: pieces + [[]], saying: UInt(length), for: request)
-      }
-      source.enter(["UTF8_STRING"])
-      source.drop()
-      let heard = try test.hear("end", beside: source) { _ in source.isTaken != nil }
-      #expect(source.isTaken == isTaken)
-      let text = Dropped.text(String(decoding: bytes, as: UTF8.self))
-      #expect(heard.filter(\.isDrop) == [.dropped(isTaken ? text : .nothing)])
     }
   }
 
@@ -109,54 +112,56 @@ import Testing
     }
   }
 
-  @Test(arguments: ["nothing", "text/plain", "numbers", "much"])
-  func `a source that sends no names is told so, and the next one is heard`(kind: String) async {
-    await #expect(processExitsWith: .success) { [kind = kind as String] in
-      let test = try WindowUnderTest()
-      let bad = try DragSource(on: test.screen, to: test.observed) { client, request in
-        let (window, property) = (request.requestor, request.property)
-        switch kind {
-        case "nothing": return client.answer(request, in: "")
-        case "numbers":
-          client.set(property, of: window, type: "text/uri-list", numbers: [1, 2, 3])
-        case "much":
-          client.set(
-            property, of: window, type: "text/uri-list",
-            bytes: Array(repeating: UInt8(ascii: "a"), count: 70_000))
-        default: client.set(property, of: window, type: kind, bytes: [1, 2, 3, 4])
+  @Test func `a source that sends no names is told so, and the next one is heard`() async {
+    await #expect(processExitsWith: .success) {
+      for kind in ["nothing", "text/plain", "numbers", "much"] {
+        let test = try WindowUnderTest()
+        let bad = try DragSource(on: test.screen, to: test.observed) { client, request in
+          let (window, property) = (request.requestor, request.property)
+          switch kind {
+          case "nothing": return client.answer(request, in: "")
+          case "numbers":
+            client.set(property, of: window, type: "text/uri-list", numbers: [1, 2, 3])
+          case "much":
+            client.set(
+              property, of: window, type: "text/uri-list",
+              bytes: Array(repeating: UInt8(ascii: "a"), count: 70_000))
+          default: client.set(property, of: window, type: kind, bytes: [1, 2, 3, 4])
+          }
+          client.answer(request)
         }
-        client.answer(request)
+        bad.enter()
+        bad.drop()
+        let heard = try test.hear("end", beside: bad) { _ in bad.isTaken != nil }
+        #expect(bad.isTaken == false, "\(kind)")
+        #expect(heard.filter(\.isDrop) == [.dropped(.nothing)])
+        let good = try DragSource(on: test.screen, to: test.observed, files: Self.files)
+        good.enter()
+        good.drop()
+        try test.hear("end", beside: good) { _ in good.isTaken == true }
       }
-      bad.enter()
-      bad.drop()
-      let heard = try test.hear("end", beside: bad) { _ in bad.isTaken != nil }
-      #expect(bad.isTaken == false)
-      #expect(heard.filter(\.isDrop) == [.dropped(.nothing)])
-      let good = try DragSource(on: test.screen, to: test.observed, files: Self.files)
-      good.enter()
-      good.drop()
-      try test.hear("end", beside: good) { _ in good.isTaken == true }
     }
   }
 
-  @Test(arguments: [false, true])
-  func `a source that says no more, or ends, holds nothing up`(hasBegun: Bool) async {
-    await #expect(processExitsWith: .success) { [hasBegun = hasBegun as Bool] in
-      let test = try WindowUnderTest()
-      let silent = try DragSource(on: test.screen, to: test.observed) { client, request in
-        guard hasBegun else { return }
-        client.set(request.property, of: request.requestor, type: "INCR", numbers: [100])
-        client.answer(request)
+  @Test func `a source that says no more, or ends, holds nothing up`() async {
+    await #expect(processExitsWith: .success) {
+      for hasBegun in [false, true] {
+        let test = try WindowUnderTest()
+        let silent = try DragSource(on: test.screen, to: test.observed) { client, request in
+          guard hasBegun else { return }
+          client.set(request.property, of: request.requestor, type: "INCR", numbers: [100])
+          client.answer(request)
+        }
+        silent.enter()
+        silent.drop()
+        try test.hear("request", beside: silent) { _ in !silent.client.requests.isEmpty }
+        silent.client.renewWindow()
+        let good = try DragSource(on: test.screen, to: test.observed, files: Self.files)
+        good.enter()
+        good.move()
+        good.drop()
+        try test.hear("end", beside: good) { _ in good.isTaken == true }
       }
-      silent.enter()
-      silent.drop()
-      try test.hear("request", beside: silent) { _ in !silent.client.requests.isEmpty }
-      silent.client.renewWindow()
-      let good = try DragSource(on: test.screen, to: test.observed, files: Self.files)
-      good.enter()
-      good.move()
-      good.drop()
-      try test.hear("end", beside: good) { _ in good.isTaken == true }
     }
   }
 }

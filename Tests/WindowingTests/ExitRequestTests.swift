@@ -8,19 +8,22 @@ import Testing
 @testable import Windowing
 
 @Suite("The system's requests to end") struct ExitRequestTests {
-  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-  func `a signal ends the wait and closes the window, once`(number: Int32) async {
-    await #expect(processExitsWith: .success) { [number] in
-      let test = try WindowUnderTest()
-      ExitRequests.watch()
-      test.observer.focus(test.observed)
-      _ = try test.hearAll()
-      Self.ask(by: number)
-      // Without it this would last for ever.
-      try test.window.wait(until: nil)
-      #expect(try test.window.events().map(\.event) == [.closed])
-      #expect(try test.hearAll().isEmpty)
-    }
+  @Test func `a signal ends the wait and closes the window, once`() async {
+    await #expect(processExitsWith: .success) { try Self.closeWindow(by: SIGHUP) }
+    await #expect(processExitsWith: .success) { try Self.closeWindow(by: SIGINT) }
+    await #expect(processExitsWith: .success) { try Self.closeWindow(by: SIGTERM) }
+  }
+
+  private static func closeWindow(by number: Int32) throws {
+    let test = try WindowUnderTest()
+    ExitRequests.watch()
+    test.observer.focus(test.observed)
+    _ = try test.hearAll()
+    ask(by: number)
+    // Without it this would last for ever.
+    try test.window.wait(until: nil)
+    #expect(try test.window.events().map(\.event) == [.closed])
+    #expect(try test.hearAll().isEmpty)
   }
 
   @Test func `two of them at the same time are one`() async {

@@ -50,7 +50,7 @@ import Testing
     #expect(counters.end() == (2, 7))
   }
 
-  @Test(arguments: [Int64.max, .max - 1, 1 << 32, -1 << 32, .min])
+  @Test(arguments: [.max, .max - 1, 0x1_0000_0000, -0x1_0000_0000, .min] as [Int64])
   func `what is far from the counter is no request`(value: Int64) {
     for isForFrames in [true, false] {
       var counters = FrameCounters()

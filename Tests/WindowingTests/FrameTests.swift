@@ -20,21 +20,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `the counter has the value when the new size has been painted`(isForFrames: Bool) async {
-    await #expect(processExitsWith: .success) { [isForFrames] in
-      let test = try WindowUnderTest()
-      let (observer, observed) = (test.observer, test.observed)
-      for step in 1...5 {
-        // Of what is less than 0 both halves that it is sent in count.
-        let value = Int64(step) * 0x1_0000 - 0x3_0000
-        observer.announceSize(to: observed, value: value, isForFrames: isForFrames)
-        observer.resize(observed, toWidth: 300 + step * 10, height: 200)
-        try test.hear("answer") { _ in
-          let counters = observer.counters(of: observed)
-          return isForFrames ? counters[1] == value + 2 : counters[0] == value
+  @Test func `the counter has the value when the new size has been painted`() async {
+    await #expect(processExitsWith: .success) {
+      for isForFrames in [false, true] {
+        let test = try WindowUnderTest()
+        let (observer, observed) = (test.observer, test.observed)
+        for step in 1...5 {
+          // Of what is less than 0 both halves that it is sent in count.
+          let value = Int64(step) * 0x1_0000 - 0x3_0000
+          observer.announceSize(to: observed, value: value, isForFrames: isForFrames)
+          observer.resize(observed, toWidth: 300 + step * 10, height: 200)
+          try test.hear("answer") { _ in
+            let counters = observer.counters(of: observed)
+            return isForFrames ? counters[1] == value + 2 : counters[0] == value
+          }
+          #expect(try observer.screenshot(of: observed)[299 + step * 10, 199] == 0x336699)
         }
-        #expect(try observer.screenshot(of: observed)[299 + step * 10, 199] == 0x336699)
       }
     }
   }

@@ -28,16 +28,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [["openbox"], []])
-  func `it can be asked for before the window is there`(manager: [String]) async {
-    await #expect(processExitsWith: .success) { [manager] in
-      let test = try WindowUnderTest(
-        manager: manager, beforeShowing: { $0.setFullscreen(true) })
-      try test.hear("whole screen") { _ in test.window.size == Self.whole }
-      #expect(test.window.isFullscreen)
-      test.window.setFullscreen(false)
-      try test.hear("ordinary window") { _ in test.window.size == Self.ordinary }
-      #expect(!test.window.isFullscreen)
+  @Test func `it can be asked for before the window is there`() async {
+    await #expect(processExitsWith: .success) {
+      for manager in [["openbox"], []] {
+        let test = try WindowUnderTest(
+          manager: manager, beforeShowing: { $0.setFullscreen(true) })
+        try test.hear("whole screen") { _ in test.window.size == Self.whole }
+        #expect(test.window.isFullscreen)
+        test.window.setFullscreen(false)
+        try test.hear("ordinary window") { _ in test.window.size == Self.ordinary }
+        #expect(!test.window.isFullscreen)
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CX11
 import Glibc
 import Observing
 import Testing
@@ -9,6 +10,10 @@ import Testing
 /// A keyboard whose keys go to a window.
 final class Keyboard {
   let test: WindowUnderTest
+
+  /// Whether it tells that the second layout is in use. Without XKEYBOARD that takes a modifier, which later
+  /// keyboards' descriptions don't have.
+  let tellsLayouts: Bool
 
   /// - Parameters:
   ///   - layout: what `setxkbmap` takes, more of its options among it.
@@ -20,6 +25,11 @@ final class Keyboard {
       if let layout { try Self.choose(layout, on: observer) }
       if !isExtensionKnown { setenv("XKB_DISABLE", "1", 1) }
     }
+    let server = test.display.server
+    tellsLayouts =
+      isExtensionKnown || XkbKeysymToModifiers(server.handle, KeySym(XK_Mode_switch)) != 0
+    // Xlib has looked, and whoever sets up the next keyboard needs the extension.
+    unsetenv("XKB_DISABLE")
     test.observer.focus(test.observed)
     try test.hear("focus") { $0.contains(.gotFocus) }
   }

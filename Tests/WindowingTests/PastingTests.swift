@@ -33,33 +33,34 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      ([0x37, 0xE2, 0x99, 0xA5], "7♥"), ([0x37, 0], "7"), ([0x37, 0, 0], "7"), ([], ""), ([0], ""),
-    ] as [([UInt8], String)])
-  func `a null character at the end is none of the text`(bytes: [UInt8], text: String) async {
-    await #expect(processExitsWith: .success) { [bytes, text] in
-      let test = try PasteTest { $0.send(bytes, as: "UTF8_STRING", for: $1) }
-      #expect(try test.paste() == .pasted(text))
+  @Test func `a null character at the end is none of the text`() async {
+    await #expect(processExitsWith: .success) {
+      let texts: [(bytes: [UInt8], text: String)] = [
+        ([0x37, 0xE2, 0x99, 0xA5], "7♥"), ([0x37, 0], "7"), ([0x37, 0, 0], "7"), ([], ""),
+        ([0], ""),
+      ]
+      for (bytes, text) in texts {
+        let test = try PasteTest { $0.send(bytes, as: "UTF8_STRING", for: $1) }
+        #expect(try test.paste() == .pasted(text), "\(bytes)")
+      }
     }
   }
 
-  @Test(
-    arguments: [
-      [0xFF], [0x37, 0xE2, 0x99], [0xC0, 0x80], [0xED, 0xA0, 0x80],
-    ] as [[UInt8]])
-  func `what is no UTF-8 comes as it is`(bytes: [UInt8]) async {
-    await #expect(processExitsWith: .success) { [bytes] in
-      let test = try PasteTest { $0.send(bytes + [0], as: "UTF8_STRING", for: $1) }
-      #expect(try test.paste() == .pastedBytes(bytes))
+  @Test func `what is no UTF-8 comes as it is`() async {
+    await #expect(processExitsWith: .success) {
+      for bytes: [UInt8] in [[0xFF], [0x37, 0xE2, 0x99], [0xC0, 0x80], [0xED, 0xA0, 0x80]] {
+        let test = try PasteTest { $0.send(bytes + [0], as: "UTF8_STRING", for: $1) }
+        #expect(try test.paste() == .pastedBytes(bytes))
+      }
     }
   }
 
-  @Test(arguments: [[0x37, 0, 0x37], [0, 0x37], [0xFF, 0, 0x37]] as [[UInt8]])
-  func `what has null characters in it is none`(bytes: [UInt8]) async {
-    await #expect(processExitsWith: .success) { [bytes] in
-      let test = try PasteTest { $0.send(bytes, as: "UTF8_STRING", for: $1) }
-      #expect(try test.paste() == .pasteFailed(.garbled))
+  @Test func `what has null characters in it is none`() async {
+    await #expect(processExitsWith: .success) {
+      for bytes: [UInt8] in [[0x37, 0, 0x37], [0, 0x37], [0xFF, 0, 0x37]] {
+        let test = try PasteTest { $0.send(bytes, as: "UTF8_STRING", for: $1) }
+        #expect(try test.paste() == .pasteFailed(.garbled), "\(bytes)")
+      }
     }
   }
 

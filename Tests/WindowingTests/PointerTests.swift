@@ -104,14 +104,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [(5, 5), (110, 60)])
-  func `its first movement counts, wherever it was before`(x: Int, y: Int) async {
-    await #expect(processExitsWith: .success) { [x, y] in
-      let test = try WindowUnderTest { $0.movePointer(toScreen: x, y) }
-      test.observer.focus(test.observed)
-      _ = try test.hearAll()
-      test.observer.movePointer(toScreen: 120, 70)
-      #expect(try test.hearAll() == [.moved(Point(20, 20))])
+  @Test func `its first movement counts, wherever it was before`() async {
+    await #expect(processExitsWith: .success) {
+      for (x, y) in [(5, 5), (110, 60)] {
+        let test = try WindowUnderTest { $0.movePointer(toScreen: x, y) }
+        test.observer.focus(test.observed)
+        _ = try test.hearAll()
+        test.observer.movePointer(toScreen: 120, 70)
+        #expect(try test.hearAll() == [.moved(Point(20, 20))], "from \(x), \(y)")
+      }
     }
   }
 }

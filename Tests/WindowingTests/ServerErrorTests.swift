@@ -35,12 +35,13 @@ import Testing
     #expect(lines.count == 20, "\(lines)")
   }
 
-  /// Where the buffer is full and can't be sent Xlib hands out no request, and goes on with it.
+  /// Where the buffer is full and can't be sent Debian 12's Xlib hands out no request, and goes on
+  /// with it. A later one throws requests away, so that nothing happens.
   @Test func `those that find no room once the server is gone end the program in good order`()
     async throws
   {
     let result = try await #require(
-      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+      processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let screen = try VirtualScreen()
       setenv("DISPLAY", screen.name, 1)
@@ -50,6 +51,8 @@ import Testing
       for _ in 0..<100_000 { XBell(display.server.handle, 0) }
       exit(7)
     }
+    guard result.exitStatus != .exitCode(7) else { return }
+    #expect(result.exitStatus == .exitCode(1))
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.hasSuffix("matchismo: the X server has gone away\n"), "\(text)")
   }

@@ -55,8 +55,13 @@ final class WindowUnderTest {
     observed = ObservedWindow(id: window.id)
     beforeShowing(window)
     window.show()
+    Self.all.append(self)
     try hear("the first picture") { _ in window.isOnScreen }
   }
+
+  /// All of them stay until the process ends: to the program there is one server, and once it has gone
+  /// all of them have.
+  nonisolated(unsafe) private static var all: [WindowUnderTest] = []
 
   /// Runs the loop of a program, painting included, until what has been heard since the last call is
   /// enough.

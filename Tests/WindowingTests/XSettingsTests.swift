@@ -6,22 +6,26 @@ import Testing
 
 @Suite("The property of a settings manager") struct XSettingsTests {
   /// A whole number, a string, a colour and another whole number, lowest bytes first.
-  private static let little: [UInt8] =
-    [0, 0, 0, 0] + [9, 0, 0, 0] + [4, 0, 0, 0]
+  private static let little = joined([
+    [0, 0, 0, 0], [9, 0, 0, 0], [4, 0, 0, 0],
     // Xft/DPI = 98304
-    + [0, 0, 7, 0] + Array("Xft/DPI".utf8) + [0] + [1, 0, 0, 0] + [0, 0x80, 1, 0]
+    [0, 0, 7, 0], Array("Xft/DPI".utf8), [0], [1, 0, 0, 0], [0, 0x80, 1, 0],
     // Net/ThemeName = Plain
-    + [1, 0, 13, 0] + Array("Net/ThemeName".utf8) + [0, 0, 0] + [2, 0, 0, 0]
-    + [5, 0, 0, 0] + Array("Plain".utf8) + [0, 0, 0]
+    [1, 0, 13, 0], Array("Net/ThemeName".utf8), [0, 0, 0], [2, 0, 0, 0],
+    [5, 0, 0, 0], Array("Plain".utf8), [0, 0, 0],
     // Paint = a colour
-    + [2, 0, 5, 0] + Array("Paint".utf8) + [0, 0, 0] + [0, 0, 0, 0] + [1, 2, 3, 4, 5, 6, 7, 8]
+    [2, 0, 5, 0], Array("Paint".utf8), [0, 0, 0], [0, 0, 0, 0], [1, 2, 3, 4, 5, 6, 7, 8],
     // A/B = -2
-    + [0, 0, 3, 0] + Array("A/B".utf8) + [0] + [0, 0, 0, 0] + [0xFE, 0xFF, 0xFF, 0xFF]
+    [0, 0, 3, 0], Array("A/B".utf8), [0], [0, 0, 0, 0], [0xFE, 0xFF, 0xFF, 0xFF],
+  ])
 
-  private static let big: [UInt8] =
-    [1, 0, 0, 0] + [0, 0, 0, 9] + [0, 0, 0, 2]
-    + [1, 0, 0, 4] + Array("Font".utf8) + [0, 0, 0, 0] + [0, 0, 0, 4] + Array("Sans".utf8)
-    + [0, 0, 0, 7] + Array("Xft/DPI".utf8) + [0] + [0, 0, 0, 1] + [0, 1, 0x80, 0]
+  private static let big = joined([
+    [1, 0, 0, 0], [0, 0, 0, 9], [0, 0, 0, 2],
+    [1, 0, 0, 4], Array("Font".utf8), [0, 0, 0, 0], [0, 0, 0, 4], Array("Sans".utf8),
+    [0, 0, 0, 7], Array("Xft/DPI".utf8), [0], [0, 0, 0, 1], [0, 1, 0x80, 0],
+  ])
+
+  private static func joined(_ parts: [[UInt8]]) -> [UInt8] { Array(parts.joined()) }
 
   @Test func `whole numbers are read, and what is none is passed over`() {
     #expect(XSettings(Self.little).integers == ["Xft/DPI": 98304, "A/B": -2])

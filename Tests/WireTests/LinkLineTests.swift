@@ -9,9 +9,9 @@ struct LinkLineTests {
   private static let fingerprint = String(repeating: "0123456789abcdef", count: 4)
 
   @Test(arguments: [
-    "open 0 Ana's table", "open 65535 卓", "describe 2 4", "close", "browse", "stop", "join 7",
-    "dial fe80::1%eth0 4711", "dial broker.example.org 1883",
-    "invite ABCDEFGHIJ234567 localhost 1883 plain", "visit ABCDEFGHIJ234567 b.org 8883 tls",
+    "open 0 Ana's table", "open 65535 卓", "describe 2 4", "close", "browse", "stop", "join 1 7",
+    "dial 2 fe80::1%eth0 4711", "dial 0 broker.example.org 1883", "cancel 12", "ping",
+    "invite ABCDEFGHIJ234567 localhost 1883 plain", "visit 3 ABCDEFGHIJ234567 b.org 8883 tls",
     "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 9223372036854775807",
   ])
   func `commands are read as they are written`(line: String) throws {
@@ -21,10 +21,12 @@ struct LinkLineTests {
 
   @Test(arguments: [
     "ready \(fingerprint)", "listening 40001", "found 3 1 2 1 4 Club Ätna", "lost 3",
-    "peer 1 guest \(fingerprint) QH,7D,AS lan", "peer 2 host \(fingerprint) 10H,10H,AC broker",
+    "peer 1 guest \(fingerprint) QH,7D,AS lan -",
+    "peer 2 host \(fingerprint) 10H,10H,AC broker 3",
     "line 2 welcome 1", "trip 2 204000", "gone 2 closed", "gone 2 silent", "gone 2 flood",
     "gone 2 unproven", "gone 2 failed", "trouble avahi The daemon isn't running.",
-    "trouble broker no", "trouble listen no", "trouble dial no",
+    "trouble broker no", "trouble listen no", "mended broker", "pong",
+    "failed 3 unreachable Connection refused", "failed 4 unproven no",
   ])
   func `reports are read as they are written`(line: String) throws {
     #expect(try LinkReport(line).line == line)
@@ -35,8 +37,10 @@ struct LinkLineTests {
     #expect(try LinkCommand("open 12 Ana's table") == .open(port: 12, name: name))
     let code = try #require(InvitationCode(typed: "abcd-efgh ij23-4567"))
     let broker = BrokerAddress(host: HostName("b.org")!, port: 8883, security: .tls)
-    #expect(try LinkCommand("visit ABCDEFGHIJ234567 b.org 8883 tls") == .visit(code, at: broker))
-    guard case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) QH,7D,AS lan")
+    #expect(
+      try LinkCommand("visit 1 ABCDEFGHIJ234567 b.org 8883 tls")
+        == .visit(request: 1, code, at: broker))
+    guard case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) QH,7D,AS lan -")
     else { throw LineFault.unknownWord }
     #expect(peer.number == 5 && peer.side == .guest && peer.way == .lan)
     #expect(peer.cards.cards == ["QH", "7D", "AS"].map { Card($0)! })
@@ -50,7 +54,8 @@ struct LinkLineTests {
     ("drop -1", .field(1)), ("drop 01", .field(1)), ("drop 9223372036854775808", .field(1)),
     ("open 65536 Ana", .field(1)), ("open 1 ", .field(2)), ("open 1  Ana", .field(2)),
     ("open 1 A\u{A0}B", .field(2)), ("open 1 \(String(repeating: "a", count: 25))", .field(2)),
-    ("describe 1 100", .field(2)), ("dial -h 1", .field(1)), ("dial a/b 1", .field(1)),
+    ("describe 1 100", .field(2)), ("dial 1 -h 1", .field(2)), ("dial 1 a/b 1", .field(2)),
+    ("dial h 1", .field(1)),
     ("invite abcdefghij234567 h 1 tls", .field(1)), ("invite ABCDEFGHIJ234567 h 1 ssl", .field(4)),
     ("send 1 \(String(repeating: "x", count: 513))", .field(2)),
     (String(repeating: "x", count: 1024), .tooLong),
@@ -62,9 +67,9 @@ struct LinkLineTests {
   @Test(arguments: [
     ("ready 0123", LineFault.field(1)), ("ready \(fingerprint.uppercased())", .field(1)),
     ("found 1 2 1 1 4 Ana", .contradiction), ("found 1 0 1 1 4 Ana", .field(2)),
-    ("peer 1 guest \(fingerprint) QH,7D lan", .field(4)),
-    ("peer 1 guest \(fingerprint) QH,7D,1S lan", .field(4)),
-    ("peer 1 guest \(fingerprint) QH,7D,AS lan wan", .surplus),
+    ("peer 1 guest \(fingerprint) QH,7D lan -", .field(4)),
+    ("peer 1 guest \(fingerprint) QH,7D,1S lan -", .field(4)),
+    ("peer 1 guest \(fingerprint) QH,7D,AS lan 1 2", .surplus),
     ("peer 1 \(fingerprint) QH,7D,AS lan", .field(2)), ("gone 1 bored", .field(2)),
   ])
   func `what is no report is refused, and why is told`(line: String, fault: LineFault) {

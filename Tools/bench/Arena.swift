@@ -110,7 +110,9 @@ final class Arena {
   func settle(for spell: Duration, atMost limit: Duration) throws {
     do {
       try observer.waitUntilStill(observer.root, since: .now, for: spell, within: limit)
-    } catch ObservingError.timedOut {}
+    } catch {
+      guard case .timedOut = error else { throw error }
+    }
   }
 
   /// Puts the pointer into the lower right corner, where no window is.

@@ -31,6 +31,6 @@ enum EndTiming {
       asking += clock.measure { isOver = game.isOver }
       questions += 1
     }
-    return asking / .microseconds(1) / Double(questions)
+    return asking / questions / .microseconds(1)
   }
 }

@@ -13,9 +13,8 @@ import Torturing
       let figures = try options.run()
       for figure in figures {
         let lines = figure.value.split(separator: "\n")
-        print(
-          options.title, figure.name, lines.first ?? "", figure.isGood ? "ok" : "BAD",
-          separator: "\t")
+        let (first, verdict) = (lines.first ?? "", figure.isGood ? "ok" : "BAD")
+        print(options.title, figure.name, first, verdict, separator: "\t")
         if lines.count > 1 { complain(figure.value) }
       }
       exit(figures.allSatisfy(\.isGood) ? 0 : 1)

@@ -21,6 +21,9 @@ package enum Verdict: Equatable, Sendable {
 
   /// The round is over, and the shuffle was not told.
   case untold
+
+  /// The guest has lost sight of the round, and with it of its end.
+  case unchecked
 }
 
 /// Keeps what a guest sees of a round, and holds it beside the shuffle in the end.
@@ -38,13 +41,20 @@ struct RoundCheck: Sendable {
   /// Longer rounds are not kept.
   private static let mostMoves = 100_000
 
-  /// A promise counts for the round that begins next, or that is watched from the middle on.
+  /// A promise counts for the round that begins next, or that is watched from the middle on. It never takes the
+  /// place of the one for the round that is watched already.
   mutating func take(_ promise: Digest) { nextPromise = promise }
 
-  /// The rest of a round will be seen, or nothing of it.
-  mutating func join(_ view: SeatView) {
-    (promise, nextPromise) = (nextPromise ?? promise, nil)
-    (start, played, isOpen) = (nil, [], view.active != nil)
+  /// The table is shown as it is: the rest of a round will be seen, or nothing of it.
+  ///
+  /// - Returns: the verdict on another round, which was watched until now.
+  @discardableResult
+  mutating func join(_ view: SeatView) -> Verdict? {
+    let isSame = isOpen && view.active != nil && (nextPromise == nil || nextPromise == promise)
+    let verdict: Verdict? = isOpen && !isSame ? .unchecked : nil
+    if !isSame { promise = nextPromise }
+    (nextPromise, start, played, isOpen) = (nil, nil, [], view.active != nil)
+    return verdict
   }
 
   mutating func take(_ event: TableEvent) {

@@ -59,6 +59,21 @@ package struct TableGuest: Sendable {
     self.name = name
   }
 
+  /// A guest who has sat at the table before, and has been told to go there again.
+  ///
+  /// - Parameter host: the key of its host.
+  package init(_ name: PublicName, returningTo host: Digest) {
+    self.init(name)
+    key = host
+    tries = Tries(began: clock, next: clock + Delays.retry)
+  }
+
+  /// The key of the host, once known.
+  package var hostKey: Digest? { key }
+
+  /// Whether the guest is connected with a host who has let it in.
+  package var isThere: Bool { host?.token != nil }
+
   /// What the link has to do, in order.
   package mutating func takeCommands() -> [LinkCommand] {
     defer { commands = [] }
@@ -129,6 +144,7 @@ extension TableGuest {
   private mutating func take(_ line: WireLine) {
     guard let line = try? HostLine(line.text) else { return close(.nonsense) }
     host?.heard = clock
+    if isRevealDue, !line.mayComeBeforeReveal { judge(nil) }
     switch line {
     case .welcome(_, let token): enter(token)
     case .refused(let reason): close(.refused(reason))
@@ -147,7 +163,7 @@ extension TableGuest {
     case .table(let view, let number): show(view, after: number)
     case .event(let number, let event): take(event, number)
     case .commitment(let promise): check.take(promise)
-    case .reveal(let shuffle): if check.isOpen { judge(shuffle) }
+    case .reveal(let shuffle): take(shuffle)
     case .trip(let place, let milliseconds):
       news.append(.trip(place: place, milliseconds: milliseconds))
     case .waiting(let place, let seconds):
@@ -167,8 +183,9 @@ extension TableGuest {
   private mutating func show(_ view: SeatView, after number: Int) {
     guard view.isSound, let token = host?.token else { return close(.nonsense) }
     heard = Heard(token: token, event: number)
-    self.view = view
-    check.join(view)
+    // Nobody says that it is the table at which that was played.
+    (self.view, round) = (view, nil)
+    if let verdict = check.join(view) { news.append(.verdict(verdict)) }
     news.append(.table)
   }
 
@@ -177,8 +194,7 @@ extension TableGuest {
     guard let last = heard, var next = view else { return close(.nonsense) }
     guard number > last.event else { return }
     guard number == last.event + 1 else { return part() }
-    next.take(event)
-    guard next.isSound else { return close(.nonsense) }
+    guard (try? next.apply(event)) != nil else { return close(.nonsense) }
     if event.beginsRound {
       if check.isOpen { judge(nil) }
       round = nil
@@ -188,10 +204,28 @@ extension TableGuest {
     news.append(.event(event))
   }
 
+  /// Whether the round is over that is watched. Its shuffle is told with its last event.
+  private var isRevealDue: Bool { check.isOpen && view?.ending != nil }
+
+  /// A shuffle that is told before the end would let the rest of the round go unchecked.
+  private mutating func take(_ shuffle: Shuffle) {
+    if isRevealDue { judge(shuffle) } else if view?.ending == nil { close(.nonsense) }
+  }
+
   private mutating func judge(_ shuffle: Shuffle?) {
     let judgement = check.close(with: shuffle)
     round = judgement.round
     news.append(.verdict(judgement.verdict))
+  }
+}
+
+extension HostLine {
+  /// A guest who was cut off is welcomed before all that was missed.
+  fileprivate var mayComeBeforeReveal: Bool {
+    switch self {
+    case .reveal, .welcome: true
+    default: false
+    }
   }
 }
 

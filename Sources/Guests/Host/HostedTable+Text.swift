@@ -94,6 +94,19 @@ package struct HostedText: Sendable {
   }
 }
 
+extension HostedText {
+  /// The text of a host's journal up to the end of its last round, with what stands before that; `nil` for
+  /// other texts.
+  package static func upToLastRound(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard bytes.starts(with: mark) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let version = Array("\(RecordWord.matchismo.rawValue) ".utf8)
+    let round = lines.lastIndex { $0.starts(with: version) } ?? lines.endIndex
+    let next = lines[round...].first { $0.starts(with: mark) }
+    return bytes[..<(next?.startIndex ?? bytes.endIndex)]
+  }
+}
+
 /// What stands before the record.
 private struct Head {
   private var entrance = Entrance()

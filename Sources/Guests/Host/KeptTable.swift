@@ -51,9 +51,9 @@ extension TableHost {
   /// - Parameter token: random, and another one than before.
   package init(
     _ kept: KeptTable, _ name: PublicName?, seats: Int = Player.mostPlaces,
-    rules: HouseRules = HouseRules(), token: Token, known: Set<Digest> = [], dice: Dice
+    rules: HouseRules = HouseRules(), token: Token, dice: Dice
   ) {
-    self.init(name, seats: seats, rules: rules, token: token, known: known, dice: dice)
+    self.init(name, seats: seats, rules: rules, token: token, dice: dice)
     chairs = Chairs(kept.chairs, host: name, most: seats)
     table = Table(kept.players, rules: rules, dice: dice)
     chairs.areFixed = table != nil

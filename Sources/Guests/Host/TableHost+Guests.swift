@@ -12,7 +12,6 @@ extension TableHost {
       return
     }
     let key = visitor.peer.fingerprint
-    known.insert(key)
     if let place = chairs.place(of: key) { return seatAgain(peer, at: place) }
     guard let place = chairs.add(.guest(key), hello.name) else { return refuse(peer, .full) }
     visitors[peer]?.place = place
@@ -30,7 +29,6 @@ extension TableHost {
   /// The others go on without the guest or the computer at a place, who can't come back without asking.
   package mutating func remove(at place: Int) {
     guard let chair = chairs[place], chair.holder != .host else { return }
-    if case .guest(let key) = chair.holder { known.remove(key) }
     part(from: place, .unwelcome)
     leave(place)
   }
@@ -77,7 +75,6 @@ extension TableHost {
     }
     visitors[peer]?.hello = hello
     if let place = chairs.place(of: key) { return seatAgain(peer, at: place) }
-    if known.contains(key) { return admit(peer) }
     news.append(.knocked(visitor.peer, hello.name))
   }
 

@@ -23,9 +23,6 @@ package struct TableHost: Sendable {
   /// The shuffle of the round that is played.
   var shuffle: Shuffle?
 
-  /// The keys whose holders are let in without asking.
-  var known: Set<Digest>
-
   /// What plays on for a guest who is gone; `nil` for nobody, then the cards go to the others.
   package var standIn: Strength?
 
@@ -34,7 +31,7 @@ package struct TableHost: Sendable {
   var news: [HostNews] = []
 
   /// Whether the host has let the game stand still.
-  private var isHeld = false
+  package private(set) var isHeld = false
   private let rules: HouseRules
   private let dice: Dice
 
@@ -42,16 +39,14 @@ package struct TableHost: Sendable {
   ///   - name: what the host's player is called; `nil` for a table at which the host doesn't play.
   ///   - seats: how many can play, from 2 to 4.
   ///   - token: random, another one each time.
-  ///   - known: the keys of those who were let in before.
   ///   - dice: for the first starter, for calls that are equally fast, and for computers.
   package init(
     _ name: PublicName?, seats: Int = Player.mostPlaces, rules: HouseRules = HouseRules(),
-    token: Token, known: Set<Digest> = [], dice: Dice
+    token: Token, dice: Dice
   ) {
     chairs = Chairs(host: name, most: seats)
     chronicle = Chronicle(token: token)
     self.rules = rules
-    self.known = known
     self.dice = dice
   }
 

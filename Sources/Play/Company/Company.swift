@@ -47,9 +47,7 @@ extension Company {
   func counters(of game: MatchingGame) -> [Counter] {
     game.players.map { player in
       let name = Sentences.shortName(of: voice(of: player))
-      var counter = Counter(
-        game.figure(of: player), isCounting: game.rules.mode.measure == .points
-      ) { Sentences.figure($0, of: name) }
+      var counter = Counter(game.figure(of: player)) { Sentences.figure($0, of: name) }
       counter.player = player
       counter.isTurn = player == game.turn && !game.isOver
       return counter

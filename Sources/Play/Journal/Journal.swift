@@ -27,7 +27,7 @@ package struct Journal<Game: JournaledGame>: Sendable {
 
   /// Reads any bytes, starting at their end and only as far as needed.
   // Without specialization a long journal takes four times as long to read.
-  @specialized(where Game == MatchingGame)
+  @_specialize(where Game == MatchingGame)
   package init(_ bytes: [UInt8]) {
     let whole = Self.wholeLines(of: bytes)
     owed = Self.owedResults(in: whole)

@@ -7,8 +7,8 @@ import Tableau
 /// has and makes lines only for what is new; if they can't be written, keep using a copy from
 /// before.
 package struct JournalWriter: Sendable {
-  /// How many of the record's entries the journal has.
-  private var entries = 0
+  /// How much of the record the journal has; `nil` for nothing.
+  private var progress: RecordProgress?
 
   /// The clock in tenths of a second.
   private var clock = 0
@@ -17,34 +17,23 @@ package struct JournalWriter: Sendable {
   private var opponent: OpponentChoice?
   private var company: SnapCompany?
   private var hasResult = false
-  private var isPractice = false
 
   package init() {}
 
   /// The lines for a game that is new to the journal.
   package mutating func begin<Game>(_ game: SavedGame<Game>) -> String {
     self = JournalWriter()
-    entries = game.sitting.record.entries.count
-    isPractice = game.sitting.record.isPractice
+    progress = RecordProgress(of: game.sitting.record)
     return game.sitting.condensedRecord.text + resultLine(game) + lines(beside: true, game)
   }
 
   /// The lines for what has happened in the game since the last ones; none if nothing has.
   package mutating func goOn<Game>(with game: SavedGame<Game>) -> String {
-    let all = game.sitting.record.entries
-    let new = all.dropFirst(entries)
-    entries = all.count
     // The result comes first: if the rest is cut off, the game resumes before its end, and still
     // counts once.
     let result = resultLine(game)
-    let moves = practiceLine(game) + new.map { $0.line + "\n" }.joined()
+    let moves = progress?.goOn(with: game.sitting.record) ?? ""
     return result + moves + lines(beside: !moves.isEmpty || !result.isEmpty, game)
-  }
-
-  private mutating func practiceLine<Game>(_ game: SavedGame<Game>) -> String {
-    guard game.sitting.record.isPractice, !isPractice else { return "" }
-    isPractice = true
-    return "\(RecordWord.practice.rawValue)\n"
   }
 
   private mutating func resultLine<Game>(_ game: SavedGame<Game>) -> String {

@@ -5,34 +5,78 @@ package import Matching
 import Words
 
 extension GameResult {
-  package typealias Reader = ResultReader
+  /// 52 cards take about 350.
+  package static let longestLine = 1000
 
-  package var line: String { ResultLine.text(value) }
+  package var line: String {
+    let rules = kind.rules.mode.measure == .points ? kind.rules : nil
+    let (exact, bound): (Int?, Int?) =
+      switch best {
+      case .exact(let points): (points, nil)
+      case .atMost(let points): (nil, points)
+      case nil: (nil, nil)
+      }
+    return ResultLine.text([
+      (.finished, "\(finished.seconds)"), (.local, finished.localText),
+      (.deal, dealt.numberText), (.table, "\(kind.tableSize)"), (.cards, dealt.cardsText),
+      (.mode, kind.rules.mode.rawValue), (.match, rules.map { "\($0.matchSize.rawValue)" }),
+      (.scoring, rules?.scoring.word), (.score, "\(score)"), (.tries, "\(tries)"),
+      (.flips, "\(flips)"), (.hints, "\(hints)"), (.seconds, "\(seconds)"),
+      (.left, left.map { "\($0)" }), (.best, exact.map { "\($0)" }),
+      (.bound, bound.map { "\($0)" }), (.practice, isPractice ? "yes" : "no"),
+    ])
+  }
 
   package var mark: String { "\(ResultKey.finished.name)=\(finished.seconds)" }
 
   package func isSame(as other: GameResult) -> Bool { self == other }
 
-  private func value(of key: ResultKey) -> String? {
-    switch key {
-    case .finished: "\(finished.seconds)"
-    case .local: finished.localText
-    case .deal: dealt.numberText
-    case .table: "\(kind.tableSize)"
-    case .cards: dealt.cardsText
-    case .mode: kind.rules.mode.rawValue
-    case .match: kind.rules.mode.measure == .points ? "\(kind.rules.matchSize.rawValue)" : nil
-    case .scoring: kind.rules.mode.measure == .points ? kind.rules.scoring.word : nil
-    case .score: "\(score)"
-    case .tries: "\(tries)"
-    case .flips: "\(flips)"
-    case .hints: "\(hints)"
-    case .seconds: "\(seconds)"
-    case .left: left.map { "\($0)" }
-    case .best: if case .exact(let points) = best { "\(points)" } else { nil }
-    case .bound: if case .atMost(let points) = best { "\(points)" } else { nil }
-    case .practice: isPractice ? "yes" : "no"
+  package init(_ fields: ResultFields) throws(ResultError) {
+    let kind = GameKind(try fields.rules(), tableSize: try fields.number(.table))
+    self.init(
+      finished: try fields.finished(), dealt: try fields.dealt(for: kind), kind: kind,
+      score: try fields.points(.score), tries: try fields.count(.tries),
+      flips: try fields.count(.flips), hints: try fields.count(.hints),
+      seconds: try fields.count(.seconds), left: try fields.left(of: kind),
+      best: try fields.best(), isPractice: try fields.answer(.practice))
+  }
+}
+
+extension ResultFields {
+  fileprivate func rules() throws(ResultError) -> Rules {
+    let mode = try value(.mode) { Mode(rawValue: $0) }
+    guard mode.measure == .points else { return Rules(mode: mode) }
+    return Rules(
+      mode: mode,
+      matchSize: try value(.match) { Int(digits: $0).flatMap(MatchSize.init(rawValue:)) },
+      scoring: try value(.scoring) { Scoring(word: $0) })
+  }
+
+  fileprivate func dealt(for kind: GameKind) throws(ResultError) -> Dealt {
+    let mode = kind.rules.mode
+    guard self[.deal] != nil else {
+      let cards = try cards()
+      guard cards.count == kind.tableSize, (try? Deal(cards, for: mode)) != nil else {
+        throw .noDeal
+      }
+      return .cards(cards)
     }
+    let number = try deal()
+    guard mode.deals(kind.tableSize), self[.cards] == nil else { throw .noDeal }
+    return .number(number)
+  }
+
+  fileprivate func left(of kind: GameKind) throws(ResultError) -> Int? {
+    guard self[.left] != nil else { return nil }
+    let left = try number(.left)
+    guard left <= kind.tableSize else { throw wrong(.left) }
+    return left
+  }
+
+  fileprivate func best() throws(ResultError) -> BestScore? {
+    let bound = self[.bound] == nil ? nil : try points(.bound)
+    if self[.best] != nil { return .exact(try points(.best)) }
+    return bound.map(BestScore.atMost)
   }
 }
 

@@ -3,8 +3,10 @@
 /// The result of a game that was played to its end, as it is kept: a line of a file that holds
 /// nothing else.
 package protocol KeptResult: JournaledResult {
-  /// Reads its lines.
-  associatedtype Reader: ResultLineReader where Reader.Result == Self
+  /// The longest line that is read, in bytes.
+  static var longestLine: Int { get }
+
+  init(_ fields: ResultFields) throws(ResultError)
 
   /// When the game ended.
   var finished: Timestamp { get }
@@ -16,24 +18,10 @@ package protocol KeptResult: JournaledResult {
   func isSame(as other: Self) -> Bool
 }
 
-/// Reads the lines of results, one after another.
-package protocol ResultLineReader: Sendable {
-  associatedtype Result
-
-  /// The longest line that is read, in bytes.
-  static var longestLine: Int { get }
-
-  init()
-
-  /// The result that a line holds, which is given without its newline.
-  mutating func result(_ line: Span<UInt8>) throws(ResultError) -> Result
-}
-
 extension KeptResult {
   /// Reads a line, given without its newline.
   package init(line: Span<UInt8>) throws(ResultError) {
-    var reader = Reader()
-    self = try reader.result(line)
+    try self.init(ResultFields(line, longest: Self.longestLine))
   }
 
   package init?(ofLine line: Span<UInt8>) {

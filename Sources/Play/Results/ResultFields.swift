@@ -1,153 +1,127 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Words
 
-/// The fields of the line that was read last, and what their values say. It works on bytes, one line
-/// after another, so that many lines take little time and no memory.
-struct ResultFields<Key: LineKey>: Sendable {
-  /// Where the value of each key is in the line, in the order of the keys.
-  private var places: [Range<Int>?] = Array(repeating: nil, count: Key.allCases.count)
+/// The fields of a line of results, and what their values say.
+package struct ResultFields {
+  /// By the numbers of their keys.
+  private var values: [String?] = Array(repeating: nil, count: ResultKey.allCases.count)
 
-  private let keys = Key.allCases.map { word($0.name) }
-
-  /// Finds the fields of a line, whose version and checksum have to be right.
-  mutating func find(in line: Span<UInt8>, longest: Int) throws(ResultError) {
+  /// - Parameters:
+  ///   - line: its version and checksum have to be right.
+  ///   - longest: how many bytes it may have.
+  init(_ line: Span<UInt8>, longest: Int) throws(ResultError) {
     guard line.count <= longest else { throw .tooLong }
-    let fields = try ResultLine.fields(of: line)
-    for index in places.indices { places[index] = nil }
-    try find(fields, in: line)
-  }
-
-  /// Finds the fields, each of which has a blank before it.
-  private mutating func find(_ fields: Range<Int>, in line: Span<UInt8>) throws(ResultError) {
-    var (start, expected) = (fields.lowerBound, 0)
-    while start < fields.upperBound {
-      start += 1
-      var equals = start
-      var word: UInt64 = 0
-      while equals < fields.upperBound, line[equals] != UInt8(ascii: "=") {
-        guard line[equals] != blank else { throw .noField(line.text(start..<equals)) }
-        word = word << 8 | UInt64(line[equals])
-        equals += 1
+    let bytes = unsafe line.withUnsafeBufferPointer { unsafe Array($0) }
+    var expected = 0
+    for field in try ResultLine.fields(of: bytes) {
+      guard let (name, value) = field.cut(at: "=") else {
+        throw .noField(String(decoding: field, as: UTF8.self))
       }
-      guard equals < fields.upperBound else { throw .noField(line.text(start..<equals)) }
-      var end = equals + 1
-      while end < fields.upperBound, line[end] != blank { end += 1 }
-      if equals - start <= 8, line[start] > 0, let index = index(of: word, expected) {
-        if places[index] != nil, let key = Key(rawValue: index) { throw .repeated(key.name) }
-        places[index] = equals + 1..<end
-        expected = index + 1
-      }
-      start = end
+      let text = String(decoding: name, as: UTF8.self)
+      guard let key = ResultKey(name: text, after: expected) else { continue }
+      guard self[key] == nil else { throw .repeated(text) }
+      values[key.rawValue] = String(decoding: value, as: UTF8.self)
+      expected = key.rawValue
     }
   }
 
-  /// The index of the key with this word; usually it is the expected one, or one soon after it.
-  private func index(of word: UInt64, _ expected: Int) -> Int? {
-    if expected < keys.count, keys[expected] == word { return expected }
-    return keys.firstIndex(of: word)
-  }
-}
+  subscript(key: ResultKey) -> String? { values[key.rawValue] }
 
-// MARK: - Values
-
-extension ResultFields {
-  /// Where the value of a key is.
-  subscript(key: Key) -> Range<Int>? { places[key.rawValue] }
-
-  func need(_ key: Key) throws(ResultError) -> Range<Int> {
-    guard let place = self[key] else { throw .missing(key.name) }
-    return place
+  func wrong(_ key: ResultKey) -> ResultError {
+    .value(of: key.name, self[key] ?? "")
   }
 
-  func wrong(_ key: Key, _ line: Span<UInt8>) -> ResultError {
-    .value(of: key.name, self[key].map { line.text($0) } ?? "")
+  func need(_ key: ResultKey) throws(ResultError) -> String {
+    guard let value = self[key] else { throw .missing(key.name) }
+    return value
   }
 
-  func number(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> Int {
-    guard let number = line.number(try need(key)) else { throw wrong(key, line) }
-    return number
+  /// What a value means.
+  func value<Value>(
+    _ key: ResultKey, _ meaning: (String) -> Value?
+  ) throws(ResultError) -> Value {
+    guard let value = meaning(try need(key)) else { throw wrong(key) }
+    return value
   }
+
+  func number(_ key: ResultKey) throws(ResultError) -> Int { try value(key) { Int(digits: $0) } }
 
   /// More than any game has, and small enough that many of them can be added up.
-  private static var most: Int { 1_000_000_000 }
+  private static let most = 1_000_000_000
 
-  func count(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> Int {
-    let count = try number(key, line)
-    guard count <= Self.most else { throw wrong(key, line) }
-    return count
+  func count(_ key: ResultKey) throws(ResultError) -> Int {
+    try value(key) { Int(digits: $0).flatMap { $0 <= Self.most ? $0 : nil } }
   }
 
-  /// Numbers with commas between them.
-  func numbers(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> [Int] {
-    let place = try need(key)
-    var (numbers, start) = ([Int](), place.lowerBound)
-    while true {
-      var end = start
-      while end < place.upperBound, line[end] != UInt8(ascii: ",") { end += 1 }
-      guard let number = line.number(start..<end) else { throw wrong(key, line) }
-      numbers.append(number)
-      if end == place.upperBound { return numbers }
-      start = end + 1
+  func points(_ key: ResultKey) throws(ResultError) -> Int {
+    try value(key) { text in
+      let isNegative = text.utf8.first == UInt8(ascii: "-")
+      guard let points = Int(digits: text.dropFirst(isNegative ? 1 : 0)), points <= Self.most
+      else { return nil }
+      return isNegative ? points == 0 ? nil : -points : points
     }
   }
 
-  /// One of several words.
-  func choice<Value>(
-    _ key: Key, of choices: [(word: UInt64, value: Value)], _ line: Span<UInt8>
-  ) throws(ResultError) -> Value {
-    let word = line.word(try need(key))
-    guard let choice = choices.first(where: { $0.word == word }) else { throw wrong(key, line) }
-    return choice.value
+  func answer(_ key: ResultKey) throws(ResultError) -> Bool {
+    try value(key) { $0 == "yes" ? true : $0 == "no" ? false : nil }
   }
 
-  /// A deal's number.
-  func dealNumber(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> DealNumber {
-    guard let number = UInt32(exactly: try number(key, line)).flatMap(DealNumber.init) else {
-      throw wrong(key, line)
-    }
-    return number
-  }
-
-  /// Cards with commas between them.
-  func cards(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> [Card] {
-    let place = try need(key)
-    var (cards, start) = ([Card](), place.lowerBound)
-    while true {
-      var end = start
-      while end < place.upperBound, line[end] != UInt8(ascii: ",") { end += 1 }
-      let word = line.word(start..<end)
-      guard let card = cardWords.first(where: { $0.word == word })?.card else {
-        throw wrong(key, line)
-      }
-      cards.append(card)
-      if end == place.upperBound { return cards }
-      start = end + 1
+  /// What stands between commas; `nil` where one of them means nothing.
+  func list<Value>(
+    _ key: ResultKey, _ meaning: (Substring) -> Value?
+  ) throws(ResultError) -> [Value] {
+    try value(key) { text in
+      let values = text.fields(by: ",").map(meaning)
+      return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
     }
   }
 
-  /// A moment, and what the player's own clock showed.
-  func timestamp(
-    _ key: Key, local: Key, _ line: Span<UInt8>
-  ) throws(ResultError) -> Timestamp {
-    let seconds = try number(key, line)
-    guard Timestamp.range.contains(seconds) else { throw wrong(key, line) }
-    let text = line.extracting(try need(local))
-    guard let time = Timestamp(seconds: seconds, local: text) else { throw wrong(local, line) }
-    return time
+  func cards() throws(ResultError) -> [Card] { try list(.cards) { Card($0) } }
+
+  func deal() throws(ResultError) -> DealNumber {
+    try value(.deal) { text in
+      Int(digits: text).flatMap { UInt32(exactly: $0) }.flatMap(DealNumber.init)
+    }
   }
 
-  func points(_ key: Key, _ line: Span<UInt8>) throws(ResultError) -> Int {
-    let place = try need(key)
-    guard !place.isEmpty, line[place.lowerBound] == UInt8(ascii: "-") else {
-      return try count(key, line)
-    }
-    let digits = place.lowerBound + 1..<place.upperBound
-    guard let points = line.number(digits), (1...Self.most).contains(points) else {
-      throw wrong(key, line)
-    }
-    return -points
+  /// When the game ended, and what the player's own clock showed.
+  func finished() throws(ResultError) -> Timestamp {
+    let seconds = try number(.finished)
+    guard Timestamp.range.contains(seconds) else { throw wrong(.finished) }
+    return try value(.local) { Timestamp(seconds: seconds, local: $0) }
   }
 }
 
-private let cardWords = Deck.standard.cards.map { (word: word($0.text), card: $0) }
+extension Timestamp {
+  /// - Parameter local: the player's date and clock, such as `2026-11-21T18:03`.
+  fileprivate init?(seconds: Int, local: String) {
+    guard let (date, clock) = local[...].cut(at: "T"), let day = CalendarDate(date),
+      let (hour, minute) = clock.cut(at: ":"), let hour = Int(hour, digits: 2), hour < 24,
+      let minute = Int(minute, digits: 2), minute < 60
+    else { return nil }
+    self.init(seconds: seconds, day: day, minute: hour * 60 + minute)
+  }
+}
+
+extension CalendarDate {
+  /// - Parameter text: such as `2026-11-21`.
+  fileprivate init?(_ text: Substring) {
+    let fields = text.fields(by: "-")
+    guard fields.count == 3, let year = Int(fields[0], digits: 4),
+      let month = Int(fields[1], digits: 2), let day = Int(fields[2], digits: 2)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension Int {
+  /// - Parameter count: how many digits there are; the first ones may be zero.
+  fileprivate init?(_ text: Substring, digits count: Int) {
+    guard text.utf8.count == count,
+      text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    else { return nil }
+    self.init(text)
+  }
+}

@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of a line's fields, in the order in which they are written.
-package protocol LineKey: CaseIterable, RawRepresentable<Int>, Sendable {}
-
-extension LineKey {
-  /// The text before the `=`.
-  package var name: String { "\(self)" }
-}
-
-/// The keys of the line of a ``GameResult``.
-package enum ResultKey: Int, LineKey {
+/// The keys of the fields in the lines of results, in the order in which they are written.
+package enum ResultKey: Int, CaseIterable, Sendable {
   /// When the game ended: the seconds since 1970, and the player's date and clock.
   case finished, local
 
@@ -26,4 +18,27 @@ package enum ResultKey: Int, LineKey {
   case best, bound
 
   case practice
+
+  /// How many played a round, how good the computers were or that people played, and whether nobody had to
+  /// hurry.
+  case players, strength, relaxed
+
+  case won, turns
+
+  /// The player's calls in a round, and the milliseconds of those that were right.
+  case right, wrong, late, times
+
+  /// The text before the `=`.
+  package var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { "\($0)" }
+
+  /// - Parameter last: the number of a key. Usually the next one is meant, or one soon after it.
+  init?(name: String, after last: Int) {
+    let names = Self.names
+    guard let number = names[last...].firstIndex(of: name) ?? names.firstIndex(of: name) else {
+      return nil
+    }
+    self.init(rawValue: number)
+  }
 }

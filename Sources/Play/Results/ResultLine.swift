@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// How a result is written: the word `v2`, then fields `key=value`, all separated by single blanks; the
 /// last field is the checksum of everything before it. Unknown keys are ignored. The first version,
 /// `v1`, had no checksum.
@@ -8,43 +10,33 @@ enum ResultLine {
   static let version = "v2"
 
   /// The version without a checksum, which is still read.
-  static let firstVersion = "v1"
+  private static let firstVersion = "v1"
 
   /// The beginning of the checksum's field.
   static let checksumMark = " check="
 
-  /// The line of the keys that have a value, without its newline.
-  static func text<Key: LineKey>(_ value: (Key) -> String?) -> String {
-    let fields = Key.allCases.compactMap { key in value(key).map { "\(key.name)=\($0)" } }
+  /// The line of these fields, without its newline. Keys without a value are left out.
+  static func text(_ fields: [(key: ResultKey, value: String?)]) -> String {
+    let fields = fields.compactMap { field in field.value.map { "\(field.key.name)=\($0)" } }
     let content = ([version] + fields).joined(separator: " ")
     return content + checksumMark + Checksum.text(of: content.utf8.span)
   }
-}
 
-// MARK: - Reading
-
-extension ResultLine {
-  /// Where the fields are in a line: between its version and its checksum.
-  static func fields(of line: Span<UInt8>) throws(ResultError) -> Range<Int> {
-    var start = 0
-    while start < line.count, line[start] != blank { start += 1 }
-    let version = line.word(0..<start)
-    if version == firstVersionWord { return start..<line.count }
-    guard version == versionWord else { throw wrongVersion(line.text(0..<start)) }
-    let end = line.count - checksumMarkBytes.count - 8
-    guard end >= start, line.has(checksumMarkBytes, at: end) else { throw .noChecksum }
-    let sum = Checksum.value(of: line.extracting(0..<end))
-    for digit in 0..<8 {
-      let value = UInt8(truncatingIfNeeded: sum >> (28 - 4 * UInt32(digit))) & 0xF
-      let letter = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
-      guard line[line.count - 8 + digit] == letter else { throw .wrongChecksum }
+  /// The fields of a line, between its version and its checksum, which is right.
+  static func fields(of line: [UInt8]) throws(ResultError) -> ArraySlice<ArraySlice<UInt8>> {
+    let fields = line[...].fields(by: " ")
+    let version = String(decoding: fields[0], as: UTF8.self)
+    if version == firstVersion { return fields.dropFirst() }
+    guard version == Self.version else { throw wrongVersion(version) }
+    let content = line.dropLast(checksumMark.utf8.count + 8)
+    guard fields.count > 1, line[content.endIndex...].starts(with: checksumMark.utf8) else {
+      throw .noChecksum
     }
-    return start..<end
+    guard line.suffix(8).elementsEqual(Checksum.text(of: content.span).utf8) else {
+      throw .wrongChecksum
+    }
+    return fields.dropFirst().dropLast()
   }
-
-  private static let versionWord = word(version)
-  private static let firstVersionWord = word(firstVersion)
-  private static let checksumMarkBytes = Array(checksumMark.utf8)
 
   private static func wrongVersion(_ word: String) -> ResultError {
     let digits = word.utf8.dropFirst()

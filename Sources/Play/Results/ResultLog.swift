@@ -23,7 +23,6 @@ package struct ResultLog<Result: KeptResult>: Sendable {
   package private(set) var isBroken = false
 
   private var lines = 0
-  private var reader = Result.Reader()
 
   /// The beginning of a line that ends in a later part, as far as it is worth keeping.
   private var begun: [UInt8] = []
@@ -33,9 +32,6 @@ package struct ResultLog<Result: KeptResult>: Sendable {
   /// Reads the next part of the file: any bytes. Lines that make no sense are ignored and reported.
   ///
   /// - Parameter take: gets each intact line without its newline, and its result, if it has one.
-  // Without specialization many lines take longer to read.
-  @specialized(where Result == GameResult)
-  @specialized(where Result == SnapResult)
   package mutating func read(
     _ part: Span<UInt8>, _ take: (_ line: Span<UInt8>, _ result: Result?) -> Void
   ) {
@@ -61,7 +57,7 @@ package struct ResultLog<Result: KeptResult>: Sendable {
 
   /// Keeps a part of a line, but no more than it takes to see that the line is too long.
   private mutating func begin(_ part: Span<UInt8>) {
-    let room = Result.Reader.longestLine + 1 - begun.count
+    let room = Result.longestLine + 1 - begun.count
     for index in 0..<min(part.count, room) { begun.append(part[index]) }
   }
 
@@ -76,7 +72,7 @@ package struct ResultLog<Result: KeptResult>: Sendable {
     guard line.count > 0 else { return }
     if line[0] == UInt8(ascii: "#") { return take(line, nil) }
     do throws(ResultError) {
-      take(line, try reader.result(line))
+      take(line, try Result(line: line))
     } catch {
       complain(error)
       if case .newerVersion = error { take(line, nil) } else { isBroken = true }
@@ -91,19 +87,9 @@ package struct ResultLog<Result: KeptResult>: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Finds the end of a line, eight bytes at a time: after XOR with newlines, a byte is 0 if it was
-  /// a newline, and only such a byte borrows from its highest bit (H. S. Warren, "Hacker's
-  /// Delight", section 6-1).
+  /// Finds the end of a line.
   fileprivate func firstNewline(from start: Int) -> Int? {
-    let (ones, highBits): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     var index = start
-    while index + 8 <= count {
-      let bytes =
-        unsafe self.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-        ^ ones &* UInt64(UInt8(ascii: "\n"))
-      if (bytes &- ones) & ~bytes & highBits != 0 { break }
-      index += 8
-    }
     while index < count {
       if self[index] == UInt8(ascii: "\n") { return index }
       index += 1

@@ -24,7 +24,7 @@ extension Setting {
     /// What has been typed, where the row shows it.
     package let typed: @Sendable (Settings) -> String?
 
-    /// Whether the sheet has its rows with these settings.
+    /// Whether its rows can be used with these settings.
     let isOffered: @Sendable (Settings) -> Bool
 
     init(
@@ -48,7 +48,7 @@ extension Setting {
     /// Goes this many values forward, or back where the number is negative.
     package let step: @Sendable (inout Settings, Int) -> Void
 
-    /// What the value means, in a line; `nil` where that needs no saying.
+    /// What the value means, in a line; `nil` for a row whose values need no saying.
     package let note: @Sendable (Settings) -> String?
 
     /// The values with their pictures, and which of them is chosen; `nil` for a row in words.
@@ -68,13 +68,18 @@ extension Setting {
     }
   }
 
-  /// The settings of a sheet, in the order of their rows.
-  package static func offered(on sheet: Menu.Sheet, in settings: Settings) -> [Setting] {
-    all.filter { $0.menu?.sheet == sheet && $0.isOffered(in: settings) }
-      .sorted { ($0.menu?.position ?? 0) < ($1.menu?.position ?? 0) }
+  /// The settings of a sheet, in the order of their rows: at each position the one that is offered, or one
+  /// that keeps its place.
+  package static func all(on sheet: Menu.Sheet, in settings: Settings) -> [Setting] {
+    let settingsAtPositions = Dictionary(grouping: all.filter { $0.menu?.sheet == sheet }) {
+      $0.menu?.position ?? 0
+    }
+    return settingsAtPositions.sorted { $0.key < $1.key }.compactMap { _, choices in
+      choices.first { $0.isOffered(in: settings) } ?? choices.first
+    }
   }
 
-  /// The row that a control changes, if it is offered.
+  /// The row that a control changes, if it can be used.
   package static func row(_ control: ControlName, in settings: Settings) -> Row? {
     for setting in all where setting.isOffered(in: settings) {
       for (index, row) in (setting.menu?.rows ?? []).enumerated()
@@ -85,13 +90,29 @@ extension Setting {
     return nil
   }
 
-  /// Whether the menu has its rows with these settings.
-  func isOffered(in settings: Settings) -> Bool {
+  /// Whether its rows can be used with these settings.
+  package func isOffered(in settings: Settings) -> Bool {
     menu?.isOffered(settings) ?? false
   }
 }
 
 extension Setting.Row {
+  /// The settings with each value in its turn, from the present one on.
+  package func steps(from settings: Settings) -> [Settings] {
+    var (steps, seen) = ([settings], [value(settings)])
+    while steps.count < Self.mostSteps {
+      var next = steps[steps.count - 1]
+      step(&next, 1)
+      if seen.contains(value(next)) { break }
+      steps.append(next)
+      seen.append(value(next))
+    }
+    return steps
+  }
+
+  /// More than there are words; numbers may go on for longer.
+  private static let mostSteps = 24
+
   /// Goes through the values of a type, from the last to the first and back.
   init<Value: CaseIterable & Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,

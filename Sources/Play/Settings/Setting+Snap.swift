@@ -49,7 +49,7 @@ extension Setting {
         let now = choices.firstIndex(of: settings.snapPatience) ?? 0
         settings.snapPatience = choices[(now + step + choices.count) % choices.count]
       } note: {
-        $0.snapPatience.map(Sentences.waits(for:))
+        Sentences.note(onPatience: $0.snapPatience)
       }))
 }
 

@@ -36,7 +36,7 @@ package struct SnapReplay: Sendable {
     try? table.resume(round.record)
     let all = table.takeEvents()
     guard case .began? = all.first, all.count == round.moments else { return nil }
-    _ = screen.take(all[0])
+    _ = screen.follow(all[0])
     events = Array(all.dropFirst())
     ticks = round.ticks
     start = screen
@@ -83,9 +83,8 @@ extension SnapReplay {
   private mutating func goOn() -> [Change] {
     guard !isAtEnd else { return [] }
     screen.forgetCalls()
-    screen.hear(events[moment])
     defer { moment += 1 }
-    return screen.take(events[moment])
+    return screen.follow(events[moment])
   }
 
   /// For how many seconds a move can be seen; a call of cards longer than a turn.

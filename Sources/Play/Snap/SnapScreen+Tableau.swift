@@ -9,6 +9,7 @@ extension SnapScreen {
   package var tableau: Tableau {
     var tableau = Tableau(seats.flatMap { [closedPile(of: $0), openPile(of: $0)] })
     tableau.players = seats.map(player)
+    tableau.matched = matched.map { pile(of: .open($0)) }.sorted()
     tableau.largeButton = largeButton
     tableau.answersPress = true
     tableau.counters = counters
@@ -57,7 +58,7 @@ extension SnapScreen {
     return SeatedPlayer(
       presence.label(of: player), at: view.side(of: seat).rawValue,
       isActive: view.isTurnOpen && view.active == seat,
-      call: calls[seat] ?? presence.saying(of: player))
+      call: calls[player.place] ?? presence.saying(of: player))
   }
 }
 

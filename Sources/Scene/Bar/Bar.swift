@@ -31,29 +31,31 @@ final class Bar {
     layout.slots.indices.contains(counter) ? layout.slots[counter] : layout.bar
   }
 
-  /// The areas of the parts, each painted whole or not at all.
-  var parts: [PixelRectangle] {
-    layout.slots + [layout.sentence, layout.strip] + layout.buttons.map(layout.area)
-  }
-
-  /// The areas that have to be painted to get from one look to another.
-  func damage(from old: BarLook, to new: BarLook) -> [PixelRectangle] {
-    var damage: [PixelRectangle] = []
-    for (index, slot) in layout.slots.enumerated() {
-      let texts = [old, new].map { $0.numbers.indices.contains(index) ? $0.numbers[index] : "" }
-      let hasTurn = [old, new].map { $0.turn == index }
-      if texts[0] != texts[1] || hasTurn[0] != hasTurn[1] { damage.append(slot) }
+  /// What the bar shows, part by part.
+  func parts(of look: BarLook) -> [BarPart] {
+    let strip = BarPart(
+      .strip(look.ticks, look.position, isLit: look.isStripLit), in: layout.strip)
+    let texts = layout.areNumbersBare ? look.bareNumbers : look.numbers
+    let numbers = zip(texts, layout.slots).enumerated().compactMap { index, number in
+      number.1.isEmpty
+        ? nil
+        : BarPart(
+          .number(
+            number.0, of: layout.player(ofSlot: index), isFirst: index == 0,
+            isTurn: look.turn == index, layout.numberStyle),
+          in: number.1)
     }
-    if old.sentence != new.sentence || old.isLookingBack != new.isLookingBack {
-      damage.append(layout.sentence)
+    let sentence = BarPart(
+      .sentence(look.sentence, isPast: look.isLookingBack), in: layout.sentence)
+    let buttons = layout.buttons.map { button in
+      let isLit = look.lit == button
+      return BarPart(
+        .button(
+          button, isLit: isLit, isPressed: isLit && look.pressed == button,
+          isRinged: isLit && look.isRinged),
+        in: layout.area(of: button))
     }
-    if (old.lit, old.pressed, old.isRinged) != (new.lit, new.pressed, new.isRinged) {
-      damage += [old.lit, new.lit, old.pressed, new.pressed].compactMap { $0.map(layout.area) }
-    }
-    if (old.ticks, old.position, old.isStripLit) != (new.ticks, new.position, new.isStripLit) {
-      damage.append(layout.strip)
-    }
-    return damage
+    return [strip] + numbers + [sentence] + buttons
   }
 
   /// Paints the parts that `damage` touches, on a background that is already painted.
@@ -62,34 +64,42 @@ final class Bar {
   ) throws(DrawingError) {
     let faces = try faces(for: target)
     try drawSigns(for: target)
-    func paint(_ area: PixelRectangle, _ body: (borrowing Canvas) -> Void) {
-      guard damage.contains(where: area.intersects) else { return }
+    for part in parts(of: look) where damage.contains(where: part.area.intersects) {
       // Each on its own canvas, since Cairo may lose a row of a text that is clipped by several
       // rectangles.
       let canvas = Canvas(on: target)
-      canvas.clip(to: [area])
-      body(canvas)
+      canvas.clip(to: [part.area])
+      draw(part, faces, on: canvas)
     }
-    paint(layout.strip) { drawStrip(look, on: $0) }
-    for (index, text) in look.numbers.enumerated() where index < layout.slots.count {
-      paint(layout.slots[index]) { drawNumber(index, text, isTurn: look.turn == index, on: $0) }
-    }
-    paint(layout.sentence) { drawSentence(look, on: $0) }
-    for button in layout.buttons {
-      paint(layout.area(of: button)) { draw(button, look, faces, on: $0) }
+  }
+
+  private func draw(_ part: BarPart, _ faces: Surface, on canvas: borrowing Canvas) {
+    switch part.content {
+    case .strip(let ticks, let position, let isLit):
+      drawStrip(ticks, position, isLit: isLit, on: canvas)
+    case .number(let text, let player, let isFirst, let isTurn, let style):
+      if let player {
+        drawNumber(text, of: player, isTurn: isTurn, style, in: part.area, on: canvas)
+      } else {
+        let color = isFirst ? colors.text : colors.quietText
+        fonts.draw(text, style, in: part.area, color: color, on: canvas)
+      }
+    case .sentence(let words, let isPast):
+      drawSentence(words, isPast: isPast, in: part.area, on: canvas)
+    case .button(_, let isLit, let isPressed, let isRinged):
+      if isLit {
+        drawLight(in: part.area, isPressed: isPressed, isRinged: isRinged, on: canvas)
+      }
+      canvas.draw(faces, x: Double(layout.buttonsArea.x), y: Double(layout.buttonsArea.y))
     }
   }
 
   /// A player's number comes after the player's sign, and stands out in the player's turn.
   private func drawNumber(
-    _ index: Int, _ text: String, isTurn: Bool, on canvas: borrowing Canvas
+    _ text: String, of player: Int, isTurn: Bool, _ style: TextStyle, in slot: PixelRectangle,
+    on canvas: borrowing Canvas
   ) {
-    let slot = layout.slots[index]
-    var style = layout.numberStyle
-    guard let player = layout.player(ofSlot: index) else {
-      let color = index == 0 ? colors.text : colors.quietText
-      return fonts.draw(text, style, in: slot, color: color, on: canvas)
-    }
+    var style = style
     let color = isTurn ? colors.text : colors.quietText
     let sign = BarRuler.sign(in: slot, style)
     if let pictures = signs[player] {
@@ -145,31 +155,32 @@ final class Bar {
       button.label, BarRuler.labelStyle(layout.text), in: words, color: colors.text, on: canvas)
   }
 
-  private func drawSentence(_ look: BarLook, on canvas: borrowing Canvas) {
-    guard !look.sentence.isEmpty else { return }
-    let line = set(look.sentence)
-    let (area, size) = (layout.sentence, line.size)
+  private func drawSentence(
+    _ words: String, isPast: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
+  ) {
+    guard !words.isEmpty else { return }
+    let line = set(words, in: area)
     line.draw(
-      on: canvas, x: Double(area.x + (area.width - size.width) / 2),
-      y: Double(area.y + (area.height - size.height) / 2),
-      color: look.isLookingBack ? colors.focus : colors.text)
+      on: canvas, x: Double(area.x + (area.width - line.size.width) / 2),
+      y: Double(area.y + (area.height - line.size.height) / 2),
+      color: isPast ? colors.focus : colors.text)
   }
 
   /// Sets a sentence: a long one smaller, a longer one in several lines, and only then is it cut off.
-  private func set(_ sentence: String) -> TextLine {
-    let (area, smallest) = (layout.sentence, 0.7)
+  private func set(_ sentence: String, in area: PixelRectangle) -> TextLine {
+    func small(_ part: Double) -> Double { TextSize.small(layout.text * part, beside: layout.text) }
     let line = fonts.line(sentence, TextStyle(size: layout.text))
     let width = line.size.width
     if width <= area.width { return line }
     let fitting = Double(area.width) / Double(max(width, 1)) * 0.98
     // In whole pixels, since fonts are cached by size, and Cairo clips the tops of letters at some
     // sizes in between.
-    let smaller = max((layout.text * fitting).rounded(.down), layout.text * smallest)
+    let smaller = max((layout.text * fitting).rounded(.down), small(0.7))
     let style = TextStyle(size: min(smaller, layout.text))
     // Text doesn't shrink evenly.
     if fonts.line(sentence, style).size.width > area.width {
-      for part in [0.8, smallest, 0.6] {
-        let style = TextStyle(size: layout.text * part)
+      for part in [0.8, 0.7, 0.6] {
+        let style = TextStyle(size: small(part))
         let lines = fonts.paragraph(sentence, style, width: area.width)
         if lines.size.height <= area.height, lines.size.width <= area.width { return lines }
       }
@@ -177,31 +188,26 @@ final class Bar {
     return fonts.line(sentence, style, upTo: area.width)
   }
 
-  private func draw(
-    _ button: BarButton, _ look: BarLook, _ faces: Surface, on canvas: borrowing Canvas
+  private func drawLight(
+    in area: PixelRectangle, isPressed: Bool, isRinged: Bool, on canvas: borrowing Canvas
   ) {
-    let area = Rectangle(layout.area(of: button))
     let ring = ControlRing(text: layout.text)
-    let body = area.inset(by: ring.reach)
+    let body = Rectangle(area).inset(by: ring.reach)
     let radius = body.height * 0.2
-    if look.lit == button, look.isRinged {
-      ring.draw(around: body, radius: radius, on: canvas, colors: colors)
-    }
-    if look.lit == button {
-      canvas.fill(
-        .roundedRectangle(body, radius: radius),
-        with: colors.text.opacity(look.pressed == button ? 0.24 : 0.13))
-    }
-    canvas.draw(faces, x: Double(layout.buttonsArea.x), y: Double(layout.buttonsArea.y))
+    if isRinged { ring.draw(around: body, radius: radius, on: canvas, colors: colors) }
+    canvas.fill(
+      .roundedRectangle(body, radius: radius), with: colors.text.opacity(isPressed ? 0.24 : 0.13))
   }
 
   /// Each kind of move has its own height as well as colour: matches are tall.
-  private func drawStrip(_ look: BarLook, on canvas: borrowing Canvas) {
-    if look.isStripLit {
+  private func drawStrip(
+    _ ticks: [Tick], _ position: Int, isLit: Bool, on canvas: borrowing Canvas
+  ) {
+    if isLit {
       canvas.fill(.rectangle(Rectangle(layout.strip)), with: colors.text.opacity(0.2))
     }
-    for (index, tick) in look.ticks.enumerated() {
-      var area = Rectangle(layout.tick(index, of: look.ticks.count))
+    for (index, tick) in ticks.enumerated() {
+      var area = Rectangle(layout.tick(index, of: ticks.count))
       let (height, color) =
         switch tick {
         case .match: (1.0, colors.focus)
@@ -213,7 +219,24 @@ final class Bar {
         x: area.x, y: area.y + area.height * (1 - height), width: area.width,
         height: area.height * height)
       canvas.fill(
-        .rectangle(area), with: index < look.position ? color : color.opacity(0.25))
+        .rectangle(area), with: index < position ? color : color.opacity(0.25))
     }
+  }
+}
+
+/// A part of the bar, which is painted whole or not at all: what it shows, and where.
+struct BarPart: Equatable {
+  enum Content: Equatable {
+    case strip([Tick], Int, isLit: Bool)
+    case number(String, of: Int?, isFirst: Bool, isTurn: Bool, TextStyle)
+    case sentence(String, isPast: Bool)
+    case button(BarButton, isLit: Bool, isPressed: Bool, isRinged: Bool)
+  }
+
+  let content: Content
+  let area: PixelRectangle
+
+  init(_ content: Content, in area: PixelRectangle) {
+    (self.content, self.area) = (content, area)
   }
 }

@@ -20,9 +20,12 @@ struct BarLayout: Equatable {
   let stripGrip: PixelRectangle
 
   /// A slot for each number, wide enough for any value, so that no number moves the others, and the
-  /// style in which they fit.
+  /// style in which they fit; an empty one for a number that has no room.
   let slots: [PixelRectangle]
   let numberStyle: TextStyle
+
+  /// Whether they are shown without their words.
+  let areNumbersBare: Bool
 
   /// The player of each number that is a player's.
   private let players: [Int?]
@@ -48,8 +51,10 @@ struct BarLayout: Equatable {
       x: bar.x, y: bar.maxY - metrics.row, width: bar.width, height: metrics.row)
     buttonAreas = ruler.buttons(in: row, isLabelled: isLabelled)
     let buttonsLeft = buttonAreas.first?.x ?? row.maxX
-    (numberStyle, slots) = ruler.numbers(in: row, upTo: buttonsLeft)
     let padding = Int(text)
+    let sentenceLeast = metrics.rows > 1 ? 0 : Int(text * Self.leastSentence) + 2 * padding
+    (slots, numberStyle, areNumbersBare) = ruler.numbers(
+      in: row, upTo: buttonsLeft - sentenceLeast)
     let left = metrics.rows > 1 ? padding : (slots.last?.maxX ?? row.x) + padding
     let right = metrics.rows > 1 ? bar.width - padding : buttonsLeft - padding
     sentence = PixelRectangle(
@@ -60,6 +65,9 @@ struct BarLayout: Equatable {
   /// The least room beside buttons with words that a sentence has in its own size, in heights of the
   /// text.
   private static let sentenceWidth = 13.0
+
+  /// The least room that numbers in its row leave to it, whatever the font.
+  private static let leastSentence = 10.0
 
   /// Where all numbers are.
   var numbers: PixelRectangle {

@@ -4,8 +4,11 @@ import Tableau
 
 /// What the bar shows at one moment.
 struct BarLook: Equatable {
-  /// The numbers on the left: the score first, then the others, or one of each player.
+  /// The numbers on the left: the score first, then the others, or one of each player; the clock last.
   let numbers: [String]
+
+  /// The same without their words, for where these have no room.
+  let bareNumbers: [String]
 
   /// Which of them is that of the player whose turn it is; `nil` where nobody waits for a turn.
   let turn: Int?
@@ -27,16 +30,15 @@ struct BarLook: Equatable {
   /// Whether an earlier moment than the latest is shown.
   let isLookingBack: Bool
 
-  /// - Parameter counts: the numbers, as they count.
-  init(_ tableau: Tableau, counting counts: [Track], at time: Double) {
-    let texts = zip(tableau.counters, counts).map { counter, count in
-      counter.isCounting
-        ? counter.text(at: Int(count.value(at: time).rounded())) : counter.text
-    }
+  init(_ tableau: Tableau) {
     turn = tableau.counters.firstIndex(where: \.isTurn)
     // The clock keeps its place even if there is only one number.
-    let filled = texts + Array(repeating: "", count: max(0, 2 - texts.count))
-    numbers = filled + [tableau.clock].compactMap(\.self)
+    func filled(_ numbers: [String]) -> [String] {
+      numbers + Array(repeating: "", count: max(0, 2 - numbers.count))
+        + [tableau.clock].compactMap(\.self)
+    }
+    numbers = filled(tableau.counters.map(\.text))
+    bareNumbers = filled(tableau.counters.map(\.number))
     sentence = tableau.sentence
     ticks = tableau.ticks
     position = tableau.position

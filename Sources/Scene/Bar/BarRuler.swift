@@ -37,17 +37,19 @@ struct BarRuler {
   }
 
   private func numbersWidth(_ style: TextStyle) -> Int {
-    Int(text) + widths(style).map { $0 + Int(style.size) }.reduce(0, +)
+    width(of: Array(widestNumbers.indices), style)
   }
 
-  private func widths(_ style: TextStyle) -> [Int] {
-    widestNumbers.enumerated().map { index, text in
-      guard players.indices.contains(index), players[index] != nil else {
-        return fonts.line(text, style).size.width
-      }
-      let bold = TextStyle(size: style.size, weight: .bold)
-      return fonts.line(text, bold).size.width + Self.signSide(style) * 3 / 2
+  private func width(of numbers: [Int], _ style: TextStyle) -> Int {
+    Int(text) + numbers.map { width(of: $0, style) + Int(style.size) }.reduce(0, +)
+  }
+
+  private func width(of number: Int, _ style: TextStyle) -> Int {
+    guard players.indices.contains(number), players[number] != nil else {
+      return fonts.line(widestNumbers[number], style).size.width
     }
+    let bold = TextStyle(size: style.size, weight: .bold)
+    return fonts.line(widestNumbers[number], bold).size.width + Self.signSide(style) * 3 / 2
   }
 
   /// Where the sign of a player is who has the number in a slot.
@@ -74,19 +76,49 @@ struct BarRuler {
     }
   }
 
-  /// Where the numbers are, at the left end of a row, and the style in which they fit.
-  func numbers(in row: PixelRectangle, upTo right: Int) -> (TextStyle, [PixelRectangle]) {
-    var style = numberStyle
+  /// Where the numbers are, at the left end of a row, the style in which they fit, and whether they have
+  /// to do without their words. Rather than become much smaller, those go that are needed least.
+  func numbers(
+    in row: PixelRectangle, upTo right: Int
+  ) -> (slots: [PixelRectangle], style: TextStyle, areBare: Bool) {
     let room = right - row.x
-    // Text doesn't shrink evenly.
-    for _ in 0..<4 where numbersWidth(style) > room {
-      style.size *= Double(max(room, 1)) / Double(numbersWidth(style)) * 0.99
+    var shown = Array(widestNumbers.indices)
+    for number in [nil] + leastNeeded {
+      shown.removeAll { $0 == number }
+      guard let style = style(of: shown, fitting: room) else { continue }
+      return (slots(of: shown, style, in: row) { width(of: $0, style) }, style, false)
     }
+    let share = max(0, (room - Int(text)) / max(shown.count, 1) - Int(text))
+    return (slots(of: shown, numberStyle, in: row) { _ in share }, numberStyle, true)
+  }
+
+  /// The numbers that can go: those of the game from the last to the second, and then the clock.
+  private var leastNeeded: [Int] {
+    let clock = max(2, players.count)
+    let own = (1..<clock).reversed().filter { !players.indices.contains($0) || players[$0] == nil }
+    return own + (clock..<max(clock, widestNumbers.count))
+  }
+
+  /// The largest style in which numbers fit; `nil` where it would be much smaller than the text.
+  private func style(of numbers: [Int], fitting room: Int) -> TextStyle? {
+    var style = numberStyle
+    let smallest = TextSize.small(text * 0.8, beside: text)
+    // Text doesn't shrink evenly.
+    for _ in 0..<4 where width(of: numbers, style) > room {
+      let part = Double(max(room, 1)) / Double(width(of: numbers, style)) * 0.99
+      style.size = max(style.size * part, smallest)
+    }
+    return width(of: numbers, style) <= room ? style : nil
+  }
+
+  private func slots(
+    of numbers: [Int], _ style: TextStyle, in row: PixelRectangle, width: (Int) -> Int
+  ) -> [PixelRectangle] {
     var x = row.x + Int(text)
-    let slots = widths(style).map { width in
-      defer { x += width + Int(style.size) }
+    return widestNumbers.indices.map { number in
+      let width = numbers.contains(number) ? width(number) : 0
+      defer { x += width > 0 ? width + Int(style.size) : 0 }
       return PixelRectangle(x: x, y: row.y, width: width, height: row.height)
     }
-    return (style, slots)
   }
 }

@@ -57,7 +57,8 @@ struct LessonLine: Equatable {
   private func line(_ fonts: Fonts) -> TextLine {
     let width = area.width - picture.width - gap - 2 * margin
     for part in [1, 0.85, 0.7] {
-      let smaller = TextStyle(size: (style.size * part).rounded())
+      let smaller = TextStyle(
+        size: TextSize.small((style.size * part).rounded(), beside: style.size))
       let lines = fonts.paragraph(lesson.words, smaller, width: width)
       if lines.size.height <= area.height, lines.size.width <= width { return lines }
     }

@@ -20,4 +20,7 @@ struct TextSize: Equatable {
     let wanted = isLarge ? usual * 1.35 : usual
     pixels = max(1, min(wanted, side / 10).rounded())
   }
+
+  /// The size of smaller text beside text of a size: never so small that it can't be read.
+  static func small(_ size: Double, beside text: Double) -> Double { max(size, min(text, 10)) }
 }

@@ -13,6 +13,12 @@ struct Opening {
   /// Whether it is open or opening, so that it can be clicked.
   func isOpen(at time: Double) -> Bool { time >= opensAt }
 
+  /// Whether the player has hardly had the time to see that it opens.
+  func isNew(at time: Double) -> Bool { time < opensAt + Self.surprise }
+
+  /// How long a player needs to see that, in seconds.
+  private static let surprise = 0.4
+
   /// Whether it is closed and stays so.
   func isClosed(at time: Double) -> Bool { !willOpen && track.ends <= time }
 

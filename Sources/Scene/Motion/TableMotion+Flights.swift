@@ -65,7 +65,6 @@ extension TableMotion {
     }
     points = []
     waiting = []
-    countOn(to: tableau, at: now, tempo)
     prune(at: now)
   }
 }

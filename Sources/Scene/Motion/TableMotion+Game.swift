@@ -14,7 +14,6 @@ extension TableMotion {
   ) -> Double {
     var seen = now
     var (judged, turnedBack): ([Int], [Int]) = ([], [])
-    var gain: Gain?
     var begins = now
     for change in changes {
       switch change {
@@ -33,8 +32,8 @@ extension TableMotion {
         seen = max(seen, ends)
       case .turnedOver(let pile):
         piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
-      case .judged(let piles, let isMatch, let gained):
-        (judged, gain) = (piles, gained)
+      case .judged(let piles, let isMatch, _):
+        judged = piles
         seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
         for pile in piles {
           self.piles[pile].judge(isMatch, for: tableau.piles[pile].top?.owner, at: seen, tempo)
@@ -44,7 +43,6 @@ extension TableMotion {
     }
     hurry(at: now, tempo)
     turnBack(turnedBack, of: judged, at: seen, tempo)
-    countOn(to: tableau, after: gain, at: now, seen: seen, tempo)
     // Where nothing moves, all of it is over.
     prune(at: now)
     return seen
@@ -58,41 +56,13 @@ extension TableMotion {
     piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: now, tempo)
   }
 
-  /// Lets the numbers count to their values, unless they are on their way there.
-  mutating func count(to tableau: Tableau, at now: Double, _ tempo: Tempo) {
-    let isThere = zip(counts, tableau.counters).allSatisfy { count, counter in
-      !counter.isCounting || count.goal == Double(counter.value)
-    }
-    guard !isThere || counts.count != tableau.counters.count else { return }
-    countOn(to: tableau, at: now, tempo)
-  }
-
-  /// Lets the numbers count to their values at once, those that count.
-  ///
-  /// - Parameters:
-  ///   - gain: what its number waits for, once the cards can be seen and the points have flown.
-  mutating func countOn(
-    to tableau: Tableau, after gain: Gain? = nil, at now: Double, seen: Double = 0, _ tempo: Tempo
-  ) {
-    if counts.count != tableau.counters.count {
-      counts = tableau.counters.map { Track(Double($0.value)) }
-    }
-    for (index, counter) in tableau.counters.enumerated() where counter.isCounting {
-      let value = Double(counter.value)
-      let points = gain?.counter == index ? Double(gain?.points ?? 0) : 0
-      counts[index].go(to: value - points, at: now, lasts: tempo.count)
-      guard points != 0 else { continue }
-      counts[index].go(to: value, at: seen + tempo.flight, lasts: tempo.count)
-    }
-  }
-
   /// Turns judged cards back; if all of them turn, the player first gets time to look at them.
   private mutating func turnBack(
     _ piles: [Int], of judged: [Int], at seen: Double, _ tempo: Tempo
   ) {
     let isLookedAt = piles == judged
-    let wait = isLookedAt ? max(tempo.memorizing, tempo.shake) : tempo.shake
-    for pile in piles { self.piles[pile].changeTop { $0.turn(.down, at: seen + wait, tempo) } }
+    let ends = seen + tempo.staying(all: isLookedAt)
+    for pile in piles { self.piles[pile].changeTop { $0.turn(.down, at: ends, tempo) } }
     waiting = isLookedAt ? piles : []
   }
 
@@ -113,7 +83,6 @@ extension TableMotion {
     }
     waiting = []
     points = []
-    countOn(to: tableau, at: now, tempo)
   }
 
   /// Lets points fly from the judged cards.

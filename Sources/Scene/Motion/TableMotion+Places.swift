@@ -30,7 +30,6 @@ extension TableMotion {
     }
     points = []
     waiting = []
-    countOn(to: tableau, at: now, tempo)
     // If nothing moves they are already gone.
     prune(at: now)
   }

@@ -8,9 +8,6 @@ import Tableau
 struct TableMotion {
   var piles: [PileMotion]
 
-  /// The numbers of the bar, as they count; those that don't stand still.
-  var counts: [Track]
-
   var leaving: [CardMotion] = []
   var flights = Flights()
   var points: [FlyingPoints] = []
@@ -26,7 +23,6 @@ struct TableMotion {
   /// A table at rest.
   init(_ tableau: Tableau, in layout: TableLayout) {
     piles = tableau.piles.enumerated().map { PileMotion($1, $0, in: layout) }
-    counts = tableau.counters.map { Track(Double($0.value)) }
   }
 
   /// When everything comes to rest.
@@ -35,8 +31,7 @@ struct TableMotion {
       piles.reduce(-.infinity) { max($0, $1.ends) }, leaving.reduce(-.infinity) { max($0, $1.ends) }
     )
     let pointEnds = points.map(\.flight.ends).reduce(-.infinity, max)
-    let countEnds = counts.map(\.ends).reduce(-.infinity, max)
-    return max(cardEnds, pointEnds, countEnds, deckEntry.ends, flights.ends)
+    return max(cardEnds, pointEnds, deckEntry.ends, flights.ends)
   }
 
   /// Forgets motions that are over.
@@ -51,8 +46,14 @@ struct TableMotion {
   }
 
   /// How to paint every card, the lowest first.
-  func poses(at time: Double, gap: Double) -> [CardPose] {
-    let lying = piles.flatMap { $0.poses(at: time, gap: gap) }
+  ///
+  /// - Parameter matched: the piles whose top cards match.
+  func poses(at time: Double, gap: Double, matched: [Int] = []) -> [CardPose] {
+    let lying = piles.enumerated().flatMap { number, pile in
+      var poses = pile.poses(at: time, gap: gap)
+      if !poses.isEmpty, matched.contains(number) { poses[poses.count - 1].isRinged = true }
+      return poses
+    }
     let swept = leaving.enumerated().map {
       $0.element.pose(.leaving($0.offset), at: time, gap: gap)
     }

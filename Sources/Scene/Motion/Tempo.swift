@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Tableau
+package import Tableau
 
 /// How long each movement takes, in seconds.
 struct Tempo {
@@ -17,13 +17,13 @@ struct Tempo {
   var shake: Double { 0.3 * pace }
   /// How long cards that will turn back can be seen, at any speed.
   let memorizing = 1.0
+  /// How long judged cards stay up that turn back: all of them, or only some.
+  func staying(all: Bool) -> Double { all ? max(memorizing, shake) : shake }
   var glow: Double { 0.55 * pace }
   /// A matched card fades.
   var settle: Double { 0.35 * pace }
   /// Points fly to the score.
   var flight: Double { 0.7 * pace }
-  /// The score counts to its new value.
-  var count: Double { 0.25 * pace }
   /// The pointer comes over a card or leaves it.
   var raise: Double { 0.1 * pace }
   /// Cards move to their places in a window of another size.
@@ -56,6 +56,28 @@ struct Tempo {
 }
 
 extension AnimationSpeed {
+  /// For how many seconds a table at rest shows what has happened to cards that turn where they lie.
+  package func seconds(toShow changes: [Change]) -> Double {
+    let tempo = Tempo(self)
+    var (judged, turnedBack): ([Int]?, [Int]) = (nil, [])
+    var (seen, ends) = (0.0, 0.0)
+    for change in changes {
+      switch change {
+      case .turned where judged == nil: seen = tempo.turn
+      case .turned(let pile, _): turnedBack.append(pile)
+      case .judged(let piles, let isMatch, let gain):
+        judged = piles
+        let glow = max(tempo.glow, tempo.glow / 2 + tempo.settle)
+        ends = max(isMatch ? glow : tempo.shake, gain == nil ? 0 : tempo.flight)
+      case .moved, .turnedOver, .dealt, .dealtAround: break
+      }
+    }
+    if !turnedBack.isEmpty {
+      ends = max(ends, tempo.staying(all: turnedBack == judged) + tempo.turn)
+    }
+    return seen + ends
+  }
+
   /// The factor for the usual times.
   fileprivate var pace: Double {
     switch self {

@@ -5,9 +5,8 @@ import Tableau
 
 /// How what the player uses looks at one moment.
 extension Controls {
-  /// - Parameter counts: the numbers, as they count.
-  func barLook(counting counts: [Track], on stage: Stage) -> BarLook {
-    var look = BarLook(stage.tableau, counting: counts, at: stage.time)
+  func barLook(on stage: Stage) -> BarLook {
+    var look = BarLook(stage.tableau)
     if let lesson = stage.tableau.lesson, stage.layout.lessonLine == nil {
       look.sentence = lesson.words
     }
@@ -24,7 +23,7 @@ extension Controls {
     func holds(_ other: Item.ID?) -> Bool { item != nil && other == item }
     return .button(
       isLit: holds(lit(on: stage)?.item), isPressed: holds(pointer.pressed?.item),
-      isRinged: focus.isShown && sheets.active(on: stage) == nil && holds(focus.item))
+      isRinged: holds(shownTableFocus(on: stage)))
   }
 
   /// What a first game explains over the bar.
@@ -57,8 +56,8 @@ extension Controls {
   /// The pile with the keyboard's ring.
   func ringedPile(on stage: Stage) -> Int? {
     let (tableau, piles) = (stage.tableau, stage.layout.piles)
-    guard focus.isShown, sheets.active(on: stage) == nil, case .pile(let pile) = focus.item,
-      piles.indices.contains(pile), !piles[pile].isEmpty, !tableau.isOver || tableau.isPast
+    guard case .pile(let pile) = shownTableFocus(on: stage), piles.indices.contains(pile),
+      !piles[pile].isEmpty, !tableau.isOver || tableau.isPast
     else { return nil }
     return pile
   }

@@ -6,6 +6,9 @@ import Tableau
 /// What the player's controls need to know about the table at one moment.
 struct Stage {
   let tableau: Tableau
+
+  /// Whether the cards are hidden.
+  let isCovered: Bool
   let painter: TablePainter
 
   /// On the scene's clock.
@@ -34,6 +37,9 @@ struct Controls {
   private(set) var focus = KeyboardFocus()
   private(set) var sheets: Sheets
 
+  /// When something was last shown that the player didn't ask for.
+  private var startled = -Double.infinity
+
   /// What the pointer was on when somebody last looked.
   private(set) var hovered: Target?
 
@@ -54,6 +60,11 @@ struct Controls {
   var ends: Double { max(sheets.ends, pointer.tipComes ?? 0) }
 
   mutating func prune(at time: Double) { sheets.prune(at: time) }
+
+  mutating func startle(at time: Double) { startled = time }
+
+  /// Whether the player can't have seen it yet, half a second later.
+  func isStartled(at time: Double) -> Bool { time < startled + 0.5 }
 }
 
 // MARK: - What can be used
@@ -63,16 +74,28 @@ extension Controls {
     let painter = stage.painter
     let open = sheets.active(on: stage).map { ($0.sheet, painter.layout(of: $0.shown)) }
     var outline = Outline(
-      of: stage.tableau, in: stage.layout, painter.bar.layout, under: open,
-      isModal: sheets.open?.isModal == true)
+      of: stage.tableau, isCovered: stage.isCovered, in: stage.layout, painter.bar.layout,
+      under: open, isModal: sheets.open?.isModal == true)
     if let pressed = pointer.pressed?.item { outline.mark(pressed, .pressed) }
-    if focus.isShown { outline.mark(focusedItem(on: stage), .focused) }
+    if focus.isShown, let focused = focusedItem(on: stage) { outline.mark(focused, .focused) }
     return outline
   }
 
-  /// What has the keyboard's focus.
-  private func focusedItem(on stage: Stage) -> Item.ID {
-    sheets.active(on: stage).map { $0.focus.map(Item.ID.control) ?? .panel } ?? focus.item
+  /// What has the keyboard's focus, on the open sheet or else on the table.
+  private func focusedItem(on stage: Stage) -> Item.ID? {
+    sheets.active(on: stage).map { $0.focus.map(Item.ID.control) ?? .panel }
+      ?? tableFocus(on: stage)
+  }
+
+  /// What has the keyboard's focus on the table or the bar; `nil` under a sheet, and where a game is only
+  /// watched, which all keys lead through.
+  private func tableFocus(on stage: Stage) -> Item.ID? {
+    sheets.active(on: stage) == nil && !stage.tableau.isExample ? focus.item : nil
+  }
+
+  /// The same, while it is seen.
+  func shownTableFocus(on stage: Stage) -> Item.ID? {
+    focus.isShown ? tableFocus(on: stage) : nil
   }
 
   private func target(at point: Point, on stage: Stage) -> Target {
@@ -87,8 +110,7 @@ extension Controls {
 
   /// What is under the pointer or has the keyboard's focus.
   func lit(on stage: Stage) -> Target? {
-    guard focus.isShown else { return hovered }
-    return sheets.active(on: stage) == nil ? Target(item: focus.item) : nil
+    focus.isShown ? tableFocus(on: stage).map { Target(item: $0) } : hovered
   }
 }
 
@@ -96,7 +118,7 @@ extension Controls {
 
 extension Controls {
   mutating func open(_ sheet: Sheet, on stage: Stage) {
-    sheets.open(sheet, at: stage.time, stage.tempo)
+    sheets.open(sheet, on: stage)
     if sheets.active(on: stage)?.field != nil { changeSheet(on: stage) { $0.keepField(of: $1) } }
   }
 
@@ -154,6 +176,9 @@ extension Controls {
     sheets.openEnding(at: begins, stage.tempo)
   }
 
+  /// An end that was looked back from, or the best game, is seen again.
+  mutating func comeBackToEnd() { sheets.beginEnding() }
+
   /// The end was undone.
   mutating func comeBackFromEnd(on stage: Stage) {
     sheets.closeEnding(at: stage.time, stage.tempo)
@@ -182,16 +207,37 @@ extension Controls {
 
   mutating func pointerLeft() { pointer.leave() }
 
-  mutating func press(at place: Point, on stage: Stage) -> Intent? {
+  mutating func press(
+    at place: Point, isSelecting: Bool = false, on stage: Stage
+  ) -> Intent? {
     pointer.move(to: place)
     focus.hide()
+    guard !isStartled(at: stage.time) else {
+      pointer.pressIdly()
+      return nil
+    }
     let target = target(at: place, on: stage)
+    if pointer.isAgain(at: place, time: stage.time), isField(target, on: stage) {
+      pointer.pressIdly()
+      return .selectAll
+    }
+    if target == .table, sheets.haveJustOpened(on: stage) {
+      pointer.pressIdly()
+      return nil
+    }
     pointer.press(on: target)
     // The keyboard goes on from there.
     if let control = target.item?.control {
       sheets.changeActive(on: stage) { $0.moveFocus(to: control) }
     }
-    return answer(to: target, on: stage) ?? dragged(to: place, on: stage)
+    return answer(to: target, on: stage)
+      ?? dragged(to: place, isSelecting: isSelecting, on: stage)
+  }
+
+  /// Whether it is the text of a field.
+  private func isField(_ target: Target, on stage: Stage) -> Bool {
+    target.action == .slide && target.item?.control != nil
+      && target.item?.control == sheets.active(on: stage)?.field
   }
 
   /// What pressing something on the table means where time matters.
@@ -205,6 +251,12 @@ extension Controls {
 
   /// The second press of a double click. On a card that the first one has turned, both are one click.
   mutating func pressAgain(at place: Point, on stage: Stage) -> Intent? {
+    if isStartled(at: stage.time) { return press(at: place, on: stage) }
+    if isField(target(at: place, on: stage), on: stage) {
+      pointer.pressIdly()
+      pointer.noteAgain(at: place, time: stage.time)
+      return scalars(before: place, on: stage).map(Intent.selectWord(after:))
+    }
     guard let pile = stage.layout.pile(at: place), pile == pointer.clickedPile,
       !stage.tableau.answersPress
     else {
@@ -216,16 +268,23 @@ extension Controls {
     return nil
   }
 
-  private mutating func dragged(to place: Point, on stage: Stage) -> Intent? {
+  private func scalars(before place: Point, on stage: Stage) -> Int? {
+    let sheet = sheets.active(on: stage)?.shown
+    return sheet.flatMap { stage.painter.scalars(before: place.x, on: $0) }
+  }
+
+  private mutating func dragged(
+    to place: Point, isSelecting: Bool = true, on stage: Stage
+  ) -> Intent? {
     guard let pressed = pointer.pressed, pressed.action == .slide else { return nil }
     if pressed.item == .scrollBar {
       changeSheet(on: stage) { $0.scroll(to: $1.scroll(draggedTo: place.y), in: $1) }
       return nil
     }
     if case .control = pressed.item {
-      let sheet = sheets.active(on: stage)?.shown
-      return sheet.flatMap { stage.painter.scalars(before: place.x, on: $0) }
-        .map(Intent.moveCaret(after:))
+      return scalars(before: place, on: stage).map {
+        .moveCaret(after: $0, isSelecting: isSelecting)
+      }
     }
     let count = stage.tableau.ticks.count
     return .lookBack(to: stage.painter.bar.layout.moment(at: place.x, of: count))
@@ -240,8 +299,7 @@ extension Controls {
       _ = pointer.release()
       return nil
     }
-    let isIdle = pointer.pressed == .table && pointer.clickedPile != nil
-    guard target == pointer.release(), !isIdle else { return nil }
+    guard target == pointer.release() else { return nil }
     if let item = target.item {
       return target.action.flatMap { outline[item]?.action($0)?.intent }
     }
@@ -280,11 +338,12 @@ extension Controls {
 
 extension Controls {
   mutating func moveFocus(_ direction: Direction, on stage: Stage) -> Intent? {
+    guard let focused = focusedItem(on: stage) else { return nil }
     guard sheets.active(on: stage) != nil else {
       if showFocus() { focus.move(direction, in: outline(of: stage)) }
       return nil
     }
-    if let change = outline(of: stage)[focusedItem(on: stage)]?.action(direction) {
+    if let change = outline(of: stage)[focused]?.action(direction) {
       _ = showFocus()
       return change.intent
     }
@@ -293,7 +352,7 @@ extension Controls {
   }
 
   mutating func moveFocusOn(by step: Int, on stage: Stage) {
-    guard showFocus() else { return }
+    guard focusedItem(on: stage) != nil, showFocus() else { return }
     if sheets.active(on: stage) != nil {
       changeSheet(on: stage) { $0.moveFocus(by: step, in: $1) }
     } else {
@@ -303,7 +362,9 @@ extension Controls {
 
   mutating func useFocus(on stage: Stage) -> Intent? {
     _ = showFocus()
-    return outline(of: stage)[focusedItem(on: stage)]?.action(.use)?.intent
+    // As a click anywhere on a game that is watched.
+    guard let focused = focusedItem(on: stage) else { return .lookAtNow }
+    return outline(of: stage)[focused]?.action(.use)?.intent
   }
 
   /// A key was used: where a sheet lies over the table, the focus on it is seen from now on.

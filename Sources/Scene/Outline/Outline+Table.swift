@@ -5,10 +5,11 @@ import Tableau
 
 extension Outline {
   /// - Parameters:
+  ///   - isCovered: whether the cards are hidden.
   ///   - open: the sheet that can be used.
   ///   - isModal: whether nothing else can be used while that sheet is open.
   init(
-    of tableau: Tableau, in layout: TableLayout, _ bar: BarLayout,
+    of tableau: Tableau, isCovered: Bool, in layout: TableLayout, _ bar: BarLayout,
     under open: (sheet: Sheet, layout: SheetLayout)?, isModal: Bool
   ) {
     var items: [Item] = open.map { Self.items(of: $0.sheet, $0.layout) } ?? []
@@ -18,9 +19,11 @@ extension Outline {
     }
     items += Self.items(of: tableau, in: bar, isUsable: !isModal)
     let isPlayed = !isModal && (!tableau.isOver || tableau.isPast)
-    items += Self.largeButton(of: tableau, in: layout, isUsable: isPlayed && !tableau.isPast)
-    items += Self.piles(of: tableau, in: layout, isUsable: isPlayed)
-    items += Self.players(of: tableau, in: layout)
+    if !isCovered {
+      items += Self.largeButton(of: tableau, in: layout, isUsable: isPlayed && !tableau.isPast)
+      items += Self.piles(of: tableau, in: layout, isUsable: isPlayed)
+      items += Self.players(of: tableau, in: layout)
+    }
     self.init(items)
   }
 
@@ -133,6 +136,7 @@ extension Outline {
         actions: isUsable ? [use] : [])
       if let top = pile.top { item.state = Item.State(top) }
       if tableau.hinted.contains(index) { item.state.insert(.hinted) }
+      if tableau.matched.contains(index) { item.state.insert(.matched) }
       return item
     }
   }
@@ -185,7 +189,9 @@ extension SheetRow {
       buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
     case .month(let month):
       month.days.filter(\.isOpen).map { Control(name: $0.name, role: .button, label: $0.words) }
-    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts, .award: []
+    case .text, .headline, .line, .stars, .pair, .inactive, .note, .explained, .cells, .charts,
+      .award:
+      []
     }
   }
 
@@ -194,13 +200,13 @@ extension SheetRow {
     switch self {
     case .text(let text), .headline(let text), .line(let text), .stars(let text, _),
       .note(let text):
-      text
+      text.isEmpty ? nil : text
     case .pair(let label, let value): "\(label) \(value)"
     case .explained(.words(let topic), let words): "\(topic) \(words)"
     case .explained(.picture, let words): words
     case .cells(let words, _): words.joined(separator: " ")
     case .award(let award): award.words
-    case .action, .choice, .gallery, .entry, .buttons, .month: nil
+    case .action, .choice, .inactive, .gallery, .entry, .buttons, .month: nil
     case .charts(let charts): charts.map(\.words).joined(separator: " ")
     }
   }

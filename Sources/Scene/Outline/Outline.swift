@@ -88,6 +88,8 @@ package struct Item: Equatable {
     package static let spent = State(rawValue: 16)
     /// A hint points at it.
     package static let hinted = State(rawValue: 32)
+    /// Its top card was just found to match others.
+    package static let matched = State(rawValue: 64)
   }
 
   package let id: ID
@@ -148,8 +150,12 @@ package enum Intent: Equatable, Sendable {
   case use(ControlName)
   /// Change a control on a sheet to the next or the previous value.
   case change(ControlName, by: Int)
-  /// Put the caret of the sheet's field after so many scalars of its text.
-  case moveCaret(after: Int)
+  /// Put the caret of the sheet's field after so many scalars of its text, with the selection or without.
+  case moveCaret(after: Int, isSelecting: Bool)
+  /// Select the word there.
+  case selectWord(after: Int)
+  /// Select all of the field's text.
+  case selectAll
   /// Look at the moment after this many moves.
   case lookBack(to: Int)
   /// Look at the present again.

@@ -16,6 +16,9 @@ struct Pointer {
   /// Whether what it was pressed on has answered already.
   private(set) var isAnswered = false
 
+  /// Where and when the button was pressed for the second time at once.
+  private var again: (place: Point, time: Double)?
+
   private var tip: (item: Item.ID, comes: Double)?
 
   mutating func move(to place: Point) { self.place = place }
@@ -28,8 +31,17 @@ struct Pointer {
     isAnswered = false
   }
 
-  /// The button goes down for nothing: the pile that was clicked just before has had its click.
-  mutating func pressIdly() { pressed = .table }
+  /// The button goes down for nothing.
+  mutating func pressIdly() { (pressed, isAnswered) = (nil, false) }
+
+  /// The button was pressed again at once.
+  mutating func noteAgain(at place: Point, time: Double) { again = (place, time) }
+
+  /// Whether the button goes down for the third time at once: within 0.4 seconds, and 5 pixels.
+  func isAgain(at place: Point, time: Double) -> Bool {
+    guard let again, time - again.time <= 0.4 else { return false }
+    return abs(again.place.x - place.x) <= 5 && abs(again.place.y - place.y) <= 5
+  }
 
   /// What the button is pressed on has answered, and does so no more when it is released.
   mutating func answer() { isAnswered = true }

@@ -2,7 +2,7 @@
 
 import Drawing
 
-/// Where the text of a field and its caret are. A text that is longer than its field scrolls.
+/// Where the text of a field, its selection and its caret are. A text that is longer than its field scrolls.
 struct FieldLayout: Equatable {
   let field: TextField
   let area: PixelRectangle
@@ -22,6 +22,16 @@ struct FieldLayout: Equatable {
 
   var caretX: Int { textX + caret }
 
+  /// Where the selection begins and ends, in pixels from the beginning of the text.
+  private let selection: Range<Int>
+
+  /// What is selected, as far as it is in sight; `nil` where nothing is.
+  var selected: PixelRectangle? {
+    let place = PixelRectangle(
+      x: textX + selection.lowerBound, y: sight.y, width: selection.count, height: sight.height)
+    return selection.isEmpty || !place.intersects(sight) ? nil : place.intersection(sight)
+  }
+
   /// - Parameter scroll: how far the text was scrolled before. It scrolls as little further as shows
   ///   the caret and what is next to it.
   init(
@@ -33,7 +43,10 @@ struct FieldLayout: Equatable {
     sight = PixelRectangle(
       x: area.x + inset, y: area.y, width: area.width - 2 * inset, height: area.height)
     let width = fonts.line(field.text, style).size.width
-    caret = fonts.line(field.before, style).size.width
+    let start = fonts.line(field.before, style).size.width
+    let end = fonts.line(field.before + field.selected, style).size.width
+    selection = start..<max(start, end)
+    caret = field.isCaretFirst ? start : end
     let margin = min(Int(style.size * 1.5), sight.width / 4)
     let wanted = min(max(scroll, caret + margin - sight.width), caret - margin)
     self.scroll = max(0, min(wanted, width + 2 - sight.width))

@@ -11,16 +11,16 @@ struct OpenSheet {
   /// The item with the keyboard's focus.
   private(set) var focus: ControlName?
 
-  init(_ sheet: Sheet) {
-    shown = ShownSheet(sheet)
+  init(_ sheet: Sheet, _ measure: ShownSheet.Measure? = nil) {
+    shown = ShownSheet(sheet, measure)
     focus = sheet.firstFocus
   }
 
   var sheet: Sheet { shown.sheet }
 
   /// Puts something else on the sheet. On the same sheet the focus stays where it is if possible.
-  mutating func replace(with sheet: Sheet) {
-    let isSame = shown.replace(with: sheet)
+  mutating func replace(with sheet: Sheet, _ measure: ShownSheet.Measure) {
+    let isSame = shown.replace(with: sheet, measure)
     if isSame, let focus, sheet.items.contains(focus) { return }
     focus = sheet.firstFocus
   }

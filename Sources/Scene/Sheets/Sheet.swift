@@ -8,6 +8,10 @@ package struct Sheet: Equatable, Sendable {
   package var title: String
   package var rows: [SheetRow]
 
+  /// What may come to stand on it in place of its rows while it is open: it has room for the longest and the
+  /// widest of them from the beginning, so that what is pressed stays where it is.
+  let room: [[SheetRow]]
+
   /// Whether nothing else can be used while it is open.
   package var isModal: Bool
 
@@ -15,10 +19,12 @@ package struct Sheet: Equatable, Sendable {
   let start: ControlName?
 
   package init(
-    _ title: String, _ rows: [SheetRow], isModal: Bool = true, startingAt start: ControlName? = nil
+    _ title: String, _ rows: [SheetRow], room: [[SheetRow]] = [], isModal: Bool = true,
+    startingAt start: ControlName? = nil
   ) {
     self.title = title
     self.rows = rows
+    self.room = room
     self.isModal = isModal
     self.start = start
   }

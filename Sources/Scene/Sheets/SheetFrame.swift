@@ -23,20 +23,23 @@ struct SheetFrame: Equatable {
 
   /// - Parameters:
   ///   - ruler: measures what the sheet says now.
-  ///   - opened: measures what it said when it was opened: then it was in the middle of the window, and
-  ///     there it stays.
+  ///   - opened: measures what it had room for when it was opened: that was in the middle of the window, and
+  ///     there the sheet's upper edge stays.
   init(_ shown: ShownSheet, _ ruler: SheetRuler, opened: SheetRuler, in window: PixelSize) {
     let (padding, title) = (ruler.padding, ruler.titleHeight)
     let room = max(title, Self.room(window.height) - 2 * padding)
     let whole = ruler.height(of: shown.sheet)
-    let size = PixelSize(width: ruler.width, height: min(whole, room))
-    let openedHeight = min(opened.height(of: shown.opened), room)
-    let left = min((window.width - opened.width) / 2, window.width - padding - size.width)
-    let top = min((window.height - openedHeight) / 2, window.height - padding - size.height)
+    let openedHeight = min(opened.height(ofAllOn: shown.opened), room)
+    let left = min((window.width - opened.width) / 2, window.width - padding - ruler.width)
+    let top = max(padding, (window.height - openedHeight) / 2)
+    let below = max(title, (window.height + room) / 2 - top)
+    let size = PixelSize(width: ruler.width, height: min(whole, below))
     inner = PixelRectangle(
-      x: max(padding, left), y: max(padding, top), width: size.width, height: size.height)
+      x: max(padding, left), y: top, width: size.width, height: size.height)
     area = inner.outset(by: padding)
-    overflow = whole - size.height
+    // Where rows have gone below, what is in sight stays where it is.
+    let kept = min(shown.scroll, opened.height(ofAllOn: shown.opened) - size.height)
+    overflow = max(whole - size.height, kept)
     scroll = min(max(shown.scroll, 0), overflow)
     // Rings reach beyond their rows.
     let reach = padding / 3

@@ -40,12 +40,16 @@ extension SheetLayout {
     drawScrollBar(on: canvas, colors: colors)
   }
 
-  /// Shows what the pointer or the keyboard is on: a row from within, a button from around it.
+  /// Shows what the pointer or the keyboard is on: a row from within, a button or a field from around it.
   private func drawLight(
     _ cursor: Cursor, on canvas: borrowing Canvas, colors: TableColors
   ) {
     guard let spot = spots.first(where: { $0.isWhole(cursor.lit) }) else { return }
     let ring = ControlRing(text: text)
+    if cursor.isKeyboard, let field = marks.lazy.compactMap({ $0.field(of: spot.control) }).first {
+      let body = Rectangle(field.area).inset(by: text * 0.12)
+      return ring.draw(around: body, radius: text * 0.3, on: canvas, colors: colors)
+    }
     let isButton = marks.contains { $0.isButton(spot.control) }
     let isInside = cursor.isKeyboard && !isButton
     let body = Rectangle(spot.area).inset(by: isInside ? ring.reach : 0)
@@ -133,16 +137,29 @@ extension SheetLayout {
   ) {
     let (field, area) = (layout.field, layout.area)
     let body = Rectangle(area).inset(by: text * 0.12)
-    let edge = field.isWrong ? colors.focus : colors.panelEdge
+    let edge = field.isWrong ? colors.text : colors.panelEdge
     canvas.fill(.roundedRectangle(body, radius: text * 0.3), with: colors.text.opacity(0.1))
     canvas.stroke(
       .roundedRectangle(body, radius: text * 0.3), with: edge, width: field.isWrong ? 2 : 1)
-    canvas.saving {
-      canvas.clip(to: [layout.sight])
-      let line = fonts.line(field.text, layout.style)
+    let line = fonts.line(field.text, layout.style)
+    func draw(in sight: PixelRectangle, _ color: Color, on canvas: borrowing Canvas) {
       line.draw(
         on: canvas, x: Double(layout.textX),
-        y: Double(area.y + (area.height - line.size.height) / 2), color: colors.text)
+        y: Double(area.y + (area.height - line.size.height) / 2), color: color)
+    }
+    canvas.saving {
+      canvas.clip(to: [layout.sight])
+      draw(in: layout.sight, colors.text, on: canvas)
+    }
+    if let selected = layout.selected {
+      let (top, height) = (Double(area.y) + text * 0.3, Double(area.height) - text * 0.6)
+      let body = Rectangle(
+        x: Double(selected.x), y: top, width: Double(selected.width), height: height)
+      canvas.saving {
+        canvas.clip(to: [selected])
+        canvas.fill(.rectangle(body), with: isTyped ? colors.button : colors.text.opacity(0.25))
+        if isTyped { draw(in: selected, colors.buttonText, on: canvas) }
+      }
     }
     guard isTyped else { return }
     let x = Double(layout.caretX) + 0.5

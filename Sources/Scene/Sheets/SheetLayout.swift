@@ -4,7 +4,8 @@ import Drawing
 import Tableau
 
 /// Where everything on a sheet is: one row below the other, in the middle of the window. In a window
-/// that is too small the text becomes smaller, as far as it stays legible, and then the rows scroll.
+/// that is too small the text becomes smaller, as far as it stays legible. Then what is too wide goes on in a
+/// line more, or goes where it is least needed, and the rows scroll.
 struct SheetLayout: Equatable {
   private let frame: SheetFrame
   let text: Double
@@ -33,28 +34,52 @@ struct SheetLayout: Equatable {
   var scroll: Int { frame.scroll }
 
   init(_ shown: ShownSheet, in window: PixelSize, text: Double, fonts: Fonts) {
-    var layout = SheetLayout(shown, in: window, exactly: text, fonts: fonts)
+    let text = shown.text(in: window, beside: text)
     let smallest = max(text * 0.8, min(text, 11))
+    var rulers = Rulers(shown, in: window, text: text, fonts: fonts)
     // Text doesn't shrink evenly, so a second try may be needed.
     for _ in 0..<4 {
-      let wide = Double(SheetFrame.room(window.width)) / Double(layout.area.width)
-      let high =
-        Double(SheetFrame.room(window.height)) / Double(layout.area.height + layout.overflow)
-      let part = min(wide, max(high, smallest / layout.text))
+      let (size, text) = (rulers.wanted, rulers.now.text)
+      let room = Double(SheetFrame.room(window.width))
+      let high = Double(SheetFrame.room(window.height)) / Double(size.height)
+      let part = min(
+        room / Double(rulers.least), max(min(room / Double(size.width), high), smallest / text))
       if part >= 1 { break }
-      layout = SheetLayout(shown, in: window, exactly: layout.text * part * 0.99, fonts: fonts)
+      let smaller = TextSize.small(text * part * 0.99, beside: text)
+      rulers = Rulers(shown, in: window, text: smaller, fonts: fonts)
     }
-    self = layout
+    self.init(shown, in: window, rulers)
   }
 
-  private init(_ shown: ShownSheet, in window: PixelSize, exactly text: Double, fonts: Fonts) {
-    self.text = text
+  /// What measures a sheet at one text size: with all that it had room for when it was opened, and as it
+  /// is now.
+  private struct Rulers {
+    let opened: SheetRuler
+    let now: SheetRuler
+
+    /// The size that the sheet would like to have, with its margins. What has come since it was opened makes
+    /// it wider, but not higher: it scrolls.
+    let wanted: PixelSize
+
+    /// The least width that it needs, with its margins.
+    let least: Int
+
+    init(_ shown: ShownSheet, in window: PixelSize, text: Double, fonts: Fonts) {
+      let room = SheetFrame.room(window.width)
+      opened = SheetRuler(shown.opened, text: text, room: room, fonts: fonts)
+      now = SheetRuler(shown.sheet, text: text, room: room, fonts: fonts, asWideAs: opened)
+      wanted = PixelSize(
+        width: now.widths.wanted + 2 * now.padding,
+        height: opened.height(ofAllOn: shown.opened) + 2 * opened.padding)
+      least = now.widths.least + 2 * now.padding
+    }
+  }
+
+  private init(_ shown: ShownSheet, in window: PixelSize, _ rulers: Rulers) {
+    let ruler = rulers.now
+    text = ruler.text
     fieldScroll = shown.fieldScroll
-    let room = SheetFrame.room(window.width)
-    let opened = SheetRuler(shown.opened, text: text, room: room, fonts: fonts)
-    var ruler = SheetRuler(shown.sheet, text: text, room: room, fonts: fonts)
-    ruler.widen(to: opened.width)
-    frame = SheetFrame(shown, ruler, opened: opened, in: window)
+    frame = SheetFrame(shown, ruler, opened: rulers.opened, in: window)
     title = Self.title(of: shown.sheet, in: frame.inner, ruler)
     var y = frame.inner.y + ruler.titleHeight - frame.scroll
     for row in shown.sheet.rows {
@@ -73,7 +98,9 @@ struct SheetLayout: Equatable {
     guard !sheet.title.isEmpty else { return nil }
     var line = inner
     line.height = ruler.titleLine
-    return .words(sheet.title, ruler.titleStyle, line, .leading, .plain)
+    return ruler.lines(sheet.title, ruler.titleStyle).count == 1
+      ? .words(sheet.title, ruler.titleStyle, line, .leading, .plain)
+      : .paragraph(sheet.title, ruler.titleStyle, line)
   }
 }
 
@@ -123,9 +150,9 @@ extension SheetLayout {
       lines.y += Int(text * 0.35)
       marks.append(.paragraph(words, ruler.plainStyle, lines))
     case .headline(let words):
-      marks.append(.words(words, ruler.headlineStyle, area, .center, .plain))
+      placeLines(words, ruler.headlineStyle, in: area, .center, .plain, ruler)
     case .line(let words):
-      marks.append(.words(words, ruler.plainStyle, area, .center, .plain))
+      placeLines(words, ruler.plainStyle, in: area, .center, .plain, ruler)
     case .stars(let words, let filled): placeStars(words, filled, in: area, ruler)
     case .pair(let label, let value):
       marks.append(.words(label, ruler.plainStyle, area, .leading, .plain))
@@ -136,10 +163,14 @@ extension SheetLayout {
       spots.append(SheetSpot(control: item, action: .use, area: area.outset(x: Int(text * 0.5))))
     case .choice(let item, let label, let value):
       placeChoice(item, label, value, in: area, ruler)
-    case .note(let words):
+    case .inactive(let label, _):
       var line = area
-      line.height = ruler.noteHeight
-      marks.append(.words(words, ruler.noteStyle, line, .trailing, .quiet))
+      line.height = ruler.rowHeight
+      marks.append(.words(label, ruler.plainStyle, line, .leading, .faint))
+    case .note(let words):
+      var lines = area
+      lines.height = ruler.noteHeight * ruler.lines(words, ruler.noteStyle).count
+      placeLines(words, ruler.noteStyle, in: lines, .trailing, .quiet, ruler)
     case .gallery(let item, let label, let gallery):
       placeGallery(item, label, gallery, in: area, ruler)
     case .entry(let item, let label, let field):
@@ -158,6 +189,20 @@ extension SheetLayout {
     }
   }
 
+  /// Words in as many lines as they need, which share an area.
+  private mutating func placeLines(
+    _ words: String, _ style: TextStyle, in area: PixelRectangle, _ alignment: SheetMark.Alignment,
+    _ tone: SheetMark.Tone, _ ruler: SheetRuler
+  ) {
+    let lines = ruler.lines(words, style)
+    var line = area
+    line.height = area.height / lines.count
+    for words in lines {
+      marks.append(.words(words, style, line, alignment, tone))
+      line.y = line.maxY
+    }
+  }
+
   private mutating func placeStars(
     _ words: String, _ filled: Int, in area: PixelRectangle, _ ruler: SheetRuler
   ) {
@@ -171,18 +216,31 @@ extension SheetLayout {
     marks.append(.stars(filled: filled, stars))
   }
 
+  /// Places the label of a row in which something is chosen or typed.
+  ///
+  /// - Returns: the line for that.
+  private mutating func placeLabel(
+    _ label: String, in area: PixelRectangle, _ ruler: SheetRuler
+  ) -> PixelRectangle {
+    var line = area
+    line.height = ruler.rowHeight
+    marks.append(.words(label, ruler.plainStyle, line, .leading, .plain))
+    line.y += ruler.height(ofLabel: label) - line.height
+    return line
+  }
+
   private mutating func placeChoice(
     _ item: ControlName, _ label: String, _ value: String, in area: PixelRectangle,
     _ ruler: SheetRuler
   ) {
-    marks.append(.words(label, ruler.plainStyle, area, .leading, .plain))
+    let line = placeLabel(label, in: area, ruler)
     let arrow = Int(text * 1.6)
     let next = PixelRectangle(
-      x: area.maxX - arrow, y: area.y, width: arrow, height: area.height)
+      x: area.maxX - arrow, y: line.y, width: arrow, height: line.height)
     let words = PixelRectangle(
-      x: next.x - ruler.valueWidth, y: area.y, width: ruler.valueWidth, height: area.height)
+      x: next.x - ruler.valueWidth, y: line.y, width: ruler.valueWidth, height: line.height)
     let previous = PixelRectangle(
-      x: words.x - arrow, y: area.y, width: arrow, height: area.height)
+      x: words.x - arrow, y: line.y, width: arrow, height: line.height)
     marks.append(.words(value, ruler.strongStyle, words, .center, .strong))
     marks.append(.arrow(pointsRight: false, previous))
     marks.append(.arrow(pointsRight: true, next))
@@ -223,11 +281,10 @@ extension SheetLayout {
     _ item: ControlName, _ label: String, _ field: TextField, in area: PixelRectangle,
     _ ruler: SheetRuler
   ) {
-    var (line, below) = (area, area)
-    line.height = ruler.rowHeight
+    let line = placeLabel(label, in: area, ruler)
+    var below = area
     below.y = line.maxY
-    below.height = area.height - line.height
-    marks.append(.words(label, ruler.plainStyle, line, .leading, .plain))
+    below.height = area.maxY - below.y
     let width = ruler.valueWidth + 2 * Int(text * 1.6)
     let place = PixelRectangle(
       x: area.maxX - width, y: line.y, width: width, height: line.height)
@@ -253,8 +310,7 @@ extension SheetLayout {
     _ words: [String], _ weight: SheetRow.Weight, in area: PixelRectangle, _ ruler: SheetRuler
   ) {
     var x = area.x
-    for (index, word) in words.enumerated() {
-      let width = ruler.columns[index]
+    for (index, (word, width)) in zip(words, ruler.columns).enumerated() {
       let cell = PixelRectangle(x: x, y: area.y, width: width, height: area.height)
       let style = weight == .plain ? ruler.plainStyle : ruler.strongStyle
       let tone: SheetMark.Tone =

@@ -43,6 +43,11 @@ enum SheetMark: Equatable {
   func isButton(_ control: ControlName) -> Bool {
     if case .button(control, _, _, _) = self { true } else { false }
   }
+
+  /// The field of a control; `nil` if it is something else.
+  func field(of control: ControlName) -> FieldLayout? {
+    if case .field(control, let field) = self { field } else { nil }
+  }
 }
 
 /// A place on a sheet where something can be done.

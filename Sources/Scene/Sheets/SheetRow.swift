@@ -25,7 +25,10 @@ package enum SheetRow: Equatable, Sendable {
   /// A choice of several values.
   case choice(ControlName, String, value: String)
 
-  /// A quiet line about the row above.
+  /// A choice or a button that means nothing at present, and keeps its place.
+  case inactive(String, isChoice: Bool = false)
+
+  /// A quiet line about the row above; empty where there is nothing to say at present.
   case note(String)
 
   /// A choice of several pictures.
@@ -67,19 +70,27 @@ package enum SheetRow: Equatable, Sendable {
 
 /// A field in which something is typed.
 package struct TextField: Equatable, Sendable {
-  /// What is typed before the caret and after it.
+  /// What is typed: before the selection, in it, and after it.
   let before: String
+  let selected: String
   let after: String
+
+  /// Whether the caret is where the selection begins, and not where it ends.
+  let isCaretFirst: Bool
 
   /// What is allowed, or what is wrong.
   package let note: String
   let isWrong: Bool
 
-  package init(_ before: String, _ after: String = "", note: String, isWrong: Bool = false) {
-    (self.before, self.after, self.note, self.isWrong) = (before, after, note, isWrong)
+  package init(
+    _ before: String, selected: String = "", _ after: String = "", isCaretFirst: Bool = false,
+    note: String, isWrong: Bool = false
+  ) {
+    (self.before, self.selected, self.after) = (before, selected, after)
+    (self.isCaretFirst, self.note, self.isWrong) = (isCaretFirst, note, isWrong)
   }
 
-  package var text: String { before + after }
+  package var text: String { before + selected + after }
 }
 
 extension SheetRow {
@@ -91,7 +102,9 @@ extension SheetRow {
       [item]
     case .buttons(let buttons): buttons.map(\.name)
     case .month(let month): month.days.filter(\.isOpen).map(\.name)
-    case .text, .headline, .line, .stars, .pair, .note, .explained, .cells, .charts, .award: []
+    case .text, .headline, .line, .stars, .pair, .inactive, .note, .explained, .cells, .charts,
+      .award:
+      []
     }
   }
 }

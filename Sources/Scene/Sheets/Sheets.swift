@@ -35,12 +35,13 @@ struct Sheets {
   // MARK: The one that is opened
 
   /// Opens a sheet, or replaces the contents of the open one.
-  mutating func open(_ sheet: Sheet, at time: Double, _ tempo: Tempo) {
+  mutating func open(_ sheet: Sheet, on stage: Stage) {
+    let measure = ShownSheet.Measure(text: stage.layout.text, window: stage.layout.window)
     if opened?.opening.willOpen == true {
-      opened?.replace(with: sheet)
+      opened?.replace(with: sheet, measure)
     } else {
-      opened = OpenSheet(sheet)
-      opened?.opening.open(at: time, tempo)
+      opened = OpenSheet(sheet, measure)
+      opened?.opening.open(at: stage.time, stage.tempo)
     }
   }
 
@@ -60,7 +61,11 @@ struct Sheets {
     ending.begin(with: sheet)
   }
 
+  /// Goes to the first item of the ending's sheet.
+  mutating func beginEnding() { ending.begin(with: ending.sheet) }
+
   mutating func openEnding(at time: Double, _ tempo: Tempo) {
+    beginEnding()
     ending.opening.open(at: time, tempo)
   }
 
@@ -79,6 +84,12 @@ struct Sheets {
   func active(on stage: Stage) -> OpenSheet? {
     if let opened, opened.opening.willOpen { return opened }
     return isEndingOpen(on: stage) ? ending : nil
+  }
+
+  /// Whether a sheet is so new that a click beside it is meant for what was there before.
+  func haveJustOpened(on stage: Stage) -> Bool {
+    if let opened, opened.opening.willOpen { return opened.opening.isNew(at: stage.time) }
+    return isEndingOpen(on: stage) && ending.opening.isNew(at: stage.time)
   }
 
   /// The sheet that can be seen, which may be closing.

@@ -50,6 +50,9 @@ struct CardPose: Equatable {
   /// How brightly it glows, from 0 to 1.
   var glow = 0.0
 
+  /// Whether a ring around it shows that it matches others.
+  var isRinged = false
+
   /// Whether it is between two places, above cards at rest.
   var isFlying = false
 
@@ -70,7 +73,7 @@ extension CardPose {
   /// Higher cards are painted later.
   var layer: Int {
     if isFlying { return 2 }
-    return raise > 0 || hover > 0 || glow > 0 ? 1 : 0
+    return raise > 0 || hover > 0 || glow > 0 || isRinged ? 1 : 0
   }
 
   /// Where the card is painted: raised, and as large as it looks from above.
@@ -123,7 +126,8 @@ extension CardPose {
   /// All pixels that painting the card may touch.
   func bounds(_ metrics: CardMetrics) -> PixelRectangle {
     let body = body(gap: Double(metrics.gap))
-    let edge = body.inset(by: glow > 0 ? min(-1, -glowReach(of: body, metrics)) : -1)
+    let ring = isRinged ? Double(FocusRing.reach(.match, in: metrics)) : 0
+    let edge = body.inset(by: -max(1, ring, glow > 0 ? glowReach(of: body, metrics) : 0))
     let bounds = PixelRectangle(covering: edge)
       .united(with: PixelRectangle(covering: shadow(of: body, metrics)))
     let card = Rectangle(PixelRectangle(metrics.card))

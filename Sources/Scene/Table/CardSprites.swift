@@ -54,6 +54,12 @@ final class CardSprites {
   func draw(
     _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
+    if pose.isRinged {
+      var card = pose
+      card.isRinged = false
+      try draw(card, on: canvas, of: target)
+      return drawRing(around: card, on: canvas)
+    }
     if pose.rotation != 0 {
       if !pose.isPlain { return try drawTurned(pose, on: canvas, of: target) }
       let sprite = try askewSprite(of: pose, for: target)
@@ -86,12 +92,9 @@ final class CardSprites {
   ) throws(DrawingError) {
     var straight = pose
     straight.rotation = 0
-    let middle = pose.area.center
     var failure: DrawingError?
     canvas.saving {
-      canvas.translate(middle.x, middle.y)
-      canvas.rotate(pose.rotation * .pi / 180)
-      canvas.translate(-middle.x, -middle.y)
+      turn(canvas, like: pose)
       do throws(DrawingError) {
         try draw(straight, on: canvas, of: target)
       } catch {
@@ -99,6 +102,22 @@ final class CardSprites {
       }
     }
     if let failure { throw failure }
+  }
+
+  /// Lies askew as the card does.
+  private func drawRing(around pose: CardPose, on canvas: borrowing Canvas) {
+    canvas.saving {
+      turn(canvas, like: pose)
+      let body = pose.body(gap: Double(metrics.gap))
+      FocusRing(.match, around: body, in: metrics).draw(on: canvas, colors: look.theme.colors)
+    }
+  }
+
+  private func turn(_ canvas: borrowing Canvas, like pose: CardPose) {
+    let middle = pose.area.center
+    canvas.translate(middle.x, middle.y)
+    canvas.rotate(pose.rotation * .pi / 180)
+    canvas.translate(-middle.x, -middle.y)
   }
 
   /// Whether it is a card's back at its own size that only lies or flies.

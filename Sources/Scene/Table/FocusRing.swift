@@ -2,8 +2,8 @@
 
 import Drawing
 
-/// The ring around the keyboard's focus, around what a hint points at, or around what is both: bright
-/// between two dark lines, so that it is visible on any background.
+/// The ring around the keyboard's focus, around what a hint points at, around what is both, or around cards
+/// that match: bright between two dark lines, so that it is visible on any background.
 struct FocusRing: Equatable {
   struct Meaning: OptionSet {
     let rawValue: Int
@@ -12,33 +12,45 @@ struct FocusRing: Equatable {
     static let focus = Meaning(rawValue: 1)
     /// Dashes, between which the line of the focus is visible.
     static let hint = Meaning(rawValue: 2)
+    /// A broader line.
+    static let match = Meaning(rawValue: 4)
   }
 
   private let meaning: Meaning
 
   /// What the ring goes around.
-  private let body: PixelRectangle
+  private let body: Rectangle
   private let width: Int
   private let radius: Double
 
   init(
-    _ meaning: Meaning, around body: PixelRectangle, in metrics: CardMetrics
+    _ meaning: Meaning, around body: Rectangle, in metrics: CardMetrics
   ) {
     self.meaning = meaning
     self.body = body
     radius = CardShape.corner / CardShape.width * Double(metrics.card.width)
-    width = min(max(3, metrics.gap * 2 / 5), 8)
+    width = Self.width(meaning, in: metrics)
+  }
+
+  private static func width(_ meaning: Meaning, in metrics: CardMetrics) -> Int {
+    meaning.contains(.match)
+      ? min(max(4, metrics.gap * 3 / 4), 16) : min(max(3, metrics.gap * 2 / 5), 8)
+  }
+
+  /// How far a ring reaches beyond what it goes around, in pixels.
+  static func reach(_ meaning: Meaning, in metrics: CardMetrics) -> Int {
+    width(meaning, in: metrics) + 2
   }
 
   /// All pixels that it touches.
-  var area: PixelRectangle { body.outset(by: width + 2) }
+  var area: PixelRectangle { PixelRectangle(covering: body).outset(by: width + 2) }
 
   func draw(on canvas: borrowing Canvas, colors: TableColors) {
     let middle = Double(width) / 2
-    let line = Rectangle(body).inset(by: -middle)
+    let line = body.inset(by: -middle)
     let shape = Path.roundedRectangle(line, radius: radius + middle)
     canvas.stroke(shape, with: Palette.shadow.opacity(0.75), width: Double(width) + 2)
-    if meaning.contains(.focus) {
+    if !meaning.isDisjoint(with: [.focus, .match]) {
       canvas.stroke(shape, with: colors.focus, width: Double(width))
     }
     if meaning.contains(.hint) {

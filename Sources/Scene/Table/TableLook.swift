@@ -23,27 +23,30 @@ struct TableLook: Equatable {
   /// The areas to paint to get from `shown` on the screen to this look.
   ///
   /// - Parameters:
+  ///   - bar: the parts of its bar as they are shown, and as they should be.
   ///   - metrics: those of the cards as they are painted, which may come from an earlier layout.
   func damage(
-    since shown: TableLook?, bar: Bar, metrics: CardMetrics
+    since shown: TableLook?, bar: (shown: [BarPart], next: [BarPart]), metrics: CardMetrics
   ) -> [PixelRectangle] {
     let window = PixelRectangle(layout.window)
     guard let shown, shown.layout == layout, shown.isDimmed == isDimmed else { return [window] }
     var damage = cardDamage(since: shown, metrics)
-    if self.bar != shown.bar { damage += bar.damage(from: shown.bar, to: self.bar) }
+    damage += Self.difference(bar.shown, bar.next).map(\.area)
     if rings != shown.rings { damage += (shown.rings + rings).map(\.area) }
-    if signs != shown.signs {
-      damage += shown.signs.filter { !signs.contains($0) }.map(\.area)
-      damage += signs.filter { !shown.signs.contains($0) }.map(\.area)
-    }
+    damage += Self.difference(shown.signs, signs).map(\.area)
     if lesson != shown.lesson { damage += [shown.lesson, lesson].compactMap { $0?.area } }
     if points != shown.points { damage += (shown.points + points).map(\.area) }
     if sheet != shown.sheet { damage += [shown.sheet, sheet].compactMap { $0?.area } }
     if tip != shown.tip { damage += [shown.tip, tip].compactMap { $0?.area } }
     damage = damage.map { $0.intersection(window) }.merged()
     return Self.whole(
-      (bar.parts + signs.map(\.area) + [lesson?.area, tip?.area].compactMap { $0 })
+      (bar.next.map(\.area) + signs.map(\.area) + [lesson?.area, tip?.area].compactMap { $0 })
         .map(window.intersection), in: damage)
+  }
+
+  /// What goes, and what comes.
+  private static func difference<Part: Equatable>(_ old: [Part], _ new: [Part]) -> [Part] {
+    old == new ? [] : old.filter { !new.contains($0) } + new.filter { !old.contains($0) }
   }
 
   /// The damage, extended by each part that it touches: what is drawn directly on the table is

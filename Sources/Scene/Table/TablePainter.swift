@@ -73,11 +73,11 @@ final class TablePainter {
       guard damage.contains(where: card.bounds(sprites.metrics).intersects) else { continue }
       try sprites.draw(card, on: canvas, of: target)
     }
-    draw(look.signs.filter(\.isOnTop), damage, on: target)
     if look.isDimmed {
       canvas.fill(.rectangle(Rectangle(layout.table)), with: Palette.shadow.opacity(0.4))
     }
     for ring in look.rings { ring.draw(on: canvas, colors: colors) }
+    draw(look.signs.filter(\.isOnTop), damage, on: target)
     if damage.contains(where: layout.bar.intersects) {
       try bar.draw(look.bar, damage, on: target)
     }

@@ -31,7 +31,7 @@ package final class TableScene {
     didSet { if scale != oldValue { restyle() } }
   }
 
-  /// Whether the cards are hidden, as during a pause.
+  /// Whether the cards are hidden, as during a pause, and so is everything that names them.
   package var isCovered = false
 
   private let fonts: Fonts
@@ -84,7 +84,7 @@ package final class TableScene {
 
   /// What the player's controls have to know of the table.
   private var stage: Stage {
-    Stage(tableau: tableau, painter: painter, time: time, tempo: tempo)
+    Stage(tableau: tableau, isCovered: isCovered, painter: painter, time: time, tempo: tempo)
   }
 }
 
@@ -98,6 +98,7 @@ extension TableScene {
     self.tableau = tableau
     if needsOtherPlaces(than: old) { relayout() }
     controls.sayEnding(of: tableau)
+    if old.isPast, !tableau.isPast { controls.comeBackToEnd() }
     if changes.contains(.dealt) { return deal() }
     for case .dealtAround(let first) in changes { return dealAround(from: first) }
     let seen = move(to: tableau, from: old, after: changes)
@@ -126,7 +127,6 @@ extension TableScene {
       // Other motion, such as the wave of an end that was undone, is not waited for.
       return motion.piles.map(\.endsTurning).reduce(time, max)
     }
-    motion.count(to: tableau, at: time, tempo)
     return time
   }
 
@@ -250,11 +250,12 @@ extension TableScene {
   /// The pointer has left the window.
   package func pointerLeft() { controls.pointerLeft() }
 
+  /// - Parameter isSelecting: whether what is typed is selected as far as there.
   /// - Returns: what pressing alone means.
   @discardableResult
-  package func press(at point: Point) -> Intent? {
+  package func press(at point: Point, isSelecting: Bool = false) -> Intent? {
     if settles != nil { settle() }
-    return controls.press(at: point, on: stage)
+    return controls.press(at: point, isSelecting: isSelecting, on: stage)
   }
 
   /// The button went down again at once, at the same place.
@@ -285,6 +286,13 @@ extension TableScene {
   /// Moves the focus through the controls of a sheet, or from the cards to the bar's buttons and
   /// back.
   package func moveFocusOn(by step: Int) { controls.moveFocusOn(by: step, on: stage) }
+
+  /// Something has come to be shown that the player didn't ask for: what is done before it can be seen was meant
+  /// for what was there before.
+  package func startle() { controls.startle(at: time) }
+
+  /// Whether nothing that the player does counts for that reason.
+  package var isStartled: Bool { controls.isStartled(at: time) }
 
   /// The player has used a key: on an open sheet the focus is seen from now on.
   package func noteKey() { controls.noteKey(on: stage) }
@@ -365,13 +373,18 @@ extension TableScene {
   private var currentLook: TableLook {
     TableLook(
       layout: layout,
-      cards: isCovered ? [] : motion.poses(at: time, gap: Double(painter.sprites.metrics.gap)),
+      cards: isCovered ? [] : cards,
       isDimmed: tableau.isPast && !tableau.isExample, rings: isCovered ? [] : rings,
       signs: isCovered ? [] : signs,
-      bar: controls.barLook(counting: motion.counts, on: stage),
+      bar: controls.barLook(on: stage),
       lesson: controls.lessonLine(on: stage),
       points: motion.points.compactMap { $0.look(at: time, goal: center(ofCounter: $0.counter)) },
       sheet: controls.sheetLook(on: stage), tip: controls.tip(on: stage))
+  }
+
+  private var cards: [CardPose] {
+    let gap = Double(painter.sprites.metrics.gap)
+    return motion.poses(at: time, gap: gap, matched: tableau.matched)
   }
 
   private var signs: [TableSign] {
@@ -392,7 +405,7 @@ extension TableScene {
       var meaning: FocusRing.Meaning = tableau.hinted.contains(pile) ? .hint : []
       if pile == focused { meaning.insert(.focus) }
       guard !meaning.isEmpty else { return nil }
-      return FocusRing(meaning, around: layout.piles[pile], in: layout.metrics)
+      return FocusRing(meaning, around: Rectangle(layout.piles[pile]), in: layout.metrics)
     }
   }
 }
@@ -456,5 +469,13 @@ extension TableScene {
     // Long enough for a tip to appear.
     twin.advance(by: 10)
     return currentLook.difference(from: twin.currentLook)
+  }
+  /// Paints all that the window should show now with a painter that remembers nothing but cards. What has
+  /// been painted in parts has to look like it.
+  package func paintAnew(on target: Surface) throws(DrawingError) {
+    let painter = TablePainter(
+      TableLayout(of: tableau, in: size, scale: scale, look: look), of: tableau, look: look,
+      fonts: fonts, sprites: painter.sprites, samples: painter.samples)
+    try painter.paint(currentLook, [PixelRectangle(size)], on: target)
   }
 }

@@ -12,6 +12,9 @@ struct TableScreen {
   /// What has been painted; `nil` if all of it is out of date.
   private(set) var shown: TableLook?
 
+  /// The parts of the bar that has been painted, which may have been another painter's.
+  private var shownBar: [BarPart] = []
+
   /// What to paint next.
   private var next: TableLook?
 
@@ -44,7 +47,10 @@ struct TableScreen {
   /// The areas to paint to show `look`; none if it is already shown.
   mutating func damage(to look: TableLook) -> [PixelRectangle] {
     next = look
-    let damage = look.damage(since: shown, bar: painter.bar, metrics: painter.sprites.metrics)
+    // A start doesn't wait for the fonts, which the parts need.
+    let parts = shown == nil ? [] : painter.bar.parts(of: look.bar)
+    let damage = look.damage(
+      since: shown, bar: (shownBar, parts), metrics: painter.sprites.metrics)
     if damage.isEmpty { shown = look }
     return damage
   }
@@ -54,7 +60,7 @@ struct TableScreen {
     guard let next, !damage.isEmpty else { return }
     self.target = target
     try painter.paint(next, damage, on: target)
-    shown = next
+    (shown, shownBar) = (next, painter.bar.parts(of: next.bar))
   }
 
   /// Cards that will be seen soon; the last is needed first.

@@ -93,7 +93,8 @@ extension TableSign {
     return signs
   }
 
-  /// What players have called, over the lower ends of their cards, whose ranks stay in sight.
+  /// What players have called, over the lower end of their closed pile and beside it, so that the card that
+  /// was called on stays in sight.
   private static func calls(
     of tableau: Tableau, in layout: TableLayout, fonts: Fonts
   ) -> [TableSign] {
@@ -113,9 +114,12 @@ extension TableSign {
       let fit = Double(piles.width) / Double(max(1, measure(layout.text).width))
       let text = layout.text * min(1, max(fit, 0.75))
       let size = measure(text)
-      let x = piles.x + (piles.width - size.width) / 2
+      let gap = layout.metrics.gap
+      let beside = layout.piles.filter { $0.y < first.maxY && $0.maxY > first.y }
+      let left = beside.filter { $0.maxX < first.x }.map(\.maxX).max().map { $0 + gap } ?? gap / 2
+      let x = min(first.x + (first.width - size.width) / 2, first.maxX + gap / 2 - size.width)
       let area = PixelRectangle(
-        x: min(max(x, 0), layout.window.width - size.width),
+        x: min(max(x, left), layout.window.width - size.width),
         y: piles.maxY - size.height, width: size.width, height: size.height)
       return TableSign(.call(call.outcome), call.words, in: area, text: text)
     }
@@ -162,7 +166,7 @@ extension TableSign {
           .roundedRectangle(body.inset(by: 1), radius: radius), with: colors.text, width: 2)
       }
       if isRinged { ring.draw(around: body, radius: radius, on: canvas, colors: colors) }
-      let room = area.outset(x: -Int(ring.reach.rounded(.up) + text / 2))
+      let room = area.outset(x: -Int(ring.reach.rounded(.up) + text * 0.6))
       drawWords(
         in: room, colors.buttonText, style(fitting: room.width, fonts), on: canvas, fonts: fonts)
     case .call(let outcome): drawCall(outcome, on: canvas, fonts: fonts, colors: colors)
@@ -173,7 +177,8 @@ extension TableSign {
   /// smaller.
   private func style(fitting width: Int, _ fonts: Fonts) -> TextStyle {
     var style = Self.style(kind, text: text)
-    while style.size > 1, fonts.line(words, style).size.width > width { style.size -= 1 }
+    let smallest = TextSize.small(1, beside: text)
+    while style.size > smallest, fonts.line(words, style).size.width > width { style.size -= 1 }
     return style
   }
 

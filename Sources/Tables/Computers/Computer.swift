@@ -43,7 +43,7 @@ struct Computer: Sendable {
   }
 
   mutating func take(_ event: TableEvent, at time: Double) {
-    view.take(event)
+    view.follow(event)
     switch event {
     case .activated: if view.mayTurn, !isHolding { turn = time + seconds(of: habits.turns) }
     case .began, .called: forget()

@@ -52,7 +52,7 @@ struct Referee: Sendable {
 
   private mutating func tell(_ event: TableEvent) {
     events.append(event)
-    view.take(event)
+    view.follow(event)
   }
 }
 
@@ -107,7 +107,7 @@ extension Referee {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
     let wasPaused = view.isPaused
     view = SeatView(from: 0, of: players)
-    view.take(.paused(wasPaused))
+    view.follow(.paused(wasPaused))
   }
 
   /// Somebody else plays on at a seat.

@@ -51,7 +51,7 @@ struct SettingsReader {
   /// ICCCM, 2.8: a new manager announces itself on the root window.
   private mutating func note(_ message: ServerMessage) {
     guard message.type == atoms[.manager],
-      Atom(bitPattern: message.numbers.1) == atoms[.settingsManager]
+      message.numbers.1 == atoms[.settingsManager]
     else { return }
     findManager()
   }

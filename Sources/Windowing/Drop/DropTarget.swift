@@ -45,12 +45,12 @@ struct DropTarget {
 
   /// Takes a message of the program from which something is dragged.
   mutating func take(_ message: ServerMessage) -> Event? {
-    let source = XID(UInt32(truncatingIfNeeded: message.numbers.0))
+    let source = message.numbers.0
     switch atoms.name(of: message.type) {
     case .enter: enter(from: source, message.numbers)
     case .position: if isVisited(by: source) { answerPosition() }
     case .leave: if isVisited(by: source) { visit = nil }
-    case .drop: if isVisited(by: source) { return drop(at: Time(message.numbers.2)) }
+    case .drop: if isVisited(by: source) { return drop(at: message.numbers.2) }
     default: break
     }
     return nil
@@ -62,7 +62,7 @@ struct DropTarget {
 
   /// The second number says which version the other program speaks, and whether it offers more than
   /// the three types that follow.
-  private mutating func enter(from source: XID, _ numbers: (Int, Int, Int, Int, Int)) {
+  private mutating func enter(from source: XID, _ numbers: ServerMessage.Numbers) {
     visit = nil
     let version = numbers.1 >> 24 & 0xFF
     guard source != 0, version >= Self.oldestVersion else { return }
@@ -71,7 +71,7 @@ struct DropTarget {
     let types =
       isLong
       ? server.numbers(of: atoms[.types], type: XA_ATOM, on: source)
-      : [numbers.2, numbers.3, numbers.4].map { UInt(bitPattern: $0) }
+      : [numbers.2, numbers.3, numbers.4]
     visit = Visit(source: source, form: Dropped.forms.first { types.contains(atoms[$0]) })
   }
 
@@ -79,8 +79,8 @@ struct DropTarget {
   private func answerPosition() {
     guard let visit else { return }
     let isWelcome = visit.form != nil
-    let action = isWelcome ? Int(bitPattern: atoms[.copy]) : 0
-    send(.status, (Int(window), isWelcome ? 1 : 0, 0, 0, action), to: visit.source)
+    let action = isWelcome ? atoms[.copy] : 0
+    send(.status, (window, isWelcome ? 1 : 0, 0, 0, action), to: visit.source)
   }
 
   private mutating func drop(at time: Time) -> Event? {
@@ -138,12 +138,12 @@ struct DropTarget {
   /// Tells the other program that it can forget what was dropped.
   private mutating func end(isTaken: Bool) {
     guard let visit else { return }
-    let action = isTaken ? Int(bitPattern: atoms[.copy]) : 0
-    send(.finished, (Int(window), isTaken ? 1 : 0, action, 0, 0), to: visit.source)
+    let action = isTaken ? atoms[.copy] : 0
+    send(.finished, (window, isTaken ? 1 : 0, action, 0, 0), to: visit.source)
     self.visit = nil
   }
 
-  private func send(_ name: DropName, _ numbers: (Int, Int, Int, Int, Int), to source: XID) {
+  private func send(_ name: DropName, _ numbers: ServerMessage.Numbers, to source: XID) {
     DisplayTrouble.expectEnd(of: source)
     server.send(ServerMessage(type: atoms[name], numbers: numbers), to: source)
     server.flush()

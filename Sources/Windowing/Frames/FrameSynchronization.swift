@@ -81,7 +81,7 @@ struct FrameSynchronization {
     unsafe XSyncSetCounter(server.handle, counter, value)
   }
 
-  private static func value(low: Int, high: Int) -> Int64 {
-    Int64(truncatingIfNeeded: high) << 32 | Int64(UInt32(truncatingIfNeeded: low))
+  private static func value(low: UInt, high: UInt) -> Int64 {
+    Int64(truncatingIfNeeded: high) << 32 | Int64(truncatingIfNeeded: low)
   }
 }

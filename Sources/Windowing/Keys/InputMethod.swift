@@ -7,7 +7,6 @@ import Glibc
 /// the Compose key, or a program for input that the environment's XMODIFIERS names (X Input Method
 /// Protocol; Xlib, chapter 13).
 @safe final class InputMethod {
-  private let server: Server
   private let method: OpaquePointer
   private let context: OpaquePointer
 
@@ -22,12 +21,11 @@ import Glibc
       unsafe XCloseIM(method)
       return nil
     }
-    self.server = server
     unsafe (self.method, self.context) = (method, context)
   }
 
   deinit {
-    guard !server.isLost else { return }
+    guard !DisplayTrouble.isLost else { return }
     unsafe XDestroyIC(context)
     unsafe XCloseIM(method)
   }
@@ -49,7 +47,7 @@ import Glibc
   /// Whether what is typed goes to it.
   var isInUse = false {
     didSet {
-      guard isInUse != oldValue, !server.isLost else { return }
+      guard isInUse != oldValue, !DisplayTrouble.isLost else { return }
       if isInUse { unsafe XSetICFocus(context) } else { unsafe XUnsetICFocus(context) }
     }
   }
@@ -69,7 +67,8 @@ import Glibc
       context, &event.xkey, &bytes, Int32(bytes.count), &symbol, &status)
     guard [XLookupChars, XLookupBoth].contains(status), (1...Self.mostBytes).contains(Int(count))
     else { return nil }
-    return String(decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(
+      decoding: bytes.prefix(Int(count)).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 
   /// More than any field takes.

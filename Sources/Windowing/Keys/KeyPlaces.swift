@@ -42,10 +42,12 @@ struct KeyPlaces {
       let names = unsafe keyboard.pointee.names?.pointee.keys
     else { return nil }
     var characters: [UInt32: Character] = [:]
-    for code in unsafe keyboard.pointee.min_key_code...keyboard.pointee.max_key_code {
+    // By the server's word alone the first may come after the last.
+    let codes = unsafe (first: keyboard.pointee.min_key_code, last: keyboard.pointee.max_key_code)
+    for code in stride(from: UInt32(codes.first), through: UInt32(codes.last), by: 1) {
       let name = unsafe names[Int(code)].name
       let text = String(nullTerminated: [name.0, name.1, name.2, name.3])
-      characters[UInt32(code)] = Self.characters[text]
+      characters[code] = Self.characters[text]
     }
     self.init(characters: characters)
   }

@@ -9,10 +9,12 @@ package struct Awaited {
   /// It is ready when it can be read, or when it has been closed.
   package let descriptor: Int32
   package let whenReady: () -> Void
+  fileprivate let events: Int16
 
-  package init(_ descriptor: Int32, whenReady: @escaping () -> Void) {
-    self.descriptor = descriptor
-    self.whenReady = whenReady
+  /// - Parameter takesMore: whether it is ready, too, when it can be written to.
+  package init(_ descriptor: Int32, takesMore: Bool = false, whenReady: @escaping () -> Void) {
+    (self.descriptor, self.whenReady) = (descriptor, whenReady)
+    events = Int16(takesMore ? POLLIN | POLLOUT : POLLIN)
   }
 }
 
@@ -67,9 +69,9 @@ struct EventReader {
   func wait(until deadline: Moment?, alsoFor others: [Awaited]) throws(DisplayError) {
     // Xlib sends nothing on its own if events are already waiting.
     server.flush()
-    let own = [server.descriptor, ExitRequests.descriptor]
-    var watched = (own + others.map(\.descriptor)).map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    let own = [server.descriptor, ExitRequests.descriptor].map { Awaited($0) {} }
+    var watched = (own + others).map {
+      pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
     }
     while !server.hasEvent, !server.isLost {
       let ready = Self.poll(&watched, until: deadline)

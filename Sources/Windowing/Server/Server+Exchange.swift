@@ -82,9 +82,13 @@ extension Server {
 
 extension ServerMessage {
   fileprivate func event(about window: XID) -> XEvent {
-    unsafe XEvent(
+    let words = (
+      Int(bitPattern: numbers.0), Int(bitPattern: numbers.1), Int(bitPattern: numbers.2),
+      Int(bitPattern: numbers.3), Int(bitPattern: numbers.4)
+    )
+    return unsafe XEvent(
       xclient: XClientMessageEvent(
         type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
-        message_type: type, format: 32, data: .init(l: numbers)))
+        message_type: type, format: 32, data: .init(l: words)))
   }
 }

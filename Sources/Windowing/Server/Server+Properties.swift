@@ -9,7 +9,7 @@ struct Property {
   /// The bytes of a property of such; `nil` where it is one of larger numbers.
   let bytes: [UInt8]?
 
-  /// The numbers of a property of numbers of 32 bits.
+  /// The numbers of a property of such of 32 bits; signed ones are in two's complement.
   let numbers: [UInt]?
 
   let isEmpty: Bool
@@ -54,12 +54,12 @@ extension Server {
     guard status == Success, let data = unsafe data else { return nil }
     defer { unsafe XFree(data) }
     guard actual.type != None else { return nil }
-    // Xlib returns 32-bit numbers as machine words.
     let width = actual.format == 32 ? MemoryLayout<UInt>.size : Int(actual.format) / 8
     let raw = unsafe UnsafeRawBufferPointer(start: data, count: Int(count) * width)
     return Property(
       type: actual.type, bytes: actual.format == 8 ? unsafe Array(raw) : nil,
-      numbers: actual.format == 32 ? unsafe Array(raw.bindMemory(to: UInt.self)) : nil,
+      numbers: actual.format == 32
+        ? unsafe raw.bindMemory(to: UInt.self).map { UInt(word: $0) } : nil,
       isEmpty: count == 0 && left == 0, isWhole: left == 0)
   }
 

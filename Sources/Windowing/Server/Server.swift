@@ -30,6 +30,8 @@ import Glibc
   }
 
   deinit {
+    // It talks to the server when it ends.
+    inputMethod = nil
     // A lost connection can't be closed properly.
     if !isLost { unsafe XCloseDisplay(handle) }
   }

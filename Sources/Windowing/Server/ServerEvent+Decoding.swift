@@ -29,7 +29,8 @@ extension ServerEvent {
         ButtonStroke(
           isPress: type == ButtonPress, button: Int32(clamping: event.xbutton.button),
           place: Point(pixel: event.xbutton.x, event.xbutton.y),
-          time: ServerTime(event.xbutton.time)))
+          time: ServerTime(event.xbutton.time),
+          isShiftHeld: event.xbutton.state & UInt32(ShiftMask) != 0))
     case MotionNotify:
       unsafe .pointer(
         PointerMove(
@@ -79,8 +80,7 @@ extension ServerEvent {
           property: event.xproperty.atom, isDeleted: event.xproperty.state == PropertyDelete,
           time: ServerTime(event.xproperty.time)))
     case ClientMessage where unsafe event.xclient.format == 32:
-      unsafe .message(
-        ServerMessage(type: event.xclient.message_type, numbers: event.xclient.data.l))
+      unsafe .message(ServerMessage(type: event.xclient.message_type, words: event.xclient.data.l))
     case CX11.SelectionRequest:
       unsafe .selectionRequested(
         SelectionRequest(
@@ -98,6 +98,23 @@ extension ServerEvent {
     default: nil
     }
   }
+}
+
+extension ServerMessage {
+  /// - Parameter words: the numbers as Xlib has them.
+  fileprivate init(type: Atom, words: (Int, Int, Int, Int, Int)) {
+    self.type = type
+    numbers = (
+      UInt(word: words.0), UInt(word: words.1), UInt(word: words.2), UInt(word: words.3),
+      UInt(word: words.4)
+    )
+  }
+}
+
+extension UInt {
+  /// A number of 32 bits that Xlib has as a word of the machine. Where that is longer its upper half
+  /// repeats the sign, though most such numbers have none.
+  init(word: some BinaryInteger) { self = UInt(UInt32(truncatingIfNeeded: word)) }
 }
 
 extension Point {

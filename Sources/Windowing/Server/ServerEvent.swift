@@ -66,6 +66,7 @@ struct ServerEvent {
     let button: Int32
     let place: Point
     let time: ServerTime?
+    var isShiftHeld = false
   }
 
   /// The pointer has moved in the window, into it or out of it.
@@ -124,8 +125,11 @@ struct ServerEvent {
   }
 }
 
-/// A message from one program to another: a type and five numbers.
+/// A message from one program to another: a type and five numbers of 32 bits. Atoms, windows and times are
+/// such numbers; signed ones are in two's complement.
 struct ServerMessage {
+  typealias Numbers = (UInt, UInt, UInt, UInt, UInt)
+
   let type: Atom
-  let numbers: (Int, Int, Int, Int, Int)
+  let numbers: Numbers
 }

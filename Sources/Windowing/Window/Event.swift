@@ -33,6 +33,9 @@ package enum Event: Equatable {
   /// The first mouse button went down, or a finger. The pointer need not have moved there before.
   case pressed(Point)
 
+  /// The same while Shift was held.
+  case pressedWithShift(Point)
+
   /// The first mouse button went down again at the same place, within the time of a double click.
   case pressedAgain(Point)
 

@@ -31,8 +31,8 @@ struct Fullscreen {
     if !display.managerSupports(.fullscreen) {
       fillScreen(on, size)
     } else if isMapped {
-      let (remove, add, fromApplication) = (0, 1, 1)
-      let numbers = (on ? add : remove, Int(bitPattern: fullscreen), 0, fromApplication, 0)
+      let (remove, add, fromApplication): (UInt, UInt, UInt) = (0, 1, 1)
+      let numbers: ServerMessage.Numbers = (on ? add : remove, fullscreen, 0, fromApplication, 0)
       display.server.send(ServerMessage(type: state, numbers: numbers), about: window)
     } else {
       display.server.set(state, XA_ATOM, on ? [fullscreen] : [], on: window)

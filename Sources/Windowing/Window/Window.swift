@@ -118,16 +118,21 @@ package final class Window {
   /// How much of its monitor the window fills, as its manager says.
   package var state: Placement.State { management.state }
 
+  /// How wide a side of a frame may be: no window is larger.
+  private static let frameSides = 0...Int(Int16.max)
+
   /// Where the top left corner of its frame is, which is asked for; `nil` where it can't be told.
   package var corner: Placement.Position? {
     // Another program may have destroyed it.
     DisplayTrouble.expectEnd(of: id)
     guard let inside = display.server.corner(of: id) else { return nil }
-    // From the left, the right, the top and the bottom.
+    // From the left, the right, the top and the bottom. Any program may set it.
     let frame = display.numbers(of: .frameExtents, type: XA_CARDINAL, on: id).map {
       Int(clamping: $0)
     }
-    guard frame.count == 4 else { return Placement.Position(x: inside.x, y: inside.y) }
+    guard frame.count == 4, frame.allSatisfy(Self.frameSides.contains) else {
+      return Placement.Position(x: inside.x, y: inside.y)
+    }
     return Placement.Position(x: inside.x - frame[0], y: inside.y - frame[2])
   }
 

@@ -102,9 +102,9 @@ struct WindowManagement {
   /// take the keyboard, to keep what is open, whether the program is alive, or to say when it has painted
   /// the size that comes next.
   private mutating func takeProtocol(_ message: ServerMessage) -> Event? {
-    switch display.atoms.name(of: Atom(bitPattern: message.numbers.0)) {
+    switch display.atoms.name(of: message.numbers.0) {
     case .deleteWindow: return .closed
-    case .takeFocus: display.server.focus(window, at: Time(bitPattern: message.numbers.1))
+    case .takeFocus: display.server.focus(window, at: message.numbers.1)
     case .saveYourself: return .saveRequested
     case .syncRequest: frames?.noteRequest(message)
     // The same message goes back to the root window.

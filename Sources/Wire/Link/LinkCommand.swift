@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// What the game tells its link, the program that has the sockets. Peers and found tables have numbers,
-/// which the link gives them and never uses again.
+/// which the link gives them and never uses again. Requests for a table have the game's numbers: several tries
+/// may belong to one request.
 package enum LinkCommand: LineForm {
   /// Listen for guests on a TCP port, on any if it is 0, and announce the table on this network.
   case open(port: UInt16, name: PublicName)
@@ -16,24 +17,30 @@ package enum LinkCommand: LineForm {
   case browse, stop
 
   /// Connect to a table that was found.
-  case join(table: Int)
+  case join(request: Int, table: Int)
 
   /// Connect to an address.
-  case dial(HostName, port: UInt16)
+  case dial(request: Int, HostName, port: UInt16)
 
   /// Hold a table at a broker under a code.
   case invite(InvitationCode, at: BrokerAddress)
 
   /// Join the table that is held at a broker under a code.
-  case visit(InvitationCode, at: BrokerAddress)
+  case visit(request: Int, InvitationCode, at: BrokerAddress)
+
+  /// End all that was done for a request, its connections too.
+  case cancel(request: Int)
 
   case send(peer: Int, WireLine)
 
   /// End the connection.
   case drop(peer: Int)
 
+  /// Give a sign of life.
+  case ping
+
   package enum Word: String, LineWord {
-    case open, describe, close, browse, stop, join, dial, invite, visit, send, drop
+    case open, describe, close, browse, stop, join, dial, invite, visit, cancel, send, drop, ping
   }
 
   package static let longestLine = LinkLine.longest
@@ -46,12 +53,17 @@ package enum LinkCommand: LineForm {
     case .close: self = .close
     case .browse: self = .browse
     case .stop: self = .stop
-    case .join: self = .join(table: try fields.next())
-    case .dial: self = .dial(try fields.next(), port: try fields.next())
+    case .join: self = .join(request: try fields.next(), table: try fields.next())
+    case .dial:
+      self = .dial(request: try fields.next(), try fields.next(), port: try fields.next())
     case .invite: self = .invite(try fields.next(), at: try BrokerAddress(&fields))
-    case .visit: self = .visit(try fields.next(), at: try BrokerAddress(&fields))
+    case .visit:
+      self = .visit(
+        request: try fields.next(), try fields.next(), at: try BrokerAddress(&fields))
+    case .cancel: self = .cancel(request: try fields.next())
     case .send: self = .send(peer: try fields.next(), try fields.text())
     case .drop: self = .drop(peer: try fields.next())
+    case .ping: self = .ping
     }
   }
 
@@ -66,8 +78,10 @@ package enum LinkCommand: LineForm {
     case .dial: .dial
     case .invite: .invite
     case .visit: .visit
+    case .cancel: .cancel
     case .send: .send
     case .drop: .drop
+    case .ping: .ping
     }
   }
 
@@ -75,11 +89,13 @@ package enum LinkCommand: LineForm {
     switch self {
     case .open(let port, let name): [port.wire, name.text]
     case .describe(let seated, let seats): [seated.wire, seats.wire]
-    case .close, .browse, .stop: []
-    case .join(let table): [table.wire]
-    case .dial(let host, let port): [host.wire, port.wire]
-    case .invite(let code, let address), .visit(let code, let address):
-      [code.wire] + address.fields
+    case .close, .browse, .stop, .ping: []
+    case .join(let request, let table): [request.wire, table.wire]
+    case .dial(let request, let host, let port): [request.wire, host.wire, port.wire]
+    case .invite(let code, let address): [code.wire] + address.fields
+    case .visit(let request, let code, let address):
+      [request.wire, code.wire] + address.fields
+    case .cancel(let request): [request.wire]
     case .send(let peer, let line): [peer.wire, line.text]
     case .drop(let peer): [peer.wire]
     }

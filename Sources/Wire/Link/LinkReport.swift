@@ -28,8 +28,17 @@ package enum LinkReport: LineForm {
   /// The connection is no more.
   case gone(peer: Int, Parting)
 
+  /// A try to get to a table elsewhere has come to nothing, in the system's words.
+  case failed(request: Int, Failing, WireLine)
+
   /// Something is missing or has failed, and all else goes on.
   case trouble(Part, WireLine)
+
+  /// What was missing is there again.
+  case mended(Part)
+
+  /// The sign of life that was asked for.
+  case pong
 
   /// A table on this network.
   package struct FoundTable: Equatable, Sendable {
@@ -71,9 +80,15 @@ package enum LinkReport: LineForm {
     package let cards: ThreeCards
     package let way: Way
 
-    package init(number: Int, side: Side, fingerprint: Digest, cards: ThreeCards, way: Way) {
+    /// Which request it answers, as a host; `nil` for who has come by itself.
+    package let request: Int?
+
+    package init(
+      number: Int, side: Side, fingerprint: Digest, cards: ThreeCards, way: Way,
+      request: Int? = nil
+    ) {
       (self.number, self.side, self.fingerprint) = (number, side, fingerprint)
-      (self.cards, self.way) = (cards, way)
+      (self.cards, self.way, self.request) = (cards, way, request)
     }
   }
 
@@ -95,13 +110,29 @@ package enum LinkReport: LineForm {
     case failed
   }
 
+  /// How a try comes to nothing.
+  package enum Failing: String, WireWord {
+    /// No way leads there.
+    case unreachable
+
+    /// Nobody has proven in time to have the table that was asked for.
+    case unproven
+  }
+
   /// What can be missing.
   package enum Part: String, WireWord {
-    case avahi, broker, listen, dial
+    /// What announces and finds tables.
+    case avahi
+
+    /// Where the own table is held over the internet.
+    case broker
+
+    /// The port of the own table.
+    case listen
   }
 
   package enum Word: String, LineWord {
-    case ready, listening, found, lost, peer, line, trip, gone, trouble
+    case ready, listening, found, lost, peer, line, trip, gone, failed, trouble, mended, pong
   }
 
   package static let longestLine = LinkLine.longest
@@ -116,7 +147,11 @@ package enum LinkReport: LineForm {
     case .line: self = .line(peer: try fields.next(), try fields.text())
     case .trip: self = .trip(peer: try fields.next(), microseconds: try fields.next())
     case .gone: self = .gone(peer: try fields.next(), try fields.next())
+    case .failed:
+      self = .failed(request: try fields.next(), try fields.next(), try fields.text())
     case .trouble: self = .trouble(try fields.next(), try fields.text())
+    case .mended: self = .mended(try fields.next())
+    case .pong: self = .pong
     }
   }
 
@@ -130,7 +165,10 @@ package enum LinkReport: LineForm {
     case .line: .line
     case .trip: .trip
     case .gone: .gone
+    case .failed: .failed
     case .trouble: .trouble
+    case .mended: .mended
+    case .pong: .pong
     }
   }
 
@@ -144,7 +182,11 @@ package enum LinkReport: LineForm {
     case .line(let peer, let line): [peer.wire, line.text]
     case .trip(let peer, let microseconds): [peer.wire, microseconds.wire]
     case .gone(let peer, let parting): [peer.wire, parting.wire]
+    case .failed(let request, let failing, let line):
+      [request.wire, failing.wire, line.text]
     case .trouble(let part, let line): [part.wire, line.text]
+    case .mended(let part): [part.wire]
+    case .pong: []
     }
   }
 }
@@ -167,11 +209,11 @@ extension LinkReport.Peer {
   fileprivate init(_ fields: inout FieldReader) throws(LineFault) {
     self.init(
       number: try fields.next(), side: try fields.next(), fingerprint: try fields.next(),
-      cards: try fields.next(), way: try fields.next())
+      cards: try fields.next(), way: try fields.next(), request: try fields.next())
   }
 
   fileprivate var fields: [String] {
-    [number.wire, side.wire, fingerprint.wire, cards.wire, way.wire]
+    [number.wire, side.wire, fingerprint.wire, cards.wire, way.wire, request.wire]
   }
 }
 

@@ -74,7 +74,7 @@ import Glibc
 private func text(_ address: UnsafePointer<AvahiAddress>, _ interface: Int32) -> String {
   var text = [CChar](repeating: 0, count: Int(AVAHI_ADDRESS_STR_MAX))
   unsafe avahi_address_snprint(&text, text.count, address)
-  let digits = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+  let digits = text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }
   let written = String(decoding: digits, as: UTF8.self)
   return written.hasPrefix("fe80:") ? "\(written)%\(interface)" : written
 }

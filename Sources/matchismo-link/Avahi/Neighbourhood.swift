@@ -77,6 +77,7 @@ import Wire
   private func client(_ client: OpaquePointer?, isIn state: AvahiClientState) {
     switch state {
     case AVAHI_CLIENT_S_RUNNING:
+      if hasComplained { control.report(.mended(.avahi)) }
       hasComplained = false
       // The first call comes before the library has given us the client.
       if unsafe self.client != nil { update() }

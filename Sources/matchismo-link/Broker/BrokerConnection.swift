@@ -3,6 +3,7 @@
 import CMosquitto
 import COpenSSL
 import Glibc
+import Threads
 import Wire
 import Words
 
@@ -26,13 +27,15 @@ protocol BrokerListener: AnyObject {
   /// How many bytes may wait to be sent.
   private static let mostWaiting = 262_144
 
-  private let handle: OpaquePointer
+  private let client: BrokerClient
   private let topic: String
   private let loop: Loop
   private weak var listener: (any BrokerListener)?
   private let inbox = BrokerInbox()
   /// The connection has to stand by then.
-  private var connectBy: Moment? = .now.adding(milliseconds: patience)
+  private var connectBy: Moment?
+  /// Whether the library connects, on a thread that has it alone meanwhile.
+  private var isConnecting = true
   private var hasEnded = false
   private(set) var deadline: Moment?
 
@@ -44,8 +47,9 @@ protocol BrokerListener: AnyObject {
     _ listener: any BrokerListener
   ) {
     mosquitto_lib_init()
-    guard let handle = unsafe mosquitto_new(nil, true, inbox.pointer) else { return nil }
-    unsafe self.handle = handle
+    guard let client = BrokerClient(inbox) else { return nil }
+    self.client = client
+    let handle = unsafe client.handle
     (self.topic, self.loop, self.listener) = (topic, loop, listener)
     unsafe mosquitto_username_pw_set(handle, table, nil)
     unsafe mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1)
@@ -53,25 +57,33 @@ protocol BrokerListener: AnyObject {
       unsafe mosquitto_int_option(handle, MOSQ_OPT_TLS_USE_OS_CERTS, 1)
     }
     unsafe BrokerInbox.fill(from: handle)
-    // The library looks names up while all else waits, so it does that after the name was found.
-    let lookup = Lookup(address.host.text, port: Int(address.port), loop) { [weak self] in
-      self?.connect(to: address, exists: !$0.isEmpty)
+    // The library waits for name servers, and reads the authorities' certificates. It wants the name itself, which
+    // it holds beside the broker's certificate.
+    let result = Locked<(status: Int32, error: Int32)>((0, 0))
+    let job = SideJob(loop) {
+      let status = unsafe mosquitto_connect_async(
+        client.handle, address.host.text, Int32(address.port), Self.keepalive)
+      let error = errno
+      result.withLock { $0 = (status, error) }
+    } done: { [weak self] in
+      let (status, error) = result.withLock { $0 }
+      self?.hasConnected(status, error, to: address)
     }
-    guard lookup != nil else { return nil }
+    guard job != nil else { return nil }
   }
 
-  deinit { unsafe mosquitto_destroy(handle) }
-
-  private func connect(to address: BrokerAddress, exists: Bool) {
+  private func hasConnected(_ status: Int32, _ error: Int32, to address: BrokerAddress) {
+    isConnecting = false
     guard !hasEnded else { return }
-    guard exists else { return lose(phrase("there is no \(address.host.text)")) }
-    loop.add(self)
-    deadline = .now
-    unsafe perform {
-      unsafe mosquitto_connect_async(
-        $0, address.host.text, Int32(address.port), Self.keepalive)
+    guard status != MOSQ_ERR_EAI.rawValue else {
+      return lose(phrase("there is no \(address.host.text)"))
     }
+    loop.add(self)
+    (deadline, connectBy) = (.now, .now.adding(milliseconds: Self.patience))
+    note(status, error)
   }
+
+  private var handle: OpaquePointer { unsafe client.handle }
 
   var descriptor: Int32 { unsafe mosquitto_socket(handle) }
 
@@ -98,8 +110,11 @@ protocol BrokerListener: AnyObject {
     guard !hasEnded else { return }
     ERR_clear_error()
     let status = unsafe call(handle)
+    note(status, errno)
+  }
+
+  private func note(_ status: Int32, _ error: Int32) {
     guard status > MOSQ_ERR_SUCCESS.rawValue else { return }
-    let error = errno
     inbox.end =
       inbox.end
       ?? (status == MOSQ_ERR_ERRNO.rawValue
@@ -144,11 +159,24 @@ protocol BrokerListener: AnyObject {
   func end() {
     guard !hasEnded else { return }
     ERR_clear_error()
-    unsafe mosquitto_disconnect(handle)
+    if !isConnecting { unsafe mosquitto_disconnect(handle) }
     hasEnded = true
     listener = nil
     loop.remove(self)
   }
+}
+
+/// The library's own client, which goes with its last user.
+@safe private final class BrokerClient: @unchecked Sendable {
+  let handle: OpaquePointer
+
+  /// - Returns: `nil` where there is no memory for it.
+  init?(_ inbox: BrokerInbox) {
+    guard let handle = unsafe mosquitto_new(nil, true, inbox.pointer) else { return nil }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe mosquitto_destroy(handle) }
 }
 
 /// What the library tells in the middle of its own work, kept until that is done.

@@ -13,7 +13,7 @@ final class BrokerTable: BrokerListener {
   private let address: BrokerAddress
   private let loop: Loop
   private let peers: Peers
-  private let trouble: (String) -> Void
+  private let trouble: (String?) -> Void
   private var connection: BrokerConnection?
   private var guests: [Packet.Name: BrokerCarrier] = [:]
   private var rest = firstRest
@@ -22,10 +22,10 @@ final class BrokerTable: BrokerListener {
 
   private var topics: Topics { Topics(code) }
 
-  /// - Parameter trouble: takes why there is no broker.
+  /// - Parameter trouble: takes why there is no broker; `nil` once there is one again.
   init(
     _ code: InvitationCode, at address: BrokerAddress, _ loop: Loop, _ peers: Peers,
-    trouble: @escaping (String) -> Void
+    trouble: @escaping (String?) -> Void
   ) {
     (self.code, self.address, self.loop, self.peers) = (code, address, loop, peers)
     self.trouble = trouble
@@ -40,7 +40,10 @@ final class BrokerTable: BrokerListener {
 
   var hasRoom: Bool { peers.hasRoom }
 
-  func isSubscribed() { rest = Self.firstRest }
+  func isSubscribed() {
+    rest = Self.firstRest
+    trouble(nil)
+  }
 
   func hear(_ payload: [UInt8]) {
     guard let packet = Packet(payload: payload) else { return }

@@ -4,23 +4,29 @@ import Wire
 
 /// A guest's way to a table at a broker. It ends with the connection to the host.
 final class BrokerVisit: BrokerListener {
+  /// What it is done for.
+  let request: Int
   private let code: InvitationCode
   private let peers: Peers
   private let guest = Packet.Name.random()
   private var connection: BrokerConnection?
   private var carrier: BrokerCarrier?
   private let trouble: (String) -> Void
+  private let hasFailed: (LinkReport.Parting) -> Void
   private let hasEnded: (BrokerVisit) -> Void
 
   /// - Parameters:
-  ///   - trouble: takes why there is no way to the host.
+  ///   - trouble: takes why there is no way to the broker.
+  ///   - hasFailed: takes why nobody there is the host.
   ///   - hasEnded: called once the visit is over.
   /// - Returns: `nil` where too much is going on.
   init?(
-    _ code: InvitationCode, at address: BrokerAddress, _ loop: Loop, _ peers: Peers,
-    trouble: @escaping (String) -> Void, hasEnded: @escaping (BrokerVisit) -> Void
+    _ request: Int, _ code: InvitationCode, at address: BrokerAddress, _ loop: Loop, _ peers: Peers,
+    trouble: @escaping (String) -> Void, hasFailed: @escaping (LinkReport.Parting) -> Void,
+    hasEnded: @escaping (BrokerVisit) -> Void
   ) {
-    (self.code, self.peers, self.trouble, self.hasEnded) = (code, peers, trouble, hasEnded)
+    (self.request, self.code, self.peers) = (request, code, peers)
+    (self.trouble, self.hasFailed, self.hasEnded) = (trouble, hasFailed, hasEnded)
     let topics = Topics(code)
     connection = BrokerConnection(
       address, table: topics.table, topic: topics.guest(guest), loop, self)
@@ -35,7 +41,7 @@ final class BrokerVisit: BrokerListener {
       self?.finish()
     }
     self.carrier = carrier
-    peers.add(carrier, .guest, by: .own, code: code) { [trouble] why in trouble(why.explanation) }
+    peers.add(carrier, .guest, by: .own(request: request), code: code, hasFailed: hasFailed)
   }
 
   func hear(_ payload: [UInt8]) {
@@ -47,6 +53,9 @@ final class BrokerVisit: BrokerListener {
     if let carrier { carrier.lose(.failed) } else { finish() }
     trouble(why)
   }
+
+  /// Stops without a word. Once somebody is there, the visit ends with them.
+  func stop() { if carrier == nil { finish() } }
 
   private func finish() {
     connection?.end()

@@ -37,7 +37,7 @@ final class Control: Source {
 
   /// Says that something is missing or has failed.
   func report(_ part: LinkReport.Part, _ why: String) {
-    report(.trouble(part, WireLine(why) ?? WireLine("?")!))
+    report(.trouble(part, WireLine(saying: why)))
   }
 
   func isReady(_ events: Int16) {
@@ -58,4 +58,9 @@ final class Control: Source {
       if let command = try? LinkCommand(line) { obey(command) }
     }
   }
+}
+
+extension WireLine {
+  /// What a library or the system says, as far as it can stand in a line.
+  init(saying text: String) { self = WireLine(text) ?? WireLine("?")! }
 }

@@ -12,7 +12,7 @@ struct KeyFile {
   /// How much of a file is looked at: more than a key needs.
   private static let longest = 256
 
-  let path: String
+  let path: FilePath
 
   /// Reads the secret, or makes one where there is no file.
   func secret() throws(Failure) -> Secret {
@@ -25,7 +25,7 @@ struct KeyFile {
   /// - Returns: `nil` where there is no file.
   private func read() throws(Failure) -> Secret? {
     // What isn't a file might keep a reader waiting.
-    let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let file = unsafe Glibc.open(path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     if file < 0, errno == ENOENT { return nil }
     guard file >= 0 else { throw failure(errno) }
     defer { close(file) }
@@ -35,14 +35,17 @@ struct KeyFile {
     let text = String(decoding: bytes.prefix(count), as: UTF8.self)
     guard text.hasPrefix(Self.beginning), text.hasSuffix("\n"),
       let secret = Secret(wire: text.dropFirst(Self.beginning.count).dropLast())
-    else { throw Failure(phrase("\(quoted(path)) is no key of this program's")) }
+    else {
+      throw Failure(
+        phrase("\(quoted(path.bytes)) is no key of this program's"), status: LinkExit.key.rawValue)
+    }
     return secret
   }
 
   /// Makes the file whole under another name first, so that nobody ever reads half of it. Of several programs
   /// that do so at once the first one's stays.
   private func makeFile() throws(Failure) {
-    let draft = "\(path).\(getpid())"
+    let draft = path.adding(".\(getpid())").terminated
     unsafe unlink(draft)
     let file = unsafe Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure(errno) }
@@ -52,10 +55,12 @@ struct KeyFile {
     let error = errno
     close(file)
     guard isWritten else { throw failure(error) }
-    if unsafe link(draft, path) != 0, errno != EEXIST { throw failure(errno) }
+    if unsafe link(draft, path.terminated) != 0, errno != EEXIST { throw failure(errno) }
   }
 
   private func failure(_ error: Int32) -> Failure {
-    Failure(phrase("\(quoted(path)) can't keep the key: \(reason(error))"))
+    Failure(
+      phrase("\(quoted(path.bytes)) can't keep the key: \(reason(error))"),
+      status: LinkExit.key.rawValue)
   }
 }

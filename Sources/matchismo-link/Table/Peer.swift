@@ -18,6 +18,7 @@ final class Peer: Source, Receiver {
   let carrier: any Carrier
   private let channel: SecureChannel
   private let code: InvitationCode?
+  private let request: Int?
   private var proof: Proof?
   private var cutter = LineCutter(longest: WireLine.longest)
   private var lines: Allowance
@@ -33,13 +34,14 @@ final class Peer: Source, Receiver {
   /// - Parameters:
   ///   - side: which side this program is.
   ///   - code: the invitation's, if there is one.
+  ///   - request: for what it was called, if it was.
   ///   - deadline: when a stranger has to be proven.
   init(
     _ carrier: any Carrier, _ channel: SecureChannel, _ side: Proof.Side, code: InvitationCode?,
-    deadline: Moment, of owner: Peers
+    request: Int?, deadline: Moment, of owner: Peers
   ) {
     (self.carrier, self.channel, self.side, self.code) = (carrier, channel, side, code)
-    (self.deadline, self.owner) = (deadline, owner)
+    (self.request, self.deadline, self.owner) = (request, deadline, owner)
     lines = Allowance(rate: Limits.lines, burst: Limits.linesAtOnce, now: .now)
     bytes = Allowance(rate: Limits.bytes, burst: Limits.bytesAtOnce, now: .now)
     carrier.receiver = self
@@ -105,7 +107,7 @@ final class Peer: Source, Receiver {
       .peer(
         LinkReport.Peer(
           number: number, side: side == .host ? .guest : .host, fingerprint: fingerprint,
-          cards: cards, way: type(of: carrier).way)))
+          cards: cards, way: type(of: carrier).way, request: request)))
   }
 
   private func reportTrip() {

@@ -20,7 +20,7 @@ final class Peers {
   private struct Entry {
     let peer: Peer
     let door: Door
-    let hasFailed: ((LinkReport.Parting) -> Void)?
+    var hasFailed: ((LinkReport.Parting) -> Void)?
   }
 
   /// How somebody comes.
@@ -28,10 +28,12 @@ final class Peers {
     /// From the network, out of this neighbourhood.
     case network([UInt8])
     case broker
-    /// It was called.
-    case own
+    /// It was called, for this request.
+    case own(request: Int)
 
-    fileprivate var isOpenToStrangers: Bool { self != .own }
+    fileprivate var isOpenToStrangers: Bool { request == nil }
+
+    var request: Int? { if case .own(let request) = self { request } else { nil } }
   }
 
   init(_ identity: Identity, _ loop: Loop, _ control: Control, patience: Int) {
@@ -62,7 +64,8 @@ final class Peers {
       return
     }
     let deadline = Moment.now.adding(milliseconds: patience)
-    let peer = Peer(carrier, channel, side, code: code, deadline: deadline, of: self)
+    let peer = Peer(
+      carrier, channel, side, code: code, request: door.request, deadline: deadline, of: self)
     all[ObjectIdentifier(peer)] = Entry(peer: peer, door: door, hasFailed: hasFailed)
     loop.add(peer)
     peer.begin()
@@ -75,6 +78,14 @@ final class Peers {
   func send(_ line: String, to number: Int) { peer(number)?.say(line) }
 
   func drop(_ number: Int) { peer(number)?.end(.closed) }
+
+  /// Ends all that were called for a request, without a word of those that never became peers.
+  func endAll(of request: Int) {
+    for (place, entry) in all where entry.door.request == request {
+      all[place]?.hasFailed = nil
+      entry.peer.end(.closed)
+    }
+  }
 }
 
 /// What its peers ask of it.

@@ -63,6 +63,7 @@ struct HostCommand {
 
   private func plan(by settings: Settings) throws(Failure) -> HostPlan {
     if code != nil, settings.broker == nil { throw .usage(Sentences.codeNeedsBroker) }
+    Login.find()
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,

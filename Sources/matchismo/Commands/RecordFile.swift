@@ -84,60 +84,42 @@ struct RecordFile: Equatable {
     }
   }
 
-  /// The game that it holds.
+  /// The game that it holds; of several, the last one.
   func game() throws(Failure) -> RecordedGame {
-    let (bytes, length) = try bytes()
-    guard SnapGame.isRecord(bytes) else {
-      return .matching(
-        try last(\.record, of: bytes, length) { text throws(RecordError<MatchingGame>) in
-          try Record(text)
+    let (text, isWhole) = try text()
+    return text.isSnap
+      ? .snap(
+        try read(isWhole) { () throws(RecordError<SnapGame>) in
+          try text.record(of: SnapGame.self)
         })
-    }
-    return .snap(
-      try round(of: bytes) { text throws(RecordError<SnapGame>) in try Record(text) })
+      : .matching(
+        try read(isWhole) { () throws(RecordError<MatchingGame>) in
+          try text.record(of: MatchingGame.self)
+        })
   }
 
   /// The game that it holds, to be looked at or played on. Each of its moves must be one.
   func opened() throws(Failure) -> OpenedGame {
-    let (bytes, length) = try bytes()
-    guard SnapGame.isRecord(bytes) else {
-      return .matching(
-        try last(\.self, of: bytes, length) { text throws(RecordError<MatchingGame>) in
-          try Sitting(resuming: text)
+    let (text, isWhole) = try text()
+    return text.isSnap
+      ? .snap(
+        try read(isWhole) { () throws(RecordError<SnapGame>) in
+          try text.sitting(of: SnapGame.self)
         })
-    }
-    return .snap(
-      try round(of: bytes) { text throws(RecordError<SnapGame>) in try Sitting(resuming: text) })
+      : .matching(
+        try read(isWhole) { () throws(RecordError<MatchingGame>) in
+          try text.sitting(of: MatchingGame.self)
+        })
   }
 
-  private func round<Part>(
-    of bytes: [UInt8], _ read: (String) throws(RecordError<SnapGame>) -> Part
+  /// - Parameter isWhole: whether all of the file was read.
+  private func read<Game: ExplainedGame, Part>(
+    _ isWhole: Bool, _ read: () throws(RecordError<Game>) -> Part
   ) throws(Failure) -> Part {
-    do throws(RecordError<SnapGame>) {
-      return try read(String(decoding: bytes, as: UTF8.self))
+    do throws(RecordError<Game>) {
+      return try read()
     } catch {
-      throw .outside(Sentences.line(error.line, of: name, error.reason))
-    }
-  }
-
-  /// What is asked for of the last game.
-  ///
-  /// - Parameters:
-  ///   - part: how a game that was played has it.
-  ///   - read: how the record of one game has it.
-  private func last<Part>(
-    _ part: KeyPath<Sitting<MatchingGame>, Part>, of bytes: [UInt8], _ length: Int,
-    _ read: (String) throws(RecordError<MatchingGame>) -> Part
-  ) throws(Failure) -> Part {
-    do throws(RecordError<MatchingGame>) {
-      return try read(String(decoding: bytes, as: UTF8.self))
-    } catch {
-      // A journal, or what `--record` has written of several games.
-      let journal = Journal<MatchingGame>(bytes)
-      if bytes.last == UInt8(ascii: "\n"), journal.complaint == nil, let game = journal.game {
-        return game.sitting[keyPath: part]
-      }
-      guard bytes.count == length else {
+      guard isWhole else {
         throw .outside(
           plural(
             Self.limit, one: "\(name) has no whole game in its last byte",
@@ -147,8 +129,8 @@ struct RecordFile: Equatable {
     }
   }
 
-  /// The last bytes of the file, and how long it is.
-  private func bytes() throws(Failure) -> (bytes: [UInt8], length: Int) {
+  /// What the file says, or the end of it.
+  private func text() throws(Failure) -> (text: RecordedText, isWhole: Bool) {
     let (bytes, length) = try read()
     guard length <= most else {
       throw .outside(
@@ -156,9 +138,10 @@ struct RecordFile: Equatable {
           most, one: "\(name) is longer than 1 byte, too long for a record",
           other: "\(name) is longer than \(most) bytes, too long for a record"))
     }
-    return (bytes, length)
+    return (RecordedText(bytes), bytes.count == length)
   }
 
+  /// The last bytes of the file, and how long it is.
   private func read() throws(Failure) -> (bytes: [UInt8], length: Int) {
     do throws(SystemError) {
       guard path != "-" || patience != nil else { return try end(of: .standardInput) }

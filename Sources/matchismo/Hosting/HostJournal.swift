@@ -3,6 +3,7 @@
 import Games
 import Guests
 import Play
+import Snapping
 import Storage
 
 /// The file in which a table with players elsewhere is written down while it is held, so that the same
@@ -14,14 +15,19 @@ final class HostJournal {
   private let stored: StoredFile
   private var file: AppendedFile?
 
-  /// What the file says last, with so many entries of the round; `nil` while nothing can be added to it.
-  private var written: (head: String, entries: Int)?
+  /// What the file says last: the table, and so many entries of its round; `nil` while nothing can be added to
+  /// it.
+  private var written: (table: HostedTable, entries: Int)?
+
+  /// Whether the file says nothing, for certain.
+  private var isForgotten = false
 
   /// Whether a newer program has written the file, which is none of ours then.
   private var isLeftAlone = false
 
-  /// From how many bytes on the file is written anew.
-  private static let most = 1 << 18
+  /// From how many bytes on the file is renewed while it is in use.
+  private var most = HostJournal.usualMost
+  private static let usualMost = 1 << 18
 
   /// What the player has to be told.
   private(set) var notice: Notice?
@@ -55,34 +61,42 @@ final class HostJournal {
     notice = Notice(Sentences.brokenGame(in: path), file: stored.path, reason)
   }
 
+  /// Whether something has happened that the file doesn't say.
+  func hasNews(of table: HostedTable) -> Bool {
+    !isLeftAlone && (!goesOn(with: table) || written?.entries != table.entries.count)
+  }
+
   /// Writes down what has happened.
   func save(_ table: HostedTable) throws(StorageError) {
-    guard !isLeftAlone, let news = news(of: table) else { return }
+    guard hasNews(of: table) else { return }
     do throws(StorageError) {
-      try append(news)
+      try append(news(of: table))
     } catch {
       guard case .vanished = error else { throw error }
       (file, written) = (nil, nil)
       try append(table.text)
     }
-    written = (table.head, table.table.round?.record.entries.count ?? 0)
-    guard let file, file.length > Self.most else { return }
-    try file.replace(with: Array(table.text.utf8))
+    (written, isForgotten) = ((table.withoutEntries, table.entries.count), false)
+    guard let file, file.length > most, !file.isBeingRenewed else { return }
+    let text = Array(table.text.utf8)
+    try file.renew(with: text)
+    most = max(Self.usualMost, text.count * 2)
   }
 
   /// The table is no more: nobody will go on with it.
   func forget() throws(StorageError) {
-    guard !isLeftAlone, written != nil || stored.isThere else { return }
-    let file = try openFile()
-    try file.replace(with: [])
-    written = nil
+    guard !isLeftAlone, !isForgotten else { return }
+    if stored.isThere { try openFile().clear() }
+    (written, isForgotten) = (nil, true)
   }
 
-  /// What the file doesn't say yet; `nil` if it says everything. The head names the round by its salt.
-  private func news(of table: HostedTable) -> String? {
-    guard let written, written.head == table.head else { return table.text }
-    let entries = (table.table.round?.record.entries ?? []).dropFirst(written.entries)
-    return entries.isEmpty ? nil : entries.map { $0.line + "\n" }.joined()
+  /// Whether the file has the beginning of the same round at the same table. Its salt names the round.
+  private func goesOn(with table: HostedTable) -> Bool { written?.table == table.withoutEntries }
+
+  /// What the file doesn't say yet.
+  private func news(of table: HostedTable) -> String {
+    guard let written, goesOn(with: table) else { return table.text }
+    return table.entries.dropFirst(written.entries).map { $0.line + "\n" }.joined()
   }
 
   private func append(_ text: String) throws(StorageError) {
@@ -94,5 +108,16 @@ final class HostJournal {
     let file = try AppendedFile(stored)
     self.file = file
     return file
+  }
+}
+
+extension HostedTable {
+  fileprivate var entries: [RecordEntry<SnapGame.Move>] { table.round?.record.entries ?? [] }
+
+  /// The same before its round's first move.
+  fileprivate var withoutEntries: HostedTable {
+    let round = table.round.map { KeptTable.Round(Record($0.record.setup), salt: $0.salt) }
+    return HostedTable(
+      KeptTable(chairs: table.chairs, players: table.players, round: round), by: entrance)
   }
 }

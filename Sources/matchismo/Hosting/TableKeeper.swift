@@ -12,18 +12,14 @@ import Wire
 /// keeps what happens, and only then tells it.
 final class TableKeeper {
   private let plan: HostPlan
-  private let program: LinkProgram
   private let journal: HostJournal
   private let log = HostLog()
-  private var link: LinkProcess
+  private let link: LinkWatch
   private var table: OpenTable
   private var entrance: Entrance
 
-  /// When the link was started.
-  private var started = Moment.now
-
-  /// Whether the link has begun: one that ends before that never will.
-  private var isLinkReady = false
+  /// Whether a link has ever begun: one that ends before that never will.
+  private var isLinkGood = false
 
   /// Until when ``table`` and ``door`` have been told of the time.
   private var time = Moment.now
@@ -36,14 +32,11 @@ final class TableKeeper {
   private var saveTrouble: String?
   private var isOver = false
 
-  /// Starts the link.
-  ///
   /// - Parameter kept: the table to go on with.
   init(
     _ plan: HostPlan, _ kept: HostedTable?, in journal: HostJournal, by program: LinkProgram
-  ) throws(Failure) {
-    guard let link = LinkProcess(program) else { throw .outside(Sentences.linkDoesNotRun) }
-    (self.plan, self.program, self.journal, self.link) = (plan, program, journal, link)
+  ) {
+    (self.plan, self.journal, link) = (plan, journal, LinkWatch { program })
     table = plan.table(kept?.table)
     entrance = plan.entrance(kept?.entrance)
   }
@@ -51,6 +44,7 @@ final class TableKeeper {
   func run() throws(Failure) {
     log.note(Sentences.tableOpens(plan.name))
     tell(mustSave: true)
+    try followLink()
     while !isOver {
       wait()
       try turn()
@@ -64,11 +58,10 @@ final class TableKeeper {
     time = now
     table.advance(by: seconds)
     if door.advance(by: seconds) { open() }
-    link.flush()
     link.read()
-    for report in link.takeReports() { try take(report) }
+    try followLink()
     tell()
-    if link.hasEnded { try startAgain() }
+    DiskWriter.shared.begin()
     if ExitRequests.take() { isOver = true }
   }
 
@@ -90,6 +83,17 @@ final class TableKeeper {
 // MARK: - The link
 
 extension TableKeeper {
+  private func followLink() throws(Failure) {
+    for news in link.follow(isWanted: true, isUsed: true) {
+      switch news {
+      case .started: break
+      case .report(let report): try take(report)
+      case .ended: try loseLink()
+      case .givenUp: throw .outside(Sentences.linkDoesNotRun)
+      }
+    }
+  }
+
   private func take(_ report: LinkReport) throws(Failure) {
     switch report {
     case .ready: begin()
@@ -101,9 +105,7 @@ extension TableKeeper {
       entrance.port = 0
       open()
     case .trouble(let part, let why): tell(of: part, why)
-    case .peer(let peer) where peer.way == .broker:
-      troubles[.broker] = nil
-      table.take(report)
+    case .mended(let part): troubles[part] = nil
     default: table.take(report)
     }
   }
@@ -116,7 +118,7 @@ extension TableKeeper {
   }
 
   private func begin() {
-    isLinkReady = true
+    isLinkGood = true
     open()
     guard let broker = plan.broker, let code = entrance.code else { return }
     link.send([.invite(code, at: broker)])
@@ -136,27 +138,11 @@ extension TableKeeper {
   }
 
   /// All connections have gone with the link, and everybody has to come anew.
-  private func startAgain() throws(Failure) {
+  private func loseLink() throws(Failure) {
     table.loseAll()
     tell()
-    rest(until: started.adding(seconds: Self.shortestLife))
-    started = .now
-    guard isLinkReady, let link = LinkProcess(program) else {
-      throw .outside(Sentences.linkDoesNotRun)
-    }
+    guard isLinkGood else { throw .outside(Sentences.linkDoesNotRun) }
     StandardError.say(Sentences.linkStartsAgain)
-    (self.link, isLinkReady) = (link, false)
-  }
-}
-
-extension TableKeeper {
-  /// A link that ends sooner is not started again at once, since it would do so again; in seconds.
-  private static let shortestLife = 1.0
-
-  /// Waits, unless the program is asked to end.
-  private func rest(until end: Moment) {
-    var watched = pollfd(fd: ExitRequests.descriptor, events: Int16(POLLIN), revents: 0)
-    _ = unsafe poll(&watched, 1, Self.milliseconds(max(end.seconds(since: .now), 0)))
   }
 }
 
@@ -202,9 +188,10 @@ extension TableKeeper {
   /// Sleeps until the link has something to say, the program is asked to end, nobody reads the log any more,
   /// or something is due.
   private func wait() {
-    let seconds = [table.secondsToNextChange, door.secondsToNextTry].compactMap(\.self).min()
+    let link = link.deadline?.seconds(since: .now)
+    let seconds = [table.secondsToNextChange, door.secondsToNextTry, link].compactMap(\.self).min()
     var watched = [
-      pollfd(fd: link.descriptor ?? -1, events: linkEvents, revents: 0),
+      pollfd(fd: self.link.descriptor ?? -1, events: linkEvents, revents: 0),
       pollfd(fd: ExitRequests.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
     ]

@@ -46,11 +46,13 @@ final class Archive {
   ///   - game: what lies on the table.
   ///   - round: that of Snap!, where it is played in its place.
   ///   - table: the table with players elsewhere, where one is held.
+  ///   - visit: the way back to a table of somebody else, where there is one.
   /// - Returns: what the player has to be told of it.
   func save(
-    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?
+    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?,
+    _ visit: KeptVisit?
   ) -> String? {
-    let news = saveEach(of: works(game, round, table)) { troubles.isDue($0) }
+    let news = saveEach(of: works(game, round, table, visit)) { troubles.isDue($0) }
     let noticed = tellNotices()
     looksForResults = true
     return noticed ?? playerSettings.takeBackTrouble() ?? news
@@ -58,10 +60,11 @@ final class Archive {
 
   /// Keeps everything and waits until the disk has it: the program ends.
   func saveForGood(
-    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?
+    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?,
+    _ visit: KeptVisit?
   ) {
     looksForResults = true
-    _ = saveEach(of: works(game, round, table)) { _ in true }
+    _ = saveEach(of: works(game, round, table, visit)) { _ in true }
     do throws(StorageError) {
       try journals.close(game, unkept: results.unkept)
       try journals.close(round, unkept: rounds.unkept)
@@ -81,11 +84,13 @@ extension Archive {
 
   /// Everything that is kept.
   private func works(
-    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?
+    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?,
+    _ visit: KeptVisit?
   ) -> [Work] {
     work(on: [game] + journals.games.waiting.values, results)
       + work(on: [round].compactMap(\.self) + journals.rounds.waiting.values, rounds) + [
         Work(thing: .table) { () throws(StorageError) in try self.journals.write(table) },
+        Work(thing: .visit) { () throws(StorageError) in try self.journals.write(visit) },
         Work(thing: .results) { () throws(StorageError) in try self.results.write() },
         Work(thing: .rounds) { () throws(StorageError) in try self.rounds.write() },
         Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() },

@@ -23,7 +23,7 @@ final class GameJournal<Game: KeptGame> {
   /// Whether those stand in this file.
   private var hasOwed = true
 
-  /// From how many bytes on the file is written anew while it is in use.
+  /// From how many bytes on the file is renewed while it is in use.
   private var most = GameJournal.usualMost
   private static var usualMost: Int { 1 << 18 }
 
@@ -109,9 +109,11 @@ final class GameJournal<Game: KeptGame> {
     self.writer = writer
     isBegun = true
     noteOwed(unkept, of: game, isNew: !hasOwed)
-    guard file.length > most else { return }
-    try shorten(to: game, unkept: unkept)
-    most = max(Self.usualMost, file.length * 2)
+    guard file.length > most, !file.isBeingRenewed else { return }
+    let text = Array(text(of: game, unkept: unkept).text.utf8)
+    try file.renew(with: text)
+    noteOwed(unkept, of: game, isNew: true)
+    most = max(Self.usualMost, text.count * 2)
   }
 
   private func openFile() throws(StorageError) -> AppendedFile {
@@ -128,11 +130,19 @@ final class GameJournal<Game: KeptGame> {
   /// elsewhere.
   func shorten(to game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
     guard let file, isBegun, file.length > Self.long else { return }
-    var writer = JournalWriter()
-    let lines = linesOfResults(unkept, of: game, isNew: true) + writer.begin(game)
-    try file.replace(with: Array(lines.utf8))
+    let (text, writer) = text(of: game, unkept: unkept)
+    try file.replace(with: Array(text.utf8))
     self.writer = writer
     noteOwed(unkept, of: game, isNew: true)
+  }
+
+  /// The whole text of a journal that has nothing but the game and what is owed.
+  private func text(
+    of game: SavedGame<Game>, unkept: [Game.Result]
+  ) -> (text: String, writer: JournalWriter) {
+    var writer = JournalWriter()
+    let results = linesOfResults(unkept, of: game, isNew: true)
+    return (results + writer.begin(game), writer)
   }
 }
 

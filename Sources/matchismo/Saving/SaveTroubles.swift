@@ -8,6 +8,8 @@ enum SavedThing: Hashable {
   case game(JournalName)
   /// A table with players elsewhere.
   case table
+  /// The way back to a table of somebody else.
+  case visit
   case results
   /// The results of Snap!.
   case rounds

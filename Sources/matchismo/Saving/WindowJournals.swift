@@ -27,6 +27,9 @@ final class WindowJournals {
   /// That of a table with players elsewhere; `nil` while there was none.
   private var table: HostJournal?
 
+  /// That of the way back to a table of somebody else; `nil` while there was none.
+  private var visit: VisitJournal?
+
   private var hasLookedAtOthers = false
   private var movedNotice: Notice?
 
@@ -138,9 +141,11 @@ extension WindowJournals {
   /// Writes down the table that is held, or that none is held any more.
   func write(_ held: HostedTable?) throws(StorageError) {
     guard isKept, held != nil || table != nil else { return }
-    guard let held else { return try tableJournal().forget() }
+    let journal = try tableJournal()
+    guard let held else { return try journal.forget() }
+    guard journal.hasNews(of: held) else { return }
     try keepSeat()
-    try tableJournal().save(held)
+    try journal.save(held)
   }
 
   /// What the player has to be told of it.
@@ -150,6 +155,35 @@ extension WindowJournals {
     if let table { return table }
     let journal = HostJournal(try PlayerFiles.table(seat: seatNumber()))
     table = journal
+    return journal
+  }
+}
+
+// MARK: - A table of somebody else
+
+extension WindowJournals {
+  /// Where the player sat when the program ended; `nil` where that was nowhere.
+  func savedVisit() -> KeptVisit? {
+    guard isKept, let file = try? PlayerFiles.visit(seat: seatNumber()), file.isThere else {
+      return nil
+    }
+    return try? visitJournal().read()
+  }
+
+  /// Writes down where the player sits, or that it is nowhere any more.
+  func write(_ kept: KeptVisit?) throws(StorageError) {
+    guard isKept, kept != nil || visit != nil else { return }
+    let journal = try visitJournal()
+    guard let kept else { return try journal.forget() }
+    guard journal.hasNews(of: kept) else { return }
+    try keepSeat()
+    try journal.save(kept)
+  }
+
+  private func visitJournal() throws(StorageError) -> VisitJournal {
+    if let visit { return visit }
+    let journal = VisitJournal(try PlayerFiles.visit(seat: seatNumber()))
+    visit = journal
     return journal
   }
 }

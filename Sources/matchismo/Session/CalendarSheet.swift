@@ -25,13 +25,14 @@ struct CalendarSheet {
     let offset = month.days.first.flatMap { week.firstIndex(of: $0.weekday) } ?? 0
     let picture = MonthPicture(
       days, weekdays: week.map(Sentences.heading), offset: offset, lateWords: Sentences.playedLate)
-    let streak = games.streak(on: now.day).current
+    let streak = Sentences.streak(games.streak(on: now.day).current)
+    func choice(_ month: CalendarMonth) -> SheetRow {
+      .choice(.month, streak, value: Sentences.month(month))
+    }
     return Sheet(
       Sentences.calendar,
-      [
-        .choice(.month, Sentences.streak(streak), value: Sentences.month(month)),
-        .month(picture), .buttons([.init(.back, Sentences.back)]),
-      ],
+      [choice(month), .month(picture), .buttons([.init(.back, Sentences.back)])],
+      room: (0..<12).map { [choice(month.moved(by: -$0))] },
       startingAt: days.last { $0.traits.contains(.open) }?.name)
   }
 

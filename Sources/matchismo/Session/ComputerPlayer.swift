@@ -23,7 +23,10 @@ struct ComputerPlayer {
   /// The moves that it has seen.
   private var seen: [Move] = []
 
-  /// How long it has been thinking, in seconds.
+  /// How long it still watches what has happened last, in seconds.
+  private var watching = 0.0
+
+  /// How long it has been thinking after that, in seconds.
   private var thought = 0.0
 
   /// `nil` where somebody else is the opponent.
@@ -35,13 +38,17 @@ struct ComputerPlayer {
 }
 
 extension ComputerPlayer {
+  /// Something has happened that takes so many seconds to be seen. It thinks only then, as a person would.
+  mutating func watch(for seconds: Double) { watching = max(watching, seconds) }
+
   /// Thinks for some seconds in its turn.
   ///
   /// - Returns: the place that it chooses, once it has made up its mind.
   mutating func think(
     for seconds: Double, about sitting: Sitting<MatchingGame>, at speed: AnimationSpeed
   ) -> Int? {
-    thought += seconds
+    thought += max(0, seconds - watching)
+    watching = max(0, watching - seconds)
     guard secondsToChoice(at: speed) <= 0 else { return nil }
     thought = 0
     look(at: sitting)
@@ -50,11 +57,16 @@ extension ComputerPlayer {
     return chooser.choose(on: SeenTable(sitting.game))
   }
 
-  /// Begins to think anew.
-  mutating func stopThinking() { thought = 0 }
+  /// Doesn't think for some seconds, and begins anew.
+  mutating func pause(for seconds: Double) {
+    watching = max(0, watching - seconds)
+    thought = 0
+  }
 
-  /// How long it still thinks, in seconds.
-  func secondsToChoice(at speed: AnimationSpeed) -> Double { max(0, speed.thinking - thought) }
+  /// How long it still watches and thinks, in seconds.
+  func secondsToChoice(at speed: AnimationSpeed) -> Double {
+    watching + max(0, speed.thinking - thought)
+  }
 
   /// Looks at the moves that it has not seen yet, and where some were taken back, at all of them.
   private mutating func look(at sitting: Sitting<MatchingGame>) {

@@ -2,90 +2,150 @@
 
 import Words
 
-/// What is being typed into a field: bytes that need not be text, since a file's name needn't, and the
-/// caret among them.
+/// What is being typed into a field: bytes that need not be text, since a file's name needn't, with a caret
+/// and a selection among them.
 struct Entry: Equatable {
-  /// What is typed before the caret and after it.
-  private(set) var before: [UInt8]
-  private(set) var after: [UInt8] = []
+  private(set) var bytes: [UInt8]
+
+  /// How many bytes are before the caret.
+  private(set) var caret: Int
+
+  /// How many are before the selection's other end; as many where nothing is selected.
+  private var anchor: Int
 
   /// What was wrong with it when it was last confirmed; empty if nothing was.
   var complaint = ""
 
-  init(_ bytes: some Sequence<UInt8> = []) { before = Array(bytes) }
-
-  var bytes: [UInt8] { before + after }
+  init(_ bytes: some Sequence<UInt8> = []) {
+    self.bytes = Array(bytes)
+    (caret, anchor) = (self.bytes.count, self.bytes.count)
+  }
 
   /// As text; for numbers, which have no other bytes.
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Which bytes are selected: all between the anchor and the caret.
+  var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+  var before: [UInt8] { Array(bytes[..<selection.lowerBound]) }
+  var selected: [UInt8] { Array(bytes[selection]) }
+  var after: [UInt8] { Array(bytes[selection.upperBound...]) }
+
+  /// Whether the caret is where the selection begins.
+  var isCaretFirst: Bool { caret < anchor }
 }
 
 extension Entry: ExpressibleByStringLiteral {
   init(stringLiteral text: String) { self.init(text.utf8) }
 }
 
+// MARK: - Typing
+
 extension Entry {
-  /// Types something where the caret is.
+  /// Where the caret can go from where it is.
+  enum Step {
+    case back, forward, wordBack, wordForward, start, end
+  }
+
+  /// Types something in place of what is selected.
   mutating func insert(_ bytes: some Sequence<UInt8>) {
-    before += bytes
+    let (place, bytes) = (selection.lowerBound, Array(bytes))
+    self.bytes.replaceSubrange(selection, with: bytes)
+    putCaret(at: place + bytes.count)
     complaint = ""
   }
 
-  /// Takes away the character before the caret.
-  mutating func deleteBack() {
-    before.removeLast(Self.lastCharacter(of: before))
-    complaint = ""
+  /// Takes away what is selected, or else what the caret would go over.
+  mutating func delete(_ step: Step) {
+    if selection.isEmpty { move(step, selecting: true) }
+    insert([])
+  }
+}
+
+// MARK: - The caret and the selection
+
+extension Entry {
+  /// - Parameter isSelecting: whether the selection goes with the caret. If not it ends, and a caret that goes a
+  ///   character on stays at that end of it.
+  mutating func move(_ step: Step, selecting isSelecting: Bool = false) {
+    switch step {
+    case .back where !isSelecting && !selection.isEmpty: putCaret(at: selection.lowerBound)
+    case .forward where !isSelecting && !selection.isEmpty: putCaret(at: selection.upperBound)
+    default: putCaret(at: place(step), selecting: isSelecting)
+    }
   }
 
-  /// Takes away the character after the caret.
-  mutating func deleteForward() {
-    after.removeFirst(Self.firstCharacter(of: after))
-    complaint = ""
-  }
-
-  /// Takes away all that is before the caret.
-  mutating func deleteToStart() {
-    before = []
-    complaint = ""
-  }
-
-  mutating func moveBack() {
-    let count = Self.lastCharacter(of: before)
-    after = before.suffix(count) + after
-    before.removeLast(count)
-  }
-
-  mutating func moveForward() {
-    let count = Self.firstCharacter(of: after)
-    before += after.prefix(count)
-    after.removeFirst(count)
-  }
-
-  mutating func moveToStart() { (before, after) = ([], bytes) }
-
-  mutating func moveToEnd() { (before, after) = (bytes, []) }
+  mutating func selectAll() { (anchor, caret) = (0, bytes.count) }
 
   /// Puts the caret after so many scalars of the text that shows it, or after the character that they
   /// end in.
-  mutating func moveCaret(afterShown scalars: Int) {
-    let bytes = bytes
-    var place = String.count(of: bytes, shownBy: scalars)
-    if let text = String(validating: bytes, as: UTF8.self) {
-      var end = 0
-      for character in text where end < place { end += character.utf8.count }
-      place = end
+  mutating func moveCaret(afterShown scalars: Int, selecting isSelecting: Bool = false) {
+    putCaret(at: place(afterShown: scalars), selecting: isSelecting)
+  }
+
+  /// Selects the word, or what lies between two words, at a place in the text that shows it.
+  mutating func selectWord(afterShown scalars: Int) {
+    let (characters, place) = (characters, place(afterShown: scalars))
+    guard let here = characters.last(where: { $0.place < place }) ?? characters.first else {
+      return
     }
-    (before, after) = (Array(bytes[..<place]), Array(bytes[place...]))
+    // A place between two is nearer to neither; the one that begins a word counts.
+    let next = characters.first { $0.place >= place }
+    let isWord = here.isWord || next?.isWord == true
+    let others = characters.filter { $0.isWord != isWord }
+    anchor = others.last { $0.end <= place }?.end ?? 0
+    caret = others.first { $0.place >= place }?.place ?? bytes.count
   }
 
-  /// How many bytes the last character has; what is no text is taken byte by byte.
-  private static func lastCharacter(of bytes: [UInt8]) -> Int {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return 1 }
-    return text.last?.utf8.count ?? 0
+  private mutating func putCaret(at place: Int, selecting isSelecting: Bool = false) {
+    caret = place
+    if !isSelecting { anchor = place }
   }
 
-  private static func firstCharacter(of bytes: [UInt8]) -> Int {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return 1 }
-    return text.first?.utf8.count ?? 0
+  private func place(_ step: Step) -> Int {
+    switch step {
+    case .start: return 0
+    case .end: return bytes.count
+    case .back: return characters.last { $0.place < caret }?.place ?? 0
+    case .forward: return characters.first { $0.end > caret }?.end ?? bytes.count
+    case .wordBack:
+      let before = characters.filter { $0.end <= caret }
+      let word = before.lastIndex(where: \.isWord) ?? 0
+      return before[..<word].last { !$0.isWord }?.end ?? 0
+    case .wordForward:
+      let after = characters.filter { $0.place >= caret }
+      let word = after.firstIndex(where: \.isWord) ?? after.endIndex
+      return after[word...].first { !$0.isWord }?.place ?? bytes.count
+    }
+  }
+
+  private func place(afterShown scalars: Int) -> Int {
+    let place = String.count(of: bytes, shownBy: scalars)
+    return characters.first { $0.end >= place && $0.place < place }?.end ?? place
+  }
+
+  /// What the caret goes over at once: a character, or a byte of what is no text.
+  private struct Character {
+    /// How many bytes are before it.
+    let place: Int
+    let end: Int
+    let isWord: Bool
+  }
+
+  private var characters: [Character] {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return bytes.enumerated().map { place, byte in
+        let scalar = Unicode.Scalar(byte)
+        let isWord = !scalar.isASCII || scalar.properties.isAlphabetic || (48...57).contains(byte)
+        return Character(place: place, end: place + 1, isWord: isWord)
+      }
+    }
+    var place = 0
+    return text.map { character in
+      defer { place += character.utf8.count }
+      return Character(
+        place: place, end: place + character.utf8.count,
+        isWord: character.isLetter || character.isNumber)
+    }
   }
 }

@@ -67,7 +67,9 @@ extension GameTable {
     game.computerChoice(after: seconds, at: speed)
   }
 
-  func stopComputer() { game.stopComputer() }
+  func letComputerWatch(for seconds: Double) { game.letComputerWatch(for: seconds) }
+
+  func pauseComputer(for seconds: Double) { game.pauseComputer(for: seconds) }
 
   func settle(in grid: GridShape?) { game.settle(in: grid) }
 }

@@ -7,13 +7,7 @@ import Words
 extension Page {
   /// What is typed on it so far; `nil` on a page on which nothing is typed.
   var entry: Entry? {
-    switch self {
-    case .dealNumber(let entry), .tableSize(let entry), .ownPicture(let entry),
-      .playerName(_, let entry), .ownName(let entry), .broker(let entry), .code(let entry),
-      .address(let entry):
-      entry
-    default: nil
-    }
+    if case .typed(_, let entry) = self { entry } else { nil }
   }
 
   /// Whether something is typed on it, so that keys are letters and not commands.
@@ -21,17 +15,7 @@ extension Page {
 
   /// The same page with something else typed on it.
   func with(_ entry: Entry) -> Page {
-    switch self {
-    case .dealNumber: .dealNumber(entry)
-    case .tableSize: .tableSize(entry)
-    case .ownPicture: .ownPicture(entry)
-    case .playerName(let player, _): .playerName(player, entry)
-    case .ownName: .ownName(entry)
-    case .broker: .broker(entry)
-    case .code: .code(entry)
-    case .address: .address(entry)
-    default: self
-    }
+    if case .typed(let command, _) = self { .typed(command, entry) } else { self }
   }
 
   /// The same page with a complaint about what is typed on it.
@@ -53,15 +37,26 @@ extension Page {
     guard isInField, var entry else { return nil }
     switch (key.symbol, key.isControlHeld) {
     case (.space, false): return typing(" ".utf8)
-    case (.backspace, false): entry.deleteBack()
-    case (.delete, false): entry.deleteForward()
-    case (.character("u"), true): entry.deleteToStart()
-    case (.left, false): entry.moveBack()
-    case (.right, false): entry.moveForward()
-    case (.home, false): entry.moveToStart()
-    case (.end, false): entry.moveToEnd()
+    case (.backspace, false): entry.delete(.back)
+    case (.backspace, true): entry.delete(.wordBack)
+    case (.delete, false): entry.delete(.forward)
+    case (.delete, true): entry.delete(.wordForward)
+    case (.character("u"), true): entry.delete(.start)
+    case (.character("a"), true): entry.selectAll()
+    case (.left, let isWord): entry.move(isWord ? .wordBack : .back, selecting: key.isShiftHeld)
+    case (.right, let isWord):
+      entry.move(isWord ? .wordForward : .forward, selecting: key.isShiftHeld)
+    case (.home, _): entry.move(.start, selecting: key.isShiftHeld)
+    case (.end, _): entry.move(.end, selecting: key.isShiftHeld)
     default: return nil
     }
+    return with(entry)
+  }
+
+  /// The page with all that is typed on it selected, as when it opens.
+  var withAllSelected: Page {
+    guard var entry else { return self }
+    entry.selectAll()
     return with(entry)
   }
 
@@ -78,11 +73,7 @@ extension Page {
 
   /// How long a number may become; `nil` for what is no number.
   private var mostDigits: Int? {
-    switch self {
-    case .dealNumber: 10
-    case .tableSize: 2
-    default: nil
-    }
+    if case .typed(let command, _) = self { TypedPage.of(command)?.mostDigits } else { nil }
   }
 
   /// The page after some text was typed, as far as there is room for it.
@@ -90,7 +81,8 @@ extension Page {
     guard var entry else { return self }
     if let mostDigits {
       let digits = String(decoding: Array(bytes), as: UTF8.self).filter(\.isASCIIDigit)
-      entry.insert(String(digits.prefix(max(0, mostDigits - entry.bytes.count))).utf8)
+      let room = mostDigits - entry.bytes.count + entry.selection.count
+      entry.insert(String(digits.prefix(max(0, room))).utf8)
     } else {
       entry.insert(bytes)
     }

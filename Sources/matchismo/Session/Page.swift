@@ -8,18 +8,8 @@ enum Page: Equatable {
   case menu
   case game
   case look
-  /// Which number to deal; as it is typed.
-  case dealNumber(Entry)
-  /// How many cards to deal; as it is typed.
-  case tableSize(Entry)
-  /// Which file the cards' backs shall show; as it is typed.
-  case ownPicture(Entry)
-  /// What a player of a game of two is called, counted from 0; as it is typed.
-  case playerName(Int, Entry)
-  /// What others call the player at a table elsewhere; as it is typed.
-  case ownName(Entry)
-  /// Where tables are held over the internet; as it is typed.
-  case broker(Entry)
+  /// What a command takes, as it is typed (``TypedPage``).
+  case typed(Command, Entry)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
   /// The days' deals of a month, or of the present one.
@@ -33,12 +23,8 @@ enum Page: Equatable {
   case knownGuests
   /// How to play with friends elsewhere.
   case overInternet
-  /// The invitation of somebody else; as it is typed.
-  case code(Entry)
   /// Whether to go where an invitation leads.
   case mayVisit(InvitationCode, BrokerAddress)
-  /// Where a table of somebody else is; as it is typed.
-  case address(Entry)
   /// The player has asked to join a table, and these are the cards that its host sees, too.
   case asking(ThreeCards?)
   /// The player's own table, which others can join.
@@ -51,6 +37,8 @@ enum Page: Equatable {
   case phrases
   /// Whether to leave the others, and for what.
   case mayLeaveTable(AfterLeaving)
+  /// Whether to go back to the table at which the player sat.
+  case mayReturn
   /// Why a table of somebody else is no more.
   case tableClosed(String)
   case help(HelpPage)
@@ -77,16 +65,16 @@ extension Page {
   /// The pages that can be named, by their names.
   static let named: [(name: String, page: Page)] =
     [
-      ("menu", .menu), ("game", .game), ("look", .look), ("number", .dealNumber("")),
-      ("cards", .tableSize("")), ("picture", .ownPicture("")),
-      ("player-1", .playerName(0, "")), ("player-2", .playerName(1, "")),
-      ("name", .ownName("")), ("broker", .broker("")),
+      ("menu", .menu), ("game", .game), ("look", .look), ("number", .typed(.dealNumber, "")),
+      ("cards", .typed(.ownTableSize, "")), ("picture", .typed(.ownPicture, "")),
+      ("player-1", .typed(.firstName, "")), ("player-2", .typed(.secondName, "")),
+      ("name", .typed(.ownName, "")), ("broker", .typed(.broker, "")),
       ("scores", .scores(nil)), ("calendar", .calendar(nil)), ("achievements", .achievements),
       ("snap", .snap), ("about", .about), ("pause", .paused),
       ("deal", .mayDeal(.random)), ("round", .mayGiveUpRound),
       ("undo", .mayUndo), ("reset", .mayReset),
-      ("network", .onNetwork), ("internet", .overInternet), ("code", .code("")),
-      ("address", .address("")), ("joining", .asking(nil)), ("table", .ownTable),
+      ("network", .onNetwork), ("internet", .overInternet), ("code", .typed(.enterCode, "")),
+      ("address", .typed(.enterAddress, "")), ("joining", .asking(nil)), ("table", .ownTable),
       ("guests", .knownGuests), ("phrases", .phrases), ("leave", .mayLeaveTable(.nothing)),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
 
@@ -97,7 +85,12 @@ extension Page {
 }
 
 extension Page {
-  var isCode: Bool { if case .code = self { true } else { false } }
+  var isOfScores: Bool { if case .scores = self { true } else { false } }
+
+  /// Whether it is the page on which this command takes what is typed.
+  func isTyped(for command: Command) -> Bool {
+    if case .typed(command, _) = self { true } else { false }
+  }
 
   /// Whether what it says can change while others come and go.
   var isOfMeeting: Bool {

@@ -124,7 +124,9 @@ extension PlayedGame {
     computer?.think(for: seconds, about: sitting, at: speed)
   }
 
-  mutating func stopComputer() { computer?.stopThinking() }
+  mutating func letComputerWatch(for seconds: Double) { computer?.watch(for: seconds) }
+
+  mutating func pauseComputer(for seconds: Double) { computer?.pause(for: seconds) }
 
   /// How long the computer still thinks, in seconds; `nil` where it is not the opponent.
   func secondsToComputersChoice(at speed: AnimationSpeed) -> Double? {

@@ -51,21 +51,21 @@ struct GameScores {
   }
 
   private func table(_ statistics: Statistics) -> [SheetRow] {
-    let heading = [
-      Sentences.dateHeading, Sentences.percentHeading, Sentences.starsHeading,
-      Sentences.figureHeading(of: games.kind.rules.mode), Sentences.flipsHeading,
-      Sentences.timeHeading,
+    var columns: [(heading: String, cell: (GameResult) -> String)] = [
+      (Sentences.dateHeading, { $0.finished.shownText }),
+      (Sentences.percentHeading, { $0.percent.map(Sentences.percent) ?? "" }),
+      (Sentences.starsHeading, { $0.stars.map(Sentences.stars) ?? "" }),
+      (Sentences.figureHeading(of: games.kind.rules.mode), { "\($0.figure)" }),
+      (Sentences.flipsHeading, { "\($0.flips)" }),
+      (Sentences.timeHeading, { Sentences.clock($0.seconds) }),
     ]
+    // In a window that is too narrow the last ones are left out.
+    if order == .duration { columns.insert(columns.removeLast(), at: 1) }
     let best = statistics.best
     let results = statistics.first(by: order).prefix(Self.listed)
-    return [.cells(heading, .heading)]
+    return [.cells(columns.map(\.heading), .heading)]
       + results.map { game in
-        let cells = [
-          game.finished.shownText, game.percent.map(Sentences.percent) ?? "",
-          game.stars.map(Sentences.stars) ?? "", "\(game.figure)", "\(game.flips)",
-          Sentences.clock(game.seconds),
-        ]
-        return .cells(cells, game == best ? .outstanding : .plain)
+        .cells(columns.map { $0.cell(game) }, game == best ? .outstanding : .plain)
       }
   }
 

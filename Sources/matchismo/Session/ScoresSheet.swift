@@ -10,26 +10,34 @@ struct ScoresSheet {
   private let scores: Scores
   private let rounds: SnapScores
 
-  init(_ view: ScoresView, _ scores: Scores, _ rounds: SnapScores) {
-    (self.view, self.scores, self.rounds) = (view, scores, rounds)
+  /// What can be looked at.
+  private let subjects: [ScoresView.Subject]
+
+  init(
+    _ view: ScoresView, _ scores: Scores, _ rounds: SnapScores,
+    among subjects: [ScoresView.Subject] = []
+  ) {
+    (self.view, self.scores, self.rounds, self.subjects) = (view, scores, rounds, subjects)
   }
 
   var sheet: Sheet {
     Sheet(
-      Sentences.scores,
-      [.choice(.scoresOf, Sentences.scoresOf, value: view.subject.name)] + rows
-        + [.buttons(buttons)])
+      Sentences.scores, rows(of: view),
+      room: subjects.flatMap(ScoresView.all(of:)).map { rows(of: $0) })
   }
 
-  private var rows: [SheetRow] {
-    switch view.subject {
-    case .games(let games): GameScores(games, view.order, scores).rows
-    case .rounds(let isRelaxed): RoundScores(rounds, isRelaxed: isRelaxed).rows
-    }
+  private func rows(of view: ScoresView) -> [SheetRow] {
+    let results =
+      switch view.subject {
+      case .games(let games): GameScores(games, view.order, scores).rows
+      case .rounds(let isRelaxed): RoundScores(rounds, isRelaxed: isRelaxed).rows
+      }
+    return [.choice(.scoresOf, Sentences.scoresOf, value: view.subject.name)] + results
+      + [.buttons(buttons(of: view))]
   }
 
   /// Copying is about what is looked at, and forgetting about all results.
-  private var buttons: [LabelledButton] {
+  private func buttons(of view: ScoresView) -> [LabelledButton] {
     let back = LabelledButton(.back, Sentences.back)
     let isThere = if case .rounds = view.subject { !rounds.isEmpty } else { !scores.isEmpty }
     return [

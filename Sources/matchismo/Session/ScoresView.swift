@@ -23,6 +23,16 @@ struct ScoresView: Equatable {
     self.subject = subject
   }
 
+  /// A subject in every order that its scores have.
+  static func all(of subject: Subject) -> [ScoresView] {
+    guard case .games = subject else { return [ScoresView(of: subject)] }
+    return ResultOrder.allCases.map { order in
+      var view = ScoresView(of: subject)
+      view.order = order
+      return view
+    }
+  }
+
   /// Looks at the next of the subjects that there are, or at the one before.
   mutating func stepSubject(by step: Int, among choices: [Subject]) {
     let index = (choices.firstIndex(of: subject) ?? 0) + step

@@ -9,6 +9,7 @@ import Windowing
 /// What the player does, by key, by mouse or by finger.
 extension Session {
   func perform(_ action: KeyBinding.Action) {
+    guard !scene.isStartled else { return }
     if demonstrate(action) || turnPage(action) || turnMonth(action) { return }
     switch action {
     case .move(let direction): move(direction)
@@ -36,7 +37,8 @@ extension Session {
       dropUndo()
       lookBack(to: moment)
     case .lookAtNow where snap != nil: watchNextOfSnap()
-    case .lookAtNow: if shown.demonstration == nil { lookAtNow() } else { demonstrateNext() }
+    case .lookAtNow:
+      if shown.demonstration == nil { lookAtNow() } else { stopDemonstrationOrGoOn() }
     case .use(let name):
       if let command = Command(name) {
         use(command)
@@ -50,7 +52,10 @@ extension Session {
     case .change(let name, let step): change(name, by: step)
     case .dismiss: closeAll()
     case .endLessons: endLessons()
-    case .moveCaret(let scalars): moveCaret(after: scalars)
+    case .moveCaret(let scalars, let isSelecting):
+      edit { $0.moveCaret(afterShown: scalars, selecting: isSelecting) }
+    case .selectWord(let scalars): edit { $0.selectWord(afterShown: scalars) }
+    case .selectAll: edit { $0.selectAll() }
     case nil: break
     }
   }
@@ -66,20 +71,11 @@ extension Session {
     dropUndo(for: command)
     if performInSnap(command) { return }
     switch command {
-    case .newDeal: wantDeal(.random)
-    case .sameDeal: wantDeal(.same)
-    case .daily: wantDeal(.daily)
+    case .newDeal, .sameDeal, .daily, .hint, .undo, .redo, .pause, .replay, .showBest, .share,
+      .copy:
+      performAtTable(command)
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)
-    case .dealNumber: useDealNumber()
-    case .hint: hint()
-    case .undo: undo()
-    case .redo: redo()
-    case .pause: togglePause()
-    case .replay: replay()
-    case .showBest: showBest()
-    case .share: share()
-    case .copy: copy()
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: performForSnap(command)
     case .onNetwork, .overInternet, .openTable, .ownTable, .seatComputer, .invite, .copyInvitation,
       .knownGuests,
@@ -102,16 +98,29 @@ extension Session {
     case .nextPage: turnPage(by: 1)
     case .back, .cancel: back()
     case .confirm: confirm()
-    case .ownTableSize: useTableSize()
-    case .ownPicture: useOwnPicture()
-    case .firstName: useName(of: 0)
-    case .secondName: useName(of: 1)
-    case .ownName: useOwnName()
-    case .broker: useBroker()
+    case .dealNumber, .ownTableSize, .ownPicture, .firstName, .secondName, .ownName, .broker:
+      type(for: command)
     case .chooseFile: want(.chooseFile)
     case .exportScores: copyScores()
     case .resetScores: open(.mayReset)
     case .scoresOf, .scoresOrder: changeScoresView(command, by: 1)
+    }
+  }
+
+  private func performAtTable(_ command: Command) {
+    switch command {
+    case .newDeal: wantDeal(.random)
+    case .sameDeal: wantDeal(.same)
+    case .daily: wantDeal(.daily)
+    case .hint: hint()
+    case .undo: undo()
+    case .redo: redo()
+    case .pause: togglePause()
+    case .replay: replay()
+    case .showBest: showBest()
+    case .share: share()
+    case .copy: copy()
+    default: break
     }
   }
 

@@ -13,15 +13,15 @@ extension Session {
 
   var isComputersTurn: Bool { table.game.isComputersTurn }
 
-  /// Whether the computer may go on: it waits while the table can't be seen as it is, and until all has
-  /// come to rest.
+  /// Whether the computer may go on: it waits while the table can't be seen as it is.
   private var isComputerThinking: Bool {
-    isComputersTurn && !sitting.isFull && pages.isEmpty && !isLookingBack && !scene.isMoving
+    isComputersTurn && !sitting.isFull && pages.isEmpty && !isLookingBack
   }
 
-  /// Lets the computer think for some seconds, if it is its turn, and choose.
+  /// Lets the computer think for some seconds, if it is its turn, and choose. It goes by time alone,
+  /// whatever moves on the screen.
   func letComputerThink(for seconds: Double) {
-    guard isComputerThinking else { return table.stopComputer() }
+    guard isComputerThinking else { return table.pauseComputer(for: seconds) }
     if let place = table.computerChoice(after: seconds, at: scene.look.animation) {
       make(.choose(place))
     }
@@ -30,23 +30,6 @@ extension Session {
   /// In how many seconds the computer chooses; `nil` while it doesn't think.
   var secondsToComputersChoice: Double? {
     isComputerThinking ? table.game.secondsToComputersChoice(at: scene.look.animation) : nil
-  }
-}
-
-// MARK: - Names
-
-extension Session {
-  /// The row that asks for a player's name opens it, and the name that was typed is taken; an empty one
-  /// brings the usual name back.
-  func useName(of player: Int) {
-    let place = player == 0 ? \Settings.firstName : \Settings.secondName
-    guard case .playerName(player, let typed) = pages.last else {
-      return open(.playerName(player, Entry((settings[keyPath: place]?.text ?? "").utf8)))
-    }
-    let name = PlayerName(typed.bytes)
-    guard name != nil || typed.bytes.isEmpty else { return complain(Sentences.noName) }
-    back()
-    change { $0[keyPath: place] = name }
   }
 }
 

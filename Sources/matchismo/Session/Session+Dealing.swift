@@ -81,13 +81,13 @@ extension Session {
   /// Puts a game on the table.
   func begin(_ game: PlayedGame) {
     archive.journals.leave(savedGame)
+    endRecord()
     lessons.leave(sitting)
     table.put(game)
     knowledge.dropQuestion()
     knowledge.notePlay()
     shown.goToPresent(of: sitting)
     archive.journals.begin(savedGame)
-    transcript?.begin(sitting.record)
     if table.isOver { workOutEnding() }
     show(after: [.dealt])
     table.settle(in: scene.grid)
@@ -121,7 +121,6 @@ extension Session {
     guard snap == nil, knowledge.answerQuestion(of: sitting) else { return false }
     table.becomePractice()
     table.compare(among: results)
-    transcript?.addPractice()
     say(Sentences.knownCards(table.game.attempt))
     return true
   }

@@ -4,8 +4,8 @@ import Games
 import Play
 import Scene
 
-/// Watching the best game after the end: a click, Space or an arrow goes one match on, and Escape leads
-/// back to the end.
+/// Watching the best game after the end. A click or Space stops it and lets it go on, the arrows lead from
+/// match to match, and Escape leads back to the end.
 extension Session {
   func showBest() {
     closeAll()
@@ -27,15 +27,34 @@ extension Session {
     sayWhatHappened()
   }
 
-  /// Does what a key means while the best game is shown.
+  /// Stops it where it is, or lets it go on with the next match.
+  func stopDemonstrationOrGoOn() {
+    guard let best = shown.demonstration, !best.isRunning else { return stopDemonstration() }
+    shown.letDemonstrationRun(true)
+    demonstrateNext()
+  }
+
+  private func stopDemonstration() {
+    guard let best = shown.demonstration, best.isRunning else { return }
+    shown.letDemonstrationRun(false)
+    say(Sentences.bestGameStops(best.shown, of: best.matches))
+  }
+
+  /// Does what a key means while the best game is shown, which any key stops.
   ///
-  /// - Returns: whether it means anything.
+  /// - Returns: whether it means nothing else.
   func demonstrate(_ action: KeyBinding.Action) -> Bool {
     guard let best = shown.demonstration, pages.isEmpty else { return false }
     switch action {
-    case .use, .choose, .move(.right), .lookBack(by: 1): demonstrateNext()
+    // As a click.
+    case .use, .choose: return false
+    case .move(.right), .lookBack(by: 1):
+      shown.letDemonstrationRun(false)
+      demonstrateNext()
     case .move(.left), .lookBack(by: -1): demonstrate(upTo: best.shown - 1)
-    default: return false
+    default:
+      stopDemonstration()
+      return false
     }
     return true
   }

@@ -7,7 +7,7 @@ import Words
 /// The desktop's dialog for the file of a picture.
 extension Session {
   /// Whether the page is open that has use for it.
-  var hasUseForFileChooser: Bool { if case .ownPicture = pages.last { true } else { false } }
+  var hasUseForFileChooser: Bool { pages.last?.isTyped(for: .ownPicture) == true }
 
   /// Takes in what has been found out about the dialog, or in it.
   func hear(_ news: FileChooser.News) {

@@ -20,11 +20,11 @@ extension Session {
       if let refusal = table.refusal(of: move) { throw refusal }
       // Whoever was looking back sees the move on the table as it is just before it.
       if isLookingBack { lookAtNow() }
-      let outcome = try table.play(move)
+      let changes = try table.play(move).changes(in: sitting.game)
+      table.letComputerWatch(for: scene.look.animation.seconds(toShow: changes))
       table.settle(in: scene.grid)
       knowledge.notePlay()
-      transcript?.add(.move(move))
-      showPresent(after: outcome.changes(in: sitting.game))
+      showPresent(after: changes)
     } catch {
       // A click on a card that is out of the game is no mistake worth a word.
       if error != .alreadyMatched { say(Sentences.refused(error)) }
@@ -52,7 +52,6 @@ extension Session {
     // Against the computer, back to the player's own last choice.
     repeat {
       table.undo()
-      transcript?.add(.undo)
     } while isComputersTurn && sitting.canUndo && !sitting.isFull
     showPresent()
   }
@@ -64,7 +63,6 @@ extension Session {
     if isLookingBack { lookAtNow() }
     repeat {
       table.redo()
-      transcript?.add(.redo)
     } while isComputersTurn && sitting.canRedo && !sitting.isFull
     showPresent()
   }
@@ -141,7 +139,7 @@ extension Session {
     if table.result == nil, let present {
       table.note(present)
       results.add(present)
-      news = archive.save(savedGame, savedRound, heldTable)
+      news = archive.save(savedGame, savedRound, heldTable, keptVisit())
     }
     countVictory()
     workOutEnding(present)

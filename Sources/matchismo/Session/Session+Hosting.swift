@@ -15,29 +15,26 @@ extension Session {
   /// Opens a table for others to find, and sits down at it.
   func openTable() {
     guard !asksBeforeLeaving(for: .openTable) else { return }
-    hold { rules, known in
+    hold { rules in
       TableHost(
-        ownName, rules: rules, token: .random(using: &chance), known: known,
-        dice: Dice(seed: chance.next()))
+        ownName, rules: rules, token: .random(using: &chance), dice: Dice(seed: chance.next()))
     }
     meeting.open(ownName)
     open(.ownTable)
   }
 
   /// Sits down at a table as its host.
-  private func hold(_ table: (HouseRules, Set<Digest>) -> TableHost) {
+  private func hold(_ table: (HouseRules) -> TableHost) {
     let rules = HouseRules(
       pauses: .onScreens, patience: settings.snapPatience.map(Double.init))
-    keep { book throws(StorageError) in try book.refresh() }
-    let known = Set(meeting.guests.book.guests.map(\.key))
-    var host = table(rules, known)
+    var host = table(rules)
     host.standIn = settings.standIn
     sitDown(at: .host(host))
   }
 
   /// The table that the player holds, as it is kept; `nil` where there is none.
   var heldTable: HostedTable? {
-    guard case .host(let host) = snap?.seat, let table = meeting.ownTable else { return nil }
+    guard let host = snap?.seat.host, let table = meeting.ownTable else { return nil }
     return HostedTable(
       host.kept, by: Entrance(port: table.port, code: table.invitation?.code))
   }
@@ -46,9 +43,10 @@ extension Session {
   func continueHolding() {
     guard let held = archive.journals.savedTable() else { return }
     guard held.table.chairs.contains(where: \.isGuest) else { return }
-    hold { rules, known in
+    Login.find()
+    hold { rules in
       TableHost(
-        held.table, ownName, rules: rules, token: .random(using: &chance), known: known,
+        held.table, ownName, rules: rules, token: .random(using: &chance),
         dice: Dice(seed: chance.next()))
     }
     meeting.open(ownName, port: held.entrance.port)
@@ -61,9 +59,12 @@ extension Session {
 
   /// Begins a round among all who sit at the player's table.
   func beginRoundForAll() {
-    guard let snap, case .host(let host) = snap.seat else { return say(Sentences.onlyHostBegins) }
+    guard let host = snap?.seat.host else { return say(Sentences.onlyHostBegins) }
     guard !host.isPlaying else { return say(Sentences.roundGoesOn) }
-    guard host.seated.count > 1 else { return open(.ownTable) }
+    guard host.seated.count > 1 else {
+      open(.ownTable)
+      return say(Sentences.waitsForGuests)
+    }
     closeAll()
     // No number: it could be found from the first cards that are opened.
     guard let deal = SnapGame.Deal(Deck.standard.cards.shuffled(using: &chance)) else { return }
@@ -129,6 +130,7 @@ extension Session {
     case nil, .ownTable:
       meeting.noteAsked(about: knock)
       open(.knock(knock))
+      scene.startle()
     default: break
     }
   }
@@ -140,6 +142,9 @@ extension Session {
   func hear(_ news: HostNews) {
     switch news {
     case .knocked(let peer, let name):
+      guard !isKnown(peer.fingerprint) else {
+        return playElsewhere { $0.asHost { $0.admit(peer.number) } }
+      }
       meeting.noteKnock(.init(peer: peer, name: name))
       if snap?.isRoundOn == true { say(Sentences.knocks(name.text)) }
     case .wentAway(let peer):
@@ -156,6 +161,12 @@ extension Session {
     }
     meeting.describe(seated: snap?.chairs.count ?? 0)
     if pages.last == .ownTable { showSheet() }
+  }
+
+  /// Whether somebody was let in before, and not forgotten since, in this window or in another.
+  private func isKnown(_ key: Digest) -> Bool {
+    keep { book throws(StorageError) in try book.refresh() }
+    return meeting.guests.book.guests.contains { $0.key == key }
   }
 
   private func say(_ place: Int, _ sentence: (String) -> String) {

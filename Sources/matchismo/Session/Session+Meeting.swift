@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Guests
 import Play
 import Scene
@@ -15,9 +16,9 @@ extension Session {
 
   /// Does what a command means that leads to others.
   func performForMeeting(_ command: Command) {
+    meeting.tryLinkAgain()
     switch command {
     case .onNetwork:
-      meeting.look(true)
       keep { book throws(StorageError) in try book.refresh() }
       open(.onNetwork)
     case .knownGuests: open(.knownGuests)
@@ -27,8 +28,7 @@ extension Session {
     case .seatComputer: seatComputer()
     case .invite: invite()
     case .copyInvitation: copyInvitation()
-    case .enterCode: useCode()
-    case .enterAddress: useAddress()
+    case .enterCode, .enterAddress: type(for: command)
     case .admit, .turnAway: answerKnock(isWelcome: command == .admit)
     case .goOnWithout: goOnWithout()
     case .talk: openPhrases()
@@ -44,7 +44,7 @@ extension Session {
       guard Versions.common(table.versions, Versions.spoken) != nil else {
         return say(Sentences.of(table))
       }
-      ask(.found(table))
+      ask(.found(table.name, number: number))
     case .chair(let place):
       guard let chair = snap?.chairs.first(where: { $0.place == place }) else { return }
       open(.mayRemove(place: place, name: chair.name.text))
@@ -81,11 +81,9 @@ extension Session {
 
   func sitDown(at table: SnapTable) {
     closeAll()
-    meeting.look(false)
     sitDown { focus in
       var table = table
       table.focusBeneath = focus
-      table.isMuted = settings.isMuted
       return table
     }
     show(saying: snap?.screen.sentence, after: [.dealt])
@@ -130,47 +128,82 @@ extension Session {
   /// Lets time pass that passes for all players at the same pace, whatever becomes of this window; in
   /// seconds.
   func passRealTime(by seconds: Double) {
-    if isElsewhere, let changes = snap?.advance(by: seconds) { showElsewhere(after: changes) }
-    if asked?.advance(by: seconds) != nil { followAsked() }
-    passOnCommands()
+    guard isElsewhere || asked != nil || meeting.left != nil else { return passOnCommands() }
+    letOthers {
+      if isElsewhere, let changes = snap?.advance(by: seconds) { showElsewhere(after: changes) }
+      if asked?.advance(by: seconds) != nil { followAsked() }
+      passTimeSinceLeft(by: seconds)
+      passOnCommands()
+    }
+  }
+
+  /// Lets others change what is shown. Where that has put something else in a place, what the player does in the
+  /// next moment was meant for what was there before.
+  private func letOthers(_ change: () -> Void) {
+    let (title, places) = (scene.openSheet?.title, usedPlaces)
+    change()
+    let isOther = usedPlaces.contains { name, area in
+      places[name] != area && places.contains { $0.key != name && $0.value.intersects(area) }
+    }
+    let isOtherSheet = scene.openSheet.map { $0.title != title } ?? false
+    if isOther || isOtherSheet { scene.startle() }
+  }
+
+  /// Where everything is that can be used on the open page.
+  private var usedPlaces: [ControlName: PixelRectangle] {
+    guard !pages.isEmpty else { return [:] }
+    return scene.outline.items.reduce(into: [:]) { places, item in
+      if case .control(let name) = item.id { places[name] = item.area }
+    }
   }
 
   /// In how many seconds something happens elsewhere by itself; `nil` if nothing will.
   var secondsToNextElsewhere: Double? {
-    [isElsewhere ? snap?.secondsToNextChange : nil, asked?.secondsToNextChange]
-      .compactMap(\.self).min()
+    [
+      isElsewhere ? snap?.secondsToNextChange : nil, asked?.secondsToNextChange,
+      meeting.left?.secondsToNextChange,
+    ]
+    .compactMap(\.self).min()
   }
 
   /// Takes in what the link reports.
   func hear(_ report: LinkReport) {
-    let isPageNews = meeting.take(report)
-    if asked != nil {
-      if asked?.take(report) != nil { followAsked() }
-    } else if isElsewhere, let changes = snap?.take(report) {
-      showElsewhere(after: changes)
+    guard !meeting.isStale(report) else { return }
+    letOthers {
+      let isPageNews = meeting.take(report)
+      if asked != nil {
+        if asked?.take(report) != nil { followAsked() }
+      } else if isElsewhere, let changes = snap?.take(report) {
+        showElsewhere(after: changes)
+      }
+      passOnCommands()
+      if isPageNews, pages.last?.isOfMeeting == true { showSheet() }
     }
-    passOnCommands()
-    if isPageNews, pages.last?.isOfMeeting == true { showSheet() }
   }
 
-  /// The link has ended, by whatever it was. Another one takes its place.
-  func linkHasEnded() {
-    for report in meeting.linkHasEnded() { hear(report) }
-    if asked != nil { meeting.goAgain() }
+  /// A link runs that knows nothing.
+  func linkHasStarted() {
+    // Before anybody is told of it.
+    Login.lookFor()
+    meeting.linkHasStarted()
   }
 
-  /// No link can be started.
-  func linkIsMissing() {
-    meeting.linkIsMissing()
-    if pages.last?.isOfMeeting == true { showSheet() } else { say(Sentences.noLink) }
+  /// The link has ended, by whatever it was.
+  ///
+  /// - Parameter isGivenUp: whether no other one takes its place.
+  func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) {
+    for report in meeting.linkHasEnded(trouble, isGivenUp: isGivenUp) { hear(report) }
+    if pages.last?.isOfMeeting == true {
+      letOthers { showSheet() }
+    } else if isGivenUp {
+      say(Sentences.why(trouble, key: PlayerFiles.shownKey))
+    }
   }
 
   /// Does something at a table with others.
   func playElsewhere(_ play: (inout SnapTable) -> [Change]) {
-    guard isElsewhere, var table = snap else { return }
-    let changes = play(&table)
-    snap = table
-    showElsewhere(after: changes)
+    guard isElsewhere else { return }
+    showElsewhere(after: play(&snap!))
     passOnCommands()
   }
 

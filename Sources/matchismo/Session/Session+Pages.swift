@@ -13,13 +13,15 @@ import Words
 /// Pages that are opened and closed, and their sheets.
 extension Session {
   func open(_ page: Page) {
-    pages.open(page)
+    pages.open(page.withAllSelected)
     showSheet()
   }
 
   func back() {
     if case .asking = pages.last { stopAsking() }
+    if pages.last == .mayReturn { meeting.left = nil }
     pages.closeLast()
+    if let page = pages.last { pages.replaceLast(with: page.withAllSelected) }
     showSheet()
   }
 
@@ -36,13 +38,14 @@ extension Session {
 
   /// Shows the sheet of the page that is open, with what it says now.
   func showSheet() {
-    scene.isCovered = pages.hasPause
+    meeting.look(pages.all.contains(.onNetwork))
     if let page = pages.last {
       let contents = SheetContents(
         settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
         kind: table.kind, results: results, rounds: rounds, scoresOnTable: scoresOnTable,
-        hasFileChooser: hasFileChooser, part: snap?.seat.part, chairs: snap?.chairs ?? [],
-        meeting: meeting,
+        subjectsOfScores: page.isOfScores ? subjectsOfScores : [], hasFileChooser: hasFileChooser,
+        part: snap?.seat.part, chairs: snap?.chairs ?? [],
+        meeting: meeting, isOver: table.isOver,
         isRoundWaiting: page == .snap && snap == nil && roundThatWaits != nil)
       scene.open(contents.sheet(of: page))
     } else {
@@ -62,6 +65,8 @@ extension Session {
 
   /// Types a key, if it is one that types.
   func type(_ key: Key) -> Bool {
+    if scene.isStartled { return true }
+    if scene.isFieldFocused, isCopied(by: key) { return true }
     guard let page = pages.last?.typing(key, isInField: scene.isFieldFocused) else { return false }
     if page.entry != pages.last?.entry { scene.focusField() }
     replacePage(with: page)
@@ -69,9 +74,21 @@ extension Session {
     return true
   }
 
+  /// Copies what is selected in the field, or cuts it out, if the key does that.
+  private func isCopied(by key: Key) -> Bool {
+    guard key == Key(.character("c"), control: true) || key == Key(.character("x"), control: true),
+      let selected = pages.last?.entry?.selected
+    else { return false }
+    if selected.isEmpty { return true }
+    want(.copy(String(validating: selected, as: UTF8.self) ?? "\(FilePath(selected))"))
+    if key.symbol == .character("x") { edit { $0.insert([]) } }
+    scene.noteKey()
+    return true
+  }
+
   /// Types text that several keys made.
   func type(_ text: String) {
-    guard isTyping else { return }
+    guard isTyping, !scene.isStartled else { return }
     scene.focusField()
     type(Array(text.utf8))
   }
@@ -81,49 +98,16 @@ extension Session {
     if let page = pages.last { replacePage(with: page.pasting(bytes)) }
   }
 
-  /// Puts the caret after so many scalars of the text that the field shows.
-  func moveCaret(after scalars: Int) {
+  /// Changes what is typed, or what is selected of it.
+  func edit(_ change: (inout Entry) -> Void) {
     guard let page = pages.last, var entry = page.entry else { return }
-    entry.moveCaret(afterShown: scalars)
+    change(&entry)
     replacePage(with: page.with(entry))
   }
 
   /// Says what is wrong with what was typed.
   func complain(_ complaint: String) {
     if let page = pages.last { replacePage(with: page.complaining(complaint)) }
-  }
-
-  /// The row that asks for a number opens it, and the number that was typed is dealt.
-  func useDealNumber() {
-    guard case .dealNumber(let typed) = pages.last else { return open(.dealNumber("")) }
-    guard let number = DealNumber(typed.text) else { return complain(Sentences.noDealNumber) }
-    back()
-    wantDeal(.number(number))
-  }
-
-  func useTableSize() {
-    guard case .tableSize(let typed) = pages.last else { return open(.tableSize("")) }
-    guard let size = Int(typed.text), settings.mode.deals(size) else {
-      return complain(Sentences.noTableSize(settings.mode.tableSizes))
-    }
-    back()
-    change { $0.tableSizes[$0.mode] = size }
-  }
-
-  func useOwnPicture() {
-    guard case .ownPicture(let typed) = pages.last else {
-      hasFileChooser = false
-      return open(.ownPicture(""))
-    }
-    guard case .picture(let path) = Back(typed: FilePath(typed.bytes).expandingHome()) else {
-      return complain(Sentences.noPictureFile)
-    }
-    do throws(Failure) {
-      try use(pictureIn: path)
-    } catch {
-      return complain(error.sentence)
-    }
-    back()
   }
 
   /// Puts a picture on the cards' backs.
@@ -143,25 +127,21 @@ extension Session {
     case .mayUndo: undoAfterAll()
     case .mayGiveUpRound: beginSnap()
     case .mayLeaveTable(let next): leaveTable(for: next)
-    case .mayVisit(let code, let broker): ask(.invitation(code, broker))
+    case .mayVisit(let code, let broker):
+      // From the table the way back leads to what was typed, not to the same question.
+      pages.closeLast()
+      ask(.invitation(code, broker))
+    case .mayReturn: goBack()
     case .mayRemove(let place, _):
       back()
       removeChair(at: place)
-    case .code: perform(.enterCode)
-    case .address: perform(.enterAddress)
-    case .dealNumber: useDealNumber()
-    case .tableSize: useTableSize()
-    case .ownPicture: useOwnPicture()
-    case .playerName(let player, _): useName(of: player)
-    case .ownName: useOwnName()
-    case .broker: useBroker()
+    case .typed(let command, _): type(for: command)
     case .mayReset:
       resetScores()
       back()
     default: break
     }
   }
-
 }
 
 // MARK: - Settings and scores that are looked at

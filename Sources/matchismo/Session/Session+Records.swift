@@ -17,18 +17,19 @@ extension Session {
   /// Takes a text as the record of a game, which is read strictly.
   func takeGame(_ text: String, from origin: GameOrigin) {
     guard text.utf8.count <= Self.longestGame else { return say(Sentences.tooLongText) }
-    if SnapGame.isRecord(text.utf8) {
+    let text = RecordedText(Array(text.utf8))
+    if text.isSnap {
       play(text, from: origin) { take(.snap($0), from: origin) }
     } else {
       play(text, from: origin) { take(.matching($0), from: origin) }
     }
   }
 
-  private func play<Game: ExplainedGame>(
-    _ text: String, from origin: GameOrigin, then use: (Sitting<Game>) -> Void
+  private func play<Game: KeptGame>(
+    _ text: RecordedText, from origin: GameOrigin, then use: (Sitting<Game>) -> Void
   ) {
     do throws(RecordError<Game>) {
-      use(try Sitting(resuming: text))
+      use(try text.sitting(of: Game.self))
     } catch {
       say(Sentences.noRecord(error, from: origin))
     }

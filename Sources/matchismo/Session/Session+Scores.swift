@@ -32,7 +32,7 @@ extension Session {
 
   /// What there are scores of: the kinds that have been played, the kind that is on the table, Snap!, and
   /// the day's deals.
-  private var subjectsOfScores: [ScoresView.Subject] {
+  var subjectsOfScores: [ScoresView.Subject] {
     let kinds = Set(results.scores.kinds + [table.kind]).sorted()
     let paces = [false] + (hasRelaxedScores ? [true] : [])
     return kinds.map { .games(.kind($0)) } + paces.map { .rounds(isRelaxed: $0) }

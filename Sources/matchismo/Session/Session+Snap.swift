@@ -55,6 +55,7 @@ extension Session {
     leaveOthers()
     if let savedRound { archive.journals.leave(savedRound) }
     shown.goToPresent(of: sitting)
+    endRecord()
     snap = table(snap == nil ? scene.shownFocus : snap?.focusBeneath)
   }
 
@@ -62,6 +63,7 @@ extension Session {
   func leaveSnap() {
     guard let snap else { return }
     closeAll()
+    endRecord()
     leaveOthers()
     if let savedRound { archive.journals.leave(savedRound) }
     self.snap = nil
@@ -93,6 +95,7 @@ extension Session {
   }
 
   func dealRound(_ deal: SnapGame.Deal) {
+    endRecord()
     let salt = Salt.random(using: &chance)
     playSnap { snap throws(TableRefusal) in try snap.deal(deal, salt: salt) }
     if let savedRound { archive.journals.begin(savedRound) }
@@ -100,8 +103,18 @@ extension Session {
 
   /// Lets everybody wait while the table can't be seen as it is.
   func pauseSnap() {
+    guard let before = snap?.screen.sentence else { return }
     let isPaused = isElsewhere ? pages.hasPause : !pages.isEmpty || stopwatch.isPaused(.iconified)
     snap?.pause(isPaused)
+    // What the bar tells of the round may name a card; other news stays.
+    if let news = snap?.screen.sentence { replace(before, by: news) }
+  }
+
+  /// Whether the cards may not be looked at: in a pause, and while others stand still who would look at them
+  /// for a match at the same time.
+  var isTableCovered: Bool {
+    guard let snap, snap.isRoundOn, !snap.isElsewhere else { return pages.hasPause }
+    return snap.isPaused
   }
 }
 
@@ -128,12 +141,11 @@ extension Session {
   private func playSnap(
     _ play: (inout SnapTable) throws(TableRefusal) -> [Change]
   ) {
-    guard var snap else { return }
+    guard snap != nil else { return }
     do throws(TableRefusal) {
-      let changes = try play(&snap)
-      self.snap = snap
+      let changes = try play(&snap!)
       keepRound()
-      show(saying: snap.screen.sentence, after: changes)
+      show(saying: snap?.screen.sentence, after: changes)
     } catch {
       if let why = Sentences.refused(error) { say(why) }
     }

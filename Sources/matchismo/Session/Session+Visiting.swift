@@ -10,10 +10,12 @@ import Wire
 /// Tables of Snap! of somebody else.
 extension Session {
   /// Asks to sit down at a table.
-  func ask(_ way: Meeting.Way) {
+  ///
+  /// - Parameter guest: who asks; `nil` for a guest who was never there.
+  func ask(_ way: Meeting.Way, as guest: TableGuest? = nil) {
     guard !asksBeforeLeaving(for: .ask(way)) else { return }
-    let guest = TableGuest(ownName)
-    asked = SnapTable(.guest(guest), at: scene.look.animation)
+    meeting.tryLinkAgain()
+    asked = SnapTable(.guest(guest ?? TableGuest(ownName)), at: scene.look.animation)
     meeting.go(way)
     open(.asking(nil))
   }
@@ -21,19 +23,11 @@ extension Session {
   /// The player doesn't want to sit down any more.
   func stopAsking() {
     guard asked != nil else { return }
-    asked?.leave()
+    // Who goes back may think better of it, and still has the seat.
+    if meeting.left == nil { asked?.leave() }
     meeting.want(asked?.takeCommands() ?? [])
     asked = nil
     meeting.part()
-  }
-
-  /// The row that asks for an invitation's code opens it, and the code that was typed is used.
-  func useCode() {
-    guard case .code(let typed) = pages.last else { return open(.code("")) }
-    guard let link = InvitationLink(typed: typed.text) else {
-      return complain(Sentences.noCode)
-    }
-    wantVisit(to: link)
   }
 
   /// Goes to the table that somebody has invited the player to, after asking where that leads to a broker that
@@ -41,19 +35,13 @@ extension Session {
   func wantVisit(to link: InvitationLink) {
     guard let broker = link.broker ?? settings.broker else {
       // With a broker the code can be used.
-      if pages.last?.isCode != true { open(.code(Entry(link.text.utf8))) }
+      if pages.last?.isTyped(for: .enterCode) != true {
+        open(.typed(.enterCode, Entry(link.text.utf8)))
+      }
       return perform(.broker)
     }
     guard broker == settings.broker else { return open(.mayVisit(link.code, broker)) }
     ask(.invitation(link.code, broker))
-  }
-
-  func useAddress() {
-    guard case .address(let typed) = pages.last else { return open(.address("")) }
-    guard let address = TableAddress(typed: typed.text) else {
-      return complain(Sentences.noAddress)
-    }
-    ask(.address(address))
   }
 }
 
@@ -78,13 +66,13 @@ extension Session {
       case .guest(.asked(let cards)): replaceAsking(with: cards)
       case .guest(.reconnect): meeting.goAgain()
       case .guest(.closed(let closing)):
-        asked = nil
+        (asked, meeting.left) = (nil, nil)
         meeting.part()
         closeAll()
         open(.tableClosed(Sentences.closed(closing)))
       case .table:
         guard let table = asked else { return }
-        asked = nil
+        (asked, meeting.left) = (nil, nil)
         sitDown(at: table)
       default: break
       }

@@ -44,6 +44,9 @@ final class Session {
   /// A table of somebody else at which the player has asked to sit down.
   var asked: SnapTable?
 
+  /// When the player sat last at a table of somebody else and was connected with it, in seconds since 1970.
+  var lastAtTable = 0
+
   /// When what is handled now has happened, in seconds after the time that has passed so far; negative
   /// if before.
   var moment = 0.0
@@ -72,7 +75,6 @@ final class Session {
     archive = Archive(playerSettings, journals)
     meeting = Meeting(isKept: journals != nil)
     knowledge = Knowledge(KnownDeals(archive.results, isKept: journals != nil))
-    transcript?.begin(sitting.record)
     archive.journals.begin(savedGame)
     show()
   }
@@ -115,6 +117,8 @@ extension Session {
     if let news { sentence = news }
     var tableau = snap?.tableau ?? tableauOfGame
     tableau.sentence = sentence
+    scene.isCovered = isTableCovered
+    if settings.isMuted { tableau.mute() }
     scene.show(tableau, after: changes)
   }
 
@@ -132,6 +136,9 @@ extension Session {
   }
 
   func say(_ sentence: String) { show(saying: sentence) }
+
+  /// Has the bar say something else in place of one sentence, from when the table is shown next.
+  func replace(_ old: String, by new: String) { if sentence == old { sentence = new } }
 
   /// What the move did that led to the moment that is shown, and which moment that is where the player
   /// has gone back to it.
@@ -182,14 +189,16 @@ extension Session {
 extension Session {
   /// Lets time pass, in seconds.
   func advance(by seconds: Double) {
-    let wasMoving = scene.isMoving
     scene.advance(by: seconds)
     archive.advance(by: seconds)
     if let snap { return snap.isElsewhere ? () : advanceSnap(by: seconds) }
     if table.advance(by: seconds) { show() }
     // A replay waits until the sheets are closed.
-    if pages.isEmpty, shown.advanceReplay(by: seconds, in: sitting) { sayWhatHappened() }
-    letComputerThink(for: wasMoving ? 0 : seconds)
+    if pages.isEmpty {
+      if shown.advanceReplay(by: seconds, in: sitting) { sayWhatHappened() }
+      if shown.advanceDemonstration(by: seconds) { demonstrateNext() }
+    }
+    letComputerThink(for: seconds)
   }
 
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
@@ -208,6 +217,7 @@ extension Session {
   func notice(_ reason: Stopwatch.Reason, holds: Bool) {
     table.pause(reason, holds: holds)
     pauseSnap()
+    show()
   }
 
   /// Works out what the deal would have allowed; to be called when there is time, since it can take longer
@@ -225,15 +235,35 @@ extension Session {
   /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
   /// about it, the bar says it.
   func save() {
-    if let news = archive.save(savedGame, savedRound, heldTable) { say(news) }
+    if let news = archive.save(savedGame, savedRound, heldTable, keptVisit()) { say(news) }
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.
   func saveForGood() {
     // A clock that stands is told to the tenth of a second.
     table.stopClock()
-    leaveOthers()
-    archive.saveForGood(savedGame, savedRound, heldTable)
+    transcribe()
+    let visit = keptVisit(isClosed: true)
+    // A guest may come back, so the host isn't told of a farewell.
+    if snap?.seat.part != .guest { leaveOthers() }
+    archive.saveForGood(savedGame, savedRound, heldTable, visit)
+  }
+}
+
+extension Session {
+  /// Writes down what is new in the game on the table for whoever reads records while they are played; to be
+  /// called before anything of it is painted. A guest knows a round's cards when it is over.
+  func transcribe() {
+    guard let transcript else { return }
+    guard let snap else { return transcript.follow(sitting.record) }
+    if let round = snap.seat.round { transcript.follow(round.record) }
+  }
+
+  /// Another game comes to the table. Of one that nobody has seen nothing is written.
+  func endRecord() {
+    guard let transcript else { return }
+    if transcript.isWriting { transcribe() }
+    transcript.end()
   }
 }
 

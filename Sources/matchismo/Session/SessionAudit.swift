@@ -23,11 +23,20 @@ struct SessionAudit {
     let (scene, pages) = (session.scene, session.pages)
     guard (scene.openSheet == nil) == pages.isEmpty else { return "the sheet is not the pages'" }
     guard pages.all.count <= Page.named.count else { return "a page is open twice" }
-    guard scene.isCovered == pages.hasPause else { return "only a pause covers the table" }
+    guard scene.isCovered == isTableHidden(in: session) else {
+      return "the table is covered, or can be looked at while nobody else can"
+    }
     guard session.stopwatch.isPaused(.sheet) == !pages.isEmpty else {
       return "the clock runs under a sheet, or stands without"
     }
     return nil
+  }
+
+  /// Alone with computers that wait, the player of Snap! could find a match in peace.
+  private static func isTableHidden(in session: Session) -> Bool {
+    let isAtComputers = session.snap?.seat.part == .alone && session.snap?.isRoundOn == true
+    return session.pages.hasPause
+      || isAtComputers && (!session.pages.isEmpty || session.stopwatch.isPaused(.iconified))
   }
 
   /// The scene is told of the table of Snap!, which stands still where it can't be seen.
@@ -40,8 +49,11 @@ struct SessionAudit {
     guard cards == (areDealt ? Deck.standard.count : 0) else {
       return "a card of Snap! is missing"
     }
-    // For others it goes on.
-    guard !snap.isElsewhere else { return nil }
+    // For others it goes on, unless the host says otherwise.
+    guard !snap.isElsewhere else {
+      let isHeld = snap.seat.part == .host && session.pages.hasPause
+      return snap.seat.isHeld == isHeld ? nil : "a host's pause holds nobody, or no pause does"
+    }
     let isHidden = !session.pages.isEmpty || session.stopwatch.isPaused(.iconified)
     return snap.isPaused == isHidden ? nil : "Snap! goes on unseen, or stands still"
   }

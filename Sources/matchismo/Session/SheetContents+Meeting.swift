@@ -20,7 +20,8 @@ extension SheetContents {
     return Sheet(
       Sentences.name,
       (part == .host ? asHost : []) + [
-        .action(.talk, Sentences.talk, key: Sentences.talkKey),
+        .action(.talk, Sentences.talk, key: Sentences.talkKey)
+      ] + rows(of: .mute) + [
         .action(.leaveSnap, Sentences.leaves(part), key: ""),
         .action(.look, Sentences.menuLook, key: Sentences.more),
         .action(.scores, Sentences.menuScores, key: Sentences.more),
@@ -46,7 +47,8 @@ extension SheetContents {
           .buttons([
             .init(.openTable, Sentences.opensTable), .init(.back, Sentences.back),
           ])
-        ])
+        ],
+      room: settingRoom(of: .network))
   }
 
   private var rowOfKnownGuests: [SheetRow] {
@@ -64,18 +66,23 @@ extension SheetContents {
       Sentences.knownGuests, [.text(text)] + guests + [.buttons([.init(.back, Sentences.back)])])
   }
 
+  /// The tables that were found, with room for more, so that nothing else moves when they come and go.
   private var tables: [SheetRow] {
-    if meeting.tables.isEmpty {
-      let why = meeting.troubles[.avahi].map(Sentences.findsNoTables) ?? Sentences.noTables
-      return [.text(why)]
+    if meeting.linkTrouble != nil { return [] }
+    let why = meeting.troubles[.avahi].map(Sentences.findsNoTables) ?? Sentences.findsTables
+    let found: [SheetRow] = meeting.found.map { found in
+      let (table, name) = (found.table, found.table.name.text)
+      return found.isGone
+        ? .inactive(name)
+        : .action(MeetingControl.table(table.number).name, name, key: Sentences.of(table))
     }
-    return meeting.tables.map { table in
-      .action(
-        MeetingControl.table(table.number).name, table.name.text, key: Sentences.of(table))
-    }
+    return [.text(why)] + found.padded(to: 4)
   }
 
-  private var noLink: [SheetRow] { meeting.isLinkMissing ? [.text(Sentences.noLink)] : [] }
+  /// What is wrong with the link, and what helps.
+  private var noLink: [SheetRow] {
+    meeting.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
+  }
 
   var overInternet: Sheet {
     let isBrokerSet = settings.broker != nil
@@ -105,13 +112,17 @@ extension SheetContents {
     }
     return Sheet(
       Sentences.ownTable,
-      noLink + knocks + [.text(others.isEmpty ? waitsForGuests : Sentences.sitHere)]
-        + seats
-        + (isFull ? [] : [.action(.seatComputer, Sentences.seatsComputer, key: "")])
+      noLink + [.text(waitsForGuests)] + (seats + knocks).padded(to: 3)
+        + [
+          isFull
+            ? .inactive(Sentences.seatsComputer)
+            : .action(.seatComputer, Sentences.seatsComputer, key: "")
+        ]
         + waysHere + [
-          .buttons(
-            (others.isEmpty ? [] : [.init(.newDeal, Sentences.beginsRound)])
-              + [.init(.invite, Sentences.invites), .init(.back, Sentences.back)])
+          .buttons([
+            .init(.newDeal, Sentences.beginsRound), .init(.invite, Sentences.invites),
+            .init(.back, Sentences.back),
+          ])
         ])
   }
 
@@ -137,15 +148,6 @@ extension SheetContents {
     return rows
   }
 
-  func mayRemove(_ name: String) -> Sheet {
-    Sheet(
-      Sentences.mayRemove(name),
-      [
-        .text(Sentences.mayRemoveWhy),
-        .buttons([.init(.confirm, Sentences.removes), .init(.cancel, Sentences.keepsSeat)]),
-      ])
-  }
-
   func knock(_ knock: Meeting.Knock) -> Sheet {
     Sheet(
       Sentences.asksToJoin(knock.name.text),
@@ -157,23 +159,13 @@ extension SheetContents {
       ], isModal: true)
   }
 
-  func mayVisit(_ broker: BrokerAddress) -> Sheet {
-    Sheet(
-      Sentences.mayVisit,
-      [
-        .text(Sentences.mayVisitWhy(broker)),
-        .buttons([.init(.confirm, Sentences.joins), .init(.cancel, Sentences.cancels)]),
-      ])
-  }
-
   /// The player waits for a host to answer.
   func asking(_ cards: ThreeCards?) -> Sheet {
-    let trouble = meeting.troubles[.dial] ?? meeting.troubles[.broker]
     let rows: [SheetRow] =
       if let cards {
         [.explained(.picture(cards.sample), Sentences.waitsForHost)]
-      } else if let trouble {
-        [.text(Sentences.trouble(trouble))]
+      } else if let failure = meeting.failure {
+        [.text(why(failure))]
       } else {
         [.text(Sentences.connects)]
       }
@@ -181,19 +173,15 @@ extension SheetContents {
       Sentences.asking, noLink + rows + [.buttons([.init(.back, Sentences.cancels)])])
   }
 
-  func tableClosed(_ why: String) -> Sheet {
-    Sheet(Sentences.tableIsClosed, [.text(why), .buttons([.init(.back, Sentences.back)])])
+  private func why(_ failure: Meeting.Failure) -> String {
+    if case .invitation = meeting.way, failure.failing == .unproven {
+      return Sentences.noSuchTable
+    }
+    return Sentences.trouble(failure.reason)
   }
 
-  func mayLeaveTable(_ part: SnapPart) -> Sheet {
-    Sheet(
-      Sentences.mayLeave(part),
-      [
-        .text(Sentences.mayLeaveWhy(part)),
-        .buttons([
-          .init(.confirm, Sentences.leaves(part)), .init(.cancel, Sentences.keepsPlaying),
-        ]),
-      ])
+  func tableClosed(_ why: String) -> Sheet {
+    Sheet(Sentences.tableIsClosed, [.text(why), .buttons([.init(.back, Sentences.back)])])
   }
 
   /// What can be said to the others.
@@ -203,6 +191,13 @@ extension SheetContents {
       ReadyPhrase.allCases.map {
         .action(MeetingControl.phrase($0).name, Sentences.words(of: $0), key: "")
       } + [.buttons([.init(.back, Sentences.back)])])
+  }
+}
+
+extension [SheetRow] {
+  /// The same with empty rows after them, so that there are at least so many.
+  fileprivate func padded(to count: Int) -> [SheetRow] {
+    self + Array(repeating: .inactive(""), count: Swift.max(0, count - self.count))
   }
 }
 

@@ -35,15 +35,7 @@ extension SheetContents {
       [.text(Sentences.whatSnapIs)] + settingRows(of: .snap) + rows(of: .animation)
         + rowsToOthers + (isRoundWaiting ? [.text(Sentences.roundWaits)] : []) + [
           .buttons(ways + [.init(.back, Sentences.back)])
-        ])
-  }
-
-  var mayGiveUpRound: Sheet {
-    Sheet(
-      Sentences.mayGiveUpRound,
-      [
-        .text(Sentences.mayGiveUpRoundWhy),
-        .buttons([.init(.confirm, Sentences.givesUpRound), .init(.cancel, Sentences.keepsPlaying)]),
-      ])
+        ],
+      room: settingRoom(of: .snap) + room(of: .animation))
   }
 }

@@ -24,6 +24,9 @@ struct SheetContents {
   /// Which scores the page about them begins with.
   let scoresOnTable: ScoresView.Subject
 
+  /// What there are scores of.
+  var subjectsOfScores: [ScoresView.Subject] = []
+
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
 
@@ -39,6 +42,9 @@ struct SheetContents {
   /// Where others on its network find this computer.
   var computer = { NetworkAddress.ofThisComputer }
 
+  /// Whether the game on the table is over.
+  var isOver = false
+
   /// Whether a round of Snap! waits to be gone on with.
   var isRoundWaiting = false
 
@@ -47,29 +53,12 @@ struct SheetContents {
     case .menu: part.map(menuOfSnap) ?? menu
     case .game: game
     case .look: look
-    case .dealNumber(let entry):
-      typing(
-        .dealNumber, Sentences.menuDealNumber, Sentences.number, entry, note: Sentences.dealNumbers)
-    case .tableSize(let entry):
-      typing(
-        .ownTableSize, Sentences.ownTableSize, Sentences.tableSize, entry,
-        note: Sentences.tableSizes(settings.mode.tableSizes))
-    case .ownPicture(let entry):
-      typing(
-        .ownPicture, Sentences.ownPicture, Sentences.file, entry, note: Sentences.pictureFile,
-        orBy: hasFileChooser ? LabelledButton(.chooseFile, Sentences.choosesFile) : nil)
-    case .playerName(let player, let entry):
-      typing(
-        player == 0 ? .firstName : .secondName,
-        player == 0 ? Sentences.firstName : Sentences.secondName, Sentences.playerName, entry,
-        note: Sentences.names)
-    case .ownName(let entry):
-      typing(
-        .ownName, Sentences.ownName, Sentences.playerName, entry, note: Sentences.ownNames)
-    case .broker(let entry):
-      typing(.broker, Sentences.broker, Sentences.brokerAddress, entry, note: Sentences.brokers)
+    case .typed(let command, let entry): typing(command, entry)
     case .scores(let view):
-      ScoresSheet(view ?? ScoresView(of: scoresOnTable), results.scores, rounds.scores).sheet
+      ScoresSheet(
+        view ?? ScoresView(of: scoresOnTable), results.scores, rounds.scores,
+        among: subjectsOfScores
+      ).sheet
     case .calendar(let month):
       CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
     case .achievements: AchievementsSheet(results.scores.achievements).sheet
@@ -77,47 +66,17 @@ struct SheetContents {
     case .onNetwork: onNetwork
     case .knownGuests: knownGuests
     case .overInternet: overInternet
-    case .code(let entry):
-      typing(.enterCode, Sentences.joins, Sentences.code, entry, note: Sentences.codes)
-    case .address(let entry):
-      typing(
-        .enterAddress, Sentences.joinsAtAddress, Sentences.address, entry, note: Sentences.addresses
-      )
-    case .mayVisit(_, let broker): mayVisit(broker)
     case .asking(let cards): asking(cards)
     case .ownTable: ownTable
     case .knock(let knock): self.knock(knock)
-    case .mayRemove(_, let name): mayRemove(name)
     case .phrases: phrases
-    case .mayLeaveTable: mayLeaveTable(part ?? .guest)
     case .tableClosed(let why): tableClosed(why)
-    case .mayGiveUpRound: mayGiveUpRound
     case .help(let page): help(page)
     case .about: about
     case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
-    case .mayDeal:
-      Sheet(
-        Sentences.mayDeal,
-        [
-          .text(Sentences.mayDealWhy),
-          .buttons([.init(.confirm, Sentences.deals), .init(.cancel, Sentences.keepsPlaying)]),
-        ])
-    case .mayUndo:
-      Sheet(
-        Sentences.mayUndo,
-        [
-          .text(Sentences.mayUndoWhy),
-          .buttons([
-            .init(.confirm, Sentences.undoesAfterAll), .init(.cancel, Sentences.keepsPlaying),
-          ]),
-        ], isModal: false)
-    case .mayReset:
-      Sheet(
-        Sentences.mayReset,
-        [
-          .text(Sentences.mayResetWhy),
-          .buttons([.init(.confirm, Sentences.resets), .init(.cancel, Sentences.keepsScores)]),
-        ])
+    case .mayDeal, .mayUndo, .mayReset, .mayGiveUpRound, .mayVisit, .mayRemove, .mayLeaveTable,
+      .mayReturn:
+      question(of: page)?.sheet ?? menu
     }
   }
 }
@@ -155,39 +114,23 @@ extension SheetContents {
   }
 
   private var game: Sheet {
-    Sheet(
-      Sentences.menuGame,
+    func rows(_ note: String) -> [SheetRow] {
       settingRows(of: .game) + [
-        .text(isPlayedBySettings ? Sentences.rulesHold : Sentences.rulesHoldLater),
+        .text(note),
         .buttons([.init(.newDeal, Sentences.deals), .init(.back, Sentences.back)]),
-      ])
+      ]
+    }
+    let notes = [Sentences.rulesHold, Sentences.rulesHoldLater]
+    return Sheet(
+      Sentences.menuGame, rows(notes[isPlayedBySettings ? 0 : 1]),
+      room: notes.map(rows) + settingRoom(of: .game))
   }
 
   private var look: Sheet {
     Sheet(
       Sentences.menuLook,
-      settingRows(of: .look) + [.buttons([.init(.back, Sentences.back)])])
-  }
-
-  func settingRows(of sheet: Setting.Menu.Sheet) -> [SheetRow] {
-    Setting.offered(on: sheet, in: settings).flatMap(rows)
-  }
-
-  func rows(of setting: Setting) -> [SheetRow] {
-    guard let menu = setting.menu else { return [] }
-    let choices = menu.rows.enumerated().flatMap { index, row in
-      let name = ControlName(setting, row: index)
-      let pictures = row.pictures?(settings)
-      let choice =
-        pictures.map {
-          SheetRow.gallery(name, row.label, Gallery($0.choices, chosen: $0.chosen))
-        } ?? .choice(name, row.label, value: row.value(settings))
-      return [choice] + (row.note(settings).map { [.note($0)] } ?? [])
-    }
-    let typing = menu.typing.map {
-      SheetRow.action($0.name, $0.label, key: menu.typed(settings) ?? Sentences.more)
-    }
-    return choices + [typing].compactMap(\.self)
+      settingRows(of: .look) + [.buttons([.init(.back, Sentences.back)])],
+      room: settingRoom(of: .look))
   }
 
   private var isPlayedBySettings: Bool {
@@ -198,19 +141,17 @@ extension SheetContents {
   /// A sheet to type one thing.
   ///
   /// - Parameter other: what else leads to it.
-  private func typing(
-    _ command: Command, _ title: String, _ label: String, _ entry: Entry, note: String,
-    orBy other: LabelledButton? = nil
-  ) -> Sheet {
-    let answers = [
+  private func typing(_ command: Command, _ entry: Entry) -> Sheet {
+    guard let page = TypedPage.of(command) else { preconditionFailure("\(command) takes nothing") }
+    var buttons = [
       LabelledButton(.confirm, Sentences.confirms), LabelledButton(.cancel, Sentences.cancels),
     ]
+    if command == .ownPicture, hasFileChooser {
+      buttons.insert(LabelledButton(.chooseFile, Sentences.choosesFile), at: 0)
+    }
     return Sheet(
-      title,
-      [
-        .entry(command, label, entry, note: note),
-        .buttons([other].compactMap(\.self) + answers),
-      ])
+      page.title,
+      [.entry(command, page.label, entry, note: page.note(settings)), .buttons(buttons)])
   }
 
   private var about: Sheet {
@@ -226,5 +167,57 @@ extension SheetContents {
   private func help(_ page: HelpPage) -> Sheet {
     let rules = part != nil ? Sentences.rulesOfSnap : Sentences.rules(of: rules)
     return Sheet(page.title, page.rows(explaining: rules) + [.buttons(page.buttons)])
+  }
+}
+
+// MARK: - Settings
+
+extension SheetContents {
+  /// The rows of a sheet's settings. What can't be used with the present ones keeps its place.
+  func settingRows(of sheet: Setting.Menu.Sheet) -> [SheetRow] {
+    Setting.all(on: sheet, in: settings).flatMap(rows)
+  }
+
+  /// What may come in their place.
+  func settingRoom(of sheet: Setting.Menu.Sheet) -> [[SheetRow]] {
+    Setting.all(on: sheet, in: settings).flatMap(room)
+  }
+
+  func rows(of setting: Setting) -> [SheetRow] {
+    guard let menu = setting.menu else { return [] }
+    let isOffered = setting.isOffered(in: settings)
+    let choices = menu.rows.enumerated().flatMap { index, row in
+      let choice =
+        isOffered
+        ? self.choice(ControlName(setting, row: index), row, in: settings)
+        : .inactive(row.label, isChoice: true)
+      let note = row.note(settings).map { SheetRow.note(isOffered ? $0 : "") }
+      return [choice, note].compactMap(\.self)
+    }
+    let typing = menu.typing.map {
+      isOffered
+        ? SheetRow.action($0.name, $0.label, key: menu.typed(settings) ?? Sentences.more)
+        : .inactive($0.label)
+    }
+    return choices + [typing].compactMap(\.self)
+  }
+
+  /// The rows of a setting with each of its values.
+  func room(of setting: Setting) -> [[SheetRow]] {
+    (setting.menu?.rows ?? []).enumerated().flatMap { index, row in
+      row.steps(from: settings).map { settings in
+        let choice = choice(ControlName(setting, row: index), row, in: settings)
+        return [choice, row.note(settings).map(SheetRow.note)].compactMap(\.self)
+      }
+    }
+  }
+
+  private func choice(
+    _ name: ControlName, _ row: Setting.Row, in settings: Settings
+  ) -> SheetRow {
+    if let pictures = row.pictures?(settings) {
+      return .gallery(name, row.label, Gallery(pictures.choices, chosen: pictures.chosen))
+    }
+    return .choice(name, row.label, value: row.value(settings))
   }
 }

@@ -19,10 +19,12 @@ extension SheetRow {
   static func entry(
     _ command: Command, _ label: String, _ entry: Entry, note: String
   ) -> SheetRow {
-    let (before, after) = ("\(FilePath(entry.before))", "\(FilePath(entry.after))")
     let isWrong = !entry.complaint.isEmpty
     return .entry(
       ControlName(command), label,
-      TextField(before, after, note: isWrong ? entry.complaint : note, isWrong: isWrong))
+      TextField(
+        "\(FilePath(entry.before))", selected: "\(FilePath(entry.selected))",
+        "\(FilePath(entry.after))", isCaretFirst: entry.isCaretFirst,
+        note: isWrong ? entry.complaint : note, isWrong: isWrong))
   }
 }

@@ -51,7 +51,19 @@ final class ShownMoment {
   /// - Returns: what happens on the table.
   func demonstrateNext() -> [Change] { demonstration?.goOn() ?? [] }
 
-  /// Shows so many matches of it.
+  /// Lets it go on by itself, or no longer.
+  func letDemonstrationRun(_ isRunning: Bool) {
+    if isRunning { demonstration?.run() } else { demonstration?.stop() }
+  }
+
+  /// Lets it go on.
+  ///
+  /// - Returns: whether its next match is due.
+  func advanceDemonstration(by seconds: Double) -> Bool {
+    demonstration?.advance(by: seconds) ?? false
+  }
+
+  /// Shows so many matches of it, and stops there.
   func demonstrate(upTo count: Int) { demonstration?.show(count) }
 
   /// Lets the replay go on, until it comes to the present.
@@ -67,8 +79,9 @@ final class ShownMoment {
     return true
   }
 
-  /// In how many seconds the replay goes on; `nil` where none is under way.
+  /// In how many seconds the replay or the best game goes on; `nil` where neither is under way.
   var secondsToNextStep: Double? {
-    replayed.map { Self.replayStep - $0.truncatingRemainder(dividingBy: Self.replayStep) }
+    demonstration?.secondsToNextMatch
+      ?? replayed.map { Self.replayStep - $0.truncatingRemainder(dividingBy: Self.replayStep) }
   }
 }

@@ -30,10 +30,7 @@ struct PaintedRound {
     try? table.resume(record)
     let events = table.takeEvents()
     let begin = events.lastIndex { !$0.isLateCall } ?? events.startIndex
-    for event in events[..<begin] {
-      screen.hear(event)
-      _ = screen.take(event)
-    }
+    for event in events[..<begin] { _ = screen.follow(event) }
     last = Array(events[begin...])
   }
 
@@ -71,15 +68,15 @@ struct PaintedRound {
     let (moves, ends) = times(of: first, speed.pauses)
     let steps: [Step] = [
       (0, hear),
-      (moves, { screen in last.flatMap { screen.take($0) } }),
+      (moves, { screen in last.flatMap { _ in screen.showNext() } }),
       (SnapTable.reading, forgetCalls),
-      (ends, { screen in screen.view.active.map { screen.take(.activated($0)) } ?? [] }),
+      (ends, { screen in screen.view.active.map { screen.follow(.activated($0)) } ?? [] }),
     ]
     return steps.sorted { $0.time < $1.time }
   }
 
   private func hear(_ screen: inout SnapScreen) -> [Change] {
-    for event in last { screen.hear(event) }
+    for event in last { try? screen.hear(event) }
     return []
   }
 

@@ -7,16 +7,23 @@ import Snapping
 import Tables
 import Wire
 
-/// Where the player at this screen sits, and with that who decides what happens at the table.
-enum SnapSeat {
+/// Where the player at this screen sits, and with that who decides what happens at the table: one of the
+/// three is there. Each is changed where it lies, so that a long round is never copied.
+struct SnapSeat {
   /// With computers, at a table that nobody else sees.
-  case alone(Table)
+  private(set) var table: Table?
 
   /// At a table of this program's, with guests who are elsewhere.
-  case host(TableHost)
+  private(set) var host: TableHost?
 
   /// At the table of a host who is elsewhere.
-  case guest(TableGuest)
+  private(set) var guest: TableGuest?
+
+  static func alone(_ table: Table) -> SnapSeat { SnapSeat(table: table) }
+
+  static func host(_ host: TableHost) -> SnapSeat { SnapSeat(host: host) }
+
+  static func guest(_ guest: TableGuest) -> SnapSeat { SnapSeat(guest: guest) }
 }
 
 /// What a player hears at a table.
@@ -42,43 +49,26 @@ enum SnapNews: Equatable {
 }
 
 extension SnapSeat {
-  var part: SnapPart {
-    switch self {
-    case .alone: .alone
-    case .host: .host
-    case .guest: .guest
-    }
-  }
+  var part: SnapPart { host != nil ? .host : guest != nil ? .guest : .alone }
 
   /// What the player sees; empty before a host elsewhere has shown it.
   var view: SeatView {
-    switch self {
-    case .alone(let table): table.view(from: 0)
-    case .host(let host): host.view
-    case .guest(let guest): guest.view ?? SeatView(from: 0, of: [])
-    }
+    table?.view(from: 0) ?? host?.view ?? guest?.view ?? SeatView(from: 0, of: [])
   }
 
   /// The round that is played, or was played last, with all its cards; `nil` where the player can't know
   /// them.
-  var round: Sitting<SnapGame>? {
-    switch self {
-    case .alone(let table): table.round
-    case .host(let host): host.round
-    case .guest(let guest): guest.round
-    }
-  }
+  var round: Sitting<SnapGame>? { table?.round ?? host?.round ?? guest?.round }
+
+  /// Whether the player lets the game stand still, which it may do for others' sake, too. A guest can't.
+  var isHeld: Bool { table?.view(from: 0).isPaused ?? host?.isHeld ?? false }
 
   /// For whom the game stands still, by place, and for how many seconds at most, as far as nobody says so.
-  var awaited: [Int: Int] { if case .host(let host) = self { host.awaited } else { [:] } }
+  var awaited: [Int: Int] { host?.awaited ?? [:] }
 
   /// The seconds until something happens by itself; `nil` if nothing will.
   var secondsToNextChange: Double? {
-    switch self {
-    case .alone(let table): table.secondsToNextChange
-    case .host(let host): host.secondsToNextChange
-    case .guest(let guest): guest.secondsToNextChange
-    }
+    table?.secondsToNextChange ?? host?.secondsToNextChange ?? guest?.secondsToNextChange
   }
 }
 
@@ -89,91 +79,57 @@ extension SnapSeat {
   ///
   /// - Parameter salt: random, another one each round.
   mutating func begin(_ deal: SnapGame.Deal, salt: Salt) throws(TableRefusal) {
-    switch self {
-    case .alone(var table):
-      try table.begin(deal)
-      self = .alone(table)
-    case .host(var host):
-      try host.begin(deal, salt: salt)
-      self = .host(host)
-    case .guest: throw .noRound
-    }
+    guard guest == nil else { throw .noRound }
+    try table?.begin(deal)
+    try host?.begin(deal, salt: salt)
+  }
+
+  /// Goes on with a round that was left at a table with computers.
+  ///
+  /// - Returns: what happens at the table by that.
+  mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) -> [TableEvent] {
+    try table?.resume(round)
+    return table?.takeEvents() ?? []
   }
 
   /// Asks for something, in the player's name.
   mutating func play(_ request: Request) throws(TableRefusal) {
-    switch self {
-    case .alone(var table):
-      guard let seat = table.view(from: 0).own else { throw .noRound }
-      try table.play(request, by: seat)
-      self = .alone(table)
-    case .host(var host):
-      try host.play(request)
-      self = .host(host)
-    case .guest(var guest):
-      if let refusal = view.refusal(of: request) { throw refusal }
-      guest.play(request)
-      self = .guest(guest)
+    let view = view
+    if guest != nil, let refusal = view.refusal(of: request) { throw refusal }
+    if table != nil {
+      guard let own = view.own else { throw .noRound }
+      try table?.play(request, by: own)
     }
+    try host?.play(request)
+    guest?.play(request)
   }
 
   /// Lets the game stand still for everybody, or go on. A guest can't.
   mutating func pause(_ isPaused: Bool) {
-    switch self {
-    case .alone(var table):
-      table.pause(isPaused)
-      self = .alone(table)
-    case .host(var host):
-      host.pause(isPaused)
-      self = .host(host)
-    case .guest: break
-    }
+    table?.pause(isPaused)
+    host?.pause(isPaused)
   }
 
   mutating func say(_ phrase: ReadyPhrase) {
-    switch self {
-    case .alone: break
-    case .host(var host):
-      host.say(phrase)
-      self = .host(host)
-    case .guest(var guest):
-      guest.say(phrase)
-      self = .guest(guest)
-    }
+    host?.say(phrase)
+    guest?.say(phrase)
   }
 
   mutating func advance(by seconds: Double) {
-    switch self {
-    case .alone(var table):
-      table.advance(by: seconds)
-      self = .alone(table)
-    case .host(var host):
-      host.advance(by: seconds)
-      self = .host(host)
-    case .guest(var guest):
-      guest.advance(by: seconds)
-      self = .guest(guest)
-    }
+    table?.advance(by: seconds)
+    host?.advance(by: seconds)
+    guest?.advance(by: seconds)
   }
 
   /// What the link has reported.
   mutating func take(_ report: LinkReport) {
-    switch self {
-    case .alone: break
-    case .host(var host):
-      host.take(report)
-      self = .host(host)
-    case .guest(var guest):
-      guest.take(report)
-      self = .guest(guest)
-    }
+    host?.take(report)
+    guest?.take(report)
   }
 
   /// Does something that only a host can.
   mutating func asHost(_ body: (inout TableHost) -> Void) {
-    guard case .host(var host) = self else { return }
-    body(&host)
-    self = .host(host)
+    if host != nil { body(&host!) }
   }
 }
 
@@ -182,30 +138,14 @@ extension SnapSeat {
 extension SnapSeat {
   /// What the link has to do, once.
   mutating func takeCommands() -> [LinkCommand] {
-    switch self {
-    case .alone: return []
-    case .host(var host):
-      defer { self = .host(host) }
-      return host.takeCommands()
-    case .guest(var guest):
-      defer { self = .guest(guest) }
-      return guest.takeCommands()
-    }
+    host?.takeCommands() ?? guest?.takeCommands() ?? []
   }
 
   /// What has happened, once.
   mutating func takeNews() -> [SnapNews] {
-    switch self {
-    case .alone(var table):
-      defer { self = .alone(table) }
-      return table.takeEvents().map { .event($0) }
-    case .host(var host):
-      defer { self = .host(host) }
-      return host.takeNews().flatMap { Self.news($0, of: host) }
-    case .guest(var guest):
-      defer { self = .guest(guest) }
-      return guest.takeNews().map(Self.news)
-    }
+    if let events = table?.takeEvents() { return events.map { .event($0) } }
+    if let news = host?.takeNews(), let host { return news.flatMap { Self.news($0, of: host) } }
+    return (guest?.takeNews() ?? []).map(Self.news)
   }
 
   private static func news(_ news: HostNews, of host: TableHost) -> [SnapNews] {

@@ -41,9 +41,7 @@ extension SnapTable {
   }
 
   /// Who sits at the table, or will in the next round; empty for a guest.
-  var chairs: [Chair] {
-    if case .host(let host) = seat { host.seated } else { [] }
-  }
+  var chairs: [Chair] { seat.host?.seated ?? [] }
 
   /// Leaves the table, and as the host ends the game for all.
   mutating func leave() {

@@ -16,7 +16,7 @@ extension SnapTable {
   /// - Returns: the result; `nil` where there is none, and when this was asked before.
   mutating func noteResult(at now: Timestamp) -> SnapResult? {
     // A guest has the cards of the last round while the next one is played.
-    guard isKept, result == nil, seat.view.active == nil, let own = screen.view.own,
+    guard isKept, result == nil, seat.view.active == nil, let own = seat.view.own,
       let round = seat.round, round.game.isOver
     else { return nil }
     result = SnapResult(of: round.record, at: own, kind, deeds: screen.deeds, finished: now)
@@ -40,15 +40,9 @@ extension SnapTable {
   ///
   /// - Parameter round: one among as many as sit here.
   mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
-    guard case .alone(var table) = seat else { return }
     // It is counted when everybody hears of its beginning.
     screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
-    try table.resume(round)
-    for event in table.takeEvents() {
-      screen.hear(event)
-      _ = screen.take(event)
-    }
-    seat = .alone(table)
+    for event in try seat.resume(round) { _ = screen.follow(event) }
     screen.forgetCalls()
     // Nobody knows for how long the last card was looked at.
     sight = nil

@@ -27,14 +27,17 @@ struct SnapTable {
   /// In seconds; it stands in a pause.
   private var clock = 0.0
 
-  /// What has happened and is not shown yet, with when it will be.
-  private var waiting: [(time: Double, event: TableEvent)] = []
+  /// When each thing will be shown that the screen has heard of and doesn't show yet.
+  private var waiting: [Double] = []
 
   /// When the first call on the last card was heard.
   private var called: Double?
 
   /// When the player has seen the last card.
   var sight: Sight?
+
+  /// When the cards came in sight again after the last pause, while nobody else was at a screen.
+  private var uncovered = -Double.infinity
 
   /// Until when calls can be read.
   private var read: Double?
@@ -56,9 +59,6 @@ struct SnapTable {
 
   /// Whether the table is shown anew, so that nothing moves from where it was.
   private var isShownAnew = false
-
-  /// Whether nothing is shown of what others say.
-  var isMuted = false
 
   /// What the screen doesn't show, and the player has to hear.
   var notices: [SnapNews] = []
@@ -101,6 +101,9 @@ struct SnapTable {
     }
     screen.presence = presence.presence
   }
+
+  /// How long it takes at least to look at the cards and call, in seconds.
+  private static let look = 0.3
 
   /// For how many seconds a call can be read.
   static let reading = 2.0
@@ -167,6 +170,8 @@ extension SnapTable {
   ///   if before.
   mutating func call(after seconds: Double = 0) throws(TableRefusal) -> [Change] {
     let card = screen.view.cardNumber
+    // Nobody finds a match so soon: it was thought of in the pause, while the computers stood still.
+    if card > 0, clock + seconds < uncovered + Self.look { return try play(.call(card: card - 1)) }
     guard let sight else { return try play(.call(card: card)) }
     let reaction = sight.reaction(at: clock + seconds)
     // Who calls before a card can be seen has not seen it, and means the one before.
@@ -182,8 +187,8 @@ extension SnapTable {
 
   /// Shows a call at once that a host elsewhere has yet to hear.
   private mutating func echo() {
-    guard case .guest = seat, let own = screen.view.own else { return }
-    screen.hear(.called(own))
+    guard seat.guest != nil else { return }
+    screen.showOwnCall()
     read = clock + Self.reading
   }
 
@@ -193,10 +198,11 @@ extension SnapTable {
   }
 
   mutating func pause(_ isPaused: Bool) {
-    guard isPaused != self.isPaused else { return }
+    guard seat.part != .guest, isPaused != seat.isHeld else { return }
     seat.pause(isPaused)
     // A card that was looked at in a pause is no measure of anybody's reaction.
     if screen.view.cardNumber > 0 { sight = nil }
+    if !isPaused, !isElsewhere { uncovered = clock }
     _ = follow()
   }
 }
@@ -281,7 +287,7 @@ extension SnapTable {
       clock += step
       left -= step
       seat.advance(by: step)
-      if let new = follow() { changes = (changes ?? []) + new }
+      if let new = follow() { changes = (changes ?? []).followed(by: new) }
     }
     return replay == nil ? changes : watched
   }
@@ -297,7 +303,7 @@ extension SnapTable {
 
   /// The same on the table's clock.
   private var nextChange: Double? {
-    let times = [waiting.first?.time, read, presence.nextChange(after: clock)]
+    let times = [waiting.first, read, presence.nextChange(after: clock)]
       .compactMap { $0.map { max($0 - clock, 0) } }
     return (times + [seat.secondsToNextChange].compactMap(\.self)).min()
   }
@@ -315,9 +321,9 @@ extension SnapTable {
       isNews = true
     }
     var changes: [Change] = []
-    while let (time, event) = waiting.first, time <= clock {
+    while let time = waiting.first, time <= clock {
       waiting.removeFirst()
-      changes += screen.take(event)
+      changes = changes.followed(by: screen.showNext())
       isNews = true
     }
     defer { isShownAnew = false }
@@ -335,7 +341,7 @@ extension SnapTable {
     case .waiting(let place, let seconds):
       presence.wait(forPlace: place, seconds: seconds, at: clock)
     case .phrase(let place, let phrase):
-      if !isMuted { presence.hear(phrase, fromPlace: place, at: clock) }
+      presence.hear(phrase, fromPlace: place, at: clock)
     case .guest(.lost): presence.isCutOff = true
     case .guest(.seated): presence.isCutOff = false
     case .host, .guest: notices.append(news)
@@ -352,7 +358,9 @@ extension SnapTable {
   }
 
   private mutating func hear(_ event: TableEvent) {
-    screen.hear(event)
+    // What can't happen was told to nobody else, either.
+    guard (try? screen.hear(event)) != nil else { return }
+    if case .paused = event { return }
     var time = clock
     switch event {
     case .began: (called, sight, result, replay) = (nil, Sight(at: clock), nil, nil)
@@ -366,6 +374,6 @@ extension SnapTable {
       if !outcome.movements.isEmpty { time = (called ?? clock) + pauses.call }
     default: break
     }
-    waiting.append((max(time, waiting.last?.time ?? time), event))
+    waiting.append(max(time, waiting.last ?? time))
   }
 }

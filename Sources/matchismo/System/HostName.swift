@@ -8,6 +8,6 @@ enum HostName {
   static var bytes: [UInt8] {
     var name = [CChar](repeating: 0, count: 256)
     guard unsafe gethostname(&name, name.count - 1) == 0 else { return [] }
-    return name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    return name.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:))
   }
 }

@@ -2,12 +2,32 @@
 
 import Glibc
 import Play
+import Threads
 import Wire
 
 /// Whose login this process runs under.
 enum Login {
-  /// What the login is called: its full name, else its short one; `nil` for a login without a name.
+  /// What the login is called, once that is known.
+  private static let found = Locked<PublicName?>(nil)
+
+  private static let isLookedFor = SideThread.start(find)
+
+  /// Starts to look for what the login is called. A server far away may be asked for it.
+  static func lookFor() { _ = isLookedFor }
+
+  /// Finds out what the login is called, and waits for that.
+  @Sendable static func find() {
+    let name = lookedUp
+    found.withLock { $0 = name }
+  }
+
+  /// What the login is called: its full name or, until that is known, its short one; `nil` for a login
+  /// without a name.
   static var name: PublicName? {
+    unsafe found.withLock(\.self) ?? PublicName(nearest: text(getenv("LOGNAME")))
+  }
+
+  private static var lookedUp: PublicName? {
     guard let entry = unsafe getpwuid(getuid()) else { return nil }
     let login = unsafe text(entry.pointee.pw_name)
     let fullName = unsafe fullName(inComment: text(entry.pointee.pw_gecos), of: login)

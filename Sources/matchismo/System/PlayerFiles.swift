@@ -35,6 +35,13 @@ enum PlayerFiles {
     try StoredFile(seat == 1 ? "table" : "table-\(seat)", in: .state)
   }
 
+  /// The journal of the way back to a table of somebody else.
+  ///
+  /// - Parameter seat: the number of the window, from 1.
+  static func visit(seat: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(seat == 1 ? "visit" : "visit-\(seat)", in: .state)
+  }
+
   /// That of a table which is held without a window.
   static func hostedTable(seat: Int) throws(StorageError) -> StoredFile {
     try StoredFile(seat == 1 ? "hosted" : "hosted-\(seat)", in: .state)

@@ -18,6 +18,8 @@ extension GameWindow {
     case .found(let point): scene.findPointer(at: point)
     case .left: scene.pointerLeft()
     case .pressed(let point): session.carryOut(scene.press(at: point))
+    case .pressedWithShift(let point):
+      session.carryOut(scene.press(at: point, isSelecting: true))
     case .pressedAgain(let point): session.carryOut(scene.pressAgain(at: point))
     case .released(let point): session.carryOut(scene.release(at: point))
     case .scrolled(let steps, let point): session.carryOut(scene.scroll(by: steps, at: point))

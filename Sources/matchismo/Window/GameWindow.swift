@@ -33,7 +33,7 @@ final class GameWindow {
   var hasIcon = false
 
   let fileChooser = FileChooserWatch()
-  let link = LinkWatch()
+  let link = LinkWatch { PlayerFiles.link }
   let colors = ColorSchemeWatch()
 
   /// Until when the session has been told of the time that passes for all players alike.
@@ -78,6 +78,7 @@ final class GameWindow {
     session.open(first)
     session.open(isSnapWanted: table.isLastGame ? nil : table.isSnap)
     session.continueHolding()
+    session.findWayBack()
   }
 
   /// Plays until the window is closed or the display is lost.
@@ -103,6 +104,7 @@ final class GameWindow {
       followColors()
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
+      session.transcribe()
       link.send(session.meeting.takeCommands())
       obey()
       if isClosed { return }
@@ -124,11 +126,13 @@ final class GameWindow {
   }
 
   private func followLink() {
-    for news in link.follow(isWanted: session.meeting.isLinkWanted) {
+    let meeting = session.meeting
+    for news in link.follow(isWanted: meeting.hasUseForLink, isUsed: meeting.hasTable) {
       switch news {
+      case .started: session.linkHasStarted()
       case .report(let report): session.hear(report)
-      case .ended: session.linkHasEnded()
-      case .missing: session.linkIsMissing()
+      case .ended(let trouble): session.linkHasEnded(trouble, isGivenUp: false)
+      case .givenUp(let trouble): session.linkHasEnded(trouble, isGivenUp: true)
       }
     }
   }

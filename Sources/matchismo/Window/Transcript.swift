@@ -1,28 +1,42 @@
 // SPDX-License-Identifier: MIT
 
 import Games
-import Matching
 import Storage
 
-/// Writes games to standard output while they are played, one record after another. A game goes on
-/// when nobody reads its record; it is said once.
+/// Writes games down while they are played, one record after another. A game goes on when nobody reads its
+/// record; it is said once.
 final class Transcript {
-  private let writer = StreamWriter(.standardOutput) { failure in
-    StandardError.say(StandardOutput.explanation(of: failure))
+  private let writer: StreamWriter
+
+  /// The game that is written down, and how much of it is.
+  private var written: (setup: any GameSetup, progress: RecordProgress)?
+
+  init(on stream: FileDescriptor = .standardOutput) {
+    writer = StreamWriter(stream) { failure in
+      StandardError.say(StandardOutput.explanation(of: failure))
+    }
   }
 
-  /// Begins the record of a game.
-  func begin(_ record: Record<MatchingGame>) {
-    writer.write(Array(record.text.utf8))
+  /// Whether a game is written down.
+  var isWriting: Bool { written != nil }
+
+  /// What comes is another game, even if it looks like the one before.
+  func end() { written = nil }
+
+  /// Writes what is new in the record of the game on the table, or all of it where it is another game.
+  func follow<Game>(_ record: Record<Game>) {
+    let lines = lines(for: record)
+    if !lines.isEmpty { writer.write(Array(lines.utf8)) }
   }
 
-  func add(_ entry: RecordEntry<Move>) {
-    writer.write(Array("\(entry.line)\n".utf8))
-  }
-
-  /// The game turns out to be practice.
-  func addPractice() {
-    writer.write(Array("\(RecordWord.practice.rawValue)\n".utf8))
+  private func lines<Game>(for record: Record<Game>) -> String {
+    if let written, written.setup as? Game.Setup == record.setup,
+      !written.progress.isAhead(of: record)
+    {
+      return self.written?.progress.goOn(with: record) ?? ""
+    }
+    written = (record.setup, RecordProgress(of: record))
+    return record.text
   }
 
   /// Gives a reader a last chance, at the end of the program.

@@ -16,7 +16,8 @@ extension Reader {
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
     let pages: [Page?] = [
-      nil, .dealNumber(""), .tableSize("5"), .ownPicture("/home/"), .menu,
+      nil, .typed(.dealNumber, ""), .typed(.ownTableSize, "5"), .typed(.ownPicture, "/home/"),
+      .menu,
     ]
     if let page = pages[Int(first >> 1) % pages.count] { session.open(page) }
     do {
@@ -49,7 +50,7 @@ extension Reader {
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
     let isNumber = first & 1 == 0
-    session.open(isNumber ? .dealNumber("") : .tableSize(""))
+    session.open(isNumber ? .typed(.dealNumber, "") : .typed(.ownTableSize, ""))
     for character in String(decoding: bytes.dropFirst(), as: UTF8.self) {
       switch character {
       case "\u{8}": _ = session.type(Key(.backspace))
@@ -66,7 +67,9 @@ extension Reader {
     let typed = session.pages.last
     session.perform(isNumber ? .dealNumber : .ownTableSize)
     try TypingLaws.check(session)
-    guard session.pages.last?.entry == nil, case .dealNumber(let number) = typed else { return }
+    guard session.pages.last?.entry == nil, case .typed(.dealNumber, let number) = typed else {
+      return
+    }
     try hold(
       "the deal is the one that was typed",
       "\(session.sitting.record.deal.number!.value)" == number.text
@@ -78,11 +81,11 @@ extension Reader {
 private enum TypingLaws {
   static func check(_ session: Session) throws {
     switch session.pages.last {
-    case .dealNumber(let typed):
+    case .typed(.dealNumber, let typed):
       try hold("a number is typed in digits", typed.bytes.count <= 10 && isDigits(typed))
-    case .tableSize(let typed):
+    case .typed(.ownTableSize, let typed):
       try hold("a size is typed in digits", typed.bytes.count <= 2 && isDigits(typed))
-    case .ownPicture(let typed):
+    case .typed(.ownPicture, let typed):
       try hold("a name is no longer than files' names", typed.bytes.count <= 4095)
       try hold("a name is in one line", typed.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
     default: break

@@ -71,7 +71,7 @@ struct CutTrial {
       tables, link: link, by: host?.starter ?? [], rules: .short, seed: chance.next())
     tables.run { table.host.port != nil }
     let way = LinkCommand.dial(
-      host?.address ?? HostName("127.0.0.1")!, port: table.host.port ?? 0)
+      request: 1, host?.address ?? HostName("127.0.0.1")!, port: table.host.port ?? 0)
     let ports = (0..<Self.guests).map { 2 + number * Self.guests + $0 }
     for port in ports {
       network?.frames[port] = .init(delay: 10, jitter: 2, loss: 5)

@@ -135,11 +135,11 @@ private struct Field {
       pace: FairTrial.pace, seed: chance.next())
     if broker == nil { tables.run { table.host.port != nil } }
     let dial = LinkCommand.dial(
-      host?.address ?? HostName("127.0.0.1")!, port: table.host.port ?? 0)
+      request: 1, host?.address ?? HostName("127.0.0.1")!, port: table.host.port ?? 0)
     for index in FairTrial.distances.indices where index != number % FairTrial.distances.count {
       try table.add(
         by: network?.machines[index + 2].starter ?? [],
-        way: broker.map { .visit(code, at: $0.address) } ?? dial, seed: chance.next())
+        way: broker.map { .visit(request: 1, code, at: $0.address) } ?? dial, seed: chance.next())
     }
     return table
   }

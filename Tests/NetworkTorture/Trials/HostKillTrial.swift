@@ -81,7 +81,7 @@ private struct KilledTable {
     for number in 1...4 {
       let guest = RemoteGuest(
         try RemoteLink(link), name: PublicName("Guest \(number)")!,
-        way: .dial(HostName("127.0.0.1")!, port: port), seed: chance.next())
+        way: .dial(request: 1, HostName("127.0.0.1")!, port: port), seed: chance.next())
       guest.script?.turns = 0.01...0.05
       guests.append(guest)
       tables.add(guest)

@@ -54,14 +54,15 @@ typealias CallTiming = (heard: Samples, decided: Samples)
 
 extension NetworkBenchmark {
   private func timeOnThisMachine() throws -> CallTiming {
-    try time(TimedTable(.network, link: link) { .dial(Self.here, port: $0) })
+    try time(TimedTable(.network, link: link) { .dial(request: 1, Self.here, port: $0) })
   }
 
   private func timeAtBroker() throws -> CallTiming {
     let broker = try Mosquitto(isQuiet: true)
     let code = Self.code(0)
     return try time(
-      TimedTable(.broker(code, broker.address), link: link) { _ in .visit(code, at: broker.address)
+      TimedTable(.broker(code, broker.address), link: link) { _ in
+        .visit(request: 1, code, at: broker.address)
       })
   }
 
@@ -70,7 +71,7 @@ extension NetworkBenchmark {
     return try time(
       TimedTable(.network, link: link) { port in
         ways.append(try SlowPort(to: port, delay: .milliseconds(30)))
-        return .dial(Self.here, port: ways[ways.count - 1].number)
+        return .dial(request: 1, Self.here, port: ways[ways.count - 1].number)
       })
   }
 
@@ -115,7 +116,8 @@ extension NetworkBenchmark {
     let tables = RemoteTables()
     let port = FreePorts.next()
     let table = try HostedTable(
-      program, ["--port", String(port)], link: link, way: .dial(Self.here, port: port), in: tables)
+      program, ["--port", String(port)], link: link, way: .dial(request: 1, Self.here, port: port),
+      in: tables)
     try begin([table], in: tables)
     let processes = try table.processes()
     let before = try processes.map { try ProcessUse(of: $0) }
@@ -150,7 +152,7 @@ extension NetworkBenchmark {
       let code = Self.code(number)
       return try HostedTable(
         program, ["--broker", address, "--code", code.text], link: link,
-        way: .visit(code, at: broker.address), in: tables)
+        way: .visit(request: 1, code, at: broker.address), in: tables)
     }
     try begin(played, in: tables)
     let before = try ProcessUse(of: broker.program.processID)

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+package import Wire
+
+/// What a guest keeps of the table at which it sits, to go back there when its program is started again.
+package struct KeptVisit: Equatable, Sendable {
+  package let way: Way
+
+  /// By which the host is known again.
+  package let host: Digest
+
+  /// What the host or the table is called, if it is known.
+  package let name: PublicName?
+
+  /// When the guest was there last, in seconds since 1970.
+  package let last: Int
+
+  /// Whether the player has closed the window, and was not cut off.
+  package let isClosed: Bool
+
+  /// How the table is found.
+  package enum Way: Equatable, Sendable {
+    case found(PublicName)
+    case address(TableAddress)
+    case invitation(InvitationCode, BrokerAddress)
+  }
+
+  package init(_ way: Way, host: Digest, name: PublicName?, last: Int, isClosed: Bool) {
+    (self.way, self.host, self.name) = (way, host, name)
+    (self.last, self.isClosed) = (last, isClosed)
+  }
+
+  /// For how many seconds after it was there last a guest may go back: a computer plays on meanwhile, or the table
+  /// still has a place.
+  package static let patience = 600
+
+  /// For how many seconds the others wait.
+  package static let wait = Int(Delays.wait)
+}
+
+/// A line of a guest's journal, which says all; the last one counts.
+package enum VisitLine: LineForm {
+  case visit(KeptVisit)
+
+  package enum Word: String, LineWord {
+    /// The version of the form is part of the word: another one makes another line.
+    case visit = "visit-1"
+  }
+
+  private enum Kind: String, WireWord {
+    case found, address, invitation
+  }
+
+  private enum End: String, WireWord {
+    case closed, open
+  }
+
+  package static let longestLine = 1023
+
+  package init(_ word: Word, _ fields: inout FieldReader) throws(LineFault) {
+    let last: Int = try fields.next()
+    let end: End = try fields.next()
+    let host: Digest = try fields.next()
+    let name: PublicName? = try fields.next()
+    let kind: Kind = try fields.next()
+    let way: KeptVisit.Way =
+      switch kind {
+      case .found: .found(try fields.next())
+      case .address: .address(TableAddress(host: try fields.next(), port: try fields.next()))
+      case .invitation:
+        .invitation(
+          try fields.next(),
+          BrokerAddress(
+            host: try fields.next(), port: try fields.next(), security: try fields.next()))
+      }
+    self = .visit(KeptVisit(way, host: host, name: name, last: last, isClosed: end == .closed))
+  }
+
+  package var word: Word { .visit }
+
+  package var fields: [String] {
+    let visit =
+      switch self {
+      case .visit(let visit): visit
+      }
+    let end: End = visit.isClosed ? .closed : .open
+    return [visit.last.wire, end.wire, visit.host.wire, visit.name.wire]
+      + Self.fields(of: visit.way)
+  }
+
+  private static func fields(of way: KeptVisit.Way) -> [String] {
+    switch way {
+    case .found(let name): [Kind.found.wire, name.wire]
+    case .address(let address): [Kind.address.wire, address.host.wire, address.port.wire]
+    case .invitation(let code, let broker):
+      [
+        Kind.invitation.wire, code.wire, broker.host.wire, broker.port.wire, broker.security.wire,
+      ]
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+package import Games
+import Guests
+import Matching
+import Snapping
+
+/// A text that has games: a record, several of them, or a journal, also that of a table with players
+/// elsewhere. The last game counts. What its journal says beside it is read as strictly, and left out; what
+/// stands before it isn't looked at.
+package struct RecordedText: Sendable {
+  private let bytes: [UInt8]
+
+  /// Whether the last game is a round of Snap!.
+  package let isSnap: Bool
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = HostedText.upToLastRound(of: bytes).map(Array.init) ?? bytes
+    isSnap = SnapGame.isRecord(Self.lastRecord(in: self.bytes))
+  }
+
+  /// A record's lines may come in any order, but where there are several, each begins with its version.
+  private static func lastRecord(in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let first = lines.filter { $0.starts(with: "\(RecordWord.matchismo.rawValue) ".utf8) }
+    return first.count > 1 ? bytes[first[first.count - 1].startIndex...] : bytes[...]
+  }
+
+  /// The record of the last game. Its moves may be refused.
+  package func record<Game: JournaledGame>(
+    of game: Game.Type
+  ) throws(RecordError<Game>) -> Record<Game> {
+    try last(\.record) { text throws(RecordError<Game>) in try Record(text) }
+  }
+
+  /// The last game, with each of its moves.
+  package func sitting<Game: JournaledGame>(
+    of game: Game.Type
+  ) throws(RecordError<Game>) -> Sitting<Game> {
+    try last(\.self) { text throws(RecordError<Game>) in try Sitting(resuming: text) }
+  }
+
+  /// - Parameters:
+  ///   - part: how a game that was played has what is asked for.
+  ///   - read: how the record of one game has it.
+  private func last<Game: JournaledGame, Part>(
+    _ part: KeyPath<Sitting<Game>, Part>,
+    _ read: (String) throws(RecordError<Game>) -> Part
+  ) throws(RecordError<Game>) -> Part {
+    do throws(RecordError<Game>) {
+      return try read(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      let journal = Journal<Game>(bytes)
+      if bytes.last == UInt8(ascii: "\n"), journal.complaint == nil, let game = journal.game {
+        return game.sitting[keyPath: part]
+      }
+      // Of two readers, the one that has come farther knows better what is wrong.
+      if let complaint = journal.complaint, complaint.line > error.line { throw complaint }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Guests
+import Play
+import Scene
+import Wire
+
+/// Something that the player is asked before it is done.
+struct Question {
+  let title: String
+
+  /// What it would mean.
+  let why: String
+  let yes: String
+  let no: String
+
+  /// Whether nothing else can be done until it is answered.
+  var isModal = true
+
+  var sheet: Sheet {
+    Sheet(
+      title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal)
+  }
+}
+
+extension SheetContents {
+  /// What a page asks; `nil` for one that doesn't.
+  func question(of page: Page) -> Question? {
+    switch page {
+    case .mayDeal:
+      Question(
+        title: Sentences.mayDeal, why: Sentences.mayDealWhy, yes: Sentences.deals,
+        no: Sentences.keepsPlaying)
+    case .mayUndo where isOver:
+      Question(
+        title: Sentences.mayUndoEnd, why: Sentences.mayUndoEndWhy, yes: Sentences.undoesAfterAll,
+        no: Sentences.leavesEnd, isModal: false)
+    case .mayUndo:
+      Question(
+        title: Sentences.mayUndo, why: Sentences.mayUndoWhy, yes: Sentences.undoesAfterAll,
+        no: Sentences.keepsPlaying, isModal: false)
+    case .mayReset:
+      Question(
+        title: Sentences.mayReset, why: Sentences.mayResetWhy, yes: Sentences.resets,
+        no: Sentences.keepsScores)
+    case .mayGiveUpRound:
+      Question(
+        title: Sentences.mayGiveUpRound, why: Sentences.mayGiveUpRoundWhy,
+        yes: Sentences.givesUpRound, no: Sentences.keepsPlaying)
+    default: questionOfMeeting(page)
+    }
+  }
+
+  private func questionOfMeeting(_ page: Page) -> Question? {
+    let (part, left) = (part ?? .guest, meeting.left)
+    return switch page {
+    case .mayVisit(_, let broker):
+      Question(
+        title: Sentences.mayVisit, why: Sentences.mayVisitWhy(broker), yes: Sentences.joins,
+        no: Sentences.cancels)
+    case .mayRemove(_, let name):
+      Question(
+        title: Sentences.mayRemove(name), why: Sentences.mayRemoveWhy, yes: Sentences.removes,
+        no: Sentences.keepsSeat)
+    case .mayLeaveTable:
+      Question(
+        title: Sentences.mayLeave(part), why: Sentences.mayLeaveWhy(part),
+        yes: Sentences.leaves(part), no: Sentences.keepsPlaying)
+    case .mayReturn:
+      Question(
+        title: left?.visit.name.map { Sentences.sitsAtTable(of: $0.text) }
+          ?? Sentences.sitsAtTable,
+        why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: Sentences.returns,
+        no: Sentences.staysAway)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Guests
+import Play
+import Tables
+import Wire
+
+/// The way back to a table of somebody else at which the player sat when the program ended.
+extension Session {
+  /// What is kept of where the player sits, or may go back to; `nil` where that is nowhere.
+  ///
+  /// - Parameter isClosed: whether the player closes the window.
+  func keptVisit(isClosed: Bool = false) -> KeptVisit? {
+    guard let guest = snap?.seat.guest, let host = guest.hostKey, let way = meeting.way?.kept
+    else { return meeting.left?.visit }
+    if guest.isThere { lastAtTable = Clock.now.seconds }
+    let seats = snap?.screen.view.seats ?? []
+    let other = seats.first { $0.player.place == 0 && guest.view?.place != 0 }?.player.name
+    return KeptVisit(
+      way, host: host, name: way.name ?? other.flatMap { PublicName($0) }, last: lastAtTable,
+      isClosed: isClosed)
+  }
+
+  /// Goes back to the table at which the player sat when the program was killed, and offers that where the window
+  /// was closed, as long as it makes sense.
+  func findWayBack() {
+    guard !isElsewhere, let visit = archive.journals.savedVisit() else { return }
+    meeting.left = LeftTable(visit, at: Clock.now)
+    guard meeting.left != nil else { return }
+    Login.find()
+    open(.mayReturn)
+    if !visit.isClosed { goBack() }
+  }
+
+  func goBack() {
+    guard let visit = meeting.left?.visit else { return back() }
+    ask(Meeting.Way(visit.way), as: TableGuest(ownName, returningTo: visit.host))
+  }
+
+  /// Lets time pass in which the player may go back, in seconds.
+  func passTimeSinceLeft(by seconds: Double) {
+    guard let left = meeting.left else { return }
+    meeting.left = left.later(by: seconds)
+    guard pages.last == .mayReturn else { return }
+    if meeting.left == nil {
+      back()
+    } else if meeting.left?.secondsLeft != left.secondsLeft {
+      showSheet()
+    }
+  }
+}
+
+/// A table of somebody else at which the player sat.
+struct LeftTable: Equatable {
+  let visit: KeptVisit
+
+  /// How many seconds ago that was.
+  private let seconds: Double
+
+  private init?(_ visit: KeptVisit, ago seconds: Double) {
+    guard seconds < Double(KeptVisit.patience) else { return nil }
+    (self.visit, self.seconds) = (visit, seconds)
+  }
+
+  /// - Returns: `nil` where it is too long ago to go back.
+  init?(_ visit: KeptVisit, at now: Timestamp) {
+    self.init(visit, ago: Double(max(now.seconds - visit.last, 0)))
+  }
+
+  /// The same so many seconds later; `nil` where that is too late.
+  func later(by seconds: Double) -> LeftTable? {
+    LeftTable(visit, ago: self.seconds + max(seconds, 0))
+  }
+
+  /// For how many seconds the others still wait.
+  var secondsLeft: Int { max(KeptVisit.wait - Int(seconds), 0) }
+
+  /// In how many seconds it says something else.
+  var secondsToNextChange: Double {
+    secondsLeft > 0
+      ? 1 - seconds.truncatingRemainder(dividingBy: 1) : Double(KeptVisit.patience) - seconds
+  }
+}
+
+extension KeptVisit.Way {
+  fileprivate var name: PublicName? { if case .found(let name) = self { name } else { nil } }
+}
+
+extension Meeting.Way {
+  init(_ kept: KeptVisit.Way) {
+    self =
+      switch kept {
+      case .found(let name): .found(name)
+      case .address(let address): .address(address)
+      case .invitation(let code, let broker): .invitation(code, broker)
+      }
+  }
+
+  fileprivate var kept: KeptVisit.Way {
+    switch self {
+    case .found(let name, _): .found(name)
+    case .address(let address): .address(address)
+    case .invitation(let code, let broker): .invitation(code, broker)
+    }
+  }
+}

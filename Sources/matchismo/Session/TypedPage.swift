@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Guests
+import Matching
+import Play
+import Tableau
+import Wire
+import Words
+
+/// A page on which something is typed. The same command opens it and takes what was typed.
+struct TypedPage {
+  let command: Command
+  let title: String
+  let label: String
+
+  /// What can be typed.
+  let note: (Settings) -> String
+
+  /// How long a number may become; `nil` for what is no number.
+  var mostDigits: Int?
+
+  /// What stands there when the page opens.
+  var start: (Settings) -> String = { _ in "" }
+
+  /// Takes what was typed.
+  ///
+  /// - Returns: what is wrong with it; `nil` where it was taken.
+  let take: (Session, Entry) -> String?
+
+  /// The page of a command; `nil` for one that takes nothing.
+  static func of(_ command: Command) -> TypedPage? { all.first { $0.command == command } }
+
+  private static var all: [TypedPage] {
+    [
+      TypedPage(
+        command: .dealNumber, title: Sentences.menuDealNumber, label: Sentences.number,
+        note: { _ in Sentences.dealNumbers }, mostDigits: 10, take: dealNumber),
+      TypedPage(
+        command: .ownTableSize, title: Sentences.ownTableSize, label: Sentences.tableSize,
+        note: { Sentences.tableSizes($0.mode.tableSizes) }, mostDigits: 2, take: tableSize),
+      TypedPage(
+        command: .ownPicture, title: Sentences.ownPicture, label: Sentences.file,
+        note: { _ in Sentences.pictureFile }, take: ownPicture),
+      playerName(.firstName, Sentences.firstName, \.firstName),
+      playerName(.secondName, Sentences.secondName, \.secondName),
+      TypedPage(
+        command: .ownName, title: Sentences.ownName, label: Sentences.playerName,
+        note: { _ in Sentences.ownNames }, start: { $0.ownName?.text ?? "" }, take: ownName),
+      TypedPage(
+        command: .broker, title: Sentences.broker, label: Sentences.brokerAddress,
+        note: { _ in Sentences.brokers }, start: { $0.broker?.text ?? "" }, take: broker),
+      TypedPage(
+        command: .enterCode, title: Sentences.joins, label: Sentences.code,
+        note: { _ in Sentences.codes }, take: code),
+      TypedPage(
+        command: .enterAddress, title: Sentences.joinsAtAddress, label: Sentences.address,
+        note: { _ in Sentences.addresses }, take: address),
+    ]
+  }
+}
+
+// MARK: - What is done with it
+
+extension TypedPage {
+  private static func dealNumber(_ session: Session, _ typed: Entry) -> String? {
+    guard let number = DealNumber(typed.text) else { return Sentences.noDealNumber }
+    session.back()
+    session.wantDeal(.number(number))
+    return nil
+  }
+
+  private static func tableSize(_ session: Session, _ typed: Entry) -> String? {
+    let mode = session.settings.mode
+    guard let size = Int(typed.text), mode.deals(size) else {
+      return Sentences.noTableSize(mode.tableSizes)
+    }
+    session.back()
+    session.change { $0.tableSizes[$0.mode] = size }
+    return nil
+  }
+
+  private static func ownPicture(_ session: Session, _ typed: Entry) -> String? {
+    guard case .picture(let path) = Back(typed: FilePath(typed.bytes).expandingHome()) else {
+      return Sentences.noPictureFile
+    }
+    do throws(Failure) {
+      try session.use(pictureIn: path)
+    } catch {
+      return error.sentence
+    }
+    session.back()
+    return nil
+  }
+
+  /// - Parameter place: where the name stands. Without one the usual name comes back.
+  private static func playerName(
+    _ command: Command, _ title: String, _ place: WritableKeyPath<Settings, PlayerName?>
+  ) -> TypedPage {
+    TypedPage(
+      command: command, title: title, label: Sentences.playerName,
+      note: { _ in Sentences.names }, start: { $0[keyPath: place]?.text ?? "" },
+      take: { session, typed in
+        let name = PlayerName(typed.bytes)
+        guard name != nil || typed.bytes.isEmpty else { return Sentences.noName }
+        session.back()
+        session.change { $0[keyPath: place] = name }
+        return nil
+      })
+  }
+
+  /// Without a name that of the login comes back.
+  private static func ownName(_ session: Session, _ typed: Entry) -> String? {
+    let name = PublicName(typed: typed.bytes)
+    guard name != nil || typed.bytes.isEmpty else { return Sentences.noName }
+    session.back()
+    session.change { $0.ownName = name }
+    return nil
+  }
+
+  private static func broker(_ session: Session, _ typed: Entry) -> String? {
+    let broker = String(validating: typed.bytes, as: UTF8.self).flatMap(BrokerAddress.init(typed:))
+    guard broker != nil || typed.bytes.isEmpty else { return Sentences.noBroker }
+    session.back()
+    session.change { $0.broker = broker }
+    return nil
+  }
+
+  private static func code(_ session: Session, _ typed: Entry) -> String? {
+    session.meeting.tryLinkAgain()
+    guard let link = InvitationLink(typed: typed.text) else { return Sentences.noCode }
+    session.wantVisit(to: link)
+    return nil
+  }
+
+  private static func address(_ session: Session, _ typed: Entry) -> String? {
+    session.meeting.tryLinkAgain()
+    guard let address = TableAddress(typed: typed.text) else { return Sentences.noAddress }
+    session.ask(.address(address))
+    return nil
+  }
+}
+
+extension Session {
+  /// Opens the page on which a command takes what is typed, or takes what was typed there.
+  func type(for command: Command) {
+    guard let page = TypedPage.of(command) else { return }
+    guard case .typed(command, let typed) = pages.last else {
+      hasFileChooser = false
+      return open(.typed(command, Entry(page.start(settings).utf8)))
+    }
+    if let complaint = page.take(self, typed) { complain(complaint) }
+  }
+}

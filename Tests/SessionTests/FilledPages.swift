@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Guests
+import Matching
+import Play
+import Tableau
+import Testing
+import Wire
+
+@testable import Scene
+@testable import matchismo
+
+/// The program's pages with what comes to stand on them once games were played and others were met.
+enum FilledPages {
+  /// Days in time, late ones, one of practice, and some that were missed.
+  private static var scores: Scores {
+    get throws {
+      var scores = Scores()
+      let games = [
+        (2, 2, 14), (3, 3, 48), (4, 4, 81), (5, 5, 62), (6, 9, 70), (7, 7, -6), (8, 8, 33),
+        (9, 9, 55), (10, 10, 60), (11, 11, 71), (12, 12, 74), (13, 13, 66), (14, 14, 51),
+        (16, 20, 78), (19, 19, 29), (20, 20, 81), (21, 21, 77),
+      ]
+      for (day, played, score) in games {
+        scores.add(try dailyResult(day, on: played, score: score))
+      }
+      scores.add(try dailyResult(17, on: 17, score: 40, practice: "yes"))
+      return scores
+    }
+  }
+
+  static var calendar: Sheet {
+    get throws {
+      // The 22nd, past midnight.
+      let now = Timestamp(universal: 1_793_534_400 + 21 * 86_400 + 3600)
+      return CalendarSheet(nil, try scores.dailyGames, now: now, firstWeekday: .monday).sheet
+    }
+  }
+
+  static var achievements: Sheet {
+    get throws { AchievementsSheet(try scores.achievements).sheet }
+  }
+
+  /// Games of long ago, since a streak lives until the end of the day after.
+  static func statistics(by order: ResultOrder = .score) throws -> Sheet {
+    var scores = Scores()
+    let games = [
+      (18, 62, 29, 201), (19, 71, 26, 164), (19, 12, 41, 320), (20, 78, 21, 95),
+      (21, 74, 23, 102), (21, -6, 58, 411), (22, 81, 20, 88),
+    ]
+    for (index, game) in games.enumerated() {
+      let (day, score, flips, seconds) = game
+      let line =
+        "v1 finished=\(1_605_722_400 + (day - 18) * 86_400 + index) "
+        + "local=2020-11-\(day)T18:0\(index) deal=4711 table=12 mode=match match=2 "
+        + "scoring=stanford score=\(score) tries=9 flips=\(flips) hints=0 seconds=\(seconds) "
+        + "best=81 practice=no"
+      scores.add(try GameResult(line: line.utf8.span))
+    }
+    let views = ScoresView.all(of: .games(.kind(kind)))
+    let view = try #require(views.first { $0.order == order })
+    return ScoresSheet(view, scores, SnapScores()).sheet
+  }
+
+  /// Rounds against different computers, in which the player got faster.
+  static var rounds: Sheet {
+    get throws {
+      var scores = SnapScores()
+      let games = [
+        ("2 strength=slow", "no", [980, 1340, 2210]), ("2 strength=slow", "yes", [760, 905, 1120]),
+        ("3 strength=usual", "yes", [640, 715, 880, 1490]),
+        ("3 strength=usual", "no", [590, 1060]),
+        ("3 strength=usual", "yes", [455, 540, 555, 610, 790]), ("4 strength=sharp", "no", [520]),
+        ("4 strength=sharp", "yes", [312, 388, 431, 470, 505, 580, 620]),
+      ]
+      for (index, game) in games.enumerated() {
+        let (kind, isWon, times) = game
+        let line =
+          "v1 finished=\(1_605_722_400 + index) local=2020-11-18T18:0\(index) deal=\(index + 1) "
+          + "players=\(kind) relaxed=no won=\(isWon) turns=214 right=\(times.count) wrong=1 late=2 "
+          + "times=" + times.map { "\($0)" }.joined(separator: ",")
+        scores.add(try SnapResult(line: line.utf8.span))
+      }
+      return ScoresSheet(ScoresView(of: .rounds(isRelaxed: false)), Scores(), scores).sheet
+    }
+  }
+
+  private static let kind = GameKind(Settings().rules, tableSize: 12)
+
+  /// A page that depends on the settings alone, with the desktop's dialog to choose a file.
+  static func sheet(of page: Page) -> Sheet {
+    SheetContents(
+      settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
+      results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
+      scoresOnTable: .games(.kind(kind)), hasFileChooser: true
+    ).sheet(of: page)
+  }
+}
+
+// MARK: - Among others
+
+extension FilledPages {
+  /// Tables that were found, one that was left, and Ana's own one, which has an invitation.
+  private static func meeting(by ben: PublicName) throws -> Meeting {
+    let meeting = Meeting()
+    meeting.look(true)
+    for (number, (name, seated, version)) in [(ben.text, 1, 1), ("Cleo", 4, 1), ("Dan", 2, 2)]
+      .enumerated()
+    {
+      let table = LinkReport.FoundTable(
+        number: number + 1, versions: version...version, seated: seated, seats: 4,
+        name: try #require(PublicName(name)))
+      _ = meeting.take(.found(table))
+    }
+    let visit = KeptVisit(
+      .found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true)
+    meeting.left = LeftTable(visit, at: Timestamp(universal: 6))
+    meeting.open(try #require(PublicName("Ana")), port: 40_123)
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    meeting.invite(
+      .init(code: code, broker: try #require(BrokerAddress(typed: "broker.example.org"))))
+    return meeting
+  }
+
+  /// - Parameter name: what a guest is called, and a host on the network.
+  static func sheet(of page: Page, with name: String) throws -> Sheet {
+    let ben = try #require(PublicName(name))
+    var settings = Settings()
+    settings.ownName = PublicName("Ana")
+    settings.broker = BrokerAddress(typed: "broker.example.org")
+    return SheetContents(
+      settings: settings, rules: settings.rules, opponent: nil, kind: kind,
+      results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
+      scoresOnTable: .games(.kind(kind)), hasFileChooser: false, part: .host,
+      chairs: [
+        Chair(.host, try #require(PublicName("Ana")), place: 0),
+        Chair(.guest(Wires.key(of: 1)), ben, place: 2),
+      ], meeting: try meeting(by: ben), computer: { "192.168.1.7" }
+    ).sheet(of: page)
+  }
+
+  /// The page that asks whether to let somebody in.
+  static func knock(by name: String) throws -> Page {
+    let peer = LinkReport.Peer(
+      number: 1, side: .guest, fingerprint: Wires.key(of: 2), cards: Wires.cards, way: .lan)
+    return .knock(Meeting.Knock(peer: peer, name: try #require(PublicName(name))))
+  }
+}
+
+// MARK: - All of them
+
+extension FilledPages {
+  /// As long as a name can be.
+  private static let longName = "Wilhelmine von der Heide"
+
+  /// All pages, among them those with the longest names, and what is said at the ends of games.
+  static var all: [(name: String, sheet: Sheet)] {
+    get throws {
+      let others: [(String, Page)] = [
+        ("knock", try knock(by: longName)), ("asking", .asking(Wires.cards)),
+        ("return", .mayReturn), ("remove", .mayRemove(place: 2, name: longName)),
+        ("closed", .tableClosed(Sentences.hasGone(longName))),
+      ]
+      return Page.named.map { ("\($0.name) alone", sheet(of: $0.page)) }
+        + (try (Page.named + others).map { ($0, try sheet(of: $1, with: longName)) })
+        + [
+          ("statistics", try statistics()), ("rounds", try rounds), ("the month", try calendar),
+          ("awards", try achievements),
+        ] + (try endings)
+    }
+  }
+
+  private static var endings: [(name: String, sheet: Sheet)] {
+    get throws {
+      let alone = try Player("AS AH 7D 4C")
+      alone.choose(2, 0, 1)
+      var settings = Settings()
+      settings.players = .two
+      settings.firstName = PlayerName(longName.utf8)
+      settings.secondName = settings.firstName
+      let two = try Player(settings: settings)
+      let places = two.game.table.indices
+      for one in places { for other in places[one...].dropFirst() { two.choose(one, other) } }
+      return try [("one", alone), ("two", two)].map { players, player in
+        let ending = try #require(player.scene.tableau.ending)
+        return ("the end for \(players)", Sheet(ending))
+      }
+    }
+  }
+}

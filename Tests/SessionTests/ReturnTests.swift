@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Guests
+import Play
+import Scene
+import Storage
+import Testing
+import Wire
+import Words
+
+@testable import matchismo
+
+@Suite("The way back to a table") struct ReturnTests {
+  private static let key = String(repeating: "0123456789abcdef", count: 4)
+
+  @Test(arguments: [
+    "visit-1 1763935200 open \(key) - address 192.168.1.7 40123",
+    "visit-1 1763935200 closed \(key) Ana address fe80::1%eth0 40123",
+    "visit-1 0 closed \(key) Ana\u{A0}Maria found Ana\u{A0}Maria",
+    "visit-1 1763935200 open \(key) Ana invitation ABCDEFGHIJ234567 b.org 8883 tls",
+  ])
+  func `a line says where a guest sat`(line: String) throws {
+    #expect(try VisitLine(line).line == line)
+  }
+
+  @Test(arguments: [
+    "", "visit-2 1 open \(key) - found Ana", "visit-1 -1 open \(key) - found Ana",
+    "visit-1 1 open \(key) - found", "visit-1 1 gone \(key) - found Ana",
+    "visit-1 1 open 0123 - found Ana", "visit-1 1 open \(key) - address h 65536",
+  ])
+  func `what is none of these is refused`(line: String) {
+    #expect(throws: LineFault.self) { try VisitLine(line) }
+  }
+
+  @Test func `the way back that a closed window has written down is read for ever`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = tests.appendingPathComponent("../Kept/rounds/state/matchismo/visit").standardized
+    let visit = try #require(try VisitJournal(StoredFile(path: FilePath(file.path))).read())
+    let host = try #require(HostName("127.0.0.1"))
+    #expect(visit.way == .address(TableAddress(host: host, port: 35_323)))
+    #expect(visit.host.wire.hasPrefix("5824f058f180338e"))
+    #expect(visit.name?.text == "Ana")
+    #expect(visit.last == 1_795_491_504)
+    #expect(visit.isClosed)
+  }
+
+  private func visit() throws -> KeptVisit {
+    guard
+      case .visit(let visit) = try VisitLine(
+        "visit-1 1000 closed \(Self.key) Ana address 127.0.0.1 40123")
+    else { preconditionFailure("there is one kind of line") }
+    return visit
+  }
+
+  private func left(_ seconds: Int) throws -> LeftTable? {
+    LeftTable(try visit(), at: Timestamp(universal: 1000 + seconds))
+  }
+
+  @Test func `the others wait for half a minute, and a place for ten minutes`() throws {
+    #expect(try left(0)?.secondsLeft == 30)
+    #expect(try left(6)?.secondsLeft == 24)
+    #expect(try left(31)?.secondsLeft == 0)
+    #expect(try left(599) != nil)
+    #expect(try left(600) == nil)
+    // A clock that was set back.
+    #expect(try left(-500)?.secondsLeft == 30)
+    #expect(try left(6)?.later(by: 1.5)?.secondsLeft == 23)
+    #expect(try left(590)?.later(by: 10) == nil)
+  }
+
+  @Test func `the seconds are counted down on the page, which closes in the end`() throws {
+    let player = try Player()
+    let session = player.session
+    session.meeting.left = try left(6)
+    session.open(.mayReturn)
+    #expect(player.sheet?.title == "You sit at Ana's table")
+    #expect(player.sheet?.rows.first == .text("The others wait for you: 24 seconds left."))
+    session.passRealTime(by: try #require(session.secondsToNextElsewhere))
+    #expect(player.sheet?.rows.first == .text("The others wait for you: 23 seconds left."))
+    session.passRealTime(by: 22)
+    #expect(player.sheet?.rows.first == .text("The others wait for you: 1 second left."))
+    session.passRealTime(by: 1)
+    #expect(
+      player.sheet?.rows.first
+        == .text("The others have gone on without you, but there may still be a place for you."))
+    // Nothing wakes the program until then.
+    #expect(session.secondsToNextElsewhere == 570)
+    session.passRealTime(by: 570)
+    #expect(player.sheet == nil && session.secondsToNextElsewhere == nil)
+  }
+
+  @Test func `who goes on asks the same host, and who doesn't is asked no more`() throws {
+    let player = try Player()
+    let session = player.session
+    session.meeting.left = try left(6)
+    session.open(.mayReturn)
+    try player.click(.confirm)
+    let host = try #require(HostName("127.0.0.1"))
+    #expect(session.meeting.takeCommands() == [.dial(request: 1, host, port: 40_123)])
+    // Another host answers there.
+    session.hear(
+      .peer(
+        .init(
+          number: 1, side: .host, fingerprint: Wires.key(of: 3), cards: Wires.cards, way: .lan,
+          request: 1)))
+    #expect(
+      player.sheet?.rows.first == .text("Somebody else answers in the host's place."))
+    #expect(session.keptVisit() == nil)
+    session.meeting.left = try left(6)
+    session.open(.mayReturn)
+    #expect(session.keptVisit()?.last == 1000)
+    session.advance(by: 1)
+    try player.click(.cancel)
+    #expect(session.keptVisit() == nil)
+  }
+}
