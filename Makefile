@@ -52,10 +52,10 @@ play: ## Set the machine up, build and play; ARGS="--deal 4711" are the game's o
 	swift build $(RELEASE) --product matchismo-link
 	exec $(PROGRAM) $(ARGS)
 
-test: ## Run the tests; ARGS="--filter Matching" are options of swift test
+test: ## Run the tests; ARGS="--filter Matching" are options of Swift Testing
 	@$(SET_UP)
 	swift build --build-tests --disable-xctest $(SWIFTFLAGS)
-	exec Scripts/test $(SWIFTFLAGS) $(ARGS)
+	SWIFTFLAGS='$(SWIFTFLAGS)' exec Scripts/test $(ARGS)
 
 torture: ## Do to the program whatever can be done to it; ARGS="kill leaks" are parts of it
 	@$(SET_UP)
