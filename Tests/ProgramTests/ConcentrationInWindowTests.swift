@@ -16,7 +16,7 @@ import Testing
   private func deal() throws -> (twin: TwinTable, places: [Int]) {
     let twin = try TwinTable("--deal", "4711", "--mode", "pairs")
     #expect(twin.table.record == "matchismo 1\nmode pairs\ndeal 4711\ntable 16\n")
-    let cards = twin.session.sitting.game.table.map(\.card)
+    let cards = twin.session.matching.sitting.game.table.map(\.card)
     var places: [Int] = []
     for place in cards.indices where places.count < 4 {
       if places.allSatisfy({ cards[$0].rank != cards[place].rank }) { places.append(place) }

@@ -47,7 +47,7 @@ import Testing
   }
 
   private func wait(on table: PlayedTable, for session: Session) throws {
-    let due = session.sitting.record.text
+    let due = session.matching.sitting.record.text
     try table.observer.wait(for: "moves in \(due)", within: PlayedTable.patience) {
       table.lastGame.hasPrefix(due) ? () : nil
     }
@@ -64,28 +64,28 @@ import Testing
   }
 
   private func letComputerPlay(_ session: Session) {
-    for _ in 0..<200 where session.isComputersTurn { session.advance(by: 1) }
+    for _ in 0..<200 where session.matching.isComputersTurn { session.advance(by: 1) }
   }
 
   @Test func `the player wins, and no result is written`() throws {
     let home = try home()
     let session = session(home)
     let table = try PlayedTable(["--deal", "4711", "--geometry", "640x480"], home: home)
-    #expect(table.record == session.sitting.record.text)
-    let (one, other) = try mismatch(in: session.sitting.game)
+    #expect(table.record == session.matching.sitting.record.text)
+    let (one, other) = try mismatch(in: session.matching.sitting.game)
     try choose(one, on: table, like: session)
     try choose(other, on: table, like: session)
     letComputerPlay(session)
     try wait(on: table, for: session)
-    while let first = session.sitting.game.table.firstIndex(where: { $0.face == .down }) {
-      let cards = session.sitting.game.table
+    while let first = session.matching.sitting.game.table.firstIndex(where: { $0.face == .down }) {
+      let cards = session.matching.sitting.game.table
       try choose(first, on: table, like: session)
       try choose(
         try #require(cards.firstIndex { $0.card == cards[first].card.partner }), on: table,
         like: session)
     }
-    #expect(session.sitting.game.leader == 0)
-    #expect(table.lastGame == session.sitting.record.text)
+    #expect(session.matching.sitting.game.leader == 0)
+    #expect(table.lastGame == session.matching.sitting.record.text)
     // The panel at the end says so.
     try table.waitForPicture()
     #expect(home.results.isEmpty)
@@ -95,7 +95,7 @@ import Testing
     let home = try home()
     let session = session(home)
     let first = try PlayedTable(["--deal", "4711", "--geometry", "640x480"], home: home)
-    let (one, other) = try mismatch(in: session.sitting.game)
+    let (one, other) = try mismatch(in: session.matching.sitting.game)
     try choose(one, on: first, like: session)
     try choose(other, on: first, like: session)
     first.program.kill()
@@ -104,7 +104,7 @@ import Testing
     letComputerPlay(session)
     let second = try PlayedTable(["--geometry", "640x480"], home: home, isLookedAt: false)
     try wait(on: second, for: session)
-    #expect(!session.isComputersTurn)
-    #expect(second.lastGame == session.sitting.record.text)
+    #expect(!session.matching.isComputersTurn)
+    #expect(second.lastGame == session.matching.sitting.record.text)
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(twin.table.record == Self.header + Self.moves)
 
     for _ in 0..<4 { try undo() }
-    #expect(twin.session.sitting.moment == 0)
+    #expect(twin.session.matching.sitting.moment == 0)
     try twin.expectSamePicture()
     for _ in 0..<4 { try twin.type("z", control: true, shift: true) }
     try twin.expectSamePicture()

@@ -35,7 +35,7 @@ enum PaintedPicture {
       tableau, size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
     let session = Session(
       sitting, lyingIn: grid, on: scene, playerSettings: playerSettings, lessons: lessons)
-    if sitting.game.isOver { session.finish() }
+    if sitting.game.isOver { session.matching.finish() }
     session.sayWhatHappened()
     if let sentence { session.say(sentence) }
     try scene.paint(scene.update(), on: surface)

@@ -42,7 +42,7 @@ import Testing
     case .mouse: try twin.press(.hint)
     }
     #expect(!twin.scene.tableau.hinted.isEmpty)
-    #expect(twin.session.sitting.game.score == -3)
+    #expect(twin.session.matching.sitting.game.score == -3)
     try twin.expectSamePicture()
     try twin.expectRecord(Self.header + "choose 0\nhint\n")
   }
@@ -80,7 +80,7 @@ import Testing
     try twin.expectSamePicture()
     for _ in 26..<52 { try twin.choose(0, 0) }
     try twin.expectRecord(before + String(repeating: "choose 0\n", count: 104))
-    #expect(twin.session.sitting.game.isOver)
+    #expect(twin.session.matching.sitting.game.isOver)
     try twin.expectSamePicture()
   }
 }

@@ -39,8 +39,10 @@ import Windowing
       sitting.tableau(), size: Self.size, scale: 1, look: playerSettings.look, fonts: Fonts())
     let session = Session(sitting, on: scene, playerSettings: playerSettings)
     session.perform(.playSnap)
-    for _ in 0..<1000 where session.snap?.screen.view.mayTurn == false { session.advance(by: 0.1) }
-    try #require(session.snap?.screen.view.mayTurn == true)
+    for _ in 0..<1000 where session.snap.table?.screen.view.mayTurn == false {
+      session.advance(by: 0.1)
+    }
+    try #require(session.snap.table?.screen.view.mayTurn == true)
     return session
   }
 

@@ -33,12 +33,12 @@ import Windowing
     let player = try Player(settings: settings)
     #expect(awards(player).map(\.isEarned) == Array(repeating: false, count: 10))
     player.session.closeAll()
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     matchAll(player)
     try #require(player.game.isOver)
     let earned = "Earned: Perfect, Not one mismatch, Under a minute"
     #expect(player.scene.tableau.ending?.facts.last == earned)
-    let day = player.session.table.result?.finished.day.text
+    let day = player.session.matching.game.result?.finished.day.text
     #expect(awards(player).prefix(4).map(\.isEarned) == [true, true, true, false])
     #expect(awards(player).first?.status == day)
     player.session.closeAll()
@@ -46,7 +46,7 @@ import Windowing
     player.press(Key(.character("y"), control: true))
     #expect(player.scene.tableau.ending?.facts.last == earned)
 
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     matchAll(player)
     try #require(player.game.isOver)
     #expect(player.scene.tableau.ending?.facts.contains { $0.hasPrefix("Earned") } == false)

@@ -28,7 +28,9 @@ import Wire
     return wires
   }
 
-  private func awaited(_ wires: Wires) -> [Bool] { wires.players.map(\.session.isPlayerAwaited) }
+  private func awaited(_ wires: Wires) -> [Bool] {
+    wires.players.map(\.session.onTable.isPlayerAwaited)
+  }
 
   @Test func `somebody who knocks waits for the host, until there is an answer`() throws {
     let wires = try acquaintance()
@@ -46,14 +48,16 @@ import Wire
     wires.settle()
     try wires.players[0].click(.newDeal)
     wires.settle()
-    func active() throws -> Int { try #require(wires.players[0].session.snap?.screen.view.active) }
+    func active() throws -> Int {
+      try #require(wires.players[0].session.snap.table?.screen.view.active)
+    }
     var seen: Set<Int> = []
     try wires.wait {
       let turn = try active()
       // The guest hears of it later than the host.
       guard awaited(wires) == [turn == 0, turn == 1] else { return false }
       seen.insert(turn)
-      let snap = try #require(wires.players[turn].session.snap)
+      let snap = try #require(wires.players[turn].session.snap.table)
       if snap.screen.view.mayTurn { wires.players[turn].press(Key(.space)) }
       wires.settle()
       return seen.count == 2
@@ -65,8 +69,8 @@ import Wire
 
   @Test func `a player alone is never awaited`() throws {
     let player = try player("Ana")
-    #expect(!player.session.isPlayerAwaited)
-    player.session.beginSnap()
-    #expect(!player.session.isPlayerAwaited)
+    #expect(!player.session.onTable.isPlayerAwaited)
+    player.session.snap.begin()
+    #expect(!player.session.onTable.isPlayerAwaited)
   }
 }

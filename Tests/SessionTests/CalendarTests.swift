@@ -62,7 +62,7 @@ import Windowing
     #expect(player.scene.focusedControl == ControlName(today))
     player.press(Key(.enter))
     #expect(player.sheet == nil)
-    #expect(player.session.sitting.record.deal.number == today.number)
+    #expect(player.session.matching.sitting.record.deal.number == today.number)
     #expect(player.scene.tableau.sentence == "")
   }
 
@@ -72,10 +72,10 @@ import Windowing
     player.session.perform(.calendar)
     player.press(Key(.pageUp))
     try player.click(ControlName(missed))
-    let record = player.session.sitting.record
+    let record = player.session.matching.sitting.record
     #expect(DailyDeal(of: record.deal, record.rules) == missed)
     #expect(player.scene.tableau.sentence == "Deal of \(missed.date.text), played late")
-    #expect(!player.session.sitting.isPractice)
+    #expect(!player.session.matching.sitting.isPractice)
     #expect(
       player.session.windowTitle(on: Clock.now.day)
         == "Matchismo - Daily deal \(missed.date.text)")
@@ -87,10 +87,10 @@ import Windowing
       if case .copy(let line) = effect { line } else { nil }
     }
     #expect(lines.last?.hasSuffix(", played late") == true)
-    let scores = player.session.results.scores
+    let scores = player.session.archive.results.scores
     #expect(scores.dailyGames.lateDays == 1)
     #expect(scores.dailyGames.inTime.isEmpty)
-    #expect(scores.statistics(of: player.session.table.kind).count == 1)
+    #expect(scores.statistics(of: player.session.matching.kind).count == 1)
 
     player.session.perform(.calendar)
     player.press(Key(.pageUp))
@@ -110,11 +110,11 @@ import Windowing
 
   @Test func `a day to come is dealt by nothing, nor one before the program`() throws {
     let player = try Player()
-    let deal = player.session.sitting.record.deal
+    let deal = player.session.matching.sitting.record.deal
     for year in [9999, DailyDeal.firstYear - 1] {
       let day = try #require(CalendarDate(year: year, month: 12, day: 31))
       player.session.carryOut(.use(ControlName(DailyDeal(day))))
-      #expect(player.session.sitting.record.deal == deal)
+      #expect(player.session.matching.sitting.record.deal == deal)
     }
   }
 
@@ -132,9 +132,9 @@ import Windowing
     #expect(mark() == "not played yet")
     player.session.closeAll()
     try playToEnd(player)
-    let stars = try #require(player.session.table.result?.stars?.count)
+    let stars = try #require(player.session.matching.game.result?.stars?.count)
     #expect(mark() == (stars == 1 ? "today: 1 star" : "today: \(stars) stars"))
-    #expect(player.session.results.scores.dailyGames.streak(on: Clock.now.day).current == 1)
+    #expect(player.session.archive.results.scores.dailyGames.streak(on: Clock.now.day).current == 1)
     #expect(mark() == (stars == 1 ? "today: 1 star" : "today: \(stars) stars"))
   }
 

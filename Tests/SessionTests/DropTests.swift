@@ -31,13 +31,13 @@ import Windowing
 
   @Test func `the file of a game brings it to the table, and undo brings back the other`() throws {
     let player = try player(dropping: Self.game, named: "a game")
-    #expect(player.session.sitting.moves == [.choose(0)])
-    #expect(player.session.sitting.record.deal.cards.count == 4)
+    #expect(player.session.matching.sitting.moves == [.choose(0)])
+    #expect(player.session.matching.sitting.record.deal.cards.count == 4)
     #expect(player.scene.tableau.sentence == Sentences.hasMoves)
     player.session.perform(.undo)
     player.session.perform(.confirm)
     player.session.perform(.undo)
-    #expect(player.session.sitting.record.deal.number?.value == 4711)
+    #expect(player.session.matching.sitting.record.deal.number?.value == 4711)
   }
 
   @Test(arguments: [
@@ -48,8 +48,8 @@ import Windowing
   func `a file that is none is told of, and changes nothing`(text: String, words: String) throws {
     let player = try player(dropping: text)
     #expect(player.scene.tableau.sentence.contains(words), "\(player.scene.tableau.sentence)")
-    #expect(player.session.sitting.moments == 1)
-    #expect(player.session.sitting.record.deal.number?.value == 4711)
+    #expect(player.session.matching.sitting.moments == 1)
+    #expect(player.session.matching.sitting.record.deal.number?.value == 4711)
   }
 
   @Test func `a text is a game, or none`() throws {
@@ -58,8 +58,8 @@ import Windowing
     #expect(player.scene.tableau.sentence.hasPrefix("Line 1: "))
     player.session.take(.text("matchismo 1\ncards AS AH KC 2D\n"))
     #expect(player.scene.tableau.sentence == Sentences.comes(from: .drop))
-    #expect(player.session.sitting.record.deal.cards.count == 4)
-    player.session.take(.text(player.session.sitting.record.text))
+    #expect(player.session.matching.sitting.record.deal.cards.count == 4)
+    player.session.take(.text(player.session.matching.sitting.record.text))
     #expect(player.scene.tableau.sentence == Sentences.isOnTable)
   }
 
@@ -91,10 +91,10 @@ import Windowing
 
   @Test func `a game waits where Snap! is played`() throws {
     let player = try Player()
-    player.session.beginSnap()
+    player.session.snap.begin()
     player.session.take(.text(Self.game))
     #expect(player.scene.tableau.sentence == Sentences.isNotInSnap)
-    #expect(player.session.snap != nil)
+    #expect(player.session.snap.table != nil)
   }
 
   /// A round of 86 moves, as it was kept.
@@ -108,23 +108,24 @@ import Windowing
     let player = try Player()
     player.choose(0)
     player.session.take(.text(try round()))
-    #expect(player.session.snap?.finishedMoves == 85)
-    #expect(player.session.savedRound == nil && player.session.rounds.results.isEmpty)
-    player.session.lookBack(by: -1)
-    #expect(player.session.snap?.watchedMoment == 84)
-    player.session.lookAtNow()
+    #expect(player.session.snap.table?.finishedMoves == 85)
+    #expect(player.session.snap.saved == nil && player.session.archive.rounds.results.isEmpty)
+    player.session.onTable.lookBack(by: -1)
+    #expect(player.session.snap.table?.watchedMoment == 84)
+    player.session.onTable.lookAtNow()
     player.session.advance(by: 60)
-    #expect(player.session.rounds.results.isEmpty)
+    #expect(player.session.archive.rounds.results.isEmpty)
     player.session.perform(.leaveSnap)
-    #expect(player.session.snap == nil && player.session.sitting.moves == [.choose(0)])
+    #expect(
+      player.session.snap.table == nil && player.session.matching.sitting.moves == [.choose(0)])
   }
 
   @Test func `after it the next round is one of the player's own`() throws {
     let player = try Player()
     player.session.take(.text(try round()))
     player.session.perform(.newDeal)
-    #expect(player.session.snap?.isRoundOn == true)
-    #expect(player.session.savedRound != nil)
+    #expect(player.session.snap.table?.isRoundOn == true)
+    #expect(player.session.snap.saved != nil)
   }
 
   @Test func `a round that isn't over goes on`() throws {
@@ -132,10 +133,10 @@ import Windowing
     let lines = try round().split(separator: "\n").prefix(20).map { $0 + "\n" }
     player.session.take(.text(lines.joined()))
     #expect(player.session.pages.last == .paused)
-    #expect(player.session.snap?.isRoundOn == true && player.session.savedRound == nil)
+    #expect(player.session.snap.table?.isRoundOn == true && player.session.snap.saved == nil)
     player.session.perform(.pause)
     player.session.advance(by: 5)
-    #expect(player.session.pages.isEmpty && player.session.savedRound == nil)
+    #expect(player.session.pages.isEmpty && player.session.snap.saved == nil)
     player.session.perform(.newDeal)
     #expect(player.session.pages.last == .mayGiveUpRound)
   }

@@ -31,7 +31,7 @@ import Windowing
     let rating = try #require(player.scene.tableau.ending?.rating)
     #expect(rating.fact == "Final score: 11")
     #expect((1...4).contains(rating.stars))
-    #expect(player.session.results.results.count == 1)
+    #expect(player.session.archive.results.results.count == 1)
 
     player.session.paste("matchismo 1\ncards 7D 4C AS AH\n")
     player.choose(2, 3)
@@ -40,7 +40,7 @@ import Windowing
     player.session.paste("matchismo 1\ncards 4C 7D AS AH\n")
     player.choose(0, 2, 3)
     #expect(words(player).last == "Your best: 100%")
-    #expect(player.session.results.results.map(\.score) == [11, 14, 11])
+    #expect(player.session.archive.results.results.map(\.score) == [11, 14, 11])
   }
 
   @Test(arguments: [false, true])
@@ -85,18 +85,18 @@ import Windowing
     player.choose(0, 1)
     #expect(player.game.isOver)
     #expect(words(player).last == Sentences.doesNotCount)
-    #expect(player.session.results.results.map(\.isPractice) == [true])
+    #expect(player.session.archive.results.results.map(\.isPractice) == [true])
   }
 
   @Test func `the clock runs from the first card to the end, and stands while it should`() throws {
     let player = try Player("AS AH 7D 4C 8H 9S")
     let session = player.session
     session.advance(by: 5)
-    #expect(session.stopwatch.shown == 0)
+    #expect(session.matching.stopwatch.shown == 0)
     #expect(session.secondsToNextChange == nil)
     player.choose(2)
     session.advance(by: 2.25)
-    #expect(session.stopwatch.shown == 2)
+    #expect(session.matching.stopwatch.shown == 2)
     #expect(session.secondsToNextChange == 0.75)
     session.notice(.unfocused, holds: true)
     session.advance(by: 60)
@@ -111,7 +111,7 @@ import Windowing
     player.press(Key(.character("p")))
     #expect(!player.scene.isCovered)
     session.advance(by: 1)
-    #expect(session.stopwatch.shown == 3)
+    #expect(session.matching.stopwatch.shown == 3)
   }
 
   @Test func `hints cost, are counted and mark cards`() throws {
@@ -135,7 +135,7 @@ import Windowing
     player.session.say("")
     player.press(Key(.character("h")), Key(.character("h")))
     #expect(player.game == game)
-    #expect(player.session.sitting.record.entries.count == 2)
+    #expect(player.session.matching.sitting.record.entries.count == 2)
     #expect(player.scene.tableau.hinted == hinted)
     #expect(player.scene.tableau.sentence == sentence)
     // After another card it is another question.
@@ -189,7 +189,7 @@ import Windowing
     let other = try Player("AS AH 7D 4C")
     other.session.paste(text)
     #expect(other.game == player.game)
-    #expect(other.session.sitting.moment == 3)
+    #expect(other.session.matching.sitting.moment == 3)
     other.choose(2)
     #expect(other.game.score == player.game.score + 15)
   }
@@ -246,8 +246,8 @@ import Windowing
 
   @Test func `the day's deals have scores of their own, and a line to share`() throws {
     let player = try Player()
-    player.session.deal(.daily)
-    let today = player.session.sitting.record.deal
+    player.session.matching.deal(.daily)
+    let today = player.session.matching.sitting.record.deal
     let cards = player.game.table.map(\.card)
     for first in cards.indices {
       for second in cards.indices.dropFirst(first + 1) {
@@ -258,7 +258,7 @@ import Windowing
       }
     }
     #expect(player.game.isOver)
-    #expect(player.session.table.result?.daily?.number == today.number)
+    #expect(player.session.matching.game.result?.daily?.number == today.number)
     player.session.perform(.share)
     guard case .copy(let line) = player.session.takeEffects().last else {
       Issue.record("nothing to share")
@@ -291,10 +291,10 @@ import Windowing
     #expect(text.split(whereSeparator: \.isNewline).count == 2)
     try player.click(.resetScores)
     try player.click(.cancel)
-    #expect(player.session.results.results.count == 1)
+    #expect(player.session.archive.results.results.count == 1)
     try player.click(.resetScores)
     try player.click(.confirm)
-    #expect(player.session.results.results.isEmpty)
+    #expect(player.session.archive.results.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
   }
 
@@ -318,7 +318,7 @@ import Windowing
     player.choose(1)
     #expect(player.game.isOver)
     #expect(words(player).last == Sentences.doesNotCount)
-    #expect(player.session.results.results.map(\.isPractice) == [false])
+    #expect(player.session.archive.results.results.map(\.isPractice) == [false])
   }
 
   @Test func `an ended game that comes back by undo says what it said, and counts once`() throws {
@@ -328,7 +328,7 @@ import Windowing
     player.press(Key(.character("n")), undo)
     #expect(player.game.isOver)
     #expect(player.scene.tableau.ending == end)
-    #expect(player.session.results.results.count == 1)
+    #expect(player.session.archive.results.results.count == 1)
   }
 
   @Test func `an ended game that is pasted says how it ended, and is no result`() throws {
@@ -341,7 +341,7 @@ import Windowing
         "Final score: 14", "100% of the best possible (14)", "Time: 0:00",
         Sentences.doesNotCount,
       ])
-    #expect(player.session.results.results.isEmpty)
+    #expect(player.session.archive.results.results.isEmpty)
   }
 
   @Test func `who plays is there, also where no focus is told`() throws {
@@ -349,7 +349,7 @@ import Windowing
     player.session.notice(.unfocused, holds: true)
     player.choose(0)
     player.session.advance(by: 2)
-    #expect(player.session.stopwatch.shown == 2)
+    #expect(player.session.matching.stopwatch.shown == 2)
   }
 
   @Test func `the scores of games of practice alone say so, and can be forgotten`() throws {
@@ -361,7 +361,7 @@ import Windowing
     #expect(player.sheet?.rows.contains(.text(Sentences.noResultsOfKind)) == true)
     try player.use(.resetScores)
     try player.use(.confirm)
-    #expect(player.session.results.results.isEmpty)
+    #expect(player.session.archive.results.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
   }
 
@@ -371,7 +371,7 @@ import Windowing
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
     #expect(player.game.isOver)
-    let score = player.session.results.results.map(\.score)
+    let score = player.session.archive.results.results.map(\.score)
     player.press(Key(.character("z"), control: true))
     #expect(player.sheet?.title == "Undo the last move?")
     #expect(player.sheet?.items == [ControlName(.confirm), ControlName(.cancel)])
@@ -382,9 +382,9 @@ import Windowing
     // What the sheet says is so.
     player.press(Key(.character("z"), control: true))
     try player.click(.confirm)
-    #expect(player.session.sitting.isPractice)
+    #expect(player.session.matching.sitting.isPractice)
     player.press(Key(.character("y"), control: true))
-    #expect(!player.session.sitting.isPractice)
-    #expect(player.session.results.results.map(\.score) == score)
+    #expect(!player.session.matching.sitting.isPractice)
+    #expect(player.session.archive.results.results.map(\.score) == score)
   }
 }

@@ -35,7 +35,7 @@ import Windowing
 
   /// Lets the computer play until it is not its turn any more.
   private func letComputerPlay(_ player: Player) {
-    for _ in 0..<200 where player.session.isComputersTurn { player.session.advance(by: 1) }
+    for _ in 0..<200 where player.session.matching.isComputersTurn { player.session.advance(by: 1) }
   }
 
   /// Two cards that don't match, by the rules of the mode.
@@ -69,7 +69,7 @@ import Windowing
     player.choose(0, 1)
     player.press(undo)
     #expect(player.sheet == nil)
-    #expect(player.session.sitting.moment == 1)
+    #expect(player.session.matching.sitting.moment == 1)
     #expect(player.game.turn == 0)
     player.press(redo)
     #expect(player.game.turn == 1)
@@ -109,9 +109,9 @@ import Windowing
       #expect(ending.facts.prefix(2) == ["Ana: 4 matches, 4 tries", "Ben: 0 matches, 0 tries"])
       #expect(ending.facts.dropFirst(3).first == tally)
       #expect(!ending.offers.contains { $0.name == ControlName(.showBest) })
-      player.session.deal(.same)
+      player.session.matching.deal(.same)
     }
-    #expect(player.session.results.results.isEmpty)
+    #expect(player.session.archive.results.results.isEmpty)
   }
 
   @Test func `an end that is taken back and reached again is one win`() throws {
@@ -122,35 +122,35 @@ import Windowing
     }
     player.press(undo, redo, undo, redo)
     #expect(player.game.isOver)
-    #expect(player.session.tallies[.person]?.games == 1)
+    #expect(player.session.matching.tallies[.person]?.games == 1)
   }
 
   @Test func `cards that two have seen are known to who plays them alone`() throws {
     let player = try seat(against: .person)
     player.choose(0)
     player.session.change { $0.players = .one }
-    player.session.deal(.number(DealNumber(4711)!))
-    #expect(player.session.sitting.isPractice)
+    player.session.matching.deal(.number(DealNumber(4711)!))
+    #expect(player.session.matching.sitting.isPractice)
     // The other way round nothing counts anyway.
     player.session.change { $0.players = .two }
-    player.session.deal(.number(DealNumber(4711)!))
-    #expect(!player.session.sitting.isPractice)
+    player.session.matching.deal(.number(DealNumber(4711)!))
+    #expect(!player.session.matching.sitting.isPractice)
   }
 
   @Test func `who plays holds from the next deal on, and the daily deal is for one`() throws {
     let player = try Player()
     player.session.change { $0.players = .two }
-    #expect(player.session.company == nil)
-    player.session.deal(.random)
-    #expect(player.session.company?.opponent == .person)
+    #expect(player.session.matching.company == nil)
+    player.session.matching.deal(.random)
+    #expect(player.session.matching.company?.opponent == .person)
     player.session.change { $0.opponent = .perfect }
-    #expect(player.session.company?.opponent == .person)
-    player.session.deal(.same)
-    #expect(player.session.company?.opponent == .person)
-    player.session.deal(.random)
-    #expect(player.session.company?.opponent == .perfect)
-    player.session.deal(.daily)
-    #expect(player.session.company == nil)
+    #expect(player.session.matching.company?.opponent == .person)
+    player.session.matching.deal(.same)
+    #expect(player.session.matching.company?.opponent == .person)
+    player.session.matching.deal(.random)
+    #expect(player.session.matching.company?.opponent == .perfect)
+    player.session.matching.deal(.daily)
+    #expect(player.session.matching.company == nil)
   }
 
   // MARK: - Names
@@ -189,19 +189,19 @@ import Windowing
     #expect(player.session.secondsToNextChange == nil)
     let (one, other) = try mismatch(in: player.game)
     player.choose(one, other)
-    #expect(player.session.isComputersTurn)
+    #expect(player.session.matching.isComputersTurn)
     // The cards are looked at first.
     player.session.advance(by: 0.9)
-    #expect(player.session.sitting.moment == 2)
+    #expect(player.session.matching.sitting.moment == 2)
     player.session.advance(by: 0.2)
-    let wait = try #require(player.session.secondsToComputersChoice)
+    let wait = try #require(player.session.matching.secondsToComputersChoice)
     player.session.advance(by: wait - 0.01)
-    #expect(player.session.sitting.moment == 2)
+    #expect(player.session.matching.sitting.moment == 2)
     player.session.advance(by: 0.02)
-    #expect(player.session.sitting.moment == 3)
+    #expect(player.session.matching.sitting.moment == 3)
     letComputerPlay(player)
     #expect(player.game.turn == 0 || player.game.isOver)
-    #expect(player.session.secondsToComputersChoice == nil)
+    #expect(player.session.matching.secondsToComputersChoice == nil)
     var audit = SessionAudit()
     #expect(audit.fault(in: player.session) == nil)
     // The player's own matches, up to the end.
@@ -230,10 +230,12 @@ import Windowing
       if step % 7 == 0 { fidget.size.width += step % 14 == 0 ? 40 : -40 }
       for player in players { player.session.advance(by: 0.05) }
       try #require(
-        players[0].session.sitting.moment == players[1].session.sitting.moment, "step \(step)")
+        players[0].session.matching.sitting.moment == players[1].session.matching.sitting.moment,
+        "step \(step)")
     }
-    #expect(players[0].session.sitting.moment > 3)
-    #expect(players[0].session.sitting.record == players[1].session.sitting.record)
+    #expect(players[0].session.matching.sitting.moment > 3)
+    #expect(
+      players[0].session.matching.sitting.record == players[1].session.matching.sitting.record)
   }
 
   @Test func `in the computer's turn a click on a card is refused, and nothing is kept of it`()
@@ -242,11 +244,11 @@ import Windowing
     let player = try seat(against: .good)
     let (one, other) = try mismatch(in: player.game)
     player.choose(one, other, 5)
-    #expect(player.session.sitting.moment == 2)
+    #expect(player.session.matching.sitting.moment == 2)
     #expect(player.scene.tableau.sentence == "It is the computer's turn")
     player.session.advance(by: 1.5)
     player.session.advance(by: 0.9)
-    #expect(player.session.sitting.moment == 3)
+    #expect(player.session.matching.sitting.moment == 3)
   }
 
   @Test func `the computer waits while a sheet is open or the past is looked at`() throws {
@@ -256,12 +258,12 @@ import Windowing
     for key in [Key(.function(10)), Key(.character("p")), Key(.pageUp)] {
       player.press(key)
       for _ in 0..<10 { player.session.advance(by: 1) }
-      #expect(player.session.sitting.moment == 2)
-      #expect(player.session.secondsToComputersChoice == nil)
+      #expect(player.session.matching.sitting.moment == 2)
+      #expect(player.session.matching.secondsToComputersChoice == nil)
       player.press(Key(.escape))
     }
     player.session.advance(by: 0.9)
-    #expect(player.session.sitting.moment == 3)
+    #expect(player.session.matching.sitting.moment == 3)
   }
 
   @Test func `undo goes back to the player's own choice, and the computer goes on as before`()
@@ -271,32 +273,33 @@ import Windowing
     let (one, other) = try mismatch(in: player.game)
     player.choose(one, other)
     letComputerPlay(player)
-    let moves = player.session.sitting.movesInForce
+    let moves = player.session.matching.sitting.movesInForce
     try #require(moves.count > 3)
     player.press(undo)
-    #expect(player.session.sitting.moment == 1)
+    #expect(player.session.matching.sitting.moment == 1)
     player.press(redo)
-    #expect(player.session.sitting.movesInForce == moves)
+    #expect(player.session.matching.sitting.movesInForce == moves)
     player.press(undo)
     player.choose(other)
     letComputerPlay(player)
-    #expect(player.session.sitting.movesInForce == moves)
+    #expect(player.session.matching.sitting.movesInForce == moves)
   }
 
   @Test func `a game that is resumed goes on as it would have`() throws {
     let first = try seat(against: .good)
     let (one, other) = try mismatch(in: first.game)
     first.choose(one, other)
-    while first.session.sitting.moment < 3 { first.session.advance(by: 1) }
-    let saved = first.session.savedGame
+    while first.session.matching.sitting.moment < 3 { first.session.advance(by: 1) }
+    let saved = first.session.matching.saved
     letComputerPlay(first)
 
     var writer = JournalWriter()
     let journal = Journal<MatchingGame>(Array(writer.begin(saved).utf8))
     let again = try Player()
-    again.session.begin(PlayedGame(try #require(journal.game)))
+    again.session.matching.begin(PlayedGame(try #require(journal.game)))
     letComputerPlay(again)
-    #expect(again.session.sitting.movesInForce == first.session.sitting.movesInForce)
-    #expect(again.session.company?.opponent == .good)
+    #expect(
+      again.session.matching.sitting.movesInForce == first.session.matching.sitting.movesInForce)
+    #expect(again.session.matching.company?.opponent == .good)
   }
 }

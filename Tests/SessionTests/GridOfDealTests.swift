@@ -30,8 +30,8 @@ struct GridOfDealTests {
     #expect(player.scene.grid == first)
     player.session.resize(to: PixelSize(width: 500, height: 800))
     #expect(player.scene.grid == first)
-    player.session.undo()
-    player.session.undo()
+    player.session.matching.undo()
+    player.session.matching.undo()
     #expect(player.scene.grid == first)
   }
 
@@ -55,16 +55,16 @@ struct GridOfDealTests {
     let first = player.scene.grid
     player.choose(0)
     player.session.resize(to: Self.wide)
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     #expect(player.scene.grid != first)
-    player.session.undo()
+    player.session.matching.undo()
     #expect(player.scene.grid == first)
   }
 
   @Test func `the game is kept with its rows and columns once a card was turned`() throws {
     let player = try Player()
-    #expect(player.session.savedGame.grid == nil)
+    #expect(player.session.matching.saved.grid == nil)
     player.choose(0)
-    #expect(player.session.savedGame.grid == player.scene.grid)
+    #expect(player.session.matching.saved.grid == player.scene.grid)
   }
 }

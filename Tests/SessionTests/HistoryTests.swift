@@ -25,12 +25,12 @@ import Windowing
     #expect(player.sheet?.title == Sentences.mayUndo)
     player.press(undo)
     #expect(player.sheet == nil)
-    #expect(player.game == player.session.sitting.game(at: 0))
-    #expect(player.session.sitting.isPractice)
+    #expect(player.game == player.session.matching.sitting.game(at: 0))
+    #expect(player.session.matching.sitting.isPractice)
     #expect(player.scene.tableau.counters.first?.text == "Practice: 0")
     player.press(redo)
     #expect(player.game == after)
-    #expect(!player.session.sitting.isPractice)
+    #expect(!player.session.matching.sitting.isPractice)
     #expect(player.scene.tableau.counters.first?.text == "Score: -1")
   }
 
@@ -39,9 +39,9 @@ import Windowing
     player.choose(0)
     player.press(undo, undo)
     player.choose(4)
-    #expect(player.session.sitting.isPractice)
+    #expect(player.session.matching.sitting.isPractice)
     player.press(undo, redo)
-    #expect(player.session.sitting.isPractice)
+    #expect(player.session.matching.sitting.isPractice)
     #expect(player.sheet == nil)
   }
 
@@ -49,7 +49,7 @@ import Windowing
     let player = try Player()
     player.choose(0, 1)
     player.press(undo, undo, undo)
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.moment == 0)
     for _ in 0..<2 {
       player.press(Key(.pageDown))
       #expect(player.scene.tableau.isPast)
@@ -61,17 +61,17 @@ import Windowing
     let player = try Player()
     player.choose(0, 4, 3)
     player.press(undo, undo, undo, undo)
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.moment == 0)
     player.press(undo)
     #expect(player.scene.tableau.sentence == Sentences.nothingToUndo)
     player.press(redo, redo, redo, undo)
-    #expect(player.session.sitting.moment == 2)
+    #expect(player.session.matching.sitting.moment == 2)
     player.press(redo)
-    #expect(!player.session.sitting.isPractice)
+    #expect(!player.session.matching.sitting.isPractice)
     player.choose(5)
     player.press(undo)
     #expect(player.sheet?.title == Sentences.mayUndo)
-    #expect(player.session.sitting.moment == 4)
+    #expect(player.session.matching.sitting.moment == 4)
   }
 
   @Test func `the question can be answered by its buttons and by the one in the bar`() throws {
@@ -80,16 +80,16 @@ import Windowing
     player.press(undo)
     try player.use(.cancel)
     #expect(player.sheet == nil)
-    #expect(player.session.sitting.moment == 1)
+    #expect(player.session.matching.sitting.moment == 1)
     player.press(undo)
     try player.click(.confirm)
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.moment == 0)
     player.press(redo)
     player.choose(4)
     let button = try #require(player.scene.outline[.button(ControlName(.undo))])
     for moment in [2, 1, 0] {
       player.click(Rectangle(button.area).center)
-      #expect(player.session.sitting.moment == moment)
+      #expect(player.session.matching.sitting.moment == moment)
     }
   }
 
@@ -97,7 +97,7 @@ import Windowing
     let player = try Player()
     player.choose(0)
     for key in [Key(.escape), Key(.pageUp), Key(.character("h"))] {
-      player.session.lookAtNow()
+      player.session.onTable.lookAtNow()
       player.press(undo)
       #expect(player.sheet != nil)
       player.press(key)
@@ -111,8 +111,8 @@ import Windowing
     #expect(player.sheet == nil)
     player.press(undo, Key(.character("3")))
     #expect(player.sheet == nil)
-    #expect(player.session.sitting.movesInForce.count == 4)
-    #expect(!player.session.sitting.isPractice)
+    #expect(player.session.matching.sitting.movesInForce.count == 4)
+    #expect(!player.session.matching.sitting.isPractice)
   }
 
   @Test func `looking back shows an earlier moment and changes nothing`() throws {
@@ -123,7 +123,7 @@ import Windowing
     #expect(player.scene.tableau.isPast)
     #expect(player.scene.tableau.sentence == "Move 1 of 3 · End returns")
     #expect(player.game == now)
-    #expect(!player.session.sitting.isPractice)
+    #expect(!player.session.matching.sitting.isPractice)
     player.press(Key(.pageDown))
     #expect(player.scene.tableau.isPast)
     player.press(Key(.end))
@@ -145,9 +145,9 @@ import Windowing
       player.press(Key(.right), Key(.pageUp), key)
       #expect(!player.scene.tableau.isPast)
     }
-    #expect(player.session.sitting.movesInForce.count == 2)
+    #expect(player.session.matching.sitting.movesInForce.count == 2)
     player.click(Rectangle(card.area).center)
-    #expect(player.session.sitting.movesInForce.count == 3)
+    #expect(player.session.matching.sitting.movesInForce.count == 3)
   }
 
   @Test func `looking back in a game that counts shows no face that is down now`() throws {
@@ -193,7 +193,7 @@ import Windowing
       #expect(scene.scroll(by: -1, at: place) == nil)
     }
     player.session.carryOut(scene.scroll(by: -2, at: strip))
-    #expect(player.session.shown.index == 1)
+    #expect(player.session.matching.shown.index == 1)
     player.session.carryOut(scene.scroll(by: 9, at: strip))
     #expect(!scene.tableau.isPast)
     player.press(Key(.function(10)))
@@ -245,7 +245,7 @@ import Windowing
     player.choose(0)
     let old = player.game
     player.press(Key(.character("n")))
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.moment == 0)
     player.press(undo)
     #expect(player.game == old)
     player.press(Key(.character("n")))
@@ -258,22 +258,22 @@ import Windowing
   @Test func `a new deal asks when the game has scored, and only then`() throws {
     let player = try Player()
     player.choose(0)
-    let first = player.session.sitting.record.deal
+    let first = player.session.matching.sitting.record.deal
     player.press(Key(.character("n")))
     #expect(player.sheet == nil)
-    #expect(player.session.sitting.record.deal != first)
+    #expect(player.session.matching.sitting.record.deal != first)
 
     player.press(undo)
     player.choose(4)
     player.press(Key(.character("n")))
     #expect(player.sheet?.title == Sentences.mayDeal)
-    #expect(player.session.sitting.record.deal == first)
+    #expect(player.session.matching.sitting.record.deal == first)
     player.press(Key(.escape))
     #expect(player.sheet == nil)
     player.press(Key(.character("n")))
     try player.use(.confirm)
-    #expect(player.session.sitting.record.deal != first)
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.record.deal != first)
+    #expect(player.session.matching.sitting.moment == 0)
   }
 
   @Test func `two new deals in a row lead back to the game that was played`() throws {
@@ -323,7 +323,7 @@ import Windowing
     let player = try Player(settings: settings)
     player.choose(0)
     player.press(undo)
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.moment == 0)
   }
 
   @Test func `a game that can hold no more says so, whatever is done in it, and goes on by a deal`()
@@ -333,11 +333,11 @@ import Windowing
     let back: [RecordEntry<Move>] = (0..<RecordForm.mostEntries - 2).map {
       $0.isMultiple(of: 2) ? .undo : .redo
     }
-    let start = player.session.sitting.record
+    let start = player.session.matching.sitting.record
     let full = Record(
       start.deal, rules: start.rules,
       entries: [.move(.choose(0)), .move(.choose(4))] + back, isPractice: true)
-    player.session.begin(PlayedGame(Sitting(replaying: full), against: .person))
+    player.session.matching.begin(PlayedGame(Sitting(replaying: full), against: .person))
     let game = player.game
     for key in [Key(.character("1")), Key(.character("h")), undo] {
       player.session.say("")
@@ -348,8 +348,8 @@ import Windowing
     player.press(Key(.character("n")))
     #expect(player.sheet?.title == Sentences.mayDeal)
     try player.use(.confirm)
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.moment == 0)
     player.choose(0)
-    #expect(player.session.sitting.moment == 1)
+    #expect(player.session.matching.sitting.moment == 1)
   }
 }

@@ -46,7 +46,7 @@ import Wire
       lines = host.welcome()
     }
     for line in lines { guest.hear(line.text) }
-    while guest.session.snap?.finishedRound == nil {
+    while guest.session.snap.table?.finishedRound == nil {
       guest.hear(host.next().text)
       guest.pass(0.5)
     }
@@ -57,7 +57,7 @@ import Wire
 
   @Test func `a seat that isn't there ends the game`() throws {
     let guest = try guest(hearing: Self.two, Self.beganWithTwo, "event 2 activated 3")
-    #expect(guest.session.snap == nil)
+    #expect(guest.session.snap.table == nil)
     let why = "The host's program says things that make no sense."
     #expect(guest.player.sheet?.rows.contains(.text(why)) == true)
   }
@@ -76,11 +76,11 @@ import Wire
     ] {
       guest.hear("event \(guest.lastEvent + 1) \(line)")
     }
-    let snap = try #require(guest.session.snap)
+    let snap = try #require(guest.session.snap.table)
     #expect(snap.tableau.sentence == "No match: Dora pays a card to each of the others")
     #expect(snap.screen.view.seats.count == 2)
     for _ in 1...60 { guest.pass(0.1) }
-    #expect(guest.session.snap?.screen.view.seats.map(\.closed) == [13, 13, 13, 12])
+    #expect(guest.session.snap.table?.screen.view.seats.map(\.closed) == [13, 13, 13, 12])
     #expect(guest.player.scene.tableau.players.count == 4)
   }
 
@@ -108,7 +108,7 @@ import Wire
     guest.session.chance = MonkeyDice(state: seed)
     var (dice, host, audit) = (MonkeyDice(state: seed), HostileHost(seed: seed), SessionAudit())
     for _ in 1...200 {
-      if guest.session.snap == nil, guest.session.asked == nil {
+      if guest.session.snap.table == nil, guest.session.snap.asked == nil {
         host = HostileHost(seed: dice.next())
         guest.ask()
       }
@@ -153,7 +153,7 @@ private final class HeldGuest {
   /// Asks to sit down at the host's table.
   func ask() {
     session.closeAll()
-    session.ask(.address(TableAddress(typed: "192.0.2.1:4000")!))
+    session.snap.ask(.address(TableAddress(typed: "192.0.2.1:4000")!))
   }
 
   /// Does what the session has the link do.
@@ -162,7 +162,7 @@ private final class HeldGuest {
   @discardableResult
   func settle() -> Bool {
     var isNew = false
-    while case let commands = session.meeting.takeCommands(), !commands.isEmpty {
+    while case let commands = session.snap.meeting.takeCommands(), !commands.isEmpty {
       for command in commands {
         switch command {
         case .dial(let request, _, _):
@@ -170,7 +170,7 @@ private final class HeldGuest {
           isNew = true
         case .drop(let old) where old == peer:
           peer = nil
-          session.hear(.gone(peer: old, .closed))
+          session.snap.hear(.gone(peer: old, .closed))
         default: break
         }
       }
@@ -182,7 +182,7 @@ private final class HeldGuest {
     lastPeer += 1
     peer = lastPeer
     let key = Digest(trusting: Array(repeating: 9, count: Digest.count))
-    session.hear(
+    session.snap.hear(
       .peer(
         .init(
           number: lastPeer, side: .host, fingerprint: key, cards: Wires.cards, way: .lan,
@@ -193,13 +193,13 @@ private final class HeldGuest {
     guard let peer else { return }
     let words = line.split(separator: " ")
     if words.first == "event", words.count > 1, let number = Int(words[1]) { lastEvent = number }
-    session.hear(.line(peer: peer, WireLine(line)!))
+    session.snap.hear(.line(peer: peer, WireLine(line)!))
   }
 
   func pass(_ seconds: Double) {
-    session.passRealTime(by: seconds)
+    session.snap.passRealTime(by: seconds)
     session.advance(by: seconds)
     _ = player.scene.update()
-    session.noteFrame(after: 0)
+    session.onTable.noteFrame(after: 0)
   }
 }

@@ -15,7 +15,7 @@ import Windowing
   private let undo = Key(.character("z"), control: true)
   private let copy = Key(.character("c"), control: true)
 
-  private func isPractice(_ player: Player) -> Bool { player.session.sitting.isPractice }
+  private func isPractice(_ player: Player) -> Bool { player.session.matching.sitting.isPractice }
 
   /// The game as text, as the clipboard has it.
   private func copiedText(_ player: Player) throws -> String {
@@ -28,11 +28,11 @@ import Windowing
     let player = try Player("AS AH 7D 4C")
     player.choose(2, 0, 1)
     player.session.perform(.sameDeal)
-    #expect(player.session.sitting.moments == 1)
+    #expect(player.session.matching.sitting.moments == 1)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 11 of 14")
     #expect(player.scene.tableau.counters.first?.text == "Attempt 2: 0")
-    #expect(player.session.sitting.record.text.contains("\npractice\n"))
+    #expect(player.session.matching.sitting.record.text.contains("\npractice\n"))
     player.choose(0, 1)
     #expect(
       player.scene.tableau.ending?.facts.last == "Attempt 2: 14 of 14, before: 11 of 14")
@@ -41,8 +41,9 @@ import Windowing
     player.choose(3, 0, 1)
     #expect(
       player.scene.tableau.ending?.facts.last == "Attempt 3: 11 of 14, before: 14 of 14")
-    #expect(player.session.results.results.map(\.isPractice) == [false, true, true])
-    #expect(player.session.results.scores.statistics(of: player.session.table.kind).count == 1)
+    #expect(player.session.archive.results.results.map(\.isPractice) == [false, true, true])
+    #expect(
+      player.session.archive.results.scores.statistics(of: player.session.matching.kind).count == 1)
   }
 
   @Test func `an attempt that was left is one again once there is time to look`() throws {
@@ -50,9 +51,9 @@ import Windowing
     player.choose(2, 0, 1)
     let record = try Record<MatchingGame>(
       "matchismo 1\ncards AS AH 7D 4C\npractice\nchoose 0\n")
-    player.session.begin(PlayedGame(SavedGame(Sitting(replaying: record))))
+    player.session.matching.begin(PlayedGame(SavedGame(Sitting(replaying: record))))
     #expect(player.scene.tableau.counters.first?.text == "Practice: -1")
-    player.session.think()
+    player.session.onTable.think()
     #expect(player.scene.tableau.counters.first?.text == "Attempt 2: -1")
   }
 
@@ -73,7 +74,7 @@ import Windowing
       player.session.paste("matchismo 1\nmode pairs\ncards 7H 7D QS QC\n")
       for place in choices { player.choose(place) }
       said.append(player.scene.tableau.ending?.facts.last)
-      player.session.deal(.random)
+      player.session.matching.deal(.random)
     }
     #expect(said == ["Time: 0:00", "Attempt 2: 2 tries, before: 3 tries"])
   }
@@ -81,7 +82,7 @@ import Windowing
   @Test func `the shared line of the day's deal names the attempt`() throws {
     let player = try Player()
     for attempt in 1...2 {
-      player.session.deal(.daily)
+      player.session.matching.deal(.daily)
       for _ in 0..<200 where !player.game.isOver {
         player.press(Key(.character("h")))
         player.choose(player.scene.tableau.hinted.first ?? 0)
@@ -90,7 +91,7 @@ import Windowing
       let lines = player.session.takeEffects().compactMap { effect in
         if case .copy(let line) = effect { line } else { nil }
       }
-      let day = player.session.table.result?.daily?.date.text ?? ""
+      let day = player.session.matching.game.result?.daily?.date.text ?? ""
       #expect(
         lines.last?.hasPrefix(
           "Matchismo daily \(day)\(attempt == 2 ? ", attempt 2" : ""): ") == true)
@@ -118,14 +119,14 @@ import Windowing
     let player = try Player()
     player.choose(0)
     let number = try #require(DealNumber(4711 as UInt32))
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     #expect(!isPractice(player))
     player.session.change { $0.tableSizes[$0.mode] = 20 }
-    player.session.deal(.number(number))
+    player.session.matching.deal(.number(number))
     #expect(player.game.table.count == 20)
     #expect(isPractice(player))
     player.session.change { $0.mode = .pairs }
-    player.session.deal(.number(number))
+    player.session.matching.deal(.number(number))
     #expect(!isPractice(player))
   }
 
@@ -138,24 +139,24 @@ import Windowing
     #expect(!isPractice(player))
     player.choose(0)
     player.session.change { $0.mode = .match }
-    player.session.deal(.number(try #require(DealNumber(4711 as UInt32))))
+    player.session.matching.deal(.number(try #require(DealNumber(4711 as UInt32))))
     #expect(isPractice(player))
   }
 
   @Test func `a number that nobody has played counts`() throws {
     let player = try Player()
     player.choose(0)
-    player.session.deal(.number(try #require(DealNumber(4712 as UInt32))))
+    player.session.matching.deal(.number(try #require(DealNumber(4712 as UInt32))))
     #expect(!isPractice(player))
     #expect(player.scene.tableau.sentence == "")
   }
 
   @Test func `a second attempt at the day's deal doesn't count`() throws {
     let player = try Player()
-    player.session.deal(.daily)
+    player.session.matching.deal(.daily)
     #expect(!isPractice(player))
     player.choose(0)
-    player.session.deal(.daily)
+    player.session.matching.deal(.daily)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == Sentences.knownCards())
   }
@@ -165,7 +166,7 @@ import Windowing
     player.choose(0)
     player.session.perform(.sameDeal)
     player.press(undo)
-    #expect(player.session.sitting.moment == 1)
+    #expect(player.session.matching.sitting.moment == 1)
     #expect(!isPractice(player))
   }
 
@@ -178,10 +179,11 @@ import Windowing
       #expect(player.scene.tableau.sentence == Sentences.hasMoves)
       player.choose(1)
       #expect(player.game.isOver)
-      player.session.deal(.random)
+      player.session.matching.deal(.random)
     }
-    #expect(player.session.results.results.map(\.isPractice) == [true, true, true])
-    #expect(player.session.results.scores.statistics(of: player.session.table.kind).count == 0)
+    #expect(player.session.archive.results.results.map(\.isPractice) == [true, true, true])
+    #expect(
+      player.session.archive.results.scores.statistics(of: player.session.matching.kind).count == 0)
   }
 
   @Test func `a pasted deal counts once`() throws {
@@ -191,19 +193,19 @@ import Windowing
     #expect(!isPractice(player))
     #expect(player.scene.tableau.sentence == Sentences.comes(from: .clipboard))
     player.choose(0, 1)
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     player.session.paste(deal)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 14 of 14")
     player.choose(0, 1)
-    #expect(player.session.results.results.map(\.isPractice) == [false, true])
+    #expect(player.session.archive.results.results.map(\.isPractice) == [false, true])
   }
 
   @Test func `cards of a number are known also when they are laid out one by one`() throws {
     let player = try Player()
     player.choose(0)
-    let cards = player.session.sitting.record.deal.cardsLine
-    player.session.deal(.random)
+    let cards = player.session.matching.sitting.record.deal.cardsLine
+    player.session.matching.deal(.random)
     player.session.paste("matchismo 1\n\(cards)\n")
     #expect(isPractice(player))
   }
@@ -221,8 +223,8 @@ import Windowing
       player.session.paste(text)
       #expect(player.session.pages.isEmpty)
       #expect(player.game == game)
-      #expect(player.session.sitting.moment == 4)
-      #expect(player.session.stopwatch.shown == 20)
+      #expect(player.session.matching.sitting.moment == 4)
+      #expect(player.session.matching.stopwatch.shown == 20)
       #expect(!isPractice(player))
       #expect(player.scene.tableau.sentence == Sentences.isOnTable)
     }
@@ -232,7 +234,7 @@ import Windowing
     let player = try Player()
     player.choose(0)
     player.session.paste("matchismo 1\ndeal 4711\ntable 12\nchoose 5\n")
-    #expect(player.session.sitting.movesInForce == [.choose(5)])
+    #expect(player.session.matching.sitting.movesInForce == [.choose(5)])
     #expect(isPractice(player))
   }
 
@@ -253,9 +255,9 @@ import Windowing
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
     let store = ResultStore<Scores>(isKept: false)
-    for result in player.session.results.results { store.add(result) }
+    for result in player.session.archive.results.results { store.add(result) }
     let deals = KnownDeals(store, isKept: false)
-    #expect(deals.contains(player.session.sitting.record.deal))
+    #expect(deals.contains(player.session.matching.sitting.record.deal))
     #expect(!deals.contains(try Deal(#require(DealNumber(1 as UInt32)))))
   }
 }

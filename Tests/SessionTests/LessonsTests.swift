@@ -119,7 +119,7 @@ extension LessonsTests {
     #expect(words(player) == nil)
     #expect(player.scene.layout.piles == piles)
     #expect(player.game.table.count(where: { $0.face == .matched }) == 2)
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     #expect(player.scene.layout.lessonLine == nil)
     #expect(words(player) == nil)
   }
@@ -135,19 +135,19 @@ extension LessonsTests {
     player.choose(0, 1)
     #expect(player.game.isOver)
     #expect(words(player) == nil)
-    player.session.undoAfterAll()
+    player.session.matching.undoAfterAll()
     #expect(!player.game.isOver)
     #expect(words(player) == nil)
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     #expect(player.scene.layout.lessonLine == nil)
   }
 
   @Test func `a deal before the first click keeps it, and one after that doesn't`() throws {
     let player = try Player(isNew: true)
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     #expect(words(player) == "Click a card to turn it over")
     player.choose(0)
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     #expect(words(player) == nil)
     #expect(player.scene.layout.lessonLine == nil)
   }

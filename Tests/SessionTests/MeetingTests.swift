@@ -56,7 +56,7 @@ import Wire
   private func sentence(_ player: Player) -> String { player.scene.tableau.sentence }
 
   private func view(_ player: Player) throws -> SeatView {
-    try #require(player.session.snap?.screen.view)
+    try #require(player.session.snap.table?.screen.view)
   }
 
   @Test func `a table appears by itself, and both players see the same cards`() throws {
@@ -70,7 +70,7 @@ import Wire
         })
     }
     #expect(wires.players[0].sheet?.title == "May Benjamin join?")
-    #expect(wires.players[1].session.snap == nil)
+    #expect(wires.players[1].session.snap.table == nil)
   }
 
   @Test func `who is let in sits at the table, and the round begins for both`() throws {
@@ -90,15 +90,15 @@ import Wire
     wires.settle()
     let sheet = try #require(wires.players[1].sheet)
     #expect(sheet.rows.contains(.text("The host has not let you in.")))
-    #expect(wires.players[1].session.snap == nil)
-    #expect(wires.players[0].session.snap?.chairs.count == 1)
+    #expect(wires.players[1].session.snap.table == nil)
+    #expect(wires.players[0].session.snap.table?.chairs.count == 1)
   }
 
   @Test func `a whole round is played by both, and its cards are checked`() throws {
     let wires = try round()
     try wires.wait {
       for player in wires.players {
-        guard let snap = player.session.snap else { continue }
+        guard let snap = player.session.snap.table else { continue }
         if !snap.screen.view.matchingSeats.isEmpty, snap.screen.view.mayCall {
           player.press(Key(.character("s")))
         } else if snap.screen.view.mayTurn {
@@ -111,12 +111,12 @@ import Wire
     let views = try wires.players.map(view)
     #expect(views[0].ending == views[1].ending)
     for player in wires.players { player.session.save() }
-    let results = try wires.players.map { try #require($0.session.rounds.results.first) }
+    let results = try wires.players.map { try #require($0.session.archive.rounds.results.first) }
     #expect(results.map(\.kind.strength) == [nil, nil])
     #expect(results[0].isWon != results[1].isWon)
     #expect(results[0].turns == results[1].turns)
     #expect(views.map { $0.seats.map(\.closed) }[0] == views.map { $0.seats.map(\.closed) }[1])
-    let rounds = wires.players.map { $0.session.snap?.finishedRound }
+    let rounds = wires.players.map { $0.session.snap.table?.finishedRound }
     #expect(rounds[0] != nil && rounds[0] == rounds[1], "the guest knows the cards now")
     #expect(!wires.players.contains { sentence($0).hasPrefix("Careful") })
   }
@@ -141,12 +141,12 @@ import Wire
     wires.cut(1)
     wires.players[0].press(Key(.character("p")))
     #expect(wires.players[0].session.pages.last == .paused)
-    try wires.wait { wires.players[0].session.snap?.seat.awaited.isEmpty == true }
+    try wires.wait { wires.players[0].session.snap.table?.seat.awaited.isEmpty == true }
     wires.pass(1)
-    #expect(wires.players.allSatisfy { $0.session.snap?.isPaused == true })
+    #expect(wires.players.allSatisfy { $0.session.snap.table?.isPaused == true })
     wires.players[0].press(Key(.escape))
     wires.pass(0.1)
-    #expect(wires.players.allSatisfy { $0.session.snap?.isPaused == false })
+    #expect(wires.players.allSatisfy { $0.session.snap.table?.isPaused == false })
   }
 
   @Test func `who leaves asks first, and the cards go to the others`() throws {
@@ -156,7 +156,7 @@ import Wire
     #expect(wires.players[1].sheet?.title == "Leave the table?")
     try wires.players[1].click(.confirm)
     wires.settle()
-    #expect(wires.players[1].session.snap == nil)
+    #expect(wires.players[1].session.snap.table == nil)
     try wires.wait { try view(wires.players[0]).ending != nil }
     #expect(try view(wires.players[0]).ending?.winner == 0)
   }
@@ -167,7 +167,7 @@ import Wire
     try wires.players[0].click(.confirm)
     wires.settle()
     #expect(wires.players[1].sheet?.rows.contains(.text("The host has closed the table.")) == true)
-    #expect(wires.players.allSatisfy { $0.session.snap == nil })
+    #expect(wires.players.allSatisfy { $0.session.snap.table == nil })
   }
 
   @Test func `what is said is seen by all, and not by who doesn't want to`() throws {
@@ -218,7 +218,7 @@ import Wire
     try wires.players[1].click(MeetingControl.table(1).name)
     wires.settle()
     #expect(wires.players[0].sheet?.title == "May Benjamin join?")
-    #expect(wires.players[1].session.snap == nil)
+    #expect(wires.players[1].session.snap.table == nil)
   }
 
   @Test func `an invitation leads to the table`() throws {
@@ -263,7 +263,7 @@ import Wire
       wires.settle()
     }
     try join()
-    #expect(wires.players[1].session.snap != nil)
+    #expect(wires.players[1].session.snap.table != nil)
     wires.players[1].session.perform(.leaveSnap)
     try wires.players[1].click(.confirm)
     wires.players[0].session.perform(.leaveSnap)
@@ -284,21 +284,21 @@ import Wire
     #expect(wires.players[0].sheet?.title == "Remove Benjamin?")
     try wires.players[0].click(.confirm)
     wires.settle()
-    #expect(wires.players[1].session.snap == nil)
-    #expect(wires.players[0].session.snap?.chairs.count == 1)
-    #expect(wires.players[0].session.meeting.guests.book.guests.isEmpty)
+    #expect(wires.players[1].session.snap.table == nil)
+    #expect(wires.players[0].session.snap.table?.chairs.count == 1)
+    #expect(wires.players[0].session.snap.meeting.guests.book.guests.isEmpty)
   }
 
   @Test func `an invitation to a broker of somebody else's choice is asked about first`() throws {
     let wires = Wires([try player("Ana") { $0.broker = BrokerAddress(typed: "one.example.org") }])
     let session = wires.players[0].session
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
-    session.wantVisit(to: InvitationLink(code, at: BrokerAddress(typed: "two.example.org")))
-    #expect(session.meeting.takeCommands().isEmpty)
+    session.snap.wantVisit(to: InvitationLink(code, at: BrokerAddress(typed: "two.example.org")))
+    #expect(session.snap.meeting.takeCommands().isEmpty)
     try wires.players[0].click(.cancel)
-    session.wantVisit(to: InvitationLink(code))
+    session.snap.wantVisit(to: InvitationLink(code))
     #expect(
-      session.meeting.takeCommands() == [
+      session.snap.meeting.takeCommands() == [
         .visit(
           request: 1, code, at: try #require(BrokerAddress(typed: "one.example.org")))
       ])
@@ -307,12 +307,12 @@ import Wire
   @Test func `without a broker an invitation waits until one is named`() throws {
     let wires = Wires([try player("Ana")])
     let session = wires.players[0].session
-    session.wantVisit(to: try #require(InvitationLink(typed: "abcdefghijklmnop")))
+    session.snap.wantVisit(to: try #require(InvitationLink(typed: "abcdefghijklmnop")))
     session.type(Array("broker.example.org".utf8))
     try wires.players[0].click(.confirm)
-    #expect(session.meeting.takeCommands().isEmpty)
+    #expect(session.snap.meeting.takeCommands().isEmpty)
     try wires.players[0].click(.confirm)
-    #expect(session.meeting.takeCommands().count == 1)
+    #expect(session.snap.meeting.takeCommands().count == 1)
   }
 
   @Test func `who asks at another table is not taken to the first one`() throws {
@@ -338,18 +338,18 @@ import Wire
     let wires = try acquaintance()
     let session = wires.players[1].session
     try wires.players[1].click(.back)
-    #expect(session.meeting.takeCommands().contains(.cancel(request: 1)))
+    #expect(session.snap.meeting.takeCommands().contains(.cancel(request: 1)))
   }
 
   @Test func `a guest who has found a table finds it again`() throws {
     let wires = try round()
     try wires.wait { try view(wires.players[0]).isTurnOpen }
     // Nobody looks for tables during a round, and the link forgets what it has found.
-    #expect(wires.players[1].session.meeting.tables.isEmpty)
+    #expect(wires.players[1].session.snap.meeting.tables.isEmpty)
     wires.cut(1)
     #expect(try view(wires.players[0]).isPaused)
     try wires.wait { try !view(wires.players[0]).isPaused }
-    #expect(wires.players[1].session.meeting.tables.isEmpty)
+    #expect(wires.players[1].session.snap.meeting.tables.isEmpty)
   }
 
   @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {
@@ -376,13 +376,13 @@ import Wire
     wires.settle()
     let said = SheetRow.text("That doesn't work: Connection refused")
     for part in [LinkReport.Part.broker, .listen] {
-      ana.session.hear(.trouble(part, WireLine("Connection refused")!))
+      ana.session.snap.hear(.trouble(part, WireLine("Connection refused")!))
       #expect(ana.sheet?.rows.contains(said) == true)
-      ana.session.hear(part == .broker ? .mended(.broker) : .listening(port: 40_000))
+      ana.session.snap.hear(part == .broker ? .mended(.broker) : .listening(port: 40_000))
       #expect(ana.sheet?.rows.contains(said) == false)
     }
-    ana.session.hear(.trouble(.avahi, WireLine("Daemon not running")!))
-    ana.session.hear(.mended(.avahi))
+    ana.session.snap.hear(.trouble(.avahi, WireLine("Daemon not running")!))
+    ana.session.snap.hear(.mended(.avahi))
     #expect(ana.sheet?.rows.contains(.text(Sentences.waitsForGuests)) == true)
   }
 }

@@ -52,27 +52,27 @@ import Words
 
   @Test func `deals are dealt from the menu`() throws {
     let player = try Player()
-    let deal = player.session.sitting.record.deal
+    let deal = player.session.matching.sitting.record.deal
     player.press(Key(.menu))
     try player.use(.newDeal)
-    #expect(player.session.sitting.record.deal != deal)
+    #expect(player.session.matching.sitting.record.deal != deal)
     #expect(player.sheet == nil)
 
     player.press(Key(.menu))
     try player.use(.dealNumber)
     player.type("47x11")
     player.press(Key(.enter))
-    #expect(player.session.sitting.record.deal == deal)
+    #expect(player.session.matching.sitting.record.deal == deal)
 
     player.choose(0)
     player.press(Key(.menu))
     try player.use(.sameDeal)
-    #expect(player.session.sitting.record.deal == deal)
-    #expect(player.session.sitting.moment == 0)
+    #expect(player.session.matching.sitting.record.deal == deal)
+    #expect(player.session.matching.sitting.moment == 0)
 
     player.press(Key(.menu))
     try player.use(.daily)
-    #expect(player.session.sitting.record.deal.number == DailyDeal(Clock.now.day).number)
+    #expect(player.session.matching.sitting.record.deal.number == DailyDeal(Clock.now.day).number)
   }
 
   @Test func `a move is redone, the table covered and the screen filled from the menu`() throws {
@@ -117,13 +117,13 @@ import Words
 
   @Test func `a number that is none deals nothing`() throws {
     let player = try Player()
-    let deal = player.session.sitting.record.deal
+    let deal = player.session.matching.sitting.record.deal
     for typed in ["", "0", "99999999999", "abc"] {
       player.press(Key(.menu))
       try player.use(.dealNumber)
       player.type(typed)
       player.press(Key(.enter))
-      #expect(player.session.sitting.record.deal == deal)
+      #expect(player.session.matching.sitting.record.deal == deal)
       player.press(Key(.escape), Key(.escape))
     }
   }
@@ -199,7 +199,7 @@ import Words
     player.session.change(.tableSize, by: -1)
     player.session.change(.tableSize, by: -1)
     #expect(shown(.tableSize) == "6")
-    player.session.deal(.random)
+    player.session.matching.deal(.random)
     #expect(player.game.table.count == 6)
     #expect(player.game.rules == Rules(scoring: .classroom))
     player.session.open(.game)
@@ -315,16 +315,16 @@ import Words
       try #require(CalendarDate(year: 2026, month: 11, day: 21)),
       try #require(CalendarDate(year: 2026, month: 11, day: 22))
     )
-    player.session.play(.choose(0))
+    player.session.matching.play(.choose(0))
     #expect(player.session.windowTitle(on: day) == "Matchismo - Deal 4711")
-    player.session.deal(.written(Sitting(replaying: DailyDeal(day).record), from: .file))
+    player.session.matching.deal(.written(Sitting(replaying: DailyDeal(day).record), from: .file))
     #expect(player.session.windowTitle(on: day) == "Matchismo - Daily deal 2026-11-21")
-    player.session.play(.choose(0))
+    player.session.matching.play(.choose(0))
     #expect(player.session.windowTitle(on: next) == "Matchismo - Daily deal 2026-11-21")
-    player.session.deal(.same)
-    player.session.deal(.written(Sitting(replaying: DailyDeal(next).record), from: .file))
+    player.session.matching.deal(.same)
+    player.session.matching.deal(.written(Sitting(replaying: DailyDeal(next).record), from: .file))
     #expect(player.session.windowTitle(on: next) == "Matchismo - Daily deal 2026-11-22")
-    player.session.deal(.number(DealNumber(4711)!))
+    player.session.matching.deal(.number(DealNumber(4711)!))
     #expect(player.session.windowTitle(on: next) == "Matchismo - Deal 4711")
   }
 

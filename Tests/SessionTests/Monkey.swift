@@ -142,7 +142,7 @@ extension Monkey {
   }
 
   private mutating func paste() -> String {
-    var text = session.sitting.record.text
+    var text = session.matching.sitting.record.text
     switch Int.random(in: 0..<4, using: &dice) {
     case 0: text = "matchismo 1\ncards AS KH 7D\n"
     case 1: text += "choose 0\n"
@@ -182,9 +182,9 @@ extension Monkey {
 
   /// Lets all that moves come to rest, with a replay at its end.
   private func rest() -> String {
-    if session.shown.isReplaying { session.lookAtNow() }
+    if session.matching.shown.isReplaying { session.onTable.lookAtNow() }
     // The computers there don't rest.
-    if session.snap != nil { return "no rest" }
+    if session.snap.table != nil { return "no rest" }
     for _ in 0..<60 where scene.isMoving { session.advance(by: 0.1) }
     #expect(!scene.isMoving, "something moves for ever")
     let piles = scene.tableau.piles
@@ -197,24 +197,28 @@ extension Monkey {
 
 extension Monkey {
   private mutating func check(_ done: String) {
-    let sitting = session.sitting
+    let sitting = session.matching.sitting
     var wrong: [String] = []
     func hold(_ condition: Bool, _ what: String) { if !condition { wrong.append(what) } }
     hold((scene.openSheet == nil) == session.pages.isEmpty, "the sheet is that of the pages")
     hold(session.pages.all.count <= 14, "no page is opened twice")
-    let isRound = session.snap?.isRoundOn == true && !session.pages.isEmpty
+    let isRound = session.snap.table?.isRoundOn == true && !session.pages.isEmpty
     hold(scene.isCovered == (session.pages.hasPause || isRound), "a pause covers the table")
-    hold(session.stopwatch.isPaused(.sheet) == !session.pages.isEmpty, "a sheet stops the clock")
-    hold(session.stopwatch.isStarted == false || !sitting.game.isOver, "the clock stops at the end")
-    if session.snap == nil { holdOnTable(hold) }
+    hold(
+      session.matching.stopwatch.isPaused(.sheet) == !session.pages.isEmpty,
+      "a sheet stops the clock")
+    hold(
+      session.matching.stopwatch.isStarted == false || !sitting.game.isOver,
+      "the clock stops at the end")
+    if session.snap.table == nil { holdOnTable(hold) }
     #expect(wrong.isEmpty, "after \(done)")
   }
 
   private mutating func holdOnTable(_ hold: (Bool, String) -> Void) {
-    let sitting = session.sitting
-    let best = session.shown.demonstration
+    let sitting = session.matching.sitting
+    let best = session.matching.shown.demonstration
     let shown = best?.sitting ?? sitting
-    let position = best?.sitting.moment ?? session.shown.index
+    let position = best?.sitting.moment ?? session.matching.shown.index
     hold(scene.tableau.ticks.count == shown.moments - 1, "each move has a tick")
     hold(scene.tableau.position == position, "the strip shows the moment")
     hold(
@@ -222,7 +226,8 @@ extension Monkey {
       "what is shown is the moment")
     hold(best == nil || sitting.game.isOver, "the best game is shown after the end")
     hold(
-      session.table.result == nil || session.results.hasTaken(session.table.result!),
+      session.matching.game.result == nil
+        || session.archive.results.hasTaken(session.matching.game.result!),
       "the result is kept")
     if played != sitting.record {
       played = sitting.record

@@ -42,8 +42,8 @@ import Wire
       let player = try Player()
       player.scene.size = size
       player.session.open(page)
-      player.session.passRealTime(by: 0.1)
-      player.session.hear(.mended(.avahi))
+      player.session.snap.passRealTime(by: 0.1)
+      player.session.snap.hear(.mended(.avahi))
       #expect(!player.scene.isStartled, "\(name)")
     }
   }
@@ -55,28 +55,28 @@ import Wire
     player.session.perform(.onNetwork)
     let before = places(on: player)
     for (number, name) in [(1, "Ana"), (2, "Ben"), (3, "Cleo")] {
-      player.session.hear(try table(number, name))
+      player.session.snap.hear(try table(number, name))
     }
     let found = places(on: player)
     for (item, area) in before { #expect(found[item] == area) }
     let ana = try #require(row(1, of: player))
     let ben = try #require(row(2, of: player))
-    player.session.hear(try table(1, "Ana", seated: 2))
+    player.session.snap.hear(try table(1, "Ana", seated: 2))
     #expect(places(on: player) == found)
-    player.session.hear(.lost(table: 1))
-    player.session.hear(try table(4, "Dan"))
+    player.session.snap.hear(.lost(table: 1))
+    player.session.snap.hear(try table(4, "Dan"))
     #expect(row(2, of: player) == ben)
     #expect(player.sheet?.rows.contains(.inactive("Ana")) == true)
     #expect(places(on: player)[.control(MeetingControl.table(4).name)]?.y ?? 999 > ben.y)
-    _ = player.session.meeting.takeCommands()
+    _ = player.session.snap.meeting.takeCommands()
     player.session.advance(by: 1)
     player.click(Rectangle(ana).center)
-    #expect(player.session.meeting.takeCommands().isEmpty)
+    #expect(player.session.snap.meeting.takeCommands().isEmpty)
     #expect(player.session.pages.last == .onNetwork)
     // Another link finds the same table under another number.
-    player.session.hear(try table(7, "Ana"))
+    player.session.snap.hear(try table(7, "Ana"))
     #expect(row(7, of: player) == ana)
-    player.session.hear(.lost(table: 7))
+    player.session.snap.hear(.lost(table: 7))
     player.session.back()
     player.session.perform(.onNetwork)
     #expect(player.sheet?.rows.contains(.inactive("Ana")) == false)
@@ -86,18 +86,18 @@ import Wire
   private func ana() throws -> Player {
     let player = try Player()
     player.session.perform(.openTable)
-    player.session.hear(.listening(port: 40_000))
+    player.session.snap.hear(.listening(port: 40_000))
     player.session.advance(by: 1)
     return player
   }
 
   private func knock(_ peer: Int, _ name: String, on player: Player) throws {
-    player.session.hear(
+    player.session.snap.hear(
       .peer(
         .init(
           number: peer, side: .guest, fingerprint: Wires.key(of: peer), cards: Wires.cards,
           way: .lan)))
-    player.session.hear(.line(peer: peer, try #require(WireLine("hello 1 1 - \(name)"))))
+    player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 1 1 - \(name)"))))
   }
 
   @Test(arguments: sizes)
@@ -119,7 +119,7 @@ import Wire
     }
   }
 
-  private func seated(_ player: Player) -> Int? { player.session.snap?.chairs.count }
+  private func seated(_ player: Player) -> Int? { player.session.snap.table?.chairs.count }
 
   @Test func `a question that comes by itself takes no click or key at first`() throws {
     let player = try ana()
@@ -152,7 +152,7 @@ import Wire
     let player = try ana()
     try knock(1, "Bo", on: player)
     player.session.advance(by: 1)
-    player.session.hear(.gone(peer: 1, .closed))
+    player.session.snap.hear(.gone(peer: 1, .closed))
     #expect(player.session.pages.last == .ownTable)
     try player.click(.seatComputer)
     #expect(seated(player) == 1)

@@ -24,32 +24,32 @@ import Windowing
   /// next: what is chosen for it, and what brings it.
   private static let games:
     [(String, @Sendable (inout Settings) -> Void, @Sendable (Session) -> Void)] = [
-      ("two players", { $0.players = .two }, { $0.deal(.random) }),
-      ("one player", { $0.players = .one }, { $0.deal(.random) }),
-      ("pairs", { $0.mode = .pairs }, { $0.deal(.random) }),
-      ("pairs of two", { $0.players = .two }, { $0.deal(.random) }),
-      ("a daily deal", { _ in }, { $0.deal(.daily) }),
+      ("two players", { $0.players = .two }, { $0.matching.deal(.random) }),
+      ("one player", { $0.players = .one }, { $0.matching.deal(.random) }),
+      ("pairs", { $0.mode = .pairs }, { $0.matching.deal(.random) }),
+      ("pairs of two", { $0.players = .two }, { $0.matching.deal(.random) }),
+      ("a daily deal", { _ in }, { $0.matching.deal(.daily) }),
       (
         "two, against the computer", { ($0.mode, $0.opponent) = (.match, .good) },
-        { $0.deal(.random) }
+        { $0.matching.deal(.random) }
       ),
-      ("a late day", { _ in }, { $0.deal(.day(missedDay)) }),
-      ("flip", { ($0.mode, $0.players) = (.flip, .one) }, { $0.deal(.random) }),
+      ("a late day", { _ in }, { $0.matching.deal(.day(missedDay)) }),
+      ("flip", { ($0.mode, $0.players) = (.flip, .one) }, { $0.matching.deal(.random) }),
       ("Snap!", { _ in }, { $0.perform(.playSnap) }),
       (
         "two, named",
         {
           ($0.mode, $0.players, $0.opponent) = (.match, .two, .person)
           $0.firstName = PlayerName("Ana".utf8)
-        }, { $0.deal(.random) }
+        }, { $0.matching.deal(.random) }
       ),
       ("Snap! of four", { $0.snapComputers = 3 }, { $0.perform(.playSnap) }),
       ("what was left for it", { _ in }, { $0.perform(.leaveSnap) }),
       (
         "one without a clock", { ($0.players, $0.isClockShown) = (.one, false) },
-        { $0.deal(.random) }
+        { $0.matching.deal(.random) }
       ),
-      ("the same once more", { _ in }, { $0.deal(.same) }),
+      ("the same once more", { _ in }, { $0.matching.deal(.same) }),
     ]
 
   private static var missedDay: DailyDeal {

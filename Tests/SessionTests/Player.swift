@@ -47,7 +47,7 @@ final class Player {
     _ = scene.update()
   }
 
-  var game: MatchingGame { session.sitting.game }
+  var game: MatchingGame { session.matching.sitting.game }
 
   /// The sheet that lies over the table.
   var sheet: Sheet? { session.scene.openSheet }

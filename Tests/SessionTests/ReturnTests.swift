@@ -72,46 +72,46 @@ import Words
   @Test func `the seconds are counted down on the page, which closes in the end`() throws {
     let player = try Player()
     let session = player.session
-    session.meeting.left = try left(6)
+    session.snap.meeting.left = try left(6)
     session.open(.mayReturn)
     #expect(player.sheet?.title == "You sit at Ana's table")
     #expect(player.sheet?.rows.first == .text("The others wait for you: 24 seconds left."))
-    session.passRealTime(by: try #require(session.secondsToNextElsewhere))
+    session.snap.passRealTime(by: try #require(session.snap.secondsToNextElsewhere))
     #expect(player.sheet?.rows.first == .text("The others wait for you: 23 seconds left."))
-    session.passRealTime(by: 22)
+    session.snap.passRealTime(by: 22)
     #expect(player.sheet?.rows.first == .text("The others wait for you: 1 second left."))
-    session.passRealTime(by: 1)
+    session.snap.passRealTime(by: 1)
     #expect(
       player.sheet?.rows.first
         == .text("The others have gone on without you, but there may still be a place for you."))
     // Nothing wakes the program until then.
-    #expect(session.secondsToNextElsewhere == 570)
-    session.passRealTime(by: 570)
-    #expect(player.sheet == nil && session.secondsToNextElsewhere == nil)
+    #expect(session.snap.secondsToNextElsewhere == 570)
+    session.snap.passRealTime(by: 570)
+    #expect(player.sheet == nil && session.snap.secondsToNextElsewhere == nil)
   }
 
   @Test func `who goes on asks the same host, and who doesn't is asked no more`() throws {
     let player = try Player()
     let session = player.session
-    session.meeting.left = try left(6)
+    session.snap.meeting.left = try left(6)
     session.open(.mayReturn)
     try player.click(.confirm)
     let host = try #require(HostName("127.0.0.1"))
-    #expect(session.meeting.takeCommands() == [.dial(request: 1, host, port: 40_123)])
+    #expect(session.snap.meeting.takeCommands() == [.dial(request: 1, host, port: 40_123)])
     // Another host answers there.
-    session.hear(
+    session.snap.hear(
       .peer(
         .init(
           number: 1, side: .host, fingerprint: Wires.key(of: 3), cards: Wires.cards, way: .lan,
           request: 1)))
     #expect(
       player.sheet?.rows.first == .text("Somebody else answers in the host's place."))
-    #expect(session.keptVisit() == nil)
-    session.meeting.left = try left(6)
+    #expect(session.snap.keptVisit() == nil)
+    session.snap.meeting.left = try left(6)
     session.open(.mayReturn)
-    #expect(session.keptVisit()?.last == 1000)
+    #expect(session.snap.keptVisit()?.last == 1000)
     session.advance(by: 1)
     try player.click(.cancel)
-    #expect(session.keptVisit() == nil)
+    #expect(session.snap.keptVisit() == nil)
   }
 }

@@ -95,7 +95,7 @@ import Windowing
     let player = try player(typing: "cat.png")
     player.press(
       Key(.character("a"), control: true), Key(.tab), Key(.character("c"), control: true))
-    #expect(player.effects == [.copy(player.session.sitting.record.text)])
+    #expect(player.effects == [.copy(player.session.matching.sitting.record.text)])
   }
 
   @Test func `an old value is selected when its field opens, and when it is come back to`() throws {

@@ -23,7 +23,7 @@ import Windowing
     player.press(Key(.character("n")))
     #expect(player.session.pages.isEmpty)
     #expect(player.game.rules.mode == .pairs)
-    #expect(player.session.stopwatch.shown == 0)
+    #expect(player.session.matching.stopwatch.shown == 0)
     player.choose(0)
     player.session.advance(by: 5)
     let pairs = player.game
@@ -31,13 +31,13 @@ import Windowing
     player.session.change { $0.mode = .match }
     player.press(Key(.character("n")))
     #expect(player.game == match)
-    #expect(player.session.stopwatch.shown == 30)
+    #expect(player.session.matching.stopwatch.shown == 30)
     #expect(player.scene.tableau.sentence == Sentences.goesOnWithGame)
     player.session.change { $0.mode = .pairs }
     player.press(Key(.character("n")))
     #expect(player.game == pairs)
-    #expect(player.session.stopwatch.shown == 5)
-    #expect(player.session.stopwatch.isRunning)
+    #expect(player.session.matching.stopwatch.shown == 5)
+    #expect(player.session.matching.stopwatch.isRunning)
   }
 
   @Test func `a deal of a number asks before it puts away a game that waits`() throws {
@@ -46,7 +46,7 @@ import Windowing
     let match = player.game
     player.session.change { $0.mode = .pairs }
     player.press(Key(.character("n")))
-    player.session.wantDeal(.daily)
+    player.session.matching.wantDeal(.daily)
     #expect(player.session.pages.all == [.mayDeal(.daily)])
     try player.use(.cancel)
     #expect(player.game.rules.mode == .pairs)
@@ -63,8 +63,8 @@ import Windowing
     player.press(Key(.character("n")))
     player.session.change { $0.mode = .match }
     player.press(Key(.character("n")))
-    #expect(player.session.sitting.moment == 0)
-    #expect(player.session.sitting.record.deal.cards.count == 12)
+    #expect(player.session.matching.sitting.moment == 0)
+    #expect(player.session.matching.sitting.record.deal.cards.count == 12)
   }
 
   @Test func `undoing a deal of another mode leads back to the game that was left`() throws {
@@ -85,8 +85,8 @@ import Windowing
     #expect(player.game == game)
     #expect(player.sheet?.title == Sentences.mayDeal)
     try player.use(.confirm)
-    #expect(player.session.sitting.record.deal.cards.count == 4)
-    #expect(player.session.sitting.moment == 1)
+    #expect(player.session.matching.sitting.record.deal.cards.count == 4)
+    #expect(player.session.matching.sitting.moment == 1)
     #expect(player.scene.tableau.sentence == Sentences.hasMoves)
   }
 }

@@ -26,7 +26,9 @@ import Windowing
     return player
   }
 
-  private func snap(_ player: Player) throws -> SnapTable { try #require(player.session.snap) }
+  private func snap(_ player: Player) throws -> SnapTable {
+    try #require(player.session.snap.table)
+  }
 
   private func shownCounts(_ player: Player) -> [Int] { player.scene.tableau.piles.map(\.count) }
 
@@ -54,7 +56,7 @@ import Windowing
     let player = try seat { $0.snapComputers = 2 }
     try play(player) { $0.screen.view.cardNumber >= 20 }
     let (counts, view) = (shownCounts(player), try snap(player).screen.view)
-    let record = try #require(player.session.savedRound).sitting.record
+    let record = try #require(player.session.snap.saved).sitting.record
     player.session.perform(.leaveSnap)
     #expect(!player.session.settings.isSnapOnTable)
     player.session.perform(.snap)
@@ -63,28 +65,28 @@ import Windowing
     #expect(player.session.pages.last == .paused)
     #expect(player.scene.isCovered)
     #expect(player.session.secondsToNextChange == nil)
-    #expect(player.session.savedRound?.sitting.record == record)
+    #expect(player.session.snap.saved?.sitting.record == record)
     #expect(shownCounts(player) == counts)
     let now = try snap(player).screen.view
     #expect(now.active == view.active && now.cardNumber == view.cardNumber)
     #expect(now.seats == view.seats)
     player.press(Key(.escape))
     try play(player) { $0.screen.view.cardNumber >= 30 }
-    #expect(player.session.savedRound?.sitting.record.entries.starts(with: record.entries) == true)
+    #expect(player.session.snap.saved?.sitting.record.entries.starts(with: record.entries) == true)
   }
 
   @Test func `the first call after going on is not measured`() throws {
     let player = try seat { $0.snapComputers = 1 }
     try play(player) { $0.screen.view.cardNumber >= 10 }
     player.session.perform(.leaveSnap)
-    player.session.continueSnap()
+    player.session.snap.goOn()
     player.press(Key(.escape))
     player.session.advance(by: 0.31)
     player.press(Key(.character("s")))
     player.session.advance(by: 0.2)
     guard
       case .move(.call(0, let milliseconds))? =
-        player.session.savedRound?.sitting.record.entries.last
+        player.session.snap.saved?.sitting.record.entries.last
     else {
       Issue.record("the call is not in the record")
       return
@@ -99,7 +101,7 @@ import Windowing
     player.press(Key(.character("n")))
     try play(player) { $0.screen.view.cardNumber >= 2 }
     player.session.perform(.leaveSnap)
-    player.session.continueSnap()
+    player.session.snap.goOn()
     #expect(try snap(player).screen.view.seats.map(\.player.wins) == wins)
     #expect(player.scene.tableau.counters.last?.text == "Round: 2")
   }
@@ -118,7 +120,7 @@ import Windowing
   @Test func `a round that is over doesn't wait`() throws {
     let player = try seatAfterRound()
     player.session.perform(.leaveSnap)
-    player.session.continueSnap()
+    player.session.snap.goOn()
     #expect(player.session.pages.isEmpty)
     #expect(try snap(player).isRoundOn)
   }
@@ -128,7 +130,7 @@ import Windowing
   @Test func `a round that is over can be watched move by move, and its end comes back`() throws {
     let player = try seatAfterRound()
     let (ending, counts) = (player.scene.tableau.ending, shownCounts(player))
-    let outcomes = try #require(player.session.savedRound).sitting.outcomes
+    let outcomes = try #require(player.session.snap.saved).sitting.outcomes
     #expect(player.scene.tableau.ticks.count == outcomes.count)
     player.press(Key(.home), Key(.pageUp))
     #expect(player.scene.tableau.position == outcomes.count - 1)

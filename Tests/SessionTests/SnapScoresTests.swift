@@ -28,7 +28,7 @@ import Windowing
   private func playRound(_ player: Player, calling after: Double) throws -> Int {
     var calls = 0
     for _ in 0..<20_000 {
-      let snap = try #require(player.session.snap)
+      let snap = try #require(player.session.snap.table)
       let view = snap.screen.view
       guard snap.isRoundOn else { return calls }
       if view.mayCall, !view.matchingSeats.isEmpty, !view.isDecided {
@@ -53,16 +53,17 @@ import Windowing
     let calls = try playRound(player, calling: 0.6)
     for _ in 0..<10 { player.session.advance(by: 1) }
     player.session.save()
-    let results = player.session.rounds.results
+    let results = player.session.archive.rounds.results
     try #require(results.count == 1)
     #expect(results[0].isWon)
     #expect(results[0].kind == SnapKind(players: 2, strength: .usual, isRelaxed: true))
     #expect([results[0].deeds.right, results[0].deeds.late] == [calls, 0])
     #expect(results[0].deeds.reactions.count == calls)
-    #expect(results[0].turns == player.session.snap?.screen.view.cardNumber)
+    #expect(results[0].turns == player.session.snap.table?.screen.view.cardNumber)
     #expect(
-      results[0].deeds == player.session.snap?.screen.deeds, "what the end of the round tells")
-    #expect(player.session.results.results.isEmpty)
+      results[0].deeds == player.session.snap.table?.screen.deeds, "what the end of the round tells"
+    )
+    #expect(player.session.archive.results.results.isEmpty)
   }
 
   @Test func `a round that is given up is not kept`() throws {
@@ -71,7 +72,7 @@ import Windowing
     player.press(Key(.character("n")))
     try player.click(.confirm)
     player.session.perform(.leaveSnap)
-    #expect(player.session.rounds.results.isEmpty)
+    #expect(player.session.archive.rounds.results.isEmpty)
   }
 
   @Test func `a call that is faster than any before is told of`() throws {
@@ -83,7 +84,7 @@ import Windowing
       player.press(Key(.character("n")))
     }
     #expect(told == [false, true, false])
-    #expect(player.session.rounds.results.count == 3)
+    #expect(player.session.archive.rounds.results.count == 3)
   }
 
   @Test func `the menu of Snap! leads to its scores`() throws {
@@ -106,7 +107,8 @@ import Windowing
     player.session.perform(.scores)
     #expect(
       player.sheet?.rows.first
-        == .choice(.scoresOf, Sentences.scoresOf, value: Sentences.kind(player.session.table.kind)))
+        == .choice(
+          .scoresOf, Sentences.scoresOf, value: Sentences.kind(player.session.matching.kind)))
   }
 
   @Test func `the rounds that are looked at go to the clipboard`() throws {
@@ -131,10 +133,10 @@ import Windowing
     player.session.perform(.scores)
     try player.click(.resetScores)
     try player.click(.confirm)
-    #expect(player.session.rounds.results.isEmpty)
+    #expect(player.session.archive.rounds.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noRounds)) == true)
     player.session.closeAll()
     player.session.advance(by: 10)
-    #expect(player.session.rounds.results.isEmpty)
+    #expect(player.session.archive.rounds.results.isEmpty)
   }
 }

@@ -35,10 +35,12 @@ import Windowing
     player.press(Key(.escape))
     player.session.perform(.leaveSnap)
     player.press(Key(.function(1)))
-    #expect(explains(Sentences.rules(of: player.session.sitting.record.rules)))
+    #expect(explains(Sentences.rules(of: player.session.matching.sitting.record.rules)))
   }
 
-  private func snap(_ player: Player) throws -> SnapTable { try #require(player.session.snap) }
+  private func snap(_ player: Player) throws -> SnapTable {
+    try #require(player.session.snap.table)
+  }
 
   private func sentence(_ player: Player) -> String { player.scene.tableau.sentence }
 
@@ -112,17 +114,17 @@ import Windowing
     }
     // The card's face is shown after 0.15 seconds, by a frame that is drawn a little later.
     player.session.advance(by: 0.1)
-    player.session.noteFrame(after: 0.001)
-    player.session.noteDrawn()
+    player.session.onTable.noteFrame(after: 0.001)
+    player.session.onTable.noteDrawn()
     player.session.advance(by: 0.06)
-    player.session.noteFrame(after: 0.004)
+    player.session.onTable.noteFrame(after: 0.004)
     player.session.advance(by: 0.01)
     player.session.moment = -0.002
-    player.session.noteDrawn()
-    player.session.noteFrame(after: 0.001)
+    player.session.onTable.noteDrawn()
+    player.session.onTable.noteFrame(after: 0.001)
     player.session.advance(by: 0.33)
     player.session.moment = 0
-    player.session.noteDrawn()
+    player.session.onTable.noteDrawn()
     player.session.moment = -0.02
     let (own, other) = (player.scene.tableau.piles[0].count, player.scene.tableau.piles[2].count)
     player.session.carryOut(.choose(3))
@@ -166,7 +168,7 @@ import Windowing
         player.press(Key(.character("p")), Key(.character("p")))
         player.session.advance(by: 0.31)
       } else {
-        player.session.loseTime()
+        player.session.onTable.loseTime()
       }
       player.press(Key(.character("s")))
       #expect(call(player) == SeatedPlayer.Call("Snap!", .right))
@@ -290,7 +292,7 @@ import Windowing
   @Test func `the game beneath stays as it is`() throws {
     let player = try Player()
     player.choose(0)
-    let (record, piles) = (player.session.sitting.record, player.scene.tableau.piles)
+    let (record, piles) = (player.session.matching.sitting.record, player.scene.tableau.piles)
     player.press(Key(.function(10)))
     try player.use(.snap)
     try player.use(ControlName(.snapStrength))
@@ -300,12 +302,12 @@ import Windowing
     for key in [Key(.character("h")), Key(.character("z"), control: true), Key(.character("1"))] {
       player.press(key)
     }
-    #expect(player.session.savedGame.sitting.record == record)
+    #expect(player.session.matching.saved.sitting.record == record)
     player.press(Key(.function(10)))
     try player.use(.leaveSnap)
-    #expect(player.session.snap == nil)
+    #expect(player.session.snap.table == nil)
     #expect(player.scene.tableau.piles == piles)
-    #expect(player.session.sitting.record == record)
+    #expect(player.session.matching.sitting.record == record)
   }
 
   @Test func `what is not for Snap! says so`() throws {

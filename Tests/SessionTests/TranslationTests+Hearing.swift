@@ -31,7 +31,7 @@ func provoke(_ heard: inout Overhearing) throws {
     player.session.pasteFailed(failure)
     heard.hear(player)
   }
-  let record = player.session.sitting.record.text
+  let record = player.session.matching.sitting.record.text
   for text in [
     "cheese", "matchismo 1\ncheese", record, String(repeating: "x", count: 1 << 15),
     "matchismo 1\ncards AS AH KC 2D\n", "matchismo 1\ncards AS AH KC 2D\nchoose 0\n",
@@ -39,18 +39,18 @@ func provoke(_ heard: inout Overhearing) throws {
     player.session.paste(text)
     heard.hear(player)
   }
-  player.session.deal(.daily)
+  player.session.matching.deal(.daily)
   heard.hear(player)
   try playToEnd(player) {}
   heard.hear(player)
-  player.session.share()
+  player.session.matching.share()
   heard.hear(player)
   for case .copy(let text) in player.session.takeEffects() where !text.hasPrefix("matchismo") {
     heard.hear(text)
   }
-  player.session.deal(.daily)
+  player.session.matching.deal(.daily)
   try playToEnd(player) {}
-  player.session.share()
+  player.session.matching.share()
   for case .copy(let text) in player.session.takeEffects() where !text.hasPrefix("matchismo") {
     heard.hear(text)
   }
@@ -74,7 +74,7 @@ func hearOfRounds(_ heard: inout Overhearing) throws {
     let line =
       "v1 finished=1795284189 local=2026-11-21T18:03 deal=\(number + 1) players=2 strength=\(kind) "
       + "won=yes turns=52 right=1 wrong=0 late=0 times=400"
-    player.session.rounds.add(try SnapResult(line: line.utf8.span))
+    player.session.archive.rounds.add(try SnapResult(line: line.utf8.span))
     player.session.closeAll()
   }
   player.session.openScores()
@@ -82,7 +82,7 @@ func hearOfRounds(_ heard: inout Overhearing) throws {
     player.session.change(ControlName(.scoresOf), by: 1)
     heard.hear(player)
   }
-  hearReport(SnapReport(of: player.session.rounds.scores).description, &heard)
+  hearReport(SnapReport(of: player.session.archive.rounds.scores).description, &heard)
   heard.hear(SnapReport(of: SnapScores()).description, Sentences.noRounds, Sentences.fastestYet)
 }
 

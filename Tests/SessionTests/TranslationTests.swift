@@ -96,7 +96,7 @@ import Words
       for mode in [Mode.match, .pairs] {
         let player = try seat(mode, .two)
         try playToEnd(player) {}
-        let report = ScoreReport(of: player.session.results.scores, today: Clock.now.day)
+        let report = ScoreReport(of: player.session.archive.results.scores, today: Clock.now.day)
         hearReport(report.description, &heard)
       }
       try hearOfRounds(&heard)
@@ -185,12 +185,12 @@ private func playThrough(
     heard.hear(player)
     player.press(Key(.space))
   }
-  player.session.lookAtNow()
+  player.session.onTable.lookAtNow()
   player.choose(0)
   heard.hear(player)
   player.press(Key(.pageUp))
   heard.hear(player)
-  player.session.deal(.same)
+  player.session.matching.deal(.same)
   heard.hear(player)
   try playToEnd(player) { heard.hear(player) }
   heard.hear(player)
@@ -208,7 +208,7 @@ private func playSnap(_ heard: inout Overhearing) throws {
     heard.hear(player)
   }
   player.session.perform(.playSnap)
-  for step in 0..<100_000 where player.session.snap?.isRoundOn == true {
+  for step in 0..<100_000 where player.session.snap.table?.isRoundOn == true {
     player.session.carryOut(.choose(0))
     if step % 500 == 3 { player.session.perform(.call) }
     if step == 20 { player.session.perform(.call) }
@@ -216,7 +216,9 @@ private func playSnap(_ heard: inout Overhearing) throws {
     heard.hear(player.scene.tableau.players.compactMap { $0.call?.words })
     heard.hear(player.scene.tableau.players.map(\.name))
     heard.hear(player.scene.tableau.largeButton?.label ?? "")
-    if step % 50 == 7, player.session.snap?.screen.isOut == true { player.session.perform(.hurry) }
+    if step % 50 == 7, player.session.snap.table?.screen.isOut == true {
+      player.session.perform(.hurry)
+    }
     player.session.advance(by: 0.7)
   }
   heard.hear(player)
@@ -253,7 +255,7 @@ private func playForTwo(
     }
     try #require(player.game.isOver)
     heard.hear(player)
-    player.session.deal(.same)
+    player.session.matching.deal(.same)
   }
   for page in [Page.game, .typed(.firstName, ""), .typed(.secondName, ""), .help(.rules)] {
     player.session.closeAll()
@@ -315,7 +317,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   heard.hear(
     Sentences.newDealTip, Sentences.undoTip, Sentences.menuTip,
     Sentences.newDealLabel, Sentences.hintLabel, Sentences.undoLabel, Sentences.menuLabel,
-    Sentences.hintTip(by: player.session.sitting.record.rules),
+    Sentences.hintTip(by: player.session.matching.sitting.record.rules),
     Sentences.hintTip(by: Rules(scoring: .classroom)))
   for three in [["AS", "AH", "AD"], ["AS", "AH", "KH"], ["2S", "3S", "KS"], ["2S", "3S", "KH"]] {
     heard.hear(Sentences.inCommon(three.compactMap { Card($0) }) ?? "")

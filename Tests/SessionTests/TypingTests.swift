@@ -157,7 +157,7 @@ import Words
     player.type("7")
     #expect(note(on: player) == Sentences.dealNumbers)
     try player.click(.confirm)
-    #expect(player.session.sitting.record.deal.number == DealNumber(7))
+    #expect(player.session.matching.sitting.record.deal.number == DealNumber(7))
     #expect(player.sheet == nil)
 
     player.session.open(.typed(.ownTableSize, "99"))

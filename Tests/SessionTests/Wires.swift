@@ -61,7 +61,7 @@ final class Wires {
     while !isQuiet {
       isQuiet = true
       for (number, player) in players.enumerated() {
-        for command in player.session.meeting.takeCommands() {
+        for command in player.session.snap.meeting.takeCommands() {
           isQuiet = false
           carryOut(command, of: number)
           var audit = SessionAudit()
@@ -76,15 +76,15 @@ final class Wires {
     var left = seconds
     while left > 0 {
       let next = players.compactMap { player in
-        player.scene.isMoving ? 0.05 : player.session.secondsToNextElsewhere
+        player.scene.isMoving ? 0.05 : player.session.snap.secondsToNextElsewhere
       }
       let step = min(left, max(next.min() ?? left, 0.01))
       left -= step
       for player in players {
-        player.session.passRealTime(by: step)
+        player.session.snap.passRealTime(by: step)
         player.session.advance(by: step)
         _ = player.scene.update()
-        player.session.noteFrame(after: 0)
+        player.session.onTable.noteFrame(after: 0)
       }
       passOn()
     }
@@ -112,7 +112,7 @@ final class Wires {
   private func end(_ connection: Connection, told ownEnd: Bool) {
     connections.removeAll { $0.guest == connection.guest }
     for end in [connection.guest, connection.host] {
-      players[end.player].session.hear(.gone(peer: end.peer, .closed))
+      players[end.player].session.snap.hear(.gone(peer: end.peer, .closed))
     }
   }
 
@@ -121,7 +121,7 @@ final class Wires {
     switch command {
     case .open(_, let name):
       open[player] = name
-      session.hear(.listening(port: 40_000))
+      session.snap.hear(.listening(port: 40_000))
       for other in looking { tellTables(to: other) }
     case .browse:
       looking.insert(player)
@@ -149,7 +149,7 @@ final class Wires {
     for (host, name) in open.sorted(by: { $0.key < $1.key }) {
       let table = LinkReport.FoundTable(
         number: host + 1, versions: Versions.spoken, seated: 1, seats: 4, name: name)
-      players[player].session.hear(.found(table))
+      players[player].session.snap.hear(.found(table))
     }
   }
 
@@ -165,7 +165,7 @@ final class Wires {
   private func connect(_ guest: Int, to host: Int?, for request: Int) {
     if isSlow { return late.append((guest, host, request)) }
     guard let host else {
-      return players[guest].session.hear(
+      return players[guest].session.snap.hear(
         .failed(request: request, .unproven, WireLine("nobody is there")!))
     }
     lastPeer += 1
@@ -174,7 +174,7 @@ final class Wires {
     for (end, other, side) in [
       (connection.host, guest, LinkReport.Peer.Side.guest), (connection.guest, host, .host),
     ] {
-      players[end.player].session.hear(
+      players[end.player].session.snap.hear(
         .peer(
           .init(
             number: end.peer, side: side, fingerprint: Self.key(of: other), cards: Self.cards,
@@ -186,7 +186,7 @@ final class Wires {
     lines.append(line.text)
     for connection in connections {
       guard let other = connection.other(than: end) else { continue }
-      return players[other.player].session.hear(.line(peer: other.peer, line))
+      return players[other.player].session.snap.hear(.line(peer: other.peer, line))
     }
   }
 }

@@ -85,12 +85,12 @@ import Words
     func save(_ session: Session, isNew: Bool) throws -> String {
       session.save()
       session.transcribe()
-      if let round = session.savedRound {
+      if let round = session.snap.saved {
         if isNew { rounds.begin() }
         try rounds.save(round, unkept: [])
         return "snap"
       }
-      let game = session.savedGame
+      let game = session.matching.saved
       let journal = games[game.journal] ?? GameJournal(stored(game.journal.text))
       games[game.journal] = journal
       if isNew { journal.begin() }
@@ -102,17 +102,18 @@ import Words
   /// Does something at the table of a matching game, or at one of Snap!.
   private func play(_ player: Player, with dice: inout MonkeyDice) {
     let session = player.session
-    if let snap = session.snap {
+    if let snap = session.snap.table {
       if snap.screen.view.mayTurn { session.carryOut(.choose(0)) }
       if Int.random(in: 0..<9, using: &dice) == 0 { session.perform(.call) }
       return session.advance(by: 0.4)
     }
     switch Int.random(in: 0..<12, using: &dice) {
-    case 0: session.hint()
-    case 1: if session.sitting.canUndo { session.undo() }
-    case 2: session.redo()
+    case 0: session.matching.hint()
+    case 1: if session.matching.sitting.canUndo { session.matching.undo() }
+    case 2: session.matching.redo()
     default:
-      session.carryOut(.choose(Int.random(in: 0..<session.sitting.game.table.count, using: &dice)))
+      session.carryOut(
+        .choose(Int.random(in: 0..<session.matching.sitting.game.table.count, using: &dice)))
     }
     if session.pages.last == .mayUndo { session.confirm() }
     session.advance(by: 2)
@@ -163,10 +164,10 @@ import Words
   @Test func `nothing is written of a game that nobody sees`() throws {
     try withTranscript { transcript in
       let player = try Player(transcript: transcript)
-      player.session.open(isSnapWanted: true)
+      player.session.snap.open(isWanted: true)
       player.session.save()
       player.session.transcribe()
-      let round = try #require(player.session.savedRound).sitting.record.text
+      let round = try #require(player.session.snap.saved).sitting.record.text
       let text = try String(contentsOf: folder.appendingPathComponent("record"), encoding: .utf8)
       #expect(text == round)
     }
@@ -234,10 +235,10 @@ private enum Game: Equatable {
 
   /// What is on the table.
   init(_ session: Session) {
-    if let round = session.snap?.seat.round {
+    if let round = session.snap.table?.seat.round {
       self = .snap(round.record.setup, round.movesInForce)
     } else {
-      self = .matching(session.sitting.record.setup, session.sitting.movesInForce)
+      self = .matching(session.matching.sitting.record.setup, session.matching.sitting.movesInForce)
     }
   }
 

@@ -110,7 +110,7 @@ struct PictureCommand {
       let scene = TableScene(
         sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: .orEnd)
       let session = Session(sitting, on: scene, playerSettings: playerSettings)
-      if sitting.game.isOver { session.finish() }
+      if sitting.game.isOver { session.matching.finish() }
       session.sayWhatHappened()
       if let page { session.open(page) }
       return scene
@@ -122,11 +122,10 @@ struct PictureCommand {
       sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: .orEnd)
     let session = Session(sitting, on: scene, playerSettings: playerSettings)
     switch record.entries.last {
-    case .move(let move): session.play(move)
+    case .move(let move): session.matching.play(move)
     case .undo:
-      session.knowledge.agreeToUndo()
-      session.undo()
-    case .redo: session.redo()
+      session.matching.undoAfterAll()
+    case .redo: session.matching.redo()
     case nil: scene.dealIn()
     }
     if let page { session.open(page) }

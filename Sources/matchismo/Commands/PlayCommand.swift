@@ -56,7 +56,7 @@ struct PlayCommand {
         transcript: transcript, command: command, launch: launch)
       game.window.takesSentInput = takesSentInput
       if let opened { game.session.take(opened, from: .file) }
-      if let invitation = network.invitation { game.session.wantVisit(to: invitation) }
+      if let invitation = network.invitation { game.session.snap.wantVisit(to: invitation) }
       try game.run()
     } catch {
       throw .outside(Self.explanation(of: error))

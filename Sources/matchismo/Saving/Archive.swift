@@ -42,32 +42,21 @@ final class Archive {
 
   /// Keeps what has changed since the last time.
   ///
-  /// - Parameters:
-  ///   - game: what lies on the table.
-  ///   - round: that of Snap!, where it is played in its place.
-  ///   - table: the table with players elsewhere, where one is held.
-  ///   - visit: the way back to a table of somebody else, where there is one.
+  /// - Parameter works: what is kept of the games.
   /// - Returns: what the player has to be told of it.
-  func save(
-    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?,
-    _ visit: KeptVisit?
-  ) -> String? {
-    let news = saveEach(of: works(game, round, table, visit)) { troubles.isDue($0) }
+  func save(_ works: [Work]) -> String? {
+    let news = saveEach(of: works + ownWorks) { troubles.isDue($0) }
     let noticed = tellNotices()
     looksForResults = true
     return noticed ?? playerSettings.takeBackTrouble() ?? news
   }
 
   /// Keeps everything and waits until the disk has it: the program ends.
-  func saveForGood(
-    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?,
-    _ visit: KeptVisit?
-  ) {
+  func saveForGood(_ works: [Work], _ games: [any TableGame]) {
     looksForResults = true
-    _ = saveEach(of: works(game, round, table, visit)) { _ in true }
+    _ = saveEach(of: works + ownWorks) { _ in true }
     do throws(StorageError) {
-      try journals.close(game, unkept: results.unkept)
-      try journals.close(round, unkept: rounds.unkept)
+      for game in games { try game.close(self) }
     } catch {
       StandardError.say(Sentences.cantSave("\(error)"))
     }
@@ -77,30 +66,28 @@ final class Archive {
 
 extension Archive {
   /// How one thing is saved.
-  private struct Work {
+  struct Work {
     let thing: SavedThing
     let save: () throws(StorageError) -> Void
   }
 
-  /// Everything that is kept.
-  private func works(
-    _ game: SavedGame<MatchingGame>, _ round: SavedGame<SnapGame>?, _ table: HostedTable?,
-    _ visit: KeptVisit?
-  ) -> [Work] {
-    work(on: [game] + journals.games.waiting.values, results)
-      + work(on: [round].compactMap(\.self) + journals.rounds.waiting.values, rounds) + [
-        Work(thing: .table) { () throws(StorageError) in try self.journals.write(table) },
-        Work(thing: .visit) { () throws(StorageError) in try self.journals.write(visit) },
-        Work(thing: .results) { () throws(StorageError) in try self.results.write() },
-        Work(thing: .rounds) { () throws(StorageError) in try self.rounds.write() },
-        Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() },
-      ]
+  /// What is kept beside the games.
+  private var ownWorks: [Work] {
+    [
+      Work(thing: .results) { () throws(StorageError) in try self.results.write() },
+      Work(thing: .rounds) { () throws(StorageError) in try self.rounds.write() },
+      Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() },
+    ]
   }
 
-  private func work<Game: KeptGame, Summary: ResultSummary>(
-    on games: [SavedGame<Game>], _ results: ResultStore<Summary>
+  /// How the journals of one kind of game are saved.
+  ///
+  /// - Parameter game: the one on the table, if there is one.
+  func works<Game: KeptGame, Summary: ResultSummary>(
+    on game: SavedGame<Game>?, _ results: ResultStore<Summary>
   ) -> [Work] where Summary.Result == Game.Result {
-    games.map { game in
+    let games = [game].compactMap(\.self) + Game.journals(of: journals).waiting.values
+    return games.map { game in
       Work(thing: .game(game.journal)) { () throws(StorageError) in
         try self.journals.write(game, unkept: results.unkept)
       }

@@ -92,6 +92,9 @@ extension Page {
     if case .typed(command, _) = self { true } else { false }
   }
 
+  /// Whether the player waits on it for a host's answer.
+  var isAsking: Bool { if case .asking = self { true } else { false } }
+
   /// Whether what it says can change while others come and go.
   var isOfMeeting: Bool {
     switch self {

@@ -5,7 +5,7 @@ import Play
 import Scene
 import Wire
 
-/// Something that the player is asked before it is done.
+/// Something that the player is asked before it is done, and what is done then.
 struct Question {
   let title: String
 
@@ -17,6 +17,9 @@ struct Question {
   /// Whether nothing else can be done until it is answered.
   var isModal = true
 
+  /// Does what was asked about.
+  let answer: (Session) -> Void
+
   var sheet: Sheet {
     Sheet(
       title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal)
@@ -27,26 +30,34 @@ extension SheetContents {
   /// What a page asks; `nil` for one that doesn't.
   func question(of page: Page) -> Question? {
     switch page {
-    case .mayDeal:
+    case .mayDeal(let deal):
       Question(
         title: Sentences.mayDeal, why: Sentences.mayDealWhy, yes: Sentences.deals,
-        no: Sentences.keepsPlaying)
+        no: Sentences.keepsPlaying
+      ) { $0.matching.deal(deal) }
     case .mayUndo where isOver:
       Question(
         title: Sentences.mayUndoEnd, why: Sentences.mayUndoEndWhy, yes: Sentences.undoesAfterAll,
-        no: Sentences.leavesEnd, isModal: false)
+        no: Sentences.leavesEnd, isModal: false
+      ) { $0.matching.undoAfterAll() }
     case .mayUndo:
       Question(
         title: Sentences.mayUndo, why: Sentences.mayUndoWhy, yes: Sentences.undoesAfterAll,
-        no: Sentences.keepsPlaying, isModal: false)
+        no: Sentences.keepsPlaying, isModal: false
+      ) { $0.matching.undoAfterAll() }
     case .mayReset:
       Question(
         title: Sentences.mayReset, why: Sentences.mayResetWhy, yes: Sentences.resets,
-        no: Sentences.keepsScores)
+        no: Sentences.keepsScores
+      ) { session in
+        session.resetScores()
+        session.back()
+      }
     case .mayGiveUpRound:
       Question(
         title: Sentences.mayGiveUpRound, why: Sentences.mayGiveUpRoundWhy,
-        yes: Sentences.givesUpRound, no: Sentences.keepsPlaying)
+        yes: Sentences.givesUpRound, no: Sentences.keepsPlaying
+      ) { $0.snap.begin() }
     default: questionOfMeeting(page)
     }
   }
@@ -54,24 +65,35 @@ extension SheetContents {
   private func questionOfMeeting(_ page: Page) -> Question? {
     let (part, left) = (part ?? .guest, meeting.left)
     return switch page {
-    case .mayVisit(_, let broker):
+    case .mayVisit(let code, let broker):
       Question(
         title: Sentences.mayVisit, why: Sentences.mayVisitWhy(broker), yes: Sentences.joins,
-        no: Sentences.cancels)
-    case .mayRemove(_, let name):
+        no: Sentences.cancels
+      ) { session in
+        // From the table the way back leads to what was typed, not to the same question.
+        session.pages.closeLast()
+        session.snap.ask(.invitation(code, broker))
+      }
+    case .mayRemove(let place, let name):
       Question(
         title: Sentences.mayRemove(name), why: Sentences.mayRemoveWhy, yes: Sentences.removes,
-        no: Sentences.keepsSeat)
-    case .mayLeaveTable:
+        no: Sentences.keepsSeat
+      ) { session in
+        session.back()
+        session.snap.removeChair(at: place)
+      }
+    case .mayLeaveTable(let next):
       Question(
         title: Sentences.mayLeave(part), why: Sentences.mayLeaveWhy(part),
-        yes: Sentences.leaves(part), no: Sentences.keepsPlaying)
+        yes: Sentences.leaves(part), no: Sentences.keepsPlaying
+      ) { $0.snap.leaveTable(for: next) }
     case .mayReturn:
       Question(
         title: left?.visit.name.map { Sentences.sitsAtTable(of: $0.text) }
           ?? Sentences.sitsAtTable,
         why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: Sentences.returns,
-        no: Sentences.staysAway)
+        no: Sentences.staysAway
+      ) { $0.snap.goBackToTable() }
     default: nil
     }
   }

@@ -6,13 +6,8 @@ import Scene
 /// The days' deals, and going through their months.
 extension Session {
   func openCalendar() {
-    results.refresh()
+    archive.results.refresh()
     open(.calendar(nil))
-  }
-
-  /// Deals the cards of a day, if that has come.
-  func wantDeal(of daily: DailyDeal) {
-    if daily.isOffered(on: Clock.now.day) { wantDeal(.day(daily)) }
   }
 
   /// Shows the month this many further on, or before; there is none after the present one.

@@ -7,12 +7,6 @@ import Windowing
 
 /// The clipboard, by which texts come from other programs and go to them.
 extension Session {
-  func copy() {
-    let text = sitting.record.text
-    want(.copy(text))
-    say(text.utf8.count > Self.longestGame ? Sentences.copiedLongGame : Sentences.copied)
-  }
-
   /// Says why there is nothing to take.
   func pasteFailed(_ failure: PasteFailure) {
     switch failure {

@@ -46,7 +46,7 @@ extension Session {
   /// Takes a text as something that is typed, an invitation or a game.
   private func take(droppedText text: String) {
     guard !isTyping else { return type(Array(text.utf8)) }
-    if let link = InvitationLink(typed: text) { return wantVisit(to: link) }
+    if let link = InvitationLink(typed: text) { return snap.wantVisit(to: link) }
     takeGame(text, from: .drop)
   }
 }

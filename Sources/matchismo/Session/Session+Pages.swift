@@ -18,15 +18,13 @@ extension Session {
   }
 
   func back() {
-    if case .asking = pages.last { stopAsking() }
-    if pages.last == .mayReturn { meeting.left = nil }
+    if let page = pages.last { for game in games { game.noteBack(from: page) } }
     pages.closeLast()
     if let page = pages.last { pages.replaceLast(with: page.withAllSelected) }
     showSheet()
   }
 
   func closeAll() {
-    stopAsking()
     pages.closeAll()
     showSheet()
   }
@@ -38,22 +36,26 @@ extension Session {
 
   /// Shows the sheet of the page that is open, with what it says now.
   func showSheet() {
-    meeting.look(pages.all.contains(.onNetwork))
+    for game in games { game.notePages() }
     if let page = pages.last {
-      let contents = SheetContents(
-        settings: settings, rules: sitting.record.rules, opponent: table.game.opponent,
-        kind: table.kind, results: results, rounds: rounds, scoresOnTable: scoresOnTable,
-        subjectsOfScores: page.isOfScores ? subjectsOfScores : [], hasFileChooser: hasFileChooser,
-        part: snap?.seat.part, chairs: snap?.chairs ?? [],
-        meeting: meeting, isOver: table.isOver,
-        isRoundWaiting: page == .snap && snap == nil && roundThatWaits != nil)
-      scene.open(contents.sheet(of: page))
+      scene.open(contents(of: page).sheet(of: page))
     } else {
       scene.closeSheet()
     }
-    table.pause(.sheet, holds: !pages.isEmpty)
-    pauseSnap()
     show()
+  }
+}
+
+extension Session {
+  private func contents(of page: Page) -> SheetContents {
+    SheetContents(
+      settings: settings, rules: matching.sitting.record.rules, opponent: matching.game.opponent,
+      kind: matching.kind, results: archive.results, rounds: archive.rounds,
+      scoresOnTable: onTable.subjectOfScores,
+      subjectsOfScores: page.isOfScores ? subjectsOfScores : [], hasFileChooser: hasFileChooser,
+      part: snap.table?.seat.part, chairs: snap.table?.chairs ?? [], meeting: snap.meeting,
+      isOver: matching.isOver, isRoundWaiting: page == .snap && snap.mayGoOn,
+      menu: onTable.menu, rulesInPictures: onTable.rulesInPictures)
   }
 }
 
@@ -123,23 +125,9 @@ extension Session {
 extension Session {
   func confirm() {
     switch pages.last {
-    case .mayDeal(let deal): self.deal(deal)
-    case .mayUndo: undoAfterAll()
-    case .mayGiveUpRound: beginSnap()
-    case .mayLeaveTable(let next): leaveTable(for: next)
-    case .mayVisit(let code, let broker):
-      // From the table the way back leads to what was typed, not to the same question.
-      pages.closeLast()
-      ask(.invitation(code, broker))
-    case .mayReturn: goBack()
-    case .mayRemove(let place, _):
-      back()
-      removeChair(at: place)
     case .typed(let command, _): type(for: command)
-    case .mayReset:
-      resetScores()
-      back()
-    default: break
+    case let page?: contents(of: page).question(of: page)?.answer(self)
+    case nil: break
     }
   }
 }

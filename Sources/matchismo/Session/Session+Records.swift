@@ -35,37 +35,13 @@ extension Session {
     }
   }
 
-  /// Puts a game on the table, to be looked at or played on. The one that is there, as it is or as it was,
-  /// stays: this is no way to take moves back.
+  /// Puts a game on the table, to be looked at or played on.
   func take(_ game: OpenedGame, from origin: GameOrigin) {
-    guard snap == nil else { return say(Sentences.isNotInSnap) }
+    if let refusal = onTable.refusalOfRecords { return say(refusal) }
     switch game {
-    case .matching(let sitting) where isOnTable(sitting):
-      closeAll()
-      say(Sentences.isOnTable)
-    case .matching(let sitting): wantDeal(.written(sitting, from: origin))
-    case .snap(let round): sitDown(at: round)
+    case .matching(let sitting): matching.take(sitting, from: origin)
+    case .snap(let round): snap.take(round)
     }
-  }
-
-  /// Whether a game is the one on the table at some moment.
-  private func isOnTable(_ game: Sitting<MatchingGame>) -> Bool {
-    game.record.setup == sitting.record.setup
-      && sitting.moves.starts(with: game.movesInForce)
-  }
-
-  /// Shows a round at a table of its own, of which nothing is kept. If it isn't over, it goes on with
-  /// computers once the player says so.
-  private func sitDown(at round: Sitting<SnapGame>) {
-    let company = settings.snapCompany(of: round.record.setup.players)
-    sitDown { focus in
-      SnapTable(
-        company, at: scene.look.animation, dice: Dice(seed: chance.next()), focusBeneath: focus,
-        isKept: false)
-    }
-    try? snap?.resume(round.record)
-    show(saying: snap?.screen.sentence, after: [.dealt])
-    if round.game.isOver { pauseSnap() } else { open(.paused) }
   }
 }
 

@@ -5,13 +5,9 @@ import Storage
 
 /// The scores, of games and of rounds of Snap!.
 extension Session {
-  /// The results of Snap!.
-  var rounds: ResultStore<SnapScores> { archive.rounds }
+  private var results: ResultStore<Scores> { archive.results }
 
-  /// What the scores are about unless the player looks at others.
-  var scoresOnTable: ScoresView.Subject {
-    snap.map { .rounds(isRelaxed: $0.kind.isRelaxed) } ?? .games(.kind(table.kind))
-  }
+  private var rounds: ResultStore<SnapScores> { archive.rounds }
 
   func openScores() {
     results.refresh()
@@ -19,9 +15,14 @@ extension Session {
     open(.scores(nil))
   }
 
+  func openAchievements() {
+    results.refresh()
+    open(.achievements)
+  }
+
   func changeScoresView(_ command: Command, by step: Int) {
     guard case .scores(let shown) = pages.last else { return }
-    var view = shown ?? ScoresView(of: scoresOnTable)
+    var view = shown ?? ScoresView(of: onTable.subjectOfScores)
     if command == .scoresOf {
       view.stepSubject(by: step, among: subjectsOfScores)
     } else {
@@ -33,19 +34,20 @@ extension Session {
   /// What there are scores of: the kinds that have been played, the kind that is on the table, Snap!, and
   /// the day's deals.
   var subjectsOfScores: [ScoresView.Subject] {
-    let kinds = Set(results.scores.kinds + [table.kind]).sorted()
+    let kinds = Set(results.scores.kinds + [matching.kind]).sorted()
     let paces = [false] + (hasRelaxedScores ? [true] : [])
     return kinds.map { .games(.kind($0)) } + paces.map { .rounds(isRelaxed: $0) }
       + [.games(.daily)]
   }
 
   private var hasRelaxedScores: Bool {
-    scoresOnTable == .rounds(isRelaxed: true) || !rounds.scores.kinds(isRelaxed: true).isEmpty
+    onTable.subjectOfScores == .rounds(isRelaxed: true)
+      || !rounds.scores.kinds(isRelaxed: true).isEmpty
   }
 
   /// Puts the results that are looked at on the clipboard, for a spreadsheet: all games, or all rounds.
   func copyScores() {
-    var subject = scoresOnTable
+    var subject = onTable.subjectOfScores
     if case .scores(let view?) = pages.last { subject = view.subject }
     switch subject {
     case .games: want(.copy(results.table))
@@ -71,19 +73,5 @@ extension ResultStore where Result: TabulatedResult {
     var csv = ResultsCSV<Result>()
     read { csv.add($0) }
     return String(decoding: csv.take(), as: UTF8.self)
-  }
-}
-
-// MARK: - Rounds of Snap!
-
-extension Session {
-  /// Keeps the result of a round that has ended, once.
-  func keepRound() {
-    guard let result = snap?.noteResult(at: Clock.now) else { return }
-    let earlier = rounds.scores.statistics(isRelaxed: result.kind.isRelaxed).reactions
-    if let fastest = result.deeds.fastest, let before = earlier.fastest, fastest < before {
-      snap?.tellFastest()
-    }
-    rounds.ensure(result)
   }
 }

@@ -1,51 +1,44 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
 import Games
 import Matching
 import Play
 import Scene
+import Storage
 import Tableau
 
-/// A player at the table: passes on what the player wants to those who own the game, the open pages, what
-/// is shown and what is kept, and has the scene show what comes of it. It knows of no window; what it
+/// A player at the table: passes on what the player wants to the game that lies there and to those who own
+/// the open pages and what is kept, and has the scene show what comes of it. It knows of no window; what it
 /// wants of one it leaves in ``takeEffects()``.
 final class Session {
   let scene: TableScene
-  let table: GameTable
-  let shown: ShownMoment
   let pages = OpenPages()
   let playerSettings: PlayerSettings
   let archive: Archive
-  let knowledge: Knowledge
-  let transcript: Transcript?
-  var lessons: Lessons
+  private let transcript: Transcript?
 
-  /// Who has won how many games of two, by the opponent.
-  var tallies: [OpponentChoice: Tally] = [:]
+  private(set) var matching: MatchingGames!
+  private(set) var snap: SnapGames!
+
+  /// All kinds of games that can lie on the table.
+  private(set) var games: [any TableGame] = []
+
+  /// The kind that lies there.
+  private(set) var onTable: any TableGame
 
   /// Whether the desktop has a dialog to choose a file, which is asked while the page for one is open.
   var hasFileChooser = false
+
+  /// Whether the window can't be seen.
+  private(set) var isIconified = false
 
   /// What has been wanted since the last time that somebody looked.
   private var effects: [Effect] = []
 
   /// What the bar says of the game beside its numbers.
   private var sentence = ""
-
-  private var title = WindowTitle()
-
-  /// Where Snap! is played, in place of the game on the table.
-  var snap: SnapTable?
-
-  /// What there is of Snap! with others beside the table.
-  let meeting: Meeting
-
-  /// A table of somebody else at which the player has asked to sit down.
-  var asked: SnapTable?
-
-  /// When the player sat last at a table of somebody else and was connected with it, in seconds since 1970.
-  var lastAtTable = 0
 
   /// When what is handled now has happened, in seconds after the time that has passed so far; negative
   /// if before.
@@ -68,30 +61,23 @@ final class Session {
     self.scene = scene
     self.playerSettings = playerSettings
     self.transcript = transcript
-    self.lessons = lessons
-    table = GameTable(
-      sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
-    shown = ShownMoment(sitting)
     archive = Archive(playerSettings, journals)
-    meeting = Meeting(isKept: journals != nil)
-    knowledge = Knowledge(KnownDeals(archive.results, isKept: journals != nil))
-    archive.journals.begin(savedGame)
+    let game = PlayedGame(
+      sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
+    let matching = MatchingGames(
+      game, lessons, Knowledge(KnownDeals(archive.results, isKept: journals != nil)))
+    onTable = matching
+    self.matching = matching
+    snap = SnapGames(isKept: journals != nil)
+    games = [matching, snap]
+    for game in games { game.session = self }
+    archive.journals.begin(matching.saved)
     show()
   }
 
-  var sitting: Sitting<MatchingGame> { table.sitting }
-  var stopwatch: Stopwatch { table.stopwatch }
-  var results: ResultStore<Scores> { archive.results }
   var settings: Settings { playerSettings.settings }
 
-  /// The game as it stands.
-  var savedGame: SavedGame<MatchingGame> {
-    table.game.saved(focus: snap.map(\.focusBeneath) ?? scene.shownFocus)
-  }
-
-  func windowTitle(on today: CalendarDate) -> String {
-    snap == nil ? title.text(of: sitting.record, on: today) : Sentences.snapTitle
-  }
+  func windowTitle(on today: CalendarDate) -> String { onTable.title(on: today) }
 }
 
 // MARK: - What the window is asked for
@@ -115,24 +101,11 @@ extension Session {
   /// - Parameter news: what the bar says from now on; `nil` for what it says already.
   func show(saying news: String? = nil, after changes: [Change] = []) {
     if let news { sentence = news }
-    var tableau = snap?.tableau ?? tableauOfGame
+    var tableau = onTable.tableau
     tableau.sentence = sentence
-    scene.isCovered = isTableCovered
+    scene.isCovered = onTable.isCovered
     if settings.isMuted { tableau.mute() }
     scene.show(tableau, after: changes)
-  }
-
-  /// What is shown of the matching game.
-  private var tableauOfGame: Tableau {
-    var tableau =
-      shown.demonstration?.tableau
-      ?? sitting.tableau(at: shown.index, table.game.attempt, in: company ?? Company())
-    tableau.clock = settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
-    if table.isOver, let ending = table.game.ending { tableau.ending = ending }
-    tableau.grid = table.game.grid
-    tableau.hasLessonRoom = lessons.haveRoom
-    if lessons.areGiven, !isLookingBack { tableau.lesson = Sentences.lesson(of: sitting) }
-    return tableau
   }
 
   func say(_ sentence: String) { show(saying: sentence) }
@@ -140,27 +113,8 @@ extension Session {
   /// Has the bar say something else in place of one sentence, from when the table is shown next.
   func replace(_ old: String, by new: String) { if sentence == old { sentence = new } }
 
-  /// What the move did that led to the moment that is shown, and which moment that is where the player
-  /// has gone back to it.
-  private var whatHappened: String {
-    if let best = shown.demonstration { return best.sentence }
-    if isLookingBack, !shown.isReplaying {
-      return Sentences.lookingBack(to: shown.index, of: sitting)
-    }
-    if let company { return Sentences.move(shown.index, of: sitting, in: company) }
-    return Sentences.move(shown.index, of: sitting) ?? ""
-  }
-
-  /// Shows another moment of the game, or the same with other words.
-  func sayWhatHappened() { say(whatHappened) }
-
-  /// Shows what has become of the game.
-  func showPresent(after changes: [Change] = []) {
-    shown.goToPresent(of: sitting)
-    // Says more than what happened if the result can't be kept.
-    let trouble = table.isOver ? finish() : nil
-    show(saying: trouble ?? whatHappened, after: changes)
-  }
+  /// Shows the game with words about what has happened last.
+  func sayWhatHappened() { say(onTable.whatHappened) }
 
   /// Lets the table look and move as it was chosen.
   func showLook() {
@@ -173,14 +127,35 @@ extension Session {
     let wasGivenUp = scene.isGridGivenUp
     scene.size = size
     guard scene.isGridGivenUp != wasGivenUp else { return }
-    say(scene.isGridGivenUp ? Sentences.gridGivenUp : whatHappened)
+    say(scene.isGridGivenUp ? Sentences.gridGivenUp : onTable.whatHappened)
   }
 
   /// Has the face drawn ahead of time that the player sees next, if the card is chosen that the pointer
   /// or the keyboard is on.
   func foresee() {
-    guard snap == nil else { return }
-    if let face = scene.pileToTurn().flatMap(table.face(choosing:)) { scene.expect(face) }
+    if let face = scene.pileToTurn().flatMap(onTable.face(using:)) { scene.expect(face) }
+  }
+}
+
+// MARK: - Which game lies on the table
+
+extension Session {
+  /// Puts a kind of game on the table, which shows itself then.
+  func put(_ game: any TableGame) {
+    guard game !== onTable else { return }
+    closeAll()
+    endRecord()
+    onTable.leave()
+    onTable = game
+  }
+
+  /// Puts a kind of game on the table again, and shows it as it was left.
+  func putBack(_ game: any TableGame) {
+    guard game !== onTable else { return }
+    put(game)
+    show(after: [.dealt])
+    scene.showFocus(named: game.focus)
+    sayWhatHappened()
   }
 }
 
@@ -191,40 +166,19 @@ extension Session {
   func advance(by seconds: Double) {
     scene.advance(by: seconds)
     archive.advance(by: seconds)
-    if let snap { return snap.isElsewhere ? () : advanceSnap(by: seconds) }
-    if table.advance(by: seconds) { show() }
-    // A replay waits until the sheets are closed.
-    if pages.isEmpty {
-      if shown.advanceReplay(by: seconds, in: sitting) { sayWhatHappened() }
-      if shown.advanceDemonstration(by: seconds) { demonstrateNext() }
-    }
-    letComputerThink(for: seconds)
+    onTable.advance(by: seconds)
   }
 
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
   var secondsToNextChange: Double? {
-    if let snap {
-      let table = snap.isElsewhere ? nil : snap.secondsToNextChange
-      return [table, archive.secondsToNextTry].compactMap(\.self).min()
-    }
-    let clock = settings.isClockShown ? stopwatch.secondsToNextChange : nil
-    let replay = pages.isEmpty ? shown.secondsToNextStep : nil
-    return [clock, replay, secondsToComputersChoice, archive.secondsToNextTry].compactMap(\.self)
-      .min()
+    [onTable.secondsToNextChange, archive.secondsToNextTry].compactMap(\.self).min()
   }
 
   /// The window has got the keyboard or lost it, or has been iconified or put back.
   func notice(_ reason: Stopwatch.Reason, holds: Bool) {
-    table.pause(reason, holds: holds)
-    pauseSnap()
+    if reason == .iconified { isIconified = holds }
+    for game in games { game.notice(reason, holds: holds) }
     show()
-  }
-
-  /// Works out what the deal would have allowed; to be called when there is time, since it can take longer
-  /// than a frame may.
-  func think() {
-    table.think()
-    if table.compare(among: results) { show() }
   }
 }
 
@@ -234,29 +188,26 @@ extension Session {
   /// Keeps what has changed since the last time; to be called before anything of it is painted or told
   /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
   /// about it, the bar says it.
-  func save() {
-    if let news = archive.save(savedGame, savedRound, heldTable, keptVisit()) { say(news) }
-  }
+  func save() { if let news = keep() { say(news) } }
+
+  /// The same.
+  ///
+  /// - Returns: what has to be said about it.
+  func keep() -> String? { archive.save(works) }
 
   /// Keeps everything and waits until the disk has it: the program ends.
   func saveForGood() {
-    // A clock that stands is told to the tenth of a second.
-    table.stopClock()
     transcribe()
-    let visit = keptVisit(isClosed: true)
-    // A guest may come back, so the host isn't told of a farewell.
-    if snap?.seat.part != .guest { leaveOthers() }
-    archive.saveForGood(savedGame, savedRound, heldTable, visit)
+    for game in games { game.end() }
+    archive.saveForGood(works, games)
   }
-}
 
-extension Session {
+  private var works: [Archive.Work] { games.flatMap { $0.works(in: archive) } }
+
   /// Writes down what is new in the game on the table for whoever reads records while they are played; to be
-  /// called before anything of it is painted. A guest knows a round's cards when it is over.
+  /// called before anything of it is painted.
   func transcribe() {
-    guard let transcript else { return }
-    guard let snap else { return transcript.follow(sitting.record) }
-    if let round = snap.seat.round { transcript.follow(round.record) }
+    if let transcript { onTable.write(to: transcript) }
   }
 
   /// Another game comes to the table. Of one that nobody has seen nothing is written.

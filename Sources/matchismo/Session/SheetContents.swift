@@ -48,9 +48,15 @@ struct SheetContents {
   /// Whether a round of Snap! waits to be gone on with.
   var isRoundWaiting = false
 
+  /// The menu of the game on the table.
+  var menu: (SheetContents) -> Sheet = \.menuOfCards
+
+  /// Its rules; `nil` for those of the cards.
+  var rulesInPictures: [Illustration]?
+
   func sheet(of page: Page) -> Sheet {
     switch page {
-    case .menu: part.map(menuOfSnap) ?? menu
+    case .menu: menu(self)
     case .game: game
     case .look: look
     case .typed(let command, let entry): typing(command, entry)
@@ -76,13 +82,13 @@ struct SheetContents {
     case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
     case .mayDeal, .mayUndo, .mayReset, .mayGiveUpRound, .mayVisit, .mayRemove, .mayLeaveTable,
       .mayReturn:
-      question(of: page)?.sheet ?? menu
+      question(of: page)?.sheet ?? menu(self)
     }
   }
 }
 
 extension SheetContents {
-  private var menu: Sheet {
+  var menuOfCards: Sheet {
     Sheet(
       Sentences.name,
       [
@@ -165,7 +171,7 @@ extension SheetContents {
   }
 
   private func help(_ page: HelpPage) -> Sheet {
-    let rules = part != nil ? Sentences.rulesOfSnap : Sentences.rules(of: rules)
+    let rules = rulesInPictures ?? Sentences.rules(of: rules)
     return Sheet(page.title, page.rows(explaining: rules) + [.buttons(page.buttons)])
   }
 }

@@ -66,7 +66,7 @@ extension TypedPage {
   private static func dealNumber(_ session: Session, _ typed: Entry) -> String? {
     guard let number = DealNumber(typed.text) else { return Sentences.noDealNumber }
     session.back()
-    session.wantDeal(.number(number))
+    session.matching.wantDeal(.number(number))
     return nil
   }
 
@@ -127,16 +127,16 @@ extension TypedPage {
   }
 
   private static func code(_ session: Session, _ typed: Entry) -> String? {
-    session.meeting.tryLinkAgain()
+    session.snap.meeting.tryLinkAgain()
     guard let link = InvitationLink(typed: typed.text) else { return Sentences.noCode }
-    session.wantVisit(to: link)
+    session.snap.wantVisit(to: link)
     return nil
   }
 
   private static func address(_ session: Session, _ typed: Entry) -> String? {
-    session.meeting.tryLinkAgain()
+    session.snap.meeting.tryLinkAgain()
     guard let address = TableAddress(typed: typed.text) else { return Sentences.noAddress }
-    session.ask(.address(address))
+    session.snap.ask(.address(address))
     return nil
   }
 }

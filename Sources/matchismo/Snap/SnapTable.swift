@@ -45,9 +45,6 @@ struct SnapTable {
   /// The round that is over, while it is watched once more.
   private var replay: SnapReplay?
 
-  /// Where the keyboard's focus is in the game that lies beneath.
-  var focusBeneath: String?
-
   /// The computers that have sat down with the player; `nil` at a table with others.
   let company: SnapCompany?
 
@@ -72,8 +69,7 @@ struct SnapTable {
   ///   - company: who sits down.
   ///   - isKept: whether rounds are kept, and their results.
   init(
-    _ company: SnapCompany, at speed: AnimationSpeed, dice: Dice, focusBeneath: String? = nil,
-    isKept: Bool = true
+    _ company: SnapCompany, at speed: AnimationSpeed, dice: Dice, isKept: Bool = true
   ) {
     (self.company, self.isKept) = (company, isKept)
     pauses = speed.pauses
@@ -83,15 +79,13 @@ struct SnapTable {
       preconditionFailure("there are as many players as can play")
     }
     seat = .alone(table)
-    self.focusBeneath = focusBeneath
     screen = SnapScreen(seat.view, rounds: company.rounds)
   }
 
   /// A table with players elsewhere. What happens takes the same time on all their screens.
-  init(_ seat: SnapSeat, at speed: AnimationSpeed, focusBeneath: String? = nil) {
+  init(_ seat: SnapSeat, at speed: AnimationSpeed) {
     self.seat = seat
     (company, isKept, pauses, isStill) = (nil, true, .onScreens, speed == .off)
-    self.focusBeneath = focusBeneath
     screen = SnapScreen(seat.view, as: seat.part)
     // A table that another run of the program held is shown as it is.
     _ = self.seat.takeNews()

@@ -35,7 +35,7 @@ extension GameWindow {
     case .pasteFailed(let failure): session.pasteFailed(failure)
     case .dropped(let dropped): session.take(dropped)
     case .settingsChanged(let settings): adopt(settings)
-    case .drawn: session.noteDrawn()
+    case .drawn: session.onTable.noteDrawn()
     case .saveRequested: isSavingAwaited = true
     case .closed: isClosed = true
     }
@@ -89,7 +89,7 @@ extension GameWindow {
       }
     }
     window.takesText = session.isTyping
-    window.isUrgent = session.isPlayerAwaited && !window.hasFocus
+    window.isUrgent = session.onTable.isPlayerAwaited && !window.hasFocus
     window.title = session.windowTitle(on: Clock.now.day)
   }
 }

@@ -9,13 +9,13 @@ import Words
 extension GameWindow {
   func passTime() {
     let now = Moment.now
-    session.passRealTime(by: now.seconds(since: lastMoment))
+    session.snap.passRealTime(by: now.seconds(since: lastMoment))
     lastMoment = now
     guard window.isOnScreen else { return }
     if let past {
       let played = playedSeconds(from: past, to: now)
       session.advance(by: played)
-      if played < now.seconds(since: past) { session.loseTime() }
+      if played < now.seconds(since: past) { session.onTable.loseTime() }
     }
     past = now
   }
@@ -51,14 +51,16 @@ extension GameWindow {
     let damage = scene.update()
     paint(damage)
     guard window.isOnScreen else { return nil }
-    if !damage.isEmpty, let past { session.noteFrame(after: Moment.now.seconds(since: past)) }
+    if !damage.isEmpty, let past {
+      session.onTable.noteFrame(after: Moment.now.seconds(since: past))
+    }
     setIcon()
-    let isNews = session.findOutWhatIsKnown()
+    let isNews = session.matching.findOutWhatIsKnown()
     session.foresee()
     // A failure is met again, and told, by the frame that needs the card.
     _ = try? scene.prepare()
     nextFrame = scene.isMoving ? frames.next(after: now) : nil
-    if nextFrame == nil, session.stopwatch.isStarted { session.think() }
+    if nextFrame == nil { session.onTable.think() }
     if isNews { return .now }
     return nextFrame ?? session.secondsToNextChange.map { now.adding(seconds: $0) }
   }

@@ -75,10 +75,10 @@ final class GameWindow {
       first.game.sitting, lyingIn: first.game.grid, against: first.game.opponent, on: scene,
       playerSettings: playerSettings, transcript: transcript, journals: journals,
       lessons: Lessons(areGiven: first.isVeryFirst))
-    session.open(first)
-    session.open(isSnapWanted: table.isLastGame ? nil : table.isSnap)
-    session.continueHolding()
-    session.findWayBack()
+    session.matching.open(first)
+    session.snap.open(isWanted: table.isLastGame ? nil : table.isSnap)
+    session.snap.continueHolding()
+    session.snap.findWayBack()
   }
 
   /// Plays until the window is closed or the display is lost.
@@ -105,7 +105,7 @@ final class GameWindow {
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       session.transcribe()
-      link.send(session.meeting.takeCommands())
+      link.send(session.snap.meeting.takeCommands())
       obey()
       if isClosed { return }
       let next = showFrame()
@@ -126,20 +126,20 @@ final class GameWindow {
   }
 
   private func followLink() {
-    let meeting = session.meeting
+    let (snap, meeting) = (session.snap!, session.snap.meeting)
     for news in link.follow(isWanted: meeting.hasUseForLink, isUsed: meeting.hasTable) {
       switch news {
-      case .started: session.linkHasStarted()
-      case .report(let report): session.hear(report)
-      case .ended(let trouble): session.linkHasEnded(trouble, isGivenUp: false)
-      case .givenUp(let trouble): session.linkHasEnded(trouble, isGivenUp: true)
+      case .started: snap.linkHasStarted()
+      case .report(let report): snap.hear(report)
+      case .ended(let trouble): snap.linkHasEnded(trouble, isGivenUp: false)
+      case .givenUp(let trouble): snap.linkHasEnded(trouble, isGivenUp: true)
       }
     }
   }
 
   /// When something happens elsewhere by itself.
   private var momentElsewhere: Moment? {
-    session.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
+    session.snap.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
   }
 
   private func confirmSaving() {
@@ -154,7 +154,7 @@ final class GameWindow {
   /// Takes note of a size that the player may want again. A window that fills its monitor or is put away
   /// hasn't the player's.
   func note(_ size: PixelSize) {
-    guard window.state == .ordinary, !session.stopwatch.isPaused(.iconified) else { return }
+    guard window.state == .ordinary, !session.isIconified else { return }
     memory.note(size, on: window.display)
   }
 
@@ -162,6 +162,6 @@ final class GameWindow {
   private func leave() {
     session.playerSettings.change { memory.update(&$0, from: window) }
     session.saveForGood()
-    link.send(session.meeting.takeCommands())
+    link.send(session.snap.meeting.takeCommands())
   }
 }

@@ -31,9 +31,9 @@ extension Reader {
     }
     try TypingLaws.check(session)
     guard isThorough else { return }
-    let resumed = try Sitting<MatchingGame>(resuming: session.sitting.record.text)
-    try hold("the table is what its record says", resumed.game == session.sitting.game)
-    try hold("the record is what was played", resumed.record == session.sitting.record)
+    let resumed = try Sitting<MatchingGame>(resuming: session.matching.sitting.record.text)
+    try hold("the table is what its record says", resumed.game == session.matching.sitting.game)
+    try hold("the record is what was played", resumed.record == session.matching.sitting.record)
   }
 
   private static func event(of bytes: ArraySlice<UInt8>, asLatin1: Bool) throws -> Event {
@@ -72,7 +72,7 @@ extension Reader {
     }
     try hold(
       "the deal is the one that was typed",
-      "\(session.sitting.record.deal.number!.value)" == number.text
+      "\(session.matching.sitting.record.deal.number!.value)" == number.text
     )
   }
 }

@@ -14,7 +14,8 @@ enum SessionInMemory {
   /// A session in which nothing is done yet. To begin one takes longer than most of what is tried on
   /// it, so one that was left as it was is used again.
   static var session: Session {
-    if let session = unsafe last, session.sitting.record == record, !session.table.hasPrevious,
+    if let session = unsafe last, session.matching.sitting.record == record,
+      session.matching.previous == nil,
       session.settings == Settings()
     {
       session.closeAll()

@@ -8,16 +8,16 @@ import Tables
 import Wire
 
 /// Tables of Snap! of somebody else.
-extension Session {
+extension SnapGames {
   /// Asks to sit down at a table.
   ///
   /// - Parameter guest: who asks; `nil` for a guest who was never there.
   func ask(_ way: Meeting.Way, as guest: TableGuest? = nil) {
     guard !asksBeforeLeaving(for: .ask(way)) else { return }
     meeting.tryLinkAgain()
-    asked = SnapTable(.guest(guest ?? TableGuest(ownName)), at: scene.look.animation)
+    asked = SnapTable(.guest(guest ?? TableGuest(ownName)), at: session.scene.look.animation)
     meeting.go(way)
-    open(.asking(nil))
+    session.open(.asking(nil))
   }
 
   /// The player doesn't want to sit down any more.
@@ -35,26 +35,26 @@ extension Session {
   func wantVisit(to link: InvitationLink) {
     guard let broker = link.broker ?? settings.broker else {
       // With a broker the code can be used.
-      if pages.last?.isTyped(for: .enterCode) != true {
-        open(.typed(.enterCode, Entry(link.text.utf8)))
+      if session.pages.last?.isTyped(for: .enterCode) != true {
+        session.open(.typed(.enterCode, Entry(link.text.utf8)))
       }
-      return perform(.broker)
+      return session.perform(.broker)
     }
-    guard broker == settings.broker else { return open(.mayVisit(link.code, broker)) }
+    guard broker == settings.broker else { return session.open(.mayVisit(link.code, broker)) }
     ask(.invitation(link.code, broker))
   }
 }
 
 // MARK: - What only a guest hears
 
-extension Session {
+extension SnapGames {
   func hear(_ news: GuestNews) {
     switch news {
     case .reconnect: meeting.goAgain()
-    case .verdict(let verdict): if let warning = Sentences.warning(of: verdict) { say(warning) }
+    case .verdict(let verdict): Sentences.warning(of: verdict).map(session.say)
     case .closed(let closing):
-      leaveSnap()
-      open(.tableClosed(Sentences.closed(closing)))
+      goBack()
+      session.open(.tableClosed(Sentences.closed(closing)))
     case .lost, .asked, .seated, .table, .event, .trip, .waiting, .phrase: break
     }
   }
@@ -68,22 +68,22 @@ extension Session {
       case .guest(.closed(let closing)):
         (asked, meeting.left) = (nil, nil)
         meeting.part()
-        closeAll()
-        open(.tableClosed(Sentences.closed(closing)))
+        session.closeAll()
+        session.open(.tableClosed(Sentences.closed(closing)))
       case .table:
         guard let table = asked else { return }
         (asked, meeting.left) = (nil, nil)
-        sitDown(at: table)
+        sitDownWithOthers(at: table)
       default: break
       }
     }
   }
 
   private func replaceAsking(with cards: ThreeCards) {
-    guard case .asking = pages.last else { return }
+    guard case .asking = session.pages.last else { return }
     // It is another sheet, and stands in the middle.
-    pages.closeLast()
-    scene.closeSheet()
-    open(.asking(cards))
+    session.pages.closeLast()
+    session.scene.closeSheet()
+    session.open(.asking(cards))
   }
 }

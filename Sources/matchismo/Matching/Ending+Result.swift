@@ -8,19 +8,31 @@ import Tableau
 /// What is said at the end of a game.
 extension Ending {
   /// - Parameters:
-  ///   - result: the result of the game as it stands; `nil` where it has none.
+  ///   - game: one that is over.
+  ///   - result: its result as it stands; `nil` where it has none.
   ///   - kept: the one that was written down of it.
   ///   - results: all others, and that one.
   init(
-    of mode: Mode, result: GameResult?, kept: GameResult?, among results: ResultStore<Scores>,
+    of game: MatchingGame, result: GameResult?, kept: GameResult?,
+    among results: ResultStore<Scores>,
     isClockShown: Bool
   ) {
     self.init(
-      Sentences.ending(of: mode), facts: [],
+      Sentences.ending(of: game.rules.mode), facts: [],
       offers: [
         LabelledButton(.newDeal, Sentences.dealAgain), LabelledButton(.replay, Sentences.replays),
       ])
-    guard let result else { return }
+    if let result { tell(of: result, kept: kept, among: results, isClockShown: isClockShown) }
+    tell(of: game, best: result?.best)
+    if occasion != .perfect, case .exact = result?.best {
+      offers.append(LabelledButton(.showBest, Sentences.showsBest))
+    }
+  }
+
+  private mutating func tell(
+    of result: GameResult, kept: GameResult?, among results: ResultStore<Scores>,
+    isClockShown: Bool
+  ) {
     facts = Sentences.reached(result)
     if let stars = result.stars, let reached = facts.first {
       rating = Rating(reached, stars: stars.count)

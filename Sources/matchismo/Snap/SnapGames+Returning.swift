@@ -6,34 +6,32 @@ import Tables
 import Wire
 
 /// The way back to a table of somebody else at which the player sat when the program ended.
-extension Session {
+extension SnapGames {
   /// What is kept of where the player sits, or may go back to; `nil` where that is nowhere.
-  ///
-  /// - Parameter isClosed: whether the player closes the window.
-  func keptVisit(isClosed: Bool = false) -> KeptVisit? {
-    guard let guest = snap?.seat.guest, let host = guest.hostKey, let way = meeting.way?.kept
+  func keptVisit() -> KeptVisit? {
+    guard let guest = table?.seat.guest, let host = guest.hostKey, let way = meeting.way?.kept
     else { return meeting.left?.visit }
     if guest.isThere { lastAtTable = Clock.now.seconds }
-    let seats = snap?.screen.view.seats ?? []
+    let seats = table?.screen.view.seats ?? []
     let other = seats.first { $0.player.place == 0 && guest.view?.place != 0 }?.player.name
     return KeptVisit(
       way, host: host, name: way.name ?? other.flatMap { PublicName($0) }, last: lastAtTable,
-      isClosed: isClosed)
+      isClosed: isEnding)
   }
 
   /// Goes back to the table at which the player sat when the program was killed, and offers that where the window
   /// was closed, as long as it makes sense.
   func findWayBack() {
-    guard !isElsewhere, let visit = archive.journals.savedVisit() else { return }
+    guard !isElsewhere, let visit = session.archive.journals.savedVisit() else { return }
     meeting.left = LeftTable(visit, at: Clock.now)
     guard meeting.left != nil else { return }
     Login.find()
-    open(.mayReturn)
-    if !visit.isClosed { goBack() }
+    session.open(.mayReturn)
+    if !visit.isClosed { goBackToTable() }
   }
 
-  func goBack() {
-    guard let visit = meeting.left?.visit else { return back() }
+  func goBackToTable() {
+    guard let visit = meeting.left?.visit else { return session.back() }
     ask(Meeting.Way(visit.way), as: TableGuest(ownName, returningTo: visit.host))
   }
 
@@ -41,11 +39,11 @@ extension Session {
   func passTimeSinceLeft(by seconds: Double) {
     guard let left = meeting.left else { return }
     meeting.left = left.later(by: seconds)
-    guard pages.last == .mayReturn else { return }
+    guard session.pages.last == .mayReturn else { return }
     if meeting.left == nil {
-      back()
+      session.back()
     } else if meeting.left?.secondsLeft != left.secondsLeft {
-      showSheet()
+      session.showSheet()
     }
   }
 }

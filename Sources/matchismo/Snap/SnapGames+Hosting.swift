@@ -11,16 +11,17 @@ import Tables
 import Wire
 
 /// A table of Snap! of the player's own, which others can join.
-extension Session {
+extension SnapGames {
   /// Opens a table for others to find, and sits down at it.
   func openTable() {
     guard !asksBeforeLeaving(for: .openTable) else { return }
     hold { rules in
       TableHost(
-        ownName, rules: rules, token: .random(using: &chance), dice: Dice(seed: chance.next()))
+        ownName, rules: rules, token: .random(using: &chance),
+        dice: Dice(seed: chance.next()))
     }
     meeting.open(ownName)
-    open(.ownTable)
+    session.open(.ownTable)
   }
 
   /// Sits down at a table as its host.
@@ -29,19 +30,20 @@ extension Session {
       pauses: .onScreens, patience: settings.snapPatience.map(Double.init))
     var host = table(rules)
     host.standIn = settings.standIn
-    sitDown(at: .host(host))
+    sitDownWithOthers(
+      at: SnapTable(.host(host), at: session.scene.look.animation))
   }
 
   /// The table that the player holds, as it is kept; `nil` where there is none.
   var heldTable: HostedTable? {
-    guard let host = snap?.seat.host, let table = meeting.ownTable else { return nil }
+    guard let host = table?.seat.host, let table = meeting.ownTable else { return nil }
     return HostedTable(
       host.kept, by: Entrance(port: table.port, code: table.invitation?.code))
   }
 
   /// Goes on with the table that the player held when the program was ended, if there were others.
   func continueHolding() {
-    guard let held = archive.journals.savedTable() else { return }
+    guard let held = session.archive.journals.savedTable() else { return }
     guard held.table.chairs.contains(where: \.isGuest) else { return }
     Login.find()
     hold { rules in
@@ -54,26 +56,26 @@ extension Session {
       meeting.invite(.init(code: code, broker: broker))
     }
     meeting.describe(seated: held.table.chairs.count)
-    if snap?.isRoundOn == false { open(.ownTable) }
+    if table?.isRoundOn == false { session.open(.ownTable) }
   }
 
   /// Begins a round among all who sit at the player's table.
   func beginRoundForAll() {
-    guard let host = snap?.seat.host else { return say(Sentences.onlyHostBegins) }
-    guard !host.isPlaying else { return say(Sentences.roundGoesOn) }
+    guard let host = table?.seat.host else { return session.say(Sentences.onlyHostBegins) }
+    guard !host.isPlaying else { return session.say(Sentences.roundGoesOn) }
     guard host.seated.count > 1 else {
-      open(.ownTable)
-      return say(Sentences.waitsForGuests)
+      session.open(.ownTable)
+      return session.say(Sentences.waitsForGuests)
     }
-    closeAll()
+    session.closeAll()
     // No number: it could be found from the first cards that are opened.
-    guard let deal = SnapGame.Deal(Deck.standard.cards.shuffled(using: &chance)) else { return }
-    dealRound(deal)
+    let cards = Deck.standard.cards.shuffled(using: &chance)
+    if let deal = SnapGame.Deal(cards) { dealRound(deal) }
   }
 
   func seatComputer() {
     let strength = settings.snapStrength
-    let taken = snap?.chairs.map(\.name.text) ?? []
+    let taken = table?.chairs.map(\.name.text) ?? []
     guard
       let name = Sentences.computerNames.first(where: { !taken.contains($0) })
         .flatMap(PublicName.init(nearest:))
@@ -82,21 +84,21 @@ extension Session {
   }
 
   func removeChair(at place: Int) {
-    if case .guest(let key) = snap?.chairs.first(where: { $0.place == place })?.holder {
+    if case .guest(let key) = table?.chairs.first(where: { $0.place == place })?.holder {
       keep { book throws(StorageError) in try book.forget(key) }
     }
     playElsewhere { $0.asHost { $0.remove(at: place) } }
   }
 
   func goOnWithout() {
-    guard let places = snap?.chairs.filter({ $0.awaySince != nil }).map(\.place) else { return }
-    playElsewhere { snap in
-      snap.asHost { host in for place in places { host.goOn(without: place) } }
+    guard let places = table?.chairs.filter({ $0.awaySince != nil }).map(\.place) else { return }
+    playElsewhere { table in
+      table.asHost { host in for place in places { host.goOn(without: place) } }
     }
   }
 
   func invite() {
-    guard let broker = settings.broker else { return perform(.broker) }
+    guard let broker = settings.broker else { return session.perform(.broker) }
     if meeting.ownTable == nil { openTable() }
     guard meeting.ownTable != nil else { return }
     if meeting.ownTable?.invitation?.broker != broker {
@@ -107,17 +109,17 @@ extension Session {
 
   func copyInvitation() {
     guard let invitation = meeting.ownTable?.invitation else { return }
-    want(.copy(InvitationLink(invitation.code, at: invitation.broker).text))
-    showSheet()
-    say(Sentences.copiedInvitation)
+    session.want(.copy(InvitationLink(invitation.code, at: invitation.broker).text))
+    session.showSheet()
+    session.say(Sentences.copiedInvitation)
   }
 
   func answerKnock(isWelcome: Bool) {
-    guard case .knock(let knock) = pages.last else { return }
+    guard case .knock(let knock) = session.pages.last else { return }
     meeting.forgetKnock(of: knock.peer.number)
-    back()
-    playElsewhere { snap in
-      snap.asHost { host in
+    session.back()
+    playElsewhere { table in
+      table.asHost { host in
         isWelcome ? host.admit(knock.peer.number) : host.turnAway(knock.peer.number)
       }
     }
@@ -125,12 +127,12 @@ extension Session {
 
   /// Asks the player about the first who knocks, where that disturbs no round.
   func showKnock() {
-    guard let knock = meeting.nextKnock, snap?.isRoundOn == false else { return }
-    switch pages.last {
+    guard let knock = meeting.nextKnock, table?.isRoundOn == false else { return }
+    switch session.pages.last {
     case nil, .ownTable:
       meeting.noteAsked(about: knock)
-      open(.knock(knock))
-      scene.startle()
+      session.open(.knock(knock))
+      session.scene.startle()
     default: break
     }
   }
@@ -138,7 +140,7 @@ extension Session {
 
 // MARK: - What only the host hears
 
-extension Session {
+extension SnapGames {
   func hear(_ news: HostNews) {
     switch news {
     case .knocked(let peer, let name):
@@ -146,21 +148,21 @@ extension Session {
         return playElsewhere { $0.asHost { $0.admit(peer.number) } }
       }
       meeting.noteKnock(.init(peer: peer, name: name))
-      if snap?.isRoundOn == true { say(Sentences.knocks(name.text)) }
+      if table?.isRoundOn == true { session.say(Sentences.knocks(name.text)) }
     case .wentAway(let peer):
       meeting.forgetKnock(of: peer)
-      if case .knock(let knock) = pages.last, knock.peer.number == peer { back() }
+      if case .knock(let knock) = session.pages.last, knock.peer.number == peer { session.back() }
     case .seated(_, let name, let key):
       keep { book throws(StorageError) in try book.note(key, name) }
-      say(Sentences.sitsDown(name.text))
+      session.say(Sentences.sitsDown(name.text))
     // In a round it is said for how long the game waits.
-    case .away(let place, _): if snap?.isRoundOn == false { say(place, Sentences.isAway) }
+    case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
     case .back(let place): say(place, Sentences.isBack)
     case .gone(let place): say(place, Sentences.hasGone)
     case .event, .reseated, .trip, .phrase: break
     }
-    meeting.describe(seated: snap?.chairs.count ?? 0)
-    if pages.last == .ownTable { showSheet() }
+    meeting.describe(seated: table?.chairs.count ?? 0)
+    if session.pages.last == .ownTable { session.showSheet() }
   }
 
   /// Whether somebody was let in before, and not forgotten since, in this window or in another.
@@ -170,9 +172,10 @@ extension Session {
   }
 
   private func say(_ place: Int, _ sentence: (String) -> String) {
-    guard let name = snap?.screen.view.seats.first(where: { $0.player.place == place })?.player.name
+    guard
+      let name = table?.screen.view.seats.first(where: { $0.player.place == place })?.player.name
     else { return }
-    say(sentence(name))
+    session.say(sentence(name))
   }
 }
 

@@ -10,25 +10,25 @@ import Tables
 import Wire
 
 /// Snap! with others: how they come together.
-extension Session {
+extension SnapGames {
   /// Whether there are others at the table, or may be.
-  var isElsewhere: Bool { snap?.isElsewhere ?? false }
+  var isElsewhere: Bool { table?.isElsewhere ?? false }
 
   /// Does what a command means that leads to others.
-  func performForMeeting(_ command: Command) {
+  func performWithOthers(_ command: Command) {
     meeting.tryLinkAgain()
     switch command {
     case .onNetwork:
       keep { book throws(StorageError) in try book.refresh() }
-      open(.onNetwork)
-    case .knownGuests: open(.knownGuests)
-    case .overInternet: open(.overInternet)
+      session.open(.onNetwork)
+    case .knownGuests: session.open(.knownGuests)
+    case .overInternet: session.open(.overInternet)
     case .openTable: openTable()
-    case .ownTable: open(.ownTable)
+    case .ownTable: session.open(.ownTable)
     case .seatComputer: seatComputer()
     case .invite: invite()
     case .copyInvitation: copyInvitation()
-    case .enterCode, .enterAddress: type(for: command)
+    case .enterCode, .enterAddress: session.type(for: command)
     case .admit, .turnAway: answerKnock(isWelcome: command == .admit)
     case .goOnWithout: goOnWithout()
     case .talk: openPhrases()
@@ -37,24 +37,31 @@ extension Session {
   }
 
   /// Uses what is listed on a page.
-  func use(_ control: MeetingControl) {
+  func use(_ control: ControlName) -> Bool {
+    guard let control = MeetingControl(control) else { return false }
+    use(control)
+    return true
+  }
+
+  private func use(_ control: MeetingControl) {
     switch control {
     case .table(let number):
       guard let table = meeting.tables.first(where: { $0.number == number }) else { return }
       guard Versions.common(table.versions, Versions.spoken) != nil else {
-        return say(Sentences.of(table))
+        return session.say(Sentences.of(table))
       }
       ask(.found(table.name, number: number))
     case .chair(let place):
-      guard let chair = snap?.chairs.first(where: { $0.place == place }) else { return }
-      open(.mayRemove(place: place, name: chair.name.text))
+      guard let chair = table?.chairs.first(where: { $0.place == place }) else { return }
+      session.open(.mayRemove(place: place, name: chair.name.text))
     case .guest(let key):
       keep { book throws(StorageError) in try book.forget(key) }
-      showSheet()
+      session.showSheet()
     case .knock(let peer):
-      if let knock = meeting.knocks.first(where: { $0.peer.number == peer }) { open(.knock(knock)) }
+      let knock = meeting.knocks.first { $0.peer.number == peer }
+      if let knock { session.open(.knock(knock)) }
     case .phrase(let phrase):
-      closeAll()
+      session.closeAll()
       playElsewhere { $0.say(phrase) }
     }
   }
@@ -64,7 +71,7 @@ extension Session {
     do throws(StorageError) {
       try work(&meeting.guests)
     } catch {
-      say("\(error)")
+      session.say("\(error)")
     }
   }
 
@@ -74,26 +81,17 @@ extension Session {
 
 // MARK: - Sitting down, and leaving
 
-extension Session {
-  func sitDown(at seat: SnapSeat) {
-    sitDown(at: SnapTable(seat, at: scene.look.animation))
-  }
-
-  func sitDown(at table: SnapTable) {
-    closeAll()
-    sitDown { focus in
-      var table = table
-      table.focusBeneath = focus
-      return table
-    }
-    show(saying: snap?.screen.sentence, after: [.dealt])
+extension SnapGames {
+  func sitDownWithOthers(at new: SnapTable) {
+    sitDown(at: new)
+    session.show(saying: table?.screen.sentence, after: [.dealt])
   }
 
   /// Says goodbye to the others, if there are any.
   func leaveOthers() {
     stopAsking()
     guard isElsewhere else { return }
-    snap?.leave()
+    table?.leave()
     passOnCommands()
     meeting.close()
     meeting.part()
@@ -102,13 +100,13 @@ extension Session {
   /// Whether the player is asked first, since a table has to be left for something.
   func asksBeforeLeaving(for next: Page.AfterLeaving) -> Bool {
     guard isElsewhere else { return false }
-    open(.mayLeaveTable(next))
+    session.open(.mayLeaveTable(next))
     return true
   }
 
   /// Leaves the table for what the player has wanted to do.
   func leaveTable(for next: Page.AfterLeaving) {
-    leaveSnap()
+    goBack()
     switch next {
     case .nothing: break
     case .openTable: openTable()
@@ -117,20 +115,20 @@ extension Session {
   }
 
   func openPhrases() {
-    guard isElsewhere else { return say(Sentences.talksAtTable) }
-    open(.phrases)
+    guard isElsewhere else { return session.say(Sentences.talksAtTable) }
+    session.open(.phrases)
   }
 }
 
 // MARK: - What happens elsewhere
 
-extension Session {
+extension SnapGames {
   /// Lets time pass that passes for all players at the same pace, whatever becomes of this window; in
   /// seconds.
   func passRealTime(by seconds: Double) {
     guard isElsewhere || asked != nil || meeting.left != nil else { return passOnCommands() }
     letOthers {
-      if isElsewhere, let changes = snap?.advance(by: seconds) { showElsewhere(after: changes) }
+      if isElsewhere, let changes = table?.advance(by: seconds) { showElsewhere(after: changes) }
       if asked?.advance(by: seconds) != nil { followAsked() }
       passTimeSinceLeft(by: seconds)
       passOnCommands()
@@ -140,19 +138,19 @@ extension Session {
   /// Lets others change what is shown. Where that has put something else in a place, what the player does in the
   /// next moment was meant for what was there before.
   private func letOthers(_ change: () -> Void) {
-    let (title, places) = (scene.openSheet?.title, usedPlaces)
+    let (title, places) = (session.scene.openSheet?.title, usedPlaces)
     change()
     let isOther = usedPlaces.contains { name, area in
       places[name] != area && places.contains { $0.key != name && $0.value.intersects(area) }
     }
-    let isOtherSheet = scene.openSheet.map { $0.title != title } ?? false
-    if isOther || isOtherSheet { scene.startle() }
+    let isOtherSheet = session.scene.openSheet.map { $0.title != title } ?? false
+    if isOther || isOtherSheet { session.scene.startle() }
   }
 
   /// Where everything is that can be used on the open page.
   private var usedPlaces: [ControlName: PixelRectangle] {
-    guard !pages.isEmpty else { return [:] }
-    return scene.outline.items.reduce(into: [:]) { places, item in
+    guard !session.pages.isEmpty else { return [:] }
+    return session.scene.outline.items.reduce(into: [:]) { places, item in
       if case .control(let name) = item.id { places[name] = item.area }
     }
   }
@@ -160,7 +158,7 @@ extension Session {
   /// In how many seconds something happens elsewhere by itself; `nil` if nothing will.
   var secondsToNextElsewhere: Double? {
     [
-      isElsewhere ? snap?.secondsToNextChange : nil, asked?.secondsToNextChange,
+      isElsewhere ? table?.secondsToNextChange : nil, asked?.secondsToNextChange,
       meeting.left?.secondsToNextChange,
     ]
     .compactMap(\.self).min()
@@ -173,11 +171,11 @@ extension Session {
       let isPageNews = meeting.take(report)
       if asked != nil {
         if asked?.take(report) != nil { followAsked() }
-      } else if isElsewhere, let changes = snap?.take(report) {
+      } else if isElsewhere, let changes = table?.take(report) {
         showElsewhere(after: changes)
       }
       passOnCommands()
-      if isPageNews, pages.last?.isOfMeeting == true { showSheet() }
+      if isPageNews, session.pages.last?.isOfMeeting == true { session.showSheet() }
     }
   }
 
@@ -193,30 +191,30 @@ extension Session {
   /// - Parameter isGivenUp: whether no other one takes its place.
   func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) {
     for report in meeting.linkHasEnded(trouble, isGivenUp: isGivenUp) { hear(report) }
-    if pages.last?.isOfMeeting == true {
-      letOthers { showSheet() }
+    if session.pages.last?.isOfMeeting == true {
+      letOthers { session.showSheet() }
     } else if isGivenUp {
-      say(Sentences.why(trouble, key: PlayerFiles.shownKey))
+      session.say(Sentences.why(trouble, key: PlayerFiles.shownKey))
     }
   }
 
   /// Does something at a table with others.
   func playElsewhere(_ play: (inout SnapTable) -> [Change]) {
     guard isElsewhere else { return }
-    showElsewhere(after: play(&snap!))
+    showElsewhere(after: play(&table!))
     passOnCommands()
   }
 
   private func passOnCommands() {
-    meeting.want(snap?.takeCommands() ?? [])
+    meeting.want(table?.takeCommands() ?? [])
     meeting.want(asked?.takeCommands() ?? [])
   }
 
   private func showElsewhere(after changes: [Change]) {
     let wasLookingBack = isLookingBack
-    keepRound()
-    show(saying: snap?.tableau.sentence, after: isLookingBack || wasLookingBack ? [] : changes)
-    for news in snap?.takeNotices() ?? [] { hear(news) }
+    keepResult()
+    session.show(saying: whatHappened, after: isLookingBack || wasLookingBack ? [] : changes)
+    for news in table?.takeNotices() ?? [] { hear(news) }
     showKnock()
   }
 
@@ -224,7 +222,7 @@ extension Session {
     switch news {
     case .host(let news): hear(news)
     case .guest(let news): hear(news)
-    case .table: if pages.last?.isOfMeeting == true { showSheet() }
+    case .table: if session.pages.last?.isOfMeeting == true { session.showSheet() }
     case .event, .trip, .waiting, .phrase: break
     }
   }

@@ -26,7 +26,7 @@ struct PlayedGame {
   private var computer: ComputerPlayer?
 
   /// Whether it has been counted for who has won it.
-  private(set) var isCounted = false
+  private var isCounted = false
 
   /// What is said at its end, once that has been worked out.
   private(set) var ending: Ending?
@@ -73,6 +73,17 @@ struct PlayedGame {
 // MARK: - Playing
 
 extension PlayedGame {
+  /// Why a move can't be made; `nil` where it can.
+  func refusal(of move: Move) -> Refusal? {
+    var game = sitting.game
+    do throws(Refusal) {
+      _ = try game.play(move)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   mutating func play(_ move: Move) throws(Refusal) -> Outcome {
     let isPlayers = !isComputersTurn
     let outcome = try sitting.play(move)
@@ -188,8 +199,13 @@ extension PlayedGame {
   /// A result was written down.
   mutating func note(_ result: GameResult) { self.result = result }
 
-  /// It has been counted for who has won it.
-  mutating func count() { isCounted = true }
+  /// Counts it for who has won it.
+  ///
+  /// - Returns: whether it had not been counted before.
+  mutating func count() -> Bool {
+    defer { isCounted = true }
+    return !isCounted
+  }
 
   /// The game has ended like this.
   mutating func end(_ ending: Ending) { self.ending = ending }

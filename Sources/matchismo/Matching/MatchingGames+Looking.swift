@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Play
+import Scene
+
+/// Looking back, which costs nothing and changes nothing, and watching the best game after the end. A click or
+/// Space stops that and lets it go on, the arrows lead from match to match, and Escape leads back to the end.
+extension MatchingGames {
+  /// Whether an earlier moment is looked at, or the best game.
+  var isLookingBack: Bool { shown.index != sitting.moment || shown.demonstration != nil }
+
+  func lookBack(by step: Int) { lookBack(to: shown.index + step) }
+
+  func lookBack(to moment: Int) {
+    guard session.pages.isEmpty, sitting.moments > 1 else { return }
+    if let best = shown.demonstration { return demonstrate(upTo: best.matches(after: moment)) }
+    shown.go(to: moment, of: sitting)
+    session.sayWhatHappened()
+  }
+
+  func lookAtNow() {
+    shown.goToPresent(of: sitting)
+    session.sayWhatHappened()
+  }
+
+  func goOnLooking() {
+    if shown.demonstration == nil { lookAtNow() } else { stopDemonstrationOrGoOn() }
+  }
+
+  /// Plays the whole game again for the player to see, from the first card.
+  func replay() {
+    session.closeAll()
+    guard sitting.moments > 1 else { return }
+    shown.beginReplay()
+    session.sayWhatHappened()
+  }
+}
+
+// MARK: - The best game
+
+extension MatchingGames {
+  func showBest() {
+    session.closeAll()
+    guard isOver, let best = Demonstration(of: sitting.record) else { return }
+    shown.begin(best)
+    session.sayWhatHappened()
+  }
+
+  /// Shows the next match, and after the last one the end of the game again.
+  func demonstrateNext() {
+    guard let best = shown.demonstration, best.shown < best.matches else { return lookAtNow() }
+    let changes = shown.demonstrateNext()
+    session.show(saying: shown.demonstration?.sentence, after: changes)
+  }
+
+  /// Shows so many matches.
+  private func demonstrate(upTo count: Int) {
+    shown.demonstrate(upTo: count)
+    session.sayWhatHappened()
+  }
+
+  /// Stops it where it is, or lets it go on with the next match.
+  private func stopDemonstrationOrGoOn() {
+    guard let best = shown.demonstration, !best.isRunning else { return stopDemonstration() }
+    shown.letDemonstrationRun(true)
+    demonstrateNext()
+  }
+
+  private func stopDemonstration() {
+    guard let best = shown.demonstration, best.isRunning else { return }
+    shown.letDemonstrationRun(false)
+    session.say(Sentences.bestGameStops(best.shown, of: best.matches))
+  }
+
+  /// Does what a key means while the best game is shown, which any key stops.
+  func perform(_ action: KeyBinding.Action) -> Bool {
+    guard let best = shown.demonstration, session.pages.isEmpty else { return false }
+    switch action {
+    // As a click.
+    case .use, .choose: return false
+    case .move(.right), .lookBack(by: 1):
+      shown.letDemonstrationRun(false)
+      demonstrateNext()
+    case .move(.left), .lookBack(by: -1): demonstrate(upTo: best.shown - 1)
+    default:
+      stopDemonstration()
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Matching
+import Play
+import Scene
+import Storage
+import Tableau
+
+/// The matching games of a window: the one that is played, the one before the last deal, which undo brings
+/// back until a card is turned, and what the player sees and knows of them.
+///
+/// Dealing is in `MatchingGames+Dealing.swift`, and looking back in `MatchingGames+Looking.swift`.
+final class MatchingGames: TableGame {
+  unowned var session: Session!
+  private(set) var game: PlayedGame
+  private(set) var previous: PlayedGame?
+  let shown: ShownMoment
+  let knowledge: Knowledge
+  private var lessons: Lessons
+  private var title = WindowTitle()
+
+  /// Who has won how many games of two, by the opponent.
+  private(set) var tallies: [OpponentChoice: Tally] = [:]
+
+  /// What had the keyboard's focus when another kind of game came to the table.
+  private(set) var focus: String?
+
+  init(_ game: PlayedGame, _ lessons: Lessons, _ knowledge: Knowledge) {
+    (self.game, self.lessons, self.knowledge) = (game, lessons, knowledge)
+    shown = ShownMoment(game.sitting)
+  }
+
+  var sitting: Sitting<MatchingGame> { game.sitting }
+  var stopwatch: Stopwatch { game.stopwatch }
+  var mode: Mode { sitting.record.rules.mode }
+  var isOver: Bool { sitting.game.isOver }
+
+  /// What its results are compared with; where two play, what they would be with one.
+  var kind: GameKind {
+    GameKind(sitting.record.rules.alone, tableSize: sitting.record.deal.cards.count)
+  }
+
+  /// Who the two players are; `nil` in a game for one.
+  var company: Company? { game.opponent.map { Company(session.settings, opponent: $0) } }
+
+  var results: ResultStore<Scores> { session.archive.results }
+
+  /// Whether it is what lies on the table.
+  var isOnTable: Bool { session.onTable === self }
+
+  /// The game as it stands.
+  var saved: SavedGame<MatchingGame> {
+    game.saved(focus: session?.onTable === self ? session.scene.shownFocus : focus)
+  }
+}
+
+// MARK: - What is shown
+
+extension MatchingGames {
+  var tableau: Tableau {
+    var tableau =
+      shown.demonstration?.tableau
+      ?? sitting.tableau(at: shown.index, game.attempt, in: company ?? Company())
+    tableau.clock = session.settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
+    if isOver, let ending = game.ending { tableau.ending = ending }
+    tableau.grid = game.grid
+    tableau.hasLessonRoom = lessons.haveRoom
+    if lessons.areGiven, !isLookingBack { tableau.lesson = Sentences.lesson(of: sitting) }
+    return tableau
+  }
+
+  /// What the move did that led to the moment that is shown, and which moment that is where the player
+  /// has gone back to it.
+  var whatHappened: String {
+    if let best = shown.demonstration { return best.sentence }
+    if isLookingBack, !shown.isReplaying {
+      return Sentences.lookingBack(to: shown.index, of: sitting)
+    }
+    if let company { return Sentences.move(shown.index, of: sitting, in: company) }
+    return Sentences.move(shown.index, of: sitting) ?? ""
+  }
+
+  var isCovered: Bool { session.pages.hasPause }
+
+  func title(on today: CalendarDate) -> String { title.text(of: sitting.record, on: today) }
+
+  func face(using pile: Int) -> Card? {
+    var next = sitting.game
+    guard (try? next.play(.choose(pile))) != nil else { return nil }
+    return next.table[pile].card
+  }
+
+  /// Shows what has become of the game.
+  func showPresent(after changes: [Change] = []) {
+    shown.goToPresent(of: sitting)
+    // Says more than what happened if the result can't be kept.
+    let trouble = isOver ? finish() : nil
+    session.show(saying: trouble ?? whatHappened, after: changes)
+  }
+}
+
+// MARK: - What the sheets say of it
+
+extension MatchingGames {
+  func menu(_ contents: SheetContents) -> Sheet { contents.menuOfCards }
+
+  var rulesInPictures: [Illustration] { Sentences.rules(of: sitting.record.rules) }
+
+  var subjectOfScores: ScoresView.Subject { .games(.kind(kind)) }
+}
+
+// MARK: - Playing
+
+extension MatchingGames {
+  func play(_ move: Move) {
+    if isComputersTurn, !sitting.isFull { return session.say(Sentences.isComputersTurn) }
+    findOutWhatIsKnown()
+    make(move)
+  }
+
+  /// Plays a move of whoever's turn it is.
+  private func make(_ move: Move) {
+    do throws(Refusal) {
+      if let refusal = game.refusal(of: move) { throw refusal }
+      // Whoever was looking back sees the move on the table as it is just before it.
+      if isLookingBack { lookAtNow() }
+      let changes = try game.play(move).changes(in: sitting.game)
+      previous = nil
+      game.letComputerWatch(for: session.scene.look.animation.seconds(toShow: changes))
+      game.settle(in: session.scene.grid)
+      knowledge.notePlay()
+      showPresent(after: changes)
+    } catch {
+      // A click on a card that is out of the game is no mistake worth a word.
+      if error != .alreadyMatched { session.say(Sentences.refused(error)) }
+    }
+  }
+
+  /// Asks for a hint, which costs what a mismatch costs, and marks the cards that it points at. Asked
+  /// for again at once, the same hint is shown again for nothing.
+  func hint() {
+    guard session.pages.isEmpty else { return }
+    if sitting.isAtHint { lookAtNow() } else { play(.hint) }
+  }
+
+  func undo() {
+    if session.pages.last == .mayUndo { return session.confirm() }
+    if !session.pages.isEmpty { return session.closeAll() }
+    if isLookingBack { return lookAtNow() }
+    guard sitting.canUndo else {
+      guard let previous else { return session.say(Sentences.nothingToUndo) }
+      self.previous = nil
+      begin(previous)
+      return session.sayWhatHappened()
+    }
+    guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
+    if knowledge.asks(beforeUndoIn: sitting) { return session.open(.mayUndo) }
+    // Against the computer, back to the player's own last choice.
+    repeat {
+      game.undo()
+    } while isComputersTurn && sitting.canUndo && !sitting.isFull
+    showPresent()
+  }
+
+  /// The player wants to undo, though the game becomes practice by it.
+  func undoAfterAll() {
+    knowledge.agreeToUndo()
+    session.closeAll()
+    undo()
+  }
+
+  func redo() {
+    if !session.pages.isEmpty { return session.closeAll() }
+    guard sitting.canRedo else { return session.say(Sentences.nothingToRedo) }
+    guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
+    if isLookingBack { lookAtNow() }
+    repeat {
+      game.redo()
+    } while isComputersTurn && sitting.canRedo && !sitting.isFull
+    showPresent()
+  }
+
+  /// Finds out whether the player knows the cards that were asked for when the program was started: once
+  /// the first picture is there, which doesn't wait for it, or before the first move.
+  ///
+  /// - Returns: whether there was something to say about it, which wants to be painted.
+  @discardableResult
+  func findOutWhatIsKnown() -> Bool {
+    guard isOnTable, knowledge.answerQuestion(of: sitting) else { return false }
+    game.becomePractice()
+    _ = game.compare(among: results)
+    session.say(Sentences.knownCards(game.attempt))
+    return true
+  }
+
+  /// The player has seen enough of how it works.
+  func endLessons() {
+    lessons.end()
+    session.show()
+  }
+}
+
+// MARK: - Games that come to the table, and go
+
+extension MatchingGames {
+  /// Puts a game in the place of the one that is played. Its clock stands for whatever this one's stands for.
+  func begin(_ new: PlayedGame) {
+    session.archive.journals.leave(saved)
+    session.endRecord()
+    lessons.leave(sitting)
+    var new = new
+    new.pause(like: game)
+    game = new
+    knowledge.dropQuestion()
+    knowledge.notePlay()
+    shown.goToPresent(of: sitting)
+    session.archive.journals.begin(saved)
+    if isOver { workOutEnding() }
+    session.show(after: [.dealt])
+    game.settle(in: session.scene.grid)
+  }
+
+  /// Sits down at the first game, which is there already.
+  func open(_ first: FirstGame) {
+    if let put = first.previous { previous = PlayedGame(put) }
+    if first.isChosen { knowledge.leaveQuestionOpen() }
+    guard first.game.sitting.moment > 0 else {
+      if company != nil { session.sayWhatHappened() }
+      return session.scene.dealIn()
+    }
+    game = PlayedGame(first.game)
+    // Its clock waits until the player is there.
+    game.pause(.unfocused, holds: true)
+    game.settle(in: session.scene.grid)
+    session.scene.showFocus(named: first.game.focus)
+    session.sayWhatHappened()
+    if let question = first.question { wantDeal(question) }
+  }
+
+  /// Keeps the game for undo. One in which nothing has happened is not worth it, where there is one
+  /// before it.
+  func keepForUndo() {
+    if previous != nil, sitting.moments == 1 { return }
+    previous = game
+  }
+
+  func leave() {
+    focus = session.scene.shownFocus
+    shown.goToPresent(of: sitting)
+  }
+}
+
+// MARK: - The computer
+
+extension MatchingGames {
+  var isComputersTurn: Bool { game.isComputersTurn }
+
+  /// Whether the computer may go on: it waits while the table can't be seen as it is.
+  private var isComputerThinking: Bool {
+    isComputersTurn && !sitting.isFull && session.pages.isEmpty && !isLookingBack
+  }
+
+  /// Lets the computer think for some seconds, if it is its turn, and choose. It goes by time alone,
+  /// whatever moves on the screen.
+  private func letComputerThink(for seconds: Double) {
+    guard isComputerThinking else { return game.pauseComputer(for: seconds) }
+    if let place = game.computerChoice(after: seconds, at: session.scene.look.animation) {
+      make(.choose(place))
+    }
+  }
+
+  /// In how many seconds the computer chooses; `nil` while it doesn't think.
+  var secondsToComputersChoice: Double? {
+    isComputerThinking ? game.secondsToComputersChoice(at: session.scene.look.animation) : nil
+  }
+}
+
+// MARK: - Time
+
+extension MatchingGames {
+  func advance(by seconds: Double) {
+    let before = stopwatch.shown
+    game.advance(by: seconds)
+    if stopwatch.shown != before { session.show() }
+    // A replay waits until the sheets are closed.
+    if session.pages.isEmpty {
+      if shown.advanceReplay(by: seconds, in: sitting) { session.sayWhatHappened() }
+      if shown.advanceDemonstration(by: seconds) { demonstrateNext() }
+    }
+    letComputerThink(for: seconds)
+  }
+
+  var secondsToNextChange: Double? {
+    let clock = session.settings.isClockShown ? stopwatch.secondsToNextChange : nil
+    let replay = session.pages.isEmpty ? shown.secondsToNextStep : nil
+    return [clock, replay, secondsToComputersChoice].compactMap(\.self).min()
+  }
+
+  func notice(_ reason: Stopwatch.Reason, holds: Bool) { game.pause(reason, holds: holds) }
+
+  func notePages() { game.pause(.sheet, holds: !session.pages.isEmpty) }
+
+  /// Works out what the deal would have allowed.
+  func think() {
+    guard stopwatch.isStarted else { return }
+    game.think()
+    if game.compare(among: results) { session.show() }
+  }
+}
+
+// MARK: - The end
+
+extension MatchingGames {
+  /// Says how the game ended, and writes its result down: once, however often its end is taken back
+  /// and reached again.
+  ///
+  /// - Returns: what has to be said about keeping it.
+  @discardableResult
+  func finish() -> String? {
+    lessons.end()
+    var news: String?
+    let present = game.presentResult(at: Clock.now)
+    if game.result == nil, let present {
+      game.note(present)
+      results.add(present)
+      news = session.keep()
+    }
+    if let company, game.count() { tallies[company.opponent, default: Tally()].note(sitting.game) }
+    workOutEnding(present)
+    return news
+  }
+
+  /// Works out how a game ended that has come to the table so.
+  private func workOutEnding() { workOutEnding(game.presentResult(at: Clock.now)) }
+
+  private func workOutEnding(_ result: GameResult?) {
+    game.end(
+      company.map(ending(in:))
+        ?? Ending(
+          of: sitting.game, result: result, kept: game.result, among: results,
+          isClockShown: session.settings.isClockShown))
+  }
+
+  /// Says how a game of two ended.
+  private func ending(in company: Company) -> Ending {
+    var ending = Ending(
+      of: sitting, in: company, seconds: session.settings.isClockShown ? stopwatch.shown : nil,
+      tally: tallies[company.opponent] ?? Tally())
+    ending.offers.append(LabelledButton(.replay, Sentences.replays))
+    return ending
+  }
+
+  /// A clock that stands is told to the tenth of a second.
+  func end() { game.stopClock() }
+}
+
+// MARK: - What is kept
+
+extension MatchingGames {
+  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: saved, archive.results) }
+
+  func close(_ archive: Archive) throws(StorageError) {
+    try archive.journals.close(saved, unkept: archive.results.unkept)
+  }
+
+  func write(to transcript: Transcript) { transcript.follow(sitting.record) }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Matching
+import Play
+import Scene
+import Storage
+import Tableau
+
+/// A kind of game that can lie on the player's table. The ``Session`` shows it, keeps it and passes on what
+/// the player does, and never asks which game it is. Each kind is there as long as the program runs, also
+/// while another one lies on the table.
+protocol TableGame: AnyObject {
+  /// Whose table it is.
+  var session: Session! { get set }
+
+  // MARK: What is shown
+
+  /// The present, or the moment that is looked at, without what the bar says.
+  var tableau: Tableau { get }
+
+  /// What the bar says where there is no other news: what has happened last.
+  var whatHappened: String { get }
+
+  /// Whether its cards may not be looked at.
+  var isCovered: Bool { get }
+
+  /// Whether the player waits for nobody, but others wait for the player.
+  var isPlayerAwaited: Bool { get }
+
+  /// What the window is called.
+  func title(on today: CalendarDate) -> String
+
+  /// The face that the player would see next by using a pile; `nil` where none is known.
+  func face(using pile: Int) -> Card?
+
+  // MARK: What the sheets say of it
+
+  func menu(_ contents: SheetContents) -> Sheet
+  var rulesInPictures: [Illustration] { get }
+  var subjectOfScores: ScoresView.Subject { get }
+
+  /// Why no game that was written down may take its place; `nil` where one may.
+  var refusalOfRecords: String? { get }
+
+  // MARK: What the player does
+
+  /// Does what a click on a pile means.
+  func use(_ pile: Int)
+
+  /// Does what a command means in this game.
+  ///
+  /// - Returns: whether it means anything else than in general.
+  func perform(_ command: Command) -> Bool
+
+  /// Does what a key means in this game alone.
+  ///
+  /// - Returns: whether it means anything else than in general.
+  func perform(_ action: KeyBinding.Action) -> Bool
+
+  /// Does what a control means that this game has put on a sheet.
+  ///
+  /// - Returns: whether it is one of this game's.
+  func use(_ control: ControlName) -> Bool
+
+  // MARK: Looking back, which costs nothing and changes nothing
+
+  var isLookingBack: Bool { get }
+  func lookBack(by step: Int)
+  func lookBack(to moment: Int)
+  func lookAtNow()
+
+  /// Does what a click means while an earlier moment is shown.
+  func goOnLooking()
+
+  /// The player has seen enough of how it works.
+  func endLessons()
+
+  // MARK: Time
+
+  /// Lets time pass that the player has had, in seconds.
+  func advance(by seconds: Double)
+
+  /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
+  var secondsToNextChange: Double? { get }
+
+  /// Works out what can wait until there is time, since it can take longer than a frame may.
+  func think()
+
+  /// The window has got the keyboard or lost it, or has been iconified or put back.
+  func notice(_ reason: Stopwatch.Reason, holds: Bool)
+
+  /// Pages were opened or closed.
+  func notePages()
+
+  /// The player goes back from a page.
+  func noteBack(from page: Page)
+
+  /// A frame was painted, so many seconds after the time that has passed so far.
+  func noteFrame(after seconds: Double)
+
+  /// The last frame was drawn on the screen, at the session's moment.
+  func noteDrawn()
+
+  /// Some time has passed that the player has not had, so nothing that spans it can be measured.
+  func loseTime()
+
+  // MARK: Coming, going, and what is kept
+
+  /// What has the keyboard's focus when it comes to the table again.
+  var focus: String? { get }
+
+  /// It leaves the table for another one.
+  func leave()
+
+  /// The program ends.
+  func end()
+
+  /// What is kept of it.
+  func works(in archive: Archive) -> [Archive.Work]
+
+  /// Leaves short files behind of its games.
+  func close(_ archive: Archive) throws(StorageError)
+
+  /// Writes down what is new in the game on the table.
+  func write(to transcript: Transcript)
+
+  // MARK: For debug builds
+
+  /// Whether its cards may not be looked at, worked out in another way.
+  var mustBeCovered: Bool { get }
+
+  /// What is wrong with what the screen shows of it, as the end of a sentence; `nil` where all is right.
+  func fault(of picture: Tableau) -> String?
+}
+
+/// What a game does that has nothing special there.
+extension TableGame {
+  var isPlayerAwaited: Bool { false }
+  var refusalOfRecords: String? { nil }
+  func face(using pile: Int) -> Card? { nil }
+  func perform(_ action: KeyBinding.Action) -> Bool { false }
+  func use(_ control: ControlName) -> Bool { false }
+  func endLessons() {}
+  func think() {}
+  func noteBack(from page: Page) {}
+  func noteFrame(after seconds: Double) {}
+  func noteDrawn() {}
+  func loseTime() {}
+  func end() {}
+}

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Play
+import Scene
+import Snapping
+import Storage
+import Tableau
+import Tables
+import Wire
+
+/// Snap! at a window: the table at which the player sits, if any, and the ways to others.
+///
+/// How others come together is in `SnapGames+Meeting.swift`, the player's own table in `SnapGames+Hosting.swift`,
+/// and tables of somebody else in `SnapGames+Visiting.swift`.
+final class SnapGames: TableGame {
+  unowned var session: Session!
+
+  /// The table at which the player sits.
+  var table: SnapTable?
+
+  /// What there is of others beside the table.
+  let meeting: Meeting
+
+  /// A table of somebody else at which the player has asked to sit down.
+  var asked: SnapTable?
+
+  /// When the player sat last at a table of somebody else and was connected with it, in seconds since 1970.
+  var lastAtTable = 0
+
+  /// Whether the program ends, so that the player has left no table that it may go back to.
+  private(set) var isEnding = false
+
+  /// - Parameter isKept: whether there are files for what is kept.
+  init(isKept: Bool) { meeting = Meeting(isKept: isKept) }
+
+  var settings: Settings { session.settings }
+
+  /// What cards and computers are drawn with.
+  var chance: any RandomNumberGenerator {
+    get { session.chance }
+    set { session.chance = newValue }
+  }
+
+  private var rounds: ResultStore<SnapScores> { session.archive.rounds }
+
+  private var journals: WindowJournals { session.archive.journals }
+
+  private var isOnTable: Bool { session.onTable === self }
+}
+
+// MARK: - What is shown
+
+extension SnapGames {
+  var tableau: Tableau { table?.tableau ?? Tableau([]) }
+
+  var whatHappened: String { table?.tableau.sentence ?? "" }
+
+  /// Whether the cards may not be looked at: in a pause, and while others stand still who would look at them
+  /// for a match at the same time.
+  var isCovered: Bool {
+    guard let table, table.isRoundOn, !table.isElsewhere else { return session.pages.hasPause }
+    return table.isPaused
+  }
+
+  /// Whether somebody would like to sit down, or a round goes on only when the player turns a card.
+  var isPlayerAwaited: Bool {
+    guard isElsewhere, let view = table?.screen.view else { return false }
+    let isOwnTurn = view.active != nil && view.active == view.own && !view.isPaused
+    return isOwnTurn || !meeting.knocks.isEmpty
+  }
+
+  func title(on today: CalendarDate) -> String { Sentences.snapTitle }
+}
+
+// MARK: - What the sheets say of it
+
+extension SnapGames {
+  func menu(_ contents: SheetContents) -> Sheet { contents.menuOfSnap(table?.seat.part ?? .alone) }
+
+  var rulesInPictures: [Illustration] { Sentences.rulesOfSnap }
+
+  var subjectOfScores: ScoresView.Subject {
+    .rounds(isRelaxed: table?.kind.isRelaxed ?? false)
+  }
+
+  var refusalOfRecords: String? { Sentences.isNotInSnap }
+}
+
+// MARK: - Rounds with computers
+
+extension SnapGames {
+  /// Sits down at a new table and has the first round dealt.
+  func begin() {
+    sitDown(with: settings.snapCompany)
+    dealRound()
+  }
+
+  /// Goes on with the round that was left, once the player says so, or begins the first one.
+  func goOn() {
+    guard let left = roundThatWaits, let company = left.company else { return begin() }
+    sitDown(with: company)
+    try? table?.resume(left.sitting.record)
+    if let saved { journals.begin(saved) }
+    session.show(saying: table?.screen.sentence, after: [.dealt])
+    session.scene.showFocus(named: left.focus)
+    session.open(.paused)
+  }
+
+  /// Sits down if it is wanted, or where nothing is, if it was played last.
+  func open(isWanted: Bool?) {
+    if isWanted ?? settings.isSnapOnTable {
+      goOn()
+    } else {
+      session.playerSettings.change { $0.isSnapOnTable = false }
+    }
+  }
+
+  /// The round that was left under way; `nil` where there is none.
+  var roundThatWaits: SavedGame<SnapGame>? {
+    let left = journals.saved(.snap, of: SnapGame.self).game
+    return left.flatMap { $0.canGoOn ? $0 : nil }
+  }
+
+  /// Whether no round is on the table, and one waits.
+  var mayGoOn: Bool { table == nil && roundThatWaits != nil }
+
+  /// The round on the table; `nil` where there is none.
+  var saved: SavedGame<SnapGame>? { table?.saved(focus: session.scene.shownFocus) }
+
+  private func sitDown(with company: SnapCompany) {
+    sitDown(
+      at: SnapTable(
+        company, at: session.scene.look.animation, dice: Dice(seed: chance.next())))
+    session.playerSettings.change { $0.isSnapOnTable = true }
+    pauseOrGoOn()
+  }
+
+  /// Sits down at a table, in place of the one where the player sits.
+  func sitDown(at new: SnapTable) {
+    session.closeAll()
+    session.save()
+    leaveTable()
+    session.endRecord()
+    session.put(self)
+    table = new
+  }
+
+  /// Shows a round at a table of its own, of which nothing is kept. If it isn't over, it goes on with
+  /// computers once the player says so.
+  func take(_ round: Sitting<SnapGame>) {
+    let company = settings.snapCompany(of: round.record.setup.players)
+    sitDown(
+      at: SnapTable(
+        company, at: session.scene.look.animation, dice: Dice(seed: chance.next()),
+        isKept: false))
+    try? table?.resume(round.record)
+    session.show(saying: table?.screen.sentence, after: [.dealt])
+    if round.game.isOver { pauseOrGoOn() } else { session.open(.paused) }
+  }
+
+  /// A round that is under way waits.
+  func leave() {
+    leaveTable()
+    table = nil
+    session.playerSettings.change { $0.isSnapOnTable = false }
+  }
+
+  private func leaveTable() {
+    leaveOthers()
+    if let saved { journals.leave(saved) }
+  }
+
+  /// Goes back to the cards.
+  func goBack() { if isOnTable { session.putBack(session.matching) } }
+
+  /// Begins a round, after asking where one is under way.
+  private func wantRound() {
+    // At the table of a round from a file no other is played.
+    guard table?.isKept == true else { return wantTable() }
+    if table?.isRoundOn == true { return session.open(.mayGiveUpRound) }
+    if !session.pages.isEmpty { session.closeAll() }
+    dealRound()
+  }
+
+  /// Sits down as the settings say, after asking where a round is under way.
+  private func wantTable() {
+    let waits = table?.isKept != true && roundThatWaits != nil
+    if table?.isRoundOn == true || waits { session.open(.mayGiveUpRound) } else { begin() }
+  }
+
+  private func dealRound() {
+    // So that its file is known, which others may have written.
+    _ = roundThatWaits
+    dealRound(SnapGame.Deal(.random(using: &chance)))
+  }
+
+  func dealRound(_ deal: SnapGame.Deal) {
+    session.endRecord()
+    let salt = Salt.random(using: &chance)
+    play { table throws(TableRefusal) in try table.deal(deal, salt: salt) }
+    if let saved { journals.begin(saved) }
+  }
+
+  /// Lets everybody wait while the table can't be seen as it is.
+  private func pauseOrGoOn() {
+    guard let before = table?.screen.sentence else { return }
+    let pages = session.pages
+    let isPaused = isElsewhere ? pages.hasPause : !pages.isEmpty || session.isIconified
+    table?.pause(isPaused)
+    // What the bar tells of the round may name a card; other news stays.
+    if let news = table?.screen.sentence { session.replace(before, by: news) }
+  }
+}
+
+// MARK: - Playing
+
+extension SnapGames {
+  /// A click on a pile: the own closed one is turned from, and any open one called on.
+  func use(_ pile: Int) {
+    guard let table, session.pages.isEmpty, let (seat, isOpen) = table.screen.stack(ofPile: pile)
+    else { return }
+    if isOpen { return call() }
+    if seat == table.screen.view.own {
+      play { table throws(TableRefusal) in try table.turn() }
+    }
+  }
+
+  private func call() {
+    guard session.pages.isEmpty else { return }
+    let moment = session.moment
+    play { table throws(TableRefusal) in try table.call(after: moment) }
+  }
+
+  private func play(_ play: (inout SnapTable) throws(TableRefusal) -> [Change]) {
+    guard table != nil else { return }
+    do throws(TableRefusal) {
+      let changes = try play(&table!)
+      keepResult()
+      session.show(saying: table?.screen.sentence, after: changes)
+    } catch {
+      if let why = Sentences.refused(error) { session.say(why) }
+    }
+  }
+
+  /// Keeps the result of a round that has ended, once.
+  func keepResult() {
+    guard let result = table?.noteResult(at: Clock.now) else { return }
+    let earlier = rounds.scores.statistics(isRelaxed: result.kind.isRelaxed).reactions
+    if let fastest = result.deeds.fastest, let before = earlier.fastest, fastest < before {
+      table?.tellFastest()
+    }
+    rounds.ensure(result)
+  }
+}
+
+// MARK: - Watching a round once more
+
+extension SnapGames {
+  var isLookingBack: Bool { table?.watchedMoment != nil }
+
+  func lookBack(by step: Int) {
+    lookBack(to: (table.map { $0.watchedMoment ?? $0.finishedMoves ?? 0 } ?? 0) + step)
+  }
+
+  /// Shows a moment of the round that is over.
+  func lookBack(to moment: Int) {
+    guard session.pages.isEmpty, let moves = table?.finishedMoves else { return }
+    table?.look(at: min(max(moment, 0), moves))
+    showWatched()
+  }
+
+  func lookAtNow() {
+    table?.endReplay()
+    showWatched()
+  }
+
+  func goOnLooking() {
+    guard let changes = table?.showNext() else { return }
+    showWatched(after: changes)
+  }
+
+  private func replay() {
+    session.closeAll()
+    guard table?.beginReplay() == true else { return session.say(Sentences.replaysAfterRound) }
+    showWatched()
+  }
+
+  private func showWatched(after changes: [Change] = []) {
+    session.show(saying: whatHappened, after: isLookingBack ? changes : [])
+  }
+}
+
+// MARK: - Time
+
+extension SnapGames {
+  /// At a table with others time passes for all, whatever the player has of it.
+  func advance(by seconds: Double) {
+    guard !isElsewhere else { return }
+    let wasLookingBack = isLookingBack
+    guard let changes = table?.advance(by: seconds) else { return }
+    keepResult()
+    // The end of a round that is watched is shown again as it was.
+    session.show(saying: whatHappened, after: wasLookingBack && !isLookingBack ? [] : changes)
+  }
+
+  var secondsToNextChange: Double? { isElsewhere ? nil : table?.secondsToNextChange }
+
+  func notice(_ reason: Stopwatch.Reason, holds: Bool) { pauseOrGoOn() }
+
+  func notePages() {
+    let pages = session.pages.all
+    if !pages.contains(where: \.isAsking) { stopAsking() }
+    meeting.look(pages.contains(.onNetwork))
+    pauseOrGoOn()
+  }
+
+  func noteBack(from page: Page) {
+    if page == .mayReturn { meeting.left = nil }
+  }
+
+  func noteFrame(after seconds: Double) { table?.noteFrame(after: seconds) }
+
+  func noteDrawn() { table?.noteDrawn(after: session.moment) }
+
+  func loseTime() { table?.loseTime() }
+}
+
+// MARK: - Commands
+
+extension SnapGames {
+  func perform(_ command: Command) -> Bool {
+    switch command {
+    case .newDeal: if isElsewhere { beginRoundForAll() } else { wantRound() }
+    case .call: call()
+    case .hurry: hurry()
+    case .pause: togglePause()
+    case .replay: replay()
+    case .copy: copy(table?.finishedRound)
+    case .hint: session.say(Sentences.noHintInSnap)
+    case .undo, .redo: session.say(Sentences.noUndoInSnap)
+    case .sameDeal, .daily, .calendar, .month, .dealNumber, .showBest, .share, .paste:
+      session.say(Sentences.isNotInSnap)
+    default: return false
+    }
+    return true
+  }
+
+  /// Does what a command means that leads to a table of Snap!, or away from it.
+  func performAnywhere(_ command: Command) {
+    switch command {
+    case .snap: session.open(.snap)
+    case .playSnap: wantTable()
+    case .continueSnap: goOn()
+    case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
+    default: session.say(Sentences.snapIsInMenu)
+    }
+  }
+
+  private func hurry() {
+    guard session.pages.isEmpty else { return }
+    table?.hurry()
+    session.show()
+  }
+
+  private func togglePause() {
+    if session.pages.last == .paused {
+      session.back()
+    } else if table?.seat.part == .guest {
+      session.say(Sentences.onlyHostPauses)
+    } else if table?.isRoundOn == true {
+      session.open(.paused)
+    } else if session.pages.isEmpty {
+      session.say(Sentences.nothingToPause(isOver: true))
+    }
+  }
+
+  private func copy(_ record: String?) {
+    guard let record else { return session.say(Sentences.copiesAfterRound) }
+    session.want(.copy(record))
+    session.say(Sentences.copiedRound)
+  }
+}
+
+// MARK: - What is kept
+
+extension SnapGames {
+  var focus: String? { nil }
+
+  func end() {
+    isEnding = true
+    // A guest may come back, so the host isn't told of a farewell.
+    if table?.seat.part != .guest { leaveOthers() }
+  }
+
+  func works(in archive: Archive) -> [Archive.Work] {
+    let (table, visit) = (heldTable, keptVisit())
+    return archive.works(on: saved, archive.rounds) + [
+      Archive.Work(thing: .table) { () throws(StorageError) in try archive.journals.write(table) },
+      Archive.Work(thing: .visit) { () throws(StorageError) in try archive.journals.write(visit) },
+    ]
+  }
+
+  func close(_ archive: Archive) throws(StorageError) {
+    try archive.journals.close(saved, unkept: archive.rounds.unkept)
+  }
+
+  /// A guest knows a round's cards when it is over.
+  func write(to transcript: Transcript) {
+    if let round = table?.seat.round { transcript.follow(round.record) }
+  }
+}
+
+extension SavedGame<SnapGame> {
+  /// Whether it is a round under way whose table is known.
+  fileprivate var canGoOn: Bool {
+    company?.kind.players == sitting.record.setup.players && !sitting.game.isOver
+  }
+}
