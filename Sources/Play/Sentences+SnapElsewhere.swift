@@ -85,7 +85,7 @@ extension Sentences {
 // MARK: - How it ends
 
 extension Sentences {
-  package static func closed(_ closing: GuestNews.Closing) -> String {
+  package static func closed(_ closing: Closing) -> String {
     switch closing {
     case .bye: phrase("The host has closed the table.")
     case .refused(let refusal): refused(refusal)

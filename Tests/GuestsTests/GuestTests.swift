@@ -31,20 +31,28 @@ struct GuestTests {
     guest.take(.peer(SimulatedNetwork.peer(peer, .host, key: key)))
   }
 
-  @Test func `a guest says hello, sits down and follows`() {
-    var guest = seated(hearing: [Self.began, "event 2 activated 0"])
+  @Test func `a guest says hello, sits down and follows`() throws {
+    let began = "event 1 began 1 0 person 0 0 Host 26 2 person 0 0 Ana 26"
+    var guest = seated(hearing: [began, "event 2 activated 1"])
     #expect(guest.takeCommands() == [.send(peer: 1, WireLine("hello 1 1 - Ana")!)])
-    #expect(guest.view?.own == 1)
-    #expect(guest.view?.active == 0)
-    #expect(guest.view?.isTurnOpen == true)
-    guest.play(.call(card: 0, milliseconds: 431))
-    guest.play(.turn)
+    #expect(guest.view.own == 1)
+    #expect(guest.view.active == 1)
+    #expect(guest.view.isTurnOpen)
+    try guest.play(.call(card: 0, milliseconds: 431))
+    try guest.play(.turn)
     guest.say(.hello)
     #expect(
       guest.takeCommands()
         == ["call 0 431", "turn 0", "phrase hello"].map {
           .send(peer: 1, WireLine($0)!)
         })
+  }
+
+  @Test func `what the host would refuse isn't asked for`() {
+    var guest = seated(hearing: [Self.began, "event 2 activated 0"])
+    _ = guest.takeCommands()
+    #expect(throws: TableRefusal.rules(.notYourTurn)) { try guest.play(.turn) }
+    #expect(guest.takeCommands() == [])
   }
 
   @Test func `pings are answered, and repeated ones are not`() {
@@ -55,7 +63,7 @@ struct GuestTests {
   }
 
   /// Two small segments under way let TCP notice sooner that the first was lost.
-  @Test func `the last pong follows a call, but not through a broker`() {
+  @Test func `the last pong follows a call, but not through a broker`() throws {
     for (way, follows) in [(LinkReport.Peer.Way.lan, true), (.broker, false)] {
       var guest = TableGuest(PublicName("Ana")!)
       let key = Digest([UInt8](repeating: 255, count: 32))!
@@ -64,7 +72,7 @@ struct GuestTests {
         guest.take(.line(peer: 1, WireLine(line)!))
       }
       _ = guest.takeCommands()
-      guest.play(.call(card: 0, milliseconds: 431))
+      try guest.play(.call(card: 0, milliseconds: 431))
       let lines = ["call 0 431"] + (follows ? ["pong 7"] : [])
       #expect(guest.takeCommands() == lines.map { .send(peer: 1, WireLine($0)!) })
     }
@@ -112,9 +120,9 @@ struct GuestTests {
     let other = String(repeating: "02", count: 16)
     guest.take(.line(peer: 2, WireLine("welcome 1 \(other)")!))
     guest.take(.line(peer: 2, WireLine(Self.table)!))
-    #expect(guest.view?.active == nil)
+    #expect(guest.view.active == nil)
     guest.take(.line(peer: 2, WireLine(Self.began)!))
-    #expect(guest.view?.active == 0)
+    #expect(guest.view.active == 0)
   }
 
   @Test(arguments: [
@@ -130,25 +138,25 @@ struct GuestTests {
     var guest = guest(hearing: lines)
     #expect(guest.takeNews().last == .closed(.nonsense))
     #expect(guest.takeCommands().last == .drop(peer: 1))
-    guest.play(.turn)
+    try? guest.play(.turn)
     #expect(guest.takeCommands() == [])
   }
 
   @Test(arguments: [
-    ("bye", GuestNews.Closing.bye), ("refused full", .refused(.full)),
+    ("bye", Closing.bye), ("refused full", .refused(.full)),
     ("refused unwelcome", .refused(.unwelcome)),
   ])
-  func `it is over when the host says so`(line: String, closing: GuestNews.Closing) {
+  func `it is over when the host says so`(line: String, closing: Closing) {
     var guest = guest(hearing: [line])
     #expect(guest.takeNews().last == .closed(closing))
     guest.advance(by: 1000)
     #expect(guest.takeNews() == [])
   }
 
-  @Test func `who leaves says so`() {
+  @Test func `who leaves says so`() throws {
     var guest = seated()
     _ = guest.takeCommands()
-    guest.play(.leave)
+    try guest.play(.leave)
     #expect(guest.takeCommands() == [.send(peer: 1, WireLine("leave")!), .drop(peer: 1)])
     #expect(guest.secondsToNextChange == nil)
   }

@@ -24,8 +24,8 @@ struct SimulatedNetwork {
 
   /// What each guest's program was sent, and what each guest has heard.
   private(set) var sent: [[String]]
-  private(set) var news: [[GuestNews]]
-  private(set) var hostNews: [HostNews] = []
+  private(set) var news: [[SeatNews]]
+  private(set) var hostNews: [SeatNews] = []
   private(set) var connects = 0
 
   /// Whether the host's program isn't there.
@@ -214,7 +214,7 @@ extension SimulatedNetwork {
       guests[guest].take(report)
     case .connect(let guest): connect(guest)
     case .act(.host, let request): try? host.play(request)
-    case .act(.guest(let guest), let request): guests[guest].play(request)
+    case .act(.guest(let guest), let request): try? guests[guest].play(request)
     }
   }
 
@@ -292,7 +292,7 @@ extension SimulatedNetwork {
 // MARK: - Players
 
 extension SimulatedNetwork {
-  private mutating func hear(_ news: HostNews) {
+  private mutating func hear(_ news: SeatNews) {
     hostNews.append(news)
     switch news {
     case .knocked(let peer, _): if isOpen { host.admit(peer.number) }
@@ -301,13 +301,13 @@ extension SimulatedNetwork {
     }
   }
 
-  private mutating func hear(_ news: GuestNews, _ guest: Int) {
+  private mutating func hear(_ news: SeatNews, _ guest: Int) {
     self.news[guest].append(news)
     switch news {
     case .reconnect: deliver(.connect(guest), at: time + way(guest))
-    case .event(let event): decide(after: event, guests[guest].view!, .guest(guest))
+    case .event(let event): decide(after: event, guests[guest].view, .guest(guest))
     case .table:
-      let view = guests[guest].view!
+      let view = guests[guest].view
       if view.mayTurn { deliver(.act(.guest(guest), .turn), at: time + 0.5) }
     default: break
     }

@@ -108,7 +108,7 @@ extension VerdictTests {
     from: 2, of: Player.places(of: 2).map { Player("Player \($0)", .person, place: $0) })
 
   /// What a guest who sits down hears of these lines, as far as it is about the cards or the end of it all.
-  private func judged(_ lines: [HostLine]) -> [GuestNews] {
+  private func judged(_ lines: [HostLine]) -> [SeatNews] {
     var guest = TableGuest(PublicName("Ana")!)
     let key = Digest([UInt8](repeating: 255, count: 32))!
     guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key)))

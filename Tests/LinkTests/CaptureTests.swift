@@ -22,9 +22,9 @@ import Wire
       }
       try #require(isEnough)
     }
-    try play { captor.guest.view?.seats.count == 2 }
+    try play { captor.guest.view.seats.count == 2 }
     try table.host.begin()
-    try play { captor.guest.view?.cardNumber ?? 0 > 20 }
+    try play { captor.guest.view.cardNumber > 20 }
     try captor.comeAnew()
     try play { !captor.verdicts.isEmpty }
     let capture = Capture(captor.captured)

@@ -58,11 +58,12 @@ final class CapturedGuest {
       for case .verdict(let verdict) in guest.takeNews() { verdicts.append(verdict) }
     }
     // Whoever plays with it has time to call.
-    if let view = guest.view, view.mayTurn, view.isDecided || view.matchingSeats.isEmpty,
+    let view = guest.view
+    if view.mayTurn, view.isDecided || view.matchingSeats.isEmpty,
       turned != view.cardNumber
     {
       turned = view.cardNumber
-      guest.play(.turn)
+      try? guest.play(.turn)
     }
     try say()
   }

@@ -90,7 +90,7 @@ final class LinkedTable {
   }
 
   /// Everybody sits, and sees everybody.
-  var isFull: Bool { guests.allSatisfy { $0.guest.view?.seats.count == count } }
+  var isFull: Bool { guests.allSatisfy { $0.guest.view.seats.count == count } }
 
   /// Everybody has seen the end, and has judged the shuffle.
   var isOver: Bool { notes.verdicts.allSatisfy { !$0.isEmpty } }
@@ -107,10 +107,10 @@ final class LinkedTable {
     #expect(notes.told.count > 50)
     for (number, guest) in guests.enumerated() {
       #expect(notes.heard[number] == notes.told)
-      #expect(guest.guest.view == guest.guest.view.map { host.table.view(from: $0.place) })
+      #expect(guest.guest.view == host.table.view(from: guest.guest.view.place))
       #expect(notes.verdicts[number] == [.holds])
     }
-    #expect(Set(guests.map(\.guest.view?.place)).count == guests.count)
+    #expect(Set(guests.map(\.guest.view.place)).count == guests.count)
     #expect(host.table.view.ending?.reason == .allCards)
     #expect(host.table.view.seats.map { $0.closed + $0.open }.reduce(0, +) == 52)
   }

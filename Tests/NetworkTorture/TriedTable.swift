@@ -104,7 +104,7 @@ extension TriedTable {
   /// Whether all guests sit at the table and see it.
   var isComplete: Bool {
     host.table.seated.count == guests.count + 1
-      && guests.allSatisfy { $0.guest.view?.seats.count == guests.count + 1 }
+      && guests.allSatisfy { $0.guest.view.seats.count == guests.count + 1 }
   }
 
   func begin() throws {
@@ -112,7 +112,7 @@ extension TriedTable {
     try host.begin()
   }
 
-  private func hear(_ news: HostNews) {
+  private func hear(_ news: SeatNews) {
     switch news {
     case .event(.played(let move, let outcome)):
       if case .right = outcome.event { win(move.seat) }
@@ -128,7 +128,7 @@ extension TriedTable {
     calls[view.cardNumber, default: Calls()].winner = view.seats[seat].player.name
   }
 
-  private func hear(_ news: GuestNews, _ name: String) {
+  private func hear(_ news: SeatNews, _ name: String) {
     switch news {
     case .lost: cuts += 1
     case .closed(let closing): complain("\(name) is out: \(closing)")
@@ -154,7 +154,7 @@ extension TriedTable {
 extension TriedTable {
   /// Whether a guest sees what the host sees.
   func sees(_ guest: RemoteGuest) -> Bool {
-    guest.guest.view.map { $0.shows(host.table.view) } ?? false
+    guest.guest.view.shows(host.table.view)
   }
 
   /// How many cards there are, by the host's view.

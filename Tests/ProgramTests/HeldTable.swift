@@ -21,7 +21,7 @@ final class HeldTable {
   private(set) var guests: [RemoteGuest] = []
 
   /// What each guest has heard.
-  private(set) var news: [[GuestNews]] = []
+  private(set) var news: [[SeatNews]] = []
 
   /// Starts the program with some options, and waits until guests have come.
   init(_ options: String..., guests names: [String] = []) throws {
@@ -30,7 +30,7 @@ final class HeldTable {
     program = try Self.start(home, options)
     let port = try port
     for name in names { try add(name, port) }
-    try wait(for: "guests") { news.allSatisfy { $0.contains(.seated) } }
+    try wait(for: "guests") { news.allSatisfy { $0.contains(.letIn) } }
   }
 
   /// Nothing here is announced on the network that the machine is on.
@@ -70,17 +70,17 @@ final class HeldTable {
       guest.script?.misses = 100
       guest.hears = { [unowned self, unowned guest] in
         news[number].append($0)
-        if let view = guest.guest.view, view.cardNumber >= count { guest.script = nil }
+        if guest.guest.view.cardNumber >= count { guest.script = nil }
       }
     }
     try wait(for: "\(count) cards") {
-      guests.allSatisfy { $0.guest.view?.cardNumber == count && $0.guest.view?.isTurnOpen == true }
+      guests.allSatisfy { $0.guest.view.cardNumber == count && $0.guest.view.isTurnOpen == true }
     }
   }
 
   /// How many cards everybody has, closed and open, as each guest sees it.
   var counts: [[[Int]]] {
-    guests.map { $0.guest.view?.seats.map { [$0.closed, $0.open] } ?? [] }
+    guests.map { $0.guest.view.seats.map { [$0.closed, $0.open] } }
   }
 
   /// Kills the program, and starts it again.
@@ -103,7 +103,7 @@ final class HeldTable {
     try wait(for: "return") {
       zip(guests, news).allSatisfy { guest, news in
         guard let lost = news.lastIndex(of: .lost) else { return false }
-        return news[lost...].contains(.seated) && guest.guest.view?.isPaused == false
+        return news[lost...].contains(.letIn) && !guest.guest.view.isPaused
       }
     }
   }

@@ -30,7 +30,7 @@ import Wire
     let beginning = try #require(table.log.first { $0.hasPrefix("A round begins: ") })
     #expect(beginning.contains("Ana") && beginning.contains("Eva\u{301} Š"))
     try table.wait(for: "shuffle") { table.news.allSatisfy { $0.contains(.verdict(.holds)) } }
-    let view = try #require(table.guests[0].guest.view)
+    let view = table.guests[0].guest.view
     let winner = view.seats[try #require(view.ending?.winner)].player.name
     #expect(table.log.contains { $0.hasPrefix("\(winner) wins in ") })
     #expect(table.program.standardError == "")
@@ -45,11 +45,11 @@ import Wire
 
   @Test func `a host that was killed goes on with the same seats and cards`() throws {
     let table = try stoppedRound()
-    let (counts, places) = (table.counts, table.guests.map { $0.guest.view?.place })
+    let (counts, places) = (table.counts, table.guests.map { $0.guest.view.place })
     try table.killAndRestart()
     try table.waitForReturn()
     #expect(table.counts == counts)
-    #expect(table.guests.map { $0.guest.view?.place } == places)
+    #expect(table.guests.map { $0.guest.view.place } == places)
     // The guests are told before the log is.
     try table.wait(for: "log") { table.log.count { $0.hasSuffix(" is back") } == 2 }
     try table.turnCards(upTo: 10)

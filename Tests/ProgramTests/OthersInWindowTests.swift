@@ -182,7 +182,7 @@ import Wire
     let first = try guest()
     try begin(turnOf: 1)
     let before = host.table.view.seats
-    var news: [HostNews] = []
+    var news: [SeatNews] = []
     host.hears = { news.append($0) }
     first.program.kill()
     try run(until: "absence") { news.contains { if case .away = $0 { true } else { false } } }
@@ -200,7 +200,7 @@ import Wire
     let first = try guest()
     try begin(turnOf: 1)
     let before = host.table.view.seats
-    var news: [HostNews] = []
+    var news: [SeatNews] = []
     host.hears = { news.append($0) }
     let link = try #require(linkProcess(of: first))
     first.observer.askToClose(first.window)
@@ -257,17 +257,17 @@ import Wire
     try run(until: "port") { port(of: home) != nil }
     guest.way = .dial(
       request: 1, try #require(HostName("127.0.0.1")), port: try #require(port(of: home)))
-    try run(until: "guest") { guest.guest.view?.seats.count == 2 }
+    try run(until: "guest") { guest.guest.view.seats.count == 2 }
     for key in ["Escape", "n"] { try first.observer.typeKey(key) }
-    try run(until: "turn") { guest.guest.view?.isTurnOpen == true }
-    let before = try #require(guest.guest.view).seats
+    try run(until: "turn") { guest.guest.view.isTurnOpen == true }
+    let before = guest.guest.view.seats
     var isBack = false
-    guest.hears = { news in if case .seated = news { isBack = true } }
+    guest.hears = { news in if case .letIn = news { isBack = true } }
     first.program.kill()
     _ = try first.program.waitForExit(within: PlayedTable.patience)
     let second = try table(home, isLookedAt: false)
-    try run(until: "return") { isBack && guest.guest.view?.isPaused == false }
-    #expect(guest.guest.view?.seats == before)
+    try run(until: "return") { isBack && guest.guest.view.isPaused == false }
+    #expect(guest.guest.view.seats == before)
     withExtendedLifetime(second) {}
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Guests
+import Tables
 package import Wire
 
 /// A guest with a real link, who plays by a script.
@@ -22,7 +23,7 @@ package final class RemoteGuest: RemotePlayer {
   package var script: ScriptedPlayer?
 
   /// Hears of everything, in order.
-  package var hears: ((GuestNews) -> Void)?
+  package var hears: ((SeatNews) -> Void)?
   package var hearsReport: ((LinkReport) -> Void)?
 
   package var wasChanged = false
@@ -78,9 +79,9 @@ package final class RemoteGuest: RemotePlayer {
   }
 
   private func play(at time: Double) {
-    guard let view = guest.view else { return }
-    script?.look(at: view, at: time)
-    for request in script?.requests(view, at: time) ?? [] { guest.play(request) }
+    guard !guest.view.seats.isEmpty else { return }
+    script?.look(at: guest.view, at: time)
+    for request in script?.requests(guest.view, at: time) ?? [] { try? guest.play(request) }
     link.send(guest.takeCommands())
   }
 
@@ -92,7 +93,7 @@ package final class RemoteGuest: RemotePlayer {
       switch news {
       case .reconnect: link.send([way])
       case .event(let event):
-        if let view = guest.view { script?.hear(event, view, at: time) }
+        script?.hear(event, guest.view, at: time)
       default: break
       }
     }

@@ -27,7 +27,7 @@ package final class RemoteHost: RemotePlayer {
   package var isOpen = true
 
   /// Hears of everything, in order.
-  package var hears: ((HostNews) -> Void)?
+  package var hears: ((SeatNews) -> Void)?
   package var hearsReport: ((LinkReport) -> Void)?
 
   package var wasChanged = false

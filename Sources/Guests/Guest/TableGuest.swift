@@ -11,8 +11,8 @@ package import Wire
 /// It has neither a clock nor a connection: what the link reports goes in, together with the time that has
 /// passed, and commands for the link come out. Nothing that a host says can do more than end the game.
 package struct TableGuest: Sendable {
-  /// What the player sees; `nil` before the table was shown.
-  package private(set) var view: SeatView?
+  /// What the player sees; empty before the table was shown.
+  package private(set) var view = SeatView(from: 0, of: [])
 
   /// The round that was played last, with all its cards, once the host has told them and all was seen of it
   /// that happened.
@@ -29,7 +29,7 @@ package struct TableGuest: Sendable {
   private var clock = 0.0
   private var isOver = false
   private var commands: [LinkCommand] = []
-  private var news: [GuestNews] = []
+  private var news: [SeatNews] = []
 
   /// The host's end of a connection.
   private struct Host: Sendable {
@@ -81,7 +81,7 @@ package struct TableGuest: Sendable {
   }
 
   /// What has happened since this was last asked, in order.
-  package mutating func takeNews() -> [GuestNews] {
+  package mutating func takeNews() -> [SeatNews] {
     defer { news = [] }
     return news
   }
@@ -90,10 +90,11 @@ package struct TableGuest: Sendable {
 // MARK: - What the player wants
 
 extension TableGuest {
-  /// Asks the host for something.
-  package mutating func play(_ request: Request) {
+  /// Asks the host for something, unless it can be seen that the host would refuse it.
+  package mutating func play(_ request: Request) throws(TableRefusal) {
+    if request != .leave, let refusal = view.refusal(of: request) { throw refusal }
     switch request {
-    case .turn: if let view { send(.turn(card: view.cardNumber)) }
+    case .turn: send(.turn(card: view.cardNumber))
     case .call(let card, let milliseconds):
       send(.call(card: card, milliseconds: milliseconds))
       pongAgain()
@@ -177,7 +178,7 @@ extension TableGuest {
     // Another run of the table numbers its events anew, and shows itself first.
     if heard?.token != token { heard = nil }
     host?.token = token
-    news.append(.seated)
+    news.append(.letIn)
   }
 
   private mutating func show(_ view: SeatView, after number: Int) {
@@ -191,25 +192,25 @@ extension TableGuest {
 
   /// An event that was heard before is passed over. Where one is missing the connection is begun anew.
   private mutating func take(_ event: TableEvent, _ number: Int) {
-    guard let last = heard, var next = view else { return close(.nonsense) }
+    guard let last = heard else { return close(.nonsense) }
     guard number > last.event else { return }
-    guard number == last.event + 1 else { return part() }
-    guard (try? next.apply(event)) != nil else { return close(.nonsense) }
+    guard number == last.event + 1 else { return beginAnew() }
+    guard (try? view.apply(event)) != nil else { return close(.nonsense) }
+    heard = Heard(token: last.token, event: number)
     if event.beginsRound {
       if check.isOpen { judge(nil) }
       round = nil
     }
     check.take(event)
-    (view, heard) = (next, Heard(token: last.token, event: number))
     news.append(.event(event))
   }
 
   /// Whether the round is over that is watched. Its shuffle is told with its last event.
-  private var isRevealDue: Bool { check.isOpen && view?.ending != nil }
+  private var isRevealDue: Bool { check.isOpen && view.ending != nil }
 
   /// A shuffle that is told before the end would let the rest of the round go unchecked.
   private mutating func take(_ shuffle: Shuffle) {
-    if isRevealDue { judge(shuffle) } else if view?.ending == nil { close(.nonsense) }
+    if isRevealDue { judge(shuffle) } else if view.ending == nil { close(.nonsense) }
   }
 
   private mutating func judge(_ shuffle: Shuffle?) {
@@ -239,14 +240,14 @@ extension TableEvent {
 
 extension TableGuest {
   /// It is over at this table.
-  private mutating func close(_ closing: GuestNews.Closing) {
+  private mutating func close(_ closing: Closing) {
     if let host { commands.append(.drop(peer: host.peer)) }
     (host, tries, isOver) = (nil, nil, true)
     news.append(.closed(closing))
   }
 
   /// Ends the connection, to begin another.
-  private mutating func part() {
+  private mutating func beginAnew() {
     if let host { commands.append(.drop(peer: host.peer)) }
     lose()
   }
@@ -266,7 +267,7 @@ extension TableGuest {
     let end = clock + Delays.step(seconds)
     while let due = deadline, due <= end {
       clock = max(clock, due)
-      if host == nil { tryAgain() } else { part() }
+      if host == nil { tryAgain() } else { beginAnew() }
     }
     clock = end
   }

@@ -150,7 +150,7 @@ extension OpenTable {
     }
   }
 
-  private mutating func follow(_ news: HostNews) {
+  private mutating func follow(_ news: SeatNews) {
     hasChanged = hasChanged || news.isKept
     switch news {
     case .knocked(let peer, let name):
@@ -170,17 +170,19 @@ extension OpenTable {
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): follow(event)
     case .reseated: names = guestNames
-    case .trip, .phrase: break
+    case .table, .trip, .phrase: break
+    case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
   }
 }
 
-extension HostNews {
+extension SeatNews {
   /// Whether it is about something that is kept.
   fileprivate var isKept: Bool {
     switch self {
     case .seated, .back, .gone, .event, .reseated: true
-    case .knocked, .wentAway, .away, .trip, .phrase: false
+    case .knocked, .wentAway, .away, .table, .trip, .phrase: false
+    case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: false
     }
   }
 }

@@ -28,7 +28,7 @@ package struct TableHost: Sendable {
 
   /// The seconds since the table was opened.
   var clock = 0.0
-  var news: [HostNews] = []
+  var news: [SeatNews] = []
 
   /// Whether the host has let the game stand still.
   package private(set) var isHeld = false
@@ -54,7 +54,7 @@ package struct TableHost: Sendable {
   package mutating func takeCommands() -> [LinkCommand] { visitors.takeCommands() }
 
   /// What has happened since this was last asked, in order.
-  package mutating func takeNews() -> [HostNews] {
+  package mutating func takeNews() -> [SeatNews] {
     defer { news = [] }
     return news
   }

@@ -4,18 +4,6 @@ import Tableau
 import Tables
 package import Wire
 
-/// How the player at a screen takes part in Snap!.
-package enum SnapPart: Sendable {
-  /// With computers alone.
-  case alone
-
-  /// As the host of others, who are elsewhere.
-  case host
-
-  /// At the table of a host who is elsewhere.
-  case guest
-}
-
 /// What a screen shows of those who are elsewhere, by their places at the table.
 package struct SnapPresence: Equatable, Sendable {
   /// How long it takes to a player and back, in milliseconds.

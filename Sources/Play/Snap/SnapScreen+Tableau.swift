@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Guests
 import Snapping
 package import Tableau
 import Tables

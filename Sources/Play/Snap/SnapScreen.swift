@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+package import Guests
 import Snapping
 package import Tableau
 package import Tables

@@ -2,6 +2,7 @@
 
 import Cards
 import Games
+import Guests
 import Matching
 import Play
 import Scene

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Guests
 import Play
 import Scene
 import Tableau

@@ -31,12 +31,12 @@ extension SnapGames {
     var host = table(rules)
     host.standIn = settings.standIn
     sitDownWithOthers(
-      at: SnapTable(.host(host), at: session.scene.look.animation))
+      at: SnapTable(host, at: session.scene.look.animation))
   }
 
   /// The table that the player holds, as it is kept; `nil` where there is none.
   var heldTable: HostedTable? {
-    guard let host = table?.seat.host, let table = meeting.ownTable else { return nil }
+    guard let host = table?.seat as? TableHost, let table = meeting.ownTable else { return nil }
     return HostedTable(
       host.kept, by: Entrance(port: table.port, code: table.invitation?.code))
   }
@@ -61,7 +61,7 @@ extension SnapGames {
 
   /// Begins a round among all who sit at the player's table.
   func beginRoundForAll() {
-    guard let host = table?.seat.host else { return session.say(Sentences.onlyHostBegins) }
+    guard let host = table?.seat as? TableHost else { return session.say(Sentences.onlyHostBegins) }
     guard !host.isPlaying else { return session.say(Sentences.roundGoesOn) }
     guard host.seated.count > 1 else {
       session.open(.ownTable)
@@ -138,31 +138,25 @@ extension SnapGames {
   }
 }
 
-// MARK: - What only the host hears
+// MARK: - What a host hears
 
 extension SnapGames {
-  func hear(_ news: HostNews) {
-    switch news {
-    case .knocked(let peer, let name):
-      guard !isKnown(peer.fingerprint) else {
-        return playElsewhere { $0.asHost { $0.admit(peer.number) } }
-      }
-      meeting.noteKnock(.init(peer: peer, name: name))
-      if table?.isRoundOn == true { session.say(Sentences.knocks(name.text)) }
-    case .wentAway(let peer):
-      meeting.forgetKnock(of: peer)
-      if case .knock(let knock) = session.pages.last, knock.peer.number == peer { session.back() }
-    case .seated(_, let name, let key):
-      keep { book throws(StorageError) in try book.note(key, name) }
-      session.say(Sentences.sitsDown(name.text))
-    // In a round it is said for how long the game waits.
-    case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
-    case .back(let place): say(place, Sentences.isBack)
-    case .gone(let place): say(place, Sentences.hasGone)
-    case .event, .reseated, .trip, .phrase: break
+  func noteKnock(of peer: LinkReport.Peer, _ name: PublicName) {
+    guard !isKnown(peer.fingerprint) else {
+      return playElsewhere { $0.asHost { $0.admit(peer.number) } }
     }
-    meeting.describe(seated: table?.chairs.count ?? 0)
-    if session.pages.last == .ownTable { session.showSheet() }
+    meeting.noteKnock(.init(peer: peer, name: name))
+    if table?.isRoundOn == true { session.say(Sentences.knocks(name.text)) }
+  }
+
+  func forgetKnock(of peer: Int) {
+    meeting.forgetKnock(of: peer)
+    if case .knock(let knock) = session.pages.last, knock.peer.number == peer { session.back() }
+  }
+
+  func noteSeated(_ name: PublicName, key: Digest) {
+    keep { book throws(StorageError) in try book.note(key, name) }
+    session.say(Sentences.sitsDown(name.text))
   }
 
   /// Whether somebody was let in before, and not forgotten since, in this window or in another.
@@ -171,7 +165,7 @@ extension SnapGames {
     return meeting.guests.book.guests.contains { $0.key == key }
   }
 
-  private func say(_ place: Int, _ sentence: (String) -> String) {
+  func say(_ place: Int, _ sentence: (String) -> String) {
     guard
       let name = table?.screen.view.seats.first(where: { $0.player.place == place })?.player.name
     else { return }

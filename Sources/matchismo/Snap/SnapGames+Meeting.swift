@@ -218,12 +218,29 @@ extension SnapGames {
     showKnock()
   }
 
-  private func hear(_ news: SnapNews) {
+  private func hear(_ news: SeatNews) {
     switch news {
-    case .host(let news): hear(news)
-    case .guest(let news): hear(news)
     case .table: if session.pages.last?.isOfMeeting == true { session.showSheet() }
-    case .event, .trip, .waiting, .phrase: break
+    case .knocked(let peer, let name): noteKnock(of: peer, name)
+    case .wentAway(let peer): forgetKnock(of: peer)
+    case .seated(_, let name, let key): noteSeated(name, key: key)
+    // In a round it is said for how long the game waits.
+    case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
+    case .back(let place): say(place, Sentences.isBack)
+    case .gone(let place): say(place, Sentences.hasGone)
+    case .reconnect: meeting.goAgain()
+    case .verdict(let verdict): Sentences.warning(of: verdict).map(session.say)
+    case .closed(let closing):
+      goBack()
+      session.open(.tableClosed(Sentences.closed(closing)))
+    case .event, .trip, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
     }
+    if table?.seat.part == .host { showWhoSits() }
+  }
+
+  /// Others see how many sit at the player's table, and the player sees who.
+  private func showWhoSits() {
+    meeting.describe(seated: table?.chairs.count ?? 0)
+    if session.pages.last == .ownTable { session.showSheet() }
   }
 }

@@ -9,11 +9,12 @@ import Wire
 extension SnapGames {
   /// What is kept of where the player sits, or may go back to; `nil` where that is nowhere.
   func keptVisit() -> KeptVisit? {
-    guard let guest = table?.seat.guest, let host = guest.hostKey, let way = meeting.way?.kept
+    guard let guest = table?.seat as? TableGuest, let host = guest.hostKey,
+      let way = meeting.way?.kept
     else { return meeting.left?.visit }
     if guest.isThere { lastAtTable = Clock.now.seconds }
     let seats = table?.screen.view.seats ?? []
-    let other = seats.first { $0.player.place == 0 && guest.view?.place != 0 }?.player.name
+    let other = seats.first { $0.player.place == 0 && guest.view.place != 0 }?.player.name
     return KeptVisit(
       way, host: host, name: way.name ?? other.flatMap { PublicName($0) }, last: lastAtTable,
       isClosed: isEnding)

@@ -15,7 +15,7 @@ extension SnapGames {
   func ask(_ way: Meeting.Way, as guest: TableGuest? = nil) {
     guard !asksBeforeLeaving(for: .ask(way)) else { return }
     meeting.tryLinkAgain()
-    asked = SnapTable(.guest(guest ?? TableGuest(ownName)), at: session.scene.look.animation)
+    asked = SnapTable(guest ?? TableGuest(ownName), at: session.scene.look.animation)
     meeting.go(way)
     session.open(.asking(nil))
   }
@@ -45,27 +45,16 @@ extension SnapGames {
   }
 }
 
-// MARK: - What only a guest hears
+// MARK: - What a guest hears
 
 extension SnapGames {
-  func hear(_ news: GuestNews) {
-    switch news {
-    case .reconnect: meeting.goAgain()
-    case .verdict(let verdict): Sentences.warning(of: verdict).map(session.say)
-    case .closed(let closing):
-      goBack()
-      session.open(.tableClosed(Sentences.closed(closing)))
-    case .lost, .asked, .seated, .table, .event, .trip, .waiting, .phrase: break
-    }
-  }
-
   /// Follows what becomes of the player's asking.
   func followAsked() {
     for news in asked?.takeNotices() ?? [] {
       switch news {
-      case .guest(.asked(let cards)): replaceAsking(with: cards)
-      case .guest(.reconnect): meeting.goAgain()
-      case .guest(.closed(let closing)):
+      case .asked(let cards): replaceAsking(with: cards)
+      case .reconnect: meeting.goAgain()
+      case .closed(let closing):
         (asked, meeting.left) = (nil, nil)
         meeting.part()
         session.closeAll()

@@ -2,6 +2,7 @@
 
 import Cards
 import Games
+import Guests
 import Play
 import Scene
 import Snapping

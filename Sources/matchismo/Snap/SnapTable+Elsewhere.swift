@@ -23,7 +23,7 @@ extension SnapTable {
   mutating func takeCommands() -> [LinkCommand] { seat.takeCommands() }
 
   /// What the player has to hear, once.
-  mutating func takeNotices() -> [SnapNews] {
+  mutating func takeNotices() -> [SeatNews] {
     defer { notices = [] }
     return notices
   }
@@ -41,7 +41,7 @@ extension SnapTable {
   }
 
   /// Who sits at the table, or will in the next round; empty for a guest.
-  var chairs: [Chair] { seat.host?.seated ?? [] }
+  var chairs: [Chair] { (seat as? TableHost)?.seated ?? [] }
 
   /// Leaves the table, and as the host ends the game for all.
   mutating func leave() {

@@ -42,7 +42,8 @@ extension SnapTable {
   mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
     // It is counted when everybody hears of its beginning.
     screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
-    for event in try seat.resume(round) { _ = screen.follow(event) }
+    try seat.resume(round)
+    for case .event(let event) in seat.takeNews() { _ = screen.follow(event) }
     screen.forgetCalls()
     // Nobody knows for how long the last card was looked at.
     sight = nil

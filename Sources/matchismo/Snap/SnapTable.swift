@@ -18,7 +18,7 @@ import Wire
 /// `SnapTable+Keeping.swift`.
 struct SnapTable {
   var screen: SnapScreen
-  var seat: SnapSeat
+  var seat: any PlayerSeat
   private let pauses: Pauses
 
   /// Whether cards change without moving, so that their turning takes no time to be seen.
@@ -58,7 +58,7 @@ struct SnapTable {
   private var isShownAnew = false
 
   /// What the screen doesn't show, and the player has to hear.
-  var notices: [SnapNews] = []
+  var notices: [SeatNews] = []
 
   /// The result of the round that is over, once it was written down.
   var result: SnapResult?
@@ -78,12 +78,12 @@ struct SnapTable {
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
     }
-    seat = .alone(table)
+    seat = table
     screen = SnapScreen(seat.view, rounds: company.rounds)
   }
 
   /// A table with players elsewhere. What happens takes the same time on all their screens.
-  init(_ seat: SnapSeat, at speed: AnimationSpeed) {
+  init(_ seat: any PlayerSeat, at speed: AnimationSpeed) {
     self.seat = seat
     (company, isKept, pauses, isStill) = (nil, true, .onScreens, speed == .off)
     screen = SnapScreen(seat.view, as: seat.part)
@@ -181,7 +181,7 @@ extension SnapTable {
 
   /// Shows a call at once that a host elsewhere has yet to hear.
   private mutating func echo() {
-    guard seat.guest != nil else { return }
+    guard seat.part == .guest else { return }
     screen.showOwnCall()
     read = clock + Self.reading
   }
@@ -326,19 +326,29 @@ extension SnapTable {
   }
 
   /// - Returns: whether something else is to be shown, or told.
-  private mutating func hear(_ news: SnapNews) -> Bool {
+  private mutating func hear(_ news: SeatNews) -> Bool {
     switch news {
     case .event(let event): hear(event)
     case .table: showTable()
+    // After the first round it shows who has played, until the next one begins.
+    case .reseated:
+      guard seat.view.cardNumber == 0, seat.view.active == nil else { return false }
+      showTable()
     case .trip(let place, let milliseconds):
       return presence.note(trip: milliseconds, ofPlace: place)
     case .waiting(let place, let seconds):
       presence.wait(forPlace: place, seconds: seconds, at: clock)
+    case .away(let place, let seconds):
+      presence.wait(forPlace: place, seconds: Int(seconds.rounded(.up)), at: clock)
+      notices.append(news)
+    case .back(let place), .gone(let place):
+      presence.wait(forPlace: place, seconds: 0, at: clock)
+      notices.append(news)
     case .phrase(let place, let phrase):
       presence.hear(phrase, fromPlace: place, at: clock)
-    case .guest(.lost): presence.isCutOff = true
-    case .guest(.seated): presence.isCutOff = false
-    case .host, .guest: notices.append(news)
+    case .lost: presence.isCutOff = true
+    case .letIn: presence.isCutOff = false
+    case .knocked, .wentAway, .seated, .asked, .reconnect, .verdict, .closed: notices.append(news)
     }
     return true
   }

@@ -49,7 +49,7 @@ final class HostedTable {
   /// How many lines its guests have been told.
   var told: Int { count.lines }
 
-  var isPlaying: Bool { guests.allSatisfy { ($0.guest.view?.cardNumber ?? 0) > 0 } }
+  var isPlaying: Bool { guests.allSatisfy { $0.guest.view.cardNumber > 0 } }
 
   /// Our program, and its link.
   func processes() throws -> [Int32] {

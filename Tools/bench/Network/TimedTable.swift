@@ -48,7 +48,7 @@ final class TimedTable {
     tables.add(host)
     if case .network = door { try wait("port") { host.port != nil } }
     for number in 1...3 { try seat(number, link(), way(host.port ?? 0)) }
-    try wait("guests") { guests.allSatisfy { $0.guest.view?.seats.count == 4 } }
+    try wait("guests") { guests.allSatisfy { $0.guest.view.seats.count == 4 } }
   }
 
   private func seat(_ number: Int, _ link: RemoteLink, _ way: LinkCommand) throws {
@@ -83,14 +83,14 @@ final class TimedTable {
       try wait("next match") { isMatch || !host.table.isPlaying }
       tables.run(for: Self.reaction) { false }
       guard isMatch else { continue }
-      let able = guests.filter { $0.guest.view?.mayCall == true }
+      let able = guests.filter { $0.guest.view.mayCall }
       caller = able.isEmpty ? nil : able[number % able.count]
     }
     (notes.heard, notes.decided) = ([:], [:])
     let start = tables.now
     caller?.act { guest in
-      let card = guest.view?.cardNumber ?? 0
-      guest.play(.call(card: card, milliseconds: Int(Self.reaction * 1000)))
+      let card = guest.view.cardNumber
+      try? guest.play(.call(card: card, milliseconds: Int(Self.reaction * 1000)))
     }
     try wait("decision") { notes.decided.count == 4 }
     let last = [notes.heard, notes.decided].map { (($0.values.max() ?? start) - start) * 1000 }
@@ -101,6 +101,6 @@ final class TimedTable {
   private var isMatch: Bool {
     let view = host.table.view
     return !view.matchingSeats.isEmpty && !view.isDecided
-      && guests.allSatisfy { $0.guest.view?.cardNumber == view.cardNumber }
+      && guests.allSatisfy { $0.guest.view.cardNumber == view.cardNumber }
   }
 }
