@@ -147,7 +147,11 @@ struct OpenTableTests {
     table.knock(1, "Ana")
     table.knock(2, "Eva")
     _ = table.takeNews()
-    table.loseAll()
+    let lobby = Lobby()
+    for peer in 1...2 {
+      _ = lobby.take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(peer))))
+    }
+    for report in lobby.linkHasEnded(.ends, isGivenUp: false) { table.take(report) }
     #expect(table.takeNews().map(\.short) == ["Ana away", "Eva away"])
     table.knock(1, "Ana")
     #expect(table.takeNews().map(\.short) == ["came", "Ana back"])

@@ -101,26 +101,25 @@ enum FilledPages {
 // MARK: - Among others
 
 extension FilledPages {
-  /// Tables that were found, one that was left, and Ana's own one, which has an invitation.
-  private static func meeting(by ben: PublicName) throws -> Meeting {
-    let meeting = Meeting()
-    meeting.look(true)
+  /// Tables that were found, and Ana's own one, which has an invitation.
+  private static func lobby(with ben: PublicName) throws -> Lobby {
+    let lobby = Lobby()
+    lobby.look(true)
     for (number, (name, seated, version)) in [(ben.text, 1, 1), ("Cleo", 4, 1), ("Dan", 2, 2)]
       .enumerated()
     {
       let table = LinkReport.FoundTable(
         number: number + 1, versions: version...version, seated: seated, seats: 4,
         name: try #require(PublicName(name)))
-      _ = meeting.take(.found(table))
+      _ = lobby.take(.found(table))
     }
-    let visit = KeptVisit(
-      .found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true)
-    meeting.left = LeftTable(visit, at: Timestamp(universal: 6))
-    meeting.open(try #require(PublicName("Ana")), port: 40_123)
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
-    meeting.invite(
-      .init(code: code, broker: try #require(BrokerAddress(typed: "broker.example.org"))))
-    return meeting
+    let broker = BrokerAddress(typed: "broker.example.org")
+    lobby.open(
+      Door(
+        try #require(PublicName("Ana")), entrance: Entrance(port: 40_123, code: code),
+        broker: broker))
+    return lobby
   }
 
   /// - Parameter name: what a guest is called, and a host on the network.
@@ -132,11 +131,16 @@ extension FilledPages {
     return SheetContents(
       settings: settings, rules: settings.rules, opponent: nil, kind: kind,
       results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
-      scoresOnTable: .games(.kind(kind)), hasFileChooser: false, part: .host,
-      chairs: [
-        Chair(.host, try #require(PublicName("Ana")), place: 0),
-        Chair(.guest(Wires.key(of: 1)), ben, place: 2),
-      ], meeting: try meeting(by: ben), computer: { "192.168.1.7" }
+      scoresOnTable: .games(.kind(kind)), hasFileChooser: false,
+      others: .init(
+        part: .host,
+        chairs: [
+          Chair(.host, try #require(PublicName("Ana")), place: 0),
+          Chair(.guest(Wires.key(of: 1)), ben, place: 2),
+        ], lobby: try lobby(with: ben),
+        left: LeftTable(
+          KeptVisit(.found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true),
+          at: Timestamp(universal: 6))), computer: { "192.168.1.7" }
     ).sheet(of: page)
   }
 
@@ -144,7 +148,7 @@ extension FilledPages {
   static func knock(by name: String) throws -> Page {
     let peer = LinkReport.Peer(
       number: 1, side: .guest, fingerprint: Wires.key(of: 2), cards: Wires.cards, way: .lan)
-    return .knock(Meeting.Knock(peer: peer, name: try #require(PublicName(name))))
+    return .knock(Knock(peer: peer, name: try #require(PublicName(name))))
   }
 }
 

@@ -3,6 +3,7 @@
 import Cards
 import Finding
 import Foundation
+import Guests
 import Play
 import Scene
 import Tableau
@@ -162,7 +163,7 @@ private final class HeldGuest {
   @discardableResult
   func settle() -> Bool {
     var isNew = false
-    while case let commands = session.snap.meeting.takeCommands(), !commands.isEmpty {
+    while case let commands = session.snap.takeCommands(), !commands.isEmpty {
       for command in commands {
         switch command {
         case .dial(let request, _, _):

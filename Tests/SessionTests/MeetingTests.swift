@@ -286,7 +286,7 @@ import Wire
     wires.settle()
     #expect(wires.players[1].session.snap.table == nil)
     #expect(wires.players[0].session.snap.table?.chairs.count == 1)
-    #expect(wires.players[0].session.snap.meeting.guests.book.guests.isEmpty)
+    #expect(wires.players[0].session.snap.guests.book.guests.isEmpty)
   }
 
   @Test func `an invitation to a broker of somebody else's choice is asked about first`() throws {
@@ -294,11 +294,11 @@ import Wire
     let session = wires.players[0].session
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
     session.snap.wantVisit(to: InvitationLink(code, at: BrokerAddress(typed: "two.example.org")))
-    #expect(session.snap.meeting.takeCommands().isEmpty)
+    #expect(session.snap.takeCommands().isEmpty)
     try wires.players[0].click(.cancel)
     session.snap.wantVisit(to: InvitationLink(code))
     #expect(
-      session.snap.meeting.takeCommands() == [
+      session.snap.takeCommands() == [
         .visit(
           request: 1, code, at: try #require(BrokerAddress(typed: "one.example.org")))
       ])
@@ -310,9 +310,9 @@ import Wire
     session.snap.wantVisit(to: try #require(InvitationLink(typed: "abcdefghijklmnop")))
     session.type(Array("broker.example.org".utf8))
     try wires.players[0].click(.confirm)
-    #expect(session.snap.meeting.takeCommands().isEmpty)
+    #expect(session.snap.takeCommands().isEmpty)
     try wires.players[0].click(.confirm)
-    #expect(session.snap.meeting.takeCommands().count == 1)
+    #expect(session.snap.takeCommands().count == 1)
   }
 
   @Test func `who asks at another table is not taken to the first one`() throws {
@@ -338,18 +338,18 @@ import Wire
     let wires = try acquaintance()
     let session = wires.players[1].session
     try wires.players[1].click(.back)
-    #expect(session.snap.meeting.takeCommands().contains(.cancel(request: 1)))
+    #expect(session.snap.takeCommands().contains(.cancel(request: 1)))
   }
 
   @Test func `a guest who has found a table finds it again`() throws {
     let wires = try round()
     try wires.wait { try view(wires.players[0]).isTurnOpen }
     // Nobody looks for tables during a round, and the link forgets what it has found.
-    #expect(wires.players[1].session.snap.meeting.tables.isEmpty)
+    #expect(wires.players[1].session.snap.lobby.tables.isEmpty)
     wires.cut(1)
     #expect(try view(wires.players[0]).isPaused)
     try wires.wait { try !view(wires.players[0]).isPaused }
-    #expect(wires.players[1].session.snap.meeting.tables.isEmpty)
+    #expect(wires.players[1].session.snap.lobby.tables.isEmpty)
   }
 
   @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {

@@ -68,10 +68,10 @@ import Wire
     #expect(row(2, of: player) == ben)
     #expect(player.sheet?.rows.contains(.inactive("Ana")) == true)
     #expect(places(on: player)[.control(MeetingControl.table(4).name)]?.y ?? 999 > ben.y)
-    _ = player.session.snap.meeting.takeCommands()
+    _ = player.session.snap.takeCommands()
     player.session.advance(by: 1)
     player.click(Rectangle(ana).center)
-    #expect(player.session.snap.meeting.takeCommands().isEmpty)
+    #expect(player.session.snap.takeCommands().isEmpty)
     #expect(player.session.pages.last == .onNetwork)
     // Another link finds the same table under another number.
     player.session.snap.hear(try table(7, "Ana"))

@@ -72,7 +72,7 @@ import Words
   @Test func `the seconds are counted down on the page, which closes in the end`() throws {
     let player = try Player()
     let session = player.session
-    session.snap.meeting.left = try left(6)
+    session.snap.left = try left(6)
     session.open(.mayReturn)
     #expect(player.sheet?.title == "You sit at Ana's table")
     #expect(player.sheet?.rows.first == .text("The others wait for you: 24 seconds left."))
@@ -93,11 +93,11 @@ import Words
   @Test func `who goes on asks the same host, and who doesn't is asked no more`() throws {
     let player = try Player()
     let session = player.session
-    session.snap.meeting.left = try left(6)
+    session.snap.left = try left(6)
     session.open(.mayReturn)
     try player.click(.confirm)
     let host = try #require(HostName("127.0.0.1"))
-    #expect(session.snap.meeting.takeCommands() == [.dial(request: 1, host, port: 40_123)])
+    #expect(session.snap.takeCommands() == [.dial(request: 1, host, port: 40_123)])
     // Another host answers there.
     session.snap.hear(
       .peer(
@@ -107,7 +107,7 @@ import Words
     #expect(
       player.sheet?.rows.first == .text("Somebody else answers in the host's place."))
     #expect(session.snap.keptVisit() == nil)
-    session.snap.meeting.left = try left(6)
+    session.snap.left = try left(6)
     session.open(.mayReturn)
     #expect(session.snap.keptVisit()?.last == 1000)
     session.advance(by: 1)

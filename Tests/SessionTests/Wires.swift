@@ -61,7 +61,7 @@ final class Wires {
     while !isQuiet {
       isQuiet = true
       for (number, player) in players.enumerated() {
-        for command in player.session.snap.meeting.takeCommands() {
+        for command in player.session.snap.takeCommands() {
           isQuiet = false
           carryOut(command, of: number)
           var audit = SessionAudit()

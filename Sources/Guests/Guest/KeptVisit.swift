@@ -4,7 +4,7 @@ package import Wire
 
 /// What a guest keeps of the table at which it sits, to go back there when its program is started again.
 package struct KeptVisit: Equatable, Sendable {
-  package let way: Way
+  package let way: WayToTable
 
   /// By which the host is known again.
   package let host: Digest
@@ -18,14 +18,7 @@ package struct KeptVisit: Equatable, Sendable {
   /// Whether the player has closed the window, and was not cut off.
   package let isClosed: Bool
 
-  /// How the table is found.
-  package enum Way: Equatable, Sendable {
-    case found(PublicName)
-    case address(TableAddress)
-    case invitation(InvitationCode, BrokerAddress)
-  }
-
-  package init(_ way: Way, host: Digest, name: PublicName?, last: Int, isClosed: Bool) {
+  package init(_ way: WayToTable, host: Digest, name: PublicName?, last: Int, isClosed: Bool) {
     (self.way, self.host, self.name) = (way, host, name)
     (self.last, self.isClosed) = (last, isClosed)
   }
@@ -36,6 +29,15 @@ package struct KeptVisit: Equatable, Sendable {
 
   /// For how many seconds the others wait.
   package static let wait = Int(Delays.wait)
+}
+
+/// How a table of somebody else is found.
+package enum WayToTable: Equatable, Sendable {
+  /// On this network, by its name; and by the number that the link gave it, where that is known. Another link gives
+  /// other numbers, so that isn't kept.
+  case found(PublicName, number: Int? = nil)
+  case address(TableAddress)
+  case invitation(InvitationCode, BrokerAddress)
 }
 
 /// A line of a guest's journal, which says all; the last one counts.
@@ -63,7 +65,7 @@ package enum VisitLine: LineForm {
     let host: Digest = try fields.next()
     let name: PublicName? = try fields.next()
     let kind: Kind = try fields.next()
-    let way: KeptVisit.Way =
+    let way: WayToTable =
       switch kind {
       case .found: .found(try fields.next())
       case .address: .address(TableAddress(host: try fields.next(), port: try fields.next()))
@@ -88,9 +90,9 @@ package enum VisitLine: LineForm {
       + Self.fields(of: visit.way)
   }
 
-  private static func fields(of way: KeptVisit.Way) -> [String] {
+  private static func fields(of way: WayToTable) -> [String] {
     switch way {
-    case .found(let name): [Kind.found.wire, name.wire]
+    case .found(let name, _): [Kind.found.wire, name.wire]
     case .address(let address): [Kind.address.wire, address.host.wire, address.port.wire]
     case .invitation(let code, let broker):
       [

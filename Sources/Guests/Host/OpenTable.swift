@@ -12,12 +12,6 @@ package struct OpenTable: Sendable {
   private var host: TableHost
   private let computers: Computers?
 
-  /// The peers who are connected.
-  private var peers: Set<Int> = []
-
-  /// Those who wait for a computer's place.
-  private var waiting: [Int] = []
-
   /// What the guests who sit here are called.
   private var names: [Int: PublicName] = [:]
   private var clock = 0.0
@@ -101,20 +95,9 @@ package struct OpenTable: Sendable {
 
 extension OpenTable {
   package mutating func take(_ report: LinkReport) {
-    switch report {
-    case .peer(let peer):
-      peers.insert(peer.number)
-      news.append(.came(peer.fingerprint, peer.way))
-    case .gone(let peer, _): peers.remove(peer)
-    default: break
-    }
+    if case .peer(let peer) = report { news.append(.came(peer.fingerprint, peer.way)) }
     host.take(report)
     follow()
-  }
-
-  /// The link has ended, and with it all connections.
-  package mutating func loseAll() {
-    for peer in peers.sorted() { take(.gone(peer: peer, .failed)) }
   }
 
   /// The table is closed, and says so to all.
@@ -156,7 +139,6 @@ extension OpenTable {
     case .knocked(let peer, let name):
       self.news.append(.asked(name))
       letIn(peer.number)
-    case .wentAway(let peer): waiting.removeAll { $0 == peer }
     case .seated(let place, let name, _):
       names[place] = name
       self.news.append(.sat(name))
@@ -170,7 +152,7 @@ extension OpenTable {
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): follow(event)
     case .reseated: names = guestNames
-    case .table, .trip, .phrase: break
+    case .wentAway, .table, .trip, .phrase: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
   }
@@ -204,11 +186,7 @@ extension OpenTable {
 
   /// Whoever finds a computer in the last place waits for the end of the round.
   private mutating func letIn(_ peer: Int) {
-    if host.seated.count == host.seats, guests.count < host.seats {
-      waiting.append(peer)
-    } else {
-      host.admit(peer)
-    }
+    if host.seated.count < host.seats || guests.count == host.seats { host.admit(peer) }
   }
 
   /// Empty places are filled for one round.
@@ -222,8 +200,7 @@ extension OpenTable {
   /// Those leave who sit here for one round, and those whom a computer plays for.
   private mutating func clearPlaces() {
     for chair in host.seated where chair.isForOneRound { host.remove(at: chair.place) }
-    for peer in waiting { host.admit(peer) }
-    waiting = []
+    for knock in host.knocks { host.admit(knock.peer.number) }
   }
 }
 

@@ -60,6 +60,14 @@ package struct TableHost: Sendable {
   }
 }
 
+/// Somebody who asks to sit down at a table.
+package struct Knock: Equatable, Sendable {
+  package let peer: LinkReport.Peer
+  package let name: PublicName
+
+  package init(peer: LinkReport.Peer, name: PublicName) { (self.peer, self.name) = (peer, name) }
+}
+
 // MARK: - What there is to see
 
 extension TableHost {
@@ -68,6 +76,12 @@ extension TableHost {
 
   /// Who sits where, or will in the next round.
   package var seated: [Chair] { chairs.all }
+
+  /// Those who ask to sit down, in the order in which they came.
+  package var knocks: [Knock] {
+    visitors.inOrder.filter { $0.place == nil }
+      .compactMap { visitor in visitor.hello.map { Knock(peer: visitor.peer, name: $0.name) } }
+  }
 
   /// For whom the game stands still, by place, and for how many seconds at most.
   package var awaited: [Int: Int] {

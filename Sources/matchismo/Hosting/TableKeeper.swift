@@ -16,14 +16,13 @@ final class TableKeeper {
   private let log = HostLog()
   private let link: LinkWatch
   private var table: OpenTable
-  private var entrance: Entrance
+  private let lobby = Lobby()
 
   /// Whether a link has ever begun: one that ends before that never will.
   private var isLinkGood = false
 
-  /// Until when ``table`` and ``door`` have been told of the time.
+  /// Until when ``table`` and ``lobby`` have been told of the time.
   private var time = Moment.now
-  private var door = Door()
 
   /// What is missing, as it was said last.
   private var troubles: [LinkReport.Part: String] = [:]
@@ -38,13 +37,16 @@ final class TableKeeper {
   ) {
     (self.plan, self.journal, link) = (plan, journal, LinkWatch { program })
     table = plan.table(kept?.table)
-    entrance = plan.entrance(kept?.entrance)
+    lobby.open(
+      Door(
+        plan.name, seats: table.seats, seated: table.seated,
+        entrance: plan.entrance(kept?.entrance), broker: plan.broker))
   }
 
   func run() throws(Failure) {
     log.note(Sentences.tableOpens(plan.name))
     tell(mustSave: true)
-    try followLink()
+    try turn()
     while !isOver {
       wait()
       try turn()
@@ -57,7 +59,7 @@ final class TableKeeper {
     let seconds = max(now.seconds(since: time), 0)
     time = now
     table.advance(by: seconds)
-    if door.advance(by: seconds) { open() }
+    lobby.advance(by: seconds)
     link.read()
     try followLink()
     tell()
@@ -86,24 +88,26 @@ extension TableKeeper {
   private func followLink() throws(Failure) {
     for news in link.follow(isWanted: true, isUsed: true) {
       switch news {
-      case .started: break
+      case .started: lobby.linkHasStarted()
       case .report(let report): try take(report)
-      case .ended: try loseLink()
+      case .ended(let trouble): try loseLink(because: trouble)
       case .givenUp: throw .outside(Sentences.linkDoesNotRun)
       }
     }
   }
 
   private func take(_ report: LinkReport) throws(Failure) {
+    _ = lobby.take(report)
     switch report {
     case .ready: begin()
-    case .listening(let port): listen(port)
+    case .listening(let port):
+      log.note(Sentences.listens(onPort: port))
+      tell(mustSave: true)
     case .trouble(.listen, let why):
       log.note(Sentences.missing(.listen, why))
-      guard door.fail() else { return }
-      if plan.port != nil { throw .outside(Sentences.portIsTaken(entrance.port)) }
-      entrance.port = 0
-      open()
+      guard let door = lobby.door, door.isPortTaken else { return }
+      if plan.port != nil { throw .outside(Sentences.portIsTaken(door.entrance.port)) }
+      lobby.openAnywhere()
     case .trouble(let part, let why): tell(of: part, why)
     case .mended(let part): troubles[part] = nil
     default: table.take(report)
@@ -119,28 +123,15 @@ extension TableKeeper {
 
   private func begin() {
     isLinkGood = true
-    open()
-    guard let broker = plan.broker, let code = entrance.code else { return }
-    link.send([.invite(code, at: broker)])
+    guard let door = lobby.door, let code = door.entrance.code, let broker = door.broker else {
+      return
+    }
     log.note(Sentences.invitation(code, at: broker))
   }
 
-  private func open() {
-    link.send([.open(port: entrance.port, name: plan.name)])
-  }
-
-  private func listen(_ port: UInt16) {
-    door.open()
-    entrance.port = port
-    log.note(Sentences.listens(onPort: port))
-    link.send([.describe(seated: table.seated, seats: table.seats)])
-    tell(mustSave: true)
-  }
-
   /// All connections have gone with the link, and everybody has to come anew.
-  private func loseLink() throws(Failure) {
-    table.loseAll()
-    tell()
+  private func loseLink(because trouble: LinkTrouble) throws(Failure) {
+    for report in lobby.linkHasEnded(trouble, isGivenUp: false) { table.take(report) }
     guard isLinkGood else { throw .outside(Sentences.linkDoesNotRun) }
     StandardError.say(Sentences.linkStartsAgain)
   }
@@ -153,31 +144,19 @@ extension TableKeeper {
   private func tell(mustSave: Bool = false) {
     let change = table.takeChange() ?? (mustSave ? table.kept : nil)
     if let change { save(change) }
-    link.send(table.takeCommands())
-    let news = table.takeNews()
-    for news in news { log.note(news) }
-    if news.contains(where: \.isAboutSeats) {
-      link.send([.describe(seated: table.seated, seats: table.seats)])
-    }
+    for news in table.takeNews() { log.note(news) }
+    lobby.describe(seated: table.seated)
+    link.send(table.takeCommands() + lobby.takeCommands())
   }
 
   private func save(_ kept: KeptTable) {
     do throws(StorageError) {
-      try journal.save(HostedTable(kept, by: entrance))
+      try journal.save(HostedTable(kept, by: lobby.door?.entrance ?? Entrance()))
       saveTrouble = nil
     } catch {
       let sentence = Sentences.cantSave("\(error)")
       if sentence != saveTrouble { StandardError.say(sentence) }
       saveTrouble = sentence
-    }
-  }
-}
-
-extension OpenTableNews {
-  fileprivate var isAboutSeats: Bool {
-    switch self {
-    case .sat, .left, .began, .won: true
-    case .came, .asked, .away, .back: false
     }
   }
 }
@@ -189,7 +168,8 @@ extension TableKeeper {
   /// or something is due.
   private func wait() {
     let link = link.deadline?.seconds(since: .now)
-    let seconds = [table.secondsToNextChange, door.secondsToNextTry, link].compactMap(\.self).min()
+    let seconds = [table.secondsToNextChange, lobby.secondsToNextChange, link].compactMap(\.self)
+      .min()
     var watched = [
       pollfd(fd: self.link.descriptor ?? -1, events: linkEvents, revents: 0),
       pollfd(fd: ExitRequests.descriptor, events: Int16(POLLIN), revents: 0),
@@ -210,32 +190,5 @@ extension TableKeeper {
   /// Rounded up, so that what is due is due; -1 for ever.
   private static func milliseconds(_ seconds: Double?) -> Int32 {
     seconds.map { Int32(min(max($0, 0) * 1000, 3_600_000).rounded(.up)) } ?? -1
-  }
-}
-
-/// The tries to listen: for some seconds after a program has ended its port may still be taken.
-private struct Door {
-  private var tries = 0
-  private(set) var secondsToNextTry: Double?
-
-  private static let most = 10
-  private static let pause = 1.0
-
-  mutating func open() { self = Door() }
-
-  /// A try has failed.
-  ///
-  /// - Returns: whether it was the last one.
-  mutating func fail() -> Bool {
-    tries += 1
-    secondsToNextTry = tries < Self.most ? Self.pause : nil
-    return tries == Self.most
-  }
-
-  /// - Returns: whether it is time to try again.
-  mutating func advance(by seconds: Double) -> Bool {
-    guard let left = secondsToNextTry else { return false }
-    secondsToNextTry = left > seconds ? left - seconds : nil
-    return left <= seconds
   }
 }

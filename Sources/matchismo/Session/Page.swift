@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Guests
 import Play
 import Wire
 
@@ -30,7 +31,7 @@ enum Page: Equatable {
   /// The player's own table, which others can join.
   case ownTable
   /// Whether to let somebody in.
-  case knock(Meeting.Knock)
+  case knock(Knock)
   /// Whether to take a place away from who sits there.
   case mayRemove(place: Int, name: String)
   /// What can be said to the others.
@@ -57,7 +58,7 @@ enum Page: Equatable {
   enum AfterLeaving: Equatable {
     case nothing
     case openTable
-    case ask(Meeting.Way)
+    case ask(WayToTable)
   }
 }
 

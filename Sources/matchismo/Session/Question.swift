@@ -63,7 +63,7 @@ extension SheetContents {
   }
 
   private func questionOfMeeting(_ page: Page) -> Question? {
-    let (part, left) = (part ?? .guest, meeting.left)
+    let (part, left) = (others.part ?? .guest, others.left)
     return switch page {
     case .mayVisit(let code, let broker):
       Question(

@@ -54,7 +54,7 @@ extension Session {
       kind: matching.kind, results: archive.results, rounds: archive.rounds,
       scoresOnTable: onTable.subjectOfScores,
       subjectsOfScores: page.isOfScores ? subjectsOfScores : [], hasFileChooser: hasFileChooser,
-      part: snap.table?.seat.part, chairs: snap.table?.chairs ?? [], meeting: snap.meeting,
+      others: snap.others,
       isOver: matching.isOver, isRoundWaiting: page == .snap && snap.mayGoOn,
       menu: onTable.menu, rulesInPictures: onTable.rulesInPictures)
   }

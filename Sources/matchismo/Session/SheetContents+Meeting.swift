@@ -6,8 +6,31 @@ import Scene
 import Tableau
 import Wire
 
+extension SheetContents {
+  /// What there is of Snap! with others.
+  struct Others {
+    /// How the player takes part in Snap!, where that is played in place of the game on the table.
+    var part: SnapPart?
+
+    /// Who sits at the player's own table.
+    var chairs: [Chair] = []
+
+    /// Those who ask to sit down there, the first one first.
+    var knocks: [Knock] = []
+
+    /// Those whom the player has let in, the one who came last first.
+    var guests: [GuestBook.Guest] = []
+    var lobby = Lobby()
+
+    /// The table at which the player sat when the program ended.
+    var left: LeftTable?
+  }
+}
+
 /// The sheets of Snap! with others.
 extension SheetContents {
+  private var lobby: Lobby { others.lobby }
+
   /// The menu at a table with others.
   func menu(of part: SnapPart) -> Sheet {
     let asHost: [SheetRow] = [
@@ -15,7 +38,7 @@ extension SheetContents {
       .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
       .action(
         .ownTable, Sentences.ownTable,
-        key: meeting.knocks.first.map { Sentences.knocks($0.name.text) } ?? Sentences.more),
+        key: others.knocks.first.map { Sentences.knocks($0.name.text) } ?? Sentences.more),
     ]
     return Sheet(
       Sentences.name,
@@ -52,13 +75,13 @@ extension SheetContents {
   }
 
   private var rowOfKnownGuests: [SheetRow] {
-    meeting.guests.book.guests.isEmpty
+    others.guests.isEmpty
       ? [] : [.action(.knownGuests, Sentences.knownGuests, key: Sentences.more)]
   }
 
   /// Those whom the player has let in, the one who came last first.
   var knownGuests: Sheet {
-    let guests: [SheetRow] = meeting.guests.book.guests.map {
+    let guests: [SheetRow] = others.guests.map {
       .action(MeetingControl.guest($0.key).name, $0.name.text, key: Sentences.forgets)
     }
     let text = guests.isEmpty ? Sentences.noKnownGuests : Sentences.whoKnownGuestsAre
@@ -68,9 +91,9 @@ extension SheetContents {
 
   /// The tables that were found, with room for more, so that nothing else moves when they come and go.
   private var tables: [SheetRow] {
-    if meeting.linkTrouble != nil { return [] }
-    let why = meeting.troubles[.avahi].map(Sentences.findsNoTables) ?? Sentences.findsTables
-    let found: [SheetRow] = meeting.found.map { found in
+    if lobby.linkTrouble != nil { return [] }
+    let why = lobby.troubles[.avahi].map(Sentences.findsNoTables) ?? Sentences.findsTables
+    let found: [SheetRow] = lobby.found.map { found in
       let (table, name) = (found.table, found.table.name.text)
       return found.isGone
         ? .inactive(name)
@@ -81,7 +104,7 @@ extension SheetContents {
 
   /// What is wrong with the link, and what helps.
   private var noLink: [SheetRow] {
-    meeting.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
+    lobby.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
   }
 
   var overInternet: Sheet {
@@ -99,13 +122,13 @@ extension SheetContents {
 
   /// Who sits at the player's own table, and how others find it.
   var ownTable: Sheet {
-    let others = chairs.filter { $0.holder != .host }
-    let seats: [SheetRow] = others.map { chair in
+    let guests = others.chairs.filter { $0.holder != .host }
+    let seats: [SheetRow] = guests.map { chair in
       .action(
         MeetingControl.chair(chair.place).name, chair.name.text, key: Sentences.state(of: chair))
     }
-    let isFull = chairs.count >= 4
-    let knocks: [SheetRow] = meeting.knocks.map {
+    let isFull = others.chairs.count >= 4
+    let knocks: [SheetRow] = others.knocks.map {
       .action(
         MeetingControl.knock($0.peer.number).name, Sentences.knocks($0.name.text),
         key: Sentences.more)
@@ -127,28 +150,28 @@ extension SheetContents {
   }
 
   private var waitsForGuests: String {
-    meeting.troubles[.avahi].map(Sentences.waitsForGuests(atAddressSince:))
+    lobby.troubles[.avahi].map(Sentences.waitsForGuests(atAddressSince:))
       ?? Sentences.waitsForGuests
   }
 
   /// How others find the player's table.
   private var waysHere: [SheetRow] {
-    guard let table = meeting.ownTable else { return [] }
+    guard let door = lobby.door else { return [] }
     var rows: [SheetRow] = []
-    if let trouble = meeting.troubles[.listen] {
+    if let trouble = lobby.troubles[.listen] {
       rows.append(.text(Sentences.trouble(trouble)))
     }
-    if table.port > 0 {
-      rows.append(.pair(Sentences.address, "\(computer()):\(table.port)"))
+    if door.entrance.port > 0 {
+      rows.append(.pair(Sentences.address, "\(computer()):\(door.entrance.port)"))
     }
-    if let invitation = table.invitation {
-      rows.append(.pair(Sentences.code, invitation.code.grouped))
-      if let trouble = meeting.troubles[.broker] { rows.append(.text(Sentences.trouble(trouble))) }
+    if let code = door.entrance.code, door.broker != nil {
+      rows.append(.pair(Sentences.code, code.grouped))
+      if let trouble = lobby.troubles[.broker] { rows.append(.text(Sentences.trouble(trouble))) }
     }
     return rows
   }
 
-  func knock(_ knock: Meeting.Knock) -> Sheet {
+  func knock(_ knock: Knock) -> Sheet {
     Sheet(
       Sentences.asksToJoin(knock.name.text),
       [
@@ -164,7 +187,7 @@ extension SheetContents {
     let rows: [SheetRow] =
       if let cards {
         [.explained(.picture(cards.sample), Sentences.waitsForHost)]
-      } else if let failure = meeting.failure {
+      } else if let failure = lobby.failure {
         [.text(why(failure))]
       } else {
         [.text(Sentences.connects)]
@@ -173,8 +196,8 @@ extension SheetContents {
       Sentences.asking, noLink + rows + [.buttons([.init(.back, Sentences.cancels)])])
   }
 
-  private func why(_ failure: Meeting.Failure) -> String {
-    if case .invitation = meeting.way, failure.failing == .unproven {
+  private func why(_ failure: Lobby.Failure) -> String {
+    if case .invitation = lobby.way, failure.failing == .unproven {
       return Sentences.noSuchTable
     }
     return Sentences.trouble(failure.reason)

@@ -30,14 +30,8 @@ struct SheetContents {
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
 
-  /// How the player takes part in Snap!, where that is played in place of the game on the table.
-  var part: SnapPart?
-
-  /// Who sits at the player's own table of Snap!.
-  var chairs: [Chair] = []
-
   /// What there is of Snap! with others.
-  var meeting = Meeting()
+  var others = Others()
 
   /// Where others on its network find this computer.
   var computer = { NetworkAddress.ofThisComputer }

@@ -127,14 +127,14 @@ extension TypedPage {
   }
 
   private static func code(_ session: Session, _ typed: Entry) -> String? {
-    session.snap.meeting.tryLinkAgain()
+    session.snap.lobby.tryLinkAgain()
     guard let link = InvitationLink(typed: typed.text) else { return Sentences.noCode }
     session.snap.wantVisit(to: link)
     return nil
   }
 
   private static func address(_ session: Session, _ typed: Entry) -> String? {
-    session.snap.meeting.tryLinkAgain()
+    session.snap.lobby.tryLinkAgain()
     guard let address = TableAddress(typed: typed.text) else { return Sentences.noAddress }
     session.snap.ask(.address(address))
     return nil

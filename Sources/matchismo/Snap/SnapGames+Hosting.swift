@@ -20,7 +20,7 @@ extension SnapGames {
         ownName, rules: rules, token: .random(using: &chance),
         dice: Dice(seed: chance.next()))
     }
-    meeting.open(ownName)
+    lobby.open(Door(ownName))
     session.open(.ownTable)
   }
 
@@ -36,9 +36,8 @@ extension SnapGames {
 
   /// The table that the player holds, as it is kept; `nil` where there is none.
   var heldTable: HostedTable? {
-    guard let host = table?.seat as? TableHost, let table = meeting.ownTable else { return nil }
-    return HostedTable(
-      host.kept, by: Entrance(port: table.port, code: table.invitation?.code))
+    guard let host = table?.seat as? TableHost, let door = lobby.door else { return nil }
+    return HostedTable(host.kept, by: door.entrance)
   }
 
   /// Goes on with the table that the player held when the program was ended, if there were others.
@@ -51,11 +50,10 @@ extension SnapGames {
         held.table, ownName, rules: rules, token: .random(using: &chance),
         dice: Dice(seed: chance.next()))
     }
-    meeting.open(ownName, port: held.entrance.port)
-    if let code = held.entrance.code, let broker = settings.broker {
-      meeting.invite(.init(code: code, broker: broker))
-    }
-    meeting.describe(seated: held.table.chairs.count)
+    lobby.open(
+      Door(
+        ownName, seated: held.table.chairs.count, entrance: held.entrance,
+        broker: held.entrance.code == nil ? nil : settings.broker))
     if table?.isRoundOn == false { session.open(.ownTable) }
   }
 
@@ -99,24 +97,21 @@ extension SnapGames {
 
   func invite() {
     guard let broker = settings.broker else { return session.perform(.broker) }
-    if meeting.ownTable == nil { openTable() }
-    guard meeting.ownTable != nil else { return }
-    if meeting.ownTable?.invitation?.broker != broker {
-      meeting.invite(.init(code: .random(using: &chance), broker: broker))
-    }
+    if lobby.door == nil { openTable() }
+    guard let door = lobby.door else { return }
+    if door.broker != broker { lobby.invite(by: .random(using: &chance), at: broker) }
     copyInvitation()
   }
 
   func copyInvitation() {
-    guard let invitation = meeting.ownTable?.invitation else { return }
-    session.want(.copy(InvitationLink(invitation.code, at: invitation.broker).text))
+    guard let code = lobby.door?.entrance.code, let broker = lobby.door?.broker else { return }
+    session.want(.copy(InvitationLink(code, at: broker).text))
     session.showSheet()
     session.say(Sentences.copiedInvitation)
   }
 
   func answerKnock(isWelcome: Bool) {
     guard case .knock(let knock) = session.pages.last else { return }
-    meeting.forgetKnock(of: knock.peer.number)
     session.back()
     playElsewhere { table in
       table.asHost { host in
@@ -127,10 +122,12 @@ extension SnapGames {
 
   /// Asks the player about the first who knocks, where that disturbs no round.
   func showKnock() {
-    guard let knock = meeting.nextKnock, table?.isRoundOn == false else { return }
+    guard let table, !table.isRoundOn,
+      let knock = table.knocks.first(where: { !askedAbout.contains($0.peer.number) })
+    else { return }
     switch session.pages.last {
     case nil, .ownTable:
-      meeting.noteAsked(about: knock)
+      askedAbout.insert(knock.peer.number)
       session.open(.knock(knock))
       session.scene.startle()
     default: break
@@ -145,12 +142,10 @@ extension SnapGames {
     guard !isKnown(peer.fingerprint) else {
       return playElsewhere { $0.asHost { $0.admit(peer.number) } }
     }
-    meeting.noteKnock(.init(peer: peer, name: name))
     if table?.isRoundOn == true { session.say(Sentences.knocks(name.text)) }
   }
 
   func forgetKnock(of peer: Int) {
-    meeting.forgetKnock(of: peer)
     if case .knock(let knock) = session.pages.last, knock.peer.number == peer { session.back() }
   }
 
@@ -162,7 +157,7 @@ extension SnapGames {
   /// Whether somebody was let in before, and not forgotten since, in this window or in another.
   private func isKnown(_ key: Digest) -> Bool {
     keep { book throws(StorageError) in try book.refresh() }
-    return meeting.guests.book.guests.contains { $0.key == key }
+    return guests.book.guests.contains { $0.key == key }
   }
 
   func say(_ place: Int, _ sentence: (String) -> String) {

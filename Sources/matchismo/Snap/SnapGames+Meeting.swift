@@ -16,7 +16,7 @@ extension SnapGames {
 
   /// Does what a command means that leads to others.
   func performWithOthers(_ command: Command) {
-    meeting.tryLinkAgain()
+    lobby.tryLinkAgain()
     switch command {
     case .onNetwork:
       keep { book throws(StorageError) in try book.refresh() }
@@ -46,7 +46,7 @@ extension SnapGames {
   private func use(_ control: MeetingControl) {
     switch control {
     case .table(let number):
-      guard let table = meeting.tables.first(where: { $0.number == number }) else { return }
+      guard let table = lobby.tables.first(where: { $0.number == number }) else { return }
       guard Versions.common(table.versions, Versions.spoken) != nil else {
         return session.say(Sentences.of(table))
       }
@@ -58,7 +58,7 @@ extension SnapGames {
       keep { book throws(StorageError) in try book.forget(key) }
       session.showSheet()
     case .knock(let peer):
-      let knock = meeting.knocks.first { $0.peer.number == peer }
+      let knock = table?.knocks.first { $0.peer.number == peer }
       if let knock { session.open(.knock(knock)) }
     case .phrase(let phrase):
       session.closeAll()
@@ -69,7 +69,7 @@ extension SnapGames {
   /// Reads or writes who was let in, and says what is wrong with that.
   func keep(_ work: (inout GuestBookFile) throws(StorageError) -> Void) {
     do throws(StorageError) {
-      try work(&meeting.guests)
+      try work(&guests)
     } catch {
       session.say("\(error)")
     }
@@ -80,6 +80,15 @@ extension SnapGames {
 }
 
 // MARK: - Sitting down, and leaving
+
+extension SnapGames {
+  /// What the sheets say of it.
+  var others: SheetContents.Others {
+    .init(
+      part: table?.seat.part, chairs: table?.chairs ?? [], knocks: table?.knocks ?? [],
+      guests: guests.book.guests, lobby: lobby, left: left)
+  }
+}
 
 extension SnapGames {
   func sitDownWithOthers(at new: SnapTable) {
@@ -93,8 +102,9 @@ extension SnapGames {
     guard isElsewhere else { return }
     table?.leave()
     passOnCommands()
-    meeting.close()
-    meeting.part()
+    lobby.close()
+    askedAbout = []
+    lobby.part()
   }
 
   /// Whether the player is asked first, since a table has to be left for something.
@@ -126,10 +136,11 @@ extension SnapGames {
   /// Lets time pass that passes for all players at the same pace, whatever becomes of this window; in
   /// seconds.
   func passRealTime(by seconds: Double) {
-    guard isElsewhere || asked != nil || meeting.left != nil else { return passOnCommands() }
+    guard secondsToNextElsewhere != nil || isElsewhere || asked != nil else { return }
     letOthers {
       if isElsewhere, let changes = table?.advance(by: seconds) { showElsewhere(after: changes) }
       if asked?.advance(by: seconds) != nil { followAsked() }
+      lobby.advance(by: seconds)
       passTimeSinceLeft(by: seconds)
       passOnCommands()
     }
@@ -159,16 +170,17 @@ extension SnapGames {
   var secondsToNextElsewhere: Double? {
     [
       isElsewhere ? table?.secondsToNextChange : nil, asked?.secondsToNextChange,
-      meeting.left?.secondsToNextChange,
+      left?.secondsToNextChange, lobby.secondsToNextChange,
     ]
     .compactMap(\.self).min()
   }
 
   /// Takes in what the link reports.
   func hear(_ report: LinkReport) {
-    guard !meeting.isStale(report) else { return }
+    guard !lobby.isStale(report) else { return }
     letOthers {
-      let isPageNews = meeting.take(report)
+      let isPageNews = lobby.take(report)
+      lobby.openAnywhere()
       if asked != nil {
         if asked?.take(report) != nil { followAsked() }
       } else if isElsewhere, let changes = table?.take(report) {
@@ -183,14 +195,14 @@ extension SnapGames {
   func linkHasStarted() {
     // Before anybody is told of it.
     Login.lookFor()
-    meeting.linkHasStarted()
+    lobby.linkHasStarted()
   }
 
   /// The link has ended, by whatever it was.
   ///
   /// - Parameter isGivenUp: whether no other one takes its place.
   func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) {
-    for report in meeting.linkHasEnded(trouble, isGivenUp: isGivenUp) { hear(report) }
+    for report in lobby.linkHasEnded(trouble, isGivenUp: isGivenUp) { hear(report) }
     if session.pages.last?.isOfMeeting == true {
       letOthers { session.showSheet() }
     } else if isGivenUp {
@@ -205,9 +217,16 @@ extension SnapGames {
     passOnCommands()
   }
 
+  /// What the link has to do, once.
+  func takeCommands() -> [LinkCommand] {
+    passOnCommands()
+    return lobby.takeCommands()
+  }
+
+  /// What a table has wanted of the link comes before what is wanted next.
   private func passOnCommands() {
-    meeting.want(table?.takeCommands() ?? [])
-    meeting.want(asked?.takeCommands() ?? [])
+    lobby.want(table?.takeCommands() ?? [])
+    lobby.want(asked?.takeCommands() ?? [])
   }
 
   private func showElsewhere(after changes: [Change]) {
@@ -228,7 +247,7 @@ extension SnapGames {
     case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
     case .back(let place): say(place, Sentences.isBack)
     case .gone(let place): say(place, Sentences.hasGone)
-    case .reconnect: meeting.goAgain()
+    case .reconnect: lobby.goAgain()
     case .verdict(let verdict): Sentences.warning(of: verdict).map(session.say)
     case .closed(let closing):
       goBack()
@@ -240,7 +259,7 @@ extension SnapGames {
 
   /// Others see how many sit at the player's table, and the player sees who.
   private func showWhoSits() {
-    meeting.describe(seated: table?.chairs.count ?? 0)
+    lobby.describe(seated: table?.chairs.count ?? 0)
     if session.pages.last == .ownTable { session.showSheet() }
   }
 }

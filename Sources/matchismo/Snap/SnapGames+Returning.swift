@@ -10,8 +10,8 @@ extension SnapGames {
   /// What is kept of where the player sits, or may go back to; `nil` where that is nowhere.
   func keptVisit() -> KeptVisit? {
     guard let guest = table?.seat as? TableGuest, let host = guest.hostKey,
-      let way = meeting.way?.kept
-    else { return meeting.left?.visit }
+      let way = lobby.way
+    else { return left?.visit }
     if guest.isThere { lastAtTable = Clock.now.seconds }
     let seats = table?.screen.view.seats ?? []
     let other = seats.first { $0.player.place == 0 && guest.view.place != 0 }?.player.name
@@ -24,26 +24,26 @@ extension SnapGames {
   /// was closed, as long as it makes sense.
   func findWayBack() {
     guard !isElsewhere, let visit = session.archive.journals.savedVisit() else { return }
-    meeting.left = LeftTable(visit, at: Clock.now)
-    guard meeting.left != nil else { return }
+    left = LeftTable(visit, at: Clock.now)
+    guard left != nil else { return }
     Login.find()
     session.open(.mayReturn)
     if !visit.isClosed { goBackToTable() }
   }
 
   func goBackToTable() {
-    guard let visit = meeting.left?.visit else { return session.back() }
-    ask(Meeting.Way(visit.way), as: TableGuest(ownName, returningTo: visit.host))
+    guard let visit = left?.visit else { return session.back() }
+    ask(visit.way, as: TableGuest(ownName, returningTo: visit.host))
   }
 
   /// Lets time pass in which the player may go back, in seconds.
   func passTimeSinceLeft(by seconds: Double) {
-    guard let left = meeting.left else { return }
-    meeting.left = left.later(by: seconds)
+    guard let before = left else { return }
+    left = before.later(by: seconds)
     guard session.pages.last == .mayReturn else { return }
-    if meeting.left == nil {
+    if left == nil {
       session.back()
-    } else if meeting.left?.secondsLeft != left.secondsLeft {
+    } else if left?.secondsLeft != before.secondsLeft {
       session.showSheet()
     }
   }
@@ -81,25 +81,6 @@ struct LeftTable: Equatable {
   }
 }
 
-extension KeptVisit.Way {
-  fileprivate var name: PublicName? { if case .found(let name) = self { name } else { nil } }
-}
-
-extension Meeting.Way {
-  init(_ kept: KeptVisit.Way) {
-    self =
-      switch kept {
-      case .found(let name): .found(name)
-      case .address(let address): .address(address)
-      case .invitation(let code, let broker): .invitation(code, broker)
-      }
-  }
-
-  fileprivate var kept: KeptVisit.Way {
-    switch self {
-    case .found(let name, _): .found(name)
-    case .address(let address): .address(address)
-    case .invitation(let code, let broker): .invitation(code, broker)
-    }
-  }
+extension WayToTable {
+  fileprivate var name: PublicName? { if case .found(let name, _) = self { name } else { nil } }
 }

@@ -12,11 +12,11 @@ extension SnapGames {
   /// Asks to sit down at a table.
   ///
   /// - Parameter guest: who asks; `nil` for a guest who was never there.
-  func ask(_ way: Meeting.Way, as guest: TableGuest? = nil) {
+  func ask(_ way: WayToTable, as guest: TableGuest? = nil) {
     guard !asksBeforeLeaving(for: .ask(way)) else { return }
-    meeting.tryLinkAgain()
+    lobby.tryLinkAgain()
     asked = SnapTable(guest ?? TableGuest(ownName), at: session.scene.look.animation)
-    meeting.go(way)
+    lobby.go(way)
     session.open(.asking(nil))
   }
 
@@ -24,10 +24,10 @@ extension SnapGames {
   func stopAsking() {
     guard asked != nil else { return }
     // Who goes back may think better of it, and still has the seat.
-    if meeting.left == nil { asked?.leave() }
-    meeting.want(asked?.takeCommands() ?? [])
+    if left == nil { asked?.leave() }
+    lobby.want(asked?.takeCommands() ?? [])
     asked = nil
-    meeting.part()
+    lobby.part()
   }
 
   /// Goes to the table that somebody has invited the player to, after asking where that leads to a broker that
@@ -53,15 +53,15 @@ extension SnapGames {
     for news in asked?.takeNotices() ?? [] {
       switch news {
       case .asked(let cards): replaceAsking(with: cards)
-      case .reconnect: meeting.goAgain()
+      case .reconnect: lobby.goAgain()
       case .closed(let closing):
-        (asked, meeting.left) = (nil, nil)
-        meeting.part()
+        (asked, left) = (nil, nil)
+        lobby.part()
         session.closeAll()
         session.open(.tableClosed(Sentences.closed(closing)))
       case .table:
         guard let table = asked else { return }
-        (asked, meeting.left) = (nil, nil)
+        (asked, left) = (nil, nil)
         sitDownWithOthers(at: table)
       default: break
       }

@@ -21,11 +21,20 @@ final class SnapGames: TableGame {
   /// The table at which the player sits.
   var table: SnapTable?
 
-  /// What there is of others beside the table.
-  let meeting: Meeting
+  /// How players elsewhere come together.
+  let lobby = Lobby()
+
+  /// Those whom the player has let in.
+  var guests: GuestBookFile
+
+  /// The peers about whom the player has been asked.
+  var askedAbout: Set<Int> = []
 
   /// A table of somebody else at which the player has asked to sit down.
   var asked: SnapTable?
+
+  /// The table at which the player sat when the program ended, as long as it makes sense to go back.
+  var left: LeftTable?
 
   /// When the player sat last at a table of somebody else and was connected with it, in seconds since 1970.
   var lastAtTable = 0
@@ -34,7 +43,7 @@ final class SnapGames: TableGame {
   private(set) var isEnding = false
 
   /// - Parameter isKept: whether there are files for what is kept.
-  init(isKept: Bool) { meeting = Meeting(isKept: isKept) }
+  init(isKept: Bool) { guests = GuestBookFile(isKept: isKept) }
 
   var settings: Settings { session.settings }
 
@@ -69,7 +78,7 @@ extension SnapGames {
   var isPlayerAwaited: Bool {
     guard isElsewhere, let view = table?.screen.view else { return false }
     let isOwnTurn = view.active != nil && view.active == view.own && !view.isPaused
-    return isOwnTurn || !meeting.knocks.isEmpty
+    return isOwnTurn || table?.knocks.isEmpty == false
   }
 
   func title(on today: CalendarDate) -> String { Sentences.snapTitle }
@@ -313,12 +322,12 @@ extension SnapGames {
   func notePages() {
     let pages = session.pages.all
     if !pages.contains(where: \.isAsking) { stopAsking() }
-    meeting.look(pages.contains(.onNetwork))
+    lobby.look(pages.contains(.onNetwork))
     pauseOrGoOn()
   }
 
   func noteBack(from page: Page) {
-    if page == .mayReturn { meeting.left = nil }
+    if page == .mayReturn { left = nil }
   }
 
   func noteFrame(after seconds: Double) { table?.noteFrame(after: seconds) }

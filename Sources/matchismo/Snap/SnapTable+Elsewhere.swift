@@ -43,6 +43,9 @@ extension SnapTable {
   /// Who sits at the table, or will in the next round; empty for a guest.
   var chairs: [Chair] { (seat as? TableHost)?.seated ?? [] }
 
+  /// Those who ask to sit down at the player's table.
+  var knocks: [Knock] { (seat as? TableHost)?.knocks ?? [] }
+
   /// Leaves the table, and as the host ends the game for all.
   mutating func leave() {
     try? seat.play(.leave)

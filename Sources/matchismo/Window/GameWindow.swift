@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Guests
 import Matching
 import Play
 import Scene
@@ -105,7 +106,7 @@ final class GameWindow {
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       session.transcribe()
-      link.send(session.snap.meeting.takeCommands())
+      link.send(session.snap.takeCommands())
       obey()
       if isClosed { return }
       let next = showFrame()
@@ -126,8 +127,8 @@ final class GameWindow {
   }
 
   private func followLink() {
-    let (snap, meeting) = (session.snap!, session.snap.meeting)
-    for news in link.follow(isWanted: meeting.hasUseForLink, isUsed: meeting.hasTable) {
+    let (snap, lobby) = (session.snap!, session.snap.lobby)
+    for news in link.follow(isWanted: lobby.hasUseForLink, isUsed: lobby.hasTable) {
       switch news {
       case .started: snap.linkHasStarted()
       case .report(let report): snap.hear(report)
@@ -162,6 +163,6 @@ final class GameWindow {
   private func leave() {
     session.playerSettings.change { memory.update(&$0, from: window) }
     session.saveForGood()
-    link.send(session.snap.meeting.takeCommands())
+    link.send(session.snap.takeCommands())
   }
 }

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: MIT
+
+package import Wire
+
+/// How players elsewhere come together: the tables that were found, the way to a table of somebody else, the own
+/// table's door, and what the link has to be told of all that. Both the game's window and a host without one have
+/// a lobby; it lives as long as the program, and any link that runs meanwhile is told the same.
+///
+/// It has neither a clock nor a link: time and reports go in, and commands come out.
+package final class Lobby {
+  /// The tables that were found on this network since the player has begun to look for them, the first one first.
+  package private(set) var found: [Found] = []
+
+  /// What is missing or has failed, in the link's words.
+  package private(set) var troubles: [LinkReport.Part: String] = [:]
+
+  /// Why there is no link; `nil` while it runs.
+  package private(set) var linkTrouble: LinkTrouble?
+
+  /// Whether no other link is started, before the player wants something of it again.
+  private var isLinkGivenUp = false
+
+  /// The own table's door; `nil` while there is none.
+  package private(set) var door: Door?
+
+  /// Where the player has asked to sit down, or sits; `nil` at no table of others.
+  package private(set) var way: WayToTable?
+
+  /// Why the last try to get there came to nothing; `nil` while there is hope.
+  package private(set) var failure: Failure?
+
+  /// The number under which the link is asked for ``way``. Each way has another one, so that what comes late of
+  /// one that was given up is not taken for the next.
+  private var request = 0
+
+  /// Whether the table of ``way`` has to be found again before it can be joined.
+  private var isSearching = false
+
+  /// Those at the other ends of connections, by their numbers.
+  private var peers: Set<Int> = []
+  private var isLooking = false
+
+  /// Whether the link looks for tables.
+  private var isBrowsing = false
+  private var commands: [LinkCommand] = []
+
+  /// A table on this network.
+  package struct Found: Equatable {
+    package fileprivate(set) var table: LinkReport.FoundTable
+
+    /// Whether it is there no more. It keeps its place among the others while the player looks at them.
+    package fileprivate(set) var isGone = false
+  }
+
+  /// How a try came to nothing, in the link's words.
+  package struct Failure: Equatable {
+    package let failing: LinkReport.Failing
+    package let reason: String
+  }
+
+  package init() {}
+
+  /// What the link has to do, once.
+  package func takeCommands() -> [LinkCommand] {
+    defer { commands = [] }
+    return commands
+  }
+
+  /// Has the link do something.
+  package func want(_ new: [LinkCommand]) { commands += new }
+}
+
+// MARK: - Looking for tables
+
+extension Lobby {
+  /// Looks for tables on this network, or no longer.
+  package func look(_ isLooking: Bool) {
+    if isLooking, !self.isLooking { found.removeAll(where: \.isGone) }
+    self.isLooking = isLooking
+    updateBrowsing()
+  }
+
+  private func updateBrowsing() {
+    guard isBrowsing != (isLooking || isSearching) else { return }
+    isBrowsing.toggle()
+    if !isBrowsing { found = [] }
+    want([isBrowsing ? .browse : .stop])
+  }
+
+  /// The tables that are there.
+  package var tables: [LinkReport.FoundTable] { found.filter { !$0.isGone }.map(\.table) }
+
+  private func lose(where isLost: (LinkReport.FoundTable) -> Bool) {
+    for place in found.indices where isLost(found[place].table) { found[place].isGone = true }
+  }
+
+  /// A table was found, which may be the one that is awaited.
+  private func note(_ table: LinkReport.FoundTable) {
+    guard isBrowsing else { return }
+    let isKnown = tables.contains { $0.number == table.number }
+    let place = found.firstIndex {
+      $0.table.number == table.number || $0.isGone && $0.table.name == table.name
+    }
+    if let place { found[place] = Found(table: table) } else { found.append(Found(table: table)) }
+    if isSearching, !isKnown, case .found(table.name, _) = way { goAgain() }
+  }
+}
+
+// MARK: - The way to a table of somebody else
+
+extension Lobby {
+  /// Goes there.
+  package func go(_ way: WayToTable) {
+    part()
+    request += 1
+    (self.way, failure) = (way, nil)
+    goAgain()
+  }
+
+  /// Goes to the same table again.
+  package func goAgain() {
+    guard let way else { return }
+    if let command = command(to: way) { return want([command]) }
+    isSearching = true
+    updateBrowsing()
+  }
+
+  /// The player has left the table, or doesn't want to sit down any more.
+  package func part() {
+    guard way != nil else { return }
+    (way, isSearching) = (nil, false)
+    want([.cancel(request: request)])
+    updateBrowsing()
+  }
+
+  /// - Returns: `nil` for a table that has to be found first.
+  private func command(to way: WayToTable) -> LinkCommand? {
+    switch way {
+    case .found(let name, let number):
+      // Another link gives other numbers.
+      (tables.first { $0.number == number && $0.name == name } ?? tables.last { $0.name == name })
+        .map {
+          .join(request: request, table: $0.number)
+        }
+    case .address(let address): .dial(request: request, address.host, port: address.port)
+    case .invitation(let code, let broker): .visit(request: request, code, at: broker)
+    }
+  }
+
+  /// Whether a report is about a way that was given up.
+  package func isStale(_ report: LinkReport) -> Bool {
+    switch report {
+    case .peer(let peer): peer.side == .host && (way == nil || peer.request != request)
+    case .failed(let request, _, _): way == nil || request != self.request
+    default: false
+    }
+  }
+}
+
+// MARK: - The own table's door
+
+/// How others find a table.
+package struct Door: Equatable {
+  /// What it is called where it is announced.
+  package let name: PublicName
+
+  /// How many can sit there.
+  package let seats: Int
+
+  /// Where it listens, once that is known, and the code of its invitation, if there is one.
+  package fileprivate(set) var entrance: Entrance
+
+  /// Where it can be found by that code; `nil` where it is held on this network alone.
+  package fileprivate(set) var broker: BrokerAddress?
+
+  /// How many sit there.
+  fileprivate var seated: Int
+
+  /// The tries to listen: for some seconds after a program has ended its port may still be taken.
+  fileprivate var tries = 0
+
+  /// When the next one is due.
+  fileprivate var secondsToNextTry: Double?
+
+  fileprivate static let mostTries = 10
+  fileprivate static let rest = 1.0
+
+  package init(
+    _ name: PublicName, seats: Int = 4, seated: Int = 1, entrance: Entrance = Entrance(),
+    broker: BrokerAddress? = nil
+  ) {
+    (self.name, self.seats, self.seated) = (name, seats, seated)
+    (self.entrance, self.broker) = (entrance, broker)
+  }
+
+  /// Whether it could not listen, however often it has tried.
+  package var isPortTaken: Bool { tries >= Self.mostTries }
+
+  fileprivate var opening: LinkCommand { .open(port: entrance.port, name: name) }
+
+  fileprivate var description: LinkCommand { .describe(seated: seated, seats: seats) }
+
+  fileprivate var invitation: LinkCommand? {
+    guard let code = entrance.code, let broker else { return nil }
+    return .invite(code, at: broker)
+  }
+
+  fileprivate mutating func listen(on port: UInt16) {
+    (entrance.port, tries, secondsToNextTry) = (port, 0, nil)
+  }
+
+  /// A try to listen has failed.
+  fileprivate mutating func fail() {
+    tries += 1
+    secondsToNextTry = isPortTaken ? nil : Self.rest
+  }
+
+  /// - Returns: whether it is time to try again.
+  fileprivate mutating func advance(by seconds: Double) -> Bool {
+    guard let left = secondsToNextTry else { return false }
+    secondsToNextTry = left > seconds ? left - seconds : nil
+    return left <= seconds
+  }
+}
+
+extension Lobby {
+  /// Lets others find the own table.
+  package func open(_ door: Door) {
+    self.door = door
+    troubles[.listen] = nil
+    tellDoor()
+  }
+
+  /// Lets others find it at any port, where its own is taken.
+  package func openAnywhere() {
+    guard var door, door.isPortTaken, door.entrance.port > 0 else { return }
+    door.listen(on: 0)
+    self.door = door
+    want([door.opening])
+  }
+
+  /// Lets a friend find it over the internet.
+  package func invite(by code: InvitationCode, at broker: BrokerAddress) {
+    door?.entrance.code = code
+    door?.broker = broker
+    troubles[.broker] = nil
+    want([door?.invitation].compactMap(\.self))
+  }
+
+  /// Says how many sit there, for others to see before they ask.
+  package func describe(seated: Int) {
+    guard var door, seated != door.seated else { return }
+    door.seated = seated
+    self.door = door
+    want([door.description])
+  }
+
+  package func close() {
+    guard door != nil else { return }
+    door = nil
+    want([.close])
+  }
+
+  private func tellDoor() {
+    guard let door else { return }
+    want([door.opening, door.description, door.invitation].compactMap(\.self))
+  }
+
+  /// So many seconds have passed.
+  package func advance(by seconds: Double) {
+    guard var door else { return }
+    if door.advance(by: seconds) { want([door.opening]) }
+    self.door = door
+  }
+
+  /// The seconds until something happens by itself; `nil` if nothing will.
+  package var secondsToNextChange: Double? { door?.secondsToNextTry }
+}
+
+// MARK: - What the link reports
+
+extension Lobby {
+  /// - Returns: whether the player sees something else by that, apart from the table itself.
+  package func take(_ report: LinkReport) -> Bool {
+    switch report {
+    case .ready: linkTrouble = nil
+    case .listening(let port):
+      door?.listen(on: port)
+      troubles[.listen] = nil
+    case .found(let table): note(table)
+    case .lost(let number): lose { $0.number == number }
+    case .failed(_, let failing, let line): failure = Failure(failing: failing, reason: line.text)
+    case .trouble(let part, let line):
+      troubles[part] = line.text
+      if part == .listen { door?.fail() }
+    case .mended(let part): troubles[part] = nil
+    case .peer(let peer):
+      note(peer)
+      return false
+    case .gone(let peer, _):
+      peers.remove(peer)
+      return false
+    case .line, .trip, .pong: return false
+    }
+    return true
+  }
+
+  /// Somebody is connected.
+  private func note(_ peer: LinkReport.Peer) {
+    peers.insert(peer.number)
+    guard peer.side == .host else { return }
+    (failure, isSearching) = (nil, false)
+    updateBrowsing()
+  }
+}
+
+// MARK: - The link itself
+
+extension Lobby {
+  /// Whether a link is needed.
+  package var hasUseForLink: Bool { (isBrowsing || hasTable) && !isLinkGivenUp }
+
+  /// Whether there is a table, the own or another's, or the way to one.
+  package var hasTable: Bool { door != nil || way != nil }
+
+  /// The player wants something of the link, which is tried again if it was given up.
+  package func tryLinkAgain() { isLinkGivenUp = false }
+
+  /// A link runs that knows nothing: it is told all that there is.
+  package func linkHasStarted() {
+    commands = []
+    tellDoor()
+    if isBrowsing { want([.browse]) }
+    goAgain()
+  }
+
+  /// The link has ended, and with it all connections.
+  ///
+  /// - Parameter isGivenUp: whether no other one is started.
+  /// - Returns: who isn't connected any more.
+  package func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) -> [LinkReport] {
+    defer { peers = [] }
+    (linkTrouble, isLinkGivenUp) = (trouble, isGivenUp)
+    lose { _ in true }
+    troubles = [:]
+    return peers.sorted().map { .gone(peer: $0, .failed) }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Guests
+import Testing
+import Wire
+
+/// The own table's door: the rest of a lobby is tried by the tests of a session.
+struct LobbyTests {
+  private let lobby = Lobby()
+  private let ana = PublicName("Ana")!
+
+  private func fail(_ times: Int) -> [LinkCommand] {
+    (0..<times).flatMap { _ in
+      _ = lobby.take(.trouble(.listen, WireLine("taken")!))
+      lobby.advance(by: 1)
+      return lobby.takeCommands()
+    }
+  }
+
+  @Test func `a port that is still taken is asked for again, and in the end another one`() {
+    lobby.open(Door(ana, entrance: Entrance(port: 40_000)))
+    _ = lobby.takeCommands()
+    #expect(fail(9) == Array(repeating: .open(port: 40_000, name: ana), count: 9))
+    lobby.openAnywhere()
+    #expect(lobby.takeCommands() == [])
+    #expect(fail(1) == [])
+    #expect(lobby.door?.isPortTaken == true)
+    lobby.openAnywhere()
+    #expect(lobby.takeCommands() == [.open(port: 0, name: ana)])
+    #expect(lobby.door?.isPortTaken == false)
+  }
+
+  @Test func `a port that was free in the end is asked for no more`() {
+    lobby.open(Door(ana, entrance: Entrance(port: 40_000)))
+    _ = fail(3)
+    _ = lobby.take(.listening(port: 40_000))
+    #expect(lobby.secondsToNextChange == nil)
+    #expect(lobby.troubles[.listen] == nil)
+    lobby.advance(by: 10)
+    #expect(lobby.takeCommands() == [])
+  }
+
+  @Test func `a link that has just started is told all that there is`() throws {
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    lobby.open(Door(ana, seats: 3, entrance: Entrance(port: 40_000, code: code), broker: broker))
+    lobby.describe(seated: 2)
+    lobby.look(true)
+    _ = lobby.linkHasEnded(.hangs, isGivenUp: false)
+    #expect(lobby.linkTrouble == .hangs)
+    lobby.linkHasStarted()
+    #expect(
+      lobby.takeCommands() == [
+        .open(port: 40_000, name: ana), .describe(seated: 2, seats: 3), .invite(code, at: broker),
+        .browse,
+      ])
+  }
+}
