@@ -5,6 +5,7 @@ import Guests
 import Linking
 import Play
 import Storage
+import Tables
 import Windowing
 import Wire
 
@@ -190,5 +191,91 @@ extension TableKeeper {
   /// Rounded up, so that what is due is due; -1 for ever.
   private static func milliseconds(_ seconds: Double?) -> Int32 {
     seconds.map { Int32(min(max($0, 0) * 1000, 3_600_000).rounded(.up)) } ?? -1
+  }
+}
+
+/// What has happened at a table, on standard output: a line for each event, with the time (UTC). The table
+/// never waits for a reader.
+final class HostLog {
+  private let writer = StreamWriter(.standardOutput) { failure in
+    StandardError.say(StandardOutput.explanation(of: failure))
+  }
+
+  func note(_ sentence: String) {
+    writer.write(Array("\(Timestamp(universal: time(nil)).universalText) \(sentence)\n".utf8))
+  }
+
+  func note(_ news: OpenTableNews) { note(Sentences.told(news)) }
+
+  /// Gives a reader a last chance, at the end of the program.
+  func finish() { writer.finish() }
+}
+
+extension Sentences {
+  fileprivate static func told(_ news: OpenTableNews) -> String {
+    switch news {
+    case .came(let key, let way): came(key, by: way)
+    case .asked(let name): asks(name)
+    case .sat(let name): sitsDown(name)
+    case .away(let name, let seconds): isAway(name, for: Int(seconds.rounded(.up)))
+    case .back(let name): isBack(name)
+    case .left(let name): leaves(name)
+    case .began(let names): roundBegins(names)
+    case .won(let name, let turns): wins(name, turns: turns)
+    }
+  }
+}
+
+/// What is asked for of a table that is held without a window.
+struct HostPlan {
+  /// What the table is called where it is announced.
+  var name: PublicName
+
+  /// How many can play.
+  var seats = Player.mostPlaces
+
+  /// What fills empty places; `nil` for nothing.
+  var computers: Strength?
+
+  /// What plays on for a guest who leaves; `nil` for nothing.
+  var standIn: Strength?
+
+  var rules = HouseRules()
+
+  /// Where it listens; `nil` for the port that it had before, or any.
+  var port: UInt16?
+
+  /// Where guests from elsewhere find it; `nil` where it is held on this network alone.
+  var broker: BrokerAddress?
+
+  /// What they find it by; `nil` for the code that it had before, or a new one.
+  var code: InvitationCode?
+}
+
+extension HostPlan {
+  /// A table by this plan.
+  ///
+  /// - Parameter kept: the one to go on with.
+  func table(_ kept: KeptTable?) -> OpenTable {
+    let names = Sentences.computerNames.compactMap { PublicName(nearest: $0) }
+    return OpenTable(
+      kept, seats: seats, computers: computers.map { OpenTable.Computers($0, names: names) },
+      standIn: standIn, rules: rules, chance: SystemRandomNumberGenerator())
+  }
+
+  /// How guests find it.
+  ///
+  /// - Parameter kept: how they did before.
+  func entrance(_ kept: Entrance?) -> Entrance {
+    var entrance = Entrance(port: port ?? kept?.port ?? 0, code: code ?? kept?.code)
+    if broker != nil, entrance.code == nil { entrance.code = .random }
+    return entrance
+  }
+}
+
+extension InvitationCode {
+  fileprivate static var random: InvitationCode? {
+    var chance = SystemRandomNumberGenerator()
+    return InvitationCode((0..<10).map { _ in UInt8.random(in: 0...255, using: &chance) })
   }
 }

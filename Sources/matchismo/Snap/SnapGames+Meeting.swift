@@ -14,58 +14,6 @@ extension SnapGames {
   /// Whether there are others at the table, or may be.
   var isElsewhere: Bool { table?.isElsewhere ?? false }
 
-  /// Does what a command means that leads to others.
-  func performWithOthers(_ command: Command) {
-    lobby.tryLinkAgain()
-    switch command {
-    case .onNetwork:
-      keep { book throws(StorageError) in try book.refresh() }
-      session.open(.onNetwork)
-    case .knownGuests: session.open(.knownGuests)
-    case .overInternet: session.open(.overInternet)
-    case .openTable: openTable()
-    case .ownTable: session.open(.ownTable)
-    case .seatComputer: seatComputer()
-    case .invite: invite()
-    case .copyInvitation: copyInvitation()
-    case .enterCode, .enterAddress: session.type(for: command)
-    case .admit, .turnAway: answerKnock(isWelcome: command == .admit)
-    case .goOnWithout: goOnWithout()
-    case .talk: openPhrases()
-    default: break
-    }
-  }
-
-  /// Uses what is listed on a page.
-  func use(_ control: ControlName) -> Bool {
-    guard let control = MeetingControl(control) else { return false }
-    use(control)
-    return true
-  }
-
-  private func use(_ control: MeetingControl) {
-    switch control {
-    case .table(let number):
-      guard let table = lobby.tables.first(where: { $0.number == number }) else { return }
-      guard Versions.common(table.versions, Versions.spoken) != nil else {
-        return session.say(Sentences.of(table))
-      }
-      ask(.found(table.name, number: number))
-    case .chair(let place):
-      guard let chair = table?.chairs.first(where: { $0.place == place }) else { return }
-      session.open(.mayRemove(place: place, name: chair.name.text))
-    case .guest(let key):
-      keep { book throws(StorageError) in try book.forget(key) }
-      session.showSheet()
-    case .knock(let peer):
-      let knock = table?.knocks.first { $0.peer.number == peer }
-      if let knock { session.open(.knock(knock)) }
-    case .phrase(let phrase):
-      session.closeAll()
-      playElsewhere { $0.say(phrase) }
-    }
-  }
-
   /// Reads or writes who was let in, and says what is wrong with that.
   func keep(_ work: (inout GuestBookFile) throws(StorageError) -> Void) {
     do throws(StorageError) {

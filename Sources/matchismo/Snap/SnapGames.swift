@@ -13,8 +13,8 @@ import Wire
 
 /// Snap! at a window: the table at which the player sits, if any, and the ways to others.
 ///
-/// How others come together is in `SnapGames+Meeting.swift`, the player's own table in `SnapGames+Hosting.swift`,
-/// and tables of somebody else in `SnapGames+Visiting.swift`.
+/// What commands do is in `SnapGames+Commands.swift`, how others come together in `SnapGames+Meeting.swift`, the
+/// player's own table in `SnapGames+Hosting.swift`, and tables of somebody else in `SnapGames+Visiting.swift`.
 final class SnapGames: TableGame {
   unowned var session: Session!
 
@@ -186,7 +186,7 @@ extension SnapGames {
   func goBack() { if isOnTable { session.putBack(session.matching) } }
 
   /// Begins a round, after asking where one is under way.
-  private func wantRound() {
+  func wantRound() {
     // At the table of a round from a file no other is played.
     guard table?.isKept == true else { return wantTable() }
     if table?.isRoundOn == true { return session.open(.mayGiveUpRound) }
@@ -195,7 +195,7 @@ extension SnapGames {
   }
 
   /// Sits down as the settings say, after asking where a round is under way.
-  private func wantTable() {
+  func wantTable() {
     let waits = table?.isKept != true && roundThatWaits != nil
     if table?.isRoundOn == true || waits { session.open(.mayGiveUpRound) } else { begin() }
   }
@@ -237,7 +237,7 @@ extension SnapGames {
     }
   }
 
-  private func call() {
+  func call() {
     guard session.pages.isEmpty else { return }
     let moment = session.moment
     play { table throws(TableRefusal) in try table.call(after: moment) }
@@ -291,7 +291,7 @@ extension SnapGames {
     showWatched(after: changes)
   }
 
-  private func replay() {
+  func replay() {
     session.closeAll()
     guard table?.beginReplay() == true else { return session.say(Sentences.replaysAfterRound) }
     showWatched()
@@ -335,62 +335,6 @@ extension SnapGames {
   func noteDrawn() { table?.noteDrawn(after: session.moment) }
 
   func loseTime() { table?.loseTime() }
-}
-
-// MARK: - Commands
-
-extension SnapGames {
-  func perform(_ command: Command) -> Bool {
-    switch command {
-    case .newDeal: if isElsewhere { beginRoundForAll() } else { wantRound() }
-    case .call: call()
-    case .hurry: hurry()
-    case .pause: togglePause()
-    case .replay: replay()
-    case .copy: copy(table?.finishedRound)
-    case .hint: session.say(Sentences.noHintInSnap)
-    case .undo, .redo: session.say(Sentences.noUndoInSnap)
-    case .sameDeal, .daily, .calendar, .month, .dealNumber, .showBest, .share, .paste:
-      session.say(Sentences.isNotInSnap)
-    default: return false
-    }
-    return true
-  }
-
-  /// Does what a command means that leads to a table of Snap!, or away from it.
-  func performAnywhere(_ command: Command) {
-    switch command {
-    case .snap: session.open(.snap)
-    case .playSnap: wantTable()
-    case .continueSnap: goOn()
-    case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
-    default: session.say(Sentences.snapIsInMenu)
-    }
-  }
-
-  private func hurry() {
-    guard session.pages.isEmpty else { return }
-    table?.hurry()
-    session.show()
-  }
-
-  private func togglePause() {
-    if session.pages.last == .paused {
-      session.back()
-    } else if table?.seat.part == .guest {
-      session.say(Sentences.onlyHostPauses)
-    } else if table?.isRoundOn == true {
-      session.open(.paused)
-    } else if session.pages.isEmpty {
-      session.say(Sentences.nothingToPause(isOver: true))
-    }
-  }
-
-  private func copy(_ record: String?) {
-    guard let record else { return session.say(Sentences.copiesAfterRound) }
-    session.want(.copy(record))
-    session.say(Sentences.copiedRound)
-  }
 }
 
 // MARK: - What is kept

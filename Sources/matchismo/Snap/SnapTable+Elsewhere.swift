@@ -51,3 +51,66 @@ extension SnapTable {
     try? seat.play(.leave)
   }
 }
+
+/// Keeps what is shown of those who are elsewhere up to date. All times are those of the table's clock, in
+/// seconds.
+struct PresenceClock {
+  private(set) var presence = SnapPresence()
+
+  /// Whether the host can't be reached at present.
+  var isCutOff: Bool {
+    get { presence.isCutOff }
+    set { presence.isCutOff = newValue }
+  }
+
+  /// Until when the game waits, by place.
+  private var waits: [Int: Double] = [:]
+
+  /// Until when what was said can be read, by place.
+  private var phrases: [Int: Double] = [:]
+
+  /// For how long a phrase can be read.
+  static let reading = 4.0
+
+  /// - Returns: whether something else is to be shown.
+  mutating func note(trip milliseconds: Int?, ofPlace place: Int) -> Bool {
+    presence.note(trip: milliseconds, ofPlace: place)
+  }
+
+  /// The game waits for a player, for so many seconds at most; zero ends that.
+  mutating func wait(forPlace place: Int, seconds: Int, at now: Double) {
+    waits[place] = seconds > 0 ? now + Double(seconds) : nil
+    presence.awaited[place] = seconds > 0 ? seconds : nil
+  }
+
+  mutating func hear(_ phrase: ReadyPhrase, fromPlace place: Int, at now: Double) {
+    phrases[place] = now + Self.reading
+    presence.phrases[place] = phrase
+  }
+
+  /// It is so late.
+  ///
+  /// - Returns: whether something else is to be shown.
+  mutating func pass(to now: Double) -> Bool {
+    var next = presence
+    // An end that is not told in time is told soon.
+    next.awaited = waits.mapValues { Self.seconds(from: now, to: $0) }
+    for (place, end) in phrases where end <= now {
+      phrases[place] = nil
+      next.phrases[place] = nil
+    }
+    defer { presence = next }
+    return next != presence
+  }
+
+  private static func seconds(from now: Double, to end: Double) -> Int {
+    max(Int((end - now).rounded(.up)), 0)
+  }
+
+  /// When something else is to be shown, if nothing happens meanwhile; `nil` if never.
+  func nextChange(after now: Double) -> Double? {
+    let seconds = waits.values.filter { $0 > now }
+      .map { $0 - Double(Self.seconds(from: now, to: $0) - 1) }
+    return (seconds + phrases.values).min()
+  }
+}

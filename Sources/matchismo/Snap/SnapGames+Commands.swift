@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import Guests
+import Play
+import Scene
+import Storage
+import Tableau
+import Tables
+import Wire
+
+/// What the player can do at a table of Snap!, and on the pages that lead to one.
+extension SnapGames {
+  func perform(_ command: Command) -> Bool {
+    switch command {
+    case .newDeal: if isElsewhere { beginRoundForAll() } else { wantRound() }
+    case .call: call()
+    case .hurry: hurry()
+    case .pause: togglePause()
+    case .replay: replay()
+    case .copy: copy(table?.finishedRound)
+    case .hint: session.say(Sentences.noHintInSnap)
+    case .undo, .redo: session.say(Sentences.noUndoInSnap)
+    case .sameDeal, .daily, .calendar, .month, .dealNumber, .showBest, .share, .paste:
+      session.say(Sentences.isNotInSnap)
+    default: return false
+    }
+    return true
+  }
+
+  /// Does what a command means that leads to a table of Snap!, or away from it.
+  func performAnywhere(_ command: Command) {
+    switch command {
+    case .snap: session.open(.snap)
+    case .playSnap: wantTable()
+    case .continueSnap: goOn()
+    case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
+    default: session.say(Sentences.snapIsInMenu)
+    }
+  }
+
+  private func hurry() {
+    guard session.pages.isEmpty else { return }
+    table?.hurry()
+    session.show()
+  }
+
+  private func togglePause() {
+    if session.pages.last == .paused {
+      session.back()
+    } else if table?.seat.part == .guest {
+      session.say(Sentences.onlyHostPauses)
+    } else if table?.isRoundOn == true {
+      session.open(.paused)
+    } else if session.pages.isEmpty {
+      session.say(Sentences.nothingToPause(isOver: true))
+    }
+  }
+
+  private func copy(_ record: String?) {
+    guard let record else { return session.say(Sentences.copiesAfterRound) }
+    session.want(.copy(record))
+    session.say(Sentences.copiedRound)
+  }
+}
+
+// MARK: - Among others
+
+extension SnapGames {
+  /// Does what a command means that leads to others.
+  func performWithOthers(_ command: Command) {
+    lobby.tryLinkAgain()
+    switch command {
+    case .onNetwork:
+      keep { book throws(StorageError) in try book.refresh() }
+      session.open(.onNetwork)
+    case .knownGuests: session.open(.knownGuests)
+    case .overInternet: session.open(.overInternet)
+    case .openTable: openTable()
+    case .ownTable: session.open(.ownTable)
+    case .seatComputer: seatComputer()
+    case .invite: invite()
+    case .copyInvitation: copyInvitation()
+    case .enterCode, .enterAddress: session.type(for: command)
+    case .admit, .turnAway: answerKnock(isWelcome: command == .admit)
+    case .goOnWithout: goOnWithout()
+    case .talk: openPhrases()
+    default: break
+    }
+  }
+
+  /// Uses what is listed on a page.
+  func use(_ control: ControlName) -> Bool {
+    guard let control = MeetingControl(control) else { return false }
+    use(control)
+    return true
+  }
+
+  private func use(_ control: MeetingControl) {
+    switch control {
+    case .table(let number):
+      guard let table = lobby.tables.first(where: { $0.number == number }) else { return }
+      guard Versions.common(table.versions, Versions.spoken) != nil else {
+        return session.say(Sentences.of(table))
+      }
+      ask(.found(table.name, number: number))
+    case .chair(let place):
+      guard let chair = table?.chairs.first(where: { $0.place == place }) else { return }
+      session.open(.mayRemove(place: place, name: chair.name.text))
+    case .guest(let key):
+      keep { book throws(StorageError) in try book.forget(key) }
+      session.showSheet()
+    case .knock(let peer):
+      let knock = table?.knocks.first { $0.peer.number == peer }
+      if let knock { session.open(.knock(knock)) }
+    case .phrase(let phrase):
+      session.closeAll()
+      playElsewhere { $0.say(phrase) }
+    }
+  }
+}
