@@ -27,46 +27,50 @@ extension Outline {
     self.init(items)
   }
 
+  /// Of each row what can be used, or what it says.
   private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
-    let controls = sheet.rows.flatMap(\.controls).map { control in
-      let spots = layout.spots.filter { $0.control == control.name && $0.picture == nil }
-      let actions = spots.map { spot in
-        Action(kind: spot.action, area: spot.area, intent: control.intent(of: spot.action))
+    var (pictures, controls, texts): ([Item], [Item], [Item]) = ([], [], [])
+    for (index, row) in sheet.rows.enumerated() {
+      if case .gallery(let name, _, let gallery) = row {
+        pictures += Self.pictures(of: gallery, name, layout)
       }
-      return Item(
-        id: .control(control.name), role: control.role, name: control.label,
-        value: control.value, area: actions.last?.area ?? layout.area, actions: actions)
-    }
-    let pictures = sheet.rows.flatMap { Self.pictures(on: $0, layout) }
-    let texts = sheet.rows.enumerated().compactMap { index, row in
-      row.text.map { text in
-        Item(id: .row(index), role: .text, name: text, area: layout.rows[index])
+      controls += row.row.controls.map { item(of: $0, layout) }
+      if let words = row.row.words {
+        texts.append(Item(id: .row(index), role: .text, name: words, area: layout.rows[index]))
       }
     }
     let scrollBar = layout.scrollBar.map { bar in
-      Item(
-        id: .scrollBar, role: .slider, name: sheet.title, area: bar.track,
-        actions: [
-          Action(kind: .slide, area: bar.track.outset(by: bar.track.width), intent: nil)
-        ])
+      let slide = Action(kind: .slide, area: bar.track.outset(by: bar.track.width), intent: nil)
+      return Item(
+        id: .scrollBar, role: .slider, name: sheet.title, area: bar.track, actions: [slide])
     }
     let panel = Item(id: .panel, role: .panel, name: sheet.title, area: layout.area)
     return [scrollBar].compactMap(\.self) + pictures + controls + texts + [panel]
   }
 
+  private static func item(of control: SheetControl, _ layout: SheetLayout) -> Item {
+    let spots = layout.spots.filter { $0.control == control.name && $0.picture == nil }
+    let actions = spots.map {
+      Action(kind: $0.action, area: $0.area, intent: control.intent(of: $0.action))
+    }
+    return Item(
+      id: .control(control.name), role: control.role, name: control.label, value: control.value,
+      area: actions.last?.area ?? layout.area, actions: actions)
+  }
+
   /// The pictures of a gallery, each with what choosing it means.
-  private static func pictures(on row: SheetRow, _ layout: SheetLayout) -> [Item] {
-    guard case .gallery(let name, _, let gallery) = row else { return [] }
-    return gallery.choices.enumerated().map { index, choice in
+  private static func pictures(
+    of gallery: Gallery, _ name: ControlName, _ layout: SheetLayout
+  ) -> [Item] {
+    gallery.choices.enumerated().map { index, choice in
       let spot = layout.spots.first { $0.control == name && $0.picture == index }
       let use = spot.map {
         Action(kind: .use, area: $0.area, intent: .change(name, by: index - gallery.chosen))
       }
-      var item = Item(
+      return Item(
         id: .picture(name, index), role: .picture, name: choice.name,
-        area: spot?.area ?? layout.area, actions: [use].compactMap(\.self))
-      if index == gallery.chosen { item.state.insert(.chosen) }
-      return item
+        area: spot?.area ?? layout.area, actions: [use].compactMap(\.self),
+        state: index == gallery.chosen ? .chosen : [])
     }
   }
 
@@ -154,60 +158,4 @@ extension Item.State {
 extension Tableau {
   /// The final values of the bar's numbers, followed by the clock.
   fileprivate var numbers: [String] { counters.map(\.text) + [clock].compactMap(\.self) }
-}
-
-/// Something on a row of a sheet that can be used.
-private struct Control {
-  let name: ControlName
-  let role: Item.Role
-  let label: String
-  var value = ""
-
-  /// `nil` for what depends on the place.
-  func intent(of action: Action.Kind) -> Intent? {
-    switch action {
-    case .previous: .change(name, by: -1)
-    case .next: .change(name, by: 1)
-    case .slide: nil
-    case .use: role == .choice ? .change(name, by: 1) : .use(name)
-    }
-  }
-}
-
-extension SheetRow {
-  /// What can be used on the row, from left to right.
-  fileprivate var controls: [Control] {
-    switch self {
-    case .action(let name, let label, _): [Control(name: name, role: .button, label: label)]
-    case .choice(let name, let label, let value):
-      [Control(name: name, role: .choice, label: label, value: value)]
-    case .gallery(let name, let label, let gallery):
-      [Control(name: name, role: .choice, label: label, value: gallery.value)]
-    case .entry(let name, let label, let field):
-      [Control(name: name, role: .entry, label: label, value: field.text)]
-    case .buttons(let buttons):
-      buttons.map { Control(name: $0.name, role: .button, label: $0.label) }
-    case .month(let month):
-      month.days.filter(\.isOpen).map { Control(name: $0.name, role: .button, label: $0.words) }
-    case .text, .headline, .line, .stars, .pair, .inactive, .note, .explained, .cells, .charts,
-      .award:
-      []
-    }
-  }
-
-  /// The text of a row without controls.
-  fileprivate var text: String? {
-    switch self {
-    case .text(let text), .headline(let text), .line(let text), .stars(let text, _),
-      .note(let text):
-      text.isEmpty ? nil : text
-    case .pair(let label, let value): "\(label) \(value)"
-    case .explained(.words(let topic), let words): "\(topic) \(words)"
-    case .explained(.picture, let words): words
-    case .cells(let words, _): words.joined(separator: " ")
-    case .award(let award): award.words
-    case .action, .choice, .inactive, .gallery, .entry, .buttons, .month: nil
-    case .charts(let charts): charts.map(\.words).joined(separator: " ")
-    }
-  }
 }
