@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DisplayLists
+import Drawing
 
 /// A gradient of an SVG file.
 struct Gradient {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DisplayLists
+import Drawing
 
 /// Writes outlines and their painting as a display list, as short as possible: a paint or a pen is
 /// written only when it changes. Rejects coordinates that are too large, and lists that are too

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// A source file with pictures as constants of `Artwork`.
 package struct SwiftSource {
   package private(set) var text = """
-    // Made from SVG files when the program is built. Changes here are lost.
+    // SPDX-License-Identifier: MIT
+    // Made from Resources/cards by `make cards`. Changes here are lost.
+    // swift-format-ignore-file
 
     package import Drawing
 
@@ -12,6 +16,29 @@ package struct SwiftSource {
     """
 
   package init() {}
+
+  /// Compiles SVG files.
+  ///
+  /// - Throws: ``FileError`` for the first that can't be compiled, or what keeps it from being read.
+  init(of paths: [String]) throws {
+    for path in paths {
+      do throws(ArtError) {
+        guard let data = FileManager.default.contents(atPath: path) else {
+          throw ArtError("the file can't be read")
+        }
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        try add(try Compiler.compile(Array(data)), from: name)
+      } catch {
+        throw FileError(description: "\(path):\(error.line ?? 1): error: \(error.sentence)")
+      }
+    }
+    finish()
+  }
+
+  /// What is wrong with a file, as compilers say it.
+  struct FileError: Error, CustomStringConvertible {
+    let description: String
+  }
 
   /// Adds a picture as the constant that is named after its file.
   package mutating func add(_ picture: Picture, from file: String) throws(ArtError) {
