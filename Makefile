@@ -35,7 +35,7 @@ LINK = .build/release/matchismo-link
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
-.PHONY: build play test torture goldens bench simulate deb check-deb pictures format lint install \
+.PHONY: build play test torture goldens cards bench simulate deb check-deb pictures format lint install \
   uninstall clean help
 
 build: ## Build the program, its helper and its icons
@@ -65,6 +65,10 @@ goldens: ## Paint the golden pictures of the tests anew, to be looked at before 
 	@$(SET_UP)
 	rm -f Tests/Goldens/Pictures/*.png
 	MATCHISMO_GOLDEN=record swift test --disable-xctest $(SWIFTFLAGS) --filter Golden
+
+cards: ## Compile the pictures of the cards anew, after a change in Resources/cards
+	@$(SET_UP)
+	swift run cardart Resources/CardArt/CompiledArtwork.swift Resources/cards/*.svg
 
 bench: ## Measure the program beside others of its kind; ARGS are options of the bench, or network
 	@$(SET_UP)
@@ -111,7 +115,7 @@ lint: ## Check the format of the Swift code
 	@$(SET_UP)
 	swift format lint --strict --recursive $(SWIFT_CODE)
 
-SWIFT_CODE = $(wildcard Package.swift Plugins Resources Sources Tests Tools)
+SWIFT_CODE = $(wildcard Package.swift Resources Sources Tests Tools)
 
 install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	@test -d build/icons || { echo 'matchismo: there is nothing to install yet; say make first' >&2; exit 1; }

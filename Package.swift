@@ -23,7 +23,7 @@ let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .rele
 let watched = [
   "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Guests",
   "Play",
-  "DisplayLists", "Drawing", "Windowing", "matchismo",
+  "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
 
@@ -109,13 +109,11 @@ let package = Package(
     .target(name: "Storage", dependencies: ["Threads", "Words"], swiftSettings: callingC + small),
 
     // The table: pictures first, then the window that shows them.
-    .target(name: "DisplayLists", swiftSettings: pureSwift),
     .target(
-      name: "Drawing", dependencies: ["CCairo", "DisplayLists", "Threads", "Words"],
-      swiftSettings: callingC),
+      name: "Drawing", dependencies: ["CCairo", "Threads", "Words"], swiftSettings: callingC),
     .target(
-      name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/cards",
-      swiftSettings: pureSwift, plugins: ["CompileCardArt"]),
+      name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/CardArt",
+      swiftSettings: pureSwift),
     .target(
       name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt"],
       swiftSettings: pureSwift + small),
@@ -143,14 +141,9 @@ let package = Package(
       dependencies: ["COpenSSL", "CAvahi", "CMosquitto", "Cards", "Threads", "Wire", "Words"],
       swiftSettings: callingC + small),
 
-    // What compiles the pictures of the cards while the program is built, and is not part of it.
-    .target(
-      name: "ArtCompiler", dependencies: ["DisplayLists"], path: "Tools/ArtCompiler",
-      swiftSettings: pureSwift),
+    // What compiles the pictures of the cards, and is not part of the program.
     .executableTarget(
-      name: "cardart", dependencies: ["ArtCompiler"], path: "Tools/cardart",
-      swiftSettings: pureSwift),
-    .plugin(name: "CompileCardArt", capability: .buildTool(), dependencies: ["cardart"]),
+      name: "cardart", dependencies: ["Drawing"], path: "Tools/cardart", swiftSettings: pureSwift),
 
     // What paints the program's icon and its cards, and measures the program, and is not part of it.
     .executableTarget(
@@ -284,10 +277,7 @@ let package = Package(
       name: "FaultTortureTests", dependencies: ["FaultTorture", "saving"],
       swiftSettings: pureSwift),
     .testTarget(
-      name: "DisplayListsTests", dependencies: ["DisplayLists"], swiftSettings: pureSwift),
-    .testTarget(
-      name: "ArtCompilerTests", dependencies: ["ArtCompiler", "DisplayLists"],
-      swiftSettings: pureSwift),
+      name: "ArtCompilerTests", dependencies: ["Drawing", "cardart"], swiftSettings: pureSwift),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
     .testTarget(

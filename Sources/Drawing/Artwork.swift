@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import DisplayLists
 
 /// A finished drawing that is part of the program: an artist's SVG file, compiled when the program
 /// was built.
@@ -9,7 +8,7 @@ package struct Artwork: Sendable {
   /// The picture's area, in its own units.
   package let viewBox: Rectangle
 
-  /// The commands, as ``DisplayLists`` writes them.
+  /// The commands, of a display list.
   fileprivate let list: StaticString
 
   package init(x: Double, y: Double, width: Double, height: Double, _ list: StaticString) {
@@ -32,6 +31,99 @@ extension Canvas {
       }
       artist.finish(on: self)
       beginOutline()
+    }
+  }
+}
+
+/// Draws the commands of a display list on a canvas.
+struct Artist {
+  private let ink: Color
+
+  /// The current gradient, to which stops are added.
+  private var gradient: Pattern?
+  private var clips = 0
+
+  init(ink: Color) { self.ink = ink }
+
+  mutating func perform(_ command: DrawingCommand, on canvas: borrowing Canvas) {
+    switch command {
+    case .begin: canvas.beginOutline()
+    case .move(let x, let y): canvas.move(x, y)
+    case .line(let x, let y): canvas.line(x, y)
+    case .curve(let x1, let y1, let x2, let y2, let x, let y):
+      canvas.curve(x1, y1, x2, y2, x, y)
+    case .close: canvas.closeOutline()
+    case .fill(let rule): canvas.fillOutline(cairoRule(rule), keepsOutline: true)
+    case .stroke: canvas.strokeOutline(keepsOutline: true)
+    case .clip(let rule): clip(rule, on: canvas)
+    case .restore: restore(canvas)
+    case .pen(let width, let cap, let join):
+      canvas.usePen(width: width, cap: cairoCap(cap), join: cairoJoin(join))
+    case .paint, .linearGradient, .radialGradient, .stop: choose(command, on: canvas)
+    }
+  }
+
+  /// Undoes all remaining clips.
+  mutating func finish(on canvas: borrowing Canvas) {
+    while clips > 0 { restore(canvas) }
+  }
+
+  private mutating func choose(_ command: DrawingCommand, on canvas: borrowing Canvas) {
+    switch command {
+    case .paint(let listed):
+      canvas.use(color(listed))
+      gradient = nil
+    case .linearGradient(let x1, let y1, let x2, let y2):
+      use(Pattern(fromX: x1, y: y1, toX: x2, y: y2), on: canvas)
+    case .radialGradient(let focusX, let focusY, let x, let y, let radius):
+      use(Pattern(focusX: focusX, focusY: focusY, x: x, y: y, radius: radius), on: canvas)
+    case .stop(let offset, let listed): gradient?.addStop(at: offset, color(listed))
+    default: break
+    }
+  }
+
+  private mutating func use(_ gradient: Pattern, on canvas: borrowing Canvas) {
+    canvas.use(gradient)
+    self.gradient = gradient
+  }
+
+  private func color(_ listed: ListColor) -> Color {
+    switch listed {
+    case .ink(let opacity): ink.opacity(ink.opacity * opacity)
+    case .color(let hexadecimal, let opacity): Color(hexadecimal, opacity: opacity)
+    }
+  }
+
+  private mutating func clip(_ rule: DrawingCommand.FillRule, on canvas: borrowing Canvas) {
+    canvas.save()
+    clips += 1
+    canvas.clipToOutline(cairoRule(rule))
+  }
+
+  private mutating func restore(_ canvas: borrowing Canvas) {
+    guard clips > 0 else { return }
+    clips -= 1
+    gradient = nil
+    canvas.restore()
+  }
+
+  private func cairoRule(_ rule: DrawingCommand.FillRule) -> cairo_fill_rule_t {
+    rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+  }
+
+  private func cairoCap(_ cap: DrawingCommand.LineEnd) -> cairo_line_cap_t {
+    switch cap {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+
+  private func cairoJoin(_ join: DrawingCommand.LineCorner) -> cairo_line_join_t {
+    switch join {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }

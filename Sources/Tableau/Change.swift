@@ -27,7 +27,7 @@ package enum Change: Equatable, Sendable {
 
 extension Change {
   /// Whether it replaces everything on the table, and so whatever happened before.
-  fileprivate var isDeal: Bool {
+  package var isDeal: Bool {
     switch self {
     case .dealt, .dealtAround: true
     case .turned, .moved, .turnedOver, .judged: false

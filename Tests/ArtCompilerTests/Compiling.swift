@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ArtCompiler
-import DisplayLists
+import Drawing
 import Testing
+
+@testable import cardart
 
 /// Compiles what stands between `<svg …>`, on the first line of the file, and `</svg>`.
 func commands(_ body: String) throws -> [DrawingCommand] {

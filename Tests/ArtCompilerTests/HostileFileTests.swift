@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import ArtCompiler
 import Testing
+
+@testable import cardart
 
 @Suite("Hostile files")
 struct HostileFileTests {

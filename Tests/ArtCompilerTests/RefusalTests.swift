@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ArtCompiler
-import DisplayLists
+import Drawing
 import Testing
+
+@testable import cardart
 
 @Suite("What the compiler refuses")
 struct RefusalTests {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DisplayLists
+import Drawing
 import Testing
+
+@testable import cardart
 
 @Suite("Colours, gradients and clips")
 struct StyleTests {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import ArtCompiler
+import Foundation
 import Testing
+
+@testable import cardart
 
 @Suite("The Swift file of the pictures")
 struct SwiftSourceTests {
@@ -18,10 +20,23 @@ struct SwiftSourceTests {
     #expect(throws: ArtError.self) { try SwiftSource.name(ofFile: file) }
   }
 
+  @Test func `the compiled pictures are those of the files`() throws {
+    let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources")
+    let files = try FileManager.default
+      .contentsOfDirectory(atPath: resources.appendingPathComponent("cards").path)
+    let pictures = resources.appendingPathComponent("CardArt/CompiledArtwork.swift")
+    #expect(files.count > 30)
+    let made = try SwiftSource(
+      of: files.sorted().map { resources.appendingPathComponent("cards/\($0)").path })
+    let kept = try String(contentsOf: pictures, encoding: .utf8)
+    #expect(made.text == kept, "make cards writes them anew")
+  }
+
   @Test func `a list stands in a string with everything odd escaped`() throws {
-    // 0.17 units are 17 steps, with the sign's bit 34: a quotation mark; 0.46 becomes a backslash.
+    // 0.01 units are one step, with the sign's bit 2: a quotation mark; 0.3 becomes a backslash.
     let picture = try Compiler.compile(
-      Array(file("<path d=\"M.17.46L.17.46 .33.47\"/>").utf8))
+      Array(file("<path d=\"M.01.3L.01.3-.46.3\"/>").utf8))
     var source = SwiftSource()
     try source.add(picture, from: "a-b.svg")
     source.finish()
@@ -30,7 +45,7 @@ struct SwiftSourceTests {
         """
           package static let aB = Artwork(
             x: 0.0, y: 0.0, width: 100.0, height: 140.0,
-            "NM\\"\\\\\\u{1}L\\u{0}\\u{0}L \\u{2}K\\u{0}P\\u{1f}F\\u{0}")
+            "NM\\"\\\\L  L\\u{7f}\\" K p^F ")
         }
 
         """))

@@ -11,9 +11,8 @@ struct ArtworkTests {
     return surface.pixels
   }
 
-  // M 1 0, h 1, v 1, h -1, z: 1 unit is 100 steps, 200 with its sign: 8 + 3 * 64; minus, 201.
-  private static let square: StaticString =
-    "NMH\u{3}\u{0}LH\u{3}\u{0}L\u{0}H\u{3}LI\u{3}\u{0}ZIP\u{1f}F\u{0}"
+  // M 1 0, h 1, v 1, h -1, z: 1 unit is 100 steps, 200 with its sign: 8 + 6 * 32; minus, 201.
+  private static let square: StaticString = "NMh& Lh& L h&Li& ZIp^F "
 
   @Test func `a list is drawn in the ink that it is given`() throws {
     #expect(try pixels(Self.square) == [0, 0xffff_0000, 0])
@@ -25,7 +24,7 @@ struct ArtworkTests {
     let canvas = Canvas(on: surface)
     // A clip that is never taken back, and a restore of nothing.
     canvas.draw(
-      Artwork(x: 0, y: 0, width: 3, height: 1, "QNMH\u{3}\u{0}LH\u{3}\u{0}L\u{0}H\u{3}P\u{0}"),
+      Artwork(x: 0, y: 0, width: 3, height: 1, "QNMh& Lh& L h&P "),
       ink: Color(0))
     canvas.fill(with: .color(Color(0x00ff00)))
     #expect(surface.pixels == Array(repeating: 0xff00_ff00, count: 3))
@@ -34,7 +33,7 @@ struct ArtworkTests {
 
   @Test func `a list that makes no sense draws nothing and breaks nothing`() throws {
     // A stop without a gradient, a stroke without a path, and no command at all.
-    for list: StaticString in ["iP\u{1f}\u{0}", "S", "?", "", "M", "F\u{5}"] {
+    for list: StaticString in ["ip^ ", "S", "?", "", "M", "F%", "M\u{5}"] {
       #expect(try pixels(list) == [0, 0, 0])
     }
   }

@@ -31,11 +31,9 @@ import Testing
   private func picture(
     of layout: SheetLayout, _ size: PixelSize, _ theme: TableTheme
   ) throws -> Picture {
-    let brushes = SheetLayout.Brushes(
-      fonts: fonts, colors: theme.colors, samples: SamplePictures(), look: Look(theme: theme))
-    return try Picture(size: size, ground: theme.colors.clothDark) { canvas in
-      layout.draw(SheetLayout.Cursor(), on: canvas, with: brushes)
-    }
+    let painter = SheetPainter(
+      layout, SheetLook.Cursor(), Brushes(fonts: fonts, look: Look(theme: theme)))
+    return try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
   }
 
   @Test(arguments: [TableTheme.green, .contrast])

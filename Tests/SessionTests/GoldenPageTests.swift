@@ -72,12 +72,10 @@ import Testing
     let text = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1).text
     let fonts = Fonts()
     let layout = SheetLayout(ShownSheet(sheet), in: size, text: text, fonts: fonts)
-    let brushes = SheetLayout.Brushes(
-      fonts: fonts, colors: theme.colors, samples: SamplePictures(), look: Look(theme: theme))
-    let cursor = SheetLayout.Cursor(lit: sheet.firstFocus, isKeyboard: true)
-    let picture = try Picture(size: size, ground: theme.colors.clothDark) { canvas in
-      layout.draw(cursor, on: canvas, with: brushes)
-    }
+    let painter = SheetPainter(
+      layout, SheetLook.Cursor(lit: sheet.firstFocus, isKeyboard: true),
+      Brushes(fonts: fonts, look: Look(theme: theme)))
+    let picture = try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
     let words = ([layout.title].compactMap(\.self) + layout.marks).compactMap(Self.words)
     try Golden("page-\(name)-\(size)" + (theme == .green ? "" : "-\(theme)")).expect(
       PictureSheet("the page", picture, words: words))

@@ -33,3 +33,62 @@ extension BackPattern {
     }
   }
 }
+
+/// A player's own picture for the card backs: the middle of it fills the card within a paper
+/// margin, with a thin line around it.
+package struct BackPicture {
+  /// The most pixels a side may have.
+  package static let longestSide = 8192
+
+  /// The greatest width at which a picture is kept, in pixels; no card needs more.
+  private static let mostUseful = 1000
+
+  private static let field = Rectangle(
+    x: 0, y: 0, width: CardShape.width, height: CardShape.height
+  ).inset(by: 5)
+  private static let corner = 4.0
+
+  private let picture: Surface
+
+  /// Reads the bytes of a PNG file.
+  package init(png bytes: [UInt8]) throws(BackPictureError) {
+    guard PNGHeader.isSigned(bytes) else { throw .notPNG }
+    guard let size = PNGHeader(bytes)?.size else { throw .broken }
+    guard size.width > 0, size.height > 0 else { throw .empty(size) }
+    guard max(size.width, size.height) <= Self.longestSide else { throw .tooLarge(size) }
+    do throws(DrawingError) {
+      picture = try Surface(png: bytes).covering(Self.usefulSize(of: size))
+    } catch {
+      // Cairo reports any error of libpng as a lack of memory.
+      throw .broken
+    }
+  }
+
+  /// The size at which the visible part of a picture is kept.
+  private static func usefulSize(of size: PixelSize) -> PixelSize {
+    let wide = field.width / field.height
+    let seen = min(Double(size.width), Double(size.height) * wide)
+    let width = min(seen, Double(mostUseful)).rounded(.up)
+    return PixelSize(width: Int(width), height: Int((width / wide).rounded(.up)))
+  }
+
+  func draw(on canvas: borrowing Canvas) {
+    let outline = Path.roundedRectangle(Self.field, radius: Self.corner)
+    canvas.fill(outline, with: picture, covering: Self.field)
+    canvas.stroke(
+      .roundedRectangle(Self.field.inset(by: 2.4), radius: Self.corner - 1.6),
+      with: Palette.backLine.opacity(0.9), width: 0.9)
+  }
+}
+
+/// Why a file can't be the picture on the cards' backs.
+package enum BackPictureError: Error, Equatable {
+  /// It is not a PNG file.
+  case notPNG
+  /// It begins like a PNG file, but is cut off, damaged or too large for memory.
+  case broken
+  /// It has no pixels: one of its sides is 0.
+  case empty(PixelSize)
+  /// A side is longer than ``BackPicture/longestSide``.
+  case tooLarge(PixelSize)
+}

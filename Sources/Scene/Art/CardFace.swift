@@ -5,6 +5,47 @@ package import Cards
 package import Drawing
 package import Tableau
 
+/// The shape of every card, in hundredths of its width.
+package enum CardShape {
+  package static let width = 100.0
+  package static let height = 140.0
+  package static let center = Point(width / 2, height / 2)
+  package static let corner = 7.0
+
+  /// The edge of the paper, just within the card's rectangle so that the hairline is not clipped.
+  package static let outline = Path.roundedRectangle(
+    Rectangle(x: 0, y: 0, width: width, height: height), radius: corner)
+
+  static func strokeEdge(on canvas: borrowing Canvas) {
+    let hairline = 0.7
+    let edge = Rectangle(x: 0, y: 0, width: width, height: height).inset(by: hairline / 2)
+    canvas.stroke(
+      .roundedRectangle(edge, radius: corner - hairline / 2), with: Palette.paperEdge,
+      width: hairline)
+  }
+}
+
+/// The colours of the cards, the same on every table.
+enum Palette {
+  static let paper = Color(0xfdfcf8)
+  static let paperEdge = Color(0x1c2b22, opacity: 0.35)
+  static let shadow = Color(0x04140c)
+
+  /// The ink of the backs where their picture leaves the colour open.
+  static let backLine = Color(0xe9d9a6)
+}
+
+extension SuitColors {
+  package func ink(of suit: Suit) -> Color {
+    switch (suit, self) {
+    case (.spades, _), (.clubs, .two): Color(0x1d2025)
+    case (.hearts, _), (.diamonds, .two): Color(0xc8202f)
+    case (.diamonds, .four): Color(0x1f5fb4)
+    case (.clubs, .four): Color(0x1d7a3d)
+    }
+  }
+}
+
 /// The front of a card, on a canvas of 100 by 140 units.
 package struct CardFace {
   /// A card narrower than this, in pixels, shows only a large rank and suit.
@@ -103,6 +144,43 @@ package struct CardFace {
       canvas.scale(height / sign.viewBox.height)
       canvas.translate(-sign.viewBox.center.x, -sign.viewBox.center.y)
       canvas.draw(sign, ink: ink)
+    }
+  }
+}
+
+/// Where the pips of a number card are, on a card of 100 by 140 units.
+enum PipPlaces {
+  private static let left = 33.0
+  private static let middle = 50.0
+  private static let right = 67.0
+  private static let top = 26.0
+  private static let bottom = 114.0
+
+  /// How far down a pip is, from 0 for the top row to 1 for the bottom row.
+  private static func row(_ part: Double) -> Double { top + (bottom - top) * part }
+
+  /// A pip in each outer column at these rows.
+  private static func columns(_ rows: Double...) -> [Point] {
+    rows.flatMap { [Point(left, row($0)), Point(right, row($0))] }
+  }
+
+  private static func middle(_ rows: Double...) -> [Point] {
+    rows.map { Point(middle, row($0)) }
+  }
+
+  /// One place for each pip, from two to ten; none for the ace and the court cards.
+  static func of(_ rank: Rank) -> [Point] {
+    switch rank {
+    case .two: middle(0, 1)
+    case .three: middle(0, 0.5, 1)
+    case .four: columns(0, 1)
+    case .five: columns(0, 1) + middle(0.5)
+    case .six: columns(0, 0.5, 1)
+    case .seven: columns(0, 0.5, 1) + middle(0.25)
+    case .eight: columns(0, 0.5, 1) + middle(0.25, 0.75)
+    case .nine: columns(0, 1 / 3, 2 / 3, 1) + middle(0.5)
+    case .ten: columns(0, 1 / 3, 2 / 3, 1) + middle(1 / 6, 5 / 6)
+    case .ace, .jack, .queen, .king: []
     }
   }
 }

@@ -44,7 +44,7 @@ struct LessonLine: Equatable {
   }
 
   private var picture: PixelSize {
-    GalleryLayout.picture(of: lesson.sample, style.size * 0.72, step: 1.1)
+    lesson.sample.size(beside: style.size * 0.72, step: 1.1)
   }
 
   /// Between the picture and the words.
@@ -69,31 +69,58 @@ struct LessonLine: Equatable {
 // MARK: - Painting
 
 extension LessonLine {
-  func draw(
-    on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors, samples: SamplePictures,
-    look: Look
-  ) {
+  func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
+    let (fonts, colors) = (brushes.fonts, brushes.colors)
     let shape = Path.roundedRectangle(
       Rectangle(area).inset(by: 0.5), radius: style.size * 0.5)
     canvas.fill(shape, with: colors.panel)
     if isLit { canvas.fill(shape, with: colors.text.opacity(0.13)) }
     canvas.stroke(shape, with: colors.panelEdge, width: 1)
     let places = places(fonts)
-    samples.draw(lesson.sample, in: places.picture, look, on: canvas)
+    brushes.samples.draw(lesson.sample, in: places.picture, brushes.look, on: canvas)
     line(fonts).draw(
       on: canvas, x: Double(places.words.x), y: Double(places.words.y), color: colors.text)
-    drawCross(in: places.cross, on: canvas, colors)
+    drawCross(in: places.cross, on: canvas, isLit ? colors.text : colors.quietText)
   }
 
-  private func drawCross(
-    in place: PixelRectangle, on canvas: borrowing Canvas, _ colors: TableColors
-  ) {
+  private func drawCross(in place: PixelRectangle, on canvas: borrowing Canvas, _ color: Color) {
     let (reach, middle) = (style.size * 0.25, Rectangle(place).center)
     var cross = Path()
     for side in [-reach, reach] {
       cross.move(middle.x - reach, middle.y - side)
       cross.line(middle.x + reach, middle.y + side)
     }
-    canvas.stroke(cross, with: isLit ? colors.text : colors.quietText, width: style.size * 0.11)
+    canvas.stroke(cross, with: color, width: style.size * 0.11)
+  }
+}
+
+/// The tip of a bar button or of the history: what it does, and which key does the same.
+struct Tip: Equatable {
+  /// How many seconds the pointer rests on something before its tip appears.
+  static let delay = 0.6
+
+  let area: PixelRectangle
+  private let words: String
+  private let style: TextStyle
+
+  init(_ words: String, centeredAt x: Double, over bar: BarLayout, fonts: Fonts) {
+    self.words = words
+    style = TextStyle(size: bar.text * 0.95)
+    let size = fonts.line(words, style).size
+    let (width, height) = (size.width + Int(bar.text * 1.2), size.height + Int(bar.text * 0.6))
+    let left = Int(x.rounded()) - width / 2
+    area = PixelRectangle(
+      x: min(max(left, bar.bar.x + 4), bar.bar.maxX - width - 4),
+      y: bar.bar.y - height - Int(bar.text * 0.4), width: width, height: height)
+  }
+
+  func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
+    let colors = brushes.colors
+    let body = Rectangle(area).inset(by: 0.5)
+    let shape = Path.roundedRectangle(body, radius: style.size * 0.5)
+    canvas.fill(shape, with: colors.panel)
+    canvas.stroke(shape, with: colors.panelEdge, width: 1)
+    brushes.fonts.draw(
+      words, style, in: area, color: colors.text, centered: true, on: canvas)
   }
 }

@@ -95,3 +95,145 @@ struct Seats: Arrangement {
 extension PileGroup {
   var seat: Int? { if case .seat(let seat) = place { seat } else { nil } }
 }
+
+/// Rows of players with their piles and signs in a room, with cards as wide as it has room for.
+struct SeatPlan {
+  private let groups: [PileGroup]
+  private let sides: [Seats.Side]
+  private let signs: Seats.Signs
+  private let room: PixelSize
+  private let rows: [[Seats.Side]]
+  private(set) var cardWidth = 0
+
+  init(
+    _ plan: [[Seats.Side]], of groups: [PileGroup], at sides: [Seats.Side], _ signs: Seats.Signs,
+    in room: PixelSize
+  ) {
+    (self.groups, self.sides, self.signs, self.room) = (groups, sides, signs, room)
+    let taken = Set(sides).union(signs.button == nil ? [] : [.middle])
+    rows = plan.map { $0.filter(taken.contains) }.filter { !$0.isEmpty }
+    cardWidth = largest(upTo: room.width) { fits(CardMetrics(cardWidth: $0)) }
+  }
+
+  private func fits(_ metrics: CardMetrics) -> Bool {
+    height(metrics) + (rows.count + 1) * apart(metrics) <= room.height
+      && rows.allSatisfy { width(of: $0, metrics) + 2 * apart(metrics) <= room.width }
+  }
+
+  /// How far apart things are that don't belong together, and how far from the edges: further than the
+  /// piles of a player, so that cards that were thrown there askew stay in sight.
+  private func apart(_ metrics: CardMetrics) -> Int { 2 * metrics.gap }
+
+  private func height(_ metrics: CardMetrics) -> Int {
+    rows.map { height(of: $0, metrics) }.reduce(0, +)
+  }
+
+  private func height(of row: [Seats.Side], _ metrics: CardMetrics) -> Int {
+    let cards = row.contains { count(at: $0) > 0 } ? lines + metrics.card.height : 0
+    return max(cards, row.contains(.middle) ? signs.button?.height ?? 0 : 0)
+  }
+
+  private var lines: Int { signs.name + signs.caption }
+
+  private func width(of row: [Seats.Side], _ metrics: CardMetrics) -> Int {
+    row.map { width(of: $0, metrics) }.reduce(0, +) + (row.count - 1) * apart(metrics)
+  }
+
+  private func width(of side: Seats.Side, _ metrics: CardMetrics) -> Int {
+    let piles = max(0, count(at: side) * (metrics.card.width + metrics.gap) - metrics.gap)
+    let button = side == .middle ? signs.button?.width ?? 0 : 0
+    return piles + button + (piles > 0 && button > 0 ? apart(metrics) : 0)
+  }
+
+  private func count(at side: Seats.Side) -> Int {
+    zip(groups, sides).filter { $1 == side }.map(\.0.count).reduce(0, +)
+  }
+}
+
+extension SeatPlan {
+  func places(_ metrics: CardMetrics) -> TablePlaces {
+    let free = (room.height - height(metrics)) / (rows.count + 1)
+    var areas: [Seats.Side: PixelRectangle] = [:]
+    var y = free
+    for row in rows {
+      let height = height(of: row, metrics)
+      for (side, x) in zip(row, starts(of: row, metrics)) {
+        areas[side] = PixelRectangle(
+          x: x, y: y, width: width(of: side, metrics), height: height)
+      }
+      y += height + free
+    }
+    var places = TablePlaces(piles: piles(in: areas, metrics))
+    if signs.name > 0 {
+      places.names = names(in: areas, metrics)
+      places.captions = places.piles.map { caption(of: $0, metrics) }
+      places.areCaptionsOnPiles = signs.caption == 0
+    }
+    if let size = signs.button, let area = areas[.middle] {
+      places.button = PixelRectangle(
+        x: area.maxX - size.width, y: area.y + (area.height - size.height) / 2,
+        width: size.width, height: size.height)
+    }
+    return places
+  }
+
+  /// The left edges of a row's sides: those of the players at the sides near the edges of the room, the
+  /// others in the middle between them.
+  private func starts(of row: [Seats.Side], _ metrics: CardMetrics) -> [Int] {
+    let free = room.width - width(of: row, metrics)
+    let isSpread = row.contains(.left) || row.contains(.right)
+    var x = isSpread ? max(apart(metrics), free / 8) : free / 2
+    let step = isSpread && row.count > 1 ? (free - 2 * x) / (row.count - 1) : 0
+    return row.map { side in
+      defer { x += width(of: side, metrics) + apart(metrics) + step }
+      return x
+    }
+  }
+
+  private func piles(
+    in areas: [Seats.Side: PixelRectangle], _ metrics: CardMetrics
+  ) -> [PixelRectangle] {
+    var taken: [Seats.Side: Int] = [:]
+    return zip(groups, sides).flatMap { group, side in
+      (0..<group.count).map { _ in
+        defer { taken[side, default: 0] += 1 }
+        let area = areas[side] ?? PixelRectangle(x: 0, y: 0, width: 0, height: 0)
+        return PixelRectangle(
+          x: area.x + taken[side, default: 0] * (metrics.card.width + metrics.gap),
+          y: cardTop(in: area, metrics), width: metrics.card.width, height: metrics.card.height)
+      }
+    }
+  }
+
+  private func cardTop(in area: PixelRectangle, _ metrics: CardMetrics) -> Int {
+    area.y + (area.height - lines - metrics.card.height) / 2 + signs.name
+  }
+
+  /// Below a pile, further down than a thick one reaches, or at its lower end.
+  private func caption(of pile: PixelRectangle, _ metrics: CardMetrics) -> PixelRectangle {
+    guard signs.caption == 0 else {
+      return PixelRectangle(
+        x: pile.x, y: pile.maxY + metrics.gap * 2 / 3, width: pile.width, height: signs.caption)
+    }
+    let size = PixelSize(width: min(signs.name * 3 / 2, pile.width), height: signs.name * 7 / 8)
+    return PixelRectangle(
+      x: pile.x + (pile.width - size.width) / 2, y: pile.maxY - size.height - metrics.gap / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Above the piles of each player, and clear of cards that lie askew. A name may be wider than the piles.
+  private func names(
+    in areas: [Seats.Side: PixelRectangle], _ metrics: CardMetrics
+  ) -> [Int: PixelRectangle] {
+    var names: [Int: PixelRectangle] = [:]
+    for (group, side) in zip(groups, sides) {
+      guard let seat = group.seat, let area = areas[side] else { continue }
+      let spare = min(signs.name * 2, metrics.gap)
+      let x = max(0, area.x - spare)
+      names[seat] = PixelRectangle(
+        x: x, y: cardTop(in: area, metrics) - signs.name - metrics.gap / 2,
+        width: min(room.width, area.maxX + spare) - x, height: signs.name)
+    }
+    return names
+  }
+}

@@ -92,3 +92,84 @@ package struct TableLayout: Equatable, Sendable {
     piles.firstIndex { $0.contains(point) }
   }
 }
+
+extension TableLayout {
+  /// The smallest playable window.
+  package static let smallestWindow = PixelSize(width: 320, height: 240)
+
+  /// The largest size that can be requested for a picture or a window.
+  package static let largestWindow = PixelSize(width: 8192, height: 8192)
+
+  /// A good window size for a screen: comfortable to look at, larger on large screens, and never
+  /// larger than the free space.
+  ///
+  /// - Parameter scale: the screen's pixels for each of 1/96 inch.
+  package static func comfortableWindow(on screen: PixelSize, scale: Double) -> PixelSize {
+    let height = min(
+      max(660 * scale, Double(screen.height) * 0.62), Double(screen.height) * 0.9)
+    let width = min(height * 4 / 3, Double(screen.width) * 0.9)
+    return PixelSize(width: max(1, Int(width)), height: max(1, Int(height)))
+  }
+}
+
+/// All lengths that follow from the width of a card, in pixels. None shrinks as the width grows, so
+/// the widest cards that fit can be found by bisection.
+package struct CardMetrics: Equatable, Sendable {
+  /// Poker cards are 2.5 by 3.5 inches.
+  package let card: PixelSize
+
+  /// The free space between cards and around them.
+  package let gap: Int
+
+  /// How far a card's shadow extends beyond the card; it never reaches the next card's.
+  package var shadowReach: Int { gap / 2 }
+
+  package init(cardWidth width: Int) {
+    card = PixelSize(width: width, height: (width * 7 + 2) / 5)
+    gap = max(4, Int((Double(width) * 0.07).rounded()))
+  }
+}
+
+/// The lengths of the bar, in pixels, which follow from the size of its text.
+struct BarMetrics: Equatable {
+  /// The height of a row.
+  let row: Int
+
+  /// The bar is a single row if the window is wide enough.
+  let rows: Int
+
+  /// The height of the history along the upper edge of the bar.
+  let strip: Int
+
+  /// The height of the bar.
+  var height: Int { strip + rows * row }
+
+  init(_ text: TextSize, in window: PixelSize) {
+    row = Int((text.pixels * 2.1).rounded(.up))
+    rows = Double(window.width) >= text.pixels * 45 ? 1 : 2
+    strip = Int((text.pixels * 0.45).rounded(.up))
+  }
+}
+
+/// How large words are in the bar, in tips and on sheets: as the window and the screen ask for, and
+/// however many cards there are.
+struct TextSize: Equatable {
+  /// The size of the font, in whole pixels: fonts are cached by size, and Cairo clips the tops of
+  /// letters at some sizes in between.
+  let pixels: Double
+
+  /// - Parameters:
+  ///   - scale: the screen's pixels for each of 1/96 inch.
+  ///   - isLarge: whether the player wants large text.
+  init(in window: PixelSize, scale: Double, isLarge: Bool) {
+    let side = Double(max(0, min(window.width, window.height)))
+    // Legible on any screen; in a window of four times the size only twice as large, so that words
+    // don't become loud.
+    let usual = max(12 * scale, 16 * (scale * side / 660).squareRoot())
+    let wanted = isLarge ? usual * 1.35 : usual
+    pixels = max(1, min(wanted, side / 10).rounded())
+  }
+
+  /// The size of smaller text beside text of a size: never so small that it can't be read.
+  static func small(_ size: Double, beside text: Double) -> Double { max(size, min(text, 10)) }
+}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Tableau
 
 /// Cards on their way from one pile to another, several one after another.
@@ -56,5 +57,51 @@ struct Flights {
     }
     // What leaves first lies on top.
     return poses.reversed()
+  }
+}
+
+/// The deck that cards are dealt from.
+struct MovingDeck {
+  private(set) var area: Rectangle
+
+  /// How far it has moved in from the edge.
+  private var entry = Track(1)
+
+  /// Half of it can be seen at the right edge of the window.
+  init(atEdgeOf layout: TableLayout) {
+    let card = layout.metrics.card
+    area = Rectangle(
+      PixelRectangle(
+        x: layout.window.width - card.width / 2, y: (layout.bar.y - card.height) / 2,
+        width: card.width, height: card.height))
+  }
+
+  init(inMiddleOf layout: TableLayout) {
+    let (middle, card) = (layout.tableCenter, layout.metrics.card)
+    area = Rectangle(
+      PixelRectangle(
+        x: Int(middle.x) - card.width / 2, y: Int(middle.y) - card.height / 2,
+        width: card.width, height: card.height))
+  }
+
+  var ends: Double { entry.ends }
+
+  /// Moves in while other cards leave.
+  mutating func enter(at now: Double, _ tempo: Tempo) {
+    entry = Track(0)
+    entry.go(to: 1, at: now, lasts: tempo.sweeping, easing: .slowingDown)
+  }
+
+  mutating func shift(x: Double, y: Double) { area = area.moved(x: x, y: y) }
+
+  /// How to paint it: as thick as the number of the cards that are left in it.
+  func poses(of left: Int, at time: Double, gap: Double) -> [CardPose] {
+    let hidden = (1 - entry.value(at: time)) * area.width
+    return (0..<min(4, (left + 3) / 4)).map { index in
+      let step = -Double(index) * (gap / 6).rounded()
+      return CardPose(
+        identity: .deck(index), look: .back,
+        area: area.moved(x: hidden.rounded() + step, y: step))
+    }
   }
 }

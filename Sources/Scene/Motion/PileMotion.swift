@@ -3,11 +3,6 @@
 import Drawing
 import Tableau
 
-extension Pile {
-  /// How many cards below the top one can make a visible difference.
-  fileprivate var topLevel: Int { (heap == .flat ? cards.count : count) - 1 }
-}
-
 /// A pile in motion: its visible cards, and those on their way to it.
 struct PileMotion {
   private struct Member {
@@ -178,4 +173,9 @@ struct PileMotion {
         area: lowest.place(at: time).area.moved(x: shift, y: shift))
     }
   }
+}
+
+extension Pile {
+  /// How many cards below the top one can make a visible difference.
+  fileprivate var topLevel: Int { (heap == .flat ? cards.count : count) - 1 }
 }

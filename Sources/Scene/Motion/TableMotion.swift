@@ -1,37 +1,41 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Glibc
 import Tableau
 
 /// Everything that moves on the table. The tableau is always ahead of it: each change is entered
 /// here as the way to get there.
 struct TableMotion {
-  var piles: [PileMotion]
-
-  var leaving: [CardMotion] = []
-  var flights = Flights()
-  var points: [FlyingPoints] = []
+  private(set) var piles: [PileMotion]
+  private var leaving: [CardMotion] = []
+  private var flights = Flights()
+  private var points: [FlyingPoints] = []
 
   /// The piles whose top cards will turn back after the player has had time to look at them.
-  var waiting: [Int] = []
+  private var waiting: [Int] = []
 
   /// The deck that the cards come from during a deal.
-  var deck: Rectangle?
-  /// How far the deck has moved in from the edge.
-  var deckEntry = Track(1)
+  private var deck: MovingDeck?
 
   /// A table at rest.
   init(_ tableau: Tableau, in layout: TableLayout) {
-    piles = tableau.piles.enumerated().map { PileMotion($1, $0, in: layout) }
+    piles = Self.piles(of: tableau, in: layout)
   }
+
+  private static func piles(of tableau: Tableau, in layout: TableLayout) -> [PileMotion] {
+    tableau.piles.enumerated().map { PileMotion($1, $0, in: layout) }
+  }
+
+  /// Takes all piles off the table at once.
+  mutating func clear() { piles = [] }
 
   /// When everything comes to rest.
   var ends: Double {
-    let cardEnds = max(
-      piles.reduce(-.infinity) { max($0, $1.ends) }, leaving.reduce(-.infinity) { max($0, $1.ends) }
-    )
-    let pointEnds = points.map(\.flight.ends).reduce(-.infinity, max)
-    return max(cardEnds, pointEnds, deckEntry.ends, flights.ends)
+    let rest = max(deck?.ends ?? -.infinity, flights.ends)
+    return max(
+      piles.reduce(rest) { max($0, $1.ends) }, leaving.reduce(rest) { max($0, $1.ends) },
+      points.reduce(rest) { max($0, $1.flight.ends) })
   }
 
   /// Forgets motions that are over.
@@ -40,9 +44,7 @@ struct TableMotion {
     points.removeAll { $0.flight.ends <= time }
     flights.prune(at: time)
     for index in piles.indices { piles[index].prune(at: time) }
-    if deck != nil, inDeck(at: time) == 0 {
-      deck = nil
-    }
+    if deck != nil, inDeck(at: time) == 0 { deck = nil }
   }
 
   /// How to paint every card, the lowest first.
@@ -54,30 +56,317 @@ struct TableMotion {
       if !poses.isEmpty, matched.contains(number) { poses[poses.count - 1].isRinged = true }
       return poses
     }
-    let swept = leaving.enumerated().map {
-      $0.element.pose(.leaving($0.offset), at: time, gap: gap)
-    }
+    let swept = leaving.enumerated().map { $1.pose(.leaving($0), at: time, gap: gap) }
     let all = swept + lying
-    let flying = flights.poses(at: time, gap: gap)
+    let dealt = deck?.poses(of: inDeck(at: time), at: time, gap: gap) ?? []
     return piles.flatMap { $0.edges(at: time, gap: gap) } + all.filter { $0.layer == 0 }
-      + all.filter { $0.layer == 1 }
-      + deckPoses(at: time, gap: gap) + all.filter { $0.layer == 2 } + flying
+      + all.filter { $0.layer == 1 } + dealt + all.filter { $0.layer == 2 }
+      + flights.poses(at: time, gap: gap)
   }
 
   private func inDeck(at time: Double) -> Int {
     piles.count { $0.top?.isInDeck(at: time) == true } + flights.inDeck(at: time)
   }
 
-  /// The deck looks as thick as the number of its cards.
-  private func deckPoses(at time: Double, gap: Double) -> [CardPose] {
-    let left = inDeck(at: time)
-    guard let deck, left > 0 else { return [] }
-    let hidden = (1 - deckEntry.value(at: time)) * deck.width
-    return (0..<min(4, (left + 3) / 4)).map { index in
-      let step = -Double(index) * (gap / 6).rounded()
-      return CardPose(
-        identity: .deck(index), look: .back,
-        area: deck.moved(x: hidden.rounded() + step, y: step))
+  /// How many cards of each pile are not on their way to it.
+  func arrived(at time: Double) -> [Int] { piles.map { $0.arrived(at: time) } }
+
+  /// The points that fly.
+  ///
+  /// - Parameter center: the place of a number of the bar.
+  func points(at time: Double, _ center: (_ counter: Int) -> Point) -> [PointsLook] {
+    points.compactMap { $0.look(at: time, goal: center($0.counter)) }
+  }
+
+  /// Lifts the top card of a pile, or presses it down, and no other.
+  mutating func raise(_ pile: Int?, to height: Double, at now: Double, _ tempo: Tempo) {
+    for number in piles.indices {
+      piles[number].changeTop { $0.raise(to: number == pile ? height : 0, at: now, tempo) }
+    }
+  }
+}
+
+// MARK: - What happens
+
+extension TableMotion {
+  /// Shows what has happened. Cards are judged only once the player has seen them.
+  ///
+  /// - Returns: when the last card that was judged, or otherwise turned, can be seen.
+  mutating func follow(
+    _ changes: [Change], to tableau: Tableau, in layout: TableLayout, at now: Double,
+    _ tempo: Tempo
+  ) -> Double {
+    var seen = now
+    var (judged, turnedBack, begins): ([Int], [Int], Double) = ([], [], now)
+    for change in changes {
+      switch change {
+      case .turned(let pile, let card) where judged.isEmpty:
+        piles[pile].turnTop(to: card, at: now, tempo)
+        seen = max(seen, piles[pile].endsTurning)
+      case .turned(let pile, _): turnedBack.append(pile)
+      case .moved(let from, let to, _, let top) where tableau.piles[to].heap != .squared:
+        guard let card = piles[from].give(leaving: tableau.piles[from], in: layout) else { break }
+        piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: now, tempo)
+        seen = max(seen, piles[to].top?.endsWay ?? now)
+      case .moved(let from, let to, let count, _):
+        let ends = send(count, from: from, to: to, of: tableau, in: layout, at: begins, tempo)
+        // What is gathered may be paid with next.
+        if tableau.piles[from].place == tableau.piles[to].place { begins = ends }
+        seen = max(seen, ends)
+      case .turnedOver(let pile):
+        piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
+      case .judged(let piles, let isMatch, _):
+        judged = piles
+        seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
+        for pile in piles {
+          self.piles[pile].judge(isMatch, for: tableau.piles[pile].top?.owner, at: seen, tempo)
+        }
+      case .dealt, .dealtAround: break
+      }
+    }
+    hurry(at: now, tempo)
+    turnBack(turnedBack, of: judged, at: seen, tempo)
+    // Where nothing moves, all of it is over.
+    prune(at: now)
+    return seen
+  }
+
+  /// Turns judged cards back; if all of them turn, the player first gets time to look at them.
+  private mutating func turnBack(
+    _ piles: [Int], of judged: [Int], at seen: Double, _ tempo: Tempo
+  ) {
+    let isLookedAt = piles == judged
+    let ends = seen + tempo.staying(all: isLookedAt)
+    for pile in piles { self.piles[pile].changeTop { $0.turn(.down, at: ends, tempo) } }
+    waiting = isLookedAt ? piles : []
+  }
+
+  /// Ends the time for looking at cards that are about to turn back.
+  private mutating func hurry(at now: Double, _ tempo: Tempo) {
+    for pile in waiting where piles[pile].top?.willTurnDown(after: now) == true {
+      piles[pile].changeTop { $0.turn(.down, at: now, tempo) }
+    }
+    waiting = []
+  }
+
+  /// Makes all cards match another tableau of the same piles.
+  ///
+  /// - Returns: when they have turned.
+  mutating func show(
+    _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
+  ) -> Double {
+    for (number, pile) in tableau.piles.enumerated() {
+      piles[number].show(pile, in: layout, at: now, tempo)
+    }
+    (waiting, points) = ([], [])
+    return piles.map(\.endsTurning).reduce(now, max)
+  }
+
+  /// Lets points fly from the judged cards.
+  mutating func throwPoints(
+    for changes: [Change], at begins: Double, in layout: TableLayout, fonts: Fonts,
+    _ tempo: Tempo
+  ) {
+    guard tempo.isMoving else { return }
+    for case .judged(let piles, _, let gain?) in changes {
+      let centers = piles.map { Rectangle(layout.piles[$0]).center }
+      let count = Double(centers.count)
+      points.append(
+        FlyingPoints(
+          badge: PointsBadge(gain, text: layout.text, fonts: fonts),
+          start: Point(
+            centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count),
+          counter: gain.counter, flight: Pulse(begins: begins, lasts: tempo.flight)))
+    }
+  }
+
+  /// How long a match glows before the end of the game is shown.
+  func celebration(of changes: [Change], _ tempo: Tempo) -> Double {
+    let isMatch = changes.contains { if case .judged(_, true, _) = $0 { true } else { false } }
+    return isMatch ? tempo.glow : 0
+  }
+
+  /// Turns up the cards that are left over at the end.
+  ///
+  /// - Returns: when all of them can be seen.
+  mutating func turnUpLeftCards(of tableau: Tableau, at begins: Double, _ tempo: Tempo) -> Double {
+    var seen = begins
+    for (number, pile) in tableau.piles.enumerated() {
+      guard let card = pile.top, card.mark == .left else { continue }
+      piles[number].turnTop(to: card, at: begins, tempo)
+      piles[number].changeTop { $0.wear(card, at: begins, tempo) }
+      seen = max(seen, piles[number].endsTurning)
+    }
+    return seen
+  }
+
+  /// Sends a wave through the cards: row by row, glowing where none is left, and where nobody could have
+  /// done better from the middle of the table outwards.
+  ///
+  /// - Returns: when the last card begins to hop.
+  mutating func wave(_ occasion: Ending.Occasion, at begins: Double, _ tempo: Tempo) -> Double {
+    let delays = occasion == .perfect ? distances(at: begins) : order
+    for (pile, delay) in delays.enumerated() {
+      let turn = begins + delay * tempo.hopping
+      piles[pile].changeTop { $0.hop(at: turn, tempo) }
+      if occasion != .over { piles[pile].changeTop { $0.glow(at: turn, tempo) } }
+    }
+    return begins + tempo.hopping
+  }
+
+  /// For each pile the part of all piles that come before it.
+  private var order: [Double] { piles.indices.map { Double($0) / Double(piles.count) } }
+
+  /// For each pile how far it is from the middle of all; 1 for the farthest.
+  private func distances(at time: Double) -> [Double] {
+    let centers = piles.map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
+    let count = Double(max(centers.count, 1))
+    let middle = Point(
+      centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count)
+    let distances = centers.map { hypot($0.x - middle.x, $0.y - middle.y) }
+    let farthest = max(distances.max() ?? 0, 1)
+    return distances.map { $0 / farthest }
+  }
+}
+
+// MARK: - Deals and other blocks of cards
+
+extension TableMotion {
+  /// Lets a block of cards fly from the top of one pile to another, a squared one, card after card.
+  ///
+  /// - Returns: when the last one arrives.
+  private mutating func send(
+    _ count: Int, from: Int, to: Int, of tableau: Tableau, in layout: TableLayout,
+    at begins: Double, _ tempo: Tempo
+  ) -> Double {
+    let isGathered = tableau.piles[from].place == tableau.piles[to].place
+    let lasts = isGathered ? tempo.gathering : tempo.handing
+    let cards = piles[from].take(count, leaving: tableau.piles[from], in: layout)
+    let goal = CardPlace(layout.piles[to])
+    var arrivals: [Double] = []
+    for (index, lying) in cards.enumerated() {
+      var card = lying
+      let leaves = begins + Double(index) * tempo.gatheringStep
+      card.become(.down)
+      card.turn(.down, at: leaves, lasts: lasts)
+      card.move(to: goal, at: leaves, lasts: lasts, isStraight: true)
+      flights.add(card, from: from, leaving: leaves)
+      arrivals.append(leaves + lasts)
+    }
+    piles[to].expect(tableau.piles[to], arriving: arrivals, in: layout)
+    return arrivals.last ?? begins
+  }
+
+  /// Deals the cards of squared piles one by one from a deck in the middle of the table, in turn.
+  ///
+  /// - Parameter start: the pile that gets the first card.
+  mutating func dealAround(
+    from start: Int, _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
+  ) {
+    let first = piles.isEmpty ? now : sweep(layout, at: now, tempo)
+    let deck = MovingDeck(inMiddleOf: layout)
+    self.deck = deck
+    flights.removeAll()
+    piles = Self.piles(of: tableau, in: layout)
+    let order = (0..<piles.count).map { (start + $0) % piles.count }
+    var arrivals = [[Double]](repeating: [], count: piles.count)
+    var leaves = first
+    let most = tableau.piles.map(\.count).max() ?? 0
+    for round in 0..<most {
+      for pile in order where tableau.piles[pile].count > round {
+        let place = CardPlace(layout.piles[pile])
+        var card = CardMotion(.down, at: place)
+        card.deal(from: CardPlace(deck.area), to: place, at: leaves, lasts: tempo.dealingAround)
+        flights.add(card, from: nil, leaving: leaves)
+        arrivals[pile].append(leaves + tempo.dealingAround)
+        leaves += tempo.dealingStep
+      }
+    }
+    for pile in piles.indices {
+      piles[pile].expect(tableau.piles[pile], arriving: arrivals[pile], in: layout)
+    }
+    (waiting, points) = ([], [])
+    prune(at: now)
+  }
+
+  /// Sweeps the old cards off to the left and deals new ones from a deck at the right edge, which
+  /// moves in meanwhile.
+  mutating func deal(
+    _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
+  ) {
+    let first = piles.isEmpty ? now : sweep(layout, at: now, tempo)
+    var deck = MovingDeck(atEdgeOf: layout)
+    if !piles.isEmpty { deck.enter(at: now, tempo) }
+    self.deck = deck
+    flights.removeAll()
+    let step = tempo.dealing / Double(tableau.piles.count)
+    piles = tableau.piles.enumerated().map { number, pile in
+      var motion = PileMotion(pile, number, in: layout)
+      motion.changeAll { card in
+        card.deal(
+          from: CardPlace(deck.area), to: card.place(at: now), at: first + Double(number) * step,
+          lasts: tempo.deal)
+      }
+      return motion
+    }
+    (waiting, points) = ([], [])
+    // If nothing moves they are already gone.
+    prune(at: now)
+  }
+
+  /// - Returns: when there is enough room for new cards.
+  private mutating func sweep(
+    _ layout: TableLayout, at now: Double, _ tempo: Tempo
+  ) -> Double {
+    let width = Double(max(layout.window.width, 1))
+    leaving += piles.flatMap(\.cards).filter { !$0.isInDeck(at: now) }
+    for index in leaving.indices where leaving[index].isStaying {
+      let place = leaving[index].place(at: now)
+      let begins = now + tempo.sweeping * max(0, min(1, place.area.x / width))
+      leaving[index].leave(
+        to: place.moved(x: -(place.area.x + 1.2 * place.area.width), y: 0), at: begins, tempo)
+    }
+    return now + tempo.sweep
+  }
+
+  /// Moves all cards to their places in another layout.
+  mutating func relay(
+    in layout: TableLayout, at now: Double, lasts: Double
+  ) {
+    // What flies arrives at once: its goal is elsewhere now.
+    flights.removeAll()
+    for index in piles.indices { piles[index].relay(in: layout, at: now, lasts: lasts) }
+  }
+
+  /// Shifts everything, even in motion.
+  mutating func shift(x: Double, y: Double) {
+    for index in piles.indices { piles[index].changeAll { $0.shift(x: x, y: y) } }
+    for index in leaving.indices { leaving[index].shift(x: x, y: y) }
+    flights.shift(x: x, y: y)
+    deck?.shift(x: x, y: y)
+  }
+}
+
+extension PileMotion {
+  /// When its top card has finished turning.
+  fileprivate var endsTurning: Double { top?.endsTurning ?? -.infinity }
+
+  fileprivate mutating func turnTop(to card: LyingCard, at now: Double, _ tempo: Tempo) {
+    changeTop { top in
+      top.become(card)
+      top.turn(card.side, at: now, tempo)
+    }
+  }
+
+  fileprivate mutating func judge(
+    _ isMatch: Bool, for owner: Int?, at begins: Double, _ tempo: Tempo
+  ) {
+    changeTop { top in
+      if isMatch {
+        top.celebrate(for: owner, at: begins, tempo)
+      } else {
+        top.shake(at: begins, tempo)
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
+
 /// Numbers from 0 up as a picture, with words at its axes.
 package struct Chart: Equatable, Sendable {
   package enum Form: Sendable {
@@ -91,5 +93,200 @@ package struct Chart: Equatable, Sendable {
   /// How high a value stands, as a part of the upright axis.
   func height(of value: Double) -> Double {
     top > 0 ? min(max(value / Double(top), 0), 1) : 0
+  }
+}
+
+/// Charts beside each other, or below each other where the window is too narrow, each with its words around
+/// it.
+struct ChartsRow: Row {
+  let charts: [Chart]
+
+  private func chartHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(9) }
+
+  private func widest(_ ruler: SheetRuler) -> Int { charts.map { $0.width(ruler) }.max() ?? 0 }
+
+  private func widthBeside(_ ruler: SheetRuler) -> Int {
+    widest(ruler) * charts.count + ruler.columnGap * max(0, charts.count - 1)
+  }
+
+  private func areStacked(_ ruler: SheetRuler) -> Bool { widthBeside(ruler) > ruler.room }
+
+  func width(_ ruler: SheetRuler) -> Int {
+    max(
+      areStacked(ruler) ? widest(ruler) : widthBeside(ruler), min(ruler.part(24), ruler.room))
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    chartHeight(ruler) * (areStacked(ruler) ? charts.count : 1)
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let (gap, height, isStacked) = (ruler.columnGap, chartHeight(ruler), areStacked(ruler))
+    let width =
+      isStacked ? area.width : (area.width - gap * (charts.count - 1)) / max(1, charts.count)
+    for (index, chart) in charts.enumerated() {
+      chart.place(
+        in: PixelRectangle(
+          x: area.x + (isStacked ? 0 : index * (width + gap)),
+          y: area.y + (isStacked ? index * height : 0) + gap / 2, width: width,
+          height: height - gap / 2),
+        ruler, on: &page)
+    }
+  }
+
+  var words: String? { charts.map(\.words).joined(separator: " ") }
+}
+
+// MARK: - A chart and its words
+
+extension Chart {
+  /// How much room its words take beside each other.
+  fileprivate func width(_ ruler: SheetRuler) -> Int {
+    func width(_ words: String) -> Int { ruler.width(words, ruler.noteStyle) }
+    let (marks, values) = (marks.map(width), values.map { width("\($0)") })
+    let below =
+      switch form {
+      case .line: marks.reduce(ruler.columnGap, +)
+      case .columns: max(marks.max() ?? 0, values.max() ?? 0) * 5 / 4 * values.count
+      case .distribution: marks.reduce(0) { $0 + $1 * 5 / 4 }
+      }
+    return max(
+      ruler.columnGap + width(title) + width(level?.words ?? ""), axis(ruler) + below)
+  }
+
+  /// How wide the words at the upright axis are.
+  private func axis(_ ruler: SheetRuler) -> Int {
+    [ends.low, ends.high].map { ruler.width($0, ruler.noteStyle) }.reduce(0, max)
+      + ruler.noteHeight / 2
+  }
+
+  /// Where its picture is, inside its words.
+  private func plot(in area: PixelRectangle, _ ruler: SheetRuler) -> PixelRectangle {
+    let (axis, line) = (axis(ruler), ruler.noteHeight)
+    let top = line * (form == .columns ? 5 : 3) / 2
+    return PixelRectangle(
+      x: area.x + axis, y: area.y + top, width: max(1, area.width - axis),
+      height: max(1, area.height - top - line - line / 2))
+  }
+
+  fileprivate func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let (plot, line) = (plot(in: area, ruler), ruler.noteHeight)
+    func write(
+      _ words: String, _ x: Int, _ y: Int, _ width: Int, _ alignment: SheetMark.Alignment
+    ) {
+      let place = PixelRectangle(x: x, y: y, width: max(1, width), height: line)
+      page.write(words, ruler.noteStyle, place, alignment, .quiet)
+    }
+    let axis = plot.x - area.x - line / 4
+    write(title, area.x, area.y, area.width, .leading)
+    write(level?.words ?? "", area.x, area.y, area.width, .trailing)
+    write(ends.high, area.x, plot.y - line / 2, axis, .trailing)
+    write(ends.low, area.x, plot.maxY - line / 2, axis, .trailing)
+    page.marks.append(.chart(self, plot))
+    if form == .line {
+      for (mark, alignment) in zip(marks, [SheetMark.Alignment.leading, .trailing]) {
+        write(mark, plot.x, plot.maxY, plot.width, alignment)
+      }
+      return
+    }
+    for index in values.indices {
+      let column = column(index, in: plot)
+      let (x, width) = (Int(column.x), Int(column.width))
+      if form == .columns {
+        write(marks[index], x, plot.maxY, width, .center)
+        write("\(values[index])", x, Int(column.y) - line, width, .center)
+      } else if index < values.count - 1 {
+        write(marks[index], x - plot.width, plot.maxY, plot.width * 2, .center)
+      } else {
+        // The last word belongs to all that follows.
+        write(marks[index], plot.x, plot.maxY, plot.width, .trailing)
+      }
+    }
+  }
+}
+
+extension SheetPainter {
+  func draw(_ chart: Chart, in plot: PixelRectangle, on canvas: borrowing Canvas) {
+    switch chart.form {
+    case .line: drawLine(chart, in: plot, on: canvas)
+    case .columns: drawColumns(chart, to: 0.7, in: plot, on: canvas)
+    case .distribution:
+      drawColumns(chart, to: 0.9, in: plot, on: canvas)
+      if let place = chart.level?.value {
+        let x = Double(plot.x) + chart.width(of: place) * Double(plot.width)
+        let line = [(x, Double(plot.y)), (x, Double(plot.maxY))]
+        // A gap in the columns, in which the line is seen.
+        canvas.stroke(.polyline(line), with: colors.panel, width: max(3, text / 4))
+        drawLevel(line, on: canvas)
+      }
+    }
+    let (left, bottom) = (Double(plot.x), Double(plot.maxY))
+    canvas.stroke(
+      .polyline([(left, Double(plot.y)), (left, bottom), (Double(plot.maxX), bottom)]),
+      with: colors.quietText, width: max(1, text / 14))
+  }
+
+  private func drawColumns(
+    _ chart: Chart, to width: Double, in plot: PixelRectangle, on canvas: borrowing Canvas
+  ) {
+    for index in chart.values.indices {
+      let bar = chart.column(index, in: plot).narrowed(to: width)
+      canvas.fill(.rectangle(bar), with: colors.button)
+    }
+  }
+
+  private func drawLevel(_ line: [(Double, Double)], on canvas: borrowing Canvas) {
+    canvas.stroke(
+      .polyline(line), with: colors.text, width: max(1, text / 14), dash: text * 0.3)
+  }
+
+  /// The level is dashed, so that it is told from the line without colour; the last game has a dot.
+  private func drawLine(_ chart: Chart, in plot: PixelRectangle, on canvas: borrowing Canvas) {
+    if let level = chart.level?.value {
+      let y = Double(plot.maxY) - chart.height(of: level) * Double(plot.height)
+      drawLevel([(Double(plot.x), y), (Double(plot.maxX), y)], on: canvas)
+    }
+    let points = chart.points(in: plot)
+    canvas.stroke(.polyline(points), with: colors.button, width: max(1.5, text / 9))
+    guard let (x, y) = points.last else { return }
+    let radius = text * 0.25
+    let dot = Rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+    canvas.fill(.roundedRectangle(dot, radius: radius), with: colors.focus)
+  }
+}
+
+extension Chart {
+  /// Where a value's column is, with the room beside it.
+  fileprivate func column(_ index: Int, in plot: PixelRectangle) -> Rectangle {
+    let width = Double(plot.width) / Double(max(1, values.count))
+    let height = height(of: Double(values[index])) * Double(plot.height)
+    return Rectangle(
+      x: Double(plot.x) + Double(index) * width, y: Double(plot.maxY) - height, width: width,
+      height: height)
+  }
+
+  /// How far to the right a place among the columns is, as a part of the axis.
+  fileprivate func width(of place: Double) -> Double {
+    min(max(place / Double(max(1, values.count)), 0), 1)
+  }
+
+  /// Where the values are on a line from the left end to the right; a single one is in the middle.
+  fileprivate func points(in plot: PixelRectangle) -> [(Double, Double)] {
+    let steps = Double(max(1, values.count - 1))
+    return values.enumerated().map { index, value in
+      let way = values.count > 1 ? Double(index) / steps : 0.5
+      return (
+        Double(plot.x) + way * Double(plot.width),
+        Double(plot.maxY) - height(of: Double(value)) * Double(plot.height)
+      )
+    }
+  }
+}
+
+extension Rectangle {
+  /// A part of its width, in the middle.
+  fileprivate func narrowed(to part: Double) -> Rectangle {
+    Rectangle(
+      x: x + width * (1 - part) / 2, y: y, width: width * part, height: height)
   }
 }

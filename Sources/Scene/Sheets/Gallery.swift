@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 package import Tableau
 
 /// Small pictures of which one is chosen.
@@ -16,8 +17,116 @@ package struct Gallery: Equatable, Sendable {
   package var value: String { choices.indices.contains(chosen) ? choices[chosen].name : "" }
 
   /// The one this many further on; after the last comes the first.
-  func neighbour(by step: Int) -> Int {
+  fileprivate func neighbour(by step: Int) -> Int {
     let count = max(1, choices.count)
     return ((chosen + step) % count + count) % count
+  }
+}
+
+/// Below the label the pictures, beside each other in as many lines as they need.
+struct GalleryRow: Row {
+  let name: ControlName
+  let label: String
+  let gallery: Gallery
+
+  /// The room that each picture has, with its frame.
+  private func cell(_ ruler: SheetRuler) -> PixelSize {
+    let sizes = gallery.choices.map { $0.sample.size(beside: ruler.text) }
+    let frame = 2 * ruler.rounded(0.4)
+    return PixelSize(
+      width: (sizes.map(\.width).max() ?? 0) + frame,
+      height: (sizes.map(\.height).max() ?? 0) + frame)
+  }
+
+  private func perLine(_ ruler: SheetRuler) -> Int {
+    max(1, min(ruler.width / max(1, cell(ruler).width), gallery.choices.count))
+  }
+
+  func width(_ ruler: SheetRuler) -> Int {
+    max(
+      min(cell(ruler).width * gallery.choices.count, ruler.room),
+      ruler.width(label) + ruler.part(8))
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    let lines = (gallery.choices.count + perLine(ruler) - 1) / perLine(ruler)
+    return ruler.rowHeight + cell(ruler).height * lines
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    var line = area
+    line.height = ruler.rowHeight
+    page.write(label, ruler.plainStyle, line)
+    page.write(gallery.value, ruler.strongStyle, line, .trailing, .strong)
+    let (cell, perLine) = (cell(ruler), perLine(ruler))
+    let places = gallery.choices.indices.map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: perLine)
+      return PixelRectangle(
+        x: area.x + column * cell.width, y: line.maxY + row * cell.height, width: cell.width,
+        height: cell.height)
+    }
+    for (index, place) in places.enumerated() {
+      let sample = gallery.choices[index].sample
+      page.marks.append(
+        .picture(
+          name, index, sample, place.middle(sample.size(beside: ruler.text)),
+          isChosen: index == gallery.chosen))
+      page.spots.append(SheetSpot(control: name, action: .use, area: place, picture: index))
+    }
+    for (action, step) in [(Action.Kind.previous, -1), (.next, 1)] {
+      let place = places[gallery.neighbour(by: step)]
+      page.spots.append(SheetSpot(control: name, action: action, area: place))
+    }
+    page.use(name, in: ruler.light(of: area))
+  }
+
+  var controls: [SheetControl] {
+    [SheetControl(name: name, role: .choice, label: label, value: gallery.value)]
+  }
+}
+
+extension Sample {
+  /// The size of its picture beside text of this size.
+  ///
+  /// - Parameter step: from one of several cards to the next, in widths of a card.
+  func size(beside text: Double, step: Double = 0.6) -> PixelSize {
+    let height = Int((text * 3.2).rounded())
+    let card = (height * 5 + 3) / 7
+    return switch self {
+    case .back, .ownBack: PixelSize(width: card, height: height)
+    case .table, .tables: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
+    case .cards(let cards):
+      PixelSize(
+        width: card + max(0, cards.count - 1) * Int(Double(card) * step), height: height)
+    }
+  }
+}
+
+extension SheetPainter {
+  /// A picture to choose, with a frame if it is chosen or the pointer is on it.
+  func draw(
+    _ sample: Sample, in area: PixelRectangle, isLit: Bool, isChosen: Bool,
+    on canvas: borrowing Canvas
+  ) {
+    if isLit || isChosen {
+      let width = max(2, (text / 8).rounded())
+      canvas.stroke(
+        .roundedRectangle(Rectangle(area).inset(by: -1.5 * width), radius: text * 0.35),
+        with: isChosen ? colors.focus : colors.text.opacity(0.6), width: width)
+    }
+    draw(sample, in: area, on: canvas)
+    if isChosen { drawTick(in: area, on: canvas) }
+  }
+
+  /// A tick on a disc, in the lower right corner of the picture that is chosen.
+  private func drawTick(in area: PixelRectangle, on canvas: borrowing Canvas) {
+    let radius = text * 0.5
+    let (x, y) = (Double(area.maxX) - radius * 0.7, Double(area.maxY) - radius * 0.7)
+    canvas.fill(.circle(x: x, y: y, radius: radius), with: colors.focus)
+    canvas.stroke(
+      .polyline([
+        (x - radius * 0.45, y + radius * 0.05), (x - radius * 0.1, y + radius * 0.4),
+        (x + radius * 0.5, y - radius * 0.35),
+      ]), with: colors.buttonText, width: max(1.5, text / 9))
   }
 }

@@ -3,6 +3,43 @@
 import Drawing
 import Tableau
 
+/// What the rows of a sheet show, and where they can be used.
+struct SheetPage: Equatable {
+  var marks: [SheetMark] = []
+  var spots: [SheetSpot] = []
+
+  /// The field that is typed in, where it is in sight.
+  var field: FieldLayout?
+
+  /// How far its text was scrolled before, in pixels.
+  var fieldScroll = 0
+
+  /// Puts words in an area of one line.
+  mutating func write(
+    _ words: String, _ style: TextStyle, _ area: PixelRectangle,
+    _ alignment: SheetMark.Alignment = .leading, _ tone: SheetMark.Tone = .plain
+  ) {
+    marks.append(.words(words, style, area, alignment, tone))
+  }
+
+  /// Lets a whole control be used there.
+  mutating func use(_ name: ControlName, in area: PixelRectangle) {
+    spots.append(SheetSpot(control: name, action: .use, area: area))
+  }
+
+  /// Puts the label of a row in which something is chosen or typed.
+  ///
+  /// - Returns: the line for that.
+  mutating func label(
+    _ label: String, in area: PixelRectangle, _ ruler: SheetRuler
+  ) -> PixelRectangle {
+    var line = area
+    line.height = ruler.rowHeight
+    write(label, ruler.plainStyle, line)
+    return line.moved(y: ruler.height(ofLabel: label) - line.height)
+  }
+}
+
 /// Something to paint on a sheet.
 enum SheetMark: Equatable {
   enum Alignment { case leading, center, trailing }
@@ -43,11 +80,6 @@ enum SheetMark: Equatable {
   func isButton(_ control: ControlName) -> Bool {
     if case .button(control, _, _, _) = self { true } else { false }
   }
-
-  /// The field of a control; `nil` if it is something else.
-  func field(of control: ControlName) -> FieldLayout? {
-    if case .field(control, let field) = self { field } else { nil }
-  }
 }
 
 /// A place on a sheet where something can be done.
@@ -74,5 +106,18 @@ struct SheetSpot: Equatable {
     var spot = self
     spot.area = area.intersection(sight)
     return spot
+  }
+}
+
+extension PixelRectangle {
+  func moved(y distance: Int) -> PixelRectangle {
+    PixelRectangle(x: x, y: y + distance, width: width, height: height)
+  }
+
+  /// The place of something of this size in its middle.
+  func middle(_ size: PixelSize) -> PixelRectangle {
+    PixelRectangle(
+      x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, width: size.width,
+      height: size.height)
   }
 }

@@ -8,7 +8,7 @@ struct Sheets {
   private var opened: OpenSheet?
 
   /// The ending's sheet. The player can put it aside to look at the table.
-  private(set) var ending: OpenSheet
+  private var ending: OpenSheet
 
   /// - Parameter tableau: if its game is over, the ending's sheet is open.
   init(of tableau: Tableau) {
@@ -35,18 +35,18 @@ struct Sheets {
   // MARK: The one that is opened
 
   /// Opens a sheet, or replaces the contents of the open one.
-  mutating func open(_ sheet: Sheet, on stage: Stage) {
-    let measure = ShownSheet.Measure(text: stage.layout.text, window: stage.layout.window)
+  mutating func open(_ sheet: Sheet, on table: ShownTable) {
+    let measure = ShownSheet.Measure(text: table.layout.text, window: table.layout.window)
     if opened?.opening.willOpen == true {
       opened?.replace(with: sheet, measure)
     } else {
       opened = OpenSheet(sheet, measure)
-      opened?.opening.open(at: stage.time, stage.tempo)
+      opened?.opening.open(at: table.time, table.tempo)
     }
   }
 
-  mutating func close(at time: Double, _ tempo: Tempo) {
-    opened?.opening.close(at: time, tempo)
+  mutating func close(on table: ShownTable) {
+    opened?.opening.close(at: table.time, table.tempo)
   }
 
   /// The sheet that was opened, unless it is closing.
@@ -69,50 +69,59 @@ struct Sheets {
     ending.opening.open(at: time, tempo)
   }
 
-  mutating func closeEnding(at time: Double, _ tempo: Tempo) {
-    ending.opening.close(at: time, tempo)
+  mutating func closeEnding(on table: ShownTable) {
+    ending.opening.close(at: table.time, table.tempo)
+  }
+
+  /// Opens the ending's sheet at once, or closes it.
+  mutating func toggleEnding(on table: ShownTable) {
+    if ending.opening.isOpen(at: table.time) {
+      closeEnding(on: table)
+    } else {
+      openEnding(at: table.time, table.tempo)
+    }
   }
 
   /// Whether the ending's sheet is visible and can be clicked.
-  func isEndingOpen(on stage: Stage) -> Bool {
-    stage.isAtEnd && ending.opening.isOpen(at: stage.time)
+  func isEndingOpen(on table: ShownTable) -> Bool {
+    table.isAtEnd && ending.opening.isOpen(at: table.time)
   }
 
   // MARK: Both
 
   /// The sheet that can be used.
-  func active(on stage: Stage) -> OpenSheet? {
+  func active(on table: ShownTable) -> OpenSheet? {
     if let opened, opened.opening.willOpen { return opened }
-    return isEndingOpen(on: stage) ? ending : nil
+    return isEndingOpen(on: table) ? ending : nil
   }
 
   /// Whether a sheet is so new that a click beside it is meant for what was there before.
-  func haveJustOpened(on stage: Stage) -> Bool {
-    if let opened, opened.opening.willOpen { return opened.opening.isNew(at: stage.time) }
-    return isEndingOpen(on: stage) && ending.opening.isNew(at: stage.time)
+  func haveJustOpened(on table: ShownTable) -> Bool {
+    if let opened, opened.opening.willOpen { return opened.opening.isNew(at: table.time) }
+    return isEndingOpen(on: table) && ending.opening.isNew(at: table.time)
   }
 
   /// The sheet that can be seen, which may be closing.
-  func visible(on stage: Stage) -> OpenSheet? {
-    if let opened, opened.opening.value(at: stage.time) > 0 { return opened }
-    guard stage.isAtEnd, ending.opening.value(at: stage.time) > 0 else { return nil }
+  func visible(on table: ShownTable) -> OpenSheet? {
+    if let opened, opened.opening.value(at: table.time) > 0 { return opened }
+    guard table.isAtEnd, ending.opening.value(at: table.time) > 0 else { return nil }
     return ending
   }
 
   /// Changes the sheet that can be used.
   mutating func changeActive(
-    on stage: Stage, _ change: (inout OpenSheet) -> Void
+    on table: ShownTable, _ change: (inout OpenSheet) -> Void
   ) {
     if var sheet = opened, sheet.opening.willOpen {
       change(&sheet)
       opened = sheet
-    } else if isEndingOpen(on: stage) {
+    } else if isEndingOpen(on: table) {
       change(&ending)
     }
   }
 }
 
-extension Stage {
+extension ShownTable {
   /// Whether the game is over and its end is shown.
   fileprivate var isAtEnd: Bool { tableau.isOver && !tableau.isPast }
 }

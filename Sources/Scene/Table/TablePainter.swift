@@ -3,6 +3,21 @@
 import Drawing
 import Tableau
 
+/// What words and pictures are painted with.
+struct Brushes {
+  let fonts: Fonts
+  let look: Look
+
+  /// The small pictures on sheets.
+  let samples: SamplePictures
+  let colors: TableColors
+
+  init(fonts: Fonts, look: Look, samples: SamplePictures = SamplePictures()) {
+    (self.fonts, self.look, self.samples) = (fonts, look, samples)
+    colors = look.theme.colors
+  }
+}
+
 /// Paints the table at the size of one window: what is drawn once and kept, and what is drawn on
 /// top of it each time.
 final class TablePainter {
@@ -13,13 +28,8 @@ final class TablePainter {
   /// that of the layout.
   var sprites: CardSprites
 
-  /// The small pictures on sheets.
-  let samples: SamplePictures
-
-  private let look: Look
-  private let colors: TableColors
+  private let brushes: Brushes
   private let backdrop: Backdrop
-  private let fonts: Fonts
   private var badges: [PointsBadge: Surface] = [:]
   private var laidOut: (sheet: ShownSheet, layout: SheetLayout)?
   private var sheet: (look: SheetLook, picture: Surface)?
@@ -32,24 +42,23 @@ final class TablePainter {
     sprites: CardSprites? = nil, samples: SamplePictures = SamplePictures()
   ) {
     self.layout = layout
-    self.look = look
-    self.samples = samples
     self.sprites = sprites ?? CardSprites(layout.metrics, look: look)
-    colors = look.theme.colors
-    self.fonts = fonts
-    bar = Bar(layout, of: tableau, fonts: fonts, colors: colors)
-    backdrop = Backdrop(layout, colors: colors)
+    brushes = Brushes(fonts: fonts, look: look, samples: samples)
+    bar = Bar(layout, of: tableau, fonts: fonts, colors: brushes.colors)
+    backdrop = Backdrop(layout, colors: brushes.colors)
   }
+
+  var samples: SamplePictures { brushes.samples }
 
   /// A tip over the bar, in the middle over a place in it.
   func tip(_ words: String, centeredAt x: Double) -> Tip {
-    Tip(words, centeredAt: x, over: bar.layout, fonts: fonts)
+    Tip(words, centeredAt: x, over: bar.layout, fonts: brushes.fonts)
   }
 
   /// Where everything on a sheet is. Measuring text takes a while, so the last layout is kept.
   func layout(of sheet: ShownSheet) -> SheetLayout {
     if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
-    let layout = SheetLayout(sheet, in: layout.window, text: layout.text, fonts: fonts)
+    let layout = SheetLayout(sheet, in: layout.window, text: layout.text, fonts: brushes.fonts)
     laidOut = (sheet, layout)
     return layout
   }
@@ -57,7 +66,7 @@ final class TablePainter {
   /// How much of the text in a sheet's field is before a place in the window, in scalars; `nil` where
   /// no field is in sight.
   func scalars(before x: Double, on sheet: ShownSheet) -> Int? {
-    layout(of: sheet).field?.scalars(before: x, fonts: fonts)
+    layout(of: sheet).field?.scalars(before: x, fonts: brushes.fonts)
   }
 
   /// Paints the parts of `target` that `damage` covers. Text comes last: during a start the fonts
@@ -76,7 +85,7 @@ final class TablePainter {
     if look.isDimmed {
       canvas.fill(.rectangle(Rectangle(layout.table)), with: Palette.shadow.opacity(0.4))
     }
-    for ring in look.rings { ring.draw(on: canvas, colors: colors) }
+    for ring in look.rings { ring.draw(on: canvas, colors: brushes.colors) }
     draw(look.signs.filter(\.isOnTop), damage, on: target)
     if damage.contains(where: layout.bar.intersects) {
       try bar.draw(look.bar, damage, on: target)
@@ -84,7 +93,7 @@ final class TablePainter {
     if let lesson = look.lesson, damage.contains(where: lesson.area.intersects) {
       let canvas = Canvas(on: target)
       canvas.clip(to: [lesson.area])
-      lesson.draw(on: canvas, fonts: fonts, colors: colors, samples: samples, look: self.look)
+      lesson.draw(on: canvas, with: brushes)
     }
     for points in look.points { try draw(points, on: canvas, of: target) }
     if let sheet = look.sheet, damage.contains(where: sheet.area.intersects) {
@@ -93,7 +102,7 @@ final class TablePainter {
     if let tip = look.tip, damage.contains(where: tip.area.intersects) {
       let canvas = Canvas(on: target)
       canvas.clip(to: [tip.area])
-      tip.draw(on: canvas, fonts: fonts, colors: colors)
+      tip.draw(on: canvas, with: brushes)
     }
     try canvas.check()
   }
@@ -103,7 +112,7 @@ final class TablePainter {
     for sign in signs where damage.contains(where: sign.area.intersects) {
       let canvas = Canvas(on: target)
       canvas.clip(to: [sign.area])
-      sign.draw(on: canvas, fonts: fonts, colors: colors)
+      sign.draw(on: canvas, with: brushes)
     }
   }
 
@@ -116,7 +125,7 @@ final class TablePainter {
       picture = kept
     } else {
       picture = try self.picture(badge.size, for: target) {
-        badge.draw(on: $0, fonts: fonts, colors: colors)
+        badge.draw(on: $0, with: brushes)
       }
       badges[badge] = picture
     }
@@ -131,10 +140,7 @@ final class TablePainter {
       let area = look.layout.area
       let picture = try picture(area.size, for: target) { canvas in
         canvas.translate(Double(-area.x), Double(-area.y))
-        look.layout.draw(
-          look.cursor, on: canvas,
-          with: SheetLayout.Brushes(
-            fonts: fonts, colors: colors, samples: samples, look: self.look))
+        SheetPainter(look.layout, look.cursor, brushes).draw(on: canvas)
       }
       sheet = (look, picture)
     }
@@ -150,5 +156,32 @@ final class TablePainter {
     let picture = try Surface(size: size)
     draw(Canvas(on: picture))
     return target.copy(of: picture)
+  }
+}
+
+/// Everything below the cards, which never changes while the window keeps its size: the cloth and
+/// the bar. It is kept where the target surface is, since every frame begins with it.
+final class Backdrop {
+  private let layout: TableLayout
+  private let colors: TableColors
+  private var picture: Surface?
+
+  init(_ layout: TableLayout, colors: TableColors) {
+    self.layout = layout
+    self.colors = colors
+  }
+
+  func draw(on canvas: borrowing Canvas, of target: Surface) throws(DrawingError) {
+    canvas.draw(try picture(for: target), x: 0, y: 0)
+  }
+
+  private func picture(for target: Surface) throws(DrawingError) -> Surface {
+    if let picture { return picture }
+    let picture = target.opaqueSurface(size: layout.window)
+    let canvas = Canvas(on: picture)
+    try Felt.draw(on: canvas, size: layout.window, colors: colors)
+    canvas.fill(.rectangle(Rectangle(layout.bar)), with: colors.bar)
+    self.picture = picture
+    return picture
   }
 }

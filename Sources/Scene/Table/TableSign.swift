@@ -140,15 +140,16 @@ extension TableSign {
     }
   }
 
-  func draw(on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors) {
+  func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
+    let colors = brushes.colors
     switch kind {
-    case .name(let isActive): drawName(isActive, on: canvas, fonts: fonts, colors: colors)
+    case .name(let isActive): drawName(isActive, on: canvas, with: brushes)
     case .caption(let isOnPile):
       if isOnPile {
         let body = Rectangle(area)
         canvas.fill(.roundedRectangle(body, radius: body.height / 2), with: colors.panel)
       }
-      drawWords(in: area, isOnPile ? colors.text : colors.quietText, on: canvas, fonts: fonts)
+      drawWords(in: area, isOnPile ? colors.text : colors.quietText, on: canvas, with: brushes)
     case .place:
       let radius = CardShape.corner / CardShape.width * Double(area.width)
       canvas.stroke(
@@ -168,8 +169,9 @@ extension TableSign {
       if isRinged { ring.draw(around: body, radius: radius, on: canvas, colors: colors) }
       let room = area.outset(x: -Int(ring.reach.rounded(.up) + text * 0.6))
       drawWords(
-        in: room, colors.buttonText, style(fitting: room.width, fonts), on: canvas, fonts: fonts)
-    case .call(let outcome): drawCall(outcome, on: canvas, fonts: fonts, colors: colors)
+        in: room, colors.buttonText, style(fitting: room.width, brushes.fonts), on: canvas,
+        with: brushes)
+    case .call(let outcome): drawCall(outcome, on: canvas, with: brushes)
     }
   }
 
@@ -184,25 +186,23 @@ extension TableSign {
 
   private func drawWords(
     in area: PixelRectangle, _ color: Color, _ style: TextStyle? = nil,
-    on canvas: borrowing Canvas, fonts: Fonts
+    on canvas: borrowing Canvas, with brushes: Brushes
   ) {
-    let line = fonts.line(words, style ?? Self.style(kind, text: text), upTo: area.width)
-    let size = line.size
+    let line = brushes.fonts.line(words, style ?? Self.style(kind, text: text), upTo: area.width)
+    let place = area.middle(line.size)
     line.draw(
-      on: canvas, x: Double(area.x + max(0, (area.width - size.width) / 2)),
-      y: Double(area.y + (area.height - size.height) / 2), color: color)
+      on: canvas, x: Double(max(area.x, place.x)), y: Double(place.y), color: color)
   }
 
   /// Who is to turn a card has a mark before the name, which is heavier.
-  private func drawName(
-    _ isActive: Bool, on canvas: borrowing Canvas, fonts: Fonts, colors: TableColors
-  ) {
+  private func drawName(_ isActive: Bool, on canvas: borrowing Canvas, with brushes: Brushes) {
+    let colors = brushes.colors
     guard isActive else {
-      return drawWords(in: area, colors.quietText, on: canvas, fonts: fonts)
+      return drawWords(in: area, colors.quietText, on: canvas, with: brushes)
     }
     let mark = Int(text)
     let room = area.width - 2 * mark
-    let width = fonts.line(words, Self.style(kind, text: text), upTo: room).size.width
+    let width = brushes.fonts.line(words, Self.style(kind, text: text), upTo: room).size.width
     let left = area.x + (area.width - width) / 2
     let middle = Double(area.y) + Double(area.height) / 2
     let (tip, half) = (Double(left) - text * 0.3, text * 0.36)
@@ -212,15 +212,15 @@ extension TableSign {
         closed: true), with: colors.focus)
     drawWords(
       in: PixelRectangle(x: area.x + mark, y: area.y, width: room, height: area.height),
-      colors.text, on: canvas, fonts: fonts)
+      colors.text, on: canvas, with: brushes)
   }
 
   /// A right call is light, and a wrong one dark. One that came too late has a thin edge, and one that isn't
   /// settled yet has none.
   private func drawCall(
-    _ outcome: SeatedPlayer.Call.Outcome, on canvas: borrowing Canvas, fonts: Fonts,
-    colors: TableColors
+    _ outcome: SeatedPlayer.Call.Outcome, on canvas: borrowing Canvas, with brushes: Brushes
   ) {
+    let colors = brushes.colors
     let body = Rectangle(area).inset(by: 1)
     let shape = Path.roundedRectangle(body, radius: body.height / 2)
     switch outcome {
@@ -233,6 +233,6 @@ extension TableSign {
     case .right, .wrong: canvas.stroke(shape, with: colors.focus, width: 2)
     }
     drawWords(
-      in: area, outcome == .right ? colors.buttonText : colors.text, on: canvas, fonts: fonts)
+      in: area, outcome == .right ? colors.buttonText : colors.text, on: canvas, with: brushes)
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import DisplayLists
 
 @testable import Drawing
 

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+package import Tableau
+
+/// The player's choices of how the table looks; none of them affects the game.
+package struct Look {
+  package var back: CardBack
+  package var suits: SuitColors
+  /// Of the ranks and suits in the cards' corners.
+  package var indices: Lettering
+  package var theme: TableTheme
+  /// Of all words: in the bar, in tips and on sheets.
+  package var text: Lettering
+  package var animation: AnimationSpeed
+
+  package init(
+    back: CardBack = .pattern(.usual), suits: SuitColors = .two, indices: Lettering = .normal,
+    theme: TableTheme = .green, text: Lettering = .normal, animation: AnimationSpeed = .normal
+  ) {
+    self.back = back
+    self.suits = suits
+    self.indices = indices
+    self.theme = theme
+    self.text = text
+    self.animation = animation
+  }
+}
+
+/// The colours of a table and of all text on it.
+package struct TableColors: Sendable {
+  /// The cloth in the light, and in the corners.
+  let clothLight: Color
+  let clothDark: Color
+
+  /// The strip along the bottom.
+  let bar: Color
+  let text: Color
+  let quietText: Color
+
+  let panel: Color
+  let panelEdge: Color
+  let button: Color
+  let pressedButton: Color
+  let buttonText: Color
+
+  /// The ring around what the keyboard is on.
+  let focus: Color
+
+  /// The gap between that ring and what it goes around.
+  var ringGap: Color { Palette.shadow.opacity(0.9) }
+
+  /// The glow around matching cards.
+  let glow: Color
+
+  /// The opacity of a matched card's picture, from 0 to 1.
+  let spentOpacity: Double
+}
+
+extension TableColors {
+  /// Coloured cloth with brass: they share their text colours.
+  private static func cloth(
+    light: UInt32, dark: UInt32, bar: UInt32, panel: UInt32, spentOpacity: Double = 0.5
+  ) -> TableColors {
+    TableColors(
+      clothLight: Color(light), clothDark: Color(dark), bar: Color(bar, opacity: 0.55),
+      text: Color(0xf4f1e4), quietText: Color(0xf4f1e4, opacity: 0.74),
+      panel: Color(panel, opacity: 0.95), panelEdge: Color(0xe9d9a6, opacity: 0.55),
+      button: Color(0xe9d9a6), pressedButton: Color(0xc7b67f), buttonText: Color(0x1b221f),
+      focus: Color(0xffd75e), glow: Color(0xffefb8), spentOpacity: spentOpacity)
+  }
+
+  static let green = cloth(light: 0x2b8a57, dark: 0x0f4a30, bar: 0x06261a, panel: 0x08281c)
+  static let blue = cloth(light: 0x2f6ea3, dark: 0x123a63, bar: 0x081f38, panel: 0x0a2239)
+  /// Red on red needs more contrast.
+  static let burgundy = cloth(
+    light: 0x8e3147, dark: 0x4a1323, bar: 0x2a0912, panel: 0x2d0b15, spentOpacity: 0.58)
+  static let charcoal = cloth(light: 0x4a4f57, dark: 0x23262b, bar: 0x121417, panel: 0x17191d)
+
+  /// Black and white, and one yellow.
+  static let contrast = TableColors(
+    clothLight: Color(0x000000), clothDark: Color(0x000000), bar: Color(0x000000),
+    text: Color(0xffffff), quietText: Color(0xffffff),
+    panel: Color(0x000000), panelEdge: Color(0xffffff),
+    button: Color(0xffffff), pressedButton: Color(0xffe600), buttonText: Color(0x000000),
+    focus: Color(0xffe600), glow: Color(0xffe600), spentOpacity: 0.62)
+}
+
+extension TableTheme {
+  package var colors: TableColors {
+    switch self {
+    case .green: .green
+    case .blue: .blue
+    case .burgundy: .burgundy
+    case .charcoal: .charcoal
+    case .contrast: .contrast
+    }
+  }
+}

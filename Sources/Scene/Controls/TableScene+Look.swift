@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+// MARK: - What can be used
+
+extension TableScene {
+  /// Everything that the window shows and offers.
+  package var outline: Outline {
+    let open = sheets.active(on: self).map { ($0.sheet, painter.layout(of: $0.shown)) }
+    var outline = Outline(
+      of: tableau, isCovered: isCovered, in: layout, painter.bar.layout, under: open,
+      isModal: openSheet?.isModal == true)
+    if let pressed = pointer.pressed?.item { outline.mark(pressed, .pressed) }
+    if focus.isShown, let focusedItem { outline.mark(focusedItem, .focused) }
+    return outline
+  }
+
+  /// What has the keyboard's focus, on the open sheet or else on the table.
+  var focusedItem: Item.ID? {
+    sheets.active(on: self).map { $0.focus.map(Item.ID.control) ?? .panel } ?? tableFocus
+  }
+
+  /// What has the keyboard's focus on the table or the bar; `nil` under a sheet, and where a game is only
+  /// watched, which all keys lead through.
+  private var tableFocus: Item.ID? {
+    sheets.active(on: self) == nil && !tableau.isExample ? focus.item : nil
+  }
+
+  /// The same, while it is seen.
+  var shownTableFocus: Item.ID? { focus.isShown ? tableFocus : nil }
+
+  /// What is under the pointer or has the keyboard's focus.
+  var lit: Target? { focus.isShown ? tableFocus.map { Target(item: $0) } : hovered }
+
+  func target(at point: Point) -> Target {
+    PixelRectangle(layout.window).contains(point) ? outline.target(at: point) : .table
+  }
+
+  /// The pile under the pointer, and whether its top card is lifted (1) or pressed down (-1).
+  var raisedPile: (pile: Int, height: Double)? {
+    guard let hovered, case .pile(let pile) = hovered.item, let top = tableau.piles[pile].top,
+      top.mark != .spent, !tableau.isPast
+    else { return nil }
+    return (pile, pointer.pressed == hovered ? -1 : pointer.pressed == nil ? 1 : 0)
+  }
+}
+
+// MARK: - How it looks
+
+/// How what the player uses looks at one moment.
+struct ControlsLook {
+  let bar: BarLook
+  let largeButton: TableSign.Kind
+
+  /// The pile with the keyboard's ring.
+  let ringedPile: Int?
+  let lesson: LessonLine?
+  let sheet: SheetLook?
+  let tip: Tip?
+}
+
+extension TableScene {
+  /// What the window should show now.
+  var currentLook: TableLook {
+    look(
+      with: ControlsLook(
+        bar: barLook, largeButton: largeButtonLook, ringedPile: ringedPile, lesson: lessonLine,
+        sheet: sheetLook, tip: tip))
+  }
+
+  private var barLook: BarLook {
+    var look = BarLook(tableau)
+    if let lesson = tableau.lesson, layout.lessonLine == nil { look.sentence = lesson.words }
+    look.lit = tableau.button(lit?.item)
+    look.pressed = tableau.button(pointer.pressed?.item)
+    look.isRinged = focus.isShown
+    look.isStripLit = hovered?.item == .history && !focus.isShown
+    return look
+  }
+
+  private var largeButtonLook: TableSign.Kind {
+    let item = tableau.largeButton.map { Item.ID.button($0.name) }
+    func holds(_ other: Item.ID?) -> Bool { item != nil && other == item }
+    return .button(
+      isLit: holds(lit?.item), isPressed: holds(pointer.pressed?.item),
+      isRinged: holds(shownTableFocus))
+  }
+
+  private var ringedPile: Int? {
+    let piles = layout.piles
+    guard case .pile(let pile) = shownTableFocus, piles.indices.contains(pile),
+      !piles[pile].isEmpty, !tableau.isOver || tableau.isPast
+    else { return nil }
+    return pile
+  }
+
+  /// What a first game explains over the bar.
+  private var lessonLine: LessonLine? {
+    guard let lesson = tableau.lesson, let area = layout.lessonLine else { return nil }
+    return LessonLine(lesson, in: area, text: layout.text, isLit: lit?.item == .lesson)
+  }
+
+  private var sheetLook: SheetLook? {
+    guard let open = sheets.visible(on: self) else { return nil }
+    var cursor = SheetLook.Cursor()
+    cursor.isKeyboard = focus.isShown
+    cursor.lit = focus.isShown ? open.focus : lit?.item?.control
+    cursor.picture = focus.isShown ? nil : hovered?.item?.picture
+    cursor.pressed = pointer.pressed?.item?.control
+    cursor.typed = open.focusedField
+    return SheetLook(
+      layout: painter.layout(of: open.shown), cursor: cursor,
+      opening: open.opening.value(at: time))
+  }
+
+  private var tip: Tip? {
+    guard let item = pointer.tip(at: time), let tip = tip(of: item) else { return nil }
+    // The strip is as wide as the window.
+    let x = item == .history ? pointer.place?.x : nil
+    return painter.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
+  }
+
+  /// What the tip of an item says, and what it is about; `nil` if it has none.
+  func tip(of item: Item.ID?) -> (words: String, area: PixelRectangle)? {
+    let bar = painter.bar.layout
+    if item == .history { return (tableau.positionTip, bar.strip) }
+    return tableau.button(item).map { ($0.tip, bar.area(of: $0)) }
+  }
+}
+
+extension Item.ID {
+  /// The control that it is, or is a part of.
+  var control: ControlName? {
+    switch self {
+    case .control(let name), .picture(let name, _): name
+    default: nil
+    }
+  }
+
+  /// Which of a control's pictures it is.
+  fileprivate var picture: Int? { if case .picture(_, let index) = self { index } else { nil } }
+}
+
+extension Tableau {
+  /// The bar button that an item stands for.
+  fileprivate func button(_ item: Item.ID?) -> BarButton? {
+    guard case .button(let name) = item else { return nil }
+    return buttons.first { $0.name == name }
+  }
+}

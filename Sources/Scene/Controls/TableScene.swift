@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+
+package import Drawing
+package import Tableau
+
+/// A table in a window, with what the player uses there: the pointer, the keyboard and the sheets. It says
+/// what a click or a key means, and how all of that looks.
+package final class TableScene: ShownTable {
+  private(set) var pointer = Pointer()
+  private(set) var focus = KeyboardFocus()
+  private(set) var sheets: Sheets
+
+  /// What the pointer was on when somebody last looked.
+  private(set) var hovered: Target?
+
+  /// When something was last shown that the player didn't ask for.
+  private var startled = -Double.infinity
+
+  package override init(
+    _ tableau: Tableau, size: PixelSize, scale: Double, look: Look = Look(), fonts: Fonts
+  ) {
+    sheets = Sheets(of: tableau)
+    if tableau.isOver { focus.goToEnd(of: tableau) }
+    super.init(tableau, size: size, scale: scale, look: look, fonts: fonts)
+  }
+
+  /// A new scene of the same game in the same window, with the same focus, in which nothing has
+  /// ever moved.
+  private init(atRestLike other: TableScene) {
+    (pointer, focus, hovered) = (other.pointer, other.focus, other.hovered)
+    (sheets, startled) = (other.sheets.atRest(), other.startled)
+    pointer.forgetTip()
+    super.init(atRestLike: other)
+  }
+
+  /// Shows another tableau, and on the way there what has happened. Without changes the cards
+  /// simply turn to match it, and at once when moving to or from an earlier moment.
+  package func show(_ tableau: Tableau, after changes: [Change] = []) {
+    let old = self.tableau
+    replace(with: tableau)
+    if let words = tableau.ending { sheets.say(words) }
+    if old.isPast, !tableau.isPast { sheets.beginEnding() }
+    if changes.contains(where: \.isDeal) {
+      sheets.closeEnding(on: self)
+      focus.goToFirstPile()
+      deal(changes)
+      if tableau.isOver { end(at: motion.ends) }
+      return
+    }
+    let celebrated = follow(changes, from: old)
+    if tableau.isOver != old.isOver {
+      tableau.isOver ? end(at: celebrated) : comeBackFromEnd()
+    } else if !changes.isEmpty {
+      // The last match of a game that is watched after the end.
+      _ = turnUpLeftCards(at: celebrated)
+    }
+  }
+
+  /// The end of a game: the cards that are left turn up, a wave goes through all, then the ending's sheet
+  /// opens.
+  private func end(at begins: Double) {
+    focus.goToEnd(of: tableau)
+    sheets.openEnding(at: wave(at: turnUpLeftCards(at: begins)), tempo)
+  }
+
+  /// The end was undone.
+  private func comeBackFromEnd() {
+    sheets.closeEnding(on: self)
+    focus.comeBack(from: tableau)
+  }
+
+  /// Lets time pass, in seconds.
+  package override func advance(by seconds: Double) {
+    super.advance(by: seconds)
+    sheets.prune(at: time)
+  }
+
+  /// Whether the picture changes over time, so that time has to be passed in.
+  package var isMoving: Bool { time < max(ends, sheets.ends, pointer.tipComes ?? 0) }
+
+  /// Something has come to be shown that the player didn't ask for: what is done before it can be seen was meant
+  /// for what was there before.
+  package func startle() { startled = time }
+
+  /// Whether nothing that the player does counts for that reason: half a second later it has been seen.
+  package var isStartled: Bool { time < startled + 0.5 }
+
+  /// Finds what has to be painted for the window to show the tableau at this time.
+  ///
+  /// - Returns: the areas to paint; none if the window is up to date.
+  package func update() -> [PixelRectangle] {
+    followPointer()
+    return damage(to: currentLook)
+  }
+
+  /// Lifts the card under the pointer and sinks the one being pressed, if it can be turned, and
+  /// shows or hides the tip.
+  private func followPointer() {
+    lookAround()
+    pointer.rest(on: tip(of: hovered?.item) == nil ? nil : hovered?.item, at: time)
+    raise(raisedPile)
+  }
+
+  /// Finds out what the pointer is on; to be called before it is asked how things look.
+  private func lookAround() { hovered = pointer.place.map { target(at: $0) } }
+
+  /// The face-down pile under the pointer or the focus; `nil` while an earlier moment is shown.
+  package func pileToTurn() -> Int? {
+    lookAround()
+    guard case .pile(let pile) = lit?.item, !tableau.isPast, tableau.piles.indices.contains(pile),
+      tableau.piles[pile].top?.side == .down
+    else { return nil }
+    return pile
+  }
+
+  // MARK: The audit
+
+  /// If the scene is at rest: what looks different from a fresh scene in which nothing has ever
+  /// moved; `nil` if nothing does. Takes a few milliseconds.
+  package var faultAtRest: String? {
+    // Where the pointer is now is followed by the next frame.
+    let before = (pointer, hovered)
+    defer { (pointer, hovered) = before }
+    return keepingMotion {
+      followPointer()
+      guard !isMoving else { return nil }
+      let twin = TableScene(atRestLike: self)
+      twin.followPointer()
+      // Long enough for a tip to appear.
+      twin.advance(by: 10)
+      return currentLook.difference(from: twin.currentLook)
+    }
+  }
+
+  /// Paints all that the window should show now with a painter that remembers nothing but cards. What has
+  /// been painted in parts has to look like it.
+  package func paintAnew(on target: Surface) throws(DrawingError) {
+    try paintAnew(currentLook, on: target)
+  }
+}
+
+// MARK: - Sheets
+
+extension TableScene {
+  /// Opens a sheet over the table, or replaces the contents of the open one.
+  package func open(_ sheet: Sheet) {
+    sheets.open(sheet, on: self)
+    if sheets.active(on: self)?.field != nil { changeSheet { $0.keepField(of: $1) } }
+  }
+
+  /// Closes the sheet, if one is open.
+  package func closeSheet() { sheets.close(on: self) }
+
+  /// The open sheet, if there is one, except the ending's.
+  package var openSheet: Sheet? { sheets.open }
+
+  /// Whether the ending's sheet is visible and can be clicked.
+  package var isEndingOpen: Bool { sheets.isEndingOpen(on: self) }
+
+  /// Shows the ending's sheet at once, or hides it so that the player can look at the table.
+  package func toggleEnding() { sheets.toggleEnding(on: self) }
+
+  /// Changes the sheet that can be used, knowing where everything on it is.
+  private func changeSheet(_ change: (inout OpenSheet, SheetLayout) -> Void) {
+    sheets.changeActive(on: self) { change(&$0, painter.layout(of: $0.shown)) }
+  }
+
+  /// Whether what is typed goes to a field of the open sheet.
+  package var isFieldFocused: Bool { sheets.active(on: self)?.focusedField != nil }
+
+  /// Moves the focus to the field of the open sheet.
+  package func focusField() {
+    sheets.changeActive(on: self) { if let field = $0.field { $0.moveFocus(to: field) } }
+  }
+
+  /// Scrolls the open sheet by parts of what is in sight, down if positive.
+  ///
+  /// - Returns: whether a sheet is open.
+  package func scrollSheet(by parts: Double) -> Bool {
+    guard openSheet != nil else { return false }
+    changeSheet { sheet, layout in
+      let distance = parts * Double(layout.viewport.height)
+      sheet.scroll(to: layout.scroll + Int(distance.rounded()), in: layout)
+    }
+    return true
+  }
+}
+
+// MARK: - The pointer
+
+extension TableScene {
+  /// The pointer has moved to a place in the window.
+  ///
+  /// - Returns: what dragging to there means.
+  @discardableResult
+  package func point(at place: Point) -> Intent? {
+    pointer.move(to: place)
+    focus.hide()
+    return dragged(to: place)
+  }
+
+  /// The pointer is at a place in the window without having moved, so the keyboard's focus stays
+  /// visible.
+  package func findPointer(at place: Point) {
+    if !focus.isShown { pointer.move(to: place) }
+  }
+
+  /// The pointer has left the window.
+  package func pointerLeft() { pointer.leave() }
+
+  /// - Parameter isSelecting: whether what is typed is selected as far as there.
+  /// - Returns: what pressing alone means.
+  @discardableResult
+  package func press(at place: Point, isSelecting: Bool = false) -> Intent? {
+    settleNow()
+    pointer.move(to: place)
+    focus.hide()
+    let target = isStartled ? Target.table : target(at: place)
+    let isThird = pointer.isAgain(at: place, time: time) && isField(target)
+    if isStartled || isThird || target == .table && sheets.haveJustOpened(on: self) {
+      pointer.pressIdly()
+      return isThird ? .selectAll : nil
+    }
+    pointer.press(on: target)
+    // The keyboard goes on from there.
+    if let control = target.item?.control {
+      sheets.changeActive(on: self) { $0.moveFocus(to: control) }
+    }
+    return answer(to: target) ?? dragged(to: place, isSelecting: isSelecting)
+  }
+
+  /// Whether it is the text of a field.
+  private func isField(_ target: Target) -> Bool {
+    target.action == .slide && target.item?.control != nil
+      && target.item?.control == sheets.active(on: self)?.field
+  }
+
+  /// What pressing something on the table means where time matters.
+  private func answer(to target: Target) -> Intent? {
+    guard tableau.answersPress, target.action == .use, let item = target.item, isAmongCards(item)
+    else { return nil }
+    pointer.answer()
+    return outline[item]?.action(.use)?.intent
+  }
+
+  private func isAmongCards(_ item: Item.ID) -> Bool {
+    if case .pile = item { return true }
+    return tableau.largeButton.map { item == .button($0.name) } ?? false
+  }
+
+  /// The button went down again at once, at the same place: on a card that the first press has turned, both
+  /// are one click.
+  ///
+  /// - Returns: what that alone means.
+  package func pressAgain(at place: Point) -> Intent? {
+    settleNow()
+    if isStartled { return press(at: place) }
+    if isField(target(at: place)) {
+      pointer.pressIdly()
+      pointer.noteAgain(at: place, time: time)
+      return scalars(before: place).map(Intent.selectWord(after:))
+    }
+    guard let pile = layout.pile(at: place), pile == pointer.clickedPile, !tableau.answersPress
+    else { return press(at: place) }
+    pointer.move(to: place)
+    focus.hide()
+    pointer.pressIdly()
+    return nil
+  }
+
+  private func scalars(before place: Point) -> Int? {
+    sheets.active(on: self).flatMap { painter.scalars(before: place.x, on: $0.shown) }
+  }
+
+  private func dragged(to place: Point, isSelecting: Bool = true) -> Intent? {
+    guard let pressed = pointer.pressed, pressed.action == .slide else { return nil }
+    switch pressed.item {
+    case .scrollBar:
+      changeSheet { $0.scroll(to: $1.scroll(draggedTo: place.y), in: $1) }
+      return nil
+    case .control:
+      return scalars(before: place).map { .moveCaret(after: $0, isSelecting: isSelecting) }
+    default:
+      return .lookBack(to: painter.bar.layout.moment(at: place.x, of: tableau.ticks.count))
+    }
+  }
+
+  /// What a click means: the button was pressed and released on the same thing.
+  package func release(at place: Point) -> Intent? {
+    pointer.move(to: place)
+    let (outline, isAnswered) = (outline, pointer.isAnswered)
+    let isInside = PixelRectangle(layout.window).contains(place)
+    let target = isInside ? outline.target(at: place) : .table
+    guard target == pointer.release(), !isAnswered else { return nil }
+    if let item = target.item {
+      return target.action.flatMap { outline[item]?.action($0)?.intent }
+    }
+    if openSheet != nil { return .dismiss }
+    if layout.bar.contains(place) { return nil }
+    if tableau.isPast { return .lookAtNow }
+    if tableau.isOver { toggleEnding() }
+    return nil
+  }
+
+  /// What turning the wheel by so many steps means, up if negative, with the pointer at a place in the
+  /// window: it scrolls the sheet that is open, or else looks back and forth on the history.
+  package func scroll(by steps: Int, at place: Point) -> Intent? {
+    guard !scrollSheet(by: 0.15 * Double(steps)), target(at: place).item == .history else {
+      return nil
+    }
+    return .lookBack(to: tableau.position + steps)
+  }
+}
+
+// MARK: - The keyboard
+
+extension TableScene {
+  /// Moves the focus in a direction, on the open sheet or else on the table.
+  ///
+  /// - Returns: what that changes on a sheet.
+  @discardableResult
+  package func moveFocus(_ direction: Direction) -> Intent? {
+    guard let focusedItem else { return nil }
+    guard sheets.active(on: self) != nil else {
+      if showFocus() { focus.move(direction, in: outline) }
+      return nil
+    }
+    if let change = outline[focusedItem]?.action(direction) {
+      _ = showFocus()
+      return change.intent
+    }
+    if showFocus() { changeSheet { $0.moveFocus(direction, in: $1) } }
+    return nil
+  }
+
+  /// Moves the focus through the controls of a sheet, or from the cards to the bar's buttons and
+  /// back.
+  package func moveFocusOn(by step: Int) {
+    guard focusedItem != nil, showFocus() else { return }
+    if sheets.active(on: self) != nil {
+      changeSheet { $0.moveFocus(by: step, in: $1) }
+    } else {
+      focus.moveOn(by: step, in: outline)
+    }
+  }
+
+  /// What using the thing in focus means.
+  package func useFocus() -> Intent? {
+    _ = showFocus()
+    // As a click anywhere on a game that is watched.
+    guard let focusedItem else { return .lookAtNow }
+    return outline[focusedItem]?.action(.use)?.intent
+  }
+
+  /// The player has used a key: on an open sheet the focus is seen from now on.
+  package func noteKey() {
+    if sheets.active(on: self) != nil, !focus.isShown { _ = showFocus() }
+  }
+
+  /// What choosing a pile by its number means, counted from 0.
+  package func choose(_ pile: Int) -> Intent? {
+    guard sheets.active(on: self) == nil, layout.piles.indices.contains(pile) else { return nil }
+    focus.go(to: pile)
+    return tableau.isPast ? .lookAtNow : .choose(pile)
+  }
+
+  /// Makes the focus visible and returns whether it already was: the first key only shows where it
+  /// is.
+  private func showFocus() -> Bool {
+    pointer.leave()
+    return focus.show()
+  }
+
+  /// The visible keyboard focus: a pile's number or a button's name.
+  package var shownFocus: String? { focus.name }
+
+  /// Returns the focus to where ``shownFocus`` says; ignored if that is not on this table.
+  package func showFocus(named name: String?) {
+    focus.show(named: name, on: tableau)
+    if focus.isShown { pointer.leave() }
+  }
+}
+
+extension Item {
+  /// What the arrow keys change here.
+  fileprivate func action(_ direction: Direction) -> Action? {
+    switch direction {
+    case .left: action(.previous)
+    case .right: action(.next)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+/// Where the text of a field, its selection and its caret are. A text that is longer than its field scrolls.
+struct FieldLayout: Equatable {
+  let field: TextField
+  let area: PixelRectangle
+  let style: TextStyle
+
+  /// Where the text can be seen.
+  let sight: PixelRectangle
+
+  /// How far the text is scrolled to the left, in pixels.
+  let scroll: Int
+
+  /// How far the caret is from the beginning of the text, in pixels.
+  private let caret: Int
+
+  /// Where the text begins, in sight or not.
+  var textX: Int { sight.x - scroll }
+
+  var caretX: Int { textX + caret }
+
+  /// Where the selection begins and ends, in pixels from the beginning of the text.
+  private let selection: Range<Int>
+
+  /// What is selected, as far as it is in sight; `nil` where nothing is.
+  var selected: PixelRectangle? {
+    let place = PixelRectangle(
+      x: textX + selection.lowerBound, y: sight.y, width: selection.count, height: sight.height)
+    return selection.isEmpty || !place.intersects(sight) ? nil : place.intersection(sight)
+  }
+
+  /// - Parameter scroll: how far the text was scrolled before. It scrolls as little further as shows
+  ///   the caret and what is next to it.
+  init(
+    _ field: TextField, in area: PixelRectangle, _ style: TextStyle, scrolled scroll: Int,
+    fonts: Fonts
+  ) {
+    (self.field, self.area, self.style) = (field, area, style)
+    let inset = Int(style.size * 0.5)
+    sight = PixelRectangle(
+      x: area.x + inset, y: area.y, width: area.width - 2 * inset, height: area.height)
+    let width = fonts.line(field.text, style).size.width
+    let start = fonts.line(field.before, style).size.width
+    let end = fonts.line(field.before + field.selected, style).size.width
+    selection = start..<max(start, end)
+    caret = field.isCaretFirst ? start : end
+    let margin = min(Int(style.size * 1.5), sight.width / 4)
+    let wanted = min(max(scroll, caret + margin - sight.width), caret - margin)
+    self.scroll = max(0, min(wanted, width + 2 - sight.width))
+  }
+
+  /// How many of the text's scalars are before the place for a caret that is nearest to this one.
+  func scalars(before x: Double, fonts: Fonts) -> Int {
+    let (characters, goal) = (Array(field.text), Int(x) - textX)
+    func width(_ count: Int) -> Int {
+      fonts.line(String(characters[..<count]), style).size.width
+    }
+    var count = largest(upTo: characters.count) { width($0) <= goal }
+    if count < characters.count, goal - width(count) > width(count + 1) - goal { count += 1 }
+    return String(characters[..<count]).unicodeScalars.count
+  }
+}
+
+/// A text field with its label, and a note below them.
+struct EntryRow: Row {
+  let name: ControlName
+  let label: String
+  let field: TextField
+
+  func width(_ ruler: SheetRuler) -> Int { ruler.width(ofLabel: label) }
+
+  func leastWidth(_ ruler: SheetRuler) -> Int { ruler.leastWidth(ofLabel: label) }
+
+  func valueWidth(_ ruler: SheetRuler) -> Int { ruler.part(11) }
+
+  /// Whether the note is a quiet one that has room in one line.
+  private func isShort(_ ruler: SheetRuler) -> Bool {
+    !field.isWrong && ruler.width(field.note, ruler.noteStyle) <= ruler.width
+  }
+
+  private func noteStyle(_ ruler: SheetRuler) -> TextStyle {
+    field.isWrong ? ruler.strongStyle : ruler.noteStyle
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    let line = ruler.height(ofLabel: label)
+    if isShort(ruler) { return line + ruler.noteHeight }
+    return line + ruler.height(field.note, noteStyle(ruler), ruler.width)
+      + ruler.part(field.isWrong ? 0.7 : 0.3)
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let line = page.label(label, in: area, ruler)
+    var (place, below) = (line, area)
+    (below.y, below.height) = (line.maxY, area.maxY - line.maxY)
+    (place.x, place.width) = (area.maxX - ruler.fieldWidth, ruler.fieldWidth)
+    let layout = FieldLayout(
+      field, in: place, ruler.plainStyle, scrolled: page.fieldScroll, fonts: ruler.fonts)
+    page.field = layout
+    page.marks.append(.field(name, layout))
+    if isShort(ruler) {
+      page.write(field.note, ruler.noteStyle, below, .trailing, .quiet)
+    } else {
+      page.marks.append(
+        .paragraph(
+          field.note, noteStyle(ruler), below.moved(y: ruler.part(field.isWrong ? 0.35 : 0.15)),
+          field.isWrong ? .plain : .quiet))
+    }
+    // Confirming is for the keyboard; a click puts the caret where it is.
+    page.spots.append(SheetSpot(control: name, action: .slide, area: ruler.light(of: line)))
+    page.use(name, in: ruler.light(of: line))
+  }
+
+  var controls: [SheetControl] {
+    [SheetControl(name: name, role: .entry, label: label, value: field.text)]
+  }
+}
+
+extension SheetPainter {
+  func draw(_ layout: FieldLayout, isTyped: Bool, on canvas: borrowing Canvas) {
+    let (field, area) = (layout.field, layout.area)
+    let body = Rectangle(area).inset(by: text * 0.12)
+    let edge = field.isWrong ? colors.text : colors.panelEdge
+    canvas.fill(.roundedRectangle(body, radius: text * 0.3), with: colors.text.opacity(0.1))
+    canvas.stroke(
+      .roundedRectangle(body, radius: text * 0.3), with: edge, width: field.isWrong ? 2 : 1)
+    let line = fonts.line(field.text, layout.style)
+    func draw(in sight: PixelRectangle, _ color: Color, on canvas: borrowing Canvas) {
+      line.draw(
+        on: canvas, x: Double(layout.textX),
+        y: Double(area.y + (area.height - line.size.height) / 2), color: color)
+    }
+    canvas.saving {
+      canvas.clip(to: [layout.sight])
+      draw(in: layout.sight, colors.text, on: canvas)
+    }
+    if let selected = layout.selected {
+      let (top, height) = (Double(area.y) + text * 0.3, Double(area.height) - text * 0.6)
+      let body = Rectangle(
+        x: Double(selected.x), y: top, width: Double(selected.width), height: height)
+      canvas.saving {
+        canvas.clip(to: [selected])
+        canvas.fill(.rectangle(body), with: isTyped ? colors.button : colors.text.opacity(0.25))
+        if isTyped { draw(in: selected, colors.buttonText, on: canvas) }
+      }
+    }
+    guard isTyped else { return }
+    let x = Double(layout.caretX) + 0.5
+    let (top, bottom) = (Double(area.y) + text * 0.4, Double(area.maxY) - text * 0.4)
+    canvas.stroke(
+      .polyline([(x, top), (x, bottom)]), with: colors.focus, width: max(1.5, text / 10))
+  }
+}

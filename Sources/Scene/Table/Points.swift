@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Glibc
+import Tableau
+
+/// What a match gained or a mismatch cost, as a small badge.
+struct PointsBadge: Hashable {
+  let size: PixelSize
+  private let gain: Gain
+  private let style: TextStyle
+
+  init(_ gain: Gain, text: Double, fonts: Fonts) {
+    self.gain = gain
+    style = TextStyle(size: text * 1.35, weight: .bold)
+    let words = fonts.line(gain.text, style).size
+    size = PixelSize(
+      width: max(words.width, words.height) + Int(text * 1.1),
+      height: words.height + Int(text * 0.4))
+  }
+
+  /// Draws the badge with its top left corner at the origin: gains on brass, losses on a dark
+  /// ground.
+  func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
+    let colors = brushes.colors
+    let area = PixelRectangle(size)
+    let body = Rectangle(area).inset(by: 0.5)
+    let isWon = gain.points > 0
+    let shape = Path.roundedRectangle(body, radius: body.height / 2)
+    canvas.fill(shape, with: isWon ? colors.button : colors.panel)
+    canvas.stroke(shape, with: colors.panelEdge, width: 1)
+    brushes.fonts.draw(
+      gain.text, style, in: area, color: isWon ? colors.buttonText : colors.text, centered: true,
+      on: canvas)
+  }
+}
+
+/// Flying points at one moment.
+struct PointsLook: Equatable {
+  let badge: PointsBadge
+  let center: Point
+  let opacity: Double
+
+  var area: PixelRectangle {
+    PixelRectangle(
+      x: Int(center.x.rounded()) - badge.size.width / 2,
+      y: Int(center.y.rounded()) - badge.size.height / 2,
+      width: badge.size.width, height: badge.size.height)
+  }
+}
+
+/// Points flying from the cards that gained or cost them to the score.
+struct FlyingPoints {
+  let badge: PointsBadge
+  let start: Point
+
+  /// The number of the bar that they fly to.
+  let counter: Int
+  let flight: Pulse
+
+  /// How the points look on their way to `goal`; `nil` before and after their flight.
+  func look(at time: Double, goal: Point) -> PointsLook? {
+    guard let part = flight.part(at: time) else { return nil }
+    // They stay readable in place for a third of the time.
+    let way = Easing.gentle(max(0, (part - 0.35) / 0.65))
+    let rise = badge.size.height * 2 / 3
+    let center = Point(
+      start.x + (goal.x - start.x) * way,
+      start.y - Double(rise) * sin(.pi * min(1, part / 0.7)) + (goal.y - start.y) * way)
+    return PointsLook(
+      badge: badge, center: center, opacity: min(1, part / 0.12, (1 - part) / 0.15))
+  }
+}
