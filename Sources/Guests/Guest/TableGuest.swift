@@ -160,7 +160,7 @@ extension TableGuest {
 
   private mutating func takeAtTable(_ line: HostLine) {
     switch line {
-    case .table(let view, let number): show(view, after: number)
+    case .table(let number, let view): show(view, after: number)
     case .event(let number, let event): take(event, number)
     case .commitment(let promise): check.take(promise)
     case .reveal(let shuffle): take(shuffle)
@@ -190,17 +190,17 @@ extension TableGuest {
   }
 
   /// An event that was heard before is passed over. Where one is missing the connection is begun anew.
-  private mutating func take(_ event: TableEvent, _ number: Int) {
-    guard let last = heard, var next = view else { return close(.nonsense) }
+  private mutating func take(_ told: ToldEvent, _ number: Int) {
+    guard let last = heard, let view else { return close(.nonsense) }
     guard number > last.event else { return }
     guard number == last.event + 1 else { return part() }
-    guard (try? next.apply(event)) != nil else { return close(.nonsense) }
+    guard let (next, event) = try? view.applying(told) else { return close(.nonsense) }
     if event.beginsRound {
       if check.isOpen { judge(nil) }
       round = nil
     }
     check.take(event)
-    (view, heard) = (next, Heard(token: last.token, event: number))
+    (self.view, heard) = (next, Heard(token: last.token, event: number))
     news.append(.event(event))
   }
 
