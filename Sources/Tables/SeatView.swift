@@ -25,6 +25,17 @@ package struct SeatView: Equatable, Sendable {
       (self.player, self.closed, self.open, self.top) = (player, closed, open, top)
     }
 
+    /// What the rules ask for.
+    fileprivate var hand: SnapGame.SeenHand {
+      get {
+        SnapGame.SeenHand(closed: closed, open: open, top: top, hasLeft: player.hasLeft)
+      }
+      set {
+        (closed, open, top) = (newValue.closed, newValue.open, newValue.top)
+        player.hasLeft = newValue.hasLeft
+      }
+    }
+
     /// Whether the player has no cards, and so takes no part any more.
     package var isOut: Bool { closed + open == 0 }
   }
@@ -35,40 +46,34 @@ package struct SeatView: Equatable, Sendable {
   /// Clockwise from seat 0.
   package private(set) var seats: [Seat]
 
-  /// The seat of the player who turns the next card; `nil` while no round is played.
-  package private(set) var active: Int?
+  /// How the round stands, for the rules.
+  package private(set) var course: SnapGame.Course
 
-  /// Whether that player may turn it now.
+  /// Whether who is active may turn a card now.
   package private(set) var isTurnOpen = false
 
   /// How many cards were turned in this round, which numbers them.
   package private(set) var cardNumber = 0
 
-  /// Whether it is settled who called first on the last card.
-  package private(set) var isDecided = false
-
   /// The seats that have called on the last card.
   package private(set) var callers: Set<Int> = []
-
-  /// How the round has ended, if it has.
-  package private(set) var ending: SnapGame.Ending?
 
   package private(set) var isPaused = false
 
   /// The table before its first round.
   package init(from place: Int, of players: [Player]) {
-    self.place = place
-    seats = players.map { Seat($0) }
+    self.init(
+      from: place, players.map { Seat($0) }, course: SnapGame.Course(starter: 0, active: nil))
   }
 
   /// A table in the middle of a round, for somebody who comes then.
   package init(
-    from place: Int, _ seats: [Seat], active: Int?, isTurnOpen: Bool, cardNumber: Int,
-    isDecided: Bool, callers: Set<Int>, ending: SnapGame.Ending?, isPaused: Bool
+    from place: Int, _ seats: [Seat], course: SnapGame.Course, isTurnOpen: Bool = false,
+    cardNumber: Int = 0, callers: Set<Int> = [], isPaused: Bool = false
   ) {
-    (self.place, self.seats, self.active, self.isTurnOpen) = (place, seats, active, isTurnOpen)
-    (self.cardNumber, self.isDecided, self.callers) = (cardNumber, isDecided, callers)
-    (self.ending, self.isPaused) = (ending, isPaused)
+    (self.place, self.seats, self.course) = (place, seats, course)
+    (self.isTurnOpen, self.cardNumber, self.callers) = (isTurnOpen, cardNumber, callers)
+    self.isPaused = isPaused
   }
 
   /// The same from another place.
@@ -82,6 +87,15 @@ package struct SeatView: Equatable, Sendable {
 // MARK: - What follows from it
 
 extension SeatView {
+  /// The seat of the player who turns the next card; `nil` while no round is played.
+  package var active: Int? { course.active }
+
+  /// Whether it is settled who called first on the last card.
+  package var isDecided: Bool { course.isDecided }
+
+  /// How the round has ended, if it has.
+  package var ending: SnapGame.Ending? { course.ending }
+
   /// Where the player sits whose view this is; `nil` for somebody who has left.
   package var own: Int? { seats.firstIndex { $0.player.place == place } }
 
@@ -127,27 +141,32 @@ extension SeatView {
 package struct ImpossibleEvent: Error, Equatable {}
 
 extension SeatView {
-  /// Follows an event. This is the only place where events are checked: whoever applies one to a view that it
-  /// was told of may rely on each seat that it names, and on what comes of it being ``isSound``.
+  /// Follows what is told of an event. This is the only place where events are checked: whoever applies one
+  /// to a view that it was told of may rely on each seat that it names, and on what comes of it being
+  /// ``isSound``.
+  ///
+  /// - Returns: the view to which it leads, and the event with all that follows by the rules.
+  /// - Throws: where it can't happen at this table.
+  package func applying(
+    _ told: ToldEvent
+  ) throws(ImpossibleEvent) -> (view: SeatView, event: TableEvent) {
+    var next = self
+    let event: TableEvent
+    switch told {
+    case .move(let move, let card): event = .played(move, try next.play(move, opening: card))
+    case .other(let other):
+      try next.take(other)
+      event = other
+    }
+    guard next.isSound else { throw ImpossibleEvent() }
+    return (next, event)
+  }
+
+  /// Follows an event.
   ///
   /// - Throws: where it can't happen at this table. Nothing has changed then.
   package mutating func apply(_ event: TableEvent) throws(ImpossibleEvent) {
-    guard isPossible(event) else { throw ImpossibleEvent() }
-    var next = self
-    switch event {
-    case .began(let players, let closed, let starter): next.begin(players, closed, starter)
-    case .activated: next.isTurnOpen = true
-    case .called(let seat):
-      next.callers.insert(seat)
-      next.isTurnOpen = false
-    case .overtaken: break
-    case .left(let seat): next.seats[seat].player.hasLeft = true
-    case .replaced(let seat, let player): next.seats[seat].player = player
-    case .played(let move, let outcome): try next.play(move, outcome)
-    case .paused(let isPaused): next.isPaused = isPaused
-    }
-    guard next.isSound else { throw ImpossibleEvent() }
-    self = next
+    self = try applying(ToldEvent(event)).view
   }
 
   /// Follows an event of this table's own.
@@ -159,6 +178,24 @@ extension SeatView {
     }
   }
 
+  private mutating func take(_ event: TableEvent) throws(ImpossibleEvent) {
+    guard isPossible(event) else { throw ImpossibleEvent() }
+    switch event {
+    case .began(let players, let closed, let starter):
+      let seats = zip(players, closed).map { Seat($0, closed: $1) }
+      self = SeatView(
+        from: place, seats, course: SnapGame.Course(startedBy: starter), isPaused: isPaused)
+    case .activated: isTurnOpen = true
+    case .called(let seat):
+      callers.insert(seat)
+      isTurnOpen = false
+    case .overtaken, .played: break
+    case .left(let seat): seats[seat].player.hasLeft = true
+    case .replaced(let seat, let player): seats[seat].player = player
+    case .paused(let isPaused): self.isPaused = isPaused
+    }
+  }
+
   /// Whether the seats that an event names are there, and a round is played where one has to be.
   private func isPossible(_ event: TableEvent) -> Bool {
     switch event {
@@ -167,95 +204,43 @@ extension SeatView {
         && players.indices.contains(starter)
     case .activated(let seat): seat == active
     case .called(let seat), .overtaken(let seat): active != nil && seats.indices.contains(seat)
-    case .left(let seat): seats.indices.contains(seat)
+    case .left(let seat): active == nil && seats.indices.contains(seat)
     case .replaced(let seat, let player):
       seats.indices.contains(seat) && seats[seat].player.place == player.place
-    case .played(let move, let outcome):
-      active != nil && seats.indices.contains(move.seat)
-        && (outcome.active == nil) == (outcome.ending != nil)
-        && outcome.event.matchingSeats.allSatisfy(seats.indices.contains)
+    // A move is told as one.
+    case .played: false
     case .paused: true
     }
   }
 
-  private mutating func begin(_ players: [Player], _ closed: [Int], _ starter: Int) {
-    let wasPaused = isPaused
-    self = SeatView(from: place, of: players)
-    for (seat, count) in zip(seats.indices, closed) { seats[seat].closed = count }
-    active = starter
-    isPaused = wasPaused
-  }
-
   private mutating func play(
-    _ move: SnapGame.Move, _ outcome: SnapGame.Outcome
-  ) throws(ImpossibleEvent) {
-    var movements = outcome.movements[...]
-    if case .opened(let card) = outcome.event {
-      let turn = SnapGame.Movement(from: .closed(move.seat), to: .open(move.seat), count: 1)
-      guard movements.popFirst() == turn else { throw ImpossibleEvent() }
-      try carryOut(turn)
-      seats[move.seat].top = card
-    }
-    for movement in movements {
-      guard case .closed = movement.to else { throw ImpossibleEvent() }
-      try carryOut(movement)
-    }
-    // What would lie on top of an open stack of which only a part is taken?
-    for case .open(let seat) in movements.map(\.from) where seats[seat].open > 0 {
-      throw ImpossibleEvent()
-    }
+    _ move: SnapGame.Move, opening card: Card?
+  ) throws(ImpossibleEvent) -> SnapGame.Outcome {
+    let isTurn = if case .turn = move { true } else { false }
+    var hands = seats.map(\.hand)
+    guard active != nil, isTurn == (card != nil),
+      let outcome = try? course.play(move, opening: card, with: &hands)
+    else { throw ImpossibleEvent() }
+    for (seat, hand) in hands.enumerated() { seats[seat].hand = hand }
     switch outcome.event {
     case .opened:
       cardNumber += 1
-      (isDecided, callers, isTurnOpen) = (false, [], false)
+      (callers, isTurnOpen) = ([], false)
     case .right, .wrong:
       callers.insert(move.seat)
-      (isDecided, isTurnOpen) = (true, false)
-    case .late: callers.insert(move.seat)
-    case .left:
-      seats[move.seat].player.hasLeft = true
       isTurnOpen = false
+    case .late: callers.insert(move.seat)
+    case .left: isTurnOpen = false
     }
-    (active, ending) = (outcome.active, outcome.ending)
-    guard let winner = ending?.winner else { return }
-    guard seats.indices.contains(winner) else { throw ImpossibleEvent() }
-    seats[winner].player.wins += 1
+    if let winner = ending?.winner { seats[winner].player.wins += 1 }
+    return outcome
   }
-
-  private mutating func carryOut(_ movement: SnapGame.Movement) throws(ImpossibleEvent) {
-    let (from, to, count) = (movement.from, movement.to, movement.count)
-    guard seats.indices.contains(from.seat), seats.indices.contains(to.seat), from != to, count > 0
-    else { throw ImpossibleEvent() }
-    add(-count, to: from)
-    guard self.count(of: from) >= 0 else { throw ImpossibleEvent() }
-    add(count, to: to)
-  }
-
-  private func count(of stack: SnapGame.Stack) -> Int {
-    switch stack {
-    case .closed(let seat): seats[seat].closed
-    case .open(let seat): seats[seat].open
-    }
-  }
-
-  private mutating func add(_ count: Int, to stack: SnapGame.Stack) {
-    switch stack {
-    case .closed(let seat): seats[seat].closed += count
-    case .open(let seat):
-      seats[seat].open += count
-      if seats[seat].open == 0 { seats[seat].top = nil }
-    }
-  }
-}
-
-extension SnapGame.Event {
-  fileprivate var matchingSeats: [Int] { if case .right(let seats) = self { seats } else { [] } }
 }
 
 // MARK: - What holds for any table
 
 extension SeatView {
-  /// Whether it can be of a real table. A screen takes counts at their word.
+  /// Whether it can be of a real table. A screen takes counts at their word, and so do the rules.
   package var isSound: Bool {
     let places = seats.map(\.player.place)
     let cards = seats.map { $0.closed + $0.open }.reduce(0, +)
@@ -265,6 +250,16 @@ extension SeatView {
       && cards == (isDealt ? Deck.standard.count : 0)
       && ([active, ending?.winner].compactMap(\.self) + callers).allSatisfy(
         seats.indices.contains)
+      && isPlayable
+  }
+
+  /// Whether the rules can go on from here, if a round is played.
+  private var isPlayable: Bool {
+    guard let active else { return true }
+    return seats.indices.contains(course.starter) && seats[active].closed > 0
+      && seats.allSatisfy {
+        $0.closed + $0.open < Deck.standard.count && (!$0.player.hasLeft || $0.isOut)
+      }
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Cards
 package import Snapping
 
 /// What happens at a table, as everybody there hears of it. No event names a card that lies face down.
@@ -29,4 +30,68 @@ package enum TableEvent: Equatable, Sendable {
 
   /// The game stands still, or goes on.
   case paused(Bool)
+}
+
+/// What players elsewhere are told of an event: of a move no more than that it was made, and which card it
+/// has opened. All else follows from that by the rules (``SeatView/applying(_:)``).
+package enum ToldEvent: Equatable, Sendable {
+  case move(SnapGame.Move, opened: Card? = nil)
+
+  /// Any event but a move, which is told as it is.
+  case other(TableEvent)
+
+  package init(_ event: TableEvent) {
+    guard case .played(let move, let outcome) = event else {
+      self = .other(event)
+      return
+    }
+    if case .opened(let card) = outcome.event {
+      self = .move(move, opened: card)
+    } else {
+      self = .move(move)
+    }
+  }
+}
+
+/// What a player asks of the referee.
+package enum Request: Equatable, Sendable {
+  /// To turn a card.
+  case turn
+
+  /// To call on a card that the player saw, by its number in the round, so many milliseconds after it
+  /// was seen; `nil` where that was not measured.
+  case call(card: Int, milliseconds: Int? = nil)
+
+  /// To leave the round and the table.
+  case leave
+}
+
+/// Why the referee refuses something.
+package enum TableRefusal: Error, Equatable {
+  /// No round is played.
+  case noRound
+
+  /// A round is played.
+  case roundGoesOn
+
+  /// Nobody is left to play with.
+  case tooFewPlayers
+
+  /// The record is of a round with more or fewer players.
+  case otherPlayers
+
+  /// The game stands still.
+  case paused
+
+  /// What happened last wants to be seen first.
+  case tooEarly
+
+  /// The player has called on that card before.
+  case alreadyCalled
+
+  /// That card has not been turned.
+  case noSuchCard
+
+  /// The rules are against it.
+  case rules(SnapGame.Refusal)
 }

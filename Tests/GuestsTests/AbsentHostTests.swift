@@ -27,7 +27,7 @@ struct AbsentHostTests {
     #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
     host.letIn(1, key: 0)
     #expect(host.seated.map(\.place) == [0])
-    #expect(host.told(1).contains("table 0 0 - 0 0 0 - - 0 0 person 0 0 Ana 0 0 -"))
+    #expect(host.told(1).contains("table 0 0 0 - 0 - 0 0 0 - 0 0 person 0 0 Ana 0 0 -"))
     #expect(throws: TableRefusal.tooFewPlayers) { try host.begin() }
   }
 

@@ -11,7 +11,7 @@ import Wire
 struct GuestTests {
   private static let token = String(repeating: "01", count: 16)
   private static let table =
-    "table 0 2 - 0 0 0 - - 0 0 person 0 0 Host 0 0 - 2 person 0 0 Ana 0 0 -"
+    "table 0 2 0 - 0 - 0 0 0 - 0 0 person 0 0 Host 0 0 - 2 person 0 0 Ana 0 0 -"
   private static let began = "event 1 began 0 0 person 0 0 Host 26 2 person 0 0 Ana 26"
 
   /// A guest who has heard this.
@@ -23,7 +23,7 @@ struct GuestTests {
   }
 
   private func seated(hearing lines: [String] = []) -> TableGuest {
-    guest(hearing: ["welcome 1 \(Self.token)", Self.table] + lines)
+    guest(hearing: ["welcome 2 \(Self.token)", Self.table] + lines)
   }
 
   private func connect(_ guest: inout TableGuest, _ peer: Int, key: UInt8 = 255) {
@@ -34,7 +34,7 @@ struct GuestTests {
   @Test func `a guest says hello, sits down and follows`() throws {
     let began = "event 1 began 1 0 person 0 0 Host 26 2 person 0 0 Ana 26"
     var guest = seated(hearing: [began, "event 2 activated 1"])
-    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("hello 1 1 - Ana")!)])
+    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("hello 2 2 - Ana")!)])
     #expect(guest.view.own == 1)
     #expect(guest.view.active == 1)
     #expect(guest.view.isTurnOpen)
@@ -68,7 +68,7 @@ struct GuestTests {
       var guest = TableGuest(PublicName("Ana")!)
       let key = Digest([UInt8](repeating: 255, count: 32))!
       guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key, way: way)))
-      for line in ["welcome 1 \(Self.token)", Self.table, Self.began, "ping 6", "ping 7"] {
+      for line in ["welcome 2 \(Self.token)", Self.table, Self.began, "ping 6", "ping 7"] {
         guest.take(.line(peer: 1, WireLine(line)!))
       }
       _ = guest.takeCommands()
@@ -88,7 +88,7 @@ struct GuestTests {
     #expect(guest.takeNews() == [.lost, .reconnect])
     connect(&guest, 2)
     #expect(
-      guest.takeCommands() == [.send(peer: 2, WireLine("hello 1 1 \(Self.token):1 Ana")!)])
+      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 2 \(Self.token):1 Ana")!)])
   }
 
   @Test func `a silent host is lost, and given up in the end`() {
@@ -118,7 +118,7 @@ struct GuestTests {
     guest.take(.gone(peer: 1, .failed))
     connect(&guest, 2)
     let other = String(repeating: "02", count: 16)
-    guest.take(.line(peer: 2, WireLine("welcome 1 \(other)")!))
+    guest.take(.line(peer: 2, WireLine("welcome 2 \(other)")!))
     guest.take(.line(peer: 2, WireLine(Self.table)!))
     #expect(guest.view.active == nil)
     guest.take(.line(peer: 2, WireLine(Self.began)!))
@@ -126,13 +126,17 @@ struct GuestTests {
   }
 
   @Test(arguments: [
-    ["sing"], [table], ["welcome 1 \(token)", began],
-    ["welcome 1 \(token)", table, began, "event 2 called 3"],
-    ["welcome 1 \(token)", table, began, "event 2 opened 0 QH 1 - c0o0x27"],
-    ["welcome 1 \(token)", table, began, "event 2 opened 0 QH 1 - c3o0"],
-    ["welcome 1 \(token)", table, began, "event 2 opened 0 QH 3 - c0o0"],
-    ["welcome 1 \(token)", table, began, "event 2 replaced 0 3 person 0 0 Bo"],
-    ["welcome 1 \(token)", "table 0 2 0 0 0 0 - - 0 0 person 0 0 A 9 0 - 2 person 0 0 B 9 0 -"],
+    ["sing"], [table], ["welcome 2 \(token)", began],
+    ["welcome 2 \(token)", table, began, "event 2 called 3"],
+    ["welcome 2 \(token)", table, began, "event 2 opened 1 QH"],
+    ["welcome 2 \(token)", table, began, "event 2 opened 3 QH"],
+    ["welcome 2 \(token)", table, began, "event 2 settled 2 300"],
+    ["welcome 2 \(token)", table, began, "event 2 gone 2"],
+    ["welcome 2 \(token)", table, "event 1 settled 0 300"],
+    ["welcome 2 \(token)", table, began, "event 2 replaced 0 3 person 0 0 Bo"],
+    [
+      "welcome 2 \(token)", "table 0 2 0 0 0 - 0 0 0 - 0 0 person 0 0 A 9 0 - 2 person 0 0 B 9 0 -",
+    ],
   ])
   func `a host that makes no sense is left`(lines: [String]) {
     var guest = guest(hearing: lines)
@@ -144,6 +148,7 @@ struct GuestTests {
 
   @Test(arguments: [
     ("bye", Closing.bye), ("refused full", .refused(.full)),
+    ("refused tooOld", .refused(.tooOld)), ("refused tooNew", .refused(.tooNew)),
     ("refused unwelcome", .refused(.unwelcome)),
   ])
   func `it is over when the host says so`(line: String, closing: Closing) {

@@ -25,7 +25,7 @@ extension TableHost {
   /// Somebody connects and says hello.
   mutating func knock(_ peer: Int, key: Int, name: String = "Ana") {
     connect(peer, key: key)
-    hear("hello 1 1 - \(name)", from: peer)
+    hear("hello 2 2 - \(name)", from: peer)
   }
 
   /// Somebody connects and sits down.

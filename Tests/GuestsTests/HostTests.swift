@@ -20,8 +20,8 @@ struct HostTests {
     host.admit(1)
     #expect(
       host.told(1).prefix(2) == [
-        "welcome 1 \(Self.token)",
-        "table 0 2 - 0 0 0 - - 0 0 person 0 0 Host 0 0 - 2 person 0 0 Ana 0 0 -",
+        "welcome 2 \(Self.token)",
+        "table 0 2 0 - 0 - 0 0 0 - 0 0 person 0 0 Host 0 0 - 2 person 0 0 Ana 0 0 -",
       ])
     #expect(host.seated.map(\.name.text) == ["Host", "Ana"])
     #expect(
@@ -43,7 +43,10 @@ struct HostTests {
     #expect(host.seated.count == 1)
   }
 
-  @Test(arguments: [("hello 2 3 - Ana", "tooNew"), ("turn 0", "garbled"), ("sing", "garbled")])
+  @Test(arguments: [
+    ("hello 1 1 - Ana", "tooOld"), ("hello 3 4 - Ana", "tooNew"), ("turn 0", "garbled"),
+    ("sing", "garbled"),
+  ])
   func `who can't be understood has to go`(line: String, reason: String) {
     var host = TableHost()
     host.connect(1, key: 0)
@@ -79,14 +82,14 @@ struct HostTests {
     try host.begin()
     _ = host.takeCommands()
     host.connect(2, key: 0)
-    host.hear("hello 1 1 \(Self.token):0 Ana", from: 2)
+    host.hear("hello 2 2 \(Self.token):0 Ana", from: 2)
     let commands = host.takeCommands()
     #expect(commands.first == .send(peer: 1, WireLine("refused twice")!))
     #expect(commands.contains(.drop(peer: 1)))
     let told = commands.compactMap { command -> String? in
       if case .send(2, let line) = command { line.text } else { nil }
     }
-    #expect(told[0] == "welcome 1 \(Self.token)")
+    #expect(told[0] == "welcome 2 \(Self.token)")
     #expect(told[1].hasPrefix("commitment "))
     #expect(told[2].hasPrefix("event 1 began "))
     #expect(host.seated.count == 2)

@@ -78,7 +78,7 @@ private struct Enemy {
       let number = oneOf([0, 1, 2, below(100), below(1_000_000_000), Int.max])
       let token = String(repeating: oneOf(["01", "02"]), count: 16)
       let line = oneOf([
-        "hello 1 1 - Ana", "hello 1 1 \(token):\(number) Ana", "hello 2 9 - Ana", "turn \(number)",
+        "hello 2 2 - Ana", "hello 2 2 \(token):\(number) Ana", "hello 3 9 - Ana", "turn \(number)",
         "call \(number) \(below(600))", "call \(number) \(number)", "pong \(number)",
         oneOf(["leave"] + Array(repeating: "turn \(number)", count: 49)),
         "phrase bravo", "event 1 paused 1", "table \(number)", "bye",

@@ -122,16 +122,13 @@ extension SeatView {
   /// What somebody at another place sees.
   fileprivate init(seen view: SeatView, from place: Int) {
     self.init(
-      from: place, view.seats, active: view.active, isTurnOpen: view.isTurnOpen,
-      cardNumber: view.cardNumber, isDecided: view.isDecided, callers: view.callers,
-      ending: view.ending, isPaused: view.isPaused)
+      from: place, view.seats, course: view.course, isTurnOpen: view.isTurnOpen,
+      cardNumber: view.cardNumber, callers: view.callers, isPaused: view.isPaused)
   }
 }
 
 extension HostLine {
   fileprivate var opened: Card? {
-    guard case .event(_, .played(_, let outcome)) = self, case .opened(let card) = outcome.event
-    else { return nil }
-    return card
+    if case .event(_, .move(_, let card)) = self { card } else { nil }
   }
 }

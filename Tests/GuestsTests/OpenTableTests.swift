@@ -161,7 +161,7 @@ struct OpenTableTests {
 extension OpenTable {
   fileprivate mutating func knock(_ peer: Int, _ name: String, key: Int? = nil) {
     take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key ?? peer))))
-    say("hello 1 1 - \(name)", peer)
+    say("hello 2 2 - \(name)", peer)
   }
 
   fileprivate mutating func say(_ line: String, _ peer: Int) {

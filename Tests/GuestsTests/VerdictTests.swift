@@ -85,9 +85,7 @@ struct VerdictTests {
       SeatView.Seat(Player("Player", .person, place: $0), closed: 26)
     }
     check.join(
-      SeatView(
-        from: 0, seats, active: 0, isTurnOpen: false, cardNumber: 0, isDecided: false, callers: [],
-        ending: nil, isPaused: false))
+      SeatView(from: 0, seats, course: SnapGame.Course(startedBy: 0)))
     for event in events.dropFirst() { check.take(event) }
     #expect(check.close(with: shuffle).verdict == .promiseHolds)
   }
@@ -101,7 +99,9 @@ extension VerdictTests {
   private func lines() throws -> [HostLine] {
     let (events, shuffle) = try round(ofPlayers: 2)
     return [.commitment(shuffle.commitment)]
-      + events.enumerated().map { .event($0.offset + 1, $0.element) } + [.reveal(shuffle)]
+      + events.enumerated().map { .event($0.offset + 1, ToldEvent($0.element)) } + [
+        .reveal(shuffle)
+      ]
   }
 
   private static let lobby = SeatView(
@@ -113,7 +113,7 @@ extension VerdictTests {
     let key = Digest([UInt8](repeating: 255, count: 32))!
     guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key)))
     let token = Token(trusting: [UInt8](repeating: 1, count: Token.count))
-    for line in [.welcome(version: 1, token), .table(Self.lobby, after: 0)] + lines {
+    for line in [.welcome(version: 2, token), .table(after: 0, Self.lobby)] + lines {
       guest.take(.line(peer: 1, WireLine(line.line)!))
     }
     return guest.takeNews().filter { news in
@@ -127,7 +127,9 @@ extension VerdictTests {
   /// The table in the middle of the round, after so many of its events.
   private func view(after events: Int, of lines: [HostLine]) throws -> SeatView {
     var view = Self.lobby
-    for case .event(let number, let event) in lines where number <= events { try view.apply(event) }
+    for case .event(let number, let event) in lines where number <= events {
+      view = try view.applying(event).view
+    }
     return view
   }
 
@@ -161,13 +163,13 @@ extension VerdictTests {
   @Test func `a table that is shown in the middle leaves the promise, and that is said`() throws {
     var lines = try lines()
     let view = try view(after: 5, of: lines)
-    lines.insert(.table(view, after: 5), at: 6)
+    lines.insert(.table(after: 5, view), at: 6)
     #expect(judged(lines) == [.verdict(.promiseHolds)])
     let other = Shuffle(SnapGame.Deal(Deck.standard.cards)!, salt: Self.salt)
     lines.insert(.commitment(other.commitment), at: 6)
     lines[lines.count - 1] = .reveal(other)
     #expect(judged(lines) == [.verdict(.unchecked), .verdict(.promiseHolds)])
-    lines = Array(try self.lines().prefix(6)) + [.table(Self.lobby, after: 5)]
+    lines = Array(try self.lines().prefix(6)) + [.table(after: 5, Self.lobby)]
     #expect(judged(lines) == [.verdict(.unchecked)])
   }
 }

@@ -34,7 +34,7 @@ struct Capture {
     return secret.filter { line in
       guard let said = try? HostLine(line), said.line == line else { return true }
       if case .event(let number, let event) = said, events.indices.contains(number - 1),
-        events[number - 1] == event, let card = event.openedCard
+        ToldEvent(events[number - 1]) == event, case .move(_, let card?) = event
       {
         opened.insert(card)
       }
@@ -45,14 +45,5 @@ struct Capture {
   /// Whatever looks like a card. All other words are of small letters and digits, but for names.
   private static func cards(in line: String) -> [Card] {
     line.matches(of: /(10|[2-9AJQK])[SHDC]/).compactMap { Card($0.output.0) }
-  }
-}
-
-extension TableEvent {
-  fileprivate var openedCard: Card? {
-    guard case .played(_, let outcome) = self, case .opened(let card) = outcome.event else {
-      return nil
-    }
-    return card
   }
 }

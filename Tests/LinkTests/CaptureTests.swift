@@ -39,8 +39,8 @@ import Wire
     let queen = try TableEvent.played(
       .turn(by: 1),
       SnapGame.Outcome(event: .opened(#require(Card("QH"))), movements: [], active: 0, ending: nil))
-    let opening = HostLine.event(1, queen).line
-    let table = "table 1 2 0 1 1 0 - - 0 0 person 0 0 Ana 25 1 QH 2 person 0 0 Ben 26 0 -"
+    let opening = HostLine.event(1, ToldEvent(queen)).line
+    let table = "table 1 2 0 0 0 - 0 1 1 - 0 0 person 0 0 Ana 25 1 QH 2 person 0 0 Ben 26 0 -"
     let deck = Deck.standard.cards.map(\.text).joined(separator: " ")
     func faults(_ lines: [String]) -> [String] {
       Capture(Array((lines + ["reveal \(salt) \(deck)"]).joined(separator: "\n").utf8))

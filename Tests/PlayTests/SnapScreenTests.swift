@@ -10,8 +10,6 @@ import Testing
 
 /// What a player's screen shows of a table of Snap!.
 @Suite("A table of Snap! on a screen") struct SnapScreenTests {
-  private typealias Movement = SnapGame.Movement
-
   /// Three persons, of whom the second begins.
   private let players = zip(["You", "Ann", "Ben"], 0...).map { Player($0, .person, place: $1) }
 
@@ -23,14 +21,25 @@ import Testing
     return screen
   }
 
-  private func turn(
-    _ seat: Int, _ card: String, then active: Int, _ further: [Movement] = []
-  ) throws -> TableEvent {
-    let card = try #require(Card(card))
-    let moved = Movement(from: .closed(seat), to: .open(seat), count: 1)
-    return .played(
-      .turn(by: seat),
-      .init(event: .opened(card), movements: [moved] + further, active: active, ending: nil))
+  /// The same in the middle of a round, with these cards in the stacks: closed ones and the top open one.
+  private func screen(_ stacks: [(closed: Int, top: String?)], active: Int) -> SnapScreen {
+    let seats = zip(players, stacks).map { player, stacks in
+      SeatView.Seat(
+        player, closed: stacks.closed, open: stacks.top == nil ? 0 : 1,
+        top: stacks.top.flatMap { Card($0) })
+    }
+    var screen = SnapScreen(SeatView(from: 0, of: players))
+    screen.show(SeatView(from: 0, seats, course: SnapGame.Course(starter: 1, active: active)))
+    return screen
+  }
+
+  /// What follows from a move is up to the screen.
+  private func played(_ move: SnapGame.Move, _ event: SnapGame.Event = .late) -> TableEvent {
+    .played(move, .init(event: event, movements: [], active: nil, ending: nil))
+  }
+
+  private func turn(_ seat: Int, _ card: String) throws -> TableEvent {
+    played(.turn(by: seat), .opened(try #require(Card(card))))
   }
 
   @Test func `everybody is at the bottom of the own screen, and the others follow clockwise`()
@@ -60,10 +69,11 @@ import Testing
 
   @Test func `a turned card flies to the open pile, of which the last three are shown`() throws {
     var screen = try screen()
-    for card in ["2S", "7C", "KH", "9D"] {
-      #expect(
-        screen.follow(try turn(1, card, then: 1))
-          == [.moved(from: 2, to: 3, count: 1, top: .up(Card(card)!))])
+    let cards = ["2S", "3S", "4S", "7C", "5H", "6H", "KH", "8D", "AH", "9D"]
+    for (index, card) in cards.enumerated() {
+      let changes = screen.follow(try turn((1 + index) % 3, card))
+      guard index % 3 == 0 else { continue }
+      #expect(changes == [.moved(from: 2, to: 3, count: 1, top: .up(Card(card)!))])
     }
     let open = screen.tableau.piles[3]
     #expect(open.count == 4)
@@ -82,16 +92,9 @@ import Testing
 
   @Test func `a right call is heard before the cards move`() throws {
     var screen = try screen()
-    _ = screen.follow(try turn(1, "7C", then: 2))
-    _ = screen.follow(try turn(2, "7D", then: 0))
-    let call = TableEvent.played(
-      .call(by: 0, milliseconds: 412),
-      .init(
-        event: .right([1, 2]),
-        movements: [
-          Movement(from: .open(1), to: .closed(0), count: 1),
-          Movement(from: .open(2), to: .closed(0), count: 1),
-        ], active: 0, ending: nil))
+    _ = screen.follow(try turn(1, "7C"))
+    _ = screen.follow(try turn(2, "7D"))
+    let call = played(.call(by: 0, milliseconds: 412))
     let before = screen.tableau.piles
     try screen.hear(.called(0))
     #expect(screen.tableau.players[0].call == .init("Snap!", .open))
@@ -117,11 +120,9 @@ import Testing
 
   @Test func `wrong and late calls are told apart, and whose they are`() throws {
     var screen = try screen()
-    let wrong = SnapGame.Outcome(event: .wrong, movements: [], active: 1, ending: nil)
-    let late = SnapGame.Outcome(event: .late, movements: [], active: 1, ending: nil)
-    try screen.hear(.played(.call(by: 2), wrong))
+    try screen.hear(played(.call(by: 2)))
     #expect(screen.tableau.sentence == "No match: Ben pays a card to each of the others")
-    try screen.hear(.played(.call(by: 0), late))
+    try screen.hear(played(.call(by: 0)))
     #expect(screen.tableau.sentence == "Too late, but it costs you nothing")
     #expect(screen.tableau.players[2].call == .init("Snap! Wrong", .wrong))
     #expect(screen.tableau.players[0].call == .init("Snap! Too late", .late))
@@ -130,20 +131,17 @@ import Testing
 
   /// A guest who was away hears of much at once, and sees it one after another.
   @Test func `a call is its caller's, whoever still sits there on the screen`() throws {
-    var screen = try screen()
-    let ending = SnapGame.Ending(winner: 1, reason: .mostCards)
-    let last = SnapGame.Outcome(event: .wrong, movements: [], active: nil, ending: ending)
+    var screen = screen([(0, "7C"), (50, nil), (0, "7D")], active: 1)
     let next = [(0, "You"), (2, "Ben"), (3, "Cleo")].map { Player($1, .person, place: $0) }
-    let wrong = SnapGame.Outcome(event: .wrong, movements: [], active: 0, ending: nil)
     for event in [
-      .played(.call(by: 1), last), .began(next, closed: [18, 17, 17], starter: 0), .called(1),
-      .played(.call(by: 1), wrong), .overtaken(2),
-    ] as [TableEvent] {
+      played(.call(by: 1)), .began(next, closed: [18, 17, 17], starter: 0), .called(1),
+      played(.call(by: 1)), .overtaken(2),
+    ] {
       try screen.hear(event)
     }
     #expect(screen.tableau.sentence == "No match: Ben pays a card to each of the others")
     #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
-    #expect(screen.tableau.players.map { $0.call?.outcome } == [nil, .wrong, .wrong])
+    #expect(screen.tableau.players.map { $0.call?.outcome } == [nil, .right, .wrong])
     while screen.view.ending == nil { _ = screen.showNext() }
     #expect(screen.tableau.ending?.headline == "Ann wins the round")
     #expect(screen.showNext() == [.dealtAround(from: 0)])
@@ -159,12 +157,9 @@ import Testing
   }
 
   @Test func `who is out watches, and may speed it up`() throws {
-    var screen = try screen()
-    let gone = SnapGame.Outcome(
-      event: .wrong, movements: [Movement(from: .closed(0), to: .closed(1), count: 18)],
-      active: 1, ending: nil)
+    var screen = screen([(2, nil), (25, nil), (25, nil)], active: 1)
     #expect(screen.tableau.largeButton?.label == "Snap!")
-    _ = screen.follow(.played(.call(by: 0), gone))
+    _ = screen.follow(played(.call(by: 0)))
     #expect(screen.isOut)
     #expect(screen.tableau.sentence == "You are out: watch, or speed it up")
     #expect(screen.tableau.largeButton == LabelledButton(.hurry, "Speed up"))
@@ -174,22 +169,18 @@ import Testing
 
   @Test func `a round ends with who has won, what was called and what comes next`() throws {
     var screen = try screen()
-    for (milliseconds, event) in [
-      (500, SnapGame.Event.right([0, 1])), (300, .right([0, 1])),
-      (700, .right([0, 2])), (90, .wrong), (80, .late),
+    for event in [
+      try turn(1, "7C"), try turn(2, "7D"), played(.call(by: 0, milliseconds: 500)),
+      try turn(0, "8C"), try turn(1, "8D"), played(.call(by: 0, milliseconds: 300)),
+      try turn(2, "9C"), try turn(0, "9D"), played(.call(by: 0, milliseconds: 700)),
+      try turn(1, "KC"), played(.call(by: 0, milliseconds: 90)),
+      played(.call(by: 0, milliseconds: 80)),
     ] {
-      try screen.hear(
-        .played(
-          .call(by: 0, milliseconds: milliseconds),
-          .init(event: event, movements: [], active: 1, ending: nil)))
+      try screen.hear(event)
     }
-    try screen.hear(
-      .played(
-        .call(by: 2),
-        .init(
-          event: .right([0, 1]), movements: [], active: nil,
-          ending: .init(winner: 2, reason: .allCards))))
-    for _ in 1...6 { _ = screen.showNext() }
+    screen.show(self.screen([(0, "7C"), (0, "7D"), (50, nil)], active: 2).view)
+    try screen.hear(played(.call(by: 2)))
+    _ = screen.showNext()
     let ending = try #require(screen.tableau.ending)
     #expect(ending.headline == "Ben wins the round")
     #expect(ending.occasion == .over)

@@ -51,7 +51,7 @@ struct HostileHost {
     case .line(let line): return WireLine(line.line)!
     case .event(let event):
       number += 1
-      return WireLine(HostLine.event(number, event).line)!
+      return WireLine(HostLine.event(number, ToldEvent(event)).line)!
     }
   }
 
@@ -92,7 +92,7 @@ extension HostileHost {
     (table, lines) = (nil, [])
     sitDown()
     let token = Token(trusting: Array(repeating: 1, count: Token.count))
-    return [WireLine(HostLine.welcome(version: 1, token).line)!, next()]
+    return [WireLine(HostLine.welcome(version: 2, token).line)!, next()]
   }
 
   /// Some people sit down, the guest among them.
@@ -100,7 +100,7 @@ extension HostileHost {
     let places = [[0, 2], [0, 1, 2], [0, 1, 2, 3]].randomElement(using: &dice)!
     let players = places.map { Tables.Player("Player \($0)", .person, place: $0) }
     table = Table(players, dice: Dice(seed: dice.next()))
-    lines.append(.line(.table(table!.view(from: oneOf(places)), after: number)))
+    lines.append(.line(.table(after: number, table!.view(from: oneOf(places)))))
   }
 
   private mutating func play(at table: inout Table) {
@@ -130,21 +130,18 @@ extension HostileHost {
           + "3 person 0 0 D 13",
         "event \(number) activated \(seat)", "event \(number) called \(seat)",
         "event \(number) overtaken \(seat)",
-        "event \(number) opened \(seat) QH \(other) - c\(seat)o\(seat)",
-        "event \(number) opened \(seat) QH \(other) - c\(seat)o\(seat) o\(other)c\(other)x\(count)",
-        "event \(number) right \(seat) 300 01 \(other) - o\(other)c\(seat)",
-        "event \(number) right \(seat) 300 0123 \(other) - o\(seat)c\(other)x\(count)",
-        "event \(number) wrong \(seat) - - all\(other)", "event \(number) left \(seat)",
-        "event \(number) wrong \(seat) 999999999 \(other) - c\(seat)c\(other)",
-        "event \(number) late \(seat) - \(other) -",
-        "event \(number) gone \(seat) \(other) - c\(seat)c\(other)",
+        "event \(number) opened \(seat) QH", "event \(number) opened \(seat) QS",
+        "event \(number) settled \(seat) 300", "event \(number) settled \(seat) -",
+        "event \(number) settled \(seat) 999999999", "event \(number) left \(seat)",
+        "event \(number) gone \(seat)",
         "event \(number) replaced \(seat) \(other) slow 0 0 Cleo",
         "event \(number) paused \(below(2))",
-        "table \(number) \(seat) - 0 0 0 - - 0",
-        "table \(number) \(seat) - 0 0 0 - - 0 0 person 0 0 A 0 0 -",
-        "table \(number) \(seat) \(other) 1 9 0 - - 0 0 person 0 0 A 13 0 - 1 slow 0 0 B 13 0 - "
+        "table \(number) \(seat) 0 - 0 - 0 0 0 - 0",
+        "table \(number) \(seat) 0 - 0 - 0 0 0 - 0 0 person 0 0 A 0 0 -",
+        "table \(number) \(seat) \(below(4)) \(other) \(below(2)) - \(1999 + below(2)) 1 9 - 0 "
+          + "0 person 0 0 A \(14 - count % 3) 0 - 1 slow 0 0 B \(12 + count % 3) 0 - "
           + "2 person 0 0 C 13 0 - 3 person 0 0 D 12 1 QH",
-        "table \(number) \(seat) - 0 9 0 - all\(seat % 2) 0 0 person 9 0 A 52 0 - "
+        "table \(number) \(seat) 0 - 0 all\(seat % 2) 0 0 9 - 0 0 person 9 0 A 52 0 - "
           + "2 person 0 1 B 0 0 -",
         "commitment \(String(repeating: "ab", count: 32))", "ping \(number)", "bye",
         "waiting \(seat) \(below(100))", "trip \(seat) \(below(1000))", "phrase \(seat) bravo",

@@ -97,7 +97,7 @@ import Wire
         .init(
           number: peer, side: .guest, fingerprint: Wires.key(of: peer), cards: Wires.cards,
           way: .lan)))
-    player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 1 1 - \(name)"))))
+    player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 2 - \(name)"))))
   }
 
   @Test(arguments: sizes)

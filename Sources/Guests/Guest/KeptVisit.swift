@@ -44,11 +44,19 @@ package enum WayToTable: Equatable, Sendable {
 package enum VisitLine: LineForm {
   case visit(KeptVisit)
 
-  package enum Word: String, LineWord {
-    /// The version of the form is part of the word: another one makes another line.
-    case visit = "visit-1"
-  }
+  package static let longestLine = 1023
 
+  /// The version of the form is part of the word: another one makes another line.
+  package static let rows: [Row<Self>] = [
+    Row("visit-1", Self.visit) {
+      switch $0 {
+      case .visit(let visit): visit
+      }
+    }
+  ]
+}
+
+extension KeptVisit: LineValue {
   private enum Kind: String, WireWord {
     case found, address, invitation
   }
@@ -57,47 +65,28 @@ package enum VisitLine: LineForm {
     case closed, open
   }
 
-  package static let longestLine = 1023
-
-  package init(_ word: Word, _ fields: inout FieldReader) throws(LineFault) {
-    let last: Int = try fields.next()
-    let end: End = try fields.next()
-    let host: Digest = try fields.next()
-    let name: PublicName? = try fields.next()
-    let kind: Kind = try fields.next()
-    let way: WayToTable =
-      switch kind {
-      case .found: .found(try fields.next())
-      case .address: .address(TableAddress(host: try fields.next(), port: try fields.next()))
-      case .invitation:
-        .invitation(
-          try fields.next(),
-          BrokerAddress(
-            host: try fields.next(), port: try fields.next(), security: try fields.next()))
-      }
-    self = .visit(KeptVisit(way, host: host, name: name, last: last, isClosed: end == .closed))
+  package init(_ fields: inout FieldReader) throws(LineFault) {
+    last = try fields.next()
+    isClosed = try fields.next() as End == .closed
+    host = try fields.next()
+    name = try fields.next()
+    switch try fields.next() as Kind {
+    case .found: way = .found(try fields.next())
+    case .address:
+      way = .address(TableAddress(host: try fields.next(), port: try fields.next()))
+    case .invitation: way = .invitation(try fields.next(), try BrokerAddress(&fields))
+    }
   }
-
-  package var word: Word { .visit }
 
   package var fields: [String] {
-    let visit =
-      switch self {
-      case .visit(let visit): visit
-      }
-    let end: End = visit.isClosed ? .closed : .open
-    return [visit.last.wire, end.wire, visit.host.wire, visit.name.wire]
-      + Self.fields(of: visit.way)
-  }
-
-  private static func fields(of way: WayToTable) -> [String] {
+    let end: End = isClosed ? .closed : .open
+    let seen = last.fields + end.fields + host.fields + name.fields
     switch way {
-    case .found(let name, _): [Kind.found.wire, name.wire]
-    case .address(let address): [Kind.address.wire, address.host.wire, address.port.wire]
+    case .found(let name, _): return seen + [Kind.found.wire, name.wire]
+    case .address(let address):
+      return seen + [Kind.address.wire, address.host.wire, address.port.wire]
     case .invitation(let code, let broker):
-      [
-        Kind.invitation.wire, code.wire, broker.host.wire, broker.port.wire, broker.security.wire,
-      ]
+      return seen + [Kind.invitation.wire, code.wire] + broker.fields
     }
   }
 }

@@ -161,7 +161,7 @@ extension TableGuest {
 
   private mutating func takeAtTable(_ line: HostLine) {
     switch line {
-    case .table(let view, let number): show(view, after: number)
+    case .table(let number, let view): show(view, after: number)
     case .event(let number, let event): take(event, number)
     case .commitment(let promise): check.take(promise)
     case .reveal(let shuffle): take(shuffle)
@@ -191,12 +191,12 @@ extension TableGuest {
   }
 
   /// An event that was heard before is passed over. Where one is missing the connection is begun anew.
-  private mutating func take(_ event: TableEvent, _ number: Int) {
+  private mutating func take(_ told: ToldEvent, _ number: Int) {
     guard let last = heard else { return close(.nonsense) }
     guard number > last.event else { return }
     guard number == last.event + 1 else { return beginAnew() }
-    guard (try? view.apply(event)) != nil else { return close(.nonsense) }
-    heard = Heard(token: last.token, event: number)
+    guard let (next, event) = try? view.applying(told) else { return close(.nonsense) }
+    (view, heard) = (next, Heard(token: last.token, event: number))
     if event.beginsRound {
       if check.isOpen { judge(nil) }
       round = nil

@@ -24,7 +24,7 @@ struct Chronicle: Sendable {
   /// - Returns: the event's line.
   mutating func add(_ event: TableEvent) -> HostLine {
     last += 1
-    return keep(.event(last, event), last)
+    return keep(.event(last, ToldEvent(event)), last)
   }
 
   /// - Returns: the same line.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Tables
-import Wire
+package import Wire
 
 /// A line of a host's journal. They stand before the record of the round.
 enum HostedLine: LineForm {
@@ -14,10 +14,6 @@ enum HostedLine: LineForm {
   case player(Player)
   case salt(Salt)
 
-  enum Word: String, LineWord {
-    case hosted, port, code, chair, player, salt
-  }
-
   static let longestLine = WireLine.longest
 
   /// The version that this program writes.
@@ -26,52 +22,23 @@ enum HostedLine: LineForm {
   /// More than there can be: two for the entrance, one for each chair and each player, and a salt.
   private static let mostLines = 99
 
-  init(_ word: Word, _ fields: inout FieldReader) throws(LineFault) {
-    switch word {
-    case .hosted:
-      self = .hosted(
-        version: try fields.next(in: 1...999), lines: try fields.next(in: 0...Self.mostLines))
-    case .port: self = .port(try fields.next())
-    case .code: self = .code(try fields.next())
-    case .chair: self = .chair(try Chair(&fields))
-    case .player: self = .player(try Player(&fields))
-    case .salt: self = .salt(try fields.next())
-    }
-  }
-
-  var word: Word {
-    switch self {
-    case .hosted: .hosted
-    case .port: .port
-    case .code: .code
-    case .chair: .chair
-    case .player: .player
-    case .salt: .salt
-    }
-  }
-
-  var fields: [String] {
-    switch self {
-    case .hosted(let version, let lines): [version.wire, lines.wire]
-    case .port(let port): [port.wire]
-    case .code(let code): [code.wire]
-    case .chair(let chair): chair.fields
-    case .player(let player): player.fields
-    case .salt(let salt): [salt.wire]
-    }
-  }
+  static let rows: [Row<Self>] = [
+    Row("hosted", Self.hosted, in: 1...999, 0...mostLines) {
+      if case .hosted(let version, let lines) = $0 { (version, lines) } else { nil }
+    },
+    Row("port", Self.port) { if case .port(let port) = $0 { port } else { nil } },
+    Row("code", Self.code) { if case .code(let code) = $0 { code } else { nil } },
+    Row("chair", Self.chair) { if case .chair(let chair) = $0 { chair } else { nil } },
+    Row("player", Self.player) { if case .player(let player) = $0 { player } else { nil } },
+    Row("salt", Self.salt) { if case .salt(let salt) = $0 { salt } else { nil } },
+  ]
 }
 
-extension Chair {
-  /// Takes four fields: the place, who has it, whether a computer plays on, and the name.
-  fileprivate init(_ fields: inout FieldReader) throws(LineFault) {
-    let place = try fields.next(in: 0...(Player.mostPlaces - 1))
-    let holder: Holder = try fields.next()
-    let isStoodIn: Bool = try fields.next()
-    self.init(holder, try fields.text(), place: place, isStoodIn: isStoodIn)
-  }
-
-  fileprivate var fields: [String] { [place.wire, holder.wire, isStoodIn.wire, name.text] }
+/// Four fields: the place, who has it, whether a computer plays on, and the name.
+extension Chair: LineRecord {
+  package static let layout = Layout<Self>(
+    { Self($1, $3, place: $0, isStoodIn: $2) }, in: 0...(Player.mostPlaces - 1),
+    of: \.place, \.holder, \.isStoodIn, \.name)
 }
 
 /// The word `host`, a computer's strength, or a guest's key.

@@ -52,7 +52,7 @@ package struct HostedText: Sendable {
     read(lines[start...])
   }
 
-  private static let mark = Array("\(HostedLine.Word.hosted.rawValue) ".utf8)
+  private static let mark = Array("hosted ".utf8)
 
   /// Whether a head has all its lines. One that can't be read is as long as it is.
   private static func isComplete(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {

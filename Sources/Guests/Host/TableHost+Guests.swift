@@ -162,7 +162,7 @@ extension TableHost {
       for line in missed { visitors.send(line, to: peer) }
     } else {
       if let shuffle { visitors.send(.commitment(shuffle.commitment), to: peer) }
-      visitors.send(.table(view(from: place), after: chronicle.last), to: peer)
+      visitors.send(.table(after: chronicle.last, view(from: place)), to: peer)
     }
     for chair in chairs.all where isWaited(for: chair) {
       visitors.send(.waiting(place: chair.place, seconds: chair.secondsLeft(at: clock)), to: peer)
@@ -177,7 +177,7 @@ extension TableHost {
     guard table == nil else { return }
     for visitor in visitors.inOrder {
       guard let place = visitor.place else { continue }
-      visitors.send(.table(view(from: place), after: chronicle.last), to: visitor.peer.number)
+      visitors.send(.table(after: chronicle.last, view(from: place)), to: visitor.peer.number)
     }
   }
 }

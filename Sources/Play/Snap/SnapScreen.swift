@@ -15,7 +15,7 @@ package struct SnapScreen: Sendable {
   package private(set) var view: SeatView
 
   /// What was heard and is not shown yet, each with the table to which it leads.
-  private var heard: [(event: TableEvent, view: SeatView)] = []
+  private var heard: [(view: SeatView, event: TableEvent)] = []
 
   /// How many rounds have begun.
   package private(set) var round: Int
@@ -89,11 +89,10 @@ extension SnapScreen {
   ///
   /// - Throws: where it can't happen at the table as it was heard of last, and nothing is heard then.
   package mutating func hear(_ event: TableEvent) throws(ImpossibleEvent) {
-    var next = heard.last?.view ?? view
-    try next.apply(event)
+    let (next, event) = try (heard.last?.view ?? view).applying(ToldEvent(event))
     // Nothing that waits can be shown before a pause ends.
     if case .paused = event { return try pause(event) }
-    heard.append((event, next))
+    heard.append((next, event))
     switch event {
     case .called(let seat): say(.init(Sentences.snap, .open), by: seat, in: next)
     case .played(.call(let seat, let milliseconds), let outcome):

@@ -29,7 +29,7 @@ extension Reader {
     var host = TableHost(
       PublicName("Host")!, token: Token([UInt8](repeating: 1, count: 16))!, dice: Dice(seed: 1))
     meet(&host, 1, key: 1)
-    host.take(.line(peer: 1, WireLine("hello 1 1 - Ana")!))
+    host.take(.line(peer: 1, WireLine("hello 2 2 - Ana")!))
     host.admit(1)
     try? host.begin(
       SnapGame.Deal(DealNumber(1)!), salt: Salt([UInt8](repeating: 1, count: 16))!)

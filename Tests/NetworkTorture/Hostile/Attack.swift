@@ -135,7 +135,7 @@ extension Attacker {
   private mutating func talk(_ connection: HostileConnection, _ lines: [[UInt8]]) {
     guard prove(connection) else { return }
     let greets = !chance.isOne(in: 4)
-    let all = (greets ? [Array("hello 1 1 - Eve".utf8)] : []) + lines
+    let all = (greets ? [Array("hello 2 2 - Eve".utf8)] : []) + lines
     for line in all { guard say(line, by: connection) else { return } }
     if chance.isOne(in: 2) { _ = connection.hear() }
   }
@@ -150,8 +150,8 @@ extension Attacker {
       let number = chance.isOne(in: 5) ? 999_999_999 : chance.below(300)
       return chance.one(of: [
         "turn \(number)", "call \(number) \(chance.below(1000))", "call \(number) -",
-        "pong \(number)", "leave", "phrase bravo", "hello 1 1 - Eve",
-        "hello 2 9 - Eve", "hello 1 1 \(digits(32)):\(number) Eve",
+        "pong \(number)", "leave", "phrase bravo", "hello 2 2 - Eve",
+        "hello 3 9 - Eve", "hello 2 2 \(digits(32)):\(number) Eve",
       ])
     }
   }

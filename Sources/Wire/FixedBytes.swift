@@ -27,6 +27,12 @@ extension FixedBytes {
   }
 }
 
+extension FixedBytes {
+  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    Self(trusting: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
+  }
+}
+
 extension UInt8 {
   /// The value of a lower-case hexadecimal digit.
   fileprivate var hexadecimal: UInt8? {
@@ -41,6 +47,21 @@ extension UInt8 {
 /// What SHA-256 makes of something. That of an installation's public key is its fingerprint.
 package struct Digest: FixedBytes {
   package static let count = 32
+  package let bytes: [UInt8]
+  package init(trusting bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// Tells one run of a table, and so its numbers of events, from any other. It proves nothing: that is
+/// what keys are for.
+package struct Token: FixedBytes {
+  package static let count = 16
+  package let bytes: [UInt8]
+  package init(trusting bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// Random bytes that are used once.
+package struct Salt: FixedBytes {
+  package static let count = 16
   package let bytes: [UInt8]
   package init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }

@@ -33,7 +33,7 @@ package struct PublicName: FreeText, Hashable {
       .unicodeScalars
     {
       guard name.unicodeScalars.count < Self.longest.characters,
-        name.utf8.count + UTF8.width(scalar) <= Self.longest.bytes
+        name.utf8.count + scalar.utf8.count <= Self.longest.bytes
       else { break }
       name.unicodeScalars.append(scalar)
     }
@@ -44,6 +44,10 @@ package struct PublicName: FreeText, Hashable {
 
 /// Between other fields its blanks are written as no-break spaces, which a name doesn't have.
 extension PublicName: WireField {
+  /// By itself it is the rest of its line.
+  package init(_ fields: inout FieldReader) throws(LineFault) { self = try fields.text() }
+  package var fields: [String] { [text] }
+
   package init?(wire text: Substring) {
     self.init(
       String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == noBreak ? " " : $0 })))
@@ -65,11 +69,5 @@ extension Unicode.Scalar {
     case .spaceSeparator: self == " "
     default: true
     }
-  }
-}
-
-extension UTF8 {
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    scalar.utf8.count
   }
 }

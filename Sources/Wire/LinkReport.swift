@@ -41,7 +41,7 @@ package enum LinkReport: LineForm {
   case pong
 
   /// A table on this network.
-  package struct FoundTable: Equatable, Sendable {
+  package struct FoundTable: LineRecord {
     package let number: Int
 
     /// The versions of the protocol that it speaks.
@@ -56,10 +56,14 @@ package enum LinkReport: LineForm {
       (self.number, self.versions, self.name) = (number, versions, name)
       (self.seated, self.seats) = (seated, seats)
     }
+
+    package static let layout = Layout<Self>(
+      { Self(number: $0, versions: $1, seated: $2, seats: $3, name: $4) },
+      in: 0...Int.max, .few, .few, of: \.number, \.versions, \.seated, \.seats, \.name)
   }
 
   /// A program at the other end of a connection.
-  package struct Peer: Equatable, Sendable {
+  package struct Peer: LineRecord {
     package enum Side: String, WireWord {
       /// It has the table.
       case host
@@ -90,6 +94,10 @@ package enum LinkReport: LineForm {
       (self.number, self.side, self.fingerprint) = (number, side, fingerprint)
       (self.cards, self.way, self.request) = (cards, way, request)
     }
+
+    package static let layout = Layout<Self>(
+      { Self(number: $0, side: $1, fingerprint: $2, cards: $3, way: $4, request: $5) },
+      of: \.number, \.side, \.fingerprint, \.cards, \.way, \.request)
   }
 
   /// Why a connection is no more.
@@ -131,90 +139,24 @@ package enum LinkReport: LineForm {
     case listen
   }
 
-  package enum Word: String, LineWord {
-    case ready, listening, found, lost, peer, line, trip, gone, failed, trouble, mended, pong
-  }
-
   package static let longestLine = LinkLine.longest
 
-  package init(_ word: Word, _ fields: inout FieldReader) throws(LineFault) {
-    switch word {
-    case .ready: self = .ready(fingerprint: try fields.next())
-    case .listening: self = .listening(port: try fields.next())
-    case .found: self = .found(try FoundTable(&fields))
-    case .lost: self = .lost(table: try fields.next())
-    case .peer: self = .peer(try Peer(&fields))
-    case .line: self = .line(peer: try fields.next(), try fields.text())
-    case .trip: self = .trip(peer: try fields.next(), microseconds: try fields.next())
-    case .gone: self = .gone(peer: try fields.next(), try fields.next())
-    case .failed:
-      self = .failed(request: try fields.next(), try fields.next(), try fields.text())
-    case .trouble: self = .trouble(try fields.next(), try fields.text())
-    case .mended: self = .mended(try fields.next())
-    case .pong: self = .pong
-    }
-  }
-
-  package var word: Word {
-    switch self {
-    case .ready: .ready
-    case .listening: .listening
-    case .found: .found
-    case .lost: .lost
-    case .peer: .peer
-    case .line: .line
-    case .trip: .trip
-    case .gone: .gone
-    case .failed: .failed
-    case .trouble: .trouble
-    case .mended: .mended
-    case .pong: .pong
-    }
-  }
-
-  package var fields: [String] {
-    switch self {
-    case .ready(let fingerprint): [fingerprint.wire]
-    case .listening(let port): [port.wire]
-    case .found(let table): table.fields
-    case .lost(let table): [table.wire]
-    case .peer(let peer): peer.fields
-    case .line(let peer, let line): [peer.wire, line.text]
-    case .trip(let peer, let microseconds): [peer.wire, microseconds.wire]
-    case .gone(let peer, let parting): [peer.wire, parting.wire]
-    case .failed(let request, let failing, let line):
-      [request.wire, failing.wire, line.text]
-    case .trouble(let part, let line): [part.wire, line.text]
-    case .mended(let part): [part.wire]
-    case .pong: []
-    }
-  }
-}
-
-extension LinkReport.FoundTable {
-  fileprivate init(_ fields: inout FieldReader) throws(LineFault) {
-    let number: Int = try fields.next()
-    let versions = try ClosedRange<Int>(versions: &fields)
-    self.init(
-      number: number, versions: versions, seated: try fields.next(in: 0...99),
-      seats: try fields.next(in: 0...99), name: try fields.text())
-  }
-
-  fileprivate var fields: [String] {
-    [number.wire] + versions.fields + [seated.wire, seats.wire, name.text]
-  }
-}
-
-extension LinkReport.Peer {
-  fileprivate init(_ fields: inout FieldReader) throws(LineFault) {
-    self.init(
-      number: try fields.next(), side: try fields.next(), fingerprint: try fields.next(),
-      cards: try fields.next(), way: try fields.next(), request: try fields.next())
-  }
-
-  fileprivate var fields: [String] {
-    [number.wire, side.wire, fingerprint.wire, cards.wire, way.wire, request.wire]
-  }
+  package static let rows: [Row<Self>] = [
+    Row("ready", Self.ready) { if case .ready(let print) = $0 { print } else { nil } },
+    Row("listening", Self.listening) { if case .listening(let port) = $0 { port } else { nil } },
+    Row("found", Self.found) { if case .found(let table) = $0 { table } else { nil } },
+    Row("lost", Self.lost) { if case .lost(let table) = $0 { table } else { nil } },
+    Row("peer", Self.peer) { if case .peer(let peer) = $0 { peer } else { nil } },
+    Row("line", Self.line) { if case .line(let peer, let line) = $0 { (peer, line) } else { nil } },
+    Row("trip", Self.trip) { if case .trip(let peer, let time) = $0 { (peer, time) } else { nil } },
+    Row("gone", Self.gone) { if case .gone(let peer, let why) = $0 { (peer, why) } else { nil } },
+    Row("failed", Self.failed) {
+      if case .failed(let request, let how, let why) = $0 { (request, how, why) } else { nil }
+    },
+    Row("trouble", Self.trouble) { if case .trouble(let a, let b) = $0 { (a, b) } else { nil } },
+    Row("mended", Self.mended) { if case .mended(let part) = $0 { part } else { nil } },
+    Row("pong", .pong),
+  ]
 }
 
 /// Three cards, the same on two screens unless somebody sits between them. They may be equal.
@@ -235,4 +177,41 @@ package struct ThreeCards: WireField {
   }
 
   package var wire: String { cards.map(\.text).joined(separator: ",") }
+}
+
+/// Why there is no link, as far as a player can do something about it.
+package enum LinkTrouble: Equatable, Sendable {
+  /// It isn't installed.
+  case missing
+
+  /// A library that it needs isn't installed.
+  case libraries
+
+  /// The file with this installation's key makes no sense, or can't be read or made.
+  case key
+
+  /// It runs and does nothing.
+  case hangs
+
+  /// It ends, and doesn't say why.
+  case ends
+
+  /// What the system's loader ends a program with that it can't load (glibc, elf/rtld.c).
+  private static let notLoaded: Int32 = 127
+
+  /// - Parameter status: what the program has ended with; `nil` where a signal has ended it.
+  package init(_ status: Int32?) {
+    self =
+      switch status {
+      case Self.notLoaded: .libraries
+      case LinkExit.key.rawValue: .key
+      default: .ends
+      }
+  }
+}
+
+/// What the link ends with where the game can say what to do about it.
+package enum LinkExit: Int32 {
+  /// The file with this installation's key can't be used.
+  case key = 3
 }

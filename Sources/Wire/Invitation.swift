@@ -2,6 +2,53 @@
 
 import Words
 
+/// What one player sends another to be found at a broker: 16 characters of base 32 (RFC 4648), 80 bits.
+package struct InvitationCode: WireField, Hashable {
+  package let text: String
+
+  package static let count = 16
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
+
+  /// Made of ten random bytes; `nil` for more or fewer.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.count * 8 == Self.count * 5 else { return nil }
+    let bits = bytes.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 } }
+    let letters = (0..<Self.count).map { place in
+      Self.letters[bits[(place * 5)..<(place * 5 + 5)].reduce(0) { $0 * 2 + Int($1) }]
+    }
+    text = String(decoding: letters, as: UTF8.self)
+  }
+
+  /// As a player types it: small letters, blanks and hyphens are fine.
+  package init?(typed text: String) {
+    let letters = text.uppercased().utf8.filter {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-")
+    }
+    self.init(wire: Substring(decoding: letters, as: UTF8.self))
+  }
+
+  package init?(wire text: Substring) {
+    guard text.utf8.count == Self.count, text.utf8.allSatisfy(Self.letters.contains) else {
+      return nil
+    }
+    self.text = String(text)
+  }
+
+  package var wire: String { text }
+
+  /// As it is read out: in groups of four.
+  package var grouped: String {
+    stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
+      .joined(separator: " ")
+  }
+
+  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
+    let bytes = (0..<10).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    guard let code = Self(bytes) else { preconditionFailure("ten bytes make a code") }
+    return code
+  }
+}
+
 /// What a player sends a friend: an invitation's code, and at which broker it leads to the table. As a link it
 /// is `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`.
 package struct InvitationLink: Equatable, Sendable {
@@ -44,26 +91,6 @@ package struct InvitationLink: Equatable, Sendable {
 
   package var text: String {
     Self.scheme + code.text + (broker.map { "@\($0.text)" } ?? "")
-  }
-}
-
-extension InvitationCode {
-  /// As it is read out: in groups of four.
-  package var grouped: String {
-    stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
-      .joined(separator: " ")
-  }
-
-  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
-    let bytes = (0..<10).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    guard let code = Self(bytes) else { preconditionFailure("ten bytes make a code") }
-    return code
-  }
-}
-
-extension FixedBytes {
-  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
-    Self(trusting: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
   }
 }
 

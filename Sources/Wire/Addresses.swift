@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Words
+
+/// The name or the number of a machine: `broker.example.org`, `192.168.1.7`, `fe80::1%eth0`.
+package struct HostName: WireField, Hashable {
+  package let text: String
+
+  /// The most bytes that a name has (RFC 1035).
+  package static let longest = 253
+
+  /// `nil` for what can't be one.
+  package init?(_ text: some StringProtocol) {
+    guard (1...Self.longest).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "-"),
+      text.utf8.allSatisfy(\.isOfHostName)
+    else { return nil }
+    self.text = String(text)
+  }
+
+  package init?(wire text: Substring) { self.init(text) }
+  package var wire: String { text }
+}
+
+extension UInt8 {
+  fileprivate var isOfHostName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: ".-_:%".utf8.contains(self)
+    }
+  }
+}
+
+/// Where a broker is, and how it is spoken to.
+package struct BrokerAddress: LineRecord, Hashable {
+  package enum Security: String, WireWord {
+    /// TLS, with a certificate that the system's authorities have signed.
+    case tls
+
+    /// Without it, for a broker on this machine or this network. What is sent is closed to the broker
+    /// either way.
+    case plain
+  }
+
+  package let host: HostName
+  package let port: UInt16
+  package let security: Security
+
+  package init(host: HostName, port: UInt16, security: Security) {
+    (self.host, self.port, self.security) = (host, port, security)
+  }
+
+  package static let layout = Layout<Self>(
+    { Self(host: $0, port: $1, security: $2) }, of: \.host, \.port, \.security)
+}
+
+/// An address as a player types it: `broker.example.org`, `192.168.1.7:1884`, `[::1]:1883`.
+extension BrokerAddress {
+  /// The longest text of an address, in bytes.
+  package static let longestText = HostName.longest + "[]:65535".utf8.count
+
+  /// Brokers on this machine and on this network are spoken to without TLS, on port 1883 if no other is
+  /// named, and all others with it, on port 8883.
+  ///
+  /// - Returns: `nil` for what can't be an address.
+  package init?(typed text: some StringProtocol) {
+    guard text.utf8.count <= Self.longestText, let typed = TypedHost(Substring(text)),
+      let name = HostName(typed.host)
+    else { return nil }
+    let address = IPAddress(typed.host)
+    guard address != nil || !typed.isInBrackets && Self.isName(typed.host) else { return nil }
+    let isLocal = address?.isLocal ?? Self.isLocalName(typed.host)
+    self.init(
+      host: name, port: typed.port ?? (isLocal ? 1883 : 8883), security: isLocal ? .plain : .tls)
+  }
+
+  /// The same address, with its port.
+  package var text: String {
+    let host = host.text
+    return (host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host) + ":\(port)"
+  }
+
+  /// Whether a text is a machine's name: parts of letters, digits and hyphens (RFC 1123). The last part is
+  /// no number, or it would be half an IPv4 address.
+  private static func isName(_ text: Substring) -> Bool {
+    let parts = text.fields(by: ".")
+    let hyphen = UInt8(ascii: "-")
+    return parts.allSatisfy {
+      (1...63).contains($0.utf8.count) && $0.utf8.first != hyphen && $0.utf8.last != hyphen
+        && !$0.utf8.contains(where: ":%".utf8.contains)
+    } && !(parts.last?.allSatisfy(\.isNumber) ?? true)
+  }
+
+  /// Whether a name is that of this machine, or one of this network's own (RFC 6761 and 6762).
+  private static func isLocalName(_ name: Substring) -> Bool {
+    ["localhost", "local"].contains(name.lowercased().fields(by: ".").last)
+      && name.lowercased() != "local"
+  }
+}
+
+/// The number of a machine: 4 bytes (IPv4), or 16 (IPv6).
+private struct IPAddress {
+  private let bytes: [UInt8]
+
+  /// Reads `192.168.1.7` or `fe80::1`, the latter with or without a zone such as `%eth0`.
+  ///
+  /// - Returns: `nil` for anything else.
+  init?(_ text: some StringProtocol) {
+    let text = Substring(text)
+    let isSix = text.utf8.contains(UInt8(ascii: ":"))
+    let parts = isSix ? text.cut(at: "%") : nil
+    if let zone = parts?.rest {
+      guard !zone.utf8.isEmpty, !zone.utf8.contains(where: "%:".utf8.contains) else { return nil }
+    }
+    // One that is half an IPv4 address is none of ours.
+    guard !isSix || !text.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: isSix ? 16 : 4)
+    let number = String(parts?.first ?? text)
+    guard inet_pton(isSix ? AF_INET6 : AF_INET, number, &bytes) == 1 else { return nil }
+    self.bytes = bytes
+  }
+
+  /// Whether it is a machine of this network, or this one.
+  var isLocal: Bool {
+    Self.localNetworks.contains { network in
+      network.address.bytes.count == bytes.count
+        && zip(network.address.bytes, bytes).enumerated().allSatisfy { index, pair in
+          let mask = UInt8(truncatingIfNeeded: 0xff00 >> min(max(network.bits - index * 8, 0), 8))
+          return pair.0 & mask == pair.1 & mask
+        }
+    }
+  }
+
+  /// Those of one machine, of one wire, and of one house: all addresses that begin with the same bits.
+  private static let localNetworks = [
+    ("127.0.0.0", 8), ("::1", 128), ("169.254.0.0", 16), ("fe80::", 10),
+    ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("fc00::", 7),
+  ].compactMap { text, bits in IPAddress(text).map { (address: $0, bits: bits) } }
+}
+
+/// Where a table is found without anybody's help.
+package struct TableAddress: Hashable, Sendable {
+  package let host: HostName
+  package let port: UInt16
+
+  package init(host: HostName, port: UInt16) {
+    (self.host, self.port) = (host, port)
+  }
+
+  /// As a player types it: `ana-laptop:40123`, `192.168.1.7:40123`, `[fe80::1%eth0]:40123`. `nil` for what is
+  /// none.
+  package init?(typed text: String) {
+    guard let typed = TypedHost(Substring(text)), let port = typed.port,
+      let host = HostName(typed.host)
+    else { return nil }
+    self.init(host: host, port: port)
+  }
+}
+
+/// A host as a player types it, and the port after it, if there is one. Brackets are around what has colons itself.
+private struct TypedHost {
+  let host: Substring
+  let port: UInt16?
+  let isInBrackets: Bool
+
+  init?(_ text: Substring) {
+    let (colon, bracket) = (UInt8(ascii: ":"), UInt8(ascii: "["))
+    isInBrackets = text.utf8.first == bracket
+    let end = text.utf8.firstIndex(of: isInBrackets ? UInt8(ascii: "]") : colon) ?? text.endIndex
+    host = isInBrackets ? text[..<end].dropFirst() : text[..<end]
+    let rest = isInBrackets ? text[end...].dropFirst() : text[end...]
+    guard !isInBrackets || end < text.endIndex && host.utf8.contains(colon) else { return nil }
+    port = rest.utf8.isEmpty ? nil : UInt16(wire: rest.dropFirst())
+    guard rest.utf8.isEmpty || rest.utf8.first == colon && port ?? 0 > 0 else { return nil }
+  }
+}

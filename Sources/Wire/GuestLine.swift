@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Words
+
+/// What a guest's program says to the host's.
+package enum GuestLine: LineForm {
+  /// The first line. Its form is the same in every version.
+  case hello(Hello)
+
+  /// The player turns a card. So many were turned before, as far as the guest has heard.
+  case turn(card: Int)
+
+  /// The player says "Snap!" to a card, by its number in the round, so many milliseconds after it was
+  /// seen; `nil` where that was not measured.
+  case call(card: Int, milliseconds: Int?)
+
+  /// Answers a ping, with its number.
+  case pong(Int)
+
+  /// The player leaves the round and the table.
+  case leave
+
+  case phrase(ReadyPhrase)
+
+  package static let longestLine = WireLine.longest
+
+  package static let rows: [Row<Self>] = [
+    Row("hello", Self.hello) { if case .hello(let hello) = $0 { hello } else { nil } },
+    Row("turn", Self.turn, in: .numbers) { if case .turn(let a) = $0 { a } else { nil } },
+    Row("call", Self.call, in: .numbers) {
+      if case .call(let card, let time) = $0 { (card, time) } else { nil }
+    },
+    Row("pong", Self.pong, in: .numbers) { if case .pong(let a) = $0 { a } else { nil } },
+    Row("leave", .leave),
+    Row("phrase", Self.phrase) { if case .phrase(let phrase) = $0 { phrase } else { nil } },
+  ]
+
+  package struct Hello: LineRecord {
+    /// The versions that the guest speaks.
+    package let versions: ClosedRange<Int>
+
+    /// What it has heard already, if it was here before.
+    package let heard: Heard?
+    package let name: PublicName
+
+    package init(versions: ClosedRange<Int>, heard: Heard?, name: PublicName) {
+      (self.versions, self.heard, self.name) = (versions, heard, name)
+    }
+
+    package static let layout = Layout<Self>(
+      { Self(versions: $0, heard: $1, name: $2) }, of: \.versions, \.heard, \.name)
+  }
+}
+
+/// The last event that a guest has heard, of those that the holder of a token has numbered.
+package struct Heard: WireField {
+  package let token: Token
+  package let event: Int
+
+  package init(token: Token, event: Int) {
+    (self.token, self.event) = (token, event)
+  }
+
+  package init?(wire text: Substring) {
+    let parts = text.fields(by: ":")
+    guard parts.count == 2, let token = Token(wire: parts[0]), let event = Int(wire: parts[1]),
+      ClosedRange.numbers.contains(event)
+    else { return nil }
+    self.init(token: token, event: event)
+  }
+
+  package var wire: String { "\(token.wire):\(event)" }
+}
+
+/// What players can say to each other. There is no free text, since children play too.
+package enum ReadyPhrase: String, WireWord, Hashable, Sendable {
+  case hello, thanks, bravo, oops, luck, wait, again, goodbye
+}
+
+/// The versions of what guests and hosts say to each other. Both tell which they speak before anything
+/// else, and use the highest that both do.
+package enum Versions {
+  /// Those that this program speaks. Version 1 told of each move what it did, too.
+  package static let spoken = 2...2
+
+  /// The highest of the versions that two programs speak; `nil` if they have none in common.
+  package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {
+    one.overlaps(other) ? min(one.upperBound, other.upperBound) : nil
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+package import Tables
+
+/// What the host's program says to a guest's. No card is named before everybody may see it.
+package enum HostLine: LineForm {
+  /// The guest sits at the table or, while a round is played, looks on until the next. Snapshots and
+  /// events follow.
+  case welcome(version: Int, Token)
+
+  /// The host won't have the guest, who is disconnected then.
+  case refused(Refusal)
+
+  /// The whole table as the guest may see it, after so many events.
+  case table(after: Int, SeatView)
+
+  /// What happens, numbered from 1 on.
+  case event(Int, ToldEvent)
+
+  /// What the shuffle of the round has to agree with, before it begins.
+  case commitment(Digest)
+
+  /// The shuffle of the round that is over.
+  case reveal(Shuffle)
+
+  /// Asks for a pong with the same number.
+  case ping(Int)
+
+  /// How long it takes to the player at a place and back, in milliseconds; `nil` where that is not
+  /// known.
+  case trip(place: Int, milliseconds: Int?)
+
+  /// The game stands still until the player at a place is back, for so many seconds at most. Zero ends
+  /// that.
+  case waiting(place: Int, seconds: Int)
+
+  /// What the player at a place says.
+  case phrase(place: Int, ReadyPhrase)
+
+  /// The host leaves, and the game ends for all.
+  case bye
+
+  /// Why a host won't have a guest.
+  package enum Refusal: String, WireWord, Sendable {
+    /// They speak no common version, and the guest's is the older one.
+    case tooOld
+
+    /// They speak no common version, and the host's is the older one.
+    case tooNew
+
+    /// Nobody can sit down any more.
+    case full
+
+    /// The host doesn't let the guest in.
+    case unwelcome
+
+    /// A line was not understood.
+    case garbled
+
+    /// The guest is here by a newer connection.
+    case twice
+  }
+
+  package static let longestLine = WireLine.longest
+
+  package static let rows: [Row<Self>] = [
+    Row("welcome", Self.welcome, in: .versions) {
+      if case .welcome(let version, let token) = $0 { (version, token) } else { nil }
+    },
+    Row("refused", Self.refused) { if case .refused(let reason) = $0 { reason } else { nil } },
+    Row("table", Self.table, in: .numbers) {
+      if case .table(let number, let view) = $0 { (number, view) } else { nil }
+    },
+    Row("event", Self.event, in: .numbers) {
+      if case .event(let number, let event) = $0 { (number, event) } else { nil }
+    },
+    Row("commitment", Self.commitment) { if case .commitment(let a) = $0 { a } else { nil } },
+    Row("reveal", Self.reveal) { if case .reveal(let shuffle) = $0 { shuffle } else { nil } },
+    Row("ping", Self.ping, in: .numbers) { if case .ping(let a) = $0 { a } else { nil } },
+    Row("trip", Self.trip, in: .places) {
+      if case .trip(let place, let time) = $0 { (place, time) } else { nil }
+    },
+    Row("waiting", Self.waiting, in: .places, .few) {
+      if case .waiting(let place, let seconds) = $0 { (place, seconds) } else { nil }
+    },
+    Row("phrase", Self.phrase, in: .places) {
+      if case .phrase(let place, let phrase) = $0 { (place, phrase) } else { nil }
+    },
+    Row("bye", .bye),
+  ]
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// What the game tells its link, the program that has the sockets. Peers and found tables have numbers,
+/// which the link gives them and never uses again. Requests for a table have the game's numbers: several tries
+/// may belong to one request.
+package enum LinkCommand: LineForm {
+  /// Listen for guests on a TCP port, on any if it is 0, and announce the table on this network.
+  case open(port: UInt16, name: PublicName)
+
+  /// What the announcement says of the table: how many players sit there, and how many can.
+  case describe(seated: Int, seats: Int)
+
+  /// Listen and announce no more. Peers stay.
+  case close
+
+  /// Look for tables on this network, or no longer.
+  case browse, stop
+
+  /// Connect to a table that was found.
+  case join(request: Int, table: Int)
+
+  /// Connect to an address.
+  case dial(request: Int, HostName, port: UInt16)
+
+  /// Hold a table at a broker under a code.
+  case invite(InvitationCode, at: BrokerAddress)
+
+  /// Join the table that is held at a broker under a code.
+  case visit(request: Int, InvitationCode, at: BrokerAddress)
+
+  /// End all that was done for a request, its connections too.
+  case cancel(request: Int)
+
+  case send(peer: Int, WireLine)
+
+  /// End the connection.
+  case drop(peer: Int)
+
+  /// Give a sign of life.
+  case ping
+
+  package static let longestLine = LinkLine.longest
+
+  package static let rows: [Row<Self>] = [
+    Row("open", Self.open) { if case .open(let port, let name) = $0 { (port, name) } else { nil } },
+    Row("describe", Self.describe, in: .few, .few) {
+      if case .describe(let seated, let seats) = $0 { (seated, seats) } else { nil }
+    },
+    Row("close", .close), Row("browse", .browse), Row("stop", .stop), Row("ping", .ping),
+    Row("join", Self.join) { if case .join(let a, let table) = $0 { (a, table) } else { nil } },
+    Row("dial", Self.dial) { if case .dial(let a, let b, let c) = $0 { (a, b, c) } else { nil } },
+    Row("invite", Self.invite) { if case .invite(let a, let b) = $0 { (a, b) } else { nil } },
+    Row("visit", Self.visit) {
+      if case .visit(let a, let b, let c) = $0 { (a, b, c) } else { nil }
+    },
+    Row("cancel", Self.cancel) { if case .cancel(let request) = $0 { request } else { nil } },
+    Row("send", Self.send) { if case .send(let peer, let line) = $0 { (peer, line) } else { nil } },
+    Row("drop", Self.drop) { if case .drop(let peer) = $0 { peer } else { nil } },
+  ]
+}
+
+/// A line between the game and its link.
+package enum LinkLine {
+  /// The most bytes that it has, without its newline.
+  package static let longest = 1023
+}

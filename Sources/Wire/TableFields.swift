@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Snapping
+package import Tables
+import Words
+
+/// What is told of an event: a word, whose seat it is about, and what else there is to tell.
+extension ToldEvent: LineValue {
+  private static let rows: [Row<ToldEvent>] = [
+    Row("began", { (began: Beginning) in began.event }) { Beginning($0) },
+    Row("activated", { .other(.activated($0)) }, in: .places) {
+      if case .other(.activated(let seat)) = $0 { seat } else { nil }
+    },
+    Row("called", { .other(.called($0)) }, in: .places) {
+      if case .other(.called(let seat)) = $0 { seat } else { nil }
+    },
+    Row("overtaken", { .other(.overtaken($0)) }, in: .places) {
+      if case .other(.overtaken(let seat)) = $0 { seat } else { nil }
+    },
+    Row("opened", { (seat, card: Card) in .move(.turn(by: seat), opened: card) }, in: .places) {
+      if case .move(.turn(let seat), let card?) = $0 { (seat, card) } else { nil }
+    },
+    Row("settled", { .move(.call(by: $0, milliseconds: $1)) }, in: .places) {
+      if case .move(.call(let seat, let time), nil) = $0 { (seat, time) } else { nil }
+    },
+    Row("gone", { .move(.leave(by: $0)) }, in: .places) {
+      if case .move(.leave(let seat), nil) = $0 { seat } else { nil }
+    },
+    Row("left", { .other(.left($0)) }, in: .places) {
+      if case .other(.left(let seat)) = $0 { seat } else { nil }
+    },
+    Row("replaced", { .other(.replaced($0, by: $1)) }, in: .places) {
+      if case .other(.replaced(let seat, let player)) = $0 { (seat, player) } else { nil }
+    },
+    Row("paused", { .other(.paused($0)) }) {
+      if case .other(.paused(let isPaused)) = $0 { isPaused } else { nil }
+    },
+  ]
+
+  package init(_ fields: inout FieldReader) throws(LineFault) {
+    self = try fields.value(of: Self.rows)
+  }
+
+  package var fields: [String] { Self.rows.fields(of: self) }
+}
+
+/// How a round begins: who does, and each player with the closed cards.
+private struct Beginning: LineValue {
+  let starter: Int
+  let hands: [DealtHand]
+
+  var event: ToldEvent {
+    .other(.began(hands.map(\.player), closed: hands.map(\.closed), starter: starter))
+  }
+
+  /// `nil` for other events.
+  init?(_ event: ToldEvent) {
+    guard case .other(.began(let players, let closed, let starter)) = event else { return nil }
+    self.starter = starter
+    hands = zip(players, closed).map { DealtHand(player: $0, closed: $1) }
+  }
+
+  init(_ fields: inout FieldReader) throws(LineFault) {
+    starter = try fields.next(in: .places)
+    hands = try fields.all(upTo: Player.mostPlaces)
+    guard hands.indices.contains(starter), SnapGame.Setup.playerCounts.contains(hands.count),
+      hands.map(\.player).sitInOrder
+    else { throw .contradiction }
+  }
+
+  var fields: [String] { starter.fields + hands.flatMap(\.fields) }
+}
+
+private struct DealtHand: LineRecord {
+  let player: Player
+  let closed: Int
+
+  static let layout = Layout<Self>(
+    { Self(player: $0, closed: $1) }, in: .cards, of: \.player, \.closed)
+}
+
+/// A table: whose view it is and how the round stands, and then each player.
+extension SeatView: LineValue {
+  package init(_ fields: inout FieldReader) throws(LineFault) {
+    let place = try fields.next(in: .places)
+    let course = try SnapGame.Course(&fields)
+    let isTurnOpen: Bool = try fields.next()
+    let cardNumber = try fields.next(in: .numbers)
+    let callers: SeatList = try fields.next()
+    let isPaused: Bool = try fields.next()
+    let seats: [SeatView.Seat] = try fields.all(upTo: Player.mostPlaces)
+    let named = [course.active, course.ending?.winner].compactMap(\.self) + callers.seats
+    guard seats.map(\.player).sitInOrder, named.allSatisfy(seats.indices.contains) else {
+      throw .contradiction
+    }
+    self.init(
+      from: place, seats, course: course, isTurnOpen: isTurnOpen, cardNumber: cardNumber,
+      callers: Set(callers.seats), isPaused: isPaused)
+  }
+
+  package var fields: [String] {
+    place.fields + course.fields + isTurnOpen.fields + cardNumber.fields
+      + SeatList(callers).fields + isPaused.fields + seats.flatMap(\.fields)
+  }
+}
+
+/// Who has begun, who is active, whether the last card is decided, the end, and the turns without a call.
+extension SnapGame.Course: LineValue, LineRecord {
+  package static let layout = Layout<Self>(
+    { Self(starter: $0, active: $1, isDecided: $2, ending: $3, turnsWithoutCall: $4) },
+    in: .places, .numbers, of: \.starter, \.active, \.isDecided, \.ending, \.turnsWithoutCall)
+}
+
+extension SeatView.Seat: LineValue, LineRecord {
+  package static let layout = Layout<Self>(
+    { (player: Player, closed: Int, open: Int, top: Card?) throws(LineFault) in
+      guard (open == 0) == (top == nil) else { throw .contradiction }
+      return Self(player, closed: closed, open: open, top: top)
+    }, in: .cards, .cards, of: \.player, \.closed, \.open, \.top)
+}
+
+/// Five fields: the place, who decides, the rounds won, whether the player has left, the name.
+extension Player: LineValue {
+  private enum KindWord: String, WireWord {
+    case person, slow, usual, sharp
+  }
+
+  package init(_ fields: inout FieldReader) throws(LineFault) {
+    let place = try fields.next(in: .places)
+    let kind: KindWord = try fields.next()
+    let wins = try fields.next(in: .wins)
+    let hasLeft: Bool = try fields.next()
+    let name: PublicName = try fields.next()
+    let strength = Strength(rawValue: kind.rawValue)
+    self.init(
+      name.text, strength.map { .computer($0) } ?? .person, place: place, wins: wins,
+      hasLeft: hasLeft)
+  }
+
+  /// A name that is no ``PublicName`` becomes the nearest one, and wins that are too many the most.
+  package var fields: [String] {
+    let decides = if case .computer(let strength) = kind { strength.rawValue } else { "person" }
+    let wins = min(wins, ClosedRange.wins.upperBound)
+    let name = PublicName(nearest: name)?.wire ?? "?"
+    return [place.wire, decides, wins.wire, hasLeft.wire, name]
+  }
+}
+
+extension [Player] {
+  /// Whether their places are in rising order.
+  fileprivate var sitInOrder: Bool {
+    zip(self, dropFirst()).allSatisfy { $0.place < $1.place }
+  }
+}
+
+// MARK: - Seats, and an end
+
+/// Some seats in rising order: `023`; a dash for none.
+private struct SeatList: WireField {
+  let seats: [Int]
+
+  init(_ seats: some Sequence<Int>) { self.seats = seats.sorted() }
+
+  init?(wire text: Substring) {
+    let isEmpty = text.utf8.elementsEqual("-".utf8)
+    seats = isEmpty ? [] : text.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }
+    guard isEmpty != !seats.isEmpty, seats.allSatisfy(ClosedRange.places.contains),
+      zip(seats, seats.dropFirst()).allSatisfy(<)
+    else { return nil }
+  }
+
+  var wire: String { seats.isEmpty ? "-" : seats.map(\.wire).joined() }
+}
+
+extension SnapGame.Ending: WireField {
+  /// `all2` and `most2`.
+  package init?(wire text: Substring) {
+    guard let seat = Int(digits: text.suffix(1)) else { return nil }
+    switch String(text.dropLast()) {
+    case "all": self.init(winner: seat, reason: .allCards)
+    case "most": self.init(winner: seat, reason: .mostCards)
+    default: return nil
+    }
+  }
+
+  package var wire: String {
+    switch reason {
+    case .allCards: "all\(winner)"
+    case .mostCards: "most\(winner)"
+    }
+  }
+}
