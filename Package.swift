@@ -61,6 +61,9 @@ let package = Package(
     // What is done beside the program's own thread.
     .target(name: "Threads", swiftSettings: callingC + small),
 
+    // What is waited for: a clock, the one wait, and sockets.
+    .target(name: "Waiting", swiftSettings: callingC + small),
+
     // The game: no screen, no clock, no files.
     .target(name: "Cards", dependencies: ["Words"], swiftSettings: pureSwift + small),
     .target(name: "Tableau", dependencies: ["Cards", "Words"], swiftSettings: pureSwift + small),
@@ -99,7 +102,8 @@ let package = Package(
 
     // The program beside this one that has the sockets, as this one's child.
     .target(
-      name: "Linking", dependencies: ["Storage", "Wire", "Words"], swiftSettings: callingC + small),
+      name: "Linking", dependencies: ["Storage", "Waiting", "Wire", "Words"],
+      swiftSettings: callingC + small),
 
     // Players who are made of dice and a memory.
     .target(
@@ -138,7 +142,9 @@ let package = Package(
     .systemLibrary(name: "CMosquitto"),
     .executableTarget(
       name: "matchismo-link",
-      dependencies: ["COpenSSL", "CAvahi", "CMosquitto", "Cards", "Threads", "Wire", "Words"],
+      dependencies: [
+        "COpenSSL", "CAvahi", "CMosquitto", "Cards", "Threads", "Waiting", "Wire", "Words",
+      ],
       swiftSettings: callingC + small),
 
     // What compiles the pictures of the cards, and is not part of the program.

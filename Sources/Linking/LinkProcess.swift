@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Glibc
+import Waiting
 package import Wire
 
 /// The link while it runs: the program that has the sockets, as a child of this one. It ends with the
@@ -8,8 +9,11 @@ package import Wire
 package final class LinkProcess {
   /// Its number, for whoever looks at it.
   package let process: pid_t
-  private let socket: LinkSocket
+  private let socket: LineSocket
   private var reports: [LinkReport] = []
+
+  /// A link that leaves so many bytes lying does nothing any more.
+  private static let mostWaiting = 1_048_576
 
   /// Whether it can't be spoken with any more. What it has reported before can still be taken.
   package private(set) var hasEnded = false
@@ -24,7 +28,7 @@ package final class LinkProcess {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    socket = LinkSocket(ends[0])
+    socket = LineSocket(ends[0], longest: LinkLine.longest)
     defer { close(ends[1]) }
     guard let process = program.start(with: ends[1]) else { return nil }
     self.process = process
@@ -63,24 +67,25 @@ package final class LinkProcess {
   package var descriptor: Int32? { hasEnded ? nil : socket.descriptor }
 
   /// Whether commands wait for the link to take them; ``flush()`` tries again.
-  package var isHeldUp: Bool { !hasEnded && socket.isWaiting }
+  package var isHeldUp: Bool { !hasEnded && socket.waiting > 0 }
 
   package func send(_ commands: [LinkCommand]) {
-    guard !hasEnded else { return }
-    for command in commands { socket.send(command) }
-    flush()
+    guard !hasEnded, !commands.isEmpty else { return }
+    socket.send(commands.map(\.line))
+    if socket.waiting > Self.mostWaiting { end() }
   }
 
-  package func flush() {
-    guard !hasEnded, (try? socket.flush()) == nil else { return }
-    end()
-  }
+  package func flush() { if !hasEnded { socket.sendMore() } }
 
-  /// Reads what the link has reported, without waiting.
+  /// Reads what the link has reported, without waiting. A line that makes no sense is none of this version's
+  /// link.
   package func read() {
     guard !hasEnded else { return }
-    do throws(LinkSocket.End) {
-      reports += try socket.receive()
+    do throws(LineSocket.End) {
+      for line in try socket.receive() {
+        guard let report = try? LinkReport(line) else { throw .nonsense }
+        reports.append(report)
+      }
     } catch {
       end()
     }

@@ -127,7 +127,7 @@ package struct Layout<Value>: Sendable {
     }
     write = { value in
       var fields: [String] = []
-      repeat fields += value[keyPath: each properties].fields
+      repeat fields.append(contentsOf: value[keyPath: each properties].fields)
       return fields
     }
   }

@@ -17,7 +17,9 @@ package struct Row<Value>: Sendable {
 
   /// The fields after the word; `nil` for what is another kind of line.
   let write: @Sendable (Value) -> [String]?
+}
 
+extension Row {
   /// - Parameters:
   ///   - make: the value that has these fields.
   ///   - ranges: what the numbers among the fields can be, in their order. Numbers that no range is left for can
@@ -36,9 +38,20 @@ package struct Row<Value>: Sendable {
     write = { value in
       guard let values = take(value) else { return nil }
       var fields: [String] = []
-      repeat fields += (each values).fields
+      repeat fields.append(contentsOf: (each values).fields)
       return fields
     }
+  }
+
+  /// The same line for what has such a value in it.
+  func within<Outer>(
+    _ make: @escaping @Sendable (Value) -> Outer,
+    take: @escaping @Sendable (Outer) -> Value?
+  ) -> Row<Outer> {
+    Row<Outer>(
+      word: word,
+      read: { (fields: inout FieldReader) throws(LineFault) in make(try read(&fields)) },
+      write: { take($0).flatMap(write) })
   }
 
   /// A line without fields.

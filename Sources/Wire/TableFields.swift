@@ -7,35 +7,38 @@ import Words
 
 /// What is told of an event: a word, whose seat it is about, and what else there is to tell.
 extension ToldEvent: LineValue {
-  private static let rows: [Row<ToldEvent>] = [
-    Row("began", { (began: Beginning) in began.event }) { Beginning($0) },
-    Row("activated", { .other(.activated($0)) }, in: .places) {
-      if case .other(.activated(let seat)) = $0 { seat } else { nil }
+  private static let rows: [Row<ToldEvent>] =
+    [
+      Row(
+        "opened", { (seat, card: Card) in .move(.turn(by: seat), opened: card) }, in: .places,
+        take: { if case .move(.turn(let seat), let card?) = $0 { (seat, card) } else { nil } }),
+      Row(
+        "settled", { .move(.call(by: $0, milliseconds: $1)) }, in: .places,
+        take: { if case .move(.call(let seat, let time), nil) = $0 { (seat, time) } else { nil } }),
+      Row(
+        "gone", { .move(.leave(by: $0)) }, in: .places,
+        take: { if case .move(.leave(let seat), nil) = $0 { seat } else { nil } }),
+    ]
+    + otherRows.map { row in
+      row.within(Self.other) { if case .other(let event) = $0 { event } else { nil } }
+    }
+
+  private static let otherRows: [Row<TableEvent>] = [
+    Row("began", { (began: Beginning) in began.event }, take: { Beginning($0) }),
+    Row("activated", TableEvent.activated, in: .places) {
+      if case .activated(let seat) = $0 { seat } else { nil }
     },
-    Row("called", { .other(.called($0)) }, in: .places) {
-      if case .other(.called(let seat)) = $0 { seat } else { nil }
+    Row("called", TableEvent.called, in: .places) {
+      if case .called(let seat) = $0 { seat } else { nil }
     },
-    Row("overtaken", { .other(.overtaken($0)) }, in: .places) {
-      if case .other(.overtaken(let seat)) = $0 { seat } else { nil }
+    Row("overtaken", TableEvent.overtaken, in: .places) {
+      if case .overtaken(let seat) = $0 { seat } else { nil }
     },
-    Row("opened", { (seat, card: Card) in .move(.turn(by: seat), opened: card) }, in: .places) {
-      if case .move(.turn(let seat), let card?) = $0 { (seat, card) } else { nil }
+    Row("left", TableEvent.left, in: .places) { if case .left(let a) = $0 { a } else { nil } },
+    Row("replaced", TableEvent.replaced, in: .places) {
+      if case .replaced(let seat, let player) = $0 { (seat, player) } else { nil }
     },
-    Row("settled", { .move(.call(by: $0, milliseconds: $1)) }, in: .places) {
-      if case .move(.call(let seat, let time), nil) = $0 { (seat, time) } else { nil }
-    },
-    Row("gone", { .move(.leave(by: $0)) }, in: .places) {
-      if case .move(.leave(let seat), nil) = $0 { seat } else { nil }
-    },
-    Row("left", { .other(.left($0)) }, in: .places) {
-      if case .other(.left(let seat)) = $0 { seat } else { nil }
-    },
-    Row("replaced", { .other(.replaced($0, by: $1)) }, in: .places) {
-      if case .other(.replaced(let seat, let player)) = $0 { (seat, player) } else { nil }
-    },
-    Row("paused", { .other(.paused($0)) }) {
-      if case .other(.paused(let isPaused)) = $0 { isPaused } else { nil }
-    },
+    Row("paused", TableEvent.paused) { if case .paused(let a) = $0 { a } else { nil } },
   ]
 
   package init(_ fields: inout FieldReader) throws(LineFault) {
@@ -50,13 +53,13 @@ private struct Beginning: LineValue {
   let starter: Int
   let hands: [DealtHand]
 
-  var event: ToldEvent {
-    .other(.began(hands.map(\.player), closed: hands.map(\.closed), starter: starter))
+  var event: TableEvent {
+    .began(hands.map(\.player), closed: hands.map(\.closed), starter: starter)
   }
 
   /// `nil` for other events.
-  init?(_ event: ToldEvent) {
-    guard case .other(.began(let players, let closed, let starter)) = event else { return nil }
+  init?(_ event: TableEvent) {
+    guard case .began(let players, let closed, let starter) = event else { return nil }
     self.starter = starter
     hands = zip(players, closed).map { DealtHand(player: $0, closed: $1) }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Waiting
 import Wire
 import Words
 
@@ -50,7 +51,7 @@ final class Link {
 /// A table here.
 extension Link {
   private func open(_ port: Int, _ name: PublicName) {
-    let (seated, seats) = (announced?.seated ?? 0, announced?.seats ?? 0)
+    let record = announced?.record ?? TableRecord()
     closeDoor()
     do throws(Failure) {
       let listener = try Listener(port: port) { [unowned self] in welcome($0, $1) }
@@ -58,7 +59,7 @@ extension Link {
       self.listener = listener
       let port = UInt16(listener.port)
       control.report(.listening(port: port))
-      announced = AnnouncedTable(name: name, port: port, seated: seated, seats: seats)
+      announced = AnnouncedTable(name: name, port: port, record: record)
       neighbourhood.announce(announced)
     } catch {
       control.report(.listen, error.sentence)
@@ -67,7 +68,7 @@ extension Link {
 
   private func describe(_ seated: Int, _ seats: Int) {
     guard announced != nil else { return }
-    (announced!.seated, announced!.seats) = (seated, seats)
+    announced?.record = TableRecord(seated: seated, seats: seats)
     neighbourhood.announce(announced)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Waiting
 import Words
 
 /// The game's helper: everything of Snap! between machines that needs sockets and libraries. The game starts it,
@@ -52,4 +53,19 @@ struct Options {
   static let usage = Failure(
     phrase("this program is started by the game: matchismo-link --key FILE, and a socket as input"),
     status: 2)
+}
+
+/// Why this program can't go on, in one sentence without its full stop.
+struct Failure: Error, Equatable {
+  let sentence: String
+  let status: Int32
+
+  init(_ sentence: String, status: Int32 = 1) {
+    (self.sentence, self.status) = (sentence, status)
+  }
+}
+
+/// The system's own words for an error.
+func reason(_ error: Int32) -> String {
+  unsafe String(cString: strerror(error))
 }

@@ -100,10 +100,10 @@ struct NetworkTests {
 
 @Suite("What tables say of themselves") struct TableRecordTests {
   @Test func `a table's own record is understood`() throws {
-    let table = AnnouncedTable(
-      name: try #require(PublicName("Ana")), port: 1, seated: 2, seats: 4)
-    let record = try #require(TableRecord(["future=1"] + table.record))
-    #expect(record.versions == 1...1)
+    let own = TableRecord(seated: 2, seats: 4)
+    let record = try #require(TableRecord(["future=1"] + own.lines))
+    #expect(record == own)
+    #expect(record.versions == Versions.spoken)
     #expect(record.seated == 2)
     #expect(record.seats == 4)
   }

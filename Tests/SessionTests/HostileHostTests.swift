@@ -70,10 +70,10 @@ import Wire
       "event 3 opened 0 QH")
     guest.pass(3)
     for line in [
-      "called 1", "wrong 1 300 1 - c1c0", "gone 1 - all0" + String(repeating: " c1c0", count: 25),
+      "called 1", "settled 1 300", "gone 1",
       "began 0 0 person 1 0 Ana 13 1 person 0 0 Cleo 13 2 person 0 0 Ben 13 "
         + "3 person 0 0 Dora 13",
-      "activated 0", "opened 0 7C 1 - c0o0", "called 3", "wrong 3 400 1 - c3c0",
+      "activated 0", "opened 0 7C", "called 3", "settled 3 400",
     ] {
       guest.hear("event \(guest.lastEvent + 1) \(line)")
     }
@@ -81,7 +81,7 @@ import Wire
     #expect(snap.tableau.sentence == "No match: Dora pays a card to each of the others")
     #expect(snap.screen.view.seats.count == 2)
     for _ in 1...60 { guest.pass(0.1) }
-    #expect(guest.session.snap.table?.screen.view.seats.map(\.closed) == [13, 13, 13, 12])
+    #expect(guest.session.snap.table?.screen.view.seats.map(\.closed) == [13, 14, 14, 10])
     #expect(guest.player.scene.tableau.players.count == 4)
   }
 

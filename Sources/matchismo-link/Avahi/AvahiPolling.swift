@@ -2,6 +2,7 @@
 
 import CAvahi
 import Glibc
+import Waiting
 
 /// Lets Avahi's library wait in this program's own loop.
 @safe final class AvahiPolling {

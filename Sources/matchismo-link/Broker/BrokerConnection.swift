@@ -3,7 +3,7 @@
 import CMosquitto
 import COpenSSL
 import Glibc
-import Threads
+import Waiting
 import Wire
 import Words
 
@@ -59,15 +59,12 @@ protocol BrokerListener: AnyObject {
     unsafe BrokerInbox.fill(from: handle)
     // The library waits for name servers, and reads the authorities' certificates. It wants the name itself, which
     // it holds beside the broker's certificate.
-    let result = Locked<(status: Int32, error: Int32)>((0, 0))
     let job = SideJob(loop) {
       let status = unsafe mosquitto_connect_async(
         client.handle, address.host.text, Int32(address.port), Self.keepalive)
-      let error = errno
-      result.withLock { $0 = (status, error) }
-    } done: { [weak self] in
-      let (status, error) = result.withLock { $0 }
-      self?.hasConnected(status, error, to: address)
+      return (status: status, error: errno)
+    } done: { [weak self] result in
+      self?.hasConnected(result.status, result.error, to: address)
     }
     guard job != nil else { return nil }
   }

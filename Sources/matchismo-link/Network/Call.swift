@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+import Waiting
 import Words
 
-/// A try to reach a table by TCP: a name is looked up, and its addresses are dialed.
-final class Call {
+/// A try to reach a table by TCP: a name is looked up, and its addresses are dialed one after the other.
+final class Call: Source {
+  /// How many milliseconds one address has.
+  private static let patience = 3000
+
   /// What it is done for.
   let request: Int
 
   private let loop: Loop
   private let done: (Call, Result<Int32, Failure>) -> Void
-  private var lookup: Lookup?
-  private var dialer: Dialer?
+  private var lookup: SideJob<[Address]>?
+
+  /// Those that are still to be dialed.
+  private var addresses: [Address] = []
+  private var socket: Int32 = -1
+  private var error = ENOENT
+  private(set) var deadline: Moment?
+
+  var descriptor: Int32 { socket }
+  var events: Int16 { Int16(POLLOUT) }
 
   /// - Parameter done: takes the connected socket, which it owns, or why there is none.
   init(
@@ -19,8 +32,13 @@ final class Call {
     (self.request, self.loop, self.done) = (request, loop, done)
   }
 
+  deinit { hangUp() }
+
+  /// Nothing else waits for a name server.
   func dial(_ host: String, port: Int) {
-    lookup = Lookup(host, port: port, loop) { [unowned self] addresses in
+    lookup = SideJob(loop) {
+      Address.all(of: host, port: port)
+    } done: { [unowned self] addresses in
       if addresses.isEmpty {
         done(self, .failure(Failure(phrase("there is no \(host)"))))
       } else {
@@ -31,12 +49,57 @@ final class Call {
   }
 
   func dial(_ addresses: [Address]) {
-    dialer = Dialer(addresses, loop) { [unowned self] in done(self, $0) }
+    self.addresses = addresses
+    // So that its owner hears of it after it has it.
+    deadline = .now
+    loop.add(self)
+  }
+
+  private func hangUp() {
+    if socket >= 0 { close(socket) }
+    socket = -1
+  }
+
+  private func dialNext() {
+    hangUp()
+    guard !addresses.isEmpty else {
+      loop.remove(self)
+      return done(self, .failure(Failure(reason(error))))
+    }
+    let address = addresses.removeFirst()
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+    socket = Glibc.socket(address.family, kind, 0)
+    let descriptor = socket
+    deadline = .now.adding(milliseconds: Self.patience)
+    if unsafe address.use({ unsafe connect(descriptor, $0, $1) }) != 0, errno != EINPROGRESS {
+      error = errno
+      hangUp()
+      deadline = .now
+    }
+  }
+
+  func isReady(_ events: Int16) {
+    var status: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    unsafe getsockopt(socket, SOL_SOCKET, SO_ERROR, &status, &length)
+    guard status == 0 else {
+      error = status
+      return dialNext()
+    }
+    loop.remove(self)
+    let connected = socket
+    socket = -1
+    done(self, .success(connected))
+  }
+
+  func isDue() {
+    if socket >= 0 { error = ETIMEDOUT }
+    dialNext()
   }
 
   /// Stops without a word.
   func stop() {
     lookup?.stop()
-    dialer?.stop()
+    loop.remove(self)
   }
 }

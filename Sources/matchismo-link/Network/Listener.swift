@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Waiting
 
 /// Takes connections from this network.
 final class Listener: Source {

@@ -2,39 +2,40 @@
 
 import Glibc
 import Threads
+import Waiting
 
 /// Something that takes long and can't be waited for otherwise, on a thread of its own.
-final class SideJob: Source {
-  /// The most that may be done at a time, since a thread can't be called back.
-  private static let most = 4
-
-  nonisolated(unsafe) private static var count = 0
-
+final class SideJob<Value>: Source {
   let descriptor: Int32
   private let loop: Loop
-  private var done: (() -> Void)?
+  private let value: Locked<Value?>
+  private var done: ((Value) -> Void)?
 
   var events: Int16 { Int16(POLLIN) }
 
   /// - Parameters:
   ///   - work: what is done on the thread.
-  ///   - done: called by the loop afterwards.
+  ///   - done: called by the loop afterwards, with what has come of it.
   /// - Returns: `nil` where the system has no thread for it.
-  init?(_ loop: Loop, _ work: @escaping @Sendable () -> Void, done: @escaping () -> Void) {
-    (self.loop, self.done) = (loop, done)
+  init?(
+    _ loop: Loop, _ work: @escaping @Sendable () -> Value, done: @escaping (Value) -> Void
+  ) {
+    let value = Locked<Value?>(nil)
+    (self.loop, self.value, self.done) = (loop, value, done)
     var ends: [Int32] = [-1, -1]
-    guard unsafe Self.count < Self.most, unsafe pipe(&ends) == 0 else { return nil }
+    guard unsafe sideJobs < mostSideJobs, unsafe pipe(&ends) == 0 else { return nil }
     descriptor = ends[0]
     let end = ends[1]
     let isStarted = SideThread.start {
-      work()
+      let result = work()
+      value.withLock { $0 = result }
       close(end)
     }
     guard isStarted else {
       close(end)
       return nil
     }
-    unsafe Self.count += 1
+    unsafe sideJobs += 1
     loop.add(self)
   }
 
@@ -42,11 +43,16 @@ final class SideJob: Source {
 
   /// The thread has closed its end of the pipe.
   func isReady(_ events: Int16) {
-    unsafe Self.count -= 1
+    unsafe sideJobs -= 1
     loop.remove(self)
-    done?()
+    if let value = value.withLock({ $0 }) { done?(value) }
   }
 
   /// Tells nobody when it is done.
   func stop() { done = nil }
 }
+
+/// The most that may be done at a time, since a thread can't be called back.
+private let mostSideJobs = 4
+
+nonisolated(unsafe) private var sideJobs = 0

@@ -30,19 +30,14 @@ extension Digest {
 
   /// Whether this is the same secret, in a time that tells nothing of where they differ.
   func isSecretly(_ other: Digest) -> Bool {
-    zip(bytes, other.bytes).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    unsafe CRYPTO_memcmp(bytes, other.bytes, Self.count) == 0
   }
 }
 
 extension FixedBytes {
-  /// Bytes that nobody can foresee.
+  /// Bytes that nobody can foresee: the system's own (getrandom(2)).
   static func random() -> Self {
-    unsafe Self(
-      trusting: [UInt8](unsafeUninitializedCapacity: count) { bytes, length in
-        // Where the system has no chance to give, nothing here is safe.
-        let status = unsafe RAND_bytes(bytes.baseAddress, Int32(count))
-        precondition(status == 1)
-        length = count
-      })
+    var chance = SystemRandomNumberGenerator()
+    return random(using: &chance)
   }
 }

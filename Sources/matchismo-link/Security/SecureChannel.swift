@@ -114,3 +114,18 @@ import Wire
     return unsafe Identity.fingerprint(of: X509_get0_pubkey(certificate))
   }
 }
+
+/// How this installation does TLS with anybody: version 1.3, and both show their keys.
+@safe final class SecureContext {
+  let handle: OpaquePointer
+
+  init?(_ key: OpaquePointer?, _ certificate: OpaquePointer?) {
+    guard let handle = unsafe SSL_CTX_new(TLS_method()) else { return nil }
+    unsafe self.handle = handle
+    guard unsafe SSL_CTX_make_strict(handle) == 1, unsafe SSL_CTX_use_PrivateKey(handle, key) == 1,
+      unsafe SSL_CTX_use_certificate(handle, certificate) == 1
+    else { return nil }
+  }
+
+  deinit { unsafe SSL_CTX_free(handle) }
+}

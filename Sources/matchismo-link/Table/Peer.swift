@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Waiting
 import Wire
 
 /// Somebody at the other end: a stranger first, and a peer once both sides have proven themselves.
@@ -74,12 +75,13 @@ final class Peer: Source, Receiver {
     guard let all = try? cutter.lines(adding: text) else { return end(.flood) }
     for line in all where !hasEnded {
       guard lines.take(1, now: .now) else { return end(.flood) }
-      guard let number else {
+      // What is no text, or can't stand in a line, is nothing that anybody would understand.
+      guard let line = String(validating: line, as: UTF8.self) else { continue }
+      if let number {
+        if let line = WireLine(line) { owner?.report(.line(peer: number, line)) }
+      } else {
         hearProof(line)
-        continue
       }
-      // What can't stand in a line is nothing that a game would understand.
-      if let line = WireLine(line) { owner?.report(.line(peer: number, line)) }
     }
   }
 
@@ -145,5 +147,29 @@ final class Peer: Source, Receiver {
     if !outgoing.isEmpty { carrier.send(outgoing) }
     carrier.end()
     owner?.remove(self, why)
+  }
+}
+
+/// How much somebody may do: so much a second, and so much at once after a rest.
+struct Allowance {
+  private let rate: Double
+  private let burst: Double
+  private var left: Double
+  private var since: Moment
+
+  /// - Parameter rate: how much comes back a second.
+  init(rate: Double, burst: Double, now: Moment) {
+    (self.rate, self.burst, left, since) = (rate, burst, burst, now)
+  }
+
+  /// Takes some of it.
+  ///
+  /// - Returns: whether there was as much.
+  mutating func take(_ amount: Double, now: Moment) -> Bool {
+    let seconds = max(0, now.seconds(since: since))
+    (left, since) = (min(burst, left + seconds * rate), now)
+    guard left >= amount else { return false }
+    left -= amount
+    return true
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Waiting
 import Wire
 
 /// The game's end of this program: standard input is a socket, and the game is at its other end.
@@ -8,8 +9,7 @@ final class Control: Source {
   /// How many bytes may wait for the game before peers have to wait too.
   private static let room = 262_144
 
-  private let socket = Socket(STDIN_FILENO)
-  private var cutter = LineCutter(longest: LinkLine.longest)
+  private let socket = LineSocket(STDIN_FILENO, longest: LinkLine.longest)
   private let loop: Loop
 
   /// Does what the game says.
@@ -32,7 +32,7 @@ final class Control: Source {
   var hasRoom: Bool { socket.waiting < Self.room }
 
   func report(_ report: LinkReport) {
-    socket.send(Array(report.line.utf8) + [UInt8(ascii: "\n")])
+    socket.send([report.line])
   }
 
   /// Says that something is missing or has failed.
@@ -43,19 +43,13 @@ final class Control: Source {
   func isReady(_ events: Int16) {
     socket.sendMore()
     guard events & ~Int16(POLLOUT) != 0 else { return }
-    switch socket.receive() {
-    case .bytes(let bytes): take(bytes)
-    case .nothing: break
-    // The game has ended, however that was. Nothing is worth being waited for.
-    case .end: _exit(EXIT_SUCCESS)
-    }
-  }
-
-  private func take(_ bytes: [UInt8]) {
-    // A game that says what no game says is none.
-    guard let lines = try? cutter.lines(adding: bytes) else { _exit(EXIT_FAILURE) }
-    for line in lines {
-      if let command = try? LinkCommand(line) { obey(command) }
+    do throws(LineSocket.End) {
+      for line in try socket.receive() {
+        if let command = try? LinkCommand(line) { obey(command) }
+      }
+    } catch {
+      // The game has ended, however that was, or is none. Nothing is worth being waited for.
+      _exit(error == .closed ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 }
