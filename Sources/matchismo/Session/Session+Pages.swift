@@ -50,7 +50,7 @@ extension Session {
   private func contents(of page: Page) -> SheetContents {
     SheetContents(
       settings: settings, rules: matching.sitting.record.rules, opponent: matching.game.opponent,
-      kind: matching.kind, results: archive.results, rounds: archive.rounds,
+      kind: matching.kind, archive: archive,
       scoresOnTable: onTable.subjectOfScores,
       subjectsOfScores: page.isOfScores ? subjectsOfScores : [], hasFileChooser: hasFileChooser,
       part: snap.table?.seat.part, chairs: snap.table?.chairs ?? [], meeting: snap.meeting,
