@@ -274,7 +274,8 @@ let package = Package(
     .testTarget(
       name: "ToyTests",
       dependencies: [
-        "Cards", "Games", "Tableau", "Play", "Words", "Drawing", "Scene", "Goldens",
+        "Cards", "Games", "Tableau", "Matching", "Play", "Storage", "Words", "Drawing", "Scene",
+        "Goldens", "matchismo",
       ],
       swiftSettings: pureSwift),
     .testTarget(

@@ -8,6 +8,16 @@ public enum RecordForm {
   /// The most entries that a game may have. This limits the time and memory for reading a record,
   /// and no game goes beyond it, so everything that is written can be read.
   public static let mostEntries = 250_000
+
+  /// The word in a record's first line about a mode, which says what is played; `nil` where it has no such
+  /// line.
+  public static func mode(of record: some Collection<UInt8>) -> String? {
+    let mark = "mode ".utf8
+    let lines = record.lazy.split(separator: UInt8(ascii: "\n"))
+    return lines.first { $0.starts(with: mark) }.map {
+      String(decoding: $0.dropFirst(mark.count), as: UTF8.self)
+    }
+  }
 }
 
 /// The first words of the lines that mean the same in every game's record.

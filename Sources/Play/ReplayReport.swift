@@ -8,7 +8,7 @@ package import Matching
 package struct ReplayReport: CustomStringConvertible, Sendable {
   package let description: String
 
-  init(_ lines: [String]) {
+  package init(_ lines: [String]) {
     description = lines.map { $0 + "\n" }.joined()
   }
 }

@@ -44,7 +44,7 @@ enum FilledPages {
 
   /// Games of long ago, since a streak lives until the end of the day after.
   static func statistics(by order: ResultOrder = .score) throws -> Sheet {
-    var scores = Scores()
+    let archive = Archive(PlayerSettings(Settings()), nil)
     let games = [
       (18, 62, 29, 201), (19, 71, 26, 164), (19, 12, 41, 320), (20, 78, 21, 95),
       (21, 74, 23, 102), (21, -6, 58, 411), (22, 81, 20, 88),
@@ -56,17 +56,17 @@ enum FilledPages {
         + "local=2020-11-\(day)T18:0\(index) deal=4711 table=12 mode=match match=2 "
         + "scoring=stanford score=\(score) tries=9 flips=\(flips) hints=0 seconds=\(seconds) "
         + "best=81 practice=no"
-      scores.add(try GameResult(line: line.utf8.span))
+      archive.results.add(try GameResult(line: line.utf8.span))
     }
-    let views = ScoresView.all(of: .games(.kind(kind)))
+    let views = ScoresView.all(of: ScoresOfGames.kind(kind))
     let view = try #require(views.first { $0.order == order })
-    return ScoresSheet(view, scores, SnapScores()).sheet
+    return ScoresSheet(view, archive).sheet
   }
 
   /// Rounds against different computers, in which the player got faster.
   static var rounds: Sheet {
     get throws {
-      var scores = SnapScores()
+      let archive = Archive(PlayerSettings(Settings()), nil)
       let games = [
         ("2 strength=slow", "no", [980, 1340, 2210]), ("2 strength=slow", "yes", [760, 905, 1120]),
         ("3 strength=usual", "yes", [640, 715, 880, 1490]),
@@ -80,9 +80,9 @@ enum FilledPages {
           "v1 finished=\(1_605_722_400 + index) local=2020-11-18T18:0\(index) deal=\(index + 1) "
           + "players=\(kind) relaxed=no won=\(isWon) turns=214 right=\(times.count) wrong=1 late=2 "
           + "times=" + times.map { "\($0)" }.joined(separator: ",")
-        scores.add(try SnapResult(line: line.utf8.span))
+        archive.rounds.add(try SnapResult(line: line.utf8.span))
       }
-      return ScoresSheet(ScoresView(of: .rounds(isRelaxed: false)), Scores(), scores).sheet
+      return ScoresSheet(ScoresView(of: ScoresOfRounds(isRelaxed: false)), archive).sheet
     }
   }
 
@@ -92,8 +92,8 @@ enum FilledPages {
   static func sheet(of page: Page) -> Sheet {
     SheetContents(
       settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
-      results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
-      scoresOnTable: .games(.kind(kind)), hasFileChooser: true
+      archive: Archive(PlayerSettings(Settings()), nil), scoresOnTable: ScoresOfGames.kind(kind),
+      hasFileChooser: true
     ).sheet(of: page)
   }
 }
@@ -130,8 +130,8 @@ extension FilledPages {
     settings.broker = BrokerAddress(typed: "broker.example.org")
     return SheetContents(
       settings: settings, rules: settings.rules, opponent: nil, kind: kind,
-      results: ResultStore(isKept: false), rounds: ResultStore(isKept: false),
-      scoresOnTable: .games(.kind(kind)), hasFileChooser: false,
+      archive: Archive(PlayerSettings(Settings()), nil), scoresOnTable: ScoresOfGames.kind(kind),
+      hasFileChooser: false,
       others: .init(
         part: .host,
         chairs: [

@@ -46,11 +46,11 @@ import Windowing
 
   /// Lets time pass until something is so, as a window would, and at most for some hours.
   private func wait(_ player: Player, until isSo: (SnapTable) -> Bool) throws {
-    var (audit, hours) = (SessionAudit(), 0.0)
+    var hours = 0.0
     while !isSo(try snap(player)), hours < 5 {
       let step = player.scene.isMoving ? 0.05 : player.session.secondsToNextChange ?? 0.05
       player.session.advance(by: step)
-      try #require(audit.fault(in: player.session) == nil)
+      try #require(SessionAudit.fault(in: player.session) == nil)
       hours += step / 3600
     }
     try #require(isSo(try snap(player)))

@@ -49,18 +49,28 @@ import Words
 
   /// Reads a file as `--replay`, `--picture` and a window do.
   private func read(_ name: String) throws -> Game {
+    let opened = try file(name).opened()
     let game =
-      switch try file(name).opened() {
-      case .matching(let sitting): Game.matching(sitting.record.setup, sitting.movesInForce)
-      case .snap(let round): Game.snap(round.record.setup, round.movesInForce)
+      if let sitting = opened as? Sitting<MatchingGame> {
+        Game.matching(sitting.record.setup, sitting.movesInForce)
+      } else if let round = opened as? Sitting<SnapGame> {
+        Game.snap(round.record.setup, round.movesInForce)
+      } else {
+        throw Unknown()
       }
-    #expect(try file(name).report().split(separator: "\n").count > 0)
-    switch try file(name).game() {
-    case .matching(let record): #expect(Sitting(replaying: record).movesInForce == game.moves)
-    case .snap(let record): #expect(Game.snap(record.setup, record.moves) == game)
+    let recorded = try file(name).game()
+    #expect(recorded.report.description.split(separator: "\n").count > 0)
+    if let record = recorded as? Record<MatchingGame> {
+      #expect(Sitting(replaying: record).movesInForce == game.moves)
+    } else if let record = recorded as? Record<SnapGame> {
+      #expect(Game.snap(record.setup, record.moves) == game)
+    } else {
+      throw Unknown()
     }
     return game
   }
+
+  private struct Unknown: Error {}
 
   /// Reads a text as a window does that it is pasted into.
   private func paste(_ text: String) throws -> Game {
@@ -72,7 +82,7 @@ import Words
   /// What is written of the games of a session as they are played.
   private final class Desk {
     private let folder: URL
-    private var games: [JournalName: GameJournal<MatchingGame>] = [:]
+    private var games: [String: GameJournal<MatchingGame>] = [:]
     private lazy var rounds = GameJournal<SnapGame>(stored("snap"))
 
     init(_ folder: URL) { self.folder = folder }
@@ -91,11 +101,11 @@ import Words
         return "snap"
       }
       let game = session.matching.saved
-      let journal = games[game.journal] ?? GameJournal(stored(game.journal.text))
-      games[game.journal] = journal
+      let journal = games[game.mode] ?? GameJournal(stored(game.mode))
+      games[game.mode] = journal
       if isNew { journal.begin() }
       try journal.save(game, unkept: [])
-      return game.journal.text
+      return game.mode
     }
   }
 

@@ -64,19 +64,38 @@ extension TossGame {
 
 extension TossGame: JournaledGame {
   /// How many open cards each player has at the end.
-  struct Result: JournaledResult {
+  struct Result: KeptResult {
+    let finished: Timestamp
+    let number: DealNumber
     let open: [Int]
 
-    init(of game: TossGame) { open = game.players.map(\.open.count) }
-
-    init?(ofLine line: Span<UInt8>) {
-      let text = String(decoding: (0..<line.count).map { line[$0] }, as: UTF8.self)
-      let fields = text.split(separator: " ")
-      let numbers = fields.dropFirst().compactMap { Int(digits: $0) }
-      guard fields.first == "toss", fields.count == 3, numbers.count == 2 else { return nil }
-      open = numbers
+    init(of sitting: Sitting<TossGame>, finished: Timestamp) {
+      self.finished = finished
+      number = sitting.record.setup.number
+      open = sitting.game.players.map(\.open.count)
     }
 
-    var line: String { "toss \(open[0]) \(open[1])" }
+    init(_ fields: ResultFields) throws(ResultError) {
+      finished = try fields.finished()
+      number = try fields.deal()
+      open = [try fields.count(.score), try fields.count(.turns)]
+    }
+
+    static let fileName = "toss-results"
+    static let longestLine = 200
+    static let headings = ["finished", "one", "other"]
+
+    var line: String {
+      ResultLine.text([
+        (.finished, "\(finished.seconds)"), (.local, finished.localText),
+        (.deal, "\(number.value)"), (.score, "\(open[0])"), (.turns, "\(open[1])"),
+      ])
+    }
+
+    var fields: [String] { ["\(finished.seconds)", "\(open[0])", "\(open[1])"] }
+    var mode: String { "toss" }
+    var mark: String { "finished=\(finished.seconds)" }
+
+    func isSame(as other: Result) -> Bool { self == other }
   }
 }

@@ -29,10 +29,12 @@ struct TossJournalTests {
   @Test func `a result is kept until it is paid`() throws {
     var writer = JournalWriter()
     var game = SavedGame(try toss(each: 3, throwing: [0, 1]))
-    game.result = TossGame.Result(of: game.sitting.game)
+    let result = TossGame.Result(of: game.sitting, finished: Timestamp(universal: 6))
+    game.result = result
     let text = writer.begin(game)
-    #expect(text.hasSuffix("\nresult toss 2 2\n"))
-    #expect(journal(text).owed == [TossGame.Result(of: game.sitting.game)])
+    #expect(text.contains("\nresult v2 finished=6 "))
+    #expect(text.hasSuffix("\nresult \(result.line)\n"))
+    #expect(journal(text).owed == [result])
     #expect(journal(text).game?.result == game.result)
     #expect(journal(text + JournalWriter.linePaid).owed == [])
   }

@@ -42,12 +42,12 @@ package struct JournalWriter: Sendable {
     return Self.line(result)
   }
 
-  private static func line(_ result: some JournaledResult) -> String {
+  private static func line(_ result: some KeptResult) -> String {
     "\(JournalWord.result.rawValue) \(result.line)\n"
   }
 
   /// The lines for results that may be missing from the file of results. They belong to no game.
-  package static func lines(owing results: [some JournaledResult]) -> String {
+  package static func lines(owing results: [some KeptResult]) -> String {
     results.map { line($0) }.joined()
   }
 

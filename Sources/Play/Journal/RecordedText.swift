@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 package import Games
-import Guests
-import Matching
-import Snapping
 
-/// A text that has games: a record, several of them, or a journal, also that of a table with players
-/// elsewhere. The last game counts. What its journal says beside it is read as strictly, and left out; what
-/// stands before it isn't looked at.
+/// A text that has games: a record, several of them, or a journal. The last game counts. What its journal says
+/// beside it is read as strictly, and left out; what stands before it isn't looked at.
 package struct RecordedText: Sendable {
   private let bytes: [UInt8]
 
-  /// Whether the last game is a round of Snap!.
-  package let isSnap: Bool
+  /// The word for what is played in the last game; `nil` where it has none.
+  package let mode: String?
 
   package init(_ bytes: [UInt8]) {
-    self.bytes = HostedText.upToLastRound(of: bytes).map(Array.init) ?? bytes
-    isSnap = SnapGame.isRecord(Self.lastRecord(in: self.bytes))
+    self.bytes = bytes
+    mode = RecordForm.mode(of: Self.lastRecord(in: bytes))
   }
 
   /// A record's lines may come in any order, but where there are several, each begins with its version.

@@ -48,14 +48,5 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
 /// A game whose sittings are kept in a journal.
 package protocol JournaledGame: PlayableGame {
   /// The result of a game that has ended.
-  associatedtype Result: JournaledResult
-}
-
-/// What is kept of a game that has ended.
-package protocol JournaledResult: Equatable, Sendable {
-  /// Reads a line, given without its newline; `nil` if it is not a result.
-  init?(ofLine line: Span<UInt8>)
-
-  /// Its line, without the newline.
-  var line: String { get }
+  associatedtype Result: KeptResult
 }

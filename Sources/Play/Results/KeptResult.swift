@@ -1,12 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 /// The result of a game that was played to its end, as it is kept: a line of a file that holds
-/// nothing else.
-package protocol KeptResult: JournaledResult {
+/// nothing else, and a row of a table.
+package protocol KeptResult: Equatable, Sendable {
+  /// The name of the file.
+  static var fileName: String { get }
+
   /// The longest line that is read, in bytes.
   static var longestLine: Int { get }
 
   init(_ fields: ResultFields) throws(ResultError)
+
+  /// Its line, without the newline.
+  var line: String { get }
+
+  /// What is in the columns of a table. Some may be added, but none may change.
+  static var headings: [String] { get }
+
+  /// A field for each of them.
+  var fields: [String] { get }
+
+  /// The word for what was played, as in the records of such games.
+  var mode: String { get }
 
   /// When the game ended.
   var finished: Timestamp { get }
@@ -24,6 +39,7 @@ extension KeptResult {
     try self.init(ResultFields(line, longest: Self.longestLine))
   }
 
+  /// The same; `nil` if it is not a result.
   package init?(ofLine line: Span<UInt8>) {
     guard let result = try? Self(line: line) else { return nil }
     self = result

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
+package import Cards
 import Words
 
 /// The fields of a line of results, and what their values say.
@@ -27,9 +27,10 @@ package struct ResultFields {
     }
   }
 
-  subscript(key: ResultKey) -> String? { values[key.rawValue] }
+  /// The text of a value; `nil` where there is none.
+  package subscript(key: ResultKey) -> String? { values[key.rawValue] }
 
-  func wrong(_ key: ResultKey) -> ResultError {
+  package func wrong(_ key: ResultKey) -> ResultError {
     .value(of: key.name, self[key] ?? "")
   }
 
@@ -39,23 +40,25 @@ package struct ResultFields {
   }
 
   /// What a value means.
-  func value<Value>(
+  package func value<Value>(
     _ key: ResultKey, _ meaning: (String) -> Value?
   ) throws(ResultError) -> Value {
     guard let value = meaning(try need(key)) else { throw wrong(key) }
     return value
   }
 
-  func number(_ key: ResultKey) throws(ResultError) -> Int { try value(key) { Int(digits: $0) } }
+  package func number(_ key: ResultKey) throws(ResultError) -> Int {
+    try value(key) { Int(digits: $0) }
+  }
 
   /// More than any game has, and small enough that many of them can be added up.
   private static let most = 1_000_000_000
 
-  func count(_ key: ResultKey) throws(ResultError) -> Int {
+  package func count(_ key: ResultKey) throws(ResultError) -> Int {
     try value(key) { Int(digits: $0).flatMap { $0 <= Self.most ? $0 : nil } }
   }
 
-  func points(_ key: ResultKey) throws(ResultError) -> Int {
+  package func points(_ key: ResultKey) throws(ResultError) -> Int {
     try value(key) { text in
       let isNegative = text.utf8.first == UInt8(ascii: "-")
       guard let points = Int(digits: text.dropFirst(isNegative ? 1 : 0)), points <= Self.most
@@ -64,12 +67,12 @@ package struct ResultFields {
     }
   }
 
-  func answer(_ key: ResultKey) throws(ResultError) -> Bool {
+  package func answer(_ key: ResultKey) throws(ResultError) -> Bool {
     try value(key) { $0 == "yes" ? true : $0 == "no" ? false : nil }
   }
 
   /// What stands between commas; `nil` where one of them means nothing.
-  func list<Value>(
+  package func list<Value>(
     _ key: ResultKey, _ meaning: (Substring) -> Value?
   ) throws(ResultError) -> [Value] {
     try value(key) { text in
@@ -78,16 +81,16 @@ package struct ResultFields {
     }
   }
 
-  func cards() throws(ResultError) -> [Card] { try list(.cards) { Card($0) } }
+  package func cards() throws(ResultError) -> [Card] { try list(.cards) { Card($0) } }
 
-  func deal() throws(ResultError) -> DealNumber {
+  package func deal() throws(ResultError) -> DealNumber {
     try value(.deal) { text in
       Int(digits: text).flatMap { UInt32(exactly: $0) }.flatMap(DealNumber.init)
     }
   }
 
   /// When the game ended, and what the player's own clock showed.
-  func finished() throws(ResultError) -> Timestamp {
+  package func finished() throws(ResultError) -> Timestamp {
     let seconds = try number(.finished)
     guard Timestamp.range.contains(seconds) else { throw wrong(.finished) }
     return try value(.local) { Timestamp(seconds: seconds, local: $0) }

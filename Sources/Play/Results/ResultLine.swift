@@ -5,7 +5,7 @@ import Words
 /// How a result is written: the word `v2`, then fields `key=value`, all separated by single blanks; the
 /// last field is the checksum of everything before it. Unknown keys are ignored. The first version,
 /// `v1`, had no checksum.
-enum ResultLine {
+package enum ResultLine {
   /// The first word of a line: its version.
   static let version = "v2"
 
@@ -16,7 +16,7 @@ enum ResultLine {
   static let checksumMark = " check="
 
   /// The line of these fields, without its newline. Keys without a value are left out.
-  static func text(_ fields: [(key: ResultKey, value: String?)]) -> String {
+  package static func text(_ fields: [(key: ResultKey, value: String?)]) -> String {
     let fields = fields.compactMap { field in field.value.map { "\(field.key.name)=\($0)" } }
     let content = ([version] + fields).joined(separator: " ")
     return content + checksumMark + Checksum.text(of: content.utf8.span)

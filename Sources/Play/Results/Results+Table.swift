@@ -5,9 +5,11 @@ import Matching
 import Snapping
 import Tables
 
-// The columns of tables. Some may be added, but none may change.
+extension GameResult {
+  package static let fileName = "results"
 
-extension GameResult: TabulatedResult {
+  package var mode: String { kind.rules.mode.rawValue }
+
   package static let headings = [
     "finished", "local", "mode", "cards", "match", "scoring", "deal", "daily", "score", "tries",
     "flips", "seconds", "hints", "best", "exact", "practice",
@@ -16,7 +18,7 @@ extension GameResult: TabulatedResult {
   package var fields: [String] {
     let rules = kind.rules
     return [
-      finished.universalText, finished.localText, rules.mode.rawValue,
+      finished.universalText, finished.localText, mode,
       "\(kind.tableSize)",
       rules.mode.measure == .points ? "\(rules.matchSize.rawValue)" : "",
       rules.mode.measure == .points ? rules.scoring.word : "", dealt.text(separator: " "),
@@ -36,7 +38,11 @@ extension GameResult: TabulatedResult {
   }
 }
 
-extension SnapResult: TabulatedResult {
+extension SnapResult {
+  package static let fileName = "snap-results"
+
+  package var mode: String { SnapGame.mode }
+
   package static let headings = [
     "finished", "local", "mode", "deal", "players", "strength", "relaxed", "won", "turns", "right",
     "wrong", "late", "fastest", "median", "reactions",
@@ -44,7 +50,7 @@ extension SnapResult: TabulatedResult {
 
   package var fields: [String] {
     [
-      finished.universalText, finished.localText, SnapGame.mode, dealt.text(separator: " "),
+      finished.universalText, finished.localText, mode, dealt.text(separator: " "),
       "\(kind.players)", kind.strength.word, kind.isRelaxed ? "yes" : "no",
       isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
       deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",

@@ -1,17 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A result as a row of a table.
-package protocol TabulatedResult: KeptResult {
-  /// What is in the columns.
-  static var headings: [String] { get }
-
-  /// A field for each of them.
-  var fields: [String] { get }
-}
-
 /// Results as comma-separated values (RFC 4180) with a line of headings, for spreadsheets. Columns
 /// may be added but must not change.
-package struct ResultsCSV<Result: TabulatedResult>: Sendable {
+package struct ResultsCSV<Result: KeptResult>: Sendable {
   /// The text that has not been taken yet.
   package private(set) var bytes: [UInt8] = []
 

@@ -2,7 +2,6 @@
 
 import Cards
 import Matching
-import Snapping
 import Tableau
 import Words
 
@@ -26,7 +25,7 @@ extension Setting {
       if: { $0.mode.hasResult }))
 
   package static let mode: Setting = .init(
-    "mode", \.mode, .name, option: .mode,
+    "mode", \.mode, .name,
     menu: Menu(.game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:)) { $0.words.sample }))
 
   package static let matchSize: Setting = .init(
@@ -111,14 +110,6 @@ extension Setting {
 // MARK: - Their options, which the command line reads together
 
 extension Option {
-  package static let mode: Option = .init(
-    "mode", "NAME", takes: modes, phrase("what to play: \(modes.sentence)"))
-
-  /// Snap! is no mode of the matching game, but asked for like one.
-  private static var modes: Allowed {
-    .words(Mode.allCases.map(\.rawValue) + [SnapGame.mode])
-  }
-
   package static let match: Option = .init(
     "match", MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
     takes: Setting.matchSize.allowed,

@@ -120,12 +120,3 @@ extension SnapGame.Header {
     RecordError(line: line, reason: .missing(word.rawValue))
   }
 }
-
-extension SnapGame {
-  /// Whether a text says that it is a record of this game, by its first line about a mode.
-  package static func isRecord(_ bytes: some Collection<UInt8>) -> Bool {
-    let lines = bytes.lazy.split(separator: UInt8(ascii: "\n"))
-    let line = lines.first { $0.starts(with: "\(SetupWord.mode.rawValue) ".utf8) }
-    return line?.elementsEqual("\(SetupWord.mode.rawValue) \(mode)".utf8) ?? false
-  }
-}

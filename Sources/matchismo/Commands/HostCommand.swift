@@ -3,6 +3,7 @@
 import Glibc
 import Guests
 import Play
+import Snapping
 import Storage
 import Tables
 import Windowing
@@ -40,7 +41,7 @@ struct HostCommand {
       Int(digits: text).flatMap(UInt16.init(exactly:)).flatMap { $0 > 0 ? $0 : nil }
     }
     code = try arguments.value(of: .code) { InvitationCode(typed: $0) }
-    seats = try TableOptions.playersOfSnap(arguments)
+    seats = try SnapGame.players(arguments)
     pauses = arguments.has(.withoutPauses) ? 0 : 1
     strength = try arguments.change(of: .snapStrength)
   }

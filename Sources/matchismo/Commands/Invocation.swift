@@ -45,7 +45,7 @@ enum Invocation {
   func run() throws(Failure) {
     switch self {
     case .play(let command): try command.run()
-    case .replay(let file): try StandardOutput.print(try file.report())
+    case .replay(let file): try StandardOutput.print(try file.game().report.description)
     case .picture(let command): try command.run()
     case .scores(let command): try command.run()
     case .host(let command): try command.run()

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Drawing
-import Games
 import Glibc
-import Matching
 import Play
 import Scene
 import Storage
@@ -24,16 +21,9 @@ struct PictureCommand {
   }
 
   private let path: FilePath
-  private let size: PixelSize
   private let game: Game
   private let look: LookOptions
-
-  /// In milliseconds after the last move, or after the cards began to be dealt; `nil` for when all has
-  /// come to rest.
-  private let moment: Int?
-
-  /// The page whose sheet is open.
-  private let page: Page?
+  private let picture: PictureOptions
 
   /// The picture that `--picture` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -45,14 +35,16 @@ struct PictureCommand {
     ) { phrase("\($0) goes with a window, not with --picture") }
     self.path = path
     look = try LookOptions(arguments)
-    moment = try arguments.value(of: .moment) { text in
+    let moment = try arguments.value(of: .moment) { text in
       Int(digits: text).flatMap { Self.moments.contains($0) ? $0 : nil }
     }
-    page = try arguments.value(of: .panel) { Page(named: $0) }
+    let page = try arguments.value(of: .panel) { Page(named: $0) }
     if moment == nil {
       try arguments.refuse([.animation]) { phrase("\($0) goes with a window or with --moment") }
     }
-    size = try arguments.value(of: .size, { PixelSize($0) }) ?? Self.usualSize
+    let size = try arguments.value(of: .size) { PixelSize($0) }
+    picture = PictureOptions(
+      size: size ?? Self.usualSize, moment: moment.map { Double($0) / 1000 }, page: page)
     if let file = try RecordFile(arguments) {
       game = .recorded(file)
     } else {
@@ -64,73 +56,26 @@ struct PictureCommand {
     try Failure.checkRoom()
     var settings = Settings()
     look.apply(to: &settings)
-    let record: RecordedGame
+    let record: any RecordedGame
     switch game {
     case .new(let options):
       try options.apply(to: &settings)
-      record =
-        options.isSnap
-        ? .snap(PaintedRound.record(options.number, settings))
-        : .matching(PlayerSettings(settings).record(options.number))
+      record = options.game.newGame(options.number, by: PlayerSettings(settings))
     case .recorded(let file): record = try file.game()
     }
-    try save(try picture(of: try scene(of: record, by: PlayerSettings(settings))))
+    let playerSettings = PlayerSettings(settings)
+    playerSettings.isDesktopAnimated = picture.moment != nil
+    try save(try paint(try record.scene(for: picture, by: playerSettings)))
   }
 
-  private func picture(of scene: TableScene) throws(Failure) -> [UInt8] {
+  private func paint(_ scene: TableScene) throws(Failure) -> [UInt8] {
     do throws(DrawingError) {
-      let surface = try Surface(size: size)
+      let surface = try Surface(size: scene.size)
       try scene.paint(scene.update(), on: surface)
       return try surface.png()
     } catch {
       throw .outside(phrase("the table can't be painted: \(error)"))
     }
-  }
-
-  private func scene(
-    of game: RecordedGame, by playerSettings: PlayerSettings
-  ) throws(Failure) -> TableScene {
-    playerSettings.isDesktopAnimated = moment != nil
-    switch game {
-    case .matching(let record): return scene(of: record, by: playerSettings)
-    case .snap(let record):
-      guard page == nil else {
-        throw .usage(phrase("\(Option.panel.name) can't be used with a picture of Snap!"))
-      }
-      return PaintedRound(record).scene(
-        size, playerSettings.look, at: moment.map { Double($0) / 1000 })
-    }
-  }
-
-  private func scene(
-    of record: Record<MatchingGame>, by playerSettings: PlayerSettings
-  ) -> TableScene {
-    guard let moment else {
-      let sitting = Sitting(replaying: record)
-      let scene = TableScene(
-        sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: .orEnd)
-      let session = Session(sitting, on: scene, playerSettings: playerSettings)
-      if sitting.game.isOver { session.matching.finish() }
-      session.sayWhatHappened()
-      if let page { session.open(page) }
-      return scene
-    }
-    var before = Record(record.deal, rules: record.rules, isPractice: record.isPractice)
-    for entry in record.entries.dropLast() { before.append(entry) }
-    let sitting = Sitting(replaying: before)
-    let scene = TableScene(
-      sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: .orEnd)
-    let session = Session(sitting, on: scene, playerSettings: playerSettings)
-    switch record.entries.last {
-    case .move(let move): session.matching.play(move)
-    case .undo:
-      session.matching.undoAfterAll()
-    case .redo: session.matching.redo()
-    case nil: scene.dealIn()
-    }
-    if let page { session.open(page) }
-    scene.advance(by: Double(moment) / 1000)
-    return scene
   }
 
   private func save(_ picture: [UInt8]) throws(Failure) {

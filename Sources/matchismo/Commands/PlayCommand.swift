@@ -21,10 +21,7 @@ struct PlayCommand {
   private let command: [[UInt8]]
 
   init(_ arguments: Arguments) throws(Failure) {
-    table = try TableOptions(arguments)
-    if table.isSnap {
-      try arguments.refuse([.deal]) { phrase("\($0) means nothing in Snap! but with --picture") }
-    }
+    table = try TableOptions(arguments, isInWindow: true)
     look = try LookOptions(arguments)
     network = try NetworkOptions(arguments)
     file = try RecordFile(opened: arguments)

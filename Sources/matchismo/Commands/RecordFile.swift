@@ -4,15 +4,8 @@ import Games
 import Glibc
 import Matching
 import Play
-import Snapping
 import Storage
 import Words
-
-/// A game of any kind, written down.
-enum RecordedGame {
-  case matching(Record<MatchingGame>)
-  case snap(Record<SnapGame>)
-}
 
 /// A file that holds the record of a game.
 struct RecordFile: Equatable {
@@ -30,7 +23,7 @@ struct RecordFile: Equatable {
 
   /// How much of a file is kept while it is read, in bytes: more than the longest game takes, since of
   /// several games the last one counts.
-  private static let limit = Journal<MatchingGame>.limit
+  static let limit = Journal<MatchingGame>.limit
 
   /// The file that `--replay` names, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -76,40 +69,28 @@ struct RecordFile: Equatable {
     }
   }
 
-  /// What happened in the game, as text.
-  func report() throws(Failure) -> String {
-    switch try game() {
-    case .matching(let record): ReplayReport(of: record).description
-    case .snap(let record): ReplayReport(of: record).description
-    }
+  /// The game that it holds; of several, the last one.
+  func game(among games: KnownGames = .own) throws(Failure) -> any RecordedGame {
+    let (text, game, isWhole) = try text(of: games)
+    return try record(of: game, in: text, isWhole)
   }
 
-  /// The game that it holds; of several, the last one.
-  func game() throws(Failure) -> RecordedGame {
-    let (text, isWhole) = try text()
-    return text.isSnap
-      ? .snap(
-        try read(isWhole) { () throws(RecordError<SnapGame>) in
-          try text.record(of: SnapGame.self)
-        })
-      : .matching(
-        try read(isWhole) { () throws(RecordError<MatchingGame>) in
-          try text.record(of: MatchingGame.self)
-        })
+  private func record<Game: KnownGame>(
+    of game: Game.Type, in text: RecordedText, _ isWhole: Bool
+  ) throws(Failure) -> any RecordedGame {
+    try read(isWhole) { () throws(RecordError<Game>) in try text.record(of: game) }
   }
 
   /// The game that it holds, to be looked at or played on. Each of its moves must be one.
-  func opened() throws(Failure) -> OpenedGame {
-    let (text, isWhole) = try text()
-    return text.isSnap
-      ? .snap(
-        try read(isWhole) { () throws(RecordError<SnapGame>) in
-          try text.sitting(of: SnapGame.self)
-        })
-      : .matching(
-        try read(isWhole) { () throws(RecordError<MatchingGame>) in
-          try text.sitting(of: MatchingGame.self)
-        })
+  func opened(among games: KnownGames = .own) throws(Failure) -> any OpenedGame {
+    let (text, game, isWhole) = try text(of: games)
+    return try sitting(of: game, in: text, isWhole)
+  }
+
+  private func sitting<Game: KnownGame>(
+    of game: Game.Type, in text: RecordedText, _ isWhole: Bool
+  ) throws(Failure) -> any OpenedGame {
+    try read(isWhole) { () throws(RecordError<Game>) in try text.sitting(of: game) }
   }
 
   /// - Parameter isWhole: whether all of the file was read.
@@ -130,7 +111,9 @@ struct RecordFile: Equatable {
   }
 
   /// What the file says, or the end of it.
-  private func text() throws(Failure) -> (text: RecordedText, isWhole: Bool) {
+  private func text(
+    of games: KnownGames
+  ) throws(Failure) -> (text: RecordedText, game: any KnownGame.Type, isWhole: Bool) {
     let (bytes, length) = try read()
     guard length <= most else {
       throw .outside(
@@ -138,7 +121,8 @@ struct RecordFile: Equatable {
           most, one: "\(name) is longer than 1 byte, too long for a record",
           other: "\(name) is longer than \(most) bytes, too long for a record"))
     }
-    return (RecordedText(bytes), bytes.count == length)
+    let (text, game) = games.text(bytes)
+    return (text, game, bytes.count == length)
   }
 
   /// The last bytes of the file, and how long it is.

@@ -21,6 +21,9 @@ final class MatchingGames: TableGame {
   private var lessons: Lessons
   private var title = WindowTitle()
 
+  /// Asked by debug builds alone.
+  private var audit = SittingAudit<MatchingGame>()
+
   /// Who has won how many games of two, by the opponent.
   private(set) var tallies: [OpponentChoice: Tally] = [:]
 
@@ -107,8 +110,6 @@ extension MatchingGames {
   func menu(_ contents: SheetContents) -> Sheet { contents.menuOfCards }
 
   var rulesInPictures: [Illustration] { Sentences.rules(of: sitting.record.rules) }
-
-  var subjectOfScores: ScoresView.Subject { .games(.kind(kind)) }
 }
 
 // MARK: - Playing
@@ -359,13 +360,37 @@ extension MatchingGames {
 // MARK: - What is kept
 
 extension MatchingGames {
-  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: saved, archive.results) }
+  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: saved) }
 
   func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close(saved, unkept: archive.results.unkept)
+    try archive.journals.close(saved)
   }
 
   func write(to transcript: Transcript) { transcript.follow(sitting.record) }
+}
+
+// MARK: - For debug builds
+
+extension MatchingGames {
+  var mustBeCovered: Bool { session.pages.hasPause }
+
+  var fault: String? {
+    guard stopwatch.isPaused(.sheet) == !session.pages.isEmpty else {
+      return "the clock runs under a sheet, or stands without"
+    }
+    return audit.fault(in: sitting)
+  }
+
+  /// The scene is told of the game, and the file of its result.
+  func fault(of picture: Tableau) -> String? {
+    let due =
+      shown.demonstration?.tableau ?? sitting.tableau(at: shown.index, in: company ?? Company())
+    guard
+      (picture.position, picture.ticks, picture.piles) == (due.position, due.ticks, due.piles)
+    else { return "the table shows something else" }
+    if let result = game.result, !results.hasTaken(result) { return "the result is not kept" }
+    return nil
+  }
 }
 
 /// What the window is called: after the day, where the day's deal is played. A game keeps its title over

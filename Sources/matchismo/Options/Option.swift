@@ -7,6 +7,9 @@ import Words
 
 /// The options that aren't for a setting; the others stand beside their settings.
 extension Option {
+  static let mode = Option(
+    "mode", "NAME", takes: .words(KnownGames.own.modes),
+    phrase("what to play: \(Allowed.words(KnownGames.own.modes).sentence)"))
   static let deal = Option(
     "deal", "N",
     takes: .number(Int(DealNumber.range.lowerBound)...Int(DealNumber.range.upperBound)),

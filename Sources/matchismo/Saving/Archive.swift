@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import Games
-import Guests
-import Matching
 import Play
-import Snapping
 import Storage
 import Words
 
 /// All that is kept of the games and their player, what of it can't be saved at present, and what the
 /// player has been told of that.
 final class Archive {
-  let results: ResultStore<Scores>
-
-  /// Those of Snap!.
-  let rounds: ResultStore<SnapScores>
   let journals: WindowJournals
   private let playerSettings: PlayerSettings
 
@@ -31,8 +23,6 @@ final class Archive {
   init(_ playerSettings: PlayerSettings, _ journals: WindowJournals?) {
     self.playerSettings = playerSettings
     self.journals = journals ?? WindowJournals(isKept: false)
-    results = ResultStore(isKept: journals != nil)
-    rounds = ResultStore(isKept: journals != nil)
   }
 
   func advance(by seconds: Double) { troubles.advance(by: seconds) }
@@ -73,30 +63,24 @@ extension Archive {
 
   /// What is kept beside the games.
   private var ownWorks: [Work] {
-    [
-      Work(thing: .results) { () throws(StorageError) in try self.results.write() },
-      Work(thing: .rounds) { () throws(StorageError) in try self.rounds.write() },
-      Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() },
+    journals.shelves.map(\.work) + [
+      Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() }
     ]
   }
 
   /// How the journals of one kind of game are saved.
   ///
   /// - Parameter game: the one on the table, if there is one.
-  func works<Game: KeptGame, Summary: ResultSummary>(
-    on game: SavedGame<Game>?, _ results: ResultStore<Summary>
-  ) -> [Work] where Summary.Result == Game.Result {
-    let games = [game].compactMap(\.self) + Game.journals(of: journals).waiting.values
+  func works<Game: KnownGame>(on game: SavedGame<Game>?) -> [Work] {
+    let games = [game].compactMap(\.self) + journals.shelf(of: Game.self).waiting.values
     return games.map { game in
-      Work(thing: .game(game.journal)) { () throws(StorageError) in
-        try self.journals.write(game, unkept: results.unkept)
-      }
+      Work(thing: .game(game.mode)) { () throws(StorageError) in try self.journals.write(game) }
     }
   }
 
   /// Saves each thing by itself, so that one that can't be saved keeps no other from it.
   private func saveEach(of works: [Work], if isDue: (SavedThing) -> Bool) -> String? {
-    if looksForResults { ensureFoundResults() }
+    if looksForResults { journals.keepFoundResults() }
     var (news, hasFailed): (String?, Bool) = (nil, false)
     for work in works where isDue(work.thing) {
       do throws(StorageError) {
@@ -115,12 +99,6 @@ extension Archive {
     return Sentences.cantSave(sentence)
   }
 
-  private func ensureFoundResults() {
-    let found = journals.handOverFoundResults()
-    found.games.forEach(results.ensure)
-    found.rounds.forEach(rounds.ensure)
-  }
-
   private func tellOfSuccess(_ thing: SavedThing) -> String? {
     guard let file = troubles.succeed(thing) else { return nil }
     let notice = Notice(Sentences.savesAgain, file: file)
@@ -133,9 +111,7 @@ extension Archive {
   /// - Returns: the last of it.
   private func tellNotices() -> String? {
     let notices =
-      journals.notices
-      + [journals.tableNotice, results.notice, rounds.notice, playerSettings.notice].compactMap(
-        \.self)
+      journals.notices + journals.otherNotices + [playerSettings.notice].compactMap(\.self)
     var sentence: String?
     for notice in notices where !toldNotices.contains(notice) {
       toldNotices.append(notice)
@@ -143,6 +119,18 @@ extension Archive {
       sentence = notice.sentence
     }
     return sentence
+  }
+}
+
+// MARK: - All results
+
+extension Archive {
+  /// Looks for what other windows have written.
+  func refreshResults() { for shelf in journals.shelves { shelf.refreshResults() } }
+
+  /// Forgets all results, for good.
+  func forgetResults() throws(StorageError) {
+    for shelf in journals.shelves { try shelf.forgetResults() }
   }
 }
 

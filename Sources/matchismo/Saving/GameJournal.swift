@@ -4,18 +4,14 @@ import Games
 import Play
 import Storage
 
-/// The file in which the games of one mode, or rounds of Snap!, are written down while they are played. It also holds the
-/// results of games that ended, until it is known that the file of results has them.
-final class GameJournal<Game: KeptGame> {
-  private var stored: StoredFile
-  private var file: AppendedFile?
+/// The file in which the games of one mode are written down while they are played. It also holds the results of games
+/// that ended, until it is known that the file of results has them.
+final class GameJournal<Game: JournaledGame & ExplainedGame> {
+  private var file: JournalFile
   private var writer = JournalWriter()
 
   /// Whether the last record of the file is that of the game on the table.
   private var isBegun = false
-
-  /// Whether a newer program has written the file, which is none of ours then.
-  private var isLeftAlone = false
 
   /// Results that the file of results may not have.
   private var owed: [Game.Result] = []
@@ -23,49 +19,32 @@ final class GameJournal<Game: KeptGame> {
   /// Whether those stand in this file.
   private var hasOwed = true
 
-  /// From how many bytes on the file is renewed while it is in use.
-  private var most = GameJournal.usualMost
-  private static var usualMost: Int { 1 << 18 }
-
   /// What the player has to be told.
-  private(set) var notice: Notice?
+  var notice: Notice? { file.notice }
 
   init(_ stored: StoredFile) {
-    self.stored = stored
+    file = JournalFile(stored)
   }
 
   /// What the file says. One that makes no sense is moved aside.
   func read() throws(StorageError) -> Journal<Game> {
-    let file = try AppendedFile(stored)
-    let bytes: [UInt8]
-    do throws(StorageError) {
-      bytes = try file.read(limit: Journal<Game>.limit)
-    } catch {
-      guard case .tooLong = error else { throw error }
-      try setAside(because: "\(error)")
-      return Journal<Game>([])
-    }
-    let journal = Journal<Game>(bytes)
+    let journal = Journal<Game>(try file.read(limit: Journal<Game>.limit))
     if case .newerVersion = journal.complaint?.reason {
-      isLeftAlone = true
-      notice = Notice(Sentences.newerGame, file: stored.path)
+      file.leaveAlone()
       return Journal<Game>([])
     }
     owed = journal.owed
     if let complaint = journal.complaint {
-      try setAside(because: Sentences.line(complaint.line, complaint.reason))
+      try file.setAside(because: Sentences.line(complaint.line, complaint.reason))
+    }
+    // One that was moved aside is not there any more.
+    if file.notice != nil {
+      hasOwed = false
     } else {
-      self.file = file
       isBegun = journal.game != nil
       if let game = journal.game { _ = writer.begin(game) }
     }
     return journal
-  }
-
-  private func setAside(because reason: String) throws(StorageError) {
-    let path = try stored.setAside(keeping: nil)
-    hasOwed = false
-    notice = Notice(Sentences.brokenGame(in: path), file: stored.path, reason)
   }
 
   /// The game on the table is another one from now on.
@@ -73,13 +52,13 @@ final class GameJournal<Game: KeptGame> {
 
   /// Goes on in another file, with all that stands in this one.
   func move(to stored: StoredFile) {
-    self.stored = stored
-    (file, isBegun, hasOwed, isLeftAlone) = (nil, false, false, false)
+    file.move(to: stored)
+    (isBegun, hasOwed) = (false, false)
   }
 
   /// Whether something has happened that the file doesn't say.
   func hasNews(of game: SavedGame<Game>) -> Bool {
-    guard !isLeftAlone else { return false }
+    guard !file.isLeftAlone else { return false }
     var writer = writer
     return !isBegun || !writer.goOn(with: game).isEmpty
   }
@@ -91,36 +70,20 @@ final class GameJournal<Game: KeptGame> {
   ///   more then.
   func save(_ game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
     guard hasNews(of: game) else { return }
-    do throws(StorageError) {
-      try append(game, unkept)
-    } catch {
-      guard case .vanished = error else { throw error }
-      (file, isBegun, hasOwed) = (nil, false, false)
-      try append(game, unkept)
-    }
-  }
-
-  private func append(_ game: SavedGame<Game>, _ unkept: [Game.Result]) throws(StorageError) {
     var writer = writer
     let lines = isBegun ? writer.goOn(with: game) : writer.begin(game)
-    let file = try openFile()
     let results = linesOfResults(unkept, of: game, isNew: !hasOwed)
-    try file.append(Array((results + lines).utf8))
-    self.writer = writer
-    isBegun = true
-    noteOwed(unkept, of: game, isNew: !hasOwed)
-    guard file.length > most, !file.isBeingRenewed else { return }
-    let text = Array(text(of: game, unkept: unkept).text.utf8)
-    try file.renew(with: text)
-    noteOwed(unkept, of: game, isNew: true)
-    most = max(Self.usualMost, text.count * 2)
-  }
-
-  private func openFile() throws(StorageError) -> AppendedFile {
-    if let file { return file }
-    let file = try AppendedFile(stored)
-    self.file = file
-    return file
+    let isAnew = try file.add(results + lines) {
+      (isBegun, hasOwed) = (false, false)
+      let whole = text(of: game, unkept: unkept)
+      writer = whole.writer
+      return whole.text
+    }
+    (self.writer, isBegun) = (writer, true)
+    noteOwed(unkept, of: game, isNew: isAnew || !hasOwed)
+    if try file.renewIfLong({ text(of: game, unkept: unkept).text }) {
+      noteOwed(unkept, of: game, isNew: true)
+    }
   }
 
   /// From how many bytes on a journal is worth being written anew.
@@ -129,9 +92,9 @@ final class GameJournal<Game: KeptGame> {
   /// Writes a long journal anew, with nothing but the game and the results that may be missing
   /// elsewhere.
   func shorten(to game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
-    guard let file, isBegun, file.length > Self.long else { return }
+    guard isBegun, file.length ?? 0 > Self.long else { return }
     let (text, writer) = text(of: game, unkept: unkept)
-    try file.replace(with: Array(text.utf8))
+    try file.replace(with: text)
     self.writer = writer
     noteOwed(unkept, of: game, isNew: true)
   }

@@ -45,7 +45,7 @@ final class KnownDeals {
   }
 
   private func games(_ mode: Mode, _ seat: Int) -> [SavedGame<MatchingGame>] {
-    let file = try? PlayerFiles.journal(.mode(mode), seat: seat)
+    let file = try? PlayerFiles.journal(mode.rawValue, seat: seat)
     guard let bytes = try? file?.read(limit: Journal<MatchingGame>.limit) else { return [] }
     let journal = Journal<MatchingGame>(bytes)
     return [journal.game, journal.previous].compactMap(\.self)

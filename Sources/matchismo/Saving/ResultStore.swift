@@ -5,7 +5,7 @@ import Play
 import Storage
 
 /// The results of all games of a kind that were finished, as they are kept: of this window and of others.
-final class ResultStore<Summary: ResultSummary> where Summary.Result: FiledResult {
+final class ResultStore<Summary: ResultSummary> {
   typealias Result = Summary.Result
 
   /// Whether anything is kept in a file.
@@ -124,6 +124,15 @@ extension ResultStore {
     (unwritten + doubtful).contains { $0.isSame(as: result) }
       || forgetting.map { $0.covers(result, now: Clock.now) } ?? false
       || isKept && (try? PlayerFiles.hasTaken(result)) ?? true
+  }
+}
+
+extension ResultStore {
+  /// All results as comma-separated values.
+  var table: String {
+    var csv = ResultsCSV<Result>()
+    read { csv.add($0) }
+    return String(decoding: csv.take(), as: UTF8.self)
   }
 }
 

@@ -5,14 +5,14 @@ import Words
 
 /// What is saved in a file of its own, and can fail by itself.
 enum SavedThing: Hashable {
-  case game(JournalName)
+  /// The games of a mode.
+  case game(String)
   /// A table with players elsewhere.
   case table
   /// The way back to a table of somebody else.
   case visit
-  case results
-  /// The results of Snap!.
-  case rounds
+  /// The results in a file of this name.
+  case results(String)
   case settings
 }
 

@@ -7,11 +7,11 @@ import Tableau
 
 /// What the sheet of the scores says of games with the cards.
 struct GameScores {
-  private let games: ScoresView.Games
+  private let games: ScoresOfGames
   private let order: ResultOrder
   private let scores: Scores
 
-  init(_ games: ScoresView.Games, _ order: ResultOrder, _ scores: Scores) {
+  init(_ games: ScoresOfGames, _ order: ResultOrder, _ scores: Scores) {
     (self.games, self.order, self.scores) = (games, order, scores)
   }
 

@@ -39,7 +39,8 @@ extension Session {
       try use(pictureIn: path)
       say(Sentences.droppedPicture)
     case .record:
-      take(try RecordFile(path, most: Self.longestGame, patience: 0).opened(), from: .file)
+      let file = RecordFile(path, most: Self.longestGame, patience: 0)
+      take(try file.opened(among: archive.journals.games), from: .file)
     }
   }
 

@@ -51,7 +51,7 @@ extension Session {
   private func contents(of page: Page) -> SheetContents {
     SheetContents(
       settings: settings, rules: matching.sitting.record.rules, opponent: matching.game.opponent,
-      kind: matching.kind, results: archive.results, rounds: archive.rounds,
+      kind: matching.kind, archive: archive,
       scoresOnTable: onTable.subjectOfScores,
       subjectsOfScores: page.isOfScores ? subjectsOfScores : [], hasFileChooser: hasFileChooser,
       others: snap.others,

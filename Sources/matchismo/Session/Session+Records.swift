@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Games
-import Matching
 import Play
-import Scene
-import Snapping
-import Tableau
 
 /// Games that were written down, and come to the table with all their moves.
 extension Session {
@@ -17,36 +12,23 @@ extension Session {
   /// Takes a text as the record of a game, which is read strictly.
   func takeGame(_ text: String, from origin: GameOrigin) {
     guard text.utf8.count <= Self.longestGame else { return say(Sentences.tooLongText) }
-    let text = RecordedText(Array(text.utf8))
-    if text.isSnap {
-      play(text, from: origin) { take(.snap($0), from: origin) }
-    } else {
-      play(text, from: origin) { take(.matching($0), from: origin) }
-    }
+    let (text, game) = archive.journals.games.text(Array(text.utf8))
+    play(text, as: game, from: origin)
   }
 
-  private func play<Game: KeptGame>(
-    _ text: RecordedText, from origin: GameOrigin, then use: (Sitting<Game>) -> Void
+  private func play<Game: KnownGame>(
+    _ text: RecordedText, as game: Game.Type, from origin: GameOrigin
   ) {
     do throws(RecordError<Game>) {
-      use(try text.sitting(of: Game.self))
+      take(try text.sitting(of: game), from: origin)
     } catch {
       say(Sentences.noRecord(error, from: origin))
     }
   }
 
   /// Puts a game on the table, to be looked at or played on.
-  func take(_ game: OpenedGame, from origin: GameOrigin) {
+  func take(_ game: any OpenedGame, from origin: GameOrigin) {
     if let refusal = onTable.refusalOfRecords { return say(refusal) }
-    switch game {
-    case .matching(let sitting): matching.take(sitting, from: origin)
-    case .snap(let round): snap.take(round)
-    }
+    game.put(on: self, from: origin)
   }
-}
-
-/// A game of any kind that was written down, and played once more.
-enum OpenedGame {
-  case matching(Sitting<MatchingGame>)
-  case snap(Sitting<SnapGame>)
 }

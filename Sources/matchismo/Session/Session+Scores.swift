@@ -3,20 +3,15 @@
 import Play
 import Storage
 
-/// The scores, of games and of rounds of Snap!.
+/// The scores, of all kinds of games.
 extension Session {
-  private var results: ResultStore<Scores> { archive.results }
-
-  private var rounds: ResultStore<SnapScores> { archive.rounds }
-
   func openScores() {
-    results.refresh()
-    rounds.refresh()
+    archive.refreshResults()
     open(.scores(nil))
   }
 
   func openAchievements() {
-    results.refresh()
+    archive.results.refresh()
     open(.achievements)
   }
 
@@ -31,47 +26,22 @@ extension Session {
     replacePage(with: .scores(view))
   }
 
-  /// What there are scores of: the kinds that have been played, the kind that is on the table, Snap!, and
-  /// the day's deals.
-  var subjectsOfScores: [ScoresView.Subject] {
-    let kinds = Set(results.scores.kinds + [matching.kind]).sorted()
-    let paces = [false] + (hasRelaxedScores ? [true] : [])
-    return kinds.map { .games(.kind($0)) } + paces.map { .rounds(isRelaxed: $0) }
-      + [.games(.daily)]
+  /// What there are scores of.
+  var subjectsOfScores: [any ScoresSubject] {
+    let all = games.flatMap(\.subjectsOfScores)
+    return all.filter { !$0.isLast } + all.filter(\.isLast)
   }
 
-  private var hasRelaxedScores: Bool {
-    onTable.subjectOfScores == .rounds(isRelaxed: true)
-      || !rounds.scores.kinds(isRelaxed: true).isEmpty
-  }
-
-  /// Puts the results that are looked at on the clipboard, for a spreadsheet: all games, or all rounds.
+  /// Puts the results that are looked at on the clipboard, for a spreadsheet: all of that game.
   func copyScores() {
     var subject = onTable.subjectOfScores
     if case .scores(let view?) = pages.last { subject = view.subject }
-    switch subject {
-    case .games: want(.copy(results.table))
-    case .rounds: want(.copy(rounds.table))
-    }
+    want(.copy(subject.table(in: archive)))
     say(Sentences.copiedScores)
   }
 
   /// Forgets all results.
   func resetScores() {
-    do throws(StorageError) {
-      try results.reset()
-      try rounds.reset()
-    } catch {
-      say("\(error)")
-    }
-  }
-}
-
-extension ResultStore where Result: TabulatedResult {
-  /// All results as comma-separated values.
-  fileprivate var table: String {
-    var csv = ResultsCSV<Result>()
-    read { csv.add($0) }
-    return String(decoding: csv.take(), as: UTF8.self)
+    do throws(StorageError) { try archive.forgetResults() } catch { say("\(error)") }
   }
 }

@@ -19,11 +19,12 @@ final class Session {
   let archive: Archive
   private let transcript: Transcript?
 
-  private(set) var matching: MatchingGames!
+  /// The kind that lies there at the beginning, and Snap!.
+  let matching: MatchingGames
   private(set) var snap: SnapGames!
 
   /// All kinds of games that can lie on the table.
-  private(set) var games: [any TableGame] = []
+  let games: [any TableGame]
 
   /// The kind that lies there.
   private(set) var onTable: any TableGame
@@ -68,8 +69,8 @@ final class Session {
       game, lessons, Knowledge(KnownDeals(archive.results, isKept: journals != nil)))
     onTable = matching
     self.matching = matching
-    snap = SnapGames(isKept: journals != nil)
-    games = [matching, snap]
+    games = [matching] + archive.journals.games.all.compactMap { $0.table(isKept: journals != nil) }
+    snap = games.lazy.compactMap { $0 as? SnapGames }.first
     for game in games { game.session = self }
     archive.journals.begin(matching.saved)
     show()

@@ -16,16 +16,15 @@ struct SheetContents {
   let rules: Rules
   let opponent: OpponentChoice?
   let kind: GameKind
-  let results: ResultStore<Scores>
 
-  /// The results of Snap!.
-  let rounds: ResultStore<SnapScores>
+  /// All that is kept.
+  let archive: Archive
 
   /// Which scores the page about them begins with.
-  let scoresOnTable: ScoresView.Subject
+  let scoresOnTable: any ScoresSubject
 
   /// What there are scores of.
-  var subjectsOfScores: [ScoresView.Subject] = []
+  var subjectsOfScores: [any ScoresSubject] = []
 
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
@@ -48,6 +47,8 @@ struct SheetContents {
   /// Its rules; `nil` for those of the cards.
   var rulesInPictures: [Illustration]?
 
+  private var results: ResultStore<Scores> { archive.results }
+
   func sheet(of page: Page) -> Sheet {
     switch page {
     case .menu: menu(self)
@@ -56,8 +57,7 @@ struct SheetContents {
     case .typed(let command, let entry): typing(command, entry)
     case .scores(let view):
       ScoresSheet(
-        view ?? ScoresView(of: scoresOnTable), results.scores, rounds.scores,
-        among: subjectsOfScores
+        view ?? ScoresView(of: scoresOnTable), archive, among: subjectsOfScores
       ).sheet
     case .calendar(let month):
       CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet

@@ -38,7 +38,10 @@ protocol TableGame: AnyObject {
 
   func menu(_ contents: SheetContents) -> Sheet
   var rulesInPictures: [Illustration] { get }
-  var subjectOfScores: ScoresView.Subject { get }
+
+  /// What there are scores of, and which of them the page about them begins with.
+  var subjectsOfScores: [any ScoresSubject] { get }
+  var subjectOfScores: any ScoresSubject { get }
 
   /// Why no game that was written down may take its place; `nil` where one may.
   var refusalOfRecords: String? { get }
@@ -107,6 +110,11 @@ protocol TableGame: AnyObject {
 
   // MARK: Coming, going, and what is kept
 
+  /// The program begins, and the first table is there.
+  ///
+  /// - Parameter kind: what was asked for; `nil` for what was played last.
+  func open(wanting kind: (any KnownGame.Type)?)
+
   /// What has the keyboard's focus when it comes to the table again.
   var focus: String? { get }
 
@@ -130,7 +138,10 @@ protocol TableGame: AnyObject {
   /// Whether its cards may not be looked at, worked out in another way.
   var mustBeCovered: Bool { get }
 
-  /// What is wrong with what the screen shows of it, as the end of a sentence; `nil` where all is right.
+  /// What is wrong with it wherever it is, as the end of a sentence; `nil` where all is right.
+  var fault: String? { get }
+
+  /// What is wrong with what the screen shows of it.
   func fault(of picture: Tableau) -> String?
 }
 
@@ -143,9 +154,11 @@ extension TableGame {
   func use(_ control: ControlName) -> Bool { false }
   func endLessons() {}
   func think() {}
+  func open(wanting kind: (any KnownGame.Type)?) {}
   func noteBack(from page: Page) {}
   func noteFrame(after seconds: Double) {}
   func noteDrawn() {}
   func loseTime() {}
+  var fault: String? { nil }
   func end() {}
 }

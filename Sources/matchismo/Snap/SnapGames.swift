@@ -91,10 +91,6 @@ extension SnapGames {
 
   var rulesInPictures: [Illustration] { Sentences.rulesOfSnap }
 
-  var subjectOfScores: ScoresView.Subject {
-    .rounds(isRelaxed: table?.kind.isRelaxed ?? false)
-  }
-
   var refusalOfRecords: String? { Sentences.isNotInSnap }
 }
 
@@ -118,6 +114,13 @@ extension SnapGames {
     session.open(.paused)
   }
 
+  /// Goes on where the program ended: at the table with computers, at the own one, or at somebody else's.
+  func open(wanting kind: (any KnownGame.Type)?) {
+    open(isWanted: kind.map { $0 == SnapGame.self })
+    continueHolding()
+    findWayBack()
+  }
+
   /// Sits down if it is wanted, or where nothing is, if it was played last.
   func open(isWanted: Bool?) {
     if isWanted ?? settings.isSnapOnTable {
@@ -129,7 +132,7 @@ extension SnapGames {
 
   /// The round that was left under way; `nil` where there is none.
   var roundThatWaits: SavedGame<SnapGame>? {
-    let left = journals.saved(.snap, of: SnapGame.self).game
+    let left = journals.saved(SnapGame.mode, of: SnapGame.self).game
     return left.flatMap { $0.canGoOn ? $0 : nil }
   }
 
@@ -350,14 +353,14 @@ extension SnapGames {
 
   func works(in archive: Archive) -> [Archive.Work] {
     let (table, visit) = (heldTable, keptVisit())
-    return archive.works(on: saved, archive.rounds) + [
+    return archive.works(on: saved) + [
       Archive.Work(thing: .table) { () throws(StorageError) in try archive.journals.write(table) },
       Archive.Work(thing: .visit) { () throws(StorageError) in try archive.journals.write(visit) },
     ]
   }
 
   func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close(saved, unkept: archive.rounds.unkept)
+    try archive.journals.close(saved)
   }
 
   /// A guest knows a round's cards when it is over.

@@ -6,23 +6,9 @@ import Play
 import Storage
 import Words
 
-/// A result whose kind has a file of its own.
-protocol FiledResult: KeptResult {
-  /// The name of the file.
-  static var fileName: String { get }
-}
-
-extension GameResult: FiledResult {
-  static var fileName: String { "results" }
-}
-
-extension SnapResult: FiledResult {
-  static var fileName: String { "snap-results" }
-}
-
 /// The files of all results, one for each kind.
 extension PlayerFiles {
-  static func results<Result: FiledResult>(
+  static func results<Result: KeptResult>(
     _: Result.Type = Result.self
   ) throws(StorageError) -> StoredFile {
     try StoredFile(Result.fileName, in: .data)
@@ -34,7 +20,7 @@ extension PlayerFiles {
   /// Goes through all results of a kind.
   ///
   /// - Returns: what was wrong with some lines.
-  static func readResults<Result: FiledResult>(
+  static func readResults<Result: KeptResult>(
     _ visit: (Result) -> Void
   ) throws(StorageError) -> ResultLog<Result> {
     func visitLine(_: Span<UInt8>, _ result: Result?) {
@@ -49,7 +35,7 @@ extension PlayerFiles {
   /// Moves results with broken lines aside and keeps the whole lines.
   ///
   /// - Returns: where the file as it was is now; `nil` where all lines are whole.
-  static func setBrokenResultsAside<Result: FiledResult>(
+  static func setBrokenResultsAside<Result: KeptResult>(
     _: Result.Type
   ) throws(StorageError) -> FilePath? {
     var log = ResultLog<Result>()
@@ -66,14 +52,14 @@ extension PlayerFiles {
   }
 
   /// Adds a result, unless it has been forgotten since it was reached.
-  static func add<Result: FiledResult>(_ result: Result) throws(StorageError) {
+  static func add<Result: KeptResult>(_ result: Result) throws(StorageError) {
     try results(Result.self).append(line(result)) { file throws(SystemError) in
       try !hasForgotten(result, file)
     }
   }
 
   /// Adds a result, unless it is there, or has been forgotten since it was reached.
-  static func ensure<Result: FiledResult>(_ result: Result) throws(StorageError) {
+  static func ensure<Result: KeptResult>(_ result: Result) throws(StorageError) {
     try results(Result.self).append(line(result)) { file throws(SystemError) in
       try !hasTaken(result, file)
     }
@@ -81,14 +67,14 @@ extension PlayerFiles {
 
   /// Forgets all results of a kind. Whoever finds one in a journal later knows by the new file that it
   /// is gone.
-  static func forgetResults<Result: FiledResult>(
+  static func forgetResults<Result: KeptResult>(
     _: Result.Type, _ forgetting: Forgetting
   ) throws(StorageError) {
     try results(Result.self).write(Array(forgetting.line.utf8))
   }
 
   /// Whether a result is there, or has been forgotten since; `nil` without any results.
-  static func hasTaken<Result: FiledResult>(_ result: Result) throws(StorageError) -> Bool? {
+  static func hasTaken<Result: KeptResult>(_ result: Result) throws(StorageError) -> Bool? {
     try results(Result.self).look { file throws(SystemError) in try hasTaken(result, file) }
   }
 
@@ -116,16 +102,16 @@ extension PlayerFiles {
     return isThere ?? false
   }
 
-  private static func line(_ result: some FiledResult) -> [UInt8] { Array("\(result.line)\n".utf8) }
+  private static func line(_ result: some KeptResult) -> [UInt8] { Array("\(result.line)\n".utf8) }
 
   private static func hasForgotten(
-    _ result: some FiledResult, _ file: FileDescriptor
+    _ result: some KeptResult, _ file: FileDescriptor
   ) throws(SystemError) -> Bool {
     let beginning = try file.beginning(Forgetting.longestLine)
     return Forgetting(fileBeginning: beginning)?.covers(result, now: Clock.now) ?? false
   }
 
-  private static func hasTaken<Result: FiledResult>(
+  private static func hasTaken<Result: KeptResult>(
     _ result: Result, _ file: FileDescriptor
   ) throws(SystemError) -> Bool {
     if try hasForgotten(result, file) { return true }

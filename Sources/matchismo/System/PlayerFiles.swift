@@ -12,20 +12,20 @@ enum PlayerFiles {
     try StoredFile("settings", in: .config)
   }
 
-  /// A journal.
+  /// The journal of the games of a mode.
   ///
   /// - Parameter seat: the number of the window, from 1.
-  static func journal(_ name: JournalName, seat: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(seat == 1 ? name.text : "\(name.text)-\(seat)", in: .state)
+  static func journal(_ mode: String, seat: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(seat == 1 ? mode : "\(mode)-\(seat)", in: .state)
   }
 
-  /// The journal and the seat that a file's name belongs to; `nil` where it is no journal's.
-  static func journal(named file: String) -> (name: JournalName, seat: Int)? {
+  /// What a file would be the journal of by its name, and the seat; `nil` where it can be none.
+  static func journal(named file: String) -> (mode: String, seat: Int)? {
     let parts = file.fields(by: "-")
-    guard parts.count <= 2, let name = JournalName(parts[0]) else { return nil }
+    guard parts.count <= 2 else { return nil }
     let number = parts.count == 2 ? Int(digits: parts[1]) : 1
     guard let number, Seat.all.contains(number), parts.count == 1 || number > 1 else { return nil }
-    return (name, number)
+    return (String(parts[0]), number)
   }
 
   /// The journal of a table with players elsewhere that a window has opened.

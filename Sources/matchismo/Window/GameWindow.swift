@@ -40,9 +40,6 @@ final class GameWindow {
   /// Until when the session has been told of the time that passes for all players alike.
   var lastMoment = Moment.now
 
-  /// Asked by debug builds alone.
-  private var audit = SessionAudit()
-
   init(
     _ table: TableOptions, playerSettings: PlayerSettings, geometry: Geometry?,
     transcript: Transcript?, command: [[UInt8]], launch: Launch?
@@ -77,9 +74,7 @@ final class GameWindow {
       playerSettings: playerSettings, transcript: transcript, journals: journals,
       lessons: Lessons(areGiven: first.isVeryFirst))
     session.matching.open(first)
-    session.snap.open(isWanted: table.isLastGame ? nil : table.isSnap)
-    session.snap.continueHolding()
-    session.snap.findWayBack()
+    for game in session.games { game.open(wanting: table.isLastGame ? nil : table.game) }
   }
 
   /// Plays until the window is closed or the display is lost.
@@ -149,7 +144,7 @@ final class GameWindow {
   }
 
   private func assertSoundness() {
-    assert(audit.fault(in: session) == nil, audit.fault(in: session) ?? "")
+    assert(SessionAudit.fault(in: session) == nil, SessionAudit.fault(in: session) ?? "")
   }
 
   /// Takes note of a size that the player may want again. A window that fills its monitor or is put away

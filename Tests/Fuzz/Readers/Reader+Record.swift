@@ -9,7 +9,7 @@ extension Reader {
   /// The record of a game: what `--replay` and a paste read.
   static let record = Reader("record", longest: 256) { bytes, isThorough in
     let text = String(decoding: bytes, as: UTF8.self)
-    if SnapGame.isRecord(bytes) {
+    if RecordForm.mode(of: bytes) == SnapGame.mode {
       return try RoundLaws.check(text, in: bytes, isThorough: isThorough)
     }
     do {

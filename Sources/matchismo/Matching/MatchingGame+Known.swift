@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Matching
+import Play
+import Scene
+import Words
+
+/// The matching games, as the program knows them.
+extension MatchingGame: KnownGame {
+  typealias Summary = Scores
+
+  static let modes = Mode.allCases.map(\.rawValue)
+
+  static func mode(of setup: Matching.Setup) -> String { setup.rules.mode.rawValue }
+
+  static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
+    if arguments.has(.daily) {
+      let others = TableOptions.options.filter { ![.daily, .new].contains($0) }
+      try arguments.refuse(others) {
+        phrase("\($0) can't be used with --daily, which brings its own")
+      }
+      return GameWish(number: DailyDeal(Clock.now.day).number) { settings throws(Failure) in
+        settings.rules = DailyDeal.rules
+        settings.tableSizes[DailyDeal.rules.mode] = DailyDeal.tableSize
+      }
+    }
+    try arguments.refuse([.strength]) { phrase("\($0) is for Snap!; add --mode snap") }
+    let number = try arguments.value(of: .deal) { DealNumber($0) }
+    return GameWish(number: number, apply: try RulesOptions(arguments).apply)
+  }
+
+  static func report(of record: Record<MatchingGame>) -> ReplayReport { ReplayReport(of: record) }
+
+  static func put(_ game: Sitting<MatchingGame>, on session: Session, from origin: GameOrigin) {
+    session.matching.take(game, from: origin)
+  }
+
+  static func record(
+    _ number: DealNumber?, by settings: PlayerSettings
+  ) -> Record<MatchingGame> { settings.record(number) }
+
+  static func scene(
+    of record: Record<MatchingGame>, for picture: PictureOptions, by settings: PlayerSettings
+  ) -> TableScene {
+    var before = record
+    if picture.moment != nil {
+      before = Record(record.deal, rules: record.rules, isPractice: record.isPractice)
+      for entry in record.entries.dropLast() { before.append(entry) }
+    }
+    let sitting = Sitting(replaying: before)
+    let scene = TableScene(
+      sitting.tableau(), size: picture.size, scale: 1, look: settings.look, fonts: .orEnd)
+    let session = Session(sitting, on: scene, playerSettings: settings)
+    guard let moment = picture.moment else {
+      if sitting.game.isOver { session.matching.finish() }
+      session.sayWhatHappened()
+      if let page = picture.page { session.open(page) }
+      return scene
+    }
+    switch record.entries.last {
+    case .move(let move): session.matching.play(move)
+    case .undo: session.matching.undoAfterAll()
+    case .redo: session.matching.redo()
+    case nil: scene.dealIn()
+    }
+    if let page = picture.page { session.open(page) }
+    scene.advance(by: moment)
+    return scene
+  }
+
+  static func report(of scores: Scores, mode: String?) -> String {
+    ScoreReport(of: scores, today: Clock.now.day, isWhole: mode == nil).description
+  }
+
+  static func noResults(of mode: String) -> String { Sentences.noResults(of: mode) }
+}
+
+// MARK: - The command line
+
+/// By what rules the command line asks to play, and with how many cards.
+private struct RulesOptions {
+  private let tableSize: Int?
+  private let changes: [Setting.Change]
+
+  /// Those of the options that need points.
+  private let optionsWithPoints: [Option]
+
+  /// Those that need two players.
+  private let optionsOfTwo: [Option]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    optionsWithPoints = [.match, .scoring].filter(arguments.has)
+    optionsOfTwo = [.players, .opponent].filter(arguments.has)
+    tableSize = try arguments.value(of: .cards) { text in
+      Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
+    }
+    var changes: [Setting.Change] = []
+    if let mode = try arguments.value(of: .mode, { Mode(rawValue: $0) }) {
+      changes.append { $0.mode = mode }
+    }
+    changes += try arguments.changes(of: [.matchSize, .players, .opponent])
+    if let scoring = try arguments.value(of: .scoring, Self.scoring) {
+      changes.append { $0.scoring = scoring }
+    }
+    self.changes = changes
+  }
+
+  /// A name, or three numbers with commas between them, since a shell takes blanks for itself.
+  private static func scoring(_ text: String) -> Scoring? {
+    Scoring(fields: text.fields(by: ","))
+  }
+
+  /// Lets the settings say what was asked for.
+  func apply(to settings: inout Settings) throws(Failure) {
+    for change in changes { change(&settings) }
+    let mode = settings.mode
+    if let option = optionsWithPoints.first, mode.measure != .points {
+      throw .usage(
+        phrase("\(option.name) means nothing in mode \(mode.rawValue), which has no points"))
+    }
+    try checkPlayers(settings)
+    guard let tableSize else { return }
+    guard mode.deals(tableSize) else {
+      let sizes = Sentences.list(mode.tableSizes.map { "\($0)" })
+      throw .usage(
+        phrase("--cards can't be \(tableSize) in mode \(mode.rawValue); allowed: \(sizes)"))
+    }
+    settings.tableSizes[mode] = tableSize
+  }
+
+  private func checkPlayers(_ settings: Settings) throws(Failure) {
+    if optionsOfTwo.contains(.players), !settings.mode.takes(settings.players) {
+      throw .usage(
+        phrase(
+          "\(Option.players.name) can't be \(settings.players.rawValue) in mode \(settings.mode.rawValue)"
+        ))
+    }
+    if optionsOfTwo.contains(.opponent), settings.rules.players == .one {
+      throw .usage(
+        phrase("\(Option.opponent.name) means nothing in a game for one; add --players 2"))
+    }
+  }
+}
+
+extension TableOptions {
+  /// Whether a game that was left is what was asked for: nothing about it would have to change.
+  ///
+  /// - Parameter opponent: who plays against the player in it; `nil` where nobody does.
+  func isContent(
+    with record: Record<MatchingGame>, against opponent: OpponentChoice? = nil
+  ) -> Bool {
+    // Other games are played in place of any.
+    guard game == MatchingGame.self else { return true }
+    guard !isNew else { return false }
+    var settings = Settings()
+    settings.rules = record.rules
+    settings.opponent = opponent ?? settings.opponent
+    settings.tableSizes[record.rules.mode] = record.deal.cards.count
+    var asked = settings
+    do throws(Failure) { try wish.apply(&asked) } catch { return false }
+    return asked == settings && (number == nil || record.deal.number == number)
+  }
+}
+
+// MARK: - What is kept
+
+extension Archive {
+  /// The results of the matching games.
+  var results: ResultStore<Scores> { journals.shelf(of: MatchingGame.self).results }
+}
+
+extension WindowJournals {
+  /// The game of a mode to go on with, and what lay there before it.
+  func saved(_ mode: Mode) -> (game: SavedGame<MatchingGame>?, previous: SavedGame<MatchingGame>?) {
+    saved(mode.rawValue, of: MatchingGame.self)
+  }
+}
+
+// MARK: - Scores
+
+/// What there are scores of: the games of a kind.
+enum ScoresOfGames: ScoresSubject {
+  case kind(GameKind)
+  /// The day's deals, each as it was played first.
+  case daily
+
+  var name: String {
+    switch self {
+    case .kind(let kind): Sentences.kind(kind)
+    case .daily: Sentences.dailies
+    }
+  }
+
+  var hasOrder: Bool { true }
+
+  var isLast: Bool { self == .daily }
+
+  func isEmpty(in archive: Archive) -> Bool { archive.results.scores.isEmpty }
+
+  func rows(by order: ResultOrder, in archive: Archive) -> [SheetRow] {
+    GameScores(self, order, archive.results.scores).rows
+  }
+
+  func table(in archive: Archive) -> String { archive.results.table }
+}
+
+extension ScoresOfGames {
+  /// What the games have in common.
+  var kind: GameKind {
+    switch self {
+    case .kind(let kind): kind
+    case .daily: GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
+    }
+  }
+
+  func statistics(in scores: Scores) -> Statistics {
+    switch self {
+    case .kind(let kind): scores.statistics(of: kind)
+    case .daily: Statistics(of: scores.dailies)
+    }
+  }
+
+  func streak(in scores: Scores, on today: CalendarDate) -> Streak {
+    switch self {
+    case .kind(let kind): scores.statistics(of: kind).streak(on: today)
+    case .daily: scores.dailyGames.streak(on: today)
+    }
+  }
+}
+
+extension MatchingGames {
+  var subjectOfScores: any ScoresSubject { ScoresOfGames.kind(kind) }
+
+  /// The kinds that have been played, the one that is on the table, and the day's deals.
+  var subjectsOfScores: [any ScoresSubject] {
+    let kinds = Set(results.scores.kinds + [kind]).sorted()
+    return kinds.map { ScoresOfGames.kind($0) } + [.daily]
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Play
+import Scene
+import Storage
+import Tableau
+
+@testable import matchismo
+
+/// The toy's entry in the list of games.
+extension TossGame: KnownGame {
+  /// How many games were finished.
+  struct Summary: ResultSummary {
+    private(set) var count = 0
+
+    mutating func add(_ result: Result) { count += 1 }
+  }
+
+  static let modes = ["toss"]
+
+  static func mode(of setup: Setup) -> String { "toss" }
+
+  static func table(isKept: Bool) -> (any TableGame)? { TossTable() }
+
+  static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
+    GameWish(number: try arguments.value(of: .deal) { DealNumber($0) }) { _ in }
+  }
+
+  static func report(of record: Record<TossGame>) -> ReplayReport {
+    ReplayReport(record.entries.map(\.line))
+  }
+
+  static func put(_ game: Sitting<TossGame>, on session: Session, from origin: GameOrigin) {
+    session.games.lazy.compactMap { $0 as? TossTable }.first?.begin(game)
+  }
+
+  static func record(_ number: DealNumber?, by settings: PlayerSettings) -> Record<TossGame> {
+    Record(Setup(number: number ?? DealNumber(4711)!, each: 3))
+  }
+
+  static func scene(
+    of record: Record<TossGame>, for picture: PictureOptions, by settings: PlayerSettings
+  ) -> TableScene {
+    TableScene(
+      Sitting(replaying: record).tableau(), size: picture.size, scale: 1, look: settings.look,
+      fonts: .orEnd)
+  }
+
+  static func report(of scores: Summary, mode: String?) -> String {
+    scores.count == 0 ? "" : "Thrown away: \(scores.count)\n"
+  }
+
+  static func noResults(of mode: String) -> String { "Nothing was thrown away" }
+}
+
+extension TossGame: ExplainedGame {
+  static let headerWords = ["mode", "deal", "each"]
+  static let moveWords = ["toss"]
+
+  static func rule(for word: String) -> String? { nil }
+  static func explanation(ofMissing word: String) -> String { "\(word) is missing" }
+  static func explanation(of fault: Header.Fault) -> String { "no such size" }
+  static func explanation(of refusal: Refusal) -> String { "\(refusal)" }
+}
+
+/// What there are scores of.
+struct ScoresOfTosses: ScoresSubject {
+  var name: String { "Toss" }
+
+  private func results(_ archive: Archive) -> ResultStore<TossGame.Summary> {
+    archive.journals.shelf(of: TossGame.self).results
+  }
+
+  func isEmpty(in archive: Archive) -> Bool { results(archive).scores.count == 0 }
+
+  func rows(by order: ResultOrder, in archive: Archive) -> [SheetRow] {
+    [.pair("Thrown away", "\(results(archive).scores.count)")]
+  }
+
+  func table(in archive: Archive) -> String { results(archive).table }
+}
+
+/// The toy at a window.
+final class TossTable: TableGame {
+  unowned var session: Session!
+  private(set) var sitting: Sitting<TossGame>?
+  private var result: TossGame.Result?
+  private var shown: Int?
+
+  /// What is kept; `nil` while nobody has played.
+  private var saved: SavedGame<TossGame>? {
+    sitting.map { SavedGame($0, focus: session.scene.shownFocus, result: result) }
+  }
+
+  func begin(_ game: Sitting<TossGame>, result: TossGame.Result? = nil) {
+    if let saved { session.archive.journals.leave(saved) }
+    (sitting, self.result, shown) = (game, result, nil)
+    session.put(self)
+    if let saved { session.archive.journals.begin(saved) }
+    session.show(saying: "", after: [.dealt])
+  }
+
+  func open(wanting kind: (any KnownGame.Type)?) {
+    let left = session.archive.journals.saved("toss", of: TossGame.self).game
+    guard kind == TossGame.self || kind == nil && left != nil else { return }
+    let new = Sitting<TossGame>(replaying: TossGame.record(nil, by: session.playerSettings))
+    begin(left?.sitting ?? new, result: left?.result)
+  }
+
+  func use(_ pile: Int) {
+    guard let outcome = try? sitting?.play(.toss(by: pile / 2)) else { return }
+    if let sitting, sitting.game.isOver, result == nil {
+      let new = TossGame.Result(of: sitting, finished: Clock.now)
+      result = new
+      session.archive.journals.shelf(of: TossGame.self).results.add(new)
+    }
+    session.show(saying: whatHappened, after: outcome.changes)
+  }
+
+  func perform(_ command: Command) -> Bool {
+    guard command == .undo else { return false }
+    sitting?.undo()
+    session.show()
+    return true
+  }
+
+  var tableau: Tableau { sitting?.tableau(at: shown) ?? Tableau([]) }
+  var whatHappened: String { sitting.map { "\($0.moment) thrown" } ?? "" }
+  var isCovered: Bool { false }
+  var mustBeCovered: Bool { false }
+  func title(on today: CalendarDate) -> String { "Toss" }
+  func menu(_ contents: SheetContents) -> Sheet { Sheet("Toss", contents.lastRowsOfMenu) }
+  var rulesInPictures: [Illustration] { [] }
+  var subjectsOfScores: [any ScoresSubject] { [ScoresOfTosses()] }
+  var subjectOfScores: any ScoresSubject { ScoresOfTosses() }
+
+  var isLookingBack: Bool { shown != nil }
+  func lookBack(by step: Int) { lookBack(to: (shown ?? sitting?.moment ?? 0) + step) }
+
+  func lookBack(to moment: Int) {
+    shown = moment
+    session.show()
+  }
+
+  func lookAtNow() {
+    shown = nil
+    session.show()
+  }
+
+  func goOnLooking() { lookAtNow() }
+  func advance(by seconds: Double) {}
+  var secondsToNextChange: Double? { nil }
+  func notice(_ reason: Stopwatch.Reason, holds: Bool) {}
+  func notePages() {}
+  var focus: String? { nil }
+  func leave() { shown = nil }
+  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: saved) }
+  func close(_ archive: Archive) throws(StorageError) { try archive.journals.close(saved) }
+  func write(to transcript: Transcript) { if let sitting { transcript.follow(sitting.record) } }
+
+  func fault(of picture: Tableau) -> String? {
+    picture.piles == tableau.piles ? nil : "the table shows something else"
+  }
+}

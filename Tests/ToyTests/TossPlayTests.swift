@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Foundation
+import Games
+import Play
+import Scene
+import Storage
+import Tableau
+import Testing
+import Words
+
+@testable import matchismo
+
+/// The toy in the program, which knows nothing of it but its entry in the list of games.
+@Suite("A game that the program doesn't know, played in it") struct TossPlayTests {
+  private static let games = KnownGames(all: KnownGames.own.all + [TossGame.self])
+
+  /// Where a player's files are, for the processes that a test starts.
+  private static func home(_ test: String, in process: Int32) -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("matchismo-\(test)-\(process)")
+  }
+
+  /// Sits down in a process that a test has started, as the window does.
+  private static func sitDown(
+    _ test: String, wanting kind: (any KnownGame.Type)? = nil
+  ) throws -> Session {
+    let home = home(test, in: getppid()).path
+    for name in ["CONFIG", "DATA", "STATE"] { setenv("XDG_\(name)_HOME", home, 1) }
+    let settings = PlayerSettings(Settings())
+    settings.isDesktopAnimated = false
+    let cards = Sitting(replaying: settings.record(nil))
+    let scene = TableScene(
+      cards.tableau(), size: PixelSize(width: 640, height: 480), scale: 1, look: settings.look,
+      fonts: Fonts())
+    let session = Session(
+      cards, on: scene, playerSettings: settings,
+      journals: WindowJournals(isKept: true, of: games))
+    for game in session.games { game.open(wanting: kind) }
+    return session
+  }
+
+  private static func table(_ session: Session) throws -> TossTable {
+    try #require(session.onTable as? TossTable)
+  }
+
+  @Test func `a game is played, killed, resumed, finished, told of and replayed`() async throws {
+    let home = Self.home("toss", in: getpid())
+    defer { try? FileManager.default.removeItem(at: home) }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let session = try Self.sitDown("toss", wanting: TossGame.self)
+      for pile in [0, 2, 0] {
+        session.carryOut(.choose(pile))
+        #expect(SessionAudit.fault(in: session) == nil)
+      }
+      session.perform(.undo)
+      session.save()
+      kill(getpid(), SIGKILL)
+    }
+    let text = "matchismo 1\nmode toss\ndeal 4711\neach 3\ntoss 0\ntoss 1\ntoss 0\nundo\n"
+    let journal = home.appendingPathComponent("matchismo/toss")
+    #expect(try String(contentsOf: journal, encoding: .utf8) == text)
+    await #expect(processExitsWith: .success) {
+      let session = try Self.sitDown("toss")
+      #expect(try Self.table(session).sitting?.moment == 2)
+      #expect(try Self.table(session).sitting?.canRedo == true)
+      session.carryOut(.lookBack(to: 1))
+      #expect(session.scene.tableau.position == 1)
+      for pile in [0, 2] { session.carryOut(.choose(pile)) }
+      #expect(session.scene.tableau.isOver)
+      session.perform(.scores)
+      #expect(session.scene.openSheet?.rows.contains(.pair("Thrown away", "1")) == true)
+      session.closeAll()
+      session.putBack(session.matching)
+      #expect(SessionAudit.fault(in: session) == nil)
+      session.saveForGood()
+    }
+    let results = home.appendingPathComponent("matchismo/toss-results")
+    #expect(try String(contentsOf: results, encoding: .utf8).split(separator: "\n").count == 1)
+    let file = RecordFile(FilePath(Array(journal.path.utf8)), most: 1 << 20, patience: 0)
+    let game = try file.game(among: Self.games)
+    #expect(game.report.description == "toss 0\ntoss 1\ntoss 0\ntoss 1\n")
+    let picture = PictureOptions(
+      size: PixelSize(width: 320, height: 240), moment: nil, page: nil)
+    #expect(try game.scene(for: picture, by: PlayerSettings(Settings())).tableau.isOver)
+  }
+
+  @Test func `it is asked for by its word, and pasted`() async throws {
+    let words = ["--mode", "toss", "--deal", "7"].map { Array($0.utf8) }
+    let options = try TableOptions(try Arguments(words), among: Self.games)
+    #expect(ObjectIdentifier(options.game) == ObjectIdentifier(TossGame.self))
+    #expect(options.number?.value == 7)
+    await #expect(processExitsWith: .success) {
+      let session = try Self.sitDown("paste")
+      session.paste("matchismo 1\nmode toss\ndeal 4711\neach 4\ntoss 0\n")
+      #expect(try Self.table(session).sitting?.moment == 1)
+      session.paste("matchismo 1\nmode toss\ndeal 4711\neach 4\ntoss 7\n")
+      #expect(session.scene.tableau.sentence.contains("noSuchPlayer"))
+      try? FileManager.default.removeItem(at: Self.home("paste", in: getppid()))
+    }
+  }
+}
