@@ -53,23 +53,14 @@ struct Artist {
     case .curve(let x1, let y1, let x2, let y2, let x, let y):
       canvas.curve(x1, y1, x2, y2, x, y)
     case .close: canvas.closeOutline()
-    case .fill(let rule): canvas.fillOutline(cairoRule(rule), keepsOutline: true)
+    case .fill(let rule): canvas.fillOutline(.init(UInt32(rule.rawValue)), keepsOutline: true)
     case .stroke: canvas.strokeOutline(keepsOutline: true)
     case .clip(let rule): clip(rule, on: canvas)
     case .restore: restore(canvas)
     case .pen(let width, let cap, let join):
-      canvas.usePen(width: width, cap: cairoCap(cap), join: cairoJoin(join))
-    case .paint, .linearGradient, .radialGradient, .stop: choose(command, on: canvas)
-    }
-  }
-
-  /// Undoes all remaining clips.
-  mutating func finish(on canvas: borrowing Canvas) {
-    while clips > 0 { restore(canvas) }
-  }
-
-  private mutating func choose(_ command: DrawingCommand, on canvas: borrowing Canvas) {
-    switch command {
+      canvas.usePen(
+        width: width, cap: .init(UInt32(cap.rawValue)),
+        join: .init(UInt32(join.rawValue)))
     case .paint(let listed):
       canvas.use(color(listed))
       gradient = nil
@@ -78,8 +69,12 @@ struct Artist {
     case .radialGradient(let focusX, let focusY, let x, let y, let radius):
       use(Pattern(focusX: focusX, focusY: focusY, x: x, y: y, radius: radius), on: canvas)
     case .stop(let offset, let listed): gradient?.addStop(at: offset, color(listed))
-    default: break
     }
+  }
+
+  /// Undoes all remaining clips.
+  mutating func finish(on canvas: borrowing Canvas) {
+    while clips > 0 { restore(canvas) }
   }
 
   private mutating func use(_ gradient: Pattern, on canvas: borrowing Canvas) {
@@ -97,7 +92,7 @@ struct Artist {
   private mutating func clip(_ rule: DrawingCommand.FillRule, on canvas: borrowing Canvas) {
     canvas.save()
     clips += 1
-    canvas.clipToOutline(cairoRule(rule))
+    canvas.clipToOutline(.init(UInt32(rule.rawValue)))
   }
 
   private mutating func restore(_ canvas: borrowing Canvas) {
@@ -105,25 +100,5 @@ struct Artist {
     clips -= 1
     gradient = nil
     canvas.restore()
-  }
-
-  private func cairoRule(_ rule: DrawingCommand.FillRule) -> cairo_fill_rule_t {
-    rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
-  }
-
-  private func cairoCap(_ cap: DrawingCommand.LineEnd) -> cairo_line_cap_t {
-    switch cap {
-    case .butt: CAIRO_LINE_CAP_BUTT
-    case .round: CAIRO_LINE_CAP_ROUND
-    case .square: CAIRO_LINE_CAP_SQUARE
-    }
-  }
-
-  private func cairoJoin(_ join: DrawingCommand.LineCorner) -> cairo_line_join_t {
-    switch join {
-    case .miter: CAIRO_LINE_JOIN_MITER
-    case .round: CAIRO_LINE_JOIN_ROUND
-    case .bevel: CAIRO_LINE_JOIN_BEVEL
-    }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CCairo
+
 /// A colour in sRGB with its opacity; each part from 0 to 1.
 package struct Color: Hashable, Sendable {
   package var red: Double
@@ -19,5 +21,56 @@ package struct Color: Hashable, Sendable {
     var color = self
     color.opacity = opacity
     return color
+  }
+}
+
+/// What an area is filled with.
+package enum Paint: Sendable {
+  case color(Color)
+  case gradient(Gradient)
+}
+
+/// A gradient from a point outward.
+package struct Gradient: Sendable {
+  private let center: Point
+  private let radius: Double
+  private let stops: [(offset: Double, color: Color)]
+
+  /// Colours from `center` out to a circle of `radius`; offsets are from 0 to 1.
+  package static func radial(
+    center: Point, radius: Double, _ stops: [(offset: Double, color: Color)]
+  ) -> Gradient {
+    Gradient(center: center, radius: radius, stops: stops)
+  }
+
+  func pattern() -> Pattern {
+    let pattern = Pattern(
+      focusX: center.x, focusY: center.y, x: center.x, y: center.y, radius: radius)
+    for (offset, color) in stops { pattern.addStop(at: offset, color) }
+    return pattern
+  }
+}
+
+/// A Cairo gradient. A canvas that uses it shares it, including stops added later.
+@safe final class Pattern {
+  let handle: OpaquePointer
+
+  /// Colours along a line.
+  init(fromX x1: Double, y y1: Double, toX x2: Double, y y2: Double) {
+    // On failure Cairo returns a pattern in an error state rather than null.
+    unsafe handle = cairo_pattern_create_linear(x1, y1, x2, y2)!
+  }
+
+  /// Colours from a point out to a circle.
+  init(focusX: Double, focusY: Double, x: Double, y: Double, radius: Double) {
+    unsafe handle = cairo_pattern_create_radial(focusX, focusY, 0, x, y, radius)!
+  }
+
+  deinit { unsafe cairo_pattern_destroy(handle) }
+
+  /// - Parameter offset: from 0 to 1.
+  func addStop(at offset: Double, _ color: Color) {
+    unsafe cairo_pattern_add_color_stop_rgba(
+      handle, offset, color.red, color.green, color.blue, color.opacity)
   }
 }

@@ -30,7 +30,7 @@ package enum DrawingCommand: Equatable, Sendable {
   /// Undoes the last clip, with the paint and pen chosen since.
   case restore
 
-  /// What counts as inside a path that crosses itself.
+  /// What counts as inside a path that crosses itself. This and the next two are in Cairo's order.
   package enum FillRule: UInt8, Sendable {
     case nonzero, evenOdd
   }
@@ -52,8 +52,7 @@ package enum ListColor: Equatable, Sendable {
   case color(UInt32, opacity: Double)
 }
 
-/// The first byte of a command. Its numbers follow, in the order of the command's associated
-/// values.
+/// The first byte of a command. Its numbers follow.
 ///
 /// A list is text, so that it can be a string literal, which is read-only data of the program and costs
 /// a start nothing. Numbers are integers with the sign in the lowest bit. Bytes from 0x60 hold the lowest
@@ -77,6 +76,31 @@ enum Opcode: UInt8 {
   case clip = 0x50  // P
   case restore = 0x51  // Q
 
+  /// How many numbers of each kind follow, in this order: the two of each place on a path, lengths, whole
+  /// numbers, and parts of 1.
+  fileprivate var form: (places: Int, lengths: Int, whole: Int, parts: Int) {
+    switch self {
+    case .begin, .close, .stroke, .restore: (0, 0, 0, 0)
+    case .move, .line: (1, 0, 0, 0)
+    case .curve: (3, 0, 0, 0)
+    case .ink: (0, 0, 0, 1)
+    case .color: (0, 0, 1, 1)
+    case .linearGradient: (0, 4, 0, 0)
+    case .radialGradient: (0, 5, 0, 0)
+    case .inkStop: (0, 0, 0, 2)
+    case .colorStop: (0, 0, 1, 2)
+    case .pen: (0, 1, 2, 0)
+    case .fill, .clip: (0, 0, 1, 0)
+    }
+  }
+
+  /// What a number means: how many steps make 1, and whether it is told from the last place.
+  fileprivate func meaning(of number: Int) -> (steps: Double, isRelative: Bool) {
+    let (form, places) = (form, 2 * form.places)
+    if number < places + form.lengths { return (Self.stepsPerUnit, number < places) }
+    return (number < places + form.lengths + form.whole ? 1 : Self.stepsPerWhole, false)
+  }
+
   /// How many steps of a length make one unit.
   static let stepsPerUnit = 100.0
   /// How many steps of an offset or an opacity make 1.
@@ -89,77 +113,24 @@ package struct DisplayListWriter {
   package private(set) var bytes: [UInt8] = []
 
   /// The last point of a path, in steps.
-  private var place = (x: 0, y: 0)
+  private var place = [0, 0]
 
   package init() {}
 
   package mutating func write(_ command: DrawingCommand) {
-    switch command {
-    case .begin: opcode(.begin)
-    case .move(let x, let y): write(.move, points: [(x, y)])
-    case .line(let x, let y): write(.line, points: [(x, y)])
-    case .curve(let x1, let y1, let x2, let y2, let x, let y):
-      write(.curve, points: [(x1, y1), (x2, y2), (x, y)])
-    case .close: opcode(.close)
-    case .paint(let color): write(color, .ink, .color)
-    case .linearGradient(let x1, let y1, let x2, let y2):
-      write(.linearGradient, lengths: [x1, y1, x2, y2])
-    case .radialGradient(let focusX, let focusY, let x, let y, let radius):
-      write(.radialGradient, lengths: [focusX, focusY, x, y, radius])
-    case .stop(let offset, let color):
-      write(color, .inkStop, .colorStop)
-      number(Self.steps(offset, of: Opcode.stepsPerWhole))
-    case .pen(let width, let cap, let join):
-      write(.pen, lengths: [width])
-      number(Int(cap.rawValue))
-      number(Int(join.rawValue))
-    case .fill(let rule): write(.fill, rule)
-    case .stroke: opcode(.stroke)
-    case .clip(let rule): write(.clip, rule)
-    case .restore: opcode(.restore)
-    }
-  }
-
-  private mutating func opcode(_ opcode: Opcode) {
+    let (opcode, numbers) = command.parts
     bytes.append(opcode.rawValue)
-  }
-
-  private mutating func write(_ opcode: Opcode, _ rule: DrawingCommand.FillRule) {
-    self.opcode(opcode)
-    number(Int(rule.rawValue))
-  }
-
-  private mutating func write(_ opcode: Opcode, lengths: [Double]) {
-    self.opcode(opcode)
-    for length in lengths { number(Self.steps(length, of: Opcode.stepsPerUnit)) }
-  }
-
-  private mutating func write(_ opcode: Opcode, points: [(Double, Double)]) {
-    self.opcode(opcode)
-    for point in points {
-      let next = (
-        x: Self.steps(point.0, of: Opcode.stepsPerUnit),
-        y: Self.steps(point.1, of: Opcode.stepsPerUnit)
-      )
-      number(next.x - place.x)
-      number(next.y - place.y)
-      place = next
+    for (index, number) in numbers.enumerated() {
+      let meaning = opcode.meaning(of: index)
+      // The nearest number of steps, limited to what a picture can need; a colour is exact.
+      let most = meaning.steps > 1 ? 1_000_000.0 : 0xffffff
+      let steps = Int(max(-most, min(most, number * meaning.steps)).rounded())
+      write(steps - (meaning.isRelative ? place[index % 2] : 0))
+      if meaning.isRelative { place[index % 2] = steps }
     }
   }
 
-  private mutating func write(_ color: ListColor, _ ink: Opcode, _ literal: Opcode) {
-    switch color {
-    case .ink(let opacity):
-      opcode(ink)
-      number(Self.steps(opacity, of: Opcode.stepsPerWhole))
-    case .color(let hexadecimal, let opacity):
-      opcode(literal)
-      number(Int(hexadecimal))
-      number(Self.steps(opacity, of: Opcode.stepsPerWhole))
-    }
-  }
-
-  private mutating func number(_ number: Int) {
+  private mutating func write(_ number: Int) {
     var rest = number < 0 ? -number << 1 | 1 : number << 1
     while rest > 0x3f {
       bytes.append(UInt8(rest & 0x1f | 0x60))
@@ -167,11 +138,68 @@ package struct DisplayListWriter {
     }
     bytes.append(UInt8(rest + 0x20))
   }
+}
 
-  /// The nearest number of steps, limited to what a picture can need.
-  private static func steps(_ value: Double, of steps: Double) -> Int {
-    let most = 1_000_000.0
-    return Int(max(-most, min(most, value * steps)).rounded())
+extension DrawingCommand {
+  fileprivate var parts: (Opcode, [Double]) {
+    switch self {
+    case .begin: (.begin, [])
+    case .move(let x, let y): (.move, [x, y])
+    case .line(let x, let y): (.line, [x, y])
+    case .curve(let x1, let y1, let x2, let y2, let x, let y): (.curve, [x1, y1, x2, y2, x, y])
+    case .close: (.close, [])
+    case .paint(.ink(let opacity)): (.ink, [opacity])
+    case .paint(.color(let color, let opacity)): (.color, [Double(color), opacity])
+    case .linearGradient(let x1, let y1, let x2, let y2): (.linearGradient, [x1, y1, x2, y2])
+    case .radialGradient(let focusX, let focusY, let x, let y, let radius):
+      (.radialGradient, [focusX, focusY, x, y, radius])
+    case .stop(let offset, .ink(let opacity)): (.inkStop, [opacity, offset])
+    case .stop(let offset, .color(let color, let opacity)):
+      (.colorStop, [Double(color), opacity, offset])
+    case .pen(let width, let cap, let join):
+      (.pen, [width, Double(cap.rawValue), Double(join.rawValue)])
+    case .fill(let rule): (.fill, [Double(rule.rawValue)])
+    case .stroke: (.stroke, [])
+    case .clip(let rule): (.clip, [Double(rule.rawValue)])
+    case .restore: (.restore, [])
+    }
+  }
+
+  /// `nil` where a number names nothing.
+  fileprivate init?(_ opcode: Opcode, _ n: SIMD8<Double>) {
+    func color(_ number: Double) -> UInt32? { UInt32(exactly: number).map { $0 & 0xffffff } }
+    func rule(_ number: Double) -> FillRule? { UInt8(exactly: number).flatMap(FillRule.init) }
+    switch opcode {
+    case .begin: self = .begin
+    case .move: self = .move(x: n[0], y: n[1])
+    case .line: self = .line(x: n[0], y: n[1])
+    case .curve: self = .curve(x1: n[0], y1: n[1], x2: n[2], y2: n[3], x: n[4], y: n[5])
+    case .close: self = .close
+    case .ink: self = .paint(.ink(opacity: n[0]))
+    case .color:
+      guard let color = color(n[0]) else { return nil }
+      self = .paint(.color(color, opacity: n[1]))
+    case .linearGradient: self = .linearGradient(x1: n[0], y1: n[1], x2: n[2], y2: n[3])
+    case .radialGradient:
+      self = .radialGradient(focusX: n[0], focusY: n[1], x: n[2], y: n[3], radius: n[4])
+    case .inkStop: self = .stop(offset: n[1], color: .ink(opacity: n[0]))
+    case .colorStop:
+      guard let color = color(n[0]) else { return nil }
+      self = .stop(offset: n[2], color: .color(color, opacity: n[1]))
+    case .pen:
+      guard let cap = UInt8(exactly: n[1]).flatMap(LineEnd.init),
+        let join = UInt8(exactly: n[2]).flatMap(LineCorner.init)
+      else { return nil }
+      self = .pen(width: n[0], cap: cap, join: join)
+    case .fill:
+      guard let rule = rule(n[0]) else { return nil }
+      self = .fill(rule)
+    case .stroke: self = .stroke
+    case .clip:
+      guard let rule = rule(n[0]) else { return nil }
+      self = .clip(rule)
+    case .restore: self = .restore
+    }
   }
 }
 
@@ -182,97 +210,25 @@ package struct DisplayListReader {
   private var position = 0
 
   /// The last point of a path, in steps.
-  private var place = (x: 0, y: 0)
+  private var place = SIMD2<Int>()
 
   package init() {}
 
   /// The next command of `list`, which has to be the same list each time; `nil` at its end.
   package mutating func next(in list: Span<UInt8>) -> DrawingCommand? {
     guard let byte = byte(in: list), let opcode = Opcode(rawValue: byte) else { return nil }
-    switch opcode {
-    case .begin: return .begin
-    case .move, .line: return segment(opcode, in: list)
-    case .curve: return curve(in: list)
-    case .close: return .close
-    case .ink, .color: return color(isInk: opcode == .ink, in: list).map { .paint($0) }
-    case .linearGradient: return linearGradient(in: list)
-    case .radialGradient: return radialGradient(in: list)
-    case .inkStop, .colorStop: return stop(isInk: opcode == .inkStop, in: list)
-    case .pen: return pen(in: list)
-    case .fill: return rule(in: list).map { .fill($0) }
-    case .stroke: return .stroke
-    case .clip: return rule(in: list).map { .clip($0) }
-    case .restore: return .restore
+    let form = opcode.form
+    var numbers = SIMD8<Double>()
+    for index in 0..<2 * form.places + form.lengths + form.whole + form.parts {
+      guard var steps = number(in: list) else { return nil }
+      let meaning = opcode.meaning(of: index)
+      if meaning.isRelative {
+        steps &+= place[index % 2]
+        place[index % 2] = steps
+      }
+      numbers[index] = Double(steps) / meaning.steps
     }
-  }
-}
-
-extension DisplayListReader {
-  private mutating func segment(_ opcode: Opcode, in list: Span<UInt8>) -> DrawingCommand? {
-    guard let (x, y) = point(in: list) else { return nil }
-    return opcode == .move ? .move(x: x, y: y) : .line(x: x, y: y)
-  }
-
-  private mutating func curve(in list: Span<UInt8>) -> DrawingCommand? {
-    guard let (x1, y1) = point(in: list), let (x2, y2) = point(in: list),
-      let (x, y) = point(in: list)
-    else { return nil }
-    return .curve(x1: x1, y1: y1, x2: x2, y2: y2, x: x, y: y)
-  }
-
-  private mutating func linearGradient(in list: Span<UInt8>) -> DrawingCommand? {
-    guard let x1 = length(in: list), let y1 = length(in: list), let x2 = length(in: list),
-      let y2 = length(in: list)
-    else { return nil }
-    return .linearGradient(x1: x1, y1: y1, x2: x2, y2: y2)
-  }
-
-  private mutating func radialGradient(in list: Span<UInt8>) -> DrawingCommand? {
-    guard let focusX = length(in: list), let focusY = length(in: list), let x = length(in: list),
-      let y = length(in: list), let radius = length(in: list)
-    else { return nil }
-    return .radialGradient(focusX: focusX, focusY: focusY, x: x, y: y, radius: radius)
-  }
-
-  private mutating func stop(isInk: Bool, in list: Span<UInt8>) -> DrawingCommand? {
-    guard let color = color(isInk: isInk, in: list), let offset = part(in: list) else { return nil }
-    return .stop(offset: offset, color: color)
-  }
-
-  private mutating func pen(in list: Span<UInt8>) -> DrawingCommand? {
-    guard let width = length(in: list),
-      let cap = number(in: list).flatMap(UInt8.init(exactly:)),
-      let join = number(in: list).flatMap(UInt8.init(exactly:)),
-      let cap = DrawingCommand.LineEnd(rawValue: cap),
-      let join = DrawingCommand.LineCorner(rawValue: join)
-    else { return nil }
-    return .pen(width: width, cap: cap, join: join)
-  }
-
-  private mutating func rule(in list: Span<UInt8>) -> DrawingCommand.FillRule? {
-    number(in: list).flatMap(UInt8.init(exactly:)).flatMap(DrawingCommand.FillRule.init)
-  }
-
-  private mutating func color(isInk: Bool, in list: Span<UInt8>) -> ListColor? {
-    if isInk { return part(in: list).map { .ink(opacity: $0) } }
-    guard let hexadecimal = number(in: list).flatMap(UInt32.init(exactly:)),
-      let opacity = part(in: list)
-    else { return nil }
-    return .color(hexadecimal & 0xffffff, opacity: opacity)
-  }
-
-  private mutating func point(in list: Span<UInt8>) -> (Double, Double)? {
-    guard let x = number(in: list), let y = number(in: list) else { return nil }
-    place = (place.x &+ x, place.y &+ y)
-    return (Double(place.x) / Opcode.stepsPerUnit, Double(place.y) / Opcode.stepsPerUnit)
-  }
-
-  private mutating func length(in list: Span<UInt8>) -> Double? {
-    number(in: list).map { Double($0) / Opcode.stepsPerUnit }
-  }
-
-  private mutating func part(in list: Span<UInt8>) -> Double? {
-    number(in: list).map { Double($0) / Opcode.stepsPerWhole }
+    return DrawingCommand(opcode, numbers)
   }
 
   private mutating func number(in list: Span<UInt8>) -> Int? {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CCairo
 import Threads
 
 /// The system's fonts.
@@ -85,5 +86,47 @@ package final class Fonts {
     let x = centered ? area.x + (area.width - size.width) / 2 : area.x
     let y = area.y + (area.height - size.height) / 2
     line.draw(on: canvas, x: Double(x), y: Double(y), color: color)
+  }
+}
+
+/// How a line of text looks, in the system's sans font.
+package struct TextStyle: Hashable, Sendable {
+  package enum Weight: Sendable { case regular, bold }
+
+  /// The size of the font in pixels.
+  package var size: Double
+  package var weight: Weight
+
+  package init(size: Double, weight: Weight = .regular) {
+    self.size = size
+    self.weight = weight
+  }
+}
+
+/// One line of text, set and ready to draw.
+@safe package struct TextLine: ~Copyable {
+  private let pango: Pango
+  private let layout: Pango.Object
+
+  init(owning layout: Pango.Object, of pango: Pango) {
+    unsafe self.layout = layout
+    self.pango = pango
+  }
+
+  deinit { unsafe pango.release(layout) }
+
+  /// The size of the line in pixels.
+  package var size: PixelSize {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    unsafe pango.getPixelSize(layout, &width, &height)
+    return PixelSize(width: Int(width), height: Int(height))
+  }
+
+  /// Draws the line with its top left corner at a place.
+  package func draw(on canvas: borrowing Canvas, x: Double, y: Double, color: Color) {
+    canvas.move(x, y)
+    canvas.use(color)
+    unsafe pango.show(canvas.context, layout)
   }
 }

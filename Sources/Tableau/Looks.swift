@@ -57,44 +57,6 @@ package enum TableTheme: String, CaseIterable, Sendable {
   case contrast
 }
 
-/// The player's choice of a table.
-package enum TableChoice: Hashable, Sendable {
-  /// A light or a dark one, as the desktop's windows are.
-  case auto
-  case always(TableTheme)
-
-  /// The tables of ``auto``.
-  package static let (light, dark) = (TableTheme.green, TableTheme.charcoal)
-
-  /// The table that follows.
-  ///
-  /// - Parameter isDesktopDark: whether the desktop's windows are dark.
-  package func theme(isDesktopDark: Bool) -> TableTheme {
-    switch self {
-    case .auto: isDesktopDark ? Self.dark : Self.light
-    case .always(let theme): theme
-    }
-  }
-}
-
-extension TableChoice: CaseIterable {
-  package static let allCases = [auto] + TableTheme.allCases.map(always)
-}
-
-extension TableChoice: RawRepresentable {
-  package init?(rawValue: String) {
-    guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = found
-  }
-
-  package var rawValue: String {
-    switch self {
-    case .auto: "auto"
-    case .always(let theme): theme.rawValue
-    }
-  }
-}
-
 /// How large letters and numbers are.
 package enum Lettering: String, CaseIterable, Sendable {
   case normal, large
@@ -107,28 +69,19 @@ package enum AnimationSpeed: String, CaseIterable, Sendable {
   case fast, normal, slow
 }
 
-/// The player's choice of how fast things move.
-package enum Animation: Hashable, Sendable {
-  /// As set for the whole desktop.
+/// The player's choice of something that follows the desktop unless it is chosen.
+package enum DesktopChoice<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>:
+  Hashable, Sendable
+{
   case auto
-  case always(AnimationSpeed)
-
-  /// The speed that follows.
-  ///
-  /// - Parameter isDesktopAnimated: whether the desktop's settings allow animation.
-  package func speed(isDesktopAnimated: Bool) -> AnimationSpeed {
-    switch self {
-    case .auto: isDesktopAnimated ? .normal : .off
-    case .always(let speed): speed
-    }
-  }
+  case always(Value)
 }
 
-extension Animation: CaseIterable {
-  package static let allCases = [auto] + AnimationSpeed.allCases.map(always)
+extension DesktopChoice: CaseIterable {
+  package static var allCases: [DesktopChoice] { [auto] + Value.allCases.map(always) }
 }
 
-extension Animation: RawRepresentable {
+extension DesktopChoice: RawRepresentable {
   package init?(rawValue: String) {
     guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = found
@@ -137,7 +90,41 @@ extension Animation: RawRepresentable {
   package var rawValue: String {
     switch self {
     case .auto: "auto"
-    case .always(let speed): speed.rawValue
+    case .always(let value): value.rawValue
+    }
+  }
+}
+
+/// The player's choice of a table.
+package typealias TableChoice = DesktopChoice<TableTheme>
+
+extension TableChoice {
+  /// The tables of ``DesktopChoice/auto``.
+  package static var light: TableTheme { .green }
+  package static var dark: TableTheme { .charcoal }
+
+  /// The table that follows.
+  ///
+  /// - Parameter isDesktopDark: whether the desktop's windows are dark.
+  package func theme(isDesktopDark: Bool) -> TableTheme {
+    switch self {
+    case .auto: isDesktopDark ? Self.dark : Self.light
+    case .always(let theme): theme
+    }
+  }
+}
+
+/// The player's choice of how fast things move.
+package typealias Animation = DesktopChoice<AnimationSpeed>
+
+extension Animation {
+  /// The speed that follows.
+  ///
+  /// - Parameter isDesktopAnimated: whether the desktop's settings allow animation.
+  package func speed(isDesktopAnimated: Bool) -> AnimationSpeed {
+    switch self {
+    case .auto: isDesktopAnimated ? .normal : .off
+    case .always(let speed): speed
     }
   }
 }

@@ -108,8 +108,7 @@ final class Bar {
     }
     style.weight = isTurn ? .bold : .regular
     let left = sign.maxX - slot.x + sign.width / 2
-    let words = PixelRectangle(
-      x: slot.x + left, y: slot.y, width: slot.width - left, height: slot.height)
+    let words = slot.with(x: slot.x + left, width: slot.width - left)
     fonts.draw(text, style, in: words, color: color, on: canvas)
   }
 
@@ -149,8 +148,7 @@ final class Bar {
       canvas.stroke(BarIcon.of(button.sign), with: colors.text, width: BarIcon.pen)
     }
     guard layout.isLabelled else { return }
-    let words = PixelRectangle(
-      x: area.x + area.height, y: area.y, width: area.width - area.height, height: area.height)
+    let words = area.with(x: area.x + area.height, width: area.width - area.height)
     fonts.draw(
       button.label, BarRuler.labelStyle(layout.text), in: words, color: colors.text, on: canvas)
   }

@@ -40,15 +40,13 @@ struct BarLayout: Equatable {
     bar = layout.bar
     text = layout.text
     let metrics = layout.barMetrics
-    strip = PixelRectangle(x: bar.x, y: bar.y, width: bar.width, height: metrics.strip)
-    stripGrip = PixelRectangle(
-      x: bar.x, y: bar.y - metrics.strip / 2, width: bar.width, height: 2 * metrics.strip)
+    strip = bar.with(height: metrics.strip)
+    stripGrip = bar.with(y: bar.y - metrics.strip / 2, height: 2 * metrics.strip)
 
     let ruler = BarRuler(tableau, text: text, row: metrics.row, fonts: fonts)
     let sentenceRoom = metrics.rows > 1 ? 0 : Int(text * Self.sentenceWidth)
     isLabelled = ruler.width(isLabelled: true) + sentenceRoom <= bar.width
-    let row = PixelRectangle(
-      x: bar.x, y: bar.maxY - metrics.row, width: bar.width, height: metrics.row)
+    let row = bar.with(y: bar.maxY - metrics.row, height: metrics.row)
     buttonAreas = ruler.buttons(in: row, isLabelled: isLabelled)
     let buttonsLeft = buttonAreas.first?.x ?? row.maxX
     let padding = Int(text)
@@ -57,9 +55,8 @@ struct BarLayout: Equatable {
       in: row, upTo: buttonsLeft - sentenceLeast)
     let left = metrics.rows > 1 ? padding : (slots.last?.maxX ?? row.x) + padding
     let right = metrics.rows > 1 ? bar.width - padding : buttonsLeft - padding
-    sentence = PixelRectangle(
-      x: left, y: metrics.rows > 1 ? strip.maxY : row.y, width: max(0, right - left),
-      height: metrics.row)
+    sentence = row.with(
+      x: left, y: metrics.rows > 1 ? strip.maxY : row.y, width: max(0, right - left))
   }
 
   /// The least room beside buttons with words that a sentence has in its own size, in heights of the
@@ -94,9 +91,8 @@ struct BarLayout: Equatable {
   func tick(_ index: Int, of count: Int) -> PixelRectangle {
     let step = Double(strip.width) / Double(max(count, 40))
     let (left, right) = (Int(Double(index) * step), Int(Double(index + 1) * step))
-    return PixelRectangle(
-      x: strip.x + left, y: strip.y, width: max(1, right - left - (step > 4 ? 1 : 0)),
-      height: strip.height)
+    return strip.with(
+      x: strip.x + left, width: max(1, right - left - (step > 4 ? 1 : 0)))
   }
 
   /// The moment that a place on the strip stands for.
@@ -158,8 +154,7 @@ struct BarRuler {
   /// Where the sign of a player is who has the number in a slot.
   static func sign(in slot: PixelRectangle, _ style: TextStyle) -> PixelRectangle {
     let side = signSide(style)
-    return PixelRectangle(
-      x: slot.x, y: slot.y + (slot.height - side) / 2, width: side, height: side)
+    return slot.with(y: slot.y + (slot.height - side) / 2, width: side, height: side)
   }
 
   private static func signSide(_ style: TextStyle) -> Int { Int((style.size * 0.7).rounded()) }
@@ -175,7 +170,7 @@ struct BarRuler {
     var x = row.maxX - edge - widths.reduce(0, +)
     return widths.map { width in
       defer { x += width }
-      return PixelRectangle(x: x, y: row.y, width: width, height: row.height)
+      return row.with(x: x, width: width)
     }
   }
 
@@ -221,7 +216,7 @@ struct BarRuler {
     return widestNumbers.indices.map { number in
       let width = numbers.contains(number) ? width(number) : 0
       defer { x += width > 0 ? width + Int(style.size) : 0 }
-      return PixelRectangle(x: x, y: row.y, width: width, height: row.height)
+      return row.with(x: x, width: width)
     }
   }
 }

@@ -33,13 +33,8 @@ struct LessonLine: Equatable {
     let (picture, words) = (picture, line(fonts).size)
     let left = area.x + (area.width - picture.width - gap - words.width) / 2
     return (
-      PixelRectangle(
-        x: left, y: area.y + (area.height - picture.height) / 2, width: picture.width,
-        height: picture.height),
-      PixelRectangle(
-        x: left + picture.width + gap, y: area.y + (area.height - words.height) / 2,
-        width: words.width, height: words.height),
-      PixelRectangle(x: area.maxX - margin, y: area.y, width: margin, height: area.height)
+      area.middle(picture).with(x: left), area.middle(words).with(x: left + picture.width + gap),
+      area.with(x: area.maxX - margin, width: margin)
     )
   }
 

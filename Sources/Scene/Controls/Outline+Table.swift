@@ -14,13 +14,20 @@ extension Outline {
   ) {
     var items: [Item] = open.map { Self.items(of: $0.sheet, $0.layout) } ?? []
     if let lesson = tableau.lesson {
-      let area = layout.lessonLine ?? bar.sentence
-      items.append(Self.item(of: lesson, in: area, isUsable: !isModal))
+      items.append(
+        Item(
+          .lesson, .button, lesson.words, layout.lessonLine ?? bar.sentence,
+          use: isModal ? nil : .endLessons))
     }
     items += Self.items(of: tableau, in: bar, isUsable: !isModal)
     let isPlayed = !isModal && (!tableau.isOver || tableau.isPast)
     if !isCovered {
-      items += Self.largeButton(of: tableau, in: layout, isUsable: isPlayed && !tableau.isPast)
+      if let button = tableau.largeButton, let area = layout.places.button {
+        items.append(
+          Item(
+            .button(button.name), .button, button.label, area,
+            use: isPlayed && !tableau.isPast ? .use(button.name) : nil))
+      }
       items += Self.piles(of: tableau, in: layout, isUsable: isPlayed)
       items += Self.players(of: tableau, in: layout)
     }
@@ -36,7 +43,7 @@ extension Outline {
       }
       controls += row.row.controls.map { item(of: $0, layout) }
       if let words = row.row.words {
-        texts.append(Item(id: .row(index), role: .text, name: words, area: layout.rows[index]))
+        texts.append(Item(.row(index), .text, words, layout.rows[index]))
       }
     }
     let scrollBar = layout.scrollBar.map { bar in
@@ -44,7 +51,7 @@ extension Outline {
       return Item(
         id: .scrollBar, role: .slider, name: sheet.title, area: bar.track, actions: [slide])
     }
-    let panel = Item(id: .panel, role: .panel, name: sheet.title, area: layout.area)
+    let panel = Item(.panel, .panel, sheet.title, layout.area)
     return [scrollBar].compactMap(\.self) + pictures + controls + texts + [panel]
   }
 
@@ -78,53 +85,26 @@ extension Outline {
     of tableau: Tableau, in bar: BarLayout, isUsable: Bool
   ) -> [Item] {
     let buttons = bar.buttons.map { button in
-      let area = bar.area(of: button)
-      let use = Action(kind: .use, area: area, intent: .use(button.name))
-      return Item(
-        id: .button(button.name), role: .button, name: button.tip, area: area,
-        actions: isUsable ? [use] : [])
+      Item(
+        .button(button.name), .button, button.tip, bar.area(of: button),
+        use: isUsable ? .use(button.name) : nil)
     }
     let slide = Action(kind: .slide, area: bar.stripGrip, intent: nil)
     let history = Item(
       id: .history, role: .slider, name: tableau.positionText, area: bar.strip,
       actions: isUsable && !tableau.ticks.isEmpty ? [slide] : [])
-    let numbers = tableau.numbers.enumerated().map { index, text in
-      Item(id: .number(index), role: .text, name: text, area: bar.numbers)
-    }
-    let sentence = Item(id: .sentence, role: .text, name: tableau.sentence, area: bar.sentence)
-    return buttons + [history] + numbers + [sentence]
-  }
-
-  private static func largeButton(
-    of tableau: Tableau, in layout: TableLayout, isUsable: Bool
-  ) -> [Item] {
-    guard let button = tableau.largeButton, let area = layout.places.button else { return [] }
-    let use = Action(kind: .use, area: area, intent: .use(button.name))
-    return [
-      Item(
-        id: .button(button.name), role: .button, name: button.label, area: area,
-        actions: isUsable ? [use] : [])
-    ]
+    let numbers = tableau.numbers.enumerated().map { Item(.number($0), .text, $1, bar.numbers) }
+    return buttons + [history] + numbers + [Item(.sentence, .text, tableau.sentence, bar.sentence)]
   }
 
   private static func players(of tableau: Tableau, in layout: TableLayout) -> [Item] {
     tableau.players.compactMap { player in
       guard let area = layout.places.names[player.seat] else { return nil }
-      var item = Item(
-        id: .player(player.seat), role: .text, name: player.name,
-        value: player.call?.words ?? "", area: area)
+      var item = Item(.player(player.seat), .text, player.name, area)
+      item.value = player.call?.words ?? ""
       if player.isActive { item.state.insert(.chosen) }
       return item
     }
-  }
-
-  private static func item(
-    of lesson: Illustration, in area: PixelRectangle, isUsable: Bool
-  ) -> Item {
-    let use = Action(kind: .use, area: area, intent: .endLessons)
-    return Item(
-      id: .lesson, role: .button, name: lesson.words, area: area,
-      actions: isUsable ? [use] : [])
   }
 
   private static func piles(
@@ -133,16 +113,23 @@ extension Outline {
     zip(tableau.piles, layout.piles).enumerated().map { index, lying in
       let (pile, area) = lying
       let intent = tableau.isPast ? Intent.lookAtNow : .choose(index)
-      let use = Action(kind: .use, area: area, intent: intent)
-      var item = Item(
-        id: .pile(index), role: .card, name: pile.name,
-        value: pile.isCounted ? "\(pile.count)" : "", area: area,
-        actions: isUsable ? [use] : [])
+      var item = Item(.pile(index), .card, pile.name, area, use: isUsable ? intent : nil)
+      if pile.isCounted { item.value = "\(pile.count)" }
       if let top = pile.top { item.state = Item.State(top) }
       if tableau.hinted.contains(index) { item.state.insert(.hinted) }
       if tableau.matched.contains(index) { item.state.insert(.matched) }
       return item
     }
+  }
+}
+
+extension Item {
+  /// - Parameter intent: what using it means; `nil` where it can't be used.
+  fileprivate init(
+    _ id: ID, _ role: Role, _ name: String, _ area: PixelRectangle, use intent: Intent? = nil
+  ) {
+    let actions = intent.map { [Action(kind: .use, area: area, intent: $0)] }
+    self.init(id: id, role: role, name: name, area: area, actions: actions ?? [])
   }
 }
 

@@ -134,8 +134,7 @@ struct Grid: Arrangement {
       let top = start(
         of: isTransposed ? inLine : rows, each: card.height, in: room.height)
       return PixelRectangle(
-        x: left + column * (card.width + gap), y: top + row * (card.height + gap),
-        width: card.width, height: card.height)
+        x: left + column * (card.width + gap), y: top + row * (card.height + gap), card)
     }
     return TablePlaces(piles: piles)
   }

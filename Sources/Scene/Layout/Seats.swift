@@ -170,9 +170,7 @@ extension SeatPlan {
       places.areCaptionsOnPiles = signs.caption == 0
     }
     if let size = signs.button, let area = areas[.middle] {
-      places.button = PixelRectangle(
-        x: area.maxX - size.width, y: area.y + (area.height - size.height) / 2,
-        width: size.width, height: size.height)
+      places.button = area.middle(size).with(x: area.maxX - size.width)
     }
     return places
   }
@@ -200,7 +198,7 @@ extension SeatPlan {
         let area = areas[side] ?? PixelRectangle(x: 0, y: 0, width: 0, height: 0)
         return PixelRectangle(
           x: area.x + taken[side, default: 0] * (metrics.card.width + metrics.gap),
-          y: cardTop(in: area, metrics), width: metrics.card.width, height: metrics.card.height)
+          y: cardTop(in: area, metrics), metrics.card)
       }
     }
   }
@@ -212,13 +210,10 @@ extension SeatPlan {
   /// Below a pile, further down than a thick one reaches, or at its lower end.
   private func caption(of pile: PixelRectangle, _ metrics: CardMetrics) -> PixelRectangle {
     guard signs.caption == 0 else {
-      return PixelRectangle(
-        x: pile.x, y: pile.maxY + metrics.gap * 2 / 3, width: pile.width, height: signs.caption)
+      return pile.with(y: pile.maxY + metrics.gap * 2 / 3, height: signs.caption)
     }
     let size = PixelSize(width: min(signs.name * 3 / 2, pile.width), height: signs.name * 7 / 8)
-    return PixelRectangle(
-      x: pile.x + (pile.width - size.width) / 2, y: pile.maxY - size.height - metrics.gap / 2,
-      width: size.width, height: size.height)
+    return pile.middle(size).with(y: pile.maxY - size.height - metrics.gap / 2)
   }
 
   /// Above the piles of each player, and clear of cards that lie askew. A name may be wider than the piles.

@@ -74,14 +74,13 @@ package struct TableLayout: Equatable, Sendable {
 
   /// The bar at the bottom, with the game's numbers, the sentence and the buttons.
   package var bar: PixelRectangle {
-    PixelRectangle(
-      x: 0, y: window.height - barMetrics.height, width: window.width,
-      height: barMetrics.height)
+    PixelRectangle(window).with(
+      y: window.height - barMetrics.height, height: barMetrics.height)
   }
 
   /// The space above the bar.
   var table: PixelRectangle {
-    PixelRectangle(x: 0, y: 0, width: window.width, height: bar.y)
+    PixelRectangle(window).with(height: bar.y)
   }
 
   /// The middle of the space above the bar.

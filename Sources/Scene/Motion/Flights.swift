@@ -72,16 +72,14 @@ struct MovingDeck {
     let card = layout.metrics.card
     area = Rectangle(
       PixelRectangle(
-        x: layout.window.width - card.width / 2, y: (layout.bar.y - card.height) / 2,
-        width: card.width, height: card.height))
+        x: layout.window.width - card.width / 2, y: (layout.bar.y - card.height) / 2, card))
   }
 
   init(inMiddleOf layout: TableLayout) {
     let (middle, card) = (layout.tableCenter, layout.metrics.card)
     area = Rectangle(
       PixelRectangle(
-        x: Int(middle.x) - card.width / 2, y: Int(middle.y) - card.height / 2,
-        width: card.width, height: card.height))
+        x: Int(middle.x) - card.width / 2, y: Int(middle.y) - card.height / 2, card))
   }
 
   var ends: Double { entry.ends }

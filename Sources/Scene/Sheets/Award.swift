@@ -37,12 +37,10 @@ extension Award: Row {
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let side = side(ruler)
-    let medal = PixelRectangle(x: area.x, y: area.y, width: side, height: side)
-    var line = area
-    (line.x, line.width) = (medal.maxX, max(1, area.width - side))
-    line.height = self.line(ruler)
-    var below = line
-    (below.y, below.height) = (line.maxY, area.maxY - line.maxY)
+    let medal = area.with(width: side, height: side)
+    let line = area.with(
+      x: medal.maxX, width: max(1, area.width - side), height: self.line(ruler))
+    let below = line.with(y: line.maxY, height: area.maxY - line.maxY)
     page.marks.append(.medal(isEarned: isEarned, medal))
     page.write(name, ruler.strongStyle, line, .leading, isEarned ? .strong : .quiet)
     page.write(status, ruler.noteStyle, line, .trailing, .quiet)

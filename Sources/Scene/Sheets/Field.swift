@@ -28,8 +28,7 @@ struct FieldLayout: Equatable {
 
   /// What is selected, as far as it is in sight; `nil` where nothing is.
   var selected: PixelRectangle? {
-    let place = PixelRectangle(
-      x: textX + selection.lowerBound, y: sight.y, width: selection.count, height: sight.height)
+    let place = sight.with(x: textX + selection.lowerBound, width: selection.count)
     return selection.isEmpty || !place.intersects(sight) ? nil : place.intersection(sight)
   }
 
@@ -41,8 +40,7 @@ struct FieldLayout: Equatable {
   ) {
     (self.field, self.area, self.style) = (field, area, style)
     let inset = Int(style.size * 0.5)
-    sight = PixelRectangle(
-      x: area.x + inset, y: area.y, width: area.width - 2 * inset, height: area.height)
+    sight = area.outset(x: -inset)
     let width = fonts.line(field.text, style).size.width
     let start = fonts.line(field.before, style).size.width
     let end = fonts.line(field.before + field.selected, style).size.width
@@ -95,9 +93,8 @@ struct EntryRow: Row {
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let line = page.label(label, in: area, ruler)
-    var (place, below) = (line, area)
-    (below.y, below.height) = (line.maxY, area.maxY - line.maxY)
-    (place.x, place.width) = (area.maxX - ruler.fieldWidth, ruler.fieldWidth)
+    let place = line.with(x: area.maxX - ruler.fieldWidth, width: ruler.fieldWidth)
+    let below = area.with(y: line.maxY, height: area.maxY - line.maxY)
     let layout = FieldLayout(
       field, in: place, ruler.plainStyle, scrolled: page.fieldScroll, fonts: ruler.fonts)
     page.field = layout

@@ -54,16 +54,14 @@ struct GalleryRow: Row {
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    var line = area
-    line.height = ruler.rowHeight
+    let line = area.with(height: ruler.rowHeight)
     page.write(label, ruler.plainStyle, line)
     page.write(gallery.value, ruler.strongStyle, line, .trailing, .strong)
     let (cell, perLine) = (cell(ruler), perLine(ruler))
     let places = gallery.choices.indices.map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: perLine)
       return PixelRectangle(
-        x: area.x + column * cell.width, y: line.maxY + row * cell.height, width: cell.width,
-        height: cell.height)
+        x: area.x + column * cell.width, y: line.maxY + row * cell.height, cell)
     }
     for (index, place) in places.enumerated() {
       let sample = gallery.choices[index].sample

@@ -87,24 +87,21 @@ extension MonthPicture: Row {
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    var line = area
-    line.height = weekdayHeight(ruler)
     for (column, words) in weekdays.enumerated() {
-      let place = line.column(column, of: 7).outset(x: -ruler.rounded(0.3))
-      page.write(words, ruler.noteStyle, place, .leading, .quiet)
+      let place = area.with(height: weekdayHeight(ruler)).column(column, of: 7)
+      page.write(words, ruler.noteStyle, place.outset(x: -ruler.rounded(0.3)), .leading, .quiet)
     }
     for (index, day) in days.enumerated() {
       let (week, column) = (offset + index).quotientAndRemainder(dividingBy: 7)
-      var row = area.moved(y: weekdayHeight(ruler) + week * dayHeight(ruler))
-      row.height = dayHeight(ruler)
+      let y = area.y + weekdayHeight(ruler) + week * dayHeight(ruler)
+      let row = area.with(y: y, height: dayHeight(ruler))
       day.place(in: row.column(column, of: 7), ruler, on: &page)
     }
-    line.height = legendHeight(ruler)
-    line.y = area.maxY - line.height
-    let sign = PixelRectangle(x: line.x, y: line.y, width: line.height, height: line.height)
-    line.x = sign.maxX
+    let height = legendHeight(ruler)
+    let sign = area.with(y: area.maxY - height, width: height, height: height)
     page.marks.append(.lateSign(sign))
-    page.write(lateWords, ruler.noteStyle, line, .leading, .quiet)
+    page.write(
+      lateWords, ruler.noteStyle, sign.with(x: sign.maxX, width: area.width), .leading, .quiet)
   }
 
   var controls: [SheetControl] {
@@ -114,8 +111,7 @@ extension MonthPicture: Row {
 
 extension MonthPicture.Day {
   fileprivate func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    var line = area.outset(x: -ruler.rounded(0.3))
-    line.height = ruler.rounded(1.4)
+    let line = area.outset(x: -ruler.rounded(0.3)).with(height: ruler.rounded(1.4))
     page.marks.append(.day(self, area))
     page.write(
       "\(number)", traits.contains(.today) ? ruler.strongStyle : ruler.plainStyle, line, .leading,
@@ -182,7 +178,7 @@ extension PixelRectangle {
   /// One of several columns of equal width.
   fileprivate func column(_ index: Int, of count: Int) -> PixelRectangle {
     let (left, right) = (width * index / count, width * (index + 1) / count)
-    return PixelRectangle(x: x + left, y: y, width: right - left, height: height)
+    return with(x: x + left, width: right - left)
   }
 }
 

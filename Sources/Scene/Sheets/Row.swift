@@ -130,8 +130,7 @@ private struct LinesRow: Row {
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let lines = ruler.lines(text, style(ruler))
-    var line = area
-    line.height = kind == .note ? ruler.noteHeight : area.height / lines.count
+    var line = area.with(height: kind == .note ? ruler.noteHeight : area.height / lines.count)
     for words in lines {
       page.write(
         words, style(ruler), line, kind == .note ? .trailing : .center,
@@ -255,18 +254,15 @@ struct ExplainedRow: Row {
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let inset = gap(ruler) / 2
-    let x = area.x + ruler.topicWidth + ruler.columnGap
-    var right = PixelRectangle(
+    let (left, inset) = (area.with(width: ruler.topicWidth), gap(ruler) / 2)
+    let x = left.maxX + ruler.columnGap
+    var right = area.with(
       x: x, y: area.y + inset, width: area.maxX - x, height: area.height - 2 * inset)
     switch topic {
     case .words(let title):
-      var left = right
-      (left.x, left.width) = (area.x, ruler.topicWidth)
-      page.marks.append(.paragraph(title, ruler.strongStyle, left, .strong))
+      let words = left.with(y: right.y, height: right.height)
+      page.marks.append(.paragraph(title, ruler.strongStyle, words, .strong))
     case .picture(let sample):
-      var left = area
-      left.width = ruler.topicWidth
       page.marks.append(.illustration(sample, left.middle(size(of: sample, ruler))))
       right.y = area.y + (area.height - textHeight(ruler)) / 2
     }
@@ -319,11 +315,9 @@ private struct ChoiceRow: Row {
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let line = page.label(label, in: area, ruler)
-    var (previous, words, next) = (line, line, line)
-    (previous.width, words.width, next.width) = (ruler.arrow, ruler.valueWidth, ruler.arrow)
-    next.x = area.maxX - next.width
-    words.x = next.x - words.width
-    previous.x = words.x - previous.width
+    let next = line.with(x: area.maxX - ruler.arrow, width: ruler.arrow)
+    let words = line.with(x: next.x - ruler.valueWidth, width: ruler.valueWidth)
+    let previous = next.with(x: words.x - ruler.arrow)
     page.write(value, ruler.strongStyle, words, .center, .strong)
     page.marks.append(.arrow(pointsRight: false, previous))
     page.marks.append(.arrow(pointsRight: true, next))
@@ -350,9 +344,7 @@ private struct InactiveRow: Row {
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    var line = area
-    line.height = ruler.rowHeight
-    page.write(label, ruler.plainStyle, line, .leading, .faint)
+    page.write(label, ruler.plainStyle, area.with(height: ruler.rowHeight), .leading, .faint)
   }
 }
 
@@ -373,10 +365,9 @@ private struct ButtonsRow: Row {
   func height(_ ruler: SheetRuler) -> Int { buttonHeight(ruler) + ruler.part(0.9) }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    var place = area
-    place.height = buttonHeight(ruler)
-    place.y = area.maxY - place.height
-    place.x += (area.width - width(ruler)) / 2
+    let height = buttonHeight(ruler)
+    var place = area.with(
+      x: area.x + (area.width - width(ruler)) / 2, y: area.maxY - height, height: height)
     for (button, width) in zip(buttons, widths(ruler)) {
       place.width = width
       page.marks.append(.button(button.name, button.label, ruler.strongStyle, place))

@@ -102,9 +102,8 @@ struct SheetLayout: Equatable {
     scroll = min(max(shown.scroll, 0), overflow)
     // Rings reach beyond their rows.
     let reach = padding / 3
-    viewport = PixelRectangle(
-      x: area.x, y: inner.y + titleHeight - reach, width: area.width,
-      height: inner.height - titleHeight + 2 * reach)
+    viewport = area.with(
+      y: inner.y + titleHeight - reach, height: inner.height - titleHeight + 2 * reach)
     title = Self.title(of: shown.sheet, in: inner, ruler)
     page = SheetPage(fieldScroll: shown.fieldScroll)
     place(shown.sheet.rows, in: inner.moved(y: titleHeight - scroll), ruler)
@@ -125,8 +124,7 @@ struct SheetLayout: Equatable {
     of sheet: Sheet, in inner: PixelRectangle, _ ruler: SheetRuler
   ) -> SheetMark? {
     guard !sheet.title.isEmpty else { return nil }
-    var line = inner
-    line.height = ruler.titleLine
+    let line = inner.with(height: ruler.titleLine)
     return ruler.lines(sheet.title, ruler.titleStyle).count == 1
       ? .words(sheet.title, ruler.titleStyle, line, .leading, .plain)
       : .paragraph(sheet.title, ruler.titleStyle, line)
@@ -150,14 +148,11 @@ extension SheetLayout {
   var scrollBar: (track: PixelRectangle, thumb: PixelRectangle)? {
     guard overflow > 0 else { return nil }
     let width = max(4, Int(text * 0.4))
-    let track = PixelRectangle(
-      x: area.maxX - 2 * width, y: viewport.y, width: width, height: viewport.height)
+    let track = viewport.with(x: area.maxX - 2 * width, width: width)
     let sight = Double(track.height)
     let length = min(track.height, max(2 * width, Int(sight * sight / (sight + Double(overflow)))))
     let way = Double(track.height - length) * Double(scroll) / Double(overflow)
-    let thumb = PixelRectangle(
-      x: track.x, y: track.y + Int(way.rounded()), width: width, height: length)
-    return (track, thumb)
+    return (track, track.with(y: track.y + Int(way.rounded()), height: length))
   }
 
   /// How far the rows are scrolled once the middle of the bar's thumb is here.

@@ -33,8 +33,7 @@ struct SheetPage: Equatable {
   mutating func label(
     _ label: String, in area: PixelRectangle, _ ruler: SheetRuler
   ) -> PixelRectangle {
-    var line = area
-    line.height = ruler.rowHeight
+    let line = area.with(height: ruler.rowHeight)
     write(label, ruler.plainStyle, line)
     return line.moved(y: ruler.height(ofLabel: label) - line.height)
   }
@@ -106,18 +105,5 @@ struct SheetSpot: Equatable {
     var spot = self
     spot.area = area.intersection(sight)
     return spot
-  }
-}
-
-extension PixelRectangle {
-  func moved(y distance: Int) -> PixelRectangle {
-    PixelRectangle(x: x, y: y + distance, width: width, height: height)
-  }
-
-  /// The place of something of this size in its middle.
-  func middle(_ size: PixelSize) -> PixelRectangle {
-    PixelRectangle(
-      x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, width: size.width,
-      height: size.height)
   }
 }

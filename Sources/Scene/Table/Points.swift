@@ -44,8 +44,7 @@ struct PointsLook: Equatable {
   var area: PixelRectangle {
     PixelRectangle(
       x: Int(center.x.rounded()) - badge.size.width / 2,
-      y: Int(center.y.rounded()) - badge.size.height / 2,
-      width: badge.size.width, height: badge.size.height)
+      y: Int(center.y.rounded()) - badge.size.height / 2, badge.size)
   }
 }
 

@@ -119,8 +119,7 @@ extension TableSign {
       let left = beside.filter { $0.maxX < first.x }.map(\.maxX).max().map { $0 + gap } ?? gap / 2
       let x = min(first.x + (first.width - size.width) / 2, first.maxX + gap / 2 - size.width)
       let area = PixelRectangle(
-        x: min(max(x, left), layout.window.width - size.width),
-        y: piles.maxY - size.height, width: size.width, height: size.height)
+        x: min(max(x, left), layout.window.width - size.width), y: piles.maxY - size.height, size)
       return TableSign(.call(call.outcome), call.words, in: area, text: text)
     }
   }
@@ -211,7 +210,7 @@ extension TableSign {
         [(tip - half * 1.5, middle - half), (tip, middle), (tip - half * 1.5, middle + half)],
         closed: true), with: colors.focus)
     drawWords(
-      in: PixelRectangle(x: area.x + mark, y: area.y, width: room, height: area.height),
+      in: area.with(x: area.x + mark, width: room),
       colors.text, on: canvas, with: brushes)
   }
 

@@ -2,6 +2,65 @@
 
 import CCairo
 
+/// The header of a PNG file (PNG, second edition, 5.2 and 11.2.2), read before any memory is
+/// allocated for pixels.
+package struct PNGHeader {
+  package let size: PixelSize
+
+  /// `nil` if the file doesn't begin as the format requires.
+  package init?(_ bytes: [UInt8]) {
+    let lengthAndType: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    guard Self.isSigned(bytes), bytes.count >= 33, Array(bytes[8..<16]) == lengthAndType else {
+      return nil
+    }
+    func number(at start: Int) -> Int {
+      bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    size = PixelSize(width: number(at: 16), height: number(at: 20))
+  }
+
+  /// Whether the bytes begin with the PNG signature.
+  package static func isSigned(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  }
+}
+
+/// A PNG file reduced to what determines its pixels (PNG, second edition, 5.3 and 5.4): the
+/// critical chunks and the transparency. The other chunks hold text, profiles and the like; the
+/// library would unpack them and allocate as much memory as they ask for.
+struct PNGChunks {
+  /// The file without the other chunks, up to the first that extends beyond the file's end.
+  let bytes: [UInt8]
+
+  private static let transparency = Array("tRNS".utf8)
+
+  /// - Parameter file: any bytes that begin with the PNG signature.
+  init(of file: [UInt8]) {
+    var rest = file.dropFirst(Self.signatureLength)
+    var kept = Array(file.prefix(Self.signatureLength))
+    while let chunk = Self.first(of: rest) {
+      if Self.makesPixels(chunk) { kept += chunk }
+      rest = rest[chunk.endIndex...]
+    }
+    bytes = kept
+  }
+
+  private static let signatureLength = 8
+
+  /// The length, the type, as many bytes as the length says, and the checksum.
+  private static func first(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard bytes.count >= 12 else { return nil }
+    let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    return length <= bytes.count - 12 ? bytes.prefix(length + 12) : nil
+  }
+
+  /// The type of a critical chunk begins with a capital.
+  private static func makesPixels(_ chunk: ArraySlice<UInt8>) -> Bool {
+    let type = chunk.dropFirst(4).prefix(4)
+    return type.first.map { $0 & 0x20 == 0 } ?? false || type.elementsEqual(transparency)
+  }
+}
+
 extension Surface {
   /// Reads the picture in a PNG file, given as any bytes; it takes as much memory as ``PNGHeader``
   /// says.
