@@ -178,38 +178,37 @@ extension SeatView {
     }
   }
 
+  /// Follows an event that is no move. The seats that it names have to be there, and a round has to be played where
+  /// it can happen in one alone.
   private mutating func take(_ event: TableEvent) throws(ImpossibleEvent) {
-    guard isPossible(event) else { throw ImpossibleEvent() }
+    func require(_ isPossible: Bool) throws(ImpossibleEvent) {
+      guard isPossible else { throw ImpossibleEvent() }
+    }
     switch event {
     case .began(let players, let closed, let starter):
+      try require(
+        SnapGame.Setup.playerCounts.contains(players.count) && closed.count == players.count
+          && players.indices.contains(starter))
       let seats = zip(players, closed).map { Seat($0, closed: $1) }
       self = SeatView(
         from: place, seats, course: SnapGame.Course(startedBy: starter), isPaused: isPaused)
-    case .activated: isTurnOpen = true
+    case .activated(let seat):
+      try require(seat == active)
+      isTurnOpen = true
     case .called(let seat):
+      try require(active != nil && seats.indices.contains(seat))
       callers.insert(seat)
       isTurnOpen = false
-    case .overtaken, .played: break
-    case .left(let seat): seats[seat].player.hasLeft = true
-    case .replaced(let seat, let player): seats[seat].player = player
-    case .paused(let isPaused): self.isPaused = isPaused
-    }
-  }
-
-  /// Whether the seats that an event names are there, and a round is played where one has to be.
-  private func isPossible(_ event: TableEvent) -> Bool {
-    switch event {
-    case .began(let players, let closed, let starter):
-      SnapGame.Setup.playerCounts.contains(players.count) && closed.count == players.count
-        && players.indices.contains(starter)
-    case .activated(let seat): seat == active
-    case .called(let seat), .overtaken(let seat): active != nil && seats.indices.contains(seat)
-    case .left(let seat): active == nil && seats.indices.contains(seat)
+    case .overtaken(let seat): try require(active != nil && seats.indices.contains(seat))
+    case .left(let seat):
+      try require(active == nil && seats.indices.contains(seat))
+      seats[seat].player.hasLeft = true
     case .replaced(let seat, let player):
-      seats.indices.contains(seat) && seats[seat].player.place == player.place
+      try require(seats.indices.contains(seat) && seats[seat].player.place == player.place)
+      seats[seat].player = player
+    case .paused(let isPaused): self.isPaused = isPaused
     // A move is told as one.
-    case .played: false
-    case .paused: true
+    case .played: throw ImpossibleEvent()
     }
   }
 
