@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Cards
-import Matching
+package import Matching
 
 /// A simulated player, who goes by what everybody at the table sees and by a memory. A card that it
 /// doesn't know is picked by dice of its own, so the same dice play the same game.
@@ -35,5 +35,88 @@ package struct Opponent: Sendable {
   private mutating func unknown(_ survey: Survey) -> Int? {
     let places = survey.unknown
     return places.isEmpty ? nil : places[Int(dice.roll(below: UInt64(places.count)))]
+  }
+}
+
+extension Opponent {
+  /// Plays a game to its end, or until so many moves are made.
+  package mutating func finish(_ game: inout MatchingGame, mostMoves: Int = 100_000) {
+    see(SeenTable(game))
+    for _ in 0..<mostMoves {
+      guard !game.isOver, let place = choose(on: SeenTable(game)),
+        case .choice(let choice)? = try? game.play(.choose(place))
+      else { return }
+      see(SeenTable(game, after: choice))
+    }
+  }
+}
+
+extension Opponent {
+  /// How well a player remembers.
+  package enum Strength: String, CaseIterable, Sendable {
+    /// Knows only what is face up.
+    case beginner
+    /// Remembers the cards that were seen last.
+    case good
+    /// Remembers every card that was ever up.
+    case perfect
+
+    package var memory: Memory {
+      switch self {
+      case .beginner: Memory(of: 0)
+      case .good: Memory(of: 7)
+      case .perfect: Memory(of: 52)
+      }
+    }
+  }
+}
+
+extension Opponent {
+  /// Somebody of a strength who sits down at a deal. On the same cards the same strength always
+  /// has the same dice.
+  package init(_ strength: Strength, at deal: Deal) {
+    self.init(memory: strength.memory, dice: Dice(of: strength, at: deal))
+  }
+}
+
+extension Dice {
+  /// Dice of their own, whose numbers have nothing to do with those that dealt the cards. Games
+  /// that are resumed rest on them, so this must not change.
+  fileprivate init(of strength: Opponent.Strength, at deal: Deal) {
+    // FNV-1a of 64 bits.
+    let bytes = "\(strength.rawValue) \(deal.cardsLine)".utf8
+    self.init(
+      seed: bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+  }
+}
+
+/// A card and where it lies.
+struct Sighting: Equatable, Sendable {
+  let place: Int
+  let card: Card
+}
+
+/// What a player remembers of a table: the cards that were seen last, as many as the head holds.
+package struct Memory: Equatable, Sendable {
+  /// How many cards it holds; 0 for a player who knows only what is face up.
+  package let capacity: Int
+
+  /// What it holds, the card that was seen last at the end.
+  private(set) var sightings: [Sighting] = []
+
+  package init(of capacity: Int) {
+    self.capacity = max(0, capacity)
+  }
+
+  /// Whether another card can be remembered without forgetting one.
+  var hasRoom: Bool { sightings.count < capacity }
+
+  /// Takes in the cards that are up and lets go of those that are matched.
+  mutating func see(_ table: SeenTable) {
+    for (place, sight) in table.sights.enumerated() where sight != .down {
+      sightings.removeAll { $0.place == place }
+      if case .up(let card) = sight { sightings.append(Sighting(place: place, card: card)) }
+    }
+    sightings.removeFirst(max(0, sightings.count - capacity))
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Matching
-import Tableau
+package import Matching
+package import Tableau
 import Words
 
 /// A mode in words: everything that is said differently in different modes. What a mode does is in
@@ -17,7 +17,7 @@ struct ModeWords {
   let ending: String
 
   /// What is said when no card is left.
-  var cleared = Sentences.tableCleared
+  var cleared = phrase("Table cleared!")
 
   /// The rules, each with an example.
   let rules: (Rules) -> [Illustration]
@@ -131,4 +131,31 @@ extension ModeWords {
       },
       counters: { game, _ in [Counter(game.flips, words: Sentences.flips)] })
   }
+}
+
+/// The names of modes, and games in the words of their modes.
+extension Sentences {
+  package static func name(of mode: Mode) -> String { mode.words.name }
+
+  /// The end of a game.
+  package static func ending(of mode: Mode) -> String { mode.words.ending }
+
+  /// The rules as a player reads them, with the numbers of this game, each with an example.
+  package static func rules(of rules: Rules) -> [Illustration] {
+    rules.players == .one ? rules.mode.words.rules(rules) : RulesInPictures.ofTwo(rules)
+  }
+
+  /// The rules of Snap!, each with an example.
+  package static var rulesOfSnap: [Illustration] { RulesInPictures.snap }
+
+  /// What games of a kind have in common.
+  package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }
+
+  /// What a game has reached.
+  package static func reached(_ result: GameResult) -> [String] {
+    result.kind.rules.mode.words.reachedInResult(result)
+  }
+
+  /// The heading of the column that games of a deal are compared by.
+  package static func figureHeading(of mode: Mode) -> String { mode.words.figureHeading }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Matching
+import Tables
 import Words
 
 extension Sentences {
@@ -39,19 +41,84 @@ extension Sentences {
     phrase("three numbers, as in 4,-2,-1: \(scoringNumbers)")
   }
 
-  static var backAllowed: String { phrase("the name of a back or of a PNG file") }
   static var pictureAllowed: String { phrase("the name of a PNG file") }
-
-  static var windowAllowed: String {
-    phrase("a width and a height in pixels, such as 880x660")
-  }
-
-  static var windowPlaceAllowed: String {
-    phrase(
-      "a distance from the left and from the top of a monitor, and its name, such as 8 40 DP-1")
-  }
 
   package static func number(from first: Int, to last: Int) -> String {
     phrase("a number from \(first) to \(last)")
   }
+}
+
+/// Levels and scorings in a line.
+extension Sentences {
+  static func name(of level: Level) -> String {
+    switch level {
+    case .gentle: phrase("Gentle")
+    case .usual: phrase("Usual")
+    case .sharp: phrase("Sharp")
+    case .own: phrase("my own")
+    }
+  }
+
+  /// What a level means for a mode.
+  static func note(on level: Level, in mode: Mode) -> String {
+    guard mode.measure == .points else {
+      let sizes = level.handyTableSizes(of: mode)
+      return phrase("Tables of \(sizes.first ?? 0) to \(sizes.last ?? 0) cards")
+    }
+    return switch level {
+    case .gentle: phrase("Small tables, and nothing costs points")
+    case .usual: phrase("Two cards to a match; mismatches cost points")
+    case .sharp: phrase("Two cards to a match; mismatches cost twice as much")
+    case .own: phrase("The rules below, as you have chosen them")
+    }
+  }
+
+  /// What a scoring means.
+  static func note(on scoring: Scoring) -> String {
+    phrase(
+      """
+      Matches × \(scoring.matchBonus), a mismatch \(scoring.mismatchPoints), turning a card up \
+      \(scoring.flipPoints)
+      """)
+  }
+}
+
+/// What is said of the settings for tables elsewhere.
+extension Sentences {
+  package static var ownName: String { phrase("Your name") }
+
+  package static var ownNames: String {
+    phrase("Up to \(PlayerName.longest) characters; none for your login's name")
+  }
+
+  package static var broker: String { phrase("Broker") }
+
+  package static var brokerAddress: String { phrase("Address") }
+
+  package static var brokers: String { phrase("Such as broker.example.org:8883") }
+
+  package static var noBroker: String {
+    phrase("That is no address, such as broker.example.org or 192.168.1.7:1883")
+  }
+
+  static var brokerAllowed: String {
+    phrase("a host and its port, such as broker.example.org:8883")
+  }
+
+  static func name(ofStandIn strength: Strength?) -> String {
+    switch strength {
+    case nil: phrase("cards to the others")
+    case .slow: phrase("a slow computer")
+    case .usual: phrase("a usual computer")
+    case .sharp: phrase("a sharp computer")
+    }
+  }
+
+  static func note(onStandIn strength: Strength?) -> String {
+    strength == nil
+      ? phrase("The round goes on without the guest")
+      : phrase("It plays on until the guest is back")
+  }
+
+  static func name(ofMute isMuted: Bool) -> String { isMuted ? phrase("yes") : phrase("no") }
 }

@@ -49,12 +49,6 @@ extension Sentences {
   package static var mode: String { phrase("Game") }
   package static var tableSize: String { phrase("Cards") }
   package static var ownTableSize: String { phrase("Another number of cards") }
-  package static var matchSize: String { phrase("Cards to a match") }
-  package static var scoringSetting: String { phrase("Scoring") }
-  package static var matchBonus: String { phrase("Points for a match, times") }
-  package static var mismatchPoints: String { phrase("A mismatch costs") }
-  package static var flipPoints: String { phrase("Turning a card up costs") }
-  package static var clockSetting: String { phrase("Clock") }
   package static var shown: String { phrase("shown") }
   package static var hidden: String { phrase("hidden") }
   package static var rulesHold: String { phrase("The game on the table is played by these rules.") }
@@ -74,13 +68,7 @@ extension Sentences {
   }
 
   // The look.
-  package static var cardBack: String { phrase("Card back") }
   package static var ownPicture: String { phrase("My own picture") }
-  package static var themeSetting: String { phrase("Table") }
-  package static var suitsSetting: String { phrase("Suits") }
-  package static var indicesSetting: String { phrase("Corners of cards") }
-  package static var textSetting: String { phrase("Text") }
-  package static var animationSetting: String { phrase("Animation") }
   package static var file: String { phrase("File") }
   package static var pictureFile: String { pictureAllowed }
 

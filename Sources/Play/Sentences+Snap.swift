@@ -3,6 +3,7 @@
 import Cards
 import Snapping
 import Tableau
+package import Tables
 import Words
 
 // Whoever has no name here is the player at this screen.
@@ -85,12 +86,6 @@ extension Sentences {
 
   static var widestSnapNumbers: [String] { [ownCards(88), roundsWon(88), round(88)] }
 
-  static var newRoundTip: String { phrase("New round (N)") }
-
-  static var hurries: String { phrase("Speed up") }
-
-  static var slowsDown: String { phrase("Slow down") }
-
   /// What the computers are called.
   package static var computerNames: [String] { [phrase("Ann"), phrase("Ben"), phrase("Cleo")] }
 
@@ -101,8 +96,6 @@ extension Sentences {
 // MARK: - The end of a round
 
 extension Sentences {
-  static var nextRound: String { phrase("Next round (N)") }
-
   package static var leavesSnap: String { phrase("Back to the cards") }
 
   static var mostCardsWin: String {
@@ -124,4 +117,140 @@ extension Sentences {
   static func roundsWon(_ wins: [String]) -> String { phrase("Rounds won: \(series(wins))") }
 
   static func wins(_ count: Int, of name: String) -> String { phrase("\(name) \(count)") }
+}
+
+/// What is said around a table of Snap!: on its sheets, and of what can't be done there.
+extension Sentences {
+  package static var whatSnapIs: String {
+    phrase(
+      """
+      Everybody turns cards in turn. When two open cards have the same rank, be the first to call \
+      \"Snap!\" and take them. Who has all the cards wins.
+      """)
+  }
+
+  package static var menuNewRound: String { phrase("New round") }
+
+  package static var plays: String { phrase("Play") }
+
+  package static var continuesRound: String { phrase("Go on") }
+
+  package static var playsAnew: String { phrase("New table") }
+
+  package static var roundWaits: String { phrase("A round waits for you.") }
+
+  static func name(of strength: Strength) -> String {
+    switch strength {
+    case .slow: phrase("slow")
+    case .usual: phrase("as usual")
+    case .sharp: phrase("sharp")
+    }
+  }
+
+  /// How fast they are.
+  static func note(on strength: Strength) -> String {
+    let calls = strength.habits.calls
+    return phrase("They call \(calls.lowerBound) to \(calls.upperBound) ms after seeing a match")
+  }
+
+  static func name(ofPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("no") }
+    return plural(seconds, one: "1 second", other: "\(seconds) seconds")
+  }
+
+  static func note(onPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("At a match the computers don't wait for you") }
+    return plural(
+      seconds, one: "At a match the computers wait 1 second for you",
+      other: "At a match the computers wait \(seconds) seconds for you")
+  }
+
+  static var patiences: String {
+    list(["no"] + Settings.snapPatiences.map { "\($0)" })
+  }
+}
+
+// MARK: - Questions and answers
+
+extension Sentences {
+  package static var mayGiveUpRound: String { phrase("Give up this round?") }
+
+  package static var mayGiveUpRoundWhy: String {
+    phrase("The rounds that were won are forgotten with it.")
+  }
+
+  package static var givesUpRound: String { phrase("New round") }
+
+  package static var noHintInSnap: String { phrase("There are no hints in Snap!") }
+
+  package static var noUndoInSnap: String { phrase("In Snap! nothing can be undone") }
+
+  package static var isNotInSnap: String {
+    phrase("That is not for Snap!; the menu leads back to the cards")
+  }
+
+  package static var snapIsInMenu: String { phrase("You can play Snap! from the menu") }
+
+  package static var copiesAfterRound: String {
+    phrase("The round can be copied once it is over")
+  }
+
+  package static var replaysAfterRound: String {
+    phrase("The round can be watched again once it is over")
+  }
+
+  package static var copiedRound: String { phrase("Copied the round") }
+
+  package static var snapTitle: String { phrase("Matchismo - Snap!") }
+
+  /// Why something can't be done; `nil` where that needs no saying.
+  package static func refused(_ refusal: TableRefusal) -> String? {
+    switch refusal {
+    case .rules(.notYourTurn): phrase("It is not your turn")
+    case .rules(.outOfRound): isOut
+    case .alreadyCalled: phrase("You have called on this card")
+    default: nil
+    }
+  }
+}
+
+/// The words of the results of Snap!.
+extension Sentences {
+  /// What is looked at: the rounds for which the player had to hurry, or all others.
+  package static func rounds(isRelaxed: Bool) -> String {
+    isRelaxed ? phrase("Snap!, relaxed") : snap
+  }
+
+  /// The same, and how many rounds there are.
+  static func rounds(_ count: Int, isRelaxed: Bool) -> String {
+    let name = rounds(isRelaxed: isRelaxed)
+    return plural(count, one: "\(name): 1 round", other: "\(name): \(count) rounds")
+  }
+
+  package static var noRounds: String { phrase("No round of Snap! has been finished yet") }
+
+  static var rounds: String { phrase("Rounds") }
+  static var won: String { phrase("Won") }
+
+  /// Who plays against the player: how many computers and how fast, or people.
+  static func opponents(in kind: SnapKind) -> String {
+    let count = kind.opponents
+    guard let strength = kind.strength else {
+      return plural(count, one: "1 person", other: "\(count) people")
+    }
+    let name = name(of: strength)
+    return plural(count, one: "1 computer, \(name)", other: "\(count) computers, \(name)")
+  }
+
+  package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }
+
+  /// Above a picture of the reactions in a window.
+  package static var reactionsInMilliseconds: String { phrase("Reactions in ms") }
+
+  package static func median(_ milliseconds: Int) -> String {
+    phrase("Median \(milliseconds) ms")
+  }
+
+  /// Said at the end of a round with a faster right call than in any round before.
+  package static var fastestYet: String { phrase("Your fastest call yet!") }
 }

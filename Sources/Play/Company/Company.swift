@@ -2,6 +2,7 @@
 
 package import Matching
 import Tableau
+import Words
 
 /// Who sits at a table of two, and what they are called. Players count from 0; a computer is the
 /// second one.
@@ -60,5 +61,54 @@ extension Company {
     return game.players.map {
       Sentences.figure(widest, of: Sentences.shortName(of: voice(of: $0)))
     } + [Sentences.widestClock]
+  }
+}
+
+/// Who plays against the player in a game of two: another person, or the computer, which remembers
+/// more or less of what it sees.
+package enum OpponentChoice: String, CaseIterable, Sendable {
+  case person, beginner, good, perfect
+
+  package var isComputer: Bool { self != .person }
+}
+
+/// A name that a player has typed: short, in one line and visible to its last character.
+package struct PlayerName: Hashable, Sendable {
+  package let text: String
+
+  /// The most characters of a name.
+  package static let longest = 24
+
+  /// The most bytes, since marks can be piled up on a character without end.
+  private static let mostBytes = 4 * longest
+
+  /// Reads a name from any bytes, without the blanks around it; `nil` if they make none.
+  package init?(_ bytes: some Collection<UInt8>) {
+    let blank = UInt8(ascii: " ")
+    var bytes = Array(bytes.drop { $0 == blank })
+    while bytes.last == blank { bytes.removeLast() }
+    guard (1...Self.mostBytes).contains(bytes.count) else { return nil }
+    // What can be seen is shown as it is.
+    guard let text = String(validating: bytes, as: UTF8.self), text == String(showing: bytes),
+      text.count <= Self.longest
+    else { return nil }
+    self.text = text
+  }
+}
+
+/// How many games each of two has won since they sat down.
+package struct Tally: Equatable, Sendable {
+  /// By player, counted from 0.
+  package private(set) var wins = [0, 0]
+
+  /// How many games have ended, drawn ones among them.
+  package private(set) var games = 0
+
+  package init() {}
+
+  /// A game has ended.
+  package mutating func note(_ game: MatchingGame) {
+    games += 1
+    if let winner = game.leader { wins[winner] += 1 }
   }
 }

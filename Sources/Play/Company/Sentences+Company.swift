@@ -128,9 +128,6 @@ extension Sentences {
 // MARK: - In the menu
 
 extension Sentences {
-  static var playersSetting: String { phrase("Players") }
-  static var opponentSetting: String { phrase("Opponent") }
-
   static func name(of opponent: OpponentChoice) -> String {
     switch opponent {
     case .person: phrase("another person")

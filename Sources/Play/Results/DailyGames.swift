@@ -38,3 +38,42 @@ extension GameResult {
       ? finished.seconds < other.finished.seconds : other.isPractice
   }
 }
+
+/// Games of the days' deals.
+extension GameResult {
+  /// The day whose deal this was, if it was played on that day or later.
+  package var dayOfDeal: DailyDeal? {
+    guard let daily = number.flatMap(DailyDeal.init), daily.date <= finished.day,
+      kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
+    else { return nil }
+    return daily
+  }
+
+  /// The day whose deal this was, if it was played in time.
+  package var daily: DailyDeal? { dayOfDeal.flatMap { $0.isLate(at: finished) ? nil : $0 } }
+
+  /// Whether it is a day's deal that was played too late for that day.
+  package var isLate: Bool { dayOfDeal?.isLate(at: finished) ?? false }
+}
+
+/// Days in a row on which a game was finished. Games can't be lost here, so finishing one is
+/// enough.
+package struct Streak: Equatable, Sendable {
+  /// The days in a row up to today, or up to yesterday while today's game is still to come.
+  package let current: Int
+
+  package let longest: Int
+
+  package init(of days: some Sequence<CalendarDate>, today: CalendarDate) {
+    var (length, longest, previous) = (0, 0, Int.min)
+    let today = today.dayNumber
+    // If the clock was once wrong, there may be days in the future.
+    for day in Set(days.map(\.dayNumber)).sorted() where day <= today {
+      length = day - 1 == previous ? length + 1 : 1
+      longest = max(longest, length)
+      previous = day
+    }
+    self.longest = longest
+    current = previous >= today - 1 ? length : 0
+  }
+}

@@ -3,6 +3,7 @@
 package import Cards
 package import Games
 package import Matching
+import Snapping
 
 /// The result of a game that was played to its end.
 package struct GameResult: KeptResult {
@@ -97,5 +98,90 @@ extension GameResult {
       seconds: min(max(seconds, 0), Int(Stopwatch.longest)),
       left: game.table.count { $0.face != .matched },
       best: record.rules.mode.measure == .points ? best : nil, isPractice: sitting.isPractice)
+  }
+}
+
+/// What two games must have in common for their scores to be comparable.
+package struct GameKind: Hashable, Sendable {
+  package let rules: Rules
+
+  /// How many cards are dealt.
+  package let tableSize: Int
+
+  package init(_ rules: Rules, tableSize: Int) {
+    self.rules = rules
+    self.tableSize = tableSize
+  }
+}
+
+extension GameKind: Comparable {
+  /// By mode, then from small to large, named scorings first.
+  package static func < (one: GameKind, other: GameKind) -> Bool {
+    one.order.lexicographicallyPrecedes(other.order)
+  }
+
+  private var order: [Int] {
+    let scoring = rules.scoring
+    return [
+      Mode.allCases.firstIndex(of: rules.mode) ?? 0, rules.matchSize.rawValue, tableSize,
+      Scoring.named.firstIndex(of: scoring) ?? Scoring.named.count, scoring.matchBonus,
+      scoring.mismatchPoints, scoring.flipPoints,
+    ]
+  }
+}
+
+/// What cards were dealt.
+package enum Dealt: Equatable, Sendable {
+  case number(DealNumber)
+  /// Cards that were listed one by one, in table order.
+  case cards([Card])
+
+  package init(_ deal: Deal) { self.init(deal.number, deal.cards) }
+
+  init(_ deal: SnapGame.Deal) { self.init(deal.number, deal.cards) }
+
+  private init(_ number: DealNumber?, _ cards: [Card]) {
+    self = number.map(Self.number) ?? .cards(cards)
+  }
+
+  /// The number of the deal; `nil` if the cards were listed.
+  package var number: DealNumber? { if case .number(let number) = self { number } else { nil } }
+
+  /// The number, or the cards with something between them.
+  func text(separator: String) -> String {
+    switch self {
+    case .number(let number): "\(number.value)"
+    case .cards(let cards): cards.map(\.text).joined(separator: separator)
+    }
+  }
+
+  /// In the line of a result: the number, if there is one.
+  var numberText: String? { number == nil ? nil : text(separator: "") }
+
+  /// In the line of a result: the cards, if they were listed.
+  var cardsText: String? { number == nil ? text(separator: ",") : nil }
+}
+
+/// A game on a deal that was played to its end before by the same rules, to be compared with how that
+/// went. It has no part in statistics, since its cards had been seen.
+package struct Attempt: Equatable, Sendable {
+  /// Which game on the deal it is: 2 after the first.
+  package let number: Int
+
+  /// The best of the earlier ones.
+  package let best: GameResult
+
+  /// - Parameter earlier: the results of all earlier games on the deal; `nil` if there are none.
+  package init?(after earlier: [GameResult]) {
+    guard let best = earlier.min(by: { $0.isBetter(than: $1) }) else { return nil }
+    number = earlier.count + 1
+    self.best = best
+  }
+}
+
+extension GameResult {
+  /// Whether it is of a game with these cards by the same rules.
+  package func isGame(of dealt: Dealt, _ kind: GameKind) -> Bool {
+    (self.dealt, self.kind) == (dealt, kind)
   }
 }

@@ -46,3 +46,95 @@ package enum ResultLine {
     return isVersion ? .newerVersion(word) : .noResult
   }
 }
+
+/// Tells an intact line from a damaged one: the CRC-32 of IEEE 802.3, section 3.2.9, as used in
+/// files and archives.
+enum Checksum {
+  /// The checksum of some bytes as eight hexadecimal digits.
+  static func text(of bytes: Span<UInt8>) -> String {
+    let digits = String(value(of: bytes), radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+
+  static func value(of bytes: Span<UInt8>) -> UInt32 {
+    let table = table
+    var sum = UInt32.max
+    for index in bytes.indices {
+      sum = sum >> 8 ^ table[Int(UInt8(truncatingIfNeeded: sum) ^ bytes[index])]
+    }
+    return ~sum
+  }
+
+  /// The generator polynomial, lowest bit first.
+  private static let polynomial: UInt32 = 0xEDB8_8320
+
+  /// What each byte adds to the sum.
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ polynomial : sum >> 1 }
+  }
+}
+
+/// The keys of the fields in the lines of results, in the order in which they are written.
+package enum ResultKey: Int, CaseIterable, Sendable {
+  /// When the game ended: the seconds since 1970, and the player's date and clock.
+  case finished, local
+
+  /// The cards: the deal's number and how many cards, or a list.
+  case deal, table, cards
+
+  case mode, match, scoring
+  case score, tries, flips, hints, seconds
+
+  /// How many cards were left; not written by the first versions.
+  case left
+
+  /// The best possible score, exactly or at most.
+  case best, bound
+
+  case practice
+
+  /// How many played a round, how good the computers were or that people played, and whether nobody had to
+  /// hurry.
+  case players, strength, relaxed
+
+  case won, turns
+
+  /// The player's calls in a round, and the milliseconds of those that were right.
+  case right, wrong, late, times
+
+  /// The text before the `=`.
+  package var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { "\($0)" }
+
+  /// - Parameter last: the number of a key. Usually the next one is meant, or one soon after it.
+  init?(name: String, after last: Int) {
+    let names = Self.names
+    guard let number = names[last...].firstIndex(of: name) ?? names.firstIndex(of: name) else {
+      return nil
+    }
+    self.init(rawValue: number)
+  }
+}
+
+/// Why a line is not a result.
+package enum ResultError: Error, Equatable {
+  /// The line doesn't begin with a version.
+  case noResult
+  /// Only a newer program reads this version.
+  case newerVersion(String)
+  /// The line doesn't end with its checksum; it may have been cut off.
+  case noChecksum
+  /// Something in the line has changed since it was written.
+  case wrongChecksum
+  /// The line is longer than any result.
+  case tooLong
+  /// There is no `=` in this field.
+  case noField(String)
+  /// This is not a value for the key with this name.
+  case value(of: String, String)
+  case repeated(String)
+  case missing(String)
+  /// This mode can't deal these cards.
+  case noDeal
+}

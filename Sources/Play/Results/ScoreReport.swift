@@ -2,6 +2,7 @@
 
 import Cards
 import Matching
+import Words
 
 /// The scores as text: for each kind of game the records and the last games, without practice.
 package struct ScoreReport: CustomStringConvertible, Sendable {
@@ -23,28 +24,12 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   ) -> String {
     let title = Sentences.games(statistics.count, of: kind)
     let (mode, last) = (kind.rules.mode, statistics.first(by: .date))
+    let facts = statistics.facts(statistics.streak(on: today))
     return "\(title)\n\n"
-      + TextTable(summary(statistics, statistics.streak(on: today))).text + "\n"
+      + TextTable(facts.map { [$0.label, $0.value ?? ""] }).text + "\n"
       + TextTable([headings(mode)] + last.map(row)).text + "\n"
       + TextTable(stars(statistics, kind)).text
       + overTime(statistics)
-  }
-
-  private static func summary(_ statistics: Statistics, _ streak: Streak) -> [[String]] {
-    let decimal = { (number: Double?) in number.map(Sentences.oneDecimal) ?? "" }
-    return [
-      [Sentences.best, statistics.best?.percent.map(Sentences.percent) ?? ""],
-      [Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" } ?? ""],
-      [Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) } ?? ""],
-      [Sentences.average, statistics.averagePercent.map(Sentences.percent(mean:)) ?? ""],
-      [Sentences.averageFlips, decimal(statistics.averageFlips)],
-      [
-        Sentences.averageTime,
-        statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) } ?? "",
-      ],
-      [Sentences.currentStreak, "\(streak.current)"],
-      [Sentences.longestStreak, "\(streak.longest)"],
-    ]
   }
 
   /// How many games earned how many stars.
@@ -52,7 +37,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
     let games = statistics.stars(of: kind)
     return [
       [Sentences.starsHeading] + games.indices.map { "\($0)" },
-      [Sentences.gamesHeading] + games.map { "\($0)" },
+      [phrase("Games")] + games.map { "\($0)" },
     ]
   }
 
@@ -90,10 +75,10 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
 
   private static func headings(_ mode: Mode) -> [String] {
     [Sentences.dateHeading, Sentences.percentHeading, Sentences.starsHeading]
-      + (mode.measure == .points ? [Sentences.scoreHeading, Sentences.bestHeading] : [])
+      + (mode.measure == .points ? [Sentences.scoreHeading, phrase("Possible")] : [])
       + [
         Sentences.triesHeading, Sentences.flipsHeading, Sentences.timeHeading,
-        Sentences.hintsHeading, Sentences.dealHeading,
+        phrase("Hints"), phrase("Deal"),
       ]
   }
 
@@ -108,5 +93,41 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
         "\(result.tries)", "\(result.flips)", Sentences.clock(result.seconds), "\(result.hints)",
         result.number.map { "\($0.value)" } ?? "-",
       ]
+  }
+}
+
+extension Statistics {
+  /// What is told of games first of all, each with its name; `nil` for what is not known.
+  package func facts(_ streak: Streak) -> [(label: String, value: String?)] {
+    [
+      (Sentences.best, best?.percent.map(Sentences.percent)),
+      (Sentences.fewestFlips, fewestFlips.map { "\($0.flips)" }),
+      (Sentences.shortestTime, shortest.map { Sentences.clock($0.seconds) }),
+      (Sentences.average, averagePercent.map(Sentences.percent(mean:))),
+      (Sentences.averageFlips, averageFlips.map(Sentences.oneDecimal)),
+      (Sentences.averageTime, averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
+      (Sentences.currentStreak, "\(streak.current)"),
+      (Sentences.longestStreak, "\(streak.longest)"),
+    ]
+  }
+}
+
+/// Rows of cells as text: the first column flush left, the others flush right, each as wide as its
+/// widest cell.
+package struct TextTable {
+  package let text: String
+
+  package init(_ rows: [[String]]) {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    text = rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + padding : padding + cell
+      }
+      return "  \(cells.joined(separator: "  "))\n"
+    }.joined()
   }
 }

@@ -15,7 +15,7 @@ extension Setting {
       .words(Level.allCases.map(\.rawValue)), text: { Level(rawValue: $0) }, { _ in nil }),
     menu: Menu(
       .game, 0,
-      Row(label: Sentences.levelSetting) {
+      Row(label: phrase("Level")) {
         Sentences.name(of: $0.level)
       } step: {
         $0.level = $0.level.nextOffered($1)
@@ -31,7 +31,7 @@ extension Setting {
   package static let matchSize: Setting = .init(
     "match", \.matchSize, .number, option: .match,
     menu: Menu(
-      .game, 7, Row(Sentences.matchSize, \.matchSize) { "\($0.rawValue)" },
+      .game, 7, Row(phrase("Cards to a match"), \.matchSize) { "\($0.rawValue)" },
       if: { $0.mode.measure == .points }))
 
   /// How many cards each mode deals, where the player may choose.
@@ -69,7 +69,7 @@ extension Setting {
     menu: Menu(
       .game, 8,
       Row(
-        Sentences.scoringSetting, \.scoringChoice, Sentences.name(of:),
+        phrase("Scoring"), \.scoringChoice, Sentences.name(of:),
         note: { Sentences.note(on: $0.scoring) }),
       if: { $0.mode.measure == .points }))
 
@@ -79,17 +79,17 @@ extension Setting {
       .text(Sentences.ownScoringAllowed), text: { Scoring(numbers: $0) }, { $0.numbers }),
     menu: Menu(
       .game, 9,
-      Row(label: Sentences.matchBonus) {
+      Row(label: phrase("Points for a match, times")) {
         "\($0.ownScoring.matchBonus)"
       } step: {
         $0.ownScoring.add(bonus: $1)
       },
-      Row(label: Sentences.mismatchPoints) {
+      Row(label: phrase("A mismatch costs")) {
         "\($0.ownScoring.mismatchPoints)"
       } step: {
         $0.ownScoring.add(mismatch: $1)
       },
-      Row(label: Sentences.flipPoints) {
+      Row(label: phrase("Turning a card up costs")) {
         "\($0.ownScoring.flipPoints)"
       } step: {
         $0.ownScoring.add(flip: $1)
@@ -100,7 +100,7 @@ extension Setting {
     "clock", \.isClockShown, .words(["shown": true, "hidden": false]),
     menu: Menu(
       .game, 10,
-      Row(label: Sentences.clockSetting) {
+      Row(label: phrase("Clock")) {
         $0.isClockShown ? Sentences.shown : Sentences.hidden
       } step: { settings, _ in
         settings.isClockShown.toggle()
@@ -150,4 +150,62 @@ extension Scoring {
         mismatchPoints: clamped(mismatchPoints + mismatch, Self.penalties),
         flipPoints: clamped(flipPoints + flip, Self.penalties)) ?? self
   }
+}
+
+/// Who plays.
+extension Setting {
+  package static let players: Setting = .init(
+    "players", \.players, .number,
+    option: .players,
+    menu: Menu(
+      .game, 3, Row(phrase("Players"), \.players) { "\($0.rawValue)" },
+      if: { $0.mode.takes(.two) }))
+
+  package static let opponent: Setting = .init(
+    "opponent", \.opponent, .name, option: .opponent,
+    menu: Menu(
+      .game, 4,
+      Row(
+        phrase("Opponent"), \.opponent, Sentences.name(of:),
+        note: { Sentences.note(on: $0.opponent) }),
+      if: { $0.rules.players == .two }))
+
+  package static let firstName: Setting = name(
+    "player-1", \.firstName, 5, phrase("the name of the first of two players"),
+    LabelledButton(.firstName, Sentences.firstName), if: { $0.rules.players == .two })
+
+  package static let secondName: Setting = name(
+    "player-2", \.secondName, 6, phrase("the name of the second of two players"),
+    LabelledButton(.secondName, Sentences.secondName),
+    if: { $0.rules.players == .two && !$0.opponent.isComputer })
+
+  /// A name is typed; without one the player has the usual name.
+  private static func name(
+    _ key: String, _ place: any WritableKeyPath<Settings, PlayerName?> & Sendable,
+    _ position: Int, _ explanation: @autoclosure @escaping @Sendable () -> String,
+    _ typing: @autoclosure @escaping @Sendable () -> LabelledButton,
+    if isOffered: @escaping @Sendable (Settings) -> Bool
+  ) -> Setting {
+    Setting(
+      key, place,
+      SettingForm(
+        .text(Sentences.nameAllowed),
+        read: { $0.isEmpty ? .some(nil) : PlayerName($0).map(Optional.some) },
+        write: { $0.map { Array($0.text.utf8) } }),
+      option: Option(key, "NAME", takes: .text(Sentences.nameAllowed), explanation()),
+      menu: Menu(
+        .game, position, typing: typing(), typed: { $0[keyPath: place]?.text }, if: isOffered))
+  }
+}
+
+// MARK: - Their options, which the command line reads with those of the game
+
+extension Option {
+  package static let players: Option = .init(
+    "players", Players.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
+    takes: Setting.players.allowed, phrase("how many play, taking turns; at Snap! 2 to 4"))
+
+  package static let opponent: Option = .init(
+    "opponent", "NAME", takes: Setting.opponent.allowed,
+    phrase("who plays against you: \(Setting.opponent.allowed.sentence)"))
 }

@@ -8,7 +8,8 @@ extension Setting {
   package static let back: Setting = .init(
     "back", \.back,
     SettingForm(
-      .text(Sentences.backAllowed), read: { FilePath(fileText: $0).map { Back($0) } },
+      .text(phrase("the name of a back or of a PNG file")),
+      read: { FilePath(fileText: $0).map { Back($0) } },
       write: { $0.text.bytes }),
     option: Option(
       "back", "NAME|FILE.png",
@@ -18,7 +19,7 @@ extension Setting {
     menu: Menu(
       .look, 1,
       Row(
-        label: Sentences.cardBack, value: { $0.back.shownName },
+        label: phrase("Card back"), value: { $0.back.shownName },
         pictures: { $0.back.amongAll }, step: { $0.back = $0.back.next($1) }),
       typing: LabelledButton(.ownPicture, Sentences.ownPicture)))
 
@@ -27,7 +28,7 @@ extension Setting {
     option: Option(
       "suits", SuitColors.allCases.map(\.rawValue).joined(separator: "|"), takes: suits.allowed,
       phrase("the colours of the suits")),
-    menu: Menu(.look, 3, Row(Sentences.suitsSetting, \.suits, Sentences.name(of:))))
+    menu: Menu(.look, 3, Row(phrase("Suits"), \.suits, Sentences.name(of:))))
 
   package static let indices: Setting = .init(
     "indices", \.indices, .name,
@@ -35,14 +36,14 @@ extension Setting {
       "indices", Lettering.choices, takes: indices.allowed,
       phrase(
         "the ranks and suits in the cards' corners")),
-    menu: Menu(.look, 4, Row(Sentences.indicesSetting, \.indices, Sentences.name(of:))))
+    menu: Menu(.look, 4, Row(phrase("Corners of cards"), \.indices, Sentences.name(of:))))
 
   package static let text: Setting = .init(
     "text", \.text, .name,
     option: Option(
       "text", Lettering.choices, takes: text.allowed,
       phrase("the words in the window")),
-    menu: Menu(.look, 5, Row(Sentences.textSetting, \.text, Sentences.name(of:))))
+    menu: Menu(.look, 5, Row(phrase("Text"), \.text, Sentences.name(of:))))
 
   package static let theme: Setting = .init(
     "table", \.table, .name,
@@ -50,11 +51,11 @@ extension Setting {
       "table", "NAME", takes: theme.allowed,
       phrase("the colour of the table: \(theme.allowed.sentence)")),
     menu: Menu(
-      .look, 2, Row(Sentences.themeSetting, \.table, Sentences.name(of:), picture: \.sample)))
+      .look, 2, Row(phrase("Table"), \.table, Sentences.name(of:), picture: \.sample)))
 
   package static let animation: Setting = .init(
     "animation", \.animation, .name, option: .animation,
-    menu: Menu(.look, 6, Row(Sentences.animationSetting, \.animation, Sentences.name(of:))))
+    menu: Menu(.look, 6, Row(phrase("Animation"), \.animation, Sentences.name(of:))))
 }
 
 extension Option {

@@ -2,6 +2,7 @@
 
 import Tableau
 import Tables
+import Wire
 import Words
 
 /// Who sits at a table of Snap!, from the next one on.
@@ -13,7 +14,7 @@ extension Setting {
     "snap-computers", \.snapComputers, .number(of: Array(Settings.snapComputerCounts)),
     menu: Menu(
       .snap, 0,
-      Row(label: Sentences.snapComputers) {
+      Row(label: phrase("Computers")) {
         "\($0.snapComputers)"
       } step: { settings, step in
         let counts = Settings.snapComputerCounts
@@ -26,7 +27,7 @@ extension Setting {
     menu: Menu(
       .snap, 1,
       Row(
-        Sentences.snapStrength, \.snapStrength, Sentences.name(of:),
+        phrase("How they play"), \.snapStrength, Sentences.name(of:),
         note: { Sentences.note(on: $0.snapStrength) })))
 
   /// `yes` stands for as long as earlier versions waited.
@@ -42,7 +43,7 @@ extension Setting {
       }, { $0.map { "\($0)" } ?? "no" }),
     menu: Menu(
       .snap, 2,
-      Row(label: Sentences.snapRelaxed) {
+      Row(label: phrase("Relaxed")) {
         Sentences.name(ofPatience: $0.snapPatience)
       } step: { settings, step in
         let choices = [nil] + Settings.snapPatiences
@@ -59,4 +60,63 @@ extension Option {
   package static let strength: Option = .init(
     "strength", "NAME", takes: Setting.snapStrength.allowed,
     phrase("how fast the computers are at Snap!: \(Setting.snapStrength.allowed.sentence)"))
+}
+
+/// What a table needs whose players are elsewhere.
+extension Setting {
+  package static let ownName: Setting = .init(
+    "name", \.ownName,
+    SettingForm(
+      .text(Sentences.nameAllowed),
+      read: { $0.isEmpty ? .some(nil) : PublicName(typed: $0).map(Optional.some) },
+      write: { $0.map { Array($0.text.utf8) } }),
+    option: Option(
+      "name", "NAME", takes: .text(Sentences.nameAllowed),
+      phrase("what others at a table elsewhere call you (default: as your login)")),
+    menu: Menu(
+      .network, 0, typing: LabelledButton(.ownName, Sentences.ownName),
+      typed: { $0.ownName?.text }))
+
+  package static let standIn: Setting = .init(
+    "stand-in", \.standIn,
+    .words([
+      "nobody": nil, "slow": .slow, "usual": .usual, "sharp": .sharp,
+    ]),
+    menu: Menu(
+      .network, 1,
+      Row(label: phrase("When a guest leaves")) {
+        Sentences.name(ofStandIn: $0.standIn)
+      } step: { settings, step in
+        let choices = [nil] + Strength.allCases
+        let now = choices.firstIndex(of: settings.standIn) ?? 0
+        settings.standIn = choices[((now + step) % choices.count + choices.count) % choices.count]
+      } note: {
+        Sentences.note(onStandIn: $0.standIn)
+      }))
+
+  package static let mute: Setting = .init(
+    "mute", \.isMuted, .words(["no": false, "yes": true]),
+    menu: Menu(
+      .network, 2,
+      Row(label: phrase("Mute the others")) {
+        Sentences.name(ofMute: $0.isMuted)
+      } step: { settings, step in
+        if step % 2 != 0 { settings.isMuted.toggle() }
+      }))
+
+  package static let broker: Setting = .init(
+    "broker", \.broker,
+    SettingForm(
+      .text(Sentences.brokerAllowed),
+      read: { bytes in
+        guard !bytes.isEmpty else { return .some(nil) }
+        return String(validating: bytes, as: UTF8.self).flatMap(BrokerAddress.init(typed:))
+          .map(Optional.some)
+      }, write: { $0.map { Array($0.text.utf8) } }),
+    option: Option(
+      "broker", "HOST:PORT", takes: .text(Sentences.brokerAllowed),
+      phrase("where tables are held over the internet: an MQTT broker")),
+    menu: Menu(
+      .internet, 0, typing: LabelledButton(.broker, Sentences.broker),
+      typed: { $0.broker?.text }))
 }

@@ -8,13 +8,16 @@ extension Setting {
   package static let window: Setting = .init(
     "window", \.windowSize,
     SettingForm(
-      .text(Sentences.windowAllowed),
+      .text(phrase("a width and a height in pixels, such as 880x660")),
       text: { Settings.WindowSize($0).map(Optional.some) }, { $0?.text }))
 
   package static let windowPlace: Setting = .init(
     "window-place", \.windowPlace,
     SettingForm(
-      .text(Sentences.windowPlaceAllowed),
+      .text(
+        phrase(
+          "a distance from the left and from the top of a monitor, and its name, such as 8 40 DP-1")
+      ),
       text: { Settings.WindowPlace($0).map(Optional.some) }, { $0?.text }))
 
   package static let windowState: Setting = .init("window-state", \.windowState, .name)

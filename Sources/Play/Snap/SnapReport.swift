@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// The results of Snap! as text: what all rounds come to, and those against the same computers.
 package struct SnapReport: CustomStringConvertible, Sendable {
   package let description: String
@@ -27,7 +29,8 @@ package struct SnapReport: CustomStringConvertible, Sendable {
       $0 == 0 ? " " : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][$0 * 7 / most]
     }
     let lines = [
-      Sentences.reactionsByRange, "|" + blocks.joined() + "|", Sentences.median(median),
+      phrase("Reactions, a column for each 100 ms, the last for 2,000 ms and more"),
+      "|" + blocks.joined() + "|", Sentences.median(median),
     ]
     return "\n" + lines.map { "  \($0)\n" }.joined()
   }
@@ -40,11 +43,11 @@ extension SnapStatistics {
     let facts: [(label: String, value: String?)] = [
       (Sentences.rounds, "\(rounds)"),
       (Sentences.won, percentWon.map { "\(won) (\(Sentences.percent(mean: $0)))" }),
-      (Sentences.wonInARow, "\(longestRow)"),
-      (Sentences.fastestReaction, milliseconds(reactions.fastest)),
-      (Sentences.medianReaction, milliseconds(reactions.median)),
-      (Sentences.rightCalls, "\(right)"), (Sentences.wrongCalls, "\(wrong)"),
-      (Sentences.lateCalls, "\(late)"),
+      (phrase("Most wins in a row"), "\(longestRow)"),
+      (phrase("Fastest reaction"), milliseconds(reactions.fastest)),
+      (phrase("Median reaction"), milliseconds(reactions.median)),
+      (phrase("Right calls"), "\(right)"), (phrase("Wrong calls"), "\(wrong)"),
+      (phrase("Calls too late"), "\(late)"),
     ]
     return facts.compactMap { fact in fact.value.map { (fact.label, $0) } }
   }
@@ -52,8 +55,8 @@ extension SnapStatistics {
   /// The headings of ``SnapScores/rows(isRelaxed:)``.
   package static var headings: [String] {
     [
-      Sentences.opponentsHeading, Sentences.rounds, Sentences.won,
-      Sentences.fastestHeading, Sentences.medianHeading,
+      phrase("Against"), Sentences.rounds, Sentences.won,
+      phrase("Fastest"), phrase("Median"),
     ]
   }
 }

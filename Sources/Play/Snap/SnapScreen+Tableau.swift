@@ -4,6 +4,8 @@ import Guests
 import Snapping
 package import Tableau
 import Tables
+package import Wire
+import Words
 
 /// What lies where.
 extension SnapScreen {
@@ -69,16 +71,16 @@ extension SnapScreen {
   /// Who is out has nothing to call, but can have it over sooner.
   private var largeButton: LabelledButton {
     if part == .host, presence.isWaiting(at: view) {
-      return LabelledButton(.goOnWithout, Sentences.goesOnWithout)
+      return LabelledButton(.goOnWithout, phrase("Go on"))
     }
     if part != .alone, view.active == nil { return buttonBetweenRounds }
     guard isOut, part == .alone else { return LabelledButton(.call, Sentences.snap) }
-    return LabelledButton(.hurry, isHurried ? Sentences.slowsDown : Sentences.hurries)
+    return LabelledButton(.hurry, isHurried ? phrase("Slow down") : phrase("Speed up"))
   }
 
   /// With others there is time to talk, and for the host to begin.
   private var buttonBetweenRounds: LabelledButton {
-    guard part == .host else { return LabelledButton(.talk, Sentences.talkLabel) }
+    guard part == .host else { return LabelledButton(.talk, phrase("Talk")) }
     return view.seats.count > 1
       ? LabelledButton(.newDeal, Sentences.beginsRound)
       : LabelledButton(.ownTable, Sentences.ownTable)
@@ -95,7 +97,7 @@ extension SnapScreen {
 
   private var buttons: [BarButton] {
     let round = BarButton(
-      ControlName(.newDeal), .newDeal, label: Sentences.newRoundLabel, tip: Sentences.newRoundTip)
+      ControlName(.newDeal), .newDeal, label: phrase("Round"), tip: phrase("New round (N)"))
     let menu = BarButton(
       ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
     return part == .guest ? [menu] : [round, menu]
@@ -104,14 +106,14 @@ extension SnapScreen {
   private var ending: Ending? {
     guard let end = view.ending else { return nil }
     let why = end.reason == .mostCards ? [Sentences.mostCardsWin] : []
-    let next = part == .guest ? [Sentences.hostBegins] : []
+    let next = part == .guest ? [phrase("The host begins the next round.")] : []
     return Ending(
       Sentences.wins(name(of: end.winner)), facts: why + facts + next, offers: offers,
       occasion: end.winner == view.own ? .cleared : .over)
   }
 
   private var offers: [LabelledButton] {
-    let next = LabelledButton(.newDeal, Sentences.nextRound)
+    let next = LabelledButton(.newDeal, phrase("Next round (N)"))
     return (part == .guest ? [] : [next]) + [
       LabelledButton(.replay, Sentences.replays),
       LabelledButton(.leaveSnap, Sentences.leaves(part)),
@@ -126,5 +128,57 @@ extension SnapScreen {
     let news = isFastestYet ? Sentences.fastestYet : nil
     return [Sentences.deeds(deeds)] + [reactions, news].compactMap(\.self)
       + [Sentences.roundsWon(wins)]
+  }
+}
+
+/// What a screen shows of those who are elsewhere, by their places at the table.
+package struct SnapPresence: Equatable, Sendable {
+  /// How long it takes to a player and back, in milliseconds.
+  private(set) var trips: [Int: Int] = [:]
+
+  /// For whom the game waits, and for how many seconds at most.
+  package var awaited: [Int: Int] = [:]
+
+  /// What was said lately.
+  package var phrases: [Int: ReadyPhrase] = [:]
+
+  /// Whether the host can't be reached at present.
+  package var isCutOff = false
+
+  package init() {}
+
+  /// Each second brings another number. One that hardly differs is not worth a look.
+  ///
+  /// - Returns: whether another one is shown from now on.
+  package mutating func note(trip milliseconds: Int?, ofPlace place: Int) -> Bool {
+    let shown = trips[place]
+    if let shown, let milliseconds, abs(milliseconds - shown) <= max(5, shown / 5) { return false }
+    trips[place] = milliseconds
+    return shown != milliseconds
+  }
+}
+
+extension SnapPresence {
+  /// What is written beside a player's cards.
+  func label(of player: Player) -> String {
+    trips[player.place].map { Sentences.name(player.name, trip: $0) } ?? player.name
+  }
+
+  func saying(of player: Player) -> SeatedPlayer.Call? {
+    phrases[player.place].map { SeatedPlayer.Call(Sentences.words(of: $0), .said) }
+  }
+
+  func isWaiting(at view: SeatView) -> Bool { awaitedLongest(at: view) != nil }
+
+  /// For whom the game waits; of several for the one for whom that lasts longest.
+  func waiting(at view: SeatView) -> String? {
+    awaitedLongest(at: view).map { Sentences.waits(for: $0.name, seconds: $0.seconds) }
+  }
+
+  private func awaitedLongest(at view: SeatView) -> (name: String, seconds: Int)? {
+    guard view.active != nil, let (place, seconds) = awaited.max(by: { $0.value < $1.value }),
+      let seat = view.seats.first(where: { $0.player.place == place })
+    else { return nil }
+    return (seat.player.name, seconds)
   }
 }

@@ -5,6 +5,7 @@ package import Guests
 import Snapping
 package import Tableau
 package import Tables
+import Words
 
 /// The presenter of Snap!: what one player's screen shows of a table. It is made of nothing but that
 /// player's view and of what happens there.
@@ -60,11 +61,13 @@ package struct SnapScreen: Sendable {
   /// What is to be said: why the game stands still, or what happened last.
   package var sentence: String { cut ?? presence.waiting(at: view) ?? pause ?? news }
 
-  private var cut: String? { presence.isCutOff ? Sentences.reconnects : nil }
+  private var cut: String? {
+    presence.isCutOff ? phrase("The connection is lost; trying to get back") : nil
+  }
 
   private var pause: String? {
     guard view.isPaused, view.active != nil else { return nil }
-    return part == .guest ? Sentences.hostPauses : Sentences.paused
+    return part == .guest ? phrase("The host has paused the game") : Sentences.paused
   }
 
   /// Seats in the order in which this player sees them: the own one, then clockwise.
@@ -154,7 +157,9 @@ extension SnapScreen {
     case .played(let move, let outcome): changes = show(move, outcome)
     case .called, .overtaken, .left, .replaced, .paused: changes = []
     }
-    if isOut, !wasOut { news = part == .alone ? Sentences.isOut : Sentences.isOutAmongOthers }
+    if isOut, !wasOut {
+      news = part == .alone ? Sentences.isOut : phrase("You are out, and can watch")
+    }
     return changes
   }
 

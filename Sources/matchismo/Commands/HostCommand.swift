@@ -57,13 +57,18 @@ struct HostCommand {
     let plan = try plan(by: playerSettings.settings)
     let files: HostFiles
     do throws(StorageError) { files = try HostFiles() } catch { throw .outside("\(error)") }
-    guard let program = PlayerFiles.link else { throw .outside(Sentences.needsLink) }
+    guard let program = PlayerFiles.link else {
+      throw .outside(
+        phrase("tables with players elsewhere need matchismo-link, which isn't installed"))
+    }
     try TableKeeper(plan, files.kept, in: files.journal, by: program).run()
     withExtendedLifetime(files) {}
   }
 
   private func plan(by settings: Settings) throws(Failure) -> HostPlan {
-    if code != nil, settings.broker == nil { throw .usage(Sentences.codeNeedsBroker) }
+    if code != nil, settings.broker == nil {
+      throw .usage(phrase("--code needs a broker; add --broker or set one"))
+    }
     Login.find()
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Wire
 
 /// How the table should look this time, and what the players are called, in place of what the settings say.
 struct LookOptions {
@@ -19,6 +20,32 @@ struct LookOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     changes = try arguments.changes(of: Self.settings)
+  }
+
+  func apply(to settings: inout Settings) {
+    for change in changes { change(&settings) }
+  }
+}
+
+/// What the player is called at tables elsewhere and where those are held, in place of what the settings
+/// say, and the table that is to be joined.
+struct NetworkOptions {
+  private static let settings: [Setting] = [.ownName, .broker]
+
+  /// Those of the options that stand for settings.
+  static let ofSettings = settings.compactMap(\.option)
+
+  /// The options that this is made of.
+  static let all = [.join] + ofSettings
+
+  /// Where a friend has invited the player to; `nil` where no invitation was given.
+  let invitation: InvitationLink?
+
+  private let changes: [Setting.Change]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    changes = try arguments.changes(of: Self.settings)
+    invitation = try arguments.value(of: .join) { InvitationLink(typed: $0) }
   }
 
   func apply(to settings: inout Settings) {

@@ -32,22 +32,9 @@ struct GameScores {
   }
 
   private func summary(_ statistics: Statistics) -> [SheetRow] {
-    func row(_ label: String, _ value: String?) -> SheetRow? {
-      value.map { .pair(label, $0) }
+    statistics.facts(games.streak(in: scores, on: Clock.now.day)).compactMap { fact in
+      fact.value.map { .pair(fact.label, $0) }
     }
-    let streak = games.streak(in: scores, on: Clock.now.day)
-    return [
-      row(Sentences.best, statistics.best?.percent.map(Sentences.percent)),
-      row(Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
-      row(Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
-      row(Sentences.average, statistics.averagePercent.map(Sentences.percent(mean:))),
-      row(Sentences.averageFlips, statistics.averageFlips.map(Sentences.oneDecimal)),
-      row(
-        Sentences.averageTime,
-        statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
-      row(Sentences.currentStreak, "\(streak.current)"),
-      row(Sentences.longestStreak, "\(streak.longest)"),
-    ].compactMap { $0 }
   }
 
   private func table(_ statistics: Statistics) -> [SheetRow] {
