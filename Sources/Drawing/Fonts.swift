@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Threads
+import System
 
 /// The system's fonts.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Threads
+import System
 
 /// Asks the system for a name's addresses: nothing else waits for a name server.
 struct Lookup {

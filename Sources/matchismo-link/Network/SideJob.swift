@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Threads
+import System
 
 /// Something that takes long and can't be waited for otherwise, on a thread of its own.
 final class SideJob: Source {

@@ -4,6 +4,7 @@ import Glibc
 import Guests
 import Play
 import Storage
+import System
 import Tables
 import Windowing
 import Wire

@@ -12,8 +12,7 @@ import Storage
 ///
 /// Only one program may have the file, which a seat ensures.
 final class HostJournal {
-  private let stored: StoredFile
-  private var file: AppendedFile?
+  private let file: JournalFile
 
   /// What the file says last: the table, and so many entries of its round; `nil` while nothing can be added to
   /// it.
@@ -25,23 +24,17 @@ final class HostJournal {
   /// Whether a newer program has written the file, which is none of ours then.
   private var isLeftAlone = false
 
-  /// From how many bytes on the file is renewed while it is in use.
-  private var most = HostJournal.usualMost
-  private static let usualMost = 1 << 18
-
   /// What the player has to be told.
   private(set) var notice: Notice?
 
-  init(_ stored: StoredFile) {
-    self.stored = stored
-  }
+  init(_ stored: StoredFile) { file = JournalFile(stored, renewedFrom: 1 << 18) }
 
   /// The table to go on with; `nil` where there is none. A file with lines that make no sense is moved aside,
   /// and what makes sense still counts.
   func read() throws(StorageError) -> HostedTable? {
     let bytes: [UInt8]
     do throws(StorageError) {
-      bytes = try stored.read(limit: HostedTable.longestText) ?? []
+      bytes = try file.stored.read(limit: HostedTable.longestText) ?? []
     } catch {
       guard case .tooLong = error else { throw error }
       try setAside(because: "\(error)")
@@ -50,15 +43,15 @@ final class HostJournal {
     let text = HostedText(bytes)
     if text.isNewer {
       isLeftAlone = true
-      notice = Notice(Sentences.newerGame, file: stored.path)
+      notice = Notice(Sentences.newerGame, file: file.stored.path)
     }
     if let line = text.brokenLine { try setAside(because: Sentences.brokenLine(line)) }
     return text.table
   }
 
   private func setAside(because reason: String) throws(StorageError) {
-    let path = try stored.setAside(keeping: nil)
-    notice = Notice(Sentences.brokenGame(in: path), file: stored.path, reason)
+    let path = try file.stored.setAside(keeping: nil)
+    notice = Notice(Sentences.brokenGame(in: path), file: file.stored.path, reason)
   }
 
   /// Whether something has happened that the file doesn't say.
@@ -69,24 +62,18 @@ final class HostJournal {
   /// Writes down what has happened.
   func save(_ table: HostedTable) throws(StorageError) {
     guard hasNews(of: table) else { return }
-    do throws(StorageError) {
-      try append(news(of: table))
-    } catch {
-      guard case .vanished = error else { throw error }
-      (file, written) = (nil, nil)
-      try append(table.text)
+    try file.append { isAnew in
+      if isAnew { written = nil }
+      return news(of: table)
     }
     (written, isForgotten) = ((table.withoutEntries, table.entries.count), false)
-    guard let file, file.length > most, !file.isBeingRenewed else { return }
-    let text = Array(table.text.utf8)
-    try file.renew(with: text)
-    most = max(Self.usualMost, text.count * 2)
+    try file.renewIfLong { table.text }
   }
 
   /// The table is no more: nobody will go on with it.
   func forget() throws(StorageError) {
     guard !isLeftAlone, !isForgotten else { return }
-    if stored.isThere { try openFile().clear() }
+    try file.clear()
     (written, isForgotten) = (nil, true)
   }
 
@@ -97,17 +84,6 @@ final class HostJournal {
   private func news(of table: HostedTable) -> String {
     guard let written, goesOn(with: table) else { return table.text }
     return table.entries.dropFirst(written.entries).map { $0.line + "\n" }.joined()
-  }
-
-  private func append(_ text: String) throws(StorageError) {
-    try openFile().append(Array(text.utf8))
-  }
-
-  private func openFile() throws(StorageError) -> AppendedFile {
-    if let file { return file }
-    let file = try AppendedFile(stored)
-    self.file = file
-    return file
   }
 }
 

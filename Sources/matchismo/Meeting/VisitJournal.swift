@@ -9,8 +9,7 @@ import Wire
 ///
 /// Only one program may have the file, which a seat ensures.
 final class VisitJournal {
-  private let stored: StoredFile
-  private var file: AppendedFile?
+  private let file: JournalFile
 
   /// What the file says last; `nil` while it says nothing.
   private var written: KeptVisit?
@@ -24,11 +23,11 @@ final class VisitJournal {
   /// From how many bytes on the file is renewed.
   private static let most = 1 << 13
 
-  init(_ stored: StoredFile) { self.stored = stored }
+  init(_ stored: StoredFile) { file = JournalFile(stored, renewedFrom: Self.most) }
 
   /// Where the player sat last; `nil` where nothing says so, or nothing that makes sense.
   func read() throws(StorageError) -> KeptVisit? {
-    let bytes = try stored.read(limit: 2 * Self.most) ?? []
+    let bytes = try file.stored.read(limit: 2 * Self.most) ?? []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // What follows the last newline was cut off.
     guard let line = lines.dropLast().last, case .visit(let visit) = try? VisitLine(line) else {
@@ -46,30 +45,17 @@ final class VisitJournal {
   /// Writes down where the player sits.
   func save(_ visit: KeptVisit) throws(StorageError) {
     guard hasNews(of: visit) else { return }
-    let line = Array((VisitLine.visit(visit).line + "\n").utf8)
-    do throws(StorageError) {
-      try openFile().append(line)
-    } catch {
-      guard case .vanished = error else { throw error }
-      file = nil
-      try openFile().append(line)
-    }
+    let line = VisitLine.visit(visit).line + "\n"
+    try file.append { _ in line }
     (written, isForgotten) = (visit, false)
-    if let file, file.length > Self.most, !file.isBeingRenewed { try file.renew(with: line) }
+    try file.renewIfLong { line }
   }
 
   /// The player sits there no more.
   func forget() throws(StorageError) {
     guard !isForgotten else { return }
-    if stored.isThere { try openFile().clear() }
+    try file.clear()
     (written, isForgotten) = (nil, true)
-  }
-
-  private func openFile() throws(StorageError) -> AppendedFile {
-    if let file { return file }
-    let file = try AppendedFile(stored)
-    self.file = file
-    return file
   }
 }
 

@@ -7,8 +7,7 @@ import Storage
 /// The file in which the games of one mode, or rounds of Snap!, are written down while they are played. It also holds the
 /// results of games that ended, until it is known that the file of results has them.
 final class GameJournal<Game: KeptGame> {
-  private var stored: StoredFile
-  private var file: AppendedFile?
+  private var file: JournalFile
   private var writer = JournalWriter()
 
   /// Whether the last record of the file is that of the game on the table.
@@ -24,19 +23,17 @@ final class GameJournal<Game: KeptGame> {
   private var hasOwed = true
 
   /// From how many bytes on the file is renewed while it is in use.
-  private var most = GameJournal.usualMost
-  private static var usualMost: Int { 1 << 18 }
+  private static var most: Int { 1 << 18 }
 
   /// What the player has to be told.
   private(set) var notice: Notice?
 
   init(_ stored: StoredFile) {
-    self.stored = stored
+    file = JournalFile(stored, renewedFrom: Self.most)
   }
 
   /// What the file says. One that makes no sense is moved aside.
   func read() throws(StorageError) -> Journal<Game> {
-    let file = try AppendedFile(stored)
     let bytes: [UInt8]
     do throws(StorageError) {
       bytes = try file.read(limit: Journal<Game>.limit)
@@ -48,14 +45,14 @@ final class GameJournal<Game: KeptGame> {
     let journal = Journal<Game>(bytes)
     if case .newerVersion = journal.complaint?.reason {
       isLeftAlone = true
-      notice = Notice(Sentences.newerGame, file: stored.path)
+      file.close()
+      notice = Notice(Sentences.newerGame, file: file.stored.path)
       return Journal<Game>([])
     }
     owed = journal.owed
     if let complaint = journal.complaint {
       try setAside(because: Sentences.line(complaint.line, complaint.reason))
     } else {
-      self.file = file
       isBegun = journal.game != nil
       if let game = journal.game { _ = writer.begin(game) }
     }
@@ -63,9 +60,10 @@ final class GameJournal<Game: KeptGame> {
   }
 
   private func setAside(because reason: String) throws(StorageError) {
-    let path = try stored.setAside(keeping: nil)
+    file.close()
+    let path = try file.stored.setAside(keeping: nil)
     hasOwed = false
-    notice = Notice(Sentences.brokenGame(in: path), file: stored.path, reason)
+    notice = Notice(Sentences.brokenGame(in: path), file: file.stored.path, reason)
   }
 
   /// The game on the table is another one from now on.
@@ -73,8 +71,8 @@ final class GameJournal<Game: KeptGame> {
 
   /// Goes on in another file, with all that stands in this one.
   func move(to stored: StoredFile) {
-    self.stored = stored
-    (file, isBegun, hasOwed, isLeftAlone) = (nil, false, false, false)
+    file = JournalFile(stored, renewedFrom: Self.most)
+    (isBegun, hasOwed, isLeftAlone) = (false, false, false)
   }
 
   /// Whether something has happened that the file doesn't say.
@@ -91,36 +89,18 @@ final class GameJournal<Game: KeptGame> {
   ///   more then.
   func save(_ game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
     guard hasNews(of: game) else { return }
-    do throws(StorageError) {
-      try append(game, unkept)
-    } catch {
-      guard case .vanished = error else { throw error }
-      (file, isBegun, hasOwed) = (nil, false, false)
-      try append(game, unkept)
-    }
-  }
-
-  private func append(_ game: SavedGame<Game>, _ unkept: [Game.Result]) throws(StorageError) {
     var writer = writer
-    let lines = isBegun ? writer.goOn(with: game) : writer.begin(game)
-    let file = try openFile()
-    let results = linesOfResults(unkept, of: game, isNew: !hasOwed)
-    try file.append(Array((results + lines).utf8))
+    try file.append { isAnew in
+      if isAnew { (isBegun, hasOwed) = (false, false) }
+      writer = self.writer
+      let lines = isBegun ? writer.goOn(with: game) : writer.begin(game)
+      return linesOfResults(unkept, of: game, isNew: !hasOwed) + lines
+    }
     self.writer = writer
     isBegun = true
     noteOwed(unkept, of: game, isNew: !hasOwed)
-    guard file.length > most, !file.isBeingRenewed else { return }
-    let text = Array(text(of: game, unkept: unkept).text.utf8)
-    try file.renew(with: text)
-    noteOwed(unkept, of: game, isNew: true)
-    most = max(Self.usualMost, text.count * 2)
-  }
-
-  private func openFile() throws(StorageError) -> AppendedFile {
-    if let file { return file }
-    let file = try AppendedFile(stored)
-    self.file = file
-    return file
+    let isRenewed = try file.renewIfLong { text(of: game, unkept: unkept).text }
+    if isRenewed { noteOwed(unkept, of: game, isNew: true) }
   }
 
   /// From how many bytes on a journal is worth being written anew.
@@ -129,9 +109,9 @@ final class GameJournal<Game: KeptGame> {
   /// Writes a long journal anew, with nothing but the game and the results that may be missing
   /// elsewhere.
   func shorten(to game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
-    guard let file, isBegun, file.length > Self.long else { return }
+    guard isBegun, file.length > Self.long else { return }
     let (text, writer) = text(of: game, unkept: unkept)
-    try file.replace(with: Array(text.utf8))
+    try file.replace(with: text)
     self.writer = writer
     noteOwed(unkept, of: game, isNew: true)
   }
