@@ -56,13 +56,10 @@ let package = Package(
     .target(name: "CUnicodeNames"),
 
     // What other programs on the desktop do for this one.
-    .target(name: "Bus", swiftSettings: callingC + small),
+    .target(name: "Bus", dependencies: ["System"], swiftSettings: callingC + small),
 
-    // What is done beside the program's own thread.
-    .target(name: "Threads", swiftSettings: callingC + small),
-
-    // What is waited for: a clock, the one wait, and sockets.
-    .target(name: "Waiting", swiftSettings: callingC + small),
+    // What a program asks of the machine that it runs on: threads, time, sockets, signals, names.
+    .target(name: "System", swiftSettings: callingC + small),
 
     // The game: no screen, no clock, no files.
     .target(name: "Cards", dependencies: ["Words"], swiftSettings: pureSwift + small),
@@ -102,7 +99,7 @@ let package = Package(
 
     // The program beside this one that has the sockets, as this one's child.
     .target(
-      name: "Linking", dependencies: ["Storage", "Waiting", "Wire", "Words"],
+      name: "Linking", dependencies: ["Storage", "System", "Wire", "Words"],
       swiftSettings: callingC + small),
 
     // Players who are made of dice and a memory.
@@ -110,11 +107,11 @@ let package = Package(
       name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift + small),
 
     // Where a player's things are kept.
-    .target(name: "Storage", dependencies: ["Threads", "Words"], swiftSettings: callingC + small),
+    .target(name: "Storage", dependencies: ["System", "Words"], swiftSettings: callingC + small),
 
     // The table: pictures first, then the window that shows them.
     .target(
-      name: "Drawing", dependencies: ["CCairo", "Threads", "Words"], swiftSettings: callingC),
+      name: "Drawing", dependencies: ["CCairo", "System", "Words"], swiftSettings: callingC),
     .target(
       name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/CardArt",
       swiftSettings: pureSwift),
@@ -122,7 +119,7 @@ let package = Package(
       name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt"],
       swiftSettings: pureSwift + small),
     .target(
-      name: "Windowing", dependencies: ["CX11", "CXStart", "CCairo", "Drawing", "Words"],
+      name: "Windowing", dependencies: ["CX11", "CXStart", "CCairo", "Drawing", "System", "Words"],
       swiftSettings: callingC + small),
 
     // The program.
@@ -130,7 +127,7 @@ let package = Package(
       name: "matchismo",
       dependencies: [
         "Bus", "Cards", "Games", "Guests", "Linking", "Tableau", "Tables", "Matching", "Snapping",
-        "Opponents", "Play", "Storage", "Drawing", "Scene", "Windowing", "Wire", "Words",
+        "Opponents", "Play", "Storage", "Drawing", "Scene", "System", "Windowing", "Wire", "Words",
       ],
       swiftSettings: callingC + small),
 
@@ -142,9 +139,7 @@ let package = Package(
     .systemLibrary(name: "CMosquitto"),
     .executableTarget(
       name: "matchismo-link",
-      dependencies: [
-        "COpenSSL", "CAvahi", "CMosquitto", "Cards", "Threads", "Waiting", "Wire", "Words",
-      ],
+      dependencies: ["COpenSSL", "CAvahi", "CMosquitto", "Cards", "System", "Wire", "Words"],
       swiftSettings: callingC + small),
 
     // What compiles the pictures of the cards, and is not part of the program.
@@ -200,7 +195,7 @@ let package = Package(
     .target(
       name: "NetworkTorture",
       dependencies: [
-        "COpenSSL", "Guests", "Observing", "Remote", "Snapping", "Tables", "Threads", "Torturing",
+        "COpenSSL", "Guests", "Observing", "Remote", "Snapping", "System", "Tables", "Torturing",
         "Wire",
       ],
       path: "Tests/NetworkTorture", swiftSettings: callingC + quick),
@@ -242,7 +237,7 @@ let package = Package(
 
     // The tests, a target for each room.
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pureSwift),
-    .testTarget(name: "BusTests", dependencies: ["Bus"], swiftSettings: pureSwift),
+    .testTarget(name: "BusTests", dependencies: ["Bus", "matchismo"], swiftSettings: pureSwift),
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Games", "Matching"], swiftSettings: pureSwift),
@@ -294,7 +289,8 @@ let package = Package(
       ],
       swiftSettings: pureSwift),
     .testTarget(
-      name: "WindowingTests", dependencies: ["CX11", "Drawing", "Windowing", "Observing"],
+      name: "WindowingTests",
+      dependencies: ["CX11", "Drawing", "System", "Windowing", "Observing"],
       swiftSettings: pureSwift),
     // Finds what a test means in a scene: a control by its name, the piles that are seen face up.
     .target(
@@ -312,7 +308,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "Bus", "Cards", "Games", "Guests", "Tableau", "Tables", "Matching", "Snapping", "Play",
-        "Drawing", "Scene", "Storage", "Windowing", "Wire", "Words",
+        "Drawing", "Scene", "Storage", "System", "Windowing", "Wire", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import System
 
 /// A connection to a bus. It never waits: whoever has it watches its descriptor.
 package final class BusConnection {
-  private let socket: BusSocket
+  private let socket: Socket
 
   /// What has come and is not a whole line or message yet.
   private var incoming: [UInt8] = []
@@ -18,14 +19,15 @@ package final class BusConnection {
   package private(set) var name: String?
 
   /// Becomes readable when something has come, or the bus has gone.
-  package var descriptor: Int32 { socket.number }
+  package var descriptor: Int32 { socket.descriptor }
 
   package init(to address: BusAddress) throws(BusError) {
-    socket = try BusSocket(to: address)
+    guard let socket = Socket(named: address.socketName) else { throw .unreachable }
+    self.socket = socket
     // The system tells the bus which user this is; the bus wants to hear the same (D-Bus
     // Specification, "Authentication Protocol").
     let user = String(geteuid()).utf8.flatMap { Array(String($0, radix: 16).utf8) }
-    try socket.send([0] + "AUTH EXTERNAL ".utf8 + user + "\r\n".utf8)
+    try send([0] + "AUTH EXTERNAL ".utf8 + user + "\r\n".utf8)
     try send(BusConnection.call("Hello"))
   }
 
@@ -36,7 +38,7 @@ package final class BusConnection {
     .call(member, of: busName, at: "/org/freedesktop/DBus", in: busName, signature, write)
   }
 
-  static let busName = "org.freedesktop.DBus"
+  package static let busName = "org.freedesktop.DBus"
 
   /// Sends a message, at once or as soon as the bus listens.
   ///
@@ -45,16 +47,23 @@ package final class BusConnection {
   package func send(_ message: BusMessage) throws(BusError) -> UInt32 {
     lastSerial += 1
     let bytes = message.bytes(serial: lastSerial)
-    if isKnown { try socket.send(bytes) } else { outgoing += bytes }
+    if isKnown { try send(bytes) } else { outgoing += bytes }
     return lastSerial
   }
 
-  /// How much is taken at once.
-  private static let piece = 1 << 16
+  /// Sends all of it: there is room for much more than is ever sent.
+  private func send(_ bytes: [UInt8]) throws(BusError) {
+    socket.send(bytes)
+    guard socket.waiting == 0 else { throw .closed }
+  }
 
   /// What has come since the last time, without waiting.
   package func receive() throws(BusError) -> [BusMessage] {
-    incoming += try socket.receive(atMost: Self.piece)
+    switch socket.receive() {
+    case .bytes(let bytes): incoming += bytes
+    case .nothing: break
+    case .end: throw .closed
+    }
     if !isKnown { try introduce() }
     guard isKnown else { return [] }
     return try messages()
@@ -69,7 +78,7 @@ package final class BusConnection {
     guard incoming.starts(with: "OK ".utf8) else { throw .refused }
     incoming.removeSubrange(...end)
     isKnown = true
-    try socket.send("BEGIN\r\n".utf8 + outgoing)
+    try send("BEGIN\r\n".utf8 + outgoing)
     outgoing = []
   }
 
@@ -89,4 +98,16 @@ package final class BusConnection {
     }
     return messages
   }
+}
+
+/// Why nothing more comes from the bus.
+package enum BusError: Error, Equatable {
+  /// There is no such bus, or it takes nobody.
+  case unreachable
+  /// It doesn't know this program's user.
+  case refused
+  /// It says what makes no sense, or too much at once.
+  case garbled
+  /// It has gone away, or doesn't read what is sent.
+  case closed
 }

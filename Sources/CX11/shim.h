@@ -13,12 +13,9 @@
 #include <X11/extensions/Xrender.h>
 #include <linux/sockios.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/eventfd.h>
-#include <time.h>
 #include <xcb/xcbext.h>
 
 // The same calls with values in place of pointers.
@@ -28,18 +25,6 @@ static inline XEvent XTakeEvent(Display *display) {
   XEvent event = {.pad = {0}};
   XNextEvent(display, &event);
   return event;
-}
-
-// Which events of a window the program hears of; -1 where the window is gone.
-static inline long XSelectedInput(Display *display, Window window) {
-  XWindowAttributes attributes;
-  return XGetWindowAttributes(display, window, &attributes) ? attributes.your_event_mask : -1;
-}
-
-// XKeycodeToKeysym, which is out of favour.
-static inline KeySym XKeysymInColumn(Display *display, unsigned int code, int column) {
-  XKeyEvent event = {.display = display, .keycode = code};
-  return XLookupKeysym(&event, column);
 }
 
 // Sets a property of numbers of 32 bits, which Xlib takes as whole machine words.

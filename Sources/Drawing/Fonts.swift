@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import Threads
+import System
 
 /// The system's fonts.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Glibc
-import Waiting
+import System
 package import Wire
 
 /// The link while it runs: the program that has the sockets, as a child of this one. It ends with the

@@ -54,7 +54,7 @@ package final class AppendedFile {
   ///
   /// - Parameter limit: the most bytes to read; a larger file is an error.
   package func read(limit: Int) throws(StorageError) -> [UInt8] {
-    lseek(file.descriptor.number, 0, SEEK_SET)
+    lseek(file.number, 0, SEEK_SET)
     let bytes = try named.read(file, limit: limit)
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     state = State(size: bytes.count, end: end)
@@ -111,7 +111,7 @@ package final class AppendedFile {
     self.renewal = nil
     do throws(SystemError) {
       if let failure { throw failure }
-      try renewal.file.descriptor.add(renewal.lines, at: renewal.size)
+      try renewal.file.add(renewal.lines, at: renewal.size)
       try stored.renameNew()
     } catch {
       DiskWriter.shared.forgetFailure(of: stored.newPath)
@@ -154,17 +154,17 @@ package final class AppendedFile {
   }
 
   private func cut(to end: Int) throws(SystemError) {
-    try file.descriptor.cut(to: end)
+    try file.cut(to: end)
     state = State(size: end, end: end)
   }
 
   private func add(_ bytes: [UInt8], at end: Int) throws(SystemError) {
     do throws(SystemError) {
-      try file.descriptor.add(bytes, at: end)
+      try file.add(bytes, at: end)
     } catch {
       // What could not be cut off again is ours, and goes with the next lines.
-      if (try? file.descriptor.beginning(of: bytes, standsBehind: end)) == true,
-        let size = try? file.descriptor.size()
+      if (try? file.beginning(of: bytes, standsBehind: end)) == true,
+        let size = try? file.size()
       {
         state = State(size: size, end: end)
       }
@@ -175,11 +175,11 @@ package final class AppendedFile {
   /// The state of the file, which is as this left it.
   private func ownState() throws(StorageError) -> State {
     let (state, isNamed) = try named.writing { () throws(SystemError) in
-      let size = try file.descriptor.size()
+      let size = try file.size()
       if self.state == nil {
-        self.state = State(size: size, end: try file.descriptor.wholeLines(in: size))
+        self.state = State(size: size, end: try file.wholeLines(in: size))
       }
-      return (self.state?.size == size ? self.state : nil, try file.descriptor.isNamed(stored.path))
+      return (self.state?.size == size ? self.state : nil, try file.isNamed(stored.path))
     }
     guard isNamed else { throw stored.isThere ? .changed(path: path) : .vanished(path: path) }
     guard let state else { throw .changed(path: path) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Threads
+import System
 import Words
 
 /// Makes sure that written files reach the disk while the program goes on. A thread waits for the
@@ -95,7 +95,7 @@ package final class DiskWriter: Sendable {
 
   private func synchronize(_ request: Request) {
     do throws(SystemError) {
-      try request.file.descriptor.synchronizeData()
+      try request.file.synchronizeData()
     } catch {
       state.withLock { $0.failures[request.path] = error }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Threads
+import System
 
 /// Writes to a stream such as a pipe or a terminal, and never waits for its reader. What isn't
 /// taken at once is kept, and a thread writes it as the reader catches up; the thread ends with the
@@ -36,13 +36,13 @@ package final class StreamWriter: Sendable {
   /// How many bytes are written at a time, to see progress.
   private static let part = 1024
 
-  private let descriptor: FileDescriptor
+  private let descriptor: OpenFile
   private let tell: @Sendable (Failure) -> Void
   private let state = Locked(State())
 
   /// - Parameter tell: called once, on any thread, when something could not be written. What was
   ///   kept until then is still written as far as it is taken.
-  package init(_ descriptor: FileDescriptor, tell: @escaping @Sendable (Failure) -> Void) {
+  package init(_ descriptor: OpenFile, tell: @escaping @Sendable (Failure) -> Void) {
     self.descriptor = descriptor
     self.tell = tell
   }

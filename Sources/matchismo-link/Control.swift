@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Waiting
+import System
 import Wire
 
 /// The game's end of this program: standard input is a socket, and the game is at its other end.

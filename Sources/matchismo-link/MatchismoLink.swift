@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Waiting
+import System
 import Words
 
 /// The game's helper: everything of Snap! between machines that needs sockets and libraries. The game starts it,

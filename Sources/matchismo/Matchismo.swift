@@ -9,7 +9,7 @@ import Words
 @main
 struct Matchismo {
   static func main() {
-    FileDescriptor.holdStandardNumbers()
+    OpenFile.holdStandardNumbers()
     Libraries.endInGoodOrder(saying: "matchismo: a library of the system gives up: ")
     // A file that has reached the limit of its size is an error like others.
     signal(SIGXFSZ, SIG_IGN)

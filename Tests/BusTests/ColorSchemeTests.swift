@@ -4,6 +4,7 @@ import Glibc
 import Testing
 
 @testable import Bus
+@testable import matchismo
 
 @Suite("Whether the desktop is dark") struct ColorSchemeTests {
   private let bus: FakeBus

@@ -4,6 +4,7 @@ import Glibc
 import Testing
 
 @testable import Bus
+@testable import matchismo
 
 @Suite("The desktop's dialog to choose a file") struct FileChooserTests {
   private static let portal = "org.freedesktop.portal.Desktop"
@@ -21,7 +22,7 @@ import Testing
   }
 
   private func ask() -> FileChooser.News? {
-    chooser.ask("A picture", FileChooser.Filter("Pictures", pattern: "*.png"), over: "x11:1a")
+    chooser.ask("A picture", (name: "Pictures", pattern: "*.png"), over: "x11:1a")
   }
 
   /// Goes on until the dialog is there.

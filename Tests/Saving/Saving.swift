@@ -21,7 +21,7 @@ enum Saving {
       default: exit(2)
       }
     } catch {
-      try? FileDescriptor.standardError.write(Array("\(error)\n".utf8))
+      try? OpenFile.standardError.write(Array("\(error)\n".utf8))
       exit(1)
     }
   }
@@ -37,7 +37,7 @@ enum Saving {
   /// Takes a seat, says its number and holds it until somebody ends this.
   private static func hold(seatOf lockFile: String) throws(StorageError) {
     let seat = try Seat(in: StoredFile(path: FilePath(lockFile)))
-    try? FileDescriptor.standardOutput.write(Array("\(seat.number)\n".utf8))
+    try? OpenFile.standardOutput.write(Array("\(seat.number)\n".utf8))
     withExtendedLifetime(seat) { while pause() != 0 {} }
   }
 

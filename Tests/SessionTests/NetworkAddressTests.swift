@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import System
 import Testing
 
 @testable import matchismo
 
 @Suite("Where others find this computer") struct NetworkAddressTests {
   @Test func `that is an address that it has, and not the one for itself, or else its name`() {
-    let text = NetworkAddress.ofThisComputer
+    let text = Machine.address
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     guard unsafe inet_pton(AF_INET, text, &address.sin_addr) == 1 else {
-      #expect(Array(text.utf8) == HostName.bytes)
+      #expect(Array(text.utf8) == Machine.name)
       return
     }
     #expect(!text.hasPrefix("127."))

@@ -40,7 +40,7 @@ import Words
   private func withTranscript(_ body: (Transcript) throws -> Void) throws {
     try withFolder {
       var end = Result<Void, any Error>.success(())
-      try FileDescriptor.with(path("record"), O_WRONLY | O_CREAT, mode: 0o600) { file in
+      try OpenFile.with(path("record"), O_WRONLY | O_CREAT, mode: 0o600) { file in
         end = Result { try body(Transcript(on: file)) }
       }
       try end.get()

@@ -25,7 +25,7 @@ struct StreamWriterTests {
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     let told = Told()
     // Open for both, so that the writer never lacks a reader.
-    try FileDescriptor.with(FilePath(folder.path("pipe")), O_RDWR | flags) { pipe in
+    try OpenFile.with(FilePath(folder.path("pipe")), O_RDWR | flags) { pipe in
       let reader = FileHandle(forReadingAtPath: folder.path("pipe"))!
       #expect(throws: Never.self) { try body(StreamWriter(pipe) { told.note($0) }, told, reader) }
     }
@@ -93,7 +93,7 @@ struct StreamWriterTests {
 
   @Test func `what the system refuses is told once`() throws {
     let told = Told()
-    try FileDescriptor.with("/dev/full", O_WRONLY) { full in
+    try OpenFile.with("/dev/full", O_WRONLY) { full in
       let writer = StreamWriter(full) { told.note($0) }
       writer.write(lines(0..<10))
       writer.finish()

@@ -37,7 +37,7 @@ extension TossGame: KnownGame {
   }
 
   static func record(_ number: DealNumber?, by settings: PlayerSettings) -> Record<TossGame> {
-    Record(Setup(number: number ?? DealNumber(4711)!, each: 3))
+    Record(Setup(number: number ?? DealNumber(4711)!, each: 4))
   }
 
   static func scene(

@@ -58,7 +58,7 @@ import Words
       session.save()
       kill(getpid(), SIGKILL)
     }
-    let text = "matchismo 1\nmode toss\ndeal 4711\neach 3\ntoss 0\ntoss 1\ntoss 0\nundo\n"
+    let text = "matchismo 1\nmode toss\ndeal 4711\neach 4\ntoss 0\ntoss 1\ntoss 0\nundo\n"
     let journal = home.appendingPathComponent("matchismo/toss")
     #expect(try String(contentsOf: journal, encoding: .utf8) == text)
     await #expect(processExitsWith: .success) {
@@ -80,7 +80,7 @@ import Words
     #expect(try String(contentsOf: results, encoding: .utf8).split(separator: "\n").count == 1)
     let file = RecordFile(FilePath(Array(journal.path.utf8)), most: 1 << 20, patience: 0)
     let game = try file.game(among: Self.games)
-    #expect(game.report.description == "toss 0\ntoss 1\ntoss 0\ntoss 1\n")
+    #expect(game.report.description == "toss 0\ntoss 1\ntoss 0\nundo\ntoss 0\ntoss 1\n")
     let picture = PictureOptions(
       size: PixelSize(width: 320, height: 240), moment: nil, page: nil)
     #expect(try game.scene(for: picture, by: PlayerSettings(Settings())).tableau.isOver)

@@ -2,6 +2,7 @@
 
 import Foundation
 import Observing
+import System
 import Testing
 
 @testable import Windowing
@@ -110,12 +111,11 @@ private final class Manager {
       return nil
     }
     #expect(observer.atoms(request.property, of: request.requestor).contains("UTF8_STRING"))
-    let taker = PieceTaker(client, with: observer)
-    try client.serve(within: WindowUnderTest.patience) {
-      taker.isComplete || client.answers.last?.property == "LONG" && !taker.isInPieces
-    }
+    client.ask(for: "CLIPBOARD", as: "UTF8_STRING", in: "LONG")
+    try client.serve(within: WindowUnderTest.patience) { client.answers.last?.property == "LONG" }
+    let text = observer.property("LONG", of: client.window)?.text
     client.own("CLIPBOARD")
     client.answer(request)
-    return String(decoding: taker.bytes, as: UTF8.self)
+    return text
   }
 }

@@ -3,6 +3,7 @@
 import CX11
 import Glibc
 import Observing
+import System
 import Testing
 
 @testable import Windowing

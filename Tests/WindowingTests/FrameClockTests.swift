@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import System
 import Testing
 import Windowing
 

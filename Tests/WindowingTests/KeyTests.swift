@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a key tells what it types with all that is held`() async {
     await #expect(processExitsWith: .success) {
-      let test = try Keyboard().test
+      let test = try Keyboard(takesText: true).test
       for (name, typed) in [("a", "a"), ("A", "A"), ("underscore", "_"), ("asciitilde", "~")] {
         try test.observer.typeKey(name)
         let keys = try test.hearAll().compactMap { event in
@@ -135,5 +135,16 @@ import Testing
       #expect(heard.prefix(2) == [.gotFocus, .keyRepeated(Key(.character("n")))])
       try test.observer.releaseKey("n")
     }
+  }
+
+  @Test func `what stands before the bits of the keys that are down is no key`() {
+    for noise: UInt8 in [0x00, 0x5A, 0xFF] {
+      let bits = [noise, 0b1000_0001] + Array(repeating: 0, count: 30)
+      #expect(ServerEvent.keys(inBits: bits) == [8, 15])
+    }
+  }
+
+  @Test func `the last bit is the last key`() {
+    #expect(ServerEvent.keys(inBits: Array(repeating: 0, count: 31) + [0x80]) == [255])
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CX11
 import Glibc
 import Observing
 import Testing
@@ -11,25 +10,21 @@ import Testing
 final class Keyboard {
   let test: WindowUnderTest
 
-  /// Whether it tells that the second layout is in use. Without XKEYBOARD that takes a modifier, which later
-  /// keyboards' descriptions don't have.
-  let tellsLayouts: Bool
-
   /// - Parameters:
   ///   - layout: what `setxkbmap` takes, more of its options among it.
   ///   - isExtensionKnown: whether Xlib knows of XKEYBOARD.
+  ///   - takesText: whether a text is being typed.
   init(
-    layout: String? = nil, on screen: VirtualScreen? = nil, isExtensionKnown: Bool = true
+    layout: String? = nil, on screen: VirtualScreen? = nil, isExtensionKnown: Bool = true,
+    takesText: Bool = false
   ) throws {
     test = try WindowUnderTest(screen: screen) { observer in
       if let layout { try Self.choose(layout, on: observer) }
       if !isExtensionKnown { setenv("XKB_DISABLE", "1", 1) }
     }
-    let server = test.display.server
-    tellsLayouts =
-      isExtensionKnown || XkbKeysymToModifiers(server.handle, KeySym(XK_Mode_switch)) != 0
     // Xlib has looked, and whoever sets up the next keyboard needs the extension.
     unsetenv("XKB_DISABLE")
+    test.window.takesText = takesText
     test.observer.focus(test.observed)
     try test.hear("focus") { $0.contains(.gotFocus) }
   }

@@ -12,23 +12,23 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
 @Suite("Keyboard layouts") struct LayoutTests {
   @Test func `where no Latin letter can be typed their places on a US keyboard count`() async {
-    await #expect(processExitsWith: .success) { try Self.typePlaces(isExtensionKnown: true) }
-    await #expect(processExitsWith: .success) { try Self.typePlaces(isExtensionKnown: false) }
+    await #expect(processExitsWith: .success) { try Self.typePlaces() }
   }
 
-  private static func typePlaces(isExtensionKnown: Bool) throws {
+  private static func typePlaces() throws {
     let layouts: [(name: String, typed: Character)] = [
       ("ru", "ф"), ("ara", "ش"), ("gr", "α"), ("il", "ש"), ("in", "ो"), ("th", "ฟ"), ("ir", "ش"),
       ("ua", "ф"), ("ge", "ა"), ("am", "ջ"), ("bg", "ь"), ("ru -variant typewriter", "ф"),
     ]
     for (name, typed) in layouts {
-      let keyboard = try Keyboard(layout: name, isExtensionKnown: isExtensionKnown)
+      let keyboard = try Keyboard(layout: name)
       for (row, characters) in zip(rows, placesOfUS) {
         let keys = characters.map { Key(.character($0)) }
         #expect(try keyboard.type(row) == keys, "\(name)")
         let held = characters.map { Key(.character($0), control: true, shift: true) }
         #expect(try keyboard.type(row, holding: ["Control_L", "Shift_L"]) == held, "\(name)")
       }
+      keyboard.test.window.takesText = true
       #expect(try keyboard.type([38]).map(\.typed) == [typed])
       let others = [65, 36, 9, 111, 67].flatMap { (try? keyboard.type([$0])) ?? [] }
       #expect(
@@ -37,11 +37,10 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
   }
 
   @Test func `where Latin letters can be typed what a key types counts`() async {
-    await #expect(processExitsWith: .success) { try Self.typeLetters(isExtensionKnown: true) }
-    await #expect(processExitsWith: .success) { try Self.typeLetters(isExtensionKnown: false) }
+    await #expect(processExitsWith: .success) { try Self.typeLetters() }
   }
 
-  private static func typeLetters(isExtensionKnown: Bool) throws {
+  private static func typeLetters() throws {
     let layouts = [
       ("us", placesOfUS),
       ("fr", ["1234567890", "azertyuiop", "qsdfghjkl", "wxcvbn,"]),
@@ -53,7 +52,7 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
       ("cz", ["1234567890", "qwertzuiop", "asdfghjkl", "yxcvbnm"]),
     ]
     for (name, expected) in layouts {
-      let keyboard = try Keyboard(layout: name, isExtensionKnown: isExtensionKnown)
+      let keyboard = try Keyboard(layout: name, takesText: name == "tr")
       for (row, characters) in zip(rows, expected) {
         let keys = characters.map { Key(.character($0)) }
         #expect(try keyboard.type(row.prefix(characters.count)) == keys, "\(name)")
@@ -62,41 +61,27 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
   }
 
   @Test func `of two layouts the one in use comes first, then the other`() async {
-    await #expect(processExitsWith: .success) { try Self.switchLayouts(isExtensionKnown: true) }
-    await #expect(processExitsWith: .success) { try Self.switchLayouts(isExtensionKnown: false) }
+    await #expect(processExitsWith: .success) { try Self.switchLayouts() }
   }
 
-  private static func switchLayouts(isExtensionKnown: Bool) throws {
-    let keyboard = try Keyboard(
-      layout: "fr,ru -option grp:menu_toggle", isExtensionKnown: isExtensionKnown)
+  private static func switchLayouts() throws {
+    let keyboard = try Keyboard(layout: "fr,ru -option grp:menu_toggle", takesText: true)
     let french = [Key(.character("a")), Key(.character("q"))]
     #expect(try keyboard.type([24, 38]) == french)
-    guard keyboard.tellsLayouts else { return }
     try keyboard.test.observer.typeKey("ISO_Next_Group")
     let russian = try keyboard.type([24, 38])
     #expect(russian == french)
     #expect(russian.map(\.typed) == ["й", "ф"])
     #expect(try keyboard.type([9, 36]) == [Key(.escape), Key(.enter)])
   }
-
-  @Test func `places have names, whatever numbers the keys have`() async {
-    await #expect(processExitsWith: .success) {
-      for (keycodes, numbers) in [("fujitsu", [62, 113, 90]), ("hp", [30, 58, 60])] {
-        let keyboard = try Keyboard(layout: "ru -keycodes \(keycodes)")
-        #expect(
-          try keyboard.type(numbers) == "qnh".map { Key(.character($0)) }, "\(keycodes)")
-      }
-    }
-  }
 }
 
 @Suite("AltGr") struct AltGrTests {
   @Test func `what it is held with is typed, and no command`() async {
-    await #expect(processExitsWith: .success) { try Self.holdIt(isExtensionKnown: true) }
-    await #expect(processExitsWith: .success) { try Self.holdIt(isExtensionKnown: false) }
+    await #expect(processExitsWith: .success) { try Self.holdIt() }
   }
 
-  private static func holdIt(isExtensionKnown: Bool) throws {
+  private static func holdIt() throws {
     let cases: [(layout: String, altGr: String, number: Int, typed: Character)] = [
       ("us -option lv3:ralt_switch", "ISO_Level3_Shift", 43, "h"),
       ("de", "ISO_Level3_Shift", 24, "@"), ("de", "ISO_Level3_Shift", 26, "€"),
@@ -104,8 +89,7 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
       ("us,ru -option grp:switch", "Mode_switch", 43, "р"),
     ]
     for (layout, altGr, number, typed) in cases {
-      let keyboard = try Keyboard(layout: layout, isExtensionKnown: isExtensionKnown)
-      guard keyboard.tellsLayouts || altGr != "Mode_switch" else { continue }
+      let keyboard = try Keyboard(layout: layout, takesText: true)
       let keys = try keyboard.type([number], holding: [altGr])
       #expect(keys == [Key(.character(typed), altGr: true)])
       #expect(keys.map(\.typed) == [typed])
@@ -120,6 +104,7 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest { try Keyboard.choose("us,ru -option grp:switch", on: $0) }
       try test.observer.pressKey("Mode_switch")
+      test.window.takesText = true
       test.observer.focus(test.observed)
       try test.hear("focus") { $0.contains(.gotFocus) }
       try test.observer.typeKey(number: 43)
@@ -133,7 +118,7 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
   @Test
   func `keys are what they type, and what is held with them`() async {
     await #expect(processExitsWith: .success) {
-      let keyboard = try Keyboard(isExtensionKnown: false)
+      let keyboard = try Keyboard(isExtensionKnown: false, takesText: true)
       try keyboard.expect([
         ("n", [], Key(.character("n"))), ("n", ["Shift_L"], Key(.character("n"), shift: true)),
         ("z", ["Control_R"], Key(.character("z"), control: true)),
@@ -148,24 +133,6 @@ private let placesOfUS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
       try keyboard.test.observer.typeKey("n", holding: ["Alt_L"])
       #expect(try keyboard.test.hearAll() == [])
       #expect(try keyboard.type([24], holding: ["Shift_L"]).map(\.typed) == ["Q"])
-    }
-  }
-
-  @Test
-  func `a key that is held repeats itself, and is told from one pressed anew`() async {
-    await #expect(processExitsWith: .success) {
-      let keyboard = try Keyboard(isExtensionKnown: false)
-      let (test, right) = (keyboard.test, Key(.right))
-      try test.observer.pressKey("Right")
-      let held = try test.hear("repeats") { $0.count >= 3 }
-      #expect(held.first == .key(right))
-      #expect(held.dropFirst().allSatisfy { $0 == .keyRepeated(right) }, "\(held)")
-      try test.observer.releaseKey("Right")
-      #expect(try test.hearAll().allSatisfy { $0 == .keyRepeated(right) })
-      for _ in 1...2 {
-        try test.observer.typeKey("Right")
-        #expect(try test.hearAll() == [.key(right)])
-      }
     }
   }
 }

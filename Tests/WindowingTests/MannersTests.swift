@@ -2,6 +2,7 @@
 
 import Drawing
 import Observing
+import System
 import Testing
 
 @testable import Windowing

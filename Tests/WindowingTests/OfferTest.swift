@@ -39,20 +39,3 @@ final class OfferTest {
 
   func number(_ name: String) -> UInt { client.number(of: name) }
 }
-
-/// Takes a long text piece by piece while its program takes its events.
-final class PieceTaker {
-  private(set) var bytes: [UInt8] = []
-  private(set) var isInPieces = false
-  private(set) var isComplete = false
-
-  init(_ client: SelectionClient, with observer: Observer) {
-    client.onSet = { [unowned self, unowned client] name in
-      guard name == "LONG", let piece = observer.property(name, of: client.window) else { return }
-      isComplete = piece.items.isEmpty
-      if piece.type == "INCR" { isInPieces = true } else { bytes += piece.bytes }
-      client.delete(name)
-    }
-    client.ask(for: "CLIPBOARD", as: "UTF8_STRING", in: "LONG")
-  }
-}

@@ -74,42 +74,13 @@ import Testing
     }
   }
 
-  @Test func `a long text goes piece by piece, to many at a time`() async {
+  @Test func `a long text goes at once, one of megabytes too`() async {
     await #expect(processExitsWith: .success) {
       let test = try OfferTest()
-      let text = SampleText.long.text
-      test.window.copy(text)
-      let other = try SelectionClient(on: test.test.screen)
-      let takers = [test.client, other].map { PieceTaker($0, with: test.test.observer) }
-      try test.test.run("first piece", beside: test.client) { !takers[0].bytes.isEmpty }
-      // Who takes it gets all of it, whatever is copied meanwhile.
-      test.window.copy("something else")
-      try test.test.run("text") {
-        for client in [test.client, other] { client.take() }
-        return takers.allSatisfy { $0.isComplete }
+      for text in [SampleText.long.text, String(repeating: "choose 12\n", count: 300_000)] {
+        test.window.copy(text)
+        #expect(try test.get("UTF8_STRING")?.bytes == Array(text.utf8))
       }
-      for taker in takers { #expect(taker.bytes == Array(text.utf8)) }
-      try test.test.run("rest") { test.window.clipboard?.deadline == nil }
-    }
-  }
-
-  @Test func `who asks for a long text and then does nothing is given up`() async {
-    await #expect(processExitsWith: .success) {
-      let test = try OfferTest()
-      test.window.copy(SampleText.long.text)
-      for _ in 1...20 {
-        test.client.ask(for: "CLIPBOARD", as: "UTF8_STRING", in: "P")
-        test.client.renewWindow()
-      }
-      let start = Moment.now
-      for number in 1...20 {
-        test.client.ask(for: "CLIPBOARD", as: "UTF8_STRING", in: "P\(number)")
-      }
-      try test.test.run("answers", beside: test.client) { test.client.answers.count == 20 }
-      // Those that are gone don't count, and of the others some are too many.
-      #expect(test.client.answers.filter { $0.property == nil }.count == 4)
-      try test.test.run("end of patience") { test.window.clipboard?.deadline == nil }
-      #expect((5..<15).contains(Moment.now.seconds(since: start)))
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Observing
+import System
 import Testing
 
 @testable import Windowing

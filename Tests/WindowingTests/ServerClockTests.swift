@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CX11
+import System
 import Testing
 
 @testable import Windowing

@@ -3,6 +3,7 @@
 import Drawing
 import Glibc
 import Observing
+import System
 import Testing
 
 @testable import Windowing

@@ -4,6 +4,7 @@ import CX11
 import Drawing
 import Glibc
 import Observing
+import System
 import Testing
 
 @testable import Windowing

@@ -21,7 +21,7 @@ package enum DisplayError: Error, Equatable {
 /// A server's screen, and the desktop on it.
 package final class Display {
   let server: Server
-  let atoms: Atoms<AtomName>
+  let atoms: Atoms
 
   /// The pixel format of windows and of what is copied to them.
   let format: ScreenFormat
@@ -45,10 +45,10 @@ package final class Display {
     self.format = format
     // Two round trips for everything that a window needs to know. Requests that Xlib waits for come
     // last in each.
-    let names = Atoms<AtomName>.Question(to: server) { $0.spelled(forScreen: server.screen) }
+    let names = server.askForAtoms()
     var monitors = name.map { MonitorQuestion(to: server, about: $0) }
     canBlend = server.hasRender()
-    atoms = Atoms(names)
+    atoms = server.atoms(answering: names)
     let manager = server.askForOwner(of: atoms[.settingsManager])
     monitors?.goOn()
     if canBlend { server.askForPictureFormats() }
@@ -94,10 +94,27 @@ package final class Display {
       return false
     }
     // The properties of a window manager that has ended may still be there.
-    DisplayTrouble.expectEnd(of: window)
     guard numbers(of: .managerCheck, type: XA_WINDOW, on: window).first == window else {
       return false
     }
     return numbers(of: .supported, type: XA_ATOM, on: server.root).contains(atoms[hint])
+  }
+}
+
+/// How a window's pixels are made of red, green and blue: always directly, never by a table of colours.
+@safe struct ScreenFormat {
+  let visual: UnsafeMutablePointer<Visual>
+  let depth: Int32
+  let colormap: XID
+
+  /// The screen's own format; `nil` if it has a table of colours.
+  init?(of server: Server) {
+    let (display, screen) = unsafe (server.handle, server.screen)
+    let visual = unsafe XDefaultVisual(display, screen)!
+    guard unsafe visual.pointee.class == TrueColor else { return nil }
+    unsafe self.visual = visual
+    unsafe (depth, colormap) = (
+      XDefaultDepth(display, screen), XDefaultColormap(display, screen)
+    )
   }
 }

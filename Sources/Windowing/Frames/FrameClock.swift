@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import System
+
 /// When the frames of a motion are due: on a grid of equal steps from the motion's start, which
 /// never drifts. A late frame skips those that it has missed.
 package struct FrameClock: Equatable, Sendable {

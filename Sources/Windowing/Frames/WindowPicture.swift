@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CCairo
 import CX11
 import Drawing
 
@@ -14,7 +15,7 @@ final class WindowPicture {
   /// Whether the server has asked for the picture yet. Before that it can't be seen.
   private(set) var isOnScreen = false
 
-  private var buffer: any BackBuffer
+  private var buffer: BackBuffer
 
   /// Whether the back buffer holds a picture.
   private var isPainted = false
@@ -29,7 +30,7 @@ final class WindowPicture {
     self.display = display
     self.window = window
     self.size = size
-    buffer = display.backBuffer(for: window, size: size)
+    buffer = BackBuffer(for: window, on: display, size: size)
   }
 
   /// Whether there is a picture as large as the window.
@@ -58,7 +59,7 @@ final class WindowPicture {
   /// Paints on the back buffer, which is new and empty after a change of size.
   func paint(by paint: (Surface) throws(DrawingError) -> Void) throws(DrawingError) {
     if buffer.size != size {
-      buffer = display.backBuffer(for: window, size: size)
+      buffer = BackBuffer(for: window, on: display, size: size)
       isPainted = false
     }
     try paint(buffer.surface)
@@ -79,5 +80,76 @@ final class WindowPicture {
     isShownUnasked = true
     buffer.show([PixelRectangle(size)])
     display.server.flush()
+  }
+}
+
+/// The picture of a window, painted out of sight and then copied to the window, so that no
+/// half-painted card is ever seen. It is on the server, and showing it sends no pixels; where the server can't
+/// blend (no RENDER extension) it is in the program's own memory, since Cairo would fetch every pixel that
+/// something is drawn over.
+@safe private final class BackBuffer {
+  let size: PixelSize
+  let surface: Surface
+  private let display: Display
+  private let window: XID
+
+  /// What the picture is painted on, and what copies it; `nil` where it is in memory.
+  private let onServer: (pixmap: Pixmap, copying: GC)?
+
+  init(for window: XID, on display: Display, size: PixelSize) {
+    (self.window, self.display, self.size) = (window, display, size)
+    guard display.canBlend else {
+      (surface, unsafe onServer) = (.opaqueImage(size: size), nil)
+      return
+    }
+    let handle = unsafe display.server.handle
+    let pixmap = unsafe XCreatePixmap(
+      handle, window, UInt32(size.width), UInt32(size.height), UInt32(display.format.depth))
+    // Copying between the two must not cause an event.
+    var values = XGCValues()
+    values.graphics_exposures = 0
+    unsafe onServer = (pixmap, XCreateGC(handle, pixmap, UInt(GCGraphicsExposures), &values))
+    surface = display.surface(of: pixmap, size: size)
+  }
+
+  deinit {
+    surface.finish()
+    guard let (pixmap, copying) = unsafe onServer else { return }
+    unsafe XFreeGC(display.server.handle, copying)
+    unsafe XFreePixmap(display.server.handle, pixmap)
+  }
+
+  /// Shows these areas in the window.
+  func show(_ areas: [PixelRectangle]) {
+    guard let (pixmap, copying) = unsafe onServer else { return send(areas) }
+    surface.flush()
+    for area in areas {
+      unsafe XCopyArea(
+        display.server.handle, pixmap, window, copying, Int32(area.x), Int32(area.y),
+        UInt32(clamping: area.width), UInt32(clamping: area.height), Int32(area.x), Int32(area.y))
+    }
+  }
+
+  /// One after the other, since a region of several would be sent as one.
+  private func send(_ areas: [PixelRectangle]) {
+    let shown = display.surface(of: window, size: size)
+    defer { shown.finish() }
+    for area in areas {
+      let canvas = Canvas(on: shown)
+      canvas.clip(to: [area])
+      canvas.draw(surface, x: 0, y: 0)
+    }
+    shown.flush()
+  }
+}
+
+extension Display {
+  /// A window or a pixmap in the format of windows, to draw on.
+  fileprivate func surface(of drawable: XID, size: PixelSize) -> Surface {
+    // On failure Cairo returns a surface in an error state rather than null.
+    unsafe Surface(
+      owning: cairo_xlib_surface_create(
+        server.handle, drawable, format.visual, Int32(clamping: size.width),
+        Int32(clamping: size.height))!)
   }
 }

@@ -57,10 +57,10 @@ import Glibc
     unsafe XFilterEvent(&event, XID(None)) != 0
   }
 
-  /// The text that several keys made, which comes as the press of a key that there is none of; `nil`
-  /// for all other events.
+  /// What the press of a key types, alone or after others; a press of no key at all (code 0) stands for
+  /// several. `nil` for all other events.
   func text(in event: inout XEvent) -> String? {
-    guard isInUse, unsafe event.type == KeyPress, unsafe event.xkey.keycode == 0 else { return nil }
+    guard isInUse, unsafe event.type == KeyPress else { return nil }
     var bytes = [CChar](repeating: 0, count: Self.mostBytes)
     var (symbol, status): (KeySym, Int32) = (0, 0)
     let count = unsafe Xutf8LookupString(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CX11
+
 /// A key that was pressed, and what was held with it. Combinations with Alt and Super belong to the
 /// desktop and are no keys.
 package struct Key: Hashable {
@@ -24,8 +26,8 @@ package struct Key: Hashable {
   /// Whether the character needs AltGr, or another key that has its meaning: it is typed, and no more.
   package let isAltGrHeld: Bool
 
-  /// What the key types with all that is held; `nil` where that is nothing or not known. Keys that
-  /// differ in this alone are the same key.
+  /// What the key types with all that is held; `nil` where that is nothing, or not in Latin-1 while no text is
+  /// taken (``Window/takesText``). Keys that differ in this alone are the same key.
   package let typed: Character?
 
   package init(
@@ -40,14 +42,60 @@ package struct Key: Hashable {
   }
 
   package static func == (one: Key, other: Key) -> Bool {
-    one.symbol == other.symbol && one.isControlHeld == other.isControlHeld
-      && one.isShiftHeld == other.isShiftHeld && one.isAltGrHeld == other.isAltGrHeld
+    (one.symbol, one.isControlHeld, one.isShiftHeld, one.isAltGrHeld)
+      == (other.symbol, other.isControlHeld, other.isShiftHeld, other.isAltGrHeld)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(symbol)
-    hasher.combine(isControlHeld)
-    hasher.combine(isShiftHeld)
-    hasher.combine(isAltGrHeld)
+  package func hash(into hasher: inout Hasher) { hasher.combine(symbol) }
+}
+
+/// The numbers that X gives to what keys stand for: X Window System Protocol, appendix A, and
+/// `X11/keysymdef.h`.
+extension Key.Symbol {
+  init?(_ keySymbol: KeySym) {
+    switch Int32(truncatingIfNeeded: keySymbol) {
+    case XK_space, XK_KP_Space: self = .space
+    case XK_Return, XK_KP_Enter, XK_ISO_Enter: self = .enter
+    case XK_Escape: self = .escape
+    case XK_Tab, XK_KP_Tab, XK_ISO_Left_Tab: self = .tab
+    case XK_BackSpace: self = .backspace
+    case XK_Delete, XK_KP_Delete: self = .delete
+    case XK_Menu: self = .menu
+    case XK_Left, XK_KP_Left: self = .left
+    case XK_Right, XK_KP_Right: self = .right
+    case XK_Up, XK_KP_Up: self = .up
+    case XK_Down, XK_KP_Down: self = .down
+    case XK_Home, XK_KP_Home: self = .home
+    case XK_End, XK_KP_End: self = .end
+    case XK_Page_Up, XK_KP_Page_Up: self = .pageUp
+    case XK_Page_Down, XK_KP_Page_Down: self = .pageDown
+    case let function where (XK_F1...XK_F35).contains(function):
+      self = .function(Int(function - XK_F1) + 1)
+    default:
+      // A capital is the small one.
+      let isCapital = (0x41...0x5a).contains(keySymbol)
+      guard let character = Self.character(isCapital ? keySymbol + 0x20 : keySymbol) else {
+        return nil
+      }
+      self = .character(character)
+    }
+  }
+
+  var isCharacter: Bool {
+    if case .character = self { true } else { false }
+  }
+
+  static func isOfNumberPad(_ keySymbol: KeySym) -> Bool {
+    (KeySym(XK_KP_Space)...KeySym(XK_KP_Equal)).contains(keySymbol)
+  }
+
+  /// A character of ASCII or Latin-1, which have their own numbers; the number pad has those of ASCII, higher by
+  /// 0xff80. What other keys type the input method says.
+  static func character(_ keySymbol: KeySym) -> Character? {
+    let code = isOfNumberPad(keySymbol) ? keySymbol - 0xff80 : keySymbol
+    // Those of the number pad that are no characters lie between and above.
+    if code != keySymbol, !(0x2a...0x39).contains(code), code != 0x3d { return nil }
+    guard (0x20...0x7e).contains(code) || (0xa0...0xff).contains(code) else { return nil }
+    return Character(UnicodeScalar(UInt8(code)))
   }
 }

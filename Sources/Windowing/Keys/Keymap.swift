@@ -2,46 +2,25 @@
 
 import CX11
 
-/// What the keys of the server's keyboard type, in each of its layouts. Layouts are numbered from 0 and
-/// called groups by X.
-///
-/// Xlib may know about the extension XKEYBOARD now, later or never. Without it there are two
-/// layouts, and another one of the columns in which a key has its symbols for each level (XKB
-/// protocol, 12.4, "Core Keyboard Mapping").
+/// What the keys of the server's keyboard type, in each of its four layouts. Layouts are numbered from 0 and
+/// called groups by X (extension XKEYBOARD). Where Xlib has no such extension, all of them are the first.
 struct Keymap {
   private let server: Server
 
-  /// Where the keys are; looked up for the first key for which it matters.
-  private var places: KeyPlaces?
-
   init(of server: Server) { self.server = server }
 
-  /// Forgets what is known about the keyboard.
-  mutating func forget() { places = nil }
+  private static let layouts: Range<UInt32> = 0..<4
 
-  /// Xlib knows this without asking the server.
-  private var hasExtension: Bool { unsafe XkbUseExtension(server.handle, nil, nil) != 0 }
-
-  var layouts: Range<Int> { 0..<(hasExtension ? 4 : 2) }
-
-  /// The layout that an event's modifiers say is in use. Without the extension that is said by a modifier
-  /// of its own (X Window System Protocol, chapter 5).
-  func layoutInUse(by state: UInt32) -> Int {
-    let group = Int(state >> 13 & 3)
-    guard !hasExtension else { return group }
-    let isSwitched = state & modifiers(of: XK_Mode_switch) != 0
-    return group > 0 || isSwitched ? 1 : 0
-  }
-
-  /// What a key types alone or, from the second level, with Shift; none where it types nothing. A layout
-  /// that the key doesn't have stands for one that it has.
-  func symbol(of code: UInt32, inLayout layout: Int, isShifted: Bool = false) -> KeySym {
-    guard hasExtension else { return symbol(of: code, inColumn: layout * 2 + (isShifted ? 1 : 0)) }
-    return symbol(of: code, with: UInt32(layout) << 13 | (isShifted ? UInt32(ShiftMask) : 0))
+  /// What a key types alone or with Shift; none where it types nothing. A layout that the key doesn't have
+  /// stands for one that it has.
+  private func symbol(
+    of code: UInt32, inLayout layout: UInt32, isShifted: Bool = false
+  ) -> KeySym {
+    symbol(of: code, with: layout << 13 | (isShifted ? UInt32(ShiftMask) : 0))
   }
 
   /// What a key types with all that an event says is held.
-  func symbol(of code: UInt32, with state: UInt32) -> KeySym {
+  private func symbol(of code: UInt32, with state: UInt32) -> KeySym {
     var symbol = KeySym(NoSymbol)
     // If the server has gone away, Xlib would ask the same again and again.
     if server.isLost { return symbol }
@@ -52,18 +31,65 @@ struct Keymap {
     return symbol
   }
 
-  private func symbol(of code: UInt32, inColumn column: Int) -> KeySym {
-    unsafe XKeysymInColumn(server.handle, code, Int32(column))
+  /// The key of a press; none where Alt or Super is held.
+  ///
+  /// - Parameter held: all keys that are down.
+  func key(of stroke: ServerEvent.KeyStroke, holding held: Set<UInt32>) -> Key? {
+    let (code, state) = (stroke.code, stroke.state)
+    guard state & UInt32(Mod1Mask | Mod4Mask) == 0 else { return nil }
+    let isAltGrHeld = isAltGrHeld(state, held)
+    let keySymbol = symbol(of: code, with: state)
+    let typed = stroke.typed ?? Key.Symbol.character(keySymbol)
+    let meaning = isAltGrHeld ? Key.Symbol(keySymbol) : meaning(of: code, with: state)
+    guard let symbol = meaning ?? typed.map(Key.Symbol.character) else { return nil }
+    let isBackTab = plainSymbol(of: code, with: state) == KeySym(XK_ISO_Left_Tab)
+    return Key(
+      symbol, control: state & UInt32(ControlMask) != 0,
+      shift: state & UInt32(ShiftMask) != 0 || isBackTab,
+      altGr: isAltGrHeld && symbol.isCharacter, typed: typed)
   }
 
-  /// The letter or digit of a key's place on a US keyboard.
-  mutating func place(of code: UInt32) -> Character? {
-    if places == nil, hasExtension { places = KeyPlaces(namedOn: server) }
-    return (places ?? .ofLinux)[code]
+  /// What a key alone types in the current layout, or in another one if it types nothing in that.
+  private func plainSymbol(of code: UInt32, with state: UInt32) -> KeySym {
+    ([state >> 13 & 3] + Self.layouts).lazy.map { symbol(of: code, inLayout: $0) }
+      .first { $0 != NoSymbol } ?? KeySym(NoSymbol)
   }
 
-  private func modifiers(of symbol: Int32) -> UInt32 {
-    unsafe XkbKeysymToModifiers(server.handle, KeySym(symbol))
+  /// What a key stands for. Where it types another script's letter, or a sign in place of one, it stands for
+  /// the letter or digit that it has in another layout, or else on a US keyboard, if no other key
+  /// types that.
+  private func meaning(of code: UInt32, with state: UInt32) -> Key.Symbol? {
+    let plain = plainSymbol(of: code, with: state)
+    // Here alone Num Lock decides.
+    if Key.Symbol.isOfNumberPad(plain) { return Key.Symbol(symbol(of: code, with: state)) }
+    let own = Key.Symbol(plain)
+    if let own, !own.isCharacter { return own }
+    let inUse = state >> 13 & 3
+    if let latin = latin(of: code, inLayout: inUse) { return .character(latin) }
+    let elsewhere = Self.layouts.compactMap { latin(of: code, inLayout: $0) }
+    let others = elsewhere + [Self.places[code]].compactMap(\.self)
+    let typed = Set(Self.codes.compactMap { latin(of: $0, inLayout: inUse) })
+    return others.first { !typed.contains($0) }.map(Key.Symbol.character) ?? own
+  }
+
+  /// X Window System Protocol, chapter 5.
+  private static let codes: ClosedRange<UInt32> = 8...255
+
+  /// The letters and digits of a US keyboard by the numbers that Linux's servers give to the places of keys.
+  private static let places: [UInt32: Character] = Dictionary(
+    uniqueKeysWithValues: [
+      (10, "1234567890"), (24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"),
+    ].flatMap { (first: UInt32, row: String) in zip(first..., row).map { ($0, $1) } })
+
+  /// The small Latin letter or digit that a key types; a digit also where that needs Shift.
+  private func latin(of code: UInt32, inLayout layout: UInt32) -> Character? {
+    let plain = symbol(of: code, inLayout: layout)
+    let shifted = symbol(of: code, inLayout: layout, isShifted: true)
+    switch (plain, shifted) {
+    case (_, 0x30...0x39): return Key.Symbol.character(shifted)
+    case (0x30...0x39, _), (0x61...0x7a, _): return Key.Symbol.character(plain)
+    default: return nil
+    }
   }
 }
 
@@ -80,27 +106,17 @@ extension Keymap {
   /// Modifiers that never are AltGr.
   private static let ordinary = UInt32(ShiftMask | LockMask | ControlMask)
 
-  /// Whether AltGr is held, or another key that has its meaning. Where there is the extension it may also
-  /// have been tapped before, for those who can't hold two keys.
-  func isAltGrHeld(_ state: UInt32, _ held: HeldKeys) -> Bool {
-    if held.codes.contains(where: isLevelShift) { return true }
-    // Without it the same modifier may say that the second layout is in use.
-    guard hasExtension else { return false }
-    let masks = [XK_ISO_Level3_Shift, XK_ISO_Level5_Shift].map(modifiers)
-    return state & masks.reduce(0, |) & ~Self.ordinary != 0
-  }
-
-  private func isLevelShift(_ code: UInt32) -> Bool {
-    layouts.contains { layout in
-      Self.levelShifts.contains { KeySym($0) == symbol(of: code, inLayout: layout) }
+  /// Whether AltGr is held, or another key that has its meaning. It may also have been tapped before, for those
+  /// who can't hold two keys.
+  private func isAltGrHeld(_ state: UInt32, _ held: Set<UInt32>) -> Bool {
+    let isHeld = held.contains { code in
+      Self.layouts.contains { layout in
+        Self.levelShifts.contains { KeySym($0) == symbol(of: code, inLayout: layout) }
+      }
     }
-  }
-
-  /// What a key types with all that is held, AltGr among it.
-  func symbolWithAltGr(of code: UInt32, with state: UInt32) -> KeySym {
-    guard !hasExtension else { return symbol(of: code, with: state) }
-    let isShifted = state & UInt32(ShiftMask) != 0
-    let third = symbol(of: code, inColumn: 4 + (isShifted ? 1 : 0))
-    return third == NoSymbol ? symbol(of: code, with: state) : third
+    let masks = [XK_ISO_Level3_Shift, XK_ISO_Level5_Shift].map {
+      unsafe XkbKeysymToModifiers(server.handle, KeySym($0))
+    }
+    return isHeld || state & masks.reduce(0, |) & ~Self.ordinary != 0
   }
 }

@@ -1,49 +1,92 @@
 // SPDX-License-Identifier: MIT
 
 import CX11
-import Glibc
 
 /// The numbers that the server gives to names.
-struct Atoms<Name: CaseIterable & Equatable> {
-  /// The requests, all sent at once. The answers are waited for when needed, so that other requests
-  /// can be on their way meanwhile.
-  struct Question {
-    fileprivate let server: Server
-    fileprivate let cookies: [xcb_intern_atom_cookie_t]
-
-    init(to server: Server, spelling: (Name) -> String) {
-      self.server = server
-      cookies = Name.allCases.map { name in
-        let text = spelling(name)
-        return unsafe xcb_intern_atom(
-          XGetXCBConnection(server.handle), 0, UInt16(text.utf8.count), text)
-      }
-    }
-  }
-
-  private let names = Array(Name.allCases)
+struct Atoms {
+  /// In the order of the names.
   private let values: [Atom]
 
-  /// Waits for the answers. All are 0 if the server has gone away.
-  init(_ question: Question) {
-    values = question.cookies.map { cookie in
-      let answer = unsafe xcb_intern_atom_reply(
-        XGetXCBConnection(question.server.handle), cookie, nil)
-      defer { unsafe free(answer) }
-      return unsafe Atom(answer?.pointee.atom ?? 0)
-    }
-  }
+  /// - Parameter values: as many as there are names; all are 0 if the server has gone away.
+  init(_ values: [Atom]) { self.values = values }
 
-  init(of server: Server, spelling: (Name) -> String) {
-    self.init(Question(to: server, spelling: spelling))
-  }
+  subscript(_ name: AtomName) -> Atom { values[AtomName.allCases.firstIndex(of: name)!] }
 
-  subscript(_ name: Name) -> Atom {
-    // Both lists are in the order of the cases.
-    values[names.firstIndex(of: name)!]
+  func name(of atom: Atom) -> AtomName? {
+    values.firstIndex(of: atom).map { AtomName.allCases[$0] }
   }
+}
 
-  func name(of atom: Atom) -> Name? {
-    values.firstIndex(of: atom).map { names[$0] }
-  }
+/// The names of properties and messages, which are all asked for at once.
+enum AtomName: String, CaseIterable {
+  // The window and its manager: ICCCM, chapter 4, and EWMH.
+  case protocols = "WM_PROTOCOLS"
+  case deleteWindow = "WM_DELETE_WINDOW"
+  case saveYourself = "WM_SAVE_YOURSELF"
+  case takeFocus = "WM_TAKE_FOCUS"
+  case managedState = "WM_STATE"
+  case ping = "_NET_WM_PING"
+  case windowName = "_NET_WM_NAME"
+  case iconName = "_NET_WM_ICON_NAME"
+  case processID = "_NET_WM_PID"
+  case icon = "_NET_WM_ICON"
+  case userTime = "_NET_WM_USER_TIME"
+  case userTimeWindow = "_NET_WM_USER_TIME_WINDOW"
+  case windowType = "_NET_WM_WINDOW_TYPE"
+  case normalWindow = "_NET_WM_WINDOW_TYPE_NORMAL"
+  case state = "_NET_WM_STATE"
+  case fullscreen = "_NET_WM_STATE_FULLSCREEN"
+  case maximizedAcross = "_NET_WM_STATE_MAXIMIZED_HORZ"
+  case maximizedDown = "_NET_WM_STATE_MAXIMIZED_VERT"
+  case frameExtents = "_NET_FRAME_EXTENTS"
+  case supported = "_NET_SUPPORTED"
+  case managerCheck = "_NET_SUPPORTING_WM_CHECK"
+  case syncRequest = "_NET_WM_SYNC_REQUEST"
+  case syncCounters = "_NET_WM_SYNC_REQUEST_COUNTER"
+  case frameDrawn = "_NET_WM_FRAME_DRAWN"
+
+  // The launcher: Startup Notification Protocol.
+  case startupID = "_NET_STARTUP_ID"
+  case launchBeginning = "_NET_STARTUP_INFO_BEGIN"
+  case launchContinuation = "_NET_STARTUP_INFO"
+
+  // The settings manager: XSETTINGS. The number of the screen follows the first.
+  case settingsManager = "_XSETTINGS_S"
+  case managedSettings = "_XSETTINGS_SETTINGS"
+  case manager = "MANAGER"
+
+  // Copying and pasting: ICCCM, chapter 2, and the ClipboardManager specification.
+  case clipboard = "CLIPBOARD"
+  case clipboardManager = "CLIPBOARD_MANAGER"
+  case saveTargets = "SAVE_TARGETS"
+  case targets = "TARGETS"
+  case multiple = "MULTIPLE"
+  case atomPairs = "ATOM_PAIR"
+  case timestamp = "TIMESTAMP"
+  case incremental = "INCR"
+  case nothing = "NULL"
+
+  // Dropping: XDND, version 5.
+  case dropAware = "XdndAware"
+  case dropEnter = "XdndEnter"
+  case dropPosition = "XdndPosition"
+  case dropStatus = "XdndStatus"
+  case dropLeave = "XdndLeave"
+  case drop = "XdndDrop"
+  case dropFinished = "XdndFinished"
+  case dropTypes = "XdndTypeList"
+  case dropSelection = "XdndSelection"
+  case dropCopy = "XdndActionCopy"
+
+  // Forms of what is exchanged, each also the type of such a property.
+  case utf8String = "UTF8_STRING"
+  case utf8PlainText = "text/plain;charset=utf-8"
+  case plainText = "text/plain"
+  case string = "STRING"
+  case text = "TEXT"
+  case files = "text/uri-list"
+
+  /// The property through which this program takes what it has asked for.
+  case transfer = "_MATCHISMO_TRANSFER"
+  case dropTransfer = "_MATCHISMO_DROP"
 }

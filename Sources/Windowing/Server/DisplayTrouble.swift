@@ -12,11 +12,6 @@ enum DisplayTrouble {
   private static let lost = Atomic(false)
   private static let connected = Atomic(false)
   private static let logged = Atomic(0)
-  private static let foreign = Mutex<[XID]>([])
-
-  /// Of other programs' windows only the last ones are kept.
-  private static let mostForeign = 64
-
   /// A broken program or server could send endless errors.
   private static let mostLogged = 20
 
@@ -27,8 +22,8 @@ enum DisplayTrouble {
   static func prepare() {
     unsafe XSetErrorHandler { display, error in
       guard let error = unsafe error?.pointee else { return 0 }
-      let (code, resource) = unsafe (Int32(error.error_code), error.resourceid)
-      guard DisplayTrouble.isNews(code, of: resource) else { return 0 }
+      let code = unsafe Int32(error.error_code)
+      guard DisplayTrouble.isNews(code) else { return 0 }
       var text = [CChar](repeating: 0, count: 128)
       unsafe XGetErrorText(display, code, &text, Int32(text.count))
       let request = unsafe "\(error.request_code).\(error.minor_code)"
@@ -85,22 +80,11 @@ enum DisplayTrouble {
     alarm(patience)
   }
 
-  /// Ignores errors from now on about this window being gone or this property's name not existing.
-  /// They are another program's, which may end at any moment.
-  static func expectEnd(of resource: XID) {
-    foreign.withLock { known in
-      guard known.last != resource else { return }
-      known.removeAll { $0 == resource }
-      known.append(resource)
-      if known.count > mostForeign { known.removeFirst() }
-    }
-  }
-
-  /// Whether an error is unexpected and not one too many.
-  private static func isNews(_ code: Int32, of resource: XID) -> Bool {
-    let isGone = [BadWindow, BadAtom].contains(code)
-    if isGone, foreign.withLock({ $0.contains(resource) }) { return false }
-    return logged.add(1, ordering: .relaxed).newValue <= mostLogged
+  /// Whether an error is not one too many. That a window or the name of a property is gone is none: they are
+  /// another program's, which may end at any moment.
+  private static func isNews(_ code: Int32) -> Bool {
+    ![BadWindow, BadAtom].contains(code)
+      && logged.add(1, ordering: .relaxed).newValue <= mostLogged
   }
 
   private static func line(_ sentence: String) -> String { "matchismo: \(sentence)\n" }

@@ -3,6 +3,7 @@
 import CX11
 import Drawing
 import Glibc
+import System
 
 /// Something besides the server that a window may wait for.
 package struct Awaited {
@@ -43,7 +44,7 @@ struct EventReader {
   /// Takes the server's requests for areas of a window, ahead of all other events.
   func exposures(of window: XID) -> [PixelRectangle] {
     var areas: [PixelRectangle] = []
-    while let event = server.nextEvent(.exposed, to: window) {
+    while let event = server.nextEvent(Expose, to: window) {
       if counts(event), case .exposed(let area) = event.content { areas.append(area) }
     }
     return areas

@@ -44,14 +44,6 @@ extension Server {
       UInt32(clamping: place.width), UInt32(clamping: place.height))
   }
 
-  /// Where the top left corner of a window is, inside of the one that holds it.
-  func origin(of window: XID) -> (x: Int, y: Int) {
-    var (root, x, y): (XID, Int32, Int32) = (0, 0, 0)
-    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
-    unsafe XGetGeometry(handle, window, &root, &x, &y, &width, &height, &border, &depth)
-    return (Int(x), Int(y))
-  }
-
   /// Where the top left corner of a window is on the screen; `nil` if the window is gone.
   func corner(of window: XID) -> (x: Int, y: Int)? {
     var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
@@ -62,12 +54,6 @@ extension Server {
 
   /// Selects the events of a window.
   func select(_ mask: Int, of window: XID) { unsafe XSelectInput(handle, window, mask) }
-
-  /// The selected events of a window; `nil` if the window is gone.
-  func selected(of window: XID) -> Int? {
-    let mask = unsafe XSelectedInput(handle, window)
-    return mask < 0 ? nil : mask
-  }
 
   /// Where the pointer is on this screen; `nil` if it is on another one.
   func pointer() -> Point? {

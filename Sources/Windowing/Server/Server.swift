@@ -62,8 +62,10 @@ import Glibc
       width: Int(XDisplayWidth(handle, screen)), height: Int(XDisplayHeight(handle, screen)))
   }
 
-  /// The most bytes that one request of the protocol's own size may have.
-  var mostBytesAtOnce: Int { unsafe XMaxRequestSize(handle) * 4 }
+  /// The most bytes that one request may have.
+  var mostBytesAtOnce: Int {
+    unsafe max(XMaxRequestSize(handle), XExtendedMaxRequestSize(handle)) * 4
+  }
 
   /// The screen's resources as they came with the connection.
   var resources: String {
@@ -96,24 +98,21 @@ extension Server {
   /// The next event, which must exist by ``hasEvent``; `nil` for one that was for the input method.
   func nextEvent() -> ServerEvent? {
     var event = unsafe XTakeEvent(handle)
-    if let inputMethod, !isLost {
-      if unsafe inputMethod.takes(&event) { return nil }
-      if let text = unsafe inputMethod.text(in: &event) {
-        return ServerEvent(window: unsafe event.xany.window, typed: text)
-      }
-    }
-    let decoded = unsafe ServerEvent(event)
-    if case .keyboardChanged = decoded.content, !decoded.isSent {
+    if let inputMethod, !isLost, unsafe inputMethod.takes(&event) { return nil }
+    let text = isLost ? nil : unsafe inputMethod?.text(in: &event)
+    if unsafe event.type == MappingNotify, unsafe event.xmapping.send_event == 0 {
       unsafe XRefreshKeyboardMapping(&event.xmapping)
     }
-    return decoded
+    return unsafe ServerEvent(event, typed: text)
   }
 
   /// The first event of one kind, before all others that have come to a window; `nil` if there is
   /// none.
-  func nextEvent(_ kind: ServerEvent.Kind, to window: XID) -> ServerEvent? {
+  ///
+  /// - Parameter kind: X's number for it.
+  func nextEvent(_ kind: Int32, to window: XID) -> ServerEvent? {
     var event = unsafe XEvent()
-    let isThere = unsafe XCheckTypedWindowEvent(handle, window, kind.type, &event) != 0
+    let isThere = unsafe XCheckTypedWindowEvent(handle, window, kind, &event) != 0
     return isThere ? unsafe ServerEvent(event) : nil
   }
 }

@@ -21,10 +21,8 @@ struct ServerEvent {
     case button(ButtonStroke)
     case pointer(PointerMove)
     case focus(FocusChange)
-    /// The keys that are down: a bit for each, the lowest of a byte first.
-    case heldKeys([UInt8])
-    /// Keys type something else from now on.
-    case keyboardChanged
+    /// The codes of the keys that are down.
+    case heldKeys(Set<UInt32>)
 
     /// An area of the window has lost its picture.
     case exposed(PixelRectangle)
@@ -59,6 +57,8 @@ struct ServerEvent {
     /// The modifiers and the layout, as bits.
     let state: UInt32
     let time: ServerTime?
+    /// What it types with all that is held, while a text is being typed.
+    let typed: Character?
   }
 
   struct ButtonStroke {
@@ -109,20 +109,6 @@ struct ServerEvent {
     let property: Atom
     let time: Time
   }
-
-  /// Kinds of events that can be taken ahead of all others.
-  enum Kind {
-    case exposed
-    case property
-
-    /// X's number for it.
-    var type: Int32 {
-      switch self {
-      case .exposed: Expose
-      case .property: PropertyNotify
-      }
-    }
-  }
 }
 
 /// A message from one program to another: a type and five numbers of 32 bits. Atoms, windows and times are
@@ -132,4 +118,146 @@ struct ServerMessage {
 
   let type: Atom
   let numbers: Numbers
+}
+
+extension ServerEvent {
+  /// - Parameter text: what a key's press has typed, by the input method.
+  init(_ event: XEvent, typed text: String? = nil) {
+    unsafe (window, isSent) = (event.xany.window, event.xany.send_event != 0)
+    let type = unsafe event.type
+    if let text, unsafe event.xkey.keycode == 0 {
+      content = .typed(text)
+      return
+    }
+    content =
+      unsafe Self.input(type, event, text) ?? Self.change(type, event)
+      ?? Self.exchange(type, event) ?? .other
+  }
+
+  /// What the player does, and what that is told to.
+  private static func input(_ type: Int32, _ event: XEvent, _ text: String?) -> Content? {
+    switch type {
+    case KeyPress, KeyRelease:
+      unsafe .key(
+        KeyStroke(
+          isPress: type == KeyPress, code: event.xkey.keycode, state: event.xkey.state,
+          time: ServerTime(event.xkey.time), typed: text.flatMap(Character.init(typed:))))
+    case ButtonPress, ButtonRelease:
+      unsafe .button(
+        ButtonStroke(
+          isPress: type == ButtonPress, button: Int32(clamping: event.xbutton.button),
+          place: Point(pixel: event.xbutton.x, event.xbutton.y),
+          time: ServerTime(event.xbutton.time),
+          isShiftHeld: event.xbutton.state & UInt32(ShiftMask) != 0))
+    case MotionNotify:
+      unsafe .pointer(
+        PointerMove(
+          kind: .moved, place: Point(pixel: event.xmotion.x, event.xmotion.y),
+          onScreen: Point(pixel: event.xmotion.x_root, event.xmotion.y_root)))
+    case EnterNotify, LeaveNotify:
+      unsafe .pointer(
+        PointerMove(
+          kind: type == EnterNotify ? .entered : .left,
+          place: Point(pixel: event.xcrossing.x, event.xcrossing.y),
+          onScreen: Point(pixel: event.xcrossing.x_root, event.xcrossing.y_root),
+          isFocusAround: event.xcrossing.focus != 0))
+    default: nil
+    }
+  }
+
+  /// How the window and the keyboard are now.
+  private static func change(_ type: Int32, _ event: XEvent) -> Content? {
+    switch type {
+    case FocusIn, FocusOut:
+      unsafe .focus(
+        FocusChange(
+          isIn: type == FocusIn, mode: event.xfocus.mode, detail: event.xfocus.detail))
+    case KeymapNotify:
+      unsafe .heldKeys(
+        keys(inBits: withUnsafeBytes(of: event.xkeymap.key_vector) { unsafe Array($0) }))
+    case Expose:
+      unsafe .exposed(
+        PixelRectangle(
+          x: Int(event.xexpose.x), y: Int(event.xexpose.y), width: Int(event.xexpose.width),
+          height: Int(event.xexpose.height)))
+    case ConfigureNotify:
+      unsafe .resized(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
+    case MapNotify: .mapped
+    case UnmapNotify: .unmapped
+    case DestroyNotify: .destroyed(unsafe event.xdestroywindow.window)
+    default: nil
+    }
+  }
+
+  /// The codes of keys, for each of which there is a bit: in their order, the lowest of a byte first.
+  ///
+  /// The first byte is ignored. It stands for the codes 0 to 7, which no key has, and is not part
+  /// of the event (X Window System Protocol, appendix B, "KeymapNotify"); Xlib leaves it
+  /// uninitialized.
+  static func keys(inBits bytes: [UInt8]) -> Set<UInt32> {
+    var codes: Set<UInt32> = []
+    for (index, byte) in bytes.enumerated().dropFirst() {
+      for bit in 0..<8 where byte >> bit & 1 != 0 { codes.insert(UInt32(index * 8 + bit)) }
+    }
+    return codes
+  }
+
+  /// What programs tell each other. A message is one of numbers; others mean nothing here.
+  private static func exchange(_ type: Int32, _ event: XEvent) -> Content? {
+    switch type {
+    case PropertyNotify:
+      unsafe .property(
+        PropertyChange(
+          property: event.xproperty.atom, isDeleted: event.xproperty.state == PropertyDelete,
+          time: ServerTime(event.xproperty.time)))
+    case ClientMessage where unsafe event.xclient.format == 32:
+      unsafe .message(ServerMessage(type: event.xclient.message_type, words: event.xclient.data.l))
+    case CX11.SelectionRequest:
+      unsafe .selectionRequested(
+        SelectionRequest(
+          reader: event.xselectionrequest.requestor, selection: event.xselectionrequest.selection,
+          target: event.xselectionrequest.target, property: event.xselectionrequest.property,
+          time: event.xselectionrequest.time))
+    case SelectionNotify:
+      unsafe .selectionAnswered(
+        SelectionAnswer(
+          target: event.xselection.target, property: event.xselection.property,
+          time: event.xselection.time))
+    case SelectionClear:
+      unsafe .selectionLost(
+        event.xselectionclear.selection, time: ServerTime(event.xselectionclear.time))
+    default: nil
+    }
+  }
+}
+
+extension ServerMessage {
+  /// - Parameter words: the numbers as Xlib has them.
+  fileprivate init(type: Atom, words: (Int, Int, Int, Int, Int)) {
+    self.type = type
+    numbers = (
+      UInt(word: words.0), UInt(word: words.1), UInt(word: words.2), UInt(word: words.3),
+      UInt(word: words.4)
+    )
+  }
+}
+
+extension UInt {
+  /// A number of 32 bits that Xlib has as a word of the machine. Where that is longer its upper half
+  /// repeats the sign, though most such numbers have none.
+  init(word: some BinaryInteger) { self = UInt(UInt32(truncatingIfNeeded: word)) }
+}
+
+extension Character {
+  /// - Returns: `nil` for what is no single character, or one that is not seen.
+  fileprivate init?(typed text: String) {
+    guard text.count == 1, let first = text.unicodeScalars.first, first.value >= 0x20,
+      first.value != 0x7F
+    else { return nil }
+    self.init(text)
+  }
+}
+
+extension Point {
+  init(pixel x: Int32, _ y: Int32) { self.init(Double(x), Double(y)) }
 }

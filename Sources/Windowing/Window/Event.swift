@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Drawing
+package import System
 
 /// Something that happened, and when.
 package struct Happening: Equatable {
@@ -76,10 +77,6 @@ package enum Event: Equatable {
 
   /// The compositing manager has drawn the picture that was painted last.
   case drawn
-
-  /// A session manager is about to end everything and wants the game saved; confirm with
-  /// ``Window/confirmSaving()``.
-  case saveRequested
 
   /// The player asked the window manager to close the window, the system asked the program to end
   /// (``ExitRequests``), or the window is gone already.

@@ -50,16 +50,10 @@ package struct Launch: Equatable, Sendable {
   /// Tells everybody that the program is there.
   ///
   /// - Parameter window: the program's.
-  func end(with window: XID, on server: Server) {
-    let atoms = Atoms<LaunchName>(of: server) { $0.rawValue }
-    server.broadcast(
-      Array(end.utf8) + [0], about: window, as: (atoms[.beginning], atoms[.continuation]))
-    server.flush()
+  func end(with window: XID, on display: Display) {
+    display.server.broadcast(
+      Array(end.utf8) + [0], about: window,
+      as: (display.atoms[.launchBeginning], display.atoms[.launchContinuation]))
+    display.server.flush()
   }
-}
-
-/// The types of the messages that launchers and programs exchange.
-private enum LaunchName: String, CaseIterable {
-  case beginning = "_NET_STARTUP_INFO_BEGIN"
-  case continuation = "_NET_STARTUP_INFO"
 }

@@ -46,10 +46,9 @@ struct PlayerInput {
       doubleClick.note(pointerAt: move.place)
       return pointer.note(move)
     case .focus(let change):
-      keys.noteFocus()
+      keys.noteHeld([])
       focus.note(change)
-    case .heldKeys(let bits): keys.noteHeld(bits)
-    case .keyboardChanged: keys.noteKeyboard()
+    case .heldKeys(let codes): keys.noteHeld(codes)
     default: break
     }
     return nil
@@ -78,5 +77,120 @@ extension Event {
     case Button5 where stroke.isPress: self = .scrolled(1, at: stroke.place)
     default: return nil
     }
+  }
+}
+
+/// Whether what is typed goes to a window: because it has the focus, or because the pointer is in
+/// it while the focus is on the screen and so follows the pointer (X Window System Protocol,
+/// "SetInputFocus" and chapter 10, "FocusIn").
+struct KeyboardFocus {
+  private var isGiven = false
+  private var isByPointer = false
+  private var isPointerInside = false
+
+  /// Whether the last event said that what is typed goes to the window.
+  private(set) var isTold = false
+
+  var isHere: Bool { isGiven || isByPointer }
+
+  mutating func note(_ change: ServerEvent.FocusChange) {
+    // Another program, such as a window manager with its own keys, grabs the keyboard for a moment.
+    guard [NotifyNormal, NotifyWhileGrabbed].contains(change.mode) else { return }
+    switch change.detail {
+    case NotifyAncestor, NotifyVirtual:
+      // From the screen to the window or back: the pointer counts where the window doesn't.
+      isGiven = change.isIn
+      isByPointer = !change.isIn && isPointerInside
+    case NotifyNonlinear, NotifyNonlinearVirtual:
+      isGiven = change.isIn
+      isByPointer = false
+    case NotifyPointer: isByPointer = change.isIn
+    default: break
+    }
+  }
+
+  /// The pointer has moved; movement within the window changes nothing.
+  mutating func note(_ move: ServerEvent.PointerMove) {
+    guard move.kind != .moved else { return }
+    isPointerInside = move.kind == .entered
+    // Set also where the window has the focus itself, which the pointer doesn't change.
+    isByPointer = isPointerInside && move.isFocusAround && !isGiven
+  }
+
+  /// - Returns: an event for a change that has not been reported.
+  mutating func change() -> Event? {
+    guard isHere != isTold else { return nil }
+    isTold = isHere
+    return isTold ? .gotFocus : .lostFocus
+  }
+}
+
+/// Where the pointer was last seen, to tell its own movement from that of a window that appears or
+/// moves under it.
+struct PointerPlace {
+  /// On the screen; `nil` where it was not seen yet.
+  private(set) var onScreen: Point?
+
+  /// Within the window; `nil` if it is outside, or grabbed by another program.
+  private var inWindow: Point?
+
+  /// The pointer has moved, come or gone. A grab by another program, such as a window manager's menu,
+  /// takes it away too, and its end gives it back.
+  mutating func note(_ move: ServerEvent.PointerMove) -> Event? {
+    guard move.kind == .left else { return see(move.place, onScreen: move.onScreen) }
+    self = PointerPlace(onScreen: move.onScreen)
+    return .left
+  }
+
+  init(onScreen: Point? = nil) { self.onScreen = onScreen }
+
+  /// - Returns: the resulting event; `nil` if nothing changed.
+  private mutating func see(_ place: Point, onScreen: Point) -> Event? {
+    let before = self
+    (self.onScreen, inWindow) = (onScreen, place)
+    guard let known = before.onScreen, known != onScreen else {
+      return before.inWindow == place ? nil : .found(place)
+    }
+    return .moved(place)
+  }
+}
+
+/// Tells the second press of a double click from one that stands for itself.
+struct DoubleClick {
+  /// How far apart the two presses may be, in pixels each way.
+  static let reach = 5.0
+
+  /// Within how many milliseconds the second follows the first.
+  var time: Int
+
+  /// The press that may be the first of two.
+  private var first: (place: Point, time: ServerTime)?
+
+  /// - Parameter time: the desktop's, in milliseconds.
+  init(within time: Int) { self.time = time }
+
+  /// A button of the pointer went down.
+  ///
+  /// - Returns: whether it is the second press of a double click. The next one is a first again.
+  mutating func note(_ stroke: ServerEvent.ButtonStroke) -> Bool {
+    let first = first
+    self.first = nil
+    guard stroke.button == Button1, let time = stroke.time else { return false }
+    if let first, isNear(stroke.place, first.place),
+      time.milliseconds(since: first.time) <= self.time
+    {
+      return true
+    }
+    self.first = (stroke.place, time)
+    return false
+  }
+
+  /// The pointer is here: whoever has gone elsewhere meanwhile comes back for another click.
+  mutating func note(pointerAt place: Point) {
+    if let first, !isNear(place, first.place) { self.first = nil }
+  }
+
+  private func isNear(_ one: Point, _ other: Point) -> Bool {
+    abs(one.x - other.x) <= Self.reach && abs(one.y - other.y) <= Self.reach
   }
 }

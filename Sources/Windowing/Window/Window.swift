@@ -2,6 +2,7 @@
 
 import CX11
 package import Drawing
+package import System
 
 /// The program's window.
 package final class Window {
@@ -73,9 +74,6 @@ package final class Window {
     management.properties.setIcon(pictures)
   }
 
-  /// Confirms that the game has been saved.
-  package func confirmSaving() { management.properties.confirmSaving() }
-
   /// Whether to accept keys and buttons sent by other programs, for tests.
   package var takesSentInput: Bool {
     get { reader.takesSentInput }
@@ -113,7 +111,7 @@ package final class Window {
   package var desktopName: String { "x11:" + String(id, radix: 16) }
 
   /// Whether the window fills the screen, without a frame.
-  package var isFullscreen: Bool { state == .fullscreen }
+  package var isFullscreen: Bool { management.fullscreen.isOn }
 
   /// How much of its monitor the window fills, as its manager says.
   package var state: Placement.State { management.state }
@@ -123,13 +121,10 @@ package final class Window {
 
   /// Where the top left corner of its frame is, which is asked for; `nil` where it can't be told.
   package var corner: Placement.Position? {
-    // Another program may have destroyed it.
-    DisplayTrouble.expectEnd(of: id)
     guard let inside = display.server.corner(of: id) else { return nil }
     // From the left, the right, the top and the bottom. Any program may set it.
-    let frame = display.numbers(of: .frameExtents, type: XA_CARDINAL, on: id).map {
-      Int(clamping: $0)
-    }
+    let frame = display.numbers(of: .frameExtents, type: XA_CARDINAL, on: id).map(
+      Int.init(clamping:))
     guard frame.count == 4, frame.allSatisfy(Self.frameSides.contains) else {
       return Placement.Position(x: inside.x, y: inside.y)
     }
@@ -138,7 +133,6 @@ package final class Window {
 
   /// The monitor that most likely shows the window, which is asked for; `nil` where it can't be told.
   package var monitor: Monitor? {
-    DisplayTrouble.expectEnd(of: id)
     guard let inside = display.server.corner(of: id) else { return nil }
     let (x, y) = (inside.x + size.width / 2, inside.y + size.height / 2)
     return display.server.monitor(at: Point(Double(x), Double(y)))
@@ -147,7 +141,7 @@ package final class Window {
   /// Asks for full screen, or for a normal window again. `isFullscreen` says when it has happened:
   /// the window manager decides, and may do it on its own.
   package func setFullscreen(_ on: Bool) {
-    management.setFullscreen(on, isMapped: isMapped, size: size)
+    management.fullscreen.set(on, isMapped: isMapped, size: size)
   }
 }
 
@@ -163,7 +157,7 @@ extension Window {
   /// Whether a compositing manager has yet to draw the last frame, so that painting another would
   /// be wasted. It changes with ``events()`` and painting alone; ``wait(until:)`` doesn't sleep
   /// beyond its end.
-  package var awaitsFrame: Bool { management.frameTimeout != nil }
+  package var awaitsFrame: Bool { management.frames?.awaited.timeout != nil }
 
   /// Paints areas of the window and shows them, together with whatever the server has lost. Without
   /// damage it shows only that, so call it whenever something has happened.
@@ -180,7 +174,9 @@ extension Window {
       if isMapped { picture.showUnasked() }
       return
     }
-    guard !damage.isEmpty || picture.isIncomplete || management.isAnswerOwed else { return }
+    guard !damage.isEmpty || picture.isIncomplete || management.frames?.isAnswerOwed == true else {
+      return
+    }
     management.frame { picture.show(damage) }
     display.server.flush()
     if !isSettled { settle() }
@@ -191,13 +187,14 @@ extension Window {
     isSettled = true
     input.begin()
     management.begin()
-    drops = DropTarget(on: display.server, id)
-    launch?.end(with: id, on: display.server)
+    drops = DropTarget(on: display, id)
+    launch?.end(with: id, on: display)
   }
 
   /// Answers a change of size that needed no painting.
   private func answerSize() {
-    guard isOnScreen, picture.isCurrent, !awaitsFrame, management.isAnswerOwed else { return }
+    guard isOnScreen, picture.isCurrent, !awaitsFrame, management.frames?.isAnswerOwed == true
+    else { return }
     management.frame()
   }
 }
@@ -208,7 +205,7 @@ extension Window {
   /// Everything that has happened since the last call, or the first of many events, without
   /// waiting. Of the places that the pointer merely passed, only the last one is reported.
   package func events() throws(DisplayError) -> [Happening] {
-    management.noteTime()
+    management.frames?.noteTime()
     var events: [Happening] = []
     try reader.read { event in
       let told = take(event)
@@ -217,12 +214,13 @@ extension Window {
       if let change = input.focusChange() { tell(change) }
       guard let told else { return }
       // Whether the player resized the window depends on whether it was up.
-      if case .resized = told, let change = management.visibilityChange() { tell(change) }
+      if case .resized = told, let change = management.visibility.change() { tell(change) }
       if case .moved = told, events.last?.event.isOfPointerAlone == true { events.removeLast() }
       tell(told)
     }
     let late = [
-      management.visibilityChange(), clipboard?.noteTime(.now), ExitRequests.take() ? .closed : nil,
+      management.visibility.change(), clipboard?.noteTime(.now),
+      ExitRequests.take() ? .closed : nil,
     ]
     return events + late.compactMap { $0.map { Happening($0, at: .now) } }
   }
@@ -243,15 +241,15 @@ extension Window {
     until deadline: Moment?, alsoFor others: [Awaited] = []
   ) throws(DisplayError) {
     answerSize()
-    management.note(input.time ?? launch?.time)
-    let deadlines = [deadline, management.frameTimeout, clipboard?.deadline]
+    management.tellManager(input.time ?? launch?.time)
+    let deadlines = [deadline, management.frames?.awaited.timeout, clipboard?.deadline]
     try reader.wait(until: deadlines.compactMap(\.self).min(), alsoFor: others)
   }
 
   private func take(_ event: ServerEvent) -> Event? {
     switch event.content {
-    // These two belong to no window.
-    case .keyboardChanged, .heldKeys: return input.take(event.content)
+    // It belongs to no window.
+    case .heldKeys: return input.take(event.content)
     case _ where event.window == id: return takeOwn(event)
     case .property(let change): management.noteElsewhere(change)
     default: break
@@ -269,20 +267,20 @@ extension Window {
     switch event.content {
     case .exposed(let area): picture.noteExposed(area)
     case .resized(let width, let height):
-      management.noteSize()
+      management.frames?.noteSize()
       // Another sender may be wrong about the size; if it has changed, the server reports that too.
       let newSize = event.isSent ? size : display.paintable(width: width, height: height)
       return picture.resize(to: newSize) ? .resized(newSize) : nil
     case .mapped:
-      management.noteMapped()
+      management.visibility.noteMapped()
       // There is none the first time.
       if isSettled { input.findPointer() }
-    case .unmapped: management.noteUnmapped()
+    case .unmapped: management.visibility.noteUnmapped()
     case .property(let change):
       management.note(change)
-      return drops?.take(change)
-    case .message(let message): return drops?.take(message) ?? management.take(message)
-    case .selectionAnswered(let answer): return drops?.take(answer)
+      return drops?.take(event.content)
+    case .message(let message): return drops?.take(event.content) ?? management.take(message)
+    case .selectionAnswered: return drops?.take(event.content)
     case .destroyed: return .closed
     default: return input.take(event.content)
     }
@@ -331,8 +329,6 @@ extension Window {
   /// - Parameter seconds: the most that the manager may take.
   package func close(waiting seconds: Double = 1) {
     guard let clipboard, clipboard.askToSave() else { return }
-    // Another program may have destroyed it.
-    DisplayTrouble.expectEnd(of: id)
     display.server.unmap(id)
     let deadline = Moment.now.adding(seconds: seconds)
     // If the server has gone away, there is nothing to clean up.
@@ -343,7 +339,7 @@ extension Window {
 
   private func openClipboard() -> Clipboard {
     if let clipboard { return clipboard }
-    let opened = Clipboard(on: display.server)
+    let opened = Clipboard(on: display)
     clipboard = opened
     return opened
   }

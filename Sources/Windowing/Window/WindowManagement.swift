@@ -9,20 +9,24 @@ struct WindowManagement {
   private let display: Display
   private let window: XID
   let properties: WindowProperties
-  private var fullscreen: Fullscreen
+  var fullscreen: Fullscreen
+  var visibility = WindowVisibility()
 
   /// Whether the window fills its monitor, but for its frame.
   private var isMaximized = false
 
   /// How the window was when it was put on the screen.
   private var firstState = Placement.State.ordinary
-  private(set) var visibility = WindowVisibility()
 
-  /// What tells the manager when the player last did something, from the first picture on.
-  private var userTime: UserTime?
+  /// The window that tells the manager when the player last did something, from the first picture on, and what
+  /// it tells (EWMH, _NET_WM_USER_TIME). A window of its own, so that only those hear of it who want to.
+  private var userTime: (holder: XID, told: ServerTime?)?
 
   /// What keeps the window in step with its manager, from the first picture on.
-  private var frames: FrameSynchronization?
+  var frames: FrameSynchronization?
+
+  /// Whether a session manager wants to hear that the game is saved.
+  private var isSavingAwaited = false
 
   /// Whether the first picture is on its way.
   private var hasBegun = false
@@ -46,13 +50,22 @@ struct WindowManagement {
     hasBegun = true
     // A manager may have left the property as it was.
     if firstState != .ordinary, display.managerSupports(.fullscreen) { noteState() }
-    userTime = UserTime(of: window, on: display)
+    let holder = display.server.makeHiddenWindow(selecting: NoEventMask)
+    display.server.set(display.atoms[.userTimeWindow], XA_WINDOW, [holder], on: window)
+    userTime = (holder, nil)
     frames = FrameSynchronization(on: display)
     if let frames { properties.setCounters(frames.counterIDs) }
   }
 
-  /// The player has last done something at this time.
-  mutating func note(_ time: ServerTime?) { userTime?.note(time) }
+  /// Tells when the player has last done something, and that the game is saved where somebody waits for that.
+  mutating func tellManager(_ time: ServerTime?) {
+    if let time, let holder = userTime?.holder, time != userTime?.told {
+      userTime = (holder, time)
+      display.server.set(display.atoms[.userTime], XA_CARDINAL, [time.value], on: holder)
+    }
+    if isSavingAwaited { properties.setCommand() }
+    isSavingAwaited = false
+  }
 
   /// A property of the window has changed.
   mutating func note(_ change: ServerEvent.PropertyChange) {
@@ -105,7 +118,7 @@ struct WindowManagement {
     switch display.atoms.name(of: message.numbers.0) {
     case .deleteWindow: return .closed
     case .takeFocus: display.server.focus(window, at: message.numbers.1)
-    case .saveYourself: return .saveRequested
+    case .saveYourself: isSavingAwaited = true
     case .syncRequest: frames?.noteRequest(message)
     // The same message goes back to the root window.
     case .ping: display.server.send(message, about: display.server.root)
@@ -115,38 +128,12 @@ struct WindowManagement {
   }
 }
 
-/// Whether the window can be seen.
 extension WindowManagement {
+  /// How much of its monitor the window fills, as its manager says.
   var state: Placement.State {
     if fullscreen.isOn { return .fullscreen }
     return isMaximized ? .maximized : .ordinary
   }
-
-  mutating func setFullscreen(_ on: Bool, isMapped: Bool, size: PixelSize) {
-    fullscreen.set(on, isMapped: isMapped, size: size)
-  }
-
-  mutating func noteMapped() { visibility.noteMapped() }
-
-  mutating func noteUnmapped() { visibility.noteUnmapped() }
-
-  /// - Returns: an event for a change of visibility that has not been reported.
-  mutating func visibilityChange() -> Event? { visibility.change() }
-}
-
-/// Keeping in step with the window manager and the compositing manager.
-extension WindowManagement {
-  /// When the last frame counts as drawn even if the compositing manager stays silent; `nil` where
-  /// nothing is awaited.
-  var frameTimeout: Moment? { frames?.awaited.timeout }
-
-  /// Whether the window manager waits to hear of the size that the window has now.
-  var isAnswerOwed: Bool { frames?.isAnswerOwed == true }
-
-  mutating func noteTime() { frames?.noteTime() }
-
-  /// The window has the size that was announced.
-  mutating func noteSize() { frames?.noteSize() }
 
   /// Tells of a frame, which `show` shows.
   mutating func frame(_ show: () -> Void = {}) {
@@ -154,4 +141,99 @@ extension WindowManagement {
     show()
     frames?.end()
   }
+}
+
+/// The whole screen for a window: EWMH, _NET_WM_STATE.
+struct Fullscreen {
+  private let display: Display
+  private let window: XID
+
+  /// Whether the window fills the screen, without a frame.
+  private(set) var isOn = false
+
+  /// Where the window was before it filled the screen without a window manager.
+  private var placeBefore: PixelRectangle?
+
+  init(of window: XID, on display: Display) {
+    self.display = display
+    self.window = window
+  }
+
+  /// Asks for full screen, or for a normal window again. ``isOn`` says when it has happened: the
+  /// window manager decides, and may do it on its own.
+  ///
+  /// - Parameters:
+  ///   - isMapped: whether the window was put on the screen.
+  ///   - size: that of the window now.
+  mutating func set(_ on: Bool, isMapped: Bool, size: PixelSize) {
+    guard on != isOn else { return }
+    let (state, fullscreen) = (display.atoms[.state], display.atoms[.fullscreen])
+    if !display.managerSupports(.fullscreen) {
+      fillScreen(on, size)
+    } else if isMapped {
+      let (remove, add, fromApplication): (UInt, UInt, UInt) = (0, 1, 1)
+      let numbers: ServerMessage.Numbers = (on ? add : remove, fullscreen, 0, fromApplication, 0)
+      display.server.send(ServerMessage(type: state, numbers: numbers), about: window)
+    } else {
+      display.server.set(state, XA_ATOM, on ? [fullscreen] : [], on: window)
+      isOn = on
+    }
+    display.server.flush()
+  }
+
+  /// The window manager says whether the window fills the screen.
+  mutating func note(_ isOn: Bool) {
+    if placeBefore == nil { self.isOn = isOn }
+  }
+
+  /// Does it without a window manager's help.
+  private mutating func fillScreen(_ on: Bool, _ size: PixelSize) {
+    let place: PixelRectangle
+    if on {
+      let origin = display.server.corner(of: window) ?? (0, 0)
+      placeBefore = PixelRectangle(
+        x: origin.x, y: origin.y, width: size.width, height: size.height)
+      place = PixelRectangle(display.screenSize)
+    } else {
+      place = placeBefore ?? PixelRectangle(size)
+      placeBefore = nil
+    }
+    isOn = on
+    display.server.move(window, to: place)
+    if on { display.server.raise(window) }
+  }
+}
+
+/// Whether a window that was on the screen has been put away: iconified, or on another workspace. A
+/// window manager then unmaps it; one that keeps it mapped, to show it small, says that it is an icon
+/// (ICCCM, 4.1.3.1 and 4.1.4).
+struct WindowVisibility: Equatable {
+  private var isUnmapped = false
+  private var isIcon = false
+
+  /// Whether the last event said that the window can't be seen.
+  private var isHidingTold = false
+
+  var isHidden: Bool { isUnmapped || isIcon }
+
+  mutating func noteUnmapped() { isUnmapped = true }
+
+  /// An earlier state may be from a window manager that is gone.
+  mutating func noteMapped() {
+    isUnmapped = false
+    isIcon = false
+  }
+
+  /// Records the property WM_STATE; empty where there is none.
+  mutating func noteState(_ values: [UInt]) { isIcon = values.first == Self.iconicState }
+
+  /// - Returns: an event for a change of visibility that has not been reported. Ask only after
+  ///   handling all events: a window manager that starts or ends unmaps windows for a moment.
+  mutating func change() -> Event? {
+    guard isHidden != isHidingTold else { return nil }
+    isHidingTold = isHidden
+    return isHidingTold ? .hidden : .shown
+  }
+
+  private static let iconicState: UInt = 3
 }

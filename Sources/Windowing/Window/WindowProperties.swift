@@ -3,6 +3,7 @@
 import CX11
 import Drawing
 import Glibc
+import System
 
 /// What the window tells the window manager about itself: the Inter-Client Communication
 /// Conventions Manual (ICCCM), chapter 4.1.2, and the Extended Window Manager Hints (EWMH),
@@ -53,7 +54,7 @@ struct WindowProperties {
     if placement.state != .ordinary {
       set(.state, XA_ATOM, placement.state.names.map { display.atoms[$0] })
     }
-    if let name = Self.hostName { set(XA_WM_CLIENT_MACHINE, XA_STRING, name) }
+    display.server.set(XA_WM_CLIENT_MACHINE, XA_STRING, Machine.name, on: window)
 
     if let launch {
       set(display.atoms[.startupID], display.atoms[.utf8String], launch.id)
@@ -82,16 +83,10 @@ struct WindowProperties {
     .deleteWindow, .takeFocus, .ping, .saveYourself,
   ]
 
-  /// How a session manager that uses no library restarts the program (ICCCM, C.1); it reads this
-  /// from the window.
-  private func setCommand() {
+  /// Says how the program is restarted to session managers that use no library and read it from the window
+  /// (ICCCM, C.1). Any change of it tells them that the game has been saved.
+  func setCommand() {
     display.server.set(XA_WM_COMMAND, XA_STRING, command.flatMap { $0 + [0] }, on: window)
-  }
-
-  /// Confirms that the game has been saved; any change of the command means that.
-  func confirmSaving() {
-    setCommand()
-    display.server.flush()
   }
 
   /// Offers these counters to the window manager for synchronization. If the window is already up,
@@ -129,12 +124,6 @@ struct WindowProperties {
         }
     }
     return hints
-  }
-
-  private static var hostName: String? {
-    var name = [CChar](repeating: 0, count: 256)
-    guard unsafe gethostname(&name, name.count - 1) == 0 else { return nil }
-    return String(nullTerminated: name)
   }
 
   private func set(_ property: Atom, _ type: Atom, _ text: String) {

@@ -2,7 +2,7 @@
 
 import CAvahi
 import Glibc
-import Waiting
+import System
 
 /// Lets Avahi's library wait in this program's own loop.
 @safe final class AvahiPolling {

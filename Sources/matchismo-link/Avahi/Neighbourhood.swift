@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CAvahi
-import Waiting
+import System
 import Wire
 
 /// What Avahi does for this program: it announces a table on this network, and finds others' tables. What is

@@ -3,7 +3,7 @@
 import CMosquitto
 import COpenSSL
 import Glibc
-import Waiting
+import System
 import Wire
 import Words
 

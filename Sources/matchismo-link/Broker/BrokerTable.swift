@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Waiting
+import System
 import Wire
 import Words
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Waiting
+import System
 import Words
 
 /// A try to reach a table by TCP: a name is looked up, and its addresses are dialed one after the other.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Waiting
+import System
 
 /// Takes connections from this network.
 final class Listener: Source {

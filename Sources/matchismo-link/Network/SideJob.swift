@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Threads
-import Waiting
+import System
 
 /// Something that takes long and can't be waited for otherwise, on a thread of its own.
 final class SideJob<Value>: Source {

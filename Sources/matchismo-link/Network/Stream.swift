@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Waiting
+import System
 import Wire
 
 /// What carries the bytes between two links: a connection, or a broker's topics.

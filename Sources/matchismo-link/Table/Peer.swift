@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Waiting
+import System
 import Wire
 
 /// Somebody at the other end: a stranger first, and a peer once both sides have proven themselves.

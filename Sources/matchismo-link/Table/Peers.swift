@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Waiting
+import System
 import Wire
 
 /// Everybody at the other end, and how many there may be.

@@ -5,6 +5,7 @@ import Guests
 import Play
 import Snapping
 import Storage
+import System
 import Tables
 import Windowing
 import Wire

@@ -80,7 +80,7 @@ struct PictureCommand {
 
   private func save(_ picture: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      try FileDescriptor.with(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666) {
+      try OpenFile.with(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666) {
         file throws(SystemError) in try file.write(picture)
       }
     } catch {

@@ -5,6 +5,7 @@ import Glibc
 import Matching
 import Play
 import Storage
+import System
 import Words
 
 /// A file that holds the record of a game.
@@ -58,7 +59,7 @@ struct RecordFile: Equatable {
   /// The path that a word of the command line stands for: itself, or what a launcher makes of it.
   private static func path(of word: FilePath) -> FilePath? {
     let isURI = String(decoding: word.bytes.prefix(5), as: UTF8.self).lowercased() == "file:"
-    if isURI { return FilePath(uri: word.bytes, host: HostName.bytes) }
+    if isURI { return FilePath(uri: word.bytes, host: Machine.name) }
     return word.bytes.isEmpty ? nil : word
   }
 
@@ -129,7 +130,7 @@ struct RecordFile: Equatable {
   private func read() throws(Failure) -> (bytes: [UInt8], length: Int) {
     do throws(SystemError) {
       guard path != "-" || patience != nil else { return try end(of: .standardInput) }
-      return try FileDescriptor.with(path, flags) { file throws(SystemError) in
+      return try OpenFile.with(path, flags) { file throws(SystemError) in
         try end(of: file)
       }
     } catch {
@@ -141,7 +142,7 @@ struct RecordFile: Equatable {
   private var flags: Int32 { patience == nil ? O_RDONLY : O_RDONLY | O_NONBLOCK | O_NOCTTY }
 
   private func end(
-    of file: FileDescriptor
+    of file: OpenFile
   ) throws(SystemError) -> (bytes: [UInt8], length: Int) {
     try file.readEnd(limit: min(Self.limit, most), most: most, patience: patience ?? 0)
   }

@@ -5,6 +5,7 @@ import Guests
 import Linking
 import Play
 import Storage
+import System
 import Tables
 import Windowing
 import Wire
@@ -168,29 +169,19 @@ extension TableKeeper {
   /// Sleeps until the link has something to say, the program is asked to end, nobody reads the log any more,
   /// or something is due.
   private func wait() {
-    let link = link.deadline?.seconds(since: .now)
-    let seconds = [table.secondsToNextChange, lobby.secondsToNextChange, link].compactMap(\.self)
-      .min()
-    var watched = [
-      pollfd(fd: self.link.descriptor ?? -1, events: linkEvents, revents: 0),
-      pollfd(fd: ExitRequests.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
-    ]
-    _ = unsafe poll(&watched, nfds_t(watched.count), Self.milliseconds(seconds))
-    if watched[1].revents != 0 { ExitRequests.settle() }
-    if watched[2].revents & Int16(POLLERR) != 0 { isOver = true }
+    let seconds = [table.secondsToNextChange, lobby.secondsToNextChange].compactMap(\.self).min()
+    let deadlines = [link.deadline, seconds.map { Moment.now.adding(seconds: $0) }]
+    let ready = Poll.wait(
+      for: [
+        (link.descriptor, link.isHeldUp ? POLLIN | POLLOUT : POLLIN),
+        (ExitRequests.descriptor, POLLIN), (STDOUT_FILENO, 0),
+      ], until: deadlines.compactMap(\.self).min())
+    if ready[1] != 0 { ExitRequests.settle() }
+    if ready[2] & POLLERR != 0 { isOver = true }
   }
-
-  private var linkEvents: Int16 { Int16(link.isHeldUp ? POLLIN | POLLOUT : POLLIN) }
 
   private func waitForLink(until end: Moment) {
-    var watched = pollfd(fd: link.descriptor ?? -1, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&watched, 1, Self.milliseconds(end.seconds(since: .now)))
-  }
-
-  /// Rounded up, so that what is due is due; -1 for ever.
-  private static func milliseconds(_ seconds: Double?) -> Int32 {
-    seconds.map { Int32(min(max($0, 0) * 1000, 3_600_000).rounded(.up)) } ?? -1
+    Poll.wait(for: [(link.descriptor, POLLOUT)], until: end)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Linking
+import System
 import Windowing
 import Wire
 

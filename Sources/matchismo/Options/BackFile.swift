@@ -29,7 +29,7 @@ enum BackFile {
     let bytes: [UInt8]
     do throws(SystemError) {
       // Not to wait for a writer, should the name be a pipe's.
-      bytes = try FileDescriptor.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+      bytes = try OpenFile.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
         file throws(SystemError) in
         try file.read(limit: limit)
       }

@@ -4,6 +4,7 @@ import Drawing
 import Glibc
 import Play
 import Storage
+import System
 import Windowing
 import Wire
 import Words
@@ -27,7 +28,7 @@ extension Session {
     if InvitationLink.isLink(line) {
       return take(droppedText: String(decoding: line, as: UTF8.self))
     }
-    guard let path = FilePath(uri: line, host: HostName.bytes) else {
+    guard let path = FilePath(uri: line, host: Machine.name) else {
       return say(Sentences.droppedNothing)
     }
     do throws(Failure) { try take(fileAt: path) } catch { say(error.sentence) }
@@ -64,7 +65,7 @@ private enum DroppedFile {
     let bytes: [UInt8]
     do throws(SystemError) {
       // Not to wait for a writer, should the name be a pipe's.
-      bytes = try FileDescriptor.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+      bytes = try OpenFile.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
         file throws(SystemError) in try file.read(limit: Self.glance)
       }
     } catch {

@@ -2,6 +2,7 @@
 
 import Bus
 import Play
+import System
 import Words
 
 /// The desktop's dialog for the file of a picture.
@@ -23,7 +24,7 @@ extension Session {
   }
 
   private func useFile(named uri: [UInt8]) {
-    guard let path = FilePath(uri: uri, host: HostName.bytes) else {
+    guard let path = FilePath(uri: uri, host: Machine.name) else {
       return complain(Sentences.droppedNoFile)
     }
     do throws(Failure) {

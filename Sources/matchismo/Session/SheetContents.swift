@@ -5,6 +5,7 @@ import Guests
 import Matching
 import Play
 import Scene
+import System
 import Tableau
 
 /// What the sheets say: of the settings, of the game on the table, and of the results.
@@ -33,7 +34,7 @@ struct SheetContents {
   var others = Others()
 
   /// Where others on its network find this computer.
-  var computer = { NetworkAddress.ofThisComputer }
+  var computer = { Machine.address }
 
   /// Whether the game on the table is over.
   var isOver = false

@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import Play
+import System
 
 /// What time it is in the world and where the player is.
 enum Clock {
   /// The present; by UTC where the machine's idea of the player's clock makes no sense.
   static var now: Timestamp {
-    var time = time(nil)
-    var local = unsafe tm()
-    unsafe localtime_r(&time, &local)
-    let date = unsafe CalendarDate(
-      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
-    let minute = unsafe Int(local.tm_hour) * 60 + Int(local.tm_min)
-    return date.flatMap { Timestamp(seconds: time, day: $0, minute: minute) }
-      ?? Timestamp(universal: time)
+    let local = LocalTime.now
+    let date = CalendarDate(year: local.year, month: local.month, day: local.day)
+    return date.flatMap { Timestamp(seconds: local.seconds, day: $0, minute: local.minute) }
+      ?? Timestamp(universal: local.seconds)
+  }
+}
+
+extension Weekday {
+  /// The day with which a week begins where the player is, by the environment's locale; Monday where
+  /// that says nothing sensible.
+  static var ofPlayer: Weekday {
+    guard let (origin, first) = LocalTime.weekStart,
+      let date = CalendarDate(
+        year: origin / 10_000, month: origin / 100 % 100, day: origin % 100),
+      (1...7).contains(first)
+    else { return .monday }
+    return date.weekday.week[first - 1]
   }
 }

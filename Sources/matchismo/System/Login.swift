@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import Play
-import Threads
+import System
 import Wire
 
-/// Whose login this process runs under.
+/// What the login is called under which this process runs.
 enum Login {
-  /// What the login is called, once that is known.
+  /// What it is called, once that is known.
   private static let found = Locked<PublicName?>(nil)
-
   private static let isLookedFor = SideThread.start(find)
 
   /// Starts to look for what the login is called. A server far away may be asked for it.
@@ -17,21 +15,17 @@ enum Login {
 
   /// Finds out what the login is called, and waits for that.
   @Sendable static func find() {
-    let name = lookedUp
+    let name = Account.lookUp().flatMap { login in
+      PublicName(nearest: fullName(inComment: login.comment, of: login.name))
+        ?? PublicName(nearest: login.name)
+    }
     found.withLock { $0 = name }
   }
 
   /// What the login is called: its full name or, until that is known, its short one; `nil` for a login
   /// without a name.
   static var name: PublicName? {
-    unsafe found.withLock(\.self) ?? PublicName(nearest: text(getenv("LOGNAME")))
-  }
-
-  private static var lookedUp: PublicName? {
-    guard let entry = unsafe getpwuid(getuid()) else { return nil }
-    let login = unsafe text(entry.pointee.pw_name)
-    let fullName = unsafe fullName(inComment: text(entry.pointee.pw_gecos), of: login)
-    return PublicName(nearest: fullName) ?? PublicName(nearest: login)
+    found.withLock(\.self) ?? PublicName(nearest: Account.shortName)
   }
 
   /// The comment's first field, in which `&` stands for the login's own name (passwd(5)).
@@ -39,10 +33,6 @@ enum Login {
     let capital = login.prefix(1).uppercased() + login.dropFirst()
     let name = comment.prefix { $0 != "," }
     return name.map { $0 == "&" ? capital : String($0) }.joined()
-  }
-
-  private static func text(_ string: UnsafeMutablePointer<CChar>?) -> String {
-    unsafe string.map { unsafe String(cString: $0) } ?? ""
   }
 }
 

@@ -105,14 +105,14 @@ extension PlayerFiles {
   private static func line(_ result: some KeptResult) -> [UInt8] { Array("\(result.line)\n".utf8) }
 
   private static func hasForgotten(
-    _ result: some KeptResult, _ file: FileDescriptor
+    _ result: some KeptResult, _ file: OpenFile
   ) throws(SystemError) -> Bool {
     let beginning = try file.beginning(Forgetting.longestLine)
     return Forgetting(fileBeginning: beginning)?.covers(result, now: Clock.now) ?? false
   }
 
   private static func hasTaken<Result: KeptResult>(
-    _ result: Result, _ file: FileDescriptor
+    _ result: Result, _ file: OpenFile
   ) throws(SystemError) -> Bool {
     if try hasForgotten(result, file) { return true }
     return try file.hasLine(with: Array(" \(result.mark) ".utf8)) { line in

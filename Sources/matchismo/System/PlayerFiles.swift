@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Linking
 import Matching
 import Play
 import Storage
@@ -85,5 +86,35 @@ enum PlayerFiles {
       guard case .tooLong = error else { throw error }
       return try settings().setAside(keeping: [])
     }
+  }
+}
+
+extension PlayerFiles {
+  /// The file for the key by which other players' programs know this installation.
+  private static func key() throws(StorageError) -> StoredFile { try StoredFile("key", in: .data) }
+
+  /// Where that is, to be shown.
+  static var shownKey: String { (try? key()).map { String(showing: $0.path.bytes) } ?? "" }
+
+  /// The link that belongs to this program, with the file for the key; `nil` where there is none.
+  static var link: LinkProgram? {
+    do throws(StorageError) {
+      let key = try key()
+      try key.makeFolder()
+      return LinkProgram.besideThisOne(key: key.path)
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// Where the program itself is.
+enum ProgramPath {
+  /// As it was called, where that is found from everywhere; else its file.
+  static var current: FilePath {
+    let name = ProgramArguments.all.first.map { FilePath($0) } ?? ""
+    let isFoundByName = !name.bytes.isEmpty && !name.bytes.contains(UInt8(ascii: "/"))
+    if isFoundByName || name.isAbsolute { return name }
+    return FilePath("/proc/self/exe").resolved ?? "matchismo"
   }
 }

@@ -36,7 +36,6 @@ extension GameWindow {
     case .dropped(let dropped): session.take(dropped)
     case .settingsChanged(let settings): adopt(settings)
     case .drawn: session.onTable.noteDrawn()
-    case .saveRequested: isSavingAwaited = true
     case .closed: isClosed = true
     }
   }

@@ -3,6 +3,7 @@
 import Drawing
 import Play
 import Scene
+import System
 import Windowing
 import Words
 

@@ -6,6 +6,7 @@ import Matching
 import Play
 import Scene
 import Storage
+import System
 import Tableau
 import Windowing
 
@@ -17,9 +18,6 @@ final class GameWindow {
   let session: Session
   let window: Window
   var isClosed = false
-
-  /// Whether a session manager waits until the game is kept.
-  var isSavingAwaited = false
 
   /// How the window opened, and what is kept of it.
   var memory: WindowMemory
@@ -108,7 +106,6 @@ final class GameWindow {
       // The disk takes its time: it begins once the picture is on its way.
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
-      if isSavingAwaited { confirmSaving() }
       alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere].compactMap(\.self).min()
       try window.wait(until: alarm, alsoFor: fileChooser.awaited + link.awaited + colors.awaited)
     }
@@ -136,11 +133,6 @@ final class GameWindow {
   /// When something happens elsewhere by itself.
   private var momentElsewhere: Moment? {
     session.snap.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
-  }
-
-  private func confirmSaving() {
-    isSavingAwaited = false
-    window.confirmSaving()
   }
 
   private func assertSoundness() {

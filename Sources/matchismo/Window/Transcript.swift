@@ -11,7 +11,7 @@ final class Transcript {
   /// The game that is written down, and how much of it is.
   private var written: (setup: any GameSetup, progress: RecordProgress)?
 
-  init(on stream: FileDescriptor = .standardOutput) {
+  init(on stream: OpenFile = .standardOutput) {
     writer = StreamWriter(stream) { failure in
       StandardError.say(StandardOutput.explanation(of: failure))
     }

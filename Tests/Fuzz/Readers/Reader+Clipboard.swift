@@ -11,7 +11,7 @@ import Words
 @testable import matchismo
 
 extension Reader {
-  /// A text from another program, in pieces of a size and for a sheet that the first byte says.
+  /// A text from another program, for a sheet that the first byte says.
   static let clipboard = Reader("clipboard", longest: 192) { bytes, isThorough in
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
@@ -37,12 +37,7 @@ extension Reader {
   }
 
   private static func event(of bytes: ArraySlice<UInt8>, asLatin1: Bool) throws -> Event {
-    var incoming = IncomingText(to: 0)
-    if asLatin1 { _ = incoming.tryNextForm() }
-    let middle = bytes.startIndex + bytes.count / 2
-    try incoming.append(Array(bytes[..<middle]))
-    try incoming.append(Array(bytes[middle...]))
-    return try incoming.event()
+    try TextPaster.event(Array(bytes), in: asLatin1 ? .string : .utf8String)
   }
 
   /// Texts that are typed into sheets key by key, Enter and Backspace among them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Threads
+import System
 import Torturing
 import Wire
 

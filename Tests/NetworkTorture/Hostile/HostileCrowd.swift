@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Threads
+import System
 import Torturing
 
 /// Several attackers of one host, each on a thread of its own, until they have done enough or are let go.

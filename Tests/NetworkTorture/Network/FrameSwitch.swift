@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Threads
+import System
 import Torturing
 
 /// A switch between the network cards of several machines, made of software: passes frames on late, loses

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Synchronization
+
+/// The system's requests that the program end: the signals SIGHUP, SIGINT and SIGTERM. The first one is
+/// an event of the window where there is one, so that everything can be left in good order. A second one ends the program
+/// at once, whatever it is waiting for.
+///
+/// A handler records them, on any thread. Checking for one costs no system call, and a descriptor
+/// wakes the program's one wait.
+package enum ExitRequests {
+  private static let signals = [SIGHUP, SIGINT, SIGTERM]
+
+  /// For how many nanoseconds after the first one another counts as the same request: a terminal
+  /// that is closed and its shell each send one, and some service managers send two of them.
+  private static let echo: Int64 = 250_000_000
+
+  /// When the first one came, on the clock of ``Moment``; 0 before.
+  private static let first = Atomic<Int64>(0)
+  private static let isUntold = Atomic(false)
+
+  /// The two ends of a pipe: what is read, and what is written.
+  private static let wakeup = Atomic<Int32>(-1)
+  private static let waker = Atomic<Int32>(-1)
+
+  /// Takes the requests from now on, except signals that were ignored at the start, as with nohup.
+  package static func watch() {
+    // Whatever a handler uses has to exist before, since it may not allocate.
+    var ends: [Int32] = [-1, -1]
+    if unsafe pipe(&ends) == 0 {
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+    }
+    wakeup.store(ends[0], ordering: .releasing)
+    waker.store(ends[1], ordering: .releasing)
+    _ = (first.load(ordering: .relaxed), isUntold.load(ordering: .relaxed))
+    for signal in signals where !isIgnored(signal) {
+      hear(of: signal) { ExitRequests.note($0) }
+    }
+  }
+
+  /// Becomes readable when a request has come; negative while none are taken.
+  package static var descriptor: Int32 { wakeup.load(ordering: .acquiring) }
+
+  /// Makes the descriptor unreadable again, once it has woken the program.
+  package static func settle() {
+    var byte: UInt8 = 0
+    unsafe read(descriptor, &byte, 1)
+  }
+
+  /// - Returns: whether the first request has come since the last call.
+  package static func take() -> Bool {
+    guard isUntold.load(ordering: .acquiring) else { return false }
+    isUntold.store(false, ordering: .relaxed)
+    return true
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(signal, nil, &action)
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Runs as a signal handler, and so calls only async-signal-safe functions.
+  private static func note(_ signal: Int32) {
+    let error = errno
+    defer { errno = error }
+    let now = Moment.now.nanoseconds
+    let (isFirst, start) = first.compareExchange(
+      expected: 0, desired: now, ordering: .sequentiallyConsistent)
+    if isFirst {
+      isUntold.store(true, ordering: .releasing)
+      // Last, so that the woken program finds the time set.
+      var byte: UInt8 = 0
+      unsafe write(waker.load(ordering: .acquiring), &byte, 1)
+    } else if now - start >= echo {
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+    }
+  }
+}
+
+/// Installs a handler for a signal. System calls that it interrupts are restarted.
+func hear(of signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+  var action = sigaction()
+  unsafe action.__sigaction_handler.sa_handler = handler
+  action.sa_flags = SA_RESTART
+  unsafe sigaction(signal, &action, nil)
+}
+
+/// When the program last continued after being stopped, as with Ctrl+Z in its terminal. When it was
+/// stopped is unknown: a program learns of that only when it continues (SIGCONT).
+package enum Continuation {
+  /// On the clock of ``Moment``.
+  private static let nanoseconds = Atomic<Int64>(.min)
+
+  /// Records continuations from now on. To look at the last one costs no system call.
+  package static func watch() {
+    // Whatever a handler uses has to exist before, since it may not allocate.
+    _ = nanoseconds.load(ordering: .relaxed)
+    hear(of: SIGCONT) { _ in
+      Continuation.nanoseconds.store(Moment.now.nanoseconds, ordering: .relaxed)
+    }
+  }
+
+  /// The last one; if there was none, the earliest possible moment.
+  package static var last: Moment { Moment(nanoseconds: nanoseconds.load(ordering: .relaxed)) }
+}

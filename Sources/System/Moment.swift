@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A moment on the monotonic clock (CLOCK_MONOTONIC). Swift's own clocks belong to its concurrency
+/// runtime, which the programs do without.
+package struct Moment: Hashable, Comparable, Sendable {
+  /// Since some moment before the program began, usually the machine's start.
+  package let nanoseconds: Int64
+
+  package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  package static var now: Moment {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Moment(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  /// The moment this many seconds later, or earlier if negative.
+  package func adding(seconds: Double) -> Moment {
+    let distance = Int64(exactly: (seconds * 1e9).rounded()) ?? (seconds < 0 ? .min : .max)
+    let (sum, isBeyond) = nanoseconds.addingReportingOverflow(distance)
+    return Moment(nanoseconds: isBeyond ? (distance < 0 ? .min : .max) : sum)
+  }
+
+  /// The moment this many milliseconds later.
+  package func adding(milliseconds: Int) -> Moment {
+    adding(seconds: Double(milliseconds) / 1000)
+  }
+
+  /// How many seconds after `other` this is; negative if before.
+  package func seconds(since other: Moment) -> Double {
+    (Double(nanoseconds) - Double(other.nanoseconds)) / 1e9
+  }
+
+  package static func < (one: Moment, other: Moment) -> Bool {
+    one.nanoseconds < other.nanoseconds
+  }
+}
+
+/// Waiting for files, sockets and time (poll(2)).
+package enum Poll {
+  /// Sleeps until something is ready, a signal comes or the deadline has passed.
+  ///
+  /// - Parameters:
+  ///   - watched: what to wait for, and its events: `POLLIN`, `POLLOUT`. What is negative, or `nil`, is passed
+  ///     over.
+  ///   - deadline: `nil` for as long as it takes. It is kept to the millisecond, never too early.
+  /// - Returns: the events of each; none of any where nothing is ready.
+  @discardableResult
+  package static func wait(
+    for watched: [(descriptor: Int32?, events: Int32)], until deadline: Moment? = nil
+  ) -> [Int32] {
+    var polled = watched.map {
+      pollfd(fd: $0.descriptor ?? -1, events: Int16(truncatingIfNeeded: $0.events), revents: 0)
+    }
+    let milliseconds = deadline.map { max($0.seconds(since: .now), 0) * 1000 }
+    let timeout = milliseconds.map { Int32(min($0, 3_600_000).rounded(.up)) } ?? -1
+    guard unsafe poll(&polled, nfds_t(polled.count), timeout) >= 0 else {
+      return watched.map { _ in 0 }
+    }
+    return polled.map { Int32($0.revents) }
+  }
+}

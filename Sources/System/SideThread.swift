@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A thread beside the main one. Signals go to the main thread, never to this one.
+package enum SideThread {
+  private final class Body {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread that ends when `run` returns; nothing waits for it, not even the end of the
+  /// program.
+  ///
+  /// - Returns: whether the system had a thread to spare.
+  package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = startAwaited(run) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  /// Starts a thread to be joined later (pthread_join(3)).
+  ///
+  /// - Returns: `nil` if the system has no thread to spare.
+  static func startAwaited(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    var all = sigset_t()
+    var usual = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_SETMASK, &all, &usual)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
+    let body = unsafe Unmanaged.passRetained(Body(run))
+    var thread = pthread_t()
+    let status = unsafe pthread_create(
+      &thread, nil,
+      { body in
+        unsafe Unmanaged<Body>.fromOpaque(body!).takeRetainedValue().run()
+        return nil
+      }, body.toOpaque())
+    if status == 0 { return thread }
+    unsafe body.release()
+    return nil
+  }
+}
+
+/// Work that runs on its own thread while the program goes on. Asking for its value waits for it.
+@safe package final class Background<Value>: @unchecked Sendable {
+  /// The thread's work. Nothing else touches it until the thread has ended.
+  private final class Task: @unchecked Sendable {
+    private let work: @Sendable () -> Value
+    private var value: Value?
+
+    init(_ work: @escaping @Sendable () -> Value) { self.work = work }
+
+    func run() -> Value {
+      let value = value ?? work()
+      self.value = value
+      return value
+    }
+  }
+
+  private let task: Task
+
+  /// `nil` if the system had no thread left, or the thread has already ended.
+  private var thread: pthread_t?
+
+  /// Starts the work.
+  package init(_ work: @escaping @Sendable () -> Value) {
+    let task = Task(work)
+    self.task = task
+    thread = SideThread.startAwaited { _ = task.run() }
+  }
+
+  deinit { wait() }
+
+  /// Waits for the work's result. If there was no thread, the work is done here and now.
+  package var value: Value {
+    wait()
+    return task.run()
+  }
+
+  private func wait() {
+    guard let running = thread else { return }
+    pthread_join(running, nil)
+    thread = nil
+  }
+}

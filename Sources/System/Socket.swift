@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A stream between programs, on this machine or another, that is never waited for, and what is to be sent on it.
+package final class Socket {
+  /// What a look at it has brought.
+  package enum Arrival {
+    case bytes([UInt8])
+    case nothing
+
+    /// Nothing more will come: the other end has closed (0), or the system has given up (its error).
+    case end(Int32)
+  }
+
+  /// To be polled.
+  package let descriptor: Int32
+  private var outgoing: [UInt8] = []
+
+  /// Takes ownership of a descriptor.
+  package init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Connects to a socket of this machine; `nil` where nobody listens.
+  ///
+  /// - Parameter name: a path of at most 107 bytes, or after a null byte a name that is not in the file system.
+  package convenience init?(named name: [UInt8]) {
+    var address = sockaddr_un()
+    guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    self.init(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
+    // A path ends with a null byte; what begins with one has its length alone.
+    let length = MemoryLayout<sa_family_t>.size + name.count + (name.first == 0 ? 0 : 1)
+    let status = unsafe withUnsafePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(descriptor, $0, socklen_t(length))
+      }
+    }
+    guard status == 0 else { return nil }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// How many bytes the system has not taken yet.
+  package var waiting: Int { outgoing.count }
+
+  /// What to poll for.
+  package var events: Int16 { Int16(outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT) }
+
+  /// What has come since the last time.
+  ///
+  /// - Parameter most: how many bytes are taken at once, so that nobody keeps the others waiting.
+  package func receive(atMost most: Int = 1 << 14) -> Arrival {
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, length in
+      count = unsafe recv(descriptor, buffer.baseAddress, most, 0)
+      length = max(count, 0)
+    }
+    if count > 0 { return .bytes(bytes) }
+    if count == 0 { return .end(0) }
+    return [EAGAIN, EINTR].contains(errno) ? .nothing : .end(errno)
+  }
+
+  /// Sends what can be sent now, and the rest later.
+  package func send(_ bytes: [UInt8]) {
+    outgoing += bytes
+    sendMore()
+  }
+
+  /// Sends what has waited, as far as the system takes it. An error shows when something is received.
+  package func sendMore() {
+    guard !outgoing.isEmpty else { return }
+    let count = unsafe Glibc.send(descriptor, outgoing, outgoing.count, Int32(MSG_NOSIGNAL))
+    if count > 0 { outgoing.removeFirst(count) }
+  }
+}
+
+/// Cuts what arrives into lines.
+package struct LineCutter {
+  /// A line is longer than any may be.
+  package struct TooLong: Error {}
+
+  private let longest: Int
+
+  /// What has come of a line that is not complete.
+  package private(set) var rest: [UInt8] = []
+
+  /// - Parameter longest: the most bytes of a line, without its end.
+  package init(longest: Int) { self.longest = longest }
+
+  /// The lines that are complete now, without their ends.
+  package mutating func lines(adding bytes: [UInt8]) throws(TooLong) -> [ArraySlice<UInt8>] {
+    rest += bytes
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      guard end - start <= longest else { throw TooLong() }
+      lines.append(rest[start..<end])
+      start = end + 1
+    }
+    rest.removeFirst(start)
+    guard rest.count <= longest else { throw TooLong() }
+    return lines
+  }
+}
+
+/// A socket between two programs that say lines to each other.
+package final class LineSocket {
+  /// Why nothing more is heard.
+  package enum End: Error {
+    /// The other end is closed.
+    case closed
+
+    /// The other end says what no program does.
+    case nonsense
+  }
+
+  private let socket: Socket
+  private var cutter: LineCutter
+
+  /// Takes ownership of a descriptor.
+  ///
+  /// - Parameter longest: the most bytes of a line, without its end.
+  package init(_ descriptor: Int32, longest: Int) {
+    (socket, cutter) = (Socket(descriptor), LineCutter(longest: longest))
+  }
+
+  package var descriptor: Int32 { socket.descriptor }
+  package var events: Int16 { socket.events }
+
+  /// How many bytes the system has not taken yet.
+  package var waiting: Int { socket.waiting }
+
+  package func send(_ lines: [String]) {
+    socket.send(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
+  }
+
+  package func sendMore() { socket.sendMore() }
+
+  /// The lines that are complete now.
+  package func receive() throws(End) -> [ArraySlice<UInt8>] {
+    switch socket.receive() {
+    case .nothing: return []
+    case .end: throw .closed
+    case .bytes(let bytes):
+      guard let lines = try? cutter.lines(adding: bytes) else { throw .nonsense }
+      return lines
+    }
+  }
+}

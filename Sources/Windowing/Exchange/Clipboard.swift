@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import System
+
+/// The program's side of the clipboard: the selection CLIPBOARD of ICCCM, chapter 2. Nothing here
+/// waits; exchanges go on as events arrive, until their deadline.
+final class Clipboard {
+  /// How many seconds to wait for progress by another program.
+  static let patience = 5.0
+
+  private let server: Server
+  private let atoms: Atoms
+
+  /// An invisible window that owns the texts that are offered.
+  private let window: XID
+
+  /// What is offered; `nil` while another program owns the clipboard.
+  private(set) var offer: OfferedText?
+
+  private var paster: TextPaster
+
+  /// Whether the clipboard manager has yet to confirm that it has taken over.
+  private(set) var isSaving = false
+
+  init(on display: Display) {
+    (server, atoms) = (display.server, display.atoms)
+    window = server.makeHiddenWindow()
+    paster = TextPaster(on: display)
+  }
+
+  /// When to check again even if nothing happens; `nil` while nothing is in progress.
+  var deadline: Moment? { paster.deadline }
+
+  /// Gives up exchanges that have taken too long.
+  func noteTime(_ now: Moment) -> Event? { paster.noteTime(now) }
+
+  /// Handles an event of any window but the game's.
+  func take(_ event: ServerEvent) -> Event? {
+    switch event.content {
+    case .selectionRequested(let request): answer(request)
+    case .selectionLost(let selection, let time):
+      if event.window == window, selection == atoms[.clipboard] { noteLoss(at: time) }
+    case .selectionAnswered where event.window == window: isSaving = false
+    default: return paster.take(event)
+    }
+    return nil
+  }
+
+  /// Offers a text in place of what is offered now (ICCCM, 2.1).
+  ///
+  /// - Parameter time: the time of the event with which the player asked for it.
+  /// - Returns: whether the server agreed; it refuses if another program was later.
+  func copy(_ text: String, at time: ServerTime) -> Bool {
+    server.setOwner(of: atoms[.clipboard], to: window, at: time)
+    guard server.owner(of: atoms[.clipboard]) == window else { return false }
+    offer = OfferedText(text, since: time)
+    return true
+  }
+
+  /// Another program offers something now.
+  private func noteLoss(at time: ServerTime?) {
+    // This may be outdated: the clipboard may have been lost and taken again since.
+    if let time, let offer, time.isBefore(offer.since) { return }
+    offer = nil
+  }
+
+  /// Asks for the text that is offered. An earlier request without an answer is forgotten.
+  ///
+  /// - Parameter time: the time of the event with which the player asked for it.
+  func requestPaste(at time: ServerTime) { paster.request(at: time.value) }
+
+  /// Asks the clipboard manager to take over what is offered, by the ClipboardManager specification
+  /// of freedesktop.org.
+  ///
+  /// - Returns: whether there is something to take over and a manager to do it.
+  func askToSave() -> Bool {
+    let manager = atoms[.clipboardManager]
+    guard let offer, server.owner(of: manager) != None, let time = serverTime() else {
+      return false
+    }
+    let property = atoms[.transfer]
+    server.set(property, XA_ATOM, offer.forms.map { atoms[$0] }, on: window)
+    server.convert(manager, to: atoms[.saveTargets], into: property, of: window, at: time.value)
+    isSaving = true
+    return true
+  }
+
+  /// The server's current time: that of an append of nothing to a property (ICCCM, 2.1).
+  func serverTime() -> ServerTime? {
+    server.set(atoms[.transfer], XA_STRING, [UInt8](), on: window)
+    server.synchronize()
+    var time: ServerTime?
+    while let event = server.nextEvent(PropertyNotify, to: window) {
+      // Another program might send one with an arbitrary time.
+      if !event.isSent, case .property(let change) = event.content { time = change.time }
+    }
+    return time
+  }
+}
+
+// MARK: - Handing it out
+
+/// Hands what is offered to the programs that ask for it (ICCCM, 2.2 and 2.6).
+extension Clipboard {
+  private func answer(_ request: ServerEvent.SelectionRequest) {
+    // Obsolete programs give no property and mean the one named like the target.
+    let property = request.property == None ? request.target : request.property
+    let isAnswered = isMeant(request) && hand(request, in: property)
+    server.answer(request, with: isAnswered ? property : Atom(None))
+  }
+
+  private func isMeant(_ request: ServerEvent.SelectionRequest) -> Bool {
+    guard let offer, request.selection == atoms[.clipboard] else { return false }
+    return ServerTime(request.time).map { !$0.isBefore(offer.since) } ?? true
+  }
+
+  private func hand(_ request: ServerEvent.SelectionRequest, in property: Atom) -> Bool {
+    guard request.target == atoms[.multiple] else {
+      return convert(to: request.target, for: request.reader, in: property)
+    }
+    return request.property != None && convertMany(for: request.reader, in: property)
+  }
+
+  /// The most requests to serve in one (MULTIPLE).
+  private static let mostAtOnce = 32
+
+  /// A list of pairs of a target and a property; the property becomes None if the target is not
+  /// available. Clipboard managers ask like this for all that is to outlive the program.
+  private func convertMany(for reader: XID, in property: Atom) -> Bool {
+    var pairs = server.numbers(of: property, type: atoms[.atomPairs], on: reader)
+    guard pairs.count % 2 == 0, (2...Self.mostAtOnce * 2).contains(pairs.count) else {
+      return false
+    }
+    for index in stride(from: 1, to: pairs.count, by: 2) where pairs[index] != None {
+      let isThere = convert(to: pairs[index - 1], for: reader, in: pairs[index])
+      if !isThere { pairs[index] = Atom(None) }
+    }
+    server.set(property, atoms[.atomPairs], pairs, on: reader)
+    return true
+  }
+
+  /// - Returns: whether the target is available.
+  private func convert(to target: Atom, for reader: XID, in property: Atom) -> Bool {
+    guard let offer, let name = atoms.name(of: target) else { return false }
+    switch name {
+    case .targets:
+      let names = [.targets, .multiple, .timestamp, .saveTargets] + offer.forms
+      server.set(property, XA_ATOM, names.map { atoms[$0] }, on: reader)
+    case .timestamp: server.set(property, XA_INTEGER, [UInt(offer.since.value)], on: reader)
+    case .saveTargets: server.set(property, atoms[.nothing], [UInt8](), on: reader)
+    default:
+      // It goes at once: servers take some megabytes in one request, and no game is longer.
+      guard let (type, bytes) = offer.content(as: name), bytes.count < server.mostBytesAtOnce - 64
+      else { return false }
+      server.set(property, atoms[type], bytes, on: reader)
+    }
+    return true
+  }
+}
+
+/// A text that was copied, in the forms that other programs may ask for (ICCCM, 2.6.2).
+struct OfferedText {
+  /// When it was first offered.
+  let since: ServerTime
+
+  private let utf8: [UInt8]
+
+  /// `nil` if not all of the text can be encoded like this.
+  private let latin1: [UInt8]?
+
+  init(_ text: String, since: ServerTime) {
+    self.since = since
+    utf8 = Array(text.utf8)
+    latin1 = text.latin1
+  }
+
+  var forms: [AtomName] {
+    [.utf8String, .utf8PlainText] + (latin1 == nil ? [] : [.string, .text])
+  }
+
+  /// The text in a form, with the form's type; `nil` if it is not available.
+  func content(as form: AtomName) -> (type: AtomName, bytes: [UInt8])? {
+    switch form {
+    case .utf8String, .utf8PlainText: (form, utf8)
+    case .string, .text: latin1.map { (.string, $0) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+
+/// Takes files and texts that are dragged to a window from another program: XDND of freedesktop.org,
+/// version 5. That program may say anything at any moment, or nothing: nothing here waits for it, and
+/// whoever drags next begins anew.
+struct DropTarget {
+  private let display: Display
+  private let window: XID
+
+  /// Something that is being dragged over the window, or was dropped on it.
+  private struct Visit {
+    let source: XID
+
+    /// The best form in which the source has it; `nil` where none is of use.
+    let form: AtomName?
+
+    /// What was asked for once it was dropped.
+    var transfer: Transfer?
+  }
+
+  private var visit: Visit?
+
+  private static let version = 5
+
+  /// The oldest version that works the same way.
+  private static let oldestVersion = 3
+
+  /// The most that is taken, in bytes.
+  private static let mostBytes = 1 << 16
+
+  init(on display: Display, _ window: XID) {
+    self.display = display
+    self.window = window
+    display.server.set(
+      display.atoms[.dropAware], XA_ATOM, [UInt(Self.version)], on: window)
+  }
+
+  /// Takes an event of the window: a message of the program from which something is dragged, or what it has
+  /// dropped.
+  mutating func take(_ content: ServerEvent.Content) -> Event? {
+    if case .message(let message) = content {
+      take(message)
+      return nil
+    }
+    guard let visit, var transfer = visit.transfer else { return nil }
+    do throws(PasteFailure) {
+      let bytes = try transfer.take(content)
+      self.visit?.transfer = transfer
+      return bytes.flatMap { end(with: Dropped($0, in: transfer.form)) }
+    } catch {
+      return end(with: .nothing)
+    }
+  }
+
+  private mutating func take(_ message: ServerMessage) {
+    let source = message.numbers.0
+    let isHovering = visit.map { $0.source == source && $0.transfer == nil } ?? false
+    switch display.atoms.name(of: message.type) {
+    case .dropEnter: enter(from: source, message.numbers)
+    case .dropPosition where isHovering: answerPosition()
+    case .dropLeave where isHovering: visit = nil
+    case .drop where isHovering: drop(at: message.numbers.2)
+    default: break
+    }
+  }
+
+  /// The second number says which version the other program speaks, and whether it offers more than
+  /// the three types that follow.
+  private mutating func enter(from source: XID, _ numbers: ServerMessage.Numbers) {
+    visit = nil
+    let version = numbers.1 >> 24 & 0xFF
+    guard source != 0, version >= Self.oldestVersion else { return }
+    let isLong = numbers.1 & 1 != 0
+    let types =
+      isLong
+      ? display.numbers(of: .dropTypes, type: XA_ATOM, on: source)
+      : [numbers.2, numbers.3, numbers.4]
+    visit = Visit(
+      source: source, form: Dropped.forms.first { types.contains(display.atoms[$0]) })
+  }
+
+  /// It may be dropped anywhere, so that there is no need to ask again.
+  private func answerPosition() {
+    let isWelcome = visit?.form != nil
+    let action = isWelcome ? display.atoms[.dropCopy] : 0
+    send(.dropStatus, (window, isWelcome ? 1 : 0, 0, 0, action))
+  }
+
+  private mutating func drop(at time: Time) {
+    guard let form = visit?.form else { return end(isTaken: false) }
+    visit?.transfer = Transfer(
+      of: form, in: .dropSelection, to: window, .dropTransfer, atMost: Self.mostBytes, at: time,
+      on: display)
+  }
+
+  private mutating func end(with dropped: Dropped) -> Event {
+    end(isTaken: dropped != .nothing)
+    return .dropped(dropped)
+  }
+
+  /// Tells the other program that it can forget what was dropped.
+  private mutating func end(isTaken: Bool) {
+    send(.dropFinished, (window, isTaken ? 1 : 0, isTaken ? display.atoms[.dropCopy] : 0, 0, 0))
+    visit = nil
+  }
+
+  private func send(_ name: AtomName, _ numbers: ServerMessage.Numbers) {
+    guard let visit else { return }
+    display.server.send(
+      ServerMessage(type: display.atoms[name], numbers: numbers), to: visit.source)
+    display.server.flush()
+  }
+}
+
+/// What another program has dropped on the window.
+package enum Dropped: Equatable, Sendable {
+  /// The names of files, or other addresses, as a list of URIs (RFC 2483).
+  case files([UInt8])
+
+  case text(String)
+
+  /// The other program didn't hand it out, or it is too long or makes no sense.
+  case nothing
+}
+
+extension Dropped {
+  /// The forms that are of use, the best one first.
+  static let forms: [AtomName] = [.files, .utf8String, .utf8PlainText, .plainText, .string]
+
+  /// - Parameter form: one of ``forms``, in which the bytes are.
+  init(_ bytes: [UInt8], in form: AtomName) {
+    guard form != .files, let text = bytes.withoutEnd else {
+      self = form == .files ? .files(bytes) : .nothing
+      return
+    }
+    let utf8 = form == .string ? nil : String(validating: text, as: UTF8.self)
+    let isLatin1 = form == .string || form == .plainText
+    self = (utf8 ?? (isLatin1 ? String(latin1: text) : nil)).map { .text($0) } ?? .nothing
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+
+/// What was asked of a program that offers it (ICCCM, 2.4): it comes at once, or piece by piece (2.7.2, INCR).
+/// That program may send anything at any moment, or nothing.
+struct Transfer {
+  /// The form that was asked for.
+  let form: AtomName
+
+  /// The window on which it is put.
+  let window: XID
+
+  /// The pieces that have come; `nil` unless it comes in pieces.
+  private(set) var pieces: [UInt8]?
+
+  private let display: Display
+  private let property: Atom
+  private let most: Int
+
+  /// Asks for it.
+  ///
+  /// - Parameters:
+  ///   - property: the one of the window on which it is put.
+  ///   - most: the most bytes that are taken.
+  init(
+    of form: AtomName, in selection: AtomName, to window: XID, _ property: AtomName,
+    atMost most: Int, at time: Time, on display: Display
+  ) {
+    (self.form, self.window, self.display, self.most) = (form, window, display, most)
+    self.property = display.atoms[property]
+    display.server.convert(
+      display.atoms[selection], to: display.atoms[form], into: self.property, of: window, at: time)
+  }
+
+  /// Looks whether something has come, by an event of the window.
+  ///
+  /// - Returns: all of it; `nil` as long as it isn't complete.
+  mutating func take(_ content: ServerEvent.Content) throws(PasteFailure) -> [UInt8]? {
+    switch (content, pieces) {
+    case (.selectionAnswered(let answer), nil) where answer.target == display.atoms[form]:
+      return try takeFirst(answer)
+    case (.property(let change), let pieces?)
+    where change.property == property && !change.isDeleted:
+      return try takeNext(after: pieces)
+    default: return nil
+    }
+  }
+
+  /// The owner says that it is there or not available in this form, or the server that there is no owner.
+  private mutating func takeFirst(
+    _ answer: ServerEvent.SelectionAnswer
+  ) throws(PasteFailure) -> [UInt8]? {
+    guard answer.property != None else { throw .noText }
+    guard let content = takeProperty() else { throw .garbled }
+    if content.type == display.atoms[.incremental], content.isWhole {
+      pieces = []
+      return nil
+    }
+    return try bytes(of: content)
+  }
+
+  /// Another piece may be there; an empty one is the end, of whatever type it is.
+  private mutating func takeNext(after pieces: [UInt8]) throws(PasteFailure) -> [UInt8]? {
+    // One may have been taken before its event came.
+    guard let content = takeProperty() else { return nil }
+    if content.isEmpty { return pieces }
+    let piece = try bytes(of: content)
+    guard piece.count <= most - pieces.count else { throw .tooLong }
+    self.pieces = pieces + piece
+    return nil
+  }
+
+  /// Takes what is on the window, which asks for the next piece.
+  private func takeProperty() -> Property? {
+    display.server.take(property, from: window, atMost: most)
+  }
+
+  private func bytes(of content: Property) throws(PasteFailure) -> [UInt8] {
+    guard content.isWhole else { throw .tooLong }
+    guard content.type == display.atoms[form], let bytes = content.bytes else { throw .garbled }
+    return bytes
+  }
+}
+
+/// Why no text came from another program.
+package enum PasteFailure: Error, Equatable, Sendable {
+  /// No program offers anything.
+  case nothingThere
+
+  /// What is offered is not available as text.
+  case noText
+
+  /// What arrived is not usable text: it has another type, is not UTF-8, or contains null
+  /// characters.
+  case garbled
+
+  /// The text is longer than a megabyte.
+  case tooLong
+
+  /// The program that offers the text sent nothing for five seconds.
+  case noAnswer
+}
+
+extension Collection<UInt8> where SubSequence: Collection<UInt8>, Self: BidirectionalCollection {
+  /// A text without the null characters that some programs end it with; `nil` where others are in it.
+  var withoutEnd: SubSequence? {
+    let text = self[..<(lastIndex { $0 != 0 }.map(index(after:)) ?? startIndex)]
+    return text.contains(0) ? nil : text
+  }
+}
+
+/// ISO 8859-1, in which ICCCM 2.6.2 has a STRING: its printable characters, tabs and line ends.
+extension String {
+  init(latin1 bytes: some Sequence<UInt8>) {
+    self.init(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))
+  }
+
+  /// `nil` if a character is not in Latin-1.
+  var latin1: [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x20...0x7E, 0xA0...0xFF: bytes.append(UInt8(scalar.value))
+      default: return nil
+      }
+    }
+    return bytes
+  }
+}
