@@ -237,6 +237,7 @@ let package = Package(
 
     // The tests, a target for each room.
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pureSwift),
+    .testTarget(name: "SystemTests", dependencies: ["System"], swiftSettings: callingC),
     .testTarget(name: "BusTests", dependencies: ["Bus", "matchismo"], swiftSettings: pureSwift),
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(

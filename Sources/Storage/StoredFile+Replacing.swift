@@ -9,7 +9,7 @@ extension StoredFile {
   /// Replaces the file by a new one with these bytes, which are on the disk before it appears. Its
   /// name may reach the disk later.
   func replace(with bytes: [UInt8]) throws(SystemError) -> OpenFile {
-    let new = try makeNew(bytes)
+    let new = try makeNew { file throws(SystemError) in try file.write(bytes) }
     do throws(SystemError) {
       try renameNew()
     } catch {
@@ -21,12 +21,9 @@ extension StoredFile {
   }
 
   /// Creates the file that will replace this one: `path.new`, with mode 0600.
-  func makeNew(_ bytes: [UInt8]) throws(SystemError) -> OpenFile {
-    try makeNew { file throws(SystemError) in try file.write(bytes) }
-  }
-
+  ///
   /// - Parameter write: writes its contents.
-  func makeNew(
+  private func makeNew(
     _ write: (OpenFile) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
     try beginNew { file throws(SystemError) in
@@ -127,14 +124,23 @@ extension StoredFile {
   }
 
   private func setAside(leaving bytes: [UInt8]?) throws(SystemError) -> FilePath {
-    if let bytes { _ = try makeNew(bytes) }
+    if let bytes { _ = try makeNew { file throws(SystemError) in try file.write(bytes) } }
     return try setAside(forNew: bytes != nil)
   }
 
+  /// Links the file to its new name first, so that there is never no file in between. A file system without such
+  /// links refuses it.
+  ///
   /// - Parameter hasNew: whether a new file is ready to replace this one.
   private func setAside(forNew hasNew: Bool) throws(SystemError) -> FilePath {
     do throws(SystemError) {
-      let name = try makeWay(forNew: hasNew)
+      let name = try linkToFreeName()
+      do throws(SystemError) {
+        if hasNew { try renameNew() } else { try path.unlink() }
+      } catch {
+        try? name.unlink()
+        throw error
+      }
       DiskWriter.shared.forgetFailure(of: path)
       try synchronizeFolder()
       return name
@@ -142,19 +148,6 @@ extension StoredFile {
       if hasNew { unlinkNew() }
       throw error
     }
-  }
-
-  /// Links the file to its new name first, so that there is never no file in between. A file system without such
-  /// links refuses it.
-  private func makeWay(forNew hasNew: Bool) throws(SystemError) -> FilePath {
-    let name = try linkToFreeName()
-    do throws(SystemError) {
-      if hasNew { try renameNew() } else { try path.unlink() }
-    } catch {
-      try? name.unlink()
-      throw error
-    }
-    return name
   }
 
   private func linkToFreeName() throws(SystemError) -> FilePath {

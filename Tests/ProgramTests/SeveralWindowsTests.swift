@@ -85,20 +85,4 @@ import Testing
     #expect(home.journal() == changed)
     #expect(moves(in: home, "match-2") == [.choose(1)])
   }
-
-  @Test func `where the file system knows no locks each has journals of its own`() throws {
-    let home = try PlayersHome()
-    let environment = [
-      "LD_PRELOAD": Program.fileFaults, "FILE_FAULTS_FOLDER": home.path("state"),
-      "FILE_FAULTS_NO_LOCKS": "1",
-    ]
-    let first = try PlayedTable(["--deal", "4711"], home: home, environment: environment)
-    try first.choose(0)
-    let second = try PlayedTable(["--deal", "7"], home: home, environment: environment)
-    try second.choose(1)
-    try first.choose(4)
-    try waitForMoves([0, 4], "match", of: first)
-    try waitForMoves([1], "match-2", of: second)
-    #expect(first.program.standardError + second.program.standardError == "")
-  }
 }

@@ -31,11 +31,6 @@ extension Server {
     read(property, of: window, type: type)?.numbers ?? []
   }
 
-  private func read(_ property: Atom, of window: XID, type: Atom) -> Property? {
-    let content = read(property, of: window, type: type, atMost: Self.mostBytes, deleting: false)
-    return content?.type == type ? content : nil
-  }
-
   /// Takes a property of any type and deletes it, unless it is longer than `most` bytes.
   ///
   /// - Returns: `nil` if there is none.
@@ -44,7 +39,8 @@ extension Server {
   }
 
   private func read(
-    _ property: Atom, of window: XID, type: Atom, atMost most: Int, deleting deletes: Bool
+    _ property: Atom, of window: XID, type: Atom, atMost most: Int = Server.mostBytes,
+    deleting deletes: Bool = false
   ) -> Property? {
     var actual: (type: Atom, format: Int32) = (0, 0)
     var (count, left): (UInt, UInt) = (0, 0)
@@ -54,7 +50,9 @@ extension Server {
       &count, &left, &data)
     guard status == Success, let data = unsafe data else { return nil }
     defer { unsafe XFree(data) }
-    guard actual.type != None else { return nil }
+    guard actual.type != None, [actual.type, Atom(AnyPropertyType)].contains(type) else {
+      return nil
+    }
     let width = actual.format == 32 ? MemoryLayout<UInt>.size : Int(actual.format) / 8
     let raw = unsafe UnsafeRawBufferPointer(start: data, count: Int(count) * width)
     return Property(

@@ -4,9 +4,7 @@ import Glibc
 import System
 import Testing
 
-@testable import matchismo
-
-@Suite("Where others find this computer") struct NetworkAddressTests {
+@Suite("Where others find this computer") struct MachineTests {
   @Test func `that is an address that it has, and not the one for itself, or else its name`() {
     let text = Machine.address
     var address = sockaddr_in()
