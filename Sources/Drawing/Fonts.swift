@@ -76,16 +76,12 @@ package final class Fonts {
     return line
   }
 
-  /// Draws a line of text in an area, vertically centred, flush left or centred.
+  /// Draws a line of text in an area, halfway down.
   package func draw(
-    _ text: String, _ style: TextStyle, in area: PixelRectangle, color: Color,
-    centered: Bool = false, on canvas: borrowing Canvas
+    _ text: String, _ style: TextStyle, in area: PixelRectangle,
+    _ alignment: TextLine.Alignment = .leading, color: Color, on canvas: borrowing Canvas
   ) {
-    let line = line(text, style)
-    let size = line.size
-    let x = centered ? area.x + (area.width - size.width) / 2 : area.x
-    let y = area.y + (area.height - size.height) / 2
-    line.draw(on: canvas, x: Double(x), y: Double(y), color: color)
+    line(text, style).draw(on: canvas, in: area, alignment, color: color)
   }
 }
 
@@ -115,6 +111,9 @@ package struct TextStyle: Hashable, Sendable {
 
   deinit { unsafe pango.release(layout) }
 
+  /// At which side of an area it stands.
+  package enum Alignment: Sendable { case leading, center, trailing }
+
   /// The size of the line in pixels.
   package var size: PixelSize {
     var width: Int32 = 0
@@ -128,5 +127,20 @@ package struct TextStyle: Hashable, Sendable {
     canvas.move(x, y)
     canvas.use(color)
     unsafe pango.show(canvas.context, layout)
+  }
+
+  /// Draws the line in an area, halfway down.
+  package func draw(
+    on canvas: borrowing Canvas, in area: PixelRectangle, _ alignment: Alignment, color: Color
+  ) {
+    let size = size
+    let place = area.middle(size)
+    let x =
+      switch alignment {
+      case .leading: area.x
+      case .center: max(area.x, place.x)
+      case .trailing: area.maxX - size.width
+      }
+    draw(on: canvas, x: Double(x), y: Double(place.y), color: color)
   }
 }

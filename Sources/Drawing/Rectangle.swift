@@ -54,6 +54,14 @@ package struct Point: Equatable, Sendable {
   }
 }
 
+extension [Point] {
+  /// The place in the middle of all of them; the origin where there are none.
+  package var middle: Point {
+    let count = Double(Swift.max(count, 1))
+    return Point(map(\.x).reduce(0, +) / count, map(\.y).reduce(0, +) / count)
+  }
+}
+
 /// An upright rectangle of whole pixels.
 package struct PixelRectangle: Hashable, Sendable {
   package var x: Int

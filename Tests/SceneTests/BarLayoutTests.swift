@@ -104,12 +104,9 @@ import Testing
     #expect(text(880, 660, isLarge: true) == 22)
   }
 
-  @Test func `each button is found where it is, and its tip is in the window`() {
+  @Test func `the tip of each button is in the window`() {
     for window in Self.windows {
       let bar = bar(window)
-      for button in bar.buttons {
-        #expect(bar.button(at: Rectangle(bar.area(of: button)).center) == button)
-      }
       let buttons = bar.buttons.map { (words: $0.tip, x: Rectangle(bar.area(of: $0)).center.x) }
       let strip = [0, Double(window.width)].map { (words: tableau.positionTip, x: $0) }
       for (words, x) in buttons + strip {

@@ -157,11 +157,8 @@ final class Bar {
     _ words: String, isPast: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {
     guard !words.isEmpty else { return }
-    let line = set(words, in: area)
-    line.draw(
-      on: canvas, x: Double(area.x + (area.width - line.size.width) / 2),
-      y: Double(area.y + (area.height - line.size.height) / 2),
-      color: isPast ? colors.focus : colors.text)
+    set(words, in: area)
+      .draw(on: canvas, in: area, .center, color: isPast ? colors.focus : colors.text)
   }
 
   /// Sets a sentence: a long one smaller, a longer one in several lines, and only then is it cut off.
@@ -213,11 +210,9 @@ final class Bar {
         case .turn: (0.3, colors.text.opacity(0.6))
         case .hint: (0.8, colors.glow.opacity(0.6))
         }
-      area = Rectangle(
-        x: area.x, y: area.y + area.height * (1 - height), width: area.width,
-        height: area.height * height)
-      canvas.fill(
-        .rectangle(area), with: index < position ? color : color.opacity(0.25))
+      area.y += area.height * (1 - height)
+      area.height *= height
+      canvas.fill(.rectangle(area), with: index < position ? color : color.opacity(0.25))
     }
   }
 }

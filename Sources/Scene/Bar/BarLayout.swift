@@ -83,10 +83,6 @@ struct BarLayout: Equatable {
     buttonAreas.dropFirst().reduce(buttonAreas.first ?? bar) { $0.united(with: $1) }
   }
 
-  func button(at point: Point) -> BarButton? {
-    buttons.first { area(of: $0).contains(point) }
-  }
-
   /// Where the tick of a move is; `count` of them share the strip.
   func tick(_ index: Int, of count: Int) -> PixelRectangle {
     let step = Double(strip.width) / Double(max(count, 40))

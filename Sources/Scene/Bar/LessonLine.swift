@@ -115,7 +115,6 @@ struct Tip: Equatable {
     let shape = Path.roundedRectangle(body, radius: style.size * 0.5)
     canvas.fill(shape, with: colors.panel)
     canvas.stroke(shape, with: colors.panelEdge, width: 1)
-    brushes.fonts.draw(
-      words, style, in: area, color: colors.text, centered: true, on: canvas)
+    brushes.fonts.draw(words, style, in: area, .center, color: colors.text, on: canvas)
   }
 }

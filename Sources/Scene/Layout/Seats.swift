@@ -50,30 +50,39 @@ struct Seats: Arrangement {
     [[.left, .top, .right], [.bottom, .middle]],
   ]
 
-  let cardWidth: Int
-
-  private let plan: SeatPlan
+  private let groups: [PileGroup]
+  private let sides: [Side]
+  private let signs: Signs
+  private let room: PixelSize
+  private let rows: [[Side]]
+  private(set) var cardWidth = 0
 
   /// - Parameter room: the space above the bar.
   init(_ groups: [PileGroup], _ signs: Signs, in room: PixelSize) {
-    let usual = Self.plan(of: groups, signs, in: room)
-    plan = signs.suit(usual.cardWidth) ? usual : Self.plan(of: groups, signs.tight, in: room)
-    cardWidth = plan.cardWidth
+    let usual = Self.best(of: groups, signs, in: room)
+    self = signs.suit(usual.cardWidth) ? usual : Self.best(of: groups, signs.tight, in: room)
   }
 
-  func places(_ metrics: CardMetrics) -> TablePlaces { plan.places(metrics) }
+  private init(
+    _ plan: [[Side]], of groups: [PileGroup], _ signs: Signs, in room: PixelSize
+  ) {
+    (self.groups, self.signs, self.room) = (groups, signs, room)
+    sides = Self.sides(of: groups)
+    let taken = Set(sides).union(signs.button == nil ? [] : [.middle])
+    rows = plan.map { $0.filter(taken.contains) }.filter { !$0.isEmpty }
+    cardWidth = largest(upTo: room.width) { fits(CardMetrics(cardWidth: $0)) }
+  }
 
-  private static func plan(
+  private static func best(
     of groups: [PileGroup], _ signs: Signs, in room: PixelSize
-  ) -> SeatPlan {
-    let sides = sides(of: groups)
-    let plans = plans.map { SeatPlan($0, of: groups, at: sides, signs, in: room) }
-    let widths = plans.map(\.cardWidth)
+  ) -> Seats {
+    let all = plans.map { Seats($0, of: groups, signs, in: room) }
+    let widths = all.map(\.cardWidth)
     let best = widths.max() ?? 0
     // The one that suits the orientation, as long as cards have most of the width that they could have.
     let usual = room.isPortrait ? 1 : 0
     let chosen = widths[usual] * 3 >= best * 2 ? usual : widths.firstIndex(of: best) ?? usual
-    return plans[chosen]
+    return all[chosen]
   }
 
   /// Two players sit opposite each other; three at the lower edge and both sides.
@@ -90,30 +99,6 @@ struct Seats: Arrangement {
       return order.indices.contains(index) ? order[index] : .middle
     }
   }
-}
-
-extension PileGroup {
-  var seat: Int? { if case .seat(let seat) = place { seat } else { nil } }
-}
-
-/// Rows of players with their piles and signs in a room, with cards as wide as it has room for.
-struct SeatPlan {
-  private let groups: [PileGroup]
-  private let sides: [Seats.Side]
-  private let signs: Seats.Signs
-  private let room: PixelSize
-  private let rows: [[Seats.Side]]
-  private(set) var cardWidth = 0
-
-  init(
-    _ plan: [[Seats.Side]], of groups: [PileGroup], at sides: [Seats.Side], _ signs: Seats.Signs,
-    in room: PixelSize
-  ) {
-    (self.groups, self.sides, self.signs, self.room) = (groups, sides, signs, room)
-    let taken = Set(sides).union(signs.button == nil ? [] : [.middle])
-    rows = plan.map { $0.filter(taken.contains) }.filter { !$0.isEmpty }
-    cardWidth = largest(upTo: room.width) { fits(CardMetrics(cardWidth: $0)) }
-  }
 
   private func fits(_ metrics: CardMetrics) -> Bool {
     height(metrics) + (rows.count + 1) * apart(metrics) <= room.height
@@ -128,32 +113,34 @@ struct SeatPlan {
     rows.map { height(of: $0, metrics) }.reduce(0, +)
   }
 
-  private func height(of row: [Seats.Side], _ metrics: CardMetrics) -> Int {
+  private func height(of row: [Side], _ metrics: CardMetrics) -> Int {
     let cards = row.contains { count(at: $0) > 0 } ? lines + metrics.card.height : 0
     return max(cards, row.contains(.middle) ? signs.button?.height ?? 0 : 0)
   }
 
   private var lines: Int { signs.name + signs.caption }
 
-  private func width(of row: [Seats.Side], _ metrics: CardMetrics) -> Int {
+  private func width(of row: [Side], _ metrics: CardMetrics) -> Int {
     row.map { width(of: $0, metrics) }.reduce(0, +) + (row.count - 1) * apart(metrics)
   }
 
-  private func width(of side: Seats.Side, _ metrics: CardMetrics) -> Int {
+  private func width(of side: Side, _ metrics: CardMetrics) -> Int {
     let piles = max(0, count(at: side) * (metrics.card.width + metrics.gap) - metrics.gap)
     let button = side == .middle ? signs.button?.width ?? 0 : 0
     return piles + button + (piles > 0 && button > 0 ? apart(metrics) : 0)
   }
 
-  private func count(at side: Seats.Side) -> Int {
+  private func count(at side: Side) -> Int {
     zip(groups, sides).filter { $1 == side }.map(\.0.count).reduce(0, +)
   }
 }
 
-extension SeatPlan {
+// MARK: - Where things are
+
+extension Seats {
   func places(_ metrics: CardMetrics) -> TablePlaces {
     let free = (room.height - height(metrics)) / (rows.count + 1)
-    var areas: [Seats.Side: PixelRectangle] = [:]
+    var areas: [Side: PixelRectangle] = [:]
     var y = free
     for row in rows {
       let height = height(of: row, metrics)
@@ -177,7 +164,7 @@ extension SeatPlan {
 
   /// The left edges of a row's sides: those of the players at the sides near the edges of the room, the
   /// others in the middle between them.
-  private func starts(of row: [Seats.Side], _ metrics: CardMetrics) -> [Int] {
+  private func starts(of row: [Side], _ metrics: CardMetrics) -> [Int] {
     let free = room.width - width(of: row, metrics)
     let isSpread = row.contains(.left) || row.contains(.right)
     var x = isSpread ? max(apart(metrics), free / 8) : free / 2
@@ -189,9 +176,9 @@ extension SeatPlan {
   }
 
   private func piles(
-    in areas: [Seats.Side: PixelRectangle], _ metrics: CardMetrics
+    in areas: [Side: PixelRectangle], _ metrics: CardMetrics
   ) -> [PixelRectangle] {
-    var taken: [Seats.Side: Int] = [:]
+    var taken: [Side: Int] = [:]
     return zip(groups, sides).flatMap { group, side in
       (0..<group.count).map { _ in
         defer { taken[side, default: 0] += 1 }
@@ -218,7 +205,7 @@ extension SeatPlan {
 
   /// Above the piles of each player, and clear of cards that lie askew. A name may be wider than the piles.
   private func names(
-    in areas: [Seats.Side: PixelRectangle], _ metrics: CardMetrics
+    in areas: [Side: PixelRectangle], _ metrics: CardMetrics
   ) -> [Int: PixelRectangle] {
     var names: [Int: PixelRectangle] = [:]
     for (group, side) in zip(groups, sides) {
@@ -231,4 +218,8 @@ extension SeatPlan {
     }
     return names
   }
+}
+
+extension PileGroup {
+  var seat: Int? { if case .seat(let seat) = place { seat } else { nil } }
 }

@@ -169,14 +169,11 @@ extension TableMotion {
   ) {
     guard tempo.isMoving else { return }
     for case .judged(let piles, _, let gain?) in changes {
-      let centers = piles.map { Rectangle(layout.piles[$0]).center }
-      let count = Double(centers.count)
       points.append(
         FlyingPoints(
           badge: PointsBadge(gain, text: layout.text, fonts: fonts),
-          start: Point(
-            centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count),
-          counter: gain.counter, flight: Pulse(begins: begins, lasts: tempo.flight)))
+          start: piles.map { Rectangle(layout.piles[$0]).center }.middle, counter: gain.counter,
+          flight: Pulse(begins: begins, lasts: tempo.flight)))
     }
   }
 
@@ -220,9 +217,7 @@ extension TableMotion {
   /// For each pile how far it is from the middle of all; 1 for the farthest.
   private func distances(at time: Double) -> [Double] {
     let centers = piles.map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
-    let count = Double(max(centers.count, 1))
-    let middle = Point(
-      centers.map(\.x).reduce(0, +) / count, centers.map(\.y).reduce(0, +) / count)
+    let middle = centers.middle
     let distances = centers.map { hypot($0.x - middle.x, $0.y - middle.y) }
     let farthest = max(distances.max() ?? 0, 1)
     return distances.map { $0 / farthest }

@@ -172,7 +172,7 @@ extension Chart {
   fileprivate func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let (plot, line) = (plot(in: area, ruler), ruler.noteHeight)
     func write(
-      _ words: String, _ x: Int, _ y: Int, _ width: Int, _ alignment: SheetMark.Alignment
+      _ words: String, _ x: Int, _ y: Int, _ width: Int, _ alignment: TextLine.Alignment
     ) {
       let place = PixelRectangle(x: x, y: y, width: max(1, width), height: line)
       page.write(words, ruler.noteStyle, place, alignment, .quiet)
@@ -184,7 +184,7 @@ extension Chart {
     write(ends.low, area.x, plot.maxY - line / 2, axis, .trailing)
     page.marks.append(.chart(self, plot))
     if form == .line {
-      for (mark, alignment) in zip(marks, [SheetMark.Alignment.leading, .trailing]) {
+      for (mark, alignment) in zip(marks, [TextLine.Alignment.leading, .trailing]) {
         write(mark, plot.x, plot.maxY, plot.width, alignment)
       }
       return

@@ -64,8 +64,8 @@ extension SheetRow {
     case .line(let words): LinesRow(text: words, kind: .line)
     case .note(let words): LinesRow(text: words, kind: .note)
     case .stars(let words, let filled): StarsRow(text: words, filled: filled)
-    case .pair(let label, let value): PairRow(label: label, value: value)
-    case .action(let name, let label, let key): ActionRow(name: name, label: label, key: key)
+    case .pair(let label, let value): LabelRow(label: label, value: value)
+    case .action(let name, let label, let key): LabelRow(name: name, label: label, value: key)
     case .choice(let name, let label, let value): ChoiceRow(name: name, label: label, value: value)
     case .inactive(let label, let isChoice): InactiveRow(label: label, isChoice: isChoice)
     case .gallery(let name, let label, let gallery):
@@ -169,24 +169,6 @@ private struct StarsRow: Row {
   var words: String? { text.isEmpty ? nil : text }
 }
 
-private struct PairRow: Row {
-  let label: String
-  let value: String
-
-  func width(_ ruler: SheetRuler) -> Int {
-    ruler.width(label) + ruler.width(value, ruler.strongStyle) + ruler.part(2)
-  }
-
-  func height(_ ruler: SheetRuler) -> Int { ruler.rounded(1.65) }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    page.write(label, ruler.plainStyle, area)
-    page.write(value, ruler.strongStyle, area, .trailing, .strong)
-  }
-
-  var words: String? { "\(label) \(value)" }
-}
-
 /// Words in columns.
 struct CellsRow: Row {
   let cells: [String]
@@ -276,25 +258,33 @@ struct ExplainedRow: Row {
 
 // MARK: - Controls
 
-/// A button as wide as the sheet.
-private struct ActionRow: Row {
-  let name: ControlName
+/// A label on the left and other words on the right: its value, or the key that does the same as this button.
+private struct LabelRow: Row {
+  var name: ControlName?
   let label: String
-  let key: String
+  let value: String
 
-  func width(_ ruler: SheetRuler) -> Int {
-    ruler.width(label) + ruler.width(key) + ruler.part(2)
+  private func style(_ ruler: SheetRuler) -> TextStyle {
+    name == nil ? ruler.strongStyle : ruler.plainStyle
   }
 
-  func height(_ ruler: SheetRuler) -> Int { ruler.rowHeight }
+  func width(_ ruler: SheetRuler) -> Int {
+    ruler.width(label) + ruler.width(value, style(ruler)) + ruler.part(2)
+  }
+
+  func height(_ ruler: SheetRuler) -> Int { name == nil ? ruler.rounded(1.65) : ruler.rowHeight }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     page.write(label, ruler.plainStyle, area)
-    page.write(key, ruler.plainStyle, area, .trailing, .quiet)
-    page.use(name, in: ruler.light(of: area))
+    page.write(value, style(ruler), area, .trailing, name == nil ? .strong : .quiet)
+    if let name { page.use(name, in: ruler.light(of: area)) }
   }
 
-  var controls: [SheetControl] { [SheetControl(name: name, role: .button, label: label)] }
+  var controls: [SheetControl] {
+    name.map { [SheetControl(name: $0, role: .button, label: label)] } ?? []
+  }
+
+  var words: String? { name == nil ? "\(label) \(value)" : nil }
 }
 
 /// A value between the arrows to the previous and the next one.

@@ -17,7 +17,7 @@ struct SheetPage: Equatable {
   /// Puts words in an area of one line.
   mutating func write(
     _ words: String, _ style: TextStyle, _ area: PixelRectangle,
-    _ alignment: SheetMark.Alignment = .leading, _ tone: SheetMark.Tone = .plain
+    _ alignment: TextLine.Alignment = .leading, _ tone: SheetMark.Tone = .plain
   ) {
     marks.append(.words(words, style, area, alignment, tone))
   }
@@ -41,7 +41,6 @@ struct SheetPage: Equatable {
 
 /// Something to paint on a sheet.
 enum SheetMark: Equatable {
-  enum Alignment { case leading, center, trailing }
   enum Tone {
     case plain, quiet, strong
     /// Of what can't be used.
@@ -51,7 +50,7 @@ enum SheetMark: Equatable {
   /// How many stars a game can earn.
   static let stars = 5
 
-  case words(String, TextStyle, PixelRectangle, Alignment, Tone)
+  case words(String, TextStyle, PixelRectangle, TextLine.Alignment, Tone)
   /// Words in several lines.
   case paragraph(String, TextStyle, PixelRectangle, Tone = .plain)
   /// A button with its label.

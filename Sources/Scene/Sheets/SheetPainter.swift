@@ -92,8 +92,8 @@ struct SheetPainter {
   private func draw(_ mark: SheetMark, on canvas: borrowing Canvas) {
     switch mark {
     case .words(let words, let style, let area, let alignment, let tone):
-      draw(
-        fonts.line(words, style, upTo: area.width), in: area, alignment, color(tone), on: canvas)
+      fonts.line(words, style, upTo: area.width)
+        .draw(on: canvas, in: area, alignment, color: color(tone))
     case .paragraph(let words, let style, let area, let tone):
       fonts.paragraph(words, style, width: area.width)
         .draw(on: canvas, x: Double(area.x), y: Double(area.y), color: color(tone))
@@ -101,7 +101,7 @@ struct SheetPainter {
       canvas.fill(
         .roundedRectangle(Rectangle(area), radius: text * 0.5),
         with: cursor.pressed == name ? colors.pressedButton : colors.button)
-      draw(fonts.line(label, style), in: area, .center, colors.buttonText, on: canvas)
+      fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
     case .field(let name, let field): draw(field, isTyped: cursor.typed == name, on: canvas)
     case .picture(let name, let index, let sample, let area, let isChosen):
       let isLit = cursor.lit == name && cursor.picture == index
@@ -128,20 +128,6 @@ struct SheetPainter {
 
   func draw(_ sample: Sample, in area: PixelRectangle, on canvas: borrowing Canvas) {
     brushes.samples.draw(sample, in: area, brushes.look, on: canvas)
-  }
-
-  private func draw(
-    _ line: borrowing TextLine, in area: PixelRectangle, _ alignment: SheetMark.Alignment,
-    _ color: Color, on canvas: borrowing Canvas
-  ) {
-    let (size, place) = (line.size, area.middle(line.size))
-    let x =
-      switch alignment {
-      case .leading: area.x
-      case .center: place.x
-      case .trailing: area.maxX - size.width
-      }
-    line.draw(on: canvas, x: Double(x), y: Double(place.y), color: color)
   }
 
   private func drawArrow(pointsRight: Bool, in area: PixelRectangle, on canvas: borrowing Canvas) {

@@ -30,7 +30,7 @@ struct PointsBadge: Hashable {
     canvas.fill(shape, with: isWon ? colors.button : colors.panel)
     canvas.stroke(shape, with: colors.panelEdge, width: 1)
     brushes.fonts.draw(
-      gain.text, style, in: area, color: isWon ? colors.buttonText : colors.text, centered: true,
+      gain.text, style, in: area, .center, color: isWon ? colors.buttonText : colors.text,
       on: canvas)
   }
 }

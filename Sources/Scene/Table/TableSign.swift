@@ -188,9 +188,7 @@ extension TableSign {
     on canvas: borrowing Canvas, with brushes: Brushes
   ) {
     let line = brushes.fonts.line(words, style ?? Self.style(kind, text: text), upTo: area.width)
-    let place = area.middle(line.size)
-    line.draw(
-      on: canvas, x: Double(max(area.x, place.x)), y: Double(place.y), color: color)
+    line.draw(on: canvas, in: area, .center, color: color)
   }
 
   /// Who is to turn a card has a mark before the name, which is heavier.
