@@ -52,8 +52,8 @@ package struct BrokerAddress: LineRecord, Hashable {
     (self.host, self.port, self.security) = (host, port, security)
   }
 
-  package static let layout = Layout<Self>(
-    { Self(host: $0, port: $1, security: $2) }, of: \.host, \.port, \.security)
+  package static let row = Row<Self>(
+    "", { Self(host: $0, port: $1, security: $2) }, take: { ($0.host, $0.port, $0.security) })
 }
 
 /// An address as a player types it: `broker.example.org`, `192.168.1.7:1884`, `[::1]:1883`.

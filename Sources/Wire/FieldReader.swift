@@ -105,39 +105,15 @@ extension FreeText {
   package var fields: [String] { [text] }
 }
 
-/// What stands in a line as the fields of its properties, one after another.
+/// What stands in a line as several fields, one after another.
 package protocol LineRecord: LineValue {
-  static var layout: Layout<Self> { get }
-}
-
-/// The properties of a value, in the order of their fields.
-package struct Layout<Value>: Sendable {
-  fileprivate let read: @Sendable (inout FieldReader) throws(LineFault) -> Value
-  fileprivate let write: @Sendable (Value) -> [String]
-
-  /// - Parameter ranges: what the numbers among them can be, as those of a ``Row``.
-  package init<each Field: LineValue>(
-    _ make: @escaping @Sendable (repeat each Field) throws(LineFault) -> Value,
-    in ranges: ClosedRange<Int>...,
-    of properties: repeat any KeyPath<Value, each Field> & Sendable
-  ) {
-    read = { (fields: inout FieldReader) throws(LineFault) -> Value in
-      let values: (repeat each Field) = try fields.values(in: ranges)
-      return try make(repeat each values)
-    }
-    write = { value in
-      var fields: [String] = []
-      repeat fields.append(contentsOf: value[keyPath: each properties].fields)
-      return fields
-    }
-  }
+  /// How they are read and written. Its word is empty.
+  static var row: Row<Self> { get }
 }
 
 extension LineRecord {
-  package init(_ fields: inout FieldReader) throws(LineFault) {
-    self = try Self.layout.read(&fields)
-  }
-  package var fields: [String] { Self.layout.write(self) }
+  package init(_ fields: inout FieldReader) throws(LineFault) { self = try Self.row.read(&fields) }
+  package var fields: [String] { Self.row.write(self) ?? [] }
 }
 
 // MARK: - What fields there are
@@ -224,11 +200,12 @@ extension ClosedRange<Int> {
 
 /// Two fields, the lowest and the highest of some versions.
 extension ClosedRange<Int>: LineValue, LineRecord {
-  package static var layout: Layout<Self> {
-    Layout(
+  package static var row: Row<Self> {
+    Row(
+      "",
       { (lowest: Int, highest: Int) throws(LineFault) in
         guard lowest <= highest else { throw .contradiction }
         return lowest...highest
-      }, in: .versions, .versions, of: \.lowerBound, \.upperBound)
+      }, in: .versions, .versions, take: { ($0.lowerBound, $0.upperBound) })
   }
 }

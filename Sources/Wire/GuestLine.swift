@@ -47,8 +47,8 @@ package enum GuestLine: LineForm {
       (self.versions, self.heard, self.name) = (versions, heard, name)
     }
 
-    package static let layout = Layout<Self>(
-      { Self(versions: $0, heard: $1, name: $2) }, of: \.versions, \.heard, \.name)
+    package static let row = Row<Self>(
+      "", { Self(versions: $0, heard: $1, name: $2) }, take: { ($0.versions, $0.heard, $0.name) })
   }
 }
 

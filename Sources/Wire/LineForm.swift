@@ -12,6 +12,7 @@ package protocol LineForm: Equatable, Sendable {
 
 /// A row of the table of lines: a word, and how its fields are read and written. Those follow from the fields' types.
 package struct Row<Value>: Sendable {
+  /// Empty where the fields stand by themselves.
   let word: String
   let read: @Sendable (inout FieldReader) throws(LineFault) -> Value
 
@@ -26,14 +27,15 @@ extension Row {
   ///     be any; those that may be missing have none.
   ///   - take: the fields of such a value; `nil` for any other.
   package init<each Field: LineValue>(
-    _ word: String, _ make: @escaping @Sendable (repeat each Field) -> Value,
+    _ word: String,
+    _ make: @escaping @Sendable (repeat each Field) throws(LineFault) -> Value,
     in ranges: ClosedRange<Int>...,
     take: @escaping @Sendable (Value) -> (repeat each Field)?
   ) {
     self.word = word
     read = { (fields: inout FieldReader) throws(LineFault) -> Value in
       let values: (repeat each Field) = try fields.values(in: ranges)
-      return make(repeat each values)
+      return try make(repeat each values)
     }
     write = { value in
       guard let values = take(value) else { return nil }

@@ -57,9 +57,9 @@ package enum LinkReport: LineForm {
       (self.seated, self.seats) = (seated, seats)
     }
 
-    package static let layout = Layout<Self>(
-      { Self(number: $0, versions: $1, seated: $2, seats: $3, name: $4) },
-      in: 0...Int.max, .few, .few, of: \.number, \.versions, \.seated, \.seats, \.name)
+    package static let row = Row<Self>(
+      "", { Self(number: $0, versions: $1, seated: $2, seats: $3, name: $4) },
+      in: 0...Int.max, .few, .few, take: { ($0.number, $0.versions, $0.seated, $0.seats, $0.name) })
   }
 
   /// A program at the other end of a connection.
@@ -95,9 +95,9 @@ package enum LinkReport: LineForm {
       (self.cards, self.way, self.request) = (cards, way, request)
     }
 
-    package static let layout = Layout<Self>(
-      { Self(number: $0, side: $1, fingerprint: $2, cards: $3, way: $4, request: $5) },
-      of: \.number, \.side, \.fingerprint, \.cards, \.way, \.request)
+    package static let row = Row<Self>(
+      "", { Self(number: $0, side: $1, fingerprint: $2, cards: $3, way: $4, request: $5) },
+      take: { ($0.number, $0.side, $0.fingerprint, $0.cards, $0.way, $0.request) })
   }
 
   /// Why a connection is no more.

@@ -79,8 +79,8 @@ private struct DealtHand: LineRecord {
   let player: Player
   let closed: Int
 
-  static let layout = Layout<Self>(
-    { Self(player: $0, closed: $1) }, in: .cards, of: \.player, \.closed)
+  static let row = Row<Self>(
+    "", { Self(player: $0, closed: $1) }, in: .cards, take: { ($0.player, $0.closed) })
 }
 
 /// A table: whose view it is and how the round stands, and then each player.
@@ -110,17 +110,19 @@ extension SeatView: LineValue {
 
 /// Who has begun, who is active, whether the last card is decided, the end, and the turns without a call.
 extension SnapGame.Course: LineValue, LineRecord {
-  package static let layout = Layout<Self>(
-    { Self(starter: $0, active: $1, isDecided: $2, ending: $3, turnsWithoutCall: $4) },
-    in: .places, .numbers, of: \.starter, \.active, \.isDecided, \.ending, \.turnsWithoutCall)
+  package static let row = Row<Self>(
+    "", { Self(starter: $0, active: $1, isDecided: $2, ending: $3, turnsWithoutCall: $4) },
+    in: .places, .numbers,
+    take: { ($0.starter, $0.active, $0.isDecided, $0.ending, $0.turnsWithoutCall) })
 }
 
 extension SeatView.Seat: LineValue, LineRecord {
-  package static let layout = Layout<Self>(
+  package static let row = Row<Self>(
+    "",
     { (player: Player, closed: Int, open: Int, top: Card?) throws(LineFault) in
       guard (open == 0) == (top == nil) else { throw .contradiction }
       return Self(player, closed: closed, open: open, top: top)
-    }, in: .cards, .cards, of: \.player, \.closed, \.open, \.top)
+    }, in: .cards, .cards, take: { ($0.player, $0.closed, $0.open, $0.top) })
 }
 
 /// Five fields: the place, who decides, the rounds won, whether the player has left, the name.

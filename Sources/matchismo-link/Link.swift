@@ -13,8 +13,7 @@ final class Link {
   private var listener: Listener?
   private var announced: AnnouncedTable?
   private var invitation: BrokerTable?
-  private var calls: [Call] = []
-  private var visits: [BrokerVisit] = []
+  private var attempts: [any Attempt] = []
 
   /// Tells the game that all is ready.
   init(_ options: Options, _ loop: Loop) throws(Failure) {
@@ -81,9 +80,7 @@ extension Link {
 
   private func invite(_ code: InvitationCode, _ address: BrokerAddress) {
     invitation?.close()
-    invitation = BrokerTable(code, at: address, loop, peers) { [unowned self] why in
-      if let why { control.report(.broker, why) } else { control.report(.mended(.broker)) }
-    }
+    invitation = BrokerTable(code, at: address, loop, peers)
   }
 
   private func close() {
@@ -108,63 +105,46 @@ extension Link {
 
   private func join(_ request: Int, _ table: Int) {
     let addresses = neighbourhood.tables.addresses(of: table)
-    guard !addresses.isEmpty else { return fail(request, phrase("the table is gone")) }
+    guard !addresses.isEmpty else { return peers.fail(request, phrase("the table is gone")) }
     newCall(request).dial(addresses)
   }
 
   private func newCall(_ request: Int) -> Call {
     let call = Call(request, loop) { [unowned self] in hasEnded($0, with: $1) }
-    calls.append(call)
+    attempts.append(call)
     return call
   }
 
   private func hasEnded(_ call: Call, with result: Result<Int32, Failure>) {
-    calls.removeAll { $0 === call }
+    attempts.removeAll { $0 === call }
     switch result {
     case .success(let descriptor):
-      peers.add(Stream(descriptor, loop), .guest, by: .own(request: call.request)) {
-        [unowned self] why in fail(call.request, why)
-      }
-    case .failure(let failure): fail(call.request, failure.sentence)
+      peers.add(Stream(descriptor, loop), .guest, by: .own(request: call.request))
+    case .failure(let failure): peers.fail(call.request, failure.sentence)
     }
   }
 
   private func visit(_ request: Int, _ code: InvitationCode, _ address: BrokerAddress) {
-    let visit = BrokerVisit(
-      request, code, at: address, loop, peers,
-      trouble: { [unowned self] in fail(request, $0) },
-      hasFailed: { [unowned self] in fail(request, $0) },
-      hasEnded: { [unowned self] ended in visits.removeAll { $0 === ended } })
-    guard let visit else { return fail(request, phrase("too much is going on")) }
-    visits.append(visit)
+    let visit = BrokerVisit(request, code, at: address, loop, peers) { [unowned self] ended in
+      attempts.removeAll { $0 === ended }
+    }
+    guard let visit else { return peers.fail(request, phrase("too much is going on")) }
+    attempts.append(visit)
   }
 
   private func cancel(_ request: Int) {
-    for call in calls where call.request == request { call.stop() }
-    calls.removeAll { $0.request == request }
+    let cancelled = attempts.filter { $0.request == request }
+    attempts.removeAll { $0.request == request }
     peers.endAll(of: request)
-    for visit in visits where visit.request == request { visit.stop() }
-  }
-
-  private func fail(_ request: Int, _ why: String) {
-    control.report(.failed(request: request, .unreachable, WireLine(saying: why)))
-  }
-
-  private func fail(_ request: Int, _ why: LinkReport.Parting) {
-    control.report(
-      .failed(
-        request: request, why == .unproven ? .unproven : .unreachable,
-        WireLine(saying: why.explanation)))
+    for attempt in cancelled { attempt.stop() }
   }
 }
 
-extension LinkReport.Parting {
-  /// Why somebody who was called never became a peer.
-  fileprivate var explanation: String {
-    switch self {
-    case .closed: phrase("the other side has closed the connection")
-    case .unproven: phrase("the other side has not proven who it is")
-    case .silent, .flood, .failed: phrase("the connection has failed")
-    }
-  }
+/// A try to get to a table elsewhere.
+protocol Attempt: AnyObject {
+  /// What it is done for.
+  var request: Int { get }
+
+  /// Stops without a word.
+  func stop()
 }

@@ -36,9 +36,9 @@ enum HostedLine: LineForm {
 
 /// Four fields: the place, who has it, whether a computer plays on, and the name.
 extension Chair: LineRecord {
-  package static let layout = Layout<Self>(
-    { Self($1, $3, place: $0, isStoodIn: $2) }, in: 0...(Player.mostPlaces - 1),
-    of: \.place, \.holder, \.isStoodIn, \.name)
+  package static let row = Row<Self>(
+    "", { Self($1, $3, place: $0, isStoodIn: $2) }, in: 0...(Player.mostPlaces - 1),
+    take: { ($0.place, $0.holder, $0.isStoodIn, $0.name) })
 }
 
 /// The word `host`, a computer's strength, or a guest's key.

@@ -14,7 +14,6 @@ final class BrokerTable: BrokerListener {
   private let address: BrokerAddress
   private let loop: Loop
   private let peers: Peers
-  private let trouble: (String?) -> Void
   private var connection: BrokerConnection?
   private var guests: [Packet.Name: BrokerCarrier] = [:]
   private var rest = firstRest
@@ -23,13 +22,8 @@ final class BrokerTable: BrokerListener {
 
   private var topics: Topics { Topics(code) }
 
-  /// - Parameter trouble: takes why there is no broker; `nil` once there is one again.
-  init(
-    _ code: InvitationCode, at address: BrokerAddress, _ loop: Loop, _ peers: Peers,
-    trouble: @escaping (String?) -> Void
-  ) {
+  init(_ code: InvitationCode, at address: BrokerAddress, _ loop: Loop, _ peers: Peers) {
     (self.code, self.address, self.loop, self.peers) = (code, address, loop, peers)
-    self.trouble = trouble
     call()
   }
 
@@ -43,7 +37,7 @@ final class BrokerTable: BrokerListener {
 
   func isSubscribed() {
     rest = Self.firstRest
-    trouble(nil)
+    peers.report(.mended(.broker))
   }
 
   func hear(_ payload: [UInt8]) {
@@ -70,7 +64,7 @@ final class BrokerTable: BrokerListener {
     connection = nil
     for carrier in guests.values { carrier.lose(.failed) }
     guard !isClosed else { return }
-    trouble(why)
+    peers.report(.trouble(.broker, WireLine(saying: why)))
     timer.set(milliseconds: rest)
     rest = min(2 * rest, Self.longestRest)
   }
@@ -88,30 +82,23 @@ final class BrokerTable: BrokerListener {
 }
 
 /// A guest's way to a table at a broker. It ends with the connection to the host.
-final class BrokerVisit: BrokerListener {
-  /// What it is done for.
+final class BrokerVisit: BrokerListener, Attempt {
   let request: Int
   private let code: InvitationCode
   private let peers: Peers
   private let guest = Packet.Name.random()
   private var connection: BrokerConnection?
   private var carrier: BrokerCarrier?
-  private let trouble: (String) -> Void
-  private let hasFailed: (LinkReport.Parting) -> Void
   private let hasEnded: (BrokerVisit) -> Void
 
-  /// - Parameters:
-  ///   - trouble: takes why there is no way to the broker.
-  ///   - hasFailed: takes why nobody there is the host.
-  ///   - hasEnded: called once the visit is over.
+  /// - Parameter hasEnded: called once the visit is over.
   /// - Returns: `nil` where too much is going on.
   init?(
     _ request: Int, _ code: InvitationCode, at address: BrokerAddress, _ loop: Loop, _ peers: Peers,
-    trouble: @escaping (String) -> Void, hasFailed: @escaping (LinkReport.Parting) -> Void,
     hasEnded: @escaping (BrokerVisit) -> Void
   ) {
     (self.request, self.code, self.peers) = (request, code, peers)
-    (self.trouble, self.hasFailed, self.hasEnded) = (trouble, hasFailed, hasEnded)
+    self.hasEnded = hasEnded
     let topics = Topics(code)
     connection = BrokerConnection(
       address, table: topics.table, topic: topics.guest(guest), loop, self)
@@ -126,7 +113,7 @@ final class BrokerVisit: BrokerListener {
       self?.finish()
     }
     self.carrier = carrier
-    peers.add(carrier, .guest, by: .own(request: request), code: code, hasFailed: hasFailed)
+    peers.add(carrier, .guest, by: .own(request: request), code: code)
   }
 
   func hear(_ payload: [UInt8]) {
@@ -136,7 +123,7 @@ final class BrokerVisit: BrokerListener {
 
   func brokerIsLost(_ why: String) {
     if let carrier { carrier.lose(.failed) } else { finish() }
-    trouble(why)
+    peers.fail(request, why)
   }
 
   /// Stops without a word. Once somebody is there, the visit ends with them.

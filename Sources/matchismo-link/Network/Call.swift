@@ -5,11 +5,10 @@ import System
 import Words
 
 /// A try to reach a table by TCP: a name is looked up, and its addresses are dialed one after the other.
-final class Call: Source {
+final class Call: Source, Attempt {
   /// How many milliseconds one address has.
   private static let patience = 3000
 
-  /// What it is done for.
   let request: Int
 
   private let loop: Loop
@@ -97,7 +96,6 @@ final class Call: Source {
     dialNext()
   }
 
-  /// Stops without a word.
   func stop() {
     lookup?.stop()
     loop.remove(self)

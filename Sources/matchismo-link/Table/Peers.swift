@@ -2,6 +2,7 @@
 
 import System
 import Wire
+import Words
 
 /// Everybody at the other end, and how many there may be.
 final class Peers {
@@ -21,7 +22,8 @@ final class Peers {
   private struct Entry {
     let peer: Peer
     let door: Door
-    var hasFailed: ((LinkReport.Parting) -> Void)?
+    /// Whether nobody wants to hear that it came to nothing.
+    var isCancelled = false
   }
 
   /// How somebody comes.
@@ -52,22 +54,18 @@ final class Peers {
 
   /// Takes a new carrier, with a stranger at its other end.
   ///
-  /// - Parameters:
-  ///   - side: which side this program is.
-  ///   - hasFailed: called if it never becomes a peer.
+  /// - Parameter side: which side this program is.
   func add(
-    _ carrier: any Carrier, _ side: Proof.Side, by door: Door, code: InvitationCode? = nil,
-    hasFailed: ((LinkReport.Parting) -> Void)? = nil
+    _ carrier: any Carrier, _ side: Proof.Side, by door: Door, code: InvitationCode? = nil
   ) {
     guard let channel = SecureChannel(identity.context, isServer: side == .host) else {
       carrier.end()
-      hasFailed?(.failed)
-      return
+      return fail(door, .failed)
     }
     let deadline = Moment.now.adding(milliseconds: patience)
     let peer = Peer(
       carrier, channel, side, code: code, request: door.request, deadline: deadline, of: self)
-    all[ObjectIdentifier(peer)] = Entry(peer: peer, door: door, hasFailed: hasFailed)
+    all[ObjectIdentifier(peer)] = Entry(peer: peer, door: door)
     loop.add(peer)
     peer.begin()
   }
@@ -83,7 +81,7 @@ final class Peers {
   /// Ends all that were called for a request, without a word of those that never became peers.
   func endAll(of request: Int) {
     for (place, entry) in all where entry.door.request == request {
-      all[place]?.hasFailed = nil
+      all[place]?.isCancelled = true
       entry.peer.end(.closed)
     }
   }
@@ -108,8 +106,33 @@ extension Peers {
     guard let entry = all.removeValue(forKey: ObjectIdentifier(peer)) else { return }
     if let number = peer.number {
       report(.gone(peer: number, why))
-    } else {
-      entry.hasFailed?(why)
+    } else if !entry.isCancelled {
+      fail(entry.door, why)
+    }
+  }
+
+  /// Somebody never became a peer, which the game hears if this program has called.
+  private func fail(_ door: Door, _ why: LinkReport.Parting) {
+    guard let request = door.request else { return }
+    report(
+      .failed(
+        request: request, why == .unproven ? .unproven : .unreachable,
+        WireLine(saying: why.explanation)))
+  }
+
+  /// There was no way to anybody for a request.
+  func fail(_ request: Int, _ why: String) {
+    report(.failed(request: request, .unreachable, WireLine(saying: why)))
+  }
+}
+
+extension LinkReport.Parting {
+  /// Why somebody who was called never became a peer.
+  fileprivate var explanation: String {
+    switch self {
+    case .closed: phrase("the other side has closed the connection")
+    case .unproven: phrase("the other side has not proven who it is")
+    case .silent, .flood, .failed: phrase("the connection has failed")
     }
   }
 }
