@@ -5,56 +5,17 @@ import Words
 
 /// What the keys are called and what they do.
 extension Sentences {
-  package static var arrowKeys: String { phrase("Arrows, Home, End") }
-  package static var movesFocus: String { phrase("go from card to card") }
-
-  package static var useKeys: String { phrase("Space, Return") }
-  package static var usesFocus: String { phrase("turn the card over, press the button") }
-
-  package static var digitKeys: String { phrase("1 to 9, 0") }
-  package static var choosesByNumber: String { phrase("turn over one of the first ten cards") }
-
-  package static var tabKey: String { phrase("Tab") }
-  package static var movesToButtons: String { phrase("go to the buttons and back") }
-
-  package static var dealKeys: String { phrase("N, Ctrl+N") }
-  package static var dealsAgain: String { phrase("start a new deal") }
-
-  package static var hintKey: String { phrase("H") }
   package static var hints: String { phrase("ask for a hint, which costs points") }
 
-  package static var undoKeys: String { phrase("Ctrl+Z, Ctrl+Shift+Z") }
-  package static var undoes: String { phrase("undo a move, redo it") }
-
-  package static var snapKey: String { phrase("S") }
-  package static var snaps: String { phrase("call \"Snap!\"") }
-
   package static var talkKey: String { phrase("T") }
-  package static var talks: String { phrase("say something to the others in Snap!") }
-
-  package static var historyKeys: String { phrase("Page Up, Page Down") }
-  package static var looksBack: String { phrase("look back through the game; End returns to now") }
 
   package static var pauseKey: String { phrase("P") }
-  package static var pauses: String { phrase("stop the clock and cover the table") }
-
-  package static var copyKeys: String { phrase("Ctrl+C, Ctrl+V") }
-  package static var copies: String { phrase("copy the game as text, play a copied one") }
-
-  package static var menuKeys: String { phrase("F10, Menu") }
-  package static var opensMenu: String { phrase("open the menu") }
 
   package static var fullscreenKey: String { phrase("F11") }
-  package static var togglesFullscreen: String { phrase("turn full screen on or off") }
 
   package static var helpKey: String { phrase("F1") }
-  package static var showsHelp: String { phrase("show the rules and these keys") }
 
-  package static var leaveKey: String { phrase("Esc") }
   package static var leaves: String { phrase("close a panel, leave full screen") }
-
-  package static var quitKeys: String { phrase("Ctrl+Q, Ctrl+W") }
-  package static var quits: String { phrase("quit") }
 
   /// What the button for a hint does, and what that costs by some rules.
   package static func hintTip(by rules: Rules) -> String {

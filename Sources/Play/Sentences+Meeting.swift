@@ -6,14 +6,6 @@ import Words
 
 /// What is said on the way to a table of Snap! with others.
 extension Sentences {
-  package static var onNetwork: String { phrase("With others on this network") }
-
-  package static var overInternet: String { phrase("With friends over the internet") }
-
-  package static var snapOnNetwork: String { phrase("Snap! on this network") }
-
-  package static var snapOverInternet: String { phrase("Snap! over the internet") }
-
   /// Why there is no link, and what helps.
   ///
   /// - Parameter key: the file with the player's key.
@@ -44,18 +36,12 @@ extension Sentences {
 // MARK: - Tables that are open
 
 extension Sentences {
-  package static var findsTables: String {
-    phrase("Tables that others open appear here.")
-  }
-
   package static func findsNoTables(_ reason: String) -> String {
     phrase(
       """
       Tables don't appear by themselves here (Avahi: \(reason)), but you can join one at its address.
       """)
   }
-
-  package static var opensTable: String { phrase("Open a table") }
 
   /// What is said of a table that was found.
   package static func of(_ table: LinkReport.FoundTable) -> String {
@@ -71,46 +57,20 @@ extension Sentences {
 
   package static var knownGuests: String { phrase("Players you know") }
 
-  package static var whoKnownGuestsAre: String {
-    phrase("They sit down at your tables without asking, until you forget them.")
-  }
-
-  package static var noKnownGuests: String { phrase("You have let nobody in yet.") }
-
   package static var forgets: String { phrase("forget") }
 
   package static var address: String { phrase("Address") }
 
   package static var joinsAtAddress: String { phrase("Join at an address") }
 
-  package static var addresses: String {
-    phrase("Your friend's table says it, such as 192.168.1.7:40123")
-  }
-
-  package static var noAddress: String {
-    phrase("An address is a name or a number, a colon and a port")
-  }
-
   package static var asking: String { phrase("Joining a table") }
 
   package static var connects: String { phrase("Looking for the table …") }
-
-  package static var waitsForHost: String {
-    phrase("The host sees the same three cards and is asked to let you in.")
-  }
 }
 
 // MARK: - Over the internet
 
 extension Sentences {
-  package static var whatInternetIs: String {
-    phrase("Send a friend an invitation, or type the code of one that you have got.")
-  }
-
-  package static var needsBroker: String {
-    phrase("Type the code of an invitation. To invite others yourself, name a broker first.")
-  }
-
   package static var invites: String { phrase("Invite") }
 
   package static var joins: String { phrase("Join") }
@@ -119,22 +79,8 @@ extension Sentences {
 
   package static var codes: String { phrase("16 letters and digits, or the whole link") }
 
-  package static var noCode: String {
-    phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7")
-  }
-
-  package static var noSuchTable: String {
-    phrase("No table has this invitation. Look at it again, or ask for a new one.")
-  }
-
-  package static var mayVisit: String { phrase("Join a friend's table?") }
-
   package static func mayVisitWhy(_ broker: BrokerAddress) -> String {
     phrase("The invitation leads to \(broker.text), which learns the address of your computer.")
-  }
-
-  package static var copiedInvitation: String {
-    phrase("The invitation is copied: paste it into a message to your friend")
   }
 }
 
@@ -172,14 +118,6 @@ extension Sentences {
 
   package static func mayRemove(_ name: String) -> String { phrase("Remove \(name)?") }
 
-  package static var mayRemoveWhy: String {
-    phrase("The cards go to the others. Who was let in has to ask again.")
-  }
-
-  package static var removes: String { phrase("Remove") }
-
-  package static var keepsSeat: String { phrase("Keep") }
-
   package static var seatsComputer: String { phrase("Seat a computer") }
 
   package static var beginsRound: String { phrase("Begin") }
@@ -191,20 +129,12 @@ extension Sentences {
   package static func sameCards(as name: String) -> String {
     phrase("\(name) has to see the same three cards. If not, somebody sits between you.")
   }
-
-  package static var letsIn: String { phrase("Let in") }
-
-  package static var turnsAway: String { phrase("No") }
-
-  package static var roundGoesOn: String { phrase("This round isn't over yet") }
 }
 
 // MARK: - At the table
 
 extension Sentences {
   package static var talk: String { phrase("Say something") }
-
-  package static var talksAtTable: String { phrase("Here is nobody to talk to") }
 
   package static func sitsAtTable(of name: String) -> String {
     phrase("You sit at \(name)'s table")
@@ -222,10 +152,6 @@ extension Sentences {
   }
 
   package static var returns: String { phrase("Go on") }
-
-  package static var staysAway: String { phrase("No, thanks") }
-
-  package static var tableIsClosed: String { phrase("The table is closed") }
 
   package static func mayLeave(_ part: SnapPart) -> String {
     part == .host ? phrase("Close the table?") : phrase("Leave the table?")

@@ -102,7 +102,6 @@ extension Sentences {
   package static var undoesAfterAll: String { phrase("Undo") }
 
   // The same once the game is over.
-  package static var mayUndoEnd: String { phrase("Undo the last move?") }
   package static var mayUndoEndWhy: String {
     phrase(
       """
@@ -110,5 +109,4 @@ extension Sentences {
       If you redo the move at once, all is as it is now.
       """)
   }
-  package static var leavesEnd: String { phrase("Leave it") }
 }

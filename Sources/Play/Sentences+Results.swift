@@ -12,9 +12,6 @@ extension Sentences {
       other: "Time: \(clock(seconds)), \(hints) hints")
   }
 
-  /// Said at the end of a game that beats all others of its kind.
-  package static var newBest: String { phrase("A new best!") }
-
   /// A scoring by its name, or by its three numbers.
   package static func scoring(_ scoring: Scoring) -> String {
     if let choice = scoring.name.flatMap(Settings.ScoringChoice.init) { return name(of: choice) }
@@ -87,10 +84,6 @@ extension Sentences {
   }
 
   package static var scores: String { phrase("Scores") }
-  package static var fewestFlips: String { phrase("Fewest flips") }
-  package static var shortestTime: String { phrase("Shortest time") }
-  package static var averageFlips: String { phrase("Average flips") }
-  package static var averageTime: String { phrase("Average time") }
 
   package static var currentStreak: String { phrase("Days in a row") }
   package static var longestStreak: String { phrase("Longest streak") }
@@ -159,8 +152,6 @@ extension Sentences {
   package static func average(_ mean: Double) -> String {
     phrase("Average \(percent(mean: mean))")
   }
-
-  package static var gamesByStars: String { phrase("Games by stars") }
 
   package static var best: String { phrase("Best") }
   package static var average: String { phrase("Average") }

@@ -93,10 +93,6 @@ extension Sentences {
 
   package static var broker: String { phrase("Broker") }
 
-  package static var brokerAddress: String { phrase("Address") }
-
-  package static var brokers: String { phrase("Such as broker.example.org:8883") }
-
   package static var noBroker: String {
     phrase("That is no address, such as broker.example.org or 192.168.1.7:1883")
   }

@@ -7,22 +7,13 @@ import Words
 
 /// The words of the menu and of the sheets that it opens.
 extension Sentences {
-  package static var menuNewDeal: String { phrase("New deal") }
   package static var menuDealNumber: String { phrase("Deal number…") }
-  package static var menuSameDeal: String { phrase("Same deal again") }
-  package static var menuDaily: String { phrase("Daily deal") }
   package static var menuGame: String { phrase("Game") }
   package static var menuLook: String { phrase("Look") }
   package static var menuScores: String { phrase("Scores") }
-  package static var menuHelp: String { phrase("Help") }
-  package static var menuRedo: String { phrase("Redo") }
   package static var menuPause: String { phrase("Pause") }
-  package static var menuFullscreen: String { phrase("Full screen") }
   package static var menuAbout: String { phrase("About") }
-  package static var menuQuit: String { phrase("Quit") }
   package static var newDealKey: String { phrase("N") }
-  package static var redoKey: String { phrase("Ctrl+Y") }
-  package static var quitKey: String { phrase("Ctrl+Q") }
   /// Marks a row that opens another sheet.
   package static let more = "›"
   package static var back: String { phrase("Back") }
@@ -30,12 +21,6 @@ extension Sentences {
   // The program.
   package static func nameAndVersion(_ version: String) -> String {
     phrase("Matchismo \(version)")
-  }
-  package static var whatItIs: String {
-    phrase("A card game for the Linux desktop: find cards that share a rank or a suit.")
-  }
-  package static var licence: String {
-    phrase("Free software under the MIT licence: you may use, change and share it.")
   }
   package static var credits: String {
     phrase(
@@ -73,7 +58,6 @@ extension Sentences {
   package static var pictureFile: String { pictureAllowed }
 
   // The desktop's dialog to choose that file.
-  package static var choosesFile: String { phrase("Choose…") }
   package static var choosesPicture: String { phrase("A picture for the cards' backs") }
   package static var pictureFiles: String { phrase("PNG pictures") }
   package static var noFileChooser: String {
@@ -135,28 +119,15 @@ extension Sentences {
   package static var noPictureFile: String {
     phrase("Type the name of a PNG file, such as ~/cat.png")
   }
-  package static var confirms: String { phrase("OK") }
   package static var cancels: String { phrase("Cancel") }
 
   // Questions.
   package static var mayDeal: String { phrase("Deal a new game?") }
-  package static var mayDealWhy: String {
-    phrase("A game is in progress. Undo brings it back until you turn over a card of the new one.")
-  }
   package static var keepsPlaying: String { phrase("Keep playing") }
-  package static var mayReset: String { phrase("Delete all scores?") }
-  package static var mayResetWhy: String {
-    phrase("The results of all games are deleted for good.")
-  }
-  package static var resets: String { phrase("Delete them") }
-  package static var keepsScores: String { phrase("Keep them") }
-  package static var goesOn: String { phrase("Continue") }
 
   // Scores.
   package static var scoresOf: String { phrase("Scores of") }
   package static var scoresOrder: String { phrase("Sorted by") }
-  package static var exportScores: String { phrase("Copy as CSV") }
-  package static var resetScores: String { phrase("Reset…") }
 
   package static func name(of order: ResultOrder) -> String {
     switch order {
@@ -168,8 +139,6 @@ extension Sentences {
 
   // The end.
   package static var replays: String { phrase("Replay") }
-  package static var showsBest: String { phrase("Show me") }
-  package static var shares: String { phrase("Share") }
 }
 
 /// What the bar says when something has been done, or can't be.
@@ -187,18 +156,9 @@ extension Sentences {
       ? phrase("Nothing to pause: the game is over")
       : phrase("Nothing to pause yet: the clock starts with the first card")
   }
-  package static var nothingToRedo: String { phrase("There is nothing to redo") }
   package static var copied: String { phrase("The game is on the clipboard") }
-  package static var copiedLongGame: String {
-    phrase("The game is on the clipboard, but too long to be pasted here")
-  }
-  package static var copiedScores: String { phrase("The scores are on the clipboard") }
   package static var shared: String { phrase("Your result is on the clipboard, ready to share") }
-  package static var nothingToPaste: String { phrase("There is no text on the clipboard") }
   package static var garbledText: String { phrase("The text on the clipboard can't be read") }
-  package static var noAnswerWithText: String {
-    phrase("The program that owns the clipboard doesn't respond")
-  }
   package static var cantCopy: String { phrase("The clipboard is not available right now") }
 
   package static func refused(_ refusal: Refusal) -> String {

@@ -133,12 +133,6 @@ extension Sentences {
 
   package static var plays: String { phrase("Play") }
 
-  package static var continuesRound: String { phrase("Go on") }
-
-  package static var playsAnew: String { phrase("New table") }
-
-  package static var roundWaits: String { phrase("A round waits for you.") }
-
   static func name(of strength: Strength) -> String {
     switch strength {
     case .slow: phrase("slow")
@@ -173,33 +167,9 @@ extension Sentences {
 // MARK: - Questions and answers
 
 extension Sentences {
-  package static var mayGiveUpRound: String { phrase("Give up this round?") }
-
-  package static var mayGiveUpRoundWhy: String {
-    phrase("The rounds that were won are forgotten with it.")
-  }
-
-  package static var givesUpRound: String { phrase("New round") }
-
-  package static var noHintInSnap: String { phrase("There are no hints in Snap!") }
-
-  package static var noUndoInSnap: String { phrase("In Snap! nothing can be undone") }
-
   package static var isNotInSnap: String {
     phrase("That is not for Snap!; the menu leads back to the cards")
   }
-
-  package static var snapIsInMenu: String { phrase("You can play Snap! from the menu") }
-
-  package static var copiesAfterRound: String {
-    phrase("The round can be copied once it is over")
-  }
-
-  package static var replaysAfterRound: String {
-    phrase("The round can be watched again once it is over")
-  }
-
-  package static var copiedRound: String { phrase("Copied the round") }
 
   package static var snapTitle: String { phrase("Matchismo - Snap!") }
 
@@ -243,9 +213,6 @@ extension Sentences {
   }
 
   package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }
-
-  /// Above a picture of the reactions in a window.
-  package static var reactionsInMilliseconds: String { phrase("Reactions in ms") }
 
   package static func median(_ milliseconds: Int) -> String {
     phrase("Median \(milliseconds) ms")

@@ -32,8 +32,6 @@ extension Sentences {
 
   package static func sitsDown(_ name: String) -> String { phrase("\(name) sits down") }
 
-  package static var onlyHostPauses: String { phrase("Only the host can pause the game") }
-
   package static var onlyHostBegins: String { phrase("The host begins the next round") }
 
   /// What players can say.
@@ -143,12 +141,6 @@ extension Sentences {
     let name = shown(name)
     return plural(
       turns, one: "\(name) wins in 1 turn", other: "\(name) wins in \(turns) turns")
-  }
-
-  package static var tableCloses: String { phrase("The table is closed") }
-
-  package static var linkStartsAgain: String {
-    phrase("The helper for the network has ended, and is started again")
   }
 
   /// What is missing, in the words of whatever misses it.

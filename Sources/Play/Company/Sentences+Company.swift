@@ -42,9 +42,6 @@ extension Sentences {
     let name = name(of: company.voice(of: owner))
     return phrase("Card \(number), \(face), matched by: \(name)")
   }
-
-  /// Said to who wants to play in the computer's turn.
-  package static var isComputersTurn: String { phrase("It is the computer's turn") }
 }
 
 // MARK: - Whose turn it is

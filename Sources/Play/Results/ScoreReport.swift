@@ -101,11 +101,11 @@ extension Statistics {
   package func facts(_ streak: Streak) -> [(label: String, value: String?)] {
     [
       (Sentences.best, best?.percent.map(Sentences.percent)),
-      (Sentences.fewestFlips, fewestFlips.map { "\($0.flips)" }),
-      (Sentences.shortestTime, shortest.map { Sentences.clock($0.seconds) }),
+      (phrase("Fewest flips"), fewestFlips.map { "\($0.flips)" }),
+      (phrase("Shortest time"), shortest.map { Sentences.clock($0.seconds) }),
       (Sentences.average, averagePercent.map(Sentences.percent(mean:))),
-      (Sentences.averageFlips, averageFlips.map(Sentences.oneDecimal)),
-      (Sentences.averageTime, averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
+      (phrase("Average flips"), averageFlips.map(Sentences.oneDecimal)),
+      (phrase("Average time"), averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
       (Sentences.currentStreak, "\(streak.current)"),
       (Sentences.longestStreak, "\(streak.longest)"),
     ]

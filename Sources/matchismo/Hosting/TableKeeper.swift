@@ -9,6 +9,7 @@ import System
 import Tables
 import Windowing
 import Wire
+import Words
 
 /// Holds a table open without a window, until the program is asked to end: passes on what the link reports,
 /// keeps what happens, and only then tells it.
@@ -71,7 +72,7 @@ final class TableKeeper {
 
   /// Says goodbye, and waits until that has been heard, for a second at most.
   private func close() {
-    log.note(Sentences.tableCloses)
+    log.note(phrase("The table is closed"))
     table.close()
     tell()
     let end = Moment.now.adding(seconds: 1)
@@ -135,7 +136,7 @@ extension TableKeeper {
   private func loseLink(because trouble: LinkTrouble) throws(Failure) {
     for report in lobby.linkHasEnded(trouble, isGivenUp: false) { table.take(report) }
     guard isLinkGood else { throw .outside(Sentences.linkDoesNotRun) }
-    StandardError.say(Sentences.linkStartsAgain)
+    StandardError.say(phrase("The helper for the network has ended, and is started again"))
   }
 }
 

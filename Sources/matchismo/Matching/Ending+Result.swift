@@ -4,6 +4,7 @@ import Games
 import Matching
 import Play
 import Tableau
+import Words
 
 /// What is said at the end of a game.
 extension Ending {
@@ -25,7 +26,7 @@ extension Ending {
     if let result { tell(of: result, kept: kept, among: results, isClockShown: isClockShown) }
     tell(of: game, best: result?.best)
     if occasion != .perfect, case .exact = result?.best {
-      offers.append(LabelledButton(.showBest, Sentences.showsBest))
+      offers.append(LabelledButton(.showBest, phrase("Show me")))
     }
   }
 
@@ -50,7 +51,7 @@ extension Ending {
     }
     guard let daily = result.dayOfDeal else { return }
     if result.isLate { facts.append(Sentences.playedLate(daily)) }
-    offers.append(LabelledButton(.share, Sentences.shares))
+    offers.append(LabelledButton(.share, phrase("Share")))
   }
 
   /// What the result is among the others of its kind; `nil` for the first.
@@ -63,7 +64,7 @@ extension Ending {
     }
     let best = results.scores.statistics(of: result.kind).first(by: .score).first { $0 != kept }
     guard let best else { return nil }
-    if kept != nil, result.isBetter(than: best) { return Sentences.newBest }
+    if kept != nil, result.isBetter(than: best) { return phrase("A new best!") }
     return best.percent.map(Sentences.personalBest)
   }
 }

@@ -6,6 +6,7 @@ import Matching
 import Play
 import Scene
 import Tableau
+import Words
 
 /// Which game comes to the table next.
 extension MatchingGames {
@@ -148,7 +149,7 @@ extension MatchingGames {
     let text = sitting.record.text
     session.want(.copy(text))
     session.say(
-      text.utf8.count > Session.longestGame ? Sentences.copiedLongGame : Sentences.copied)
+      text.utf8.count > Session.longestGame ? phrase("The game is on the clipboard, but too long to be pasted here") : Sentences.copied)
   }
 }
 

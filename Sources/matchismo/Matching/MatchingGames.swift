@@ -7,6 +7,7 @@ import Play
 import Scene
 import Storage
 import Tableau
+import Words
 
 /// The matching games of a window: the one that is played, the one before the last deal, which undo brings
 /// back until a card is turned, and what the player sees and knows of them.
@@ -116,7 +117,7 @@ extension MatchingGames {
 
 extension MatchingGames {
   func play(_ move: Move) {
-    if isComputersTurn, !sitting.isFull { return session.say(Sentences.isComputersTurn) }
+    if isComputersTurn, !sitting.isFull { return session.say(phrase("It is the computer's turn")) }
     findOutWhatIsKnown()
     make(move)
   }
@@ -174,7 +175,7 @@ extension MatchingGames {
 
   func redo() {
     if !session.pages.isEmpty { return session.closeAll() }
-    guard sitting.canRedo else { return session.say(Sentences.nothingToRedo) }
+    guard sitting.canRedo else { return session.say(phrase("There is nothing to redo")) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if isLookingBack { lookAtNow() }
     repeat {

@@ -4,6 +4,7 @@ import Guests
 import Play
 import Scene
 import Wire
+import Words
 
 /// Something that the player is asked before it is done, and what is done then.
 struct Question {
@@ -32,13 +33,13 @@ extension SheetContents {
     switch page {
     case .mayDeal(let deal):
       Question(
-        title: Sentences.mayDeal, why: Sentences.mayDealWhy, yes: Sentences.deals,
+        title: Sentences.mayDeal, why: phrase("A game is in progress. Undo brings it back until you turn over a card of the new one."), yes: Sentences.deals,
         no: Sentences.keepsPlaying
       ) { $0.matching.deal(deal) }
     case .mayUndo where isOver:
       Question(
-        title: Sentences.mayUndoEnd, why: Sentences.mayUndoEndWhy, yes: Sentences.undoesAfterAll,
-        no: Sentences.leavesEnd, isModal: false
+        title: phrase("Undo the last move?"), why: Sentences.mayUndoEndWhy, yes: Sentences.undoesAfterAll,
+        no: phrase("Leave it"), isModal: false
       ) { $0.matching.undoAfterAll() }
     case .mayUndo:
       Question(
@@ -47,16 +48,16 @@ extension SheetContents {
       ) { $0.matching.undoAfterAll() }
     case .mayReset:
       Question(
-        title: Sentences.mayReset, why: Sentences.mayResetWhy, yes: Sentences.resets,
-        no: Sentences.keepsScores
+        title: phrase("Delete all scores?"), why: phrase("The results of all games are deleted for good."), yes: phrase("Delete them"),
+        no: phrase("Keep them")
       ) { session in
         session.resetScores()
         session.back()
       }
     case .mayGiveUpRound:
       Question(
-        title: Sentences.mayGiveUpRound, why: Sentences.mayGiveUpRoundWhy,
-        yes: Sentences.givesUpRound, no: Sentences.keepsPlaying
+        title: phrase("Give up this round?"), why: phrase("The rounds that were won are forgotten with it."),
+        yes: phrase("New round"), no: Sentences.keepsPlaying
       ) { $0.snap.begin() }
     default: questionOfMeeting(page)
     }
@@ -67,7 +68,7 @@ extension SheetContents {
     return switch page {
     case .mayVisit(let code, let broker):
       Question(
-        title: Sentences.mayVisit, why: Sentences.mayVisitWhy(broker), yes: Sentences.joins,
+        title: phrase("Join a friend's table?"), why: Sentences.mayVisitWhy(broker), yes: Sentences.joins,
         no: Sentences.cancels
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
@@ -76,8 +77,8 @@ extension SheetContents {
       }
     case .mayRemove(let place, let name):
       Question(
-        title: Sentences.mayRemove(name), why: Sentences.mayRemoveWhy, yes: Sentences.removes,
-        no: Sentences.keepsSeat
+        title: Sentences.mayRemove(name), why: phrase("The cards go to the others. Who was let in has to ask again."), yes: phrase("Remove"),
+        no: phrase("Keep")
       ) { session in
         session.back()
         session.snap.removeChair(at: place)
@@ -92,7 +93,7 @@ extension SheetContents {
         title: left?.visit.name.map { Sentences.sitsAtTable(of: $0.text) }
           ?? Sentences.sitsAtTable,
         why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: Sentences.returns,
-        no: Sentences.staysAway
+        no: phrase("No, thanks")
       ) { $0.snap.goBackToTable() }
     default: nil
     }

@@ -4,6 +4,7 @@ import Matching
 import Play
 import Scene
 import Tableau
+import Words
 
 /// What the sheet of the scores says of games with the cards.
 struct GameScores {
@@ -58,7 +59,7 @@ struct GameScores {
 
   private func charts(_ statistics: Statistics) -> [Chart] {
     let stars = statistics.stars(of: games.kind).enumerated().map { ("\($0)", $1) }
-    return [overTime(statistics), .columns(Sentences.gamesByStars, stars)].compactMap(\.self)
+    return [overTime(statistics), .columns(phrase("Games by stars"), stars)].compactMap(\.self)
   }
 
   private func overTime(_ statistics: Statistics) -> Chart? {

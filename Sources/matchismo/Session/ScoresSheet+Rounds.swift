@@ -2,6 +2,7 @@
 
 import Play
 import Scene
+import Words
 
 /// What the sheet of the scores says of rounds of Snap!.
 struct RoundScores {
@@ -25,7 +26,7 @@ struct RoundScores {
   private func chart(of reactions: Reactions) -> Chart? {
     reactions.median.map { median in
       .distribution(
-        Sentences.reactionsInMilliseconds, reactions.distribution,
+        phrase("Reactions in ms"), reactions.distribution,
         marks: (0..<Reactions.ranges).map(Self.mark),
         level: Chart.Level(
           Double(median) / Double(Reactions.step), Sentences.median(median)))

@@ -3,6 +3,7 @@
 import Play
 import Scene
 import Tableau
+import Words
 
 /// The sheet of the scores that are looked at.
 struct ScoresSheet {
@@ -33,8 +34,8 @@ struct ScoresSheet {
     let isThere = !view.subject.isEmpty(in: archive)
     let areAny = isThere || subjects.contains { !$0.isEmpty(in: archive) }
     return [
-      isThere ? LabelledButton(.exportScores, Sentences.exportScores) : nil,
-      areAny ? LabelledButton(.resetScores, Sentences.resetScores) : nil, back,
+      isThere ? LabelledButton(.exportScores, phrase("Copy as CSV")) : nil,
+      areAny ? LabelledButton(.resetScores, phrase("Reset…")) : nil, back,
     ].compactMap(\.self)
   }
 }

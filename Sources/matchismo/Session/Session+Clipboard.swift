@@ -4,16 +4,17 @@ import Games
 import Play
 import Scene
 import Windowing
+import Words
 
 /// The clipboard, by which texts come from other programs and go to them.
 extension Session {
   /// Says why there is nothing to take.
   func pasteFailed(_ failure: PasteFailure) {
     switch failure {
-    case .nothingThere, .noText: say(Sentences.nothingToPaste)
+    case .nothingThere, .noText: say(phrase("There is no text on the clipboard"))
     case .garbled: say(Sentences.garbledText)
     case .tooLong: say(Sentences.tooLongText)
-    case .noAnswer: say(Sentences.noAnswerWithText)
+    case .noAnswer: say(phrase("The program that owns the clipboard doesn't respond"))
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Play
 import Storage
+import Words
 
 /// The scores, of all kinds of games.
 extension Session {
@@ -37,7 +38,7 @@ extension Session {
     var subject = onTable.subjectOfScores
     if case .scores(let view?) = pages.last { subject = view.subject }
     want(.copy(subject.table(in: archive)))
-    say(Sentences.copiedScores)
+    say(phrase("The scores are on the clipboard"))
   }
 
   /// Forgets all results.

@@ -5,6 +5,7 @@ import Play
 import Scene
 import Tableau
 import Wire
+import Words
 
 extension SheetContents {
   /// What there is of Snap! with others.
@@ -54,21 +55,21 @@ extension SheetContents {
   /// What leads from Snap! to others.
   var rowsToOthers: [SheetRow] {
     [
-      .action(.onNetwork, Sentences.onNetwork, key: Sentences.more),
-      .action(.overInternet, Sentences.overInternet, key: Sentences.more),
+      .action(.onNetwork, phrase("With others on this network"), key: Sentences.more),
+      .action(.overInternet, phrase("With friends over the internet"), key: Sentences.more),
     ]
   }
 
   /// The tables that are open on this network.
   var onNetwork: Sheet {
     Sheet(
-      Sentences.snapOnNetwork,
+      phrase("Snap! on this network"),
       noLink + tables + [
         .action(.enterAddress, Sentences.joinsAtAddress, key: Sentences.more)
       ]
         + settingRows(of: .network) + rowOfKnownGuests + [
           .buttons([
-            .init(.openTable, Sentences.opensTable), .init(.back, Sentences.back),
+            .init(.openTable, phrase("Open a table")), .init(.back, Sentences.back),
           ])
         ],
       room: settingRoom(of: .network))
@@ -84,7 +85,7 @@ extension SheetContents {
     let guests: [SheetRow] = others.guests.map {
       .action(MeetingControl.guest($0.key).name, $0.name.text, key: Sentences.forgets)
     }
-    let text = guests.isEmpty ? Sentences.noKnownGuests : Sentences.whoKnownGuestsAre
+    let text = guests.isEmpty ? phrase("You have let nobody in yet.") : phrase("They sit down at your tables without asking, until you forget them.")
     return Sheet(
       Sentences.knownGuests, [.text(text)] + guests + [.buttons([.init(.back, Sentences.back)])])
   }
@@ -92,7 +93,7 @@ extension SheetContents {
   /// The tables that were found, with room for more, so that nothing else moves when they come and go.
   private var tables: [SheetRow] {
     if lobby.linkTrouble != nil { return [] }
-    let why = lobby.troubles[.avahi].map(Sentences.findsNoTables) ?? Sentences.findsTables
+    let why = lobby.troubles[.avahi].map(Sentences.findsNoTables) ?? phrase("Tables that others open appear here.")
     let found: [SheetRow] = lobby.found.map { found in
       let (table, name) = (found.table, found.table.name.text)
       return found.isGone
@@ -110,8 +111,8 @@ extension SheetContents {
   var overInternet: Sheet {
     let isBrokerSet = settings.broker != nil
     return Sheet(
-      Sentences.snapOverInternet,
-      noLink + [.text(isBrokerSet ? Sentences.whatInternetIs : Sentences.needsBroker)]
+      phrase("Snap! over the internet"),
+      noLink + [.text(isBrokerSet ? phrase("Send a friend an invitation, or type the code of one that you have got.") : phrase("Type the code of an invitation. To invite others yourself, name a broker first."))]
         + rows(of: .ownName) + settingRows(of: .internet) + [
           .buttons(
             (isBrokerSet ? [.init(.invite, Sentences.invites)] : []) + [
@@ -177,7 +178,7 @@ extension SheetContents {
       [
         .explained(.picture(knock.peer.cards.sample), Sentences.sameCards(as: knock.name.text)),
         .buttons([
-          .init(.admit, Sentences.letsIn), .init(.turnAway, Sentences.turnsAway),
+          .init(.admit, phrase("Let in")), .init(.turnAway, phrase("No")),
         ]),
       ], isModal: true)
   }
@@ -186,7 +187,7 @@ extension SheetContents {
   func asking(_ cards: ThreeCards?) -> Sheet {
     let rows: [SheetRow] =
       if let cards {
-        [.explained(.picture(cards.sample), Sentences.waitsForHost)]
+        [.explained(.picture(cards.sample), phrase("The host sees the same three cards and is asked to let you in."))]
       } else if let failure = lobby.failure {
         [.text(why(failure))]
       } else {
@@ -198,13 +199,13 @@ extension SheetContents {
 
   private func why(_ failure: Lobby.Failure) -> String {
     if case .invitation = lobby.way, failure.failing == .unproven {
-      return Sentences.noSuchTable
+      return phrase("No table has this invitation. Look at it again, or ask for a new one.")
     }
     return Sentences.trouble(failure.reason)
   }
 
   func tableClosed(_ why: String) -> Sheet {
-    Sheet(Sentences.tableIsClosed, [.text(why), .buttons([.init(.back, Sentences.back)])])
+    Sheet(phrase("The table is closed"), [.text(why), .buttons([.init(.back, Sentences.back)])])
   }
 
   /// What can be said to the others.

@@ -4,6 +4,7 @@ import Guests
 import Play
 import Scene
 import Tableau
+import Words
 
 /// The sheets of Snap!.
 extension SheetContents {
@@ -29,12 +30,12 @@ extension SheetContents {
   var snap: Sheet {
     let ways: [LabelledButton] =
       isRoundWaiting
-      ? [.init(.continueSnap, Sentences.continuesRound), .init(.playSnap, Sentences.playsAnew)]
+      ? [.init(.continueSnap, phrase("Go on")), .init(.playSnap, phrase("New table"))]
       : [.init(.playSnap, Sentences.plays)]
     return Sheet(
       Sentences.snap,
       [.text(Sentences.whatSnapIs)] + settingRows(of: .snap) + rows(of: .animation)
-        + rowsToOthers + (isRoundWaiting ? [.text(Sentences.roundWaits)] : []) + [
+        + rowsToOthers + (isRoundWaiting ? [.text(phrase("A round waits for you."))] : []) + [
           .buttons(ways + [.init(.back, Sentences.back)])
         ],
       room: settingRoom(of: .snap) + room(of: .animation))

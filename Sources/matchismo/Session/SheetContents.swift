@@ -7,6 +7,7 @@ import Play
 import Scene
 import System
 import Tableau
+import Words
 
 /// What the sheets say: of the settings, of the game on the table, and of the results.
 struct SheetContents {
@@ -74,7 +75,7 @@ struct SheetContents {
     case .tableClosed(let why): tableClosed(why)
     case .help(let page): help(page)
     case .about: about
-    case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, Sentences.goesOn)])])
+    case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, phrase("Continue"))])])
     case .mayDeal, .mayUndo, .mayReset, .mayGiveUpRound, .mayVisit, .mayRemove, .mayLeaveTable,
       .mayReturn:
       question(of: page)?.sheet ?? menu(self)
@@ -87,15 +88,15 @@ extension SheetContents {
     Sheet(
       Sentences.name,
       [
-        .action(.newDeal, Sentences.menuNewDeal, key: Sentences.newDealKey),
+        .action(.newDeal, phrase("New deal"), key: Sentences.newDealKey),
         .action(.dealNumber, Sentences.menuDealNumber, key: ""),
-        .action(.sameDeal, Sentences.menuSameDeal, key: ""),
+        .action(.sameDeal, phrase("Same deal again"), key: ""),
         .action(
-          .daily, Sentences.menuDaily,
+          .daily, phrase("Daily deal"),
           key: Sentences.today(results.game(of: DailyDeal(Clock.now.day)))),
         .action(.calendar, Sentences.calendar, key: Sentences.more),
         .action(.snap, Sentences.snap, key: Sentences.more),
-        .action(.redo, Sentences.menuRedo, key: Sentences.redoKey),
+        .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y")),
         .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
         .action(.game, Sentences.menuGame, key: Sentences.more),
         .action(.look, Sentences.menuLook, key: Sentences.more),
@@ -107,10 +108,10 @@ extension SheetContents {
   /// Every menu ends with them.
   var lastRowsOfMenu: [SheetRow] {
     [
-      .action(.fullscreen, Sentences.menuFullscreen, key: Sentences.fullscreenKey),
-      .action(.help, Sentences.menuHelp, key: Sentences.helpKey),
+      .action(.fullscreen, phrase("Full screen"), key: Sentences.fullscreenKey),
+      .action(.help, phrase("Help"), key: Sentences.helpKey),
       .action(.about, Sentences.menuAbout, key: Sentences.more),
-      .action(.quit, Sentences.menuQuit, key: Sentences.quitKey),
+      .action(.quit, phrase("Quit"), key: phrase("Ctrl+Q")),
     ]
   }
 
@@ -145,10 +146,10 @@ extension SheetContents {
   private func typing(_ command: Command, _ entry: Entry) -> Sheet {
     guard let page = TypedPage.of(command) else { preconditionFailure("\(command) takes nothing") }
     var buttons = [
-      LabelledButton(.confirm, Sentences.confirms), LabelledButton(.cancel, Sentences.cancels),
+      LabelledButton(.confirm, phrase("OK")), LabelledButton(.cancel, Sentences.cancels),
     ]
     if command == .ownPicture, hasFileChooser {
-      buttons.insert(LabelledButton(.chooseFile, Sentences.choosesFile), at: 0)
+      buttons.insert(LabelledButton(.chooseFile, phrase("Choose…")), at: 0)
     }
     return Sheet(
       page.title,
@@ -159,8 +160,8 @@ extension SheetContents {
     Sheet(
       Sentences.menuAbout,
       [
-        .headline(Sentences.nameAndVersion(Version.current)), .text(Sentences.whatItIs),
-        .text(Sentences.licence), .text(Sentences.credits),
+        .headline(Sentences.nameAndVersion(Version.current)), .text(phrase("A card game for the Linux desktop: find cards that share a rank or a suit.")),
+        .text(phrase("Free software under the MIT licence: you may use, change and share it.")), .text(Sentences.credits),
         .buttons([.init(.back, Sentences.back)]),
       ])
   }

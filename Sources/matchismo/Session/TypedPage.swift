@@ -48,14 +48,14 @@ struct TypedPage {
         command: .ownName, title: Sentences.ownName, label: Sentences.playerName,
         note: { _ in Sentences.ownNames }, start: { $0.ownName?.text ?? "" }, take: ownName),
       TypedPage(
-        command: .broker, title: Sentences.broker, label: Sentences.brokerAddress,
-        note: { _ in Sentences.brokers }, start: { $0.broker?.text ?? "" }, take: broker),
+        command: .broker, title: Sentences.broker, label: phrase("Address"),
+        note: { _ in phrase("Such as broker.example.org:8883") }, start: { $0.broker?.text ?? "" }, take: broker),
       TypedPage(
         command: .enterCode, title: Sentences.joins, label: Sentences.code,
         note: { _ in Sentences.codes }, take: code),
       TypedPage(
         command: .enterAddress, title: Sentences.joinsAtAddress, label: Sentences.address,
-        note: { _ in Sentences.addresses }, take: address),
+        note: { _ in phrase("Your friend's table says it, such as 192.168.1.7:40123") }, take: address),
     ]
   }
 }
@@ -128,14 +128,14 @@ extension TypedPage {
 
   private static func code(_ session: Session, _ typed: Entry) -> String? {
     session.snap.lobby.tryLinkAgain()
-    guard let link = InvitationLink(typed: typed.text) else { return Sentences.noCode }
+    guard let link = InvitationLink(typed: typed.text) else { return phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7") }
     session.snap.wantVisit(to: link)
     return nil
   }
 
   private static func address(_ session: Session, _ typed: Entry) -> String? {
     session.snap.lobby.tryLinkAgain()
-    guard let address = TableAddress(typed: typed.text) else { return Sentences.noAddress }
+    guard let address = TableAddress(typed: typed.text) else { return phrase("An address is a name or a number, a colon and a port") }
     session.snap.ask(.address(address))
     return nil
   }

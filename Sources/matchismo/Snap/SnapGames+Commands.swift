@@ -7,6 +7,7 @@ import Storage
 import Tableau
 import Tables
 import Wire
+import Words
 
 /// What the player can do at a table of Snap!, and on the pages that lead to one.
 extension SnapGames {
@@ -18,8 +19,8 @@ extension SnapGames {
     case .pause: togglePause()
     case .replay: replay()
     case .copy: copy(table?.finishedRound)
-    case .hint: session.say(Sentences.noHintInSnap)
-    case .undo, .redo: session.say(Sentences.noUndoInSnap)
+    case .hint: session.say(phrase("There are no hints in Snap!"))
+    case .undo, .redo: session.say(phrase("In Snap! nothing can be undone"))
     case .sameDeal, .daily, .calendar, .month, .dealNumber, .showBest, .share, .paste:
       session.say(Sentences.isNotInSnap)
     default: return false
@@ -34,7 +35,7 @@ extension SnapGames {
     case .playSnap: wantTable()
     case .continueSnap: goOn()
     case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
-    default: session.say(Sentences.snapIsInMenu)
+    default: session.say(phrase("You can play Snap! from the menu"))
     }
   }
 
@@ -48,7 +49,7 @@ extension SnapGames {
     if session.pages.last == .paused {
       session.back()
     } else if table?.seat.part == .guest {
-      session.say(Sentences.onlyHostPauses)
+      session.say(phrase("Only the host can pause the game"))
     } else if table?.isRoundOn == true {
       session.open(.paused)
     } else if session.pages.isEmpty {
@@ -57,9 +58,9 @@ extension SnapGames {
   }
 
   private func copy(_ record: String?) {
-    guard let record else { return session.say(Sentences.copiesAfterRound) }
+    guard let record else { return session.say(phrase("The round can be copied once it is over")) }
     session.want(.copy(record))
-    session.say(Sentences.copiedRound)
+    session.say(phrase("Copied the round"))
   }
 }
 

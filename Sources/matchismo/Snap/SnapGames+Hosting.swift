@@ -9,6 +9,7 @@ import Storage
 import Tableau
 import Tables
 import Wire
+import Words
 
 /// A table of Snap! of the player's own, which others can join.
 extension SnapGames {
@@ -60,7 +61,7 @@ extension SnapGames {
   /// Begins a round among all who sit at the player's table.
   func beginRoundForAll() {
     guard let host = table?.seat as? TableHost else { return session.say(Sentences.onlyHostBegins) }
-    guard !host.isPlaying else { return session.say(Sentences.roundGoesOn) }
+    guard !host.isPlaying else { return session.say(phrase("This round isn't over yet")) }
     guard host.seated.count > 1 else {
       session.open(.ownTable)
       return session.say(Sentences.waitsForGuests)
@@ -107,7 +108,7 @@ extension SnapGames {
     guard let code = lobby.door?.entrance.code, let broker = lobby.door?.broker else { return }
     session.want(.copy(InvitationLink(code, at: broker).text))
     session.showSheet()
-    session.say(Sentences.copiedInvitation)
+    session.say(phrase("The invitation is copied: paste it into a message to your friend"))
   }
 
   func answerKnock(isWelcome: Bool) {

@@ -8,6 +8,7 @@ import Storage
 import Tableau
 import Tables
 import Wire
+import Words
 
 /// Snap! with others: how they come together.
 extension SnapGames {
@@ -73,7 +74,7 @@ extension SnapGames {
   }
 
   func openPhrases() {
-    guard isElsewhere else { return session.say(Sentences.talksAtTable) }
+    guard isElsewhere else { return session.say(phrase("Here is nobody to talk to")) }
     session.open(.phrases)
   }
 }

@@ -10,6 +10,7 @@ import Storage
 import Tableau
 import Tables
 import Wire
+import Words
 
 /// Snap! at a window: the table at which the player sits, if any, and the ways to others.
 ///
@@ -296,7 +297,7 @@ extension SnapGames {
 
   func replay() {
     session.closeAll()
-    guard table?.beginReplay() == true else { return session.say(Sentences.replaysAfterRound) }
+    guard table?.beginReplay() == true else { return session.say(phrase("The round can be watched again once it is over")) }
     showWatched()
   }
 

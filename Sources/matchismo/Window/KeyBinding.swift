@@ -3,6 +3,7 @@
 import Play
 import Scene
 import Windowing
+import Words
 
 /// Keys that belong together, what each of them does, and what the help says of them.
 struct KeyBinding {
@@ -43,46 +44,46 @@ extension KeyBinding {
   /// In the order of the help.
   static let all = [
     KeyBinding(
-      Sentences.arrowKeys, Sentences.movesFocus,
+      phrase("Arrows, Home, End"), phrase("go from card to card"),
       [
         Key(.left): .move(.left), Key(.right): .move(.right), Key(.up): .move(.up),
         Key(.down): .move(.down), Key(.home): .move(.first), Key(.end): .move(.last),
       ]),
     KeyBinding(
-      Sentences.useKeys, Sentences.usesFocus, [Key(.space): .use, Key(.enter): .use]),
-    KeyBinding(Sentences.digitKeys, Sentences.choosesByNumber, digits),
+      phrase("Space, Return"), phrase("turn the card over, press the button"), [Key(.space): .use, Key(.enter): .use]),
+    KeyBinding(phrase("1 to 9, 0"), phrase("turn over one of the first ten cards"), digits),
     KeyBinding(
-      Sentences.tabKey, Sentences.movesToButtons,
+      phrase("Tab"), phrase("go to the buttons and back"),
       [Key(.tab): .moveOn(by: 1), Key(.tab, shift: true): .moveOn(by: -1)]),
     KeyBinding(
-      Sentences.dealKeys, Sentences.dealsAgain,
+      phrase("N, Ctrl+N"), phrase("start a new deal"),
       bare("n", .command(.newDeal)) + control("n", .command(.newDeal))),
-    KeyBinding(Sentences.hintKey, Sentences.hints, bare("h", .command(.hint))),
+    KeyBinding(phrase("H"), Sentences.hints, bare("h", .command(.hint))),
     KeyBinding(
-      Sentences.undoKeys, Sentences.undoes,
+      phrase("Ctrl+Z, Ctrl+Shift+Z"), phrase("undo a move, redo it"),
       control("z", .command(.undo)) + [
         Key(.character("z"), control: true, shift: true): .command(.redo)
       ]
         + control("y", .command(.redo))),
-    KeyBinding(Sentences.snapKey, Sentences.snaps, bare("s", .command(.call))),
-    KeyBinding(Sentences.talkKey, Sentences.talks, bare("t", .command(.talk))),
+    KeyBinding(phrase("S"), phrase("call \"Snap!\""), bare("s", .command(.call))),
+    KeyBinding(Sentences.talkKey, phrase("say something to the others in Snap!"), bare("t", .command(.talk))),
     KeyBinding(
-      Sentences.historyKeys, Sentences.looksBack,
+      phrase("Page Up, Page Down"), phrase("look back through the game; End returns to now"),
       [Key(.pageUp): .lookBack(by: -1), Key(.pageDown): .lookBack(by: 1)]),
-    KeyBinding(Sentences.pauseKey, Sentences.pauses, bare("p", .command(.pause))),
+    KeyBinding(Sentences.pauseKey, phrase("stop the clock and cover the table"), bare("p", .command(.pause))),
     KeyBinding(
-      Sentences.copyKeys, Sentences.copies,
+      phrase("Ctrl+C, Ctrl+V"), phrase("copy the game as text, play a copied one"),
       control("c", .command(.copy)) + control("v", .command(.paste))),
     KeyBinding(
-      Sentences.menuKeys, Sentences.opensMenu,
+      phrase("F10, Menu"), phrase("open the menu"),
       [Key(.function(10)): .command(.menu), Key(.menu): .command(.menu)]),
     KeyBinding(
-      Sentences.fullscreenKey, Sentences.togglesFullscreen,
+      Sentences.fullscreenKey, phrase("turn full screen on or off"),
       [Key(.function(11)): .command(.fullscreen)]),
-    KeyBinding(Sentences.helpKey, Sentences.showsHelp, [Key(.function(1)): .command(.help)]),
-    KeyBinding(Sentences.leaveKey, Sentences.leaves, [Key(.escape): .command(.leave)]),
+    KeyBinding(Sentences.helpKey, phrase("show the rules and these keys"), [Key(.function(1)): .command(.help)]),
+    KeyBinding(phrase("Esc"), Sentences.leaves, [Key(.escape): .command(.leave)]),
     KeyBinding(
-      Sentences.quitKeys, Sentences.quits,
+      phrase("Ctrl+Q, Ctrl+W"), phrase("quit"),
       control("q", .command(.quit)) + control("w", .command(.quit))),
   ]
 
