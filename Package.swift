@@ -21,7 +21,7 @@ let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .rele
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Guests",
+  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire",
   "Play",
   "Drawing", "Windowing", "matchismo",
 ]
@@ -78,23 +78,19 @@ let package = Package(
     .target(
       name: "Play",
       dependencies: [
-        "Cards", "Games", "Guests", "Matching", "Snapping", "Tableau", "Tables", "Wire", "Words",
+        "Cards", "Games", "Matching", "Snapping", "Tableau", "Tables", "Wire", "Words",
       ],
       swiftSettings: pureSwift + small),
 
     // A table at which Snap! is played, by whoever.
     .target(
-      name: "Tables", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift + small
+      name: "Tables", dependencies: ["Cards", "Games", "Snapping", "Wire", "Words"],
+      swiftSettings: pureSwift + small
     ),
 
     // What programs at one table say to each other, and a game and its link.
     .target(
-      name: "Wire", dependencies: ["Cards", "Games", "Snapping", "Tables", "Words"],
-      swiftSettings: pureSwift + small),
-
-    // A table whose players are elsewhere: the host's side of it, and a guest's.
-    .target(
-      name: "Guests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
+      name: "Wire", dependencies: ["Cards", "Words"],
       swiftSettings: pureSwift + small),
 
     // The program beside this one that has the sockets, as this one's child.
@@ -126,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Bus", "Cards", "Games", "Guests", "Linking", "Tableau", "Tables", "Matching", "Snapping",
+        "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching", "Snapping",
         "Opponents", "Play", "Storage", "Drawing", "Scene", "System", "Windowing", "Wire", "Words",
       ],
       swiftSettings: callingC + small),
@@ -153,7 +149,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Cards", "Games", "Guests", "Matching", "Snapping", "Play", "Tableau", "Tables", "Drawing",
+        "Cards", "Games", "Matching", "Snapping", "Play", "Tableau", "Tables", "Drawing",
         "Scene", "Wire", "Brokers", "Observing", "Remote",
       ],
       path: "Tools/bench", swiftSettings: pureSwift),
@@ -177,7 +173,7 @@ let package = Package(
     // Players at tables elsewhere, with real links.
     .target(
       name: "Remote",
-      dependencies: ["Cards", "Guests", "Linking", "Snapping", "Tables", "Wire", "Words"],
+      dependencies: ["Cards", "Linking", "Snapping", "Tables", "Wire", "Words"],
       path: "Tests/Remote", swiftSettings: callingC + quick),
     // Brokers for tables over the internet, with the files that are shipped for them.
     .target(
@@ -195,7 +191,7 @@ let package = Package(
     .target(
       name: "NetworkTorture",
       dependencies: [
-        "COpenSSL", "Guests", "Observing", "Remote", "Snapping", "System", "Tables", "Torturing",
+        "COpenSSL", "Observing", "Remote", "Snapping", "System", "Tables", "Torturing",
         "Wire",
       ],
       path: "Tests/NetworkTorture", swiftSettings: callingC + quick),
@@ -245,14 +241,14 @@ let package = Package(
     .testTarget(
       name: "SnappingTests", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
     .testTarget(
-      name: "TablesTests", dependencies: ["Cards", "Games", "Snapping", "Tables"],
+      name: "TablesTests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "WireTests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "GuestsTests",
-      dependencies: ["Cards", "Games", "Guests", "Snapping", "Tables", "Wire"],
+      dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),
     .testTarget(
       name: "PlayTests",
@@ -301,21 +297,21 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Bus", "CCairo", "Cards", "Games", "Guests", "Tableau", "Tables", "Matching",
+        "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching",
         "Snapping", "Play", "Drawing", "Scene", "Windowing", "Wire", "Words",
         "Finding", "Observing", "Goldens", "Remote", "Torturing", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Bus", "Cards", "Games", "Guests", "Tableau", "Tables", "Matching", "Snapping", "Play",
+        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play",
         "Drawing", "Scene", "Storage", "System", "Windowing", "Wire", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(
       name: "LinkTests",
       dependencies: [
-        "Brokers", "COpenSSL", "Cards", "Guests", "Linking", "Observing", "Remote", "Snapping",
+        "Brokers", "COpenSSL", "Cards", "Linking", "Observing", "Remote", "Snapping",
         "Tables", "Wire", "Words", "matchismo-link",
       ],
       swiftSettings: callingC),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Guests
+package import Tables
 package import Wire
 import Words
 

@@ -44,13 +44,13 @@ package struct FieldReader {
   }
 
   /// What is one of these kinds, by a word and its fields.
-  mutating func value<Value>(of rows: [Row<Value>]) throws(LineFault) -> Value {
+  package mutating func value<Value>(of rows: [Row<Value>]) throws(LineFault) -> Value {
     guard let form = try next(of: rows) else { throw .field(taken - 1) }
     return try form.read(&self)
   }
 
   /// As many fields of a kind as are left; none is fine.
-  mutating func all<Field: LineValue>(upTo most: Int) throws(LineFault) -> [Field] {
+  package mutating func all<Field: LineValue>(upTo most: Int) throws(LineFault) -> [Field] {
     var fields: [Field] = []
     while !isAtEnd, fields.count < most { fields.append(try Field(&self)) }
     return fields
@@ -188,14 +188,14 @@ extension Optional: LineValue, WireField where Wrapped: WireField {
 /// What numbers in lines can be.
 extension ClosedRange<Int> {
   /// What is counted: events, cards, pings.
-  static var numbers: Self { 0...999_999_999 }
-  static var versions: Self { 1...999 }
-  static var places: Self { 0...3 }
-  static var cards: Self { 0...52 }
-  static var wins: Self { 0...999_999 }
+  package static var numbers: Self { 0...999_999_999 }
+  package static var versions: Self { 1...999 }
+  package static var places: Self { 0...3 }
+  package static var cards: Self { 0...52 }
+  package static var wins: Self { 0...999_999 }
 
   /// Seats, and seconds to wait.
-  static var few: Self { 0...99 }
+  package static var few: Self { 0...99 }
 }
 
 /// Two fields, the lowest and the highest of some versions.

@@ -46,7 +46,7 @@ extension Row {
   }
 
   /// The same line for what has such a value in it.
-  func within<Outer>(
+  package func within<Outer>(
     _ make: @escaping @Sendable (Value) -> Outer,
     take: @escaping @Sendable (Outer) -> Value?
   ) -> Row<Outer> {
@@ -86,7 +86,7 @@ extension LineForm {
 
 extension Array {
   /// The word and the fields of a value.
-  func fields<Value>(of value: Value) -> [String] where Element == Row<Value> {
+  package func fields<Value>(of value: Value) -> [String] where Element == Row<Value> {
     for form in self {
       if let fields = form.write(value) { return [form.word] + fields }
     }

@@ -215,3 +215,15 @@ package enum LinkExit: Int32 {
   /// The file with this installation's key can't be used.
   case key = 3
 }
+
+/// The versions of what guests and hosts say to each other. Both tell which they speak before anything
+/// else, and use the highest that both do.
+package enum Versions {
+  /// Those that this program speaks. Version 1 told of each move what it did, too.
+  package static let spoken = 2...2
+
+  /// The highest of the versions that two programs speak; `nil` if they have none in common.
+  package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {
+    one.overlaps(other) ? min(one.upperBound, other.upperBound) : nil
+  }
+}

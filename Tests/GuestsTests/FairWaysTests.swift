@@ -4,7 +4,6 @@ import Cards
 import Foundation
 import Testing
 
-@testable import Guests
 @testable import Tables
 
 /// Whether the truly fastest of three guests wins, 13, 62 and 204 milliseconds away: when all are honest,

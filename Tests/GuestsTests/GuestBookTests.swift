@@ -3,7 +3,7 @@
 import Testing
 import Wire
 
-@testable import Guests
+@testable import Tables
 
 @Suite("Who was let in") struct GuestBookTests {
   private func key(_ byte: UInt8) -> Digest {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
+import Tables
 import Testing
 import Wire
 

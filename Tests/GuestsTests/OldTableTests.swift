@@ -3,7 +3,6 @@
 import Cards
 import Foundation
 import Games
-import Guests
 import Snapping
 import Tables
 import Testing

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Tables
 import Testing
 
-@testable import Guests
+@testable import Tables
 
 /// How far it is to a guest.
 struct TripsTests {

@@ -2,11 +2,10 @@
 
 import Cards
 import Snapping
-import Tables
 import Testing
 import Wire
 
-@testable import Guests
+@testable import Tables
 
 /// Whether a guest sees through a host that deals from under the deck.
 struct VerdictTests {

@@ -3,11 +3,10 @@
 import Foundation
 import Remote
 import Snapping
-import Tables
 import Testing
 import Wire
 
-@testable import Guests
+@testable import Tables
 
 /// A host and guests who play by scripts and have links, and all that each of them has heard.
 final class LinkedTable {

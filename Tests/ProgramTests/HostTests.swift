@@ -2,7 +2,6 @@
 
 import Foundation
 import Glibc
-import Guests
 import Observing
 import Remote
 import Snapping

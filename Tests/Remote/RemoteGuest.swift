@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Guests
-import Tables
+package import Tables
 package import Wire
 
 /// A guest with a real link, who plays by a script.

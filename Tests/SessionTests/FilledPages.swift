@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Guests
 import Matching
 import Play
 import Tableau
+import Tables
 import Testing
 import Wire
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Guests
 import Storage
+import Tables
 import Testing
 import Wire
 import Words

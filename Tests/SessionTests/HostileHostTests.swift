@@ -3,7 +3,6 @@
 import Cards
 import Finding
 import Foundation
-import Guests
 import Play
 import Scene
 import Tableau

@@ -2,7 +2,6 @@
 
 import Cards
 import Finding
-import Guests
 import Play
 import Scene
 import Snapping

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Guests
 import Play
 import Scene
 import Storage
+import Tables
 import Testing
 import Wire
 import Words

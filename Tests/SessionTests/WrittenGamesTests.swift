@@ -3,7 +3,6 @@
 import Cards
 import Foundation
 import Games
-import Guests
 import Matching
 import Play
 import Scene

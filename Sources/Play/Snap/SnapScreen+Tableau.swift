@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Snapping
 package import Tableau
-import Tables
-package import Wire
+package import Tables
+import Wire
 import Words
 
 /// What lies where.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-package import Guests
 import Snapping
 package import Tableau
 package import Tables

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Guests
 import Play
 import Snapping
 import Storage

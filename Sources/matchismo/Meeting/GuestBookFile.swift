@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Play
 import Storage
+import Tables
 import Wire
 
 /// The file with those whom the player has let in. Several windows may change it, so it is read anew for each

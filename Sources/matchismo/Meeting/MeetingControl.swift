@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Tableau
+import Tables
 import Wire
 import Words
 

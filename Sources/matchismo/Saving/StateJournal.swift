@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Games
-import Guests
 import Play
 import Snapping
 import Storage
+import Tables
 import Wire
 
 /// Something that is written down while it lasts, so that it goes on when its program is started again.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Games
-import Guests
 import Play
 import Storage
+import Tables
 import Wire
 
 /// The games that this window goes on with, one of each mode, and their journals.

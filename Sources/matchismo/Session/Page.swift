@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Play
+import Tables
 import Wire
 
 /// What a sheet is about.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Play
 import Scene
+import Tables
 import Wire
 import Words
 
@@ -33,12 +33,16 @@ extension SheetContents {
     switch page {
     case .mayDeal(let deal):
       Question(
-        title: Sentences.mayDeal, why: phrase("A game is in progress. Undo brings it back until you turn over a card of the new one."), yes: Sentences.deals,
+        title: Sentences.mayDeal,
+        why: phrase(
+          "A game is in progress. Undo brings it back until you turn over a card of the new one."),
+        yes: Sentences.deals,
         no: Sentences.keepsPlaying
       ) { $0.matching.deal(deal) }
     case .mayUndo where isOver:
       Question(
-        title: phrase("Undo the last move?"), why: Sentences.mayUndoEndWhy, yes: Sentences.undoesAfterAll,
+        title: phrase("Undo the last move?"), why: Sentences.mayUndoEndWhy,
+        yes: Sentences.undoesAfterAll,
         no: phrase("Leave it"), isModal: false
       ) { $0.matching.undoAfterAll() }
     case .mayUndo:
@@ -48,7 +52,8 @@ extension SheetContents {
       ) { $0.matching.undoAfterAll() }
     case .mayReset:
       Question(
-        title: phrase("Delete all scores?"), why: phrase("The results of all games are deleted for good."), yes: phrase("Delete them"),
+        title: phrase("Delete all scores?"),
+        why: phrase("The results of all games are deleted for good."), yes: phrase("Delete them"),
         no: phrase("Keep them")
       ) { session in
         session.resetScores()
@@ -56,7 +61,8 @@ extension SheetContents {
       }
     case .mayGiveUpRound:
       Question(
-        title: phrase("Give up this round?"), why: phrase("The rounds that were won are forgotten with it."),
+        title: phrase("Give up this round?"),
+        why: phrase("The rounds that were won are forgotten with it."),
         yes: phrase("New round"), no: Sentences.keepsPlaying
       ) { $0.snap.begin() }
     default: questionOfMeeting(page)
@@ -68,7 +74,8 @@ extension SheetContents {
     return switch page {
     case .mayVisit(let code, let broker):
       Question(
-        title: phrase("Join a friend's table?"), why: Sentences.mayVisitWhy(broker), yes: Sentences.joins,
+        title: phrase("Join a friend's table?"), why: Sentences.mayVisitWhy(broker),
+        yes: Sentences.joins,
         no: Sentences.cancels
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
@@ -77,7 +84,9 @@ extension SheetContents {
       }
     case .mayRemove(let place, let name):
       Question(
-        title: Sentences.mayRemove(name), why: phrase("The cards go to the others. Who was let in has to ask again."), yes: phrase("Remove"),
+        title: Sentences.mayRemove(name),
+        why: phrase("The cards go to the others. Who was let in has to ask again."),
+        yes: phrase("Remove"),
         no: phrase("Keep")
       ) { session in
         session.back()

@@ -2,12 +2,12 @@
 
 import Cards
 import Games
-import Guests
 import Matching
 import Play
 import Scene
 import Storage
 import Tableau
+import Tables
 import Windowing
 import Words
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Play
 import Scene
 import Tableau
+import Tables
 import Wire
 import Words
 
@@ -85,7 +85,10 @@ extension SheetContents {
     let guests: [SheetRow] = others.guests.map {
       .action(MeetingControl.guest($0.key).name, $0.name.text, key: Sentences.forgets)
     }
-    let text = guests.isEmpty ? phrase("You have let nobody in yet.") : phrase("They sit down at your tables without asking, until you forget them.")
+    let text =
+      guests.isEmpty
+      ? phrase("You have let nobody in yet.")
+      : phrase("They sit down at your tables without asking, until you forget them.")
     return Sheet(
       Sentences.knownGuests, [.text(text)] + guests + [.buttons([.init(.back, Sentences.back)])])
   }
@@ -93,7 +96,9 @@ extension SheetContents {
   /// The tables that were found, with room for more, so that nothing else moves when they come and go.
   private var tables: [SheetRow] {
     if lobby.linkTrouble != nil { return [] }
-    let why = lobby.troubles[.avahi].map(Sentences.findsNoTables) ?? phrase("Tables that others open appear here.")
+    let why =
+      lobby.troubles[.avahi].map(Sentences.findsNoTables)
+      ?? phrase("Tables that others open appear here.")
     let found: [SheetRow] = lobby.found.map { found in
       let (table, name) = (found.table, found.table.name.text)
       return found.isGone
@@ -112,7 +117,13 @@ extension SheetContents {
     let isBrokerSet = settings.broker != nil
     return Sheet(
       phrase("Snap! over the internet"),
-      noLink + [.text(isBrokerSet ? phrase("Send a friend an invitation, or type the code of one that you have got.") : phrase("Type the code of an invitation. To invite others yourself, name a broker first."))]
+      noLink + [
+        .text(
+          isBrokerSet
+            ? phrase("Send a friend an invitation, or type the code of one that you have got.")
+            : phrase(
+              "Type the code of an invitation. To invite others yourself, name a broker first."))
+      ]
         + rows(of: .ownName) + settingRows(of: .internet) + [
           .buttons(
             (isBrokerSet ? [.init(.invite, Sentences.invites)] : []) + [
@@ -187,7 +198,11 @@ extension SheetContents {
   func asking(_ cards: ThreeCards?) -> Sheet {
     let rows: [SheetRow] =
       if let cards {
-        [.explained(.picture(cards.sample), phrase("The host sees the same three cards and is asked to let you in."))]
+        [
+          .explained(
+            .picture(cards.sample),
+            phrase("The host sees the same three cards and is asked to let you in."))
+        ]
       } else if let failure = lobby.failure {
         [.text(why(failure))]
       } else {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Play
 import Scene
 import Tableau
+import Tables
 import Words
 
 /// The sheets of Snap!.

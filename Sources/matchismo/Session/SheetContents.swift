@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Guests
 import Matching
 import Play
 import Scene
 import System
 import Tableau
+import Tables
 import Words
 
 /// What the sheets say: of the settings, of the game on the table, and of the results.
@@ -160,8 +160,10 @@ extension SheetContents {
     Sheet(
       Sentences.menuAbout,
       [
-        .headline(Sentences.nameAndVersion(Version.current)), .text(phrase("A card game for the Linux desktop: find cards that share a rank or a suit.")),
-        .text(phrase("Free software under the MIT licence: you may use, change and share it.")), .text(Sentences.credits),
+        .headline(Sentences.nameAndVersion(Version.current)),
+        .text(phrase("A card game for the Linux desktop: find cards that share a rank or a suit.")),
+        .text(phrase("Free software under the MIT licence: you may use, change and share it.")),
+        .text(Sentences.credits),
         .buttons([.init(.back, Sentences.back)]),
       ])
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Guests
 import Matching
 import Play
 import Tableau
+import Tables
 import Wire
 import Words
 
@@ -49,13 +49,15 @@ struct TypedPage {
         note: { _ in Sentences.ownNames }, start: { $0.ownName?.text ?? "" }, take: ownName),
       TypedPage(
         command: .broker, title: Sentences.broker, label: phrase("Address"),
-        note: { _ in phrase("Such as broker.example.org:8883") }, start: { $0.broker?.text ?? "" }, take: broker),
+        note: { _ in phrase("Such as broker.example.org:8883") }, start: { $0.broker?.text ?? "" },
+        take: broker),
       TypedPage(
         command: .enterCode, title: Sentences.joins, label: Sentences.code,
         note: { _ in Sentences.codes }, take: code),
       TypedPage(
         command: .enterAddress, title: Sentences.joinsAtAddress, label: Sentences.address,
-        note: { _ in phrase("Your friend's table says it, such as 192.168.1.7:40123") }, take: address),
+        note: { _ in phrase("Your friend's table says it, such as 192.168.1.7:40123") },
+        take: address),
     ]
   }
 }
@@ -128,14 +130,18 @@ extension TypedPage {
 
   private static func code(_ session: Session, _ typed: Entry) -> String? {
     session.snap.lobby.tryLinkAgain()
-    guard let link = InvitationLink(typed: typed.text) else { return phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7") }
+    guard let link = InvitationLink(typed: typed.text) else {
+      return phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7")
+    }
     session.snap.wantVisit(to: link)
     return nil
   }
 
   private static func address(_ session: Session, _ typed: Entry) -> String? {
     session.snap.lobby.tryLinkAgain()
-    guard let address = TableAddress(typed: typed.text) else { return phrase("An address is a name or a number, a colon and a port") }
+    guard let address = TableAddress(typed: typed.text) else {
+      return phrase("An address is a name or a number, a colon and a port")
+    }
     session.snap.ask(.address(address))
     return nil
   }

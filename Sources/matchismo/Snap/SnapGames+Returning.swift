@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Play
 import Tables
 import Wire

@@ -2,7 +2,6 @@
 
 import Cards
 import Games
-import Guests
 import Play
 import Scene
 import Snapping
@@ -297,7 +296,9 @@ extension SnapGames {
 
   func replay() {
     session.closeAll()
-    guard table?.beginReplay() == true else { return session.say(phrase("The round can be watched again once it is over")) }
+    guard table?.beginReplay() == true else {
+      return session.say(phrase("The round can be watched again once it is over"))
+    }
     showWatched()
   }
 

@@ -2,7 +2,6 @@
 
 import Cards
 import Games
-import Guests
 import Play
 import Snapping
 import Tableau

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Guests
 import Matching
 import Play
 import Scene
 import Storage
 import System
 import Tableau
+import Tables
 import Windowing
 
 /// The game in its window: drains what has happened, lets the session and the scene follow, paints the

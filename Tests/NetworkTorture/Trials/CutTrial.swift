@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Guests
 import Remote
+import Tables
 import Torturing
 import Wire
 

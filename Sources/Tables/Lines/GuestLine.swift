@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Wire
 import Words
 
 /// What a guest's program says to the host's.
@@ -75,16 +76,4 @@ package struct Heard: WireField {
 /// What players can say to each other. There is no free text, since children play too.
 package enum ReadyPhrase: String, WireWord, Hashable, Sendable {
   case hello, thanks, bravo, oops, luck, wait, again, goodbye
-}
-
-/// The versions of what guests and hosts say to each other. Both tell which they speak before anything
-/// else, and use the highest that both do.
-package enum Versions {
-  /// Those that this program speaks. Version 1 told of each move what it did, too.
-  package static let spoken = 2...2
-
-  /// The highest of the versions that two programs speak; `nil` if they have none in common.
-  package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {
-    one.overlaps(other) ? min(one.upperBound, other.upperBound) : nil
-  }
 }

@@ -2,7 +2,6 @@
 
 package import Games
 package import Snapping
-package import Tables
 package import Wire
 
 /// Where a player sits at a table of Snap!, and with that who decides what happens there: this program at a table

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Tables
-
 /// How long the way to a guest and back takes, found by pings.
 struct Trips: Sendable {
   /// The shortest time that the kernel vouches for, in seconds; `nil` where no kernel sees the whole way.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Tables
 package import Wire
 
 /// A line of a host's journal. They stand before the record of the round.

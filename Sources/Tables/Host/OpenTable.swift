@@ -3,7 +3,6 @@
 import Cards
 import Games
 import Snapping
-package import Tables
 package import Wire
 
 /// A table that nobody looks after: whoever comes may sit down, and rounds begin by themselves. Computers may

@@ -2,6 +2,7 @@
 
 import Cards
 package import Snapping
+package import Wire
 
 /// The shuffled cards of a round, and what keeps anybody from finding them out by trying: a salt. Its
 /// ``commitment`` is told before the round and says nothing; the shuffle itself is told after the round,

@@ -2,11 +2,12 @@
 
 import Cards
 import Snapping
+import Tables
 import Testing
 import Wire
 
 /// What shows that the cards were not exchanged.
-struct ProofTests {
+struct ShuffleTests {
   /// NIST's examples, and its vectors for messages of bytes (SHA256ShortMsg.rsp).
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

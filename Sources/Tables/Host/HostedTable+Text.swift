@@ -2,7 +2,6 @@
 
 import Games
 import Snapping
-import Tables
 import Wire
 
 // MARK: - Writing

@@ -2,7 +2,7 @@
 
 import Cards
 package import Snapping
-package import Tables
+package import Wire
 import Words
 
 /// What is told of an event: a word, whose seat it is about, and what else there is to tell.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Tables
 import Wire
 
 /// What has been told to all, lately. Events are numbered from 1 on; a guest who names the last one that

@@ -2,7 +2,6 @@
 
 package import Games
 package import Snapping
-package import Tables
 package import Wire
 
 /// A guest at a host's table elsewhere: knows what the host has told, passes on what the player wants, and

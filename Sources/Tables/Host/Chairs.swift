@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import Tables
 package import Wire
 
 /// Who sits where, in the order in which they came; a host who plays is the first.

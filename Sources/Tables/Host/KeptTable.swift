@@ -3,7 +3,6 @@
 package import Cards
 package import Games
 package import Snapping
-package import Tables
 package import Wire
 
 /// What a host keeps of a table, to go on when its program is started again: who sits where, and the round

@@ -3,7 +3,6 @@
 package import Cards
 package import Games
 package import Snapping
-package import Tables
 package import Wire
 
 /// The table of a host whose guests are elsewhere: lets them in, keeps their places while they are away,

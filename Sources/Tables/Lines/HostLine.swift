@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Tables
+package import Wire
 
 /// What the host's program says to a guest's. No card is named before everybody may see it.
 package enum HostLine: LineForm {

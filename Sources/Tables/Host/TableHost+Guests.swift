@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Tables
 package import Wire
 
 // MARK: - Who is let in
