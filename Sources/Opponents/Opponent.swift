@@ -53,7 +53,7 @@ extension Opponent {
 
 extension Opponent {
   /// How well a player remembers.
-  package enum Strength: String, CaseIterable, Sendable {
+  package enum Skill: String, CaseIterable, Sendable {
     /// Knows only what is face up.
     case beginner
     /// Remembers the cards that were seen last.
@@ -74,7 +74,7 @@ extension Opponent {
 extension Opponent {
   /// Somebody of a strength who sits down at a deal. On the same cards the same strength always
   /// has the same dice.
-  package init(_ strength: Strength, at deal: Deal) {
+  package init(_ strength: Skill, at deal: Deal) {
     self.init(memory: strength.memory, dice: Dice(of: strength, at: deal))
   }
 }
@@ -82,7 +82,7 @@ extension Opponent {
 extension Dice {
   /// Dice of their own, whose numbers have nothing to do with those that dealt the cards. Games
   /// that are resumed rest on them, so this must not change.
-  fileprivate init(of strength: Opponent.Strength, at deal: Deal) {
+  fileprivate init(of strength: Opponent.Skill, at deal: Deal) {
     // FNV-1a of 64 bits.
     let bytes = "\(strength.rawValue) \(deal.cardsLine)".utf8
     self.init(

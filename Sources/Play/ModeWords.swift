@@ -23,7 +23,7 @@ struct ModeWords {
   let rules: (Rules) -> [Illustration]
 
   /// What a first game explains.
-  let lessons: Lessons
+  let lessons: LessonWords
 
   /// What games of a kind have in common.
   let kind: (GameKind) -> String

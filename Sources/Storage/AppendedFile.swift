@@ -4,7 +4,7 @@ import Glibc
 package import Words
 
 /// A file that stays open and gets lines appended as things happen. Only one process may have it,
-/// which a `Seat` ensures; if another one changes it all the same, that is noticed and left alone.
+/// which a `Slot` ensures; if another one changes it all the same, that is noticed and left alone.
 /// Appended lines survive if the process is killed right away, and reach the disk as soon as
 /// possible, without waiting; only a file that the disk has failed to take is written anew at once.
 package final class AppendedFile {

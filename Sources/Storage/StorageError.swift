@@ -30,8 +30,8 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
   /// Another process changed or replaced the file while it was open.
   case changed(path: FilePath)
 
-  /// All seats are taken by other processes.
-  case noSeat(path: FilePath, seats: Int)
+  /// All slots are taken by other processes.
+  case noSlot(path: FilePath, slots: Int)
 
   package var description: String {
     switch self {
@@ -47,10 +47,10 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
         other: "\(path) is longer than \(limit) bytes")
     case .vanished(let path): phrase("\(path) was removed by another program")
     case .changed(let path): phrase("\(path) was changed by another program")
-    case .noSeat(let path, let seats):
+    case .noSlot(let path, let slots):
       plural(
-        seats, one: "the 1 seat of \(path) is taken",
-        other: "all \(seats) seats of \(path) are taken")
+        slots, one: "the 1 seat of \(path) is taken",
+        other: "all \(slots) seats of \(path) are taken")
     }
   }
 }
@@ -62,7 +62,7 @@ extension StorageError {
     case .noHome: nil
     case .unreadable(let path, _), .unwritable(let path, _), .noFolder(let path, _),
       .noFile(let path), .tooLong(let path, _), .vanished(let path), .changed(let path),
-      .noSeat(let path, _):
+      .noSlot(let path, _):
       path
     }
   }

@@ -72,7 +72,7 @@ extension Link {
   }
 
   private func welcome(_ descriptor: Int32, _ address: Address) {
-    let door = Peers.Door.network(address.neighbourhood)
+    let door = Peers.Gate.network(address.neighbourhood)
     let stream = Stream(descriptor, loop)
     guard peers.mayEnter(by: door) else { return stream.end() }
     peers.add(stream, .host, by: door)

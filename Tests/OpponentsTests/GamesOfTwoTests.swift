@@ -11,7 +11,7 @@ struct GamesOfTwoTests {
   ///
   /// - Returns: the game, and the places that were chosen.
   private func play(
-    _ number: UInt32, _ mode: Mode, size: Int, _ strengths: [Opponent.Strength]
+    _ number: UInt32, _ mode: Mode, size: Int, _ strengths: [Opponent.Skill]
   ) throws -> (game: MatchingGame, places: [Int]) {
     let deal = try Deal(try #require(DealNumber(number)), tableSize: size, for: mode)
     var game = MatchingGame(deal, rules: Rules(mode: mode, players: .two))
@@ -31,7 +31,7 @@ struct GamesOfTwoTests {
   /// go on with it.
   @Test(arguments: [
     (
-      Opponent.Strength.beginner, Mode.match,
+      Opponent.Skill.beginner, Mode.match,
       [4, 0, 4, 0, 2, 7, 6, 1, 6, 4, 5, 3, 3, 2, 7, 5, 7, 0]
     ),
     (.good, .match, [4, 0, 1, 3, 7, 5, 6, 4, 2, 3, 7, 0]),
@@ -41,7 +41,7 @@ struct GamesOfTwoTests {
     (.perfect, .pairs, [5, 3, 6, 5, 1, 3, 0, 4, 2, 4, 7, 0]),
   ])
   func `a strength plays the same game on the same cards`(
-    _ strength: Opponent.Strength, _ mode: Mode, _ places: [Int]
+    _ strength: Opponent.Skill, _ mode: Mode, _ places: [Int]
   ) throws {
     let chosen = try play(4711, mode, size: 8, [.good, strength]).places
     #expect(chosen == places)
@@ -49,7 +49,7 @@ struct GamesOfTwoTests {
 
   /// Both begin equally often.
   private func wins(
-    of strength: Opponent.Strength, against other: Opponent.Strength, _ mode: Mode
+    of strength: Opponent.Skill, against other: Opponent.Skill, _ mode: Mode
   ) throws -> (won: Int, lost: Int) {
     var (won, lost) = (0, 0)
     for number in 1...50 as ClosedRange<UInt32> {
@@ -62,10 +62,10 @@ struct GamesOfTwoTests {
   }
 
   @Test(arguments: [
-    (Opponent.Strength.good, Opponent.Strength.beginner), (.perfect, .good), (.perfect, .beginner),
+    (Opponent.Skill.good, Opponent.Skill.beginner), (.perfect, .good), (.perfect, .beginner),
   ])
   func `in pairs who remembers more wins clearly more`(
-    stronger: Opponent.Strength, weaker: Opponent.Strength
+    stronger: Opponent.Skill, weaker: Opponent.Skill
   ) throws {
     let (won, lost) = try wins(of: stronger, against: weaker, .pairs)
     #expect(won > 2 * lost, "\(won) to \(lost)")

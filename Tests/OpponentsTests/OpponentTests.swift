@@ -89,9 +89,9 @@ struct OpponentTests {
     #expect(player.choose(on: SeenTable(game)) == nil)
   }
 
-  @Test(arguments: Opponent.Strength.allCases)
+  @Test(arguments: Opponent.Skill.allCases)
   func `every game comes to its end, and none is lost to a wrong move`(
-    _ strength: Opponent.Strength
+    _ strength: Opponent.Skill
   ) throws {
     for rules in Self.rules {
       for number in 1...10 {
@@ -108,11 +108,11 @@ struct OpponentTests {
 
   /// What the same dice choose is the same everywhere and forever, since the stars rest on it.
   @Test(arguments: [
-    (Opponent.Strength.beginner, [-8, 35, 76, 0]), (.good, [16, 36, 14, 0]),
+    (Opponent.Skill.beginner, [-8, 35, 76, 0]), (.good, [16, 36, 14, 0]),
     (.perfect, [16, 36, 12, 0]),
   ])
   func `the same dice play the same game`(
-    _ strength: Opponent.Strength, _ figures: [Int]
+    _ strength: Opponent.Skill, _ figures: [Int]
   ) throws {
     let reached = try Self.rules.map { rules in
       var game = MatchingGame(

@@ -34,11 +34,11 @@ enum Saving {
     do throws(StorageError) { try save.perform(in: folder) } catch { exit(1) }
   }
 
-  /// Takes a seat, says its number and holds it until somebody ends this.
+  /// Takes a slot, says its number and holds it until somebody ends this.
   private static func hold(seatOf lockFile: String) throws(StorageError) {
-    let seat = try Seat(in: StoredFile(path: FilePath(lockFile)))
-    try? OpenFile.standardOutput.write(Array("\(seat.number)\n".utf8))
-    withExtendedLifetime(seat) { while pause() != 0 {} }
+    let slot = try Slot(in: StoredFile(path: FilePath(lockFile)))
+    try? OpenFile.standardOutput.write(Array("\(slot.number)\n".utf8))
+    withExtendedLifetime(slot) { while pause() != 0 {} }
   }
 
   /// Adds numbered lines to a file.

@@ -94,7 +94,7 @@ func hearOfFiles(_ heard: inout Overhearing) {
   let errors: [StorageError] = [
     .noHome(variable: "HOME"), .unreadable(path: path, refused), .unwritable(path: path, refused),
     .noFolder(path: path, refused), .noFile(path: path), .tooLong(path: path, limit: 22),
-    .vanished(path: path), .changed(path: path), .noSeat(path: path, seats: 64),
+    .vanished(path: path), .changed(path: path), .noSlot(path: path, slots: 64),
   ]
   for error in errors { heard.hear("\(error)", Sentences.cantSave("\(error)")) }
   heard.hear(

@@ -37,7 +37,7 @@ struct SimulationTests {
   @Test func `who remembers more reaches more`() {
     for kind in [GameKind(Rules(), tableSize: 52), GameKind(Rules(mode: .pairs), tableSize: 36)] {
       let simulation = Simulation(of: kind, games: 10)
-      let sums = Opponent.Strength.allCases.map { strength in
+      let sums = Opponent.Skill.allCases.map { strength in
         simulation.play(strength).reduce(0) { $0 + $1.percent.value }
       }
       #expect(sums == sums.sorted())

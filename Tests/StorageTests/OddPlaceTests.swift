@@ -91,7 +91,7 @@ struct OddPlaceTests {
   private func opening(_ file: StoredFile) -> [Attempt] {
     [
       ("append", { try file.append([10]) }),
-      ("seat", { _ = try Seat(in: file) }),
+      ("seat", { _ = try Slot(in: file) }),
       ("journal", { _ = try AppendedFile(file) }),
     ]
   }

@@ -24,8 +24,8 @@ struct UpdatingTests {
     let file = StoredFile(path: folder.path("a"))
     try file.write(Array("old".utf8))
     let begin = ContinuousClock.now
-    // A seat is a lock on the file's first byte.
-    let holder = try Seat(in: file)
+    // A slot is a lock on the file's first byte.
+    let holder = try Slot(in: file)
     for change in [{ try file.write([]) }, { try file.append([10]) }] {
       #expect(throws: StorageError.unwritable(path: file.path, SystemError(number: EAGAIN))) {
         try change()

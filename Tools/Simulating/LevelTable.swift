@@ -21,7 +21,7 @@ package struct LevelTable {
   package func rows(of level: Level) -> [[String]] {
     level.kinds.flatMap { kind in
       let simulation = Simulation(of: kind, games: games)
-      return Opponent.Strength.allCases.map { strength in
+      return Opponent.Skill.allCases.map { strength in
         [level.rawValue, Sentences.kind(kind), strength.rawValue]
           + figures(simulation.play(strength))
       }

@@ -23,7 +23,7 @@ package struct Simulation {
   }
 
   /// What a player reaches in each game.
-  package func play(_ strength: Opponent.Strength) -> [Reached] {
+  package func play(_ strength: Opponent.Skill) -> [Reached] {
     deals.enumerated().map { index, dealt in
       var game = MatchingGame(dealt.deal, rules: kind.rules)
       // The deal's own dice begin at its number, and these far from all of them.

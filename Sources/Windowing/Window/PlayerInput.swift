@@ -9,7 +9,7 @@ struct PlayerInput {
   private let server: Server
   private var keys: KeyInput
   private var pointer = PointerPlace()
-  private(set) var focus = KeyboardFocus()
+  private(set) var focus = InputFocus()
 
   /// What is known of double clicks.
   private var doubleClick = DoubleClick(within: DesktopSettings().doubleClickTime)
@@ -83,7 +83,7 @@ extension Event {
 /// Whether what is typed goes to a window: because it has the focus, or because the pointer is in
 /// it while the focus is on the screen and so follows the pointer (X Window System Protocol,
 /// "SetInputFocus" and chapter 10, "FocusIn").
-struct KeyboardFocus {
+struct InputFocus {
   private var isGiven = false
   private var isByPointer = false
   private var isPointerInside = false

@@ -21,13 +21,13 @@ final class Peers {
 
   private struct Entry {
     let peer: Peer
-    let door: Door
+    let door: Gate
     /// Whether nobody wants to hear that it came to nothing.
     var isCancelled = false
   }
 
   /// How somebody comes.
-  enum Door: Hashable {
+  enum Gate: Hashable {
     /// From the network, out of this neighbourhood.
     case network([UInt8])
     case broker
@@ -45,7 +45,7 @@ final class Peers {
   }
 
   /// Whether a stranger may come in by this door now.
-  func mayEnter(by door: Door) -> Bool {
+  func mayEnter(by door: Gate) -> Bool {
     let strangers = all.values.filter { $0.peer.number == nil && $0.door.isOpenToStrangers }
     let ofKind = strangers.filter { ($0.door == .broker) == (door == .broker) }
     guard ofKind.count < Self.mostStrangers else { return false }
@@ -56,7 +56,7 @@ final class Peers {
   ///
   /// - Parameter side: which side this program is.
   func add(
-    _ carrier: any Carrier, _ side: Proof.Side, by door: Door, code: InvitationCode? = nil
+    _ carrier: any Carrier, _ side: Proof.Side, by door: Gate, code: InvitationCode? = nil
   ) {
     guard let channel = SecureChannel(identity.context, isServer: side == .host) else {
       carrier.end()
@@ -112,7 +112,7 @@ extension Peers {
   }
 
   /// Somebody never became a peer, which the game hears if this program has called.
-  private func fail(_ door: Door, _ why: LinkReport.Parting) {
+  private func fail(_ door: Gate, _ why: LinkReport.Parting) {
     guard let request = door.request else { return }
     report(
       .failed(

@@ -84,11 +84,11 @@ private struct HostFiles {
 
   /// The table to go on with.
   let kept: HostedTable?
-  private let seat: Seat
+  private let slot: Slot
 
   init() throws(StorageError) {
-    seat = try Seat(in: PlayerFiles.hostSeats())
-    journal = HostJournal(try PlayerFiles.hostedTable(seat: seat.number))
+    slot = try Slot(in: PlayerFiles.hostSlots())
+    journal = HostJournal(try PlayerFiles.hostedTable(slot: slot.number))
     kept = try journal.read()
     if let notice = journal.notice { StandardError.say(notice.explanation) }
   }

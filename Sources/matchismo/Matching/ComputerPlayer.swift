@@ -84,7 +84,7 @@ extension ComputerPlayer {
 
 extension OpponentChoice {
   /// How well the computer remembers; `nil` for a person.
-  fileprivate var strength: Opponent.Strength? {
+  fileprivate var strength: Opponent.Skill? {
     switch self {
     case .person: nil
     case .beginner: .beginner

@@ -35,17 +35,17 @@ final class KnownDeals {
   /// Whether a journal of any window has a game that shows the deal.
   private func isUnderWay(_ deal: Deal) -> Bool {
     guard isKept else { return false }
-    return Seat.all.contains { seat in
+    return Slot.all.contains { slot in
       Mode.allCases.contains { mode in
-        games(mode, seat).contains { game in
+        games(mode, slot).contains { game in
           game.sitting.hasBeenPlayed && game.sitting.record.deal.shows(deal)
         }
       }
     }
   }
 
-  private func games(_ mode: Mode, _ seat: Int) -> [SavedGame<MatchingGame>] {
-    let file = try? PlayerFiles.journal(mode.rawValue, seat: seat)
+  private func games(_ mode: Mode, _ slot: Int) -> [SavedGame<MatchingGame>] {
+    let file = try? PlayerFiles.journal(mode.rawValue, slot: slot)
     guard let bytes = try? file?.read(limit: Journal<MatchingGame>.limit) else { return [] }
     let journal = Journal<MatchingGame>(bytes)
     return [journal.game, journal.previous].compactMap(\.self)

@@ -40,7 +40,7 @@ struct JournaledText<State> {
   var brokenLine: Int?
 }
 
-/// The file in which something is written down while it lasts. Only one program may have it, which a seat ensures.
+/// The file in which something is written down while it lasts. Only one program may have it, which a slot ensures.
 final class StateJournal<State: JournaledState> {
   private let find: () throws(StorageError) -> StoredFile
   private var opened: JournalFile?

@@ -16,19 +16,19 @@ final class WindowJournals {
   private let isKept: Bool
 
   /// Which of several windows this is; each has journals of its own.
-  private var seat: Seat?
+  private var slot: Slot?
 
   /// Whether this is the first of several windows, or the only one.
-  var areFirst: Bool { (seat?.number ?? 1) == 1 }
+  var areFirst: Bool { (slot?.number ?? 1) == 1 }
 
   /// That of a table with players elsewhere.
   private lazy var table = HostJournal { [unowned self] () throws(StorageError) in
-    try PlayerFiles.table(seat: seatNumber())
+    try PlayerFiles.table(slot: slotNumber())
   }
 
   /// That of the way back to a table of somebody else.
   private lazy var visit = VisitJournal { [unowned self] () throws(StorageError) in
-    try PlayerFiles.visit(seat: seatNumber())
+    try PlayerFiles.visit(slot: slotNumber())
   }
 
   private var hasLookedAtOthers = false
@@ -63,7 +63,7 @@ final class WindowJournals {
 
   /// What a journal says that can be read and not written.
   private func look<Game: KnownGame>(at mode: String) -> Journal<Game>? {
-    let bytes = try? PlayerFiles.journal(mode, seat: seat?.number ?? 1).read(
+    let bytes = try? PlayerFiles.journal(mode, slot: slot?.number ?? 1).read(
       limit: Journal<Game>.limit)
     return bytes.map { Journal($0) }
   }
@@ -75,12 +75,12 @@ final class WindowJournals {
 
   /// Whether no window has ever kept a game, as far as the files tell.
   var areNew: Bool {
-    guard notices.isEmpty, let seats = try? PlayerFiles.seats() else { return notices.isEmpty }
-    return !seats.namesBeside.contains { name in
+    guard notices.isEmpty, let slots = try? PlayerFiles.slots() else { return notices.isEmpty }
+    return !slots.namesBeside.contains { name in
       guard let (mode, number) = PlayerFiles.journal(named: name), let shelf = shelf(for: mode)
       else { return false }
       // Those of this window's modes were created when they were read.
-      guard number == seat?.number, shelf.has(mode) else { return true }
+      guard number == slot?.number, shelf.has(mode) else { return true }
       return shelf.isWaiting(mode)
     }
   }
@@ -111,7 +111,7 @@ extension WindowJournals {
     let shelf = shelf(of: Game.self)
     let journal = try journal(game.mode, on: shelf)
     guard journal.hasNews(of: game) else { return }
-    try keepSeat()
+    try keepSlot()
     do throws(StorageError) {
       try shelf.save(game, in: journal)
     } catch {
@@ -123,7 +123,7 @@ extension WindowJournals {
 
   /// Leaves a short file behind of each game.
   func close<Game: KnownGame>(_ game: SavedGame<Game>?) throws(StorageError) {
-    guard seat?.isKnown == true else { return }
+    guard slot?.isKnown == true else { return }
     let shelf = shelf(of: Game.self)
     if let game { shelf.leave(game) }
     try shelf.shorten()
@@ -133,7 +133,7 @@ extension WindowJournals {
     _ mode: String, on shelf: Shelf<Game>
   ) throws(StorageError) -> GameJournal<Game> {
     try shelf.journal(mode) { () throws(StorageError) in
-      try PlayerFiles.journal(mode, seat: try seatNumber())
+      try PlayerFiles.journal(mode, slot: try slotNumber())
     }
   }
 }
@@ -163,50 +163,50 @@ extension WindowJournals {
     guard isKept, state != nil || journal.isOpen else { return }
     guard let state else { return try journal.forget() }
     guard journal.hasNews(of: state) else { return }
-    try keepSeat()
+    try keepSlot()
     try journal.save(state)
   }
 }
 
-// MARK: - The seat
+// MARK: - The slot
 
 extension WindowJournals {
-  private func seatNumber() throws(StorageError) -> Int {
-    if let seat { return seat.number }
-    let seat = try Seat(in: PlayerFiles.seats())
-    self.seat = seat
-    return seat.number
+  private func slotNumber() throws(StorageError) -> Int {
+    if let slot { return slot.number }
+    let slot = try Slot(in: PlayerFiles.slots())
+    self.slot = slot
+    return slot.number
   }
 
-  /// Looks whether other windows know of this one's seat, whose journals they would take else. Where
+  /// Looks whether other windows know of this one's slot, whose journals they would take else. Where
   /// the folder was removed it is taken anew, or another one.
-  private func keepSeat() throws(StorageError) {
-    guard let seat, !seat.isKnown else { return }
-    try sit(on: try Seat(in: PlayerFiles.seats(), among: [seat.number] + Array(Seat.all)))
+  private func keepSlot() throws(StorageError) {
+    guard let slot, !slot.isKnown else { return }
+    try sit(on: try Slot(in: PlayerFiles.slots(), among: [slot.number] + Array(Slot.all)))
   }
 
-  /// Somebody else writes into the journals of this seat: takes another one, without journals where
+  /// Somebody else writes into the journals of this slot: takes another one, without journals where
   /// there is one, so that no game is given up there.
   private func moveAway() throws(StorageError) {
-    let others = Seat.all.filter { $0 != seat?.number }
+    let others = Slot.all.filter { $0 != slot?.number }
     let empty = others.filter(hasNoJournals)
-    try sit(on: try Seat(in: PlayerFiles.seats(), among: empty + others))
+    try sit(on: try Slot(in: PlayerFiles.slots(), among: empty + others))
   }
 
-  private func hasNoJournals(_ seat: Int) -> Bool {
-    !games.modes.contains { (try? PlayerFiles.journal($0, seat: seat))?.isThere ?? false }
+  private func hasNoJournals(_ slot: Int) -> Bool {
+    !games.modes.contains { (try? PlayerFiles.journal($0, slot: slot))?.isThere ?? false }
   }
 
-  private func sit(on new: Seat) throws(StorageError) {
-    defer { seat = new }
-    guard new.number != seat?.number else { return }
+  private func sit(on new: Slot) throws(StorageError) {
+    defer { slot = new }
+    guard new.number != slot?.number else { return }
     for shelf in shelves {
       try shelf.move { mode throws(StorageError) in
-        try PlayerFiles.journal(mode, seat: new.number)
+        try PlayerFiles.journal(mode, slot: new.number)
       }
     }
     movedNotice = Notice(
-      Sentences.movedGame, file: try PlayerFiles.journal(games.modes[0], seat: new.number).path)
+      Sentences.movedGame, file: try PlayerFiles.journal(games.modes[0], slot: new.number).path)
   }
 }
 
@@ -224,16 +224,16 @@ extension WindowJournals {
   }
 
   private func lookAtOthers() throws(StorageError) {
-    let seats = try PlayerFiles.seats()
-    for name in seats.namesBeside {
+    let slots = try PlayerFiles.slots()
+    for name in slots.namesBeside {
       guard let (mode, number) = PlayerFiles.journal(named: name), let shelf = shelf(for: mode)
       else { continue }
-      let isMine = number == seat?.number
+      let isMine = number == slot?.number
       if isMine, shelf.has(mode) { continue }
       // Held while the journal is read. Where another window has it, that takes care of it.
-      let held = isMine ? nil : try? Seat(in: seats, among: [number])
+      let held = isMine ? nil : try? Slot(in: slots, among: [number])
       guard isMine || held != nil else { continue }
-      let bytes = try? PlayerFiles.journal(mode, seat: number).read(limit: RecordFile.limit)
+      let bytes = try? PlayerFiles.journal(mode, slot: number).read(limit: RecordFile.limit)
       shelf.findResults(in: bytes ?? [])
       withExtendedLifetime(held) {}
     }

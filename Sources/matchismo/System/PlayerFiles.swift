@@ -15,46 +15,46 @@ enum PlayerFiles {
 
   /// The journal of the games of a mode.
   ///
-  /// - Parameter seat: the number of the window, from 1.
-  static func journal(_ mode: String, seat: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(seat == 1 ? mode : "\(mode)-\(seat)", in: .state)
+  /// - Parameter slot: the number of the window, from 1.
+  static func journal(_ mode: String, slot: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(slot == 1 ? mode : "\(mode)-\(slot)", in: .state)
   }
 
-  /// What a file would be the journal of by its name, and the seat; `nil` where it can be none.
-  static func journal(named file: String) -> (mode: String, seat: Int)? {
+  /// What a file would be the journal of by its name, and the slot; `nil` where it can be none.
+  static func journal(named file: String) -> (mode: String, slot: Int)? {
     let parts = file.fields(by: "-")
     guard parts.count <= 2 else { return nil }
     let number = parts.count == 2 ? Int(digits: parts[1]) : 1
-    guard let number, Seat.all.contains(number), parts.count == 1 || number > 1 else { return nil }
+    guard let number, Slot.all.contains(number), parts.count == 1 || number > 1 else { return nil }
     return (String(parts[0]), number)
   }
 
   /// The journal of a table with players elsewhere that a window has opened.
   ///
-  /// - Parameter seat: the number of the window, from 1.
-  static func table(seat: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(seat == 1 ? "table" : "table-\(seat)", in: .state)
+  /// - Parameter slot: the number of the window, from 1.
+  static func table(slot: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(slot == 1 ? "table" : "table-\(slot)", in: .state)
   }
 
   /// The journal of the way back to a table of somebody else.
   ///
-  /// - Parameter seat: the number of the window, from 1.
-  static func visit(seat: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(seat == 1 ? "visit" : "visit-\(seat)", in: .state)
+  /// - Parameter slot: the number of the window, from 1.
+  static func visit(slot: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(slot == 1 ? "visit" : "visit-\(slot)", in: .state)
   }
 
   /// That of a table which is held without a window.
-  static func hostedTable(seat: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(seat == 1 ? "hosted" : "hosted-\(seat)", in: .state)
+  static func hostedTable(slot: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(slot == 1 ? "hosted" : "hosted-\(slot)", in: .state)
   }
 
   /// What programs that hold tables without a window hold on to, each to a place of its own.
-  static func hostSeats() throws(StorageError) -> StoredFile {
+  static func hostSlots() throws(StorageError) -> StoredFile {
     try StoredFile("hosts", in: .state)
   }
 
   /// What the windows of the game hold on to, each to a place of its own.
-  static func seats() throws(StorageError) -> StoredFile {
+  static func slots() throws(StorageError) -> StoredFile {
     try StoredFile("windows", in: .state)
   }
 

@@ -7,56 +7,56 @@ import Testing
 import Words
 
 @Suite(.timeLimit(.minutes(1)))
-struct SeatTests {
-  @Test func `each window has a seat of its own, the first that is free`() throws {
+struct SlotTests {
+  @Test func `each window has a slot of its own, the first that is free`() throws {
     let folder = try TemporaryFolder()
     let file = StoredFile(path: folder.path("state/seats"))
-    let first = try Seat(in: file)
-    var second: Seat? = try Seat(in: file)
-    let third = try Seat(in: file)
+    let first = try Slot(in: file)
+    var second: Slot? = try Slot(in: file)
+    let third = try Slot(in: file)
     #expect([first.number, second?.number, third.number] == [1, 2, 3])
     second = nil
-    let next = try Seat(in: file)
+    let next = try Slot(in: file)
     #expect(next.number == 2)
     withExtendedLifetime((first, third, next)) {}
   }
 
-  @Test func `when all seats are taken, it is said so`() throws {
+  @Test func `when all slots are taken, it is said so`() throws {
     let folder = try TemporaryFolder()
     let file = StoredFile(path: folder.path("seats"))
-    let seats = [try Seat(in: file, among: 1...2), try Seat(in: file, among: 1...2)]
-    #expect(throws: StorageError.noSeat(path: file.path, seats: 2)) {
-      try Seat(in: file, among: 1...2)
+    let slots = [try Slot(in: file, among: 1...2), try Slot(in: file, among: 1...2)]
+    #expect(throws: StorageError.noSlot(path: file.path, slots: 2)) {
+      try Slot(in: file, among: 1...2)
     }
-    withExtendedLifetime(seats) {}
+    withExtendedLifetime(slots) {}
   }
 
-  @Test func `the file of the seats is the player's alone and stays empty`() throws {
+  @Test func `the file of the slots is the player's alone and stays empty`() throws {
     let folder = try TemporaryFolder()
-    let seat = try Seat(in: StoredFile(path: folder.path("state/seats")))
+    let slot = try Slot(in: StoredFile(path: folder.path("state/seats")))
     #expect(try folder.mode(of: "state") == 0o700)
     #expect(try folder.mode(of: "state/seats") == 0o600)
     #expect(folder.text(of: "state/seats") == "")
-    withExtendedLifetime(seat) {}
+    withExtendedLifetime(slot) {}
   }
 
-  @Test func `a process holds its seat until it is killed, and no longer`() throws {
+  @Test func `a process holds its slot until it is killed, and no longer`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("seats")
     let first = try SavingProgram("seat", path)
     #expect(first.said() == "1\n")
     let second = try SavingProgram("seat", path)
     #expect(second.said() == "2\n")
-    #expect(try Seat(in: StoredFile(path: path)).number == 3)
+    #expect(try Slot(in: StoredFile(path: path)).number == 3)
     first.kill()
-    let mine = try Seat(in: StoredFile(path: path))
+    let mine = try Slot(in: StoredFile(path: path))
     #expect(mine.number == 1)
     second.kill()
-    #expect(try Seat(in: StoredFile(path: path)).number == 2)
+    #expect(try Slot(in: StoredFile(path: path)).number == 2)
     withExtendedLifetime(mine) {}
   }
 
-  @Test func `where the file system knows no locks everybody has the first seat`() throws {
+  @Test func `where the file system knows no locks everybody has the first slot`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("seats")
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -70,34 +70,34 @@ struct SeatTests {
     #expect(second.said() == "1\n")
   }
 
-  @Test func `a seat is known for as long as its file is the one that others find`() throws {
+  @Test func `a slot is known for as long as its file is the one that others find`() throws {
     let folder = try TemporaryFolder()
     let file = StoredFile(path: FilePath(folder.path("state/seats")))
-    let seat = try Seat(in: file, among: [3, 1])
-    #expect(seat.number == 3)
-    #expect(seat.isKnown)
+    let slot = try Slot(in: file, among: [3, 1])
+    #expect(slot.number == 3)
+    #expect(slot.isKnown)
     try #require(unlink(folder.path("state/seats")) == 0)
-    #expect(!seat.isKnown)
-    let other = try Seat(in: file, among: [3, 1])
+    #expect(!slot.isKnown)
+    let other = try Slot(in: file, among: [3, 1])
     #expect(other.number == 3)
-    #expect(!seat.isKnown)
+    #expect(!slot.isKnown)
     #expect(other.isKnown)
-    #expect(try Seat(in: file, among: [3, 1]).number == 1)
-    withExtendedLifetime((seat, other)) {}
+    #expect(try Slot(in: file, among: [3, 1]).number == 1)
+    withExtendedLifetime((slot, other)) {}
   }
 
-  @Test func `what is no file has no seats`() throws {
+  @Test func `what is no file has no slots`() throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     for path in [folder.path("pipe"), "/dev/null"] {
       #expect(throws: StorageError.noFile(path: FilePath(path))) {
-        try Seat(in: StoredFile(path: path))
+        try Slot(in: StoredFile(path: path))
       }
     }
     #expect(
       throws: StorageError.unwritable(path: FilePath(folder.path), SystemError(number: EISDIR))
     ) {
-      try Seat(in: StoredFile(path: folder.path))
+      try Slot(in: StoredFile(path: folder.path))
     }
   }
 }

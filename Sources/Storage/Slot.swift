@@ -3,10 +3,10 @@
 import Glibc
 import Words
 
-/// Which of several windows of the game this one is. A seat is a lock on one byte of a file, so it
+/// Which of several windows of the game this one is. A slot is a lock on one byte of a file, so it
 /// is free again when its holder releases it or its process ends, however that happens.
-package final class Seat {
-  /// All seats.
+package final class Slot {
+  /// All slots.
   package static let all = 1...64
 
   package let number: Int
@@ -14,11 +14,11 @@ package final class Seat {
   private let lockFile: StoredFile
   private let file: OpenFile
 
-  /// Takes the first free seat.
+  /// Takes the first free slot.
   ///
   /// - Parameters:
   ///   - lockFile: the file that all windows share; it stays empty.
-  ///   - numbers: the seats to try, in this order.
+  ///   - numbers: the slots to try, in this order.
   package init(
     in lockFile: StoredFile, among numbers: some Collection<Int> = all
   ) throws(StorageError) {
@@ -30,7 +30,7 @@ package final class Seat {
       for number in numbers where try file.lock(byte: number - 1) { return number }
       return nil
     }
-    guard let free else { throw .noSeat(path: lockFile.path, seats: numbers.count) }
+    guard let free else { throw .noSlot(path: lockFile.path, slots: numbers.count) }
     number = free
   }
 

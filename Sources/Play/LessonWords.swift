@@ -7,7 +7,7 @@ package import Tableau
 import Words
 
 /// What somebody who plays for the first time is told where it happens, in the words of a mode.
-struct Lessons {
+struct LessonWords {
   /// How to begin.
   let beginning: String
 
@@ -44,7 +44,7 @@ extension Sentences {
 
   /// What there is to explain before anything has been compared.
   private static func lesson(
-    after choices: [Choice], in game: MatchingGame, _ lessons: Lessons
+    after choices: [Choice], in game: MatchingGame, _ lessons: LessonWords
   ) -> Illustration? {
     guard let last = choices.last else { return Illustration(.cards([.down]), lessons.beginning) }
     // Whoever has turned a card back knows how.
@@ -60,9 +60,9 @@ extension Outcome {
 
 // MARK: - The modes
 
-extension Lessons {
-  static var match: Lessons {
-    Lessons(
+extension LessonWords {
+  static var match: LessonWords {
+    LessonWords(
       beginning: phrase("Click a card to turn it over"),
       first: { card, rules in
         switch rules.matchSize {
@@ -73,8 +73,8 @@ extension Lessons {
       match: Sentences.firstMatch, mismatch: Sentences.firstMismatch)
   }
 
-  static var pairs: Lessons {
-    Lessons(
+  static var pairs: LessonWords {
+    LessonWords(
       beginning: phrase("Click a card to turn it over"),
       first: { card, _ in phrase("\(card) is up. Find its partner: the same rank and colour.") },
       match: { cards, _ in
@@ -85,8 +85,8 @@ extension Lessons {
       })
   }
 
-  static var flip: Lessons {
-    Lessons(
+  static var flip: LessonWords {
+    LessonWords(
       beginning: phrase("Click the deck to see its next card"),
       first: { card, _ in phrase("Click \(card) to turn it back") })
   }
