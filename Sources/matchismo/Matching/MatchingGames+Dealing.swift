@@ -149,7 +149,8 @@ extension MatchingGames {
     let text = sitting.record.text
     session.want(.copy(text))
     session.say(
-      text.utf8.count > Session.longestGame ? phrase("The game is on the clipboard, but too long to be pasted here") : Sentences.copied)
+      text.utf8.count > Session.longestGame
+        ? phrase("The game is on the clipboard, but too long to be pasted here") : Sentences.copied)
   }
 }
 

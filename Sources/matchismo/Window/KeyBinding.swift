@@ -50,7 +50,8 @@ extension KeyBinding {
         Key(.down): .move(.down), Key(.home): .move(.first), Key(.end): .move(.last),
       ]),
     KeyBinding(
-      phrase("Space, Return"), phrase("turn the card over, press the button"), [Key(.space): .use, Key(.enter): .use]),
+      phrase("Space, Return"), phrase("turn the card over, press the button"),
+      [Key(.space): .use, Key(.enter): .use]),
     KeyBinding(phrase("1 to 9, 0"), phrase("turn over one of the first ten cards"), digits),
     KeyBinding(
       phrase("Tab"), phrase("go to the buttons and back"),
@@ -66,11 +67,13 @@ extension KeyBinding {
       ]
         + control("y", .command(.redo))),
     KeyBinding(phrase("S"), phrase("call \"Snap!\""), bare("s", .command(.call))),
-    KeyBinding(Sentences.talkKey, phrase("say something to the others in Snap!"), bare("t", .command(.talk))),
+    KeyBinding(
+      Sentences.talkKey, phrase("say something to the others in Snap!"), bare("t", .command(.talk))),
     KeyBinding(
       phrase("Page Up, Page Down"), phrase("look back through the game; End returns to now"),
       [Key(.pageUp): .lookBack(by: -1), Key(.pageDown): .lookBack(by: 1)]),
-    KeyBinding(Sentences.pauseKey, phrase("stop the clock and cover the table"), bare("p", .command(.pause))),
+    KeyBinding(
+      Sentences.pauseKey, phrase("stop the clock and cover the table"), bare("p", .command(.pause))),
     KeyBinding(
       phrase("Ctrl+C, Ctrl+V"), phrase("copy the game as text, play a copied one"),
       control("c", .command(.copy)) + control("v", .command(.paste))),
@@ -80,7 +83,9 @@ extension KeyBinding {
     KeyBinding(
       Sentences.fullscreenKey, phrase("turn full screen on or off"),
       [Key(.function(11)): .command(.fullscreen)]),
-    KeyBinding(Sentences.helpKey, phrase("show the rules and these keys"), [Key(.function(1)): .command(.help)]),
+    KeyBinding(
+      Sentences.helpKey, phrase("show the rules and these keys"),
+      [Key(.function(1)): .command(.help)]),
     KeyBinding(phrase("Esc"), Sentences.leaves, [Key(.escape): .command(.leave)]),
     KeyBinding(
       phrase("Ctrl+Q, Ctrl+W"), phrase("quit"),
