@@ -22,6 +22,8 @@ package enum Command: String, CaseIterable, Sendable {
   // Snap! with others.
   /// To wait no longer for who is away.
   case goOnWithout
+  /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
+  case urge
   case onNetwork, overInternet, openTable, ownTable, seatComputer, invite, copyInvitation,
     knownGuests
   case enterCode, enterAddress

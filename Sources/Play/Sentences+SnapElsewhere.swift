@@ -11,6 +11,36 @@ extension Sentences {
     phrase("\(name) · \(milliseconds) ms")
   }
 
+  /// Whether races with a player are fair from now on.
+  package static func standing(of name: String, _ way: WayToPlayer) -> String {
+    switch way.standing {
+    case .fair: phrase("Races with \(name) are fair again")
+    case .far:
+      phrase("\(name) is too far away for a fair race (\(way.milliseconds) ms)")
+    case .uneven:
+      phrase("\(name)’s connection is too uneven for a fair race (± \(way.unevenness) ms)")
+    }
+  }
+
+  /// The way to a player, for who asks.
+  package static func way(_ way: WayToPlayer) -> String {
+    switch way.standing {
+    case .fair: phrase("\(way.milliseconds) ms ± \(way.unevenness), fair")
+    case .far: phrase("\(way.milliseconds) ms ± \(way.unevenness), too far")
+    case .uneven: phrase("\(way.milliseconds) ms ± \(way.unevenness), too uneven")
+    }
+  }
+
+  /// What there is to say of a player's calls; of the player's own with `nil`.
+  package static func notice(_ notice: FairNotice, of name: String?) -> String {
+    switch (notice, name) {
+    case (.machine, let name?): phrase("\(name) calls as fast as a machine")
+    case (.machine, nil): phrase("You call as fast as a machine")
+    case (.misfit, let name?): phrase("\(name)’s calls don't fit the connection")
+    case (.misfit, nil): phrase("Your calls don't fit your connection")
+    }
+  }
+
   static func waits(for name: String, seconds: Int) -> String {
     phrase("Waiting for \(name) (\(seconds) s)")
   }
@@ -45,6 +75,7 @@ extension Sentences {
     case .wait: phrase("One moment, please")
     case .again: phrase("Another round?")
     case .goodbye: phrase("Goodbye!")
+    case .hurry: phrase("Hurry, please!")
     }
   }
 }
@@ -87,6 +118,7 @@ extension Sentences {
     case .unwelcome: phrase("The host has not let you in.")
     case .garbled: phrase("The host's program has not understood yours.")
     case .twice: phrase("You sit at this table in another window.")
+    case .idle: phrase("The game went on without you, since you turned no card.")
     }
   }
 }
@@ -109,7 +141,7 @@ extension Sentences {
   package static func came(_ key: Digest, by way: LinkReport.Peer.Way) -> String {
     let key = key.wire.prefix(12)
     return switch way {
-    case .lan: phrase("Somebody comes by the network (key \(String(key))...)")
+    case .near, .lan: phrase("Somebody comes by the network (key \(String(key))...)")
     case .broker: phrase("Somebody comes by the broker (key \(String(key))...)")
     }
   }

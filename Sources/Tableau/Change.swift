@@ -18,6 +18,10 @@ package enum Change: Equatable, Sendable {
   /// lay on top, like this; a squared one may have taken them in anywhere.
   case moved(from: Int, to: Int, count: Int, top: LyingCard)
 
+  /// The top card of a pile is on its way to another pile, a loose one, and turns. Its face is not known yet, and
+  /// it still counts as the first pile's; ``moved(from:to:count:top:)`` follows.
+  case lifted(from: Int, to: Int)
+
   /// A pile was turned over as a block, so that its lowest card became its top card.
   case turnedOver(pile: Int)
 
@@ -30,7 +34,7 @@ extension Change {
   package var isDeal: Bool {
     switch self {
     case .dealt, .dealtAround: true
-    case .turned, .moved, .turnedOver, .judged: false
+    case .turned, .moved, .lifted, .turnedOver, .judged: false
     }
   }
 }

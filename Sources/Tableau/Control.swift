@@ -14,7 +14,7 @@ package struct ControlName: RawRepresentable, Hashable, Sendable {
 package struct BarButton: Hashable, Sendable {
   /// The symbol on it.
   package enum Sign: Sendable {
-    case newDeal, hint, undo, menu
+    case newDeal, hint, undo, menu, hourglass
   }
 
   package let name: ControlName

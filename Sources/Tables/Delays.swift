@@ -2,8 +2,18 @@
 
 /// How long programs at one table wait for each other, in seconds.
 package enum Delays {
-  /// From one ping to the next.
+  /// From one ping to the next, and what may come on top of that by chance.
   static let ping = 1.0
+  static let pingChance = 0.3
+
+  /// The same for the first pings of a connection, which show what the way is like.
+  static let firstPings = 0.1
+
+  /// After so long the others may hurry somebody who doesn't turn a card.
+  package static let hurry = 15.0
+
+  /// After so long the host's program may turn it for that player.
+  package static let turn = 30.0
 
   /// Who has said nothing for so long is away.
   package static let silence = 4.0

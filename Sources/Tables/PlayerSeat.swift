@@ -81,8 +81,11 @@ package enum SeatNews: Equatable, Sendable {
   /// The table is to be shown as it is now.
   case table
 
-  /// How long it takes from the host to a player and back, in milliseconds.
-  case trip(place: Int, milliseconds: Int?)
+  /// What the way from the host to a player is like.
+  case way(place: Int, WayToPlayer)
+
+  /// What there is to say of a player's calls.
+  case notice(place: Int, FairNotice)
 
   case phrase(place: Int, ReadyPhrase)
 
@@ -131,6 +134,21 @@ package enum SeatNews: Equatable, Sendable {
 
   /// It is over at this table.
   case closed(Closing)
+}
+
+/// What everybody at a table is told of the way from the host to a player.
+package struct WayToPlayer: Equatable, Sendable {
+  /// How long it takes there and back.
+  package let milliseconds: Int
+
+  /// By how many milliseconds more, on average.
+  package let unevenness: Int
+  package let standing: FairStanding
+
+  package init(milliseconds: Int, unevenness: Int = 0, standing: FairStanding = .fair) {
+    (self.milliseconds, self.unevenness) = (milliseconds, unevenness)
+    self.standing = standing
+  }
 }
 
 /// Why it is over at a guest's table.

@@ -194,6 +194,9 @@ extension ClosedRange<Int> {
   package static var cards: Self { 0...52 }
   package static var wins: Self { 0...999_999 }
 
+  /// Milliseconds of a way. Longer ones count as the longest.
+  package static var trips: Self { 0...9999 }
+
   /// Seats, and seconds to wait.
   package static var few: Self { 0...99 }
 }

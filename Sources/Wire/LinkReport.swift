@@ -73,7 +73,12 @@ package enum LinkReport: LineForm {
     }
 
     package enum Way: String, WireWord {
-      case lan, broker
+      /// By TCP, on the same wire.
+      case near
+
+      /// By TCP, from wherever.
+      case lan
+      case broker
     }
 
     package let number: Int

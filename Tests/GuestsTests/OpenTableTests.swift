@@ -80,15 +80,13 @@ struct OpenTableTests {
   }
 
   @Test func `eight seconds after a round comes the next`() {
-    var table = table(seats: 3)
-    for (peer, name) in [(1, "Ana"), (2, "Eva"), (3, "Tom")] { table.knock(peer, name) }
+    var table = table(seats: 2)
+    for (peer, name) in [(1, "Ana"), (2, "Eva")] { table.knock(peer, name) }
     table.advance(by: 0.01)
     table.say("leave", 1)
-    table.say("leave", 2)
     let news = table.takeNews()
-    #expect(news.suffix(2).map(\.short) == ["Eva leaves", "Tom wins"])
+    #expect(news.suffix(2).map(\.short) == ["Ana leaves", "Eva wins"])
     table.knock(4, "Zoe")
-    table.knock(5, "Pia")
     _ = table.takeNews()
     table.pass(7.5)
     #expect(table.takeNews().isEmpty)
@@ -150,6 +148,8 @@ struct OpenTableTests {
     for peer in 1...2 {
       _ = lobby.take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(peer))))
     }
+    table.pass(2)
+    _ = table.takeNews()
     for report in lobby.linkHasEnded(.ends, isGivenUp: false) { table.take(report) }
     #expect(table.takeNews().map(\.short) == ["Ana away", "Eva away"])
     table.knock(1, "Ana")

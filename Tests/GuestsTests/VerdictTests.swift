@@ -20,7 +20,9 @@ struct VerdictTests {
     for turn in 1...60 {
       while !table.view(from: 0).isTurnOpen { table.advance(by: 0.1) }
       try table.play(.turn, by: table.view(from: 0).active!)
-      if turn % 7 == 0 { try table.play(.call(card: turn), by: turn % players) }
+      guard turn % 7 == 0 else { continue }
+      table.advance(by: 0.2)
+      try table.play(.call(card: turn), by: turn % players)
     }
     table.advance(by: 5)
     for seat in 1..<players { try table.play(.leave, by: seat) }

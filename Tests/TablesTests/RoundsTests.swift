@@ -64,7 +64,9 @@ struct RoundsTests {
     var table = Table(persons: 3)
     try table.begin(.numbered(7))
     for _ in 0..<20 { try table.turnCard() }
+    table.advance(by: 0.2)
     try table.play(.call(card: 20), by: 1)
+    table.advance(by: 0.1)
     table.waitForTurn()
     var other = Table(persons: 3)
     var view = other.view(from: 1)
@@ -129,6 +131,7 @@ struct RoundsTests {
   @Test func `who leaves while a call ends the round has left all the same`() throws {
     var table = Table(persons: 2)
     try table.resume(lastCard())
+    table.advance(by: 0.2)
     try table.play(.call(card: table.view(from: 0).cardNumber), by: 0)
     #expect(table.view(from: 0).ending == nil)
     try table.play(.leave, by: 1)

@@ -5,6 +5,7 @@ import Games
 import Snapping
 import Tables
 import Testing
+import Wire
 
 /// Who comes, goes and plays on for another, and how far away they are.
 struct SeatingTests {
@@ -56,29 +57,31 @@ struct SeatingTests {
     }
   }
 
-  @Test(arguments: [(0.0, 485), (0.2, 285), (9.0, 240)])
+  @Test(arguments: [(0.0, false, 512), (0.2, false, 312), (9.0, false, 240), (0.2, true, 508)])
   func `a screen is believed as far as the way to it is long`(
-    roundTrip: Double, counted: Int
+    shortest: Double, isNear: Bool, counted: Int
   ) throws {
     var table = Table(persons: 2)
-    table.set(Way(roundTrip: roundTrip, jitter: 0.005), toPlace: 2)
+    table.set(Way(shortest: shortest, isNear: isNear), to: key, at: 2)
     try table.begin(.turning("AS AH", players: 2))
     for _ in 0..<2 { try table.turnCard() }
     table.advance(by: 0.52)
     try table.play(.call(card: 2, milliseconds: 240), by: 1)
-    try table.play(.call(card: 2, milliseconds: 500), by: 0)
+    try table.play(.call(card: 2, milliseconds: 515), by: 0)
     let text = try #require(table.record).text
     #expect(text.contains("call 1 \(counted)\n"))
   }
 
   @Test func `the most that is granted can be agreed on`() throws {
-    var table = Table(persons: 2, rules: HouseRules(mostCredit: 0.15))
-    table.set(Way(roundTrip: 9, jitter: .nan), toPlace: 2)
+    var table = Table(persons: 2, rules: HouseRules(limits: .strangers))
+    table.set(Way(shortest: 9, unevenness: .nan), to: key, at: 2)
     try table.begin(.turning("AS AH", players: 2))
     for _ in 0..<2 { try table.turnCard() }
     table.advance(by: 0.52)
     try table.play(.call(card: 2, milliseconds: 240), by: 1)
     table.advance(by: 2)
-    #expect(try #require(table.record).text.hasSuffix("call 1 370\n"))
+    #expect(try #require(table.record).text.hasSuffix("call 1 412\n"))
   }
+
+  private var key: Digest { Digest([UInt8](repeating: 7, count: 32))! }
 }

@@ -22,7 +22,9 @@ struct SessionLineTests {
 
   @Test(arguments: [
     "welcome 1 \(token)", "refused tooOld", "refused tooNew", "refused full", "refused unwelcome",
-    "refused garbled", "refused twice", "commitment \(digest)", "ping 1", "trip 2 62", "trip 3 -",
+    "refused garbled", "refused twice", "commitment \(digest)", "ping 1", "trip 2 62 0 fair",
+    "trip 3 9999 12 uneven", "refused idle", "notice 1 machine", "notice 2 misfit",
+    "event 2 turning 1",
     "waiting 1 30", "waiting 1 0", "phrase 0 bravo", "bye",
     "event 1 began 1 0 person 3 0 Ana\u{A0}B 26 2 sharp 0 0 Computer 26", "event 2 activated 0",
     "event 3 called 1", "event 4 overtaken 2", "event 5 opened 0 QH", "event 6 opened 1 10D",

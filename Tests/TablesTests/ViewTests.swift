@@ -46,6 +46,7 @@ struct ViewTests {
     var takings = 0
     for _ in 0..<400 where takings < 2 && table.view(from: 0).ending == nil {
       try table.turnCard()
+      table.advance(by: 0.2)
       if table.view(from: 0).matchingSeats.isEmpty, !table.view(from: 0).seats[0].isOut {
         let hand = table.view(from: 0).seats[0]
         if hand.closed > 0 || hand.open > 1 {
@@ -124,7 +125,9 @@ struct ViewTests {
     #expect(!table.view(from: starter).mayTurn && !table.view(from: starter).mayCall)
     table.pause(false)
     try table.play(.turn, by: starter)
+    table.advance(by: 0.2)
     try table.play(.call(card: 1), by: 0)
+    table.advance(by: 0.1)
     #expect(!table.view(from: 0).mayCall)
     #expect(table.view(from: 1).mayCall)
   }

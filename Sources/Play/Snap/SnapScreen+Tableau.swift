@@ -99,7 +99,18 @@ extension SnapScreen {
       ControlName(.newDeal), .newDeal, label: phrase("Round"), tip: phrase("New round (N)"))
     let menu = BarButton(
       ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
-    return part == .guest ? [menu] : [round, menu]
+    return [hurry].compactMap(\.self) + (part == .guest ? [menu] : [round, menu])
+  }
+
+  /// While somebody elsewhere has not turned a card for long.
+  private var hurry: BarButton? {
+    guard let slowness = presence.slowness, let active = view.active else { return nil }
+    let name = view.seats[active].player.name
+    return part == .host && slowness == .mayTurn
+      ? BarButton(
+        ControlName(.urge), .hourglass, label: phrase("Turn"), tip: phrase("Turn for \(name)"))
+      : BarButton(
+        ControlName(.urge), .hourglass, label: phrase("Hurry"), tip: phrase("Hurry \(name)"))
   }
 
   private var ending: Ending? {
@@ -132,14 +143,24 @@ extension SnapScreen {
 
 /// What a screen shows of those who are elsewhere, by their places at the table.
 package struct SnapPresence: Equatable, Sendable {
-  /// How long it takes to a player and back, in milliseconds.
-  private(set) var trips: [Int: Int] = [:]
+  /// What the way to a player is like.
+  package private(set) var ways: [Int: WayToPlayer] = [:]
 
   /// For whom the game waits, and for how many seconds at most.
   package var awaited: [Int: Int] = [:]
 
   /// What was said lately.
   package var phrases: [Int: ReadyPhrase] = [:]
+
+  /// What can be done about who doesn't turn a card; `nil` while nobody is so slow.
+  package var slowness: Slowness?
+
+  package enum Slowness: Sendable {
+    case mayHurry
+
+    /// The host may turn the card, too.
+    case mayTurn
+  }
 
   /// Whether the host can't be reached at present.
   package var isCutOff = false
@@ -149,18 +170,21 @@ package struct SnapPresence: Equatable, Sendable {
   /// Each second brings another number. One that hardly differs is not worth a look.
   ///
   /// - Returns: whether another one is shown from now on.
-  package mutating func note(trip milliseconds: Int?, ofPlace place: Int) -> Bool {
-    let shown = trips[place]
-    if let shown, let milliseconds, abs(milliseconds - shown) <= max(5, shown / 5) { return false }
-    trips[place] = milliseconds
-    return shown != milliseconds
+  package mutating func note(_ way: WayToPlayer, toPlace place: Int) -> Bool {
+    if let shown = ways[place], shown.standing == way.standing,
+      abs(way.milliseconds - shown.milliseconds) <= max(5, shown.milliseconds / 5)
+    {
+      return false
+    }
+    ways[place] = way
+    return true
   }
 }
 
 extension SnapPresence {
   /// What is written beside a player's cards.
   func label(of player: Player) -> String {
-    trips[player.place].map { Sentences.name(player.name, trip: $0) } ?? player.name
+    ways[player.place].map { Sentences.name(player.name, trip: $0.milliseconds) } ?? player.name
   }
 
   func saying(of player: Player) -> SeatedPlayer.Call? {

@@ -154,6 +154,8 @@ extension SnapScreen {
       news = Sentences.turn(of: name(of: seat))
       changes = []
     case .played(let move, let outcome): changes = show(move, outcome)
+    case .turning(let seat):
+      changes = [.lifted(from: pile(of: .closed(seat)), to: pile(of: .open(seat)))]
     case .called, .overtaken, .left, .replaced, .paused: changes = []
     }
     if isOut, !wasOut {

@@ -13,6 +13,7 @@ enum BarIcon {
     case .hint: hint
     case .undo: undo
     case .menu: menu
+    case .hourglass: hourglass
     }
   }
 
@@ -67,6 +68,19 @@ enum BarIcon {
     for y in [24.0, 50, 76] {
       path.move(14, y)
       path.line(86, y)
+    }
+    return path
+  }()
+
+  private static let hourglass: Path = {
+    var path = Path()
+    for y in [12.0, 88] {
+      path.move(22, y)
+      path.line(78, y)
+    }
+    for (top, bottom) in [(12.0, 88.0), (88, 12)] {
+      path.move(30, top)
+      path.curve(30, 36 + (top - 12) * 0.36, 70, 64 - (top - 12) * 0.36, 70, bottom)
     }
     return path
   }()

@@ -166,6 +166,16 @@ extension CardMotion {
   }
 
   func isInDeck(at time: Double) -> Bool { time < leavesDeck }
+
+  /// Whether it has been sent to a place, and has turned on the way.
+  func isOnItsWay(to place: CardPlace) -> Bool { goal == place && turn.goal == 1 }
+
+  /// Has the face seen from now on, however far the card has turned.
+  mutating func showFace(at now: Double, lasts: Double) {
+    guard turn.value(at: now) < 0.5 else { return }
+    turn = Track(0.5)
+    turn.go(to: 1, at: now, lasts: lasts)
+  }
 }
 
 // MARK: - How it looks

@@ -112,6 +112,22 @@ struct PileMotion {
     pile.count - arrivals.count { $0 > time }
   }
 
+  /// Where the next card of a loose pile will lie.
+  func nextPlace(on pile: Pile, in layout: TableLayout) -> CardPlace {
+    CardPlace(of: pile, number, level: pile.topLevel + 1, in: layout)
+  }
+
+  /// Sends the top card on its way to another pile, face down until its face is known. What is below it is seen at
+  /// once.
+  mutating func liftTop(to place: CardPlace, at now: Double, _ tempo: Tempo) {
+    guard let top = members.last else { return }
+    if pile.count > 1 { members.insert(Member(level: top.level - 1, card: top.card), at: 0) }
+    changeTop { card in
+      card.turn(.up, at: now, lasts: tempo.throwing)
+      card.move(to: place, at: now, lasts: tempo.throwing, easing: .slowingDown)
+    }
+  }
+
   /// Receives a flying card; the card below stays visible until it arrives.
   mutating func take(
     _ card: CardMotion, as top: LyingCard, on pile: Pile, in layout: TableLayout,
@@ -120,10 +136,13 @@ struct PileMotion {
     var card = card
     let level = pile.topLevel
     card.become(top)
-    card.turn(top.side, at: now, lasts: tempo.throwing)
-    card.move(
-      to: CardPlace(of: pile, number, level: level, in: layout), at: now, lasts: tempo.throwing,
-      easing: .slowingDown)
+    let place = CardPlace(of: pile, number, level: level, in: layout)
+    if card.isOnItsWay(to: place) {
+      card.showFace(at: now, lasts: tempo.throwing / 2)
+    } else {
+      card.turn(top.side, at: now, lasts: tempo.throwing)
+      card.move(to: place, at: now, lasts: tempo.throwing, easing: .slowingDown)
+    }
     self.pile = pile
     members.append(Member(level: level, card: card))
   }

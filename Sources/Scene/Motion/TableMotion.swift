@@ -113,6 +113,9 @@ extension TableMotion {
         // What is gathered may be paid with next.
         if tableau.piles[from].place == tableau.piles[to].place { begins = ends }
         seen = max(seen, ends)
+      case .lifted(let from, let to) where tempo.isMoving:
+        let place = piles[to].nextPlace(on: tableau.piles[to], in: layout)
+        piles[from].liftTop(to: place, at: now, tempo)
       case .turnedOver(let pile):
         piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
       case .judged(let piles, let isMatch, _):
@@ -121,7 +124,7 @@ extension TableMotion {
         for pile in piles {
           self.piles[pile].judge(isMatch, for: tableau.piles[pile].top?.owner, at: seen, tempo)
         }
-      case .dealt, .dealtAround: break
+      case .lifted, .dealt, .dealtAround: break
       }
     }
     hurry(at: now, tempo)

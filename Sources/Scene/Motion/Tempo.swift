@@ -69,7 +69,7 @@ extension AnimationSpeed {
         judged = piles
         let glow = max(tempo.glow, tempo.glow / 2 + tempo.settle)
         ends = max(isMatch ? glow : tempo.shake, gain == nil ? 0 : tempo.flight)
-      case .moved, .turnedOver, .dealt, .dealtAround: break
+      case .moved, .lifted, .turnedOver, .dealt, .dealtAround: break
       }
     }
     if !turnedBack.isEmpty {

@@ -133,7 +133,7 @@ extension TableGuest {
 
   private mutating func meet(_ peer: LinkReport.Peer) {
     guard host == nil else { return commands.append(.drop(peer: peer.number)) }
-    host = Host(peer: peer.number, heard: clock, isDirect: peer.way == .lan)
+    host = Host(peer: peer.number, heard: clock, isDirect: peer.way != .broker)
     guard key == nil || key == peer.fingerprint else { return close(.stranger) }
     key = peer.fingerprint
     tries = nil
@@ -164,8 +164,8 @@ extension TableGuest {
     case .event(let number, let event): take(event, number)
     case .commitment(let promise): check.take(promise)
     case .reveal(let shuffle): take(shuffle)
-    case .trip(let place, let milliseconds):
-      news.append(.trip(place: place, milliseconds: milliseconds))
+    case .trip(let place, let way): news.append(.way(place: place, way))
+    case .notice(let place, let notice): news.append(.notice(place: place, notice))
     case .waiting(let place, let seconds):
       news.append(.waiting(place: place, seconds: seconds))
     case .phrase(let place, let phrase): news.append(.phrase(place: place, phrase))

@@ -97,6 +97,9 @@ package struct Chair: Equatable, Sendable {
 
   var patience = Patience()
 
+  /// How many turns in a row the host's program has made for the guest.
+  var missedTurns = 0
+
   package init(_ holder: Holder, _ name: PublicName, place: Int, isStoodIn: Bool = false) {
     (self.holder, self.name, self.place) = (holder, name, place)
     self.isStoodIn = isStoodIn

@@ -18,6 +18,9 @@ package struct OpenTable: Sendable {
   /// When the next round begins, on that clock; `nil` while too few are there.
   private var start: Double?
 
+  /// Since when enough have been there for a round.
+  private var isReadySince: Double?
+
   /// Before that it doesn't, since the end of the last one wants to be seen.
   private var earliestStart = 0.0
 
@@ -39,8 +42,8 @@ package struct OpenTable: Sendable {
     }
   }
 
-  /// How long the players have to see each other, in seconds.
-  private static let delay = (sitting: 10.0, rounds: 8.0)
+  /// How long the players have to see each other, in seconds, also if others come and go meanwhile.
+  private static let delay = (sitting: 10.0, rounds: 8.0, most: 30.0)
 
   /// - Parameters:
   ///   - kept: the table of another run, to go on with.
@@ -59,6 +62,7 @@ package struct OpenTable: Sendable {
       kept.map { TableHost($0, nil, seats: seats, rules: rules, token: token, dice: dice) }
       ?? TableHost(nil, seats: seats, rules: rules, token: token, dice: dice)
     host.standIn = standIn
+    host.turnsForSlow = true
     (self.computers, self.chance) = (computers, chance)
     turns = kept?.round?.record.turns ?? 0
     names = guestNames
@@ -148,10 +152,11 @@ extension OpenTable {
       getReady()
     case .gone(let place):
       tell(of: place) { .left($0) }
+      if guests.count < fewest { isReadySince = nil }
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): follow(event)
     case .reseated: names = guestNames
-    case .wentAway, .table, .trip, .phrase: break
+    case .wentAway, .table, .way, .notice, .phrase: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
   }
@@ -162,7 +167,7 @@ extension SeatNews {
   fileprivate var isKept: Bool {
     switch self {
     case .seated, .back, .gone, .event, .reseated: true
-    case .knocked, .wentAway, .away, .table, .trip, .phrase: false
+    case .knocked, .wentAway, .away, .table, .way, .notice, .phrase: false
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: false
     }
   }
@@ -216,20 +221,30 @@ extension Chair {
 // MARK: - Rounds
 
 extension OpenTable {
+  /// How many guests a round needs.
+  private var fewest: Int { computers == nil ? 2 : 1 }
+
   /// Nobody begins before those are back who are away, or are waited for no longer.
   private var mayBegin: Bool {
-    guests.count >= (computers == nil ? 2 : 1) && guests.allSatisfy { $0.awaySince == nil }
-      && !host.isPlaying
+    guests.count >= fewest && guests.allSatisfy { $0.awaySince == nil } && !host.isPlaying
   }
 
-  /// Somebody has sat down: others may come, too, unless the table is full.
+  /// Somebody has sat down: others may come, too, unless the table is full. Whoever comes and goes doesn't put
+  /// the round off for ever.
   private mutating func getReady() {
+    guard guests.count >= fewest, !host.isPlaying else {
+      start = nil
+      return
+    }
+    let ready = isReadySince ?? clock
+    isReadySince = ready
     let delay = guests.count == host.seats ? 0 : Self.delay.sitting
-    start = mayBegin ? max(clock + delay, earliestStart) : nil
+    let latest = max(ready + Self.delay.most, clock)
+    start = mayBegin ? max(min(clock + delay, latest), earliestStart) : nil
   }
 
   private mutating func begin() {
-    start = nil
+    (start, isReadySince) = (nil, nil)
     guard mayBegin else { return }
     seatComputers()
     let deal = SnapGame.Deal(Deck.standard.cards.shuffled(using: &chance))

@@ -7,9 +7,9 @@ package import Wire
 extension TableHost {
   /// Lets somebody in who has knocked.
   package mutating func admit(_ peer: Int) {
-    guard let visitor = visitors[peer], let hello = visitor.hello, visitor.place == nil else {
-      return
-    }
+    guard let visitor = visitors[peer], let hello = visitor.hello, visitor.place == nil,
+      visitor.entry == nil
+    else { return }
     let key = visitor.peer.fingerprint
     if let place = chairs.place(of: key) { return seatAgain(peer, at: place) }
     guard let place = chairs.add(.guest(key), hello.name) else { return refuse(peer, .full) }
@@ -67,13 +67,25 @@ extension TableHost {
   }
 
   private mutating func take(_ hello: GuestLine.Hello, from visitor: Visitor) {
-    let (peer, key) = (visitor.peer.number, visitor.peer.fingerprint)
+    let peer = visitor.peer.number
     guard Versions.common(hello.versions, Versions.spoken) != nil else {
       let isOlder = hello.versions.upperBound < Versions.spoken.lowerBound
       return refuse(peer, isOlder ? .tooOld : .tooNew)
     }
     visitors[peer]?.hello = hello
-    if let place = chairs.place(of: key) { return seatAgain(peer, at: place) }
+    if let visitor = visitors[peer] { receive(visitor) }
+  }
+
+  /// Lets somebody come in who has said hello, now or when that is possible.
+  mutating func receive(_ visitor: Visitor) {
+    let (peer, key) = (visitor.peer.number, visitor.peer.fingerprint)
+    let place = chairs.place(of: key)
+    let entry = entries.enter(key, isNew: place == nil, at: clock)
+    visitors[peer]?.entry = entry
+    guard let visitor = visitors[peer], visitor.entry == nil, let hello = visitor.hello else {
+      return
+    }
+    if let place { return seatAgain(peer, at: place) }
     news.append(.knocked(visitor.peer, hello.name))
   }
 
@@ -81,8 +93,12 @@ extension TableHost {
   /// view says why.
   private mutating func take(_ line: GuestLine, from peer: Int, at place: Int) {
     switch line {
-    case .turn(let card): if card == view.cardNumber { try? play(.turn, at: place) }
+    case .turn(let card):
+      takeSeat(back: place)
+      guard card == view.cardNumber, (try? play(.turn, at: place)) != nil else { return }
+      chairs[place]?.missedTurns = 0
     case .call(let card, let milliseconds):
+      takeSeat(back: place)
       try? play(.call(card: card, milliseconds: milliseconds), at: place)
     case .leave:
       visitors[peer]?.place = nil
@@ -98,20 +114,29 @@ extension TableHost {
 
   private static let secondsToNextPhrase = 1.0
 
+  /// A guest for whom a computer has played on, since no card was turned, plays again.
+  private mutating func takeSeat(back place: Int) {
+    guard chairs[place]?.isStoodIn == true else { return }
+    takeBack(place)
+    news.append(.back(place: place))
+    follow()
+  }
+
   private mutating func take(pong number: Int, from peer: Int) {
-    visitors[peer]?.trips.take(pong: number, at: clock)
+    let (isRace, now, limits) = (view.isRace, clock, rules.limits)
+    visitors[peer]?.trips.take(pong: number, at: now, inRace: isRace)
     measure(peer)
-    guard let place = visitors[peer]?.place, let trip = visitors[peer]?.trips.takeNews() else {
-      return
-    }
-    visitors.tell(.trip(place: place, milliseconds: trip))
-    news.append(.trip(place: place, milliseconds: trip))
+    guard let place = visitors[peer]?.place,
+      let way = visitors[peer]?.trips.takeNews(at: now, limits)
+    else { return }
+    visitors.tell(.trip(place: place, way))
+    news.append(.way(place: place, way))
   }
 
   /// Lets the referee know how far a guest is away.
   mutating func measure(_ peer: Int) {
     guard let visitor = visitors[peer], let place = visitor.place else { return }
-    table?.set(visitor.trips.way, toPlace: place)
+    table?.set(visitor.trips.way, to: visitor.peer.fingerprint, at: place)
   }
 }
 
@@ -205,7 +230,7 @@ extension TableHost {
   }
 
   /// Ends the connections of who sits at a place, without anybody waiting.
-  private mutating func part(from place: Int, _ reason: HostLine.Refusal) {
+  mutating func part(from place: Int, _ reason: HostLine.Refusal) {
     for visitor in visitors.seated(at: place) {
       visitors.send(.refused(reason), to: visitor.peer.number)
       visitors.drop(visitor.peer.number)

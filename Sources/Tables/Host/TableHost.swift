@@ -15,7 +15,8 @@ package import Wire
 /// What it does with guests is in `TableHost+Guests.swift`; the state is theirs alone.
 package struct TableHost: Sendable {
   var chairs: Chairs
-  var visitors = Visitors()
+  var visitors: Visitors
+  var entries = Entries()
   var table: Table?
   var chronicle: Chronicle
 
@@ -25,13 +26,19 @@ package struct TableHost: Sendable {
   /// What plays on for a guest who is gone; `nil` for nobody, then the cards go to the others.
   package var standIn: Strength?
 
+  /// Whether cards are turned for guests who don't, without the host's saying so.
+  package var turnsForSlow = false
+
+  /// Who may turn a card, by place, and since when on this clock; `nil` while that is nobody, or a computer.
+  private var awaitedTurn: (place: Int, card: Int, since: Double)?
+
   /// The seconds since the table was opened.
   var clock = 0.0
   var news: [SeatNews] = []
 
   /// Whether the host has let the game stand still.
   package private(set) var isHeld = false
-  private let rules: HouseRules
+  let rules: HouseRules
   private let dice: Dice
 
   /// - Parameters:
@@ -46,6 +53,8 @@ package struct TableHost: Sendable {
     chairs = Chairs(host: name, most: seats)
     chronicle = Chronicle(token: token)
     self.rules = rules
+    var dice = dice
+    visitors = Visitors(dice: Dice(seed: dice.next()))
     self.dice = dice
   }
 
@@ -78,7 +87,7 @@ extension TableHost {
 
   /// Those who ask to sit down, in the order in which they came.
   package var knocks: [Knock] {
-    visitors.inOrder.filter { $0.place == nil }
+    visitors.inOrder.filter { $0.place == nil && $0.entry == nil }
       .compactMap { visitor in visitor.hello.map { Knock(peer: visitor.peer, name: $0.name) } }
   }
 
@@ -191,7 +200,13 @@ extension TableHost {
       visitors.tell(chronicle.add(.reveal(shuffle)))
       self.shuffle = nil
     }
-    if events.contains(where: \.isRace) { visitors.pingAgain() }
+    if events.contains(where: \.isTurning) { visitors.pingAll(at: clock) }
+    if events.contains(where: \.opensCard) { visitors.pingAgain() }
+    for (place, notice) in table?.takeNotices() ?? [] {
+      visitors.tell(.notice(place: place, notice))
+      news.append(.notice(place: place, notice))
+    }
+    watchTurn()
   }
 
   /// Whether the game waits for somebody, who is away and has cards in it.
@@ -207,9 +222,49 @@ extension TableHost {
   }
 }
 
+// MARK: - Who doesn't turn
+
+extension TableHost {
+  /// Since when somebody has been able to turn a card. In a pause nobody is.
+  private mutating func watchTurn() {
+    let view = view
+    guard view.isTurnOpen, !view.isPaused, let active = view.active,
+      !view.seats[active].player.isComputer
+    else {
+      awaitedTurn = nil
+      return
+    }
+    let place = view.seats[active].player.place
+    if awaitedTurn?.place == place, awaitedTurn?.card == view.cardNumber { return }
+    awaitedTurn = (place, view.cardNumber, clock)
+  }
+
+  /// When a card may be turned for a guest, on this clock.
+  private var turnForSlow: Double? {
+    awaitedTurn.flatMap { chairs.place(of: .host) == $0.place ? nil : $0.since + Delays.turn }
+  }
+
+  /// Turns a card for a guest who hasn't for long: the rules leave no choice. Whoever makes that necessary three
+  /// times in a row is gone.
+  package mutating func turnForSlowGuest() {
+    guard let due = turnForSlow, due <= clock, let place = awaitedTurn?.place else { return }
+    guard (try? play(.turn, at: place)) != nil, var chair = chairs[place] else { return }
+    chair.missedTurns += 1
+    chairs[place] = chair
+    guard chair.missedTurns >= Self.mostMissedTurns else { return }
+    chairs[place]?.missedTurns = 0
+    if standIn == nil { part(from: place, .idle) }
+    standInOrLeave(place)
+  }
+
+  private static let mostMissedTurns = 3
+}
+
 extension TableEvent {
+  fileprivate var isTurning: Bool { if case .turning = self { true } else { false } }
+
   /// Whether reactions to it may be compared: a card was turned, and everybody may call.
-  fileprivate var isRace: Bool {
+  fileprivate var opensCard: Bool {
     if case .played(_, let outcome) = self, case .opened = outcome.event { true } else { false }
   }
 
@@ -239,7 +294,9 @@ extension TableHost {
     clock = max(clock, time)
     follow()
     for peer in visitors.silent(at: clock) { disconnect(peer) }
-    visitors.ping(at: clock)
+    while let visitor = visitors.due(at: clock) { receive(visitor) }
+    visitors.ping(at: clock, inRace: view.isRace)
+    if turnsForSlow { turnForSlowGuest() }
     // One after another, since places may change whenever somebody leaves.
     while let chair = chairs.all.first(where: { $0.isGivenUp(at: clock) }) {
       standInOrLeave(chair.place)
@@ -247,6 +304,7 @@ extension TableHost {
   }
 
   private var nextDeadline: Double? {
-    (chairs.all.map(\.deadline) + [visitors.deadline]).compactMap(\.self).min()
+    let slow = turnsForSlow ? turnForSlow : nil
+    return (chairs.all.map(\.deadline) + [visitors.deadline, slow]).compactMap(\.self).min()
   }
 }

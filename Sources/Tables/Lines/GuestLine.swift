@@ -75,5 +75,5 @@ package struct Heard: WireField {
 
 /// What players can say to each other. There is no free text, since children play too.
 package enum ReadyPhrase: String, WireWord, Hashable, Sendable {
-  case hello, thanks, bravo, oops, luck, wait, again, goodbye
+  case hello, thanks, bravo, oops, luck, wait, again, goodbye, hurry
 }

@@ -26,9 +26,11 @@ package enum HostLine: LineForm {
   /// Asks for a pong with the same number.
   case ping(Int)
 
-  /// How long it takes to the player at a place and back, in milliseconds; `nil` where that is not
-  /// known.
-  case trip(place: Int, milliseconds: Int?)
+  /// What the way to the player at a place is like.
+  case trip(place: Int, WayToPlayer)
+
+  /// What there is to say of the calls of the player at a place.
+  case notice(place: Int, FairNotice)
 
   /// The game stands still until the player at a place is back, for so many seconds at most. Zero ends
   /// that.
@@ -59,6 +61,9 @@ package enum HostLine: LineForm {
 
     /// The guest is here by a newer connection.
     case twice
+
+    /// The guest has not turned a card for too long.
+    case idle
   }
 
   package static let longestLine = WireLine.longest
@@ -78,7 +83,10 @@ package enum HostLine: LineForm {
     Row("reveal", Self.reveal) { if case .reveal(let shuffle) = $0 { shuffle } else { nil } },
     Row("ping", Self.ping, in: .numbers) { if case .ping(let a) = $0 { a } else { nil } },
     Row("trip", Self.trip, in: .places) {
-      if case .trip(let place, let time) = $0 { (place, time) } else { nil }
+      if case .trip(let place, let way) = $0 { (place, way) } else { nil }
+    },
+    Row("notice", Self.notice, in: .places) {
+      if case .notice(let place, let notice) = $0 { (place, notice) } else { nil }
     },
     Row("waiting", Self.waiting, in: .places, .few) {
       if case .waiting(let place, let seconds) = $0 { (place, seconds) } else { nil }

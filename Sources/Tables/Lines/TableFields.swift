@@ -28,6 +28,9 @@ extension ToldEvent: LineValue {
     Row("activated", TableEvent.activated, in: .places) {
       if case .activated(let seat) = $0 { seat } else { nil }
     },
+    Row("turning", TableEvent.turning, in: .places) {
+      if case .turning(let seat) = $0 { seat } else { nil }
+    },
     Row("called", TableEvent.called, in: .places) {
       if case .called(let seat) = $0 { seat } else { nil }
     },
@@ -157,6 +160,16 @@ extension [Player] {
   fileprivate var sitInOrder: Bool {
     zip(self, dropFirst()).allSatisfy { $0.place < $1.place }
   }
+}
+
+extension FairStanding: WireWord {}
+extension FairNotice: WireWord {}
+
+/// The milliseconds, those of the unevenness, and how fair races are.
+extension WayToPlayer: LineValue, LineRecord {
+  package static let row = Row<Self>(
+    "", { Self(milliseconds: $0, unevenness: $1, standing: $2) }, in: .trips, .trips,
+    take: { ($0.milliseconds, $0.unevenness, $0.standing) })
 }
 
 // MARK: - Seats, and an end

@@ -46,7 +46,7 @@ struct Computer: Sendable {
     view.follow(event)
     switch event {
     case .activated: if view.mayTurn, !isHolding { turn = time + seconds(of: habits.turns) }
-    case .began, .called: forget()
+    case .began, .turning, .called: forget()
     case .played(_, let outcome): take(outcome.event, at: time)
     case .overtaken, .left, .replaced, .paused: break
     }
@@ -74,7 +74,7 @@ struct Computer: Sendable {
     guard isMatch || dice.roll(below: UInt64(habits.cardsToWrongCall)) == 0 else { return }
     let wait = isMatch && isPatient ? rules.patience ?? 0 : 0
     let milliseconds = Int(wait * 1000) + draw(habits.calls)
-    call = (time + rules.pauses.flip + Double(milliseconds) / 1000, milliseconds)
+    call = (time + Double(milliseconds) / 1000, milliseconds)
   }
 
   /// Whether it leaves a match to the persons at the table and turns no card meanwhile.

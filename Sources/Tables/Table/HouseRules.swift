@@ -8,18 +8,16 @@ package struct HouseRules: Equatable, Sendable {
   /// the computers turn no card, and don't call for so many seconds, up to a day. `nil` for a race.
   package let patience: Double?
 
-  /// The most that a screen is believed, where the way there explains it, in seconds.
-  package let mostCredit: Double
+  /// How far bad ways to screens elsewhere are made up for.
+  package let limits: FairRule.Limits
 
   package init(
-    pauses: Pauses = Pauses(), patience: Double? = nil, mostCredit: Double = usualCredit
+    pauses: Pauses = Pauses(), patience: Double? = nil, limits: FairRule.Limits = .friends
   ) {
     self.pauses = pauses
-    self.mostCredit = mostCredit > 0 ? min(mostCredit, Self.usualCredit) : 0
+    self.limits = limits
     self.patience = patience.map { $0 < Self.longestPatience ? max($0, 0) : Self.longestPatience }
   }
-
-  package static let usualCredit = 0.3
 
   private static let longestPatience = 86_400.0
 }
@@ -29,13 +27,14 @@ package struct Pauses: Equatable, Sendable {
   /// While 52 cards are dealt, one each 0.1 seconds, which fly for 0.2.
   package var deal = 5.3
 
-  /// After a card was turned.
+  /// From the beginning of a turn until the next player may turn a card.
   package var turn = 0.5
 
-  /// From then until its face can be seen, which nobody's reaction begins before.
+  /// From the beginning of a turn until anybody learns which card it is. Where it is nothing, nobody is told
+  /// that a card is being turned.
   package var flip = 0.0
 
-  /// From the first call on a card until the cards move.
+  /// From the decision whose call was first until the cards move.
   package var call = 1.0
 
   /// From then until play goes on.
@@ -50,6 +49,14 @@ package struct Pauses: Equatable, Sendable {
     var pauses = Pauses()
     pauses.deal += 0.4
     pauses.flip = 0.15
+    return pauses
+  }
+
+  /// No more than it takes to tell three players of each card: a guest's link has nothing to do with a host that
+  /// tells it more.
+  package static var least: Pauses {
+    var pauses = Pauses().scaled(by: 0)
+    pauses.turn = 0.01
     return pauses
   }
 

@@ -3,6 +3,7 @@
 import Cards
 import Games
 import Snapping
+import Wire
 
 /// Sees to it that a table plays by the rules: who may turn a card and when, and whose call was first.
 /// It alone has the cards that lie face down; what everybody may know is its ``view``, and what happens
@@ -19,12 +20,15 @@ struct Referee: Sendable {
   private(set) var clock = 0.0
 
   private let pauses: Pauses
-  private let mostCredit: Double
-
-  /// The ways to those who aren't in front of this screen, by place.
-  private var ways: [Int: Way] = [:]
+  private var screens: Screens
   private var dice: Dice
   private var contest: Contest?
+
+  /// Who turns a card, and when its face is due.
+  private var turning: (seat: Int, face: Double)?
+
+  /// Who has called on the card before the last one, which each may do once.
+  private var overtaken: Set<Int> = []
 
   /// When the next player may turn a card; `nil` once that was told.
   private var opening: Double?
@@ -40,7 +44,7 @@ struct Referee: Sendable {
   init(_ players: [Player], rules: HouseRules, dice: Dice) {
     view = SeatView(from: 0, of: players)
     pauses = rules.pauses
-    mostCredit = rules.mostCredit
+    screens = Screens(rules.limits)
     self.dice = dice
   }
 
@@ -49,6 +53,9 @@ struct Referee: Sendable {
     defer { events = [] }
     return events
   }
+
+  /// What there is to say of players' calls, by place.
+  mutating func takeNotices() -> [(place: Int, FairNotice)] { screens.takeNotices() }
 
   private mutating func tell(_ event: TableEvent) {
     events.append(event)
@@ -85,7 +92,8 @@ extension Referee {
 
   private mutating func begin(_ setup: SnapGame.Setup) {
     let (players, sitting) = (players, Sitting<SnapGame>(setup))
-    round = sitting
+    (round, turning, overtaken) = (sitting, nil, [])
+    screens.beginRound()
     lastStarter = players[setup.starter].place
     shown = clock
     let closed = sitting.game.hands.map(\.closed.count)
@@ -119,7 +127,9 @@ extension Referee {
     tell(.replaced(seat, by: Player(name, kind, place: old.place, wins: old.wins)))
   }
 
-  mutating func set(_ way: Way, toPlace place: Int) { ways[place] = way }
+  mutating func set(_ way: Way, to key: Digest, at place: Int) {
+    screens.set(way, to: key, at: place)
+  }
 }
 
 // MARK: - What players ask for
@@ -138,10 +148,18 @@ extension Referee {
 
   private mutating func turn(by seat: Int, in game: SnapGame) throws(TableRefusal) {
     try check(.turn(by: seat), in: game)
-    guard view.isTurnOpen else { throw .tooEarly }
-    carryOut(.turn(by: seat))
-    shown = clock + pauses.flip
+    guard view.isTurnOpen, contest == nil else { throw .tooEarly }
+    opening = nil
     hold(until: clock + pauses.turn)
+    guard pauses.flip > 0 else { return open(by: seat) }
+    turning = (seat, clock + pauses.flip)
+    tell(.turning(seat))
+  }
+
+  /// Shows the face of a card that is being turned.
+  private mutating func open(by seat: Int) {
+    turning = nil
+    if carryOut(.turn(by: seat)) != nil { (overtaken, shown) = ([], clock) }
   }
 
   private mutating func call(
@@ -149,19 +167,27 @@ extension Referee {
   ) throws(TableRefusal) {
     try check(.call(by: seat), in: game)
     guard (0...view.cardNumber).contains(card) else { throw .noSuchCard }
-    guard card == view.cardNumber else { return tell(.overtaken(seat)) }
-    guard !view.callers.contains(seat) else { throw .alreadyCalled }
-    let reaction = FairRule.reaction(
-      reported: milliseconds.map { Double($0) / 1000 }, elapsed: clock - shown,
-      credit: credit(of: seat))
-    let isMeasured = milliseconds != nil
-    guard !game.isDecided else {
-      return carryOut(.call(by: seat, reaction: isMeasured ? reaction : nil))
+    guard card == view.cardNumber, turning == nil else { return try overtake(seat) }
+    guard !view.callers.contains(seat), contest?.has(seat) != true else { throw .alreadyCalled }
+    let (reported, elapsed) = (milliseconds.map { Double($0) / 1000 }, clock - shown)
+    let place = view.seats[seat].player.place
+    guard card == 0 || min(reported ?? elapsed, elapsed) >= FairRule.leastReaction else {
+      throw .falseStart
     }
+    let reaction = screens.reaction(reported: reported, elapsed: elapsed, at: place)
     var contest = contest ?? Contest(shown: shown, began: clock)
-    contest.add(seat, reaction: reaction, isMeasured: isMeasured, dice: &dice)
-    self.contest = contest
-    tell(.called(seat))
+    contest.add(seat, reported: reported, elapsed: elapsed, reaction: reaction, dice: &dice)
+    guard game.isDecided else {
+      self.contest = contest
+      return
+    }
+    for claim in contest.order { settle(claim) }
+  }
+
+  /// Somebody calls on a card that is covered, or about to be.
+  private mutating func overtake(_ seat: Int) throws(TableRefusal) {
+    guard overtaken.insert(seat).inserted else { throw .alreadyCalled }
+    tell(.overtaken(seat))
   }
 
   /// Who leaves may have called, so that is settled first. It may end the round.
@@ -189,10 +215,12 @@ extension Referee {
   }
 
   /// Plays a move that the rules allow; another one is passed over.
-  private mutating func carryOut(_ move: SnapGame.Move) {
-    guard let outcome = try? round?.play(move) else { return }
+  @discardableResult
+  private mutating func carryOut(_ move: SnapGame.Move) -> SnapGame.Outcome? {
+    guard let outcome = try? round?.play(move) else { return nil }
     tell(.played(move, outcome))
-    if outcome.ending != nil { (contest, opening) = (nil, nil) }
+    if outcome.ending != nil { (contest, turning, opening) = (nil, nil, nil) }
+    return outcome
   }
 }
 
@@ -209,7 +237,7 @@ extension Referee {
   /// The time of the next thing that happens by itself.
   var nextChange: Double? {
     guard !view.isPaused else { return nil }
-    return (decision ?? opening).map { max($0, clock) }
+    return [decision, turning?.face, opening].compactMap(\.self).min().map { max($0, clock) }
   }
 
   /// Lets the clock go on to a time, and everything happen that is due until then.
@@ -217,7 +245,13 @@ extension Referee {
     guard !view.isPaused else { return }
     while let due = nextChange, due <= time {
       clock = due
-      if contest != nil { decide() } else { openTurn() }
+      if let decision, decision <= clock {
+        decide()
+      } else if let turning, turning.face <= clock {
+        open(by: turning.seat)
+      } else {
+        openTurn()
+      }
     }
     clock = max(clock, time)
   }
@@ -228,25 +262,33 @@ extension Referee {
 
   /// When it is settled whose call was first.
   private var decision: Double? {
-    let silent = view.seats.indices.filter {
-      !view.seats[$0].isOut && !view.callers.contains($0)
-    }
-    return contest?.decision(silent.map(credit(of:)))
+    guard let contest else { return nil }
+    let silent = view.seats.indices.filter { !view.seats[$0].isOut && !contest.has($0) }
+    return contest.decision(silent.map(window(of:)))
   }
 
-  /// By how much a player's screen may differ from what is seen here. Computers have no screen.
-  private func credit(of seat: Int) -> Double {
+  /// How much later than it was made a player's call may arrive. Computers have no screen.
+  private func window(of seat: Int) -> Double {
     let player = view.seats[seat].player
-    if player.isComputer { return 0 }
-    return FairRule.credit(for: ways[player.place] ?? .here, upTo: mostCredit)
+    return player.isComputer ? 0 : screens.window(at: player.place)
   }
 
-  /// The first call counts, and the others come too late.
+  /// The first call counts, and the others come too late. Now everybody hears of them.
   private mutating func decide() {
     guard let contest else { return }
     self.contest = nil
-    for claim in contest.order { carryOut(.call(by: claim.seat, reaction: claim.measured)) }
-    hold(until: contest.began + pauses.call + pauses.settling)
+    for claim in contest.order { settle(claim) }
+    hold(until: clock + pauses.call + pauses.settling)
+  }
+
+  private mutating func settle(_ claim: Contest.Claim) {
+    let place = view.seats[claim.seat].player.place
+    screens.settle(claim, at: place)
+    // Nobody is too late for a round that the first call has ended.
+    guard view.active != nil else { return }
+    tell(.called(claim.seat))
+    guard let outcome = carryOut(.call(by: claim.seat, reaction: claim.measured)) else { return }
+    if case .right = outcome.event { screens.note(won: claim.reaction, at: place) }
   }
 
   /// Nobody may turn a card before a time.

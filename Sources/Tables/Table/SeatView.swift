@@ -122,6 +122,9 @@ extension SeatView {
     return callers.contains(own) ? .alreadyCalled : nil
   }
 
+  /// Whether a match lies open, and it is not decided who called first.
+  var isRace: Bool { active != nil && !isDecided && !matchingSeats.isEmpty }
+
   /// A side of the table as its player sees it.
   package enum Side: Int, CaseIterable, Sendable {
     case bottom, left, top, right
@@ -195,10 +198,13 @@ extension SeatView {
     case .activated(let seat):
       try require(seat == active)
       isTurnOpen = true
+    case .turning(let seat):
+      try require(seat == active && isTurnOpen)
+      isTurnOpen = false
     case .called(let seat):
       try require(active != nil && seats.indices.contains(seat))
       callers.insert(seat)
-      isTurnOpen = false
+      isTurnOpen = isTurnOpen && isDecided
     case .overtaken(let seat): try require(active != nil && seats.indices.contains(seat))
     case .left(let seat):
       try require(active == nil && seats.indices.contains(seat))

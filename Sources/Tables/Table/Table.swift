@@ -3,6 +3,7 @@
 package import Cards
 package import Games
 package import Snapping
+package import Wire
 
 /// A table at which Snap! is played, round after round: a referee, the computers that play, and everybody
 /// else's requests. Time is handed in, and nothing happens without it.
@@ -92,7 +93,14 @@ extension Table {
   }
 
   /// Says how far it is to a player's screen that is not this one.
-  package mutating func set(_ way: Way, toPlace place: Int) { referee.set(way, toPlace: place) }
+  ///
+  /// - Parameter key: the player's, by which an allowance is kept.
+  package mutating func set(_ way: Way, to key: Digest, at place: Int) {
+    referee.set(way, to: key, at: place)
+  }
+
+  /// What there is to say of players' calls, by place, once.
+  package mutating func takeNotices() -> [(place: Int, FairNotice)] { referee.takeNotices() }
 }
 
 // MARK: - Playing

@@ -12,7 +12,10 @@ package enum TableEvent: Equatable, Sendable {
   /// The player at this seat may turn a card now.
   case activated(Int)
 
-  /// The player at this seat has said "Snap!". Whether that was right is told soon.
+  /// The player at this seat turns a card. Which one is told soon, and calls on the one before come too late.
+  case turning(Int)
+
+  /// The player at this seat has said "Snap!". Nobody else hears of it before it is decided who was first.
   case called(Int)
 
   /// A call came after the next card had been turned, which its caller had not seen. It is too late and
@@ -88,6 +91,9 @@ package enum TableRefusal: Error, Equatable {
 
   /// The player has called on that card before.
   case alreadyCalled
+
+  /// Nobody can have seen the card so soon.
+  case falseStart
 
   /// That card has not been turned.
   case noSuchCard

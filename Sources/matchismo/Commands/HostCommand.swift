@@ -22,8 +22,8 @@ struct HostCommand {
   private let code: InvitationCode?
   private let seats: Int?
 
-  /// For tests: so many times as long as usual everything is shown.
-  private let pauses: Double
+  /// For tests, these may be none.
+  private let pauses: Pauses
 
   /// The change that `--strength` asks for.
   private let strength: Setting.Change?
@@ -42,7 +42,7 @@ struct HostCommand {
     }
     code = try arguments.value(of: .code) { InvitationCode(typed: $0) }
     seats = try SnapGame.players(arguments)
-    pauses = arguments.has(.withoutPauses) ? 0 : 1
+    pauses = arguments.has(.withoutPauses) ? .least : .onScreens
     strength = try arguments.change(of: .snapStrength)
   }
 
@@ -73,7 +73,7 @@ struct HostCommand {
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
-      rules: HouseRules(pauses: Pauses.onScreens.scaled(by: pauses)), port: port,
+      rules: HouseRules(pauses: pauses, limits: .strangers), port: port,
       broker: settings.broker, code: code)
   }
 }

@@ -83,6 +83,7 @@ extension SnapGames {
     case .enterCode, .enterAddress: session.type(for: command)
     case .admit, .turnAway: answerKnock(isWelcome: command == .admit)
     case .goOnWithout: goOnWithout()
+    case .urge: playElsewhere { $0.urge() }
     case .talk: openPhrases()
     default: break
     }

@@ -31,7 +31,7 @@ extension SnapGames {
     var host = table(rules)
     host.standIn = settings.standIn
     sitDownWithOthers(
-      at: SnapTable(host, at: session.scene.look.animation))
+      at: SnapTable(host))
   }
 
   /// The table that the player holds, as it is kept; `nil` where there is none.

@@ -196,11 +196,16 @@ extension SnapGames {
     case .back(let place): say(place, Sentences.isBack)
     case .gone(let place): say(place, Sentences.hasGone)
     case .reconnect: lobby.goAgain()
+    case .way(let place, let way):
+      say(place) { Sentences.standing(of: $0, way) }
+    case .notice(let place, let notice):
+      let isOwn = place == table?.screen.view.place
+      say(place) { Sentences.notice(notice, of: isOwn ? nil : $0) }
     case .verdict(let verdict): Sentences.warning(of: verdict).map(session.say)
     case .closed(let closing):
       goBack()
       session.open(.tableClosed(Sentences.closed(closing)))
-    case .event, .trip, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
+    case .event, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
     }
     if table?.seat.part == .host { showWhoSits() }
   }

@@ -14,7 +14,7 @@ extension SnapGames {
   func ask(_ way: WayToTable, as guest: TableGuest? = nil) {
     guard !asksBeforeLeaving(for: .ask(way)) else { return }
     lobby.tryLinkAgain()
-    asked = SnapTable(guest ?? TableGuest(ownName), at: session.scene.look.animation)
+    asked = SnapTable(guest ?? TableGuest(ownName))
     lobby.go(way)
     session.open(.asking(nil))
   }

@@ -33,6 +33,21 @@ extension SnapTable {
     return follow() ?? []
   }
 
+  /// Hurries who doesn't turn a card; after a while the host turns it.
+  mutating func urge() -> [Change] {
+    guard seat.part == .host, screen.presence.slowness == .mayTurn else { return say(.hurry) }
+    return asHost { $0.turnForSlowGuest() }
+  }
+
+  /// The number of the card that somebody at another screen may turn; `nil` while nobody may.
+  var awaitedTurn: Int? {
+    let view = seat.view
+    guard isElsewhere, view.isTurnOpen, !view.isPaused, let active = view.active,
+      active != view.own, !view.seats[active].player.isComputer
+    else { return nil }
+    return view.cardNumber
+  }
+
   /// Does something that only a host can.
   mutating func asHost(_ body: (inout TableHost) -> Void) -> [Change] {
     seat.asHost(body)
@@ -68,12 +83,15 @@ struct PresenceClock {
   /// Until when what was said can be read, by place.
   private var phrases: [Int: Double] = [:]
 
+  /// The card that somebody may turn, and since when.
+  private var turn: (card: Int, since: Double)?
+
   /// For how long a phrase can be read.
   static let reading = 4.0
 
   /// - Returns: whether something else is to be shown.
-  mutating func note(trip milliseconds: Int?, ofPlace place: Int) -> Bool {
-    presence.note(trip: milliseconds, ofPlace: place)
+  mutating func note(_ way: WayToPlayer, toPlace place: Int) -> Bool {
+    presence.note(way, toPlace: place)
   }
 
   /// The game waits for a player, for so many seconds at most; zero ends that.
@@ -87,6 +105,13 @@ struct PresenceClock {
     presence.phrases[place] = phrase
   }
 
+  /// Somebody at another screen may turn a card with this number; `nil` where nobody may.
+  mutating func watch(_ card: Int?, at now: Double) {
+    guard card != turn?.card else { return }
+    turn = card.map { ($0, now) }
+    presence.slowness = nil
+  }
+
   /// It is so late.
   ///
   /// - Returns: whether something else is to be shown.
@@ -94,6 +119,8 @@ struct PresenceClock {
     var next = presence
     // An end that is not told in time is told soon.
     next.awaited = waits.mapValues { Self.seconds(from: now, to: $0) }
+    let waited = turn.map { now - $0.since } ?? 0
+    next.slowness = waited >= Delays.turn ? .mayTurn : waited >= Delays.hurry ? .mayHurry : nil
     for (place, end) in phrases where end <= now {
       phrases[place] = nil
       next.phrases[place] = nil
@@ -110,6 +137,7 @@ struct PresenceClock {
   func nextChange(after now: Double) -> Double? {
     let seconds = waits.values.filter { $0 > now }
       .map { $0 - Double(Self.seconds(from: now, to: $0) - 1) }
-    return (seconds + phrases.values).min()
+    let turns = turn.map { [$0.since + Delays.hurry, $0.since + Delays.turn] } ?? []
+    return (seconds + phrases.values + turns.filter { $0 > now }).min()
   }
 }

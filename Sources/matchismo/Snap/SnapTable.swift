@@ -20,9 +20,6 @@ struct SnapTable {
   var seat: any PlayerSeat
   private let pauses: Pauses
 
-  /// Whether cards change without moving, so that their turning takes no time to be seen.
-  private let isStill: Bool
-
   /// In seconds; it stands in a pause.
   private var clock = 0.0
 
@@ -72,7 +69,6 @@ struct SnapTable {
   ) {
     (self.company, self.isKept) = (company, isKept)
     pauses = speed.pauses
-    isStill = false
     let rules = HouseRules(pauses: pauses, patience: company.patience.map(Double.init))
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
@@ -82,9 +78,9 @@ struct SnapTable {
   }
 
   /// A table with players elsewhere. What happens takes the same time on all their screens.
-  init(_ seat: any PlayerSeat, at speed: AnimationSpeed) {
+  init(_ seat: any PlayerSeat) {
     self.seat = seat
-    (company, isKept, pauses, isStill) = (nil, true, .onScreens, speed == .off)
+    (company, isKept, pauses) = (nil, true, .onScreens)
     screen = SnapScreen(seat.view, as: seat.part)
     // A table that another run of the program held is shown as it is.
     _ = self.seat.takeNews()
@@ -168,7 +164,9 @@ extension SnapTable {
     guard let sight else { return try play(.call(card: card)) }
     let reaction = sight.reaction(at: clock + seconds)
     // Who calls before a card can be seen has not seen it, and means the one before.
-    guard reaction >= 0 || card == 0 else { return try play(.call(card: card - 1)) }
+    guard reaction >= FairRule.leastReaction || card == 0 else {
+      return try play(.call(card: card - 1))
+    }
     return try play(.call(card: card, milliseconds: Int((max(reaction, 0) * 1000).rounded())))
   }
 
@@ -178,9 +176,8 @@ extension SnapTable {
     return follow() ?? []
   }
 
-  /// Shows a call at once that a host elsewhere has yet to hear.
+  /// Shows a call at once that others hear of once it is decided who was first.
   private mutating func echo() {
-    guard seat.part == .guest else { return }
     screen.showOwnCall()
     read = clock + Self.reading
   }
@@ -307,6 +304,7 @@ extension SnapTable {
   mutating func follow() -> [Change]? {
     var isNews = presence.pass(to: clock)
     for news in seat.takeNews() { isNews = hear(news) || isNews }
+    presence.watch(awaitedTurn, at: clock)
     screen.presence = presence.presence
     if let read, read <= clock {
       self.read = nil
@@ -333,8 +331,10 @@ extension SnapTable {
     case .reseated:
       guard seat.view.cardNumber == 0, seat.view.active == nil else { return false }
       showTable()
-    case .trip(let place, let milliseconds):
-      return presence.note(trip: milliseconds, ofPlace: place)
+    case .way(let place, let way):
+      let old = presence.presence.ways[place]
+      if way.standing != (old?.standing ?? .fair) { notices.append(news) }
+      return presence.note(way, toPlace: place)
     case .waiting(let place, let seconds):
       presence.wait(forPlace: place, seconds: seconds, at: clock)
     case .away(let place, let seconds):
@@ -347,7 +347,8 @@ extension SnapTable {
       presence.hear(phrase, fromPlace: place, at: clock)
     case .lost: presence.isCutOff = true
     case .letIn: presence.isCutOff = false
-    case .knocked, .wentAway, .seated, .asked, .reconnect, .verdict, .closed: notices.append(news)
+    case .knocked, .wentAway, .seated, .asked, .reconnect, .verdict, .closed, .notice:
+      notices.append(news)
     }
     return true
   }
@@ -369,8 +370,7 @@ extension SnapTable {
     case .began: (called, sight, result, replay) = (nil, Sight(at: clock), nil, nil)
     case .called: (called, read) = (called ?? clock, clock + Self.reading)
     case .played(.turn, _):
-      (called, sight) = (nil, Sight(at: clock + pauses.flip))
-      if isStill { time += pauses.flip }
+      (called, sight) = (nil, Sight(at: clock))
     case .overtaken: read = clock + Self.reading
     case .played(.call, let outcome):
       read = clock + Self.reading

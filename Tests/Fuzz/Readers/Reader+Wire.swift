@@ -52,7 +52,7 @@ extension Reader {
 
   /// What a host says to a guest, in lines, and what the guest's screen shows of it; an empty line is a cut.
   static let host = Reader("host", longest: 900) { bytes, _ in
-    var table = SnapTable(TableGuest(PublicName("Ana")!), at: .normal)
+    var table = SnapTable(TableGuest(PublicName("Ana")!))
     var peer = 1
     _ = table.take(.peer(person(peer, .host, key: 9)))
     for line in lines(bytes) {
