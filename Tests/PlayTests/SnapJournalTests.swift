@@ -6,7 +6,9 @@ import Snapping
 import Tables
 import Testing
 
+@testable import MatchingPlay
 @testable import Play
+@testable import SnappingPlay
 
 @Suite("The journal of Snap!") struct SnapJournalTests {
   /// A round that has just been dealt, in which each has won as many rounds as told.
@@ -15,7 +17,7 @@ import Testing
     let setup = try #require(SnapGame.Setup(SnapGame.Deal(number), players: 3, starter: 1))
     return Play.SavedGame(
       Games.Sitting<SnapGame>(setup),
-      company: SnapCompany(.sharp, patience: nil, rounds: 4, wins: wins))
+      opponents: SnapCompany(.sharp, patience: nil, rounds: 4, wins: wins))
   }
 
   @Test func `it has the round move by move, and who plays`() throws {
@@ -41,7 +43,7 @@ import Testing
     let read = Play.Journal<SnapGame>(Array(text.utf8))
     #expect(read.complaint == nil)
     #expect(read.game?.sitting == round.sitting)
-    #expect(read.game?.company == round.company)
+    #expect(read.game?.opponents == round.opponents)
   }
 
   @Test func `of several rounds the last one counts`() throws {
@@ -49,8 +51,8 @@ import Testing
     let text =
       writer.begin(try round(wins: [0, 0, 0])) + writer.begin(try round(wins: [1, 0, 0]))
     let read = Play.Journal<SnapGame>(Array(text.utf8))
-    #expect(read.game?.company?.wins == [1, 0, 0])
-    #expect(read.previous?.company?.wins == [0, 0, 0])
+    #expect(read.game?.opponents?.wins == [1, 0, 0])
+    #expect(read.previous?.opponents?.wins == [0, 0, 0])
   }
 
   @Test(arguments: [

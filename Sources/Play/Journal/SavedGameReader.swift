@@ -15,8 +15,7 @@ struct SavedGameReader<Game: JournaledGame> {
   private var seconds = 0.0
   private var focus: String?
   private var grid: GridShape?
-  private var opponent: OpponentChoice?
-  private var company: SnapCompany?
+  private var opponents: Game.Opponents?
   private var result: Game.Result?
 
   /// - Parameter bytes: whole lines.
@@ -38,21 +37,25 @@ struct SavedGameReader<Game: JournaledGame> {
       let line = rest[..<end]
       rest = rest[(end + 1)...]
       number += 1
-      guard let (word, value) = JournalWord.split(line) else {
+      guard let (word, value) = line.cut(at: " "),
+        let isUnderstood = read(
+          String(decoding: word, as: UTF8.self), String(decoding: value, as: UTF8.self))
+      else {
         try reader.read(Substring(decoding: line, as: UTF8.self))
         continue
       }
       // An empty line in its place keeps the others' numbers.
       try reader.read("")
-      guard read(word, String(decoding: value, as: UTF8.self)) else {
+      guard isUnderstood else {
         throw RecordError(
           line: number, reason: .notUnderstood(String(decoding: line, as: UTF8.self)))
       }
     }
   }
 
-  private mutating func read(_ word: JournalWord, _ value: String) -> Bool {
-    switch word {
+  /// - Returns: whether the value makes sense; `nil` for a word that only a record has.
+  private mutating func read(_ word: String, _ value: String) -> Bool? {
+    switch JournalWord(rawValue: word) {
     case .clock:
       guard let time = Self.seconds(value) else { return false }
       seconds = time
@@ -62,16 +65,14 @@ struct SavedGameReader<Game: JournaledGame> {
     case .grid:
       guard let read = GridShape(value) else { return false }
       grid = read
-    case .opponent:
-      guard let read = OpponentChoice(rawValue: value) else { return false }
-      opponent = read
-    case .company:
-      guard let read = SnapCompany(value) else { return false }
-      company = read
     case .result:
       guard let read = Game.Result(ofLine: value.utf8.span) else { return false }
       result = read
     case .kept: return value == JournalWord.results
+    case nil:
+      guard word == Game.Opponents.word else { return nil }
+      guard let read = Game.Opponents(value) else { return false }
+      opponents = read
     }
     return true
   }
@@ -96,8 +97,7 @@ struct SavedGameReader<Game: JournaledGame> {
       complaint = error
     }
     game = SavedGame(
-      sitting, seconds: seconds, focus: focus, grid: grid, opponent: opponent,
-      company: company, result: result)
+      sitting, seconds: seconds, focus: focus, grid: grid, opponents: opponents, result: result)
   }
 
   /// Reads a text such as `83.4`.
