@@ -53,6 +53,10 @@ extension SnapResult {
 extension SnapGame: JournaledGame {
   package typealias Result = SnapResult
   package typealias Opponents = SnapCompany
+
+  package static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<SnapGame> {
+    ResumedRecord(nextLine)
+  }
 }
 
 /// What two rounds of Snap! must have in common for their results to be comparable.

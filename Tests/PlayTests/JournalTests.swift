@@ -102,6 +102,12 @@ struct JournalTests {
     #expect(writer.goOn(with: game) == "")
   }
 
+  @Test func `a move that is refused is told of before a line that makes no sense`() throws {
+    let text = "matchismo 1\ndeal 4711\ntable 12\nchoose 3\nchoose 12\nopponent nobody\n"
+    let journal = journal(text)
+    #expect(journal.complaint == RecordError(line: 5, reason: .refused(.choose(12), .noSuchPlace)))
+  }
+
   @Test func `a journal goes on where it was read`() throws {
     let text = Self.header + "choose 0\nclock 3.0\n"
     var game = try #require(journal(text).game)

@@ -2,6 +2,7 @@
 
 import Cards
 import Games
+import Matching
 import Snapping
 import Tables
 import Testing
@@ -75,5 +76,16 @@ import Testing
         #expect(SnapCompany(company.text) == company)
       }
     }
+  }
+
+  @Test func `who plays another game is no line of its journal`() throws {
+    let moves = "matchismo 1\ndeal 4711\ntable 12\nchoose 3\ncompany sharp race 4 1 0\nchoose 4\n"
+    let matching = Play.Journal<MatchingGame>(Array(moves.utf8))
+    #expect(matching.complaint?.line == 5)
+    #expect(matching.game?.sitting.moments == 2)
+    var writer = JournalWriter()
+    let snap = writer.begin(try round(wins: [0, 0, 0])) + "opponent good\n"
+    let line = snap.split(separator: "\n").count
+    #expect(Play.Journal<SnapGame>(Array(snap.utf8)).complaint?.line == line)
   }
 }

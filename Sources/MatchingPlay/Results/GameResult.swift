@@ -75,6 +75,10 @@ extension GameResult {
 extension MatchingGame: JournaledGame {
   package typealias Result = GameResult
   package typealias Opponents = OpponentChoice
+
+  package static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<MatchingGame> {
+    ResumedRecord(nextLine)
+  }
 }
 
 extension GameResult {

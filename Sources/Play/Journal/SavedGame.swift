@@ -48,6 +48,10 @@ package protocol JournaledGame: PlayableGame {
 
   /// Who plays against the player.
   associatedtype Opponents: KeptOpponents = Never
+
+  /// Plays a record on. Each game does that in the room that knows it, where it is compiled for this game:
+  /// otherwise a long journal takes several times as long to read.
+  static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<Self>
 }
 
 /// Who plays against the player, as a line of a journal says it.
