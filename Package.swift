@@ -22,7 +22,7 @@ let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .rele
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
   "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire",
-  "Play",
+  "Play", "MatchingPlay", "SnappingPlay", "Choices",
   "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
@@ -75,13 +75,6 @@ let package = Package(
       name: "Matching", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
     .target(
       name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
-    .target(
-      name: "Play",
-      dependencies: [
-        "Cards", "Games", "Matching", "Snapping", "Tableau", "Tables", "Wire", "Words",
-      ],
-      swiftSettings: pureSwift + small),
-
     // A table at which Snap! is played, by whoever.
     .target(
       name: "Tables", dependencies: ["Cards", "Games", "Snapping", "Wire", "Words"],
@@ -97,6 +90,30 @@ let package = Package(
     .target(
       name: "Linking", dependencies: ["Storage", "System", "Wire", "Words"],
       swiftSettings: callingC + small),
+
+    // What surrounds a game, whichever it is: its journal, its results, time.
+    .target(
+      name: "Play", dependencies: ["Cards", "Games", "Tableau", "Words"],
+      swiftSettings: pureSwift + small),
+
+    // What surrounds each game, with all that is said of it.
+    .target(
+      name: "MatchingPlay",
+      dependencies: ["Cards", "Games", "Matching", "Play", "Tableau", "Words"],
+      swiftSettings: pureSwift + small),
+    .target(
+      name: "SnappingPlay",
+      dependencies: ["Cards", "Games", "Play", "Snapping", "Tableau", "Tables", "Wire", "Words"],
+      swiftSettings: pureSwift + small),
+
+    // What the player chooses: the settings of all games.
+    .target(
+      name: "Choices",
+      dependencies: [
+        "Matching", "MatchingPlay", "Play", "SnappingPlay", "Tableau", "Tables", "Wire",
+        "Words",
+      ],
+      swiftSettings: pureSwift + small),
 
     // Players who are made of dice and a memory.
     .target(
@@ -123,7 +140,8 @@ let package = Package(
       name: "matchismo",
       dependencies: [
         "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching", "Snapping",
-        "Opponents", "Play", "Storage", "Drawing", "Scene", "System", "Windowing", "Wire", "Words",
+        "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Storage", "Drawing",
+        "Scene", "System", "Windowing", "Wire", "Words",
       ],
       swiftSettings: callingC + small),
 
@@ -149,14 +167,16 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Cards", "Games", "Matching", "Snapping", "Play", "Tableau", "Tables", "Drawing",
+        "Cards", "Games", "Matching", "Snapping", "MatchingPlay", "Play", "Tableau", "Tables",
+        "Drawing",
         "Scene", "Wire", "Brokers", "Observing", "Remote",
       ],
       path: "Tools/bench", swiftSettings: pureSwift),
 
     // What has simulated players play, for the levels and the stars, and is not part of it.
     .target(
-      name: "Simulating", dependencies: ["Cards", "Matching", "Opponents", "Play"],
+      name: "Simulating",
+      dependencies: ["Cards", "Matching", "Opponents", "Choices", "MatchingPlay", "Play"],
       path: "Tools/Simulating", swiftSettings: pureSwift),
     .executableTarget(
       name: "simulate", dependencies: ["Simulating"], path: "Tools/simulate",
@@ -184,7 +204,8 @@ let package = Package(
     .target(
       name: "Torturing",
       dependencies: [
-        "Cards", "Drawing", "Games", "Matching", "Play", "Scene", "Snapping", "Tableau", "Tables",
+        "Cards", "Drawing", "Games", "Matching", "Play", "SnappingPlay", "Scene", "Snapping",
+        "Tableau", "Tables",
         "Observing",
       ],
       path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift + quick),
@@ -253,20 +274,23 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "Cards", "Games", "Tableau", "Tables", "Matching", "Play", "Snapping", "Wire", "Words",
+        "Cards", "Games", "Tableau", "Tables", "Matching", "Choices", "MatchingPlay", "Play",
+        "SnappingPlay", "Snapping", "Wire", "Words",
       ],
       swiftSettings: pureSwift),
     .testTarget(
       name: "OpponentsTests", dependencies: ["Cards", "Matching", "Opponents"],
       swiftSettings: pureSwift),
     .testTarget(
-      name: "SimulatingTests", dependencies: ["Matching", "Play", "Simulating"],
+      name: "SimulatingTests",
+      dependencies: ["Matching", "Choices", "MatchingPlay", "Play", "Simulating"],
       swiftSettings: pureSwift),
     // A game that the program doesn't have, held by what holds its own.
     .testTarget(
       name: "ToyTests",
       dependencies: [
-        "Cards", "Games", "Tableau", "Matching", "Play", "Storage", "Words", "Drawing", "Scene",
+        "Cards", "Games", "Tableau", "Matching", "Choices", "MatchingPlay", "Play", "Storage",
+        "Words", "Drawing", "Scene",
         "Goldens", "matchismo",
       ],
       swiftSettings: pureSwift),
@@ -282,7 +306,8 @@ let package = Package(
     .testTarget(
       name: "SceneTests",
       dependencies: [
-        "Cards", "Games", "Tableau", "Matching", "Play", "Drawing", "CardArt", "Scene", "Goldens",
+        "Cards", "Games", "Tableau", "Matching", "Choices", "MatchingPlay", "Play", "Drawing",
+        "CardArt", "Scene", "Goldens",
       ],
       swiftSettings: pureSwift),
     .testTarget(
@@ -292,19 +317,21 @@ let package = Package(
     // Finds what a test means in a scene: a control by its name, the piles that are seen face up.
     .target(
       name: "Finding",
-      dependencies: ["Drawing", "Play", "Scene", "Tableau"],
+      dependencies: ["Drawing", "Choices", "Scene", "Tableau"],
       path: "Tests/Finding", swiftSettings: pureSwift),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching",
-        "Snapping", "Play", "Drawing", "Scene", "Windowing", "Wire", "Words",
+        "Snapping", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene",
+        "Windowing", "Wire", "Words",
         "Finding", "Observing", "Goldens", "Remote", "Torturing", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Play",
+        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
+        "MatchingPlay", "Play", "SnappingPlay",
         "Drawing", "Scene", "Storage", "System", "Windowing", "Wire", "Words",
         "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),

@@ -12,7 +12,7 @@ public struct RecordReader<Game: PlayableGame> {
   public private(set) var entries: [RecordEntry<Game.Move>] = []
 
   /// The line number of each entry.
-  public private(set) var entryLines: [Int] = []
+  private(set) var entryLines: [Int] = []
 
   /// How many lines have been read.
   private var lines = 0
@@ -144,5 +144,41 @@ extension Record {
     let reader = try RecordReader<Game>(text)
     let start = try reader.start()
     self.init(start.setup, entries: reader.entries, isPractice: start.isPractice)
+  }
+}
+
+// MARK: - Games that go on
+
+/// A game that is played by the lines of its record as they come, as far as that goes.
+public struct ResumedRecord<Game: PlayableGame> {
+  /// `nil` where the header makes no sense, or ends too early.
+  public private(set) var sitting: Sitting<Game>?
+
+  /// The first line that is wrong; `nil` also where the header only ends too early.
+  public private(set) var complaint: RecordError<Game>?
+
+  /// - Parameter nextLine: gives the next line without its newline; `nil` at the end.
+  public init(_ nextLine: () -> Substring?) {
+    var reader = RecordReader<Game>()
+    do throws(RecordError<Game>) {
+      while let line = nextLine() { try reader.read(line) }
+    } catch {
+      complaint = error
+    }
+    let start: Record<Game>
+    do throws(RecordError<Game>) {
+      start = try reader.start()
+    } catch {
+      if case .missing = error.reason, reader.entries.isEmpty { return }
+      complaint = complaint ?? error
+      return
+    }
+    var sitting = Sitting(replaying: start)
+    do throws(RecordError<Game>) {
+      try sitting.resume(reader)
+    } catch {
+      complaint = error
+    }
+    self.sitting = sitting
   }
 }

@@ -45,7 +45,7 @@ extension Sitting {
   }
 
   /// Plays what was read, up to the first line that the rules refuse, and throws that.
-  public mutating func resume(_ reader: RecordReader<Game>) throws(RecordError<Game>) {
+  mutating func resume(_ reader: RecordReader<Game>) throws(RecordError<Game>) {
     for (entry, line) in zip(reader.entries, reader.entryLines) {
       try resume(entry, ofLine: line)
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 package import Tableau
 
 /// What a player can tell the program to do with a key, a button of the bar or a control on a
@@ -61,33 +60,6 @@ extension ControlName {
   /// The name of a control that gives a command.
   package init(_ command: Command) {
     self.init(rawValue: command.rawValue)
-  }
-}
-
-extension ControlName {
-  /// The name of a control that changes a setting.
-  ///
-  /// - Parameter row: which of the setting's rows it is.
-  package init(_ setting: Setting, row: Int = 0) {
-    self.init(rawValue: "\(setting.key) \(row)")
-  }
-}
-
-extension ControlName {
-  /// The name of a control that deals a day's deal.
-  package init(_ daily: DailyDeal) {
-    self.init(rawValue: "day \(daily.number.value)")
-  }
-}
-
-extension DailyDeal {
-  /// The day whose deal a control deals; `nil` if it deals none.
-  package init?(_ name: ControlName) {
-    let words = name.rawValue.split(separator: " ")
-    guard words.count == 2, words[0] == "day", let number = DealNumber(String(words[1])) else {
-      return nil
-    }
-    self.init(number)
   }
 }
 

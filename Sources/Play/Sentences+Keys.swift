@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import Matching
 import Words
 
 /// What the keys are called and what they do.
@@ -16,18 +15,6 @@ extension Sentences {
   package static var helpKey: String { phrase("F1") }
 
   package static var leaves: String { phrase("close a panel, leave full screen") }
-
-  /// What the button for a hint does, and what that costs by some rules.
-  package static func hintTip(by rules: Rules) -> String {
-    let cost = -rules.scoring.mismatchPoints
-    return switch rules.mode.measure {
-    case .points where cost > 0:
-      plural(cost, one: "Hint (H): costs 1 point", other: "Hint (H): costs \(cost) points")
-    case .points: phrase("Hint (H): free")
-    case .tries: phrase("Hint (H): counts as a try")
-    case .nothing: phrase("Hint (H)")
-    }
-  }
 
   // What the buttons of the bar are called and what the others do.
   package static var newDealLabel: String { phrase("Deal") }

@@ -61,7 +61,7 @@ extension Sentences {
   }
 
   /// Why nothing more can be played.
-  static var recordFull: String {
+  package static var recordFull: String {
     plural(
       RecordForm.mostEntries, one: "the game has 1 move, and no more can be kept",
       other: "the game has \(RecordForm.mostEntries) moves, and no more can be kept")
@@ -80,7 +80,7 @@ extension Sentences {
     }
   }
 
-  static func standsAlone(_ word: String) -> String {
+  package static func standsAlone(_ word: String) -> String {
     phrase("\"\(word)\" stands alone on its line")
   }
 
@@ -92,7 +92,7 @@ extension Sentences {
   }
 
   /// That a word is followed by a number of a range.
-  static func rule(for word: String, _ numbers: ClosedRange<some BinaryInteger>) -> String {
+  package static func rule(for word: String, _ numbers: ClosedRange<some BinaryInteger>) -> String {
     phrase(
       """
       \"\(word)\" is followed by a number from \(Int(numbers.lowerBound)) to \(Int(numbers.upperBound))
@@ -100,5 +100,16 @@ extension Sentences {
   }
 
   /// How a line lists cards.
-  static var listsCards: String { phrase("\"cards\" is followed by cards such as AS 10H QD KC") }
+  package static var listsCards: String {
+    phrase("\"cards\" is followed by cards such as AS 10H QD KC")
+  }
+}
+
+/// What happened in a recorded game, for people and for scripts.
+package struct ReplayReport: CustomStringConvertible, Sendable {
+  package let description: String
+
+  package init(_ lines: [String]) {
+    description = lines.map { $0 + "\n" }.joined()
+  }
 }

@@ -1,26 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-package import Matching
 package import Words
 
+/// What is said about a file of results.
 extension Sentences {
-  /// How long a game took, and how many hints were asked for.
-  package static func played(seconds: Int, hints: Int) -> String {
-    guard hints > 0 else { return phrase("Time: \(clock(seconds))") }
-    return plural(
-      hints, one: "Time: \(clock(seconds)), 1 hint",
-      other: "Time: \(clock(seconds)), \(hints) hints")
-  }
-
-  /// A scoring by its name, or by its three numbers.
-  package static func scoring(_ scoring: Scoring) -> String {
-    if let choice = scoring.name.flatMap(Settings.ScoringChoice.init) { return name(of: choice) }
-    return phrase(
-      """
-      match x \(scoring.matchBonus), mismatch \(scoring.mismatchPoints), flip \(scoring.flipPoints)
-      """)
-  }
-
   /// Why a line of the results is ignored, as a sentence without its full stop.
   package static func explanation(of complaint: ResultComplaint) -> String {
     phrase("line \(complaint.line) is ignored: \(explanation(of: complaint.reason))")
@@ -57,51 +40,17 @@ extension Sentences {
       count, one: "\(path): 1 more line is ignored",
       other: "\(path): \(count) more lines are ignored")
   }
-
-  /// How many further lines of the settings are ignored.
-  package static func furtherSettings(_ count: Int) -> String {
-    plural(
-      count, one: "the settings: 1 more line is ignored",
-      other: "the settings: \(count) more lines are ignored")
-  }
 }
 
-/// The words of the scores.
+/// The words of the scores of any game.
 extension Sentences {
   package static var noResults: String { phrase("No game has been finished yet") }
-
-  /// Said if there are only practice games, or games of other kinds.
-  package static var noResultsOfKind: String { phrase("No game of this kind counts yet") }
 
   package static func noResults(of mode: String) -> String {
     phrase("No game of \(mode) has been finished yet")
   }
 
-  /// The kind of some games and how many there are.
-  package static func games(_ count: Int, of kind: GameKind) -> String {
-    plural(
-      count, one: "\(self.kind(kind)): 1 game", other: "\(self.kind(kind)): \(count) games")
-  }
-
   package static var scores: String { phrase("Scores") }
-
-  package static var currentStreak: String { phrase("Days in a row") }
-  package static var longestStreak: String { phrase("Longest streak") }
-
-  package static var dateHeading: String { phrase("Date") }
-  package static var scoreHeading: String { phrase("Score") }
-  package static var triesHeading: String { phrase("Tries") }
-  package static var flipsHeading: String { phrase("Flips") }
-  package static var timeHeading: String { phrase("Time") }
-
-  /// The best possible score, short enough for a column; empty if it is not known.
-  package static func possible(_ best: BestScore?) -> String {
-    switch best {
-    case .exact(let points): "\(points)"
-    case .atMost(let points): "≤ \(points)"
-    case nil: ""
-    }
-  }
 
   /// A number with one decimal: `51.3`.
   package static func oneDecimal(_ number: Double) -> String {
@@ -109,151 +58,7 @@ extension Sentences {
     let whole = tenths.magnitude
     return "\(tenths < 0 ? "-" : "")\(whole / 10).\(whole % 10)"
   }
-}
-
-/// How good a game was, in words.
-extension Sentences {
-  package static func percent(_ percent: Percent) -> String { "\(percent.shown)%" }
 
   /// A mean of percents, with one decimal.
   package static func percent(mean: Double) -> String { "\(oneDecimal(mean))%" }
-
-  /// Stars in a row, those that were earned filled.
-  package static func stars(_ stars: Stars) -> String {
-    String(repeating: "★", count: stars.count)
-      + String(repeating: "☆", count: Stars.most - stars.count)
-  }
-
-  /// How much of the best possible points a game has reached.
-  package static func reached(_ percent: Percent, of best: BestScore) -> String {
-    switch best {
-    case .exact(let points): phrase("\(self.percent(percent)) of the best possible (\(points))")
-    case .atMost(let points):
-      phrase("At least \(self.percent(percent)) of the best possible (at most \(points))")
-    }
-  }
-
-  /// The same for tries.
-  static func reached(_ percent: Percent, ofTries fewest: Int) -> String {
-    plural(
-      fewest, one: "\(self.percent(percent)) of the best possible (1 try)",
-      other: "\(self.percent(percent)) of the best possible (\(fewest) tries)")
-  }
-
-  package static func personalBest(_ percent: Percent) -> String {
-    phrase("Your best: \(self.percent(percent))")
-  }
-
-  // Charts.
-  package static func percentOfLast(_ games: Int) -> String {
-    plural(games, one: "Percent of the last game", other: "Percent of the last \(games) games")
-  }
-
-  package static func average(_ mean: Double) -> String {
-    phrase("Average \(percent(mean: mean))")
-  }
-
-  package static var best: String { phrase("Best") }
-  package static var average: String { phrase("Average") }
-  package static var percentHeading: String { phrase("Percent") }
-  package static var starsHeading: String { phrase("Stars") }
-}
-
-/// What the first number of a game is worth.
-enum Standing: Equatable {
-  case counts
-  case practice
-  /// A further game on its deal, with its number.
-  case attempt(Int)
-}
-
-extension Sentences {
-  /// The score of a game, or its tries.
-  ///
-  /// - Parameter words: puts it into words where it counts.
-  static func figure(_ number: Int, _ standing: Standing, _ words: (Int) -> String) -> String {
-    switch standing {
-    case .counts: words(number)
-    case .practice: phrase("Practice: \(number)")
-    case .attempt(let attempt): phrase("Attempt \(attempt): \(number)")
-    }
-  }
-}
-
-/// Games whose cards the player has seen before, which are played against oneself.
-extension Sentences {
-  /// Said when such a game comes to the table.
-  ///
-  /// - Parameter attempt: how it compares; `nil` if the deal was not played to its end before.
-  package static func knownCards(_ attempt: Attempt? = nil) -> String {
-    guard let attempt else {
-      return phrase("You have seen these cards, so this game stays out of the statistics")
-    }
-    return phrase("Attempt \(attempt.number) at this deal. Your best: \(figure(of: attempt.best))")
-  }
-
-  /// Said at its end.
-  package static func attempt(_ attempt: Attempt, reached result: GameResult) -> String {
-    phrase("Attempt \(attempt.number): \(figure(of: result)), before: \(figure(of: attempt.best))")
-  }
-
-  /// What a game reached, of what its deal allowed.
-  private static func figure(of result: GameResult) -> String {
-    guard result.kind.rules.mode.measure == .points else {
-      return plural(result.tries, one: "1 try", other: "\(result.tries) tries")
-    }
-    return switch result.best {
-    case .exact(let points): phrase("\(result.score) of \(points)")
-    case .atMost(let points): phrase("\(result.score) of at most \(points)")
-    case nil: plural(result.score, one: "1 point", other: "\(result.score) points")
-    }
-  }
-
-  /// Said at the end of a game that doesn't count for another reason.
-  package static var doesNotCount: String {
-    phrase("You knew some of the cards, so this game stays out of the statistics")
-  }
-
-  /// Said of a game that was written down with moves in it.
-  package static var hasMoves: String {
-    phrase("This game came with moves in it, so it stays out of the statistics")
-  }
-}
-
-/// The achievements: what each is called, and what it takes.
-extension Sentences {
-  package static var achievements: String { phrase("Achievements") }
-
-  /// How many of them have been earned.
-  package static func earned(_ count: Int, of all: Int) -> String {
-    phrase("\(count) of \(all) earned")
-  }
-
-  /// Said at the end of a game that earned some.
-  package static func earned(_ achievements: [Achievement]) -> String {
-    phrase("Earned: \(series(achievements.map(\.name)))")
-  }
-
-  /// The heading of a printed list.
-  static func achievements(_ count: Int, of all: Int) -> String {
-    phrase("Achievements: \(count) of \(all)")
-  }
-
-  package static var notEarned: String { phrase("not yet") }
-
-  static var perfectGameTask: String {
-    phrase("Reach the best possible with \(Achievement.fewestCards) cards or more, without a hint")
-  }
-
-  static var noMismatchTask: String {
-    phrase("Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint")
-  }
-
-  static var underAMinuteTask: String {
-    phrase("Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint")
-  }
-
-  static var allInThreesTask: String {
-    phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match")
-  }
 }

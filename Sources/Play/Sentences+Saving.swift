@@ -18,10 +18,6 @@ extension Sentences {
     phrase("A newer Matchismo has saved a game here; it is left alone, and this one is not saved")
   }
 
-  package static var newerSettings: String {
-    phrase("A newer Matchismo has saved the settings; your changes are not kept")
-  }
-
   package static func brokenGame(in path: FilePath) -> String {
     phrase("The saved game was damaged; its file is now \(path.name)")
   }
@@ -31,10 +27,6 @@ extension Sentences {
 
   package static func brokenResults(in path: FilePath) -> String {
     phrase("Some results were damaged; their file is now \(path.name)")
-  }
-
-  package static func brokenSettings(in path: FilePath) -> String {
-    phrase("Some settings made no sense; their file is now \(path.name)")
   }
 
   /// Said when a saved game is resumed.
@@ -52,11 +44,6 @@ extension Sentences {
     _ number: Int, of file: String, _ reason: RecordError<Game>.Reason
   ) -> String {
     phrase("\(file), line \(number): \(explanation(of: reason))")
-  }
-
-  /// Why a line is ignored, and that it is in the settings.
-  package static func complaint(_ complaint: SettingsFile.Complaint) -> String {
-    phrase("the settings, \(explanation(of: complaint))")
   }
 
   /// A sentence with the file that it is about, and a reason.

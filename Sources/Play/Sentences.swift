@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-package import Matching
-import Tableau
 import Words
 
 /// Every sentence that the player reads, each a whole phrase and none glued from parts, so that
@@ -11,30 +8,7 @@ package enum Sentences {
   /// The name of the program as a player reads it, in every language.
   package static let name = "Matchismo"
 
-  /// The window's title.
-  package static func title(of deal: Deal) -> String {
-    guard let number = deal.number else { return name }
-    return phrase("Matchismo - Deal \(number.value)")
-  }
-
-  package static func score(_ points: Int) -> String { phrase("Score: \(points)") }
-
-  package static func flips(_ count: Int) -> String { phrase("Flips: \(count)") }
-
-  package static func tries(_ count: Int) -> String { phrase("Tries: \(count)") }
-
-  /// The widest texts that the bar's numbers need room for.
-  static func widestNumbers(_ standing: Standing) -> [String] {
-    let widest = standing == .counts ? Standing.practice : standing
-    return [figure(-888, widest, score), flips(8888), widestClock]
-  }
-
-  static var widestClock: String { clock(3600 * 9 + 3599) }
-
-  /// What a match gained or a mismatch cost.
-  package static func points(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }
-
-  package static func finalScore(_ points: Int) -> String { phrase("Final score: \(points)") }
+  package static var widestClock: String { clock(3600 * 9 + 3599) }
 
   /// The button that deals another game, with its key.
   package static var dealAgain: String { phrase("Deal again (N)") }
@@ -67,6 +41,15 @@ extension Sentences {
     return "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds % 60))"
   }
 
+  /// The player at this screen, beside the cards.
+  package static var you: String { phrase("You") }
+
+  /// - Parameter name: `nil` for the player at this screen.
+  package static func turn(of name: String?) -> String {
+    guard let name else { return phrase("Your turn") }
+    return phrase("\(name)'s turn")
+  }
+
   /// Shown over the table while the player has stopped the clock.
   package static var paused: String { phrase("Paused") }
 
@@ -81,39 +64,11 @@ extension Sentences {
     phrase("The cards have moved: in their own rows and columns they would be too small here")
   }
 
-  /// A pile of the table.
-  ///
-  /// - Parameter hidden: how many cards lie below the top one.
-  static func pile(_ place: Int, _ top: LyingCard, below hidden: Int) -> String {
-    let number = place + 1
-    guard hidden == 0 else { return deck(of: hidden, below: top) }
-    guard let card = top.face else {
-      return top.mark == .turnedBack
-        ? phrase("Card \(number), face down again") : phrase("Card \(number), face down")
-    }
-    return switch top.mark {
-    case .spent: phrase("Card \(number), \(card), matched")
-    case .chosen: phrase("Card \(number), \(card), chosen")
-    case .left: phrase("Card \(number), \(card), left over")
-    case .turnedBack, nil: phrase("Card \(number), \(card)")
-    }
-  }
-
-  private static func deck(of hidden: Int, below top: LyingCard) -> String {
-    guard let card = top.face else {
-      let count = hidden + 1
-      return plural(
-        count, one: "Deck of 1 card, face down", other: "Deck of \(count) cards, face down")
-    }
-    return plural(
-      hidden, one: "\(card) on a deck of 1 card", other: "\(card) on a deck of \(hidden) cards")
-  }
-
   /// How many moves are in force at the moment that is shown.
-  static func position(_ position: Int, of moves: Int) -> String {
+  package static func position(_ position: Int, of moves: Int) -> String {
     phrase("Move \(position) of \(moves)")
   }
 
   /// The tip of the strip that shows the moves.
-  static var historyTip: String { phrase("Drag or scroll to look back (Page Up)") }
+  package static var historyTip: String { phrase("Drag or scroll to look back (Page Up)") }
 }

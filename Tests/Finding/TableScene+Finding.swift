@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 package import Drawing
-import Play
 package import Tableau
 
 @testable package import Scene

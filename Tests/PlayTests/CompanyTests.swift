@@ -3,6 +3,7 @@
 import Cards
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Tableau
 import Testing
@@ -141,9 +142,9 @@ struct CompanyTests {
     var sitting = try sitting("AS KH AD 9C")
     _ = try sitting.play(.choose(0))
     var writer = JournalWriter()
-    let text = writer.begin(SavedGame(sitting, opponent: .good))
+    let text = writer.begin(SavedGame(sitting, opponents: .good))
     #expect(text.contains("\nopponent good\n"))
-    #expect(Journal(Array(text.utf8)).game?.opponent == .good)
+    #expect(Journal(Array(text.utf8)).game?.opponents == .good)
     #expect(Journal(Array("\(text)opponent nobody\n".utf8)).complaint?.line == 8)
   }
 }

@@ -2,7 +2,7 @@
 
 import Cards
 import Matching
-import Play
+import MatchingPlay
 import Testing
 
 struct DailyDealTests {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import MatchingPlay
 import Play
 import Tableau
 import Testing

@@ -3,6 +3,7 @@
 import Cards
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Testing
 

@@ -2,7 +2,6 @@
 
 import Games
 import Matching
-import Play
 import Testing
 
 /// Going back and forth in a game, and looking back.

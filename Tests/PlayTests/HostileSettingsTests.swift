@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Play
 import Tableau
 import Testing

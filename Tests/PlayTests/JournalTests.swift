@@ -3,6 +3,7 @@
 import Cards
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Tableau
 import Testing
@@ -99,6 +100,12 @@ struct JournalTests {
     let line = try result().line
     #expect(writer.goOn(with: game) == "result \(line)\nchoose 0\nchoose 1\n")
     #expect(writer.goOn(with: game) == "")
+  }
+
+  @Test func `a move that is refused is told of before a line that makes no sense`() throws {
+    let text = "matchismo 1\ndeal 4711\ntable 12\nchoose 3\nchoose 12\nopponent nobody\n"
+    let journal = journal(text)
+    #expect(journal.complaint == RecordError(line: 5, reason: .refused(.choose(12), .noSuchPlace)))
   }
 
   @Test func `a journal goes on where it was read`() throws {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Matching
-import Play
+import MatchingPlay
 import Tableau
 import Testing
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Foundation
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Tableau
 import Testing

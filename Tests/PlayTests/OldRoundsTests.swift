@@ -7,7 +7,9 @@ import Snapping
 import Tables
 import Testing
 
+@testable import MatchingPlay
 @testable import Play
+@testable import SnappingPlay
 
 /// A round of Snap! as the version that first had it has written it down (`Tests/Kept/rounds`). What the files
 /// say is written down here by hand, so that they are read for ever.
@@ -27,7 +29,7 @@ import Testing
     #expect(saved.sitting.record.setup.starter == 1)
     #expect(saved.sitting.moments == 153)
     #expect(saved.sitting.game.ending?.winner == 1)
-    #expect(saved.company == SnapCompany(.slow, patience: nil, rounds: 1, wins: [0, 1]))
+    #expect(saved.opponents == SnapCompany(.slow, patience: nil, rounds: 1, wins: [0, 1]))
     #expect(saved.focus == "deal")
     #expect(saved.result?.turns == 98)
   }

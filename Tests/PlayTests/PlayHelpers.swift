@@ -3,7 +3,6 @@
 import Cards
 import Games
 import Matching
-import Play
 import Testing
 
 /// The cards of a text such as `AS 10H QD`.

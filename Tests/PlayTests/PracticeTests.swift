@@ -2,7 +2,6 @@
 
 import Games
 import Matching
-import Play
 import Testing
 
 /// What undo does to a game's honour.

@@ -3,7 +3,6 @@
 import Cards
 import Games
 import Matching
-import Play
 import Testing
 
 /// Games of thousands of random moves, undos and redos, beside a plain list of all that was.

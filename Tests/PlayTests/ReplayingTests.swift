@@ -2,7 +2,6 @@
 
 import Games
 import Matching
-import Play
 import Testing
 
 /// Sitting down at a game that was written down.

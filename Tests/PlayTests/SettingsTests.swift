@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Matching
-import Play
 import Tableau
 import Testing
 import Words

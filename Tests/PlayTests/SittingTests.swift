@@ -2,7 +2,6 @@
 
 import Games
 import Matching
-import Play
 import Testing
 
 struct SittingTests {

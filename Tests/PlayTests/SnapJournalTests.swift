@@ -2,11 +2,14 @@
 
 import Cards
 import Games
+import Matching
 import Snapping
 import Tables
 import Testing
 
+@testable import MatchingPlay
 @testable import Play
+@testable import SnappingPlay
 
 @Suite("The journal of Snap!") struct SnapJournalTests {
   /// A round that has just been dealt, in which each has won as many rounds as told.
@@ -15,7 +18,7 @@ import Testing
     let setup = try #require(SnapGame.Setup(SnapGame.Deal(number), players: 3, starter: 1))
     return Play.SavedGame(
       Games.Sitting<SnapGame>(setup),
-      company: SnapCompany(.sharp, patience: nil, rounds: 4, wins: wins))
+      opponents: SnapCompany(.sharp, patience: nil, rounds: 4, wins: wins))
   }
 
   @Test func `it has the round move by move, and who plays`() throws {
@@ -41,7 +44,7 @@ import Testing
     let read = Play.Journal<SnapGame>(Array(text.utf8))
     #expect(read.complaint == nil)
     #expect(read.game?.sitting == round.sitting)
-    #expect(read.game?.company == round.company)
+    #expect(read.game?.opponents == round.opponents)
   }
 
   @Test func `of several rounds the last one counts`() throws {
@@ -49,8 +52,8 @@ import Testing
     let text =
       writer.begin(try round(wins: [0, 0, 0])) + writer.begin(try round(wins: [1, 0, 0]))
     let read = Play.Journal<SnapGame>(Array(text.utf8))
-    #expect(read.game?.company?.wins == [1, 0, 0])
-    #expect(read.previous?.company?.wins == [0, 0, 0])
+    #expect(read.game?.opponents?.wins == [1, 0, 0])
+    #expect(read.previous?.opponents?.wins == [0, 0, 0])
   }
 
   @Test(arguments: [
@@ -73,5 +76,16 @@ import Testing
         #expect(SnapCompany(company.text) == company)
       }
     }
+  }
+
+  @Test func `who plays another game is no line of its journal`() throws {
+    let moves = "matchismo 1\ndeal 4711\ntable 12\nchoose 3\ncompany sharp race 4 1 0\nchoose 4\n"
+    let matching = Play.Journal<MatchingGame>(Array(moves.utf8))
+    #expect(matching.complaint?.line == 5)
+    #expect(matching.game?.sitting.moments == 2)
+    var writer = JournalWriter()
+    let snap = writer.begin(try round(wins: [0, 0, 0])) + "opponent good\n"
+    let line = snap.split(separator: "\n").count
+    #expect(Play.Journal<SnapGame>(Array(snap.utf8)).complaint?.line == line)
   }
 }

@@ -3,6 +3,7 @@
 import Games
 import Play
 import Snapping
+import SnappingPlay
 import Testing
 
 struct SnapReplayTests {

@@ -7,7 +7,9 @@ import Tableau
 import Tables
 import Testing
 
+@testable import MatchingPlay
 @testable import Play
+@testable import SnappingPlay
 
 /// What is kept of a round of Snap!.
 @Suite("The results of Snap!") struct SnapResultTests {

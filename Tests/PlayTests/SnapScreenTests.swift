@@ -5,8 +5,10 @@ import Tableau
 import Tables
 import Testing
 
+@testable import MatchingPlay
 @testable import Play
 @testable import Snapping
+@testable import SnappingPlay
 
 /// What a player's screen shows of a table of Snap!.
 @Suite("A table of Snap! on a screen") struct SnapScreenTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
+import MatchingPlay
 import Play
 import Testing
 

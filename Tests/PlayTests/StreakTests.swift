@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Play
+import MatchingPlay
 import Testing
 
 struct StreakTests {

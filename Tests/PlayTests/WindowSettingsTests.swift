@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Play
+import Choices
 import Testing
 
 @Suite("What settings say of the window") struct WindowSettingsTests {

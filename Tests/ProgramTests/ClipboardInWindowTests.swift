@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Observing
-import Play
 import Scene
 import Tableau
 import Testing

@@ -5,7 +5,6 @@ import Finding
 import Games
 import Matching
 import Observing
-import Play
 import Testing
 
 @testable import Scene

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Observing
-import Play
 import Testing
 
 @testable import matchismo

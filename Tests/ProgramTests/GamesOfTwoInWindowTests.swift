@@ -4,8 +4,8 @@ import Cards
 import Drawing
 import Games
 import Matching
+import MatchingPlay
 import Observing
-import Play
 import Testing
 
 @testable import Scene

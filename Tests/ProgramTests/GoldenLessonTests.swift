@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Games
 import Goldens
 import Matching
-import Play
+import MatchingPlay
 import Tableau
 import Testing
 

@@ -2,6 +2,7 @@
 
 import Drawing
 import Games
+import MatchingPlay
 import Observing
 import Play
 import Tableau

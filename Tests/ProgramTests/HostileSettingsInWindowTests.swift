@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Foundation
 import Observing
 import Play

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Observing
-import Play
 import Testing
 
 @Suite("The window's place that is kept") struct KeptPlaceTests {

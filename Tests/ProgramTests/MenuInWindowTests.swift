@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Finding
 import Matching
+import MatchingPlay
 import Observing
 import Play
 import Tableau

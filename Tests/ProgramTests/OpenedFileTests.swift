@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import MatchingPlay
 import Observing
 import Play
 import Testing

@@ -5,6 +5,7 @@ import Observing
 import Play
 import Remote
 import Snapping
+import SnappingPlay
 import Tables
 import Testing
 import Wire

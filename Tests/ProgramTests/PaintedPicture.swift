@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
+import Choices
 import Drawing
 import Games
 import Matching
+import MatchingPlay
 import Observing
-import Play
 import Scene
 import Tableau
 import Testing

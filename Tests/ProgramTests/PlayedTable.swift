@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Foundation
 import Observing
-import Play
 import Scene
 import Tableau
 import Testing

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Foundation
+import MatchingPlay
 import Play
 import Tableau
 

@@ -5,6 +5,7 @@ import Foundation
 import Games
 import Glibc
 import Matching
+import MatchingPlay
 import Observing
 import Play
 import Testing

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Games
 import Matching
+import MatchingPlay
 import Observing
 import Play
+import SnappingPlay
 import Tableau
 import Tables
 import Testing

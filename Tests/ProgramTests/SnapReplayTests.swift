@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Foundation
 import Games
 import Observing
-import Play
 import Scene
 import Snapping
 import Tableau

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Games
 import Matching
+import MatchingPlay
 import Observing
-import Play
 import Tableau
 import Testing
 import Windowing

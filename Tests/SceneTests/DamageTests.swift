@@ -4,7 +4,6 @@ import Cards
 import Drawing
 import Games
 import Matching
-import Play
 import Scene
 import Tableau
 import Testing

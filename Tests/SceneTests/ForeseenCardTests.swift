@@ -2,7 +2,6 @@
 
 import Drawing
 import Matching
-import Play
 import Scene
 import Testing
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Play
 import Tableau
 import Testing
 

@@ -5,7 +5,6 @@ import Drawing
 import Games
 import Goldens
 import Matching
-import Play
 import Scene
 import Tableau
 import Testing

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Games
 import Goldens
 import Matching
+import MatchingPlay
 import Play
 import Tableau
 import Testing

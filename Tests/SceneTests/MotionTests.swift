@@ -5,7 +5,7 @@ import Drawing
 import Games
 import Goldens
 import Matching
-import Play
+import MatchingPlay
 import Tableau
 import Testing
 

@@ -4,7 +4,7 @@ import Cards
 import Drawing
 import Games
 import Matching
-import Play
+import MatchingPlay
 import Scene
 import Tableau
 import Testing

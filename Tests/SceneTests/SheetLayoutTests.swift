@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Play
 import Tableau

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Play
+import SnappingPlay
 import Tables
 import Testing
 import Windowing

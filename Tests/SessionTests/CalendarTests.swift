@@ -4,6 +4,7 @@ import Cards
 import Finding
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Tableau

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import MatchingPlay
 import Play
 
 /// The game on the deal of a day in November 2026, played at noon of another or the same.

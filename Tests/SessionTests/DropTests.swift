@@ -4,9 +4,11 @@ import Cards
 import Foundation
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Tableau
 import Testing
 import Windowing

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Finding
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Tableau

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Matching
+import MatchingPlay
 import Play
+import SnappingPlay
 import Tableau
 import Tables
 import Testing

@@ -4,6 +4,7 @@ import Cards
 import Foundation
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Storage
 import Testing

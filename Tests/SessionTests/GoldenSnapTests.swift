@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Games
 import Goldens
-import Play
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 import Testing

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Matching
+import MatchingPlay
 import Play
 import Tableau
 import Testing

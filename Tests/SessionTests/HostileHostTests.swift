@@ -5,6 +5,7 @@ import Finding
 import Foundation
 import Play
 import Scene
+import SnappingPlay
 import Tableau
 import Tables
 import Testing

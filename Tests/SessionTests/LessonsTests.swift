@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Matching
-import Play
 import Tableau
 import Testing
 import Windowing

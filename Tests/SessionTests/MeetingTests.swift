@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Finding
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 import Testing

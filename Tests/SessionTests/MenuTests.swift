@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Finding
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Tableau
@@ -168,7 +170,7 @@ import Words
       }
       player.session.change(.mode, by: 1)
     }
-    for _ in Settings.ScoringChoice.allCases { player.session.change(.scoring, by: -1) }
+    for _ in ScoringChoice.allCases { player.session.change(.scoring, by: -1) }
     player.session.change(.scoring, by: -1)
     #expect(player.session.settings.scoringChoice == .own)
     for step in [200, -500, 1] {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Finding
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Tableau

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Bus
+import Choices
 import Drawing
 import Finding
 import Foundation

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Finding
 import Matching
-import Play
+import MatchingPlay
 import Tableau
 import Testing
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import Play
+import SnappingPlay
 import Testing
 
 @testable import matchismo

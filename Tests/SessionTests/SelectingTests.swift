@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Games
+import MatchingPlay
 import Play
 import Tableau
 import Testing

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Finding
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Tableau

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Finding
+import MatchingPlay
 import Play
 import Scene
+import SnappingPlay
 import Tableau
 import Tables
 import Testing

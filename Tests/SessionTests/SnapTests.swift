@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Finding
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 import Testing

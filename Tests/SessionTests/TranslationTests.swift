@@ -2,14 +2,17 @@
 
 import Bus
 import Cards
+import Choices
 import Drawing
 import Finding
 import Foundation
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Storage
 import Tableau
 import Testing

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Finding
 import Games
@@ -72,7 +73,7 @@ import Words
     player.click(Point(Double(field.area.x - 30), field.middle))
     player.type("1")
     #expect(typed(on: player) == "1a cat.png!")
-    #expect(note(on: player) == Sentences.pictureFile)
+    #expect(note(on: player) == Sentences.pictureAllowed)
   }
 
   @Test(arguments: ["Wahlvögel.png", "iiiiWWWWiiii", "a\u{1B}b", "e\u{301}👩‍👩‍👧é", ""])

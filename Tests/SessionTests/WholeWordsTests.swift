@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import MatchingPlay
 import Play
 import Tableau
 import Testing

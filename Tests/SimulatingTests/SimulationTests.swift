@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Matching
+import MatchingPlay
 import Opponents
 import Play
 import Simulating

@@ -4,9 +4,9 @@ import Cards
 import Drawing
 import Games
 import Observing
-import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 

@@ -2,6 +2,7 @@
 
 import Cards
 import Games
+import MatchingPlay
 import Play
 import Scene
 import Storage

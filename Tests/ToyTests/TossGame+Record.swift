@@ -63,6 +63,10 @@ extension TossGame {
 }
 
 extension TossGame: JournaledGame {
+  static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<TossGame> {
+    ResumedRecord(nextLine)
+  }
+
   /// How many open cards each player has at the end.
   struct Result: KeptResult {
     let finished: Timestamp

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Foundation
 import Games
+import MatchingPlay
 import Play
 import Scene
 import Storage

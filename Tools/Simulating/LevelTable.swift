@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+package import Choices
 import Matching
+import MatchingPlay
 import Opponents
-package import Play
+import Play
 
 /// What each player reaches in the games that each level offers, as lines of text.
 package struct LevelTable {

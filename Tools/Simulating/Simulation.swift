@@ -2,8 +2,8 @@
 
 import Cards
 package import Matching
+package import MatchingPlay
 package import Opponents
-package import Play
 
 /// Deals of one kind for simulated players: those with the numbers from 1 on, so that it is always
 /// the same games that are played.

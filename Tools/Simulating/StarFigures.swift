@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
+package import MatchingPlay
 import Opponents
-package import Play
 
 /// The table of the stars: what a good player reaches.
 package enum StarFigures {

@@ -2,6 +2,7 @@
 
 import Cards
 import Foundation
+import MatchingPlay
 import Observing
 import Play
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Foundation
 import Play
 import Simulating
@@ -10,7 +11,7 @@ import Simulating
     Usage: simulate levels|table [--games N]
 
     levels  prints what each player reaches in the games of each level.
-    table   prints the source of the stars' table, Sources/Play/Results/StarTable+Figures.swift.
+    table   prints the source of the stars' table, Sources/MatchingPlay/Results/StarTable+Figures.swift.
     """
 
   static func main() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Games
-import Matching
 
 /// The journal of a game, or of one of its modes: the records of games one after another, as they
 /// were played, with lines that say where the player was. The last game is the one to resume. A
@@ -26,8 +25,6 @@ package struct Journal<Game: JournaledGame>: Sendable {
   package private(set) var complaint: RecordError<Game>?
 
   /// Reads any bytes, starting at their end and only as far as needed.
-  // Without specialization a long journal takes four times as long to read.
-  @_specialize(where Game == MatchingGame)
   package init(_ bytes: [UInt8]) {
     let whole = Self.wholeLines(of: bytes)
     owed = Self.owedResults(in: whole)

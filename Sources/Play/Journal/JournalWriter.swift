@@ -14,8 +14,8 @@ package struct JournalWriter: Sendable {
   private var clock = 0
   private var focus: String?
   private var grid: GridShape?
-  private var opponent: OpponentChoice?
-  private var company: SnapCompany?
+  /// Who plays against the player, as a line says it.
+  private var opponents: String?
   private var hasResult = false
 
   package init() {}
@@ -70,13 +70,9 @@ package struct JournalWriter: Sendable {
       grid = new
       lines += "\(JournalWord.grid.rawValue) \(new.text)\n"
     }
-    if others, let new = game.opponent, new != opponent {
-      opponent = new
-      lines += "\(JournalWord.opponent.rawValue) \(new.rawValue)\n"
-    }
-    if others, let new = game.company, new != company {
-      company = new
-      lines += "\(JournalWord.company.rawValue) \(new.text)\n"
+    if others, let new = game.opponents?.text, new != opponents {
+      opponents = new
+      lines += "\(Game.Opponents.word) \(new)\n"
     }
     let now = Int(game.seconds * 10)
     let isDue = others || !lines.isEmpty || !game.isClockRunning || now - clock >= Self.patience

@@ -2,7 +2,6 @@
 
 package import Games
 package import Tableau
-import Words
 
 /// A game as the player left it, to be resumed.
 package struct SavedGame<Game: JournaledGame>: Sendable {
@@ -22,26 +21,22 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
   package var grid: GridShape?
 
   /// Who plays against the player; `nil` where nobody does.
-  package var opponent: OpponentChoice?
-
-  /// Who plays Snap! with the player; `nil` in other games.
-  package var company: SnapCompany?
+  package var opponents: Game.Opponents?
 
   /// The game's result, once it has ended.
   package var result: Game.Result?
 
   package init(
     _ sitting: Sitting<Game>, seconds: Double = 0, isClockRunning: Bool = false,
-    focus: String? = nil, grid: GridShape? = nil, opponent: OpponentChoice? = nil,
-    company: SnapCompany? = nil, result: Game.Result? = nil
+    focus: String? = nil, grid: GridShape? = nil, opponents: Game.Opponents? = nil,
+    result: Game.Result? = nil
   ) {
     self.sitting = sitting
     self.seconds = seconds
     self.isClockRunning = isClockRunning
     self.focus = focus
     self.grid = grid
-    self.opponent = opponent
-    self.company = company
+    self.opponents = opponents
     self.result = result
   }
 }
@@ -50,10 +45,34 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
 package protocol JournaledGame: PlayableGame {
   /// The result of a game that has ended.
   associatedtype Result: KeptResult
+
+  /// Who plays against the player.
+  associatedtype Opponents: KeptOpponents = Never
+
+  /// Plays a record on. Each game does that in the room that knows it, where it is compiled for this game:
+  /// otherwise a long journal takes several times as long to read.
+  static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<Self>
 }
 
-/// The first words of the lines that a journal has in addition to a record's. Each may appear any
-/// number of times, and the last one counts.
+/// Who plays against the player, as a line of a journal says it.
+package protocol KeptOpponents: Equatable, Sendable {
+  /// The first word of the line, and what follows it.
+  static var word: String { get }
+  var text: String { get }
+
+  /// Reads what follows the word; `nil` if it makes no sense.
+  init?(_ text: String)
+}
+
+/// Where one plays alone.
+extension Never: KeptOpponents {
+  package static var word: String { "nobody" }
+  package var text: String { switch self {} }
+  package init?(_ text: String) { nil }
+}
+
+/// The first words of the lines that a journal of any game has in addition to a record's. Each may appear
+/// any number of times, and the last one counts. A game adds the one of its ``KeptOpponents``.
 enum JournalWord: String, CaseIterable {
   /// `clock 83.4`: the playing time, in seconds.
   case clock
@@ -63,12 +82,6 @@ enum JournalWord: String, CaseIterable {
 
   /// `grid 4 landscape`: the rows and columns that the cards lie in.
   case grid
-
-  /// `opponent good`: who plays against the player, in a game of two.
-  case opponent
-
-  /// `company usual race 4 1 0 2`: who plays Snap! with the player, and who has won how many rounds.
-  case company
 
   /// `result v2 …`: the game's result, as it is or will be in the file of results.
   case result
@@ -84,12 +97,4 @@ enum JournalWord: String, CaseIterable {
 
   /// The line that says that all results so far are kept.
   static let keptResults = "\(kept.rawValue) \(results)"
-
-  /// What a line says, if it begins with one of these words.
-  static func split(_ line: ArraySlice<UInt8>) -> (word: JournalWord, value: ArraySlice<UInt8>)? {
-    guard let (first, value) = line.cut(at: " "),
-      let word = JournalWord(rawValue: String(decoding: first, as: UTF8.self))
-    else { return nil }
-    return (word, value)
-  }
 }

@@ -15,44 +15,47 @@ struct SavedGameReader<Game: JournaledGame> {
   private var seconds = 0.0
   private var focus: String?
   private var grid: GridShape?
-  private var opponent: OpponentChoice?
-  private var company: SnapCompany?
+  private var opponents: Game.Opponents?
   private var result: Game.Result?
+
+  /// How many lines have been read.
+  private var lines = 0
 
   /// - Parameter bytes: whole lines.
   init(_ bytes: ArraySlice<UInt8>) {
-    var reader = RecordReader<Game>()
-    do throws(RecordError<Game>) {
-      try read(bytes, &reader)
-    } catch {
-      complaint = error
-    }
-    resume(reader)
-  }
-
-  private mutating func read(
-    _ bytes: ArraySlice<UInt8>, _ reader: inout RecordReader<Game>
-  ) throws(RecordError<Game>) {
-    var (rest, number) = (bytes, 0)
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = rest[..<end]
-      rest = rest[(end + 1)...]
-      number += 1
-      guard let (word, value) = JournalWord.split(line) else {
-        try reader.read(Substring(decoding: line, as: UTF8.self))
-        continue
-      }
-      // An empty line in its place keeps the others' numbers.
-      try reader.read("")
-      guard read(word, String(decoding: value, as: UTF8.self)) else {
-        throw RecordError(
-          line: number, reason: .notUnderstood(String(decoding: line, as: UTF8.self)))
-      }
+    var rest = bytes
+    let resumed = Game.resumed { nextLine(of: &rest) }
+    complaint =
+      resumed.sitting == nil ? complaint ?? resumed.complaint : resumed.complaint ?? complaint
+    game = resumed.sitting.map {
+      SavedGame(
+        $0, seconds: seconds, focus: focus, grid: grid, opponents: opponents, result: result)
     }
   }
 
-  private mutating func read(_ word: JournalWord, _ value: String) -> Bool {
-    switch word {
+  /// The next line of the record, without its newline; an empty one stands for a line that only a journal
+  /// has, so that the others keep their numbers. `nil` at the end, and behind a line that makes no sense.
+  private mutating func nextLine(of rest: inout ArraySlice<UInt8>) -> Substring? {
+    guard complaint == nil, let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let line = rest[..<end]
+    rest = rest[(end + 1)...]
+    lines += 1
+    guard let (word, value) = line.cut(at: " "),
+      let isUnderstood = read(String(decoding: word, as: UTF8.self), value)
+    else { return Substring(decoding: line, as: UTF8.self) }
+    if !isUnderstood {
+      let text = String(decoding: line, as: UTF8.self)
+      complaint = RecordError(line: lines, reason: .notUnderstood(text))
+    }
+    return ""
+  }
+
+  /// - Returns: whether the value makes sense; `nil` for a word that only a record has.
+  private mutating func read(_ word: String, _ bytes: ArraySlice<UInt8>) -> Bool? {
+    let known = JournalWord(rawValue: word)
+    guard known != nil || word == Game.Opponents.word else { return nil }
+    let value = String(decoding: bytes, as: UTF8.self)
+    switch known {
     case .clock:
       guard let time = Self.seconds(value) else { return false }
       seconds = time
@@ -62,42 +65,15 @@ struct SavedGameReader<Game: JournaledGame> {
     case .grid:
       guard let read = GridShape(value) else { return false }
       grid = read
-    case .opponent:
-      guard let read = OpponentChoice(rawValue: value) else { return false }
-      opponent = read
-    case .company:
-      guard let read = SnapCompany(value) else { return false }
-      company = read
     case .result:
       guard let read = Game.Result(ofLine: value.utf8.span) else { return false }
       result = read
     case .kept: return value == JournalWord.results
+    case nil:
+      guard let read = Game.Opponents(value) else { return false }
+      opponents = read
     }
     return true
-  }
-
-  /// Replays the record as far as possible.
-  private mutating func resume(_ reader: RecordReader<Game>) {
-    let start: Record<Game>
-    do throws(RecordError<Game>) {
-      start = try reader.start()
-    } catch {
-      if case .missing = error.reason, reader.entries.isEmpty {
-        // The header is incomplete.
-      } else if complaint == nil {
-        complaint = error
-      }
-      return
-    }
-    var sitting = Sitting(replaying: start)
-    do throws(RecordError<Game>) {
-      try sitting.resume(reader)
-    } catch {
-      complaint = error
-    }
-    game = SavedGame(
-      sitting, seconds: seconds, focus: focus, grid: grid, opponent: opponent,
-      company: company, result: result)
   }
 
   /// Reads a text such as `83.4`.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Words
 
 /// The result of a game that was played to its end, as it is kept: a line of a file that holds

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-import Matching
-import Snapping
-import Tables
-
 /// Results as comma-separated values (RFC 4180) with a line of headings, for spreadsheets. Columns
 /// may be added but must not change.
 package struct ResultsCSV<Result: KeptResult>: Sendable {
@@ -55,56 +50,22 @@ package struct ResultsCSV<Result: KeptResult>: Sendable {
   }
 }
 
-extension GameResult {
-  package static let fileName = "results"
+/// Rows of cells as text: the first column flush left, the others flush right, each as wide as its
+/// widest cell.
+package struct TextTable {
+  package let text: String
 
-  package var mode: String { kind.rules.mode.rawValue }
-
-  package static let headings = [
-    "finished", "local", "mode", "cards", "match", "scoring", "deal", "daily", "score", "tries",
-    "flips", "seconds", "hints", "best", "exact", "practice",
-  ]
-
-  package var fields: [String] {
-    let rules = kind.rules
-    return [
-      finished.universalText, finished.localText, mode,
-      "\(kind.tableSize)",
-      rules.mode.measure == .points ? "\(rules.matchSize.rawValue)" : "",
-      rules.mode.measure == .points ? rules.scoring.word : "", dealt.text(separator: " "),
-      daily?.date.text ?? "",
-      "\(score)", "\(tries)", "\(flips)", "\(seconds)",
-      "\(hints)", best.map { "\($0.points)" } ?? "", isExact,
-      isPractice ? "yes" : "no",
-    ]
-  }
-
-  private var isExact: String {
-    switch best {
-    case .exact: "yes"
-    case .atMost: "no"
-    case nil: ""
+  package init(_ rows: [[String]]) {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
     }
-  }
-}
-
-extension SnapResult {
-  package static let fileName = "snap-results"
-
-  package var mode: String { SnapGame.mode }
-
-  package static let headings = [
-    "finished", "local", "mode", "deal", "players", "strength", "relaxed", "won", "turns", "right",
-    "wrong", "late", "fastest", "median", "reactions",
-  ]
-
-  package var fields: [String] {
-    [
-      finished.universalText, finished.localText, mode, dealt.text(separator: " "),
-      "\(kind.players)", kind.strength.word, kind.isRelaxed ? "yes" : "no",
-      isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
-      deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",
-      deeds.reactions.map { "\($0)" }.joined(separator: " "),
-    ]
+    text = rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + padding : padding + cell
+      }
+      return "  \(cells.joined(separator: "  "))\n"
+    }.joined()
   }
 }

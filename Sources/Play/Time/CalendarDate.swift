@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Words
-
 /// A day of the Gregorian calendar, in the years 1 to 9999.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Glibc
-import Play
 import Snapping
 import Storage
 import System

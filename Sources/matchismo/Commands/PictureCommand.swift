@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Glibc
-import Play
 import Scene
 import Storage
 import Words

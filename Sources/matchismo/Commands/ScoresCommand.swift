@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Play
 import Storage
 import Words

@@ -3,6 +3,7 @@
 import Glibc
 import Linking
 import Play
+import SnappingPlay
 import Storage
 import System
 import Tables

@@ -2,8 +2,8 @@
 
 import Games
 import Matching
+import MatchingPlay
 import Opponents
-import Play
 import Tableau
 
 /// The computer as the player's opponent. It looks at the table after every move, and when it is its turn

@@ -2,6 +2,7 @@
 
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Tableau
 import Words

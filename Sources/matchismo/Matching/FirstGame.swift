@@ -31,7 +31,7 @@ struct FirstGame {
       (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
       return
     }
-    guard options.isContent(with: saved.sitting.record, against: saved.opponent) else {
+    guard options.isContent(with: saved.sitting.record, against: saved.opponents) else {
       let mayAsk = saved.isUnderWay
       game = mayAsk ? saved : SavedGame(Sitting(replaying: wanted))
       previous = mayAsk ? before : saved

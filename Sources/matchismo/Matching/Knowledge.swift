@@ -3,6 +3,7 @@
 import Cards
 import Games
 import Matching
+import MatchingPlay
 import Play
 
 /// What the player knows of cards that should be unknown, which makes a game practice, and of that.

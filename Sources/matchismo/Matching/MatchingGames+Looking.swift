@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Games
+import MatchingPlay
 import Play
 import Scene
 

@@ -2,6 +2,7 @@
 
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Tableau
 
@@ -54,7 +55,7 @@ struct PlayedGame {
 
   /// A game that was left. Its clock goes on.
   init(_ saved: SavedGame<MatchingGame>) {
-    self.init(saved.sitting, lyingIn: saved.grid, against: saved.opponent ?? .person)
+    self.init(saved.sitting, lyingIn: saved.grid, against: saved.opponents ?? .person)
     stopwatch = Stopwatch(seconds: saved.seconds)
     result = saved.result
     if isUnderWay { stopwatch.start() }
@@ -66,7 +67,7 @@ struct PlayedGame {
   func saved(focus: String?) -> SavedGame<MatchingGame> {
     SavedGame(
       sitting, seconds: stopwatch.seconds, isClockRunning: stopwatch.isRunning, focus: focus,
-      grid: grid, opponent: opponent, result: result)
+      grid: grid, opponents: opponent, result: result)
   }
 }
 
@@ -184,9 +185,10 @@ extension PlayedGame {
       return false
     }
     isCompared = true
-    let (record, dealt) = (sitting.record, Dealt(sitting.record.deal))
-    let kind = GameKind(record.rules, tableSize: record.deal.cards.count)
-    attempt = results.attempt(at: dealt, kind, besides: result)
+    let (rules, deal) = (sitting.record.rules, sitting.record.deal)
+    attempt = results.attempt(
+      at: Dealt(deal.number, deal.cards), GameKind(rules, tableSize: deal.cards.count),
+      besides: result)
     return attempt != nil
   }
 

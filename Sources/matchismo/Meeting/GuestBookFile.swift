@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Play
 import Storage
 import Tables
 import Wire

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Play
+import Choices
 import Wire
 
 /// How the table should look this time, and what the players are called, in place of what the settings say.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Play
 import Scene
+import SnappingPlay
 import Words
 
 /// The options that aren't for a setting; the others stand beside their settings.

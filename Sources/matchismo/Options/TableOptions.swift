@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Play
+import Choices
 
 /// What game is asked for. Each option changes one thing; for all others the settings hold.
 struct TableOptions {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import MatchingPlay
 import Play
 import Scene
+import SnappingPlay
 import Tables
 import Wire
 import Words

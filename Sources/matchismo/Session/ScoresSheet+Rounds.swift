@@ -2,6 +2,7 @@
 
 import Play
 import Scene
+import SnappingPlay
 import Words
 
 /// What the sheet of the scores says of rounds of Snap!.

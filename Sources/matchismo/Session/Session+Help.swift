@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Play
 import Scene
 
 /// Turning the pages of the help.

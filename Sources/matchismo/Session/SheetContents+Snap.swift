@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Play
 import Scene
+import SnappingPlay
 import Tableau
 import Tables
 import Words

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Matching
+import MatchingPlay
 import Play
 import Scene
+import SnappingPlay
 import System
 import Tableau
 import Tables

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Matching
+import MatchingPlay
 import Play
+import SnappingPlay
 import Tableau
 import Tables
 import Wire
@@ -41,7 +44,7 @@ struct TypedPage {
         note: { Sentences.tableSizes($0.mode.tableSizes) }, mostDigits: 2, take: tableSize),
       TypedPage(
         command: .ownPicture, title: Sentences.ownPicture, label: Sentences.file,
-        note: { _ in Sentences.pictureFile }, take: ownPicture),
+        note: { _ in Sentences.pictureAllowed }, take: ownPicture),
       playerName(.firstName, Sentences.firstName, \.firstName),
       playerName(.secondName, Sentences.secondName, \.secondName),
       TypedPage(

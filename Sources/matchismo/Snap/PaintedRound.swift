@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Games
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Games
+import MatchingPlay
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 import Words

@@ -2,6 +2,7 @@
 
 import Play
 import Scene
+import SnappingPlay
 import Storage
 import Tableau
 import Tables

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Storage
 import Tableau
 import Tables

@@ -3,6 +3,7 @@
 import Drawing
 import Play
 import Scene
+import SnappingPlay
 import Storage
 import Tableau
 import Tables

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import SnappingPlay
 import Tables
 import Wire
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Games
 import Play
 import Scene
 import Snapping
+import SnappingPlay
 import Storage
 import Tableau
 import Tables
@@ -105,7 +107,7 @@ extension SnapGames {
 
   /// Goes on with the round that was left, once the player says so, or begins the first one.
   func goOn() {
-    guard let left = roundThatWaits, let company = left.company else { return begin() }
+    guard let left = roundThatWaits, let company = left.opponents else { return begin() }
     sitDown(with: company)
     try? table?.resume(left.sitting.record)
     if let saved { journals.begin(saved) }
@@ -374,6 +376,6 @@ extension SnapGames {
 extension SavedGame<SnapGame> {
   /// Whether it is a round under way whose table is known.
   fileprivate var canGoOn: Bool {
-    company?.kind.players == sitting.record.setup.players && !sitting.game.isOver
+    opponents?.kind.players == sitting.record.setup.players && !sitting.game.isOver
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Play
+import SnappingPlay
 import Tableau
 import Tables
 import Wire

@@ -4,6 +4,7 @@ import Cards
 import Games
 import Play
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 import Wire
@@ -30,7 +31,7 @@ extension SnapTable {
     let wins = seat.view.seats.map(\.player.wins)
     return SavedGame(
       round, focus: focus,
-      company: SnapCompany(
+      opponents: SnapCompany(
         company.strength, patience: company.patience, rounds: screen.round, wins: wins),
       result: result)
   }

@@ -2,8 +2,8 @@
 
 import Cards
 import Games
-import Play
 import Snapping
+import SnappingPlay
 import Tableau
 import Tables
 import Wire

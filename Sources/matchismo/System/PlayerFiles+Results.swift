@@ -2,6 +2,7 @@
 
 import Cards
 import Matching
+import MatchingPlay
 import Play
 import Storage
 import Words

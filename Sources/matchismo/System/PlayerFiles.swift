@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Linking
 import Matching
-import Play
 import Storage
 import Words
 

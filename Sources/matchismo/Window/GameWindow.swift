@@ -2,6 +2,7 @@
 
 import Drawing
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Storage
@@ -68,7 +69,7 @@ final class GameWindow {
       tableau, size: placement.size, scale: desktop.scale,
       look: playerSettings.look, fonts: fonts)
     session = Session(
-      first.game.sitting, lyingIn: first.game.grid, against: first.game.opponent, on: scene,
+      first.game.sitting, lyingIn: first.game.grid, against: first.game.opponents, on: scene,
       playerSettings: playerSettings, transcript: transcript, journals: journals,
       lessons: Lessons(areGiven: first.isVeryFirst))
     session.matching.open(first)

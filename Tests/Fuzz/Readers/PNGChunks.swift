@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import MatchingPlay
 @testable import Play
+@testable import SnappingPlay
 
 /// The chunks of a PNG file (PNG, second edition, 5.3).
 enum PNGChunks {

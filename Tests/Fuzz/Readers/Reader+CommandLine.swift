@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Matching
-import Play
 import Scene
 import Windowing
 

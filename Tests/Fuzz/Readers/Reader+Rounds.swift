@@ -2,7 +2,9 @@
 
 import Tables
 
+@testable import MatchingPlay
 @testable import Play
+@testable import SnappingPlay
 
 extension Reader {
   /// The file of the rounds of Snap!, and what is made of it.

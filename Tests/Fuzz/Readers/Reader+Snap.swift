@@ -4,6 +4,7 @@ import Cards
 import Games
 import Play
 import Snapping
+import SnappingPlay
 
 /// What holds for the records of rounds of Snap!, which `--replay` reads.
 enum RoundLaws {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Drawing
 import Games
 import Matching
-import Play
+import MatchingPlay
 import Scene
 
 @testable import matchismo

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Foundation
 import Observing
-import Play
 import Testing
 
 @testable import matchismo

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Play
+import Choices
 
 @testable import matchismo
 

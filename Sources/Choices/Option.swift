@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+
+/// An option of the command line: its name, what it takes, and its words, which are made when they are shown.
+/// What stands there without an option is told of in the same way.
+package struct Option: Sendable {
+  /// How it is written.
+  package let name: String
+
+  /// What stands for its value in the help, in every language; `nil` for an option without one.
+  package let value: String?
+
+  private let allowedValues: @Sendable () -> Allowed
+  private let explanationWords: @Sendable () -> String
+
+  /// An option with a value.
+  ///
+  /// - Parameters:
+  ///   - word: its name without the dashes.
+  ///   - allowed: what the value may be.
+  ///   - explanation: its line of the help.
+  package init(
+    _ word: String, _ value: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
+    _ explanation: @autoclosure @escaping @Sendable () -> String
+  ) {
+    name = "--\(word)"
+    self.value = value
+    allowedValues = allowed
+    explanationWords = explanation
+  }
+
+  /// An option without a value.
+  package init(_ word: String, _ explanation: @autoclosure @escaping @Sendable () -> String) {
+    name = "--\(word)"
+    value = nil
+    allowedValues = { .words([]) }
+    explanationWords = explanation
+  }
+
+  /// A word that stands by itself.
+  ///
+  /// - Parameter name: what stands for it in the help.
+  package init(
+    word name: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
+    _ explanation: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.name = name
+    value = nil
+    allowedValues = allowed
+    explanationWords = explanation
+  }
+
+  /// What its value may be; no word for an option without one.
+  package var allowed: Allowed { allowedValues() }
+
+  package var explanation: String { explanationWords() }
+}
+
+extension Option: Hashable {
+  package static func == (one: Option, other: Option) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// What the value of an option or a setting may be.
+package indirect enum Allowed: Sendable {
+  /// One of these words.
+  case words([String])
+
+  case number(ClosedRange<Int>)
+
+  /// The name of a file, which the sentence tells more of.
+  case file(String)
+
+  /// Something else, which the sentence tells.
+  case text(String)
+
+  /// One of these words, or that.
+  case either([String], Allowed)
+
+  /// One of some numbers in order.
+  static func numbers(_ numbers: [Int]) -> Allowed {
+    guard let first = numbers.first, let last = numbers.last, numbers.count == last - first + 1
+    else { return .words(numbers.map { "\($0)" }) }
+    return .number(first...last)
+  }
+
+  /// The words that it may be.
+  package var words: [String] {
+    switch self {
+    case .words(let words), .either(let words, _): words
+    case .number, .file, .text: []
+    }
+  }
+
+  /// Whether it may be the name of a file.
+  package var isFile: Bool {
+    switch self {
+    case .file: true
+    case .either(_, let rest): rest.isFile
+    case .words, .number, .text: false
+    }
+  }
+
+  /// All of it, as the end of "mode can't be x; allowed: …".
+  package var sentence: String {
+    switch self {
+    case .words(let words): Sentences.list(words)
+    case .number(let range): Sentences.number(from: range.lowerBound, to: range.upperBound)
+    case .file(let sentence), .text(let sentence): sentence
+    case .either(let words, let rest): Sentences.list(words + [rest.sentence])
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import MatchingPlay
+package import Play
+import Tables
+package import Words
+
+extension Sentences {
+  /// The first line of a settings file, in English wherever it is written.
+  static let settingsRemark =
+    "# Matchismo's settings: key = value. What the program doesn't know it leaves alone."
+
+  /// Why a line of the settings is ignored, as a sentence without its full stop.
+  package static func explanation(of complaint: SettingsFile.Complaint) -> String {
+    let line = complaint.line
+    return switch complaint.reason {
+    case .noSetting(let text):
+      phrase(
+        "line \(line) is ignored: \(quoted(text)) is not a setting, which is written key = value")
+    case .value(let setting, let value):
+      phrase(
+        """
+        line \(line) is ignored: \(setting.key) can't be \(quoted(value)); allowed: \
+        \(setting.allowed.sentence)
+        """)
+    case .version(let value):
+      phrase("line \(line) is ignored: version is a number, not \(quoted(value))")
+    case .repeated(let setting):
+      phrase("line \(line) is ignored: \(setting.key) is already set in an earlier line")
+    }
+  }
+
+  // What a setting or an option may be, as the end of the sentence "cards can't be 1; allowed: …".
+
+  /// The numbers of a player's own scoring.
+  static var ownScoringAllowed: String {
+    phrase("three numbers, such as 4 -2 -1: \(scoringNumbers)")
+  }
+
+  /// The same where commas stand between them.
+  static var scoringOptionAllowed: String {
+    phrase("three numbers, as in 4,-2,-1: \(scoringNumbers)")
+  }
+
+  package static var pictureAllowed: String { phrase("the name of a PNG file") }
+
+  package static func number(from first: Int, to last: Int) -> String {
+    phrase("a number from \(first) to \(last)")
+  }
+}
+
+/// Levels and scorings in a line.
+extension Sentences {
+  static func name(of level: Level) -> String {
+    switch level {
+    case .gentle: phrase("Gentle")
+    case .usual: phrase("Usual")
+    case .sharp: phrase("Sharp")
+    case .own: phrase("my own")
+    }
+  }
+
+  /// What a level means for a mode.
+  static func note(on level: Level, in mode: Mode) -> String {
+    guard mode.measure == .points else {
+      let sizes = level.handyTableSizes(of: mode)
+      return phrase("Tables of \(sizes.first ?? 0) to \(sizes.last ?? 0) cards")
+    }
+    return switch level {
+    case .gentle: phrase("Small tables, and nothing costs points")
+    case .usual: phrase("Two cards to a match; mismatches cost points")
+    case .sharp: phrase("Two cards to a match; mismatches cost twice as much")
+    case .own: phrase("The rules below, as you have chosen them")
+    }
+  }
+
+  /// What a scoring means.
+  static func note(on scoring: Scoring) -> String {
+    phrase(
+      """
+      Matches × \(scoring.matchBonus), a mismatch \(scoring.mismatchPoints), turning a card up \
+      \(scoring.flipPoints)
+      """)
+  }
+}
+
+/// What is said of the settings for tables elsewhere.
+extension Sentences {
+  package static var ownName: String { phrase("Your name") }
+
+  package static var ownNames: String {
+    phrase("Up to \(PlayerName.longest) characters; none for your login's name")
+  }
+
+  package static var broker: String { phrase("Broker") }
+
+  package static var noBroker: String {
+    phrase("That is no address, such as broker.example.org or 192.168.1.7:1883")
+  }
+
+  static var brokerAllowed: String {
+    phrase("a host and its port, such as broker.example.org:8883")
+  }
+
+  static func name(ofStandIn strength: Strength?) -> String {
+    switch strength {
+    case nil: phrase("cards to the others")
+    case .slow: phrase("a slow computer")
+    case .usual: phrase("a usual computer")
+    case .sharp: phrase("a sharp computer")
+    }
+  }
+
+  static func note(onStandIn strength: Strength?) -> String {
+    strength == nil
+      ? phrase("The round goes on without the guest")
+      : phrase("It plays on until the guest is back")
+  }
+
+  static func name(ofMute isMuted: Bool) -> String { isMuted ? phrase("yes") : phrase("no") }
+}
+
+/// The rows of the menu that change settings.
+extension Sentences {
+  package static var mode: String { phrase("Game") }
+
+  package static var tableSize: String { phrase("Cards") }
+
+  package static var ownTableSize: String { phrase("Another number of cards") }
+
+  package static var shown: String { phrase("shown") }
+
+  package static var hidden: String { phrase("hidden") }
+
+  package static var ownPicture: String { phrase("My own picture") }
+
+  package static func tableSizes(_ sizes: [Int]) -> String {
+    guard let first = sizes.first, let last = sizes.last, sizes.count == last - first + 1 else {
+      return list(sizes.map { "\($0)" })
+    }
+    return phrase("\(first) to \(last)")
+  }
+
+  package static func noTableSize(_ sizes: [Int]) -> String {
+    phrase("That many cards can't be dealt; possible: \(tableSizes(sizes))")
+  }
+}
+
+/// What is said about the file of settings.
+extension Sentences {
+  /// How many further lines of the settings are ignored.
+  package static func furtherSettings(_ count: Int) -> String {
+    plural(
+      count, one: "the settings: 1 more line is ignored",
+      other: "the settings: \(count) more lines are ignored")
+  }
+
+  /// Why a line is ignored, and that it is in the settings.
+  package static func complaint(_ complaint: SettingsFile.Complaint) -> String {
+    phrase("the settings, \(explanation(of: complaint))")
+  }
+
+  package static var newerSettings: String {
+    phrase("A newer Matchismo has saved the settings; your changes are not kept")
+  }
+
+  package static func brokenSettings(in path: FilePath) -> String {
+    phrase("Some settings made no sense; their file is now \(path.name)")
+  }
+}
+
+/// Who plays a game of two, in the menu.
+extension Sentences {
+  static func name(of opponent: OpponentChoice) -> String {
+    switch opponent {
+    case .person: phrase("another person")
+    case .beginner: phrase("computer, easy")
+    case .good: phrase("computer, good")
+    case .perfect: phrase("computer, perfect")
+    }
+  }
+
+  /// What to expect of an opponent.
+  static func note(on opponent: OpponentChoice) -> String {
+    switch opponent {
+    case .person: phrase("You take turns at this screen")
+    case .beginner: phrase("It forgets every card as soon as it is turned back")
+    case .good: phrase("It remembers the last seven cards")
+    case .perfect: phrase("It never forgets a card")
+    }
+  }
+
+  package static var firstName: String { phrase("Name of the first player") }
+  package static var secondName: String { phrase("Name of the second player") }
+  package static var playerName: String { phrase("Name") }
+  package static var names: String {
+    phrase("Up to \(PlayerName.longest) characters; none for the usual name")
+  }
+  package static var noName: String {
+    phrase("A name is a line of up to \(PlayerName.longest) visible characters")
+  }
+  static var nameAllowed: String {
+    phrase("a line of up to \(PlayerName.longest) visible characters")
+  }
+}

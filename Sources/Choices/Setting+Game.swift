@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import MatchingPlay
+import Play
+import Tableau
+import Words
+
+/// Settings for the next game.
+extension Setting {
+  /// A file may have it, and what else the file says holds all the same. It is not written, since
+  /// the settings that it stands for are.
+  package static let level: Setting = .init(
+    "level", \.level,
+    SettingForm(
+      .words(Level.allCases.map(\.rawValue)), text: { Level(rawValue: $0) }, { _ in nil }),
+    menu: Menu(
+      .game, 0,
+      Row(label: phrase("Level")) {
+        Sentences.name(of: $0.level)
+      } step: {
+        $0.level = $0.level.nextOffered($1)
+      } note: {
+        Sentences.note(on: $0.level, in: $0.mode)
+      },
+      if: { $0.mode.hasResult }))
+
+  package static let mode: Setting = .init(
+    "mode", \.mode, .name,
+    menu: Menu(
+      .game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:), picture: Sentences.sample(of:))))
+
+  package static let matchSize: Setting = .init(
+    "match", \.matchSize, .number, option: .match,
+    menu: Menu(
+      .game, 7, Row(phrase("Cards to a match"), \.matchSize) { "\($0.rawValue)" },
+      if: { $0.mode.measure == .points }))
+
+  /// How many cards each mode deals, where the player may choose.
+  package static let tableSizes: [Setting] =
+    Mode.allCases.filter { $0.tableSizes.count > 1 }.map(tableSize)
+
+  /// The usual mode's key is older than modes.
+  private static func tableSize(of mode: Mode) -> Setting {
+    let isUsual = mode == Rules().mode
+    return Setting(
+      isUsual ? "cards" : "\(mode.rawValue)-cards", \.tableSizes[mode],
+      .number(of: mode.tableSizes), option: isUsual ? .cards : nil,
+      menu: Menu(
+        .game, 2,
+        Row(label: Sentences.tableSize) {
+          "\($0.tableSizes[mode])"
+        } step: {
+          $0.tableSizes[mode] = next(
+            $0.tableSizes[mode], of: $0.level.handyTableSizes(of: mode), $1)
+        },
+        typing: LabelledButton(.ownTableSize, Sentences.ownTableSize), if: { $0.mode == mode }))
+  }
+
+  /// The next larger or smaller of some numbers; after the last comes the first.
+  private static func next(_ number: Int, of numbers: [Int], _ step: Int) -> Int {
+    let next =
+      step > 0
+      ? numbers.first { $0 > number } ?? numbers.first
+      : numbers.last { $0 < number } ?? numbers.last
+    return next ?? number
+  }
+
+  package static let scoring: Setting = .init(
+    "scoring", \.scoringChoice, .name, option: .scoring,
+    menu: Menu(
+      .game, 8,
+      Row(
+        phrase("Scoring"), \.scoringChoice, Sentences.name(of:),
+        note: { Sentences.note(on: $0.scoring) }),
+      if: { $0.mode.measure == .points }))
+
+  package static let ownScoring: Setting = .init(
+    "own-scoring", \.ownScoring,
+    SettingForm(
+      .text(Sentences.ownScoringAllowed), text: { Scoring(numbers: $0) }, { $0.numbers }),
+    menu: Menu(
+      .game, 9,
+      Row(label: phrase("Points for a match, times")) {
+        "\($0.ownScoring.matchBonus)"
+      } step: {
+        $0.ownScoring.add(bonus: $1)
+      },
+      Row(label: phrase("A mismatch costs")) {
+        "\($0.ownScoring.mismatchPoints)"
+      } step: {
+        $0.ownScoring.add(mismatch: $1)
+      },
+      Row(label: phrase("Turning a card up costs")) {
+        "\($0.ownScoring.flipPoints)"
+      } step: {
+        $0.ownScoring.add(flip: $1)
+      },
+      if: { $0.mode.measure == .points && $0.scoringChoice == .own }))
+
+  package static let clock: Setting = .init(
+    "clock", \.isClockShown, .words(["shown": true, "hidden": false]),
+    menu: Menu(
+      .game, 10,
+      Row(label: phrase("Clock")) {
+        $0.isClockShown ? Sentences.shown : Sentences.hidden
+      } step: { settings, _ in
+        settings.isClockShown.toggle()
+      }))
+}
+
+// MARK: - Their options, which the command line reads together
+
+extension Option {
+  package static let match: Option = .init(
+    "match", MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
+    takes: Setting.matchSize.allowed,
+    phrase("how many cards make a match"))
+
+  package static let cards: Option = .init(
+    "cards", "N", takes: .numbers(Array(Deal.tableSizes)),
+    phrase("how many cards to deal"))
+
+  package static let scoring: Option = .init(
+    "scoring", "NAME|N,N,N",
+    takes: .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)),
+    phrase(
+      "the points: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
+    ))
+}
+
+// MARK: - The player's own scoring
+
+extension Scoring {
+  /// The bonus, the mismatch and the flip, even if the scoring has a name: `4 -2 -1`.
+  fileprivate var numbers: String { "\(matchBonus) \(mismatchPoints) \(flipPoints)" }
+
+  fileprivate init?(numbers: String) {
+    let fields = numbers.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    guard fields.count == 3 else { return nil }
+    self.init(fields: fields)
+  }
+
+  /// Adds to its numbers, within their ranges.
+  fileprivate mutating func add(bonus: Int = 0, mismatch: Int = 0, flip: Int = 0) {
+    func clamped(_ value: Int, _ range: ClosedRange<Int>) -> Int {
+      min(max(value, range.lowerBound), range.upperBound)
+    }
+    self =
+      Scoring(
+        matchBonus: clamped(matchBonus + bonus, Self.bonuses),
+        mismatchPoints: clamped(mismatchPoints + mismatch, Self.penalties),
+        flipPoints: clamped(flipPoints + flip, Self.penalties)) ?? self
+  }
+}
+
+/// Who plays.
+extension Setting {
+  package static let players: Setting = .init(
+    "players", \.players, .number,
+    option: .players,
+    menu: Menu(
+      .game, 3, Row(phrase("Players"), \.players) { "\($0.rawValue)" },
+      if: { $0.mode.takes(.two) }))
+
+  package static let opponent: Setting = .init(
+    "opponent", \.opponent, .name, option: .opponent,
+    menu: Menu(
+      .game, 4,
+      Row(
+        phrase("Opponent"), \.opponent, Sentences.name(of:),
+        note: { Sentences.note(on: $0.opponent) }),
+      if: { $0.rules.players == .two }))
+
+  package static let firstName: Setting = name(
+    "player-1", \.firstName, 5, phrase("the name of the first of two players"),
+    LabelledButton(.firstName, Sentences.firstName), if: { $0.rules.players == .two })
+
+  package static let secondName: Setting = name(
+    "player-2", \.secondName, 6, phrase("the name of the second of two players"),
+    LabelledButton(.secondName, Sentences.secondName),
+    if: { $0.rules.players == .two && !$0.opponent.isComputer })
+
+  /// A name is typed; without one the player has the usual name.
+  private static func name(
+    _ key: String, _ place: any WritableKeyPath<Settings, PlayerName?> & Sendable,
+    _ position: Int, _ explanation: @autoclosure @escaping @Sendable () -> String,
+    _ typing: @autoclosure @escaping @Sendable () -> LabelledButton,
+    if isOffered: @escaping @Sendable (Settings) -> Bool
+  ) -> Setting {
+    Setting(
+      key, place,
+      SettingForm(
+        .text(Sentences.nameAllowed),
+        read: { $0.isEmpty ? .some(nil) : PlayerName($0).map(Optional.some) },
+        write: { $0.map { Array($0.text.utf8) } }),
+      option: Option(key, "NAME", takes: .text(Sentences.nameAllowed), explanation()),
+      menu: Menu(
+        .game, position, typing: typing(), typed: { $0[keyPath: place]?.text }, if: isOffered))
+  }
+}
+
+// MARK: - Their options, which the command line reads with those of the game
+
+extension Option {
+  package static let players: Option = .init(
+    "players", Players.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
+    takes: Setting.players.allowed, phrase("how many play, taking turns; at Snap! 2 to 4"))
+
+  package static let opponent: Option = .init(
+    "opponent", "NAME", takes: Setting.opponent.allowed,
+    phrase("who plays against you: \(Setting.opponent.allowed.sentence)"))
+}

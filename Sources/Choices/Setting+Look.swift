@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+package import Play
+package import Tableau
+import Words
+
+/// How the table looks.
+extension Setting {
+  package static let back: Setting = .init(
+    "back", \.back,
+    SettingForm(
+      .text(phrase("the name of a back or of a PNG file")),
+      read: { FilePath(fileText: $0).map { Back($0) } },
+      write: { $0.text.bytes }),
+    option: Option(
+      "back", "NAME|FILE.png",
+      takes: .either(BackPattern.allCases.map(\.rawValue), .file(Sentences.pictureAllowed)),
+      phrase("\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")),
+    typed: { Back(typed: $0) },
+    menu: Menu(
+      .look, 1,
+      Row(
+        label: phrase("Card back"), value: { $0.back.shownName },
+        pictures: { $0.back.amongAll }, step: { $0.back = $0.back.next($1) }),
+      typing: LabelledButton(.ownPicture, Sentences.ownPicture)))
+
+  package static let suits: Setting = .init(
+    "suits", \.suits, .name,
+    option: Option(
+      "suits", SuitColors.allCases.map(\.rawValue).joined(separator: "|"), takes: suits.allowed,
+      phrase("the colours of the suits")),
+    menu: Menu(.look, 3, Row(phrase("Suits"), \.suits, Sentences.name(of:))))
+
+  package static let indices: Setting = .init(
+    "indices", \.indices, .name,
+    option: Option(
+      "indices", Lettering.choices, takes: indices.allowed,
+      phrase(
+        "the ranks and suits in the cards' corners")),
+    menu: Menu(.look, 4, Row(phrase("Corners of cards"), \.indices, Sentences.name(of:))))
+
+  package static let text: Setting = .init(
+    "text", \.text, .name,
+    option: Option(
+      "text", Lettering.choices, takes: text.allowed,
+      phrase("the words in the window")),
+    menu: Menu(.look, 5, Row(phrase("Text"), \.text, Sentences.name(of:))))
+
+  package static let theme: Setting = .init(
+    "table", \.table, .name,
+    option: Option(
+      "table", "NAME", takes: theme.allowed,
+      phrase("the colour of the table: \(theme.allowed.sentence)")),
+    menu: Menu(
+      .look, 2, Row(phrase("Table"), \.table, Sentences.name(of:), picture: \.sample)))
+
+  package static let animation: Setting = .init(
+    "animation", \.animation, .name, option: .animation,
+    menu: Menu(.look, 6, Row(phrase("Animation"), \.animation, Sentences.name(of:))))
+}
+
+extension Option {
+  package static let animation: Option = .init(
+    "animation", "SPEED", takes: Setting.animation.allowed,
+    phrase("how fast things move: \(Setting.animation.allowed.sentence)"))
+}
+
+extension Lettering {
+  /// As an option's help writes them.
+  fileprivate static var choices: String { allCases.map(\.rawValue).joined(separator: "|") }
+}
+
+extension Back {
+  /// Its name in words, or the name of its file.
+  fileprivate var shownName: String {
+    switch self {
+    case .pattern(.lattice): phrase("lattice")
+    case .pattern(.guilloche): phrase("guilloche")
+    case .pattern(.waves): phrase("waves")
+    case .pattern(.plain): phrase("plain")
+    case .pattern(.night): phrase("night")
+    case .pattern(.emblem): phrase("emblem")
+    case .picture(let path): path.name.description
+    }
+  }
+
+  /// The pattern this many further on. A picture lies behind the last one, and before the first.
+  fileprivate func next(_ step: Int) -> Back {
+    switch self {
+    case .pattern(let pattern): return .pattern(pattern.next(step))
+    case .picture:
+      let all = BackPattern.allCases
+      let index = (all.count + step) % (all.count + 1)
+      return all.indices.contains(index) ? .pattern(all[index]) : self
+    }
+  }
+
+  /// All patterns, and the picture if it is one.
+  fileprivate var amongAll: (choices: [PicturedChoice], chosen: Int) {
+    let patterns = BackPattern.allCases
+    let choices = patterns.map { PicturedChoice(.back($0), Back.pattern($0).shownName) }
+    switch self {
+    case .pattern(let pattern): return (choices, patterns.firstIndex(of: pattern) ?? 0)
+    case .picture: return (choices + [PicturedChoice(.ownBack, shownName)], choices.count)
+    }
+  }
+}
+
+extension FilePath {
+  /// A path that a file can have.
+  fileprivate init?(fileText text: [UInt8]) {
+    guard (1...Self.longest).contains(text.count), !text.contains(0) else { return nil }
+    self.init(text)
+  }
+}
+
+extension TableChoice {
+  fileprivate var sample: Sample {
+    switch self {
+    case .auto: .tables(Self.light, Self.dark)
+    case .always(let theme): .table(theme)
+    }
+  }
+}
+
+/// What can be chosen, in words.
+extension Sentences {
+  package static func name(of table: TableChoice) -> String {
+    switch table {
+    case .auto: phrase("like the desktop")
+    case .always(.green): phrase("green")
+    case .always(.blue): phrase("blue")
+    case .always(.burgundy): phrase("burgundy")
+    case .always(.charcoal): phrase("charcoal")
+    case .always(.contrast): phrase("high contrast")
+    }
+  }
+
+  package static func name(of suits: SuitColors) -> String {
+    switch suits {
+    case .two: phrase("two colours")
+    case .four: phrase("four colours")
+    }
+  }
+
+  package static func name(of lettering: Lettering) -> String {
+    switch lettering {
+    case .normal: phrase("normal")
+    case .large: phrase("large")
+    }
+  }
+
+  package static func name(of animation: Animation) -> String {
+    switch animation {
+    case .auto: phrase("like the desktop")
+    case .always(.off): phrase("off")
+    case .always(.fast): phrase("fast")
+    case .always(.normal): phrase("normal")
+    case .always(.slow): phrase("slow")
+    }
+  }
+}

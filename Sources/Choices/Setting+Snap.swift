@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+package import SnappingPlay
+import Tableau
+import Tables
+import Wire
+import Words
+
+/// Who sits at a table of Snap!, from the next one on.
+extension Setting {
+  package static let snap: Setting = .init(
+    "snap", \.isSnapOnTable, .words(["yes": true, "no": false]))
+
+  package static let snapComputers: Setting = .init(
+    "snap-computers", \.snapComputers, .number(of: Array(Settings.snapComputerCounts)),
+    menu: Menu(
+      .snap, 0,
+      Row(label: phrase("Computers")) {
+        "\($0.snapComputers)"
+      } step: { settings, step in
+        let counts = Settings.snapComputerCounts
+        let shift = (settings.snapComputers - counts.lowerBound + step) % counts.count
+        settings.snapComputers = counts.lowerBound + (shift + counts.count) % counts.count
+      }))
+
+  package static let snapStrength: Setting = .init(
+    "snap-strength", \.snapStrength, .name, option: .strength,
+    menu: Menu(
+      .snap, 1,
+      Row(
+        phrase("How they play"), \.snapStrength, Sentences.name(of:),
+        note: { Sentences.note(on: $0.snapStrength) })))
+
+  /// `yes` stands for as long as earlier versions waited.
+  package static let snapRelaxed: Setting = .init(
+    "snap-relaxed", \.snapPatience,
+    SettingForm(
+      .text(Sentences.patiences),
+      text: { text -> Int?? in
+        if text == "no" { return .some(nil) }
+        let seconds = text == "yes" ? 20 : Int(digits: text)
+        guard let seconds, Settings.snapPatiences.contains(seconds) else { return .none }
+        return seconds
+      }, { $0.map { "\($0)" } ?? "no" }),
+    menu: Menu(
+      .snap, 2,
+      Row(label: phrase("Relaxed")) {
+        Sentences.name(ofPatience: $0.snapPatience)
+      } step: { settings, step in
+        let choices = [nil] + Settings.snapPatiences
+        let now = choices.firstIndex(of: settings.snapPatience) ?? 0
+        settings.snapPatience = choices[(now + step + choices.count) % choices.count]
+      } note: {
+        Sentences.note(onPatience: $0.snapPatience)
+      }))
+}
+
+// MARK: - Their options, which the command line reads with those of the game
+
+extension Option {
+  package static let strength: Option = .init(
+    "strength", "NAME", takes: Setting.snapStrength.allowed,
+    phrase("how fast the computers are at Snap!: \(Setting.snapStrength.allowed.sentence)"))
+}
+
+/// What a table needs whose players are elsewhere.
+extension Setting {
+  package static let ownName: Setting = .init(
+    "name", \.ownName,
+    SettingForm(
+      .text(Sentences.nameAllowed),
+      read: { $0.isEmpty ? .some(nil) : PublicName(typed: $0).map(Optional.some) },
+      write: { $0.map { Array($0.text.utf8) } }),
+    option: Option(
+      "name", "NAME", takes: .text(Sentences.nameAllowed),
+      phrase("what others at a table elsewhere call you (default: as your login)")),
+    menu: Menu(
+      .network, 0, typing: LabelledButton(.ownName, Sentences.ownName),
+      typed: { $0.ownName?.text }))
+
+  package static let standIn: Setting = .init(
+    "stand-in", \.standIn,
+    .words([
+      "nobody": nil, "slow": .slow, "usual": .usual, "sharp": .sharp,
+    ]),
+    menu: Menu(
+      .network, 1,
+      Row(label: phrase("When a guest leaves")) {
+        Sentences.name(ofStandIn: $0.standIn)
+      } step: { settings, step in
+        let choices = [nil] + Strength.allCases
+        let now = choices.firstIndex(of: settings.standIn) ?? 0
+        settings.standIn = choices[((now + step) % choices.count + choices.count) % choices.count]
+      } note: {
+        Sentences.note(onStandIn: $0.standIn)
+      }))
+
+  package static let mute: Setting = .init(
+    "mute", \.isMuted, .words(["no": false, "yes": true]),
+    menu: Menu(
+      .network, 2,
+      Row(label: phrase("Mute the others")) {
+        Sentences.name(ofMute: $0.isMuted)
+      } step: { settings, step in
+        if step % 2 != 0 { settings.isMuted.toggle() }
+      }))
+
+  package static let broker: Setting = .init(
+    "broker", \.broker,
+    SettingForm(
+      .text(Sentences.brokerAllowed),
+      read: { bytes in
+        guard !bytes.isEmpty else { return .some(nil) }
+        return String(validating: bytes, as: UTF8.self).flatMap(BrokerAddress.init(typed:))
+          .map(Optional.some)
+      }, write: { $0.map { Array($0.text.utf8) } }),
+    option: Option(
+      "broker", "HOST:PORT", takes: .text(Sentences.brokerAllowed),
+      phrase("where tables are held over the internet: an MQTT broker")),
+    menu: Menu(
+      .internet, 0, typing: LabelledButton(.broker, Sentences.broker),
+      typed: { $0.broker?.text }))
+}
+
+/// How the computers play, in words.
+extension Sentences {
+  /// How fast they are.
+  static func note(on strength: Strength) -> String {
+    let calls = strength.habits.calls
+    return phrase("They call \(calls.lowerBound) to \(calls.upperBound) ms after seeing a match")
+  }
+
+  static func name(ofPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("no") }
+    return plural(seconds, one: "1 second", other: "\(seconds) seconds")
+  }
+
+  static func note(onPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("At a match the computers don't wait for you") }
+    return plural(
+      seconds, one: "At a match the computers wait 1 second for you",
+      other: "At a match the computers wait \(seconds) seconds for you")
+  }
+
+  static var patiences: String {
+    list(["no"] + Settings.snapPatiences.map { "\($0)" })
+  }
+}
+
+extension Settings {
+  /// Who sits down at a new table of Snap!.
+  package var snapCompany: SnapCompany { snapCompany(of: snapComputers + 1) }
+
+  /// The same for a round that was among so many.
+  package func snapCompany(of players: Int) -> SnapCompany {
+    let wins = Array(repeating: 0, count: players)
+    return SnapCompany(snapStrength, patience: snapPatience, rounds: 0, wins: wins)
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+package import Matching
+package import MatchingPlay
+package import Tableau
+package import Tables
+package import Wire
+
+/// What the player has chosen, kept from one start to the next.
+package struct Settings: Equatable, Sendable {
+  package var mode = Rules().mode
+  package var matchSize = Rules().matchSize
+
+  package var tableSizes = TableSizes()
+
+  package var scoringChoice = ScoringChoice.stanford
+
+  /// The values of ``ScoringChoice/own``, which stay when another scoring is chosen.
+  package var ownScoring = Scoring.stanford
+
+  package var players = Rules().players
+  package var opponent = OpponentChoice.person
+
+  /// What the players of a game of two are called; `nil` for the usual names.
+  package var firstName: PlayerName?
+  package var secondName: PlayerName?
+
+  /// Who sits at a table of Snap! with the player: so many computers, and how good they are.
+  package var snapComputers = 2
+  package var snapStrength = Strength.usual
+
+  /// For how many seconds the computers leave a match to the player; `nil` for a race.
+  package var snapPatience: Int?
+
+  /// Whether Snap! was played last, and not the mode.
+  package var isSnapOnTable = false
+
+  package static let snapComputerCounts = 1...3
+  package static let snapPatiences = [5, 10, 20, 60]
+
+  /// What others at a table elsewhere call the player; `nil` for what the login is called.
+  package var ownName: PublicName?
+
+  /// Who plays on for a guest who has left a table of the player's; `nil` for nobody.
+  package var standIn: Strength?
+
+  /// Whether what others at a table say is not shown.
+  package var isMuted = false
+
+  /// Where tables are held over the internet; `nil` for nowhere.
+  package var broker: BrokerAddress?
+
+  package var isClockShown = true
+
+  package var back = Back.usual
+  package var suits = SuitColors.two
+  package var indices = Lettering.normal
+  package var table = TableChoice.auto
+  package var text = Lettering.normal
+  package var animation = Animation.auto
+
+  /// `nil` for the size that suits the screen.
+  package var windowSize: WindowSize?
+
+  /// `nil` for wherever the window manager puts it.
+  package var windowPlace: WindowPlace?
+
+  package var windowState = WindowState.normal
+
+  package init() {}
+}
+
+extension Settings {
+  /// How many cards each mode deals; one of the mode's sizes.
+  package struct TableSizes: Equatable, Sendable {
+    /// The sizes that differ from the usual one.
+    private var sizes: [Mode: Int] = [:]
+
+    package subscript(mode: Mode) -> Int {
+      get { sizes[mode] ?? mode.usualTableSize }
+      set { sizes[mode] = newValue == mode.usualTableSize ? nil : newValue }
+    }
+  }
+}
+
+extension Settings {
+  /// The scoring of the next game.
+  package var scoring: Scoring {
+    get { scoringChoice.scoring ?? ownScoring }
+    set {
+      scoringChoice = ScoringChoice.allCases.first { $0.scoring == newValue } ?? .own
+      if scoringChoice == .own { ownScoring = newValue }
+    }
+  }
+
+  /// How many cards the chosen mode deals.
+  package var tableSizeOfMode: Int { tableSizes[mode] }
+
+  /// The rules of the next game.
+  package var rules: Rules {
+    get { Rules(mode: mode, matchSize: matchSize, scoring: scoring, players: players) }
+    set {
+      (mode, matchSize, scoring) = (newValue.mode, newValue.matchSize, newValue.scoring)
+      players = newValue.players
+    }
+  }
+}
+
+extension Company {
+  /// By the names of the settings.
+  package init(_ settings: Settings, opponent: OpponentChoice) {
+    self.init(settings.firstName, settings.secondName, opponent: opponent)
+  }
+}

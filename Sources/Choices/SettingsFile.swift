@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Words
+
+/// A settings file: lines `key = value`, empty lines, and comments that begin with `#`. Whatever
+/// the program doesn't understand or doesn't change stays as it is written.
+package struct SettingsFile: Sendable {
+  /// A line that is ignored, and why.
+  package struct Complaint: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
+      /// There is no `=` in this line.
+      case noSetting([UInt8])
+      /// This is not a value for the setting.
+      case value(Setting, [UInt8])
+      /// An earlier line sets this setting, and that one counts.
+      case repeated(Setting)
+      /// This is not the number of a version.
+      case version([UInt8])
+    }
+
+    /// The line's number, from 1.
+    package let line: Int
+    package let reason: Reason
+  }
+
+  /// The version that this program writes. A file without one is of version 1.
+  static let version = 1
+
+  /// The longest file that is worth reading, in bytes.
+  package static let limit = 1 << 16
+
+  /// What the file says, with the usual values for what it doesn't say.
+  package private(set) var settings = Settings()
+
+  /// The lines that are ignored.
+  package private(set) var complaints: [Complaint] = []
+
+  /// Whether the file was written by a newer program. Such a file should not be overwritten.
+  package private(set) var isNewer = false
+
+  private var lines: [SettingsLine]
+
+  /// Reads the bytes of a file. Any bytes will do: what makes no sense is ignored and reported.
+  package init(_ bytes: [UInt8] = []) {
+    var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    lines = parts.map { SettingsLine(Array($0)) }
+    var changes: [Setting: Setting.Change] = [:]
+    for index in lines.indices { read(at: index, &changes) }
+    // Whichever lines they stand in: what says more than another comes after it.
+    for setting in Setting.all { changes[setting]?(&settings) }
+    if isNewer { complaints = [] }
+  }
+
+  /// The contents of the file, to be written.
+  package var bytes: [UInt8] {
+    lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+  }
+
+  /// The contents of the file without the ignored lines.
+  package var wholeLines: [UInt8] {
+    let broken = Set(complaints.map { $0.line - 1 })
+    return lines.indices.filter { !broken.contains($0) }
+      .flatMap { lines[$0].bytes + [UInt8(ascii: "\n")] }
+  }
+
+  /// Writes the settings that differ between old and new, and leaves the rest, which another window
+  /// may have changed meanwhile. An empty file gets a comment that says what it is.
+  package mutating func change(from old: Settings, to new: Settings) {
+    for setting in Setting.all {
+      let value = setting.written(new)
+      if value != setting.written(old) { write(value, for: setting) }
+    }
+    self = SettingsFile(bytes)
+  }
+
+  /// Writes the settings that differ from what the file says.
+  package mutating func change(to new: Settings) {
+    change(from: settings, to: new)
+  }
+}
+
+extension SettingsFile {
+  /// - Parameter changes: what earlier lines have set, and this one adds to.
+  private mutating func read(at index: Int, _ changes: inout [Setting: Setting.Change]) {
+    switch lines[index].content {
+    case .nothing: break
+    case .noSetting(let line): complain(.noSetting(line), at: index)
+    case .version(let value):
+      guard let version = Int(digits: String(decoding: value, as: UTF8.self)) else {
+        return complain(.version(value), at: index)
+      }
+      isNewer = version > Self.version
+    case .setting(let setting, let value):
+      if changes[setting] != nil {
+        complain(.repeated(setting), at: index)
+      } else if let change = setting.read(value) {
+        changes[setting] = change
+        lines[index].isUsed = true
+      } else {
+        complain(.value(setting, value), at: index)
+      }
+    }
+  }
+
+  private mutating func complain(_ reason: Complaint.Reason, at index: Int) {
+    complaints.append(Complaint(line: index + 1, reason: reason))
+  }
+
+  /// Puts the value into the line that sets the setting, else into one that tried to, else at the
+  /// end. If no value is to be written, all lines of the setting go, or a repeated one would take
+  /// effect.
+  private mutating func write(_ value: [UInt8]?, for setting: Setting) {
+    guard let value else { return lines.removeAll { $0.setting == setting } }
+    let index =
+      lines.firstIndex { $0.isUsed && $0.setting == setting }
+      ?? lines.firstIndex { $0.setting == setting }
+    let line = SettingsLine(setting, value)
+    guard let index else {
+      if lines.isEmpty {
+        lines = [SettingsLine(Array(Sentences.settingsRemark.utf8)), .ofThisVersion]
+      }
+      return lines.append(line)
+    }
+    lines[index] = line
+  }
+}
+
+/// A line of a settings file.
+struct SettingsLine: Sendable {
+  enum Content: Sendable {
+    /// A comment, a blank line, or a key of another version.
+    case nothing
+    case noSetting([UInt8])
+    /// The version of the file.
+    case version([UInt8])
+    case setting(Setting, [UInt8])
+  }
+
+  /// The line as it is written, without its newline.
+  let bytes: [UInt8]
+  let content: Content
+
+  /// Whether this line sets its setting.
+  var isUsed = false
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    content = Self.content(of: bytes)
+  }
+
+  init(_ setting: Setting, _ value: [UInt8]) {
+    bytes = Array("\(setting.key) = ".utf8) + Self.written(value)
+    content = .setting(setting, value)
+    isUsed = true
+  }
+
+  var setting: Setting? {
+    if case .setting(let setting, _) = content { setting } else { nil }
+  }
+
+  private static func content(of bytes: [UInt8]) -> Content {
+    let line = trimmed(bytes[...])
+    guard let first = line.first, first != UInt8(ascii: "#") else { return .nothing }
+    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else {
+      return .noSetting(Array(line))
+    }
+    let name = String(decoding: trimmed(line[..<equals]), as: UTF8.self)
+    let value = Array(trimmed(line[(equals + 1)...]))
+    if name == version { return .version(value) }
+    guard let setting = Setting(key: name) else {
+      return name.isEmpty ? .noSetting(Array(line)) : .nothing
+    }
+    return .setting(setting, unquoted(value) ?? value)
+  }
+
+  /// The key of the file's version.
+  private static let version = "version"
+
+  /// The line that says which version of settings this program writes.
+  static let ofThisVersion = SettingsLine(
+    Array("\(version) = \(SettingsFile.version)".utf8))
+
+  private static let blanks: Set = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while let last = bytes.last, blanks.contains(last) { bytes.removeLast() }
+    return bytes.drop { blanks.contains($0) }
+  }
+}
+
+// MARK: - Values that need quotation marks
+
+extension SettingsLine {
+  private static let escapes: [(byte: UInt8, letter: UInt8)] = [
+    (backslash, backslash), (quote, quote), (newline, UInt8(ascii: "n")),
+    (UInt8(ascii: "\r"), UInt8(ascii: "r")), (UInt8(ascii: "\t"), UInt8(ascii: "t")),
+  ]
+  private static let backslash = UInt8(ascii: "\\")
+  private static let quote = UInt8(ascii: "\"")
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The value, between quotation marks if a line would not preserve it otherwise.
+  private static func written(_ value: [UInt8]) -> [UInt8] {
+    let isPlain =
+      !value.contains(newline) && value.first != quote
+      && !(value.first.map(blanks.contains) ?? false)
+      && !(value.last.map(blanks.contains) ?? false)
+    guard !isPlain else { return value }
+    let inside = value.flatMap { byte in
+      escapes.first { $0.byte == byte }.map { [backslash, $0.letter] } ?? [byte]
+    }
+    return [quote] + inside + [quote]
+  }
+
+  /// The text between quotation marks; `nil` without them, or if they don't enclose exactly one
+  /// value.
+  private static func unquoted(_ text: [UInt8]) -> [UInt8]? {
+    guard text.count >= 2, text.first == quote, text.last == quote else { return nil }
+    var rest = text.dropFirst().dropLast()
+    var value: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == backslash else {
+        if byte == quote { return nil }
+        value.append(byte)
+        continue
+      }
+      guard let letter = rest.popFirst(), let escape = escapes.first(where: { $0.letter == letter })
+      else { return nil }
+      value.append(escape.byte)
+    }
+    return value
+  }
+}

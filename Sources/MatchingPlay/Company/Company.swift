@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+package import Matching
+import Play
+import Tableau
+import Words
+
+/// Who sits at a table of two, and what they are called. Players count from 0; a computer is the
+/// second one.
+package struct Company: Equatable, Sendable {
+  /// How sentences speak of a player.
+  enum Voice: Equatable {
+    case you, computer
+    case named(String)
+  }
+
+  package let opponent: OpponentChoice
+
+  /// What the players have called themselves.
+  private let first: PlayerName?
+  private let second: PlayerName?
+
+  package init(
+    _ first: PlayerName? = nil, _ second: PlayerName? = nil, opponent: OpponentChoice = .person
+  ) {
+    (self.first, self.second) = (first, second)
+    self.opponent = opponent
+  }
+
+  func voice(of player: Int) -> Voice {
+    if opponent.isComputer, player == 1 { return .computer }
+    if let name = player == 0 ? first : second { return .named(name.text) }
+    return opponent.isComputer ? .you : .named(Sentences.usualName(of: player))
+  }
+
+  /// Whether it is the computer's turn in a game.
+  package func isComputersTurn(in game: MatchingGame) -> Bool {
+    opponent.isComputer && game.turn == 1 && !game.isOver
+  }
+}
+
+extension Company {
+  /// What the bar says of each player, and whose turn it is.
+  func counters(of game: MatchingGame) -> [Counter] {
+    game.players.map { player in
+      let name = Sentences.shortName(of: voice(of: player))
+      var counter = Counter(game.figure(of: player)) { Sentences.figure($0, of: name) }
+      counter.player = player
+      counter.isTurn = player == game.turn && !game.isOver
+      return counter
+    }
+  }
+
+  /// The widest texts that the numbers of a game need room for.
+  func widestNumbers(of game: MatchingGame) -> [String] {
+    let widest = game.rules.mode.measure == .points ? -888 : 88
+    return game.players.map {
+      Sentences.figure(widest, of: Sentences.shortName(of: voice(of: $0)))
+    } + [Sentences.widestClock]
+  }
+}
+
+/// Who plays against the player in a game of two: another person, or the computer, which remembers
+/// more or less of what it sees.
+package enum OpponentChoice: String, CaseIterable, Sendable {
+  case person, beginner, good, perfect
+
+  package var isComputer: Bool { self != .person }
+}
+
+/// In a journal: `opponent good`.
+extension OpponentChoice: KeptOpponents {
+  package static var word: String { "opponent" }
+  package var text: String { rawValue }
+  package init?(_ text: String) { self.init(rawValue: text) }
+}
+
+/// A name that a player has typed: short, in one line and visible to its last character.
+package struct PlayerName: Hashable, Sendable {
+  package let text: String
+
+  /// The most characters of a name.
+  package static let longest = 24
+
+  /// The most bytes, since marks can be piled up on a character without end.
+  private static let mostBytes = 4 * longest
+
+  /// Reads a name from any bytes, without the blanks around it; `nil` if they make none.
+  package init?(_ bytes: some Collection<UInt8>) {
+    let blank = UInt8(ascii: " ")
+    var bytes = Array(bytes.drop { $0 == blank })
+    while bytes.last == blank { bytes.removeLast() }
+    guard (1...Self.mostBytes).contains(bytes.count) else { return nil }
+    // What can be seen is shown as it is.
+    guard let text = String(validating: bytes, as: UTF8.self), text == String(showing: bytes),
+      text.count <= Self.longest
+    else { return nil }
+    self.text = text
+  }
+}
+
+/// How many games each of two has won since they sat down.
+package struct Tally: Equatable, Sendable {
+  /// By player, counted from 0.
+  package private(set) var wins = [0, 0]
+
+  /// How many games have ended, drawn ones among them.
+  package private(set) var games = 0
+
+  package init() {}
+
+  /// A game has ended.
+  package mutating func note(_ game: MatchingGame) {
+    games += 1
+    if let winner = game.leader { wins[winner] += 1 }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+package import Games
+package import Matching
+package import Play
+import Tableau
+import Words
+
+/// What is said of two players and of their game.
+extension Sentences {
+  /// What a player is called who has typed no name.
+  static func usualName(of player: Int) -> String {
+    let number = player + 1
+    return phrase("Player \(number)")
+  }
+
+  /// A player's name, as short as the bar has it.
+  static func shortName(of voice: Company.Voice) -> String {
+    let name = name(of: voice)
+    guard name.count > mostInBar else { return name }
+    let start = name.prefix(mostInBar - 1)
+    return phrase("\(String(start.last == " " ? start.dropLast() : start))…")
+  }
+
+  /// The most characters of a name in the bar.
+  private static let mostInBar = 10
+
+  static func name(of voice: Company.Voice) -> String {
+    switch voice {
+    case .you: you
+    case .computer: phrase("Computer")
+    case .named(let name): name
+    }
+  }
+
+  /// A player's points or pairs.
+  static func figure(_ figure: Int, of name: String) -> String { phrase("\(name): \(figure)") }
+
+  /// A card that one of two players has; `nil` for one that is nobody's.
+  static func pile(_ place: Int, _ card: LyingCard, in company: Company) -> String? {
+    guard let face = card.face, let owner = card.owner else { return nil }
+    let number = place + 1
+    let name = name(of: company.voice(of: owner))
+    return phrase("Card \(number), \(face), matched by: \(name)")
+  }
+}
+
+// MARK: - Whose turn it is
+
+extension Sentences {
+  /// What the move did that led to a moment, and whose turn it is then.
+  package static func move(
+    _ moment: Int, of sitting: Sitting<MatchingGame>, in company: Company
+  ) -> String {
+    let game = sitting.game(at: moment)
+    let voice = company.voice(of: game.turn)
+    guard let outcome = sitting.outcome(at: moment) else { return turn(of: voice) }
+    let what = move(outcome, in: game)
+    guard outcome.tries > 0, !game.isOver else { return what }
+    return game.turn == sitting.game(at: moment - 1).turn
+      ? turn(of: voice, againAfter: what) : turn(of: voice, after: what)
+  }
+
+  static func turn(of voice: Company.Voice) -> String {
+    switch voice {
+    case .you: turn(of: nil)
+    case .computer: phrase("Computer's turn")
+    case .named(let name): turn(of: name)
+    }
+  }
+
+  private static func turn(of voice: Company.Voice, after what: String) -> String {
+    switch voice {
+    case .you: phrase("\(what). Your turn")
+    case .computer: phrase("\(what). Computer's turn")
+    case .named(let name): phrase("\(what). \(name)'s turn")
+    }
+  }
+
+  private static func turn(of voice: Company.Voice, againAfter what: String) -> String {
+    switch voice {
+    case .you: phrase("\(what). Your turn again")
+    case .computer: phrase("\(what). Computer's turn again")
+    case .named(let name): phrase("\(what). \(name)'s turn again")
+    }
+  }
+}
+
+// MARK: - The end
+
+extension Sentences {
+  /// Who has won, and by what.
+  static func victory(in game: MatchingGame, of company: Company) -> String {
+    let figures = game.players.map(game.figure(of:))
+    guard let winner = game.leader else { return phrase("A draw, \(figures[0]) each") }
+    let (most, least) = (figures[winner], figures[1 - winner])
+    return switch company.voice(of: winner) {
+    case .you: phrase("You win, \(most) to \(least)")
+    case .computer: phrase("The computer wins, \(most) to \(least)")
+    case .named(let name): phrase("\(name) wins, \(most) to \(least)")
+    }
+  }
+
+  /// What a player has done in a game.
+  static func deeds(_ name: String, matches: Int, tries: Int) -> String {
+    phrase("\(name): \(series([countedMatches(matches), countedTries(tries)]))")
+  }
+
+  private static func countedMatches(_ count: Int) -> String {
+    plural(count, one: "1 match", other: "\(count) matches")
+  }
+
+  private static func countedTries(_ count: Int) -> String {
+    plural(count, one: "1 try", other: "\(count) tries")
+  }
+
+  /// How many games each has won.
+  static func tally(_ tally: Tally, of company: Company) -> String {
+    let won = tally.wins.enumerated().map { player, wins in
+      phrase("\(name(of: company.voice(of: player))) \(wins)")
+    }
+    return phrase("Games won: \(series(won))")
+  }
+}

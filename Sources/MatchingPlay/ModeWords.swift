@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Matching
+package import Play
+package import Tableau
+import Words
+
+/// A mode in words: everything that is said differently in different modes. What a mode does is in
+/// `Matching`.
+struct ModeWords {
+  let name: String
+
+  /// Cards that show at a glance what it is about.
+  let sample: Sample
+
+  /// What is said when a game is over.
+  let ending: String
+
+  /// What is said when no card is left.
+  var cleared = phrase("Table cleared!")
+
+  /// The rules, each with an example.
+  let rules: (Rules) -> [Illustration]
+
+  /// What a first game explains.
+  let lessons: LessonWords
+
+  /// What games of a kind have in common.
+  let kind: (GameKind) -> String
+
+  /// The numbers of a game, the most important first.
+  let counters: (MatchingGame, Standing) -> [Counter]
+
+  /// What a finished game reached, as far as the game itself shows.
+  var reached: (MatchingGame) -> [String] = { _ in [] }
+
+  /// The same for a result.
+  var reachedInResult: (GameResult) -> [String] = { result in
+    [Sentences.tries(result.tries)]
+      + (result.percent.map {
+        [Sentences.reached($0, ofTries: result.kind.tableSize / 2)]
+      } ?? [])
+  }
+
+  // What games of a deal are compared by.
+  var figureHeading = Sentences.triesHeading
+}
+
+extension Mode {
+  var words: ModeWords {
+    switch self {
+    case .match: .match
+    case .pairs: .pairs
+    case .flip: .flip
+    }
+  }
+}
+
+// MARK: - Match
+
+extension ModeWords {
+  static var match: ModeWords {
+    ModeWords(
+      name: phrase("Match"),
+      sample: .cards([.up(Card(.king, of: .hearts)), .up(Card(.seven, of: .hearts))]),
+      ending: phrase("No more matches"), rules: RulesInPictures.match,
+      lessons: .match,
+      kind: matchKind,
+      counters: { game, standing in
+        let score = Counter(game.score) {
+          Sentences.figure($0, standing, Sentences.score)
+        }
+        return [score, Counter(game.flips, words: Sentences.flips)]
+      },
+      reached: { [Sentences.finalScore($0.score)] },
+      reachedInResult: { result in
+        [Sentences.finalScore(result.score)]
+          + (result.best.map {
+            [Sentences.reached(Percent(points: result.score, of: $0), of: $0)]
+          } ?? [])
+      },
+      figureHeading: Sentences.scoreHeading)
+  }
+
+  private static func matchKind(_ kind: GameKind) -> String {
+    let (count, scoring) = (kind.tableSize, Sentences.scoring(kind.rules.scoring))
+    return switch kind.rules.matchSize {
+    case .two:
+      plural(
+        count, one: "Match, 1 card, two to a match, \(scoring)",
+        other: "Match, \(count) cards, two to a match, \(scoring)")
+    case .three:
+      plural(
+        count, one: "Match, 1 card, three to a match, \(scoring)",
+        other: "Match, \(count) cards, three to a match, \(scoring)")
+    }
+  }
+}
+
+// MARK: - Pairs
+
+extension ModeWords {
+  static var pairs: ModeWords {
+    ModeWords(
+      name: phrase("Pairs"),
+      sample: .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .clubs))]),
+      ending: phrase("All pairs found"), cleared: phrase("All pairs found"),
+      rules: { _ in RulesInPictures.pairs }, lessons: .pairs,
+      kind: { kind in
+        let count = kind.tableSize
+        return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")
+      },
+      counters: { game, standing in
+        let tries = Counter(game.tries) { Sentences.figure($0, standing, Sentences.tries) }
+        return [tries, Counter(game.flips, words: Sentences.flips)]
+      })
+  }
+}
+
+// MARK: - Flip
+
+extension ModeWords {
+  static var flip: ModeWords {
+    ModeWords(
+      name: phrase("Flip through the deck"),
+      sample: .cards([.down, .up(Card(.ace, of: .diamonds))]), ending: phrase("End of the deck"),
+      rules: { _ in RulesInPictures.flip }, lessons: .flip,
+      kind: { kind in
+        let count = kind.tableSize
+        return plural(count, one: "Flip through 1 card", other: "Flip through \(count) cards")
+      },
+      counters: { game, _ in [Counter(game.flips, words: Sentences.flips)] })
+  }
+}
+
+/// The names of modes, and games in the words of their modes.
+extension Sentences {
+  package static func name(of mode: Mode) -> String { mode.words.name }
+
+  /// Cards that show at a glance what a mode is about.
+  package static func sample(of mode: Mode) -> Sample { mode.words.sample }
+
+  /// The end of a game.
+  package static func ending(of mode: Mode) -> String { mode.words.ending }
+
+  /// The rules as a player reads them, with the numbers of this game, each with an example.
+  package static func rules(of rules: Rules) -> [Illustration] {
+    rules.players == .one ? rules.mode.words.rules(rules) : RulesInPictures.ofTwo(rules)
+  }
+
+  /// What games of a kind have in common.
+  package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }
+
+  /// What a game has reached.
+  package static func reached(_ result: GameResult) -> [String] {
+    result.kind.rules.mode.words.reachedInResult(result)
+  }
+
+  /// The heading of the column that games of a deal are compared by.
+  package static func figureHeading(of mode: Mode) -> String { mode.words.figureHeading }
+}

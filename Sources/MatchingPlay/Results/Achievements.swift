@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+package import Play
+import Words
+
+/// What a player has earned, worked out from the results, which are added in the order in which they are
+/// kept. Games of practice earn nothing, nor do cards that somebody has laid out.
+package struct Achievements: Sendable {
+  private var career = Career()
+
+  /// The game that earned each of ``Achievement/all``; `nil` as long as none has.
+  private var games = [GameResult?](repeating: nil, count: Achievement.all.count)
+
+  /// The places of those that none has earned.
+  private var open = Array(Achievement.all.indices)
+
+  package init() {}
+
+  package mutating func add(_ result: GameResult) {
+    guard !result.isPractice, result.number != nil else { return }
+    career.add(result)
+    let earned = open.filter { Achievement.all[$0].isEarned(result, career) }
+    guard !earned.isEmpty else { return }
+    for index in earned { games[index] = result }
+    open.removeAll(where: earned.contains)
+  }
+
+  /// Each with the day on which it was earned; `nil` for one that has not been earned yet.
+  package var all: [(achievement: Achievement, day: CalendarDate?)] {
+    zip(Achievement.all, games).map { ($0, $1?.finished.day) }
+  }
+
+  /// How many have been earned.
+  package var count: Int { games.count { $0 != nil } }
+
+  /// What a game earned.
+  package func earned(by result: GameResult) -> [Achievement] {
+    zip(Achievement.all, games).filter { $0.1 == result }.map(\.0)
+  }
+}
+
+/// Something that a player earns once: what it is called, what it takes, and the rule by which a game
+/// earns it. The results alone tell what has been earned, and when.
+package struct Achievement: Sendable {
+  package var name: String { nameWords() }
+  package var task: String { taskWords() }
+
+  private let nameWords: @Sendable () -> String
+  private let taskWords: @Sendable () -> String
+
+  /// Whether a game earns it that is the last one of a career so far.
+  let isEarned: @Sendable (_ game: GameResult, _ career: Career) -> Bool
+
+  private init(
+    _ name: @autoclosure @escaping @Sendable () -> String,
+    _ task: @autoclosure @escaping @Sendable () -> String,
+    _ isEarned: @escaping @Sendable (GameResult, Career) -> Bool
+  ) {
+    (nameWords, taskWords, self.isEarned) = (name, task, isEarned)
+  }
+}
+
+extension Achievement {
+  /// The fewest cards of a game that is worth one.
+  static let fewestCards = 12
+
+  /// All of them, in the order in which they are listed.
+  package static let all = [
+    Achievement(phrase("Perfect"), Sentences.perfectGameTask) { game, _ in
+      game.isUnaided && game.percent?.value == 100
+    },
+    Achievement(phrase("Not one mismatch"), Sentences.noMismatchTask) { game, _ in
+      game.isUnaided && game.isCleared && game.mismatches == 0
+    },
+    Achievement(phrase("Under a minute"), Sentences.underAMinuteTask) { game, _ in
+      game.isUnaided && game.isCleared && game.seconds < 60
+    },
+    Achievement(phrase("All in threes"), Sentences.allInThreesTask) { game, _ in
+      game.kind.rules.matchSize == .three && game.isLarge && game.isCleared
+    },
+    Achievement(phrase("A full deck"), phrase("Clear a table of all 52 cards")) { game, _ in
+      game.kind.tableSize == 52 && game.isCleared
+    },
+    Achievement(
+      phrase("An elephant's memory"),
+      phrase("Earn five stars in a game of pairs with 24 cards or more")
+    ) { game, _ in
+      game.kind.rules.mode == .pairs && game.kind.tableSize >= 24
+        && game.stars?.count == Stars.most
+    },
+    Achievement(phrase("On your own"), phrase("Play ten games in a row without a hint")) {
+      $1.gamesWithoutHint >= 10
+    },
+    Achievement(phrase("Seven days in a row"), phrase("Play the daily deal on seven days in a row"))
+    { game, career in
+      game.daily.map { career.daysInARow(upTo: $0.date) >= 7 } ?? false
+    },
+    Achievement(
+      phrase("Every day of a month"),
+      phrase("Play all daily deals of a month; late ones count, too")
+    ) { game, career in
+      game.dayOfDeal.map { career.hasPlayedAll(of: CalendarMonth(of: $0.date)) } ?? false
+    },
+    Achievement(phrase("A hundred games"), phrase("Play a hundred games to the end")) {
+      $1.games >= 100
+    },
+  ]
+}
+
+extension GameResult {
+  fileprivate var isLarge: Bool { kind.tableSize >= Achievement.fewestCards }
+
+  /// A large one without a hint.
+  fileprivate var isUnaided: Bool { hints == 0 && isLarge }
+
+  fileprivate var isCleared: Bool { cardsLeft == 0 }
+
+  /// How many sets of cards were compared that don't match; `nil` if that is not known.
+  fileprivate var mismatches: Int? {
+    cardsLeft.map { tries - (kind.tableSize - $0) / kind.rules.matchSize.rawValue }
+  }
+}
+
+/// What the rules of the achievements ask of all games so far.
+struct Career: Sendable {
+  private(set) var games = 0
+
+  /// How many games in a row, up to the last, were played without a hint.
+  private(set) var gamesWithoutHint = 0
+
+  /// The days whose deals were played: in time, and at all.
+  private var daysInTime: Set<CalendarDate> = []
+  private var days: Set<CalendarDate> = []
+
+  mutating func add(_ game: GameResult) {
+    games += 1
+    gamesWithoutHint = game.hints == 0 ? gamesWithoutHint + 1 : 0
+    guard let date = game.dayOfDeal?.date else { return }
+    days.insert(date)
+    if !game.isLate { daysInTime.insert(date) }
+  }
+
+  /// How many days in a row, up to this one, were played in time.
+  func daysInARow(upTo date: CalendarDate) -> Int {
+    let days = sequence(first: date) { CalendarDate(dayNumber: $0.dayNumber - 1) }
+    return days.prefix { daysInTime.contains($0) }.reduce(0) { count, _ in count + 1 }
+  }
+
+  func hasPlayedAll(of month: CalendarMonth) -> Bool {
+    month.days.allSatisfy(days.contains)
+  }
+}

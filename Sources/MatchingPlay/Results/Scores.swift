@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+
+/// The statistics of all results, which are added one by one and not kept.
+package struct Scores: ResultSummary {
+  /// The statistics of each kind, and where they are.
+  private var statistics: [Statistics] = []
+  private var places: [GameKind: Int] = [:]
+
+  /// The kind of the last result, which is usually that of the next one too.
+  private var last: (kind: GameKind, place: Int)?
+
+  /// What was played on the days' deals.
+  package private(set) var dailyGames = DailyGames()
+
+  package private(set) var achievements = Achievements()
+
+  package init() {}
+
+  package mutating func add(_ result: GameResult) {
+    statistics[place(of: result.kind)].add(result)
+    dailyGames.add(result)
+    achievements.add(result)
+  }
+
+  private mutating func place(of kind: GameKind) -> Int {
+    if let last, last.kind == kind { return last.place }
+    let place = places[kind] ?? statistics.count
+    if place == statistics.count {
+      statistics.append(Statistics())
+      places[kind] = place
+    }
+    last = (kind, place)
+    return place
+  }
+}
+
+extension Scores {
+  /// Whether no game has been finished, not even a practice game.
+  package var isEmpty: Bool { statistics.isEmpty }
+
+  /// The kinds of games that were played, even if only as practice, in order.
+  package var kinds: [GameKind] { places.keys.sorted() }
+
+  package func statistics(of kind: GameKind) -> Statistics {
+    places[kind].map { statistics[$0] } ?? Statistics()
+  }
+
+  /// The games that count as daily deals, in the order of the days.
+  package var dailies: [GameResult] { dailyGames.inTime }
+}

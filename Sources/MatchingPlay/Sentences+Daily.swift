@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+package import Play
+import Words
+
+extension Sentences {
+  /// The window's title while the day's deal is played.
+  package static func title(of daily: DailyDeal) -> String {
+    phrase("Matchismo - Daily deal \(daily.date.text)")
+  }
+
+  /// The deals of all days.
+  package static var dailies: String { phrase("Daily deals") }
+
+  /// How the daily deal went, in a line to be shared; `nil` for a result of any other deal.
+  ///
+  /// - Parameter attempt: how it compares with earlier games on the deal, if there are any.
+  package static func shared(_ result: GameResult, _ attempt: Attempt? = nil) -> String? {
+    guard let daily = result.dayOfDeal else { return nil }
+    let hints = result.hints == 0 ? [] : [countedHints(result.hints)]
+    let late = result.isLate ? [playedLate] : []
+    let figures =
+      [figure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints + late
+    guard let attempt else {
+      return phrase("Matchismo daily \(daily.date.text): \(series(figures))")
+    }
+    return phrase(
+      "Matchismo daily \(daily.date.text), attempt \(attempt.number): \(series(figures))")
+  }
+
+  /// The points and the best possible, with a bar of ten that is full at the best possible.
+  private static func figure(of result: GameResult) -> String {
+    let score = result.score
+    return switch result.best {
+    case .exact(let points): phrase("\(score) of \(points) \(bar(score, of: points))")
+    case .atMost(let points): phrase("\(score) of at most \(points) \(bar(score, of: points))")
+    case nil: plural(score, one: "1 point", other: "\(score) points")
+    }
+  }
+
+  private static func bar(_ score: Int, of best: Int) -> String {
+    let length = 10
+    let filled = score >= best ? length : best > 0 ? min(max(score * length / best, 0), length) : 0
+    return String(repeating: "▰", count: filled) + String(repeating: "▱", count: length - filled)
+  }
+
+  private static func countedFlips(_ count: Int) -> String {
+    plural(count, one: "1 flip", other: "\(count) flips")
+  }
+
+  private static func countedHints(_ count: Int) -> String {
+    plural(count, one: "1 hint", other: "\(count) hints")
+  }
+}
+
+/// The calendar of the daily deals.
+extension Sentences {
+  package static var calendar: String { phrase("Calendar") }
+
+  package static func streak(_ days: Int) -> String {
+    guard days > 0 else { return phrase("No days in a row yet") }
+    return plural(days, one: "1 day in a row", other: "\(days) days in a row")
+  }
+
+  /// How today's deal went, in the menu.
+  package static func today(_ game: GameResult?) -> String {
+    guard let game else { return phrase("not played yet") }
+    guard !game.isPractice, let stars = game.stars else { return phrase("today: played") }
+    return plural(stars.count, one: "today: 1 star", other: "today: \(stars.count) stars")
+  }
+
+  /// What a sign beside a day means.
+  package static var playedLate: String { phrase("played late") }
+
+  /// Said of a day's deal that is dealt too late for its day, and at its end.
+  package static func playedLate(_ daily: DailyDeal) -> String {
+    phrase("Deal of \(daily.date.text), played late")
+  }
+
+  /// A day, and what was reached on its deal.
+  package static func day(_ date: CalendarDate, _ game: GameResult?) -> String {
+    guard let game else { return phrase("\(date.text): not played yet") }
+    guard !game.isPractice else { return phrase("\(date.text): practice") }
+    let figures = [game.stars.map(countedStars), countedPoints(game.score)].compactMap(\.self)
+    let reached = figures + (game.isLate ? [playedLate] : [])
+    return phrase("\(date.text): \(series(reached))")
+  }
+
+  private static func countedStars(_ stars: Stars) -> String {
+    plural(stars.count, one: "1 star", other: "\(stars.count) stars")
+  }
+
+  private static func countedPoints(_ points: Int) -> String {
+    plural(points, one: "1 point", other: "\(points) points")
+  }
+
+  /// The heading of a printed list.
+  static func dailies(_ days: Int, late: Int) -> String {
+    let played = plural(days, one: "1 day in time", other: "\(days) days in time")
+    guard late > 0 else { return phrase("Daily deals: \(played)") }
+    return phrase("Daily deals: \(played), \(late) played late")
+  }
+}
+
+extension Sentences {
+  package static func month(_ month: CalendarMonth) -> String {
+    phrase("\(name(of: month)) \(month.year)")
+  }
+
+  private static func name(of month: CalendarMonth) -> String {
+    switch month.month {
+    case 1: phrase("January")
+    case 2: phrase("February")
+    case 3: phrase("March")
+    case 4: phrase("April")
+    case 5: phrase("May")
+    case 6: phrase("June")
+    case 7: phrase("July")
+    case 8: phrase("August")
+    case 9: phrase("September")
+    case 10: phrase("October")
+    case 11: phrase("November")
+    default: phrase("December")
+    }
+  }
+
+  /// The heading of a column of days.
+  package static func heading(of weekday: Weekday) -> String {
+    switch weekday {
+    case .monday: phrase("Mo")
+    case .tuesday: phrase("Tu")
+    case .wednesday: phrase("We")
+    case .thursday: phrase("Th")
+    case .friday: phrase("Fr")
+    case .saturday: phrase("Sa")
+    case .sunday: phrase("Su")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Games
+package import Matching
+package import Play
+import Words
+
+extension Sentences {
+  /// What the move that led to a moment of a sitting did; `nil` for a moment without one.
+  package static func move(_ moment: Int, of sitting: Sitting<MatchingGame>) -> String? {
+    sitting.outcome(at: moment).map { move($0, in: sitting.game(at: moment)) }
+  }
+
+  /// Said while an earlier moment is looked at: which one, and what happened, unless that would name
+  /// cards that have been turned back.
+  package static func lookingBack(to moment: Int, of sitting: Sitting<MatchingGame>) -> String {
+    let place = position(moment, of: sitting.moments - 1)
+    guard !sitting.hidesThePast, let move = move(moment, of: sitting) else {
+      return phrase("\(place) · End returns")
+    }
+    return phrase("\(place): \(move) · End returns")
+  }
+
+  /// What a move did.
+  ///
+  /// - Parameter game: the game after the move.
+  package static func move(_ outcome: Outcome, in game: MatchingGame) -> String {
+    switch outcome {
+    case .choice(let choice): move(choice, in: game)
+    case .hint(let hint, let points, let tries):
+      self.hint(game.hints, finding: found(hint, in: game), points: points, tries: tries)
+    }
+  }
+
+  /// A card alone is written as it is printed.
+  private static func move(_ choice: Choice, in game: MatchingGame) -> String {
+    let card = game.table[choice.place].card
+    let scored = choice.scored.map { game.table[$0].card }
+    return switch choice.event {
+    case .up: "\(card)"
+    case .down: phrase("\(card) turned down")
+    case .match: match(scored, choice.matchPoints)
+    case .mismatch: mismatch(scored, choice.matchPoints)
+    }
+  }
+
+  /// What a match brought, and why.
+  private static func match(_ cards: [Card], _ brought: Int) -> String {
+    guard brought != 0, let reason = inCommon(cards) else { return match(cards) }
+    return series([points(brought), reason])
+  }
+
+  private static func match(_ cards: [Card]) -> String {
+    cards.count == 3
+      ? phrase("\(cards[0]), \(cards[1]) and \(cards[2]) match")
+      : phrase("\(cards[0]) and \(cards[1]) match")
+  }
+
+  private static func mismatch(_ cards: [Card], _ cost: Int) -> String {
+    switch (cards.count, cost) {
+    case (3, 0): phrase("\(cards[0]), \(cards[1]) and \(cards[2]) don't match")
+    case (3, _): phrase("\(points(cost)): \(cards[0]), \(cards[1]) and \(cards[2])")
+    case (_, 0): phrase("\(cards[0]) and \(cards[1]) don't match")
+    default: phrase("\(points(cost)): \(cards[0]) and \(cards[1])")
+    }
+  }
+}
+
+// MARK: - Hints
+
+extension Sentences {
+  /// How many hints there have been, what this one cost, and what it says.
+  private static func hint(
+    _ count: Int, finding found: String, points cost: Int, tries: Int
+  ) -> String {
+    if tries > 0 { return phrase("Hint \(count) (a try): \(found)") }
+    guard cost != 0 else { return phrase("Hint \(count): \(found)") }
+    return phrase("Hint \(count) (\(points(cost))): \(found)")
+  }
+
+  /// What the button for a hint does, and what that costs by some rules.
+  package static func hintTip(by rules: Rules) -> String {
+    let cost = -rules.scoring.mismatchPoints
+    return switch rules.mode.measure {
+    case .points where cost > 0:
+      plural(cost, one: "Hint (H): costs 1 point", other: "Hint (H): costs \(cost) points")
+    case .points: phrase("Hint (H): free")
+    case .tries: phrase("Hint (H): counts as a try")
+    case .nothing: phrase("Hint (H)")
+    }
+  }
+
+  private static func found(_ hint: Hint, in game: MatchingGame) -> String {
+    switch hint {
+    case .matching(let places, let others):
+      match((places + others).sorted().map { game.table[$0].card })
+    case .unseen: phrase("no match seen so far; try this card")
+    }
+  }
+}
+
+// MARK: - Practice
+
+extension Sentences {
+  // The question before an undo would make a game practice.
+  package static var mayUndo: String { phrase("Undo, and only practise?") }
+  package static var mayUndoWhy: String {
+    phrase(
+      """
+      You have seen a card, so this game becomes practice and doesn't count. If you redo the move at \
+      once, it counts again.
+      """)
+  }
+  package static var undoesAfterAll: String { phrase("Undo") }
+
+  // The same once the game is over.
+  package static var mayUndoEndWhy: String {
+    phrase(
+      """
+      The game is over, and its result stays. What you play from here on is practice and doesn't count. \
+      If you redo the move at once, all is as it is now.
+      """)
+  }
+}
+
+/// Why a move was refused, as the bar says it.
+extension Sentences {
+  package static func refused(_ refusal: Refusal) -> String {
+    switch refusal {
+    case .noSuchPlace: ""
+    case .alreadyMatched: phrase("That card is already matched")
+    case .alreadyUp: phrase("That card stays up until another is compared with it")
+    case .deckEmpty: phrase("The deck is empty, and its last card has been turned back")
+    case .noHints: phrase("There are no hints in mode flip")
+    case .noHintsForTwo: phrase("There are no hints in a game of two")
+    case .gameOver: phrase("The game is over")
+    case .recordFull:
+      plural(
+        RecordForm.mostEntries,
+        one: "This game has 1 move, and no more can be kept; please start a new one",
+        other:
+          "This game has \(RecordForm.mostEntries) moves, and no more can be kept; please start a new one"
+      )
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Matching
+package import Play
+import Tableau
+import Words
+
+/// The numbers of a game, and what its window is called.
+extension Sentences {
+  /// The window's title.
+  package static func title(of deal: Deal) -> String {
+    guard let number = deal.number else { return name }
+    return phrase("Matchismo - Deal \(number.value)")
+  }
+
+  package static func score(_ points: Int) -> String { phrase("Score: \(points)") }
+
+  package static func flips(_ count: Int) -> String { phrase("Flips: \(count)") }
+
+  package static func tries(_ count: Int) -> String { phrase("Tries: \(count)") }
+
+  /// What a match gained or a mismatch cost.
+  package static func points(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }
+
+  package static func finalScore(_ points: Int) -> String { phrase("Final score: \(points)") }
+
+  /// The widest texts that the bar's numbers need room for.
+  static func widestNumbers(_ standing: Standing) -> [String] {
+    let widest = standing == .counts ? Standing.practice : standing
+    return [figure(-888, widest, score), flips(8888), widestClock]
+  }
+}
+
+/// What a card on the table is called where it is listed or read aloud.
+extension Sentences {
+  /// A pile of the table.
+  ///
+  /// - Parameter hidden: how many cards lie below the top one.
+  static func pile(_ place: Int, _ top: LyingCard, below hidden: Int) -> String {
+    let number = place + 1
+    guard hidden == 0 else { return deck(of: hidden, below: top) }
+    guard let card = top.face else {
+      return top.mark == .turnedBack
+        ? phrase("Card \(number), face down again") : phrase("Card \(number), face down")
+    }
+    return switch top.mark {
+    case .spent: phrase("Card \(number), \(card), matched")
+    case .chosen: phrase("Card \(number), \(card), chosen")
+    case .left: phrase("Card \(number), \(card), left over")
+    case .turnedBack, nil: phrase("Card \(number), \(card)")
+    }
+  }
+
+  private static func deck(of hidden: Int, below top: LyingCard) -> String {
+    guard let card = top.face else {
+      let count = hidden + 1
+      return plural(
+        count, one: "Deck of 1 card, face down", other: "Deck of \(count) cards, face down")
+    }
+    return plural(
+      hidden, one: "\(card) on a deck of 1 card", other: "\(card) on a deck of \(hidden) cards")
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+package import Play
+package import Tables
+package import Wire
+import Words
+
+/// What is said on the way to a table of Snap! with others.
+extension Sentences {
+  /// Why there is no link, and what helps.
+  ///
+  /// - Parameter key: the file with the player's key.
+  package static func why(_ trouble: LinkTrouble, key: String) -> String {
+    switch trouble {
+    case .missing:
+      phrase("What connects players is not installed: the package matchismo-link has it.")
+    case .libraries:
+      phrase(
+        "What connects players misses a library: install the package matchismo-link once more.")
+    case .key:
+      phrase(
+        """
+        \(key) can't be used as your key. Move the file away, and you get a new one, by which others don't \
+        know you yet.
+        """)
+    case .hangs:
+      phrase("What connects players doesn't answer. Open this page again to try once more.")
+    case .ends:
+      phrase("What connects players ends at once. Open this page again to try once more.")
+    }
+  }
+
+  /// - Parameter reason: why something doesn't work, as the link says it.
+  package static func trouble(_ reason: String) -> String { phrase("That doesn't work: \(reason)") }
+}
+
+// MARK: - Tables that are open
+
+extension Sentences {
+  package static func findsNoTables(_ reason: String) -> String {
+    phrase(
+      """
+      Tables don't appear by themselves here (Avahi: \(reason)), but you can join one at its address.
+      """)
+  }
+
+  /// What is said of a table that was found.
+  package static func of(_ table: LinkReport.FoundTable) -> String {
+    if table.versions.lowerBound > Versions.spoken.upperBound {
+      return phrase("needs a newer Matchismo")
+    }
+    if table.versions.upperBound < Versions.spoken.lowerBound {
+      return phrase("has an older Matchismo")
+    }
+    return table.seated >= table.seats
+      ? phrase("full") : phrase("\(table.seated) of \(table.seats) players")
+  }
+
+  package static var knownGuests: String { phrase("Players you know") }
+
+  package static var forgets: String { phrase("forget") }
+
+  package static var address: String { phrase("Address") }
+
+  package static var joinsAtAddress: String { phrase("Join at an address") }
+
+  package static var asking: String { phrase("Joining a table") }
+
+  package static var connects: String { phrase("Looking for the table …") }
+}
+
+// MARK: - Over the internet
+
+extension Sentences {
+  package static var invites: String { phrase("Invite") }
+
+  package static var joins: String { phrase("Join") }
+
+  package static var code: String { phrase("Invitation") }
+
+  package static var codes: String { phrase("16 letters and digits, or the whole link") }
+
+  package static func mayVisitWhy(_ broker: BrokerAddress) -> String {
+    phrase("The invitation leads to \(broker.text), which learns the address of your computer.")
+  }
+}
+
+// MARK: - The player's own table
+
+extension Sentences {
+  package static var ownTable: String { phrase("Your table") }
+
+  package static var waitsForGuests: String {
+    phrase("The table is open, and others on this network see it. You are asked who may join.")
+  }
+
+  package static func waitsForGuests(atAddressSince reason: String) -> String {
+    phrase(
+      """
+      The table is open, but others don't see it by themselves (Avahi: \(reason)). Tell them its address.
+      """)
+  }
+
+  /// What is to be said of a player at the host's table.
+  package static func state(of chair: Chair) -> String {
+    switch chair.holder {
+    case .host: ""
+    case .computer: phrase("computer")
+    case .guest:
+      if chair.isStoodIn {
+        phrase("away: a computer plays on")
+      } else if chair.awaySince != nil {
+        phrase("away")
+      } else {
+        more
+      }
+    }
+  }
+
+  package static func mayRemove(_ name: String) -> String { phrase("Remove \(name)?") }
+
+  package static var seatsComputer: String { phrase("Seat a computer") }
+
+  package static var beginsRound: String { phrase("Begin") }
+
+  package static func knocks(_ name: String) -> String { phrase("\(name) asks to join") }
+
+  package static func asksToJoin(_ name: String) -> String { phrase("May \(name) join?") }
+
+  package static func sameCards(as name: String) -> String {
+    phrase("\(name) has to see the same three cards. If not, somebody sits between you.")
+  }
+}
+
+// MARK: - At the table
+
+extension Sentences {
+  package static var talk: String { phrase("Say something") }
+
+  package static func sitsAtTable(of name: String) -> String {
+    phrase("You sit at \(name)'s table")
+  }
+
+  package static var sitsAtTable: String { phrase("You sit at a table of others") }
+
+  package static func mayReturnWhy(secondsLeft seconds: Int) -> String {
+    guard seconds > 0 else {
+      return phrase("The others have gone on without you, but there may still be a place for you.")
+    }
+    return plural(
+      seconds, one: "The others wait for you: 1 second left.",
+      other: "The others wait for you: \(seconds) seconds left.")
+  }
+
+  package static var returns: String { phrase("Go on") }
+
+  package static func mayLeave(_ part: SnapPart) -> String {
+    part == .host ? phrase("Close the table?") : phrase("Leave the table?")
+  }
+
+  package static func mayLeaveWhy(_ part: SnapPart) -> String {
+    part == .host
+      ? phrase("The game ends for everybody.") : phrase("Your cards go to the others.")
+  }
+}

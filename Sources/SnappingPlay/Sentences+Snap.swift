@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Play
+import Snapping
+package import Tableau
+package import Tables
+import Words
+
+// Whoever has no name here is the player at this screen.
+
+/// What is said of a round of Snap!.
+extension Sentences {
+  package static var snap: String { phrase("Snap!") }
+
+  static func begins(_ name: String?) -> String {
+    guard let name else { return phrase("You begin") }
+    return phrase("\(name) begins")
+  }
+
+  static func turns(_ card: Card, by name: String?) -> String {
+    guard let name else { return phrase("You turn \(card)") }
+    return phrase("\(name) turns \(card)")
+  }
+
+  static func wins(_ name: String?) -> String {
+    guard let name else { return phrase("You win the round") }
+    return phrase("\(name) wins the round")
+  }
+
+  static var isOut: String { phrase("You are out: watch, or speed it up") }
+}
+
+// MARK: - Calls
+
+extension Sentences {
+  /// What is written at a seat when its player calls.
+  static func call(_ event: SnapGame.Event, after milliseconds: Int?) -> SeatedPlayer.Call {
+    switch event {
+    case .right: .init(rightCall(after: milliseconds), .right)
+    case .wrong: .init(phrase("Snap! Wrong"), .wrong)
+    case .late, .opened, .left: .init(phrase("Snap! Too late"), .late)
+    }
+  }
+
+  private static func rightCall(after milliseconds: Int?) -> String {
+    milliseconds.map { phrase("Snap! \($0) ms") } ?? snap
+  }
+
+  /// What follows from a call.
+  static func called(_ event: SnapGame.Event, by name: String?) -> String {
+    switch (event, name) {
+    case (.right, nil): phrase("You were first and take the matching cards")
+    case (.right, let name?): phrase("\(name) was first and takes the matching cards")
+    case (.wrong, nil): phrase("No match: you pay a card to each of the others")
+    case (.wrong, let name?): phrase("No match: \(name) pays a card to each of the others")
+    case (_, nil): phrase("Too late, but it costs you nothing")
+    case (_, let name?): phrase("\(name) was too late")
+    }
+  }
+}
+
+// MARK: - The table
+
+extension Sentences {
+  static func closedPile(of name: String?) -> String {
+    guard let name else { return phrase("Your closed cards") }
+    return phrase("\(name): closed cards")
+  }
+
+  static func openPile(of name: String?, showing top: Card?) -> String {
+    switch (name, top) {
+    case (nil, nil): phrase("You have no open card")
+    case (nil, let top?): phrase("Your open card: \(top)")
+    case (let name?, nil): phrase("\(name): no open card")
+    case (let name?, let top?): phrase("\(name), open card: \(top)")
+    }
+  }
+
+  static func ownCards(_ count: Int) -> String { phrase("Cards: \(count)") }
+
+  static func roundsWon(_ count: Int) -> String { phrase("Won: \(count)") }
+
+  static func round(_ number: Int) -> String { phrase("Round: \(number)") }
+
+  static var widestSnapNumbers: [String] { [ownCards(88), roundsWon(88), round(88)] }
+
+  /// What the computers are called.
+  package static var computerNames: [String] { [phrase("Ann"), phrase("Ben"), phrase("Cleo")] }
+}
+
+// MARK: - The end of a round
+
+extension Sentences {
+  package static var leavesSnap: String { phrase("Back to the cards") }
+
+  static var mostCardsWin: String {
+    let cards = SnapGame.mostTurnsWithoutCall
+    return plural(
+      cards, one: "Nobody called for 1 card, so the most cards win",
+      other: "Nobody called for \(cards) cards, so the most cards win")
+  }
+
+  static func deeds(_ deeds: SnapDeeds) -> String {
+    phrase("Your calls: \(deeds.right) right, \(deeds.wrong) wrong, \(deeds.late) too late")
+  }
+
+  static func reactions(fastest: Int, median: Int) -> String {
+    phrase("Your reactions: \(fastest) ms at best, half of them within \(median) ms")
+  }
+
+  /// - Parameter wins: how many rounds each has won, with the name.
+  static func roundsWon(_ wins: [String]) -> String { phrase("Rounds won: \(series(wins))") }
+
+  static func wins(_ count: Int, of name: String) -> String { phrase("\(name) \(count)") }
+}
+
+/// What is said around a table of Snap!: on its sheets, and of what can't be done there.
+extension Sentences {
+  package static var whatSnapIs: String {
+    phrase(
+      """
+      Everybody turns cards in turn. When two open cards have the same rank, be the first to call \
+      \"Snap!\" and take them. Who has all the cards wins.
+      """)
+  }
+
+  package static var menuNewRound: String { phrase("New round") }
+
+  package static var plays: String { phrase("Play") }
+
+  package static func name(of strength: Strength) -> String {
+    switch strength {
+    case .slow: phrase("slow")
+    case .usual: phrase("as usual")
+    case .sharp: phrase("sharp")
+    }
+  }
+}
+
+// MARK: - Questions and answers
+
+extension Sentences {
+  package static var isNotInSnap: String {
+    phrase("That is not for Snap!; the menu leads back to the cards")
+  }
+
+  package static var snapTitle: String { phrase("Matchismo - Snap!") }
+
+  /// Why something can't be done; `nil` where that needs no saying.
+  package static func refused(_ refusal: TableRefusal) -> String? {
+    switch refusal {
+    case .rules(.notYourTurn): phrase("It is not your turn")
+    case .rules(.outOfRound): isOut
+    case .alreadyCalled: phrase("You have called on this card")
+    default: nil
+    }
+  }
+}
+
+/// The words of the results of Snap!.
+extension Sentences {
+  /// What is looked at: the rounds for which the player had to hurry, or all others.
+  package static func rounds(isRelaxed: Bool) -> String {
+    isRelaxed ? phrase("Snap!, relaxed") : snap
+  }
+
+  /// The same, and how many rounds there are.
+  static func rounds(_ count: Int, isRelaxed: Bool) -> String {
+    let name = rounds(isRelaxed: isRelaxed)
+    return plural(count, one: "\(name): 1 round", other: "\(name): \(count) rounds")
+  }
+
+  package static var noRounds: String { phrase("No round of Snap! has been finished yet") }
+
+  static var rounds: String { phrase("Rounds") }
+  static var won: String { phrase("Won") }
+
+  /// Who plays against the player: how many computers and how fast, or people.
+  static func opponents(in kind: SnapKind) -> String {
+    let count = kind.opponents
+    guard let strength = kind.strength else {
+      return plural(count, one: "1 person", other: "\(count) people")
+    }
+    let name = name(of: strength)
+    return plural(count, one: "1 computer, \(name)", other: "\(count) computers, \(name)")
+  }
+
+  package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }
+
+  package static func median(_ milliseconds: Int) -> String {
+    phrase("Median \(milliseconds) ms")
+  }
+
+  /// Said at the end of a round with a faster right call than in any round before.
+  package static var fastestYet: String { phrase("Your fastest call yet!") }
+}
+
+extension Sentences {
+  /// The rules, each with an example.
+  package static var rulesOfSnap: [Illustration] {
+    [
+      Illustration(
+        .cards([.down, .up(Card(.ace, of: .diamonds))]),
+        phrase("In your turn, click your closed cards or press Space to turn one over.")),
+      Illustration(
+        .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .hearts))]),
+        phrase("Two open cards of the same rank: be the first to call! Press S or the button.")),
+      Illustration(
+        .cards([.up(Card(.jack, of: .hearts)), .up(Card(.eight, of: .clubs))]),
+        phrase("A wrong call pays a card to each of the others. Being too late costs nothing.")),
+      Illustration(
+        .cards([.down, .down]),
+        phrase("Who calls first takes the matching open cards. Who has all the cards wins.")),
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+package import Tables
+import Words
+
+/// Who plays Snap! with the player, and how the rounds have gone since they sat down.
+package struct SnapCompany: Equatable, Sendable {
+  package let strength: Strength
+
+  /// For how many seconds the computers leave a match to the player; `nil` for a race.
+  package let patience: Int?
+
+  /// How many rounds have begun.
+  package let rounds: Int
+
+  /// How many rounds each has won, by seat; there are as many as play.
+  package let wins: [Int]
+
+  package init(_ strength: Strength, patience: Int?, rounds: Int, wins: [Int]) {
+    (self.strength, self.patience, self.rounds, self.wins) = (strength, patience, rounds, wins)
+  }
+
+  package var kind: SnapKind {
+    SnapKind(players: wins.count, strength: strength, isRelaxed: patience != nil)
+  }
+}
+
+// MARK: - In a journal
+
+extension SnapCompany: KeptOpponents {
+  package static var word: String { "company" }
+
+  /// Stands where nobody waits.
+  private static let race = "race"
+
+  /// Such as `usual race 4 1 0 2`: strength, for how many seconds they wait, rounds, and the wins by
+  /// seat.
+  package var text: String {
+    let numbers = ([rounds] + wins).map { "\($0)" }
+    return ([strength.rawValue, patience.map { "\($0)" } ?? Self.race] + numbers)
+      .joined(separator: " ")
+  }
+
+  package init?(_ text: String) {
+    let fields = text.fields(by: " ")
+    let numbers = fields.dropFirst(2).compactMap { Int(digits: $0) }
+    guard numbers.count == fields.count - 2, let rounds = numbers.first,
+      let strength = Strength(rawValue: String(fields[0]))
+    else { return nil }
+    let patience = Int(digits: fields[1])
+    let wins = Array(numbers.dropFirst())
+    guard fields[1] == Self.race || patience.map(Self.patiences.contains) == true,
+      (2...Player.mostPlaces).contains(wins.count), rounds <= Self.mostRounds,
+      wins.allSatisfy((0...rounds).contains), wins.reduce(0, +) <= rounds
+    else { return nil }
+    self.init(strength, patience: patience, rounds: rounds, wins: wins)
+  }
+
+  private static let patiences = 1...3600
+
+  /// More than anybody plays.
+  private static let mostRounds = 1_000_000
+}

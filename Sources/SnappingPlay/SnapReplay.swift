@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Games
+import Play
+package import Snapping
+package import Tableau
+package import Tables
+
+/// A round that is over, to be watched once more: by itself, or move by move at the player's pace.
+package struct SnapReplay: Sendable {
+  private let events: [TableEvent]
+  private let ticks: [Tick]
+
+  /// The screen before the first move.
+  private let start: SnapScreen
+
+  private var screen: SnapScreen
+
+  /// How many moves are shown.
+  package private(set) var moment = 0
+
+  /// In how many seconds the next move is shown; `nil` where the player shows it.
+  package private(set) var secondsToNextMove: Double?
+
+  /// - Parameters:
+  ///   - view: what is known of the table, and from where it is seen.
+  ///   - rounds: how many rounds had begun when this one had.
+  package init?(of round: Sitting<SnapGame>, as view: SeatView, rounds: Int) {
+    let players = view.seats.enumerated().map { seat, shown in
+      let player = shown.player
+      let wins = player.wins - (view.ending?.winner == seat ? 1 : 0)
+      return Player(player.name, .person, place: player.place, wins: wins)
+    }
+    guard var table = Table(players, dice: Dice(seed: 0)) else { return nil }
+    var screen = SnapScreen(table.view(from: view.place), rounds: rounds - 1)
+    try? table.resume(round.record)
+    let all = table.takeEvents()
+    guard case .began? = all.first, all.count == round.moments else { return nil }
+    _ = screen.follow(all[0])
+    events = Array(all.dropFirst())
+    ticks = round.ticks
+    start = screen
+    self.screen = screen
+    secondsToNextMove = Self.pace(of: nil)
+  }
+
+  /// Whether all moves are shown.
+  package var isAtEnd: Bool { moment >= events.count }
+}
+
+// MARK: - Going through it
+
+extension SnapReplay {
+  /// Shows the next move, and no further one by itself.
+  ///
+  /// - Returns: what moves.
+  package mutating func showNext() -> [Change] {
+    secondsToNextMove = nil
+    return goOn()
+  }
+
+  /// Shows so many moves, or as many as there are.
+  package mutating func show(_ moves: Int) {
+    secondsToNextMove = nil
+    if moves < moment { (screen, moment) = (start, 0) }
+    while moment < min(moves, events.count) { _ = goOn() }
+  }
+
+  /// Lets time pass, in seconds.
+  ///
+  /// - Returns: what moves; `nil` if no further move is shown.
+  package mutating func advance(by seconds: Double) -> [Change]? {
+    guard let left = secondsToNextMove else { return nil }
+    guard seconds >= left else {
+      secondsToNextMove = left - seconds
+      return nil
+    }
+    let changes = goOn()
+    secondsToNextMove = moment > 0 ? Self.pace(of: events[moment - 1]) : nil
+    return changes
+  }
+
+  private mutating func goOn() -> [Change] {
+    guard !isAtEnd else { return [] }
+    screen.forgetCalls()
+    defer { moment += 1 }
+    return screen.follow(events[moment])
+  }
+
+  /// For how many seconds a move can be seen; a call of cards longer than a turn.
+  private static func pace(of event: TableEvent?) -> Double {
+    if case .played(_, let outcome)? = event, outcome.movements.count == 1 { return 0.45 }
+    return 1.6
+  }
+}
+
+// MARK: - What is shown
+
+extension SnapReplay {
+  /// As in the past, no card can be turned.
+  package var tableau: Tableau {
+    var tableau = screen.tableau
+    (tableau.isPast, tableau.isExample) = (true, true)
+    tableau.ending = nil
+    tableau.show(ticks, at: moment)
+    return tableau
+  }
+}
+
+extension Tableau {
+  /// Shows the moves of a round, and how many of them have been made.
+  package mutating func show(_ ticks: [Tick], at moment: Int) {
+    self.ticks = ticks
+    position = moment
+    positionText = Sentences.position(moment, of: ticks.count)
+    positionTip = Sentences.historyTip
+  }
+}
+
+extension Sitting<SnapGame> {
+  package var ticks: [Tick] {
+    outcomes.map { outcome in
+      switch outcome.event {
+      case .right: .match
+      case .wrong: .mismatch
+      case .late: .hint
+      case .opened, .left: .turn
+      }
+    }
+  }
+}

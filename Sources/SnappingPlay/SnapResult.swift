@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+package import Games
+package import Play
+package import Snapping
+package import Tables
+import Words
+
+/// The result of a round of Snap! for the player at this screen.
+///
+/// Rounds are kept in a file of their own. An earlier version takes a line with a mode that it doesn't
+/// know for a broken one, and would drop it from the file of all other results.
+package struct SnapResult: KeptResult {
+  /// When the round ended.
+  package let finished: Timestamp
+
+  /// A table with others has shuffled cards, since each of its players could guess a number.
+  package let dealt: Dealt
+
+  package let kind: SnapKind
+  package let isWon: Bool
+
+  /// How many cards were turned, by all players.
+  package let turns: Int
+
+  /// What the player has called.
+  package let deeds: SnapDeeds
+}
+
+extension SnapResult {
+  /// The result of a round; `nil` if it is not over.
+  ///
+  /// - Parameters:
+  ///   - seat: the player's.
+  ///   - kind: who has played with the player.
+  ///   - deeds: what the player has called. A record has no calls that came after the next card.
+  package init?(
+    of round: Record<SnapGame>, at seat: Int, _ kind: SnapKind, deeds: SnapDeeds,
+    finished: Timestamp
+  ) {
+    var (game, turns) = (round.start, 0)
+    for case .move(let move) in round.entries {
+      guard let outcome = try? game.play(move) else { continue }
+      if case .opened = outcome.event { turns += 1 }
+    }
+    guard let ending = game.ending else { return nil }
+    self.init(
+      finished: finished, dealt: Dealt(round.setup.deal.number, round.setup.deal.cards), kind: kind,
+      isWon: ending.winner == seat, turns: turns, deeds: deeds)
+  }
+}
+
+extension SnapGame: JournaledGame {
+  package typealias Result = SnapResult
+  package typealias Opponents = SnapCompany
+
+  package static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<SnapGame> {
+    ResumedRecord(nextLine)
+  }
+}
+
+/// What two rounds of Snap! must have in common for their results to be comparable.
+package struct SnapKind: Hashable, Sendable {
+  /// How many play.
+  package let players: Int
+
+  /// How good the computers are; `nil` where others play who sit elsewhere, with or without computers.
+  package let strength: Strength?
+
+  /// Whether the game stopped at matches, so that nobody had to hurry.
+  package let isRelaxed: Bool
+
+  package init(players: Int, strength: Strength?, isRelaxed: Bool) {
+    self.players = players
+    self.strength = strength
+    self.isRelaxed = isRelaxed
+  }
+
+  /// How many play against the player.
+  package var opponents: Int { players - 1 }
+}
+
+extension SnapKind: Comparable {
+  /// Who has to hurry first, then by players, the slowest computers first and people last.
+  package static func < (one: SnapKind, other: SnapKind) -> Bool {
+    one.order.lexicographicallyPrecedes(other.order)
+  }
+
+  private var order: [Int] {
+    [isRelaxed ? 1 : 0, players, Strength?.allCases.firstIndex(of: strength) ?? 0]
+  }
+}
+
+extension Strength? {
+  /// In order: the computers', and people's.
+  static let allCases = Strength.allCases.map(Optional.some) + [nil]
+
+  /// The word for it in the files of results.
+  var word: String { self?.rawValue ?? "people" }
+}
+
+extension SnapResult {
+  /// A thousand reactions take six bytes each.
+  package static let longestLine = 8000
+
+  package var line: String {
+    ResultLine.text([
+      (.finished, "\(finished.seconds)"), (.local, finished.localText),
+      (.deal, dealt.numberText), (.cards, dealt.cardsText), (.players, "\(kind.players)"),
+      (.strength, kind.strength.word), (.relaxed, kind.isRelaxed ? "yes" : "no"),
+      (.won, isWon ? "yes" : "no"), (.turns, "\(turns)"), (.right, "\(deeds.right)"),
+      (.wrong, "\(deeds.wrong)"), (.late, "\(deeds.late)"), (.times, times),
+    ])
+  }
+
+  package var mark: String {
+    let key = dealt.number == nil ? ResultKey.cards : .deal
+    return "\(key.name)=\(dealt.text(separator: ","))"
+  }
+
+  /// A round that is resumed at its end may seem to end later, and not to know of all late calls.
+  package func isSame(as other: SnapResult) -> Bool {
+    (dealt, kind, isWon, turns) == (other.dealt, other.kind, other.isWon, other.turns)
+  }
+
+  private var times: String? {
+    deeds.reactions.isEmpty ? nil : deeds.reactions.map { "\($0)" }.joined(separator: ",")
+  }
+
+  package init(_ fields: ResultFields) throws(ResultError) {
+    self.init(
+      finished: try fields.finished(), dealt: try fields.dealt(), kind: try fields.kind(),
+      isWon: try fields.answer(.won), turns: try fields.count(.turns), deeds: try fields.deeds())
+  }
+}
+
+extension ResultFields {
+  fileprivate func dealt() throws(ResultError) -> Dealt {
+    guard self[.cards] != nil else { return .number(try deal()) }
+    let cards = try cards()
+    guard self[.deal] == nil, SnapGame.Deal(cards) != nil else { throw .noDeal }
+    return .cards(cards)
+  }
+
+  fileprivate func kind() throws(ResultError) -> SnapKind {
+    SnapKind(
+      players: try value(.players) { text in
+        Int(digits: text).flatMap { SnapGame.Setup.playerCounts.contains($0) ? $0 : nil }
+      },
+      strength: try value(.strength) { text in Strength?.allCases.first { $0.word == text } },
+      isRelaxed: try answer(.relaxed))
+  }
+
+  fileprivate func deeds() throws(ResultError) -> SnapDeeds {
+    let times = self[.times] == nil ? [] : try list(.times) { Int(digits: $0) }
+    guard
+      let deeds = SnapDeeds(
+        right: try count(.right), wrong: try count(.wrong), late: try count(.late),
+        reactions: times)
+    else { throw wrong(.times) }
+    return deeds
+  }
+}
+
+extension SnapResult {
+  package static let fileName = "snap-results"
+
+  package var mode: String { SnapGame.mode }
+
+  package static let headings = [
+    "finished", "local", "mode", "deal", "players", "strength", "relaxed", "won", "turns", "right",
+    "wrong", "late", "fastest", "median", "reactions",
+  ]
+
+  package var fields: [String] {
+    [
+      finished.universalText, finished.localText, mode, dealt.text(separator: " "),
+      "\(kind.players)", kind.strength.word, kind.isRelaxed ? "yes" : "no",
+      isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
+      deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",
+      deeds.reactions.map { "\($0)" }.joined(separator: " "),
+    ]
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+import Play
+import Snapping
+package import Tableau
+package import Tables
+import Words
+
+/// What lies where.
+extension SnapScreen {
+  package var tableau: Tableau {
+    var tableau = Tableau(seats.flatMap { [closedPile(of: $0), openPile(of: $0)] })
+    tableau.players = seats.map(player)
+    tableau.matched = matched.map { pile(of: .open($0)) }.sorted()
+    tableau.largeButton = largeButton
+    tableau.answersPress = true
+    tableau.counters = counters
+    tableau.widestNumbers = Sentences.widestSnapNumbers
+    tableau.buttons = buttons
+    tableau.sentence = sentence
+    tableau.ending = ending
+    return tableau
+  }
+
+  /// What a pile is, by its number in the tableau; `nil` for one that isn't there.
+  package func stack(ofPile pile: Int) -> (seat: Int, isOpen: Bool)? {
+    guard seats.indices.contains(pile / 2), pile >= 0 else { return nil }
+    return (seats[pile / 2], pile % 2 == 1)
+  }
+
+  func pile(of stack: SnapGame.Stack) -> Int {
+    let place = 2 * (seats.firstIndex(of: stack.seat) ?? 0)
+    if case .open = stack { return place + 1 }
+    return place
+  }
+
+  private func closedPile(of seat: Int) -> Pile {
+    let count = view.seats[seat].closed
+    var pile = Pile(
+      count > 0 ? [.down] : [], count: count, at: place(of: seat), heap: .squared,
+      name: Sentences.closedPile(of: name(of: seat)))
+    pile.isCounted = true
+    return pile
+  }
+
+  private func openPile(of seat: Int) -> Pile {
+    let count = view.seats[seat].open
+    let cards = openCards.indices.contains(seat) ? openCards[seat] : []
+    var pile = Pile(
+      cards.map { .up($0) }, count: count, at: place(of: seat), heap: .loose,
+      name: Sentences.openPile(of: name(of: seat), showing: cards.last))
+    pile.isCounted = true
+    return pile
+  }
+
+  private func place(of seat: Int) -> Pile.Place { .seat(view.side(of: seat).rawValue) }
+
+  private func player(at seat: Int) -> SeatedPlayer {
+    let player = view.seats[seat].player
+    return SeatedPlayer(
+      presence.label(of: player), at: view.side(of: seat).rawValue,
+      isActive: view.isTurnOpen && view.active == seat,
+      call: calls[player.place] ?? presence.saying(of: player))
+  }
+}
+
+// MARK: - Around it
+
+extension SnapScreen {
+  /// Who is out has nothing to call, but can have it over sooner.
+  private var largeButton: LabelledButton {
+    if part == .host, presence.isWaiting(at: view) {
+      return LabelledButton(.goOnWithout, phrase("Go on"))
+    }
+    if part != .alone, view.active == nil { return buttonBetweenRounds }
+    guard isOut, part == .alone else { return LabelledButton(.call, Sentences.snap) }
+    return LabelledButton(.hurry, isHurried ? phrase("Slow down") : phrase("Speed up"))
+  }
+
+  /// With others there is time to talk, and for the host to begin.
+  private var buttonBetweenRounds: LabelledButton {
+    guard part == .host else { return LabelledButton(.talk, phrase("Talk")) }
+    return view.seats.count > 1
+      ? LabelledButton(.newDeal, Sentences.beginsRound)
+      : LabelledButton(.ownTable, Sentences.ownTable)
+  }
+
+  private var counters: [Counter] {
+    let own = view.own.map { view.seats[$0] }
+    return [
+      Counter((own?.closed ?? 0) + (own?.open ?? 0), words: Sentences.ownCards),
+      Counter(own?.player.wins ?? 0, words: Sentences.roundsWon),
+      Counter(round, words: Sentences.round),
+    ]
+  }
+
+  private var buttons: [BarButton] {
+    let round = BarButton(
+      ControlName(.newDeal), .newDeal, label: phrase("Round"), tip: phrase("New round (N)"))
+    let menu = BarButton(
+      ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
+    return [hurry].compactMap(\.self) + (part == .guest ? [menu] : [round, menu])
+  }
+
+  /// While somebody elsewhere has not turned a card for long.
+  private var hurry: BarButton? {
+    guard let slowness = presence.slowness, let active = view.active else { return nil }
+    let name = view.seats[active].player.name
+    return part == .host && slowness == .mayTurn
+      ? BarButton(
+        ControlName(.urge), .hourglass, label: phrase("Turn"), tip: phrase("Turn for \(name)"))
+      : BarButton(
+        ControlName(.urge), .hourglass, label: phrase("Hurry"), tip: phrase("Hurry \(name)"))
+  }
+
+  private var ending: Ending? {
+    guard let end = view.ending else { return nil }
+    let why = end.reason == .mostCards ? [Sentences.mostCardsWin] : []
+    let next = part == .guest ? [phrase("The host begins the next round.")] : []
+    return Ending(
+      Sentences.wins(name(of: end.winner)), facts: why + facts + next, offers: offers,
+      occasion: end.winner == view.own ? .cleared : .over)
+  }
+
+  private var offers: [LabelledButton] {
+    let next = LabelledButton(.newDeal, phrase("Next round (N)"))
+    return (part == .guest ? [] : [next]) + [
+      LabelledButton(.replay, Sentences.replays),
+      LabelledButton(.leaveSnap, Sentences.leaves(part)),
+    ]
+  }
+
+  private var facts: [String] {
+    let reactions = deeds.fastest.flatMap { fastest in
+      deeds.median.map { Sentences.reactions(fastest: fastest, median: $0) }
+    }
+    let wins = view.seats.map(\.player).map { Sentences.wins($0.wins, of: $0.name) }
+    let news = isFastestYet ? Sentences.fastestYet : nil
+    return [Sentences.deeds(deeds)] + [reactions, news].compactMap(\.self)
+      + [Sentences.roundsWon(wins)]
+  }
+}
+
+/// What a screen shows of those who are elsewhere, by their places at the table.
+package struct SnapPresence: Equatable, Sendable {
+  /// What the way to a player is like.
+  package private(set) var ways: [Int: WayToPlayer] = [:]
+
+  /// For whom the game waits, and for how many seconds at most.
+  package var awaited: [Int: Int] = [:]
+
+  /// What was said lately.
+  package var phrases: [Int: ReadyPhrase] = [:]
+
+  /// What can be done about who doesn't turn a card; `nil` while nobody is so slow.
+  package var slowness: Slowness?
+
+  package enum Slowness: Sendable {
+    case mayHurry
+
+    /// The host may turn the card, too.
+    case mayTurn
+  }
+
+  /// Whether the host can't be reached at present.
+  package var isCutOff = false
+
+  package init() {}
+
+  /// Each second brings another number. One that hardly differs is not worth a look.
+  ///
+  /// - Returns: whether another one is shown from now on.
+  package mutating func note(_ way: WayToPlayer, toPlace place: Int) -> Bool {
+    if let shown = ways[place], shown.standing == way.standing,
+      abs(way.milliseconds - shown.milliseconds) <= max(5, shown.milliseconds / 5)
+    {
+      return false
+    }
+    ways[place] = way
+    return true
+  }
+}
+
+extension SnapPresence {
+  /// What is written beside a player's cards.
+  func label(of player: Player) -> String {
+    ways[player.place].map { Sentences.name(player.name, trip: $0.milliseconds) } ?? player.name
+  }
+
+  func saying(of player: Player) -> SeatedPlayer.Call? {
+    phrases[player.place].map { SeatedPlayer.Call(Sentences.words(of: $0), .said) }
+  }
+
+  func isWaiting(at view: SeatView) -> Bool { awaitedLongest(at: view) != nil }
+
+  /// For whom the game waits; of several for the one for whom that lasts longest.
+  func waiting(at view: SeatView) -> String? {
+    awaitedLongest(at: view).map { Sentences.waits(for: $0.name, seconds: $0.seconds) }
+  }
+
+  private func awaitedLongest(at view: SeatView) -> (name: String, seconds: Int)? {
+    guard view.active != nil, let (place, seconds) = awaited.max(by: { $0.value < $1.value }),
+      let seat = view.seats.first(where: { $0.player.place == place })
+    else { return nil }
+    return (seat.player.name, seconds)
+  }
+}

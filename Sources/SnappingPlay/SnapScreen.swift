@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Play
+import Snapping
+package import Tableau
+package import Tables
+import Words
+
+/// The presenter of Snap!: what one player's screen shows of a table. It is made of nothing but that
+/// player's view and of what happens there.
+///
+/// A call is heard at once, with ``hear(_:)``; the cards move later, with ``showNext()``.
+package struct SnapScreen: Sendable {
+  /// The table as it is shown.
+  package private(set) var view: SeatView
+
+  /// What was heard and is not shown yet, each with the table to which it leads.
+  private var heard: [(view: SeatView, event: TableEvent)] = []
+
+  /// How many rounds have begun.
+  package private(set) var round: Int
+
+  /// What the player at this screen has called in the round.
+  package private(set) var deeds = SnapDeeds()
+
+  /// How the player takes part.
+  package let part: SnapPart
+
+  /// What is to be seen of those who are elsewhere.
+  package var presence = SnapPresence()
+
+  /// What happened last, in words.
+  private var news = ""
+
+  /// Whether the rest of the round goes by quickly, which the player only watches.
+  package var isHurried = false
+
+  /// Whether a call of the round was faster than any before it.
+  package var isFastestYet = false
+
+  /// By place, since who has called may sit at another seat than in the round that is still shown.
+  private(set) var calls: [Int: SeatedPlayer.Call] = [:]
+
+  /// The seats whose cards the last call was right on, until these cards move.
+  private(set) var matched: [Int] = []
+
+  /// The last cards of each open stack, by seat.
+  private(set) var openCards: [[Card]] = []
+
+  /// How many cards of an open stack are shown.
+  private static let mostShown = 3
+
+  /// - Parameter rounds: how many rounds have begun already.
+  package init(_ view: SeatView, rounds: Int = 0, as part: SnapPart = .alone) {
+    self.view = view
+    self.part = part
+    round = rounds
+  }
+
+  /// What is to be said: why the game stands still, or what happened last.
+  package var sentence: String { cut ?? presence.waiting(at: view) ?? pause ?? news }
+
+  private var cut: String? {
+    presence.isCutOff ? phrase("The connection is lost; trying to get back") : nil
+  }
+
+  private var pause: String? {
+    guard view.isPaused, view.active != nil else { return nil }
+    return part == .guest ? phrase("The host has paused the game") : Sentences.paused
+  }
+
+  /// Seats in the order in which this player sees them: the own one, then clockwise.
+  var seats: [Int] {
+    view.seats.indices.sorted { view.side(of: $0).rawValue < view.side(of: $1).rawValue }
+  }
+
+  /// The name that sentences have for who sits at a seat; `nil` for the player at this screen.
+  func name(of seat: Int) -> String? { view.name(of: seat) }
+
+  /// Whether the player has no cards, and watches.
+  package var isOut: Bool {
+    guard let own = view.own, view.active != nil else { return false }
+    return view.seats[own].isOut
+  }
+}
+
+// MARK: - What happens
+
+extension SnapScreen {
+  /// Hears what happens: shows who has called, and what came of it, before any card moves.
+  ///
+  /// - Throws: where it can't happen at the table as it was heard of last, and nothing is heard then.
+  package mutating func hear(_ event: TableEvent) throws(ImpossibleEvent) {
+    let (next, event) = try (heard.last?.view ?? view).applying(ToldEvent(event))
+    // Nothing that waits can be shown before a pause ends.
+    if case .paused = event { return try pause(event) }
+    heard.append((next, event))
+    switch event {
+    case .called(let seat): say(.init(Sentences.snap, .open), by: seat, in: next)
+    case .played(.call(let seat, let milliseconds), let outcome):
+      let call = Sentences.call(outcome.event, after: milliseconds)
+      say(call, by: seat, in: next)
+      if case .right(let seats) = outcome.event { matched = seats }
+      news = Sentences.called(outcome.event, by: next.name(of: seat))
+      if seat == next.own { deeds.note(call.outcome, after: milliseconds) }
+    case .overtaken(let seat):
+      say(Sentences.call(.late, after: nil), by: seat, in: next)
+      if seat == next.own { deeds.note(.late, after: nil) }
+    default: break
+    }
+  }
+
+  /// A pause holds for all that is shown and will be.
+  private mutating func pause(_ event: TableEvent) throws(ImpossibleEvent) {
+    for index in heard.indices { try heard[index].view.apply(event) }
+    try view.apply(event)
+  }
+
+  private mutating func say(_ call: SeatedPlayer.Call, by seat: Int, in view: SeatView) {
+    calls[view.seats[seat].player.place] = call
+  }
+
+  /// Shows the player's own call, of which nothing has been heard yet.
+  package mutating func showOwnCall() {
+    if view.own != nil { calls[view.place] = .init(Sentences.snap, .open) }
+  }
+
+  /// What was called has been read.
+  package mutating func forgetCalls() { calls = [:] }
+
+  /// Shows the table as it is, however it came to that.
+  package mutating func show(_ view: SeatView) {
+    self.view = view
+    (heard, calls, matched) = ([], [:], [])
+    openCards = view.seats.map { [$0.top].compactMap(\.self) }
+    // Each round has a winner, but the one that is played.
+    round = max(round, view.seats.map(\.player.wins).reduce(view.active == nil ? 0 : 1, +))
+    let lobby = part == .guest ? Sentences.onlyHostBegins : ""
+    news = view.active.map { Sentences.turn(of: name(of: $0)) } ?? lobby
+  }
+
+  /// Shows what was heard first of all that is not shown yet.
+  ///
+  /// - Returns: what moves.
+  package mutating func showNext() -> [Change] {
+    guard !heard.isEmpty else { return [] }
+    let (wasOut, next) = (isOut, heard.removeFirst())
+    view = next.view
+    if case .played(_, let outcome) = next.event, outcome.event != .late { matched = [] }
+    let changes: [Change]
+    switch next.event {
+    case .began(_, _, let starter): changes = begin(by: starter)
+    case .activated(let seat):
+      news = Sentences.turn(of: name(of: seat))
+      changes = []
+    case .played(let move, let outcome): changes = show(move, outcome)
+    case .turning(let seat):
+      changes = [.lifted(from: pile(of: .closed(seat)), to: pile(of: .open(seat)))]
+    case .called, .overtaken, .left, .replaced, .paused: changes = []
+    }
+    if isOut, !wasOut {
+      news = part == .alone ? Sentences.isOut : phrase("You are out, and can watch")
+    }
+    return changes
+  }
+
+  /// Hears of something, and shows it at once.
+  ///
+  /// - Returns: what moves; nothing where it can't happen.
+  package mutating func follow(_ event: TableEvent) -> [Change] {
+    guard (try? hear(event)) != nil else { return [] }
+    return showNext()
+  }
+
+  private mutating func begin(by starter: Int) -> [Change] {
+    round += 1
+    (deeds, calls, matched, isHurried, isFastestYet) = (SnapDeeds(), [:], [], false, false)
+    openCards = view.seats.map { _ in [] }
+    news = Sentences.begins(name(of: starter))
+    return [.dealtAround(from: pile(of: .closed(starter)))]
+  }
+
+  private mutating func show(_ move: SnapGame.Move, _ outcome: SnapGame.Outcome) -> [Change] {
+    if case .opened(let card) = outcome.event {
+      calls = [:]
+      openCards[move.seat] = (openCards[move.seat] + [card]).suffix(Self.mostShown)
+      news = Sentences.turns(card, by: name(of: move.seat))
+    }
+    for seat in view.seats.indices where view.seats[seat].open == 0 { openCards[seat] = [] }
+    if let ending = outcome.ending { news = Sentences.wins(name(of: ending.winner)) }
+    return changes(outcome)
+  }
+
+  private func changes(_ outcome: SnapGame.Outcome) -> [Change] {
+    outcome.movements.map { movement in
+      var top = LyingCard.down
+      if case .open = movement.to, case .opened(let card) = outcome.event { top = .up(card) }
+      return .moved(
+        from: pile(of: movement.from), to: pile(of: movement.to), count: movement.count, top: top)
+    }
+  }
+}
+
+extension SeatView {
+  /// The name that sentences have for who sits at a seat; `nil` for the player whose view it is.
+  fileprivate func name(of seat: Int) -> String? {
+    seat == own ? nil : seats[seat].player.name
+  }
+}
