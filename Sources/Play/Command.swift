@@ -22,11 +22,9 @@ package enum Command: String, CaseIterable, Sendable {
   // Snap! with others.
   /// To wait no longer for who is away.
   case goOnWithout
-  case onNetwork, overInternet, openTable, ownTable, seatComputer, invite, copyInvitation,
-    knownGuests
+  case onNetwork, overInternet, openTable, ownTable, whoAsks, seatComputer, invite,
+    copyInvitation, knownGuests
   case enterCode, enterAddress
-  /// The host's answer to who asks to join.
-  case admit, turnAway
   /// Something to say to the others.
   case talk
 

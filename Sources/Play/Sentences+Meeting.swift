@@ -65,6 +65,14 @@ extension Sentences {
 
   package static var asking: String { phrase("Joining a table") }
 
+  package static func isAnotherTable(_ name: PublicName) -> String {
+    phrase(
+      """
+      This table is called \(name.text), but it is not the one at which you sat before. Somebody else may have \
+      taken the name.
+      """)
+  }
+
   package static var connects: String { phrase("Looking for the table …") }
 }
 
@@ -79,8 +87,18 @@ extension Sentences {
 
   package static var codes: String { phrase("16 letters and digits, or the whole link") }
 
-  package static func mayVisitWhy(_ broker: BrokerAddress) -> String {
-    phrase("The invitation leads to \(broker.text), which learns the address of your computer.")
+  /// What others learn where an invitation leads.
+  ///
+  /// - Parameter broker: where it leads, if the player has not chosen that.
+  package static func mayVisitWhy(
+    _ name: PublicName, leadingTo broker: BrokerAddress?
+  ) -> String {
+    guard let broker else { return phrase("Its host learns that you are called \(name.text).") }
+    return phrase(
+      """
+      Its host learns that you are called \(name.text). It is found at \(broker.text), which learns the \
+      address of your computer.
+      """)
   }
 }
 
@@ -124,10 +142,20 @@ extension Sentences {
 
   package static func knocks(_ name: String) -> String { phrase("\(name) asks to join") }
 
-  package static func asksToJoin(_ name: String) -> String { phrase("May \(name) join?") }
+  /// What is said of those who ask, of whom there is one at least.
+  package static func ask(_ names: [String]) -> String {
+    guard let name = names.first, names.count == 1 else {
+      return plural(
+        names.count, one: "1 player asks to join", other: "\(names.count) players ask to join")
+    }
+    return knocks(name)
+  }
 
   package static func sameCards(as name: String) -> String {
-    phrase("\(name) has to see the same three cards. If not, somebody sits between you.")
+    phrase(
+      """
+      \(name) asks to join, and has to see the same three cards. If not, somebody sits between you.
+      """)
   }
 }
 

@@ -88,7 +88,7 @@ extension Sentences {
   package static var ownName: String { phrase("Your name") }
 
   package static var ownNames: String {
-    phrase("Up to \(PlayerName.longest) characters; none for your login's name")
+    phrase("What others at a table call you, in up to \(PlayerName.longest) characters")
   }
 
   package static var broker: String { phrase("Broker") }

@@ -160,7 +160,7 @@ extension Lobby {
 // MARK: - The own table's door
 
 /// How others find a table.
-package struct Door: Equatable {
+package struct Door {
   /// What it is called where it is announced.
   package let name: PublicName
 
@@ -175,6 +175,8 @@ package struct Door: Equatable {
 
   /// How many sit there.
   fileprivate var seated: Int
+
+  fileprivate var refusals = Refusals()
 
   /// The tries to listen: for some seconds after a program has ended its port may still be taken.
   fileprivate var tries = 0
@@ -217,6 +219,7 @@ package struct Door: Equatable {
 
   /// - Returns: whether it is time to try again.
   fileprivate mutating func advance(by seconds: Double) -> Bool {
+    refusals.advance(by: seconds)
     guard let left = secondsToNextTry else { return false }
     secondsToNextTry = left > seconds ? left - seconds : nil
     return left <= seconds
@@ -253,6 +256,23 @@ extension Lobby {
     door.seated = seated
     self.door = door
     want([door.description])
+  }
+
+  /// The host has let somebody in who asked, or hasn't.
+  package func note(_ peer: LinkReport.Peer, isWelcome: Bool) {
+    if isWelcome {
+      door?.refusals.forget(peer)
+    } else {
+      door?.refusals.note(peer.fingerprint, from: peer.origin)
+    }
+  }
+
+  /// The host has sent somebody away who sat at the table.
+  package func noteSentAway(_ key: Digest) { door?.refusals.note(key, from: nil) }
+
+  /// Whether the host isn't asked about somebody, who was refused too often or too short a time ago.
+  package func isRefused(_ peer: LinkReport.Peer) -> Bool {
+    door?.refusals.hold(for: peer) ?? false
   }
 
   package func close() {

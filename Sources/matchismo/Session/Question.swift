@@ -74,13 +74,14 @@ extension SheetContents {
     return switch page {
     case .mayVisit(let code, let broker):
       Question(
-        title: phrase("Join a friend's table?"), why: Sentences.mayVisitWhy(broker),
-        yes: Sentences.joins,
-        no: Sentences.cancels
+        title: phrase("Join this table?"),
+        why: Sentences.mayVisitWhy(
+          settings.publicName, leadingTo: broker == settings.broker ? nil : broker),
+        yes: Sentences.joins, no: Sentences.cancels
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
         session.pages.closeLast()
-        session.snap.ask(.invitation(code, broker))
+        session.snap.run(.ask(.invitation(code, broker)))
       }
     case .mayRemove(let place, let name):
       Question(
@@ -103,7 +104,7 @@ extension SheetContents {
           ?? Sentences.sitsAtTable,
         why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: Sentences.returns,
         no: phrase("No, thanks")
-      ) { $0.snap.goBackToTable() }
+      ) { $0.snap.run(.goBack) }
     default: nil
     }
   }

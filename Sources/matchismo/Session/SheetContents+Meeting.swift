@@ -20,8 +20,11 @@ extension SheetContents {
     var knocks: [Knock] = []
 
     /// Those whom the player has let in, the one who came last first.
-    var guests: [GuestBook.Guest] = []
+    var guests: [GuestBook.Acquaintance] = []
     var lobby = Lobby()
+
+    /// The name of the table that the player asks at, if a table of this name was another one before.
+    var changedTable: PublicName?
 
     /// The table at which the player sat when the program ended.
     var left: LeftTable?
@@ -39,7 +42,8 @@ extension SheetContents {
       .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
       .action(
         .ownTable, Sentences.ownTable,
-        key: others.knocks.first.map { Sentences.knocks($0.name.text) } ?? Sentences.more),
+        key: others.knocks.isEmpty
+          ? Sentences.more : Sentences.ask(others.knocks.map(\.name.text))),
     ]
     return Sheet(
       Sentences.name,
@@ -140,11 +144,12 @@ extension SheetContents {
         MeetingControl.chair(chair.place).name, chair.name.text, key: Sentences.state(of: chair))
     }
     let isFull = others.chairs.count >= 4
-    let knocks: [SheetRow] = others.knocks.map {
-      .action(
-        MeetingControl.knock($0.peer.number).name, Sentences.knocks($0.name.text),
-        key: Sentences.more)
-    }
+    let knocks: [SheetRow] =
+      others.knocks.isEmpty
+      ? []
+      : [
+        .action(.whoAsks, Sentences.ask(others.knocks.map(\.name.text)), key: Sentences.more)
+      ]
     return Sheet(
       Sentences.ownTable,
       noLink + [.text(waitsForGuests)] + (seats + knocks).padded(to: 3)
@@ -183,15 +188,25 @@ extension SheetContents {
     return rows
   }
 
-  func knock(_ knock: Knock) -> Sheet {
-    Sheet(
-      Sentences.asksToJoin(knock.name.text),
-      [
-        .explained(.picture(knock.peer.cards.sample), Sentences.sameCards(as: knock.name.text)),
+  /// Those who ask to sit down, each with the cards that it has to see, too. The keyboard begins where nobody is
+  /// let in by mistake.
+  var whoAsks: Sheet {
+    let rows: [SheetRow] = others.knocks.flatMap { knock in
+      let (peer, name) = (knock.peer, knock.name.text)
+      return [
+        .explained(.picture(peer.cards.sample), Sentences.sameCards(as: name)),
         .buttons([
-          .init(.admit, phrase("Let in")), .init(.turnAway, phrase("No")),
+          .init(MeetingControl.admit(peer.number).name, phrase("Let in")),
+          .init(MeetingControl.turnAway(peer.number).name, phrase("No")),
         ]),
-      ], isModal: true)
+      ] as [SheetRow]
+    }
+    return Sheet(
+      phrase("Who may join?"),
+      (rows.isEmpty ? [.text(phrase("Nobody asks to join."))] : rows) + [
+        .buttons([.init(.back, phrase("Later"))])
+      ],
+      startingAt: others.knocks.first.map { MeetingControl.turnAway($0.peer.number).name })
   }
 
   /// The player waits for a host to answer.
@@ -208,8 +223,10 @@ extension SheetContents {
       } else {
         [.text(Sentences.connects)]
       }
+    let warning: [SheetRow] =
+      others.changedTable.map { [.text(Sentences.isAnotherTable($0))] } ?? []
     return Sheet(
-      Sentences.asking, noLink + rows + [.buttons([.init(.back, Sentences.cancels)])])
+      Sentences.asking, noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
   }
 
   private func why(_ failure: Lobby.Failure) -> String {
