@@ -151,6 +151,19 @@ import Wire
     #expect(shell.standardError.contains("matchismo: \(sentence)"), "\(shell.standardError)")
   }
 
+  @Test func `a computer's settings name a broker for all its players`() throws {
+    let home = try PlayersHome()
+    try home.put("broker = 127.0.0.1:9\nsuits = five\n", in: "shared/matchismo/settings")
+    let script = "'\(Program.path)' --host --code ABCDEFGHIJKLMNOP | head -n 1"
+    let shell = try RunningProgram(
+      "sh", ["-c", script],
+      environment: HeldTable.environment(home)
+        .merging(["XDG_CONFIG_DIRS": "/nowhere:\(home.path("shared"))"]) { $1 })
+    try shell.waitForExit(within: HeldTable.patience)
+    #expect(shell.standardOutput.contains("opens a table of Snap!"))
+    #expect(shell.standardError.contains("/matchismo/settings"))
+  }
+
   @Test func `without a name the table has the game's, and not the login's`() throws {
     let shell = try RunningProgram(
       "sh", ["-c", "'\(Program.path)' --host | head -n 1"],
