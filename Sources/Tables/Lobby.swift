@@ -42,6 +42,13 @@ package final class Lobby {
 
   /// Whether the link looks for tables.
   private var isBrowsing = false
+
+  /// The keys of those whom the player knows, the one who was met last first: their tables are found before those
+  /// of others.
+  package var friends: [Digest] = []
+
+  /// How many of them the link is told.
+  private static let mostFriends = 100
   private var commands: [LinkCommand] = []
 
   /// A table on this network.
@@ -84,8 +91,15 @@ extension Lobby {
     guard isBrowsing != (isLooking || isSearching) else { return }
     isBrowsing.toggle()
     if !isBrowsing { found = [] }
-    want([isBrowsing ? .browse : .stop])
+    want(isBrowsing ? browsing : [.stop])
   }
+
+  private var browsing: [LinkCommand] {
+    friends.prefix(Self.mostFriends).map { .know($0) } + [.browse]
+  }
+
+  /// How many tables that are gone keep their places; then others take them.
+  private static let mostGone = 8
 
   /// The tables that are there.
   package var tables: [LinkReport.FoundTable] { found.filter { !$0.isGone }.map(\.table) }
@@ -101,7 +115,12 @@ extension Lobby {
     let place = found.firstIndex {
       $0.table.number == table.number || $0.isGone && $0.table.name == table.name
     }
-    if let place { found[place] = Found(table: table) } else { found.append(Found(table: table)) }
+    let isFull = found.count(where: \.isGone) >= Self.mostGone
+    if let place = place ?? (isFull ? found.firstIndex(where: \.isGone) : nil) {
+      found[place] = Found(table: table)
+    } else {
+      found.append(Found(table: table))
+    }
     if isSearching, !isKnown, case .found(table.name, _) = way { goAgain() }
   }
 }
@@ -350,7 +369,7 @@ extension Lobby {
   package func linkHasStarted() {
     commands = []
     tellDoor()
-    if isBrowsing { want([.browse]) }
+    if isBrowsing { want(browsing) }
     goAgain()
   }
 

@@ -141,7 +141,7 @@ final class Wires {
     case .dial(let request, _, _): connect(player, to: open.keys.min(), for: request)
     case .visit(let request, let code, _):
       connect(player, to: invitations.first { $0.value == code }?.key, for: request)
-    case .cancel, .ping: break
+    case .cancel, .ping, .know: break
     case .send(let peer, let line): send(line, from: (player, peer))
     case .drop(let peer):
       if let connection = connections.first(where: { $0.other(than: (player, peer)) != nil }) {

@@ -10,6 +10,7 @@ struct LinkLineTests {
 
   @Test(arguments: [
     "open 0 Ana's table", "open 65535 卓", "describe 2 4", "close", "browse", "stop", "join 1 7",
+    "know \(fingerprint)",
     "dial 2 fe80::1%eth0 4711", "dial 0 broker.example.org 1883", "cancel 12", "ping",
     "invite ABCDEFGHIJ234567 localhost 1883 plain", "visit 3 ABCDEFGHIJ234567 b.org 8883 tls",
     "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 9223372036854775807",

@@ -67,7 +67,7 @@ struct Address: Sendable {
   }
 
   /// The address alone, of four bytes or of sixteen.
-  private var machine: [UInt8] {
+  var machine: [UInt8] {
     let bytes = bytes
     guard family == AF_INET6, bytes.count >= 24 else { return Array(bytes.dropFirst(4).prefix(4)) }
     let address = Array(bytes[8..<24])
