@@ -23,7 +23,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// To wait no longer for who is away.
   case goOnWithout
   case onNetwork, overInternet, openTable, ownTable, whoAsks, seatComputer, invite,
-    copyInvitation, knownGuests
+    inviteAnew, copyInvitation, knownGuests
   case enterCode, enterAddress
   /// Something to say to the others.
   case talk

@@ -39,7 +39,7 @@ extension Sentences {
   package static func findsNoTables(_ reason: String) -> String {
     phrase(
       """
-      Tables don't appear by themselves here (Avahi: \(reason)), but you can join one at its address.
+      Tables don't appear by themselves here (\(reason)), but you can join one at its address.
       """)
   }
 
@@ -79,7 +79,7 @@ extension Sentences {
 // MARK: - Over the internet
 
 extension Sentences {
-  package static var invites: String { phrase("Invite") }
+  package static var invites: String { phrase("Copy a link") }
 
   package static var joins: String { phrase("Join") }
 
@@ -107,15 +107,21 @@ extension Sentences {
 extension Sentences {
   package static var ownTable: String { phrase("Your table") }
 
-  package static var waitsForGuests: String {
-    phrase("The table is open, and others on this network see it. You are asked who may join.")
+  package static var friendsSeeTable: String {
+    phrase("Friends on your network see your table. You decide who joins.")
   }
 
-  package static func waitsForGuests(atAddressSince reason: String) -> String {
-    phrase(
-      """
-      The table is open, but others don't see it by themselves (Avahi: \(reason)). Tell them its address.
-      """)
+  package static var friendsNeedAddress: String {
+    phrase("Friends on your network don't see your table by themselves. Tell them its address.")
+  }
+
+  /// - Parameter reason: as the link says it.
+  package static func nobodyComes(_ reason: String) -> String {
+    phrase("Friends on your network can't come: \(reason)")
+  }
+
+  package static func nobodyComesFromElsewhere(_ reason: String) -> String {
+    phrase("Friends elsewhere can't come at present: \(reason)")
   }
 
   /// What is to be said of a player at the host's table.

@@ -91,7 +91,7 @@ extension Sentences {
     phrase("What others at a table call you, in up to \(PlayerName.longest) characters")
   }
 
-  package static var broker: String { phrase("Broker") }
+  package static var broker: String { phrase("Server") }
 
   package static var noBroker: String {
     phrase("That is no address, such as broker.example.org or 192.168.1.7:1883")

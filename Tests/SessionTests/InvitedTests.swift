@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Finding
 import Play
 import Scene
+import Tableau
 import Tables
 import Testing
 import Windowing
@@ -29,6 +31,29 @@ import Wire
     try wires.players[1].click(.confirm)
     wires.settle()
     #expect(wires.players[0].asksAbout(["Ben"]))
+  }
+
+  @Test func `to invite anew makes another link, and the one before leads nowhere`() throws {
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
+    let (ana, ben) = (wires.players[0], wires.players[1])
+    ana.session.perform(.openTable)
+    #expect(ana.scene.place(of: ControlName(.inviteAnew)) == nil)
+    try ana.click(.invite)
+    wires.settle()
+    try ana.click(.inviteAnew)
+    wires.settle()
+    let links = ana.effects.compactMap {
+      if case .copy(let text) = $0 { InvitationLink(typed: text) } else { nil }
+    }
+    try #require(links.count == 2)
+    #expect(links[0].code != links[1].code && links[1].broker == broker)
+    for (link, isAsked) in [(links[0], false), (links[1], true)] {
+      ben.session.snap.wantVisit(to: link)
+      try ben.click(.confirm)
+      wires.settle()
+      #expect(ana.asksAbout(["Ben"]) == isAsked)
+    }
   }
 
   @Test func `an invitation is asked about first, wherever it leads`() throws {

@@ -283,15 +283,19 @@ import Wire
     ana.session.perform(.openTable)
     ana.session.perform(.invite)
     wires.settle()
-    let said = SheetRow.text("That doesn't work: Connection refused")
-    for part in [LinkReport.Part.broker, .listen] {
+    for (part, sentence) in [
+      (LinkReport.Part.broker, Sentences.nobodyComesFromElsewhere("Connection refused")),
+      (.listen, Sentences.nobodyComes("Connection refused")),
+    ] {
+      let said = SheetRow.text(sentence)
       ana.session.snap.hear(.trouble(part, WireLine("Connection refused")!))
       #expect(ana.sheet?.rows.contains(said) == true)
       ana.session.snap.hear(part == .broker ? .mended(.broker) : .listening(port: 40_000))
       #expect(ana.sheet?.rows.contains(said) == false)
     }
     ana.session.snap.hear(.trouble(.avahi, WireLine("Daemon not running")!))
+    #expect(ana.sheet?.rows.first == .text(Sentences.friendsNeedAddress))
     ana.session.snap.hear(.mended(.avahi))
-    #expect(ana.sheet?.rows.contains(.text(Sentences.waitsForGuests)) == true)
+    #expect(ana.sheet?.rows.first == .text(Sentences.friendsSeeTable))
   }
 }

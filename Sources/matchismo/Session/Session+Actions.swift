@@ -70,7 +70,7 @@ extension Session {
     case .month: turnMonth(by: 1)
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: snap.performAnywhere(command)
     case .onNetwork, .overInternet, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
-      .copyInvitation, .knownGuests, .enterCode, .enterAddress, .goOnWithout, .talk:
+      .inviteAnew, .copyInvitation, .knownGuests, .enterCode, .enterAddress, .goOnWithout, .talk:
       snap.performWithOthers(command)
     case .paste: want(.paste)
     case .menu: if pages.isEmpty { open(.menu) } else { closeAll() }

@@ -124,9 +124,11 @@ extension SheetContents {
       noLink + [
         .text(
           isBrokerSet
-            ? phrase("Send a friend an invitation, or type the code of one that you have got.")
+            ? phrase("Send a friend a link to your table, or paste one that you have got.")
             : phrase(
-              "Type the code of an invitation. To invite others yourself, name a broker first."))
+              """
+              Paste an invitation. To invite others yourself, name the server first at which you meet.
+              """))
       ]
         + rows(of: .ownName) + settingRows(of: .internet) + [
           .buttons(
@@ -152,7 +154,8 @@ extension SheetContents {
       ]
     return Sheet(
       Sentences.ownTable,
-      noLink + [.text(waitsForGuests)] + (seats + knocks).padded(to: 3)
+      noLink + [.text(whoSeesTheTable), .text(howFriendsElsewhereCome)]
+        + (seats + knocks).padded(to: 3)
         + [
           isFull
             ? .inactive(Sentences.seatsComputer)
@@ -166,24 +169,39 @@ extension SheetContents {
         ])
   }
 
-  private var waitsForGuests: String {
-    lobby.troubles[.avahi].map(Sentences.waitsForGuests(atAddressSince:))
-      ?? Sentences.waitsForGuests
+  /// Whether friends on this network find the player's table, as things are.
+  private var whoSeesTheTable: String {
+    if let trouble = lobby.troubles[.listen] { return Sentences.nobodyComes(trouble) }
+    return lobby.troubles[.avahi] == nil
+      ? Sentences.friendsSeeTable : Sentences.friendsNeedAddress
   }
+
+  /// Whether friends elsewhere find it.
+  private var howFriendsElsewhereCome: String {
+    guard settings.broker != nil || isInvited else {
+      return phrase("For friends elsewhere: name a server at which you meet, and copy a link.")
+    }
+    if isInvited, let trouble = lobby.troubles[.broker] {
+      return Sentences.nobodyComesFromElsewhere(trouble)
+    }
+    return phrase("For friends elsewhere: copy a link, and send it to them.")
+  }
+
+  /// Whether the table has an invitation.
+  private var isInvited: Bool { lobby.door?.entrance.code != nil && lobby.door?.broker != nil }
 
   /// How others find the player's table.
   private var waysHere: [SheetRow] {
     guard let door = lobby.door else { return [] }
     var rows: [SheetRow] = []
-    if let trouble = lobby.troubles[.listen] {
-      rows.append(.text(Sentences.trouble(trouble)))
-    }
     if door.entrance.port > 0 {
       rows.append(.pair(Sentences.address, "\(computer()):\(door.entrance.port)"))
     }
-    if let code = door.entrance.code, door.broker != nil {
-      rows.append(.pair(Sentences.code, code.grouped))
-      if let trouble = lobby.troubles[.broker] { rows.append(.text(Sentences.trouble(trouble))) }
+    if let code = door.entrance.code, isInvited {
+      rows += [
+        .pair(Sentences.code, code.grouped),
+        .action(.inviteAnew, phrase("Invite anew"), key: phrase("ends the old link")),
+      ]
     }
     return rows
   }

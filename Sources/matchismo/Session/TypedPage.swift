@@ -50,7 +50,9 @@ struct TypedPage {
         start: { ($0.ownName ?? Login.name)?.text ?? "" }, take: ownName),
       TypedPage(
         command: .broker, title: Sentences.broker, label: phrase("Address"),
-        note: { _ in phrase("Such as broker.example.org:8883") }, start: { $0.broker?.text ?? "" },
+        note: { _ in
+          phrase("Where you meet friends elsewhere, such as broker.example.org:8883")
+        }, start: { $0.broker?.text ?? "" },
         take: broker),
       TypedPage(
         command: .enterCode, title: Sentences.joins, label: Sentences.code,

@@ -73,6 +73,7 @@ extension SnapGames {
     switch command {
     case .onNetwork:
       keep { book throws(StorageError) in try book.refresh() }
+      lobby.friends = guests.book.keys
       session.open(.onNetwork)
     case .knownGuests: session.open(.knownGuests)
     case .overInternet: session.open(.overInternet)
@@ -81,6 +82,7 @@ extension SnapGames {
     case .whoAsks: session.open(.whoAsks)
     case .seatComputer: seatComputer()
     case .invite: invite()
+    case .inviteAnew: inviteAnew()
     case .copyInvitation: copyInvitation()
     case .enterCode, .enterAddress: session.type(for: command)
     case .goOnWithout: goOnWithout()

@@ -63,7 +63,7 @@ extension SnapGames {
     guard !host.isPlaying else { return session.say(phrase("This round isn't over yet")) }
     guard host.seated.count > 1 else {
       session.open(.ownTable)
-      return session.say(Sentences.waitsForGuests)
+      return session.say(phrase("The table is open. You decide who joins."))
     }
     session.closeAll()
     // No number: it could be found from the first cards that are opened.
@@ -101,6 +101,14 @@ extension SnapGames {
     guard let door = lobby.door else { return run(.openTable(isInviting: true)) }
     if door.broker != broker { lobby.invite(by: .random(using: &chance), at: broker) }
     copyInvitation()
+  }
+
+  /// Gives the table another invitation: who has the one before, and doesn't sit there yet, finds it no more.
+  func inviteAnew() {
+    guard let broker = lobby.door?.broker else { return invite() }
+    lobby.invite(by: .random(using: &chance), at: broker)
+    copyInvitation()
+    session.say(phrase("The old link leads nowhere any more; a new one is copied"))
   }
 
   func copyInvitation() {
