@@ -28,6 +28,7 @@ import Wire
     wires.players[1].session.type(Array(link.utf8))
     try wires.players[1].click(.confirm)
     // Ben is asked first.
+    wires.settle()
     try wires.players[1].click(.confirm)
     wires.settle()
     #expect(wires.players[0].asksAbout(["Ben"]))
@@ -50,6 +51,7 @@ import Wire
     #expect(links[0].code != links[1].code && links[1].broker == broker)
     for (link, isAsked) in [(links[0], false), (links[1], true)] {
       ben.session.snap.wantVisit(to: link)
+      ben.session.advance(by: 1)
       try ben.click(.confirm)
       wires.settle()
       #expect(ana.asksAbout(["Ben"]) == isAsked)
@@ -66,11 +68,17 @@ import Wire
     #expect(session.snap.takeCommands().isEmpty)
     guard case .text(let why) = ana.sheet?.rows.first else { throw LineFault.unknownWord }
     #expect(why.contains("you are called Ana") && why.contains("two.example.org"))
-    try ana.click(.cancel)
+    // What is pressed just now is meant for something else, and so is a key later on.
+    try ana.click(.confirm)
+    #expect(ana.sheet?.title == "Join this table?")
+    wires.settle()
+    ana.press(Key(.enter))
+    #expect(ana.sheet == nil)
     session.snap.wantVisit(to: InvitationLink(code))
     #expect(session.snap.takeCommands().isEmpty)
     #expect(ana.sheet?.title == "Join this table?")
     #expect(ana.sheet?.rows.first == .text("Its host learns that you are called Ana."))
+    wires.settle()
     try ana.click(.confirm)
     #expect(
       session.snap.takeCommands() == [
@@ -88,6 +96,7 @@ import Wire
       try wires.players[0].click(.confirm)
       #expect(session.snap.takeCommands().isEmpty)
     }
+    wires.players[0].session.advance(by: 1)
     try wires.players[0].click(.confirm)
     #expect(session.snap.takeCommands().count == 1)
   }
@@ -153,6 +162,7 @@ import Wire
     let typed = try #require(ben.session.pages.last)
     try ben.click(.confirm)
     try #require(ben.sheet?.title == "Join this table?")
+    ben.session.advance(by: 1)
     try ben.click(.confirm)
     wires.settle()
     let sentence = "No table has this invitation. Look at it again, or ask for a new one."

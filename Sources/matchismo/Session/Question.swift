@@ -2,6 +2,7 @@
 
 import Play
 import Scene
+import Tableau
 import Tables
 import Wire
 import Words
@@ -18,12 +19,16 @@ struct Question {
   /// Whether nothing else can be done until it is answered.
   var isModal = true
 
+  /// Whether others can have it asked, so that the keyboard begins where nothing is done.
+  var isOfOthers = false
+
   /// Does what was asked about.
   let answer: (Session) -> Void
 
   var sheet: Sheet {
     Sheet(
-      title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal)
+      title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal,
+      startingAt: isOfOthers ? ControlName(.cancel) : nil)
   }
 }
 
@@ -77,7 +82,7 @@ extension SheetContents {
         title: phrase("Join this table?"),
         why: Sentences.mayVisitWhy(
           settings.publicName, leadingTo: broker == settings.broker ? nil : broker),
-        yes: Sentences.joins, no: Sentences.cancels
+        yes: Sentences.joins, no: Sentences.cancels, isOfOthers: true
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
         session.pages.closeLast()

@@ -55,7 +55,9 @@ extension SnapGames {
       openTable()
       if isInviting { invite() }
     case .ask(let way): ask(way, as: TableGuest(ownName))
-    case .visit(let code, let broker): session.open(.mayVisit(code, broker))
+    case .visit(let code, let broker):
+      session.open(.mayVisit(code, broker))
+      session.scene.startle()
     case .goBack: goBackToTable()
     }
   }
