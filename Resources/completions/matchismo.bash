@@ -33,10 +33,10 @@ _matchismo() {
     --picture) _matchismo_complete '' -f ;;
     --size) _matchismo_complete '' ;;
     --moment) _matchismo_complete '' ;;
-    --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests phrases leave help mouse keys' ;;
+    --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests knocks phrases leave help mouse keys' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
-    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --geometry --record --replay --picture --size --moment --panel --host --port --code --scores --csv --version --help' || _matchismo_files ;;
+    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --scores --csv --version --help' || _matchismo_files ;;
   esac
 }
 

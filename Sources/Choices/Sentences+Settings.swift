@@ -90,10 +90,10 @@ extension Sentences {
   package static var ownName: String { phrase("Your name") }
 
   package static var ownNames: String {
-    phrase("Up to \(PlayerName.longest) characters; none for your login's name")
+    phrase("What others at a table call you, in up to \(PlayerName.longest) characters")
   }
 
-  package static var broker: String { phrase("Broker") }
+  package static var broker: String { phrase("Server") }
 
   package static var noBroker: String {
     phrase("That is no address, such as broker.example.org or 192.168.1.7:1883")

@@ -74,7 +74,7 @@ extension Setting {
       write: { $0.map { Array($0.text.utf8) } }),
     option: Option(
       "name", "NAME", takes: .text(Sentences.nameAllowed),
-      phrase("what others at a table elsewhere call you (default: as your login)")),
+      phrase("what others at a table elsewhere call you")),
     menu: Menu(
       .network, 0, typing: LabelledButton(.ownName, Sentences.ownName),
       typed: { $0.ownName?.text }))

@@ -38,7 +38,7 @@ package struct Settings: Equatable, Sendable {
   package static let snapComputerCounts = 1...3
   package static let snapPatiences = [5, 10, 20, 60]
 
-  /// What others at a table elsewhere call the player; `nil` for what the login is called.
+  /// What others at a table elsewhere call the player; `nil` where that was never asked.
   package var ownName: PublicName?
 
   /// Who plays on for a guest who has left a table of the player's; `nil` for nobody.

@@ -30,8 +30,11 @@ package struct SettingsFile: Sendable {
   /// The longest file that is worth reading, in bytes.
   package static let limit = 1 << 16
 
-  /// What the file says, with the usual values for what it doesn't say.
-  package private(set) var settings = Settings()
+  /// What the file says, with other values for what it doesn't say.
+  package private(set) var settings: Settings
+
+  /// Those values.
+  private let others: Settings
 
   /// The lines that are ignored.
   package private(set) var complaints: [Complaint] = []
@@ -42,7 +45,10 @@ package struct SettingsFile: Sendable {
   private var lines: [SettingsLine]
 
   /// Reads the bytes of a file. Any bytes will do: what makes no sense is ignored and reported.
-  package init(_ bytes: [UInt8] = []) {
+  ///
+  /// - Parameter others: what holds where the file says nothing.
+  package init(_ bytes: [UInt8] = [], over others: Settings = Settings()) {
+    (settings, self.others) = (others, others)
     var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
     lines = parts.map { SettingsLine(Array($0)) }
@@ -70,9 +76,14 @@ package struct SettingsFile: Sendable {
   package mutating func change(from old: Settings, to new: Settings) {
     for setting in Setting.all {
       let value = setting.written(new)
-      if value != setting.written(old) { write(value, for: setting) }
+      if value != setting.written(old) { write(value ?? nothing(for: setting), for: setting) }
     }
-    self = SettingsFile(bytes)
+    self = SettingsFile(bytes, over: others)
+  }
+
+  /// What says that a setting has no value, where it would have one if the file said nothing.
+  private func nothing(for setting: Setting) -> [UInt8]? {
+    setting.written(others) != nil && setting.read([]) != nil ? [] : nil
   }
 
   /// Writes the settings that differ from what the file says.

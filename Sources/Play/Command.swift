@@ -23,11 +23,9 @@ package enum Command: String, CaseIterable, Sendable {
   case goOnWithout
   /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
   case urge
-  case onNetwork, overInternet, openTable, ownTable, seatComputer, invite, copyInvitation,
-    knownGuests
+  case onNetwork, overInternet, openTable, ownTable, whoAsks, seatComputer, invite,
+    inviteAnew, copyInvitation, knownGuests
   case enterCode, enterAddress
-  /// The host's answer to who asks to join.
-  case admit, turnAway
   /// Something to say to the others.
   case talk
 

@@ -40,7 +40,7 @@ extension Sentences {
   package static func findsNoTables(_ reason: String) -> String {
     phrase(
       """
-      Tables don't appear by themselves here (Avahi: \(reason)), but you can join one at its address.
+      Tables don't appear by themselves here (\(reason)), but you can join one at its address.
       """)
   }
 
@@ -66,13 +66,21 @@ extension Sentences {
 
   package static var asking: String { phrase("Joining a table") }
 
+  package static func isAnotherTable(_ name: PublicName) -> String {
+    phrase(
+      """
+      This table is called \(name.text), but it is not the one at which you sat before. Somebody else may have \
+      taken the name.
+      """)
+  }
+
   package static var connects: String { phrase("Looking for the table …") }
 }
 
 // MARK: - Over the internet
 
 extension Sentences {
-  package static var invites: String { phrase("Invite") }
+  package static var invites: String { phrase("Copy a link") }
 
   package static var joins: String { phrase("Join") }
 
@@ -80,8 +88,18 @@ extension Sentences {
 
   package static var codes: String { phrase("16 letters and digits, or the whole link") }
 
-  package static func mayVisitWhy(_ broker: BrokerAddress) -> String {
-    phrase("The invitation leads to \(broker.text), which learns the address of your computer.")
+  /// What others learn where an invitation leads.
+  ///
+  /// - Parameter broker: where it leads, if the player has not chosen that.
+  package static func mayVisitWhy(
+    _ name: PublicName, leadingTo broker: BrokerAddress?
+  ) -> String {
+    guard let broker else { return phrase("Its host learns that you are called \(name.text).") }
+    return phrase(
+      """
+      Its host learns that you are called \(name.text). It is found at \(broker.text), which learns the \
+      address of your computer.
+      """)
   }
 }
 
@@ -90,15 +108,21 @@ extension Sentences {
 extension Sentences {
   package static var ownTable: String { phrase("Your table") }
 
-  package static var waitsForGuests: String {
-    phrase("The table is open, and others on this network see it. You are asked who may join.")
+  package static var friendsSeeTable: String {
+    phrase("Friends on your network see your table. You decide who joins.")
   }
 
-  package static func waitsForGuests(atAddressSince reason: String) -> String {
-    phrase(
-      """
-      The table is open, but others don't see it by themselves (Avahi: \(reason)). Tell them its address.
-      """)
+  package static var friendsNeedAddress: String {
+    phrase("Friends on your network don't see your table by themselves. Tell them its address.")
+  }
+
+  /// - Parameter reason: as the link says it.
+  package static func nobodyComes(_ reason: String) -> String {
+    phrase("Friends on your network can't come: \(reason)")
+  }
+
+  package static func nobodyComesFromElsewhere(_ reason: String) -> String {
+    phrase("Friends elsewhere can't come at present: \(reason)")
   }
 
   /// What is to be said of a player at the host's table.
@@ -125,10 +149,20 @@ extension Sentences {
 
   package static func knocks(_ name: String) -> String { phrase("\(name) asks to join") }
 
-  package static func asksToJoin(_ name: String) -> String { phrase("May \(name) join?") }
+  /// What is said of those who ask, of whom there is one at least.
+  package static func ask(_ names: [String]) -> String {
+    guard let name = names.first, names.count == 1 else {
+      return plural(
+        names.count, one: "1 player asks to join", other: "\(names.count) players ask to join")
+    }
+    return knocks(name)
+  }
 
   package static func sameCards(as name: String) -> String {
-    phrase("\(name) has to see the same three cards. If not, somebody sits between you.")
+    phrase(
+      """
+      \(name) asks to join, and has to see the same three cards. If not, somebody sits between you.
+      """)
   }
 }
 

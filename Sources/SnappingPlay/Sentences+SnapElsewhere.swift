@@ -139,6 +139,16 @@ extension Sentences {
     phrase("The invitation is \(code.text), at \(broker.text)")
   }
 
+  package static func whoMaySitDown(_ isOpenToAll: Bool) -> String {
+    isOpenToAll
+      ? phrase("Anybody may sit down, from anywhere in the world")
+      : phrase("Whoever comes from this network or has the invitation may sit down")
+  }
+
+  package static var invitationIsKept: String {
+    phrase("The table has an invitation; --show-invitation prints it")
+  }
+
   package static func came(_ key: Digest, by way: LinkReport.Peer.Way) -> String {
     let key = key.wire.prefix(12)
     return switch way {
@@ -149,6 +159,10 @@ extension Sentences {
 
   package static func asks(_ name: PublicName) -> String {
     phrase("\(shown(name.text)) asks to play")
+  }
+
+  package static func isTurnedAway(_ name: PublicName) -> String {
+    phrase("\(shown(name.text)) comes from elsewhere without the invitation, and has to go")
   }
 
   package static func sitsDown(_ name: PublicName) -> String {
@@ -174,6 +188,13 @@ extension Sentences {
     let name = shown(name)
     return plural(
       turns, one: "\(name) wins in 1 turn", other: "\(name) wins in \(turns) turns")
+  }
+
+  /// Of what guests have done more often than is told.
+  package static func untold(_ count: Int) -> String {
+    plural(
+      count, one: "1 more thing that guests did was left out of here",
+      other: "\(count) more things that guests did were left out of here")
   }
 
   /// What is missing, in the words of whatever misses it.

@@ -41,6 +41,17 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     return home.appending(usualPlace)
   }
 
+  /// The folders for settings that hold for everybody at this computer, the one that counts most first.
+  ///
+  /// - Parameter environment: looks up an environment variable.
+  package static func sharedSettings(environment: (String) -> FilePath?) -> [FilePath] {
+    let named = environment("XDG_CONFIG_DIRS").map { paths in
+      paths.bytes.split(separator: UInt8(ascii: ":")).map { FilePath(Array($0)) }
+    }
+    let folders = (named ?? []).filter(\.isAbsolute)
+    return folders.isEmpty ? ["/etc/xdg"] : folders
+  }
+
   /// The folder's path in this process's environment.
   package func path() throws(StorageError) -> FilePath {
     try path(environment: FilePath.init(variable:))

@@ -42,6 +42,13 @@ package final class Lobby {
 
   /// Whether the link looks for tables.
   private var isBrowsing = false
+
+  /// The keys of those whom the player knows, the one who was met last first: their tables are found before those
+  /// of others.
+  package var friends: [Digest] = []
+
+  /// How many of them the link is told.
+  private static let mostFriends = 100
   private var commands: [LinkCommand] = []
 
   /// A table on this network.
@@ -84,8 +91,15 @@ extension Lobby {
     guard isBrowsing != (isLooking || isSearching) else { return }
     isBrowsing.toggle()
     if !isBrowsing { found = [] }
-    want([isBrowsing ? .browse : .stop])
+    want(isBrowsing ? browsing : [.stop])
   }
+
+  private var browsing: [LinkCommand] {
+    friends.prefix(Self.mostFriends).map { .know($0) } + [.browse]
+  }
+
+  /// How many tables that are gone keep their places; then others take them.
+  private static let mostGone = 8
 
   /// The tables that are there.
   package var tables: [LinkReport.FoundTable] { found.filter { !$0.isGone }.map(\.table) }
@@ -101,7 +115,12 @@ extension Lobby {
     let place = found.firstIndex {
       $0.table.number == table.number || $0.isGone && $0.table.name == table.name
     }
-    if let place { found[place] = Found(table: table) } else { found.append(Found(table: table)) }
+    let isFull = found.count(where: \.isGone) >= Self.mostGone
+    if let place = place ?? (isFull ? found.firstIndex(where: \.isGone) : nil) {
+      found[place] = Found(table: table)
+    } else {
+      found.append(Found(table: table))
+    }
     if isSearching, !isKnown, case .found(table.name, _) = way { goAgain() }
   }
 }
@@ -160,7 +179,7 @@ extension Lobby {
 // MARK: - The own table's door
 
 /// How others find a table.
-package struct Door: Equatable {
+package struct Door {
   /// What it is called where it is announced.
   package let name: PublicName
 
@@ -175,6 +194,8 @@ package struct Door: Equatable {
 
   /// How many sit there.
   fileprivate var seated: Int
+
+  fileprivate var refusals = Refusals()
 
   /// The tries to listen: for some seconds after a program has ended its port may still be taken.
   fileprivate var tries = 0
@@ -217,6 +238,7 @@ package struct Door: Equatable {
 
   /// - Returns: whether it is time to try again.
   fileprivate mutating func advance(by seconds: Double) -> Bool {
+    refusals.advance(by: seconds)
     guard let left = secondsToNextTry else { return false }
     secondsToNextTry = left > seconds ? left - seconds : nil
     return left <= seconds
@@ -253,6 +275,23 @@ extension Lobby {
     door.seated = seated
     self.door = door
     want([door.description])
+  }
+
+  /// The host has let somebody in who asked, or hasn't.
+  package func note(_ peer: LinkReport.Peer, isWelcome: Bool) {
+    if isWelcome {
+      door?.refusals.forget(peer)
+    } else {
+      door?.refusals.note(peer.fingerprint, from: peer.origin)
+    }
+  }
+
+  /// The host has sent somebody away who sat at the table.
+  package func noteSentAway(_ key: Digest) { door?.refusals.note(key, from: nil) }
+
+  /// Whether the host isn't asked about somebody, who was refused too often or too short a time ago.
+  package func isRefused(_ peer: LinkReport.Peer) -> Bool {
+    door?.refusals.hold(for: peer) ?? false
   }
 
   package func close() {
@@ -330,7 +369,7 @@ extension Lobby {
   package func linkHasStarted() {
     commands = []
     tellDoor()
-    if isBrowsing { want([.browse]) }
+    if isBrowsing { want(browsing) }
     goAgain()
   }
 

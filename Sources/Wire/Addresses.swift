@@ -176,3 +176,32 @@ private struct TypedHost {
     guard rest.utf8.isEmpty || rest.utf8.first == colon && port ?? 0 > 0 else { return nil }
   }
 }
+
+/// Where a program at the other end comes from, as far as its address tells: `local-c0a80107`.
+package struct Origin: WireField, Hashable {
+  /// Whether that is this machine, or a network on which this machine is, too.
+  package let isLocal: Bool
+
+  /// What the addresses of one household have in common, in hexadecimal digits: an address of version 4, or the
+  /// first half of one of version 6; of a local machine the whole address.
+  package let household: String
+
+  private static let words = (local: "local-", far: "far-")
+
+  package init(isLocal: Bool, household: [UInt8]) {
+    self.isLocal = isLocal
+    self.household = household.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  package init?(wire text: Substring) {
+    isLocal = text.hasPrefix(Self.words.local)
+    guard isLocal || text.hasPrefix(Self.words.far) else { return nil }
+    household = String(text.drop { $0 != "-" }.dropFirst())
+    let digits = household.utf8
+    guard (1...32).contains(digits.count), digits.count % 2 == 0,
+      digits.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
+    else { return nil }
+  }
+
+  package var wire: String { (isLocal ? Self.words.local : Self.words.far) + household }
+}

@@ -16,6 +16,9 @@ package enum LinkCommand: LineForm {
   /// Look for tables on this network, or no longer.
   case browse, stop
 
+  /// Whoever has this key is known: its table is found before those of others.
+  case know(Digest)
+
   /// Connect to a table that was found.
   case join(request: Int, table: Int)
 
@@ -47,6 +50,7 @@ package enum LinkCommand: LineForm {
       if case .describe(let seated, let seats) = $0 { (seated, seats) } else { nil }
     },
     Row("close", .close), Row("browse", .browse), Row("stop", .stop), Row("ping", .ping),
+    Row("know", Self.know) { if case .know(let key) = $0 { key } else { nil } },
     Row("join", Self.join) { if case .join(let a, let table) = $0 { (a, table) } else { nil } },
     Row("dial", Self.dial) { if case .dial(let a, let b, let c) = $0 { (a, b, c) } else { nil } },
     Row("invite", Self.invite) { if case .invite(let a, let b) = $0 { (a, b) } else { nil } },

@@ -92,17 +92,29 @@ package enum LinkReport: LineForm {
     /// Which request it answers, as a host; `nil` for who has come by itself.
     package let request: Int?
 
+    /// Where it comes from; `nil` where a broker is between.
+    package let origin: Origin?
+
+    /// Whether it has shown that it has the own table's invitation, without which no broker leads there.
+    package var isInvited: Bool { way == .broker }
+
     package init(
       number: Int, side: Side, fingerprint: Digest, cards: ThreeCards, way: Way,
-      request: Int? = nil
+      request: Int? = nil, origin: Origin? = nil
     ) {
       (self.number, self.side, self.fingerprint) = (number, side, fingerprint)
-      (self.cards, self.way, self.request) = (cards, way, request)
+      (self.cards, self.way, self.request, self.origin) = (cards, way, request, origin)
     }
 
     package static let row = Row<Self>(
-      "", { Self(number: $0, side: $1, fingerprint: $2, cards: $3, way: $4, request: $5) },
-      take: { ($0.number, $0.side, $0.fingerprint, $0.cards, $0.way, $0.request) })
+      "",
+      {
+        Self(
+          number: $0, side: $1, fingerprint: $2, cards: $3, way: $4, request: $5, origin: $6)
+      },
+      take: {
+        ($0.number, $0.side, $0.fingerprint, $0.cards, $0.way, $0.request, $0.origin)
+      })
   }
 
   /// Why a connection is no more.

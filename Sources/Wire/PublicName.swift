@@ -2,7 +2,9 @@
 
 import Words
 
-/// A name that others at a table see: 1 to 24 visible characters, and single blanks between them.
+/// A name that others at a table see: 1 to 24 visible characters, and single blanks between them. One of them at
+/// least is a letter, a digit or an emoji, and marks stand over or under letters as languages write them, not in
+/// heaps.
 package struct PublicName: FreeText, Hashable {
   package let text: String
 
@@ -14,31 +16,54 @@ package struct PublicName: FreeText, Hashable {
     guard text.unicodeScalars.count <= Self.longest.characters,
       text.utf8.count <= Self.longest.bytes,
       text.unicodeScalars.allSatisfy(\.isVisibleOrBlank),
-      text.fields(by: " ").allSatisfy({ !$0.isEmpty })
+      text.fields(by: " ").allSatisfy({ !$0.isEmpty }),
+      text.unicodeScalars.contains(where: \.namesSomebody), text.unicodeScalars.areMarksFew
     else { return nil }
     self.text = text
   }
 
-  /// As a player types it: blanks around it, and more than one between words, are fine.
+  /// As a player types it: blanks around it, more than one between words, and characters that nobody would see,
+  /// as they stand behind many an emoji, are fine.
   package init?(typed bytes: some Sequence<UInt8>) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
-    self.init(text.fields(by: " ").filter { !$0.isEmpty }.joined(separator: " "))
+    let seen = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
+    self.init(seen.fields(by: " ").filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// The nearest name to any text; `nil` where nothing visible is left of it.
-  package init?(nearest text: String) {
-    let words = text.unicodeScalars.split { !$0.isVisibleOrBlank || $0 == " " }
+  /// The nearest name to any text; `nil` where nothing is left of it that names somebody.
+  package init?(nearest text: String) { self.init(nearest: text, upTo: Self.longest) }
+
+  private init?(nearest text: String, upTo longest: (characters: Int, bytes: Int)) {
+    let seen = String.UnicodeScalarView(
+      text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    let words = seen.split { !$0.isVisibleOrBlank || $0 == " " }
     var name = ""
+    var marks = Marks()
     for scalar in words.map({ String(String.UnicodeScalarView($0)) }).joined(separator: " ")
       .unicodeScalars
     {
-      guard name.unicodeScalars.count < Self.longest.characters,
-        name.utf8.count + scalar.utf8.count <= Self.longest.bytes
+      guard name.unicodeScalars.count < longest.characters,
+        name.utf8.count + scalar.utf8.count <= longest.bytes
       else { break }
-      name.unicodeScalars.append(scalar)
+      if marks.take(scalar) { name.unicodeScalars.append(scalar) }
     }
     if name.utf8.last == UInt8(ascii: " ") { name.unicodeScalars.removeLast() }
     self.init(name)
+  }
+
+  /// The same name with a number where others have it already: "Ana 2".
+  package func unlike(_ others: [PublicName]) -> PublicName {
+    guard others.contains(self) else { return self }
+    let numbered = (2...others.count + 1).lazy.compactMap { number in
+      let end = " \(number)"
+      let (characters, bytes) = Self.longest
+      return PublicName(
+        nearest: text, upTo: (characters - end.utf8.count, bytes - end.utf8.count)
+      ).flatMap { PublicName($0.text + end) }
+    }
+    return numbered.first { !others.contains($0) } ?? self
   }
 }
 
@@ -67,7 +92,57 @@ extension Unicode.Scalar {
       .paragraphSeparator:
       false
     case .spaceSeparator: self == " "
-    default: true
+    default: !properties.isDefaultIgnorableCodePoint && !Self.blanks.contains(self)
     }
+  }
+
+  /// Symbols that show nothing, as blanks do: in Braille, and in notes.
+  private static let blanks: Set<Unicode.Scalar> = ["\u{2800}", "\u{1D159}"]
+
+  /// Whether it is a letter, a digit or an emoji.
+  fileprivate var namesSomebody: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default: properties.isEmojiPresentation || properties.isEmoji && value > 0xFF
+    }
+  }
+}
+
+/// Counts the marks of a letter that take no room of their own.
+private struct Marks {
+  /// All of them, as vowels and further consonants are written in many scripts; and those over, under or around
+  /// their letter, which have a combining class (Unicode Standard Annex 44).
+  private var count = (all: 0, stacked: 0)
+
+  /// The most of each; at the beginning there is no letter.
+  private static let most = (all: 4, stacked: 2)
+  private var hasLetter = false
+
+  /// - Returns: whether it can stand after what was taken before.
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: break
+    default:
+      (count, hasLetter) = ((0, 0), scalar != " ")
+      return true
+    }
+    let isStacked =
+      properties.canonicalCombiningClass != .notReordered
+      || properties.generalCategory == .enclosingMark
+    guard hasLetter, count.all < Self.most.all, !isStacked || count.stacked < Self.most.stacked
+    else { return false }
+    count = (count.all + 1, count.stacked + (isStacked ? 1 : 0))
+    return true
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether no letter has more marks than that.
+  fileprivate var areMarksFew: Bool {
+    var marks = Marks()
+    return allSatisfy { marks.take($0) }
   }
 }

@@ -10,6 +10,7 @@ final class Link {
   private let control: Control
   private let peers: Peers
   private let neighbourhood: Neighbourhood
+  private let fingerprint: Digest
   private var listener: Listener?
   private var announced: AnnouncedTable?
   private var invitation: BrokerTable?
@@ -24,6 +25,7 @@ final class Link {
     (self.loop, self.control) = (loop, control)
     peers = Peers(identity, loop, control, patience: options.patience)
     neighbourhood = Neighbourhood(loop, control)
+    fingerprint = identity.fingerprint
     control.obey = { [unowned self] command in obey(command) }
     control.report(.ready(fingerprint: identity.fingerprint))
   }
@@ -35,6 +37,7 @@ final class Link {
     case .close: close()
     case .browse: neighbourhood.browse(true)
     case .stop: neighbourhood.browse(false)
+    case .know(let key): neighbourhood.tables.know(key)
     case .join(let request, let table): join(request, table)
     case .dial(let request, let host, let port): dial(request, host.text, Int(port))
     case .invite(let code, let address): invite(code, address)
@@ -50,7 +53,7 @@ final class Link {
 /// A table here.
 extension Link {
   private func open(_ port: Int, _ name: PublicName) {
-    let record = announced?.record ?? TableRecord()
+    let record = announced?.record ?? TableRecord(of: fingerprint)
     closeDoor()
     do throws(Failure) {
       let listener = try Listener(port: port) { [unowned self] in welcome($0, $1) }
@@ -67,7 +70,7 @@ extension Link {
 
   private func describe(_ seated: Int, _ seats: Int) {
     guard announced != nil else { return }
-    announced?.record = TableRecord(seated: seated, seats: seats)
+    announced?.record = TableRecord(of: fingerprint, seated: seated, seats: seats)
     neighbourhood.announce(announced)
   }
 

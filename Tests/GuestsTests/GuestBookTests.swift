@@ -46,6 +46,21 @@ import Wire
     #expect(String(decoding: book.bytes, as: UTF8.self).hasPrefix(line))
   }
 
+  @Test func `a table is known by its key, and another one of its name is told apart`() {
+    var book = GuestBook()
+    #expect(!book.isAnother(ana, key: key(1)))
+    book.note(key(1), ana, as: .table)
+    #expect(!book.isAnother(ana, key: key(1)))
+    #expect(book.isAnother(ana, key: key(2)))
+    #expect(!book.isAnother(ben, key: key(2)))
+    book.note(key(2), ana, as: .table)
+    #expect(!book.isAnother(ana, key: key(1)) && !book.isAnother(ana, key: key(2)))
+    // To know a table is not to let its host in.
+    #expect(book.guests.isEmpty)
+    #expect(book.keys == [key(2), key(1)])
+    #expect(GuestBook(book.bytes) == book)
+  }
+
   @Test func `it doesn't grow forever`() {
     var book = GuestBook()
     for number in 0..<(GuestBook.most + 10) {

@@ -54,6 +54,21 @@ struct HostTests {
     #expect(host.seated.count == 1)
   }
 
+  @Test func `of two guests with one name the second is told apart`() {
+    var host = TableHost()
+    for peer in 1...2 { host.letIn(peer, key: peer) }
+    #expect(host.seated.map(\.name.text) == ["Host", "Ana", "Ana 2"])
+    #expect(
+      host.takeNews().contains {
+        if case .seated(_, let name, key: SimulatedNetwork.key(2)) = $0 {
+          name.text == "Ana 2"
+        } else {
+          false
+        }
+      })
+    #expect(host.view.seats.map(\.player.name) == ["Host", "Ana", "Ana 2"])
+  }
+
   @Test func `two sit opposite each other, and more sit clockwise as they came`() {
     var host = TableHost()
     host.letIn(1, key: 0)

@@ -40,6 +40,34 @@ struct LobbyTests {
     #expect(lobby.takeCommands() == [])
   }
 
+  @Test func `tables that are gone keep their places, but not without end`() {
+    func found(_ number: Int, _ name: String) {
+      _ = lobby.take(
+        .found(
+          .init(
+            number: number, versions: Versions.spoken, seated: 1, seats: 4,
+            name: PublicName(name)!)))
+    }
+    lobby.look(true)
+    found(1, "Ana")
+    for number in 2...1000 {
+      found(number, "Eve \(number)")
+      _ = lobby.take(.lost(table: number))
+    }
+    #expect(lobby.found.count < 12)
+    #expect(lobby.found.first?.table.name.text == "Ana")
+    #expect(lobby.tables.map(\.number) == [1])
+  }
+
+  @Test func `the link is told first whom the player knows`() {
+    let key = Digest(trusting: [UInt8](repeating: 7, count: Digest.count))
+    lobby.friends = [key]
+    lobby.look(true)
+    #expect(lobby.takeCommands() == [.know(key), .browse])
+    lobby.linkHasStarted()
+    #expect(lobby.takeCommands() == [.know(key), .browse])
+  }
+
   @Test func `a link that has just started is told all that there is`() throws {
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))

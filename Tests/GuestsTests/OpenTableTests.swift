@@ -23,11 +23,11 @@ struct OpenTableTests {
 
   private func table(
     seats: Int = 4, computers: OpenTable.Computers? = nil, standIn: Strength? = nil,
-    kept: KeptTable? = nil
+    isOpenToAll: Bool = false, kept: KeptTable? = nil
   ) -> OpenTable {
     OpenTable(
       kept, seats: seats, computers: computers, standIn: standIn,
-      rules: HouseRules(pauses: Pauses().scaled(by: 0)), chance: Chance())
+      rules: HouseRules(pauses: Pauses().scaled(by: 0)), isOpenToAll: isOpenToAll, chance: Chance())
   }
 
   @Test func `an empty table sleeps`() {
@@ -103,7 +103,7 @@ struct OpenTableTests {
     table.pass(20)
     #expect(table.takeNews().isEmpty)
     table.knock(3, "Eva", key: 2)
-    #expect(table.takeNews().map(\.short) == ["came", "Eva back"])
+    #expect(table.takeNews().map(\.short) == ["Eva back"])
     table.pass(10)
     #expect(table.takeNews() == [.began(["Ana", "Eva"])])
   }
@@ -153,13 +153,71 @@ struct OpenTableTests {
     for report in lobby.linkHasEnded(.ends, isGivenUp: false) { table.take(report) }
     #expect(table.takeNews().map(\.short) == ["Ana away", "Eva away"])
     table.knock(1, "Ana")
-    #expect(table.takeNews().map(\.short) == ["came", "Ana back"])
+    #expect(table.takeNews().map(\.short) == ["Ana back"])
+  }
+
+  private static let far = Origin(isLocal: false, household: [192, 0, 2, 1])
+
+  @Test func `who comes from elsewhere needs the invitation, unless all may come`() {
+    var table = table()
+    table.knock(1, "Eve", from: Self.far)
+    #expect(table.told(1) == ["refused unwelcome"])
+    table.knock(2, "Ana", by: .broker, from: nil)
+    #expect(table.kept.chairs.map(\.name.text) == ["Ana"])
+    // What can't be placed is from elsewhere.
+    table.knock(3, "Eve", from: nil)
+    #expect(table.told(3) == ["refused unwelcome"])
+    var open = self.table(isOpenToAll: true)
+    open.knock(1, "Eve", from: Self.far)
+    #expect(open.kept.chairs.map(\.name.text) == ["Eve"])
+  }
+
+  @Test func `a stranger is told of once in ten minutes, and the rest is counted`() {
+    var table = table()
+    for peer in 1...50 { table.knock(peer, "Eve", key: 1, from: Self.far) }
+    #expect(table.takeNews().map(\.short) == ["came", "Eve goes"])
+    table.pass(599)
+    #expect(table.takeNews().isEmpty)
+    table.pass(1)
+    #expect(table.takeNews() == [.untold(98)])
+    #expect(table.secondsToNextChange == nil)
+    table.knock(51, "Eve", key: 1, from: Self.far)
+    #expect(table.takeNews().map(\.short) == ["came", "Eve goes"])
+  }
+
+  @Test func `strangers with a key each fill no log`() {
+    var table = table()
+    for peer in 1...100 { table.knock(peer, "Eve", from: Self.far) }
+    #expect(table.takeNews().count == 100)
+    table.pass(600)
+    #expect(table.takeNews() == [.untold(100)])
+  }
+
+  @Test func `whoever finds a computer playing on for somebody gets the place after the round`() {
+    var table = table(seats: 2, standIn: .sharp)
+    table.knock(1, "Ana")
+    table.knock(2, "Eva")
+    table.advance(by: 0.01)
+    table.take(.gone(peer: 2, .failed))
+    table.pass(31)
+    table.knock(3, "Tom")
+    #expect(!table.told(3).contains("refused full"))
+    table.say("leave", 1)
+    #expect(table.kept.chairs.map(\.name.text) == ["Tom"])
   }
 }
 
 extension OpenTable {
-  fileprivate mutating func knock(_ peer: Int, _ name: String, key: Int? = nil) {
-    take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key ?? peer))))
+  fileprivate mutating func knock(
+    _ peer: Int, _ name: String, key: Int? = nil, by way: LinkReport.Peer.Way = .lan,
+    from origin: Origin? = Origin(isLocal: true, household: [127, 0, 0, 1])
+  ) {
+    let known = SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key ?? peer))
+    take(
+      .peer(
+        LinkReport.Peer(
+          number: peer, side: .guest, fingerprint: known.fingerprint, cards: known.cards,
+          way: way, origin: origin)))
     say("hello 2 2 - \(name)", peer)
   }
 
@@ -194,12 +252,14 @@ extension OpenTableNews {
     switch self {
     case .came: "came"
     case .asked(let name): "\(name.text) asks"
+    case .turnedAway(let name): "\(name.text) goes"
     case .sat(let name): "\(name.text) sits"
     case .away(let name, _): "\(name.text) away"
     case .back(let name): "\(name.text) back"
     case .left(let name): "\(name.text) leaves"
     case .began: "began"
     case .won(let name, _): "\(name) wins"
+    case .untold(let count): "\(count) more"
     }
   }
 }

@@ -100,7 +100,8 @@ struct NetworkTests {
 
 @Suite("What tables say of themselves") struct TableRecordTests {
   @Test func `a table's own record is understood`() throws {
-    let own = TableRecord(seated: 2, seats: 4)
+    let own = TableRecord(
+      of: Digest(trusting: [UInt8](repeating: 0xAB, count: 32)), seated: 2, seats: 4)
     let record = try #require(TableRecord(["future=1"] + own.lines))
     #expect(record == own)
     #expect(record.versions == Versions.spoken)

@@ -4,6 +4,7 @@ import Choices
 import Matching
 import Tableau
 import Testing
+import Wire
 import Words
 
 struct SettingsTests {
@@ -130,6 +131,25 @@ struct SettingsTests {
     #expect(text(of: file) == "table = blue\nsuits = four\nwindow = 800x600\n")
     #expect(file.settings.table == .always(.blue))
     #expect(file.settings.suits == .four)
+  }
+
+  @Test func `what holds for everybody holds until the player chooses something else`() {
+    let shared = SettingsFile(Array("broker = school.example.org\nback = waves\n".utf8)).settings
+    var file = SettingsFile(Array("back = plain\n".utf8), over: shared)
+    #expect(file.settings.broker?.text == "school.example.org:8883")
+    #expect(file.settings.back != shared.back)
+    // What the player has not chosen is not written down as a choice.
+    var chosen = file.settings
+    chosen.isMuted = true
+    file.change(from: file.settings, to: chosen)
+    #expect(!text(of: file).contains("school"))
+    #expect(text(of: file).contains("mute = yes"))
+    // To want none of it is a choice, too.
+    chosen.broker = nil
+    file.change(from: file.settings, to: chosen)
+    #expect(text(of: file).contains("broker = \n"))
+    #expect(SettingsFile(file.bytes, over: shared).settings.broker == nil)
+    #expect(SettingsFile(file.bytes, over: shared).complaints.isEmpty)
   }
 
   @Test func `bytes that are no text stay`() {

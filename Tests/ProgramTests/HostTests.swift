@@ -23,7 +23,8 @@ import Wire
     try table.wait(for: "end of the round") { table.log.contains { $0.contains(" wins in ") } }
     let first = Array(table.log.prefix(2))
     #expect(first[0] == "Club opens a table of Snap!")
-    #expect(first[1].hasPrefix("The table is open on port "))
+    #expect(first[1] == "Whoever comes from this network or has the invitation may sit down")
+    #expect(table.log[2].hasPrefix("The table is open on port "))
     #expect(table.log.contains("Ana asks to play"))
     #expect(table.log.contains("Ana sits down"))
     let beginning = try #require(table.log.first { $0.hasPrefix("A round begins: ") })
@@ -116,7 +117,7 @@ import Wire
   }
 
   @Test func `the invitation and the port stay the same`() throws {
-    let table = try HeldTable("--broker", "127.0.0.1:9")
+    let table = try HeldTable("--broker", "127.0.0.1:9", "--show-invitation")
     let before = table.log.filter { $0.hasPrefix("The ") }
     try table.killAndRestart()
     try table.wait(for: "port") { table.log.contains { $0.contains(" on port ") } }
@@ -124,5 +125,53 @@ import Wire
       let line = try #require(before.first { $0.hasPrefix(start) })
       #expect(table.log.contains(line))
     }
+  }
+
+  @Test func `the log keeps the invitation to itself, and --open says so`() throws {
+    let code = "ABCDEFGHIJKLMNOP"
+    let table = try HeldTable("--broker", "127.0.0.1:9", "--code", code, "--open")
+    #expect(table.log[1] == "Anybody may sit down, from anywhere in the world")
+    let line = "The table has an invitation; --show-invitation prints it"
+    try table.wait(for: "invitation") { table.log.contains(line) }
+    #expect(!table.program.standardOutput.contains(code))
+  }
+
+  @Test(arguments: [("ABCDEFGHIJKLMNOP", true), ("abcd efgh ijkl mnop\nrest", true), ("", false)])
+  func `an invitation that nobody else should see comes by standard input`(
+    line: String, isOne: Bool
+  ) throws {
+    let home = try PlayersHome()
+    let script = "printf '\(line)' | exec '\(Program.path)' --host --code -"
+    let shell = try RunningProgram("sh", ["-c", script], environment: HeldTable.environment(home))
+    #expect(try shell.waitForExit(within: HeldTable.patience) == .exited(2))
+    let sentence =
+      isOne
+      ? "--code needs a broker; add --broker or set one"
+      : "standard input has no value for --code; allowed: the 16 letters and digits"
+    #expect(shell.standardError.contains("matchismo: \(sentence)"), "\(shell.standardError)")
+  }
+
+  @Test func `a computer's settings name a broker for all its players`() throws {
+    let home = try PlayersHome()
+    try home.put("broker = 127.0.0.1:9\nsuits = five\n", in: "shared/matchismo/settings")
+    let script = "'\(Program.path)' --host --code ABCDEFGHIJKLMNOP | head -n 1"
+    let shell = try RunningProgram(
+      "sh", ["-c", script],
+      environment: HeldTable.environment(home)
+        .merging(["XDG_CONFIG_DIRS": "/nowhere:\(home.path("shared"))"]) { $1 })
+    try shell.waitForExit(within: HeldTable.patience)
+    #expect(shell.standardOutput.contains("opens a table of Snap!"))
+    #expect(shell.standardError.contains("/matchismo/settings"))
+  }
+
+  @Test func `without a name the table has the game's, and not the login's`() throws {
+    let shell = try RunningProgram(
+      "sh", ["-c", "'\(Program.path)' --host | head -n 1"],
+      environment: HeldTable.environment(PlayersHome()))
+    try shell.waitForExit(within: HeldTable.patience)
+    #expect(shell.standardOutput.contains("Z Matchismo opens a table of Snap!"))
+    #expect(
+      shell.standardError
+        .hasPrefix("matchismo: The table is called Matchismo; --name gives it another name\n"))
   }
 }

@@ -37,7 +37,7 @@ import Wire
   @Test func `somebody who knocks waits for the host, until there is an answer`() throws {
     let wires = try acquaintance()
     #expect(awaited(wires) == [true, false])
-    try wires.players[0].click(.admit)
+    try wires.players[0].answer(isWelcome: true)
     wires.settle()
     #expect(awaited(wires) == [false, false])
   }
@@ -46,7 +46,7 @@ import Wire
     throws
   {
     let wires = try acquaintance()
-    try wires.players[0].click(.admit)
+    try wires.players[0].answer(isWelcome: true)
     wires.settle()
     try wires.players[0].click(.newDeal)
     wires.settle()

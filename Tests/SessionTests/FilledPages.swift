@@ -140,18 +140,18 @@ extension FilledPages {
         chairs: [
           Chair(.host, try #require(PublicName("Ana")), place: 0),
           Chair(.guest(Wires.key(of: 1)), ben, place: 2),
-        ], lobby: try lobby(with: ben),
+        ], knocks: page == .whoAsks ? [try knock(1, "Cleo"), try knock(2, name)] : [],
+        lobby: try lobby(with: ben),
         left: LeftTable(
           KeptVisit(.found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true),
           at: Timestamp(universal: 6))), computer: { "192.168.1.7" }
     ).sheet(of: page)
   }
 
-  /// The page that asks whether to let somebody in.
-  static func knock(by name: String) throws -> Page {
+  private static func knock(_ peer: Int, _ name: String) throws -> Knock {
     let peer = LinkReport.Peer(
-      number: 1, side: .guest, fingerprint: Wires.key(of: 2), cards: Wires.cards, way: .lan)
-    return .knock(Knock(peer: peer, name: try #require(PublicName(name))))
+      number: peer, side: .guest, fingerprint: Wires.key(of: peer), cards: Wires.cards, way: .lan)
+    return Knock(peer: peer, name: try #require(PublicName(name)))
   }
 }
 
@@ -165,7 +165,8 @@ extension FilledPages {
   static var all: [(name: String, sheet: Sheet)] {
     get throws {
       let others: [(String, Page)] = [
-        ("knock", try knock(by: longName)), ("asking", .asking(Wires.cards)),
+        ("asking", .asking(Wires.cards)),
+        ("changed", .changedTable(try #require(PublicName(longName)))),
         ("return", .mayReturn), ("remove", .mayRemove(place: 2, name: longName)),
         ("closed", .tableClosed(Sentences.hasGone(longName))),
       ]

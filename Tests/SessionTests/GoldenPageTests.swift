@@ -39,7 +39,7 @@ import Testing
     let size = PixelSize(width: width, height: height)
     for (name, page) in [
       ("network", Page.onNetwork), ("internet", .overInternet), ("table", .ownTable),
-      ("knock", try FilledPages.knock(by: "Cleo")), ("joining", .asking(Wires.cards)),
+      ("knocks", .whoAsks), ("joining", .asking(Wires.cards)),
       ("phrases", .phrases),
       ("return", .mayReturn),
     ] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Finding
 import Foundation
 import Play
@@ -147,14 +148,18 @@ private final class HeldGuest {
   private var peer: Int?
   private var lastPeer = 0
 
-  init() throws { player = try Player() }
+  init() throws {
+    var settings = Settings()
+    settings.ownName = PublicName("Ana")
+    player = try Player(settings: settings)
+  }
 
   var session: Session { player.session }
 
   /// Asks to sit down at the host's table.
   func ask() {
     session.closeAll()
-    session.snap.ask(.address(TableAddress(typed: "192.0.2.1:4000")!))
+    session.snap.run(.ask(.address(TableAddress(typed: "192.0.2.1:4000")!)))
   }
 
   /// Does what the session has the link do.

@@ -16,39 +16,9 @@ import Wire
 @testable import matchismo
 
 @Suite("Snap! with others") struct MeetingTests {
-  private func player(_ name: String, _ change: (inout Settings) -> Void = { _ in }) throws
-    -> Player
-  {
-    var settings = Settings()
-    settings.ownName = PublicName(name)
-    change(&settings)
-    let player = try Player(settings: settings)
-    player.session.chance = MonkeyDice(state: UInt64(name.utf8.count))
-    return player
-  }
-
-  /// Ana has opened a table, and Ben has asked to join it.
-  private func acquaintance() throws -> Wires {
-    let wires = Wires([try player("Ana"), try player("Benjamin")])
-    wires.players[0].session.perform(.openTable)
-    wires.players[1].session.perform(.onNetwork)
-    wires.settle()
-    try wires.players[1].click(MeetingControl.table(1).name)
-    wires.settle()
-    return wires
-  }
-
-  /// Both sit at Ana's table.
-  private func table() throws -> Wires {
-    let wires = try acquaintance()
-    try wires.players[0].click(.admit)
-    wires.settle()
-    return wires
-  }
-
   /// A round has begun.
   private func round() throws -> Wires {
-    let wires = try table()
+    let wires = try Wires.table()
     try wires.players[0].click(.newDeal)
     wires.settle()
     return wires
@@ -61,7 +31,7 @@ import Wire
   }
 
   @Test func `a table appears by itself, and both players see the same cards`() throws {
-    let wires = try acquaintance()
+    let wires = try Wires.acquaintance()
     let cards = Sample.cards(Wires.cards.cards.map { .up($0) })
     for player in wires.players {
       let rows = try #require(player.sheet?.rows)
@@ -70,7 +40,7 @@ import Wire
           if case .explained(.picture(cards), _) = row { true } else { false }
         })
     }
-    #expect(wires.players[0].sheet?.title == "May Benjamin join?")
+    #expect(wires.players[0].asksAbout(["Benjamin"]))
     #expect(wires.players[1].session.snap.table == nil)
   }
 
@@ -86,8 +56,8 @@ import Wire
   }
 
   @Test func `who is not let in is told so`() throws {
-    let wires = try acquaintance()
-    try wires.players[0].click(.turnAway)
+    let wires = try Wires.acquaintance()
+    try wires.players[0].answer(isWelcome: false)
     wires.settle()
     let sheet = try #require(wires.players[1].sheet)
     #expect(sheet.rows.contains(.text("The host has not let you in.")))
@@ -172,7 +142,7 @@ import Wire
   }
 
   @Test func `what is said is seen by all, and not by who doesn't want to`() throws {
-    let wires = try table()
+    let wires = try Wires.table()
     wires.players[0].press(Key(.escape))
     wires.players[1].press(Key(.character("t")))
     try wires.players[1].click(MeetingControl.phrase(.bravo).name)
@@ -207,7 +177,7 @@ import Wire
   }
 
   @Test func `who is forgotten has to ask at a table that is open, too`() throws {
-    let wires = try table()
+    let wires = try Wires.table()
     wires.players[1].session.perform(.leaveSnap)
     try wires.players[1].click(.confirm)
     wires.settle()
@@ -218,32 +188,12 @@ import Wire
     wires.settle()
     try wires.players[1].click(MeetingControl.table(1).name)
     wires.settle()
-    #expect(wires.players[0].sheet?.title == "May Benjamin join?")
+    #expect(wires.players[0].asksAbout(["Benjamin"]))
     #expect(wires.players[1].session.snap.table == nil)
   }
 
-  @Test func `an invitation leads to the table`() throws {
-    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
-    let wires = Wires([try player("Ana") { $0.broker = broker }, try player("Ben")])
-    wires.players[0].session.perform(.overInternet)
-    try wires.players[0].click(.invite)
-    let link = try #require(
-      wires.players[0].effects.compactMap {
-        if case .copy(let text) = $0 { text } else { nil }
-      }.first)
-    wires.settle()
-    wires.players[1].session.perform(.overInternet)
-    try wires.players[1].click(.enterCode)
-    wires.players[1].session.type(Array(link.utf8))
-    try wires.players[1].click(.confirm)
-    // Ben has not chosen that broker himself.
-    try wires.players[1].click(.confirm)
-    wires.settle()
-    #expect(wires.players[0].sheet?.title == "May Ben join?")
-  }
-
   @Test func `a computer takes an empty seat`() throws {
-    let wires = try table()
+    let wires = try Wires.table()
     wires.players[0].session.perform(.ownTable)
     try wires.players[0].click(.seatComputer)
     try wires.players[0].click(.newDeal)
@@ -253,7 +203,7 @@ import Wire
   }
 
   @Test func `who was let in once need not ask again, until forgotten`() throws {
-    let wires = try table()
+    let wires = try Wires.table()
     wires.players[1].session.perform(.leaveSnap)
     try wires.players[1].click(.confirm)
     wires.settle()
@@ -275,11 +225,11 @@ import Wire
     try wires.players[0].click(MeetingControl.guest(Wires.key(of: 1)).name)
     wires.players[0].session.perform(.openTable)
     try join()
-    #expect(wires.players[0].sheet?.title == "May Benjamin join?")
+    #expect(wires.players[0].asksAbout(["Benjamin"]))
   }
 
   @Test func `a guest who is removed has to ask again`() throws {
-    let wires = try table()
+    let wires = try Wires.table()
     wires.players[0].session.perform(.ownTable)
     try wires.players[0].click(MeetingControl.chair(2).name)
     #expect(wires.players[0].sheet?.title == "Remove Benjamin?")
@@ -290,34 +240,8 @@ import Wire
     #expect(wires.players[0].session.snap.guests.book.guests.isEmpty)
   }
 
-  @Test func `an invitation to a broker of somebody else's choice is asked about first`() throws {
-    let wires = Wires([try player("Ana") { $0.broker = BrokerAddress(typed: "one.example.org") }])
-    let session = wires.players[0].session
-    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
-    session.snap.wantVisit(to: InvitationLink(code, at: BrokerAddress(typed: "two.example.org")))
-    #expect(session.snap.takeCommands().isEmpty)
-    try wires.players[0].click(.cancel)
-    session.snap.wantVisit(to: InvitationLink(code))
-    #expect(
-      session.snap.takeCommands() == [
-        .visit(
-          request: 1, code, at: try #require(BrokerAddress(typed: "one.example.org")))
-      ])
-  }
-
-  @Test func `without a broker an invitation waits until one is named`() throws {
-    let wires = Wires([try player("Ana")])
-    let session = wires.players[0].session
-    session.snap.wantVisit(to: try #require(InvitationLink(typed: "abcdefghijklmnop")))
-    session.type(Array("broker.example.org".utf8))
-    try wires.players[0].click(.confirm)
-    #expect(session.snap.takeCommands().isEmpty)
-    try wires.players[0].click(.confirm)
-    #expect(session.snap.takeCommands().count == 1)
-  }
-
   @Test func `who asks at another table is not taken to the first one`() throws {
-    let wires = Wires([try player("Ana"), try player("Bert"), try player("Cleo")])
+    let wires = Wires([try Wires.player("Ana"), try Wires.player("Bert"), try Wires.player("Cleo")])
     for host in 0...1 { wires.players[host].session.perform(.openTable) }
     let cleo = wires.players[2]
     cleo.session.perform(.onNetwork)
@@ -332,11 +256,11 @@ import Wire
     wires.settle()
     wires.connectLate()
     #expect(wires.players[0].sheet?.title == "Your table")
-    #expect(wires.players[1].sheet?.title == "May Cleo join?")
+    #expect(wires.players[1].asksAbout(["Cleo"]))
   }
 
   @Test func `a way that is given up is cancelled`() throws {
-    let wires = try acquaintance()
+    let wires = try Wires.acquaintance()
     let session = wires.players[1].session
     try wires.players[1].click(.back)
     #expect(session.snap.takeCommands().contains(.cancel(request: 1)))
@@ -353,37 +277,27 @@ import Wire
     #expect(wires.players[1].session.snap.lobby.tables.isEmpty)
   }
 
-  @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {
-    let wires = Wires([try player("Ben")])
-    let ben = wires.players[0]
-    ben.session.perform(.enterCode)
-    ben.session.type(Array("matchismo:abcdefghijklmnop@broker.example.org".utf8))
-    let typed = try #require(ben.session.pages.last)
-    try ben.click(.confirm)
-    try #require(ben.sheet?.title == "Join a friend's table?")
-    try ben.click(.confirm)
-    wires.settle()
-    let sentence = "No table has this invitation. Look at it again, or ask for a new one."
-    #expect(ben.sheet?.rows.contains(.text(sentence)) == true)
-    try ben.click(.back)
-    #expect(ben.session.pages.last == typed.withAllSelected)
-  }
-
   @Test func `what was missing is said until it is there again`() throws {
-    let wires = Wires([try player("Ana") { $0.broker = BrokerAddress(typed: "b.example.org") }])
+    let wires = Wires([
+      try Wires.player("Ana") { $0.broker = BrokerAddress(typed: "b.example.org") }
+    ])
     let ana = wires.players[0]
     ana.session.perform(.openTable)
     ana.session.perform(.invite)
     wires.settle()
-    let said = SheetRow.text("That doesn't work: Connection refused")
-    for part in [LinkReport.Part.broker, .listen] {
+    for (part, sentence) in [
+      (LinkReport.Part.broker, Sentences.nobodyComesFromElsewhere("Connection refused")),
+      (.listen, Sentences.nobodyComes("Connection refused")),
+    ] {
+      let said = SheetRow.text(sentence)
       ana.session.snap.hear(.trouble(part, WireLine("Connection refused")!))
       #expect(ana.sheet?.rows.contains(said) == true)
       ana.session.snap.hear(part == .broker ? .mended(.broker) : .listening(port: 40_000))
       #expect(ana.sheet?.rows.contains(said) == false)
     }
     ana.session.snap.hear(.trouble(.avahi, WireLine("Daemon not running")!))
+    #expect(ana.sheet?.rows.first == .text(Sentences.friendsNeedAddress))
     ana.session.snap.hear(.mended(.avahi))
-    #expect(ana.sheet?.rows.contains(.text(Sentences.waitsForGuests)) == true)
+    #expect(ana.sheet?.rows.first == .text(Sentences.friendsSeeTable))
   }
 }

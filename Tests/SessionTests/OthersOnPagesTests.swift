@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Finding
 import Play
@@ -84,19 +85,24 @@ import Wire
 
   /// Ana at her open table.
   private func ana() throws -> Player {
-    let player = try Player()
+    var settings = Settings()
+    settings.ownName = PublicName("Ana")
+    let player = try Player(settings: settings)
     player.session.perform(.openTable)
     player.session.snap.hear(.listening(port: 40_000))
     player.session.advance(by: 1)
     return player
   }
 
-  private func knock(_ peer: Int, _ name: String, on player: Player) throws {
+  /// - Parameter key: the number of the key; `nil` for one of the peer's own.
+  private func knock(
+    _ peer: Int, _ name: String, on player: Player, key: Int? = nil, from origin: Origin? = nil
+  ) throws {
     player.session.snap.hear(
       .peer(
         .init(
-          number: peer, side: .guest, fingerprint: Wires.key(of: peer), cards: Wires.cards,
-          way: .lan)))
+          number: peer, side: .guest, fingerprint: Wires.key(of: key ?? peer), cards: Wires.cards,
+          way: .lan, origin: origin)))
     player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 2 - \(name)"))))
   }
 
@@ -110,7 +116,7 @@ import Wire
     for peer in 1...3 {
       try knock(peer, "Bo\(peer)", on: player)
       player.session.advance(by: 1)
-      try player.click(.admit)
+      try player.answer(isWelcome: true)
     }
     #expect(seated(player) == 4)
     let after = places(on: player)
@@ -124,27 +130,91 @@ import Wire
   @Test func `a question that comes by itself takes no click or key at first`() throws {
     let player = try ana()
     try knock(1, "Bo", on: player)
-    #expect(player.sheet?.title == "May Bo join?")
-    try player.click(.admit)
+    #expect(player.asksAbout(["Bo"]))
+    try player.answer(isWelcome: true)
     player.press(Key(.enter), Key(.escape), Key(.function(10)))
-    #expect(player.sheet?.title == "May Bo join?")
+    #expect(player.asksAbout(["Bo"]))
     #expect(seated(player) == 1)
     player.session.advance(by: 0.4)
-    try player.click(.turnAway)
-    #expect(player.sheet?.title == "May Bo join?")
+    try player.answer(isWelcome: false)
+    #expect(player.asksAbout(["Bo"]))
     player.session.advance(by: 0.2)
-    try player.click(.admit)
+    try player.answer(isWelcome: true)
     #expect(seated(player) == 2)
   }
 
+  @Test func `all who ask stand on one page, and the keyboard begins at No`() throws {
+    let player = try ana()
+    for (peer, name) in [(1, "Bo"), (2, "Cleo")] { try knock(peer, name, on: player) }
+    #expect(player.asksAbout(["Bo", "Cleo"]))
+    player.session.advance(by: 1)
+    player.press(Key(.enter))
+    #expect(player.asksAbout(["Cleo"]))
+    #expect(seated(player) == 1)
+    player.session.advance(by: 1)
+    try player.click(MeetingControl.admit(2).name)
+    #expect(seated(player) == 2)
+    #expect(player.session.pages.last == .ownTable)
+  }
+
+  /// A double click lets nobody else in, nor does a key that is held down.
   @Test func `the answer to one question is none to the next`() throws {
     let player = try ana()
     for (peer, name) in [(1, "Bo"), (2, "Cleo")] { try knock(peer, name, on: player) }
     player.session.advance(by: 1)
-    let yes = try #require(player.scene.place(of: ControlName(.admit)))
+    let yes = try #require(player.scene.place(of: MeetingControl.admit(1).name))
     player.click(yes)
+    #expect(player.scene.place(of: MeetingControl.admit(2).name) == yes)
     player.click(yes)
-    #expect(player.sheet?.title == "May Cleo join?")
+    player.press(Key(.enter))
+    #expect(player.asksAbout(["Cleo"]))
+    #expect(seated(player) == 2)
+    player.session.advance(by: 0.6)
+    player.click(yes)
+    #expect(seated(player) == 3)
+  }
+
+  @Test func `who comes while the player reads moves what was below, which counts only then`()
+    throws
+  {
+    let player = try ana()
+    try knock(1, "Bo", on: player)
+    player.session.advance(by: 1)
+    let later = try #require(player.scene.place(of: ControlName(.back)))
+    try knock(2, "Cleo", on: player)
+    player.click(later)
+    #expect(player.asksAbout(["Bo", "Cleo"]))
+    #expect(seated(player) == 1)
+  }
+
+  @Test func `who was refused waits for longer each time, and a household in the end for good`()
+    throws
+  {
+    let player = try ana()
+    let home = Origin(isLocal: false, household: [192, 0, 2, 7])
+    func isAsked(_ peer: Int, key: Int, from origin: Origin? = nil) throws -> Bool {
+      try knock(peer, "Eve", on: player, key: key, from: origin)
+      defer { player.session.advance(by: 1) }
+      return player.asksAbout(["Eve"])
+    }
+    func wait(_ seconds: Double) { player.session.snap.passRealTime(by: seconds) }
+    #expect(try isAsked(1, key: 7))
+    try player.answer(isWelcome: false)
+    wait(50)
+    #expect(try !isAsked(2, key: 7))
+    wait(10)
+    #expect(try isAsked(3, key: 7))
+    try player.answer(isWelcome: false)
+    wait(110)
+    #expect(try !isAsked(4, key: 7))
+    // Others, with keys of their own, from one household.
+    for peer in 11...13 {
+      #expect(try isAsked(peer, key: peer, from: home))
+      try player.answer(isWelcome: false)
+    }
+    #expect(try !isAsked(14, key: 14, from: home))
+    #expect(try isAsked(15, key: 15, from: Origin(isLocal: false, household: [192, 0, 2, 8])))
+    try player.answer(isWelcome: true)
     #expect(seated(player) == 2)
   }
 

@@ -10,8 +10,10 @@ import MatchingPlay
 import Play
 import Scene
 import Tableau
+import Tables
 import Testing
 import Windowing
+import Wire
 
 @testable import matchismo
 
@@ -79,6 +81,17 @@ final class Player {
   }
 
   func click(_ command: Command) throws { try click(ControlName(command)) }
+
+  /// Whether the player is asked about these, and nobody else.
+  func asksAbout(_ names: [String]) -> Bool {
+    session.pages.last == .whoAsks && session.snap.table?.knocks.map(\.name.text) == names
+  }
+
+  /// Answers the first of those who ask to sit down.
+  func answer(isWelcome: Bool) throws {
+    let peer = try #require(session.snap.table?.knocks.first?.peer.number)
+    try click((isWelcome ? MeetingControl.admit(peer) : .turnAway(peer)).name)
+  }
 
   func click(_ point: Point) {
     session.carryOut(scene.press(at: point))

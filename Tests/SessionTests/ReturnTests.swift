@@ -91,7 +91,7 @@ import Words
   }
 
   @Test func `who goes on asks the same host, and who doesn't is asked no more`() throws {
-    let player = try Player()
+    let player = try Wires.player("Ana")
     let session = player.session
     session.snap.left = try left(6)
     session.open(.mayReturn)

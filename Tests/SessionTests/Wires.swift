@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
+import Play
 import Scene
 import Tables
 import Testing
@@ -48,6 +50,12 @@ final class Wires {
   static func key(of player: Int) -> Digest {
     Digest(trusting: Array(repeating: UInt8(player + 1), count: Digest.count))
   }
+
+  /// Added to the players' numbers in their keys.
+  private var firstKey = 0
+
+  /// The players are others than those of other wires.
+  func useOtherKeys() { firstKey = 100 }
 
   /// Passes on everything until nobody has anything to say, and lets everybody look at what is shown then.
   func settle() {
@@ -134,7 +142,7 @@ final class Wires {
     case .dial(let request, _, _): connect(player, to: open.keys.min(), for: request)
     case .visit(let request, let code, _):
       connect(player, to: invitations.first { $0.value == code }?.key, for: request)
-    case .cancel, .ping: break
+    case .cancel, .ping, .know: break
     case .send(let peer, let line): send(line, from: (player, peer))
     case .drop(let peer):
       if let connection = connections.first(where: { $0.other(than: (player, peer)) != nil }) {
@@ -176,7 +184,8 @@ final class Wires {
       players[end.player].session.snap.hear(
         .peer(
           .init(
-            number: end.peer, side: side, fingerprint: Self.key(of: other), cards: Self.cards,
+            number: end.peer, side: side, fingerprint: Self.key(of: other + firstKey),
+            cards: Self.cards,
             way: .lan, request: side == .host ? request : nil)))
     }
   }
@@ -187,5 +196,39 @@ final class Wires {
       guard let other = connection.other(than: end) else { continue }
       return players[other.player].session.snap.hear(.line(peer: other.peer, line))
     }
+  }
+}
+
+// MARK: - Who meets there
+
+extension Wires {
+  static func player(_ name: String, _ change: (inout Settings) -> Void = { _ in }) throws
+    -> Player
+  {
+    var settings = Settings()
+    settings.ownName = PublicName(name)
+    change(&settings)
+    let player = try Player(settings: settings)
+    player.session.chance = MonkeyDice(state: UInt64(name.utf8.count))
+    return player
+  }
+
+  /// Ana has opened a table, and Ben has asked to join it.
+  static func acquaintance() throws -> Wires {
+    let wires = Wires([try player("Ana"), try player("Benjamin")])
+    wires.players[0].session.perform(.openTable)
+    wires.players[1].session.perform(.onNetwork)
+    wires.settle()
+    try wires.players[1].click(MeetingControl.table(1).name)
+    wires.settle()
+    return wires
+  }
+
+  /// Both sit at Ana's table.
+  static func table() throws -> Wires {
+    let wires = try acquaintance()
+    try wires.players[0].answer(isWelcome: true)
+    wires.settle()
+    return wires
   }
 }

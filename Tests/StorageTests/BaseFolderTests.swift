@@ -44,6 +44,15 @@ struct BaseFolderTests {
     #expect(try path(of: .state, ["XDG_STATE_HOME": home]) == home)
   }
 
+  @Test func `what holds for everybody is in the folders of a variable, or in the usual one`() {
+    func folders(_ paths: FilePath?) -> [FilePath] {
+      BaseFolder.sharedSettings { $0 == "XDG_CONFIG_DIRS" ? paths : nil }
+    }
+    #expect(folders("/srv/a:/srv/b") == ["/srv/a", "/srv/b"])
+    #expect(folders(":relative:/srv/b:") == ["/srv/b"])
+    for none: FilePath? in [nil, "", "relative"] { #expect(folders(none) == ["/etc/xdg"]) }
+  }
+
   private func path(
     of folder: BaseFolder, _ environment: [String: FilePath]
   ) throws(StorageError) -> FilePath {

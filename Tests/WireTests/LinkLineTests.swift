@@ -10,6 +10,7 @@ struct LinkLineTests {
 
   @Test(arguments: [
     "open 0 Ana's table", "open 65535 卓", "describe 2 4", "close", "browse", "stop", "join 1 7",
+    "know \(fingerprint)",
     "dial 2 fe80::1%eth0 4711", "dial 0 broker.example.org 1883", "cancel 12", "ping",
     "invite ABCDEFGHIJ234567 localhost 1883 plain", "visit 3 ABCDEFGHIJ234567 b.org 8883 tls",
     "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 9223372036854775807",
@@ -21,8 +22,9 @@ struct LinkLineTests {
 
   @Test(arguments: [
     "ready \(fingerprint)", "listening 40001", "found 3 1 2 1 4 Club Ätna", "lost 3",
-    "peer 1 guest \(fingerprint) QH,7D,AS lan -",
-    "peer 2 host \(fingerprint) 10H,10H,AC broker 3",
+    "peer 1 guest \(fingerprint) QH,7D,AS lan - local-c0a80107",
+    "peer 1 guest \(fingerprint) QH,7D,AS lan - far-20010db800000000",
+    "peer 2 host \(fingerprint) 10H,10H,AC broker 3 -",
     "line 2 welcome 1", "trip 2 204000", "gone 2 closed", "gone 2 silent", "gone 2 flood",
     "gone 2 unproven", "gone 2 failed", "trouble avahi The daemon isn't running.",
     "trouble broker no", "trouble listen no", "mended broker", "pong",
@@ -40,7 +42,7 @@ struct LinkLineTests {
     #expect(
       try LinkCommand("visit 1 ABCDEFGHIJ234567 b.org 8883 tls")
         == .visit(request: 1, code, at: broker))
-    guard case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) QH,7D,AS lan -")
+    guard case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) QH,7D,AS lan - -")
     else { throw LineFault.unknownWord }
     #expect(peer.number == 5 && peer.side == .guest && peer.way == .lan)
     #expect(peer.cards.cards == ["QH", "7D", "AS"].map { Card($0)! })
@@ -67,9 +69,12 @@ struct LinkLineTests {
   @Test(arguments: [
     ("ready 0123", LineFault.field(1)), ("ready \(fingerprint.uppercased())", .field(1)),
     ("found 1 2 1 1 4 Ana", .contradiction), ("found 1 0 1 1 4 Ana", .field(2)),
+    ("peer 1 guest \(fingerprint) QH,7D,AS lan - near-01", .field(7)),
+    ("peer 1 guest \(fingerprint) QH,7D,AS lan - far-", .field(7)),
+    ("peer 1 guest \(fingerprint) QH,7D,AS lan - far-0G", .field(7)),
     ("peer 1 guest \(fingerprint) QH,7D lan -", .field(4)),
     ("peer 1 guest \(fingerprint) QH,7D,1S lan -", .field(4)),
-    ("peer 1 guest \(fingerprint) QH,7D,AS lan 1 2", .surplus),
+    ("peer 1 guest \(fingerprint) QH,7D,AS lan 1 - 2", .surplus),
     ("peer 1 \(fingerprint) QH,7D,AS lan", .field(2)), ("gone 1 bored", .field(2)),
   ])
   func `what is no report is refused, and why is told`(line: String, fault: LineFault) {
@@ -92,6 +97,46 @@ struct LinkLineTests {
     #expect(PublicName(nearest: String(repeating: "ab ", count: 20))?.text.utf8.count == 23)
     #expect(PublicName(nearest: String(repeating: "😀", count: 30))?.text.utf8.count == 72)
     #expect(PublicName(nearest: " \u{7} ") == nil)
+  }
+
+  /// Default-ignorable characters, blanks of all kinds, and signs alone name nobody.
+  @Test(arguments: [
+    "A\u{AD}na", "\u{3164}", "Ana\u{FE0F}", "A\u{34F}na", "\u{2800}", "Ana \u{2800}", "\u{1D159}",
+    "...", "!?", "_", "\u{301}", "\u{301}Ana", "A\u{301}\u{302}\u{303}na", "Ana \u{20DD}",
+    "a\u{F90}\u{F90}\u{F90}\u{F90}\u{F90}",
+  ])
+  func `what nobody could read is no name`(text: String) {
+    #expect(PublicName(text) == nil)
+    if let nearest = PublicName(nearest: text) { #expect(PublicName(nearest.text) == nearest) }
+  }
+
+  @Test(arguments: [
+    "Ana", "7", "卓", "❤", "😀", "Nguyễn", "Nguye\u{302}\u{303}n", "สุรพล", "ชั้น", "སྒྲོལ་མ", "မြို့", "עִבְרִית",
+    "C-3PO",
+    "Ana & Ben",
+  ])
+  func `names of all languages are names`(text: String) {
+    #expect(PublicName(text)?.text == text)
+    #expect(PublicName(nearest: text)?.text == text)
+    #expect(PublicName(typed: text.utf8)?.text == text)
+  }
+
+  @Test func `what stands unseen behind an emoji is left out`() {
+    #expect(PublicName(typed: "Ana ❤\u{FE0F}".utf8)?.text == "Ana ❤")
+    #expect(PublicName(nearest: "A\u{301}\u{301}\u{301}\u{301}")?.text == "A\u{301}\u{301}")
+  }
+
+  @Test func `of two with one name the second gets a number`() throws {
+    let ana = try #require(PublicName("Ana"))
+    let second = ana.unlike([ana])
+    #expect(second.text == "Ana 2")
+    #expect(ana.unlike([ana, second]).text == "Ana 3")
+    #expect(ana.unlike([second]) == ana)
+    // As long as a name can be.
+    let long = try #require(PublicName(String(repeating: "x", count: 24)))
+    #expect(long.unlike([long]).text == String(repeating: "x", count: 22) + " 2")
+    let wide = try #require(PublicName(String(repeating: "😀", count: 18)))
+    #expect(wide.unlike([wide]).text == String(repeating: "😀", count: 17) + " 2")
   }
 
   @Test func `an invitation is eighty bits`() {

@@ -32,6 +32,8 @@ struct Chairs: Sendable {
     }
   }
 
+  /// Gives somebody a place, under another name if somebody here is called so already.
+  ///
   /// - Returns: `nil` if nobody can sit down any more.
   mutating func add(_ holder: Chair.Holder, _ name: PublicName) -> Int? {
     let taken = all.map(\.place)
@@ -39,7 +41,7 @@ struct Chairs: Sendable {
     else {
       return nil
     }
-    all.append(Chair(holder, name, place: free))
+    all.append(Chair(holder, name.unlike(all.map(\.name)), place: free))
     arrange()
     return all.last?.place
   }

@@ -5,14 +5,19 @@ import Games
 import Snapping
 package import Wire
 
-/// A table that nobody looks after: whoever comes may sit down, and rounds begin by themselves. Computers may
-/// fill the places that are empty when a round begins; they go after it, for guests who have come meanwhile.
+/// A table that nobody looks after: whoever comes from this network or with its invitation may sit down, and
+/// rounds begin by themselves. Computers may fill the places that are empty when a round begins; they go after it,
+/// for guests who have come meanwhile.
 package struct OpenTable: Sendable {
   private var host: TableHost
   private let computers: Computers?
 
-  /// What the guests who sit here are called.
-  private var names: [Int: PublicName] = [:]
+  /// Whether anybody in the world may sit down.
+  private let isOpenToAll: Bool
+
+  /// The guests who sit here, by place.
+  private var sitting: [Int: (key: Digest, name: PublicName)] = [:]
+  private var telling = Telling()
   private var clock = 0.0
 
   /// When the next round begins, on that clock; `nil` while too few are there.
@@ -49,10 +54,11 @@ package struct OpenTable: Sendable {
   ///   - kept: the table of another run, to go on with.
   ///   - seats: how many can play, from 2 to 4.
   ///   - standIn: what plays on for a guest who is gone; `nil` for nobody.
+  ///   - isOpenToAll: whether strangers from anywhere may sit down.
   ///   - chance: for cards, salts and starters.
   package init(
     _ kept: KeptTable? = nil, seats: Int = Player.mostPlaces, computers: Computers? = nil,
-    standIn: Strength? = nil, rules: HouseRules = HouseRules(),
+    standIn: Strength? = nil, rules: HouseRules = HouseRules(), isOpenToAll: Bool = false,
     chance: any RandomNumberGenerator & Sendable
   ) {
     var chance = chance
@@ -63,9 +69,9 @@ package struct OpenTable: Sendable {
       ?? TableHost(nil, seats: seats, rules: rules, token: token, dice: dice)
     host.standIn = standIn
     host.turnsForSlow = true
-    (self.computers, self.chance) = (computers, chance)
+    (self.computers, self.chance, self.isOpenToAll) = (computers, chance, isOpenToAll)
     turns = kept?.round?.record.turns ?? 0
-    names = guestNames
+    sitting = guestsByPlace
     // What was played before has been told.
     _ = host.takeNews()
     if !host.isPlaying { clearPlaces() }
@@ -98,7 +104,9 @@ package struct OpenTable: Sendable {
 
 extension OpenTable {
   package mutating func take(_ report: LinkReport) {
-    if case .peer(let peer) = report { news.append(.came(peer.fingerprint, peer.way)) }
+    if case .peer(let peer) = report {
+      tell(.came(peer.fingerprint, peer.way), .comes, of: peer.fingerprint)
+    }
     host.take(report)
     follow()
   }
@@ -119,12 +127,14 @@ extension OpenTable {
   private mutating func pass(to time: Double) {
     host.advance(by: time - clock)
     clock = max(clock, time)
+    if let count = telling.takeUntold(at: clock) { news.append(.untold(count)) }
     follow()
   }
 
   /// The seconds until something happens by itself; `nil` if nothing will.
   package var secondsToNextChange: Double? {
-    [host.secondsToNextChange, start.map { max($0 - clock, 0) }].compactMap(\.self).min()
+    let deadlines = [start, telling.deadline].compactMap { $0.map { max($0 - clock, 0) } }
+    return (deadlines + [host.secondsToNextChange].compactMap(\.self)).min()
   }
 
   private mutating func follow() {
@@ -139,23 +149,21 @@ extension OpenTable {
   private mutating func follow(_ news: SeatNews) {
     hasChanged = hasChanged || news.isKept
     switch news {
-    case .knocked(let peer, let name):
-      self.news.append(.asked(name))
-      letIn(peer.number)
-    case .seated(let place, let name, _):
-      names[place] = name
-      self.news.append(.sat(name))
+    case .knocked(let peer, let name): answer(peer, name)
+    case .seated(let place, let name, let key):
+      sitting[place] = (key, name)
+      tell(.sat(name), .sits, of: key)
       getReady()
-    case .away(let place, let seconds): tell(of: place) { .away($0, seconds: seconds) }
+    case .away(let place, let seconds): tell(.isAway, of: place) { .away($0, seconds: seconds) }
     case .back(let place):
-      tell(of: place) { .back($0) }
+      tell(.isBack, of: place) { .back($0) }
       getReady()
     case .gone(let place):
-      tell(of: place) { .left($0) }
+      tell(.leaves, of: place) { .left($0) }
       if guests.count < fewest { isReadySince = nil }
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): follow(event)
-    case .reseated: names = guestNames
+    case .reseated: sitting = guestsByPlace
     case .wentAway, .table, .way, .notice, .phrase: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
@@ -180,17 +188,37 @@ extension OpenTable {
     host.seated.filter { if case .guest = $0.holder { true } else { false } }
   }
 
-  private var guestNames: [Int: PublicName] {
-    Dictionary(guests.map { ($0.place, $0.name) }) { $1 }
+  private var guestsByPlace: [Int: (key: Digest, name: PublicName)] {
+    guests.reduce(into: [:]) { all, chair in
+      if case .guest(let key) = chair.holder { all[chair.place] = (key, chair.name) }
+    }
   }
 
-  private mutating func tell(of place: Int, _ news: (PublicName) -> OpenTableNews) {
-    if let name = names[place] { self.news.append(news(name)) }
+  private mutating func tell(
+    _ deed: Telling.Deed, of place: Int, _ news: (PublicName) -> OpenTableNews
+  ) {
+    if let (key, name) = sitting[place] { tell(news(name), deed, of: key) }
   }
 
-  /// Whoever finds a computer in the last place waits for the end of the round.
+  private mutating func tell(_ news: OpenTableNews, _ deed: Telling.Deed, of key: Digest) {
+    if telling.tells(deed, of: key, at: clock) { self.news.append(news) }
+  }
+
+  /// Somebody asks to sit down.
+  private mutating func answer(_ peer: LinkReport.Peer, _ name: PublicName) {
+    guard isOpenToAll || peer.isInvited || peer.origin?.isLocal == true else {
+      tell(.turnedAway(name), .isTurnedAway, of: peer.fingerprint)
+      return host.turnAway(peer.number)
+    }
+    tell(.asked(name), .asks, of: peer.fingerprint)
+    letIn(peer.number)
+  }
+
+  /// Whoever finds the last place taken by a computer, also by one that plays on for somebody, waits for the end
+  /// of the round.
   private mutating func letIn(_ peer: Int) {
-    if host.seated.count < host.seats || guests.count == host.seats { host.admit(peer) }
+    let isFullOfGuests = guests.count { !$0.isForOneRound } == host.seats
+    if host.seated.count < host.seats || isFullOfGuests { host.admit(peer) }
   }
 
   /// Empty places are filled for one round.
@@ -290,6 +318,9 @@ package enum OpenTableNews: Equatable, Sendable {
   case came(Digest, LinkReport.Peer.Way)
 
   case asked(PublicName)
+
+  /// Somebody who comes from elsewhere without an invitation.
+  case turnedAway(PublicName)
   case sat(PublicName)
 
   /// The others wait for so many seconds at most.
@@ -304,4 +335,7 @@ package enum OpenTableNews: Equatable, Sendable {
 
   /// Somebody has won the round, in which so many cards were turned.
   case won(String, turns: Int)
+
+  /// So many things that guests have done were not told, since they had done too much.
+  case untold(Int)
 }

@@ -16,7 +16,7 @@ extension TableHost {
     visitors[peer]?.place = place
     moveVisitors()
     welcome(peer)
-    news.append(.seated(place: place, hello.name, key: key))
+    news.append(.seated(place: place, chairs[place]?.name ?? hello.name, key: key))
     reseat()
   }
 

@@ -2,18 +2,22 @@
 
 import CAvahi
 import Glibc
-import Wire
-import Words
 
 /// Looks for tables on this network, as long as it lives.
 @safe final class Browser {
-  /// How many places are looked at, whatever the network is full of.
-  private static let most = 64
+  /// How many places are asked for at once, and how many wait for that, whatever the network is full of.
+  private static let (mostAsked, mostWaiting) = (16, 256)
 
   private let client: OpaquePointer
   private let tables: FoundTables
   private var browser: OpaquePointer?
+
+  /// The places that are asked for, and those that are listened to since they have answered.
   private var resolvers: [FoundPlace: Resolver] = [:]
+  private var asked: Set<FoundPlace> = []
+
+  /// Those that have yet to be asked for, with their domains.
+  private var waiting: [(place: FoundPlace, domain: String)] = []
 
   init(_ client: OpaquePointer, _ tables: FoundTables) {
     unsafe self.client = client
@@ -28,7 +32,7 @@ import Words
         let browser = unsafe Unmanaged<Browser>.fromOpaque(browser!).takeUnretainedValue()
         let isOwn = flags.rawValue & AVAHI_LOOKUP_RESULT_OUR_OWN.rawValue != 0
         if event == AVAHI_BROWSER_NEW, !isOwn {
-          unsafe browser.resolve(place, String(cString: domain))
+          unsafe browser.note(place, String(cString: domain))
         }
         if event == AVAHI_BROWSER_REMOVE { browser.forget(place) }
       }, Unmanaged.passUnretained(self).toOpaque())
@@ -40,26 +44,54 @@ import Words
     tables.forgetAll()
   }
 
+  /// A table was seen in a place.
+  private func note(_ place: FoundPlace, _ domain: String) {
+    guard resolvers[place] == nil, waiting.count < Self.mostWaiting else { return }
+    waiting.append((place, domain))
+    askNext()
+  }
+
+  private func askNext() {
+    while asked.count < Self.mostAsked, !waiting.isEmpty {
+      let (place, domain) = waiting.removeFirst()
+      resolve(place, domain)
+    }
+  }
+
   /// Asks for what is at a place, and goes on listening for changes.
   private func resolve(_ place: FoundPlace, _ domain: String) {
-    guard resolvers[place] == nil, resolvers.count < Self.most else { return }
+    guard resolvers[place] == nil else { return }
     let resolver = unsafe avahi_service_resolver_new(
       client, place.interface, place.version, place.name, Neighbourhood.service, domain,
       place.version, AvahiLookupFlags(rawValue: 0),
       { _, interface, version, event, name, _, _, _, address, port, record, _, browser in
-        guard event == AVAHI_RESOLVER_FOUND, let name = unsafe name, let address = unsafe address
-        else { return }
+        guard let name = unsafe name else { return }
         let place = unsafe FoundPlace(
           name: String(cString: name), interface: interface, version: version)
-        unsafe Unmanaged<Browser>.fromOpaque(browser!).takeUnretainedValue().tables.found(
-          place, text(address, interface), Int(port), lines(record))
+        let browser = unsafe Unmanaged<Browser>.fromOpaque(browser!).takeUnretainedValue()
+        guard event == AVAHI_RESOLVER_FOUND, let address = unsafe address else {
+          return browser.forget(place)
+        }
+        unsafe browser.take(place, text(address, interface), Int(port), lines(record))
       }, Unmanaged.passUnretained(self).toOpaque())
-    if let resolver = unsafe resolver { unsafe resolvers[place] = Resolver(resolver) }
+    guard let resolver = unsafe resolver else { return }
+    unsafe resolvers[place] = Resolver(resolver)
+    asked.insert(place)
+  }
+
+  /// A place has answered. The library lets its resolver go from within its own call.
+  private func take(_ place: FoundPlace, _ address: String, _ port: Int, _ record: [String]) {
+    asked.remove(place)
+    for place in tables.found(place, address, port, record) { resolvers[place] = nil }
+    askNext()
   }
 
   private func forget(_ place: FoundPlace) {
+    waiting.removeAll { $0.place == place }
+    asked.remove(place)
     resolvers[place] = nil
     tables.lost(place)
+    askNext()
   }
 }
 
@@ -92,98 +124,4 @@ private func lines(_ record: UnsafeMutablePointer<AvahiStringList>?) -> [String]
     unsafe next = avahi_string_list_get_next(line)
   }
   return lines
-}
-
-/// Where Avahi has seen a table: a machine may be on several wires, and on each with both versions of IP.
-struct FoundPlace: Hashable {
-  let name: String
-  let interface: Int32
-  let version: Int32
-}
-
-/// The tables on this network, each of which may be in several places.
-final class FoundTables {
-  private struct Entry {
-    let number: Int
-    var addresses: [FoundPlace: [Address]] = [:]
-    var reported: LinkReport.FoundTable?
-  }
-
-  private let control: Control
-  private var entries: [String: Entry] = [:]
-  private var count = 0
-
-  init(_ control: Control) { self.control = control }
-
-  /// Where a table is, by the older version of IP first; nothing if there is none of this number.
-  func addresses(of number: Int) -> [Address] {
-    let entry = entries.values.first { $0.number == number }
-    let places = entry?.addresses.sorted {
-      ($0.key.version, $0.key.interface) < ($1.key.version, $1.key.interface)
-    }
-    return places?.flatMap(\.value) ?? []
-  }
-
-  /// A table is in a place, and this is what it says of itself.
-  func found(_ place: FoundPlace, _ address: String, _ port: Int, _ record: [String]) {
-    let addresses = Address.all(of: address, port: port, isNumeric: true)
-    guard !addresses.isEmpty, let name = PublicName(nearest: place.name),
-      let said = TableRecord(record)
-    else { return }
-    var entry = entries[place.name] ?? newEntry()
-    entry.addresses[place] = addresses
-    let table = LinkReport.FoundTable(
-      number: entry.number, versions: said.versions, seated: said.seated, seats: said.seats,
-      name: name)
-    if table != entry.reported { control.report(.found(table)) }
-    entry.reported = table
-    entries[place.name] = entry
-  }
-
-  private func newEntry() -> Entry {
-    count += 1
-    return Entry(number: count)
-  }
-
-  func lost(_ place: FoundPlace) {
-    guard var entry = entries[place.name], entry.addresses.removeValue(forKey: place) != nil else {
-      return
-    }
-    entries[place.name] = entry.addresses.isEmpty ? nil : entry
-    if entry.addresses.isEmpty { control.report(.lost(table: entry.number)) }
-  }
-
-  func forgetAll() {
-    for entry in entries.values { control.report(.lost(table: entry.number)) }
-    entries = [:]
-  }
-}
-
-/// What a table says of itself in its service's TXT record.
-struct TableRecord: Equatable {
-  var versions = Versions.spoken
-  var (seated, seats) = (0, 0)
-
-  init(seated: Int = 0, seats: Int = 0) { (self.seated, self.seats) = (seated, seats) }
-
-  var lines: [String] {
-    [
-      "versions=\(versions.lowerBound)-\(versions.upperBound)", "seated=\(seated)",
-      "seats=\(seats)",
-    ]
-  }
-
-  /// Reads the record's lines; `nil` for what no table says. Other lines may be from newer versions.
-  init?(_ lines: [String]) {
-    func value(_ key: String) -> Substring? {
-      lines.lazy.compactMap { $0[...].cut(at: "=") }.first { $0.first == key }?.rest
-    }
-    guard let bounds = value("versions")?.cut(at: "-"),
-      let lowest = Int(digits: bounds.first), let highest = Int(digits: bounds.rest),
-      1 <= lowest, lowest <= highest, highest <= 999,
-      let seated = value("seated").flatMap({ Int(digits: $0) }), seated <= 99,
-      let seats = value("seats").flatMap({ Int(digits: $0) }), seats <= 99
-    else { return nil }
-    (versions, self.seated, self.seats) = (lowest...highest, seated, seats)
-  }
 }

@@ -28,7 +28,7 @@ import Wire
 
   init(_ loop: Loop, _ control: Control) {
     (polling, self.control) = (AvahiPolling(loop), control)
-    tables = FoundTables(control)
+    tables = FoundTables { control.report($0) }
     timer = Timer(loop) { [unowned self] in restart() }
   }
 

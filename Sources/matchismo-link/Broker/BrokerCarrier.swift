@@ -76,6 +76,7 @@ final class BrokerCarrier: Carrier {
 
   var waiting: Int { connection.waiting }
   var shortestTrip: Int? { nil }
+  var origin: Origin? { nil }
 
   func take(_ packet: Packet) {
     // Some brokers bring a message twice.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Wire
 
 /// Where a program listens: an IP address and a port.
 struct Address: Sendable {
@@ -65,12 +66,79 @@ struct Address: Sendable {
     return bytes.count < 4 ? 0 : Int(bytes[2]) << 8 | Int(bytes[3])
   }
 
-  /// What one household has in common: an address of version 4, or the first half of one of version 6.
-  var neighbourhood: [UInt8] {
+  /// The address alone, of four bytes or of sixteen.
+  var machine: [UInt8] {
     let bytes = bytes
     guard family == AF_INET6, bytes.count >= 24 else { return Array(bytes.dropFirst(4).prefix(4)) }
     let address = Array(bytes[8..<24])
     let isOlder = address.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
-    return isOlder ? Array(address.suffix(4)) : Array(address.prefix(8))
+    return isOlder ? Array(address.suffix(4)) : address
+  }
+
+  /// What one household has in common: an address of version 4, or the first half of one of version 6.
+  var neighbourhood: [UInt8] {
+    let machine = machine
+    return machine.count == 4 ? machine : Array(machine.prefix(8))
+  }
+}
+
+// MARK: - Where it is
+
+extension Address {
+  /// What the game is told of it.
+  var origin: Origin {
+    let isLocal = isReserved || isBesideThisMachine
+    return Origin(isLocal: isLocal, household: isLocal ? machine : neighbourhood)
+  }
+
+  /// Networks that are never reached from elsewhere: this machine's own, a wire's, and those of homes (RFC 1122,
+  /// RFC 3927, RFC 1918, RFC 4291, RFC 4193).
+  private static let reserved: [(start: [UInt8], bits: Int)] = [
+    ([127], 8), ([169, 254], 16), ([10], 8), ([172, 16], 12), ([192, 168], 16),
+    ([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 128), ([0xFE, 0x80], 10), ([0xFC], 7),
+  ]
+
+  private var isReserved: Bool {
+    let machine = machine
+    let ranges = machine.count == 4 ? Self.reserved.prefix(5) : Self.reserved.dropFirst(5)
+    return ranges.contains { start, bits in
+      let mask = (0..<machine.count).map { byte in
+        UInt8(truncatingIfNeeded: 0xFF00 >> min(max(bits - byte * 8, 0), 8))
+      }
+      return Self.agree(machine, start + Array(repeating: 0, count: 16), where: mask)
+    }
+  }
+
+  /// Whether the bits of two addresses are the same that a mask names.
+  private static func agree(_ one: [UInt8], _ other: [UInt8], where mask: [UInt8]) -> Bool {
+    one.indices.allSatisfy { (one[$0] ^ other[$0]) & mask[$0] == 0 }
+  }
+
+  /// Whether it is on a network on which this machine is, too, other than a line that leads elsewhere.
+  private var isBesideThisMachine: Bool {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard unsafe getifaddrs(&list) == 0 else { return false }
+    defer { unsafe freeifaddrs(list) }
+    var next = unsafe list
+    while let entry = unsafe next?.pointee {
+      unsafe next = entry.ifa_next
+      let flags = Int(unsafe entry.ifa_flags)
+      guard flags & IFF_UP != 0, flags & IFF_POINTOPOINT == 0,
+        let own = unsafe Address(entry.ifa_addr), let mask = unsafe Address(entry.ifa_netmask),
+        own.machine.count == machine.count, mask.machine.count == machine.count
+      else { continue }
+      if Self.agree(machine, own.machine, where: mask.machine) { return true }
+    }
+    return false
+  }
+
+  /// One of an interface; `nil` for what is none of IP.
+  private init?(_ address: UnsafeMutablePointer<sockaddr>?) {
+    guard let address = unsafe address else { return nil }
+    switch Int32(unsafe address.pointee.sa_family) {
+    case AF_INET: unsafe self.init(copying: address, socklen_t(MemoryLayout<sockaddr_in>.size))
+    case AF_INET6: unsafe self.init(copying: address, socklen_t(MemoryLayout<sockaddr_in6>.size))
+    default: return nil
+    }
   }
 }

@@ -14,6 +14,8 @@ protocol Carrier: AnyObject {
   var waiting: Int { get }
   /// The shortest round trip that the kernel vouches for, in microseconds; `nil` where it knows none.
   var shortestTrip: Int? { get }
+  /// Where the other end is; `nil` where that can't be known.
+  var origin: Origin? { get }
 
   func send(_ bytes: [UInt8])
   /// Sends what it still can and is gone. Nothing is heard of it any more.
@@ -76,6 +78,10 @@ final class Stream: Source, Carrier {
     receiver = nil
     socket.sendMore()
     loop.remove(self)
+  }
+
+  var origin: Origin? {
+    unsafe Address { unsafe getpeername(descriptor, $0, $1) }?.origin
   }
 
   var shortestTrip: Int? {

@@ -109,7 +109,7 @@ final class Peer: Source, Receiver {
       .peer(
         LinkReport.Peer(
           number: number, side: side == .host ? .guest : .host, fingerprint: fingerprint,
-          cards: cards, way: type(of: carrier).way, request: request)))
+          cards: cards, way: type(of: carrier).way, request: request, origin: carrier.origin)))
   }
 
   private func reportTrip() {

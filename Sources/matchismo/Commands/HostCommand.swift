@@ -15,11 +15,14 @@ struct HostCommand {
   /// What goes with `--host`, and what of it goes with nothing else.
   private static let options: [Option] =
     ownOptions + [.host, .players, .strength] + NetworkOptions.all
-  private static let ownOptions: [Option] = [.port, .code, .withoutPauses]
+  private static let ownOptions: [Option] = [
+    .port, .code, .showInvitation, .open, .withoutPauses,
+  ]
 
   private let network: NetworkOptions
   private let port: UInt16?
   private let code: InvitationCode?
+  private let (showsInvitation, isOpenToAll): (Bool, Bool)
   private let seats: Int?
 
   /// For tests, these may be none.
@@ -40,7 +43,8 @@ struct HostCommand {
     port = try arguments.value(of: .port) { text in
       Int(digits: text).flatMap(UInt16.init(exactly:)).flatMap { $0 > 0 ? $0 : nil }
     }
-    code = try arguments.value(of: .code) { InvitationCode(typed: $0) }
+    code = try arguments.secret(of: .code) { InvitationCode(typed: $0) }
+    (showsInvitation, isOpenToAll) = (arguments.has(.showInvitation), arguments.has(.open))
     seats = try SnapGame.players(arguments)
     pauses = arguments.has(.withoutPauses) ? .least : .onScreens
     strength = try arguments.change(of: .snapStrength)
@@ -61,6 +65,10 @@ struct HostCommand {
       throw .outside(
         phrase("tables with players elsewhere need matchismo-link, which isn't installed"))
     }
+    if playerSettings.settings.ownName == nil {
+      StandardError.say(
+        phrase("The table is called \(plan.name.text); --name gives it another name"))
+    }
     try TableKeeper(plan, files.kept, in: files.journal, by: program).run()
     withExtendedLifetime(files) {}
   }
@@ -69,12 +77,12 @@ struct HostCommand {
     if code != nil, settings.broker == nil {
       throw .usage(phrase("--code needs a broker; add --broker or set one"))
     }
-    Login.find()
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
       rules: HouseRules(pauses: pauses, limits: .strangers), port: port,
-      broker: settings.broker, code: code)
+      broker: settings.broker, code: code, showsInvitation: showsInvitation,
+      isOpenToAll: isOpenToAll)
   }
 }
 

@@ -48,6 +48,7 @@ final class TableKeeper {
 
   func run() throws(Failure) {
     log.note(Sentences.tableOpens(plan.name))
+    log.note(Sentences.whoMaySitDown(plan.isOpenToAll))
     tell(mustSave: true)
     try turn()
     while !isOver {
@@ -129,7 +130,9 @@ extension TableKeeper {
     guard let door = lobby.door, let code = door.entrance.code, let broker = door.broker else {
       return
     }
-    log.note(Sentences.invitation(code, at: broker))
+    // A log is read by others than those who are invited.
+    let shown = plan.showsInvitation ? Sentences.invitation(code, at: broker) : nil
+    log.note(shown ?? Sentences.invitationIsKept)
   }
 
   /// All connections have gone with the link, and everybody has to come anew.
@@ -208,12 +211,14 @@ extension Sentences {
     switch news {
     case .came(let key, let way): came(key, by: way)
     case .asked(let name): asks(name)
+    case .turnedAway(let name): isTurnedAway(name)
     case .sat(let name): sitsDown(name)
     case .away(let name, let seconds): isAway(name, for: Int(seconds.rounded(.up)))
     case .back(let name): isBack(name)
     case .left(let name): leaves(name)
     case .began(let names): roundBegins(names)
     case .won(let name, let turns): wins(name, turns: turns)
+    case .untold(let count): untold(count)
     }
   }
 }
@@ -242,6 +247,12 @@ struct HostPlan {
 
   /// What they find it by; `nil` for the code that it had before, or a new one.
   var code: InvitationCode?
+
+  /// Whether the log says what they find it by.
+  var showsInvitation = false
+
+  /// Whether strangers from anywhere may sit down.
+  var isOpenToAll = false
 }
 
 extension HostPlan {
@@ -252,7 +263,8 @@ extension HostPlan {
     let names = Sentences.computerNames.compactMap { PublicName(nearest: $0) }
     return OpenTable(
       kept, seats: seats, computers: computers.map { OpenTable.Computers($0, names: names) },
-      standIn: standIn, rules: rules, chance: SystemRandomNumberGenerator())
+      standIn: standIn, rules: rules, isOpenToAll: isOpenToAll,
+      chance: SystemRandomNumberGenerator())
   }
 
   /// How guests find it.

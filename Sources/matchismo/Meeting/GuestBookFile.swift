@@ -4,7 +4,7 @@ import Storage
 import Tables
 import Wire
 
-/// The file with those whom the player has let in. Several windows may change it, so it is read anew for each
+/// The file with those whom the player has met. Several windows may change it, so it is read anew for each
 /// change.
 struct GuestBookFile {
   /// Whether there is a file; without one it is forgotten with the window.
@@ -19,8 +19,10 @@ struct GuestBookFile {
     book = GuestBook(try PlayerFiles.guests().read(limit: GuestBook.longestText) ?? [])
   }
 
-  mutating func note(_ key: Digest, _ name: PublicName) throws(StorageError) {
-    try change { $0.note(key, name) }
+  mutating func note(
+    _ key: Digest, _ name: PublicName, as kind: GuestBook.Kind
+  ) throws(StorageError) {
+    try change { $0.note(key, name, as: kind) }
   }
 
   mutating func forget(_ key: Digest) throws(StorageError) {

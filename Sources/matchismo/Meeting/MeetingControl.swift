@@ -14,8 +14,9 @@ enum MeetingControl: Equatable {
   case chair(Int)
   case phrase(ReadyPhrase)
 
-  /// Somebody who asks to sit down, by the number of the connection.
-  case knock(Int)
+  /// The answer to somebody who asks to sit down, by the number of the connection.
+  case admit(Int)
+  case turnAway(Int)
 
   /// Somebody who was let in, by the key.
   case guest(Digest)
@@ -23,7 +24,8 @@ enum MeetingControl: Equatable {
   /// None of them is a setting's key.
   private enum Kind: String {
     case table = "found"
-    case chair, phrase, knock, guest
+    case chair, phrase, admit, guest
+    case turnAway = "turn-away"
   }
 
   /// `nil` for a control of another kind.
@@ -38,9 +40,9 @@ enum MeetingControl: Equatable {
     case .chair:
       guard let place = Int(digits: rest) else { return nil }
       self = .chair(place)
-    case .knock:
+    case .admit, .turnAway:
       guard let peer = Int(digits: rest) else { return nil }
-      self = .knock(peer)
+      self = kind == .admit ? .admit(peer) : .turnAway(peer)
     case .guest:
       guard let key = Digest(wire: rest) else { return nil }
       self = .guest(key)
@@ -54,7 +56,8 @@ enum MeetingControl: Equatable {
     switch self {
     case .table(let number): ControlName(rawValue: "\(Kind.table.rawValue) \(number)")
     case .chair(let place): ControlName(rawValue: "\(Kind.chair.rawValue) \(place)")
-    case .knock(let peer): ControlName(rawValue: "\(Kind.knock.rawValue) \(peer)")
+    case .admit(let peer): ControlName(rawValue: "\(Kind.admit.rawValue) \(peer)")
+    case .turnAway(let peer): ControlName(rawValue: "\(Kind.turnAway.rawValue) \(peer)")
     case .guest(let key): ControlName(rawValue: "\(Kind.guest.rawValue) \(key.wire)")
     case .phrase(let phrase): ControlName(rawValue: "\(Kind.phrase.rawValue) \(phrase.wire)")
     }

@@ -74,6 +74,22 @@ struct Arguments {
     return value
   }
 
+  /// The value of an option that only its user should know: a dash stands for the first line of standard input,
+  /// since everybody at this computer can see what a program was started with.
+  func secret<Value>(of option: Option, _ read: (String) -> Value?) throws(Failure) -> Value? {
+    guard values[option]?.elementsEqual("-".utf8) == true else {
+      return try value(of: option, read)
+    }
+    guard let value = read(try StandardInput.firstLine()) else {
+      throw .usage(
+        phrase(
+          """
+          standard input has no value for \(option.name); allowed: \(option.allowed.sentence)
+          """))
+    }
+    return value
+  }
+
   /// The change that the setting's option asks for; `nil` where it was not given.
   func change(of setting: Setting) throws(Failure) -> Setting.Change? {
     guard let option = setting.option else { return nil }

@@ -45,7 +45,7 @@ struct NetworkOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     changes = try arguments.changes(of: Self.settings)
-    invitation = try arguments.value(of: .join) { InvitationLink(typed: $0) }
+    invitation = try arguments.secret(of: .join) { InvitationLink(typed: $0) }
   }
 
   func apply(to settings: inout Settings) {

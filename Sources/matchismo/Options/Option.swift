@@ -42,7 +42,7 @@ extension Option {
     phrase("print what happened in a recorded game (- reads standard input)"))
 
   static let join = Option(
-    "join", "CODE", takes: .text(Sentences.codes),
+    "join", "CODE", takes: .text(phrase("\(Sentences.codes), or - for standard input")),
     phrase("join the table of a friend who has sent you this invitation"))
 
   static let picture = Option(
@@ -70,8 +70,13 @@ extension Option {
     "port", "N", takes: .number(1...65_535),
     phrase("where it listens (default: where it did before)"))
   static let code = Option(
-    "code", "CODE", takes: .text(phrase("the 16 letters and digits of an invitation")),
+    "code", "CODE",
+    takes: .text(phrase("the 16 letters and digits of an invitation, or - for standard input")),
     phrase("its invitation (default: as before, or a new one)"))
+  static let showInvitation = Option(
+    "show-invitation", phrase("print its invitation, for whoever reads the log to use"))
+  static let open = Option(
+    "open", phrase("let anybody in the world sit down, not only this network and those invited"))
 
   static let scores = Option(
     "scores", phrase("print the results of finished games, with --mode those of one mode"))
@@ -91,8 +96,8 @@ extension Option {
   static let told =
     TableOptions.options + LookOptions.all + NetworkOptions.all
     + [
-      geometry, record, replay, picture, size, moment, panel, host, port, code, scores, csv,
-      version, help,
+      geometry, record, replay, picture, size, moment, panel, host, port, code,
+      showInvitation, open, scores, csv, version, help,
     ]
 
   static let all = told + [file, sentInput, withoutPauses]

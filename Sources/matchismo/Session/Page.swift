@@ -30,16 +30,18 @@ enum Page: Equatable {
   case asking(ThreeCards?)
   /// The player's own table, which others can join.
   case ownTable
-  /// Whether to let somebody in.
-  case knock(Knock)
+  /// Whom of those who ask to let in.
+  case whoAsks
   /// Whether to take a place away from who sits there.
   case mayRemove(place: Int, name: String)
   /// What can be said to the others.
   case phrases
   /// Whether to leave the others, and for what.
-  case mayLeaveTable(AfterLeaving)
+  case mayLeaveTable(Errand)
   /// Whether to go back to the table at which the player sat.
   case mayReturn
+  /// The player sits at a table of this name that is another one than before.
+  case changedTable(PublicName)
   /// Why a table of somebody else is no more.
   case tableClosed(String)
   case help(HelpPage)
@@ -53,13 +55,6 @@ enum Page: Equatable {
   case mayUndo
   /// Whether to forget all results.
   case mayReset
-
-  /// What the player wants to do once the table is left.
-  enum AfterLeaving: Equatable {
-    case nothing
-    case openTable
-    case ask(WayToTable)
-  }
 }
 
 extension Page {
@@ -76,7 +71,8 @@ extension Page {
       ("undo", .mayUndo), ("reset", .mayReset),
       ("network", .onNetwork), ("internet", .overInternet), ("code", .typed(.enterCode, "")),
       ("address", .typed(.enterAddress, "")), ("joining", .asking(nil)), ("table", .ownTable),
-      ("guests", .knownGuests), ("phrases", .phrases), ("leave", .mayLeaveTable(.nothing)),
+      ("guests", .knownGuests), ("knocks", .whoAsks), ("phrases", .phrases),
+      ("leave", .mayLeaveTable(.nothing)),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
 
   init?(named name: String) {
@@ -99,7 +95,7 @@ extension Page {
   /// Whether what it says can change while others come and go.
   var isOfMeeting: Bool {
     switch self {
-    case .onNetwork, .overInternet, .asking, .ownTable: true
+    case .onNetwork, .overInternet, .asking, .ownTable, .whoAsks: true
     default: false
     }
   }

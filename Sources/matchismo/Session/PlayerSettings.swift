@@ -22,6 +22,9 @@ final class PlayerSettings {
   /// Whether the desktop's windows are dark.
   var isDesktopDark = false
 
+  /// What holds for everybody at this computer as long as the player chooses nothing else.
+  private var shared = Settings()
+
   /// The settings as they were when they were last written or read; `nil` where they are kept nowhere.
   private var written: Settings?
 
@@ -40,11 +43,12 @@ final class PlayerSettings {
   /// The back that was loaded last.
   private var loadedBack: (back: Back, picture: CardBack)?
 
-  /// What the settings file says.
+  /// What the settings files say.
   ///
   /// - Parameter overrides: changes that for this time only.
   init(overrides: (inout Settings) throws(Failure) -> Void) throws(Failure) {
     settings = Settings()
+    shared = Self.readShared()
     settings = read()
     try overrides(&settings)
     written = settings
@@ -70,18 +74,35 @@ final class PlayerSettings {
       isFileBroken = false
     }
     guard let written, settings != written else { return }
-    try PlayerFiles.changeSettings(from: written, to: settings)
+    try PlayerFiles.changeSettings(from: written, to: settings, over: shared)
     self.written = settings
   }
 
   /// How many of the file's broken lines are named.
   private static let mostTold = 20
 
+  /// A file that can't be read, or a line that makes no sense, is told of and changes nothing.
+  private static func readShared() -> Settings {
+    PlayerFiles.sharedSettings.reduce(into: Settings()) { settings, stored in
+      do throws(StorageError) {
+        guard let bytes = try stored.read(limit: SettingsFile.limit) else { return }
+        let file = SettingsFile(bytes, over: settings)
+        if let complaint = file.complaints.first {
+          StandardError.say(
+            Sentences.detailed(Sentences.complaint(complaint), file: stored.path, reason: nil))
+        }
+        settings = file.settings
+      } catch {
+        StandardError.say("\(error)")
+      }
+    }
+  }
+
   private func read() -> Settings {
     do throws(StorageError) {
-      guard let file = try PlayerFiles.readSettings() else {
+      guard let file = try PlayerFiles.readSettings(over: shared) else {
         areNew = true
-        return Settings()
+        return shared
       }
       if file.isNewer { notice = Notice(Sentences.newerSettings) }
       let told = file.complaints.prefix(Self.mostTold)
@@ -95,7 +116,7 @@ final class PlayerSettings {
     } catch {
       if case .tooLong = error { isFileBroken = true }
       StandardError.say("\(error)")
-      return Settings()
+      return shared
     }
   }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import MatchingPlay
 import Play
 import Scene
 import SnappingPlay
+import Tableau
 import Tables
 import Wire
 import Words
@@ -20,12 +22,16 @@ struct Question {
   /// Whether nothing else can be done until it is answered.
   var isModal = true
 
+  /// Whether others can have it asked, so that the keyboard begins where nothing is done.
+  var isOfOthers = false
+
   /// Does what was asked about.
   let answer: (Session) -> Void
 
   var sheet: Sheet {
     Sheet(
-      title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal)
+      title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal,
+      startingAt: isOfOthers ? ControlName(.cancel) : nil)
   }
 }
 
@@ -76,13 +82,14 @@ extension SheetContents {
     return switch page {
     case .mayVisit(let code, let broker):
       Question(
-        title: phrase("Join a friend's table?"), why: Sentences.mayVisitWhy(broker),
-        yes: Sentences.joins,
-        no: Sentences.cancels
+        title: phrase("Join this table?"),
+        why: Sentences.mayVisitWhy(
+          settings.publicName, leadingTo: broker == settings.broker ? nil : broker),
+        yes: Sentences.joins, no: Sentences.cancels, isOfOthers: true
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
         session.pages.closeLast()
-        session.snap.ask(.invitation(code, broker))
+        session.snap.run(.ask(.invitation(code, broker)))
       }
     case .mayRemove(let place, let name):
       Question(
@@ -105,7 +112,7 @@ extension SheetContents {
           ?? Sentences.sitsAtTable,
         why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: Sentences.returns,
         no: phrase("No, thanks")
-      ) { $0.snap.goBackToTable() }
+      ) { $0.snap.run(.goBack) }
     default: nil
     }
   }

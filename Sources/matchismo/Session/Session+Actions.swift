@@ -69,8 +69,9 @@ extension Session {
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: snap.performAnywhere(command)
-    case .onNetwork, .overInternet, .openTable, .ownTable, .seatComputer, .invite, .copyInvitation,
-      .knownGuests, .enterCode, .enterAddress, .admit, .turnAway, .goOnWithout, .urge, .talk:
+    case .onNetwork, .overInternet, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
+      .inviteAnew, .copyInvitation, .knownGuests, .enterCode, .enterAddress, .goOnWithout, .urge,
+      .talk:
       snap.performWithOthers(command)
     case .paste: want(.paste)
     case .menu: if pages.isEmpty { open(.menu) } else { closeAll() }

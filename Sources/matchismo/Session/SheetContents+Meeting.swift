@@ -22,8 +22,11 @@ extension SheetContents {
     var knocks: [Knock] = []
 
     /// Those whom the player has let in, the one who came last first.
-    var guests: [GuestBook.Guest] = []
+    var guests: [GuestBook.Acquaintance] = []
     var lobby = Lobby()
+
+    /// The name of the table that the player asks at, if a table of this name was another one before.
+    var changedTable: PublicName?
 
     /// The table at which the player sat when the program ended.
     var left: LeftTable?
@@ -41,7 +44,8 @@ extension SheetContents {
       .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
       .action(
         .ownTable, Sentences.ownTable,
-        key: others.knocks.first.map { Sentences.knocks($0.name.text) } ?? Sentences.more),
+        key: others.knocks.isEmpty
+          ? Sentences.more : Sentences.ask(others.knocks.map(\.name.text))),
     ]
     return Sheet(
       Sentences.name,
@@ -122,9 +126,11 @@ extension SheetContents {
       noLink + [
         .text(
           isBrokerSet
-            ? phrase("Send a friend an invitation, or type the code of one that you have got.")
+            ? phrase("Send a friend a link to your table, or paste one that you have got.")
             : phrase(
-              "Type the code of an invitation. To invite others yourself, name a broker first."))
+              """
+              Paste an invitation. To invite others yourself, name the server first at which you meet.
+              """))
       ]
         + rows(of: .ownName) + settingRows(of: .internet) + [
           .buttons(
@@ -142,14 +148,16 @@ extension SheetContents {
         MeetingControl.chair(chair.place).name, chair.name.text, key: Sentences.state(of: chair))
     }
     let isFull = others.chairs.count >= 4
-    let knocks: [SheetRow] = others.knocks.map {
-      .action(
-        MeetingControl.knock($0.peer.number).name, Sentences.knocks($0.name.text),
-        key: Sentences.more)
-    }
+    let knocks: [SheetRow] =
+      others.knocks.isEmpty
+      ? []
+      : [
+        .action(.whoAsks, Sentences.ask(others.knocks.map(\.name.text)), key: Sentences.more)
+      ]
     return Sheet(
       Sentences.ownTable,
-      noLink + [.text(waitsForGuests)] + (seats + knocks).padded(to: 3)
+      noLink + [.text(whoSeesTheTable), .text(howFriendsElsewhereCome)]
+        + (seats + knocks).padded(to: 3)
         + [
           isFull
             ? .inactive(Sentences.seatsComputer)
@@ -163,37 +171,62 @@ extension SheetContents {
         ])
   }
 
-  private var waitsForGuests: String {
-    lobby.troubles[.avahi].map(Sentences.waitsForGuests(atAddressSince:))
-      ?? Sentences.waitsForGuests
+  /// Whether friends on this network find the player's table, as things are.
+  private var whoSeesTheTable: String {
+    if let trouble = lobby.troubles[.listen] { return Sentences.nobodyComes(trouble) }
+    return lobby.troubles[.avahi] == nil
+      ? Sentences.friendsSeeTable : Sentences.friendsNeedAddress
   }
+
+  /// Whether friends elsewhere find it.
+  private var howFriendsElsewhereCome: String {
+    guard settings.broker != nil || isInvited else {
+      return phrase("For friends elsewhere: name a server at which you meet, and copy a link.")
+    }
+    if isInvited, let trouble = lobby.troubles[.broker] {
+      return Sentences.nobodyComesFromElsewhere(trouble)
+    }
+    return phrase("For friends elsewhere: copy a link, and send it to them.")
+  }
+
+  /// Whether the table has an invitation.
+  private var isInvited: Bool { lobby.door?.entrance.code != nil && lobby.door?.broker != nil }
 
   /// How others find the player's table.
   private var waysHere: [SheetRow] {
     guard let door = lobby.door else { return [] }
     var rows: [SheetRow] = []
-    if let trouble = lobby.troubles[.listen] {
-      rows.append(.text(Sentences.trouble(trouble)))
-    }
     if door.entrance.port > 0 {
       rows.append(.pair(Sentences.address, "\(computer()):\(door.entrance.port)"))
     }
-    if let code = door.entrance.code, door.broker != nil {
-      rows.append(.pair(Sentences.code, code.grouped))
-      if let trouble = lobby.troubles[.broker] { rows.append(.text(Sentences.trouble(trouble))) }
+    if let code = door.entrance.code, isInvited {
+      rows += [
+        .pair(Sentences.code, code.grouped),
+        .action(.inviteAnew, phrase("Invite anew"), key: phrase("ends the old link")),
+      ]
     }
     return rows
   }
 
-  func knock(_ knock: Knock) -> Sheet {
-    Sheet(
-      Sentences.asksToJoin(knock.name.text),
-      [
-        .explained(.picture(knock.peer.cards.sample), Sentences.sameCards(as: knock.name.text)),
+  /// Those who ask to sit down, each with the cards that it has to see, too. The keyboard begins where nobody is
+  /// let in by mistake.
+  var whoAsks: Sheet {
+    let rows: [SheetRow] = others.knocks.flatMap { knock in
+      let (peer, name) = (knock.peer, knock.name.text)
+      return [
+        .explained(.picture(peer.cards.sample), Sentences.sameCards(as: name)),
         .buttons([
-          .init(.admit, phrase("Let in")), .init(.turnAway, phrase("No")),
+          .init(MeetingControl.admit(peer.number).name, phrase("Let in")),
+          .init(MeetingControl.turnAway(peer.number).name, phrase("No")),
         ]),
-      ], isModal: true)
+      ] as [SheetRow]
+    }
+    return Sheet(
+      phrase("Who may join?"),
+      (rows.isEmpty ? [.text(phrase("Nobody asks to join."))] : rows) + [
+        .buttons([.init(.back, phrase("Later"))])
+      ],
+      startingAt: others.knocks.first.map { MeetingControl.turnAway($0.peer.number).name })
   }
 
   /// The player waits for a host to answer.
@@ -210,8 +243,10 @@ extension SheetContents {
       } else {
         [.text(Sentences.connects)]
       }
+    let warning: [SheetRow] =
+      others.changedTable.map { [.text(Sentences.isAnotherTable($0))] } ?? []
     return Sheet(
-      Sentences.asking, noLink + rows + [.buttons([.init(.back, Sentences.cancels)])])
+      Sentences.asking, noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
   }
 
   private func why(_ failure: Lobby.Failure) -> String {

@@ -73,8 +73,15 @@ struct SheetContents {
     case .overInternet: overInternet
     case .asking(let cards): asking(cards)
     case .ownTable: ownTable
-    case .knock(let knock): self.knock(knock)
+    case .whoAsks: whoAsks
     case .phrases: phrases
+    case .changedTable(let name):
+      Sheet(
+        phrase("Another table"),
+        [
+          .text(Sentences.isAnotherTable(name)),
+          .buttons([.init(.back, Sentences.back)]),
+        ])
     case .tableClosed(let why): tableClosed(why)
     case .help(let page): help(page)
     case .about: about

@@ -49,10 +49,13 @@ struct TypedPage {
       playerName(.secondName, Sentences.secondName, \.secondName),
       TypedPage(
         command: .ownName, title: Sentences.ownName, label: Sentences.playerName,
-        note: { _ in Sentences.ownNames }, start: { $0.ownName?.text ?? "" }, take: ownName),
+        note: { _ in Sentences.ownNames },
+        start: { ($0.ownName ?? Login.name)?.text ?? "" }, take: ownName),
       TypedPage(
         command: .broker, title: Sentences.broker, label: phrase("Address"),
-        note: { _ in phrase("Such as broker.example.org:8883") }, start: { $0.broker?.text ?? "" },
+        note: { _ in
+          phrase("Where you meet friends elsewhere, such as broker.example.org:8883")
+        }, start: { $0.broker?.text ?? "" },
         take: broker),
       TypedPage(
         command: .enterCode, title: Sentences.joins, label: Sentences.code,
@@ -114,12 +117,15 @@ extension TypedPage {
       })
   }
 
-  /// Without a name that of the login comes back.
+  /// Without a name the player is asked for one before others are told it.
   private static func ownName(_ session: Session, _ typed: Entry) -> String? {
     let name = PublicName(typed: typed.bytes)
-    guard name != nil || typed.bytes.isEmpty else { return Sentences.noName }
+    let mayBeNone = session.snap.errand == nil && typed.bytes.isEmpty
+    guard name != nil || mayBeNone else { return Sentences.noName }
+    let errand = session.snap.takeErrand()
     session.back()
     session.change { $0.ownName = name }
+    if let errand { session.snap.run(errand) }
     return nil
   }
 
@@ -145,7 +151,7 @@ extension TypedPage {
     guard let address = TableAddress(typed: typed.text) else {
       return phrase("An address is a name or a number, a colon and a port")
     }
-    session.snap.ask(.address(address))
+    session.snap.run(.ask(.address(address)))
     return nil
   }
 }

@@ -70,19 +70,22 @@ extension SnapGames {
   /// Does what a command means that leads to others.
   func performWithOthers(_ command: Command) {
     lobby.tryLinkAgain()
+    Login.lookFor()
     switch command {
     case .onNetwork:
       keep { book throws(StorageError) in try book.refresh() }
+      lobby.friends = guests.book.keys
       session.open(.onNetwork)
     case .knownGuests: session.open(.knownGuests)
     case .overInternet: session.open(.overInternet)
-    case .openTable: openTable()
+    case .openTable: run(.openTable(isInviting: false))
     case .ownTable: session.open(.ownTable)
+    case .whoAsks: session.open(.whoAsks)
     case .seatComputer: seatComputer()
     case .invite: invite()
+    case .inviteAnew: inviteAnew()
     case .copyInvitation: copyInvitation()
     case .enterCode, .enterAddress: session.type(for: command)
-    case .admit, .turnAway: answerKnock(isWelcome: command == .admit)
     case .goOnWithout: goOnWithout()
     case .urge: playElsewhere { $0.urge() }
     case .talk: openPhrases()
@@ -104,16 +107,15 @@ extension SnapGames {
       guard Versions.common(table.versions, Versions.spoken) != nil else {
         return session.say(Sentences.of(table))
       }
-      ask(.found(table.name, number: number))
+      run(.ask(.found(table.name, number: number)))
     case .chair(let place):
       guard let chair = table?.chairs.first(where: { $0.place == place }) else { return }
       session.open(.mayRemove(place: place, name: chair.name.text))
     case .guest(let key):
       keep { book throws(StorageError) in try book.forget(key) }
       session.showSheet()
-    case .knock(let peer):
-      let knock = table?.knocks.first { $0.peer.number == peer }
-      if let knock { session.open(.knock(knock)) }
+    case .admit(let peer): answerKnock(of: peer, isWelcome: true)
+    case .turnAway(let peer): answerKnock(of: peer, isWelcome: false)
     case .phrase(let phrase):
       session.closeAll()
       playElsewhere { $0.say(phrase) }

@@ -16,7 +16,6 @@ import Words
 extension SnapGames {
   /// Opens a table for others to find, and sits down at it.
   func openTable() {
-    guard !asksBeforeLeaving(for: .openTable) else { return }
     hold { rules in
       TableHost(
         ownName, rules: rules, token: .random(using: &chance),
@@ -46,15 +45,16 @@ extension SnapGames {
   func continueHolding() {
     guard let held = session.archive.journals.savedTable() else { return }
     guard held.table.chairs.contains(where: \.isGuest) else { return }
-    Login.find()
+    // Its guests know it by the name that it had.
+    let name = settings.ownName ?? held.table.chairs.first { $0.holder == .host }?.name ?? ownName
     hold { rules in
       TableHost(
-        held.table, ownName, rules: rules, token: .random(using: &chance),
+        held.table, name, rules: rules, token: .random(using: &chance),
         dice: Dice(seed: chance.next()))
     }
     lobby.open(
       Door(
-        ownName, seated: held.table.chairs.count, entrance: held.entrance,
+        name, seated: held.table.chairs.count, entrance: held.entrance,
         broker: held.entrance.code == nil ? nil : settings.broker))
     if table?.isRoundOn == false { session.open(.ownTable) }
   }
@@ -65,7 +65,7 @@ extension SnapGames {
     guard !host.isPlaying else { return session.say(phrase("This round isn't over yet")) }
     guard host.seated.count > 1 else {
       session.open(.ownTable)
-      return session.say(Sentences.waitsForGuests)
+      return session.say(phrase("The table is open. You decide who joins."))
     }
     session.closeAll()
     // No number: it could be found from the first cards that are opened.
@@ -86,6 +86,7 @@ extension SnapGames {
   func removeChair(at place: Int) {
     if case .guest(let key) = table?.chairs.first(where: { $0.place == place })?.holder {
       keep { book throws(StorageError) in try book.forget(key) }
+      lobby.noteSentAway(key)
     }
     playElsewhere { $0.asHost { $0.remove(at: place) } }
   }
@@ -99,10 +100,17 @@ extension SnapGames {
 
   func invite() {
     guard let broker = settings.broker else { return session.perform(.broker) }
-    if lobby.door == nil { openTable() }
-    guard let door = lobby.door else { return }
+    guard let door = lobby.door else { return run(.openTable(isInviting: true)) }
     if door.broker != broker { lobby.invite(by: .random(using: &chance), at: broker) }
     copyInvitation()
+  }
+
+  /// Gives the table another invitation: who has the one before, and doesn't sit there yet, finds it no more.
+  func inviteAnew() {
+    guard let broker = lobby.door?.broker else { return invite() }
+    lobby.invite(by: .random(using: &chance), at: broker)
+    copyInvitation()
+    session.say(phrase("The old link leads nowhere any more; a new one is copied"))
   }
 
   func copyInvitation() {
@@ -112,28 +120,29 @@ extension SnapGames {
     session.say(phrase("The invitation is copied: paste it into a message to your friend"))
   }
 
-  func answerKnock(isWelcome: Bool) {
-    guard case .knock(let knock) = session.pages.last else { return }
-    session.back()
-    playElsewhere { table in
-      table.asHost { host in
-        isWelcome ? host.admit(knock.peer.number) : host.turnAway(knock.peer.number)
-      }
+  /// The next one who asks comes up in the place of the one who is answered.
+  func answerKnock(of peer: Int, isWelcome: Bool) {
+    guard let knock = table?.knocks.first(where: { $0.peer.number == peer }) else { return }
+    lobby.note(knock.peer, isWelcome: isWelcome)
+    letOthers {
+      playElsewhere { $0.asHost { isWelcome ? $0.admit(peer) : $0.turnAway(peer) } }
     }
   }
 
-  /// Asks the player about the first who knocks, where that disturbs no round.
-  func showKnock() {
-    guard let table, !table.isRoundOn,
-      let knock = table.knocks.first(where: { !askedAbout.contains($0.peer.number) })
-    else { return }
+  /// Asks the player about those who knock, where that disturbs no round, and no longer once nobody does.
+  func showWhoAsks() {
+    guard let table else { return }
+    let isAsked = table.knocks.allSatisfy { askedAbout.contains($0.peer.number) }
     switch session.pages.last {
+    case .whoAsks where table.knocks.isEmpty: session.back()
+    case .whoAsks: session.showSheet()
     case nil, .ownTable:
-      askedAbout.insert(knock.peer.number)
-      session.open(.knock(knock))
+      if isAsked || table.isRoundOn { return }
+      session.open(.whoAsks)
       session.scene.startle()
-    default: break
+    default: return
     }
+    askedAbout = Set(table.knocks.map(\.peer.number))
   }
 }
 
@@ -144,15 +153,14 @@ extension SnapGames {
     guard !isKnown(peer.fingerprint) else {
       return playElsewhere { $0.asHost { $0.admit(peer.number) } }
     }
+    guard !lobby.isRefused(peer) else {
+      return playElsewhere { $0.asHost { $0.turnAway(peer.number) } }
+    }
     if table?.isRoundOn == true { session.say(Sentences.knocks(name.text)) }
   }
 
-  func forgetKnock(of peer: Int) {
-    if case .knock(let knock) = session.pages.last, knock.peer.number == peer { session.back() }
-  }
-
   func noteSeated(_ name: PublicName, key: Digest) {
-    keep { book throws(StorageError) in try book.note(key, name) }
+    keep { book throws(StorageError) in try book.note(key, name, as: .guest) }
     session.say(Sentences.sitsDown(name.text))
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Play
 import Scene
@@ -28,6 +29,48 @@ extension SnapGames {
   var ownName: PublicName { settings.publicName }
 }
 
+/// What the player wants among others, or away from them.
+enum Errand: Equatable {
+  case nothing
+  case openTable(isInviting: Bool)
+  case ask(WayToTable)
+
+  /// To go where an invitation leads.
+  case visit(InvitationCode, BrokerAddress)
+
+  /// To go back to the table at which the player sat.
+  case goBack
+}
+
+extension SnapGames {
+  /// Does what the player wants, after what has to be asked before: whether to leave the others, and what those
+  /// may call the player who don't know it yet. Nobody is told a name that the player hasn't seen.
+  func run(_ errand: Errand) {
+    guard !isElsewhere else { return session.open(.mayLeaveTable(errand)) }
+    guard settings.ownName != nil else {
+      self.errand = errand
+      return session.type(for: .ownName)
+    }
+    switch errand {
+    case .nothing: break
+    case .openTable(let isInviting):
+      openTable()
+      if isInviting { invite() }
+    case .ask(let way): ask(way, as: TableGuest(ownName))
+    case .visit(let code, let broker):
+      session.open(.mayVisit(code, broker))
+      session.scene.startle()
+    case .goBack: goBackToTable()
+    }
+  }
+
+  /// What waits for a name, once.
+  func takeErrand() -> Errand? {
+    defer { errand = nil }
+    return errand
+  }
+}
+
 // MARK: - Sitting down, and leaving
 
 extension SnapGames {
@@ -35,7 +78,8 @@ extension SnapGames {
   var others: SheetContents.Others {
     .init(
       part: table?.seat.part, chairs: table?.chairs ?? [], knocks: table?.knocks ?? [],
-      guests: guests.book.guests, lobby: lobby, left: left)
+      guests: guests.book.guests, lobby: lobby,
+      changedTable: asked.flatMap(changedTable), left: left)
   }
 }
 
@@ -56,21 +100,10 @@ extension SnapGames {
     lobby.part()
   }
 
-  /// Whether the player is asked first, since a table has to be left for something.
-  func asksBeforeLeaving(for next: Page.AfterLeaving) -> Bool {
-    guard isElsewhere else { return false }
-    session.open(.mayLeaveTable(next))
-    return true
-  }
-
   /// Leaves the table for what the player has wanted to do.
-  func leaveTable(for next: Page.AfterLeaving) {
+  func leaveTable(for errand: Errand) {
     goBack()
-    switch next {
-    case .nothing: break
-    case .openTable: openTable()
-    case .ask(let way): ask(way)
-    }
+    if errand != .nothing { run(errand) }
   }
 
   func openPhrases() {
@@ -97,7 +130,7 @@ extension SnapGames {
 
   /// Lets others change what is shown. Where that has put something else in a place, what the player does in the
   /// next moment was meant for what was there before.
-  private func letOthers(_ change: () -> Void) {
+  func letOthers(_ change: () -> Void) {
     let (title, places) = (session.scene.openSheet?.title, usedPlaces)
     change()
     let isOther = usedPlaces.contains { name, area in
@@ -141,11 +174,7 @@ extension SnapGames {
   }
 
   /// A link runs that knows nothing.
-  func linkHasStarted() {
-    // Before anybody is told of it.
-    Login.lookFor()
-    lobby.linkHasStarted()
-  }
+  func linkHasStarted() { lobby.linkHasStarted() }
 
   /// The link has ended, by whatever it was.
   ///
@@ -183,14 +212,13 @@ extension SnapGames {
     keepResult()
     session.show(saying: whatHappened, after: isLookingBack || wasLookingBack ? [] : changes)
     for news in table?.takeNotices() ?? [] { hear(news) }
-    showKnock()
+    showWhoAsks()
   }
 
   private func hear(_ news: SeatNews) {
     switch news {
     case .table: if session.pages.last?.isOfMeeting == true { session.showSheet() }
     case .knocked(let peer, let name): noteKnock(of: peer, name)
-    case .wentAway(let peer): forgetKnock(of: peer)
     case .seated(_, let name, let key): noteSeated(name, key: key)
     // In a round it is said for how long the game waits.
     case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
@@ -206,7 +234,7 @@ extension SnapGames {
     case .closed(let closing):
       goBack()
       session.open(.tableClosed(Sentences.closed(closing)))
-    case .event, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
+    case .wentAway, .event, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
     }
     if table?.seat.part == .host { showWhoSits() }
   }

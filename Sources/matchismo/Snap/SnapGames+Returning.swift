@@ -13,11 +13,8 @@ extension SnapGames {
       let way = lobby.way
     else { return left?.visit }
     if guest.isThere { lastAtTable = Clock.now.seconds }
-    let seats = table?.screen.view.seats ?? []
-    let other = seats.first { $0.player.place == 0 && guest.view.place != 0 }?.player.name
     return KeptVisit(
-      way, host: host, name: way.name ?? other.flatMap { PublicName($0) }, last: lastAtTable,
-      isClosed: isEnding)
+      way, host: host, name: name(of: guest), last: lastAtTable, isClosed: isEnding)
   }
 
   /// Goes back to the table at which the player sat when the program was killed, and offers that where the window
@@ -26,9 +23,8 @@ extension SnapGames {
     guard !isElsewhere, let visit = session.archive.journals.savedVisit() else { return }
     left = LeftTable(visit, at: Clock.now)
     guard left != nil else { return }
-    Login.find()
     session.open(.mayReturn)
-    if !visit.isClosed { goBackToTable() }
+    if !visit.isClosed { run(.goBack) }
   }
 
   func goBackToTable() {
@@ -79,8 +75,4 @@ struct LeftTable: Equatable {
     secondsLeft > 0
       ? 1 - seconds.truncatingRemainder(dividingBy: 1) : Double(KeptVisit.patience) - seconds
   }
-}
-
-extension WayToTable {
-  fileprivate var name: PublicName? { if case .found(let name, _) = self { name } else { nil } }
 }

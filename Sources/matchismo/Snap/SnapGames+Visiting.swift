@@ -4,6 +4,7 @@ import Choices
 import Play
 import Scene
 import SnappingPlay
+import Storage
 import Tableau
 import Tables
 import Wire
@@ -11,12 +12,9 @@ import Wire
 /// Tables of Snap! of somebody else.
 extension SnapGames {
   /// Asks to sit down at a table.
-  ///
-  /// - Parameter guest: who asks; `nil` for a guest who was never there.
-  func ask(_ way: WayToTable, as guest: TableGuest? = nil) {
-    guard !asksBeforeLeaving(for: .ask(way)) else { return }
+  func ask(_ way: WayToTable, as guest: TableGuest) {
     lobby.tryLinkAgain()
-    asked = SnapTable(guest ?? TableGuest(ownName))
+    asked = SnapTable(guest)
     lobby.go(way)
     session.open(.asking(nil))
   }
@@ -31,8 +29,8 @@ extension SnapGames {
     lobby.part()
   }
 
-  /// Goes to the table that somebody has invited the player to, after asking where that leads to a broker that
-  /// the player has not chosen.
+  /// Goes to the table that somebody has invited the player to, after asking: a link may come from anywhere, and
+  /// may lead anywhere.
   func wantVisit(to link: InvitationLink) {
     guard let broker = link.broker ?? settings.broker else {
       // With a broker the code can be used.
@@ -41,8 +39,7 @@ extension SnapGames {
       }
       return session.perform(.broker)
     }
-    guard broker == settings.broker else { return session.open(.mayVisit(link.code, broker)) }
-    ask(.invitation(link.code, broker))
+    run(.visit(link.code, broker))
   }
 }
 
@@ -64,9 +61,40 @@ extension SnapGames {
         guard let table = asked else { return }
         (asked, left) = (nil, nil)
         sitDownWithOthers(at: table)
+        remember(table)
       default: break
       }
     }
+  }
+
+  /// The name of a table of somebody else, if another one was called so before.
+  func changedTable(_ table: SnapTable) -> PublicName? {
+    guard let (name, key) = acquaintance(at: table), guests.book.isAnother(name, key: key) else {
+      return nil
+    }
+    return name
+  }
+
+  /// Keeps by which key a table is known, and tells the player if it is another one than before.
+  private func remember(_ table: SnapTable) {
+    guard let (name, key) = acquaintance(at: table) else { return }
+    keep { book throws(StorageError) in try book.refresh() }
+    if let name = changedTable(table) { session.open(.changedTable(name)) }
+    keep { book throws(StorageError) in try book.note(key, name, as: .table) }
+  }
+
+  /// What a table of somebody else is called, and the key of its host; `nil` as long as that isn't known.
+  private func acquaintance(at table: SnapTable) -> (name: PublicName, key: Digest)? {
+    guard let guest = table.seat as? TableGuest, let key = guest.hostKey, let name = name(of: guest)
+    else { return nil }
+    return (name, key)
+  }
+
+  /// What the table of a guest is called: as it was found, or as its host is.
+  func name(of guest: TableGuest) -> PublicName? {
+    if case .found(let name, _) = lobby.way { return name }
+    let host = guest.view.seats.first { $0.player.place == 0 && guest.view.place != 0 }
+    return host.flatMap { PublicName($0.player.name) }
   }
 
   private func replaceAsking(with cards: ThreeCards) {

@@ -29,11 +29,14 @@ final class SnapGames: TableGame {
   /// Those whom the player has let in.
   var guests: GuestBookFile
 
-  /// The peers about whom the player has been asked.
+  /// Those who knock and about whom the player has been asked.
   var askedAbout: Set<Int> = []
 
   /// A table of somebody else at which the player has asked to sit down.
   var asked: SnapTable?
+
+  /// What the player wants to do as soon as it is known what others may call it.
+  var errand: Errand?
 
   /// The table at which the player sat when the program ended, as long as it makes sense to go back.
   var left: LeftTable?
@@ -329,6 +332,7 @@ extension SnapGames {
   func notePages() {
     let pages = session.pages.all
     if !pages.contains(where: \.isAsking) { stopAsking() }
+    if !pages.contains(where: { $0.isTyped(for: .ownName) }) { errand = nil }
     lobby.look(pages.contains(.onNetwork))
     pauseOrGoOn()
   }

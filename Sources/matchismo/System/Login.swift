@@ -11,11 +11,11 @@ enum Login {
   private static let found = Locked<PublicName?>(nil)
   private static let isLookedFor = SideThread.start(find)
 
-  /// Starts to look for what the login is called. A server far away may be asked for it.
+  /// Starts to look for what the login is called, which is offered as a name. A server far away may be asked for
+  /// it.
   static func lookFor() { _ = isLookedFor }
 
-  /// Finds out what the login is called, and waits for that.
-  @Sendable static func find() {
+  @Sendable private static func find() {
     let name = Account.lookUp().flatMap { login in
       PublicName(nearest: fullName(inComment: login.comment, of: login.name))
         ?? PublicName(nearest: login.name)
@@ -38,9 +38,9 @@ enum Login {
 }
 
 extension Settings {
-  /// What others at a table elsewhere call the player.
+  /// What others at a table elsewhere call the player: never what its login is called.
   var publicName: PublicName {
-    guard let name = ownName ?? Login.name ?? PublicName(Sentences.name) else {
+    guard let name = ownName ?? PublicName(Sentences.name) else {
       preconditionFailure("the game has a name")
     }
     return name

@@ -58,15 +58,27 @@ enum PlayerFiles {
     try StoredFile("windows", in: .state)
   }
 
+  /// The files with what whoever looks after this computer has set for everybody at it, the one that counts most
+  /// last.
+  static var sharedSettings: [StoredFile] {
+    BaseFolder.sharedSettings(environment: FilePath.init(variable:)).reversed().map {
+      StoredFile(path: $0.appending("matchismo/settings"))
+    }
+  }
+
   /// The settings as they were last chosen, and the file to write them to; `nil` where there is none.
-  static func readSettings() throws(StorageError) -> SettingsFile? {
-    try settings().read(limit: SettingsFile.limit).map { SettingsFile($0) }
+  ///
+  /// - Parameter shared: what holds for everybody at this computer.
+  static func readSettings(over shared: Settings) throws(StorageError) -> SettingsFile? {
+    try settings().read(limit: SettingsFile.limit).map { SettingsFile($0, over: shared) }
   }
 
   /// Writes down what the player has changed, beside whatever else the file says by now.
-  static func changeSettings(from old: Settings, to new: Settings) throws(StorageError) {
+  static func changeSettings(
+    from old: Settings, to new: Settings, over shared: Settings
+  ) throws(StorageError) {
     try settings().update(limit: SettingsFile.limit) { bytes in
-      var file = SettingsFile(bytes)
+      var file = SettingsFile(bytes, over: shared)
       guard !file.isNewer else { return nil }
       file.change(from: old, to: new)
       return file.bytes

@@ -31,6 +31,27 @@ enum StandardError {
   }
 }
 
+/// Where the program is told what nobody else should see.
+enum StandardInput {
+  /// More than anything that is looked for there, in bytes.
+  private static let longestLine = 1024
+
+  /// The first line, without its end; what comes after it is left to others.
+  static func firstLine() throws(Failure) -> String {
+    var line: [UInt8] = []
+    do throws(SystemError) {
+      while line.count < longestLine, let byte = try OpenFile.standardInput.read(limit: 0).first,
+        byte != UInt8(ascii: "\n")
+      {
+        line.append(byte)
+      }
+    } catch {
+      throw .outside(phrase("standard input can't be read: \(error)"))
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+}
+
 /// Where the program prints what it was asked for.
 enum StandardOutput {
   /// Prints a text, and waits until it is taken.

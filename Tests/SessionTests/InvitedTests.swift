@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+import Choices
+import Finding
+import Play
+import Scene
+import SnappingPlay
+import Tableau
+import Tables
+import Testing
+import Windowing
+import Wire
+
+@testable import matchismo
+
+/// What the player is asked, and told, before others hear of it.
+@Suite("The way to a table of others") struct InvitedTests {
+  @Test func `an invitation leads to the table`() throws {
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
+    wires.players[0].session.perform(.overInternet)
+    try wires.players[0].click(.invite)
+    let link = try #require(
+      wires.players[0].effects.compactMap {
+        if case .copy(let text) = $0 { text } else { nil }
+      }.first)
+    wires.settle()
+    wires.players[1].session.perform(.overInternet)
+    try wires.players[1].click(.enterCode)
+    wires.players[1].session.type(Array(link.utf8))
+    try wires.players[1].click(.confirm)
+    // Ben is asked first.
+    wires.settle()
+    try wires.players[1].click(.confirm)
+    wires.settle()
+    #expect(wires.players[0].asksAbout(["Ben"]))
+  }
+
+  @Test func `to invite anew makes another link, and the one before leads nowhere`() throws {
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
+    let (ana, ben) = (wires.players[0], wires.players[1])
+    ana.session.perform(.openTable)
+    #expect(ana.scene.place(of: ControlName(.inviteAnew)) == nil)
+    try ana.click(.invite)
+    wires.settle()
+    try ana.click(.inviteAnew)
+    wires.settle()
+    let links = ana.effects.compactMap {
+      if case .copy(let text) = $0 { InvitationLink(typed: text) } else { nil }
+    }
+    try #require(links.count == 2)
+    #expect(links[0].code != links[1].code && links[1].broker == broker)
+    for (link, isAsked) in [(links[0], false), (links[1], true)] {
+      ben.session.snap.wantVisit(to: link)
+      ben.session.advance(by: 1)
+      try ben.click(.confirm)
+      wires.settle()
+      #expect(ana.asksAbout(["Ben"]) == isAsked)
+    }
+  }
+
+  @Test func `an invitation is asked about first, wherever it leads`() throws {
+    let wires = Wires([
+      try Wires.player("Ana") { $0.broker = BrokerAddress(typed: "one.example.org") }
+    ])
+    let (ana, session) = (wires.players[0], wires.players[0].session)
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    session.snap.wantVisit(to: InvitationLink(code, at: BrokerAddress(typed: "two.example.org")))
+    #expect(session.snap.takeCommands().isEmpty)
+    guard case .text(let why) = ana.sheet?.rows.first else { throw LineFault.unknownWord }
+    #expect(why.contains("you are called Ana") && why.contains("two.example.org"))
+    // What is pressed just now is meant for something else, and so is a key later on.
+    try ana.click(.confirm)
+    #expect(ana.sheet?.title == "Join this table?")
+    wires.settle()
+    ana.press(Key(.enter))
+    #expect(ana.sheet == nil)
+    session.snap.wantVisit(to: InvitationLink(code))
+    #expect(session.snap.takeCommands().isEmpty)
+    #expect(ana.sheet?.title == "Join this table?")
+    #expect(ana.sheet?.rows.first == .text("Its host learns that you are called Ana."))
+    wires.settle()
+    try ana.click(.confirm)
+    #expect(
+      session.snap.takeCommands() == [
+        .visit(
+          request: 1, code, at: try #require(BrokerAddress(typed: "one.example.org")))
+      ])
+  }
+
+  @Test func `without a broker an invitation waits until one is named`() throws {
+    let wires = Wires([try Wires.player("Ana")])
+    let session = wires.players[0].session
+    session.snap.wantVisit(to: try #require(InvitationLink(typed: "abcdefghijklmnop")))
+    session.type(Array("broker.example.org".utf8))
+    for _ in 0..<2 {
+      try wires.players[0].click(.confirm)
+      #expect(session.snap.takeCommands().isEmpty)
+    }
+    wires.players[0].session.advance(by: 1)
+    try wires.players[0].click(.confirm)
+    #expect(session.snap.takeCommands().count == 1)
+  }
+
+  @Test(arguments: [Errand.openTable(isInviting: false), .ask(.address(address))])
+  func `nobody is told a name before the player has given one`(errand: Errand) throws {
+    let player = try Player()
+    player.session.snap.run(errand)
+    #expect(player.session.pages.last?.isTyped(for: .ownName) == true)
+    player.press(Key(.character("u"), control: true), Key(.enter))
+    #expect(player.session.pages.last?.entry?.complaint == Sentences.noName)
+    #expect(player.session.snap.takeCommands().isEmpty)
+    player.type("Eva")
+    player.press(Key(.enter))
+    #expect(player.session.settings.ownName?.text == "Eva")
+    #expect(!player.session.snap.takeCommands().isEmpty)
+    #expect(player.session.pages.all.allSatisfy { !$0.isTyped })
+  }
+
+  private static let address = TableAddress(host: HostName("127.0.0.1")!, port: 1)
+
+  @Test func `who gives no name does without the table`() throws {
+    let player = try Player()
+    player.session.snap.run(.openTable(isInviting: false))
+    player.press(Key(.escape))
+    player.session.perform(.ownName)
+    player.type("Eva")
+    player.press(Key(.enter))
+    #expect(player.session.snap.table == nil)
+    #expect(player.session.snap.takeCommands().isEmpty)
+  }
+
+  @Test func `a table that has another key than before is told of`() throws {
+    let wires = try Wires.table()
+    let ben = wires.players[1]
+    #expect(ben.session.pages.isEmpty)
+    ben.session.perform(.leaveSnap)
+    try ben.click(.confirm)
+    wires.settle()
+    // Eve has a table of the same name.
+    let other = Wires([try Wires.player("Eve"), ben])
+    other.players[0].session.change { $0.ownName = PublicName("Ana") }
+    other.useOtherKeys()
+    other.players[0].session.perform(.openTable)
+    ben.session.perform(.onNetwork)
+    other.settle()
+    try ben.click(MeetingControl.table(1).name)
+    other.settle()
+    let warning = SheetRow.text(Sentences.isAnotherTable(try #require(PublicName("Ana"))))
+    #expect(ben.sheet?.rows.contains(warning) == true)
+    try other.players[0].answer(isWelcome: true)
+    other.settle()
+    #expect(ben.session.snap.table != nil)
+    #expect(ben.sheet?.title == "Another table")
+    #expect(ben.sheet?.rows.contains(warning) == true)
+  }
+
+  @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {
+    let wires = Wires([try Wires.player("Ben")])
+    let ben = wires.players[0]
+    ben.session.perform(.enterCode)
+    ben.session.type(Array("matchismo:abcdefghijklmnop@broker.example.org".utf8))
+    let typed = try #require(ben.session.pages.last)
+    try ben.click(.confirm)
+    try #require(ben.sheet?.title == "Join this table?")
+    ben.session.advance(by: 1)
+    try ben.click(.confirm)
+    wires.settle()
+    let sentence = "No table has this invitation. Look at it again, or ask for a new one."
+    #expect(ben.sheet?.rows.contains(.text(sentence)) == true)
+    try ben.click(.back)
+    #expect(ben.session.pages.last == typed.withAllSelected)
+  }
+}
