@@ -21,9 +21,8 @@ let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .rele
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire",
-  "Play", "MatchingPlay", "SnappingPlay", "Choices",
-  "Drawing", "Windowing", "matchismo",
+  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Play",
+  "MatchingPlay", "SnappingPlay", "Choices", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
 
@@ -75,6 +74,7 @@ let package = Package(
       name: "Matching", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
     .target(
       name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
+
     // A table at which Snap! is played, by whoever.
     .target(
       name: "Tables", dependencies: ["Cards", "Games", "Snapping", "Wire", "Words"],
@@ -110,8 +110,7 @@ let package = Package(
     .target(
       name: "Choices",
       dependencies: [
-        "Matching", "MatchingPlay", "Play", "SnappingPlay", "Tableau", "Tables", "Wire",
-        "Words",
+        "Matching", "MatchingPlay", "Play", "SnappingPlay", "Tableau", "Tables", "Wire", "Words",
       ],
       swiftSettings: pureSwift + small),
 
@@ -168,8 +167,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "Cards", "Games", "Matching", "Snapping", "MatchingPlay", "Play", "Tableau", "Tables",
-        "Drawing",
-        "Scene", "Wire", "Brokers", "Observing", "Remote",
+        "Drawing", "Scene", "Wire", "Brokers", "Observing", "Remote",
       ],
       path: "Tools/bench", swiftSettings: pureSwift),
 
@@ -205,8 +203,7 @@ let package = Package(
       name: "Torturing",
       dependencies: [
         "Cards", "Drawing", "Games", "Matching", "Play", "SnappingPlay", "Scene", "Snapping",
-        "Tableau", "Tables",
-        "Observing",
+        "Tableau", "Tables", "Observing",
       ],
       path: "Tests/Torturing", exclude: ["known.leaks"], swiftSettings: pureSwift + quick),
     .target(
@@ -290,8 +287,7 @@ let package = Package(
       name: "ToyTests",
       dependencies: [
         "Cards", "Games", "Tableau", "Matching", "Choices", "MatchingPlay", "Play", "Storage",
-        "Words", "Drawing", "Scene",
-        "Goldens", "matchismo",
+        "Words", "Drawing", "Scene", "Goldens", "matchismo",
       ],
       swiftSettings: pureSwift),
     .testTarget(
@@ -322,18 +318,16 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching",
-        "Snapping", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene",
-        "Windowing", "Wire", "Words",
+        "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
+        "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene", "Windowing", "Wire", "Words",
         "Finding", "Observing", "Goldens", "Remote", "Torturing", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",
       dependencies: [
         "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
-        "MatchingPlay", "Play", "SnappingPlay",
-        "Drawing", "Scene", "Storage", "System", "Windowing", "Wire", "Words",
-        "Finding", "Goldens", "matchismo",
+        "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene", "Storage", "System",
+        "Windowing", "Wire", "Words", "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(
       name: "LinkTests",
