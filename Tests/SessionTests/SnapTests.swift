@@ -73,6 +73,8 @@ import Windowing
     #expect(sentence(player) == "Your turn")
     #expect(player.session.secondsToNextChange == nil, "nothing wakes while a person is to move")
     player.session.carryOut(.choose(0))
+    #expect(player.scene.tableau.piles[1].top == nil, "the card is still being turned")
+    player.session.advance(by: 0.15)
     #expect(player.scene.tableau.piles[1].top?.side == .up)
     #expect(sentence(player).hasPrefix("You turn"))
     player.session.carryOut(.choose(0))
@@ -83,11 +85,11 @@ import Windowing
     let player = try seat()
     try waitForTurn(player)
     player.press(Key(.space), Key(.space))
+    player.session.advance(by: 0.15)
     #expect(player.scene.tableau.piles[1].count > 0)
-    player.press(Key(.character("s")))
-    #expect(player.scene.tableau.players[0].call?.words == "Snap!")
     player.session.advance(by: 0.2)
-    #expect(player.scene.tableau.players[0].call?.words != "Snap!")
+    player.press(Key(.character("s")))
+    #expect(player.scene.tableau.players[0].call?.outcome == .wrong)
   }
 
   @Test func `a wrong call pays a second later, and can be read for two`() throws {
@@ -115,11 +117,7 @@ import Windowing
       try wait(player) { !$0.screen.view.matchingSeats.isEmpty || $0.screen.view.mayTurn }
       if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
     }
-    // The card's face is shown after 0.15 seconds, by a frame that is drawn a little later.
-    player.session.advance(by: 0.1)
-    player.session.onTable.noteFrame(after: 0.001)
-    player.session.onTable.noteDrawn()
-    player.session.advance(by: 0.06)
+    // The card's face is shown by a frame that is drawn a little later.
     player.session.onTable.noteFrame(after: 0.004)
     player.session.advance(by: 0.01)
     player.session.moment = -0.002
@@ -146,19 +144,20 @@ import Windowing
     while true {
       try waitForTurn(player)
       player.session.carryOut(.choose(0))
+      // Nobody knows the card before its face is due.
+      player.session.advance(by: 0.15)
       if !(try snap(player).screen.view.matchingSeats.isEmpty) { return player }
     }
   }
 
   private func call(_ player: Player) -> SeatedPlayer.Call? { player.scene.tableau.players[0].call }
 
-  @Test func `who calls before the card can be seen has called too late on the one before`() throws
-  {
+  @Test func `who calls before anybody can react has called too late on the card before`() throws {
     let player = try seatAtMatch()
-    player.session.advance(by: 0.1)
+    player.session.advance(by: 0.09)
     player.press(Key(.character("s")))
     #expect(call(player)?.outcome == .late)
-    player.session.advance(by: 0.4)
+    player.session.advance(by: 0.26)
     player.press(Key(.character("s")))
     #expect(call(player)?.words == "Snap! 350 ms")
   }
