@@ -147,8 +147,8 @@ extension FilledPages {
   /// The page that asks whether to let somebody in.
   static func knock(by name: String) throws -> Page {
     let peer = LinkReport.Peer(
-      number: 1, side: .guest, fingerprint: Wires.key(of: 2), cards: Wires.cards, way: .lan)
-    return .knock(Knock(peer: peer, name: try #require(PublicName(name))))
+      number: 1, side: .guest, fingerprint: Wires.key(of: 2), way: .lan)
+    return .knock(Knock(peer: peer, name: try #require(PublicName(name)), cards: Wires.cards))
   }
 }
 

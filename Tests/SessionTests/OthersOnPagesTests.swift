@@ -95,8 +95,7 @@ import Wire
     player.session.snap.hear(
       .peer(
         .init(
-          number: peer, side: .guest, fingerprint: Wires.key(of: peer), cards: Wires.cards,
-          way: .lan)))
+          number: peer, side: .guest, fingerprint: Wires.key(of: peer), way: .lan)))
     player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 2 - \(name)"))))
   }
 

@@ -74,6 +74,7 @@ final class BrokerCarrier: Carrier {
     self.hasEnded = hasEnded
   }
 
+  var origin: HostName? { nil }
   var waiting: Int { connection.waiting }
   var shortestTrip: Int? { nil }
 

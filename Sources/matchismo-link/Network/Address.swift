@@ -65,6 +65,18 @@ struct Address: Sendable {
     return bytes.count < 4 ? 0 : Int(bytes[2]) << 8 | Int(bytes[3])
   }
 
+  /// The number of the machine in writing, without its port; empty for none.
+  var text: String {
+    var host = [CChar](repeating: 0, count: 64)
+    let status = unsafe use { address, length in
+      unsafe getnameinfo(
+        address, length, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST)
+    }
+    let text = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // One of the older version that comes by a socket of the newer.
+    return status != 0 ? "" : text.hasPrefix("::ffff:") ? String(text.dropFirst(7)) : text
+  }
+
   /// What one household has in common: an address of version 4, or the first half of one of version 6.
   var neighbourhood: [UInt8] {
     let bytes = bytes

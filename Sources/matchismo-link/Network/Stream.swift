@@ -10,6 +10,8 @@ protocol Carrier: AnyObject {
 
   /// Whom it tells what arrives, and that it has ended.
   var receiver: (any Receiver)? { get set }
+  /// The address at the other end; `nil` where nobody tells it.
+  var origin: HostName? { get }
   /// How many bytes wait to be sent.
   var waiting: Int { get }
   /// The shortest round trip that the kernel vouches for, in microseconds; `nil` where it knows none.
@@ -53,6 +55,10 @@ final class Stream: Source, Carrier {
 
   var descriptor: Int32 { socket.descriptor }
   var waiting: Int { socket.waiting }
+
+  var origin: HostName? {
+    unsafe Address({ unsafe getpeername(descriptor, $0, $1) }).flatMap { HostName($0.text) }
+  }
 
   var events: Int16 {
     receiver?.hasRoom == true ? socket.events : socket.events & ~Int16(POLLIN)

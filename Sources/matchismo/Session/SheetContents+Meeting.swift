@@ -184,10 +184,11 @@ extension SheetContents {
   }
 
   func knock(_ knock: Knock) -> Sheet {
-    Sheet(
+    let cards = others.knocks.first { $0.peer == knock.peer }?.cards ?? knock.cards
+    return Sheet(
       Sentences.asksToJoin(knock.name.text),
       [
-        .explained(.picture(knock.peer.cards.sample), Sentences.sameCards(as: knock.name.text)),
+        .explained(.picture(Self.picture(of: cards)), Sentences.sameCards(as: knock.name.text)),
         .buttons([
           .init(.admit, phrase("Let in")), .init(.turnAway, phrase("No")),
         ]),
@@ -200,11 +201,17 @@ extension SheetContents {
       if let cards {
         [
           .explained(
-            .picture(cards.sample),
+            .picture(Self.picture(of: cards)),
             phrase("The host sees the same three cards and is asked to let you in."))
         ]
       } else if let failure = lobby.failure {
         [.text(why(failure))]
+      } else if lobby.isConnected {
+        [
+          .explained(
+            .picture(Self.picture(of: nil)),
+            phrase("The host is asked to let you in. Both of you will see the same three cards."))
+        ]
       } else {
         [.text(Sentences.connects)]
       }
@@ -216,6 +223,7 @@ extension SheetContents {
     if case .invitation = lobby.way, failure.failing == .unproven {
       return phrase("No table has this invitation. Look at it again, or ask for a new one.")
     }
+    if failure.failing == .tooOld { return Sentences.closed(.refused(.tooNew)) }
     return Sentences.trouble(failure.reason)
   }
 
@@ -240,6 +248,9 @@ extension [SheetRow] {
   }
 }
 
-extension ThreeCards {
-  fileprivate var sample: Sample { .cards(cards.map { .up($0) }) }
+extension SheetContents {
+  /// The three cards that both screens show, face down before they are known.
+  private static func picture(of cards: ThreeCards?) -> Sample {
+    .cards(cards?.cards.map { .up($0) } ?? [.down, .down, .down])
+  }
 }

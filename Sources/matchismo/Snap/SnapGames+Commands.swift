@@ -111,7 +111,7 @@ extension SnapGames {
       session.showSheet()
     case .knock(let peer):
       let knock = table?.knocks.first { $0.peer.number == peer }
-      if let knock { session.open(.knock(knock)) }
+      if let knock { open(knock) }
     case .phrase(let phrase):
       session.closeAll()
       playElsewhere { $0.say(phrase) }

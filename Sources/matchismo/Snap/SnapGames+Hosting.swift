@@ -52,7 +52,8 @@ extension SnapGames {
     }
     lobby.open(
       Door(
-        ownName, seated: held.table.chairs.count, entrance: held.entrance,
+        ownName, seated: held.table.chairs.count, guests: held.table.chairs.compactMap(\.key),
+        entrance: held.entrance,
         broker: held.entrance.code == nil ? nil : settings.broker))
     if table?.isRoundOn == false { session.open(.ownTable) }
   }
@@ -128,10 +129,18 @@ extension SnapGames {
     switch session.pages.last {
     case nil, .ownTable:
       askedAbout.insert(knock.peer.number)
-      session.open(.knock(knock))
+      open(knock)
       session.scene.startle()
     default: break
     }
+  }
+}
+
+extension SnapGames {
+  /// Asks the player about somebody: only now the three cards are told.
+  func open(_ knock: Knock) {
+    session.open(.knock(knock))
+    playElsewhere { $0.asHost { $0.show(knock.peer.number) } }
   }
 }
 
