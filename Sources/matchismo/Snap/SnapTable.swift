@@ -347,7 +347,8 @@ extension SnapTable {
       presence.hear(phrase, fromPlace: place, at: clock)
     case .lost: presence.isCutOff = true
     case .letIn: presence.isCutOff = false
-    case .knocked, .wentAway, .seated, .asked, .reconnect, .verdict, .closed: notices.append(news)
+    case .knocked, .cards, .wentAway, .seated, .asked, .reconnect, .verdict, .closed:
+      notices.append(news)
     }
     return true
   }
