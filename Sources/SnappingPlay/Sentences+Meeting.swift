@@ -97,8 +97,8 @@ extension Sentences {
     guard let broker else { return phrase("Its host learns that you are called \(name.text).") }
     return phrase(
       """
-      Its host learns that you are called \(name.text). It is found at \(broker.text), which learns the \
-      address of your computer.
+      Its host learns that you are called \(name.text). The way there leads by \(broker.text), which learns \
+      the address of your computer.
       """)
   }
 }

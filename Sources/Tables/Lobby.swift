@@ -166,6 +166,9 @@ extension Lobby {
     }
   }
 
+  /// Whether the host of the table that the player wants to sit at is connected.
+  package var isConnected: Bool { way != nil && !peers.isEmpty }
+
   /// Whether a report is about a way that was given up.
   package func isStale(_ report: LinkReport) -> Bool {
     switch report {
@@ -192,8 +195,9 @@ package struct Door {
   /// Where it can be found by that code; `nil` where it is held on this network alone.
   package fileprivate(set) var broker: BrokerAddress?
 
-  /// How many sit there.
+  /// How many sit there, and the keys of those who are guests.
   fileprivate var seated: Int
+  fileprivate var guests: [Digest]
 
   fileprivate var refusals = Refusals()
 
@@ -207,10 +211,10 @@ package struct Door {
   fileprivate static let rest = 1.0
 
   package init(
-    _ name: PublicName, seats: Int = 4, seated: Int = 1, entrance: Entrance = Entrance(),
-    broker: BrokerAddress? = nil
+    _ name: PublicName, seats: Int = 4, seated: Int = 1, guests: [Digest] = [],
+    entrance: Entrance = Entrance(), broker: BrokerAddress? = nil
   ) {
-    (self.name, self.seats, self.seated) = (name, seats, seated)
+    (self.name, self.seats, self.seated, self.guests) = (name, seats, seated, guests)
     (self.entrance, self.broker) = (entrance, broker)
   }
 
@@ -220,6 +224,8 @@ package struct Door {
   fileprivate var opening: LinkCommand { .open(port: entrance.port, name: name) }
 
   fileprivate var description: LinkCommand { .describe(seated: seated, seats: seats) }
+
+  fileprivate var reservation: LinkCommand { .reserve(Keys(guests)) }
 
   fileprivate var invitation: LinkCommand? {
     guard let code = entrance.code, let broker else { return nil }
@@ -269,12 +275,15 @@ extension Lobby {
     want([door?.invitation].compactMap(\.self))
   }
 
-  /// Says how many sit there, for others to see before they ask.
-  package func describe(seated: Int) {
-    guard var door, seated != door.seated else { return }
-    door.seated = seated
-    self.door = door
-    want([door.description])
+  /// Says how many sit there, for others to see before they ask, and whose places are kept.
+  ///
+  /// - Parameter guests: the keys of the guests among them.
+  package func describe(seated: Int, guests: [Digest]) {
+    guard let old = door else { return }
+    door?.seated = seated
+    door?.guests = guests
+    if let door, seated != old.seated { want([door.description]) }
+    if let door, guests != old.guests { want([door.reservation]) }
   }
 
   /// The host has let somebody in who asked, or hasn't.
@@ -302,7 +311,8 @@ extension Lobby {
 
   private func tellDoor() {
     guard let door else { return }
-    want([door.opening, door.description, door.invitation].compactMap(\.self))
+    want(
+      [door.opening, door.description, door.reservation, door.invitation].compactMap(\.self))
   }
 
   /// So many seconds have passed.
@@ -335,11 +345,11 @@ extension Lobby {
     case .mended(let part): troubles[part] = nil
     case .peer(let peer):
       note(peer)
-      return false
+      return peer.side == .host
     case .gone(let peer, _):
       peers.remove(peer)
       return false
-    case .line, .trip, .pong: return false
+    case .cards, .line, .trip, .pong: return false
     }
     return true
   }

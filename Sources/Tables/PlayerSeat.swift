@@ -91,8 +91,12 @@ package enum SeatNews: Equatable, Sendable {
 
   // What a host hears of who comes and goes.
 
-  /// Somebody asks to be let in: answer with ``TableHost/admit(_:)`` or ``TableHost/turnAway(_:)``.
+  /// Somebody asks to be let in: ask the player, with ``TableHost/show(_:)``, and answer with
+  /// ``TableHost/admit(_:)`` or ``TableHost/turnAway(_:)``.
   case knocked(LinkReport.Peer, PublicName)
+
+  /// The three cards of somebody who asks are known.
+  case cards(peer: Int)
 
   /// Whoever has asked doesn't any more.
   case wentAway(peer: Int)
@@ -114,7 +118,7 @@ package enum SeatNews: Equatable, Sendable {
 
   // What a guest hears of the way to the host.
 
-  /// The host is connected and was asked to let the guest in. Both screens show these cards.
+  /// The host's player is asked to let the guest in. Both screens show these cards.
   case asked(ThreeCards)
 
   /// The guest sits at the table.

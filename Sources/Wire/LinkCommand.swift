@@ -36,6 +36,13 @@ package enum LinkCommand: LineForm {
 
   case send(peer: Int, WireLine)
 
+  /// The player is asked about a guest: only now both screens get their three cards. Whoever has tried too often
+  /// waits for them (`Sources/elsewhere.md`).
+  case show(peer: Int)
+
+  /// These sit at the own table: places are kept for them, whoever else comes.
+  case reserve(Keys)
+
   /// End the connection.
   case drop(peer: Int)
 
@@ -59,8 +66,26 @@ package enum LinkCommand: LineForm {
     },
     Row("cancel", Self.cancel) { if case .cancel(let request) = $0 { request } else { nil } },
     Row("send", Self.send) { if case .send(let peer, let line) = $0 { (peer, line) } else { nil } },
+    Row("show", Self.show) { if case .show(let peer) = $0 { peer } else { nil } },
+    Row("reserve", Self.reserve) { if case .reserve(let keys) = $0 { keys } else { nil } },
     Row("drop", Self.drop) { if case .drop(let peer) = $0 { peer } else { nil } },
   ]
+}
+
+/// Some fingerprints, as the rest of a line.
+package struct Keys: LineValue {
+  package let all: [Digest]
+
+  /// The most that a line has: more than sit at a table.
+  private static let most = 8
+
+  package init(_ keys: [Digest]) { all = Array(keys.prefix(Self.most)) }
+
+  package init(_ fields: inout FieldReader) throws(LineFault) {
+    all = try fields.all(upTo: Self.most)
+  }
+
+  package var fields: [String] { all.flatMap(\.fields) }
 }
 
 /// A line between the game and its link.

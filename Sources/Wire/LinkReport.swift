@@ -16,8 +16,12 @@ package enum LinkReport: LineForm {
   /// A table that was found is gone.
   case lost(table: Int)
 
-  /// Somebody is connected, and who it is has been proven.
+  /// Somebody is connected, and has proven to have a key. Of a guest the first line follows at once.
   case peer(Peer)
+
+  /// What both screens show of a connection, so that the players can tell that nobody sits between them. It is told
+  /// after the host's player was asked (``LinkCommand/show(peer:)``), and never where nobody is.
+  case cards(peer: Int, ThreeCards)
 
   /// A line of a peer's.
   case line(peer: Int, WireLine)
@@ -85,35 +89,33 @@ package enum LinkReport: LineForm {
     package let side: Side
     package let fingerprint: Digest
 
-    /// What both screens show, so that the players can tell that nobody sits between them.
-    package let cards: ThreeCards
     package let way: Way
+
+    /// Whether both sides have proven that they know the table's invitation.
+    package let isInvited: Bool
+
+    /// Where it has come from, or was called at; `nil` at a broker, which tells nobody's address.
+    package let origin: Origin?
 
     /// Which request it answers, as a host; `nil` for who has come by itself.
     package let request: Int?
 
-    /// Where it comes from; `nil` where a broker is between.
-    package let origin: Origin?
-
-    /// Whether it has shown that it has the own table's invitation, without which no broker leads there.
-    package var isInvited: Bool { way == .broker }
-
     package init(
-      number: Int, side: Side, fingerprint: Digest, cards: ThreeCards, way: Way,
-      request: Int? = nil, origin: Origin? = nil
+      number: Int, side: Side, fingerprint: Digest, way: Way, isInvited: Bool = false,
+      origin: Origin? = nil, request: Int? = nil
     ) {
       (self.number, self.side, self.fingerprint) = (number, side, fingerprint)
-      (self.cards, self.way, self.request, self.origin) = (cards, way, request, origin)
+      (self.way, self.isInvited, self.origin, self.request) = (way, isInvited, origin, request)
     }
 
     package static let row = Row<Self>(
       "",
       {
         Self(
-          number: $0, side: $1, fingerprint: $2, cards: $3, way: $4, request: $5, origin: $6)
+          number: $0, side: $1, fingerprint: $2, way: $3, isInvited: $4, origin: $5, request: $6)
       },
       take: {
-        ($0.number, $0.side, $0.fingerprint, $0.cards, $0.way, $0.request, $0.origin)
+        ($0.number, $0.side, $0.fingerprint, $0.way, $0.isInvited, $0.origin, $0.request)
       })
   }
 
@@ -142,6 +144,9 @@ package enum LinkReport: LineForm {
 
     /// Nobody has proven in time to have the table that was asked for.
     case unproven
+
+    /// The host speaks only what this program has forgotten.
+    case tooOld
   }
 
   /// What can be missing.
@@ -164,6 +169,7 @@ package enum LinkReport: LineForm {
     Row("found", Self.found) { if case .found(let table) = $0 { table } else { nil } },
     Row("lost", Self.lost) { if case .lost(let table) = $0 { table } else { nil } },
     Row("peer", Self.peer) { if case .peer(let peer) = $0 { peer } else { nil } },
+    Row("cards", Self.cards) { if case .cards(let a, let cards) = $0 { (a, cards) } else { nil } },
     Row("line", Self.line) { if case .line(let peer, let line) = $0 { (peer, line) } else { nil } },
     Row("trip", Self.trip) { if case .trip(let peer, let time) = $0 { (peer, time) } else { nil } },
     Row("gone", Self.gone) { if case .gone(let peer, let why) = $0 { (peer, why) } else { nil } },
@@ -243,4 +249,7 @@ package enum Versions {
   package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {
     one.overlaps(other) ? min(one.upperBound, other.upperBound) : nil
   }
+
+  /// What a guest of version 1 understands of a host that speaks it no more.
+  package static let refusalOfOlder = "refused tooOld"
 }

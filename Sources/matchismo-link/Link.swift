@@ -44,6 +44,8 @@ final class Link {
     case .visit(let request, let code, let address): visit(request, code, address)
     case .cancel(let request): cancel(request)
     case .send(let peer, let line): peers.send(line.text, to: peer)
+    case .show(let peer): peers.show(peer)
+    case .reserve(let keys): peers.reserve(keys.all)
     case .drop(let peer): peers.drop(peer)
     case .ping: control.report(.pong)
     }
@@ -75,10 +77,7 @@ extension Link {
   }
 
   private func welcome(_ descriptor: Int32, _ address: Address) {
-    let door = Peers.Gate.network(address.neighbourhood)
-    let stream = Stream(descriptor, loop)
-    guard peers.mayEnter(by: door) else { return stream.end() }
-    peers.add(stream, .host, by: door)
+    peers.add(Stream(descriptor, loop), .host, by: .network(address.neighbourhood))
   }
 
   private func invite(_ code: InvitationCode, _ address: BrokerAddress) {

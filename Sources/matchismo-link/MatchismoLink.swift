@@ -29,8 +29,8 @@ struct MatchismoLink {
 struct Options {
   /// The file with this installation's key, which is made if it isn't there.
   let key: FilePath
-  /// How many milliseconds a stranger has to prove itself.
-  private(set) var patience = 8000
+  /// How many milliseconds a stranger has to prove itself; `nil` for the usual times.
+  private(set) var patience: Int?
 
   init(_ arguments: some Collection<[UInt8]>) throws(Failure) {
     var key: FilePath?

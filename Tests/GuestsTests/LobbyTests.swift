@@ -72,15 +72,16 @@ struct LobbyTests {
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     lobby.open(Door(ana, seats: 3, entrance: Entrance(port: 40_000, code: code), broker: broker))
-    lobby.describe(seated: 2)
+    let ben = SimulatedNetwork.key(1)
+    lobby.describe(seated: 2, guests: [ben])
     lobby.look(true)
     _ = lobby.linkHasEnded(.hangs, isGivenUp: false)
     #expect(lobby.linkTrouble == .hangs)
     lobby.linkHasStarted()
     #expect(
       lobby.takeCommands() == [
-        .open(port: 40_000, name: ana), .describe(seated: 2, seats: 3), .invite(code, at: broker),
-        .browse,
+        .open(port: 40_000, name: ana), .describe(seated: 2, seats: 3), .reserve(Keys([ben])),
+        .invite(code, at: broker), .browse,
       ])
   }
 }

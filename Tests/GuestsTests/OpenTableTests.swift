@@ -212,12 +212,11 @@ extension OpenTable {
     _ peer: Int, _ name: String, key: Int? = nil, by way: LinkReport.Peer.Way = .lan,
     from origin: Origin? = Origin(isLocal: true, household: [127, 0, 0, 1])
   ) {
-    let known = SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key ?? peer))
     take(
       .peer(
         LinkReport.Peer(
-          number: peer, side: .guest, fingerprint: known.fingerprint, cards: known.cards,
-          way: way, origin: origin)))
+          number: peer, side: .guest, fingerprint: SimulatedNetwork.key(key ?? peer), way: way,
+          isInvited: way == .broker, origin: origin)))
     say("hello 2 2 - \(name)", peer)
   }
 

@@ -99,8 +99,7 @@ struct SimulatedNetwork {
   static func peer(
     _ number: Int, _ side: LinkReport.Peer.Side, key: Digest, way: LinkReport.Peer.Way = .lan
   ) -> LinkReport.Peer {
-    let cards = ThreeCards(["QH", "7D", "AS"].map { Card($0)! })!
-    return LinkReport.Peer(number: number, side: side, fingerprint: key, cards: cards, way: way)
+    LinkReport.Peer(number: number, side: side, fingerprint: key, way: way)
   }
 }
 

@@ -23,7 +23,8 @@ struct BrokerMeeting {
   /// What the host and the guest are told when the guest goes to the table.
   func meet(at address: BrokerAddress) throws -> (guest: LinkReport.Peer, host: LinkReport.Peer) {
     try guest.say(.visit(request: 1, Self.code, at: address))
-    return (try host.peer(), try guest.peer())
+    let there = try guest.peer()
+    return (try guest.greet(host, as: there.number), there)
   }
 
   /// The same where the guest has to try again and again until the table is there.
@@ -39,14 +40,7 @@ struct BrokerMeeting {
         default: nil
         }
       }
-      if let peer { return (try guestOf(peer), peer) }
-    }
-  }
-
-  /// What the host was told of the guest that this connection belongs to, of several.
-  private func guestOf(_ connection: LinkReport.Peer) throws -> LinkReport.Peer {
-    try host.wait("the guest") { report in
-      if case .peer(let peer) = report, peer.cards == connection.cards { peer } else { nil }
+      if let peer { return (try guest.greet(host, as: peer.number), peer) }
     }
   }
 
@@ -54,7 +48,9 @@ struct BrokerMeeting {
   func talk(_ met: (guest: LinkReport.Peer, host: LinkReport.Peer)) throws {
     #expect(met.guest.fingerprint == guest.fingerprint)
     #expect(met.host.fingerprint == host.fingerprint)
-    #expect(met.guest.cards == met.host.cards)
+    #expect(met.guest.isInvited && met.host.isInvited)
+    try host.say(.show(peer: met.guest.number))
+    #expect(try host.cards() == guest.cards())
     #expect(met.guest.way == .broker)
     #expect(met.host.way == .broker)
     for text in ["hello", String(repeating: "x", count: 512)] {

@@ -71,7 +71,6 @@ struct BrokerTests {
       try link.say(.visit(request: 1, BrokerMeeting.code, at: broker.address))
       #expect(try !link.failure().isEmpty)
     }
-    try guest.dial(host.open())
-    #expect(try host.peer().fingerprint == guest.fingerprint)
+    #expect(try guest.meet(host, at: host.open()).guest.fingerprint == guest.fingerprint)
   }
 }

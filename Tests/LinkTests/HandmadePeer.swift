@@ -15,9 +15,13 @@ final class HandmadePeer {
   /// All that has come, as it was before it was encrypted.
   private(set) var captured: [UInt8] = []
 
-  /// - Parameter identity: its key; `nil` for a new one.
-  init(to port: UInt16, _ identity: Identity? = nil) throws {
-    socket = try TestSocket(to: port)
+  private var proof: Proof?
+
+  /// - Parameters:
+  ///   - host: from which of this machine's many addresses.
+  ///   - identity: its key; `nil` for a new one.
+  init(to port: UInt16, from host: UInt8 = 1, _ identity: Identity? = nil) throws {
+    socket = try TestSocket(to: port, from: host)
     let identity = try identity ?? #require(Identity(.random()))
     fingerprint = identity.fingerprint
     channel = try #require(SecureChannel(identity.context, isServer: false))
@@ -68,17 +72,25 @@ final class HandmadePeer {
     try? socket.send(channel.takeOutgoing())
   }
 
-  /// Comes in as any guest does.
-  ///
-  /// - Returns: the cards that both sides show.
-  @discardableResult
-  func prove() throws -> ThreeCards {
+  /// Proves to have a key, as any guest does, and is a stranger still.
+  func prove() throws {
     try greet()
-    var proof = Proof(.guest, exported: try #require(channel.exported), code: nil)
-    while true {
-      if let answer = try proof.hear(line()) { try say(answer) }
-      if let cards = proof.cards { return cards }
-    }
+    var proof = Proof(.guest, exported: try #require(channel.exported))
+    try proof.hear(line())
+    try say(proof.disclosure)
+    self.proof = proof
+  }
+
+  /// Comes in as any guest does.
+  func come() throws {
+    try prove()
+    try say("hello")
+  }
+
+  /// The cards that both sides show, if the host has told them yet.
+  func cardsAtHand() throws -> ThreeCards? {
+    while proof?.cards == nil, let line = try lineAtHand() { try proof?.hear(line) }
+    return proof?.cards
   }
 
   /// Goes without a word.

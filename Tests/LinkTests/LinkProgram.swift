@@ -24,16 +24,18 @@ final class LinkProgram {
   /// Starts a link, and waits until it is ready.
   ///
   /// - Parameters:
-  ///   - patience: how many milliseconds it gives strangers.
+  ///   - patience: how many milliseconds it gives strangers; `nil` for what it gives them at a player's.
   ///   - bus: where it looks for Avahi. Nothing here is ever announced on the network that the machine is on.
   ///   - authority: a file with the certificate of whoever it trusts beside the system's authorities.
   ///   - starter: a program and its options, which starts the link somewhere.
   init(
-    _ home: LinkHome, patience: Int = 60_000, bus: String = "unix:path=/nowhere",
+    _ home: LinkHome, patience: Int? = 60_000, bus: String = "unix:path=/nowhere",
     trusting authority: String? = nil, by starter: [String] = []
   ) throws {
     let (ours, theirs) = try TestSocket.pair()
-    let words = starter + [Self.path, "--key", home.key, "--patience", String(patience)]
+    let words =
+      starter + [Self.path, "--key", home.key]
+      + (patience.map { ["--patience", String($0)] } ?? [])
     program = try RunningProgram(
       words[0], Array(words.dropFirst()),
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus, "SSL_CERT_FILE": authority],
@@ -98,19 +100,32 @@ extension LinkProgram {
     try say(.dial(request: 1, try #require(HostName(host)), port: port))
   }
 
-  /// Dials again and again until the host has a place.
-  func dialUntilWelcome(_ port: UInt16) throws {
-    var isThere = false
-    while !isThere {
-      try dial(port)
-      isThere = try wait("welcome") { report in
-        switch report {
-        case .peer: true
-        case .failed: false
-        default: nil
-        }
-      }
-    }
+  /// Dials a table, and says hello there.
+  ///
+  /// - Returns: what both ends are told of each other.
+  @discardableResult
+  func meet(
+    _ host: LinkProgram, at port: UInt16, by name: String = "127.0.0.1"
+  ) throws -> (guest: LinkReport.Peer, host: LinkReport.Peer) {
+    try dial(port, at: name)
+    let there = try peer()
+    return (try greet(host, as: there.number), there)
+  }
+
+  /// Says hello to a host, and waits until it has heard that.
+  ///
+  /// - Parameter number: by which the host is known here.
+  /// - Returns: what the host was told.
+  func greet(_ host: LinkProgram, as number: Int) throws -> LinkReport.Peer {
+    try send("hello", to: number)
+    let guest = try host.peer()
+    try host.expect(.line(peer: guest.number, #require(WireLine("hello"))))
+    return guest
+  }
+
+  /// What this end shows of somebody.
+  func cards() throws -> ThreeCards {
+    try wait("cards") { if case .cards(_, let cards) = $0 { cards } else { nil } }
   }
 
   func peer() throws -> LinkReport.Peer {
@@ -164,8 +179,7 @@ struct LinkedPair {
     host = try LinkProgram(LinkHome())
     guest = try LinkProgram(LinkHome())
     port = try host.open()
-    try guest.dial(port)
-    (hostsGuest, guestsHost) = (try host.peer(), try guest.peer())
+    (hostsGuest, guestsHost) = try guest.meet(host, at: port)
   }
 
   /// Lets a line go there and back.

@@ -42,8 +42,9 @@ struct NetworkTests {
     try host.say(.describe(seated: 2, seats: 4))
     #expect(try found { $0.seated == 2 }.number == 1)
     try guest.say(.join(request: 1, table: 1))
-    #expect(try guest.peer().fingerprint == host.fingerprint)
-    #expect(try host.peer().fingerprint == guest.fingerprint)
+    let there = try guest.peer()
+    #expect(there.fingerprint == host.fingerprint)
+    #expect(try guest.greet(host, as: there.number).fingerprint == guest.fingerprint)
     try host.say(.close)
     try guest.expect(.lost(table: 1))
     try guest.say(.join(request: 1, table: 1))
@@ -85,8 +86,7 @@ struct NetworkTests {
 
   @Test func `when Avahi goes, that is said, and peers stay`() throws {
     let port = try host.open()
-    try guest.dial(port)
-    let (there, here) = (try host.peer(), try guest.peer())
+    let (there, here) = try guest.meet(host, at: port)
     try guest.say(.browse)
     _ = try found { _ in true }
     machine.kill()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import System
 import Testing
 import Wire
 
@@ -7,23 +8,23 @@ import Wire
 
 @Suite("Proofs") struct ProofTests {
   private static let secret = [UInt8](repeating: 7, count: 32)
-  private static let code = InvitationCode(typed: "ABCDEFGHIJKLMNOP")
+  private static let code = InvitationCode(typed: "ABCDEFGHIJKLMNOP")!
 
   /// Lets two sides talk until one refuses, and returns the cards that each shows.
   private static func talk(_ host: Proof, _ guest: Proof) throws -> [ThreeCards?] {
     var (host, guest) = (host, guest)
-    let opening = try #require(host.opening)
-    let disclosure = try #require(try guest.hear(opening))
-    let answer = try #require(try host.hear(disclosure))
-    #expect(try guest.hear(answer) == nil)
+    try guest.hear(#require(host.opening))
+    #expect(guest.cards == nil)
+    try host.hear(guest.disclosure)
+    try guest.hear(host.disclosure)
     return [host.cards, guest.cards]
   }
 
   @Test func `two sides with one secret show the same cards`() throws {
-    for code in [Self.code, nil] {
+    for invitation in [Proof.Invitation.needed(Self.code), .none] {
       let cards = try Self.talk(
-        Proof(.host, exported: Self.secret, code: code),
-        Proof(.guest, exported: Self.secret, code: code))
+        Proof(.host, exported: Self.secret, invitation),
+        Proof(.guest, exported: Self.secret, invitation))
       #expect(cards[0] != nil)
       #expect(cards[0] == cards[1])
     }
@@ -32,16 +33,16 @@ import Wire
   /// Computed by another program (Python's hashlib) from the rule alone.
   @Test func `the cards are those of the rule`() throws {
     let cards = try Self.talk(
-      Proof(.host, exported: Self.secret, code: nil, nonce: .init(trusting: Array(0..<16))),
-      Proof(.guest, exported: Self.secret, code: nil, nonce: .init(trusting: Array(16..<32))))
+      Proof(.host, exported: Self.secret, nonce: .init(trusting: Array(0..<16))),
+      Proof(.guest, exported: Self.secret, nonce: .init(trusting: Array(16..<32))))
     #expect(cards.map { $0?.wire } == ["7D,AH,5D", "7D,AH,5D"])
   }
 
   @Test func `somebody in between shows other cards`() throws {
     let cards = try Self.talk(
-      Proof(.host, exported: Self.secret, code: nil, nonce: .init(trusting: Array(0..<16))),
+      Proof(.host, exported: Self.secret, nonce: .init(trusting: Array(0..<16))),
       Proof(
-        .guest, exported: [UInt8](repeating: 8, count: 32), code: nil,
+        .guest, exported: [UInt8](repeating: 8, count: 32),
         nonce: .init(trusting: Array(16..<32))))
     #expect(cards[0] != cards[1])
   }
@@ -49,35 +50,94 @@ import Wire
   @Test func `somebody in between can't pass an invitation on`() throws {
     #expect(throws: Proof.Refusal.self) {
       try Self.talk(
-        Proof(.host, exported: Self.secret, code: Self.code),
-        Proof(.guest, exported: [UInt8](repeating: 8, count: 32), code: Self.code))
+        Proof(.host, exported: Self.secret, .needed(Self.code)),
+        Proof(.guest, exported: [UInt8](repeating: 8, count: 32), .needed(Self.code)))
     }
   }
 
-  @Test(arguments: [InvitationCode(typed: "ABCDEFGHIJKLMNO2"), nil])
-  func `a wrong code, or none, is refused by the host`(code: InvitationCode?) throws {
-    #expect(throws: Proof.Refusal.self) {
-      try Self.talk(
-        Proof(.host, exported: Self.secret, code: Self.code),
-        Proof(.guest, exported: Self.secret, code: code))
-    }
+  private func host(_ invitation: Proof.Invitation, hearing line: String) throws -> Proof {
+    var host = Proof(.host, exported: Self.secret, invitation)
+    try host.hear(line)
+    return host
+  }
+
+  @Test func `where an invitation is needed, a wrong one and none are refused`() throws {
+    let other = try #require(InvitationCode(typed: "ABCDEFGHIJKLMNO2"))
+    let wrong = Proof(.guest, exported: Self.secret, .needed(other)).disclosure
+    let none = Proof(.guest, exported: Self.secret).disclosure
+    #expect(throws: Proof.Refusal.self) { try host(.needed(Self.code), hearing: wrong) }
+    #expect(throws: Proof.Refusal.self) { try host(.needed(Self.code), hearing: none) }
+    #expect(throws: Proof.Refusal.self) { try host(.welcome(Self.code), hearing: wrong) }
+    #expect(throws: Proof.Refusal.self) { try host(.none, hearing: wrong) }
+    #expect(try !host(.welcome(Self.code), hearing: none).isInvited)
+    let right = Proof(.guest, exported: Self.secret, .needed(Self.code)).disclosure
+    #expect(try host(.welcome(Self.code), hearing: right).isInvited)
+  }
+
+  @Test func `a guest without an invitation comes to a host that has one`() throws {
+    let cards = try Self.talk(
+      Proof(.host, exported: Self.secret, .welcome(Self.code)),
+      Proof(.guest, exported: Self.secret))
+    #expect(cards[0] != nil && cards[0] == cards[1])
   }
 
   @Test func `a host that doesn't keep to its commitment is refused`() throws {
-    var guest = Proof(.guest, exported: Self.secret, code: nil)
-    let opening = try #require(Proof(.host, exported: Self.secret, code: nil).opening)
-    _ = try guest.hear(opening)
-    #expect(throws: Proof.Refusal.self) { try guest.hear("prove 1 \(Proof.Nonce.random().wire)") }
+    var guest = Proof(.guest, exported: Self.secret)
+    try guest.hear(#require(Proof(.host, exported: Self.secret).opening))
+    #expect(throws: Proof.Refusal.self) { try guest.hear("prove 2 \(Proof.Nonce.random().wire)") }
     #expect(guest.cards == nil)
   }
 
-  @Test func `a host without the code is refused by the guest`() throws {
-    var host = Proof(.host, exported: Self.secret, code: nil)
-    var guest = Proof(.guest, exported: Self.secret, code: Self.code)
-    let opening = try #require(host.opening)
-    let disclosure = try #require(try guest.hear(opening))
-    let withoutMark = disclosure.split(separator: " ").dropLast().joined(separator: " ")
-    let answer = try #require(try host.hear(withoutMark))
-    #expect(throws: Proof.Refusal.self) { try guest.hear(answer) }
+  @Test func `a host without the code hears nothing of the guest's`() throws {
+    var guest = Proof(.guest, exported: Self.secret, .needed(Self.code))
+    #expect(throws: Proof.Refusal.self) {
+      try guest.hear(#require(Proof(.host, exported: Self.secret).opening))
+    }
+  }
+}
+
+/// How many guesses at the three cards somebody has who doesn't mind the questions on the host's screen.
+@Suite("The limit of proofs") struct ProofLimitTests {
+  /// How many commitments are opened to somebody who asks as soon as that may be, always from another address.
+  private func opened(inHours hours: Double) -> Int {
+    let start = Moment(nanoseconds: 0)
+    var (limit, now, count) = (ProofLimit(now: start), start, 0)
+    while now.seconds(since: start) < hours * 3600 {
+      let address = [UInt8(count & 255), UInt8(count >> 8)]
+      let delay = limit.delay(for: address, at: now)
+      now = now.adding(seconds: delay)
+      if delay == 0 {
+        limit.take(for: address, at: now)
+        count += 1
+      }
+    }
+    return count
+  }
+
+  @Test func `six come at once, sixteen in an hour, and about six in each later one`() {
+    #expect(opened(inHours: 1.0 / 60) == 6)
+    #expect((14...17).contains(opened(inHours: 1)))
+    #expect((140...160).contains(opened(inHours: 24)))
+  }
+
+  @Test func `an address waits a second, and no other waits for it`() {
+    let now = Moment(nanoseconds: 0)
+    var limit = ProofLimit(now: now)
+    limit.take(for: [1], at: now)
+    #expect(limit.delay(for: [1], at: now) == 1)
+    #expect(limit.delay(for: [2], at: now) == 0)
+    #expect(limit.delay(for: [1], at: now.adding(seconds: 1)) == 0)
+  }
+
+  @Test func `after a quiet hour six come at once again`() {
+    let start = Moment(nanoseconds: 0)
+    var limit = ProofLimit(now: start)
+    for address in 0..<6 { limit.take(for: [UInt8(address)], at: start) }
+    #expect(limit.delay(for: [9], at: start) == 60)
+    let later = start.adding(seconds: 3600)
+    for address in 0..<6 {
+      #expect(limit.delay(for: [UInt8(address)], at: later) == 0)
+      limit.take(for: [UInt8(address)], at: later)
+    }
   }
 }

@@ -12,12 +12,13 @@ import Wire
     let port = try host.open()
     let address = try #require(HostName("127.0.0.1"))
     try guest.say(.dial(request: 7, address, port: port))
-    #expect(try guest.peer().request == 7)
-    #expect(try host.peer().request == nil)
+    let there = try guest.peer()
+    #expect(there.request == 7)
+    #expect(try guest.greet(host, as: there.number).request == nil)
   }
 
   @Test func `a table that takes its time is not waited for after it was given up`() throws {
-    let slow = try SilentServer()
+    let slow = try ServerSocket()
     let host = try LinkProgram(LinkHome())
     let guest = try LinkProgram(LinkHome())
     let address = try #require(HostName("127.0.0.1"))
@@ -25,7 +26,7 @@ import Wire
     try guest.say(.dial(request: 1, address, port: slow.port))
     let connection = try slow.accept()
     try guest.say(.cancel(request: 1))
-    #expect(SilentServer.isClosed(connection))
+    #expect(ServerSocket.isClosed(connection))
     // A name is being looked up, and a broker called.
     try guest.say(.dial(request: 2, try #require(HostName("localhost")), port: slow.port))
     try guest.say(.cancel(request: 2))
@@ -35,7 +36,9 @@ import Wire
     )
     try guest.say(.cancel(request: 3))
     try guest.say(.dial(request: 4, address, port: host.open()))
-    #expect(try guest.peer().request == 4)
+    let there = try guest.peer()
+    #expect(there.request == 4)
+    _ = try guest.greet(host, as: there.number)
     try guest.say(.cancel(request: 4))
     #expect(try guest.gone() == .closed)
     #expect(try host.gone() == .closed)
@@ -43,7 +46,7 @@ import Wire
 }
 
 /// Somebody who takes connections and says nothing.
-private final class SilentServer {
+final class ServerSocket {
   private let descriptor: Int32
   let port: UInt16
 

@@ -29,37 +29,168 @@ import Wire
     try slow.waitForEnd("end of patience")
   }
 
-  @Test func `of one address two may wait, of all eight`() throws {
-    let host = try LinkProgram(LinkHome())
-    let port = try host.open()
-    var waiting = try (1...2).map { _ in try TestSocket(to: port, from: 2) }
-    let third = try TestSocket(to: port, from: 2)
-    try third.waitForEnd("refusal: the third of an address")
-    waiting += try (3...8).map { try TestSocket(to: port, from: $0) }
-    let ninth = try TestSocket(to: port, from: 20)
-    try ninth.waitForEnd("refusal: the ninth of all")
-    for stranger in waiting { stranger.close() }
-    // Their places are free again once the link has seen it.
-    let guest = try LinkProgram(LinkHome())
-    try guest.dialUntilWelcome(port)
+  @Test func `a stranger who has proven a key and says nothing has to go in time, too`() throws {
+    let host = try LinkProgram(LinkHome(), patience: nil)
+    let silent = try HandmadePeer(to: host.open())
+    try silent.prove()
+    let start = ContinuousClock.now
+    try silent.waitForEnd()
+    #expect(.now - start < .seconds(30))
   }
 
-  @Test func `there are sixteen peers at most`() throws {
+  @Test func `the third of an address takes the place of the first`() throws {
     let host = try LinkProgram(LinkHome())
     let port = try host.open()
-    let guests = try (0..<2).map { _ in try LinkProgram(LinkHome()) }
-    for number in 1...16 {
-      try guests[number % 2].dial(port)
-      #expect(try host.peer().number == number)
-      _ = try guests[number % 2].peer()
+    let other = try TestSocket(to: port, from: 3)
+    let waiting = try (1...2).map { _ in try TestSocket(to: port, from: 2) }
+    let third = try HandmadePeer(to: port, from: 2)
+    try waiting[0].waitForEnd("the end of the oldest of that address")
+    try third.come()
+    #expect(try host.peer().fingerprint == third.fingerprint)
+    #expect(!other.hasSomething && !waiting[1].hasSomething)
+  }
+
+  @Test func `the ninth of all takes the place of the first`() throws {
+    let host = try LinkProgram(LinkHome())
+    let port = try host.open()
+    let waiting = try (2...9).map { try TestSocket(to: port, from: $0) }
+    let ninth = try HandmadePeer(to: port, from: 20)
+    try waiting[0].waitForEnd("the end of the oldest")
+    try ninth.come()
+    #expect(try host.peer().fingerprint == ninth.fingerprint)
+    #expect(!waiting[7].hasSomething)
+  }
+
+  @Test func `strangers who keep coming keep nobody out`() throws {
+    let host = try LinkProgram(LinkHome())
+    let port = try host.open()
+    let guest = try LinkProgram(LinkHome())
+    var crowd: [TestSocket] = []
+    for round in 0..<5 {
+      for address in 2...40 { crowd.append(try TestSocket(to: port, from: UInt8(address))) }
+      let number = try guest.meet(host, at: port).guest.number
+      #expect(number == round + 1)
+      try host.say(.drop(peer: number))
+      crowd = crowd.suffix(8)
     }
-    try guests[0].dial(port)
-    #expect(try !guests[0].failure().isEmpty)
+  }
+
+  @Test func `of one address there are four guests who don't sit, of all sixteen`() throws {
+    let host = try LinkProgram(LinkHome())
+    let port = try host.open()
+    var guests: [HandmadePeer] = []
+    for number in 0..<16 {
+      guests.append(try HandmadePeer(to: port, from: UInt8(2 + number / 4)))
+      try guests[number].come()
+      #expect(try host.peer().number == number + 1)
+    }
+    for address: UInt8 in [2, 20] {
+      let guest = try HandmadePeer(to: port, from: address)
+      try guest.come()
+      try guest.waitForEnd()
+    }
     // A place that is free again is given again.
     try host.say(.drop(peer: 5))
     #expect(try host.gone() == .closed)
-    try guests[0].dialUntilWelcome(port)
+    let late = try HandmadePeer(to: port, from: 20)
+    try late.come()
     #expect(try host.peer().number == 17)
+  }
+
+  @Test func `for who sits at the table a place is kept, and of three connections the newest two`()
+    throws
+  {
+    let host = try LinkProgram(LinkHome())
+    let port = try host.open()
+    let ben = try #require(Identity(.random()))
+    try host.say(.reserve(Keys([ben.fingerprint])))
+    var guests: [HandmadePeer] = []
+    for number in 0..<14 {
+      guests.append(try HandmadePeer(to: port, from: UInt8(2 + number / 4)))
+      try guests[number].come()
+      _ = try host.peer()
+    }
+    let other = try HandmadePeer(to: port, from: 20)
+    try other.come()
+    try other.waitForEnd()
+    for number in 15...17 {
+      // From where others have all the places.
+      guests.append(try HandmadePeer(to: port, from: 2, ben))
+      try guests[number - 1].come()
+      #expect(try host.peer().number == number)
+    }
+    try host.expect(.gone(peer: 15, .closed))
+  }
+}
+
+/// Whoever sits between two players sees no cards that they don't see.
+@Suite("Guesses at the three cards") struct GuessTests {
+  private let host: LinkProgram
+  private let port: UInt16
+
+  init() throws {
+    host = try LinkProgram(LinkHome())
+    port = try host.open()
+  }
+
+  @Test func `before the question is on the screen nobody learns the cards`() throws {
+    let guest = try HandmadePeer(to: port)
+    try guest.come()
+    let number = try host.peer().number
+    try host.send("not yet", to: number)
+    #expect(try guest.line() == "not yet")
+    try host.say(.show(peer: number))
+    let shown = try host.cards()
+    var cards: ThreeCards?
+    while cards == nil { cards = try guest.cardsAtHand() }
+    #expect(cards == shown)
+    // Asked again, it says nothing more.
+    try host.say(.show(peer: number))
+    try host.send("enough", to: number)
+    #expect(try guest.line() == "enough")
+  }
+
+  /// Comes again and again for some seconds, and goes as soon as there are cards.
+  ///
+  /// - Parameter addresses: from which it comes in turn.
+  /// - Returns: how many cards it has seen, and in how many seconds.
+  private func grind(
+    from addresses: ClosedRange<UInt8>, for time: Duration
+  ) throws -> (seen: Int, tries: Int, seconds: Double) {
+    let start = ContinuousClock.now
+    var (seen, tries) = (0, 0)
+    while .now - start < time {
+      let address = addresses.lowerBound + UInt8(tries % addresses.count)
+      let guest = try HandmadePeer(to: port, from: address)
+      try guest.come()
+      let number = try host.peer().number
+      try host.say(.show(peer: number))
+      // What the link says to a ping comes after what it says of the cards.
+      try host.say(.ping)
+      try host.expect(.pong)
+      try host.send("end", to: number)
+      while true {
+        let line = try guest.line()
+        if line == "end" { break }
+        if line.hasPrefix("prove 2 ") { seen += 1 }
+      }
+      guest.leave()
+      _ = try host.gone()
+      tries += 1
+    }
+    return (seen, tries, (.now - start) / .seconds(1))
+  }
+
+  @Test func `whoever grinds from one address has a guess a second, and six in all`() throws {
+    let result = try grind(from: 2...2, for: .seconds(4))
+    #expect(result.tries > 6)
+    #expect((1...6).contains(result.seen) && Double(result.seen) <= 1 + result.seconds)
+  }
+
+  @Test func `whoever grinds from many addresses has six guesses`() throws {
+    let result = try grind(from: 2...40, for: .seconds(4))
+    #expect(result.tries > 10)
+    #expect(result.seen == 6)
   }
 }
 
@@ -74,15 +205,14 @@ import Wire
 
   @Test func `one that is made by hand is a guest like others`() throws {
     let guest = try HandmadePeer(to: port)
-    try guest.prove()
+    try guest.come()
     #expect(try host.peer().fingerprint == guest.fingerprint)
-    try guest.say("hello")
     #expect(try host.line() == "hello")
   }
 
   @Test(arguments: [
-    "prove 1 00", "prove 2 \(String(repeating: "0", count: 32))", "hello", "",
-    "prove 1 \(String(repeating: "0", count: 32)) \(String(repeating: "0", count: 64))",
+    "prove 2 00", "prove 1 \(String(repeating: "0", count: 32))", "hello", "",
+    "prove 2 \(String(repeating: "0", count: 32)) \(String(repeating: "0", count: 64))",
   ])
   func `one that proves nothing is none`(line: String) throws {
     let guest = try HandmadePeer(to: port)
@@ -91,13 +221,13 @@ import Wire
     try guest.say(line)
     try guest.waitForEnd()
     let other = try HandmadePeer(to: port)
-    try other.prove()
+    try other.come()
     #expect(try host.peer().number == 1)
   }
 
   @Test func `one that talks without end has to go`() throws {
     let guest = try HandmadePeer(to: port)
-    try guest.prove()
+    try guest.come()
     _ = try host.peer()
     try guest.say(Array(repeating: "x", count: 2000).joined(separator: "\n"))
     #expect(try host.gone() == .flood)
@@ -106,7 +236,7 @@ import Wire
   @Test(arguments: [513, 100_000])
   func `one whose line is too long has to go`(length: Int) throws {
     let guest = try HandmadePeer(to: port)
-    try guest.prove()
+    try guest.come()
     _ = try host.peer()
     try guest.say(String(repeating: "x", count: length))
     #expect(try host.gone() == .flood)
@@ -114,15 +244,15 @@ import Wire
 
   @Test func `what can't stand in a line is left out`() throws {
     let guest = try HandmadePeer(to: port)
-    try guest.prove()
+    try guest.come()
     _ = try host.peer()
     try guest.say(bytes: Array("a\r\n\u{1B}[2J\n\n".utf8) + [0xFF, 0x0A] + Array("b\n".utf8))
-    #expect(try host.line() == "b")
+    #expect(try [host.line(), host.line()] == ["hello", "b"])
   }
 
   @Test func `one that doesn't listen has to go`() throws {
     let guest = try HandmadePeer(to: port)
-    try guest.prove()
+    try guest.come()
     let number = try host.peer().number
     let line = String(repeating: "x", count: 512)
     // More than the kernel keeps for the two ends.

@@ -17,6 +17,9 @@ final class TestSocket {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
+  /// Takes ownership of a socket.
+  convenience init(taking descriptor: Int32) { self.init(descriptor) }
+
   deinit { close() }
 
   func close() {

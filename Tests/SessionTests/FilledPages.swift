@@ -150,8 +150,8 @@ extension FilledPages {
 
   private static func knock(_ peer: Int, _ name: String) throws -> Knock {
     let peer = LinkReport.Peer(
-      number: peer, side: .guest, fingerprint: Wires.key(of: peer), cards: Wires.cards, way: .lan)
-    return Knock(peer: peer, name: try #require(PublicName(name)))
+      number: peer, side: .guest, fingerprint: Wires.key(of: peer), way: .lan)
+    return Knock(peer: peer, name: try #require(PublicName(name)), cards: Wires.cards)
   }
 }
 

@@ -191,7 +191,7 @@ private final class HeldGuest {
     session.snap.hear(
       .peer(
         .init(
-          number: lastPeer, side: .host, fingerprint: key, cards: Wires.cards, way: .lan,
+          number: lastPeer, side: .host, fingerprint: key, way: .lan,
           request: request)))
   }
 

@@ -101,8 +101,8 @@ import Wire
     player.session.snap.hear(
       .peer(
         .init(
-          number: peer, side: .guest, fingerprint: Wires.key(of: key ?? peer), cards: Wires.cards,
-          way: .lan, origin: origin)))
+          number: peer, side: .guest, fingerprint: Wires.key(of: key ?? peer), way: .lan,
+          origin: origin)))
     player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 2 - \(name)"))))
   }
 
@@ -155,6 +155,26 @@ import Wire
     try player.click(MeetingControl.admit(2).name)
     #expect(seated(player) == 2)
     #expect(player.session.pages.last == .ownTable)
+  }
+
+  @Test func `the cards of each are asked for once, when the question is on the screen`() throws {
+    let player = try ana()
+    player.session.open(.menu)
+    try knock(1, "Bo", on: player)
+    func shown() -> [LinkCommand] {
+      player.session.snap.takeCommands().filter { if case .show = $0 { true } else { false } }
+    }
+    #expect(shown().isEmpty)
+    player.session.back()
+    try knock(2, "Cleo", on: player)
+    #expect(shown() == [.show(peer: 1), .show(peer: 2)])
+    player.session.snap.hear(.cards(peer: 2, Wires.cards))
+    #expect(shown().isEmpty)
+    let pictures = try #require(player.sheet?.rows).compactMap { row in
+      if case .explained(.picture(let sample), _) = row { sample } else { nil }
+    }
+    #expect(
+      pictures == [.cards([.down, .down, .down]), .cards(Wires.cards.cards.map { .up($0) })])
   }
 
   /// A double click lets nobody else in, nor does a key that is held down.

@@ -102,7 +102,7 @@ import Words
     session.snap.hear(
       .peer(
         .init(
-          number: 1, side: .host, fingerprint: Wires.key(of: 3), cards: Wires.cards, way: .lan,
+          number: 1, side: .host, fingerprint: Wires.key(of: 3), way: .lan,
           request: 1)))
     #expect(
       player.sheet?.rows.first == .text("Somebody else answers in the host's place."))

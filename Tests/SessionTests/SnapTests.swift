@@ -73,8 +73,6 @@ import Windowing
     #expect(sentence(player) == "Your turn")
     #expect(player.session.secondsToNextChange == nil, "nothing wakes while a person is to move")
     player.session.carryOut(.choose(0))
-    #expect(player.scene.tableau.piles[1].top == nil, "the card is still being turned")
-    player.session.advance(by: 0.15)
     #expect(player.scene.tableau.piles[1].top?.side == .up)
     #expect(sentence(player).hasPrefix("You turn"))
     player.session.carryOut(.choose(0))

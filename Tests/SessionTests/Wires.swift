@@ -148,7 +148,13 @@ final class Wires {
       if let connection = connections.first(where: { $0.other(than: (player, peer)) != nil }) {
         end(connection, told: false)
       }
-    case .describe: break
+    case .show(let peer):
+      for connection in connections where connection.host == (player, peer) {
+        for end in [connection.host, connection.guest] {
+          players[end.player].session.snap.hear(.cards(peer: end.peer, Self.cards))
+        }
+      }
+    case .describe, .reserve: break
     }
   }
 
@@ -184,9 +190,8 @@ final class Wires {
       players[end.player].session.snap.hear(
         .peer(
           .init(
-            number: end.peer, side: side, fingerprint: Self.key(of: other + firstKey),
-            cards: Self.cards,
-            way: .lan, request: side == .host ? request : nil)))
+            number: end.peer, side: side, fingerprint: Self.key(of: other + firstKey), way: .lan,
+            request: side == .host ? request : nil)))
     }
   }
 

@@ -14,6 +14,7 @@ struct LinkLineTests {
     "dial 2 fe80::1%eth0 4711", "dial 0 broker.example.org 1883", "cancel 12", "ping",
     "invite ABCDEFGHIJ234567 localhost 1883 plain", "visit 3 ABCDEFGHIJ234567 b.org 8883 tls",
     "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 9223372036854775807",
+    "show 3", "reserve", "reserve \(fingerprint) \(fingerprint)",
   ])
   func `commands are read as they are written`(line: String) throws {
     #expect(try LinkCommand(line).line == line)
@@ -22,13 +23,13 @@ struct LinkLineTests {
 
   @Test(arguments: [
     "ready \(fingerprint)", "listening 40001", "found 3 1 2 1 4 Club Ätna", "lost 3",
-    "peer 1 guest \(fingerprint) QH,7D,AS lan - local-c0a80107",
-    "peer 1 guest \(fingerprint) QH,7D,AS lan - far-20010db800000000",
-    "peer 2 host \(fingerprint) 10H,10H,AC broker 3 -",
+    "peer 1 guest \(fingerprint) lan 0 local-c0a80107 -",
+    "peer 1 guest \(fingerprint) lan 1 far-20010db800000000 -",
+    "peer 2 host \(fingerprint) broker 1 - 3", "cards 1 QH,7D,AS", "cards 2 10H,10H,AC",
     "line 2 welcome 1", "trip 2 204000", "gone 2 closed", "gone 2 silent", "gone 2 flood",
     "gone 2 unproven", "gone 2 failed", "trouble avahi The daemon isn't running.",
     "trouble broker no", "trouble listen no", "mended broker", "pong",
-    "failed 3 unreachable Connection refused", "failed 4 unproven no",
+    "failed 3 unreachable Connection refused", "failed 4 unproven no", "failed 4 tooOld no",
   ])
   func `reports are read as they are written`(line: String) throws {
     #expect(try LinkReport(line).line == line)
@@ -42,10 +43,15 @@ struct LinkLineTests {
     #expect(
       try LinkCommand("visit 1 ABCDEFGHIJ234567 b.org 8883 tls")
         == .visit(request: 1, code, at: broker))
-    guard case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) QH,7D,AS lan - -")
+    guard
+      case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) lan 1 far-c0000201 -")
     else { throw LineFault.unknownWord }
-    #expect(peer.number == 5 && peer.side == .guest && peer.way == .lan)
-    #expect(peer.cards.cards == ["QH", "7D", "AS"].map { Card($0)! })
+    #expect(peer.number == 5 && peer.side == .guest && peer.way == .lan && peer.isInvited)
+    #expect(peer.origin == Origin(isLocal: false, household: [192, 0, 2, 1]))
+    guard case .cards(5, let cards) = try LinkReport("cards 5 QH,7D,AS") else {
+      throw LineFault.unknownWord
+    }
+    #expect(cards.cards == ["QH", "7D", "AS"].map { Card($0)! })
     #expect(peer.fingerprint.bytes.prefix(2) == [0x01, 0x23])
   }
 
@@ -69,13 +75,13 @@ struct LinkLineTests {
   @Test(arguments: [
     ("ready 0123", LineFault.field(1)), ("ready \(fingerprint.uppercased())", .field(1)),
     ("found 1 2 1 1 4 Ana", .contradiction), ("found 1 0 1 1 4 Ana", .field(2)),
-    ("peer 1 guest \(fingerprint) QH,7D,AS lan - near-01", .field(7)),
-    ("peer 1 guest \(fingerprint) QH,7D,AS lan - far-", .field(7)),
-    ("peer 1 guest \(fingerprint) QH,7D,AS lan - far-0G", .field(7)),
-    ("peer 1 guest \(fingerprint) QH,7D lan -", .field(4)),
-    ("peer 1 guest \(fingerprint) QH,7D,1S lan -", .field(4)),
-    ("peer 1 guest \(fingerprint) QH,7D,AS lan 1 - 2", .surplus),
-    ("peer 1 \(fingerprint) QH,7D,AS lan", .field(2)), ("gone 1 bored", .field(2)),
+    ("cards 1 QH,7D", .field(2)), ("cards 1 QH,7D,1S", .field(2)),
+    ("peer 1 guest \(fingerprint) lan 2 - -", .field(5)),
+    ("peer 1 guest \(fingerprint) lan 0 near-01 -", .field(6)),
+    ("peer 1 guest \(fingerprint) lan 0 far- -", .field(6)),
+    ("peer 1 guest \(fingerprint) lan 0 far-0G -", .field(6)),
+    ("peer 1 guest \(fingerprint) lan 0 - 1 2", .surplus),
+    ("peer 1 \(fingerprint) lan", .field(2)), ("gone 1 bored", .field(2)),
   ])
   func `what is no report is refused, and why is told`(line: String, fault: LineFault) {
     #expect(throws: fault) { try LinkReport(line) }

@@ -26,6 +26,9 @@ package struct TableGuest: Sendable {
   private var check = RoundCheck()
   private var tries: Tries?
   private var clock = 0.0
+  /// Whether the host has ever let the guest in. Before that each new try would be another guess at the three cards
+  /// for whoever sits between them, so there is none.
+  private var hasSat = false
   private var isOver = false
   private var commands: [LinkCommand] = []
   private var news: [SeatNews] = []
@@ -63,7 +66,7 @@ package struct TableGuest: Sendable {
   /// - Parameter host: the key of its host.
   package init(_ name: PublicName, returningTo host: Digest) {
     self.init(name)
-    key = host
+    (key, hasSat) = (host, true)
     tries = Tries(began: clock, next: clock + Delays.retry)
   }
 
@@ -125,6 +128,7 @@ extension TableGuest {
     guard !isOver else { return }
     switch report {
     case .peer(let peer) where peer.side == .host: meet(peer)
+    case .cards(let peer, let cards): if peer == host?.peer { news.append(.asked(cards)) }
     case .line(let peer, let line): if peer == host?.peer { take(line) }
     case .gone(let peer, _): if peer == host?.peer { lose() }
     default: break
@@ -138,7 +142,6 @@ extension TableGuest {
     key = peer.fingerprint
     tries = nil
     send(.hello(.init(versions: Versions.spoken, heard: heard, name: name)))
-    news.append(.asked(peer.cards))
   }
 
   private mutating func take(_ line: WireLine) {
@@ -177,6 +180,7 @@ extension TableGuest {
     // Another run of the table numbers its events anew, and shows itself first.
     if heard?.token != token { heard = nil }
     host?.token = token
+    hasSat = true
     news.append(.letIn)
   }
 
@@ -253,6 +257,7 @@ extension TableGuest {
 
   private mutating func lose() {
     host = nil
+    guard hasSat else { return close(.unreachable) }
     tries = Tries(began: clock, next: clock)
     news.append(.lost)
   }

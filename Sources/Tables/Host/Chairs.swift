@@ -107,6 +107,9 @@ package struct Chair: Equatable, Sendable {
     self.isStoodIn = isStoodIn
   }
 
+  /// The key of a guest who has it.
+  package var key: Digest? { if case .guest(let key) = holder { key } else { nil } }
+
   /// When the others wait no longer, on the host's clock; `nil` while they don't wait.
   var deadline: Double? { awaySince == nil || isStoodIn ? nil : patience.end }
 

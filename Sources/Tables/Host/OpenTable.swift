@@ -89,6 +89,9 @@ package struct OpenTable: Sendable {
 
   /// How many sit here, and how many can.
   package var seated: Int { host.seated.count }
+
+  /// The keys of those who aren't computers.
+  package var keys: [Digest] { host.seated.compactMap(\.key) }
   package var seats: Int { host.seats }
 
   package mutating func takeCommands() -> [LinkCommand] { host.takeCommands() }
@@ -164,7 +167,7 @@ extension OpenTable {
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): follow(event)
     case .reseated: sitting = guestsByPlace
-    case .wentAway, .table, .way, .notice, .phrase: break
+    case .cards, .wentAway, .table, .way, .notice, .phrase: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
   }
@@ -175,7 +178,7 @@ extension SeatNews {
   fileprivate var isKept: Bool {
     switch self {
     case .seated, .back, .gone, .event, .reseated: true
-    case .knocked, .wentAway, .away, .table, .way, .notice, .phrase: false
+    case .knocked, .cards, .wentAway, .away, .table, .way, .notice, .phrase: false
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: false
     }
   }

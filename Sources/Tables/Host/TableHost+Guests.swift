@@ -20,6 +20,12 @@ extension TableHost {
     reseat()
   }
 
+  /// The host's player sees the question about somebody who has knocked. Before that nobody learns what the three
+  /// cards are.
+  package mutating func show(_ peer: Int) {
+    if let visitor = visitors[peer], visitor.place == nil { visitors.show(peer) }
+  }
+
   /// Doesn't let somebody in who has knocked.
   package mutating func turnAway(_ peer: Int) {
     if let visitor = visitors[peer], visitor.place == nil { refuse(peer, .unwelcome) }
@@ -45,6 +51,9 @@ extension TableHost {
   package mutating func take(_ report: LinkReport) {
     switch report {
     case .peer(let peer) where peer.side == .guest: visitors.meet(peer, at: clock)
+    case .cards(let peer, let cards):
+      visitors[peer]?.cards = cards
+      if visitors[peer] != nil { news.append(.cards(peer: peer)) }
     case .line(let peer, let line): take(line, from: peer)
     case .trip(let peer, let microseconds):
       visitors[peer]?.trips.kernel = Double(microseconds) / 1e6

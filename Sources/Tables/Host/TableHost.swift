@@ -73,7 +73,12 @@ package struct Knock: Equatable, Sendable {
   package let peer: LinkReport.Peer
   package let name: PublicName
 
-  package init(peer: LinkReport.Peer, name: PublicName) { (self.peer, self.name) = (peer, name) }
+  /// What both screens show; `nil` before the link has told it.
+  package let cards: ThreeCards?
+
+  package init(peer: LinkReport.Peer, name: PublicName, cards: ThreeCards? = nil) {
+    (self.peer, self.name, self.cards) = (peer, name, cards)
+  }
 }
 
 // MARK: - What there is to see
@@ -88,7 +93,9 @@ extension TableHost {
   /// Those who ask to sit down, in the order in which they came.
   package var knocks: [Knock] {
     visitors.inOrder.filter { $0.place == nil && $0.entry == nil }
-      .compactMap { visitor in visitor.hello.map { Knock(peer: visitor.peer, name: $0.name) } }
+      .compactMap { visitor in
+        visitor.hello.map { Knock(peer: visitor.peer, name: $0.name, cards: visitor.cards) }
+      }
   }
 
   /// For whom the game stands still, by place, and for how many seconds at most.

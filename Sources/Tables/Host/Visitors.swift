@@ -45,6 +45,9 @@ struct Visitors: Sendable {
 
   mutating func drop(_ peer: Int) { commands.append(.drop(peer: peer)) }
 
+  /// The host's player is asked about somebody.
+  mutating func show(_ peer: Int) { commands.append(.show(peer: peer)) }
+
   mutating func send(_ line: HostLine, to peer: Int) {
     if let line = WireLine(line.line) { commands.append(.send(peer: peer, line)) }
   }
@@ -121,6 +124,9 @@ extension Visitors {
 /// Somebody who is connected with the host.
 struct Visitor: Sendable {
   let peer: LinkReport.Peer
+
+  /// What both screens show, once the host's player was asked.
+  var cards: ThreeCards?
 
   /// What was said first; `nil` before that.
   var hello: GuestLine.Hello?

@@ -48,15 +48,14 @@ final class BrokerTable: BrokerListener {
   /// A stranger, if the message is the first of one and there is a place.
   private func newcomer(_ packet: Packet) -> BrokerCarrier? {
     let name = packet.guest
-    guard packet.number == 0, !packet.bytes.isEmpty, !isClosed, peers.mayEnter(by: .broker),
-      let connection
+    guard packet.number == 0, !packet.bytes.isEmpty, !isClosed, let connection
     else { return nil }
     let carrier = BrokerCarrier(name, connection, to: topics.guest(name)) { [self] in
       guests[name] = nil
       endIfUnused()
     }
     guests[name] = carrier
-    peers.add(carrier, .host, by: .broker, code: code)
+    peers.add(carrier, .host, by: .broker, .needed(code))
     return carrier
   }
 
@@ -113,7 +112,7 @@ final class BrokerVisit: BrokerListener, Attempt {
       self?.finish()
     }
     self.carrier = carrier
-    peers.add(carrier, .guest, by: .own(request: request), code: code)
+    peers.add(carrier, .guest, by: .own(request: request), .needed(code))
   }
 
   func hear(_ payload: [UInt8]) {

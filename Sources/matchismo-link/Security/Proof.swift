@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import System
 import Wire
 
 /// What two links say to each other first, inside TLS: it shows that nobody sits between them.
 ///
 /// Each side adds a nonce to what only the two ends of the channel know, and both screens show three cards that
-/// follow. The host commits itself to its nonce before it sees the guest's, so that nobody can try nonces until
-/// the cards suit them: one guess in 140,608 is all. With an invitation each side also shows that it has the
-/// code.
+/// follow. The host commits itself to its nonce before it sees the guest's, and tells it only when the host's player
+/// has been asked. So nobody learns of cards that a player doesn't see: whoever sits in between has one guess in
+/// 140,608 for each question on the screen (`Sources/elsewhere.md`). With an invitation each side also shows that it
+/// has the code.
 struct Proof {
   enum Side: String {
     case host, guest
@@ -19,7 +21,8 @@ struct Proof {
   /// What was said proves nothing.
   struct Refusal: Error {}
 
-  private static let beginning = "prove 1 "
+  /// What all its lines begin with.
+  static let beginning = "prove 2 "
 
   /// What a side adds.
   struct Nonce: FixedBytes {
@@ -30,61 +33,105 @@ struct Proof {
 
   private let side: Side
   private let exported: [UInt8]
-  private let code: [UInt8]?
+  private let invitation: Invitation
   private let nonce: Nonce
 
-  /// What the guest has of the host first.
-  private var commitment: Digest?
+  /// What the guest has of the host first, and what the host has of the guest.
+  private var (commitment, theirs): (Digest?, Nonce?)
 
-  /// What both screens show, once the other side has proven itself.
+  /// Whether the other side has shown that it has the invitation's code.
+  private(set) var isInvited = false
+
+  /// What both screens show. The host knows it before the guest, and keeps it until it tells its nonce.
   private(set) var cards: ThreeCards?
 
-  /// - Parameters:
-  ///   - exported: the channel's secret.
-  ///   - code: the invitation's, if there is one.
-  init(_ side: Side, exported: [UInt8], code: InvitationCode?, nonce: Nonce = .random()) {
-    (self.side, self.exported, self.nonce) = (side, exported, nonce)
-    self.code = code.map { Array($0.text.utf8) }
+  /// What is asked for of an invitation.
+  enum Invitation {
+    /// Nobody has to know a code.
+    case none
+
+    /// A guest may show that it has this one.
+    case welcome(InvitationCode)
+
+    /// Who doesn't have it is refused.
+    case needed(InvitationCode)
+
+    fileprivate var code: InvitationCode? {
+      switch self {
+      case .none: nil
+      case .welcome(let code), .needed(let code): code
+      }
+    }
+
+    fileprivate var isNeeded: Bool { if case .needed = self { true } else { false } }
   }
 
-  /// What this side says before it has heard anything.
-  var opening: String? {
-    side == .host ? Self.beginning + Digest(of: nonce.bytes).wire : nil
+  /// - Parameter exported: the channel's secret.
+  init(
+    _ side: Side, exported: [UInt8], _ invitation: Invitation = .none, nonce: Nonce = .random()
+  ) {
+    (self.side, self.exported, self.nonce) = (side, exported, nonce)
+    self.invitation = invitation
   }
+
+  /// What a host says before it has heard anything: its commitment, and that it has the code.
+  var opening: String? { side == .host ? line(Digest(of: nonce.bytes).wire) : nil }
+
+  /// What a guest says to that, and a host when its player has been asked.
+  var disclosure: String {
+    side == .guest ? line(nonce.wire) : Self.beginning + nonce.wire
+  }
+
+  private func line(_ field: String) -> String {
+    Self.beginning + field + (mark(of: side).map { " " + $0.wire } ?? "")
+  }
+
+  /// Whether the other side may be heard: a host that has committed itself, or a guest that has told its nonce.
+  var isBegun: Bool { commitment != nil || theirs != nil }
 
   /// Takes what the other side has said.
-  ///
-  /// - Returns: what this side says to that.
-  mutating func hear(_ line: String) throws(Refusal) -> String? {
+  mutating func hear(_ line: String) throws(Refusal) {
     guard line.hasPrefix(Self.beginning), cards == nil else { throw Refusal() }
-    let fields = line.dropFirst(Self.beginning.count).split(
-      separator: " ", omittingEmptySubsequences: false)
+    var fields = line.dropFirst(Self.beginning.count).split(
+      separator: " ", omittingEmptySubsequences: false)[...]
+    guard let first = fields.popFirst() else { throw Refusal() }
+    if !isBegun { try check(fields) } else if !fields.isEmpty { throw Refusal() }
     if side == .guest, commitment == nil {
-      guard fields.count == 1, let digest = Digest(wire: fields[0]) else { throw Refusal() }
+      guard let digest = Digest(wire: first) else { throw Refusal() }
       commitment = digest
-      return disclosure
+    } else {
+      try draw(with: first)
     }
-    try check(fields)
-    return side == .host ? disclosure : nil
-  }
-
-  /// This side's nonce, and that it knows the code.
-  private var disclosure: String {
-    Self.beginning + nonce.wire + (mark(of: side).map { " " + $0.wire } ?? "")
   }
 
   private func mark(of side: Side) -> Digest? {
-    code.map { Digest(of: exported + Array(side.rawValue.utf8), key: $0) }
+    invitation.code.map {
+      Digest(of: exported + Array(side.rawValue.utf8), key: Array($0.text.utf8))
+    }
   }
 
-  /// Checks the other side's disclosure, with which all is known.
-  private mutating func check(_ fields: [Substring]) throws(Refusal) {
-    guard fields.count == (code == nil ? 1 : 2), let theirs = Nonce(wire: fields[0]),
+  /// Checks whether the other side has the code.
+  private mutating func check(_ fields: ArraySlice<Substring>) throws(Refusal) {
+    guard let field = fields.first else {
+      if invitation.isNeeded { throw Refusal() }
+      return
+    }
+    guard fields.count == 1, let mark = Digest(wire: field) else { throw Refusal() }
+    // A guest without an invitation needs none of the host.
+    guard let expected = self.mark(of: side.other) else {
+      if side == .host { throw Refusal() }
+      return
+    }
+    guard mark.isSecretly(expected) else { throw Refusal() }
+    isInvited = true
+  }
+
+  /// Takes the other side's nonce, with which all is known.
+  private mutating func draw(with field: Substring) throws(Refusal) {
+    guard let theirs = Nonce(wire: field),
       commitment == nil || commitment == Digest(of: theirs.bytes)
     else { throw Refusal() }
-    if let expected = mark(of: side.other) {
-      guard let mark = Digest(wire: fields[1]), mark.isSecretly(expected) else { throw Refusal() }
-    }
+    self.theirs = theirs
     let nonces = side == .host ? nonce.bytes + theirs.bytes : theirs.bytes + nonce.bytes
     cards = Self.cards(Digest(of: Array("matchismo cards".utf8) + exported + nonces))
   }
@@ -97,5 +144,56 @@ struct Proof {
         let number = Int(bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } % 52)
         return Card(Rank.allCases[number % 13], of: Suit.allCases[number / 13])
       })
+  }
+}
+
+extension Proof {
+  /// What a guest of version 1 hears, whose link says whatever it likes: first a commitment, and after the guest's
+  /// nonce the host's, so that its game listens, and why it can't sit down. Nothing is proven, and nobody is asked.
+  static func linesForOlder(
+    exported: [UInt8], _ invitation: Invitation
+  ) -> (opening: String, answer: [String]) {
+    let nonce = Nonce.random()
+    let mark = Proof(.host, exported: exported, invitation).mark(of: .host)
+    return (
+      "prove 1 \(Digest(of: nonce.bytes).wire)",
+      ["prove 1 \(nonce.wire)" + (mark.map { " " + $0.wire } ?? ""), Versions.refusalOfOlder]
+    )
+  }
+}
+
+/// How often a host's commitments are opened to those who have no invitation, since each is a guess at the three
+/// cards: once a second for an address, and six times at once for all; after that the pauses double. The six come
+/// back one by one, each in ten minutes.
+struct ProofLimit {
+  private static let (most, secondsForOne) = (6.0, 600.0)
+  private static let (firstPause, mostDoublings, pauseOfOne) = (60.0, 6, 1.0)
+
+  /// How many were opened and have not come back, at a moment.
+  private var (count, since): (Double, Moment)
+  private var last: Moment?
+  private var lastOf: [[UInt8]: Moment] = [:]
+
+  init(now: Moment) { (count, since) = (0, now) }
+
+  /// In how many seconds one may be opened for an address; zero for now.
+  func delay(for address: [UInt8], at now: Moment) -> Double {
+    let own = lastOf[address].map { Self.pauseOfOne - now.seconds(since: $0) } ?? 0
+    let excess = count(at: now) + 1 - Self.most
+    guard excess > 0, let last else { return max(own, 0) }
+    let doublings = min(Int(excess.rounded(.up)) - 1, Self.mostDoublings)
+    let pause = Self.firstPause * Double(1 << doublings)
+    return max(own, pause - now.seconds(since: last), 0)
+  }
+
+  /// One is opened.
+  mutating func take(for address: [UInt8], at now: Moment) {
+    (count, since, last) = (count(at: now) + 1, now, now)
+    lastOf = lastOf.filter { now.seconds(since: $0.value) < Self.pauseOfOne }
+    lastOf[address] = now
+  }
+
+  private func count(at now: Moment) -> Double {
+    max(0, count - now.seconds(since: since) / Self.secondsForOne)
   }
 }

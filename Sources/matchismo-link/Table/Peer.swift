@@ -3,23 +3,26 @@
 import System
 import Wire
 
-/// Somebody at the other end: a stranger first, and a peer once both sides have proven themselves.
+/// Somebody at the other end: a stranger first, and a peer once it has proven to have a key and, as a guest, has said
+/// hello.
 final class Peer: Source, Receiver {
   /// What everybody is held to.
   enum Limits {
-    /// Lines a second, and at once after a rest.
+    /// Lines a second, and at once after a rest, of a guest and of a host, who passes on what others do.
     static let (lines, linesAtOnce) = (50.0, 100.0)
+    static let (hostLines, hostLinesAtOnce) = (400.0, 800.0)
     /// Bytes, which are more than the lines' by what TLS adds.
     static let (bytes, bytesAtOnce) = (65_536.0, 131_072.0)
     /// How many bytes may wait to be sent.
     static let waiting = 65_536
   }
 
+  /// Which side this program is.
   let side: Proof.Side
-  let carrier: any Carrier
+  let gate: Peers.Gate
+  private let carrier: any Carrier
   private let channel: SecureChannel
-  private let code: InvitationCode?
-  private let request: Int?
+  private let invitation: Proof.Invitation
   private var proof: Proof?
   private var cutter = LineCutter(longest: WireLine.longest)
   private var lines: Allowance
@@ -30,20 +33,28 @@ final class Peer: Source, Receiver {
   /// The number that the game knows it by; `nil` while it is a stranger.
   private(set) var number: Int?
   private(set) var deadline: Moment?
-  private var hasEnded = false
+  private(set) var hasEnded = false
+
+  /// Whose key it has, once it has shown that.
+  private(set) var key: Digest?
+
+  /// What a guest of version 1 is told, instead of a proof.
+  private var answerToOlder: [String]?
 
   /// - Parameters:
   ///   - side: which side this program is.
-  ///   - code: the invitation's, if there is one.
-  ///   - request: for what it was called, if it was.
-  ///   - deadline: when a stranger has to be proven.
+  ///   - gate: how it has come, or was called.
+  ///   - deadline: when it is a stranger no longer, or has to go.
   init(
-    _ carrier: any Carrier, _ channel: SecureChannel, _ side: Proof.Side, code: InvitationCode?,
-    request: Int?, deadline: Moment, of owner: Peers
+    _ carrier: any Carrier, _ channel: SecureChannel, _ side: Proof.Side, by gate: Peers.Gate,
+    _ invitation: Proof.Invitation, deadline: Moment, of owner: Peers
   ) {
-    (self.carrier, self.channel, self.side, self.code) = (carrier, channel, side, code)
-    (self.request, self.deadline, self.owner) = (request, deadline, owner)
-    lines = Allowance(rate: Limits.lines, burst: Limits.linesAtOnce, now: .now)
+    (self.carrier, self.channel, self.side, self.gate) = (carrier, channel, side, gate)
+    (self.invitation, self.deadline, self.owner) = (invitation, deadline, owner)
+    let isOfGuest = side == .host
+    lines = Allowance(
+      rate: isOfGuest ? Limits.lines : Limits.hostLines,
+      burst: isOfGuest ? Limits.linesAtOnce : Limits.hostLinesAtOnce, now: .now)
     bytes = Allowance(rate: Limits.bytes, burst: Limits.bytesAtOnce, now: .now)
     carrier.receiver = self
   }
@@ -64,62 +75,6 @@ final class Peer: Source, Receiver {
     reportTrip()
   }
 
-  private func beginProof() {
-    guard let exported = channel.exported else { return end(.failed) }
-    let proof = Proof(side, exported: exported, code: code)
-    self.proof = proof
-    if let opening = proof.opening { say(opening) }
-  }
-
-  private func hear(_ text: [UInt8]) {
-    guard let all = try? cutter.lines(adding: text) else { return end(.flood) }
-    for line in all where !hasEnded {
-      guard lines.take(1, now: .now) else { return end(.flood) }
-      // What is no text, or can't stand in a line, is nothing that anybody would understand.
-      guard let line = String(validating: line, as: UTF8.self) else { continue }
-      if let number {
-        if let line = WireLine(line) { owner?.report(.line(peer: number, line)) }
-      } else {
-        hearProof(line)
-      }
-    }
-  }
-
-  private func hearProof(_ line: String) {
-    let answer: String?
-    do throws(Proof.Refusal) {
-      answer = try proof?.hear(line)
-    } catch {
-      return end(.unproven)
-    }
-    // Whoever finds no place is not told that all is well.
-    if proof?.cards != nil {
-      guard let number = owner?.nextNumber() else { return end(.closed) }
-      self.number = number
-    }
-    if let answer { say(answer) }
-    if let number, let cards = proof?.cards { introduce(number, cards) }
-  }
-
-  /// Tells the game of a stranger that is a peer now.
-  private func introduce(_ number: Int, _ cards: ThreeCards) {
-    guard let fingerprint = channel.fingerprint else { return end(.failed) }
-    deadline = nil
-    owner?.report(
-      .peer(
-        LinkReport.Peer(
-          number: number, side: side == .host ? .guest : .host, fingerprint: fingerprint,
-          cards: cards, way: type(of: carrier).way, request: request, origin: carrier.origin)))
-  }
-
-  private func reportTrip() {
-    guard !hasEnded, let number, let trip = carrier.shortestTrip, trip != shortestTrip else {
-      return
-    }
-    shortestTrip = trip
-    owner?.report(.trip(peer: number, microseconds: trip))
-  }
-
   /// Says a line. Where so much waits already that nobody can be listening, that is the end.
   func say(_ line: String) {
     guard !hasEnded else { return }
@@ -134,19 +89,119 @@ final class Peer: Source, Receiver {
     if carrier.waiting > Limits.waiting { end(.flood) }
   }
 
+  private func reportTrip() {
+    guard !hasEnded, let number, let trip = carrier.shortestTrip, trip != shortestTrip else {
+      return
+    }
+    shortestTrip = trip
+    owner?.report(.trip(peer: number, microseconds: trip))
+  }
+
   func carrierHasEnded(_ why: LinkReport.Parting) { end(why) }
 
-  /// It has had its time to prove itself.
+  /// It has had its time.
   func isDue() { end(.unproven) }
 
-  func end(_ why: LinkReport.Parting) {
+  func end(_ why: LinkReport.Parting, as failing: LinkReport.Failing? = nil) {
     guard !hasEnded else { return }
     hasEnded = true
     channel.close()
     let outgoing = channel.takeOutgoing()
     if !outgoing.isEmpty { carrier.send(outgoing) }
     carrier.end()
-    owner?.remove(self, why)
+    owner?.remove(self, why, failing ?? (why == .unproven ? .unproven : .unreachable))
+  }
+}
+
+// MARK: - What is said
+
+extension Peer {
+  private func hear(_ text: [UInt8]) {
+    guard let all = try? cutter.lines(adding: text) else { return end(.flood) }
+    for line in all where !hasEnded {
+      guard lines.take(1, now: .now) else { return end(.flood) }
+      // What is no text, or can't stand in a line, is nothing that anybody would understand.
+      guard let line = String(validating: line, as: UTF8.self) else { continue }
+      if let answerToOlder {
+        answerToOlder.forEach(say)
+        end(.closed)
+      } else if isProof(line) {
+        hearProof(line)
+      } else {
+        pass(on: line)
+      }
+    }
+  }
+
+  /// Whether a line is the link's own: a guest's first one, and a host's until it has told its nonce.
+  private func isProof(_ line: String) -> Bool {
+    guard let proof, proof.isBegun else { return true }
+    return side == .guest && proof.cards == nil && line.hasPrefix(Proof.beginning)
+  }
+
+  private func beginProof() {
+    guard let exported = channel.exported, let key = channel.fingerprint else {
+      return end(.failed)
+    }
+    self.key = key
+    owner?.hasShownKey(self)
+    if channel.isOlder {
+      guard side == .host else { return end(.closed, as: .tooOld) }
+      let lines = Proof.linesForOlder(exported: exported, invitation)
+      answerToOlder = lines.answer
+      return say(lines.opening)
+    }
+    let proof = Proof(side, exported: exported, invitation)
+    self.proof = proof
+    if let opening = proof.opening { say(opening) }
+  }
+
+  private func hearProof(_ line: String) {
+    guard var proof else { return end(.unproven) }
+    do throws(Proof.Refusal) {
+      try proof.hear(line)
+    } catch {
+      return end(.unproven)
+    }
+    self.proof = proof
+    guard side == .guest else { return }
+    if let number, let cards = proof.cards {
+      owner?.report(.cards(peer: number, cards))
+    } else {
+      say(proof.disclosure)
+      introduce()
+    }
+  }
+
+  /// A line for the game. A guest's first one, its hello, makes a stranger a peer.
+  private func pass(on line: String) {
+    guard let line = WireLine(line) else { return }
+    if number == nil { introduce() }
+    if let number, !hasEnded { owner?.report(.line(peer: number, line)) }
+  }
+
+  /// Tells the game of a stranger that is a peer now, if there is a place.
+  private func introduce() {
+    guard let key, let proof, let number = owner?.nextNumber(for: self) else {
+      return end(.closed)
+    }
+    (self.number, deadline) = (number, nil)
+    owner?.report(
+      .peer(
+        LinkReport.Peer(
+          number: number, side: side == .host ? .guest : .host, fingerprint: key,
+          way: type(of: carrier).way, isInvited: proof.isInvited, origin: carrier.origin,
+          request: gate.request)))
+  }
+
+  /// Whether the cards of this peer are worth a guess: who has the invitation's code sits between nobody.
+  var isGuess: Bool { !(proof?.isInvited ?? false) }
+
+  /// Opens the host's commitment, so that both screens show the cards.
+  func disclose() {
+    guard side == .host, let number, let proof, let cards = proof.cards else { return }
+    say(proof.disclosure)
+    owner?.report(.cards(peer: number, cards))
   }
 }
 

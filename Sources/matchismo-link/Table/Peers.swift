@@ -5,23 +5,41 @@ import Wire
 import Words
 
 /// Everybody at the other end, and how many there may be.
+///
+/// Who has not said hello yet is a stranger. Where there are too many of them the oldest goes, and never the newcomer:
+/// so nobody keeps others out by being there. For those who sit at the table places are kept.
 final class Peers {
-  /// How many peers there may be.
-  private static let most = 16
-  /// How many strangers may be at a door at once, and how many of them from one address.
-  private static let (mostStrangers, mostOfOneAddress) = (8, 2)
+  /// How many peers there may be, and how many guests of one address who don't sit at the table.
+  private static let (most, mostGuestsOfOne) = (16, 4)
+
+  /// How many strangers there may be by each way, and how many of them from one address.
+  private static let (mostStrangers, mostStrangersOfOne) = (8, 2)
+
+  /// How many milliseconds a stranger has who has come by itself, and who was called.
+  private static let (patience, ownPatience) = (2000, 8000)
+
+  /// Of one who sits at the table, so many connections may be there while a new one takes an old one's place.
+  private static let mostOfOneKey = 2
 
   private let identity: Identity
   private let loop: Loop
   private let control: Control
-  /// How many milliseconds a stranger has to prove itself.
-  private let patience: Int
+  private let patience: (stranger: Int, called: Int)
   private var all: [ObjectIdentifier: Entry] = [:]
-  private var count = 0
+  /// How many have come, and how many of them have become peers.
+  private var (arrivals, numbers) = (0, 0)
+
+  /// Whose places are kept.
+  private var reserved: Set<Digest> = []
+
+  /// Those whose cards are to be shown, in the order in which the player was asked.
+  private var asked: [Int] = []
+  private var limit = ProofLimit(now: .now)
+  private lazy var timer = Timer(loop) { [weak self] in self?.discloseNext() }
 
   private struct Entry {
     let peer: Peer
-    let door: Gate
+    let arrival: Int
     /// Whether nobody wants to hear that it came to nothing.
     var isCancelled = false
   }
@@ -34,38 +52,36 @@ final class Peers {
     /// It was called, for this request.
     case own(request: Int)
 
-    fileprivate var isOpenToStrangers: Bool { request == nil }
-
     var request: Int? { if case .own(let request) = self { request } else { nil } }
+
+    fileprivate var address: [UInt8]? {
+      if case .network(let address) = self { address } else { nil }
+    }
   }
 
-  init(_ identity: Identity, _ loop: Loop, _ control: Control, patience: Int) {
+  /// - Parameter patience: how many milliseconds any stranger has; `nil` for the usual times.
+  init(_ identity: Identity, _ loop: Loop, _ control: Control, patience: Int?) {
     (self.identity, self.loop, self.control) = (identity, loop, control)
-    self.patience = patience
-  }
-
-  /// Whether a stranger may come in by this door now.
-  func mayEnter(by door: Gate) -> Bool {
-    let strangers = all.values.filter { $0.peer.number == nil && $0.door.isOpenToStrangers }
-    let ofKind = strangers.filter { ($0.door == .broker) == (door == .broker) }
-    guard ofKind.count < Self.mostStrangers else { return false }
-    return door == .broker || ofKind.count { $0.door == door } < Self.mostOfOneAddress
+    self.patience = (patience ?? Self.patience, patience ?? Self.ownPatience)
   }
 
   /// Takes a new carrier, with a stranger at its other end.
   ///
   /// - Parameter side: which side this program is.
   func add(
-    _ carrier: any Carrier, _ side: Proof.Side, by door: Gate, code: InvitationCode? = nil
+    _ carrier: any Carrier, _ side: Proof.Side, by gate: Gate,
+    _ invitation: Proof.Invitation = .none
   ) {
     guard let channel = SecureChannel(identity.context, isServer: side == .host) else {
       carrier.end()
-      return fail(door, .failed)
+      return fail(gate, .failed, .unreachable)
     }
-    let deadline = Moment.now.adding(milliseconds: patience)
-    let peer = Peer(
-      carrier, channel, side, code: code, request: door.request, deadline: deadline, of: self)
-    all[ObjectIdentifier(peer)] = Entry(peer: peer, door: door)
+    if gate.request == nil { makeRoom(for: gate) }
+    let time = gate.request == nil ? patience.stranger : patience.called
+    let deadline = Moment.now.adding(milliseconds: time)
+    let peer = Peer(carrier, channel, side, by: gate, invitation, deadline: deadline, of: self)
+    arrivals += 1
+    all[ObjectIdentifier(peer)] = Entry(peer: peer, arrival: arrivals)
     loop.add(peer)
     peer.begin()
   }
@@ -74,16 +90,99 @@ final class Peers {
     all.values.first { $0.peer.number == number }?.peer
   }
 
+  /// Those for whom this is so, the one who came first at the beginning.
+  private func peers(where isSo: (Peer) -> Bool) -> [Peer] {
+    all.values.filter { isSo($0.peer) }.sorted { $0.arrival < $1.arrival }.map(\.peer)
+  }
+
   func send(_ line: String, to number: Int) { peer(number)?.say(line) }
 
   func drop(_ number: Int) { peer(number)?.end(.closed) }
 
   /// Ends all that were called for a request, without a word of those that never became peers.
   func endAll(of request: Int) {
-    for (place, entry) in all where entry.door.request == request {
+    for (place, entry) in all where entry.peer.gate.request == request {
       all[place]?.isCancelled = true
       entry.peer.end(.closed)
     }
+  }
+}
+
+// MARK: - Who may be there
+
+extension Peers {
+  /// Keeps places for those who sit at the table.
+  func reserve(_ keys: [Digest]) { reserved = Set(keys) }
+
+  /// Whether somebody has shown a key for which a place is kept.
+  private func isReserved(_ peer: Peer) -> Bool { peer.key.map(reserved.contains) ?? false }
+
+  /// Lets the oldest strangers go whose places a newcomer needs.
+  private func makeRoom(for gate: Gate) {
+    func limit(_ most: Int, where isOfKind: (Gate) -> Bool) {
+      let strangers = peers { peer in
+        peer.number == nil && peer.gate.request == nil && isOfKind(peer.gate) && !isReserved(peer)
+      }
+      for peer in strangers.dropLast(most - 1) { peer.end(.unproven) }
+    }
+    if gate.address != nil { limit(Self.mostStrangersOfOne) { $0 == gate } }
+    limit(Self.mostStrangers) { ($0 == .broker) == (gate == .broker) }
+  }
+
+  /// Somebody has shown a key. Whose place is kept isn't among the strangers, but once.
+  func hasShownKey(_ peer: Peer) {
+    guard isReserved(peer) else { return }
+    let others = peers { $0 !== peer && $0.number == nil && $0.key == peer.key }
+    for other in others { other.end(.unproven) }
+  }
+
+  /// A number for a stranger who has proven to have a key and has said hello; `nil` where there is no place.
+  func nextNumber(for peer: Peer) -> Int? {
+    if peer.side == .host, !mayStay(peer) { return nil }
+    numbers += 1
+    return numbers
+  }
+
+  private func mayStay(_ peer: Peer) -> Bool {
+    guard !isReserved(peer) else {
+      let others = peers { $0 !== peer && $0.number != nil && $0.key == peer.key }
+      for old in others.dropLast(Self.mostOfOneKey - 1) { old.end(.closed) }
+      return true
+    }
+    let guests = peers { $0.side == .host && $0.number != nil && !isReserved($0) }
+    return guests.count < Self.most - Self.mostOfOneKey * reserved.count
+      && (peer.gate == .broker || guests.count { $0.gate == peer.gate } < Self.mostGuestsOfOne)
+  }
+}
+
+// MARK: - What both screens show
+
+extension Peers {
+  /// The player is asked about a guest.
+  func show(_ number: Int) {
+    guard let peer = peer(number), peer.side == .host, !asked.contains(number) else { return }
+    guard peer.isGuess else { return peer.disclose() }
+    asked.append(number)
+    discloseNext()
+  }
+
+  /// Opens the commitments of those who need not wait, and comes back for the others.
+  private func discloseNext() {
+    var waits: [Double] = []
+    for number in asked {
+      guard let peer = peer(number) else { continue }
+      let (address, now) = (peer.gate.address ?? [], Moment.now)
+      let delay = limit.delay(for: address, at: now)
+      if delay > 0 {
+        waits.append(delay)
+      } else {
+        limit.take(for: address, at: now)
+        asked.removeAll { $0 == number }
+        peer.disclose()
+      }
+    }
+    asked.removeAll { peer($0) == nil }
+    if let next = waits.min() { timer.set(milliseconds: Int((next * 1000).rounded(.up))) }
   }
 }
 
@@ -94,30 +193,21 @@ extension Peers {
 
   func report(_ report: LinkReport) { control.report(report) }
 
-  /// A number for a stranger that is proven; `nil` where there are enough.
-  func nextNumber() -> Int? {
-    guard all.values.count(where: { $0.peer.number != nil }) < Self.most else { return nil }
-    count += 1
-    return count
-  }
-
-  func remove(_ peer: Peer, _ why: LinkReport.Parting) {
+  func remove(_ peer: Peer, _ why: LinkReport.Parting, _ failing: LinkReport.Failing) {
     loop.remove(peer)
     guard let entry = all.removeValue(forKey: ObjectIdentifier(peer)) else { return }
     if let number = peer.number {
       report(.gone(peer: number, why))
     } else if !entry.isCancelled {
-      fail(entry.door, why)
+      fail(peer.gate, why, failing)
     }
   }
 
   /// Somebody never became a peer, which the game hears if this program has called.
-  private func fail(_ door: Gate, _ why: LinkReport.Parting) {
-    guard let request = door.request else { return }
-    report(
-      .failed(
-        request: request, why == .unproven ? .unproven : .unreachable,
-        WireLine(saying: why.explanation)))
+  private func fail(_ gate: Gate, _ why: LinkReport.Parting, _ failing: LinkReport.Failing) {
+    guard let request = gate.request else { return }
+    let words = failing == .tooOld ? phrase("the other side is older") : why.explanation
+    report(.failed(request: request, failing, WireLine(saying: words)))
   }
 
   /// There was no way to anybody for a request.

@@ -39,6 +39,7 @@ struct PlayCommand {
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()
+    if network.invitation != nil { Login.lookFor() }
     let launch = Launch.take()
     let transcript = isRecorded ? Transcript() : nil
     defer { transcript?.finish() }

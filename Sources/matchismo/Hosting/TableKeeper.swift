@@ -42,7 +42,7 @@ final class TableKeeper {
     table = plan.table(kept?.table)
     lobby.open(
       Door(
-        plan.name, seats: table.seats, seated: table.seated,
+        plan.name, seats: table.seats, seated: table.seated, guests: table.keys,
         entrance: plan.entrance(kept?.entrance), broker: plan.broker))
   }
 
@@ -151,7 +151,7 @@ extension TableKeeper {
     let change = table.takeChange() ?? (mustSave ? table.kept : nil)
     if let change { save(change) }
     for news in table.takeNews() { log.note(news) }
-    lobby.describe(seated: table.seated)
+    lobby.describe(seated: table.seated, guests: table.keys)
     link.send(table.takeCommands() + lobby.takeCommands())
   }
 

@@ -214,7 +214,7 @@ extension SheetContents {
     let rows: [SheetRow] = others.knocks.flatMap { knock in
       let (peer, name) = (knock.peer, knock.name.text)
       return [
-        .explained(.picture(peer.cards.sample), Sentences.sameCards(as: name)),
+        .explained(.picture(Self.picture(of: knock.cards)), Sentences.sameCards(as: name)),
         .buttons([
           .init(MeetingControl.admit(peer.number).name, phrase("Let in")),
           .init(MeetingControl.turnAway(peer.number).name, phrase("No")),
@@ -235,11 +235,17 @@ extension SheetContents {
       if let cards {
         [
           .explained(
-            .picture(cards.sample),
+            .picture(Self.picture(of: cards)),
             phrase("The host sees the same three cards and is asked to let you in."))
         ]
       } else if let failure = lobby.failure {
         [.text(why(failure))]
+      } else if lobby.isConnected {
+        [
+          .explained(
+            .picture(Self.picture(of: nil)),
+            phrase("The host is asked to let you in. Both of you will see the same three cards."))
+        ]
       } else {
         [.text(Sentences.connects)]
       }
@@ -253,6 +259,7 @@ extension SheetContents {
     if case .invitation = lobby.way, failure.failing == .unproven {
       return phrase("No table has this invitation. Look at it again, or ask for a new one.")
     }
+    if failure.failing == .tooOld { return Sentences.closed(.refused(.tooNew)) }
     return Sentences.trouble(failure.reason)
   }
 
@@ -277,6 +284,9 @@ extension [SheetRow] {
   }
 }
 
-extension ThreeCards {
-  fileprivate var sample: Sample { .cards(cards.map { .up($0) }) }
+extension SheetContents {
+  /// The three cards that both screens show, face down before they are known.
+  private static func picture(of cards: ThreeCards?) -> Sample {
+    .cards(cards?.cards.map { .up($0) } ?? [.down, .down, .down])
+  }
 }

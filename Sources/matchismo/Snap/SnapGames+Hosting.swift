@@ -54,7 +54,8 @@ extension SnapGames {
     }
     lobby.open(
       Door(
-        name, seated: held.table.chairs.count, entrance: held.entrance,
+        name, seated: held.table.chairs.count, guests: held.table.chairs.compactMap(\.key),
+        entrance: held.entrance,
         broker: held.entrance.code == nil ? nil : settings.broker))
     if table?.isRoundOn == false { session.open(.ownTable) }
   }
@@ -131,18 +132,20 @@ extension SnapGames {
 
   /// Asks the player about those who knock, where that disturbs no round, and no longer once nobody does.
   func showWhoAsks() {
-    guard let table else { return }
-    let isAsked = table.knocks.allSatisfy { askedAbout.contains($0.peer.number) }
+    guard let knocks = table?.knocks.map(\.peer.number) else { return }
+    let new = knocks.filter { !askedAbout.contains($0) }
     switch session.pages.last {
-    case .whoAsks where table.knocks.isEmpty: session.back()
+    case .whoAsks where knocks.isEmpty: session.back()
     case .whoAsks: session.showSheet()
     case nil, .ownTable:
-      if isAsked || table.isRoundOn { return }
+      if new.isEmpty || table?.isRoundOn == true { return }
       session.open(.whoAsks)
       session.scene.startle()
     default: return
     }
-    askedAbout = Set(table.knocks.map(\.peer.number))
+    askedAbout = Set(knocks)
+    // From now on they may learn what the three cards are.
+    if !new.isEmpty { playElsewhere { $0.asHost { for peer in new { $0.show(peer) } } } }
   }
 }
 

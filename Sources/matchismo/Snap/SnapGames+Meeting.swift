@@ -219,6 +219,7 @@ extension SnapGames {
     switch news {
     case .table: if session.pages.last?.isOfMeeting == true { session.showSheet() }
     case .knocked(let peer, let name): noteKnock(of: peer, name)
+    case .cards: if session.pages.last == .whoAsks { session.showSheet() }
     case .seated(_, let name, let key): noteSeated(name, key: key)
     // In a round it is said for how long the game waits.
     case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
@@ -241,7 +242,8 @@ extension SnapGames {
 
   /// Others see how many sit at the player's table, and the player sees who.
   private func showWhoSits() {
-    lobby.describe(seated: table?.chairs.count ?? 0)
+    let chairs = table?.chairs ?? []
+    lobby.describe(seated: chairs.count, guests: chairs.compactMap(\.key))
     if session.pages.last == .ownTable { session.showSheet() }
   }
 }

@@ -347,7 +347,7 @@ extension SnapTable {
       presence.hear(phrase, fromPlace: place, at: clock)
     case .lost: presence.isCutOff = true
     case .letIn: presence.isCutOff = false
-    case .knocked, .wentAway, .seated, .asked, .reconnect, .verdict, .closed, .notice:
+    case .knocked, .cards, .wentAway, .seated, .asked, .reconnect, .verdict, .closed, .notice:
       notices.append(news)
     }
     return true

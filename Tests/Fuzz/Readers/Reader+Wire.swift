@@ -86,9 +86,7 @@ extension Reader {
   private static func person(
     _ number: Int, _ side: LinkReport.Peer.Side, key: UInt8
   ) -> LinkReport.Peer {
-    let cards = ThreeCards([Card](repeating: Card(.ace, of: .spades), count: 3))!
-    return LinkReport.Peer(
-      number: number, side: side, fingerprint: digest(key), cards: cards, way: .broker)
+    LinkReport.Peer(number: number, side: side, fingerprint: digest(key), way: .broker)
   }
 
   private static func digest(_ byte: UInt8) -> Digest {
