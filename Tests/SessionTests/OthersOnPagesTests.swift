@@ -214,7 +214,7 @@ import Wire
     let home = Origin(isLocal: false, household: [192, 0, 2, 7])
     func isAsked(_ peer: Int, key: Int, from origin: Origin? = nil) throws -> Bool {
       // No more than four come in in ten seconds.
-      player.session.advance(by: 3)
+      player.session.snap.passRealTime(by: 3)
       try knock(peer, "Eve", on: player, key: key, from: origin)
       defer { player.session.advance(by: 1) }
       return player.asksAbout(["Eve"])
