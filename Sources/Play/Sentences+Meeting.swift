@@ -79,8 +79,9 @@ extension Sentences {
 
   package static var codes: String { phrase("16 letters and digits, or the whole link") }
 
-  package static func mayVisitWhy(_ broker: BrokerAddress) -> String {
-    phrase("The invitation leads to \(broker.text), which learns the address of your computer.")
+  package static func mayVisitWhy(_ invitation: InvitationLink) -> String {
+    let place = invitation.addresses.first?.text ?? invitation.broker?.text ?? ""
+    return phrase("The invitation leads to \(place), which learns the address of your computer.")
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Wire
 
 /// Where a program listens: an IP address and a port.
 struct Address: Sendable {
@@ -29,6 +30,29 @@ struct Address: Sendable {
   /// This port of all the machine's addresses, of both kinds or of the older one.
   static func any(port: Int, family: Int32) -> Address {
     all(of: family == AF_INET6 ? "::" : "0.0.0.0", port: port, isNumeric: true)[0]
+  }
+
+  /// This machine's own addresses (IPv6) that are the same everywhere and stay for a while: none that is for one network
+  /// alone, and none that the system changes from time to time (proc(5), if_inet6; linux/if_addr.h).
+  static var everywhere: [HostName] {
+    let (temporary, deprecated, tentative) = (0x01, 0x20, 0x40)
+    guard let file = unsafe fopen("/proc/net/if_inet6", "re") else { return [] }
+    defer { unsafe fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = unsafe fread(&bytes, 1, bytes.count, file)
+    let table = String(decoding: bytes.prefix(count), as: UTF8.self)
+    return table.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.count == 6, let flags = Int(fields[4], radix: 16),
+        flags & (temporary | deprecated | tentative) == 0,
+        // Those for the whole world (RFC 4291, 2.4).
+        fields[0].utf8.count == 32, fields[0].first == "2" || fields[0].first == "3"
+      else { return nil }
+      let digits = Array(fields[0])
+      let groups = stride(from: 0, to: 32, by: 4).map { String(digits[$0..<$0 + 4]) }
+      return all(of: groups.joined(separator: ":"), port: 0, isNumeric: true).first
+        .flatMap { HostName($0.text) }
+    }
   }
 
   private init(copying address: UnsafePointer<sockaddr>, _ length: socklen_t) {

@@ -72,15 +72,15 @@ extension SheetContents {
   private func questionOfMeeting(_ page: Page) -> Question? {
     let (part, left) = (others.part ?? .guest, others.left)
     return switch page {
-    case .mayVisit(let code, let broker):
+    case .mayVisit(let invitation):
       Question(
-        title: phrase("Join a friend's table?"), why: Sentences.mayVisitWhy(broker),
+        title: phrase("Join a friend's table?"), why: Sentences.mayVisitWhy(invitation),
         yes: Sentences.joins,
         no: Sentences.cancels
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
         session.pages.closeLast()
-        session.snap.ask(.invitation(code, broker))
+        session.snap.ask(.invitation(invitation))
       }
     case .mayRemove(let place, let name):
       Question(

@@ -97,16 +97,19 @@ extension SnapGames {
   }
 
   func invite() {
-    guard let broker = settings.broker else { return session.perform(.broker) }
+    let broker = settings.broker
+    if broker == nil, lobby.door?.addresses.isEmpty ?? true { return session.perform(.broker) }
     if lobby.door == nil { openTable() }
     guard let door = lobby.door else { return }
-    if door.broker != broker { lobby.invite(by: .random(using: &chance), at: broker) }
+    if door.broker != broker || door.entrance.code == nil {
+      lobby.invite(by: .random(using: &chance), at: broker)
+    }
     copyInvitation()
   }
 
   func copyInvitation() {
-    guard let code = lobby.door?.entrance.code, let broker = lobby.door?.broker else { return }
-    session.want(.copy(InvitationLink(code, at: broker).text))
+    guard let invitation = lobby.invitation else { return }
+    session.want(.copy(invitation.text))
     session.showSheet()
     session.say(phrase("The invitation is copied: paste it into a message to your friend"))
   }

@@ -29,18 +29,22 @@ extension SnapGames {
     lobby.part()
   }
 
-  /// Goes to the table that somebody has invited the player to, after asking where that leads to a broker that
-  /// the player has not chosen.
+  /// Goes to the table that somebody has invited the player to, after asking where that leads to a machine that the
+  /// player has not chosen.
   func wantVisit(to link: InvitationLink) {
-    guard let broker = link.broker ?? settings.broker else {
+    let link =
+      link.isComplete ? link : InvitationLink(link.code, at: settings.broker, of: link.host)
+    guard link.isComplete else {
       // With a broker the code can be used.
       if session.pages.last?.isTyped(for: .enterCode) != true {
         session.open(.typed(.enterCode, Entry(link.text.utf8)))
       }
       return session.perform(.broker)
     }
-    guard broker == settings.broker else { return session.open(.mayVisit(link.code, broker)) }
-    ask(.invitation(link.code, broker))
+    guard link.addresses.isEmpty, link.broker == settings.broker else {
+      return session.open(.mayVisit(link))
+    }
+    ask(.invitation(link))
   }
 }
 
