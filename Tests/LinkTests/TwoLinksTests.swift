@@ -52,6 +52,15 @@ import Wire
     }
   }
 
+  @Test func `a host may say much more at once than a guest, but not all it likes`() throws {
+    let pair = try LinkedPair()
+    for number in 0..<700 { try pair.host.send("event \(number)", to: pair.hostsGuest.number) }
+    for number in 0..<700 { #expect(try pair.guest.line() == "event \(number)") }
+    try pair.exchange("still here")
+    for number in 0..<3000 { try pair.host.send("event \(number)", to: pair.hostsGuest.number) }
+    #expect(try pair.guest.gone() == .flood)
+  }
+
   @Test func `who is dropped hears of it, and may come back under a new number`() throws {
     let pair = try LinkedPair()
     try pair.host.say(.drop(peer: pair.hostsGuest.number))
