@@ -2,3 +2,4 @@
 // The client library of the broker mosquitto. Debian: libmosquitto-dev.
 
 #include <mosquitto.h>
+#include <mqtt_protocol.h>

@@ -90,14 +90,12 @@ extension Sentences {
 
   /// What others learn where an invitation leads.
   ///
-  /// - Parameter broker: where it leads, if the player has not chosen that.
-  package static func mayVisitWhy(
-    _ name: PublicName, leadingTo broker: BrokerAddress?
-  ) -> String {
-    guard let broker else { return phrase("Its host learns that you are called \(name.text).") }
+  /// - Parameter machine: where it leads, if the player has not chosen that.
+  package static func mayVisitWhy(_ name: PublicName, leadingTo machine: String?) -> String {
+    guard let machine else { return phrase("Its host learns that you are called \(name.text).") }
     return phrase(
       """
-      Its host learns that you are called \(name.text). The way there leads by \(broker.text), which learns \
+      Its host learns that you are called \(name.text). The way there leads by \(machine), which learns \
       the address of your computer.
       """)
   }

@@ -29,6 +29,9 @@ package final class Lobby {
   /// Why the last try to get there came to nothing; `nil` while there is hope.
   package private(set) var failure: Failure?
 
+  /// The key of this installation, once the link has told it.
+  private var ownKey: Digest?
+
   /// The number under which the link is asked for ``way``. Each way has another one, so that what comes late of
   /// one that was given up is not taken for the next.
   private var request = 0
@@ -162,7 +165,7 @@ extension Lobby {
           .join(request: request, table: $0.number)
         }
     case .address(let address): .dial(request: request, address.host, port: address.port)
-    case .invitation(let code, let broker): .visit(request: request, code, at: broker)
+    case .invitation(let invitation): .visit(request: request, invitation)
     }
   }
 
@@ -173,7 +176,7 @@ extension Lobby {
   package func isStale(_ report: LinkReport) -> Bool {
     switch report {
     case .peer(let peer): peer.side == .host && (way == nil || peer.request != request)
-    case .failed(let request, _, _): way == nil || request != self.request
+    case .failed(let request, _, _), .moved(let request, _): way == nil || request != self.request
     default: false
     }
   }
@@ -195,11 +198,19 @@ package struct Door {
   /// Where it can be found by that code; `nil` where it is held on this network alone.
   package fileprivate(set) var broker: BrokerAddress?
 
+  /// Where it may be reached from everywhere: what the player has said, and what the link has found.
+  package fileprivate(set) var addresses: [TableAddress] = []
+
+  /// Whether it can be found at the broker now.
+  package fileprivate(set) var isAtBroker = false
+
   /// How many sit there, and the keys of those who are guests.
   fileprivate var seated: Int
   fileprivate var guests: [Digest]
 
   fileprivate var refusals = Refusals()
+  /// Where a router passes others on to it, as the player has said.
+  private let forwarded: TableAddress?
 
   /// The tries to listen: for some seconds after a program has ended its port may still be taken.
   fileprivate var tries = 0
@@ -212,8 +223,10 @@ package struct Door {
 
   package init(
     _ name: PublicName, seats: Int = 4, seated: Int = 1, guests: [Digest] = [],
-    entrance: Entrance = Entrance(), broker: BrokerAddress? = nil
+    entrance: Entrance = Entrance(), broker: BrokerAddress? = nil, address: TableAddress? = nil
   ) {
+    addresses = [address].compactMap(\.self)
+    forwarded = address
     (self.name, self.seats, self.seated, self.guests) = (name, seats, seated, guests)
     (self.entrance, self.broker) = (entrance, broker)
   }
@@ -228,12 +241,13 @@ package struct Door {
   fileprivate var reservation: LinkCommand { .reserve(Keys(guests)) }
 
   fileprivate var invitation: LinkCommand? {
-    guard let code = entrance.code, let broker else { return nil }
-    return .invite(code, at: broker)
+    entrance.code.map { code in broker.map { .invite(code, at: $0) } ?? .welcome(code) }
   }
 
   fileprivate mutating func listen(on port: UInt16) {
     (entrance.port, tries, secondsToNextTry) = (port, 0, nil)
+    // The link says next where that is.
+    addresses = [forwarded].compactMap(\.self)
   }
 
   /// A try to listen has failed.
@@ -268,11 +282,29 @@ extension Lobby {
   }
 
   /// Lets a friend find it over the internet.
-  package func invite(by code: InvitationCode, at broker: BrokerAddress) {
+  ///
+  /// - Parameter broker: `nil` where the table is reached at its addresses alone.
+  package func invite(by code: InvitationCode, at broker: BrokerAddress?) {
     door?.entrance.code = code
     door?.broker = broker
+    door?.isAtBroker = false
     troubles[.broker] = nil
     want([door?.invitation].compactMap(\.self))
+  }
+
+  /// Lets nobody else come by the invitation that was given away, and makes another. Those who sit at the table come
+  /// by that one, without doing anything for it.
+  package func inviteAnew(using chance: inout some RandomNumberGenerator) {
+    guard let door, door.entrance.code != nil else { return }
+    invite(by: .random(using: &chance), at: door.broker)
+  }
+
+  /// What the player sends a friend; `nil` where no way leads to the table from elsewhere.
+  package var invitation: InvitationLink? {
+    guard let door, let code = door.entrance.code else { return nil }
+    let link = InvitationLink(
+      code, at: door.broker, of: ownKey.map { HostKey(of: $0) }, addresses: door.addresses)
+    return link.isComplete ? link : nil
   }
 
   /// Says how many sit there, for others to see before they ask, and whose places are kept.
@@ -332,17 +364,23 @@ extension Lobby {
   /// - Returns: whether the player sees something else by that, apart from the table itself.
   package func take(_ report: LinkReport) -> Bool {
     switch report {
-    case .ready: linkTrouble = nil
+    case .ready(let key): (linkTrouble, ownKey) = (nil, key)
     case .listening(let port):
       door?.listen(on: port)
       troubles[.listen] = nil
+    case .reachable(let address): door?.addresses.append(address)
+    case .moved(_, let code): move(to: code)
     case .found(let table): note(table)
     case .lost(let number): lose { $0.number == number }
-    case .failed(_, let failing, let line): failure = Failure(failing: failing, reason: line.text)
+    case .failed(_, let failing, let line):
+      if !isConnected { failure = Failure(failing: failing, reason: line.text) }
     case .trouble(let part, let line):
       troubles[part] = line.text
+      if part == .broker { door?.isAtBroker = false }
       if part == .listen { door?.fail() }
-    case .mended(let part): troubles[part] = nil
+    case .mended(let part):
+      troubles[part] = nil
+      if part == .broker { door?.isAtBroker = true }
     case .peer(let peer):
       note(peer)
       return peer.side == .host
@@ -352,6 +390,13 @@ extension Lobby {
     case .cards, .line, .trip, .pong: return false
     }
     return true
+  }
+
+  /// The table at which the player sits is found by another invitation from now on.
+  private func move(to code: InvitationCode) {
+    guard case .invitation(let old) = way else { return }
+    way = .invitation(
+      InvitationLink(code, at: old.broker, of: old.host, addresses: old.addresses))
   }
 
   /// Somebody is connected.

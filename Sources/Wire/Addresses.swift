@@ -20,6 +20,9 @@ package struct HostName: WireField, Hashable {
 
   package init?(wire text: Substring) { self.init(text) }
   package var wire: String { text }
+
+  /// Whether it is the number of a machine of this network, or of this one.
+  package var isLocal: Bool { IPAddress(text)?.isLocal ?? false }
 }
 
 extension UInt8 {
@@ -141,9 +144,12 @@ private struct IPAddress {
 }
 
 /// Where a table is found without anybody's help.
-package struct TableAddress: Hashable, Sendable {
+package struct TableAddress: LineRecord, Hashable {
   package let host: HostName
   package let port: UInt16
+
+  package static let row = Row<Self>(
+    "", { Self(host: $0, port: $1) }, take: { ($0.host, $0.port) })
 
   package init(host: HostName, port: UInt16) {
     (self.host, self.port) = (host, port)
@@ -156,6 +162,11 @@ package struct TableAddress: Hashable, Sendable {
       let host = HostName(typed.host)
     else { return nil }
     self.init(host: host, port: port)
+  }
+
+  /// The same address, as it is typed.
+  package var text: String {
+    (host.text.utf8.contains(UInt8(ascii: ":")) ? "[\(host.text)]" : host.text) + ":\(port)"
   }
 }
 

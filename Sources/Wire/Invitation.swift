@@ -49,13 +49,34 @@ package struct InvitationCode: WireField, Hashable {
   }
 }
 
-/// What a player sends a friend: an invitation's code, and at which broker it leads to the table. As a link it
-/// is `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`.
+/// By what a host is known from an invitation: the beginning of its key's fingerprint.
+package struct HostKey: FixedBytes {
+  package static let count = 16
+  package let bytes: [UInt8]
+  package init(trusting bytes: [UInt8]) { self.bytes = bytes }
+
+  package init(of fingerprint: Digest) {
+    self.init(trusting: Array(fingerprint.bytes.prefix(Self.count)))
+  }
+}
+
+/// What a player sends a friend: an invitation's code, and where it leads to the table: addresses of the host itself,
+/// a broker, or both. As a link it is `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`, and where the host is
+/// known or can be reached itself `?host=KEY&at=[2001:db8::1]:40123` follows.
 package struct InvitationLink: Equatable, Sendable {
   package let code: InvitationCode
 
   /// `nil` where nothing is said of it.
   package let broker: BrokerAddress?
+
+  /// Whose table it is; `nil` where that is not said.
+  package let host: HostKey?
+
+  /// Where the host may be reached itself, which is tried first.
+  package let addresses: [TableAddress]
+
+  /// The most addresses.
+  package static let mostAddresses = 4
 
   /// What a link begins with (RFC 3986, 3.1).
   package static let scheme = "matchismo:"
@@ -66,10 +87,19 @@ package struct InvitationLink: Equatable, Sendable {
   }
 
   /// The longest text that is looked at, in bytes.
-  package static let longest = 512
+  package static let longest = 1023
 
-  package init(_ code: InvitationCode, at broker: BrokerAddress? = nil) {
-    (self.code, self.broker) = (code, broker)
+  package init(
+    _ code: InvitationCode, at broker: BrokerAddress? = nil, of host: HostKey? = nil,
+    addresses: [TableAddress] = []
+  ) {
+    (self.code, self.broker, self.host) = (code, broker, host)
+    self.addresses = Array(addresses.prefix(Self.mostAddresses))
+  }
+
+  /// Which machine learns this one's address by it; `nil` where that is no other than the player's own broker.
+  package func machine(besides own: BrokerAddress?) -> String? {
+    addresses.first?.text ?? (broker == own ? nil : broker?.text)
   }
 
   /// The link, or the code alone, as somebody types or pastes it: in small letters, with blanks and hyphens.
@@ -81,16 +111,67 @@ package struct InvitationLink: Equatable, Sendable {
       if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
       if rest.hasSuffix("/") { rest = rest.dropLast() }
     }
-    let parts = rest.cut(at: "@")
-    guard let code = InvitationCode(typed: String(parts?.first ?? rest)) else { return nil }
+    let query = rest.cut(at: "?")
+    let parts = (query?.first ?? rest).cut(at: "@")
+    guard let code = InvitationCode(typed: String(parts?.first ?? query?.first ?? rest)),
+      let ways = Ways(query?.rest)
+    else { return nil }
     let broker = (parts?.rest).map { BrokerAddress(typed: $0) }
     // What is said of the broker makes sense, or nothing is said.
     if case .some(nil) = broker { return nil }
-    self.init(code, at: broker ?? nil)
+    self.init(code, at: broker ?? nil, of: ways.host, addresses: ways.addresses)
+  }
+
+  /// What follows the question mark.
+  private struct Ways {
+    var host: HostKey?
+    var addresses: [TableAddress] = []
+
+    init?(_ text: Substring?) {
+      for field in text?.fields(by: "&") ?? [] {
+        guard let pair = field.cut(at: "=") else { return nil }
+        switch String(pair.first) {
+        case "host":
+          guard host == nil, let key = HostKey(wire: pair.rest) else { return nil }
+          host = key
+        case "at":
+          guard addresses.count < mostAddresses,
+            let address = TableAddress(typed: String(pair.rest))
+          else { return nil }
+          addresses.append(address)
+        // A newer program may say more.
+        default: continue
+        }
+      }
+    }
   }
 
   package var text: String {
-    Self.scheme + code.text + (broker.map { "@\($0.text)" } ?? "")
+    let ways = (host.map { ["host=\($0.wire)"] } ?? []) + addresses.map { "at=\($0.text)" }
+    return Self.scheme + code.text + (broker.map { "@\($0.text)" } ?? "")
+      + (ways.isEmpty ? "" : "?" + ways.joined(separator: "&"))
+  }
+
+  /// Whether it says anything of where the table is.
+  package var isComplete: Bool { broker != nil || !addresses.isEmpty }
+}
+
+/// Fields of a line: the code, the host's key, the broker, and as many addresses as there are.
+extension InvitationLink: LineValue {
+  package init(_ fields: inout FieldReader) throws(LineFault) {
+    let code: InvitationCode = try fields.next()
+    let host: HostKey? = try fields.next()
+    let name: HostName? = try fields.next()
+    var broker: BrokerAddress?
+    if let name {
+      broker = BrokerAddress(host: name, port: try fields.next(), security: try fields.next())
+    }
+    self.init(
+      code, at: broker, of: host, addresses: try fields.all(upTo: Self.mostAddresses))
+  }
+
+  package var fields: [String] {
+    code.fields + host.fields + (broker?.fields ?? ["-"]) + addresses.flatMap(\.fields)
   }
 }
 

@@ -25,11 +25,15 @@ package enum LinkCommand: LineForm {
   /// Connect to an address.
   case dial(request: Int, HostName, port: UInt16)
 
-  /// Hold a table at a broker under a code.
+  /// Hold a table at a broker under a code. Where another was held before, nobody else comes by that, and those who
+  /// sit at the table (``reserve(_:)``) are told to come by this one.
   case invite(InvitationCode, at: BrokerAddress)
 
-  /// Join the table that is held at a broker under a code.
-  case visit(request: Int, InvitationCode, at: BrokerAddress)
+  /// The code shows that somebody is invited who comes by the network, too; it comes with each ``invite(_:at:)``.
+  case welcome(InvitationCode)
+
+  /// Join the table that an invitation leads to.
+  case visit(request: Int, InvitationLink)
 
   /// End all that was done for a request, its connections too.
   case cancel(request: Int)
@@ -61,9 +65,8 @@ package enum LinkCommand: LineForm {
     Row("join", Self.join) { if case .join(let a, let table) = $0 { (a, table) } else { nil } },
     Row("dial", Self.dial) { if case .dial(let a, let b, let c) = $0 { (a, b, c) } else { nil } },
     Row("invite", Self.invite) { if case .invite(let a, let b) = $0 { (a, b) } else { nil } },
-    Row("visit", Self.visit) {
-      if case .visit(let a, let b, let c) = $0 { (a, b, c) } else { nil }
-    },
+    Row("welcome", Self.welcome) { if case .welcome(let code) = $0 { code } else { nil } },
+    Row("visit", Self.visit) { if case .visit(let a, let b) = $0 { (a, b) } else { nil } },
     Row("cancel", Self.cancel) { if case .cancel(let request) = $0 { request } else { nil } },
     Row("send", Self.send) { if case .send(let peer, let line) = $0 { (peer, line) } else { nil } },
     Row("show", Self.show) { if case .show(let peer) = $0 { peer } else { nil } },

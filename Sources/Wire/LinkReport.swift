@@ -11,6 +11,12 @@ package enum LinkReport: LineForm {
 
   case listening(port: UInt16)
 
+  /// Where the own table may be reached from everywhere, as far as this machine knows: a router may keep others out.
+  case reachable(TableAddress)
+
+  /// The host's table is found by another invitation from now on.
+  case moved(request: Int, InvitationCode)
+
   case found(FoundTable)
 
   /// A table that was found is gone.
@@ -166,6 +172,8 @@ package enum LinkReport: LineForm {
   package static let rows: [Row<Self>] = [
     Row("ready", Self.ready) { if case .ready(let print) = $0 { print } else { nil } },
     Row("listening", Self.listening) { if case .listening(let port) = $0 { port } else { nil } },
+    Row("reachable", Self.reachable) { if case .reachable(let at) = $0 { at } else { nil } },
+    Row("moved", Self.moved) { if case .moved(let a, let code) = $0 { (a, code) } else { nil } },
     Row("found", Self.found) { if case .found(let table) = $0 { table } else { nil } },
     Row("lost", Self.lost) { if case .lost(let table) = $0 { table } else { nil } },
     Row("peer", Self.peer) { if case .peer(let peer) = $0 { peer } else { nil } },

@@ -14,7 +14,9 @@ final class Link {
   private var listener: Listener?
   private var announced: AnnouncedTable?
   private var invitation: BrokerTable?
-  private var attempts: [any Attempt] = []
+  /// What shows that somebody who comes by the network is invited.
+  private var code: InvitationCode?
+  private let errands: Errands
 
   /// Tells the game that all is ready.
   init(_ options: Options, _ loop: Loop) throws(Failure) {
@@ -26,6 +28,7 @@ final class Link {
     peers = Peers(identity, loop, control, patience: options.patience)
     neighbourhood = Neighbourhood(loop, control)
     fingerprint = identity.fingerprint
+    errands = Errands(loop, peers)
     control.obey = { [unowned self] command in obey(command) }
     control.report(.ready(fingerprint: identity.fingerprint))
   }
@@ -38,11 +41,16 @@ final class Link {
     case .browse: neighbourhood.browse(true)
     case .stop: neighbourhood.browse(false)
     case .know(let key): neighbourhood.tables.know(key)
-    case .join(let request, let table): join(request, table)
-    case .dial(let request, let host, let port): dial(request, host.text, Int(port))
+    case .join(let request, let table):
+      errands.join(request, neighbourhood.tables.addresses(of: table))
+    case .dial(let request, let host, let port):
+      errands.dial(request, TableAddress(host: host, port: port))
     case .invite(let code, let address): invite(code, address)
-    case .visit(let request, let code, let address): visit(request, code, address)
-    case .cancel(let request): cancel(request)
+    case .welcome(let code):
+      if self.code != nil, self.code != code { peers.tell(of: code) }
+      self.code = code
+    case .visit(let request, let invitation): errands.visit(request, invitation)
+    case .cancel(let request): errands.cancel(request)
     case .send(let peer, let line): peers.send(line.text, to: peer)
     case .show(let peer): peers.show(peer)
     case .reserve(let keys): peers.reserve(keys.all)
@@ -63,6 +71,9 @@ extension Link {
       self.listener = listener
       let port = UInt16(listener.port)
       control.report(.listening(port: port))
+      for host in Address.everywhere {
+        control.report(.reachable(TableAddress(host: host, port: port)))
+      }
       announced = AnnouncedTable(name: name, port: port, record: record)
       neighbourhood.announce(announced)
     } catch {
@@ -77,18 +88,26 @@ extension Link {
   }
 
   private func welcome(_ descriptor: Int32, _ address: Address) {
-    peers.add(Stream(descriptor, loop), .host, by: .network(address.neighbourhood))
+    peers.add(
+      Stream(descriptor, loop), .host, by: .network(address.neighbourhood),
+      code.map { .welcome($0) } ?? .none)
   }
 
   private func invite(_ code: InvitationCode, _ address: BrokerAddress) {
-    invitation?.close()
-    invitation = BrokerTable(code, at: address, loop, peers)
+    let old = invitation
+    self.code = code
+    var isNews = old != nil
+    invitation = BrokerTable(code, at: address, loop, peers) { [unowned self] in
+      if isNews { peers.tell(of: code) }
+      isNews = false
+    }
+    old?.close()
   }
 
   private func close() {
     closeDoor()
     invitation?.close()
-    invitation = nil
+    (invitation, code) = (nil, nil)
   }
 
   private func closeDoor() {
@@ -97,56 +116,4 @@ extension Link {
     announced = nil
     neighbourhood.announce(nil)
   }
-}
-
-/// A table elsewhere.
-extension Link {
-  private func dial(_ request: Int, _ host: String, _ port: Int) {
-    newCall(request).dial(host, port: port)
-  }
-
-  private func join(_ request: Int, _ table: Int) {
-    let addresses = neighbourhood.tables.addresses(of: table)
-    guard !addresses.isEmpty else { return peers.fail(request, phrase("the table is gone")) }
-    newCall(request).dial(addresses)
-  }
-
-  private func newCall(_ request: Int) -> Call {
-    let call = Call(request, loop) { [unowned self] in hasEnded($0, with: $1) }
-    attempts.append(call)
-    return call
-  }
-
-  private func hasEnded(_ call: Call, with result: Result<Int32, Failure>) {
-    attempts.removeAll { $0 === call }
-    switch result {
-    case .success(let descriptor):
-      peers.add(Stream(descriptor, loop), .guest, by: .own(request: call.request))
-    case .failure(let failure): peers.fail(call.request, failure.sentence)
-    }
-  }
-
-  private func visit(_ request: Int, _ code: InvitationCode, _ address: BrokerAddress) {
-    let visit = BrokerVisit(request, code, at: address, loop, peers) { [unowned self] ended in
-      attempts.removeAll { $0 === ended }
-    }
-    guard let visit else { return peers.fail(request, phrase("too much is going on")) }
-    attempts.append(visit)
-  }
-
-  private func cancel(_ request: Int) {
-    let cancelled = attempts.filter { $0.request == request }
-    attempts.removeAll { $0.request == request }
-    peers.endAll(of: request)
-    for attempt in cancelled { attempt.stop() }
-  }
-}
-
-/// A try to get to a table elsewhere.
-protocol Attempt: AnyObject {
-  /// What it is done for.
-  var request: Int { get }
-
-  /// Stops without a word.
-  func stop()
 }

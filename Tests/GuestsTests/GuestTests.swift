@@ -90,6 +90,39 @@ struct GuestTests {
       guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 2 \(Self.token):1 Ana")!)])
   }
 
+  @Test func `a newer connection with the same host takes the place of the older`() {
+    var guest = seated(hearing: [Self.began])
+    _ = (guest.takeCommands(), guest.takeNews())
+    connect(&guest, 2)
+    #expect(
+      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 2 \(Self.token):1 Ana")!)])
+    // What the host says to the older one is that it is here twice.
+    guest.take(.line(peer: 1, WireLine("refused twice")!))
+    guest.take(.gone(peer: 1, .closed))
+    guest.take(.line(peer: 2, WireLine("welcome 2 \(Self.token)")!))
+    guest.take(.line(peer: 2, WireLine("event 2 activated 0")!))
+    #expect(guest.view.active == 0)
+    #expect(!guest.takeNews().contains(.lost))
+    // Another host's is none.
+    connect(&guest, 3, key: 3)
+    #expect(guest.takeCommands() == [.drop(peer: 3)])
+  }
+
+  @Test func `before it is let in, a guest that is cut off doesn't try again by itself`() {
+    var guest = guest(hearing: ["ping 1"])
+    guest.take(.gone(peer: 1, .failed))
+    #expect(guest.takeNews() == [.closed(.unreachable)])
+    #expect(guest.secondsToNextChange == nil)
+  }
+
+  @Test func `the cards are told when the host's player is asked`() throws {
+    var guest = guest(hearing: [])
+    #expect(guest.takeNews() == [])
+    let cards = try #require(ThreeCards(["QH", "7D", "AS"].compactMap { Card($0) }))
+    guest.take(.cards(peer: 1, cards))
+    #expect(guest.takeNews() == [.asked(cards)])
+  }
+
   @Test func `a silent host is lost, and given up in the end`() {
     var guest = seated()
     guest.advance(by: 3.9)

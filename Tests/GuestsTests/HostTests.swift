@@ -277,4 +277,23 @@ struct HostTests {
     try host.begin()
     #expect(throws: TableRefusal.roundGoesOn) { try host.begin() }
   }
+
+  @Test func `the cards are told once the question is on the screen`() throws {
+    var host = TableHost()
+    host.knock(1, key: 1)
+    #expect(!host.takeCommands().contains(.show(peer: 1)))
+    host.show(1)
+    #expect(host.takeCommands().contains(.show(peer: 1)))
+    #expect(host.knocks.map(\.cards) == [nil])
+    let cards = try #require(ThreeCards(["QH", "7D", "AS"].compactMap { Card($0) }))
+    _ = host.takeNews()
+    host.take(.cards(peer: 1, cards))
+    #expect(host.takeNews() == [.cards(peer: 1)])
+    #expect(host.knocks.map(\.cards) == [cards])
+    // Nobody is asked about who sits.
+    host.admit(1)
+    _ = host.takeCommands()
+    host.show(1)
+    #expect(host.takeCommands() == [])
+  }
 }

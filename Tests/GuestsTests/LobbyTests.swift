@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Tables
 import Testing
 import Wire
@@ -83,5 +84,51 @@ struct LobbyTests {
         .open(port: 40_000, name: ana), .describe(seated: 2, seats: 3), .reserve(Keys([ben])),
         .invite(code, at: broker), .browse,
       ])
+  }
+
+  @Test func `an invitation says all ways there are, and a new one ends the old`() throws {
+    let home = try #require(TableAddress(typed: "home.example.org:40000"))
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    let key = SimulatedNetwork.key(7)
+    lobby.open(Door(ana, address: home))
+    _ = lobby.take(.ready(fingerprint: key))
+    #expect(lobby.invitation == nil)
+    lobby.invite(by: code, at: nil)
+    #expect(lobby.takeCommands().last == .welcome(code))
+    #expect(lobby.invitation == InvitationLink(code, of: HostKey(of: key), addresses: [home]))
+    let own = try #require(TableAddress(typed: "[2001:db8::1]:40000"))
+    _ = lobby.take(.listening(port: 40_000))
+    _ = lobby.take(.reachable(own))
+    #expect(lobby.invitation?.addresses == [home, own])
+    // A link that is started again says it again.
+    _ = lobby.take(.listening(port: 40_000))
+    _ = lobby.take(.reachable(own))
+    #expect(lobby.door?.addresses == [home, own])
+
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    lobby.invite(by: code, at: broker)
+    #expect(lobby.door?.isAtBroker == false)
+    _ = lobby.take(.mended(.broker))
+    #expect(lobby.door?.isAtBroker == true)
+    _ = lobby.take(.trouble(.broker, WireLine("away")!))
+    #expect(lobby.door?.isAtBroker == false)
+    _ = lobby.takeCommands()
+    var chance = SystemRandomNumberGenerator()
+    lobby.inviteAnew(using: &chance)
+    let new = try #require(lobby.door?.entrance.code)
+    #expect(new != code)
+    #expect(lobby.takeCommands() == [.invite(new, at: broker)])
+  }
+
+  @Test func `a guest whose host invites anew goes back by the new invitation`() throws {
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    let new = try #require(InvitationCode(typed: "abcd efgh ijkl mno2"))
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    lobby.go(.invitation(InvitationLink(code, at: broker)))
+    #expect(lobby.isStale(.moved(request: 2, new)))
+    _ = lobby.take(.moved(request: 1, new))
+    _ = lobby.takeCommands()
+    lobby.goAgain()
+    #expect(lobby.takeCommands() == [.visit(request: 1, InvitationLink(new, at: broker))])
   }
 }

@@ -39,14 +39,14 @@ struct BrokerAccessTests {
 
   @Test func `a broker whose certificate nobody vouches for is none`() throws {
     let guest = try LinkProgram(LinkHome())
-    try guest.say(.visit(request: 1, BrokerMeeting.code, at: broker.address))
+    try guest.say(.visit(request: 1, InvitationLink(BrokerMeeting.code, at: broker.address)))
     #expect(try !guest.failure().isEmpty)
   }
 
   @Test func `nor is one whose certificate is another's`() throws {
     let address = BrokerAddress(
       host: try #require(HostName("127.0.0.2")), port: broker.address.port, security: .tls)
-    try meeting.guest.say(.visit(request: 1, BrokerMeeting.code, at: address))
+    try meeting.guest.say(.visit(request: 1, InvitationLink(BrokerMeeting.code, at: address)))
     #expect(try !meeting.guest.failure().isEmpty)
   }
 

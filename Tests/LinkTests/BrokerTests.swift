@@ -28,13 +28,16 @@ struct BrokerTests {
   @Test func `two links meet by an invitation, and talk`() throws {
     let met = try meet()
     try meeting.talk(met)
+    // Who is invited is no guess, and waits for nothing.
+    try host.say(.show(peer: met.guest.number))
+    #expect(try host.cards() == guest.cards())
     try guest.say(.drop(peer: met.host.number))
     #expect(try host.gone() == .closed)
   }
 
   @Test func `under another invitation there is nobody`() throws {
     let other = try LinkProgram(LinkHome(), patience: 1000)
-    try other.say(.visit(request: 1, Self.otherCode, at: broker.address))
+    try other.say(.visit(request: 1, InvitationLink(Self.otherCode, at: broker.address)))
     #expect(try !other.failure().isEmpty)
     #expect(try meet().guest.number == 1)
   }
@@ -45,7 +48,7 @@ struct BrokerTests {
     try guest.send("still here", to: met.host.number)
     #expect(try host.line() == "still here")
     let late = try LinkProgram(LinkHome(), patience: 1000)
-    try late.say(.visit(request: 1, BrokerMeeting.code, at: broker.address))
+    try late.say(.visit(request: 1, InvitationLink(BrokerMeeting.code, at: broker.address)))
     #expect(try !late.failure().isEmpty)
     try host.send("still there", to: met.guest.number)
     #expect(try guest.line() == "still there")
@@ -68,7 +71,7 @@ struct BrokerTests {
   @Test func `where there is no broker, that is said, and all else goes on`() throws {
     try broker.kill()
     for link in [host, guest] {
-      try link.say(.visit(request: 1, BrokerMeeting.code, at: broker.address))
+      try link.say(.visit(request: 1, InvitationLink(BrokerMeeting.code, at: broker.address)))
       #expect(try !link.failure().isEmpty)
     }
     #expect(try guest.meet(host, at: host.open()).guest.fingerprint == guest.fingerprint)

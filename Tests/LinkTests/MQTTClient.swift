@@ -15,6 +15,7 @@ final class MQTTClient {
     case connect = 0x10
     case connected = 0x20
     case publish = 0x30
+    case publishKept = 0x31
     case subscribe = 0x82
     case subscribed = 0x90
     case ping = 0xC0
@@ -40,7 +41,19 @@ final class MQTTClient {
   }
 
   func publish(_ text: String, on topic: String) throws {
-    try send(.publish, Self.text(topic) + Array(text.utf8))
+    try publish(Array(text.utf8), on: topic)
+  }
+
+  /// - Parameter isKept: whether the broker keeps it for whoever comes later.
+  func publish(_ bytes: [UInt8], on topic: String, isKept: Bool = false) throws {
+    try send(isKept ? .publishKept : .publish, Self.text(topic) + bytes)
+  }
+
+  /// What was heard since this was last asked, as far as it has come.
+  func takeHeard() throws -> [(topic: String, payload: [UInt8])] {
+    while socket.hasSomething { try settle() }
+    defer { heard = [] }
+    return heard
   }
 
   /// Waits until the broker has seen all that was sent, and has sent all that it then had.

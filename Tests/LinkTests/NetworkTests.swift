@@ -78,7 +78,9 @@ struct NetworkTests {
       let tables = try [found(by: guest) { _ in true }, found(by: guest) { _ in true }]
       #expect(Set(tables.map(\.name.text)).count == 2)
       #expect(tables.allSatisfy { $0.name.text.hasPrefix("Ana") })
-      for table in tables { try guest.say(.join(request: 1, table: table.number)) }
+      for table in tables {
+        try guest.say(.join(request: table.number, table: table.number))
+      }
       let joined = try [guest.peer(), guest.peer()]
       #expect(Set(joined.map(\.fingerprint)) == [host.fingerprint, elsewhere.fingerprint])
     }

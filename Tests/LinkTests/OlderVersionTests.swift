@@ -12,7 +12,7 @@ import Wire
 /// nonces are told before anybody is asked.
 @Suite("Links of the version before") struct OlderVersionTests {
   /// A key that does TLS as version 1 does.
-  private static func identity() throws -> Identity {
+  static func identity() throws -> Identity {
     let identity = try #require(Identity(.random()))
     unsafe SSL_CTX_set_alpn_protos(identity.context.handle, nil, 0)
     unsafe SSL_CTX_set_alpn_select_cb(identity.context.handle, nil, nil)

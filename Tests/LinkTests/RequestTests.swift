@@ -32,7 +32,9 @@ import Wire
     try guest.say(.cancel(request: 2))
     let broker = BrokerAddress(host: address, port: slow.port, security: .plain)
     try guest.say(
-      .visit(request: 3, try #require(InvitationCode([UInt8](repeating: 1, count: 10))), at: broker)
+      .visit(
+        request: 3,
+        InvitationLink(try #require(InvitationCode([UInt8](repeating: 1, count: 10))), at: broker))
     )
     try guest.say(.cancel(request: 3))
     try guest.say(.dial(request: 4, address, port: host.open()))

@@ -26,8 +26,8 @@ import Wire
     #expect(guest.fingerprint != host.fingerprint)
     #expect(guest.origin == Origin(isLocal: true, household: [127, 0, 0, 1]))
     #expect(!guest.isInvited && !host.isInvited)
-    #expect(guest.way == .lan)
-    #expect(host.way == .lan)
+    #expect(guest.way == .near)
+    #expect(host.way == .near)
   }
 
   @Test func `the same two show other cards each time`() throws {
@@ -50,6 +50,15 @@ import Wire
       }
       #expect((1..<10_000_000).contains(trip))
     }
+  }
+
+  @Test func `a host may say much more at once than a guest, but not all it likes`() throws {
+    let pair = try LinkedPair()
+    for number in 0..<700 { try pair.host.send("event \(number)", to: pair.hostsGuest.number) }
+    for number in 0..<700 { #expect(try pair.guest.line() == "event \(number)") }
+    try pair.exchange("still here")
+    for number in 0..<3000 { try pair.host.send("event \(number)", to: pair.hostsGuest.number) }
+    #expect(try pair.guest.gone() == .flood)
   }
 
   @Test func `who is dropped hears of it, and may come back under a new number`() throws {

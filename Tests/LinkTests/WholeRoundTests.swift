@@ -74,7 +74,8 @@ import Wire
     try #require(tables.run(for: LinkedTable.patience) { known() == played.count })
     for (table, (_, code)) in zip(played, invitations) {
       try table.seat(
-        by: { .visit(request: 1, code, at: addresses[$0 % addresses.count]) }, link: link)
+        by: { .visit(request: 1, InvitationLink(code, at: addresses[$0 % addresses.count])) },
+        link: link)
     }
     try LinkedTable.playRound(at: played, in: tables)
     for table in played { table.check() }

@@ -84,8 +84,7 @@ import Wire
     try ana.click(.confirm)
     #expect(
       session.snap.takeCommands() == [
-        .visit(
-          request: 1, code, at: try #require(BrokerAddress(typed: "one.example.org")))
+        .visit(request: 1, InvitationLink(code, at: BrokerAddress(typed: "one.example.org")))
       ])
   }
 

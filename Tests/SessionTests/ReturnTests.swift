@@ -18,10 +18,18 @@ import Words
     "visit-1 1763935200 open \(key) - address 192.168.1.7 40123",
     "visit-1 1763935200 closed \(key) Ana address fe80::1%eth0 40123",
     "visit-1 0 closed \(key) Ana\u{A0}Maria found Ana\u{A0}Maria",
-    "visit-1 1763935200 open \(key) Ana invitation ABCDEFGHIJ234567 b.org 8883 tls",
+    "visit-1 1763935200 open \(key) Ana link ABCDEFGHIJ234567 - b.org 8883 tls",
+    "visit-1 1763935200 open \(key) Ana link ABCDEFGHIJ234567 \(key.prefix(32)) - 2001:db8::1 40123",
   ])
   func `a line says where a guest sat`(line: String) throws {
     #expect(try VisitLine(line).line == line)
+  }
+
+  @Test func `an invitation is read as it was kept at first`() throws {
+    let line = "visit-1 1763935200 open \(Self.key) Ana "
+    #expect(
+      try VisitLine(line + "invitation ABCDEFGHIJ234567 b.org 8883 tls")
+        == VisitLine(line + "link ABCDEFGHIJ234567 - b.org 8883 tls"))
   }
 
   @Test(arguments: [

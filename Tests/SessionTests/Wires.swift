@@ -135,13 +135,13 @@ final class Wires {
       tellTables(to: player)
     case .stop: looking.remove(player)
     case .close: (open[player], invitations[player]) = (nil, nil)
-    case .invite(let code, _): invitations[player] = code
+    case .invite(let code, _), .welcome(let code): invitations[player] = code
     case .join(let request, let table):
       let isKnown = open[table - 1] != nil && looking.contains(player)
       connect(player, to: isKnown ? table - 1 : nil, for: request)
     case .dial(let request, _, _): connect(player, to: open.keys.min(), for: request)
-    case .visit(let request, let code, _):
-      connect(player, to: invitations.first { $0.value == code }?.key, for: request)
+    case .visit(let request, let invitation):
+      connect(player, to: invitations.first { $0.value == invitation.code }?.key, for: request)
     case .cancel, .ping, .know: break
     case .send(let peer, let line): send(line, from: (player, peer))
     case .drop(let peer):

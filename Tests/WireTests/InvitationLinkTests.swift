@@ -21,7 +21,28 @@ import Wire
     #expect(InvitationLink(typed: link.text) == link)
   }
 
+  @Test func `a link says who the host is and where it may be reached, with a broker or without`()
+    throws
+  {
+    let host = HostKey(trusting: Array(0..<16))
+    let addresses = try ["[2001:db8::1]:40123", "home.example.org:7"].map {
+      try #require(TableAddress(typed: $0))
+    }
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let link = InvitationLink(code, at: broker, of: host, addresses: addresses)
+    #expect(
+      link.text == "matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883"
+        + "?host=000102030405060708090a0b0c0d0e0f&at=[2001:db8::1]:40123&at=home.example.org:7")
+    #expect(InvitationLink(typed: link.text) == link)
+    #expect(InvitationLink(typed: link.text + "&later=1") == link)
+    let direct = InvitationLink(code, of: host, addresses: addresses)
+    #expect(InvitationLink(typed: direct.text) == direct)
+    #expect(direct.isComplete && !InvitationLink(code, of: host).isComplete)
+  }
+
   @Test(arguments: [
+    "ABCDEFGHIJKLMNOP?", "ABCDEFGHIJKLMNOP?host=1", "ABCDEFGHIJKLMNOP?at=home.example.org",
+    "ABCDEFGHIJKLMNOP?at", "ABCDEFGHIJKLMNOP?at=a:1&at=a:1&at=a:1&at=a:1&at=a:1",
     "", "ABCDEFGHIJKLMNO", "ABCDEFGHIJKLMNOPQ", "ABCDEFGHIJKLMN01", "matchismo:", "@",
     "ABCDEFGHIJKLMNOP@", "ABCDEFGHIJKLMNOP@a b", "ABCDEFGHIJKLMNOP@host:0", "http:ABCDEFGHIJKLMNOP",
     String(repeating: "A", count: 10_000),

@@ -12,7 +12,10 @@ struct LinkLineTests {
     "open 0 Ana's table", "open 65535 卓", "describe 2 4", "close", "browse", "stop", "join 1 7",
     "know \(fingerprint)",
     "dial 2 fe80::1%eth0 4711", "dial 0 broker.example.org 1883", "cancel 12", "ping",
-    "invite ABCDEFGHIJ234567 localhost 1883 plain", "visit 3 ABCDEFGHIJ234567 b.org 8883 tls",
+    "invite ABCDEFGHIJ234567 localhost 1883 plain",
+    "visit 3 ABCDEFGHIJ234567 - b.org 8883 tls", "welcome ABCDEFGHIJ234567",
+    "visit 3 ABCDEFGHIJ234567 \(fingerprint.prefix(32)) - fe80::1 40123 b.org 1",
+    "visit 3 ABCDEFGHIJ234567 - b.org 8883 tls 2001:db8::1 40123",
     "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 9223372036854775807",
     "show 3", "reserve", "reserve \(fingerprint) \(fingerprint)",
   ])
@@ -26,6 +29,7 @@ struct LinkLineTests {
     "peer 1 guest \(fingerprint) lan 0 local-c0a80107 -",
     "peer 1 guest \(fingerprint) lan 1 far-20010db800000000 -",
     "peer 2 host \(fingerprint) broker 1 - 3", "cards 1 QH,7D,AS", "cards 2 10H,10H,AC",
+    "reachable 2001:db8::1 40123", "moved 3 ABCDEFGHIJ234567",
     "line 2 welcome 1", "trip 2 204000", "gone 2 closed", "gone 2 silent", "gone 2 flood",
     "gone 2 unproven", "gone 2 failed", "trouble avahi The daemon isn't running.",
     "trouble broker no", "trouble listen no", "mended broker", "pong",
@@ -41,8 +45,8 @@ struct LinkLineTests {
     let code = try #require(InvitationCode(typed: "abcd-efgh ij23-4567"))
     let broker = BrokerAddress(host: HostName("b.org")!, port: 8883, security: .tls)
     #expect(
-      try LinkCommand("visit 1 ABCDEFGHIJ234567 b.org 8883 tls")
-        == .visit(request: 1, code, at: broker))
+      try LinkCommand("visit 1 ABCDEFGHIJ234567 - b.org 8883 tls")
+        == .visit(request: 1, InvitationLink(code, at: broker)))
     guard
       case .peer(let peer) = try LinkReport("peer 5 guest \(Self.fingerprint) lan 1 far-c0000201 -")
     else { throw LineFault.unknownWord }

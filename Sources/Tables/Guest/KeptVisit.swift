@@ -37,7 +37,7 @@ package enum WayToTable: Equatable, Sendable {
   /// other numbers, so that isn't kept.
   case found(PublicName, number: Int? = nil)
   case address(TableAddress)
-  case invitation(InvitationCode, BrokerAddress)
+  case invitation(InvitationLink)
 }
 
 /// A line of a guest's journal, which says all; the last one counts.
@@ -58,7 +58,8 @@ package enum VisitLine: LineForm {
 
 extension KeptVisit: LineValue {
   private enum Kind: String, WireWord {
-    case found, address, invitation
+    /// An invitation was kept without its addresses first.
+    case found, address, invitation, link
   }
 
   private enum End: String, WireWord {
@@ -74,7 +75,9 @@ extension KeptVisit: LineValue {
     case .found: way = .found(try fields.next())
     case .address:
       way = .address(TableAddress(host: try fields.next(), port: try fields.next()))
-    case .invitation: way = .invitation(try fields.next(), try BrokerAddress(&fields))
+    case .invitation:
+      way = .invitation(InvitationLink(try fields.next(), at: try BrokerAddress(&fields)))
+    case .link: way = .invitation(try InvitationLink(&fields))
     }
   }
 
@@ -85,8 +88,7 @@ extension KeptVisit: LineValue {
     case .found(let name, _): return seen + [Kind.found.wire, name.wire]
     case .address(let address):
       return seen + [Kind.address.wire, address.host.wire, address.port.wire]
-    case .invitation(let code, let broker):
-      return seen + [Kind.invitation.wire, code.wire] + broker.fields
+    case .invitation(let invitation): return seen + [Kind.link.wire] + invitation.fields
     }
   }
 }

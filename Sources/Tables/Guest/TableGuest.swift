@@ -136,7 +136,10 @@ extension TableGuest {
   }
 
   private mutating func meet(_ peer: LinkReport.Peer) {
-    guard host == nil else { return commands.append(.drop(peer: peer.number)) }
+    // Where a table moves to another invitation, the host itself ends the older connection.
+    guard host == nil || isThere && key == peer.fingerprint else {
+      return commands.append(.drop(peer: peer.number))
+    }
     host = Host(peer: peer.number, heard: clock, isDirect: peer.way != .broker)
     guard key == nil || key == peer.fingerprint else { return close(.stranger) }
     key = peer.fingerprint

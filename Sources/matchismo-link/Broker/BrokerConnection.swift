@@ -18,7 +18,10 @@ protocol BrokerListener: AnyObject {
   func brokerIsLost(_ why: String)
 }
 
-/// A connection to a broker by MQTT 3.1.1, subscribed to one topic. It is used once.
+/// A connection to a broker, subscribed to one topic. It is used once.
+///
+/// By MQTT 5 it asks for no message that is larger than any of ours, and for none that the broker keeps. A broker that
+/// speaks only 3.1.1 is spoken to in that; then ``MemoryLimit`` keeps a large message from taking all memory.
 @safe final class BrokerConnection: Source {
   /// Seconds between signs of life, and milliseconds for connecting.
   private static let (keepalive, patience) = (Int32(10), 10_000)
@@ -27,7 +30,9 @@ protocol BrokerListener: AnyObject {
   /// How many bytes may wait to be sent.
   private static let mostWaiting = 262_144
 
-  private let client: BrokerClient
+  private var client: BrokerClient
+  private let address: BrokerAddress
+  private let table: String
   private let topic: String
   private let loop: Loop
   private weak var listener: (any BrokerListener)?
@@ -49,14 +54,22 @@ protocol BrokerListener: AnyObject {
     mosquitto_lib_init()
     guard let client = BrokerClient(inbox) else { return nil }
     self.client = client
-    let handle = unsafe client.handle
-    (self.topic, self.loop, self.listener) = (topic, loop, listener)
+    (self.address, self.table, self.topic) = (address, table, topic)
+    (self.loop, self.listener) = (loop, listener)
+    guard connect() else { return nil }
+  }
+
+  /// - Returns: whether there is a thread for it.
+  private func connect() -> Bool {
+    let (client, address) = (client, address)
     unsafe mosquitto_username_pw_set(handle, table, nil)
     unsafe mosquitto_int_option(handle, MOSQ_OPT_TCP_NODELAY, 1)
     if address.security == .tls {
       unsafe mosquitto_int_option(handle, MOSQ_OPT_TLS_USE_OS_CERTS, 1)
     }
+    client.askForSmallMessages()
     unsafe BrokerInbox.fill(from: handle)
+    isConnecting = true
     // The library waits for name servers, and reads the authorities' certificates. It wants the name itself, which
     // it holds beside the broker's certificate.
     let job = SideJob(loop) {
@@ -66,7 +79,19 @@ protocol BrokerListener: AnyObject {
     } done: { [weak self] result in
       self?.hasConnected(result.status, result.error, to: address)
     }
-    guard job != nil else { return nil }
+    return job != nil
+  }
+
+  /// The broker may know nothing of MQTT 5.
+  ///
+  /// - Returns: whether it is asked in 3.1.1 now.
+  private func tryOlderVersion() -> Bool {
+    guard client.isFive, !inbox.isConnected, inbox.isOlder, let older = BrokerClient(inbox, by: 4)
+    else { return false }
+    loop.remove(self)
+    (deadline, connectBy, inbox.end, inbox.isOlder) = (nil, nil, nil, false)
+    client = older
+    return connect()
   }
 
   private func hasConnected(_ status: Int32, _ error: Int32, to address: BrokerAddress) {
@@ -112,6 +137,7 @@ protocol BrokerListener: AnyObject {
 
   private func note(_ status: Int32, _ error: Int32) {
     guard status > MOSQ_ERR_SUCCESS.rawValue else { return }
+    if status == MOSQ_ERR_CONN_LOST.rawValue { inbox.isOlder = true }
     inbox.end =
       inbox.end
       ?? (status == MOSQ_ERR_ERRNO.rawValue
@@ -124,14 +150,15 @@ protocol BrokerListener: AnyObject {
   private func deliver() {
     for event in inbox.take() where !hasEnded {
       switch event {
-      case .connected: unsafe perform { unsafe mosquitto_subscribe($0, nil, topic, 0) }
+      case .connected:
+        unsafe perform { unsafe mosquitto_subscribe_v5($0, nil, topic, 0, client.options, nil) }
       case .subscribed:
         connectBy = nil
         listener?.isSubscribed()
       case .arrived(let payload): listener?.hear(payload)
       }
     }
-    if let end = inbox.end { lose(end) }
+    if let end = inbox.end, !tryOlderVersion() { lose(end) }
   }
 
   private func lose(_ why: String) {
@@ -167,11 +194,34 @@ protocol BrokerListener: AnyObject {
 @safe private final class BrokerClient: @unchecked Sendable {
   let handle: OpaquePointer
 
+  /// Whether it speaks MQTT 5, and not 3.1.1.
+  let isFive: Bool
+
+  /// The most bytes of a message that a broker may send, with its topic and all.
+  private static let longestMessage: UInt32 = 8192
+
+  /// - Parameter version: of MQTT.
   /// - Returns: `nil` where there is no memory for it.
-  init?(_ inbox: BrokerInbox) {
+  init?(_ inbox: BrokerInbox, by version: Int32 = MQTT_PROTOCOL_V5) {
     guard let handle = unsafe mosquitto_new(nil, true, inbox.pointer) else { return nil }
     unsafe self.handle = handle
+    isFive = version == MQTT_PROTOCOL_V5
+    unsafe mosquitto_int_option(handle, MOSQ_OPT_PROTOCOL_VERSION, version)
   }
+
+  /// Tells the broker, when it is connected, what it need not send. The library takes that only with a call that
+  /// connects and waits. This one fails at once, at a port that there isn't, and what it was given stays.
+  func askForSmallMessages() {
+    guard isFive else { return }
+    var properties: OpaquePointer?
+    unsafe mosquitto_property_add_int32(
+      &properties, Int32(MQTT_PROP_MAXIMUM_PACKET_SIZE.rawValue), Self.longestMessage)
+    unsafe mosquitto_connect_bind_v5(handle, "", -1, 0, nil, properties)
+    unsafe mosquitto_property_free_all(&properties)
+  }
+
+  /// What is asked for of a subscription: nothing that the broker keeps.
+  var options: Int32 { isFive ? Int32(MQTT_SUB_OPT_SEND_RETAIN_NEVER.rawValue) : 0 }
 
   deinit { unsafe mosquitto_destroy(handle) }
 }
@@ -187,6 +237,8 @@ protocol BrokerListener: AnyObject {
   var waiting: [Int] = []
   /// Why there is nothing more to hear.
   var end: String?
+  /// Whether the broker was there, and whether it may have gone because it speaks only an older version.
+  var (isConnected, isOlder) = (false, false)
   private var events: [Event] = []
 
   static func of(_ pointer: UnsafeMutableRawPointer?) -> BrokerInbox {
@@ -204,8 +256,17 @@ protocol BrokerListener: AnyObject {
   static func fill(from handle: OpaquePointer) {
     unsafe mosquitto_connect_callback_set(handle) { _, inbox, status in
       let inbox = unsafe BrokerInbox.of(inbox)
+      inbox.isConnected = status == 0
+      inbox.isOlder = [
+        Int32(CONNACK_REFUSED_PROTOCOL_VERSION.rawValue),
+        Int32(MQTT_RC_UNSUPPORTED_PROTOCOL_VERSION.rawValue),
+      ].contains(status)
       if status == 0 { inbox.events.append(.connected) }
-      if status != 0 { inbox.end = unsafe String(cString: mosquitto_connack_string(status)) }
+      if status != 0 {
+        let words =
+          unsafe status < 128 ? mosquitto_connack_string(status) : mosquitto_reason_string(status)
+        inbox.end = unsafe String(cString: words!)
+      }
     }
     unsafe mosquitto_subscribe_callback_set(handle) { _, inbox, _, count, granted in
       let inbox = unsafe BrokerInbox.of(inbox)
@@ -219,7 +280,9 @@ protocol BrokerListener: AnyObject {
       if !inbox.waiting.isEmpty { inbox.waiting.removeFirst() }
     }
     unsafe mosquitto_message_callback_set(handle) { _, inbox, message in
-      guard let message = unsafe message?.pointee, unsafe message.payloadlen > 0 else { return }
+      guard let message = unsafe message?.pointee, unsafe message.payloadlen > 0,
+        unsafe !message.retain
+      else { return }
       let payload = unsafe UnsafeRawBufferPointer(
         start: message.payload, count: Int(message.payloadlen))
       // More is none of ours, whoever has sent it.

@@ -32,6 +32,29 @@ struct Address: Sendable {
     all(of: family == AF_INET6 ? "::" : "0.0.0.0", port: port, isNumeric: true)[0]
   }
 
+  /// This machine's own addresses (IPv6) that are the same everywhere and stay for a while: none that is for one network
+  /// alone, and none that the system changes from time to time (proc(5), if_inet6; linux/if_addr.h).
+  static var everywhere: [HostName] {
+    let (temporary, deprecated, tentative) = (0x01, 0x20, 0x40)
+    guard let file = unsafe fopen("/proc/net/if_inet6", "re") else { return [] }
+    defer { unsafe fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = unsafe fread(&bytes, 1, bytes.count, file)
+    let table = String(decoding: bytes.prefix(count), as: UTF8.self)
+    return table.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.count == 6, let flags = Int(fields[4], radix: 16),
+        flags & (temporary | deprecated | tentative) == 0,
+        // Those for the whole world (RFC 4291, 2.4).
+        fields[0].utf8.count == 32, fields[0].first == "2" || fields[0].first == "3"
+      else { return nil }
+      let digits = Array(fields[0])
+      let groups = stride(from: 0, to: 32, by: 4).map { String(digits[$0..<$0 + 4]) }
+      return all(of: groups.joined(separator: ":"), port: 0, isNumeric: true).first
+        .flatMap { HostName($0.text) }
+    }
+  }
+
   private init(copying address: UnsafePointer<sockaddr>, _ length: socklen_t) {
     self.length = min(length, self.length)
     unsafe withUnsafeMutableBytes(of: &storage) {
@@ -75,6 +98,17 @@ struct Address: Sendable {
     return isOlder ? Array(address.suffix(4)) : address
   }
 
+  /// The number of the machine in writing, without its port; empty for none.
+  private var text: String {
+    var host = [CChar](repeating: 0, count: 64)
+    let status = unsafe use { address, length in
+      unsafe getnameinfo(
+        address, length, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST)
+    }
+    guard status == 0 else { return "" }
+    return String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// What one household has in common: an address of version 4, or the first half of one of version 6.
   var neighbourhood: [UInt8] {
     let machine = machine
@@ -87,7 +121,7 @@ struct Address: Sendable {
 extension Address {
   /// What the game is told of it.
   var origin: Origin {
-    let isLocal = isReserved || isBesideThisMachine
+    let isLocal = isReserved || network != nil
     return Origin(isLocal: isLocal, household: isLocal ? machine : neighbourhood)
   }
 
@@ -114,10 +148,22 @@ extension Address {
     one.indices.allSatisfy { (one[$0] ^ other[$0]) & mask[$0] == 0 }
   }
 
-  /// Whether it is on a network on which this machine is, too, other than a line that leads elsewhere.
-  private var isBesideThisMachine: Bool {
+  /// Whether it is this machine, or on one wire with it, so that the way can't be long. A network without a device
+  /// of its own may be one of friends who are far apart.
+  var isNear: Bool {
+    if machine == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+      || machine.count == 4 && machine[0] == 127
+    {
+      return true
+    }
+    guard let network, network.isBroadcast else { return false }
+    return unsafe access("/sys/class/net/\(network.name)/device", F_OK) == 0
+  }
+
+  /// The network on which this machine is, too, other than a line that leads elsewhere; `nil` for none.
+  private var network: (name: String, isBroadcast: Bool)? {
     var list: UnsafeMutablePointer<ifaddrs>?
-    guard unsafe getifaddrs(&list) == 0 else { return false }
+    guard unsafe getifaddrs(&list) == 0 else { return nil }
     defer { unsafe freeifaddrs(list) }
     var next = unsafe list
     while let entry = unsafe next?.pointee {
@@ -127,9 +173,11 @@ extension Address {
         let own = unsafe Address(entry.ifa_addr), let mask = unsafe Address(entry.ifa_netmask),
         own.machine.count == machine.count, mask.machine.count == machine.count
       else { continue }
-      if Self.agree(machine, own.machine, where: mask.machine) { return true }
+      if Self.agree(machine, own.machine, where: mask.machine) {
+        return (unsafe String(cString: entry.ifa_name), flags & IFF_BROADCAST != 0)
+      }
     }
-    return false
+    return nil
   }
 
   /// One of an interface; `nil` for what is none of IP.

@@ -6,7 +6,7 @@ import Wire
 
 /// What carries the bytes between two links: a connection, or a broker's topics.
 protocol Carrier: AnyObject {
-  static var way: LinkReport.Peer.Way { get }
+  var way: LinkReport.Peer.Way { get }
 
   /// Whom it tells what arrives, and that it has ended.
   var receiver: (any Receiver)? { get set }
@@ -36,8 +36,6 @@ final class Stream: Source, Carrier {
   /// Where the kernel keeps the shortest round trip in what it tells of a connection (tcpi_min_rtt of
   /// linux/tcp.h). It is part of Linux's promise to programs; glibc's own declaration ends before it.
   private static let shortestTripPlace = 148
-
-  static let way = LinkReport.Peer.Way.lan
 
   weak var receiver: (any Receiver)?
   private let socket: Socket
@@ -80,9 +78,11 @@ final class Stream: Source, Carrier {
     loop.remove(self)
   }
 
-  var origin: Origin? {
-    unsafe Address { unsafe getpeername(descriptor, $0, $1) }?.origin
-  }
+  private var peer: Address? { unsafe Address { unsafe getpeername(descriptor, $0, $1) } }
+
+  var way: LinkReport.Peer.Way { peer?.isNear == true ? .near : .lan }
+
+  var origin: Origin? { peer?.origin }
 
   var shortestTrip: Int? {
     var info = [UInt8](repeating: 0, count: 256)

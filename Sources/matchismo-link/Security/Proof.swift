@@ -15,7 +15,7 @@ struct Proof {
   enum Side: String {
     case host, guest
 
-    fileprivate var other: Side { self == .host ? .guest : .host }
+    var other: Side { self == .host ? .guest : .host }
   }
 
   /// What was said proves nothing.

@@ -23,6 +23,7 @@ final class Peer: Source, Receiver {
   private let carrier: any Carrier
   private let channel: SecureChannel
   private let invitation: Proof.Invitation
+  private let expected: HostKey?
   private var proof: Proof?
   private var cutter = LineCutter(longest: WireLine.longest)
   private var lines: Allowance
@@ -38,19 +39,25 @@ final class Peer: Source, Receiver {
   /// Whose key it has, once it has shown that.
   private(set) var key: Digest?
 
+  /// Whether the cards were told.
+  private(set) var isDisclosed = false
+
   /// What a guest of version 1 is told, instead of a proof.
   private var answerToOlder: [String]?
 
   /// - Parameters:
   ///   - side: which side this program is.
   ///   - gate: how it has come, or was called.
+  ///   - expected: whose key it has to be, if that is known.
   ///   - deadline: when it is a stranger no longer, or has to go.
   init(
     _ carrier: any Carrier, _ channel: SecureChannel, _ side: Proof.Side, by gate: Peers.Gate,
-    _ invitation: Proof.Invitation, deadline: Moment, of owner: Peers
+    _ invitation: Proof.Invitation, expecting expected: HostKey?, deadline: Moment,
+    of owner: Peers
   ) {
     (self.carrier, self.channel, self.side, self.gate) = (carrier, channel, side, gate)
-    (self.invitation, self.deadline, self.owner) = (invitation, deadline, owner)
+    (self.invitation, self.expected, self.deadline) = (invitation, expected, deadline)
+    self.owner = owner
     let isOfGuest = side == .host
     lines = Allowance(
       rate: isOfGuest ? Limits.lines : Limits.hostLines,
@@ -127,6 +134,8 @@ extension Peer {
         end(.closed)
       } else if isProof(line) {
         hearProof(line)
+      } else if let code = newCode(in: line) {
+        if let request = gate.request { owner?.hasMoved(request, code) }
       } else {
         pass(on: line)
       }
@@ -137,6 +146,14 @@ extension Peer {
   private func isProof(_ line: String) -> Bool {
     guard let proof, proof.isBegun else { return true }
     return side == .guest && proof.cards == nil && line.hasPrefix(Proof.beginning)
+  }
+
+  /// What a host's link says, and nobody's game, when its table is found by another invitation.
+  static let moving = "moved "
+
+  private func newCode(in line: String) -> InvitationCode? {
+    guard side == .guest, !isGuess, line.hasPrefix(Self.moving) else { return nil }
+    return InvitationCode(wire: line.dropFirst(Self.moving.count))
   }
 
   private func beginProof() {
@@ -151,6 +168,7 @@ extension Peer {
       answerToOlder = lines.answer
       return say(lines.opening)
     }
+    if let expected, expected != HostKey(of: key) { return end(.unproven) }
     let proof = Proof(side, exported: exported, invitation)
     self.proof = proof
     if let opening = proof.opening { say(opening) }
@@ -186,11 +204,12 @@ extension Peer {
       return end(.closed)
     }
     (self.number, deadline) = (number, nil)
+    if let request = gate.request { owner?.hasMet(request) }
     owner?.report(
       .peer(
         LinkReport.Peer(
           number: number, side: side == .host ? .guest : .host, fingerprint: key,
-          way: type(of: carrier).way, isInvited: proof.isInvited, origin: carrier.origin,
+          way: carrier.way, isInvited: proof.isInvited, origin: carrier.origin,
           request: gate.request)))
   }
 
@@ -199,7 +218,10 @@ extension Peer {
 
   /// Opens the host's commitment, so that both screens show the cards.
   func disclose() {
-    guard side == .host, let number, let proof, let cards = proof.cards else { return }
+    guard side == .host, !isDisclosed, let number, let proof, let cards = proof.cards else {
+      return
+    }
+    isDisclosed = true
     say(proof.disclosure)
     owner?.report(.cards(peer: number, cards))
   }

@@ -37,6 +37,12 @@ final class Peers {
   private var limit = ProofLimit(now: .now)
   private lazy var timer = Timer(loop) { [weak self] in self?.discloseNext() }
 
+  /// What is done where a try for a request has come to nothing, where somebody was found by it, and where a host says
+  /// that its table is found by another invitation now.
+  var hasFailed: (_ request: Int, LinkReport.Failing, _ why: String) -> Void = { _, _, _ in }
+  var hasMet: (_ request: Int) -> Void = { _ in }
+  var hasMoved: (_ request: Int, InvitationCode) -> Void = { _, _ in }
+
   private struct Entry {
     let peer: Peer
     let arrival: Int
@@ -67,10 +73,12 @@ final class Peers {
 
   /// Takes a new carrier, with a stranger at its other end.
   ///
-  /// - Parameter side: which side this program is.
+  /// - Parameters:
+  ///   - side: which side this program is.
+  ///   - host: whose key it has to be, if that is known.
   func add(
     _ carrier: any Carrier, _ side: Proof.Side, by gate: Gate,
-    _ invitation: Proof.Invitation = .none
+    _ invitation: Proof.Invitation = .none, expecting host: HostKey? = nil
   ) {
     guard let channel = SecureChannel(identity.context, isServer: side == .host) else {
       carrier.end()
@@ -79,7 +87,8 @@ final class Peers {
     if gate.request == nil { makeRoom(for: gate) }
     let time = gate.request == nil ? patience.stranger : patience.called
     let deadline = Moment.now.adding(milliseconds: time)
-    let peer = Peer(carrier, channel, side, by: gate, invitation, deadline: deadline, of: self)
+    let peer = Peer(
+      carrier, channel, side, by: gate, invitation, expecting: host, deadline: deadline, of: self)
     arrivals += 1
     all[ObjectIdentifier(peer)] = Entry(peer: peer, arrival: arrivals)
     loop.add(peer)
@@ -95,9 +104,32 @@ final class Peers {
     all.values.filter { isSo($0.peer) }.sorted { $0.arrival < $1.arrival }.map(\.peer)
   }
 
+  /// How many milliseconds a host has that was called.
+  var patienceWithHosts: Int { patience.called }
+
   func send(_ line: String, to number: Int) { peer(number)?.say(line) }
 
+  /// Tells guests who sit here by the invitation that there is another one, by which they come from now on.
+  func tell(of code: InvitationCode) {
+    for peer in peers(where: { $0.number != nil && isReserved($0) && !$0.isGuess }) {
+      peer.say(Peer.moving + code.text)
+    }
+  }
+
   func drop(_ number: Int) { peer(number)?.end(.closed) }
+
+  /// Whether a stranger is there who was called for a request.
+  func isTrying(_ request: Int) -> Bool {
+    all.values.contains { $0.peer.gate.request == request && $0.peer.number == nil }
+  }
+
+  /// Ends the strangers who were called for a request, without a word.
+  func endStrangers(of request: Int) {
+    for (place, entry) in all where entry.peer.gate.request == request && entry.peer.number == nil {
+      all[place]?.isCancelled = true
+      entry.peer.end(.closed)
+    }
+  }
 
   /// Ends all that were called for a request, without a word of those that never became peers.
   func endAll(of request: Int) {
@@ -160,7 +192,9 @@ extension Peers {
 extension Peers {
   /// The player is asked about a guest.
   func show(_ number: Int) {
-    guard let peer = peer(number), peer.side == .host, !asked.contains(number) else { return }
+    guard let peer = peer(number), peer.side == .host, !peer.isDisclosed,
+      !asked.contains(number)
+    else { return }
     guard peer.isGuess else { return peer.disclose() }
     asked.append(number)
     discloseNext()
@@ -203,22 +237,20 @@ extension Peers {
     }
   }
 
-  /// Somebody never became a peer, which the game hears if this program has called.
+  /// Somebody never became a peer, which matters if this program has called.
   private func fail(_ gate: Gate, _ why: LinkReport.Parting, _ failing: LinkReport.Failing) {
-    guard let request = gate.request else { return }
-    let words = failing == .tooOld ? phrase("the other side is older") : why.explanation
-    report(.failed(request: request, failing, WireLine(saying: words)))
+    if let request = gate.request { fail(request, failing, why.explanation) }
   }
 
-  /// There was no way to anybody for a request.
-  func fail(_ request: Int, _ why: String) {
-    report(.failed(request: request, .unreachable, WireLine(saying: why)))
+  /// A try for a request has come to nothing.
+  func fail(_ request: Int, _ failing: LinkReport.Failing, _ why: String) {
+    hasFailed(request, failing, why)
   }
 }
 
 extension LinkReport.Parting {
   /// Why somebody who was called never became a peer.
-  fileprivate var explanation: String {
+  var explanation: String {
     switch self {
     case .closed: phrase("the other side has closed the connection")
     case .unproven: phrase("the other side has not proven who it is")

@@ -25,7 +25,7 @@ enum Page: Equatable {
   /// How to play with friends elsewhere.
   case overInternet
   /// Whether to go where an invitation leads.
-  case mayVisit(InvitationCode, BrokerAddress)
+  case mayVisit(InvitationLink)
   /// The player has asked to join a table, and these are the cards that its host sees, too.
   case asking(ThreeCards?)
   /// The player's own table, which others can join.

@@ -80,16 +80,16 @@ extension SheetContents {
   private func questionOfMeeting(_ page: Page) -> Question? {
     let (part, left) = (others.part ?? .guest, others.left)
     return switch page {
-    case .mayVisit(let code, let broker):
+    case .mayVisit(let invitation):
       Question(
         title: phrase("Join this table?"),
         why: Sentences.mayVisitWhy(
-          settings.publicName, leadingTo: broker == settings.broker ? nil : broker),
+          settings.publicName, leadingTo: invitation.machine(besides: settings.broker)),
         yes: Sentences.joins, no: Sentences.cancels, isOfOthers: true
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
         session.pages.closeLast()
-        session.snap.run(.ask(.invitation(code, broker)))
+        session.snap.run(.ask(.invitation(invitation)))
       }
     case .mayRemove(let place, let name):
       Question(

@@ -100,23 +100,26 @@ extension SnapGames {
   }
 
   func invite() {
-    guard let broker = settings.broker else { return session.perform(.broker) }
+    let broker = settings.broker
+    if broker == nil, lobby.door?.addresses.isEmpty ?? true { return session.perform(.broker) }
     guard let door = lobby.door else { return run(.openTable(isInviting: true)) }
-    if door.broker != broker { lobby.invite(by: .random(using: &chance), at: broker) }
+    if door.broker != broker || door.entrance.code == nil {
+      lobby.invite(by: .random(using: &chance), at: broker)
+    }
     copyInvitation()
   }
 
   /// Gives the table another invitation: who has the one before, and doesn't sit there yet, finds it no more.
   func inviteAnew() {
-    guard let broker = lobby.door?.broker else { return invite() }
-    lobby.invite(by: .random(using: &chance), at: broker)
+    guard lobby.door?.entrance.code != nil else { return invite() }
+    lobby.inviteAnew(using: &chance)
     copyInvitation()
     session.say(phrase("The old link leads nowhere any more; a new one is copied"))
   }
 
   func copyInvitation() {
-    guard let code = lobby.door?.entrance.code, let broker = lobby.door?.broker else { return }
-    session.want(.copy(InvitationLink(code, at: broker).text))
+    guard let invitation = lobby.invitation else { return }
+    session.want(.copy(invitation.text))
     session.showSheet()
     session.say(phrase("The invitation is copied: paste it into a message to your friend"))
   }

@@ -36,7 +36,7 @@ enum Errand: Equatable {
   case ask(WayToTable)
 
   /// To go where an invitation leads.
-  case visit(InvitationCode, BrokerAddress)
+  case visit(InvitationLink)
 
   /// To go back to the table at which the player sat.
   case goBack
@@ -57,8 +57,8 @@ extension SnapGames {
       openTable()
       if isInviting { invite() }
     case .ask(let way): ask(way, as: TableGuest(ownName))
-    case .visit(let code, let broker):
-      session.open(.mayVisit(code, broker))
+    case .visit(let invitation):
+      session.open(.mayVisit(invitation))
       session.scene.startle()
     case .goBack: goBackToTable()
     }

@@ -32,14 +32,16 @@ extension SnapGames {
   /// Goes to the table that somebody has invited the player to, after asking: a link may come from anywhere, and
   /// may lead anywhere.
   func wantVisit(to link: InvitationLink) {
-    guard let broker = link.broker ?? settings.broker else {
+    let link =
+      link.isComplete ? link : InvitationLink(link.code, at: settings.broker, of: link.host)
+    guard link.isComplete else {
       // With a broker the code can be used.
       if session.pages.last?.isTyped(for: .enterCode) != true {
         session.open(.typed(.enterCode, Entry(link.text.utf8)))
       }
       return session.perform(.broker)
     }
-    run(.visit(link.code, broker))
+    run(.visit(link))
   }
 }
 

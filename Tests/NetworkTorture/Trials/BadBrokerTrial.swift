@@ -56,7 +56,9 @@ struct BadBrokerTrial {
     let code = InvitationCode(chance.bytes(10))!
     let table = try TriedTable(
       tables, link: link, doors: [.broker(code, broker)], rules: .short, seed: chance.next())
-    for _ in 1...3 { try table.add(way: .visit(request: 1, code, at: broker), seed: chance.next()) }
+    for _ in 1...3 {
+      try table.add(way: .visit(request: 1, InvitationLink(code, at: broker)), seed: chance.next())
+    }
     if !tables.run(until: { table.isComplete }) { table.complain("the guests don't find a seat") }
     return table
   }

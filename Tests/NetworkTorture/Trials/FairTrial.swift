@@ -138,7 +138,8 @@ private struct Field {
     for index in FairTrial.distances.indices where index != number % FairTrial.distances.count {
       try table.add(
         by: network?.machines[index + 2].starter ?? [],
-        way: broker.map { .visit(request: 1, code, at: $0.address) } ?? dial, seed: chance.next())
+        way: broker.map { .visit(request: 1, InvitationLink(code, at: $0.address)) } ?? dial,
+        seed: chance.next())
     }
     return table
   }

@@ -62,7 +62,7 @@ extension NetworkBenchmark {
     let code = Self.code(0)
     return try time(
       TimedTable(.broker(code, broker.address), link: link) { _ in
-        .visit(request: 1, code, at: broker.address)
+        .visit(request: 1, InvitationLink(code, at: broker.address))
       })
   }
 
@@ -152,7 +152,7 @@ extension NetworkBenchmark {
       let code = Self.code(number)
       return try HostedTable(
         program, ["--broker", address, "--code", code.text], link: link,
-        way: .visit(request: 1, code, at: broker.address), in: tables)
+        way: .visit(request: 1, InvitationLink(code, at: broker.address)), in: tables)
     }
     try begin(played, in: tables)
     let before = try ProcessUse(of: broker.program.processID)

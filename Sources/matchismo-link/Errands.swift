@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import System
+import Wire
+import Words
+
+/// A try to get to a table elsewhere.
+protocol Attempt: AnyObject {
+  /// What it is done for.
+  var request: Int { get }
+
+  /// Whether it may still find somebody whom nobody has met yet.
+  var isPending: Bool { get }
+
+  /// Stops without a word.
+  func stop()
+}
+
+extension Attempt {
+  var isPending: Bool { true }
+}
+
+/// The ways to tables elsewhere: several tries may belong to one request. The first that finds the host ends the
+/// others, and only when all have come to nothing the game hears why.
+final class Errands {
+  /// How many milliseconds the host's own addresses have before a broker is asked, too.
+  private static let patience = 2000
+
+  private let loop: Loop
+  private let peers: Peers
+  private var attempts: [any Attempt] = []
+
+  /// Why tries have come to nothing, by request: what tells most.
+  private var failures: [Int: (failing: LinkReport.Failing, why: String)] = [:]
+
+  init(_ loop: Loop, _ peers: Peers) {
+    (self.loop, self.peers) = (loop, peers)
+    peers.hasFailed = { [unowned self] in note($0, $1, $2) }
+    peers.hasMet = { [unowned self] in hasMet($0) }
+    peers.hasMoved = { [unowned self] in move($0, to: $1) }
+  }
+
+  /// Calls a table that was found on this network.
+  func join(_ request: Int, _ addresses: [Address]) {
+    guard !addresses.isEmpty else {
+      return note(request, .unreachable, phrase("the table is gone"))
+    }
+    newCall(request).dial(addresses)
+  }
+
+  func dial(_ request: Int, _ address: TableAddress, _ invitation: InvitationLink? = nil) {
+    newCall(request, invitation).dial(address.host.text, port: Int(address.port))
+  }
+
+  private func newCall(_ request: Int, _ invitation: InvitationLink? = nil) -> Call {
+    let call = Call(request, loop) { [unowned self] call, result in
+      attempts.removeAll { $0 === call }
+      switch result {
+      case .success(let descriptor):
+        peers.add(
+          Stream(descriptor, loop), .guest, by: .own(request: request),
+          invitation.map { .needed($0.code) } ?? .none, expecting: invitation?.host)
+      case .failure(let failure): note(request, .unreachable, failure.sentence)
+      }
+    }
+    attempts.append(call)
+    return call
+  }
+
+  /// Goes where an invitation leads.
+  func visit(_ request: Int, _ invitation: InvitationLink) {
+    // It is there before the calls, any of which may fail at once.
+    let broker = invitation.broker.map { broker in
+      Later(request, loop) { [unowned self] later in
+        attempts.removeAll { $0 === later }
+        visit(request, invitation, at: broker)
+      }
+    }
+    if let broker { attempts.append(broker) }
+    for address in invitation.addresses { dial(request, address, invitation) }
+    if invitation.addresses.isEmpty { broker?.start() } else { broker?.wait(Self.patience) }
+    if !invitation.isComplete { note(request, .unreachable, phrase("there is no way to it")) }
+  }
+
+  private func visit(_ request: Int, _ invitation: InvitationLink, at broker: BrokerAddress) {
+    let visit = BrokerVisit(request, invitation, at: broker, loop, peers) { [unowned self] ended in
+      attempts.removeAll { $0 === ended }
+      settle(request)
+    }
+    guard let visit else { return note(request, .unreachable, phrase("too much is going on")) }
+    attempts.append(visit)
+  }
+
+  func cancel(_ request: Int) {
+    let cancelled = attempts.filter { $0.request == request }
+    attempts.removeAll { $0.request == request }
+    failures[request] = nil
+    peers.endAll(of: request)
+    for attempt in cancelled { attempt.stop() }
+  }
+
+  /// The host is there: nobody else is looked for.
+  private func hasMet(_ request: Int) {
+    failures[request] = nil
+    peers.endStrangers(of: request)
+    for attempt in attempts where attempt.request == request { attempt.stop() }
+    attempts.removeAll { $0.request == request && !($0 is BrokerVisit) }
+  }
+
+  /// The host's table is found by another invitation. Who is there by a broker goes there by that one, too, and the
+  /// game takes the newer connection for the older.
+  private func move(_ request: Int, to code: InvitationCode) {
+    peers.report(.moved(request: request, code))
+    let visit = attempts.compactMap { $0 as? BrokerVisit }.last { $0.request == request }
+    if let next = visit?.moved(to: code) { attempts.append(next) }
+  }
+
+  private func note(_ request: Int, _ failing: LinkReport.Failing, _ why: String) {
+    let old = failures[request]
+    if old == nil || old?.failing == .unreachable { failures[request] = (failing, why) }
+    settle(request)
+  }
+
+  /// Tells the game of a failure, if nothing else is tried.
+  private func settle(_ request: Int) {
+    guard let failure = failures[request], !peers.isTrying(request) else { return }
+    let left = attempts.filter { $0.request == request && $0.isPending }
+    if left.count == 1, let later = left[0] as? Later { return later.start() }
+    guard left.isEmpty else { return }
+    failures[request] = nil
+    peers.report(
+      .failed(request: request, failure.failing, WireLine(saying: failure.why)))
+  }
+}
+
+/// A way that is gone when others have had their time, or have come to nothing.
+private final class Later: Attempt {
+  let request: Int
+  private let begin: (Later) -> Void
+  private var timer: Timer!
+
+  init(_ request: Int, _ loop: Loop, begin: @escaping (Later) -> Void) {
+    (self.request, self.begin) = (request, begin)
+    timer = Timer(loop) { [unowned self] in start() }
+  }
+
+  func wait(_ milliseconds: Int) { timer.set(milliseconds: milliseconds) }
+
+  func start() {
+    timer.stop()
+    begin(self)
+  }
+
+  func stop() { timer.stop() }
+}
