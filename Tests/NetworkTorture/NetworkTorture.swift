@@ -39,9 +39,12 @@ package struct NetworkTorture {
 
   package func run(_ trial: Trial, count: Int?) throws -> [Figure] {
     switch trial {
-    case .fair, .broker:
-      let way: FairTrial.Way = trial == .fair ? .network : .broker
-      return try FairTrial(link: link, way: way, seed: seed).run(rounds: count ?? 200)
+    case .fair:
+      return try FairTrial(link: link, way: .network, seed: seed, mostTurns: 100)
+        .runAll(rounds: count ?? 40)
+    case .broker:
+      return try FairTrial(link: link, way: .broker, seed: seed)
+        .run(rounds: count ?? 200, on: FairTrial.far)
     case .cuts: return try cut(count ?? 300)
     case .hosts:
       return try HostKillTrial(program: program, link: link, seed: seed).run(
@@ -68,7 +71,7 @@ package struct NetworkTorture {
   package func runHere() throws -> [Figure] {
     let fair = FairTrial(link: link, way: .network, seed: seed, mostTurns: 10)
     // Who wins depends on what else the machine does.
-    let rounds = try fair.run(rounds: 2, isFar: false).filter { $0.name == "rounds lost" }
+    let rounds = try fair.run(rounds: 2, on: nil).filter { $0.name == "rounds lost" }
     let cuts = try CutTrial(link: link, seed: seed, network: nil).run(cuts: 4, tables: 2)
     return rounds + cuts + (try HostileTrial(link: link, seed: seed).run(messages: 400))
   }

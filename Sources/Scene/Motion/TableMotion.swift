@@ -113,9 +113,7 @@ extension TableMotion {
         // What is gathered may be paid with next.
         if tableau.piles[from].place == tableau.piles[to].place { begins = ends }
         seen = max(seen, ends)
-      case .lifted(let from, let to) where tempo.isMoving:
-        let place = piles[to].nextPlace(on: tableau.piles[to], in: layout)
-        piles[from].liftTop(to: place, at: now, tempo)
+      case .lifted(let from, let to): lift(from, to, of: tableau, in: layout, at: now, tempo)
       case .turnedOver(let pile):
         piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
       case .judged(let piles, let isMatch, _):
@@ -124,7 +122,7 @@ extension TableMotion {
         for pile in piles {
           self.piles[pile].judge(isMatch, for: tableau.piles[pile].top?.owner, at: seen, tempo)
         }
-      case .lifted, .dealt, .dealtAround: break
+      case .dealt, .dealtAround: break
       }
     }
     hurry(at: now, tempo)
@@ -132,6 +130,16 @@ extension TableMotion {
     // Where nothing moves, all of it is over.
     prune(at: now)
     return seen
+  }
+
+  /// Sends the top card of a pile on its way to another, before its face is known. Where nothing moves, it stays.
+  private mutating func lift(
+    _ from: Int, _ to: Int, of tableau: Tableau, in layout: TableLayout, at now: Double,
+    _ tempo: Tempo
+  ) {
+    guard tempo.isMoving else { return }
+    let place = piles[to].nextPlace(on: tableau.piles[to], in: layout)
+    piles[from].liftTop(to: place, at: now, tempo)
   }
 
   /// Turns judged cards back; if all of them turn, the player first gets time to look at them.

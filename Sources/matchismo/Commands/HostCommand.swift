@@ -16,7 +16,7 @@ struct HostCommand {
   private static let options: [Option] =
     ownOptions + [.host, .players, .strength] + NetworkOptions.all
   private static let ownOptions: [Option] = [
-    .port, .code, .showInvitation, .open, .withoutPauses,
+    .port, .code, .showInvitation, .open, .fairTo, .withoutPauses,
   ]
 
   private let network: NetworkOptions
@@ -24,6 +24,8 @@ struct HostCommand {
   private let code: InvitationCode?
   private let (showsInvitation, isOpenToAll): (Bool, Bool)
   private let seats: Int?
+
+  private let limits: FairRule.Limits
 
   /// For tests, these may be none.
   private let pauses: Pauses
@@ -45,6 +47,10 @@ struct HostCommand {
     }
     code = try arguments.secret(of: .code) { InvitationCode(typed: $0) }
     (showsInvitation, isOpenToAll) = (arguments.has(.showInvitation), arguments.has(.open))
+    let farthest = try arguments.value(of: .fairTo) { text in
+      Int(digits: text).flatMap { 0...1000 ~= $0 ? $0 : nil }
+    }
+    limits = farthest.map { .strangers.reaching(Double($0) / 1000) } ?? .strangers
     seats = try SnapGame.players(arguments)
     pauses = arguments.has(.withoutPauses) ? .least : .onScreens
     strength = try arguments.change(of: .snapStrength)
@@ -80,7 +86,7 @@ struct HostCommand {
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
-      rules: HouseRules(pauses: pauses, limits: .strangers), port: port,
+      rules: HouseRules(pauses: pauses, limits: limits), port: port,
       broker: settings.broker, code: code, showsInvitation: showsInvitation,
       isOpenToAll: isOpenToAll)
   }

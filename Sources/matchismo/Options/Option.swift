@@ -78,6 +78,10 @@ extension Option {
   static let open = Option(
     "open", phrase("let anybody in the world sit down, not only this network and those invited"))
 
+  static let fairTo = Option(
+    "fair-to", "MILLISECONDS", takes: .number(0...1000),
+    phrase("how far guests may be away for races to be fair (default: 100); more helps cheats, too"))
+
   static let scores = Option(
     "scores", phrase("print the results of finished games, with --mode those of one mode"))
   static let csv = Option("csv", phrase("print them as comma-separated values"))
@@ -97,7 +101,7 @@ extension Option {
     TableOptions.options + LookOptions.all + NetworkOptions.all
     + [
       geometry, record, replay, picture, size, moment, panel, host, port, code,
-      showInvitation, open, scores, csv, version, help,
+      showInvitation, open, fairTo, scores, csv, version, help,
     ]
 
   static let all = told + [file, sentInput, withoutPauses]

@@ -14,6 +14,9 @@ import Torturing
     /// How long a frame takes, in milliseconds.
     var delay = 0.0
 
+    /// How much longer one takes that comes from the machine.
+    var uphill = 0.0
+
     /// The most that it takes longer. Frames don't overtake each other.
     var jitter = 0.0
 
@@ -130,7 +133,8 @@ private struct Work {
       figures.lost += 1
       return
     }
-    let delay = ends.map { $0.delay + $0.jitter * Double(chance.below(1000)) / 1000 }.reduce(0, +)
+    let delay = ends.map { $0.delay + $0.jitter * Double(chance.below(1000)) / 1000 }
+      .reduce(wires[port].uphill, +)
     let pair = port * cards.count + target
     let time = max(hand, lastDue[pair], Self.now + Int(delay))
     lastDue[pair] = time

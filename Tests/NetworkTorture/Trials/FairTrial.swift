@@ -5,15 +5,51 @@ import Tables
 import Torturing
 import Wire
 
-/// Rounds of four, three of whom are far away, on wires that lose frames; many at a time. Everybody's true
-/// reactions are known, so it is known who should have won.
+/// Rounds of four, three of whom are elsewhere, on networks as they are and as bad as they get; many at a time.
+/// Everybody's true reactions are known, so it is known who should have won.
 struct FairTrial {
-  /// How far guests are away, in milliseconds there and back. At each table one of these distances is
-  /// missing, in turn.
-  static let distances = [13, 62, 130, 204]
-
   /// How calls get to the host.
   enum Way { case network, broker }
+
+  /// The wires of three guests.
+  struct Network {
+    let name: String
+    let wires: [FrameSwitch.Wire]
+
+    /// The share of contested calls, in percent, that the truly fastest have to win.
+    static let goal = 96.0
+
+    /// - Parameter trips: the guests' ways there and back, in milliseconds.
+    init(_ name: String, _ trips: [Double], jitter: Double = 1, loss: Int = 0) {
+      self.name = name
+      wires = trips.map { .init(delay: $0 / 2, jitter: jitter, loss: loss) }
+    }
+
+    /// The same with ways that take longer from the guests than to them.
+    func slower(uphill milliseconds: Double) -> Network {
+      var wires = wires
+      for index in wires.indices { wires[index].uphill = milliseconds }
+      return Network(name, wires)
+    }
+
+    private init(_ name: String, _ wires: [FrameSwitch.Wire]) {
+      (self.name, self.wires) = (name, wires)
+    }
+  }
+
+  static let networks = [
+    Network("plain", [10, 10, 10]),
+    Network("13, 62, 204, 1 % loss", [13, 62, 204], jitter: 4, loss: 10),
+    Network("asymmetric 10, 150", [20, 20, 20]).slower(uphill: 140),
+    // Of any length up to that, so 30 on average.
+    Network("jitter 30 each way", [10, 10, 10], jitter: 60),
+    Network("40, 80, 120, 1 % loss", [40, 80, 120], jitter: 4, loss: 10),
+    Network("40, 80, 120, 5 % loss", [40, 80, 120], jitter: 4, loss: 50),
+    Network("10, 250, 400", [10, 250, 400], jitter: 4),
+  ]
+
+  /// What carries a broker's guests.
+  static let far = networks[1]
 
   let link: String
   let way: Way
@@ -28,12 +64,19 @@ struct FairTrial {
   /// again, one loss delays several of them, which doesn't happen to people.
   fileprivate static let pace = 0.2...0.6
 
-  /// The share of contested calls, in percent, that the truly fastest have to win.
-  private var goal: Double { way == .network ? 98 : 90 }
+  /// Tries one network after another.
+  ///
+  /// - Parameter rounds: on each of them.
+  func runAll(rounds: Int) throws -> [Figure] {
+    try Self.networks.flatMap { network in
+      [Figure("network", network.name)] + (try run(rounds: rounds, on: network))
+    }
+  }
 
-  /// - Parameter isFar: whether there is a network, or all are on this machine.
-  func run(rounds: Int, isFar: Bool = true) throws -> [Figure] {
-    let field = try Field(link, way, isFar: isFar, seed: seed)
+  /// - Parameter network: `nil` where all are on this machine.
+  func run(rounds: Int, on network: Network?) throws -> [Figure] {
+    let field = try Field(link, way, network, seed: seed)
+    let goal = way == .broker ? 90 : network == nil ? 0 : Network.goal
     let tables = RemoteTables()
     var (open, begun, score): ([Round], Int, TriedTable.Score) = ([], 0, .init())
     var (done, ended, complaints) = (0, 0, [String]())
@@ -102,28 +145,27 @@ private struct Round {
   }
 }
 
-/// The machines of the trial: one of the hosts, one of the broker and one for each distance; or none but
+/// The machines of the trial: one of the hosts, one of the broker and one for each guest of a table; or none but
 /// this one.
 private struct Field {
   private let link: String
   private let seed: UInt64
+  private let guests: Int
   private let network: PrivateNetwork?
   private let broker: Broker?
 
-  init(_ link: String, _ way: FairTrial.Way, isFar: Bool, seed: UInt64) throws {
+  init(_ link: String, _ way: FairTrial.Way, _ lines: FairTrial.Network?, seed: UInt64) throws {
     (self.link, self.seed) = (link, seed)
-    let count = FairTrial.distances.count + 2
-    network = isFar ? try PrivateNetwork(machines: count, seed: seed) : nil
-    for (index, distance) in FairTrial.distances.enumerated() {
-      let delay = Double(distance) / 2
-      network?.frames[index + 3] = .init(delay: delay, jitter: delay / 10, loss: 10)
-    }
+    guests = lines?.wires.count ?? 3
+    let count = guests + 2
+    network = try lines.map { _ in try PrivateNetwork(machines: count, seed: seed) }
+    for (index, wire) in (lines?.wires ?? []).enumerated() { network?.frames[index + 3] = wire }
     broker =
       way == .network
       ? nil : try network.map { try Broker(at: $0.machines[1].address, by: $0.machines[1].starter) }
   }
 
-  /// Sets up a table, at which a guest comes from each distance but one.
+  /// Sets up a table, to which a guest comes from each machine.
   func table(in tables: RemoteTables, _ number: Int) throws -> TriedTable {
     var chance = Chance(seed: seed &+ UInt64(number))
     let code = InvitationCode(chance.bytes(10))!
@@ -135,7 +177,7 @@ private struct Field {
     if broker == nil { tables.run { table.host.port != nil } }
     let dial = LinkCommand.dial(
       request: 1, host?.address ?? HostName("127.0.0.1")!, port: table.host.port ?? 0)
-    for index in FairTrial.distances.indices where index != number % FairTrial.distances.count {
+    for index in 0..<guests {
       try table.add(
         by: network?.machines[index + 2].starter ?? [],
         way: broker.map { .visit(request: 1, InvitationLink(code, at: $0.address)) } ?? dial,
