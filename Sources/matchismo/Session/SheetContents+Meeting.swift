@@ -180,17 +180,18 @@ extension SheetContents {
 
   /// Whether friends elsewhere find it.
   private var howFriendsElsewhereCome: String {
-    guard settings.broker != nil || isInvited else {
+    let isReached = lobby.door?.addresses.isEmpty == false
+    guard isReached || settings.broker != nil || isInvited else {
       return phrase("For friends elsewhere: name a server at which you meet, and copy a link.")
     }
-    if isInvited, let trouble = lobby.troubles[.broker] {
+    if !isReached, isInvited, let trouble = lobby.troubles[.broker] {
       return Sentences.nobodyComesFromElsewhere(trouble)
     }
     return phrase("For friends elsewhere: copy a link, and send it to them.")
   }
 
-  /// Whether the table has an invitation.
-  private var isInvited: Bool { lobby.door?.entrance.code != nil && lobby.door?.broker != nil }
+  /// Whether there is an invitation that leads to the table.
+  private var isInvited: Bool { lobby.invitation != nil }
 
   /// How others find the player's table.
   private var waysHere: [SheetRow] {
