@@ -185,11 +185,8 @@ package struct Door: Equatable {
   /// Whether it can be found at the broker now.
   package fileprivate(set) var isAtBroker = false
 
-  /// How many sit there, and the keys of those who are guests.
-  fileprivate var seated: Int
-  fileprivate var guests: [Digest]
-
-  /// Where a router passes others on to it, as the player has said.
+  /// How many sit there, the keys of those who are guests, and where a router passes others on to it.
+  fileprivate var (seated, guests): (Int, [Digest])
   private let forwarded: TableAddress?
 
   /// The tries to listen: for some seconds after a program has ended its port may still be taken.
@@ -357,8 +354,7 @@ extension Lobby {
   /// The table at which the player sits is found by another invitation from now on.
   private func move(to code: InvitationCode) {
     guard case .invitation(let old) = way else { return }
-    way = .invitation(
-      InvitationLink(code, at: old.broker, of: old.host, addresses: old.addresses))
+    way = .invitation(old.moved(to: code))
   }
 
   /// Somebody is connected.
