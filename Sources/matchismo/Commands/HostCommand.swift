@@ -66,15 +66,15 @@ struct HostCommand {
   }
 
   private func plan(by settings: Settings) throws(Failure) -> HostPlan {
-    if code != nil, settings.broker == nil {
-      throw .usage(phrase("--code needs a broker; add --broker or set one"))
+    if code != nil, settings.broker == nil, settings.address == nil {
+      throw .usage(phrase("--code needs a broker or an address; add --broker or --address"))
     }
     Login.find()
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
       rules: HouseRules(pauses: Pauses.onScreens.scaled(by: pauses)), port: port,
-      broker: settings.broker, code: code)
+      broker: settings.broker, address: settings.address, code: code)
   }
 }
 

@@ -42,7 +42,7 @@ final class TableKeeper {
     lobby.open(
       Door(
         plan.name, seats: table.seats, seated: table.seated, guests: table.keys,
-        entrance: plan.entrance(kept?.entrance), broker: plan.broker))
+        entrance: plan.entrance(kept?.entrance), broker: plan.broker, address: plan.address))
   }
 
   func run() throws(Failure) {
@@ -125,10 +125,7 @@ extension TableKeeper {
 
   private func begin() {
     isLinkGood = true
-    guard let door = lobby.door, let code = door.entrance.code, let broker = door.broker else {
-      return
-    }
-    log.note(Sentences.invitation(code, at: broker))
+    if let invitation = lobby.invitation { log.note(Sentences.told(invitation)) }
   }
 
   /// All connections have gone with the link, and everybody has to come anew.
@@ -239,6 +236,9 @@ struct HostPlan {
   /// Where guests from elsewhere find it; `nil` where it is held on this network alone.
   var broker: BrokerAddress?
 
+  /// Where guests reach it from everywhere; `nil` where nobody has said so.
+  var address: TableAddress?
+
   /// What they find it by; `nil` for the code that it had before, or a new one.
   var code: InvitationCode?
 }
@@ -259,7 +259,7 @@ extension HostPlan {
   /// - Parameter kept: how they did before.
   func entrance(_ kept: Entrance?) -> Entrance {
     var entrance = Entrance(port: port ?? kept?.port ?? 0, code: code ?? kept?.code)
-    if broker != nil, entrance.code == nil { entrance.code = .random }
+    if broker != nil || address != nil, entrance.code == nil { entrance.code = .random }
     return entrance
   }
 }
