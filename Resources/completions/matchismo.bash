@@ -28,6 +28,7 @@ _matchismo() {
     --join) _matchismo_complete '' ;;
     --name) _matchismo_complete '' ;;
     --broker) _matchismo_complete '' ;;
+    --address) _matchismo_complete '' ;;
     --geometry) _matchismo_complete '' ;;
     --replay) _matchismo_complete '' -f ;;
     --picture) _matchismo_complete '' -f ;;

@@ -99,6 +99,10 @@ extension Sentences {
     phrase("That is no address, such as broker.example.org or 192.168.1.7:1883")
   }
 
+  static var addressAllowed: String {
+    phrase("a host and its port, such as home.example.org:40123")
+  }
+
   static var brokerAllowed: String {
     phrase("a host and its port, such as broker.example.org:8883")
   }

@@ -121,6 +121,19 @@ extension Setting {
     menu: Menu(
       .internet, 0, typing: LabelledButton(.broker, Sentences.broker),
       typed: { $0.broker?.text }))
+
+  package static let address: Setting = .init(
+    "address", \.address,
+    SettingForm(
+      .text(Sentences.addressAllowed),
+      read: { bytes in
+        guard !bytes.isEmpty else { return .some(nil) }
+        return String(validating: bytes, as: UTF8.self).flatMap(TableAddress.init(typed:))
+          .map(Optional.some)
+      }, write: { $0.map { Array($0.text.utf8) } }),
+    option: Option(
+      "address", "HOST:PORT", takes: .text(Sentences.addressAllowed),
+      phrase("where others reach your own table from everywhere")))
 }
 
 /// How the computers play, in words.

@@ -56,8 +56,9 @@ package struct Setting: Sendable {
     [level, mode, matchSize] + tableSizes
     + [
       scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
-      snapStrength, snapRelaxed, ownName, standIn, mute, broker, clock, back, suits, indices, theme,
-      text, animation, window, windowPlace, windowState,
+      snapStrength, snapRelaxed, ownName, standIn, mute, broker, address, clock, back, suits,
+      indices,
+      theme, text, animation, window, windowPlace, windowState,
     ]
 
   /// The setting with this name in a file.

@@ -50,6 +50,9 @@ package struct Settings: Equatable, Sendable {
   /// Where tables are held over the internet; `nil` for nowhere.
   package var broker: BrokerAddress?
 
+  /// Where a router passes others on to the player's own table, or another name of this machine; `nil` for nowhere.
+  package var address: TableAddress?
+
   package var isClockShown = true
 
   package var back = Back.usual

@@ -135,8 +135,10 @@ extension Sentences {
     phrase("The table is open on port \(port)")
   }
 
-  package static func invitation(_ code: InvitationCode, at broker: BrokerAddress) -> String {
-    phrase("The invitation is \(code.text), at \(broker.text)")
+  package static func told(_ invitation: InvitationLink) -> String {
+    invitation.addresses.isEmpty
+      ? phrase("The invitation is \(invitation.code.text), at \(invitation.broker?.text ?? "")")
+      : phrase("The invitation is \(invitation.text)")
   }
 
   package static func whoMaySitDown(_ isOpenToAll: Bool) -> String {

@@ -152,6 +152,11 @@ package struct InvitationLink: Equatable, Sendable {
       + (ways.isEmpty ? "" : "?" + ways.joined(separator: "&"))
   }
 
+  /// The same under another code.
+  package func moved(to code: InvitationCode) -> InvitationLink {
+    InvitationLink(code, at: broker, of: host, addresses: addresses)
+  }
+
   /// Whether it says anything of where the table is.
   package var isComplete: Bool { broker != nil || !addresses.isEmpty }
 }

@@ -52,9 +52,9 @@ import Wire
 
   @Test func `without a broker the host's own address is enough`() throws {
     for _ in 0..<8 {
-      try meet(by: .lan, InvitationLink(Self.code, of: key, addresses: [nowhere(), address]))
+      try meet(by: .near, InvitationLink(Self.code, of: key, addresses: [nowhere(), address]))
     }
-    try meet(by: .lan, InvitationLink(Self.code, addresses: [address]))
+    try meet(by: .near, InvitationLink(Self.code, addresses: [address]))
   }
 
   @Test func `another's key, another's code and no address at all are told apart from no way`()
@@ -67,7 +67,7 @@ import Wire
       try failing(InvitationLink(other, of: key, addresses: [nowhere(), address])) == .unproven)
     #expect(try failing(InvitationLink(Self.code, addresses: [nowhere()])) == .unreachable)
     #expect(try failing(InvitationLink(Self.code)) == .unreachable)
-    try meet(by: .lan, InvitationLink(Self.code, of: key, addresses: [address]))
+    try meet(by: .near, InvitationLink(Self.code, of: key, addresses: [address]))
   }
 
   @Test func `who has no invitation comes as ever, and isn't taken for invited`() throws {
@@ -89,7 +89,7 @@ import Wire
         by: .broker, InvitationLink(Self.code, at: broker.address, of: key, addresses: [wrong]))
     }
     // Where both lead there, the shorter way is taken.
-    try meet(by: .lan, InvitationLink(Self.code, at: broker.address, of: key, addresses: [address]))
+    try meet(by: .near, InvitationLink(Self.code, at: broker.address, of: key, addresses: [address]))
   }
 
   @Test func `who is invited by an address hears of a new invitation`() throws {

@@ -15,7 +15,8 @@ struct SettingTests {
       Setting.all.map(\.key) == [
         "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
         "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
-        "snap-relaxed", "name", "stand-in", "mute", "broker", "clock", "back", "suits", "indices",
+        "snap-relaxed", "name", "stand-in", "mute", "broker", "address", "clock", "back", "suits",
+        "indices",
         "table", "text", "animation", "window", "window-place", "window-state",
       ])
   }
@@ -75,6 +76,19 @@ struct SettingTests {
     let back = try #require(Setting.broker.read([]))
     back(&settings)
     #expect(settings.broker == nil)
+  }
+
+  @Test func `an address has a port, and is written as it is typed`() throws {
+    var settings = Settings()
+    #expect(Setting.address.written(settings) == nil)
+    let change = try #require(Setting.address.read(Array("[2001:db8::1]:40123".utf8)))
+    change(&settings)
+    #expect(settings.address?.port == 40123)
+    #expect(Setting.address.written(settings) == Array("[2001:db8::1]:40123".utf8))
+    #expect(Setting.address.read(Array("home.example.org".utf8)) == nil)
+    let back = try #require(Setting.address.read([]))
+    back(&settings)
+    #expect(settings.address == nil)
   }
 
   @Test(arguments: ["nobody", "slow", "usual", "sharp"])

@@ -113,7 +113,9 @@ import Wire
     let result = try Program.run(
       "--host", "--code", "ABCDEFGHIJKLMNOP", environment: home.environment)
     #expect(result.status == .exited(2))
-    #expect(result.errors == "matchismo: --code needs a broker; add --broker or set one\n")
+    #expect(
+      result.errors == "matchismo: --code needs a broker or an address; add --broker or --address\n"
+    )
   }
 
   @Test func `the invitation and the port stay the same`() throws {

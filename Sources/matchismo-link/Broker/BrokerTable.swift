@@ -169,8 +169,7 @@ final class BrokerVisit: BrokerListener, Attempt {
   /// Another visit to the same table, which has moved.
   func moved(to code: InvitationCode) -> BrokerVisit? {
     BrokerVisit(
-      request, InvitationLink(code, at: address, of: invitation.host), at: address, loop, peers,
-      hasEnded: hasEnded)
+      request, invitation.moved(to: code), at: address, loop, peers, hasEnded: hasEnded)
   }
 
   var hasRoom: Bool { peers.hasRoom }

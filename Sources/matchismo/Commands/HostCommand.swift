@@ -80,15 +80,15 @@ struct HostCommand {
   }
 
   private func plan(by settings: Settings) throws(Failure) -> HostPlan {
-    if code != nil, settings.broker == nil {
-      throw .usage(phrase("--code needs a broker; add --broker or set one"))
+    if code != nil, settings.broker == nil, settings.address == nil {
+      throw .usage(phrase("--code needs a broker or an address; add --broker or --address"))
     }
     return HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
       rules: HouseRules(pauses: pauses, limits: limits), port: port,
-      broker: settings.broker, code: code, showsInvitation: showsInvitation,
-      isOpenToAll: isOpenToAll)
+      broker: settings.broker, address: settings.address, code: code,
+      showsInvitation: showsInvitation, isOpenToAll: isOpenToAll)
   }
 }
 

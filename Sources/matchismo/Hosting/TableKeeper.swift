@@ -43,7 +43,7 @@ final class TableKeeper {
     lobby.open(
       Door(
         plan.name, seats: table.seats, seated: table.seated, guests: table.keys,
-        entrance: plan.entrance(kept?.entrance), broker: plan.broker))
+        entrance: plan.entrance(kept?.entrance), broker: plan.broker, address: plan.address))
   }
 
   func run() throws(Failure) {
@@ -127,12 +127,9 @@ extension TableKeeper {
 
   private func begin() {
     isLinkGood = true
-    guard let door = lobby.door, let code = door.entrance.code, let broker = door.broker else {
-      return
-    }
+    guard let invitation = lobby.invitation else { return }
     // A log is read by others than those who are invited.
-    let shown = plan.showsInvitation ? Sentences.invitation(code, at: broker) : nil
-    log.note(shown ?? Sentences.invitationIsKept)
+    log.note(plan.showsInvitation ? Sentences.told(invitation) : Sentences.invitationIsKept)
   }
 
   /// All connections have gone with the link, and everybody has to come anew.
@@ -245,6 +242,9 @@ struct HostPlan {
   /// Where guests from elsewhere find it; `nil` where it is held on this network alone.
   var broker: BrokerAddress?
 
+  /// Where guests reach it from everywhere; `nil` where nobody has said so.
+  var address: TableAddress?
+
   /// What they find it by; `nil` for the code that it had before, or a new one.
   var code: InvitationCode?
 
@@ -272,7 +272,7 @@ extension HostPlan {
   /// - Parameter kept: how they did before.
   func entrance(_ kept: Entrance?) -> Entrance {
     var entrance = Entrance(port: port ?? kept?.port ?? 0, code: code ?? kept?.code)
-    if broker != nil, entrance.code == nil { entrance.code = .random }
+    if broker != nil || address != nil, entrance.code == nil { entrance.code = .random }
     return entrance
   }
 }

@@ -30,7 +30,7 @@ struct LookOptions {
 /// What the player is called at tables elsewhere and where those are held, in place of what the settings
 /// say, and the table that is to be joined.
 struct NetworkOptions {
-  private static let settings: [Setting] = [.ownName, .broker]
+  private static let settings: [Setting] = [.ownName, .broker, .address]
 
   /// Those of the options that stand for settings.
   static let ofSettings = settings.compactMap(\.option)

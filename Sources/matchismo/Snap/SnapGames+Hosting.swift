@@ -21,7 +21,7 @@ extension SnapGames {
         ownName, rules: rules, token: .random(using: &chance),
         dice: Dice(seed: chance.next()))
     }
-    lobby.open(Door(ownName))
+    lobby.open(Door(ownName, address: settings.address))
     session.open(.ownTable)
   }
 
@@ -56,7 +56,7 @@ extension SnapGames {
       Door(
         name, seated: held.table.chairs.count, guests: held.table.chairs.compactMap(\.key),
         entrance: held.entrance,
-        broker: held.entrance.code == nil ? nil : settings.broker))
+        broker: held.entrance.code == nil ? nil : settings.broker, address: settings.address))
     if table?.isRoundOn == false { session.open(.ownTable) }
   }
 
