@@ -37,7 +37,8 @@ _matchismo() {
     --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests knocks phrases leave help mouse keys' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
-    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --scores --csv --version --help' || _matchismo_files ;;
+    --fair-to) _matchismo_complete '' ;;
+    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --version --help' || _matchismo_files ;;
   esac
 }
 
