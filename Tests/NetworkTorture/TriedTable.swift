@@ -73,6 +73,8 @@ final class TriedTable {
     watch(&guest.script, name)
     guests.append(guest)
     tables.add(guest)
+    // Of one address no more than two can be strangers at a time.
+    tables.run { host.table.seated.count > guests.count }
     return guest
   }
 

@@ -35,7 +35,7 @@ enum Attack: CaseIterable {
   case brokenChannel
 }
 
-/// How many connections were made, how many of these were proven as a guest's is, and how many messages were
+/// How many connections were made, how many of these came as far as a guest's nonce, and how many messages were
 /// sent.
 struct HostileFigures: Sendable {
   var connections = 0
@@ -112,12 +112,12 @@ extension Attacker {
     String((0..<count).map { _ in chance.one(of: Array("0123456789abcdef")) })
   }
 
-  /// Comes in as any guest does. Where there is no invitation any nonce proves enough.
+  /// Comes in as any guest does, up to the question on the host's screen. Where there is no invitation any nonce
+  /// proves enough.
   private mutating func prove(_ connection: HostileConnection) -> Bool {
     guard connection.greet(), !connection.hear().isEmpty,
-      say(Array("prove 1 \(digits(32))".utf8), by: connection)
+      say(Array("prove 2 \(digits(32))".utf8), by: connection)
     else { return false }
-    guard !connection.hear().isEmpty else { return false }
     figures.proven += 1
     return true
   }
@@ -125,8 +125,8 @@ extension Attacker {
   private mutating func proveWrongly(_ connection: HostileConnection) {
     guard connection.greet() else { return }
     let wrong = [
-      "prove 1 \(digits(31))", "prove 2 \(digits(32))", "prove 1 \(digits(32)) \(digits(64))",
-      "hello 1-1 Eve", "", "prove", "prove 1 ", digits(500),
+      "prove 2 \(digits(31))", "prove 1 \(digits(32))", "prove 2 \(digits(32)) \(digits(64))",
+      "hello 1-1 Eve", "", "prove", "prove 2 ", digits(500),
     ]
     _ = say(Array(chance.one(of: wrong).utf8), by: connection)
     _ = connection.hear()
