@@ -108,9 +108,16 @@ struct GuestTests {
     #expect(guest.takeCommands() == [.drop(peer: 3)])
   }
 
-  @Test func `before it is let in, a guest that is cut off doesn't try again by itself`() {
+  @Test func `before it is let in, a guest that is cut off tries twice again, and no more`() {
     var guest = guest(hearing: ["ping 1"])
-    guest.take(.gone(peer: 1, .failed))
+    for peer in 1...2 {
+      guest.take(.gone(peer: peer, .failed))
+      #expect(guest.takeNews() == [.lost])
+      guest.advance(by: 0.5)
+      #expect(guest.takeNews() == [.reconnect])
+      connect(&guest, peer + 1)
+    }
+    guest.take(.gone(peer: 3, .failed))
     #expect(guest.takeNews() == [.closed(.unreachable)])
     #expect(guest.secondsToNextChange == nil)
   }

@@ -26,9 +26,10 @@ package struct TableGuest: Sendable {
   private var check = RoundCheck()
   private var tries: Tries?
   private var clock = 0.0
-  /// Whether the host has ever let the guest in. Before that each new try would be another guess at the three cards
-  /// for whoever sits between them, so there is none.
+  /// Whether the host has ever let the guest in. Before that each new try is another guess at the three cards for
+  /// whoever sits between them, so there are few.
   private var hasSat = false
+  private var newcomersTries = 2
   private var isOver = false
   private var commands: [LinkCommand] = []
   private var news: [SeatNews] = []
@@ -260,8 +261,10 @@ extension TableGuest {
 
   private mutating func lose() {
     host = nil
-    guard hasSat else { return close(.unreachable) }
-    tries = Tries(began: clock, next: clock)
+    if !hasSat { newcomersTries -= 1 }
+    guard newcomersTries >= 0 else { return close(.unreachable) }
+    // A newcomer may have had to go for another one of the same address.
+    tries = Tries(began: clock, next: hasSat ? clock : clock + Delays.retry)
     news.append(.lost)
   }
 }
