@@ -92,7 +92,9 @@ extension OneAgainstOthersTests {
     #expect(host.view.seats[1].player.name == "Ana")
   }
 
-  @Test func `three such turns in a row, and a computer plays on until the guest does something`() throws {
+  @Test func `three such turns in a row, and a computer plays on until the guest does something`()
+    throws
+  {
     var host = try table()
     host.turnsForSlow = true
     let seat = try #require(host.view.active)
@@ -148,7 +150,9 @@ extension OneAgainstOthersTests {
         }
       }
       if Int(seconds * 2) % 6 == 0 {
-        if isHere { hear(peer, key: 3, "leave") } else {
+        if isHere {
+          hear(peer, key: 3, "leave")
+        } else {
           peer += 1
           come(peer, key: 3)
         }

@@ -20,8 +20,9 @@ struct RaceTests {
     /// The 95th part of the waits from the first call to the decision, in seconds.
     let wait: Double
 
-    init(_ name: String, least: Double, wait: Double, _ lines: @escaping @Sendable () -> [Races.Line])
-    {
+    init(
+      _ name: String, least: Double, wait: Double, _ lines: @escaping @Sendable () -> [Races.Line]
+    ) {
       (testDescription, self.least, self.wait, self.lines) = (name, least, wait, lines)
     }
   }

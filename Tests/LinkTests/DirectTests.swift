@@ -89,7 +89,8 @@ import Wire
         by: .broker, InvitationLink(Self.code, at: broker.address, of: key, addresses: [wrong]))
     }
     // Where both lead there, the shorter way is taken.
-    try meet(by: .near, InvitationLink(Self.code, at: broker.address, of: key, addresses: [address]))
+    try meet(
+      by: .near, InvitationLink(Self.code, at: broker.address, of: key, addresses: [address]))
   }
 
   @Test func `who is invited by an address hears of a new invitation`() throws {

@@ -80,7 +80,8 @@ extension Option {
 
   static let fairTo = Option(
     "fair-to", "MILLISECONDS", takes: .number(0...1000),
-    phrase("how far guests may be away for races to be fair (default: 100); more helps cheats, too"))
+    phrase("how far guests may be away for races to be fair (default: 100); more helps cheats, too")
+  )
 
   static let scores = Option(
     "scores", phrase("print the results of finished games, with --mode those of one mode"))
