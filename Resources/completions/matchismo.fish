@@ -35,7 +35,7 @@ complete -c matchismo -l port -x -d 'where it listens (default: where it did bef
 complete -c matchismo -l code -x -d 'its invitation (default: as before, or a new one)'
 complete -c matchismo -l show-invitation -d 'print its invitation, for whoever reads the log to use'
 complete -c matchismo -l open -d 'let anybody in the world sit down, not only this network and those invited'
-complete -c matchismo -l fair-to -x -d 'how far guests may be away for races to be fair (default: 100); more helps cheats, too'
+complete -c matchismo -l fair-to -x -d 'how far away guests may be and have a fair race (default: 100)'
 complete -c matchismo -l scores -d 'print the results of finished games, with --mode those of one mode'
 complete -c matchismo -l csv -d 'print them as comma-separated values'
 complete -c matchismo -l version -d 'print the version'

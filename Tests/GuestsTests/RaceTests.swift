@@ -14,7 +14,7 @@ struct RaceTests {
     let testDescription: String
     let lines: @Sendable () -> [Races.Line]
 
-    /// In percent, of all races.
+    /// In percent, of all races; with few of them less than the rule brings.
     let least: Double
 
     /// The 95th part of the waits from the first call to the decision, in seconds.
@@ -28,35 +28,35 @@ struct RaceTests {
   }
 
   private static let networks = [
-    Network("plain 5 + 5", least: 98, wait: 0.045) { (0..<3).map { _ in .init(0.005) } },
-    Network("13, 62, 204, 1 % loss", least: 96, wait: 0.5) {
+    Network("plain 5 + 5", least: 93, wait: 0.045) { (0..<3).map { _ in .init(0.005) } },
+    Network("13, 62, 204, 1 % loss", least: 93, wait: 0.5) {
       [0.0065, 0.031, 0.102].map { way in
         var line = Races.Line(way, jitter: 0.002)
         line.loss = 0.01
         return line
       }
     },
-    Network("asymmetric 10, 150", least: 98, wait: 0.32) {
+    Network("asymmetric 10, 150", least: 93, wait: 0.32) {
       (0..<3).map { index in
         var line = Races.Line(0.005, jitter: 0.002)
         if index > 0 { (line.there, line.back) = (0.01, 0.15) }
         return line
       }
     },
-    Network("jitter 30 each way", least: 97, wait: 0.36) {
+    Network("jitter 30 each way", least: 93, wait: 0.36) {
       (0..<3).map { _ in .init(0.005, jitter: 0.03) }
     },
-    Network("40 to 120, 5 % loss", least: 96.5, wait: 0.56) {
+    Network("40 to 120, 5 % loss", least: 93, wait: 0.56) {
       [0.02, 0.04, 0.06].map { way in
         var line = Races.Line(way, jitter: 0.003)
         line.loss = 0.05
         return line
       }
     },
-    Network("10, 250, 400", least: 98, wait: 0.56) {
+    Network("10, 250, 400", least: 93, wait: 0.56) {
       [0.005, 0.125, 0.2].map { .init($0, jitter: 0.002) }
     },
-    Network("one wire", least: 98, wait: 0.05) {
+    Network("one wire", least: 93, wait: 0.05) {
       (0..<3).map { _ in
         var line = Races.Line(0.0002, jitter: 0.0003)
         line.isNear = true
@@ -67,7 +67,7 @@ struct RaceTests {
 
   @Test(arguments: networks) func `the truly fastest wins`(network: Network) throws {
     var races = Races(network.lines(), seed: 14)
-    races.race(Self.printed ?? 150)
+    races.race(Self.printed ?? 70)
     let share = Double(races.right) / Double(races.count) * 100
     let waits = races.waits.sorted()
     let wait = waits[waits.count * 95 / 100]
@@ -106,11 +106,11 @@ struct RaceTests {
       var line = Races.Line(0.005, jitter: 0.0005)
       line.isNear = near
       var races = Races([line, line], cheats: [0: trick.cheat()], seed: 3)
-      races.race(Self.printed ?? 150)
+      races.race(Self.printed ?? 70)
       let share = Double(races.won[0]) / Double(races.count) * 100
       if Self.printed != nil { print("| \(trick.testDescription), near: \(near) | \(share) |") }
-      // With 150 races one standard error is 4.
-      #expect(share <= 60)
+      // With 70 races one standard error is 6.
+      #expect(share <= (Self.printed == nil ? 64 : 56))
     }
   }
 

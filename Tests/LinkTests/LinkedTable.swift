@@ -42,12 +42,12 @@ final class LinkedTable {
     tables.add(host)
   }
 
-  /// Guests can't be spoken to more than 50 times a second, and a turn is two events.
+  /// Guests can't speak more than 50 times a second.
   private static let turns = 0.04...0.05
   private static let pauses = Pauses().scaled(by: 0.02)
 
-  /// One guest is faster than all others, so that a round doesn't last.
-  private static let (fast, slow) = (0.05...0.1, 0.35...0.5)
+  /// One guest is faster than all others, so that a round doesn't last. Nobody reacts within 100 milliseconds.
+  private static let (fast, slow) = (0.11...0.15, 0.4...0.55)
 
   /// Lets guests go to the table.
   ///

@@ -148,7 +148,7 @@ import Wire
     #expect(try shell.waitForExit(within: HeldTable.patience) == .exited(2))
     let sentence =
       isOne
-      ? "--code needs a broker; add --broker or set one"
+      ? "--code needs a broker or an address; add --broker or --address"
       : "standard input has no value for --code; allowed: the 16 letters and digits"
     #expect(shell.standardError.contains("matchismo: \(sentence)"), "\(shell.standardError)")
   }

@@ -26,8 +26,8 @@ final class Peer: Source, Receiver {
   private let expected: HostKey?
   private var proof: Proof?
   private var cutter = LineCutter(longest: WireLine.longest)
-  private var lines: Allowance
-  private var bytes: Allowance
+  private var lines: Quota
+  private var bytes: Quota
   private var shortestTrip: Int?
   private weak var owner: Peers?
 
@@ -59,10 +59,10 @@ final class Peer: Source, Receiver {
     (self.invitation, self.expected, self.deadline) = (invitation, expected, deadline)
     self.owner = owner
     let isOfGuest = side == .host
-    lines = Allowance(
+    lines = Quota(
       rate: isOfGuest ? Limits.lines : Limits.hostLines,
       burst: isOfGuest ? Limits.linesAtOnce : Limits.hostLinesAtOnce, now: .now)
-    bytes = Allowance(rate: Limits.bytes, burst: Limits.bytesAtOnce, now: .now)
+    bytes = Quota(rate: Limits.bytes, burst: Limits.bytesAtOnce, now: .now)
     carrier.receiver = self
   }
 
@@ -228,7 +228,7 @@ extension Peer {
 }
 
 /// How much somebody may do: so much a second, and so much at once after a rest.
-struct Allowance {
+struct Quota {
   private let rate: Double
   private let burst: Double
   private var left: Double

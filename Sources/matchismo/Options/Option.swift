@@ -80,7 +80,7 @@ extension Option {
 
   static let fairTo = Option(
     "fair-to", "MILLISECONDS", takes: .number(0...1000),
-    phrase("how far guests may be away for races to be fair (default: 100); more helps cheats, too")
+    phrase("how far away guests may be and have a fair race (default: 100)")
   )
 
   static let scores = Option(
