@@ -56,6 +56,12 @@ final class MQTTClient {
     return heard
   }
 
+  /// What the next message holds, in the order in which they come.
+  func nextHeard() throws -> [UInt8] {
+    while heard.isEmpty { try hear(takePacket()) }
+    return heard.removeFirst().payload
+  }
+
   /// Waits until the broker has seen all that was sent, and has sent all that it then had.
   func settle() throws {
     try send(.ping, [])
@@ -82,11 +88,16 @@ final class MQTTClient {
     while true {
       let packet = try takePacket()
       if packet.kind == kind.rawValue { return packet.content }
-      guard packet.kind & 0xF0 == Kind.publish.rawValue else { continue }
-      let count = Int(packet.content[0]) << 8 | Int(packet.content[1])
-      let topic = String(decoding: packet.content[2..<(2 + count)], as: UTF8.self)
-      heard.append((topic, Array(packet.content[(2 + count)...])))
+      hear(packet)
     }
+  }
+
+  /// Keeps a message; other packets say nothing here.
+  private func hear(_ packet: (kind: UInt8, content: [UInt8])) {
+    guard packet.kind & 0xF0 == Kind.publish.rawValue else { return }
+    let count = Int(packet.content[0]) << 8 | Int(packet.content[1])
+    let topic = String(decoding: packet.content[2..<(2 + count)], as: UTF8.self)
+    heard.append((topic, Array(packet.content[(2 + count)...])))
   }
 
   private func takePacket() throws -> (kind: UInt8, content: [UInt8]) {
