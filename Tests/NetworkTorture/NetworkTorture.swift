@@ -9,6 +9,9 @@ package struct NetworkTorture {
     /// Who wins, from afar, on wires that lose frames; and the same through a broker.
     case fair, broker
 
+    /// Guests whose programs say what isn't so.
+    case cheats
+
     /// Connections that are cut at random moments.
     case cuts
 
@@ -42,6 +45,9 @@ package struct NetworkTorture {
     case .fair:
       return try FairTrial(link: link, way: .network, seed: seed, mostTurns: 100)
         .runAll(rounds: count ?? 40)
+    case .cheats:
+      return try FairTrial(link: link, way: .network, seed: seed, mostTurns: 100)
+        .runCheats(rounds: count ?? 60)
     case .broker:
       return try FairTrial(link: link, way: .broker, seed: seed)
         .run(rounds: count ?? 200, on: FairTrial.far)

@@ -39,9 +39,13 @@ final class TriedTable {
   struct Score {
     var (contested, fair) = (0, 0)
 
+    /// How many of them each has won, by name.
+    var won: [String: Int] = [:]
+
     static func + (one: Score, other: Score) -> Score {
       Score(
-        contested: one.contested + other.contested, fair: one.fair + other.fair)
+        contested: one.contested + other.contested, fair: one.fair + other.fair,
+        won: one.won.merging(other.won, uniquingKeysWith: +))
     }
   }
 
@@ -66,7 +70,7 @@ final class TriedTable {
   /// Takes one more guest, whose link is started somewhere.
   @discardableResult
   func add(by starter: [String] = [], way: LinkCommand, seed: UInt64) throws -> RemoteGuest {
-    let name = "Guest \(guests.count + 1)"
+    let name = Self.name(ofGuest: guests.count)
     let guest = RemoteGuest(
       try RemoteLink(link, by: starter), name: PublicName(name)!, way: way, seed: seed)
     guest.hears = { [unowned self] in hear($0, name) }
@@ -77,6 +81,8 @@ final class TriedTable {
     tables.run { host.table.seated.count > guests.count }
     return guest
   }
+
+  static func name(ofGuest index: Int) -> String { "Guest \(index + 1)" }
 
   func end() {
     for guest in guests { tables.remove(guest) }
@@ -144,6 +150,7 @@ extension TriedTable {
     for calls in calls.values {
       guard calls.reactions.count > 1, let winner = calls.winner else { continue }
       score.contested += 1
+      score.won[winner, default: 0] += 1
       if calls.reactions[winner] == calls.reactions.values.min() { score.fair += 1 }
     }
     calls = [:]

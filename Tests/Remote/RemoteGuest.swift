@@ -21,12 +21,29 @@ package final class RemoteGuest: RemotePlayer {
   /// `nil` for a guest who does nothing.
   package var script: ScriptedPlayer?
 
+  /// `nil` for a guest who is fair.
+  package var cheat: Cheat?
+
+  /// What a cheat's program does that a fair one doesn't.
+  package struct Cheat {
+    /// What it reports in place of a reaction, both in milliseconds.
+    package var report: (Int) -> Int = { $0 }
+
+    /// How many seconds later it answers a ping, by whether a match lies open.
+    package var pongDelay: (_ isRace: Bool) -> Double = { _ in 0 }
+
+    package init() {}
+  }
+
   /// Hears of everything, in order.
   package var hears: ((SeatNews) -> Void)?
   package var hearsReport: ((LinkReport) -> Void)?
 
   package var wasChanged = false
   private var progress = Progress()
+
+  /// Pongs that a cheat holds back, in the order in which they are due.
+  private var held: [(due: Double, pong: LinkCommand)] = []
 
   /// When it tries again to get to a table that it has never been at.
   private var nextTry: Double?
@@ -48,7 +65,9 @@ package final class RemoteGuest: RemotePlayer {
   }
 
   package var deadline: Double? {
-    let all = [progress.time(in: guest.secondsToNextChange), script?.deadline, nextTry]
+    let all = [
+      progress.time(in: guest.secondsToNextChange), script?.deadline, nextTry, held.first?.due,
+    ]
     return all.compactMap(\.self).min()
   }
 
@@ -64,6 +83,9 @@ package final class RemoteGuest: RemotePlayer {
       nextTry = nil
       link.send([way])
     }
+    let due = held.prefix { $0.due <= time }
+    held.removeFirst(due.count)
+    link.send(due.map(\.pong))
     play(at: time)
   }
 
@@ -80,8 +102,25 @@ package final class RemoteGuest: RemotePlayer {
   private func play(at time: Double) {
     guard !guest.view.seats.isEmpty else { return }
     script?.look(at: guest.view, at: time)
-    for request in script?.requests(guest.view, at: time) ?? [] { try? guest.play(request) }
-    link.send(guest.takeCommands())
+    for request in script?.requests(guest.view, at: time) ?? [] {
+      if let cheat, case .call(let card, let milliseconds?) = request {
+        try? guest.play(.call(card: card, milliseconds: max(cheat.report(milliseconds), 0)))
+      } else {
+        try? guest.play(request)
+      }
+    }
+    say(at: time)
+  }
+
+  private func say(at time: Double) {
+    for command in guest.takeCommands() {
+      if let cheat, case .send(_, let line) = command, line.text.hasPrefix("pong") {
+        let due = time + cheat.pongDelay(!guest.view.matchingSeats.isEmpty)
+        held.insert((due, command), at: held.firstIndex { $0.due > due } ?? held.endIndex)
+      } else {
+        link.send([command])
+      }
+    }
   }
 
   /// Passes on what the guest has to say. What it hears of several events it sees at their end, as a
@@ -96,6 +135,6 @@ package final class RemoteGuest: RemotePlayer {
       default: break
       }
     }
-    link.send(guest.takeCommands())
+    say(at: time)
   }
 }

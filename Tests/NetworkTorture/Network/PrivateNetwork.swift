@@ -6,7 +6,7 @@ import Observing
 import Wire
 
 /// Machines on a network of their own: network namespaces, each with one network card (a tap device) that
-/// leads to a ``FrameSwitch``. They are gone with this process.
+/// leads to a ``FrameSwitch``. They are gone with this value, once nobody runs there any more.
 final class PrivateNetwork {
   let frames: FrameSwitch
   let machines: [Machine]
@@ -30,6 +30,8 @@ final class PrivateNetwork {
     try Self.run(machines.map(Self.script).joined(separator: "\n"))
     frames = FrameSwitch(cards, seed: seed)
   }
+
+  deinit { try? Self.run(machines.map { "ip netns del m\($0.port)" }.joined(separator: "\n")) }
 
   /// - Returns: a descriptor, from which comes what the machine sends.
   private static func card(_ name: String) throws -> Int32 {

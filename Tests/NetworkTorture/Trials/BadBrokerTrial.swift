@@ -55,7 +55,7 @@ struct BadBrokerTrial {
     var chance = Chance(seed: seed)
     let code = InvitationCode(chance.bytes(10))!
     let table = try TriedTable(
-      tables, link: link, doors: [.broker(code, broker)], rules: .short, seed: chance.next())
+      tables, link: link, doors: [.broker(code, broker)], rules: .short(), seed: chance.next())
     for _ in 1...3 {
       try table.add(way: .visit(request: 1, InvitationLink(code, at: broker)), seed: chance.next())
     }

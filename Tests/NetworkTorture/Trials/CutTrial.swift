@@ -68,7 +68,7 @@ struct CutTrial {
     var chance = Chance(seed: seed &+ UInt64(number))
     let host = network?.machines[0]
     let table = try TriedTable(
-      tables, link: link, by: host?.starter ?? [], rules: .short, seed: chance.next())
+      tables, link: link, by: host?.starter ?? [], rules: .short(), seed: chance.next())
     tables.run { table.host.port != nil }
     let way = LinkCommand.dial(
       request: 1, host?.address ?? HostName("127.0.0.1")!, port: table.host.port ?? 0)

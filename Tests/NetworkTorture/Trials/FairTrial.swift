@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import Remote
 import Tables
 import Torturing
@@ -48,6 +49,9 @@ struct FairTrial {
     Network("10, 250, 400", [10, 250, 400], jitter: 4),
   ]
 
+  /// What lies between a cheat, the host and an honest guest.
+  private static let pair = Network("plain", [10, 10])
+
   /// What carries a broker's guests.
   static let far = networks[1]
 
@@ -75,36 +79,109 @@ struct FairTrial {
 
   /// - Parameter network: `nil` where all are on this machine.
   func run(rounds: Int, on network: Network?) throws -> [Figure] {
-    let field = try Field(link, way, network, seed: seed)
     let goal = way == .broker ? 90 : network == nil ? 0 : Network.goal
+    let played = try play(rounds, on: network)
+    let share = Self.percent(played.score.fair, of: played.score.contested)
+    return [
+      Figure("rounds of four", "\(rounds), up to \(mostTurns) cards each, \(played.ended) won"),
+      Figure("contested calls", played.score.contested, isGood: played.score.contested > rounds),
+      Figure(
+        "won by the truly fastest, %", "\(share) (goal \(Int(goal)))", isGood: share >= goal),
+      Figure("rounds lost", played.complaints.count, isGood: played.complaints.isEmpty),
+    ] + played.frames + played.complaints.prefix(5).map { Figure("trouble", $0, isGood: false) }
+  }
+
+  /// Lets a guest cheat against one whose hands are as fast, one way after another.
+  ///
+  /// - Parameter rounds: for each of them.
+  func runCheats(rounds: Int) throws -> [Figure] {
+    try Trick.all.flatMap { trick in
+      let played = try play(rounds, on: Self.pair, trick)
+      let share = Self.percent(
+        played.score.won[TriedTable.name(ofGuest: 0), default: 0], of: played.score.contested)
+      return [
+        Figure(
+          trick.name, "\(share) % of \(played.score.contested) (at most \(Int(trick.most)))",
+          isGood: share <= trick.most && played.score.contested > rounds)
+      ] + played.complaints.prefix(5).map { Figure("trouble", $0, isGood: false) }
+    }
+  }
+
+  private static func percent(_ part: Int, of whole: Int) -> Double {
+    (Double(part) * 1000 / Double(max(whole, 1))).rounded() / 10
+  }
+
+  private struct Played {
+    var score = TriedTable.Score()
+    var ended = 0
+    var complaints: [String] = []
+    var frames: [Figure] = []
+  }
+
+  private func play(_ rounds: Int, on network: Network?, _ trick: Trick? = nil) throws -> Played {
+    let field = try Field(link, way, network, seed: seed)
     let tables = RemoteTables()
-    var (open, begun, score): ([Round], Int, TriedTable.Score) = ([], 0, .init())
-    var (done, ended, complaints) = (0, 0, [String]())
+    var (played, open, begun, done) = (Played(), [Round](), 0, 0)
     while done < rounds {
       while open.count < Self.tablesAtOnce, begun < rounds {
-        open.append(Round(try field.table(in: tables, begun), mostTurns, tables.now))
+        open.append(Round(try field.table(in: tables, begun, trick), mostTurns, tables.now))
         begun += 1
       }
       tables.run(for: 0.1) { false }
       for index in open.indices { try open[index].goOn(tables.now) }
       for round in open where round.isOver {
         done += 1
-        ended += round.table.rounds
-        complaints += round.complaints
-        score = score + round.table.score
+        played.ended += round.table.rounds
+        played.complaints += round.complaints
+        played.score = played.score + round.table.score
         round.table.end()
       }
       open.removeAll(where: \.isOver)
     }
-    let share = Double(score.fair) * 100 / Double(max(score.contested, 1))
-    return [
-      Figure("rounds of four", "\(done), up to \(mostTurns) cards each, \(ended) won"),
-      Figure("contested calls", score.contested, isGood: score.contested > rounds),
-      Figure(
-        "won by the truly fastest, %", "\((share * 10).rounded() / 10) (goal \(Int(goal)))",
-        isGood: share >= goal),
-      Figure("rounds lost", complaints.count, isGood: complaints.isEmpty),
-    ] + field.figures + complaints.prefix(5).map { Figure("trouble", $0, isGood: false) }
+    played.frames = field.figures
+    return played
+  }
+}
+
+extension FairTrial {
+  /// What the first of two guests with equally fast hands does, while the host only turns cards.
+  struct Trick {
+    let name: String
+    let limits: FairRule.Limits
+
+    /// The share of contested calls, in percent, that the cheat may win: what the rule leaves, and twice the
+    /// standard error of four hundred.
+    let most: Double
+    let cheat: RemoteGuest.Cheat
+
+    /// - Parameters:
+    ///   - lie: by how many milliseconds it says that it was faster.
+    ///   - pongs: how many seconds later it answers, by whether a match lies open.
+    init(
+      _ name: String, _ limits: FairRule.Limits = .friends, most: Double = 58, lie: Int = 0,
+      pongs: @escaping (_ isRace: Bool) -> Double = { _ in 0 }
+    ) {
+      (self.name, self.limits, self.most) = (name, limits, most)
+      var cheat = RemoteGuest.Cheat()
+      // What is faster is no reaction.
+      (cheat.report, cheat.pongDelay) = ({ max($0 - lie, 100) }, pongs)
+      self.cheat = cheat
+    }
+
+    /// Those who feign an uneven way all the time get what an honest one gets, which is why it is so little
+    /// among strangers.
+    static var all: [Trick] {
+      [
+        Trick("says 12 less", lie: 12),
+        Trick("says 100 always", lie: 1000),
+        Trick("pongs late in races", lie: 200) { $0 ? 0.2 : 0 },
+        Trick("pongs always late", lie: 290) { _ in 0.29 },
+        Trick("pongs late by chance, friends", most: 80, lie: 75, pongs: { _ in byChance() }),
+        Trick("pongs late by chance, strangers", .strangers, most: 62, lie: 75) { _ in byChance() },
+      ]
+    }
+
+    private static func byChance() -> Double { -log(Double.random(in: 0.001...1)) * 0.06 }
   }
 }
 
@@ -152,11 +229,13 @@ private struct Field {
   private let seed: UInt64
   private let guests: Int
   private let network: PrivateNetwork?
+  private let isLossy: Bool
   private let broker: Broker?
 
   init(_ link: String, _ way: FairTrial.Way, _ lines: FairTrial.Network?, seed: UInt64) throws {
     (self.link, self.seed) = (link, seed)
     guests = lines?.wires.count ?? 3
+    isLossy = lines?.wires.contains { $0.loss > 0 } ?? false
     let count = guests + 2
     network = try lines.map { _ in try PrivateNetwork(machines: count, seed: seed) }
     for (index, wire) in (lines?.wires ?? []).enumerated() { network?.frames[index + 3] = wire }
@@ -166,13 +245,16 @@ private struct Field {
   }
 
   /// Sets up a table, to which a guest comes from each machine.
-  func table(in tables: RemoteTables, _ number: Int) throws -> TriedTable {
+  func table(
+    in tables: RemoteTables, _ number: Int, _ trick: FairTrial.Trick?
+  ) throws -> TriedTable {
     var chance = Chance(seed: seed &+ UInt64(number))
     let code = InvitationCode(chance.bytes(10))!
     let host = network?.machines[0]
     let table = try TriedTable(
       tables, link: link, by: host?.starter ?? [],
-      doors: broker.map { [.broker(code, $0.address)] } ?? [.network], rules: .short,
+      doors: broker.map { [.broker(code, $0.address)] } ?? [.network],
+      rules: .short(trick?.limits ?? .friends),
       pace: FairTrial.pace, seed: chance.next())
     if broker == nil { tables.run { table.host.port != nil } }
     let dial = LinkCommand.dial(
@@ -183,6 +265,10 @@ private struct Field {
         way: broker.map { .visit(request: 1, InvitationLink(code, at: $0.address)) } ?? dial,
         seed: chance.next())
     }
+    if let trick {
+      table.host.script?.misses = 100
+      table.guests[0].cheat = trick.cheat
+    }
     return table
   }
 
@@ -190,16 +276,16 @@ private struct Field {
     guard let frames = network?.frames.figures else { return [] }
     return [
       Figure("frames passed on", frames.passed),
-      Figure("frames lost", frames.lost, isGood: frames.lost > 0),
+      Figure("frames lost", frames.lost, isGood: isLossy == (frames.lost > 0)),
     ]
   }
 }
 
 extension HouseRules {
   /// Pauses that nobody needs who only plays by a script.
-  static let short: HouseRules = {
+  static func short(_ limits: FairRule.Limits = .friends) -> HouseRules {
     var pauses = Pauses()
     (pauses.deal, pauses.turn, pauses.call, pauses.settling) = (0.1, 0.05, 0.1, 0.05)
-    return HouseRules(pauses: pauses)
-  }()
+    return HouseRules(pauses: pauses, limits: limits)
+  }
 }

@@ -57,7 +57,7 @@ struct HostileTrial {
   }
 
   private func seatedTable(in tables: RemoteTables) throws -> TriedTable {
-    let table = try TriedTable(tables, link: link, rules: .short, seed: seed)
+    let table = try TriedTable(tables, link: link, rules: .short(), seed: seed)
     tables.run { table.host.port != nil }
     let way = LinkCommand.dial(request: 1, HostName("127.0.0.1")!, port: table.host.port ?? 0)
     for number in 1...3 { try table.add(way: way, seed: seed &+ UInt64(number)) }
