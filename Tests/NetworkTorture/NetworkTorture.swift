@@ -21,6 +21,9 @@ package struct NetworkTorture {
     /// Programs that know the protocol and mean ill.
     case hostile
 
+    /// The same at a program that holds a table without a window, for so many minutes.
+    case siege
+
     /// A broker that meddles with what it carries.
     case badbroker
 
@@ -55,6 +58,8 @@ package struct NetworkTorture {
     case .hosts:
       return try HostKillTrial(program: program, link: link, seed: seed).run(
         kills: count ?? 50, tables: 5)
+    case .siege:
+      return try SiegeTrial(program: program, link: link, seed: seed).run(minutes: count ?? 10)
     case .here: return try runHere()
     case .badbroker:
       return try BadBrokerTrial(link: link, seed: seed).run(messages: count ?? 300)

@@ -67,13 +67,14 @@ struct Attacker {
     chance = Chance(seed: seed)
   }
 
-  mutating func attack() {
+  /// - Parameter attack: what is done; anything, by default.
+  mutating func attack(by attack: Attack? = nil) {
     figures.connections += 1
     if chance.isOne(in: 50) { identity = HostileIdentity() }
     // One place of those that an address has is enough for what is held open.
     if held.count > 1 || chance.isOne(in: 3) { held = [] }
     guard let connection = HostileConnection(to: port, from: address, identity) else { return }
-    switch chance.one(of: Attack.allCases) {
+    switch attack ?? chance.one(of: Attack.allCases) {
     case .halfOpen: halfOpen(connection)
     case .garbage: sendRaw(chance.bytes(chance.number(in: 1...3000)), by: connection)
     case .hangUp: _ = connection.greet()

@@ -10,6 +10,7 @@ final class HostileCrowd: Sendable {
   private struct State {
     var done: [HostileFigures]
     var running: Set<Int>
+    var attack: Attack?
     var isOver = false
 
     var all: HostileFigures { done.reduce(HostileFigures(), +) }
@@ -30,7 +31,7 @@ final class HostileCrowd: Sendable {
         while state.withLock({ state in
           state.done[number] = attacker.figures
           return !state.isOver && state.all.all < most
-        }) { attacker.attack() }
+        }) { attacker.attack(by: state.withLock(\.attack)) }
         _ = state.withLock { $0.running.remove(number) }
       }
       if !hasStarted { _ = state.withLock { $0.running.remove(number) } }
@@ -38,6 +39,12 @@ final class HostileCrowd: Sendable {
   }
 
   deinit { state.withLock { $0.isOver = true } }
+
+  /// What all of them do now; `nil` while each does anything.
+  var attack: Attack? {
+    get { state.withLock(\.attack) }
+    set { state.withLock { $0.attack = newValue } }
+  }
 
   var figures: HostileFigures { state.withLock(\.all) }
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import Glibc
 import Observing
 import Remote
 import Tables
@@ -45,9 +43,7 @@ private struct KilledTable {
   /// The highest number of a card that was seen.
   private(set) var turned = 0
 
-  private let path: String
-  private let home: URL
-  private var program: RunningProgram
+  private var host: HostProgram
   private var guests: [RemoteGuest] = []
   private var chance: Chance
   private var stage = Stage.gathering
@@ -70,47 +66,10 @@ private struct KilledTable {
   private static let patience = 100.0
 
   init(_ tables: RemoteTables, _ path: String, link: String, seed: UInt64) throws {
-    self.path = path
     chance = Chance(seed: seed)
-    home = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "matchismo-host-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    program = try Self.start(path, home)
-    let port = try Self.port(program)
-    for number in 1...4 {
-      let guest = RemoteGuest(
-        try RemoteLink(link), name: PublicName("Guest \(number)")!,
-        way: .dial(request: 1, HostName("127.0.0.1")!, port: port), seed: chance.next())
-      guest.script?.turns = 0.01...0.05
-      guests.append(guest)
-      tables.add(guest)
-    }
-  }
-
-  private static func start(_ path: String, _ home: URL) throws -> RunningProgram {
-    let folders = ["CONFIG": "config", "DATA": "data", "STATE": "state", "CACHE": "cache"]
-    var environment = ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"]
-    for (name, folder) in folders {
-      environment["XDG_\(name)_HOME"] = home.appendingPathComponent(folder).path
-    }
-    return try RunningProgram(path, ["--host", "--players", "4"], environment: environment)
-  }
-
-  struct NoPort: Error { let errors: String }
-
-  /// Waits until it says where it listens.
-  private static func port(_ program: RunningProgram) throws -> UInt16 {
-    let words = "The table is open on port "
-    while true {
-      let lines = program.standardOutput.split(separator: "\n")
-      if let line = lines.first(where: { $0.contains(words) }),
-        let port = line.split(separator: " ").last.flatMap({ UInt16($0) })
-      {
-        return port
-      }
-      guard program.exitStatus == nil else { throw NoPort(errors: program.standardError) }
-      poll(nil, 0, 10)
-    }
+    host = try HostProgram(path)
+    guests = try host.guests(4, link: link, seed: chance.next())
+    for guest in guests { tables.add(guest) }
   }
 }
 
@@ -126,13 +85,13 @@ extension KilledTable {
     case .playing(let end): if now >= end, isPlaying { try kill(now, &left) }
     case .down(let end, let seen):
       guard now >= end else { return }
-      program = try Self.start(path, home)
+      try host.start()
       stage = .comingBack(since: now, seen)
     case .comingBack(let since, let seen):
       if isBack(seen) {
         judge(seen, now)
       } else if now - since > Self.patience {
-        complaints.append("nobody is back: \(program.standardError)")
+        complaints.append("nobody is back: \(host.program.standardError)")
       }
     }
   }
@@ -154,8 +113,8 @@ extension KilledTable {
       return
     }
     left -= 1
-    program.kill()
-    try program.waitForExit(within: .seconds(60))
+    host.program.kill()
+    try host.program.waitForExit(within: .seconds(60))
     let seen = Seen(
       card: card, places: views.map(\.place), links: guests.map(\.connections).reduce(0, +))
     stage = .down(until: now + Double(chance.below(2000)) / 1000, seen)

@@ -87,6 +87,12 @@ enum Memory {
     return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
+  static func children(of process: Int32) -> [Int32] {
+    let path = "/proc/\(process)/task/\(process)/children"
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    return (text ?? "").split(separator: " ").compactMap { Int32($0) }
+  }
+
   /// Whether a sanitizer is here, which keeps memory for itself.
   static let isWatched = unsafe dlsym(nil, "__asan_init") != nil
 }
