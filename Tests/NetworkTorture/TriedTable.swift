@@ -69,10 +69,13 @@ final class TriedTable {
 
   /// Takes one more guest, whose link is started somewhere.
   @discardableResult
-  func add(by starter: [String] = [], way: LinkCommand, seed: UInt64) throws -> RemoteGuest {
+  func add(
+    by starter: [String] = [], way: LinkCommand, cheat: RemoteGuest.Cheat? = nil, seed: UInt64
+  ) throws -> RemoteGuest {
     let name = Self.name(ofGuest: guests.count)
     let guest = RemoteGuest(
       try RemoteLink(link, by: starter), name: PublicName(name)!, way: way, seed: seed)
+    guest.cheat = cheat
     guest.hears = { [unowned self] in hear($0, name) }
     watch(&guest.script, name)
     guests.append(guest)

@@ -263,12 +263,9 @@ private struct Field {
       try table.add(
         by: network?.machines[index + 2].starter ?? [],
         way: broker.map { .visit(request: 1, InvitationLink(code, at: $0.address)) } ?? dial,
-        seed: chance.next())
+        cheat: index == 0 ? trick?.cheat : nil, seed: chance.next())
     }
-    if let trick {
-      table.host.script?.misses = 100
-      table.guests[0].cheat = trick.cheat
-    }
+    if trick != nil { table.host.script?.misses = 100 }
     return table
   }
 
