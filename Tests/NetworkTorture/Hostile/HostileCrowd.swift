@@ -18,8 +18,10 @@ final class HostileCrowd: Sendable {
 
   private let state: Locked<State>
 
-  /// - Parameter most: how many connections and messages there are to be.
-  init(against port: UInt16, attackers: Int, most: Int, seed: UInt64) {
+  /// - Parameters:
+  ///   - most: how many connections and messages there are to be.
+  ///   - rest: how many milliseconds each of them rests after an attack.
+  init(against port: UInt16, attackers: Int, most: Int, rest: Int32 = 0, seed: UInt64) {
     state = Locked(
       State(done: (0..<attackers).map { _ in HostileFigures() }, running: Set(0..<attackers)))
     // A connection that the other end has reset is nothing to end for.
@@ -31,7 +33,10 @@ final class HostileCrowd: Sendable {
         while state.withLock({ state in
           state.done[number] = attacker.figures
           return !state.isOver && state.all.all < most
-        }) { attacker.attack(by: state.withLock(\.attack)) }
+        }) {
+          attacker.attack(by: state.withLock(\.attack))
+          if rest > 0 { poll(nil, 0, rest) }
+        }
         _ = state.withLock { $0.running.remove(number) }
       }
       if !hasStarted { _ = state.withLock { $0.running.remove(number) } }

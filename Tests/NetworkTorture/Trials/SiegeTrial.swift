@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Snapping
 import Observing
-import Tables
 import Remote
+import Snapping
+import Tables
 import Torturing
 import Wire
 
@@ -16,6 +16,9 @@ struct SiegeTrial {
   let seed: UInt64
 
   private static let attackers = 4
+
+  /// How many milliseconds each of them leaves the machine to others after an attack.
+  private static let rest = Int32(20)
 
   /// How much more memory the program and its link may have in the end than after the first round of attacks,
   /// each in kB.
@@ -41,7 +44,7 @@ struct SiegeTrial {
     }
     tables.run { guests.allSatisfy { $0.guest.view.active != nil } }
     let crowd = HostileCrowd(
-      against: host.port, attackers: Self.attackers, most: .max, seed: seed)
+      against: host.port, attackers: Self.attackers, most: .max, rest: Self.rest, seed: seed)
     // Each comes twice, so that what the first of its kind take is kept for others.
     let part = Double(minutes) * 30 / Double(Attack.allCases.count)
     try besiege(tables, crowd, part)
@@ -63,7 +66,8 @@ struct SiegeTrial {
         "growth of the program and its link, kB", "\(growth)",
         isGood: growth.allSatisfy { $0 < Self.mostGrowth }),
       Figure(
-        "bytes written", host.written, isGood: host.written < Self.mostWritten * max(minutes / 60, 1)),
+        "bytes written", host.written,
+        isGood: host.written < Self.mostWritten * max(minutes / 60, 1)),
     ] + closed.prefix(5).map { Figure("trouble", $0, isGood: false) }
   }
 
