@@ -35,7 +35,9 @@ struct HostProgram {
   /// Starts it once more.
   mutating func start() throws { program = try Self.started(path, self.options, home) }
 
-  private static func started(_ path: String, _ options: [String], _ home: URL) throws -> RunningProgram {
+  private static func started(
+    _ path: String, _ options: [String], _ home: URL
+  ) throws -> RunningProgram {
     let folders = ["CONFIG": "config", "DATA": "data", "STATE": "state", "CACHE": "cache"]
     var environment = ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"]
     for (name, folder) in folders {
