@@ -50,15 +50,10 @@ package enum Level: String, CaseIterable, Sendable {
   }
 }
 
-extension Level {
-  /// The level this many further on; the player's own is none to choose.
-  func nextOffered(_ step: Int) -> Level {
-    let next = next(step)
-    return next == .own ? next.next(step.signum()) : next
-  }
-}
-
 extension Settings {
+  /// The levels to choose from. The player's own is none, but stays as long as it is chosen.
+  var offeredLevels: [Level] { Level.allCases.filter { $0 != .own || level == .own } }
+
   /// The level of the next game. A new one brings its rules, and where it doesn't offer the size of
   /// a mode's tables, the nearest one that it does; the player's own changes nothing.
   package var level: Level {

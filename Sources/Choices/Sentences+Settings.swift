@@ -122,7 +122,6 @@ extension Sentences {
       : phrase("It plays on until the guest is back")
   }
 
-  static func name(ofMute isMuted: Bool) -> String { isMuted ? phrase("yes") : phrase("no") }
 }
 
 /// The rows of the menu that change settings.
@@ -132,10 +131,6 @@ extension Sentences {
   package static var tableSize: String { phrase("Cards") }
 
   package static var ownTableSize: String { phrase("Another number of cards") }
-
-  package static var shown: String { phrase("shown") }
-
-  package static var hidden: String { phrase("hidden") }
 
   package static var ownPicture: String { phrase("My own picture") }
 

@@ -16,13 +16,9 @@ extension Setting {
       .words(Level.allCases.map(\.rawValue)), text: { Level(rawValue: $0) }, { _ in nil }),
     menu: Menu(
       .game, 0,
-      Row(label: phrase("Level")) {
-        Sentences.name(of: $0.level)
-      } step: {
-        $0.level = $0.level.nextOffered($1)
-      } note: {
-        Sentences.note(on: $0.level, in: $0.mode)
-      },
+      Row(
+        phrase("Level"), \.level, among: \.offeredLevels, Sentences.name(of:),
+        note: { Sentences.note(on: $0.level, in: $0.mode) }),
       if: { $0.mode.hasResult }))
 
   package static let mode: Setting = .init(
@@ -48,22 +44,13 @@ extension Setting {
       .number(of: mode.tableSizes), option: isUsual ? .cards : nil,
       menu: Menu(
         .game, 2,
-        Row(label: Sentences.tableSize) {
-          "\($0.tableSizes[mode])"
-        } step: {
-          $0.tableSizes[mode] = next(
-            $0.tableSizes[mode], of: $0.level.handyTableSizes(of: mode), $1)
-        },
-        typing: LabelledButton(.ownTableSize, Sentences.ownTableSize), if: { $0.mode == mode }))
-  }
-
-  /// The next larger or smaller of some numbers; after the last comes the first.
-  private static func next(_ number: Int, of numbers: [Int], _ step: Int) -> Int {
-    let next =
-      step > 0
-      ? numbers.first { $0 > number } ?? numbers.first
-      : numbers.last { $0 < number } ?? numbers.last
-    return next ?? number
+        Row(
+          Sentences.tableSize, \.tableSizes[mode],
+          among: { settings in
+            let sizes = settings.level.handyTableSizes(of: mode)
+            return Set(sizes + [settings.tableSizes[mode]]).sorted()
+          }, { "\($0)" }),
+        if: { $0.mode == mode }))
   }
 
   package static let scoring: Setting = .init(
@@ -81,32 +68,22 @@ extension Setting {
       .text(Sentences.ownScoringAllowed), text: { Scoring(numbers: $0) }, { $0.numbers }),
     menu: Menu(
       .game, 9,
-      Row(label: phrase("Points for a match, times")) {
-        "\($0.ownScoring.matchBonus)"
-      } step: {
-        $0.ownScoring.add(bonus: $1)
-      },
-      Row(label: phrase("A mismatch costs")) {
-        "\($0.ownScoring.mismatchPoints)"
-      } step: {
-        $0.ownScoring.add(mismatch: $1)
-      },
-      Row(label: phrase("Turning a card up costs")) {
-        "\($0.ownScoring.flipPoints)"
-      } step: {
-        $0.ownScoring.add(flip: $1)
-      },
+      Row(
+        label: phrase("Points for a match, times"), .number { "\($0.ownScoring.matchBonus)" },
+        step: { $0.ownScoring.add(bonus: $1) }),
+      Row(
+        label: phrase("A mismatch costs"), .number { "\($0.ownScoring.mismatchPoints)" },
+        step: { $0.ownScoring.add(mismatch: $1) }),
+      Row(
+        label: phrase("Turning a card up costs"), .number { "\($0.ownScoring.flipPoints)" },
+        step: { $0.ownScoring.add(flip: $1) }),
       if: { $0.mode.measure == .points && $0.scoringChoice == .own }))
 
   package static let clock: Setting = .init(
     "clock", \.isClockShown, .words(["shown": true, "hidden": false]),
     menu: Menu(
       .game, 10,
-      Row(label: phrase("Clock")) {
-        $0.isClockShown ? Sentences.shown : Sentences.hidden
-      } step: { settings, _ in
-        settings.isClockShown.toggle()
-      }))
+      Row(phrase("Clock"), toggling: \.isClockShown)))
 }
 
 // MARK: - Their options, which the command line reads together

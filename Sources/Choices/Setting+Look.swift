@@ -20,8 +20,8 @@ extension Setting {
     menu: Menu(
       .look, 1,
       Row(
-        label: phrase("Card back"), value: { $0.back.shownName },
-        pictures: { $0.back.amongAll }, step: { $0.back = $0.back.next($1) }),
+        label: phrase("Card back"), .pictures { $0.back.amongAll },
+        step: { $0.back = $0.back.next($1) }),
       typing: LabelledButton(.ownPicture, Sentences.ownPicture)))
 
   package static let suits: Setting = .init(
@@ -96,7 +96,7 @@ extension Back {
   }
 
   /// All patterns, and the picture if it is one.
-  fileprivate var amongAll: (choices: [PicturedChoice], chosen: Int) {
+  fileprivate var amongAll: (all: [PicturedChoice], chosen: Int) {
     let patterns = BackPattern.allCases
     let choices = patterns.map { PicturedChoice(.back($0), Back.pattern($0).shownName) }
     switch self {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Tableau
+import Words
 
 extension Setting {
   /// Where the menu changes a setting.
@@ -40,32 +41,38 @@ extension Setting {
 
   /// A row of a sheet, with a value that steps forward and back.
   package struct Row: Sendable {
+    /// Values in words or pictures, of which one is chosen, counted from 0.
+    package typealias Choices<Choice> = @Sendable (Settings) -> (all: [Choice], chosen: Int)
+
+    /// How the values are shown.
+    package enum Form: Sendable {
+      /// One that is worked out from the one before, such as a number.
+      case number(@Sendable (Settings) -> String)
+      case words(Choices<String>)
+      case pictures(Choices<PicturedChoice>)
+      /// On or off.
+      case toggle(@Sendable (Settings) -> Bool)
+    }
+
     package var label: String { labelWords() }
-
-    /// The value in words.
-    package let value: @Sendable (Settings) -> String
-
-    /// Goes this many values forward, or back where the number is negative.
-    package let step: @Sendable (inout Settings, Int) -> Void
+    package let form: Form
 
     /// What the value means, in a line; `nil` for a row whose values need no saying.
     package let note: @Sendable (Settings) -> String?
 
-    /// The values with their pictures, and which of them is chosen; `nil` for a row in words.
-    package let pictures: (@Sendable (Settings) -> (choices: [PicturedChoice], chosen: Int))?
-
     private let labelWords: @Sendable () -> String
+    private let change: @Sendable (inout Settings, Int) -> Void
 
     init(
-      label: @autoclosure @escaping @Sendable () -> String,
-      value: @escaping @Sendable (Settings) -> String,
-      pictures: (@Sendable (Settings) -> (choices: [PicturedChoice], chosen: Int))? = nil,
+      label: @autoclosure @escaping @Sendable () -> String, _ form: Form,
       step: @escaping @Sendable (inout Settings, Int) -> Void,
       note: @escaping @Sendable (Settings) -> String? = { _ in nil }
     ) {
-      (labelWords, self.value, self.pictures, self.step) = (label, value, pictures, step)
-      self.note = note
+      (labelWords, self.form, change, self.note) = (label, form, step, note)
     }
+
+    /// Goes this many values forward, or back where the number is negative; after the last comes the first.
+    package func step(_ settings: inout Settings, _ steps: Int) { change(&settings, steps) }
   }
 
   /// The settings of a sheet, in the order of their rows: at each position the one that is offered, or one
@@ -97,36 +104,70 @@ extension Setting {
 }
 
 extension Setting.Row {
-  /// The settings with each value in its turn, from the present one on.
-  package func steps(from settings: Settings) -> [Settings] {
-    var (steps, seen) = ([settings], [value(settings)])
-    while steps.count < Self.mostSteps {
-      var next = steps[steps.count - 1]
-      step(&next, 1)
-      if seen.contains(value(next)) { break }
-      steps.append(next)
-      seen.append(value(next))
+  /// The value in words.
+  package func value(_ settings: Settings) -> String {
+    switch form {
+    case .number(let words): return words(settings)
+    case .words(let choices):
+      let (all, chosen) = choices(settings)
+      return all[chosen]
+    case .pictures(let choices):
+      let (all, chosen) = choices(settings)
+      return all[chosen].name
+    case .toggle(let isOn): return isOn(settings) ? phrase("On") : phrase("Off")
     }
-    return steps
   }
 
-  /// More than there are words; numbers may go on for longer.
-  private static let mostSteps = 24
+  /// The settings with each value in its turn, from the present one on; of numbers, only the present one.
+  package func steps(from settings: Settings) -> [Settings] {
+    let count =
+      switch form {
+      case .number: 1
+      case .words(let choices): choices(settings).all.count
+      case .pictures(let choices): choices(settings).all.count
+      case .toggle: 2
+      }
+    return (0..<count).map {
+      var next = settings
+      step(&next, $0)
+      return next
+    }
+  }
 
-  /// Goes through the values of a type, from the last to the first and back.
+  /// Goes through some values, of which the present one always is one.
+  init<Value: Equatable & Sendable>(
+    _ label: @autoclosure @escaping @Sendable () -> String,
+    _ place: any WritableKeyPath<Settings, Value> & Sendable,
+    among values: @escaping @Sendable (Settings) -> [Value],
+    _ name: @escaping @Sendable (Value) -> String,
+    note: @escaping @Sendable (Settings) -> String? = { _ in nil }
+  ) {
+    @Sendable func chosen(in settings: Settings) -> (all: [Value], index: Int) {
+      let all = values(settings)
+      return (all, all.firstIndex(of: settings[keyPath: place]) ?? 0)
+    }
+    self.init(
+      label: label(),
+      .words { settings in
+        let (all, index) = chosen(in: settings)
+        return (all.map(name), index)
+      },
+      step: { settings, step in
+        let (all, index) = chosen(in: settings)
+        settings[keyPath: place] = all[((index + step) % all.count + all.count) % all.count]
+      }, note: note)
+  }
+
+  /// Goes through the values of a type.
   init<Value: CaseIterable & Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,
     _ place: any WritableKeyPath<Settings, Value> & Sendable,
     _ name: @escaping @Sendable (Value) -> String,
     note: @escaping @Sendable (Settings) -> String? = { _ in nil }
   ) {
-    self.init(
-      label: label(), value: { name($0[keyPath: place]) },
-      step: { $0[keyPath: place] = $0[keyPath: place].next($1) }, note: note)
+    self.init(label(), place, among: { _ in Array(Value.allCases) }, name, note: note)
   }
-}
 
-extension Setting.Row {
   /// Goes through the values of a type by their pictures.
   init<Value: CaseIterable & Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,
@@ -135,13 +176,24 @@ extension Setting.Row {
     picture: @escaping @Sendable (Value) -> Sample
   ) {
     self.init(
-      label: label(), value: { name($0[keyPath: place]) },
-      pictures: { settings in
+      label: label(),
+      .pictures { settings in
         let all = Array(Value.allCases)
         let chosen = all.firstIndex(of: settings[keyPath: place]) ?? 0
         return (all.map { PicturedChoice(picture($0), name($0)) }, chosen)
       },
       step: { $0[keyPath: place] = $0[keyPath: place].next($1) })
+  }
+
+  /// Switches something on and off.
+  init(
+    _ label: @autoclosure @escaping @Sendable () -> String,
+    toggling place: any WritableKeyPath<Settings, Bool> & Sendable,
+    note: @escaping @Sendable (Settings) -> String? = { _ in nil }
+  ) {
+    self.init(
+      label: label(), .toggle { $0[keyPath: place] },
+      step: { if $1 % 2 != 0 { $0[keyPath: place].toggle() } }, note: note)
   }
 }
 

@@ -16,13 +16,9 @@ extension Setting {
     "snap-computers", \.snapComputers, .number(of: Array(Settings.snapComputerCounts)),
     menu: Menu(
       .snap, 0,
-      Row(label: phrase("Computers")) {
-        "\($0.snapComputers)"
-      } step: { settings, step in
-        let counts = Settings.snapComputerCounts
-        let shift = (settings.snapComputers - counts.lowerBound + step) % counts.count
-        settings.snapComputers = counts.lowerBound + (shift + counts.count) % counts.count
-      }))
+      Row(
+        phrase("Computers"), \.snapComputers, among: { _ in Array(Settings.snapComputerCounts) },
+        { "\($0)" })))
 
   package static let snapStrength: Setting = .init(
     "snap-strength", \.snapStrength, .name, option: .strength,
@@ -45,15 +41,9 @@ extension Setting {
       }, { $0.map { "\($0)" } ?? "no" }),
     menu: Menu(
       .snap, 2,
-      Row(label: phrase("Relaxed")) {
-        Sentences.name(ofPatience: $0.snapPatience)
-      } step: { settings, step in
-        let choices = [nil] + Settings.snapPatiences
-        let now = choices.firstIndex(of: settings.snapPatience) ?? 0
-        settings.snapPatience = choices[(now + step + choices.count) % choices.count]
-      } note: {
-        Sentences.note(onPatience: $0.snapPatience)
-      }))
+      Row(
+        phrase("Relaxed"), \.snapPatience, among: { _ in [nil] + Settings.snapPatiences },
+        Sentences.name(ofPatience:), note: { Sentences.note(onPatience: $0.snapPatience) })))
 }
 
 // MARK: - Their options, which the command line reads with those of the game
@@ -86,25 +76,15 @@ extension Setting {
     ]),
     menu: Menu(
       .network, 1,
-      Row(label: phrase("When a guest leaves")) {
-        Sentences.name(ofStandIn: $0.standIn)
-      } step: { settings, step in
-        let choices = [nil] + Strength.allCases
-        let now = choices.firstIndex(of: settings.standIn) ?? 0
-        settings.standIn = choices[((now + step) % choices.count + choices.count) % choices.count]
-      } note: {
-        Sentences.note(onStandIn: $0.standIn)
-      }))
+      Row(
+        phrase("When a guest leaves"), \.standIn, among: { _ in [nil] + Strength.allCases },
+        Sentences.name(ofStandIn:), note: { Sentences.note(onStandIn: $0.standIn) })))
 
   package static let mute: Setting = .init(
     "mute", \.isMuted, .words(["no": false, "yes": true]),
     menu: Menu(
       .network, 2,
-      Row(label: phrase("Mute the others")) {
-        Sentences.name(ofMute: $0.isMuted)
-      } step: { settings, step in
-        if step % 2 != 0 { settings.isMuted.toggle() }
-      }))
+      Row(phrase("Mute the others"), toggling: \.isMuted)))
 
   package static let broker: Setting = .init(
     "broker", \.broker,

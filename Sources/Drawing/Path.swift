@@ -30,6 +30,9 @@ package struct Path: Sendable {
     elements.append(.curve(Point(x1, y1), Point(x2, y2), Point(x, y)))
   }
 
+  /// Adds another path, which begins where it does.
+  package mutating func add(_ other: Path) { elements += other.elements }
+
   package mutating func close() {
     elements.append(.close)
   }

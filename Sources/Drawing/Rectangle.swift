@@ -157,9 +157,10 @@ package struct PixelRectangle: Hashable, Sendable {
 
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// The rectangle with its left and right side moved outward by this many pixels.
-  package func outset(x distance: Int) -> PixelRectangle {
-    with(x: x - distance, width: width + 2 * distance)
+  /// The rectangle with its left and right, and its upper and lower side moved outward by this many pixels.
+  package func outset(x across: Int, y down: Int = 0) -> PixelRectangle {
+    with(
+      x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)
   }
 }
 

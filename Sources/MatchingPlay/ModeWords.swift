@@ -103,7 +103,7 @@ extension ModeWords {
 extension ModeWords {
   static var pairs: ModeWords {
     ModeWords(
-      name: phrase("Pairs"),
+      name: phrase("Concentration"),
       sample: .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .clubs))]),
       ending: phrase("All pairs found"), cleared: phrase("All pairs found"),
       rules: { _ in RulesInPictures.pairs }, lessons: .pairs,

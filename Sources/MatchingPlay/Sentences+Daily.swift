@@ -70,6 +70,15 @@ extension Sentences {
     return plural(stars.count, one: "today: 1 star", other: "today: \(stars.count) stars")
   }
 
+  /// The day's deal on the page of all games: how it was played, or for how long it has been every day.
+  package static func daily(on today: CalendarDate, _ games: DailyGames) -> String {
+    if let game = games[today] { return Self.today(game) }
+    let days = games.streak(on: today).current
+    return days > 0
+      ? plural(days, one: "1 day in a row", other: "\(days) days in a row")
+      : phrase("The same cards for everybody")
+  }
+
   /// What a sign beside a day means.
   package static var playedLate: String { phrase("played late") }
 

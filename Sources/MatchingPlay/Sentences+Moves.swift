@@ -145,3 +145,15 @@ extension Sentences {
     }
   }
 }
+
+extension Sentences {
+  /// A game that waits to be played on.
+  package static func goesOn(_ sitting: Sitting<MatchingGame>) -> String {
+    let (game, rules) = (sitting.game, sitting.record.rules)
+    let cards = game.table.count
+    guard rules.players == .one, rules.mode.measure == .points else {
+      return phrase("Go on: \(cards) cards")
+    }
+    return phrase("Go on: \(cards) cards, \(points(game.score))")
+  }
+}

@@ -100,8 +100,9 @@ extension BarButton {
     let hint = BarButton(
       ControlName(.hint), .hint, label: Sentences.hintLabel, tip: Sentences.hintTip(by: rules))
     return [
+      .games,
       BarButton(
-        ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel, tip: Sentences.newDealTip)
+        ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel, tip: Sentences.newDealTip),
     ] + (rules.players == .one ? [hint] : []) + [
       BarButton(
         ControlName(.undo), .undo, label: Sentences.undoLabel, tip: Sentences.undoTip),

@@ -35,7 +35,7 @@ package enum Command: String, CaseIterable, Sendable {
   case leave
 
   // Sheets, and the way back from them.
-  case game, look, scores, about, previousPage, nextPage, back, confirm, cancel
+  case games, game, moreRules, look, scores, about, previousPage, nextPage, back, confirm, cancel
 
   // Settings that are typed; one that steps through its values has its own control.
   case ownTableSize, ownPicture, firstName, secondName, ownName, broker
@@ -58,6 +58,13 @@ extension ControlName {
   /// The name of a control that gives a command.
   package init(_ command: Command) {
     self.init(rawValue: command.rawValue)
+  }
+}
+
+extension BarButton {
+  /// What leads to all games.
+  package static var games: BarButton {
+    BarButton(ControlName(.games), .games, label: Sentences.games, tip: Sentences.gamesTip)
   }
 }
 

@@ -4,8 +4,11 @@ import Words
 
 /// The words of the menu and of the sheets that it opens.
 extension Sentences {
-  package static var menuDealNumber: String { phrase("Deal number…") }
-  package static var menuGame: String { phrase("Game") }
+  package static var games: String { phrase("Games") }
+  package static var gamesKey: String { phrase("G") }
+  package static var gamesTip: String { phrase("Choose a game (G)") }
+  package static var dealNumber: String { phrase("Deal number") }
+  package static var menuGame: String { phrase("This game") }
   package static var menuLook: String { phrase("Look") }
   package static var menuScores: String { phrase("Scores") }
   package static var menuPause: String { phrase("Pause") }

@@ -99,7 +99,8 @@ extension SnapScreen {
       ControlName(.newDeal), .newDeal, label: phrase("Round"), tip: phrase("New round (N)"))
     let menu = BarButton(
       ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
-    return [hurry].compactMap(\.self) + (part == .guest ? [menu] : [round, menu])
+    return [hurry].compactMap(\.self)
+      + (part == .alone ? [.games, round, menu] : part == .guest ? [menu] : [round, menu])
   }
 
   /// While somebody elsewhere has not turned a card for long.

@@ -10,13 +10,14 @@ package struct ControlName: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// The symbol of a command, on a button of the bar or in the menu.
+package enum Sign: Sendable {
+  case newDeal, hint, undo, redo, menu, hourglass, games, number, pause, game, look, scores, table
+  case talk, leave, help, about, quit
+}
+
 /// A button of the bar.
 package struct BarButton: Hashable, Sendable {
-  /// The symbol on it.
-  package enum Sign: Sendable {
-    case newDeal, hint, undo, menu, hourglass
-  }
-
   package let name: ControlName
   package let sign: Sign
 
@@ -72,6 +73,15 @@ package enum Sample: Equatable, Sendable {
   case tables(TableTheme, TableTheme)
   /// Some cards beside each other. Where there is little room, each is partly covered by the next.
   case cards([LyingCard])
+  /// A game.
+  case game(GamePicture)
+}
+
+/// What a game looks like at a glance.
+package enum GamePicture: Hashable, Sendable {
+  case match, pairs, snap, two
+  /// The cards of the day, with what stands on the calendar's leaf.
+  case daily(String)
 }
 
 /// A sentence beside the picture of what it is about.

@@ -2,23 +2,17 @@
 
 /// The rows of the program's menus by the names of what they do.
 package enum MenuRow: String, Sendable {
-  case deal, dealNumber, sameDeal, daily, calendar, snap, redo, pause, game, look, scores,
-    achievements
-  case leaveSnap
-  case fullscreen, help, about, quit
+  case games, dealNumber, redo, pause, game, snap, look, scores, help, about, quit
 
   /// The rows of the menu, from above.
   package static let all: [MenuRow] =
-    [
-      .deal, .dealNumber, .sameDeal, .daily, .calendar, .snap, .redo, .pause, .game, .look, .scores,
-      .achievements,
-    ] + last
+    [.games, .dealNumber, .redo, .pause, .game] + last
 
   /// The rows of the menu at a table of Snap!.
   package static let allAtSnap: [MenuRow] =
-    [.deal, .pause, .leaveSnap, .snap, .look, .scores] + last
+    [.games, .pause, .snap] + last
 
-  private static let last: [MenuRow] = [.fullscreen, .help, .about, .quit]
+  private static let last: [MenuRow] = [.look, .scores, .help, .about, .quit]
 
   /// The keys that open the menu, in which the keyboard is on the first row, and use this one.
   package var keys: [String] { Self.keys(to: self, in: Self.all) }

@@ -13,12 +13,18 @@ import Testing
 @testable import Scene
 @testable import matchismo
 
+extension ControlName {
+  /// The picture of the day's deal.
+  fileprivate static let playsDaily = ControlName(rawValue: MatchingGames.Offer.daily.rawValue)
+}
+
 @Suite("The menu in the window") struct MenuInWindowTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
 
   private static let sheets: [(item: Command, title: String)] = [
-    (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
+    (.dealNumber, Sentences.dealNumber), (.game, Sentences.menuGame),
     (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.helpRules),
+    (.games, Sentences.games),
   ]
 
   /// Those who type their way through it go by that list.
@@ -32,9 +38,7 @@ import Testing
   }
 
   private func names(of session: Session) throws -> [String] {
-    try #require(session.scene.openSheet).rows.map { row in
-      if case .action(let name, _, _) = row { name.rawValue } else { "" }
-    }
+    try #require(session.scene.openSheet).items.map(\.rawValue)
   }
 
   @Test(arguments: Hand.allCases)
@@ -42,19 +46,19 @@ import Testing
     let twin = try TwinTable("--deal", "4711")
     try twin.openMenu(by: hand)
     for (item, title) in Self.sheets {
-      #expect(twin.scene.openSheet?.title == Sentences.name)
+      #expect(twin.scene.openSheet?.title == Sentences.menuLabel)
       try twin.use(item, by: hand)
       #expect(twin.scene.openSheet?.title == title)
       try twin.expectSamePicture()
       try twin.use(item == .dealNumber ? .cancel : .back, by: hand)
     }
     try twin.expectSamePicture()
-    for (sheet, item) in [(Command.game, Command.ownTableSize), (.look, .ownPicture)] {
-      try twin.use(sheet, by: hand)
-      try twin.use(item, by: hand)
+    for way in [[Command.game, .moreRules, .ownTableSize], [.look, .ownPicture]] {
+      for item in way { try twin.use(item, by: hand) }
       #expect(twin.session.isTyping)
       try twin.expectSamePicture()
-      for button in [Command.cancel, .back] { try twin.use(button, by: hand) }
+      try twin.use(.cancel, by: hand)
+      for _ in way.dropLast() { try twin.use(.back, by: hand) }
     }
     switch hand {
     case .keyboard: try twin.type("Menu")
@@ -68,20 +72,18 @@ import Testing
     let twin = try TwinTable("--deal", "4711")
     let (table, observer) = (twin.table, twin.table.observer)
     try twin.openMenu(by: .mouse)
-    try twin.use(.game, by: .mouse)
-    try twin.change(.players, to: .next, by: .mouse)
-    let opponent = try #require(twin.scene.outline[.control(.opponent)]?.action(.next)?.area)
-    try twin.move(to: Rectangle(opponent).center)
-    for expected in [OpponentChoice.beginner, .good, .perfect, .person] {
+    try twin.use(.games, by: .mouse)
+    let next = try #require(twin.scene.outline[.control(.tableSize)]?.action(.next)?.area)
+    try twin.move(to: Rectangle(next).center)
+    for expected in [16, 20, 30] {
       observer.pressButton()
       observer.releaseButton()
-      try observer.wait(for: "opponent \(expected)", within: PlayedTable.patience) {
-        table.home.choices.opponent == expected ? () : nil
+      try observer.wait(for: "\(expected) cards", within: PlayedTable.patience) {
+        table.home.choices.tableSizes[.match] == expected ? () : nil
       }
-      #expect(table.home.choices.players == .two)
     }
-    try twin.change(.opponent, to: .previous, by: .mouse)
-    try twin.change(.opponent, to: .next, by: .mouse)
+    try twin.change(.tableSize, to: .previous, by: .mouse)
+    try twin.change(.tableSize, to: .next, by: .mouse)
     try twin.expectSamePicture()
   }
 
@@ -90,8 +92,10 @@ import Testing
     let twin = try TwinTable("--deal", "17")
     let table = twin.table
     var record = table.record
-    try twin.openMenu(by: hand)
-    try twin.use(.newDeal, by: hand)
+    switch hand {
+    case .keyboard: try twin.type("n")
+    case .mouse: try twin.press(.newDeal)
+    }
     try table.waitForNewDeal(after: record)
 
     record = table.record
@@ -109,13 +113,15 @@ import Testing
 
     try twin.choose(0)
     try twin.openMenu(by: hand)
-    try twin.use(.sameDeal, by: hand)
+    try twin.use(.dealNumber, by: hand)
+    try twin.use(.confirm, by: hand)
     record += "choose 0\n" + Self.header + "practice\n"
     try twin.expectRecord(record)
     try twin.expectSamePicture()
 
     try twin.openMenu(by: hand)
-    try twin.use(.daily, by: hand)
+    try twin.use(.games, by: hand)
+    try twin.use(.playsDaily, by: hand)
     try table.waitForNewDeal(after: record, isDaily: true)
     #expect(table.lastGame.hasPrefix("matchismo 1\ndeal 20"))
 

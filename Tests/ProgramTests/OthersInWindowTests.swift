@@ -39,7 +39,8 @@ import Wire
 
   /// What leads to the tables on this network.
   private static let keysToOthers =
-    MenuRow.snap.keys + Array(repeating: "Down", count: 4) + ["Return"]
+    ["g", "Right", "Right", "Right", "Right", "Return"] + Array(repeating: "Down", count: 4)
+    + ["Return"]
 
   /// Ben sits at Ana's table.
   private func guest() throws -> PlayedTable {

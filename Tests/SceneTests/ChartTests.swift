@@ -24,8 +24,9 @@ import Testing
       ]),
     ])
 
-  private func layout(_ rows: [SheetRow], _ size: PixelSize, text: Double = 14) -> SheetLayout {
-    SheetLayout(ShownSheet(Sheet("", rows)), in: size, text: text, fonts: fonts)
+  private func layout(_ rows: [SheetRow], _ size: PixelSize) -> SheetLayout {
+    let table = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1)
+    return SheetLayout(ShownSheet(Sheet("", rows)), in: table, fonts: fonts)
   }
 
   private func picture(
@@ -119,8 +120,8 @@ import Testing
 
   @Test func `stars that are not filled differ from filled ones by more than colour`() throws {
     func stars(_ filled: Int) throws -> Picture {
-      let size = PixelSize(width: 400, height: 100)
-      let layout = layout([.stars("", filled: filled)], size, text: 30)
+      let size = PixelSize(width: 800, height: 600)
+      let layout = layout([.stars("", filled: filled)], size)
       return try picture(of: layout, size, .contrast)
     }
     let bright = try (0...5).map { filled in

@@ -21,11 +21,12 @@ struct EndingTests {
   /// A place on the button of an ended table, looked for where the panel lies.
   private func buttonPlace() throws -> Point {
     let table = try ended()
-    let panel = try #require(try table.paint().first { $0.contains(Self.middle) })
-    let rows = stride(from: Double(panel.y), to: Double(panel.maxY), by: 2)
-    return try #require(
-      rows.map { Point(Self.middle.x, $0) }.first { table.click($0) == .use(ControlName(.newDeal)) }
-    )
+    try table.paint()
+    let panel = try #require(table.scene.outline[.panel]).area
+    let rows = stride(from: Double(panel.y), to: Double(panel.maxY), by: 6)
+    let columns = stride(from: Double(panel.x), to: Double(panel.maxX), by: 12)
+    let places = rows.lazy.flatMap { y in columns.lazy.map { Point($0, y) } }
+    return try #require(places.first { table.click($0) == .use(ControlName(.newDeal)) })
   }
 
   @Test func `a panel appears over the table when no match is left, and only then`() throws {

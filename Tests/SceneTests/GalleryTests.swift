@@ -13,8 +13,8 @@ import Testing
   private func layout(_ window: PixelSize, chosen: Int = 2) -> SheetLayout {
     let sheet = Sheet(
       "Look", [.gallery(Self.name, "Card back", Gallery(Self.choices, chosen: chosen))])
-    let text = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).text
-    return SheetLayout(ShownSheet(sheet), in: window, text: text, fonts: Fonts())
+    let table = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1)
+    return SheetLayout(ShownSheet(sheet), in: table, fonts: Fonts())
   }
 
   private static let windows = [(320, 240), (200, 600), (480, 800), (880, 660), (3840, 2160)]

@@ -19,7 +19,7 @@ struct InterruptionTests {
     "Title",
     [
       .action(ControlName(.newDeal), "New", key: "N"),
-      .choice(ControlName(.theme), "Table", value: "green"),
+      .choice(ControlName(.theme), "Table", Values(["Green", "Blue"])),
       .cells(["One", "Two"], .plain), .text("Some words that may need more than a line."),
       .buttons([LabelledButton(.confirm, "Yes"), LabelledButton(.cancel, "No")]),
     ])

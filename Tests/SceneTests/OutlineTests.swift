@@ -27,7 +27,8 @@ import Testing
     "A title",
     [
       .text("Some words"), .action(ControlName(.scores), "Scores", key: "S"),
-      .choice(ControlName(Setting.suits), "Suits", value: "two"),
+      .choice(
+        ControlName(Setting.suits), "Suits", Values(["two", "four", "five", "six", "seven"])),
       .entry(ControlName(.dealNumber), "Number", TextField("4", "7", note: "")),
       .buttons([LabelledButton(.confirm, "Yes"), LabelledButton(.cancel, "No")]),
     ])
@@ -36,7 +37,8 @@ import Testing
     #expect(names(.card) == (1...6).map { "Card \($0), face down" })
     #expect(
       names(.button) == [
-        "New deal (N)", "Hint (H): costs 2 points", "Undo (Ctrl+Z)", "Menu (F10)",
+        "Choose a game (G)", "New deal (N)", "Hint (H): costs 2 points", "Undo (Ctrl+Z)",
+        "Menu (F10)",
       ])
     #expect(names(.slider) == ["Move 0 of 0"])
     #expect(names(.text).prefix(2) == ["Score: 0", "Flips: 0"])

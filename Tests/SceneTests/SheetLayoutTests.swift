@@ -18,7 +18,7 @@ import Testing
     "Everything",
     [
       .headline("A headline"), .line("A line"), .pair("A label", "and a value"),
-      .choice(ControlName(.scoring), "A choice", value: "of a value that is rather long"),
+      .choice(ControlName(.scoring), "A choice", Values(["of a value that is rather long"])),
       .entry(
         ControlName(.dealNumber), "Something to type",
         TextField("4294967295", note: "and a note to it")),
@@ -55,10 +55,8 @@ import Testing
   private let fonts = Fonts()
 
   private func layout(_ shown: ShownSheet, in window: PixelSize) -> SheetLayout {
-    let text = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1).text
-    let layout = SheetLayout(shown, in: window, text: text, fonts: fonts)
-    #expect(layout.text <= text)
-    return layout
+    let table = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1)
+    return SheetLayout(shown, in: table, fonts: fonts)
   }
 
   @Test(arguments: [short, long])
@@ -105,7 +103,7 @@ import Testing
 
   private static let menu = Sheet(
     "A menu",
-    (0..<14).map { .action(ControlName(rawValue: "\($0)"), "Something to choose", key: "F1") })
+    (0..<10).map { .action(ControlName(rawValue: "\($0)"), "Something to choose", key: "F1") })
 
   @Test(arguments: windows)
   func `a sheet keeps its upper edge and its rows where rows come and go`(window: PixelSize) throws
@@ -114,7 +112,8 @@ import Testing
       Sheet(
         "Settings",
         (0..<count).map {
-          .choice(ControlName(rawValue: "\($0)"), "Setting", value: $0 > 3 ? "rather long" : "on")
+          .choice(
+            ControlName(rawValue: "\($0)"), "Setting", Values([$0 > 3 ? "rather long" : "on"]))
         })
     }
     var shown = ShownSheet(rows(3))

@@ -69,9 +69,9 @@ import Testing
   private func expect(
     _ name: String, _ sheet: Sheet, in size: PixelSize, _ theme: TableTheme
   ) throws {
-    let text = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1).text
+    let table = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1)
     let fonts = Fonts()
-    let layout = SheetLayout(ShownSheet(sheet), in: size, text: text, fonts: fonts)
+    let layout = SheetLayout(ShownSheet(sheet), in: table, fonts: fonts)
     let painter = SheetPainter(
       layout, SheetLook.Cursor(lit: sheet.firstFocus, isKeyboard: true),
       Brushes(fonts: fonts, look: Look(theme: theme)))

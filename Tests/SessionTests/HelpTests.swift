@@ -42,7 +42,7 @@ import Windowing
     try player.click(.previousPage)
     #expect(player.sheet?.title == Self.titles[1])
     try player.click(.back)
-    #expect(player.sheet?.title == Sentences.name)
+    #expect(player.sheet?.title == Sentences.menuLabel)
   }
 
   @Test(arguments: 0..<3) func `its key closes it on each page`(page: Int) throws {

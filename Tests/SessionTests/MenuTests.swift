@@ -19,10 +19,9 @@ import Words
 @Suite("The menu") struct MenuTests {
   /// Each entry of the menu and the title of the sheet that it leads to.
   private static let sheets: [(Command, String)] = [
-    (.dealNumber, Sentences.menuDealNumber), (.game, Sentences.menuGame),
+    (.dealNumber, Sentences.dealNumber), (.game, Sentences.menuGame),
     (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.helpRules),
-    (.about, Sentences.menuAbout), (.calendar, Sentences.calendar),
-    (.achievements, Sentences.achievements),
+    (.about, Sentences.menuAbout), (.games, Sentences.games),
   ]
 
   @Test(arguments: sheets)
@@ -34,7 +33,7 @@ import Words
     try player.use(item)
     #expect(player.sheet?.title == title)
     player.press(Key(.escape))
-    #expect(player.sheet?.title == Sentences.name)
+    #expect(player.sheet?.title == Sentences.menuLabel)
     player.press(Key(.escape))
     #expect(player.sheet == nil)
   }
@@ -46,19 +45,17 @@ import Words
     try player.click(item)
     #expect(player.sheet?.title == title)
     try player.click(item == .dealNumber ? .cancel : .back)
-    #expect(player.sheet?.title == Sentences.name)
+    #expect(player.sheet?.title == Sentences.menuLabel)
     player.session.advance(by: 0.5)
     player.click(Point(2, 2))
     #expect(player.sheet == nil)
   }
 
-  @Test func `deals are dealt from the menu`() throws {
+  @Test func `a deal is dealt by its number, or again`() throws {
     let player = try Player()
     let deal = player.session.matching.sitting.record.deal
-    player.press(Key(.menu))
-    try player.use(.newDeal)
+    player.press(Key(.character("n")))
     #expect(player.session.matching.sitting.record.deal != deal)
-    #expect(player.sheet == nil)
 
     player.press(Key(.menu))
     try player.use(.dealNumber)
@@ -68,13 +65,37 @@ import Words
 
     player.choose(0)
     player.press(Key(.menu))
-    try player.use(.sameDeal)
+    try player.use(.dealNumber)
+    player.press(Key(.enter))
     #expect(player.session.matching.sitting.record.deal == deal)
     #expect(player.session.matching.sitting.moment == 0)
+    #expect(player.session.matching.sitting.isPractice)
+  }
 
-    player.press(Key(.menu))
-    try player.use(.daily)
+  @Test func `games are chosen by their pictures, and those that wait go on`() throws {
+    let player = try Player()
+    player.choose(0)
+    let record = player.session.matching.sitting.record
+    player.press(Key(.character("g")))
+    #expect(tiles(player).filter(\.isOnTable).map(\.title) == ["Match"])
+    try player.use(.playsPairs)
+    #expect(player.sheet == nil)
+    #expect(player.game.rules.mode == .pairs)
+
+    player.press(Key(.character("g")))
+    #expect(tiles(player).first?.line == "Go on: 12 cards, -1")
+    try player.click(.playsMatch)
+    #expect(player.session.matching.sitting.record == record)
+
+    player.press(Key(.character("g")))
+    try player.click(.playsDaily)
     #expect(player.session.matching.sitting.record.deal.number == DailyDeal(Clock.now.day).number)
+  }
+
+  private func tiles(_ player: Player) -> [Tile] {
+    player.sheet?.rows.lazy.compactMap { row in
+      if case .tiles(let tiles) = row { tiles } else { nil }
+    }.first ?? []
   }
 
   @Test func `a move is redone, the table covered and the screen filled from the menu`() throws {
@@ -94,16 +115,16 @@ import Words
     player.press(Key(.menu))
     try player.click(.pause)
     #expect(player.scene.isCovered)
-    player.press(Key(.escape), Key(.menu))
+    player.press(Key(.escape))
+    player.session.perform(.look)
     try player.use(.fullscreen)
     #expect(player.effects == [.toggleFullscreen])
-    #expect(player.sheet == nil)
   }
 
   @Test func `after any key the focus is seen, and a click begins at the first row`() throws {
     let player = try Player()
     player.press(Key(.function(10)))
-    #expect(player.scene.focusedControl == ControlName(.newDeal))
+    #expect(player.scene.focusedControl == ControlName(.games))
     player.press(Key(.down), Key(.escape))
     #expect(player.sheet == nil)
     player.click(Point(2, 2))
@@ -132,11 +153,11 @@ import Words
 
   @Test func `rules hold from the next deal on, and the sheet says so`() throws {
     let player = try Player()
-    player.session.open(.game)
-    #expect(player.sheet?.rows.contains(.text(Sentences.rulesHold)) == true)
+    player.session.open(.moreRules)
+    #expect(player.sheet.map(says(Sentences.rulesHold)) == true)
     try player.use(.matchSize)
     try player.use(.scoring)
-    #expect(player.sheet?.rows.contains(.text(Sentences.rulesHoldLater)) == true)
+    #expect(player.sheet.map(says(Sentences.rulesHoldLater)) == true)
     #expect(player.game.rules == Rules())
     try player.use(.newDeal)
     #expect(player.game.rules == Rules(matchSize: .three, scoring: .lecture))
@@ -150,7 +171,7 @@ import Words
     #expect(player.scene.look.theme == .blue)
     try player.use(.suits)
     #expect(player.scene.look.suits == .four)
-    player.press(Key(.left))
+    try player.use(.suits)
     #expect(player.scene.look.suits == .two)
     try player.click(.cardBack)
     #expect(player.session.settings.back == .pattern(.guilloche))
@@ -186,32 +207,49 @@ import Words
     throws
   {
     let player = try Player()
-    player.session.open(.game)
-    func shown(_ control: ControlName) -> String? {
-      player.sheet?.rows.lazy.compactMap { row in
-        if case .choice(control, _, let value) = row { value } else { nil }
+    func shown(_ control: ControlName, on page: Page) -> String? {
+      player.session.open(page)
+      defer { player.session.closeAll() }
+      return player.sheet?.rows.lazy.compactMap { row in
+        if case .choice(control, _, let values) = row { values.value } else { nil }
       }.first
     }
-    #expect([.level, .matchSize, .scoring].map(shown) == ["Usual", "2", "Stanford"])
-    #expect(player.sheet?.items.first == .level)
-    try player.use(.level)
-    #expect([.level, .matchSize, .scoring].map(shown) == ["Sharp", "2", "Sharp"])
-    try player.use(.level)
-    #expect([.level, .matchSize, .scoring].map(shown) == ["Gentle", "2", "Classroom"])
+    func shown() -> [String?] {
+      [(.level, .game), (.matchSize, .moreRules), (.scoring, .moreRules)].map(shown)
+    }
+    func changeLevel() throws {
+      player.session.open(.game)
+      #expect(player.sheet?.items.first == .level)
+      try player.use(.level)
+    }
+    #expect(shown() == ["Usual", "2", "Stanford"])
+    try changeLevel()
+    #expect(shown() == ["Sharp", "2", "Sharp"])
+    try changeLevel()
+    #expect(shown() == ["Gentle", "2", "Classroom"])
     player.session.change(.tableSize, by: -1)
     player.session.change(.tableSize, by: -1)
-    #expect(shown(.tableSize) == "6")
+    #expect(shown(.tableSize, on: .games) == "6")
     player.session.matching.deal(.random)
     #expect(player.game.table.count == 6)
     #expect(player.game.rules == Rules(scoring: .classroom))
-    player.session.open(.game)
+    player.session.open(.moreRules)
     try player.use(.matchSize)
-    #expect([.level, .matchSize, .scoring].map(shown) == ["my own", "3", "Classroom"])
+    #expect(shown() == ["my own", "3", "Classroom"])
+  }
+
+  /// Whether a sheet says this, wherever it has room for it.
+  private func says(_ words: String) -> (Sheet) -> Bool {
+    { sheet in
+      sheet.rows.contains { row in
+        if case .roomy(.text(words), _) = row { true } else { row == .text(words) }
+      }
+    }
   }
 
   @Test func `any number of cards can be typed`() throws {
     let player = try Player()
-    player.session.open(.game)
+    player.session.open(.moreRules)
     try player.use(.ownTableSize)
     player.type("31")
     player.press(Key(.enter))
@@ -242,9 +280,11 @@ import Words
 
   @Test func `another number of cards holds from the next deal on, and the sheet says so`() throws {
     let player = try Player()
-    player.session.open(.game)
+    player.session.open(.games)
     try player.use(.tableSize)
-    #expect(player.sheet?.rows.contains(.text(Sentences.rulesHoldLater)) == true)
+    player.session.closeAll()
+    player.session.open(.game)
+    #expect(player.sheet.map(says(Sentences.rulesHoldLater)) == true)
   }
 
   @Test func `sheets that are opened from one another in turn don't pile up`() throws {

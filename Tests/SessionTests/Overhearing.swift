@@ -45,11 +45,15 @@ struct Overhearing {
   private static func words(of row: SheetRow) -> [String] {
     switch row {
     case .text(let words), .headline(let words), .line(let words), .stars(let words, _),
-      .inactive(let words, _), .note(let words):
+      .inactive(let words), .note(let words):
       [words]
     case .pair(let label, let value): [label, value]
-    case .action(_, let label, let key): [label, key]
-    case .choice(_, let label, let value): [label, value]
+    case .action(_, let label, let key, _): [label, key]
+    case .choice(_, let label, let values): [label, values.value]
+    case .toggle(_, let label, _): [label]
+    case .roomy(let row, _): words(of: row)
+    case .divider: []
+    case .tiles(let tiles): tiles.flatMap { [$0.title, $0.line] }
     case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)
     case .entry(_, let label, let field): [label, field.note]
     case .explained(.words(let topic), let words): [topic, words]

@@ -109,6 +109,13 @@ final class Player {
   func use(_ command: Command) throws { try use(ControlName(command)) }
 }
 
+/// What the pictures of the matching games do.
+extension ControlName {
+  static let playsMatch = ControlName(rawValue: MatchingGames.Offer.match.rawValue)
+  static let playsPairs = ControlName(rawValue: MatchingGames.Offer.pairs.rawValue)
+  static let playsDaily = ControlName(rawValue: MatchingGames.Offer.daily.rawValue)
+}
+
 extension ResultStore {
   /// All results, the oldest first.
   var results: [Result] {

@@ -16,13 +16,12 @@ import Testing
   @Test(arguments: windows, Lettering.allCases)
   func `all of them can be read`(window: PixelSize, lettering: Lettering) throws {
     let fonts = Fonts()
-    let text = TableLayout(
-      of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: lettering == .large
-    ).text
+    let table = TableLayout(
+      of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: lettering == .large)
     for (name, sheet) in try FilledPages.all {
       var shown = ShownSheet(sheet)
       while true {
-        let layout = SheetLayout(shown, in: window, text: text, fonts: fonts)
+        let layout = SheetLayout(shown, in: table, fonts: fonts)
         expectWhole(layout, fonts, "in \(name)")
         guard shown.scroll < layout.overflow else { break }
         shown.scroll += layout.viewport.height / 2
@@ -39,9 +38,11 @@ import Testing
   ) throws {
     var shown = ShownSheet(try FilledPages.statistics(by: order))
     var seen: Set<String> = []
-    let (fonts, window) = (Fonts(), TableLayout.smallestWindow)
+    let fonts = Fonts()
+    let table = TableLayout(
+      of: [PileGroup(.grid, 12)], in: TableLayout.smallestWindow, scale: 1)
     while true {
-      let layout = SheetLayout(shown, in: window, text: 12, fonts: fonts)
+      let layout = SheetLayout(shown, in: table, fonts: fonts)
       for case .words(let words, _, _, _, _) in layout.marks { seen.insert(words) }
       guard shown.scroll < layout.overflow else { break }
       shown.scroll += layout.viewport.height
@@ -74,7 +75,7 @@ extension SheetMark {
   /// What it is, where it is painted, and in which letters; `nil` for what words may lie on.
   fileprivate func ink(_ fonts: Fonts) -> (String, PixelRectangle, TextStyle?)? {
     switch self {
-    case .words("", _, _, _, _), .chart, .day: return nil
+    case .words("", _, _, _, _), .chart, .day, .trough, .rule: return nil
     case .words(let words, let style, let area, let alignment, _):
       let size = fonts.line(words, style, upTo: area.width).size
       let spare = area.width - size.width
@@ -93,6 +94,10 @@ extension SheetMark {
     case .stars(_, let area): return ("stars", area, nil)
     case .lateSign(let area): return ("a sign", area, nil)
     case .medal(_, let area): return ("a medal", area, nil)
+    case .segment(_, _, let words, let style, let area, _): return (words, area, style)
+    case .toggle(_, let area): return ("a switch", area, nil)
+    case .sign(_, let area): return ("a sign", area, nil)
+    case .tile(_, _, let area, _): return ("a game's picture", area, nil)
     }
   }
 
@@ -103,7 +108,8 @@ extension SheetMark {
       fonts.line(words, style).size.width <= area.width
     case .paragraph(let words, let style, let area, _):
       fonts.paragraph(words, style, width: area.width).size.height <= area.height
-    case .button(_, let label, let style, let area):
+    case .button(_, let label, let style, let area),
+      .segment(_, _, let label, let style, let area, _):
       fonts.line(label, style).size.width <= area.width
     default: true
     }

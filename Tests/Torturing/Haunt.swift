@@ -35,8 +35,8 @@ package enum Haunt: String, CaseIterable, Sendable {
   var way: [String] {
     switch self {
     case .anywhere: []
-    // The sheet's rows are before the button.
-    case .snap: MenuRow.snap.keys + ["Down", "Down", "Down", "Return"]
+    // The fifth picture leads to the sheet of Snap!, whose button is the last but one.
+    case .snap: ["g", "Right", "Right", "Right", "Right", "Return", "End", "Up", "Return"]
     }
   }
 

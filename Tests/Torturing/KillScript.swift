@@ -97,16 +97,13 @@ struct KillScript {
   /// The first game of a mode is dealt from a number that nobody knows, so another one is dealt. Both
   /// show nothing but backs: it takes a choice to tell which of them is on the table.
   private mutating func changeModes() {
-    steps.append(.changeMode("Right", cards: Self.pairsCards))
+    steps.append(.play(1, cards: Self.pairsCards))
     dealFirst(thenChoose: 3, of: Self.pairsCards)
     choose(7, of: Self.pairsCards)
-    steps.append(.changeMode("Right", cards: Self.flipCards))
-    dealFirst(thenChoose: 0, of: Self.flipCards)
-    for _ in 0..<chance.number(in: 2...4) { choose(0, of: Self.flipCards) }
-    steps.append(.undo(cards: Self.flipCards))
-    steps.append(.changeMode("Left", hasLevel: false, cards: Self.pairsCards))
+    steps.append(.play(0, cards: Self.matchCards))
+    steps.append(.play(1, cards: Self.pairsCards))
     choose(9, of: Self.pairsCards)
-    steps.append(.changeMode("Left", cards: Self.matchCards))
+    steps.append(.play(0, cards: Self.matchCards))
   }
 
   private mutating func dealFirst(thenChoose place: Int, of cards: Int) {

@@ -68,13 +68,10 @@ extension KillStep {
     return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
   }
 
-  /// Goes to another mode by the menu's sheet of the game. The mode is the second thing there, below the
-  /// level, which flipping through a deck has not; and the button that deals is the last but one.
-  static func changeMode(_ key: String, hasLevel: Bool = true, cards: Int) -> KillStep {
-    let way = menu(MenuRow.game.keys + (hasLevel ? ["Down"] : []) + [key])
-    let acts = way + ["End", "Up", "Return"].map { .key($0) }
-    return KillStep(
-      acts: acts, decisive: way.count - 1...acts.count - 1, cards: cards)
+  /// Goes to another game by its picture, the first of which is for matching.
+  static func play(_ picture: Int, cards: Int) -> KillStep {
+    let acts = menu(["g"] + Array(repeating: "Right", count: picture) + ["Return"])
+    return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
   }
 
   /// Takes the next card back by the menu's sheet of looks, the first thing there.

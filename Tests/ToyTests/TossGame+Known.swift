@@ -130,9 +130,10 @@ final class TossTable: TableGame {
   var tableau: Tableau { sitting?.tableau(at: shown) ?? Tableau([]) }
   var whatHappened: String { sitting.map { "\($0.moment) thrown" } ?? "" }
   var isCovered: Bool { false }
+  var tiles: [Tile] { [] }
   var mustBeCovered: Bool { false }
   func title(on today: CalendarDate) -> String { "Toss" }
-  func menu(_ contents: SheetContents) -> Sheet { Sheet("Toss", contents.lastRowsOfMenu) }
+  func menu(_ contents: SheetContents) -> Sheet { contents.menu(of: []) }
   var rulesInPictures: [Illustration] { [] }
   var subjectsOfScores: [any ScoresSubject] { [ScoresOfTosses()] }
   var subjectOfScores: any ScoresSubject { ScoresOfTosses() }

@@ -33,8 +33,7 @@ struct ResultsBenchmark {
     static let all = [
       Page(name: "menu", way: ["F10"]),
       Page(name: "scores", way: MenuRow.scores.keys),
-      Page(name: "calendar", way: MenuRow.calendar.keys),
-      Page(name: "achievements", way: MenuRow.achievements.keys),
+      Page(name: "games", way: ["g"]),
     ]
   }
 

@@ -65,7 +65,7 @@ extension TableColors {
     TableColors(
       clothLight: Color(light), clothDark: Color(dark), bar: Color(bar, opacity: 0.55),
       text: Color(0xf4f1e4), quietText: Color(0xf4f1e4, opacity: 0.74),
-      panel: Color(panel, opacity: 0.95), panelEdge: Color(0xe9d9a6, opacity: 0.55),
+      panel: Color(panel), panelEdge: Color(0xe9d9a6, opacity: 0.55),
       button: Color(0xe9d9a6), pressedButton: Color(0xc7b67f), buttonText: Color(0x1b221f),
       focus: Color(0xffd75e), glow: Color(0xffefb8), spentOpacity: spentOpacity)
   }

@@ -7,15 +7,115 @@ import Tableau
 enum BarIcon {
   static let pen = 9.0
 
-  static func of(_ sign: BarButton.Sign) -> Path {
+  static func of(_ sign: Sign) -> Path {
     switch sign {
     case .newDeal: newDeal
     case .hint: hint
     case .undo: undo
+    case .redo: redo
     case .menu: menu
     case .hourglass: hourglass
+    case .games: games
+    case .number: number
+    case .pause: lines([[(34, 18), (34, 82)], [(66, 18), (66, 82)]])
+    case .game: game
+    case .look: look
+    case .scores: .star(x: 50, y: 52, radius: 44)
+    case .table: table
+    case .talk: talk
+    case .leave: leave
+    case .help: help
+    case .about: about
+    case .quit: lines([[(22, 22), (78, 78)], [(78, 22), (22, 78)]])
     }
   }
+
+  private static func lines(_ lines: [[(Double, Double)]]) -> Path {
+    var path = Path()
+    for line in lines {
+      for (index, (x, y)) in line.enumerated() {
+        index == 0 ? path.move(x, y) : path.line(x, y)
+      }
+    }
+    return path
+  }
+
+  /// Four cards.
+  private static let games: Path = {
+    var path = Path()
+    for (x, y) in [(14.0, 10.0), (56, 10), (14, 54), (56, 54)] {
+      path.add(.roundedRectangle(Rectangle(x: x, y: y, width: 30, height: 36), radius: 6))
+    }
+    return path
+  }()
+
+  private static let number = lines([
+    [(38, 14), (28, 86)], [(72, 14), (62, 86)], [(18, 36), (86, 36)], [(14, 64), (82, 64)],
+  ])
+
+  /// Three sliders.
+  private static let game: Path = {
+    var path = Path()
+    for (y, x) in [(22.0, 64.0), (50, 32), (78, 56)] {
+      path.move(12, y)
+      path.line(x - 10, y)
+      path.add(.circle(x: x, y: y, radius: 9))
+      path.move(x + 10, y)
+      path.line(88, y)
+    }
+    return path
+  }()
+
+  /// An eye.
+  private static let look: Path = {
+    var path = Path()
+    path.move(8, 50)
+    path.curve(24, 14, 76, 14, 92, 50)
+    path.curve(76, 86, 24, 86, 8, 50)
+    path.close()
+    path.add(.circle(x: 50, y: 50, radius: 13))
+    return path
+  }()
+
+  /// Who sits around a table.
+  private static let table: Path = {
+    var path = Path.circle(x: 50, y: 50, radius: 22)
+    for (x, y) in [(50.0, 10.0), (50, 90), (10, 50), (90, 50)] {
+      path.add(.circle(x: x, y: y, radius: 5))
+    }
+    return path
+  }()
+
+  /// A speech bubble.
+  private static let talk: Path = {
+    var path = Path.roundedRectangle(Rectangle(x: 10, y: 16, width: 80, height: 52), radius: 14)
+    path.move(30, 68)
+    path.line(26, 90)
+    path.line(50, 68)
+    return path
+  }()
+
+  /// An arrow out of a door.
+  private static let leave = lines([
+    [(52, 14), (16, 14), (16, 86), (52, 86)], [(40, 50), (88, 50)], [(70, 32), (88, 50), (70, 68)],
+  ])
+
+  private static let help: Path = {
+    var path = Path()
+    path.move(30, 34)
+    path.curve(30, 8, 72, 8, 72, 34)
+    path.curve(72, 50, 50, 50, 50, 66)
+    path.add(.circle(x: 50, y: 86, radius: 2))
+    return path
+  }()
+
+  private static let about: Path = {
+    var path = Path.circle(x: 50, y: 50, radius: 40)
+    path.move(50, 46)
+    path.line(50, 72)
+    path.add(.circle(x: 50, y: 30, radius: 1.5))
+    return path
+  }()
 
   /// A card in front of another.
   private static let newDeal: Path = {
@@ -59,6 +159,20 @@ enum BarIcon {
     path.curve(74, 38, 86, 48, 86, 62)
     path.curve(86, 76, 74, 84, 58, 84)
     path.line(40, 84)
+    return path
+  }()
+
+  /// An arrow pointing forward.
+  private static let redo: Path = {
+    var path = Path()
+    path.move(64, 16)
+    path.line(86, 38)
+    path.line(64, 60)
+    path.move(86, 38)
+    path.line(42, 38)
+    path.curve(26, 38, 14, 48, 14, 62)
+    path.curve(14, 76, 26, 84, 42, 84)
+    path.line(60, 84)
     return path
   }()
 

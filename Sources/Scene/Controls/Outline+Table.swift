@@ -38,9 +38,7 @@ extension Outline {
   private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
     var (pictures, controls, texts): ([Item], [Item], [Item]) = ([], [], [])
     for (index, row) in sheet.rows.enumerated() {
-      if case .gallery(let name, _, let gallery) = row {
-        pictures += Self.pictures(of: gallery, name, layout)
-      }
+      if let choices = row.row.choices { pictures += Self.pictures(of: choices, layout) }
       controls += row.row.controls.map { item(of: $0, layout) }
       if let words = row.row.words {
         texts.append(Item(.row(index), .text, words, layout.rows[index]))
@@ -62,22 +60,18 @@ extension Outline {
     }
     return Item(
       id: .control(control.name), role: control.role, name: control.label, value: control.value,
-      area: actions.last?.area ?? layout.area, actions: actions)
+      area: actions.last?.area ?? layout.area, actions: actions, state: control.state)
   }
 
-  /// The pictures of a gallery, each with what choosing it means.
-  private static func pictures(
-    of gallery: Gallery, _ name: ControlName, _ layout: SheetLayout
-  ) -> [Item] {
-    gallery.choices.enumerated().map { index, choice in
-      let spot = layout.spots.first { $0.control == name && $0.picture == index }
-      let use = spot.map {
-        Action(kind: .use, area: $0.area, intent: .change(name, by: index - gallery.chosen))
-      }
+  /// What stands side by side in sight, each with what choosing it means.
+  private static func pictures(of choices: SheetChoices, _ layout: SheetLayout) -> [Item] {
+    layout.spots.compactMap { spot in
+      guard spot.control == choices.control, let index = spot.picture else { return nil }
+      let intent = Intent.change(choices.control, by: index - choices.chosen)
       return Item(
-        id: .picture(name, index), role: .picture, name: choice.name,
-        area: spot?.area ?? layout.area, actions: [use].compactMap(\.self),
-        state: index == gallery.chosen ? .chosen : [])
+        id: .picture(choices.control, index), role: .picture, name: choices.names[index],
+        area: spot.area, actions: [Action(kind: .use, area: spot.area, intent: intent)],
+        state: index == choices.chosen ? .chosen : [])
     }
   }
 

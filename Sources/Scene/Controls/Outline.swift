@@ -63,6 +63,8 @@ package struct Item: Equatable {
     case panel, text, button
     /// Has one of several values.
     case choice
+    /// Is on or off.
+    case toggle
     /// Stands for one of those values.
     case picture
     /// Takes typed text.

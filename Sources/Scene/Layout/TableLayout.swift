@@ -13,6 +13,9 @@ package struct TableLayout: Equatable, Sendable {
 
   let barMetrics: BarMetrics
 
+  private let scale: Double
+  private let isTextLarge: Bool
+
   /// Where everything lies above the bar.
   let places: TablePlaces
 
@@ -41,6 +44,8 @@ package struct TableLayout: Equatable, Sendable {
     self.window = window
     let text = TextSize(in: window, scale: scale, isLarge: isTextLarge)
     self.text = text.pixels
+    self.scale = scale
+    self.isTextLarge = isTextLarge
     barMetrics = BarMetrics(text, in: window)
     let room = PixelSize(width: window.width, height: window.height - barMetrics.height)
     let signs = Seats.Signs(
@@ -63,6 +68,16 @@ package struct TableLayout: Equatable, Sendable {
     grid = (arrangement as? Grid)?.shape
     metrics = CardMetrics(cardWidth: arrangement.cardWidth)
     places = arrangement.places(metrics)
+  }
+
+  /// The letters of a sheet, and the room that it has above the bar; where it isn't said whether they are large,
+  /// they are as in the bar.
+  func roomForSheets(isTextLarge isWanted: Bool?) -> (letters: Letters, room: PixelRectangle) {
+    let isLarge = isWanted ?? isTextLarge
+    let text = TextSize(in: window, scale: scale, isLarge: isLarge)
+    let letters = Letters(text: text.pixels, target: isLarge ? 44 : 24)
+    let height = window.height - BarMetrics(text, in: window).height
+    return (letters, PixelRectangle(window).with(height: height))
   }
 
   private static func arrange(
@@ -150,6 +165,15 @@ struct BarMetrics: Equatable {
   }
 }
 
+/// How large things are that are read and pressed, in pixels.
+struct Letters: Equatable {
+  /// The size of the text.
+  let text: Double
+
+  /// The least width and height of what can be pressed.
+  let target: Int
+}
+
 /// How large words are in the bar, in tips and on sheets: as the window and the screen ask for, and
 /// however many cards there are.
 struct TextSize: Equatable {
@@ -168,6 +192,12 @@ struct TextSize: Equatable {
     let wanted = isLarge ? usual * 1.35 : usual
     pixels = max(1, min(wanted, side / 10).rounded())
   }
+
+  /// The size of notes beside text of a size.
+  static func note(beside text: Double) -> Double { small((text * 0.8125).rounded(), beside: text) }
+
+  /// What lengths on sheets are multiples of, beside text of a size.
+  static func unit(_ text: Double) -> Int { max(1, Int((text / 2).rounded())) }
 
   /// The size of smaller text beside text of a size: never so small that it can't be read.
   static func small(_ size: Double, beside text: Double) -> Double { max(size, min(text, 10)) }

@@ -52,7 +52,7 @@ struct Tempo {
   var hop: Double { 0.32 * pace }
   var hopping: Double { 0.45 * pace }
   /// A panel opens.
-  var panel: Double { 0.22 * pace }
+  var panel: Double { 0.12 * pace }
 }
 
 extension AnimationSpeed {

@@ -25,14 +25,15 @@ extension Award: Row {
 
   private func line(_ ruler: SheetRuler) -> Int { ruler.rounded(1.4) }
 
-  func width(_ ruler: SheetRuler) -> Int {
-    let names = ruler.width(name, ruler.strongStyle) + ruler.width(status, ruler.noteStyle)
-    return max(min(ruler.part(34), ruler.room), side(ruler) + ruler.columnGap / 2 + names)
+  private func isInOneLine(_ ruler: SheetRuler) -> Bool {
+    ruler.width(name, ruler.strongStyle) + ruler.unit + ruler.width(status, ruler.noteStyle)
+      <= ruler.width - side(ruler)
   }
 
   func height(_ ruler: SheetRuler) -> Int {
     let taskHeight = ruler.height(task, ruler.noteStyle, ruler.width - side(ruler))
-    return max(line(ruler) + taskHeight, side(ruler)) + ruler.rounded(0.5)
+    let head = line(ruler) + (isInOneLine(ruler) ? 0 : ruler.noteHeight)
+    return max(head + taskHeight, side(ruler)) + ruler.rounded(0.5)
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
@@ -40,10 +41,12 @@ extension Award: Row {
     let medal = area.with(width: side, height: side)
     let line = area.with(
       x: medal.maxX, width: max(1, area.width - side), height: self.line(ruler))
-    let below = line.with(y: line.maxY, height: area.maxY - line.maxY)
+    let head = isInOneLine(ruler) ? line : line.with(y: line.maxY, height: ruler.noteHeight)
+    let below = line.with(y: head.maxY, height: area.maxY - head.maxY)
     page.marks.append(.medal(isEarned: isEarned, medal))
-    page.write(name, ruler.strongStyle, line, .leading, isEarned ? .strong : .quiet)
-    page.write(status, ruler.noteStyle, line, .trailing, .quiet)
+    page.write(name, ruler.strongStyle, line, .leading, isEarned ? .plain : .quiet)
+    page.write(
+      status, ruler.noteStyle, head, isInOneLine(ruler) ? .trailing : .leading, .quiet)
     page.marks.append(.paragraph(task, ruler.noteStyle, below, isEarned ? .plain : .quiet))
   }
 

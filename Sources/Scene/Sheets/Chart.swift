@@ -109,12 +109,7 @@ struct ChartsRow: Row {
     widest(ruler) * charts.count + ruler.columnGap * max(0, charts.count - 1)
   }
 
-  private func areStacked(_ ruler: SheetRuler) -> Bool { widthBeside(ruler) > ruler.room }
-
-  func width(_ ruler: SheetRuler) -> Int {
-    max(
-      areStacked(ruler) ? widest(ruler) : widthBeside(ruler), min(ruler.part(24), ruler.room))
-  }
+  private func areStacked(_ ruler: SheetRuler) -> Bool { widthBeside(ruler) > ruler.width }
 
   func height(_ ruler: SheetRuler) -> Int {
     chartHeight(ruler) * (areStacked(ruler) ? charts.count : 1)
@@ -150,8 +145,13 @@ extension Chart {
       case .columns: max(marks.max() ?? 0, values.max() ?? 0) * 5 / 4 * values.count
       case .distribution: marks.reduce(0) { $0 + $1 * 5 / 4 }
       }
-    return max(
-      ruler.columnGap + width(title) + width(level?.words ?? ""), axis(ruler) + below)
+    return max(heading(ruler), axis(ruler) + below)
+  }
+
+  /// How wide its words above are in one line.
+  private func heading(_ ruler: SheetRuler) -> Int {
+    ruler.columnGap + ruler.width(title, ruler.noteStyle)
+      + ruler.width(level?.words ?? "", ruler.noteStyle)
   }
 
   /// How wide the words at the upright axis are.
@@ -163,7 +163,7 @@ extension Chart {
   /// Where its picture is, inside its words.
   private func plot(in area: PixelRectangle, _ ruler: SheetRuler) -> PixelRectangle {
     let (axis, line) = (axis(ruler), ruler.noteHeight)
-    let top = line * (form == .columns ? 5 : 3) / 2
+    let top = line * (form == .columns || heading(ruler) > area.width ? 5 : 3) / 2
     return PixelRectangle(
       x: area.x + axis, y: area.y + top, width: max(1, area.width - axis),
       height: max(1, area.height - top - line - line / 2))
@@ -179,7 +179,10 @@ extension Chart {
     }
     let axis = plot.x - area.x - line / 4
     write(title, area.x, area.y, area.width, .leading)
-    write(level?.words ?? "", area.x, area.y, area.width, .trailing)
+    let isBelow = heading(ruler) > area.width
+    write(
+      level?.words ?? "", area.x, area.y + (isBelow ? line : 0), area.width,
+      isBelow ? .leading : .trailing)
     write(ends.high, area.x, plot.y - line / 2, axis, .trailing)
     write(ends.low, area.x, plot.maxY - line / 2, axis, .trailing)
     page.marks.append(.chart(self, plot))

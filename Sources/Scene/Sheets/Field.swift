@@ -69,11 +69,9 @@ struct EntryRow: Row {
   let label: String
   let field: TextField
 
-  func width(_ ruler: SheetRuler) -> Int { ruler.width(ofLabel: label) }
-
-  func leastWidth(_ ruler: SheetRuler) -> Int { ruler.leastWidth(ofLabel: label) }
-
-  func valueWidth(_ ruler: SheetRuler) -> Int { ruler.part(11) }
+  private func line(_ ruler: SheetRuler) -> LabelledLine {
+    LabelledLine(label: label, width: min(ruler.part(14), ruler.width))
+  }
 
   /// Whether the note is a quiet one that has room in one line.
   private func isShort(_ ruler: SheetRuler) -> Bool {
@@ -85,22 +83,22 @@ struct EntryRow: Row {
   }
 
   func height(_ ruler: SheetRuler) -> Int {
-    let line = ruler.height(ofLabel: label)
+    let line = line(ruler).height(ruler)
     if isShort(ruler) { return line + ruler.noteHeight }
     return line + ruler.height(field.note, noteStyle(ruler), ruler.width)
       + ruler.part(field.isWrong ? 0.7 : 0.3)
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let line = page.label(label, in: area, ruler)
-    let place = line.with(x: area.maxX - ruler.fieldWidth, width: ruler.fieldWidth)
+    let place = line(ruler).place(in: area, ruler, on: &page)
+    let line = area.with(y: place.y, height: place.height)
     let below = area.with(y: line.maxY, height: area.maxY - line.maxY)
     let layout = FieldLayout(
       field, in: place, ruler.plainStyle, scrolled: page.fieldScroll, fonts: ruler.fonts)
     page.field = layout
     page.marks.append(.field(name, layout))
     if isShort(ruler) {
-      page.write(field.note, ruler.noteStyle, below, .trailing, .quiet)
+      page.write(field.note, ruler.noteStyle, below, .leading, .quiet)
     } else {
       page.marks.append(
         .paragraph(

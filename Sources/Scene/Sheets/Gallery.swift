@@ -42,12 +42,6 @@ struct GalleryRow: Row {
     max(1, min(ruler.width / max(1, cell(ruler).width), gallery.choices.count))
   }
 
-  func width(_ ruler: SheetRuler) -> Int {
-    max(
-      min(cell(ruler).width * gallery.choices.count, ruler.room),
-      ruler.width(label) + ruler.part(8))
-  }
-
   func height(_ ruler: SheetRuler) -> Int {
     let lines = (gallery.choices.count + perLine(ruler) - 1) / perLine(ruler)
     return ruler.rowHeight + cell(ruler).height * lines
@@ -56,7 +50,7 @@ struct GalleryRow: Row {
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let line = area.with(height: ruler.rowHeight)
     page.write(label, ruler.plainStyle, line)
-    page.write(gallery.value, ruler.strongStyle, line, .trailing, .strong)
+    page.write(gallery.value, ruler.strongStyle, line, .trailing)
     let (cell, perLine) = (cell(ruler), perLine(ruler))
     let places = gallery.choices.indices.map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: perLine)
@@ -81,6 +75,11 @@ struct GalleryRow: Row {
   var controls: [SheetControl] {
     [SheetControl(name: name, role: .choice, label: label, value: gallery.value)]
   }
+
+  var choices: SheetChoices? {
+    SheetChoices(
+      control: name, names: gallery.choices.map(\.name), chosen: gallery.chosen)
+  }
 }
 
 extension Sample {
@@ -92,7 +91,7 @@ extension Sample {
     let card = (height * 5 + 3) / 7
     return switch self {
     case .back, .ownBack: PixelSize(width: card, height: height)
-    case .table, .tables: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
+    case .table, .tables, .game: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
     case .cards(let cards):
       PixelSize(
         width: card + max(0, cards.count - 1) * Int(Double(card) * step), height: height)

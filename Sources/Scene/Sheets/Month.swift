@@ -80,8 +80,6 @@ extension MonthPicture: Row {
   private func dayHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(2.55) }
   private func legendHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(1.5) }
 
-  func width(_ ruler: SheetRuler) -> Int { 7 * ruler.rounded(4) }
-
   func height(_ ruler: SheetRuler) -> Int {
     weekdayHeight(ruler) + Self.weeks * dayHeight(ruler) + legendHeight(ruler)
   }
@@ -116,7 +114,11 @@ extension MonthPicture.Day {
     page.write(
       "\(number)", traits.contains(.today) ? ruler.strongStyle : ruler.plainStyle, line, .leading,
       !isOpen ? .faint : reached == nil ? .quiet : .plain)
-    page.write(reached?.figure ?? "", ruler.smallStyle, line, .trailing, .quiet)
+    let figure = reached?.figure ?? ""
+    let room = line.width - ruler.width("\(number)", ruler.strongStyle) - ruler.unit / 2
+    if ruler.width(figure, ruler.noteStyle) <= room {
+      page.write(figure, ruler.noteStyle, line, .trailing, .quiet)
+    }
     if isOpen { page.use(name, in: area) }
   }
 }

@@ -8,39 +8,26 @@ struct ShownSheet: Equatable {
   /// What it says now.
   private(set) var sheet: Sheet
 
-  /// What it said when it was opened: it stays where it was then, whatever comes and goes on it.
-  private(set) var opened: Sheet
-
-  /// The size of the text beside which it was opened, and of the window: in that window it keeps it.
-  private(set) var measure: Measure?
-
-  struct Measure: Equatable {
-    let text: Double
-    let window: PixelSize
-  }
-
   /// How far its rows are scrolled, in pixels.
   var scroll = 0
 
   /// How far the text of its field is scrolled, in pixels.
   var fieldScroll = 0
 
-  init(_ sheet: Sheet, _ measure: Measure? = nil) {
-    (self.sheet, opened, self.measure) = (sheet, sheet, measure)
-  }
+  /// Whether its text is large; `nil` for text as on the table. It stays as it is where another size is chosen on
+  /// the sheet, so that nothing moves under the pointer.
+  let hasLargeText: Bool?
 
-  /// The size of its text in a window whose own is this large.
-  func text(in window: PixelSize, beside text: Double) -> Double {
-    measure.flatMap { $0.window == window ? $0.text : nil } ?? text
+  init(_ sheet: Sheet, hasLargeText: Bool? = nil) {
+    (self.sheet, self.hasLargeText) = (sheet, hasLargeText)
   }
 
   /// Puts something else on it.
   ///
-  /// - Parameter measure: that of another sheet.
   /// - Returns: whether it is still the same sheet, which its title tells.
-  mutating func replace(with sheet: Sheet, _ measure: Measure? = nil) -> Bool {
+  mutating func replace(with sheet: Sheet, hasLargeText: Bool? = nil) -> Bool {
     guard sheet.title == self.sheet.title else {
-      self = ShownSheet(sheet, measure)
+      self = ShownSheet(sheet, hasLargeText: hasLargeText)
       return false
     }
     self.sheet = sheet
@@ -56,16 +43,16 @@ struct OpenSheet {
   /// The item with the keyboard's focus.
   private(set) var focus: ControlName?
 
-  init(_ sheet: Sheet, _ measure: ShownSheet.Measure? = nil) {
-    shown = ShownSheet(sheet, measure)
+  init(_ sheet: Sheet, hasLargeText: Bool? = nil) {
+    shown = ShownSheet(sheet, hasLargeText: hasLargeText)
     focus = sheet.firstFocus
   }
 
   var sheet: Sheet { shown.sheet }
 
   /// Puts something else on the sheet. On the same sheet the focus stays where it is if possible.
-  mutating func replace(with sheet: Sheet, _ measure: ShownSheet.Measure) {
-    let isSame = shown.replace(with: sheet, measure)
+  mutating func replace(with sheet: Sheet, hasLargeText: Bool) {
+    let isSame = shown.replace(with: sheet, hasLargeText: hasLargeText)
     if isSame, let focus, sheet.items.contains(focus) { return }
     focus = sheet.firstFocus
   }
@@ -137,12 +124,16 @@ extension OpenSheet {
   private mutating func read(by step: Int, in layout: SheetLayout) {
     let next = item(by: step)
     let isEnd = next?.isWrapped ?? true
-    let goal = isEnd ? (step > 0 ? layout.overflow : 0) : scroll(showing: next?.name, in: layout)
+    let isPassed = step > 0 && row(of: next?.name).map(layout.isFooter) == true
+    let goal =
+      isEnd || isPassed
+      ? (step > 0 ? layout.overflow : 0) : scroll(showing: next?.name, in: layout)
     let distance = goal - layout.scroll
     if distance.signum() == step, isEnd || abs(distance) > layout.viewport.height / 2 {
       scroll(to: layout.scroll + step * min(abs(distance), layout.viewport.height / 2), in: layout)
     } else {
       moveFocus(by: step, in: layout)
+      if isPassed { scroll(to: goal, in: layout) }
     }
   }
 
@@ -162,9 +153,10 @@ extension OpenSheet {
   }
 
   private func scroll(showing item: ControlName?, in layout: SheetLayout) -> Int {
-    guard let item, let row = sheet.rows.firstIndex(where: { $0.items.contains(item) }) else {
-      return layout.scroll
-    }
-    return layout.scroll(showing: row)
+    row(of: item).map(layout.scroll(showing:)) ?? layout.scroll
+  }
+
+  private func row(of item: ControlName?) -> Int? {
+    item.flatMap { item in sheet.rows.firstIndex { $0.items.contains(item) } }
   }
 }

@@ -3,17 +3,8 @@
 import Drawing
 import Tableau
 
-/// What a kind of row knows of itself: its size, its picture, its controls and its words.
+/// What a kind of row knows of itself: its height, its picture, its controls and its words.
 protocol Row {
-  /// How wide it would like to be between the sheet's margins, in pixels.
-  func width(_ ruler: SheetRuler) -> Int
-
-  /// How narrow it can be.
-  func leastWidth(_ ruler: SheetRuler) -> Int
-
-  /// The width of what is chosen or typed on it, which has a column of its own.
-  func valueWidth(_ ruler: SheetRuler) -> Int
-
   /// Its height on a sheet of the ruler's width.
   func height(_ ruler: SheetRuler) -> Int
 
@@ -23,15 +14,26 @@ protocol Row {
   /// What can be used on it, from left to right.
   var controls: [SheetControl] { get }
 
+  /// What stands side by side on it to be chosen; `nil` for nothing.
+  var choices: SheetChoices? { get }
+
   /// What a row without controls says; `nil` for nothing.
   var words: String? { get }
 }
 
 extension Row {
-  func leastWidth(_ ruler: SheetRuler) -> Int { width(ruler) }
-  func valueWidth(_ ruler: SheetRuler) -> Int { 0 }
   var controls: [SheetControl] { [] }
+  var choices: SheetChoices? { nil }
   var words: String? { nil }
+}
+
+/// The values of a control that can be chosen each by itself.
+struct SheetChoices {
+  let control: ControlName
+  let names: [String]
+
+  /// Which of them is chosen, counted from 0.
+  let chosen: Int
 }
 
 /// Something on a row that can be used.
@@ -40,6 +42,7 @@ struct SheetControl {
   let role: Item.Role
   let label: String
   var value = ""
+  var state: Item.State = []
 
   /// What an action of it means; `nil` for what depends on the place.
   func intent(of action: Action.Kind) -> Intent? {
@@ -47,7 +50,7 @@ struct SheetControl {
     case .previous: .change(name, by: -1)
     case .next: .change(name, by: 1)
     case .slide: nil
-    case .use: role == .choice ? .change(name, by: 1) : .use(name)
+    case .use: role == .choice || role == .toggle ? .change(name, by: 1) : .use(name)
     }
   }
 }
@@ -64,10 +67,16 @@ extension SheetRow {
     case .line(let words): LinesRow(text: words, kind: .line)
     case .note(let words): LinesRow(text: words, kind: .note)
     case .stars(let words, let filled): StarsRow(text: words, filled: filled)
-    case .pair(let label, let value): LabelRow(label: label, value: value)
-    case .action(let name, let label, let key): LabelRow(name: name, label: label, value: key)
-    case .choice(let name, let label, let value): ChoiceRow(name: name, label: label, value: value)
-    case .inactive(let label, let isChoice): InactiveRow(label: label, isChoice: isChoice)
+    case .pair(let label, let value): PairRow(label: label, value: value)
+    case .action(let name, let label, let key, let sign):
+      ActionRow(name: name, label: label, key: key, sign: sign)
+    case .choice(let name, let label, let values):
+      ChoiceRow(name: name, label: label, values: values)
+    case .toggle(let name, let label, let isOn): ToggleRow(name: name, label: label, isOn: isOn)
+    case .inactive(let label): InactiveRow(label: label)
+    case .roomy(let row, let others): RoomyRow(row: row.row, others: others.map(\.row))
+    case .divider: DividerRow()
+    case .tiles(let tiles): TilesRow(tiles: tiles)
     case .gallery(let name, let label, let gallery):
       GalleryRow(name: name, label: label, gallery: gallery)
     case .entry(let name, let label, let field): EntryRow(name: name, label: label, field: field)
@@ -87,14 +96,12 @@ extension SheetRow {
 private struct TextRow: Row {
   let text: String
 
-  func width(_ ruler: SheetRuler) -> Int { min(ruler.part(24), ruler.room) }
-
   func height(_ ruler: SheetRuler) -> Int {
-    ruler.height(text, ruler.plainStyle, ruler.width) + ruler.part(0.7)
+    ruler.height(text, ruler.plainStyle, ruler.width) + 2 * ruler.unit
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    page.marks.append(.paragraph(text, ruler.plainStyle, area.moved(y: ruler.part(0.35))))
+    page.marks.append(.paragraph(text, ruler.plainStyle, area.moved(y: ruler.unit)))
   }
 
   var words: String? { text.isEmpty ? nil : text }
@@ -109,31 +116,30 @@ private struct LinesRow: Row {
 
   private func style(_ ruler: SheetRuler) -> TextStyle {
     switch kind {
-    case .headline: ruler.headlineStyle
+    case .headline: ruler.titleStyle
     case .line: ruler.plainStyle
     case .note: ruler.noteStyle
     }
   }
 
-  func width(_ ruler: SheetRuler) -> Int { ruler.width(text, style(ruler)) }
-
-  func leastWidth(_ ruler: SheetRuler) -> Int { 0 }
-
-  func height(_ ruler: SheetRuler) -> Int {
-    let more = ruler.lines(text, style(ruler)).count - 1
-    return switch kind {
-    case .headline: ruler.rounded(2.4) + more * ruler.part(1.9)
-    case .line: ruler.rounded(1.65) + more * ruler.part(1.3)
-    case .note: ruler.noteHeight * (more + 1) + ruler.part(0.3)
+  private func line(_ ruler: SheetRuler) -> Int {
+    switch kind {
+    case .headline: 4 * ruler.unit
+    case .line: ruler.lineHeight
+    case .note: ruler.noteHeight
     }
   }
 
+  func height(_ ruler: SheetRuler) -> Int {
+    line(ruler) * ruler.lines(text, style(ruler)).count
+      + (kind == .line ? 0 : ruler.unit)
+  }
+
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let lines = ruler.lines(text, style(ruler))
-    var line = area.with(height: kind == .note ? ruler.noteHeight : area.height / lines.count)
-    for words in lines {
+    var line = area.with(height: line(ruler))
+    for words in ruler.lines(text, style(ruler)) {
       page.write(
-        words, style(ruler), line, kind == .note ? .trailing : .center,
+        words, style(ruler), line, kind == .note ? .leading : .center,
         kind == .note ? .quiet : .plain)
       line.y = line.maxY
     }
@@ -147,20 +153,14 @@ private struct StarsRow: Row {
   let text: String
   let filled: Int
 
-  private func gap(_ ruler: SheetRuler) -> Int { ruler.part(0.7) }
-
   private func starsWidth(_ ruler: SheetRuler) -> Int { ruler.part(1.15) * SheetMark.stars }
 
-  func width(_ ruler: SheetRuler) -> Int {
-    ruler.width(text) + gap(ruler) + starsWidth(ruler)
-  }
-
-  func height(_ ruler: SheetRuler) -> Int { ruler.rounded(1.65) }
+  func height(_ ruler: SheetRuler) -> Int { ruler.lineHeight }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     var (line, stars) = (area, area)
-    line.width -= gap(ruler) + starsWidth(ruler)
-    stars.x = line.maxX - (line.width - ruler.width(text)) / 2 + gap(ruler)
+    line.width -= ruler.unit + starsWidth(ruler)
+    stars.x = line.maxX - (line.width - ruler.width(text)) / 2 + ruler.unit
     stars.width = starsWidth(ruler)
     page.write(text, ruler.plainStyle, line, .center)
     page.marks.append(.stars(filled: filled, stars))
@@ -169,26 +169,49 @@ private struct StarsRow: Row {
   var words: String? { text.isEmpty ? nil : text }
 }
 
+/// A label on the left and its value on the right, or below it where both are too wide for a line.
+private struct PairRow: Row {
+  let label: String
+  let value: String
+
+  private func isInOneLine(_ ruler: SheetRuler) -> Bool {
+    ruler.width(label) + ruler.unit + ruler.width(value, ruler.strongStyle) <= ruler.width
+  }
+
+  private func valueHeight(_ ruler: SheetRuler) -> Int {
+    isInOneLine(ruler) ? 0 : ruler.height(value, ruler.strongStyle, ruler.width) + ruler.unit
+  }
+
+  func height(_ ruler: SheetRuler) -> Int { ruler.lineHeight + valueHeight(ruler) }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let line = area.with(height: ruler.lineHeight)
+    page.write(label, ruler.plainStyle, line)
+    if isInOneLine(ruler) {
+      page.write(value, ruler.strongStyle, line, .trailing)
+    } else {
+      page.marks.append(.paragraph(value, ruler.strongStyle, area.with(y: line.maxY)))
+    }
+  }
+
+  var words: String? { "\(label) \(value)" }
+}
+
 /// Words in columns.
 struct CellsRow: Row {
   let cells: [String]
   let weight: SheetRow.Weight
 
-  func width(_ ruler: SheetRuler) -> Int { ruler.width(of: ruler.columns) }
-
-  func leastWidth(_ ruler: SheetRuler) -> Int {
-    cells.first.map { ruler.width($0, ruler.strongStyle) } ?? 0
-  }
-
-  func height(_ ruler: SheetRuler) -> Int { ruler.rounded(1.65) }
+  func height(_ ruler: SheetRuler) -> Int { ruler.lineHeight }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     var cell = area
     for (index, (word, width)) in zip(cells, ruler.columns).enumerated() {
-      cell.width = width
+      cell.width = min(width, area.maxX - cell.x)
       let isStrong = weight != .plain || index == 0
-      let tone: SheetMark.Tone = weight == .heading ? .quiet : isStrong ? .strong : .plain
-      page.write(word, isStrong ? ruler.strongStyle : ruler.plainStyle, cell, .leading, tone)
+      page.write(
+        word, isStrong ? ruler.strongStyle : ruler.plainStyle, cell, .leading,
+        weight == .heading ? .quiet : .plain)
       cell.x += width + ruler.columnGap
     }
   }
@@ -204,7 +227,7 @@ struct ExplainedRow: Row {
   /// Words leave most of the room to what there is to know.
   func topicWidth(_ ruler: SheetRuler) -> Int {
     switch topic {
-    case .words(let words): min(ruler.width(words, ruler.strongStyle) + 1, ruler.room * 2 / 5)
+    case .words(let words): min(ruler.width(words, ruler.strongStyle) + 1, ruler.width * 2 / 5)
     case .picture(let sample): size(of: sample, ruler).width
     }
   }
@@ -215,15 +238,10 @@ struct ExplainedRow: Row {
   }
 
   /// Above and below it together.
-  private func gap(_ ruler: SheetRuler) -> Int { ruler.rounded(0.6) }
+  private func gap(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
 
   private func textHeight(_ ruler: SheetRuler) -> Int {
     ruler.height(text, ruler.plainStyle, ruler.width - ruler.topicWidth - ruler.columnGap)
-  }
-
-  func width(_ ruler: SheetRuler) -> Int {
-    let (left, most) = (ruler.topicWidth + ruler.columnGap, ruler.part(24))
-    return left + min(ruler.width(text) + 1, max(min(most, ruler.room - left), ruler.part(8)))
   }
 
   func height(_ ruler: SheetRuler) -> Int {
@@ -243,7 +261,7 @@ struct ExplainedRow: Row {
     switch topic {
     case .words(let title):
       let words = left.with(y: right.y, height: right.height)
-      page.marks.append(.paragraph(title, ruler.strongStyle, words, .strong))
+      page.marks.append(.paragraph(title, ruler.strongStyle, words))
     case .picture(let sample):
       page.marks.append(.illustration(sample, left.middle(size(of: sample, ruler))))
       right.y = area.y + (area.height - textHeight(ruler)) / 2
@@ -256,117 +274,31 @@ struct ExplainedRow: Row {
   }
 }
 
-// MARK: - Controls
+// MARK: - Room
 
-/// A label on the left and other words on the right: its value, or the key that does the same as this button.
-private struct LabelRow: Row {
-  var name: ControlName?
-  let label: String
-  let value: String
-
-  private func style(_ ruler: SheetRuler) -> TextStyle {
-    name == nil ? ruler.strongStyle : ruler.plainStyle
-  }
-
-  func width(_ ruler: SheetRuler) -> Int {
-    ruler.width(label) + ruler.width(value, style(ruler)) + ruler.part(2)
-  }
-
-  func height(_ ruler: SheetRuler) -> Int { name == nil ? ruler.rounded(1.65) : ruler.rowHeight }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    page.write(label, ruler.plainStyle, area)
-    page.write(value, style(ruler), area, .trailing, name == nil ? .strong : .quiet)
-    if let name { page.use(name, in: ruler.light(of: area)) }
-  }
-
-  var controls: [SheetControl] {
-    name.map { [SheetControl(name: $0, role: .button, label: label)] } ?? []
-  }
-
-  var words: String? { name == nil ? "\(label) \(value)" : nil }
-}
-
-/// A value between the arrows to the previous and the next one.
-private struct ChoiceRow: Row {
-  let name: ControlName
-  let label: String
-  let value: String
-
-  func width(_ ruler: SheetRuler) -> Int { ruler.width(ofLabel: label) }
-
-  func leastWidth(_ ruler: SheetRuler) -> Int { ruler.leastWidth(ofLabel: label) }
-
-  func valueWidth(_ ruler: SheetRuler) -> Int {
-    max(ruler.width(value, ruler.strongStyle), ruler.part(6))
-  }
-
-  func height(_ ruler: SheetRuler) -> Int { ruler.height(ofLabel: label) }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let line = page.label(label, in: area, ruler)
-    let next = line.with(x: area.maxX - ruler.arrow, width: ruler.arrow)
-    let words = line.with(x: next.x - ruler.valueWidth, width: ruler.valueWidth)
-    let previous = next.with(x: words.x - ruler.arrow)
-    page.write(value, ruler.strongStyle, words, .center, .strong)
-    page.marks.append(.arrow(pointsRight: false, previous))
-    page.marks.append(.arrow(pointsRight: true, next))
-    // The arrows come first, since they are on top of the row.
-    page.spots.append(SheetSpot(control: name, action: .previous, area: previous))
-    page.spots.append(SheetSpot(control: name, action: .next, area: next))
-    page.use(name, in: ruler.light(of: area))
-  }
-
-  var controls: [SheetControl] {
-    [SheetControl(name: name, role: .choice, label: label, value: value)]
-  }
-}
-
-/// Keeps the place of a choice or a button that means nothing at present.
-private struct InactiveRow: Row {
-  let label: String
-  let isChoice: Bool
-
-  func width(_ ruler: SheetRuler) -> Int { ruler.width(label) }
+/// A row with room for whatever may come to stand in its place.
+private struct RoomyRow: Row {
+  let row: any Row
+  let others: [any Row]
 
   func height(_ ruler: SheetRuler) -> Int {
-    isChoice ? ruler.height(ofLabel: label) : ruler.rowHeight
+    others.map { $0.height(ruler) }.reduce(row.height(ruler), max)
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    page.write(label, ruler.plainStyle, area.with(height: ruler.rowHeight), .leading, .faint)
+    row.place(in: area.with(height: row.height(ruler)), ruler, on: &page)
   }
+
+  var controls: [SheetControl] { row.controls }
+  var choices: SheetChoices? { row.choices }
+  var words: String? { row.words }
 }
 
-/// Buttons beside each other, in the middle.
-private struct ButtonsRow: Row {
-  let buttons: [LabelledButton]
-
-  private func widths(_ ruler: SheetRuler) -> [Int] {
-    buttons.map { ruler.width($0.label, ruler.strongStyle) + ruler.part(2.4) }
-  }
-
-  func width(_ ruler: SheetRuler) -> Int {
-    widths(ruler).reduce(0, +) + ruler.part(0.8) * (buttons.count - 1)
-  }
-
-  private func buttonHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(2.2) }
-
-  func height(_ ruler: SheetRuler) -> Int { buttonHeight(ruler) + ruler.part(0.9) }
+/// A line between two groups.
+private struct DividerRow: Row {
+  func height(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let height = buttonHeight(ruler)
-    var place = area.with(
-      x: area.x + (area.width - width(ruler)) / 2, y: area.maxY - height, height: height)
-    for (button, width) in zip(buttons, widths(ruler)) {
-      place.width = width
-      page.marks.append(.button(button.name, button.label, ruler.strongStyle, place))
-      page.use(button.name, in: place)
-      place.x += width + ruler.part(0.8)
-    }
-  }
-
-  var controls: [SheetControl] {
-    buttons.map { SheetControl(name: $0.name, role: .button, label: $0.label) }
+    page.marks.append(.rule(area.with(y: area.y + area.height / 2, height: 1)))
   }
 }

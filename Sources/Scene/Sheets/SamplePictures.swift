@@ -9,6 +9,7 @@ final class SamplePictures {
     let sample: Sample
     let size: PixelSize
     let suits: SuitColors
+    let theme: TableTheme
     let picture: Surface
   }
 
@@ -30,12 +31,14 @@ final class SamplePictures {
     // The player's picture may be another one by now.
     guard sample != .ownBack else { return paint(sample, size, look) }
     let kept = painted.first {
-      $0.sample == sample && $0.size == size && $0.suits == look.suits
+      $0.sample == sample && $0.size == size && $0.suits == look.suits && $0.theme == look.theme
     }
     if let kept { return kept.picture }
     guard let picture = paint(sample, size, look) else { return nil }
     if painted.count >= Self.most { painted = [] }
-    painted.append(Painted(sample: sample, size: size, suits: look.suits, picture: picture))
+    painted.append(
+      Painted(
+        sample: sample, size: size, suits: look.suits, theme: look.theme, picture: picture))
     return picture
   }
 
@@ -48,6 +51,7 @@ final class SamplePictures {
     case .table(let theme): drawTable(theme.colors, on: canvas, size)
     case .tables(let first, let second): drawTables(first, second, on: canvas, size)
     case .cards(let cards): draw(cards, look, on: canvas, size)
+    case .game(let game): game.draw(on: canvas, size, look)
     }
     return picture
   }

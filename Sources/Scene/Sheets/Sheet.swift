@@ -8,25 +8,34 @@ package struct Sheet: Equatable, Sendable {
   package var title: String
   package var rows: [SheetRow]
 
-  /// What may come to stand on it in place of its rows while it is open: it has room for the longest and the
-  /// widest of them from the beginning, so that what is pressed stays where it is.
-  let room: [[SheetRow]]
-
   /// Whether nothing else can be used while it is open.
   package var isModal: Bool
 
   /// The control where the player begins, if not at the first.
   let start: ControlName?
 
+  /// Where it stands.
+  let place: Place
+
+  /// What is painted above its rows; empty where it is plain what opened it.
+  var shownTitle: String { place == .atMenuButton ? "" : title }
+
+  package enum Place: Sendable {
+    /// Where all sheets do, as wide as they are.
+    case top
+    /// At the button that opens it, as wide as it needs.
+    case atMenuButton
+  }
+
   package init(
-    _ title: String, _ rows: [SheetRow], room: [[SheetRow]] = [], isModal: Bool = true,
-    startingAt start: ControlName? = nil
+    _ title: String, _ rows: [SheetRow], isModal: Bool = true,
+    startingAt start: ControlName? = nil, _ place: Place = .top
   ) {
     self.title = title
     self.rows = rows
-    self.room = room
     self.isModal = isModal
     self.start = start
+    self.place = place
   }
 
   /// Where the keyboard is on it when it opens.
@@ -72,16 +81,29 @@ package enum SheetRow: Equatable, Sendable {
   case pair(String, String)
 
   /// A button; `key` does the same.
-  case action(ControlName, String, key: String)
+  case action(ControlName, String, key: String, sign: Sign? = nil)
 
   /// A choice of several values.
-  case choice(ControlName, String, value: String)
+  case choice(ControlName, String, Values)
+
+  /// Something that is on or off.
+  case toggle(ControlName, String, isOn: Bool)
 
   /// A choice or a button that means nothing at present, and keeps its place.
-  case inactive(String, isChoice: Bool = false)
+  case inactive(String)
 
   /// A quiet line about the row above; empty where there is nothing to say at present.
   case note(String)
+
+  /// A row with room for whatever may come to stand in its place while the sheet is open, so that the rows below
+  /// stay where they are.
+  indirect case roomy(SheetRow, for: [SheetRow])
+
+  /// A line between two groups of rows.
+  case divider
+
+  /// Games to choose from by their pictures.
+  case tiles([Tile])
 
   /// A choice of several pictures.
   case gallery(ControlName, String, Gallery)
@@ -118,6 +140,22 @@ package enum SheetRow: Equatable, Sendable {
     /// The first or best of its kind.
     case outstanding
   }
+}
+
+/// What there is to choose from.
+package struct Values: Equatable, Sendable {
+  package let names: [String]
+
+  /// Which of them is chosen, counted from 0.
+  let chosen: Int
+
+  /// - Parameter names: at least one; where there are others that aren't named, the value steps to them.
+  package init(_ names: [String], chosen: Int = 0) {
+    precondition(names.indices.contains(chosen), "a value is chosen")
+    (self.names, self.chosen) = (names, chosen)
+  }
+
+  package var value: String { names[chosen] }
 }
 
 /// A field in which something is typed.

@@ -3,16 +3,25 @@
 import Drawing
 import Tableau
 
-/// Where everything on a sheet is: one row below the other, in the middle of the window. In a window
-/// that is too small the text becomes smaller, as far as it stays legible. Then what is too wide goes on in a
-/// line more, or goes where it is least needed, and the rows scroll.
+/// Where everything on a sheet is: one row below the other. All sheets of a window are as wide and have the same
+/// upper edge, and none lies on the bar, so that nothing moves when one follows another. What doesn't fit scrolls,
+/// but buttons at the end of a sheet stay in sight if there is room for rows above them.
 struct SheetLayout: Equatable {
   let text: Double
   let title: SheetMark?
+
+  /// Where the ornament is, at the other end of the title's line; `nil` where there is no room for it.
+  let ornament: PixelRectangle?
   private var page: SheetPage
+
+  /// How many of the marks, the first ones, are cut off where rows can't be seen.
+  private(set) var scrolledMarks = 0
 
   /// Where each row is, in sight or not.
   private(set) var rows: [PixelRectangle] = []
+
+  /// The height of the buttons that don't scroll with the rows above them; 0 where they do.
+  private let footer: Int
 
   /// The sheet with its margins.
   let area: PixelRectangle
@@ -32,111 +41,115 @@ struct SheetLayout: Equatable {
   /// The field that is typed in, where it is in sight.
   var field: FieldLayout? { page.field }
 
-  init(_ shown: ShownSheet, in window: PixelSize, text: Double, fonts: Fonts) {
-    let text = shown.text(in: window, beside: text)
-    let smallest = max(text * 0.8, min(text, 11))
-    var rulers = Rulers(shown, in: window, text: text, fonts: fonts)
-    // Text doesn't shrink evenly, so a second try may be needed.
-    for _ in 0..<4 {
-      let (size, text) = (rulers.wanted, rulers.now.text)
-      let room = Double(Self.room(window.width))
-      let high = Double(Self.room(window.height)) / Double(size.height)
-      let part = min(
-        room / Double(rulers.least), max(min(room / Double(size.width), high), smallest / text))
-      if part >= 1 { break }
-      let smaller = TextSize.small(text * part * 0.99, beside: text)
-      rulers = Rulers(shown, in: window, text: smaller, fonts: fonts)
-    }
-    self.init(shown, in: window, rulers.now, opened: rulers.opened)
-  }
-
-  /// How much of a window's side a sheet may take.
-  private static func room(_ side: Int) -> Int { max(1, Int(Double(side) * 0.98)) }
-
-  /// What measures a sheet at one text size: with all that it had room for when it was opened, and as it
-  /// is now.
-  private struct Rulers {
-    let opened: SheetRuler
-    let now: SheetRuler
-
-    /// The size that the sheet would like to have, with its margins. What has come since it was opened makes
-    /// it wider, but not higher: it scrolls.
-    let wanted: PixelSize
-
-    /// The least width that it needs, with its margins.
-    let least: Int
-
-    init(_ shown: ShownSheet, in window: PixelSize, text: Double, fonts: Fonts) {
-      let room = SheetLayout.room(window.width)
-      opened = SheetRuler(shown.opened, text: text, room: room, fonts: fonts)
-      now = SheetRuler(shown.sheet, text: text, room: room, fonts: fonts, asWideAs: opened)
-      wanted = PixelSize(
-        width: now.widths.wanted + 2 * now.padding,
-        height: opened.height(ofAllOn: shown.opened) + 2 * opened.padding)
-      least = now.widths.least + 2 * now.padding
-    }
-  }
-
-  /// - Parameters:
-  ///   - ruler: measures what the sheet says now.
-  ///   - opened: measures what it had room for when it was opened: that was in the middle of the window, and
-  ///     there the sheet's upper edge stays.
-  private init(
-    _ shown: ShownSheet, in window: PixelSize, _ ruler: SheetRuler, opened: SheetRuler
-  ) {
-    text = ruler.text
-    let (padding, titleHeight) = (ruler.padding, ruler.titleHeight)
-    let room = max(titleHeight, Self.room(window.height) - 2 * padding)
-    let (whole, openedWhole) = (
-      ruler.height(of: shown.sheet), opened.height(ofAllOn: shown.opened)
-    )
-    let left = min((window.width - opened.width) / 2, window.width - padding - ruler.width)
-    let top = max(padding, (window.height - min(openedWhole, room)) / 2)
-    let below = max(titleHeight, (window.height + room) / 2 - top)
-    let inner = PixelRectangle(
-      x: max(padding, left), y: top, width: ruler.width, height: min(whole, below))
-    area = inner.outset(by: padding)
-    // Where rows have gone below, what is in sight stays where it is.
-    let kept = min(shown.scroll, openedWhole - inner.height)
-    overflow = max(whole - inner.height, kept)
+  init(_ shown: ShownSheet, in table: TableLayout, fonts: Fonts) {
+    let (letters, room) = table.roomForSheets(isTextLarge: shown.hasLargeText)
+    let (sheet, frame) = (shown.sheet, Frame(shown.sheet.place, in: room, text: letters.text))
+    let ruler = SheetRuler(
+      sheet, letters, width: frame.room.width - 2 * frame.padding, fonts: fonts)
+    text = letters.text
+    let whole = ruler.height(of: sheet)
+    area = frame.area(holding: whole)
+    let inner = area.outset(by: -frame.padding)
+    overflow = max(0, whole - inner.height)
     scroll = min(max(shown.scroll, 0), overflow)
+    footer = overflow > 0 ? Self.footer(of: sheet, under: ruler.titleHeight, in: inner, ruler) : 0
     // Rings reach beyond their rows.
-    let reach = padding / 3
+    let reach = frame.padding / 2
     viewport = area.with(
-      y: inner.y + titleHeight - reach, height: inner.height - titleHeight + 2 * reach)
-    title = Self.title(of: shown.sheet, in: inner, ruler)
+      y: inner.y + ruler.titleHeight - reach,
+      height: max(1, inner.height - ruler.titleHeight - footer + 2 * reach))
+    title = Self.title(of: sheet, in: inner, ruler)
+    ornament = Self.ornament(beside: sheet.shownTitle, in: inner, ruler)
     page = SheetPage(fieldScroll: shown.fieldScroll)
-    place(shown.sheet.rows, in: inner.moved(y: titleHeight - scroll), ruler)
+    place(sheet.rows, in: inner.moved(y: ruler.titleHeight - scroll), ruler)
+  }
+
+  /// Where sheets can be in a window.
+  private struct Frame {
+    /// As wide as each of them, and as high as any may be.
+    let room: PixelRectangle
+
+    /// Between the rows and the sheet's edge.
+    let padding: Int
+    private let place: Sheet.Place
+
+    init(_ place: Sheet.Place, in window: PixelRectangle, text: Double) {
+      let unit = TextSize.unit(text)
+      self.place = place
+      padding = min(3 * unit, window.width / 16)
+      let widest = (place == .atMenuButton ? 17 : 36) * 2 * unit
+      let width = max(1, min(window.width - 2 * unit, widest))
+      let top = place == .atMenuButton ? unit : max(unit, window.height / 16 / unit * unit)
+      let x = place == .atMenuButton ? window.maxX - unit - width : (window.width - width) / 2
+      room = PixelRectangle(
+        x: x, y: top, width: width, height: max(1, window.maxY - unit - top))
+    }
+
+    /// The area of a sheet whose title and rows have that height.
+    func area(holding height: Int) -> PixelRectangle {
+      let height = min(height + 2 * padding, room.height)
+      return room.with(
+        y: place == .atMenuButton ? room.maxY - height : room.y, height: height)
+    }
   }
 
   private mutating func place(_ rows: [SheetRow], in inner: PixelRectangle, _ ruler: SheetRuler) {
     var area = inner
-    for row in rows.map(\.row) {
+    for row in rows.dropLast(footer > 0 ? 1 : 0).map(\.row) {
       area.height = row.height(ruler)
       self.rows.append(area)
       if overflow == 0 || viewport.intersects(area) { row.place(in: area, ruler, on: &page) }
       area.y = area.maxY
     }
     if overflow > 0 { page.spots = spots.compactMap { $0.clipped(to: viewport) } }
+    scrolledMarks = marks.count
+    if footer > 0, let last = rows.last {
+      let margin = inner.x - self.area.x
+      area = inner.with(y: self.area.maxY - margin - footer, height: footer)
+      self.rows.append(area)
+      last.row.place(in: area, ruler, on: &page)
+    }
+  }
+
+  private static func footer(
+    of sheet: Sheet, under title: Int, in inner: PixelRectangle, _ ruler: SheetRuler
+  ) -> Int {
+    guard case .buttons = sheet.rows.last, let row = sheet.rows.last?.row else { return 0 }
+    let height = row.height(ruler)
+    return (inner.height - title) >= 4 * height ? height : 0
   }
 
   private static func title(
     of sheet: Sheet, in inner: PixelRectangle, _ ruler: SheetRuler
   ) -> SheetMark? {
-    guard !sheet.title.isEmpty else { return nil }
+    guard !sheet.shownTitle.isEmpty else { return nil }
     let line = inner.with(height: ruler.titleLine)
     return ruler.lines(sheet.title, ruler.titleStyle).count == 1
       ? .words(sheet.title, ruler.titleStyle, line, .leading, .plain)
       : .paragraph(sheet.title, ruler.titleStyle, line)
+  }
+
+  private static func ornament(
+    beside title: String, in inner: PixelRectangle, _ ruler: SheetRuler
+  ) -> PixelRectangle? {
+    let side = 5 * ruler.unit
+    guard !title.isEmpty, ruler.width(title, ruler.titleStyle) + 2 * side <= ruler.width else {
+      return nil
+    }
+    return PixelRectangle(
+      x: inner.maxX - side, y: inner.y - ruler.unit / 2, width: side, height: side)
   }
 }
 
 // MARK: - Scrolling
 
 extension SheetLayout {
+  /// Whether a row stays in sight below those that scroll.
+  func isFooter(_ row: Int) -> Bool { footer > 0 && row == rows.count - 1 }
+
   /// How far to scroll, and no further, to see a row.
   func scroll(showing row: Int) -> Int {
-    guard rows.indices.contains(row) else { return scroll }
+    guard rows.indices.contains(row), !isFooter(row) else { return scroll }
     let area = rows[row]
     let sight = viewport.y...max(viewport.y, viewport.maxY - area.height)
     let y = min(max(area.y, sight.lowerBound), sight.upperBound)

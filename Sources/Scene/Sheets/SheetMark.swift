@@ -26,23 +26,14 @@ struct SheetPage: Equatable {
   mutating func use(_ name: ControlName, in area: PixelRectangle) {
     spots.append(SheetSpot(control: name, action: .use, area: area))
   }
-
-  /// Puts the label of a row in which something is chosen or typed.
-  ///
-  /// - Returns: the line for that.
-  mutating func label(
-    _ label: String, in area: PixelRectangle, _ ruler: SheetRuler
-  ) -> PixelRectangle {
-    let line = area.with(height: ruler.rowHeight)
-    write(label, ruler.plainStyle, line)
-    return line.moved(y: ruler.height(ofLabel: label) - line.height)
-  }
 }
 
 /// Something to paint on a sheet.
 enum SheetMark: Equatable {
   enum Tone {
-    case plain, quiet, strong
+    case plain, quiet
+    /// Of what can be pressed.
+    case accent
     /// Of what can't be used.
     case faint
   }
@@ -55,6 +46,15 @@ enum SheetMark: Equatable {
   case paragraph(String, TextStyle, PixelRectangle, Tone = .plain)
   /// A button with its label.
   case button(ControlName, String, TextStyle, PixelRectangle)
+  /// What segments lie in, and one of them.
+  case trough(PixelRectangle)
+  case segment(ControlName, Int, String, TextStyle, PixelRectangle, isChosen: Bool)
+  case toggle(isOn: Bool, PixelRectangle)
+  case sign(Sign, PixelRectangle)
+  /// A line from side to side.
+  case rule(PixelRectangle)
+  /// A game's picture, lit with its control.
+  case tile(ControlName, GamePicture, PixelRectangle, isOnTable: Bool)
   /// What is typed.
   case field(ControlName, FieldLayout)
   /// A picture, and whether it is the one that is chosen. The control and the number say what is lit

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CardArt
+import Cards
 import Drawing
 import Tableau
 
@@ -52,16 +54,53 @@ struct SheetPainter {
   var text: Double { layout.text }
 
   func draw(on canvas: borrowing Canvas) {
-    let body = Path.roundedRectangle(Rectangle(layout.area).inset(by: 0.5), radius: text * 0.8)
-    canvas.fill(body, with: colors.panel)
-    canvas.stroke(body, with: colors.panelEdge, width: 1)
+    drawPaper(on: canvas)
     if let title = layout.title { draw(title, on: canvas) }
     canvas.saving {
       if layout.overflow > 0 { canvas.clip(to: [layout.viewport]) }
-      drawLight(on: canvas)
-      for mark in layout.marks { draw(mark, on: canvas) }
+      if !isFooterLit { drawLight(on: canvas) }
+      for mark in layout.marks.prefix(layout.scrolledMarks) { draw(mark, on: canvas) }
     }
+    if isFooterLit { drawLight(on: canvas) }
+    for mark in layout.marks.dropFirst(layout.scrolledMarks) { draw(mark, on: canvas) }
     drawScrollBar(on: canvas)
+  }
+
+  /// Dark paper with the cream edge of the cards' backs.
+  private func drawPaper(on canvas: borrowing Canvas) {
+    let edge = max(1, (text / 8).rounded())
+    let body = Rectangle(layout.area)
+    canvas.fill(.roundedRectangle(body, radius: text * 0.6), with: colors.button)
+    canvas.fill(
+      .roundedRectangle(body.inset(by: edge), radius: text * 0.6 - edge), with: colors.panel)
+    let line = body.inset(by: edge + text / 4 - 0.5)
+    canvas.stroke(
+      .roundedRectangle(line, radius: text * 0.4), with: colors.button.opacity(0.3), width: 1)
+    if let place = layout.ornament { drawOrnament(in: place, on: canvas) }
+  }
+
+  /// The medallion of the cards' backs: the four suits in a ring.
+  private func drawOrnament(in area: PixelRectangle, on canvas: borrowing Canvas) {
+    let (body, ink) = (Rectangle(area), colors.button.opacity(0.5))
+    let (center, radius) = (body.center, body.height / 2)
+    for part in [0.94, 0.8] {
+      canvas.stroke(
+        .circle(x: center.x, y: center.y, radius: radius * part), with: ink,
+        width: max(0.75, radius / 24))
+    }
+    for (index, suit) in Suit.allCases.enumerated() {
+      canvas.saving {
+        canvas.translate(center.x, center.y)
+        canvas.rotate(Double(index) * .pi / 2)
+        canvas.translate(0, -radius * 0.42)
+        canvas.scale(radius * 0.5 / 100)
+        canvas.draw(.pip(of: suit), ink: ink)
+      }
+    }
+  }
+
+  private var isFooterLit: Bool {
+    layout.spots.contains { $0.isWhole(cursor.lit) && $0.area.y >= layout.viewport.maxY }
   }
 
   /// Shows what the pointer or the keyboard is on: a row from within, a button or a field from around it.
@@ -102,6 +141,23 @@ struct SheetPainter {
         .roundedRectangle(Rectangle(area), radius: text * 0.5),
         with: cursor.pressed == name ? colors.pressedButton : colors.button)
       fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
+    case .trough(let area):
+      canvas.fill(
+        .roundedRectangle(Rectangle(area), radius: text * 0.4), with: colors.text.opacity(0.1))
+    case .segment(let name, let index, let label, let style, let area, let isChosen):
+      let isLit = cursor.lit == name && cursor.picture == index
+      drawSegment(label, style, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
+    case .toggle(let isOn, let area): drawToggle(isOn: isOn, in: area, on: canvas)
+    case .sign(let sign, let area):
+      canvas.saving {
+        canvas.translate(Double(area.x), Double(area.y))
+        canvas.scale(Double(area.height) / 100)
+        canvas.stroke(BarIcon.of(sign), with: colors.button, width: BarIcon.pen)
+      }
+    case .rule(let area):
+      canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
+    case .tile(_, let picture, let area, let isOnTable):
+      draw(picture, in: area, isOnTable: isOnTable, on: canvas)
     case .field(let name, let field): draw(field, isTyped: cursor.typed == name, on: canvas)
     case .picture(let name, let index, let sample, let area, let isChosen):
       let isLit = cursor.lit == name && cursor.picture == index
@@ -121,7 +177,7 @@ struct SheetPainter {
     switch tone {
     case .plain: colors.text
     case .quiet: colors.quietText
-    case .strong: colors.button
+    case .accent: colors.button
     case .faint: colors.text.opacity(0.45)
     }
   }
@@ -137,7 +193,35 @@ struct SheetPainter {
       .polyline([
         (center.x - depth, center.y - half), (center.x + depth, center.y),
         (center.x - depth, center.y + half),
-      ]), with: colors.quietText, width: max(1, text / 8))
+      ]), with: colors.button, width: max(1, text / 8))
+  }
+
+  private func drawSegment(
+    _ label: String, _ style: TextStyle, in area: PixelRectangle, isLit: Bool, isChosen: Bool,
+    on canvas: borrowing Canvas
+  ) {
+    let body = Path.roundedRectangle(Rectangle(area), radius: text * 0.4)
+    if isChosen {
+      canvas.fill(body, with: colors.button)
+    } else if isLit {
+      canvas.fill(body, with: colors.text.opacity(0.15))
+    }
+    fonts.line(label, style, upTo: area.width).draw(
+      on: canvas, in: area, .center, color: isChosen ? colors.buttonText : colors.button)
+  }
+
+  /// A switch: its knob is on the right and its ground filled where it is on.
+  private func drawToggle(isOn: Bool, in area: PixelRectangle, on canvas: borrowing Canvas) {
+    let line = max(1.5, text / 10)
+    let body = Rectangle(area).inset(by: line / 2)
+    let radius = body.height / 2
+    let shape = Path.roundedRectangle(body, radius: radius)
+    if isOn { canvas.fill(shape, with: colors.button) }
+    canvas.stroke(shape, with: colors.button, width: line)
+    let x = isOn ? body.x + body.width - radius : body.x + radius
+    canvas.fill(
+      .circle(x: x, y: body.center.y, radius: radius * 0.62),
+      with: isOn ? colors.buttonText : colors.button)
   }
 
   /// A star that isn't filled is an outline, so that both differ without colour.

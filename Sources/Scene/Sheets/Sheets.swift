@@ -36,11 +36,10 @@ struct Sheets {
 
   /// Opens a sheet, or replaces the contents of the open one.
   mutating func open(_ sheet: Sheet, on table: ShownTable) {
-    let measure = ShownSheet.Measure(text: table.layout.text, window: table.layout.window)
     if opened?.opening.willOpen == true {
-      opened?.replace(with: sheet, measure)
+      opened?.replace(with: sheet, hasLargeText: table.look.text == .large)
     } else {
-      opened = OpenSheet(sheet, measure)
+      opened = OpenSheet(sheet, hasLargeText: table.look.text == .large)
       opened?.opening.open(at: table.time, table.tempo)
     }
   }

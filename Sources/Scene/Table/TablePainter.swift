@@ -58,7 +58,7 @@ final class TablePainter {
   /// Where everything on a sheet is. Measuring text takes a while, so the last layout is kept.
   func layout(of sheet: ShownSheet) -> SheetLayout {
     if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
-    let layout = SheetLayout(sheet, in: layout.window, text: layout.text, fonts: brushes.fonts)
+    let layout = SheetLayout(sheet, in: layout, fonts: brushes.fonts)
     laidOut = (sheet, layout)
     return layout
   }

@@ -28,7 +28,8 @@ extension MatchingGames {
   private func gameInTheWay(of deal: NewDeal) -> SavedGame<MatchingGame>? {
     let mode = newSitting(deal).record.rules.mode
     if mode == self.mode { return saved }
-    return deal == .random ? nil : session.archive.journals.saved(mode).game
+    return deal == .random && waitingGame(of: mode) != nil
+      ? nil : session.archive.journals.saved(mode).game
   }
 
   /// Deals a game. The old one comes back by undo until a card of the new one is turned.
@@ -68,7 +69,8 @@ extension MatchingGames {
   /// The game of another mode that was left there and can go on.
   private func waitingGame(of mode: Mode) -> SavedGame<MatchingGame>? {
     guard mode != self.mode, let game = session.archive.journals.saved(mode).game,
-      game.sitting.moment > 0, !game.sitting.game.isOver
+      game.sitting.moment > 0, !game.sitting.game.isOver,
+      game.sitting.record.rules.players == session.settings.rules.players
     else { return nil }
     return game
   }
@@ -103,8 +105,12 @@ extension MatchingGames {
 extension MatchingGames {
   func use(_ pile: Int) { play(.choose(pile)) }
 
-  /// Deals the day's deal that was chosen in the calendar.
+  /// Plays what was chosen on the page of all games, or deals the day's deal that was chosen in the calendar.
   func use(_ control: ControlName) -> Bool {
+    if let offer = Offer(rawValue: control.rawValue) {
+      play(offer)
+      return true
+    }
     guard let daily = DailyDeal(control) else { return false }
     wantDeal(of: daily)
     return true

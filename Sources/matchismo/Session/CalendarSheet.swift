@@ -27,13 +27,14 @@ struct CalendarSheet {
     let picture = MonthPicture(
       days, weekdays: week.map(Sentences.heading), offset: offset, lateWords: Sentences.playedLate)
     let streak = Sentences.streak(games.streak(on: now.day).current)
-    func choice(_ month: CalendarMonth) -> SheetRow {
-      .choice(.month, streak, value: Sentences.month(month))
-    }
+    // All months of a year, so that the widest has room.
+    let months = (0..<12).map { Sentences.month(month.moved(by: $0)) }
     return Sheet(
       Sentences.calendar,
-      [choice(month), .month(picture), .buttons([.init(.back, Sentences.back)])],
-      room: (0..<12).map { [choice(month.moved(by: -$0))] },
+      [
+        .choice(.month, streak, Values(months)), .month(picture),
+        .buttons([.init(.back, Sentences.back)]),
+      ],
       startingAt: days.last { $0.traits.contains(.open) }?.name)
   }
 

@@ -7,7 +7,11 @@ import Wire
 /// What a sheet is about.
 enum Page: Equatable {
   case menu
+  /// All games, to choose one.
+  case games
+  /// The game on the table, and what few want to change of it.
   case game
+  case moreRules
   case look
   /// What a command takes, as it is typed (``TypedPage``).
   case typed(Command, Entry)
@@ -61,7 +65,8 @@ extension Page {
   /// The pages that can be named, by their names.
   static let named: [(name: String, page: Page)] =
     [
-      ("menu", .menu), ("game", .game), ("look", .look), ("number", .typed(.dealNumber, "")),
+      ("menu", .menu), ("games", .games), ("game", .game), ("more", .moreRules), ("look", .look),
+      ("number", .typed(.dealNumber, "")),
       ("cards", .typed(.ownTableSize, "")), ("picture", .typed(.ownPicture, "")),
       ("player-1", .typed(.firstName, "")), ("player-2", .typed(.secondName, "")),
       ("name", .typed(.ownName, "")), ("broker", .typed(.broker, "")),

@@ -29,7 +29,7 @@ struct GameScores {
         + [.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind)]
     }
     return calendar + summary(statistics)
-      + [.choice(.scoresOrder, Sentences.scoresOrder, value: Sentences.name(of: order))]
+      + [.choice(.scoresOrder, Sentences.scoresOrder, Values([Sentences.name(of: order)]))]
       + table(statistics) + [.charts(charts(statistics))]
   }
 

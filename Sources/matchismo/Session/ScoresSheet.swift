@@ -18,13 +18,13 @@ struct ScoresSheet {
   }
 
   var sheet: Sheet {
-    Sheet(
-      Sentences.scores, rows(of: view),
-      room: subjects.flatMap { ScoresView.all(of: $0) }.map { rows(of: $0) })
+    Sheet(Sentences.scores, rows(of: view))
   }
 
   private func rows(of view: ScoresView) -> [SheetRow] {
-    [.choice(.scoresOf, Sentences.scoresOf, value: view.subject.name)]
+    let names = (subjects.isEmpty ? [view.subject] : subjects).map(\.name)
+    let chosen = names.firstIndex(of: view.subject.name) ?? 0
+    return [.choice(.scoresOf, Sentences.scoresOf, Values(names, chosen: chosen))]
       + view.subject.rows(by: view.order, in: archive) + [.buttons(buttons(of: view))]
   }
 

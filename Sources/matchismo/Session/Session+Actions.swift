@@ -50,7 +50,7 @@ extension Session {
   private func use(_ name: ControlName) {
     if let command = Command(name) {
       // What the menu offers for the table needs the menu gone.
-      if pages.last == .menu, [.redo, .pause, .fullscreen].contains(command) { closeAll() }
+      if pages.last == .menu, [.redo, .pause].contains(command) { closeAll() }
       perform(command)
     } else if !games.contains(where: { $0.use(name) }) {
       change(name, by: 1)
@@ -74,12 +74,14 @@ extension Session {
       .talk:
       snap.performWithOthers(command)
     case .paste: want(.paste)
-    case .menu: if pages.isEmpty { open(.menu) } else { closeAll() }
+    case .menu: toggle(.menu)
+    case .games: pages.last == .menu ? open(.games) : toggle(.games)
     case .help: toggleHelp()
     case .fullscreen: want(.toggleFullscreen)
     case .quit: want(.quit)
     case .leave: leave()
     case .game: open(.game)
+    case .moreRules: open(.moreRules)
     case .look: open(.look)
     case .about: open(.about)
     case .scores: openScores()
@@ -95,6 +97,13 @@ extension Session {
     case .resetScores: open(.mayReset)
     case .scoresOf, .scoresOrder: changeScoresView(command, by: 1)
     }
+  }
+
+  /// Opens a page in place of all that are open, or closes it.
+  private func toggle(_ page: Page) {
+    let isOpen = pages.last == page
+    closeAll()
+    if !isOpen { open(page) }
   }
 
   /// End leads back to the present where an earlier moment is looked at, else to the last card.

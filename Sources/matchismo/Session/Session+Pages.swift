@@ -57,7 +57,8 @@ extension Session {
       subjectsOfScores: page.isOfScores ? subjectsOfScores : [], hasFileChooser: hasFileChooser,
       others: snap.others,
       isOver: matching.isOver, isRoundWaiting: page == .snap && snap.mayGoOn,
-      menu: onTable.menu, rulesInPictures: onTable.rulesInPictures)
+      tiles: page == .games ? games.flatMap(\.tiles) : [], menu: onTable.menu,
+      rulesInPictures: onTable.rulesInPictures)
   }
 }
 

@@ -40,22 +40,17 @@ extension SheetContents {
   /// The menu at a table with others.
   func menu(of part: SnapPart) -> Sheet {
     let asHost: [SheetRow] = [
-      .action(.newDeal, Sentences.menuNewRound, key: Sentences.newDealKey),
-      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
       .action(
         .ownTable, Sentences.ownTable,
         key: others.knocks.isEmpty
-          ? Sentences.more : Sentences.ask(others.knocks.map(\.name.text))),
+          ? Sentences.more : Sentences.ask(others.knocks.map(\.name.text)), sign: .table),
+      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
     ]
-    return Sheet(
-      Sentences.name,
-      (part == .host ? asHost : []) + [
-        .action(.talk, Sentences.talk, key: Sentences.talkKey)
-      ] + rows(of: .mute) + [
-        .action(.leaveSnap, Sentences.leaves(part), key: ""),
-        .action(.look, Sentences.menuLook, key: Sentences.more),
-        .action(.scores, Sentences.menuScores, key: Sentences.more),
-      ] + lastRowsOfMenu)
+    return menu(
+      of: (part == .host ? asHost : []) + [
+        .action(.talk, Sentences.talk, key: Sentences.talkKey, sign: .talk)
+      ] + rows(of: .mute) + [.action(.leaveSnap, Sentences.leaves(part), key: "", sign: .leave)],
+      leadsToGames: false)
   }
 
   /// What leads from Snap! to others.
@@ -77,8 +72,7 @@ extension SheetContents {
           .buttons([
             .init(.openTable, phrase("Open a table")), .init(.back, Sentences.back),
           ])
-        ],
-      room: settingRoom(of: .network))
+        ])
   }
 
   private var rowOfKnownGuests: [SheetRow] {

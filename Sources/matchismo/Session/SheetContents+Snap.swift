@@ -16,16 +16,10 @@ extension SheetContents {
   }
 
   private var menuOfSnapAlone: Sheet {
-    Sheet(
-      Sentences.name,
-      [
-        .action(.newDeal, Sentences.menuNewRound, key: Sentences.newDealKey),
-        .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
-        .action(.leaveSnap, Sentences.leavesSnap, key: ""),
-        .action(.snap, Sentences.snap, key: Sentences.more),
-        .action(.look, Sentences.menuLook, key: Sentences.more),
-        .action(.scores, Sentences.menuScores, key: Sentences.more),
-      ] + lastRowsOfMenu)
+    menu(of: [
+      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
+      .action(.snap, Sentences.menuGame, key: Sentences.more, sign: .game),
+    ])
   }
 
   /// Who sits at the table.
@@ -36,10 +30,9 @@ extension SheetContents {
       : [.init(.playSnap, Sentences.plays)]
     return Sheet(
       Sentences.snap,
-      [.text(Sentences.whatSnapIs)] + settingRows(of: .snap) + rows(of: .animation)
+      [.text(Sentences.whatSnapIs)] + settingRows(of: .snap)
         + rowsToOthers + (isRoundWaiting ? [.text(phrase("A round waits for you."))] : []) + [
           .buttons(ways + [.init(.back, Sentences.back)])
-        ],
-      room: settingRoom(of: .snap) + room(of: .animation))
+        ])
   }
 }

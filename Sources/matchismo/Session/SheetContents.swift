@@ -46,6 +46,9 @@ struct SheetContents {
   /// Whether a round of Snap! waits to be gone on with.
   var isRoundWaiting = false
 
+  /// What there is to play.
+  var tiles: [Tile] = []
+
   /// The menu of the game on the table.
   var menu: (SheetContents) -> Sheet = \.menuOfCards
 
@@ -57,7 +60,9 @@ struct SheetContents {
   func sheet(of page: Page) -> Sheet {
     switch page {
     case .menu: menu(self)
+    case .games: games
     case .game: game
+    case .moreRules: moreRules
     case .look: look
     case .typed(let command, let entry): typing(command, entry)
     case .scores(let view):
@@ -95,54 +100,79 @@ struct SheetContents {
 
 extension SheetContents {
   var menuOfCards: Sheet {
-    Sheet(
-      Sentences.name,
-      [
-        .action(.newDeal, phrase("New deal"), key: Sentences.newDealKey),
-        .action(.dealNumber, Sentences.menuDealNumber, key: ""),
-        .action(.sameDeal, phrase("Same deal again"), key: ""),
-        .action(
-          .daily, phrase("Daily deal"),
-          key: Sentences.today(results.game(of: DailyDeal(Clock.now.day)))),
-        .action(.calendar, Sentences.calendar, key: Sentences.more),
-        .action(.snap, Sentences.snap, key: Sentences.more),
-        .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y")),
-        .action(.pause, Sentences.menuPause, key: Sentences.pauseKey),
-        .action(.game, Sentences.menuGame, key: Sentences.more),
-        .action(.look, Sentences.menuLook, key: Sentences.more),
-        .action(.scores, Sentences.menuScores, key: Sentences.more),
-        .action(.achievements, Sentences.achievements, key: Sentences.more),
-      ] + lastRowsOfMenu)
+    menu(of: [
+      .action(.dealNumber, Sentences.dealNumber, key: Sentences.more, sign: .number),
+      .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo),
+      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
+      .action(.game, Sentences.menuGame, key: Sentences.more, sign: .game),
+    ])
   }
 
-  /// Every menu ends with them.
-  var lastRowsOfMenu: [SheetRow] {
-    [
-      .action(.fullscreen, phrase("Full screen"), key: Sentences.fullscreenKey),
-      .action(.help, phrase("Help"), key: Sentences.helpKey),
-      .action(.about, Sentences.menuAbout, key: Sentences.more),
-      .action(.quit, phrase("Quit"), key: phrase("Ctrl+Q")),
-    ]
+  /// A menu with what there is to do in a game.
+  func menu(of game: [SheetRow], leadsToGames: Bool = true) -> Sheet {
+    let games = SheetRow.action(
+      .games, Sentences.games, key: Sentences.gamesKey, sign: .games)
+    return Sheet(
+      Sentences.menuLabel,
+      (leadsToGames ? [games] : []) + game + [
+        .divider,
+        .action(.look, Sentences.menuLook, key: Sentences.more, sign: .look),
+        .action(.scores, Sentences.menuScores, key: Sentences.more, sign: .scores),
+        .divider,
+        .action(.help, phrase("Help"), key: Sentences.helpKey, sign: .help),
+        .action(.about, Sentences.menuAbout, key: Sentences.more, sign: .about),
+        .action(.quit, phrase("Quit"), key: phrase("Ctrl+Q"), sign: .quit),
+      ], .atMenuButton)
+  }
+
+  private var games: Sheet {
+    Sheet(
+      Sentences.games,
+      [.tiles(tiles)] + Setting.tableSizes.filter { $0.isOffered(in: settings) }.flatMap(rows)
+        + [
+          .action(.calendar, Sentences.calendar, key: Sentences.more),
+          .buttons([.init(.back, Sentences.back)]),
+        ])
   }
 
   private var game: Sheet {
-    func rows(_ note: String) -> [SheetRow] {
-      settingRows(of: .game) + [
-        .text(note),
-        .buttons([.init(.newDeal, Sentences.deals), .init(.back, Sentences.back)]),
-      ]
-    }
-    let notes = [Sentences.rulesHold, Sentences.rulesHoldLater]
+    let isForTwo = settings.rules.players == .two
     return Sheet(
-      Sentences.menuGame, rows(notes[isPlayedBySettings ? 0 : 1]),
-      room: notes.map(rows) + settingRoom(of: .game))
+      Sentences.menuGame,
+      rows(of: .level) + (isForTwo ? rows(of: .opponent) + rowsOfNames : []) + [
+        .action(.moreRules, phrase("More"), key: Sentences.more), noteOnRules, dealsOrBack,
+      ])
+  }
+
+  private var rowsOfNames: [SheetRow] { [Setting.firstName, .secondName].flatMap(rows) }
+
+  /// What few want to change.
+  private var moreRules: Sheet {
+    Sheet(
+      phrase("More rules"),
+      rows(of: .matchSize) + rows(of: .scoring) + rows(of: .ownScoring) + rows(of: .clock) + [
+        .action(.ownTableSize, Sentences.ownTableSize, key: Sentences.more), noteOnRules,
+        dealsOrBack,
+      ])
+  }
+
+  /// By which rules the game on the table is played.
+  private var noteOnRules: SheetRow {
+    let notes = [Sentences.rulesHold, Sentences.rulesHoldLater].map(SheetRow.text)
+    return .roomy(notes[isPlayedBySettings ? 0 : 1], for: notes)
+  }
+
+  private var dealsOrBack: SheetRow {
+    .buttons([.init(.newDeal, Sentences.deals), .init(.back, Sentences.back)])
   }
 
   private var look: Sheet {
     Sheet(
       Sentences.menuLook,
-      settingRows(of: .look) + [.buttons([.init(.back, Sentences.back)])],
-      room: settingRoom(of: .look))
+      settingRows(of: .look) + [
+        .action(.fullscreen, phrase("Full screen"), key: Sentences.fullscreenKey),
+        .buttons([.init(.back, Sentences.back)]),
+      ])
   }
 
   private var isPlayedBySettings: Bool {
@@ -187,26 +217,22 @@ extension SheetContents {
 // MARK: - Settings
 
 extension SheetContents {
-  /// The rows of a sheet's settings. What can't be used with the present ones keeps its place.
+  /// The rows of a sheet's settings.
   func settingRows(of sheet: Setting.Menu.Sheet) -> [SheetRow] {
     Setting.all(on: sheet, in: settings).flatMap(rows)
   }
 
-  /// What may come in their place.
-  func settingRoom(of sheet: Setting.Menu.Sheet) -> [[SheetRow]] {
-    Setting.all(on: sheet, in: settings).flatMap(room)
-  }
-
+  /// The rows of a setting. One that can't be used with the present ones keeps its place, and so does what can be
+  /// said of a value.
   func rows(of setting: Setting) -> [SheetRow] {
     guard let menu = setting.menu else { return [] }
     let isOffered = setting.isOffered(in: settings)
     let choices = menu.rows.enumerated().flatMap { index, row in
-      let choice =
-        isOffered
-        ? self.choice(ControlName(setting, row: index), row, in: settings)
-        : .inactive(row.label, isChoice: true)
-      let note = row.note(settings).map { SheetRow.note(isOffered ? $0 : "") }
-      return [choice, note].compactMap(\.self)
+      let choice = choice(ControlName(setting, row: index), row)
+      let notes = row.steps(from: settings).compactMap(row.note)
+      return [isOffered ? choice : .roomy(.inactive(row.label), for: [choice])]
+        + (notes.isEmpty
+          ? [] : [.roomy(.note(isOffered ? notes[0] : ""), for: notes.map(SheetRow.note))])
     }
     let typing = menu.typing.map {
       isOffered
@@ -216,22 +242,16 @@ extension SheetContents {
     return choices + [typing].compactMap(\.self)
   }
 
-  /// The rows of a setting with each of its values.
-  func room(of setting: Setting) -> [[SheetRow]] {
-    (setting.menu?.rows ?? []).enumerated().flatMap { index, row in
-      row.steps(from: settings).map { settings in
-        let choice = choice(ControlName(setting, row: index), row, in: settings)
-        return [choice, row.note(settings).map(SheetRow.note)].compactMap(\.self)
-      }
+  private func choice(_ name: ControlName, _ row: Setting.Row) -> SheetRow {
+    switch row.form {
+    case .number(let words): return .choice(name, row.label, Values([words(settings)]))
+    case .words(let choices):
+      let (all, chosen) = choices(settings)
+      return .choice(name, row.label, Values(all, chosen: chosen))
+    case .pictures(let choices):
+      let (all, chosen) = choices(settings)
+      return .gallery(name, row.label, Gallery(all, chosen: chosen))
+    case .toggle(let isOn): return .toggle(name, row.label, isOn: isOn(settings))
     }
-  }
-
-  private func choice(
-    _ name: ControlName, _ row: Setting.Row, in settings: Settings
-  ) -> SheetRow {
-    if let pictures = row.pictures?(settings) {
-      return .gallery(name, row.label, Gallery(pictures.choices, chosen: pictures.chosen))
-    }
-    return .choice(name, row.label, value: row.value(settings))
   }
 }

@@ -7,12 +7,14 @@ import Words
 
 /// Rows whose controls give commands.
 extension SheetRow {
-  static func action(_ command: Command, _ label: String, key: String) -> SheetRow {
-    .action(ControlName(command), label, key: key)
+  static func action(
+    _ command: Command, _ label: String, key: String, sign: Sign? = nil
+  ) -> SheetRow {
+    .action(ControlName(command), label, key: key, sign: sign)
   }
 
-  static func choice(_ command: Command, _ label: String, value: String) -> SheetRow {
-    .choice(ControlName(command), label, value: value)
+  static func choice(_ command: Command, _ label: String, _ values: Values) -> SheetRow {
+    .choice(ControlName(command), label, values)
   }
 
   /// What is typed, with what is allowed or, once that was refused, what is wrong.

@@ -37,6 +37,15 @@ protocol TableGame: AnyObject {
   // MARK: What the sheets say of it
 
   func menu(_ contents: SheetContents) -> Sheet
+
+  /// What there is to play of it, for the page of all games.
+  var tiles: [Tile] { get }
+
+  /// Asks the player before another game takes the place of one that can't wait.
+  ///
+  /// - Returns: whether there is anything to ask.
+  func asksBeforeLeaving() -> Bool
+
   var rulesInPictures: [Illustration] { get }
 
   /// What there are scores of, and which of them the page about them begins with.
@@ -149,6 +158,7 @@ protocol TableGame: AnyObject {
 extension TableGame {
   var isPlayerAwaited: Bool { false }
   var refusalOfRecords: String? { nil }
+  func asksBeforeLeaving() -> Bool { false }
   func face(using pile: Int) -> Card? { nil }
   func perform(_ action: KeyBinding.Action) -> Bool { false }
   func use(_ control: ControlName) -> Bool { false }

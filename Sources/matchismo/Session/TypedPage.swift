@@ -2,6 +2,7 @@
 
 import Cards
 import Choices
+import Games
 import Matching
 import MatchingPlay
 import Play
@@ -24,7 +25,7 @@ struct TypedPage {
   var mostDigits: Int?
 
   /// What stands there when the page opens.
-  var start: (Settings) -> String = { _ in "" }
+  var start: (Session) -> String = { _ in "" }
 
   /// Takes what was typed.
   ///
@@ -37,8 +38,11 @@ struct TypedPage {
   private static var all: [TypedPage] {
     [
       TypedPage(
-        command: .dealNumber, title: Sentences.menuDealNumber, label: Sentences.number,
-        note: { _ in Sentences.dealNumbers }, mostDigits: 10, take: dealNumber),
+        command: .dealNumber, title: Sentences.dealNumber, label: Sentences.number,
+        note: { _ in phrase("1 to 4294967295. The number of this deal deals it again.") },
+        mostDigits: 10,
+        start: { $0.matching.sitting.record.setup.deal.number.map { "\($0.value)" } ?? "" },
+        take: dealNumber),
       TypedPage(
         command: .ownTableSize, title: Sentences.ownTableSize, label: Sentences.tableSize,
         note: { Sentences.tableSizes($0.mode.tableSizes) }, mostDigits: 2, take: tableSize),
@@ -50,12 +54,12 @@ struct TypedPage {
       TypedPage(
         command: .ownName, title: Sentences.ownName, label: Sentences.playerName,
         note: { _ in Sentences.ownNames },
-        start: { ($0.ownName ?? Login.name)?.text ?? "" }, take: ownName),
+        start: { ($0.settings.ownName ?? Login.name)?.text ?? "" }, take: ownName),
       TypedPage(
         command: .broker, title: Sentences.broker, label: phrase("Address"),
         note: { _ in
           phrase("Where you meet friends elsewhere, such as broker.example.org:8883")
-        }, start: { $0.broker?.text ?? "" },
+        }, start: { $0.settings.broker?.text ?? "" },
         take: broker),
       TypedPage(
         command: .enterCode, title: Sentences.joins, label: Sentences.code,
@@ -74,7 +78,8 @@ extension TypedPage {
   private static func dealNumber(_ session: Session, _ typed: Entry) -> String? {
     guard let number = DealNumber(typed.text) else { return Sentences.noDealNumber }
     session.back()
-    session.matching.wantDeal(.number(number))
+    let isSame = number == session.matching.sitting.record.setup.deal.number
+    session.matching.wantDeal(isSame ? .same : .number(number))
     return nil
   }
 
@@ -107,7 +112,7 @@ extension TypedPage {
   ) -> TypedPage {
     TypedPage(
       command: command, title: title, label: Sentences.playerName,
-      note: { _ in Sentences.names }, start: { $0[keyPath: place]?.text ?? "" },
+      note: { _ in Sentences.names }, start: { $0.settings[keyPath: place]?.text ?? "" },
       take: { session, typed in
         let name = PlayerName(typed.bytes)
         guard name != nil || typed.bytes.isEmpty else { return Sentences.noName }
@@ -162,7 +167,7 @@ extension Session {
     guard let page = TypedPage.of(command) else { return }
     guard case .typed(command, let typed) = pages.last else {
       hasFileChooser = false
-      return open(.typed(command, Entry(page.start(settings).utf8)))
+      return open(.typed(command, Entry(page.start(self).utf8)))
     }
     if let complaint = page.take(self, typed) { complain(complaint) }
   }

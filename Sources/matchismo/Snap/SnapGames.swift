@@ -94,6 +94,21 @@ extension SnapGames {
 extension SnapGames {
   func menu(_ contents: SheetContents) -> Sheet { contents.menuOfSnap(table?.seat.part ?? .alone) }
 
+  var tiles: [Tile] {
+    let line =
+      table != nil
+      ? Sentences.isOnTable
+      : mayGoOn ? phrase("Go on with your round") : phrase("Two to four players")
+    return [
+      Tile(ControlName(.snap), .snap, Sentences.snap, line: line, isOnTable: isOnTable)
+    ]
+  }
+
+  func asksBeforeLeaving() -> Bool {
+    if isElsewhere { session.open(.mayLeaveTable(.nothing)) }
+    return isElsewhere
+  }
+
   var rulesInPictures: [Illustration] { Sentences.rulesOfSnap }
 
   var refusalOfRecords: String? { Sentences.isNotInSnap }

@@ -59,6 +59,7 @@ extension KeyBinding {
     KeyBinding(
       phrase("N, Ctrl+N"), phrase("start a new deal"),
       bare("n", .command(.newDeal)) + control("n", .command(.newDeal))),
+    KeyBinding(Sentences.gamesKey, phrase("choose a game"), bare("g", .command(.games))),
     KeyBinding(phrase("H"), Sentences.hints, bare("h", .command(.hint))),
     KeyBinding(
       phrase("Ctrl+Z, Ctrl+Shift+Z"), phrase("undo a move, redo it"),

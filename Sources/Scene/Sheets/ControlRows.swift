@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Tableau
+
+/// A label with what is chosen or typed, which stands below it where both are too wide for a line.
+struct LabelledLine {
+  let label: String
+
+  /// The width of what is chosen or typed.
+  let width: Int
+
+  private func isInOneLine(_ ruler: SheetRuler) -> Bool {
+    ruler.width(label) + 2 * ruler.unit + width <= ruler.width
+  }
+
+  func height(_ ruler: SheetRuler) -> Int { ruler.rowHeight * (isInOneLine(ruler) ? 1 : 2) }
+
+  /// Puts the label on a page.
+  ///
+  /// - Returns: the place for what is chosen or typed.
+  func place(
+    in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
+  ) -> PixelRectangle {
+    let line = area.with(height: ruler.rowHeight)
+    page.write(label, ruler.plainStyle, line)
+    let below = isInOneLine(ruler) ? line : line.moved(y: line.height)
+    let width = min(width, area.width)
+    return below.with(x: below.maxX - width, width: width)
+  }
+}
+
+/// Something to press, with its sign, and the key that does the same.
+struct ActionRow: Row {
+  let name: ControlName
+  let label: String
+  let key: String
+  let sign: Sign?
+
+  private func left(_ ruler: SheetRuler) -> Int { sign == nil ? 0 : ruler.rounded(2) }
+
+  /// Whether the key has room in the label's line. A key is left out where it hasn't, but other words aren't.
+  private func isInOneLine(_ ruler: SheetRuler) -> Bool {
+    left(ruler) + ruler.width(label) + 2 * ruler.unit + ruler.width(key) <= ruler.width
+  }
+
+  private func words(_ ruler: SheetRuler) -> [String] {
+    ruler.lines(label, ruler.plainStyle, ruler.width - left(ruler))
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    let lines = words(ruler).count + (isInOneLine(ruler) || key.isEmpty ? 0 : 1)
+    return max(ruler.rowHeight, lines * ruler.lineHeight)
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let side = ruler.rounded(1.15)
+    if let sign {
+      let place = area.with(width: side).middle(PixelSize(width: side, height: side))
+      page.marks.append(.sign(sign, place))
+    }
+    let lines = words(ruler) + (isInOneLine(ruler) || key.isEmpty ? [] : [key])
+    let height = area.height / lines.count
+    for (index, line) in lines.enumerated() {
+      let place = area.with(
+        x: area.x + left(ruler), y: area.y + index * height, width: area.width - left(ruler),
+        height: height)
+      let isKey = index == lines.count - 1 && lines.count > words(ruler).count
+      page.write(line, ruler.plainStyle, place, .leading, isKey ? .quiet : .accent)
+    }
+    if isInOneLine(ruler) {
+      page.write(key, ruler.plainStyle, area.with(height: height), .trailing, .quiet)
+    }
+    page.use(name, in: ruler.light(of: area))
+  }
+
+  var controls: [SheetControl] { [SheetControl(name: name, role: .button, label: label)] }
+}
+
+/// A choice: two to four values stand side by side where they have room; of others one stands between the
+/// arrows to the previous and the next one.
+struct ChoiceRow: Row {
+  let name: ControlName
+  let label: String
+  let values: Values
+
+  private enum Form {
+    case segments([Int])
+    case stepper(Int)
+  }
+
+  /// As wide as each other if they have room beside the label, or else below it.
+  private func form(_ ruler: SheetRuler) -> Form {
+    let widths = values.names.map { ruler.width($0, ruler.strongStyle) + 3 * ruler.unit }
+    let (widest, count) = (max(widths.max() ?? 0, ruler.target), widths.count)
+    if (2...4).contains(count) {
+      let beside = ruler.width - ruler.width(label) - 2 * ruler.unit
+      for room in [beside, ruler.width] {
+        if widest * count <= room { return .segments(Array(repeating: widest, count: count)) }
+        if widths.reduce(0, +) <= room { return .segments(widths.map { max($0, ruler.target) }) }
+      }
+    }
+    return .stepper(min(max(widest, ruler.part(6)), ruler.width - 2 * ruler.arrow))
+  }
+
+  private func line(_ ruler: SheetRuler) -> LabelledLine {
+    switch form(ruler) {
+    case .segments(let widths): LabelledLine(label: label, width: widths.reduce(0, +))
+    case .stepper(let width): LabelledLine(label: label, width: width + 2 * ruler.arrow)
+    }
+  }
+
+  /// A long value goes on in another line, and all have room for the longest.
+  private func height(ofValueIn width: Int, _ ruler: SheetRuler) -> Int {
+    let lines = values.names.map { ruler.lines($0, ruler.strongStyle, width).count }.max() ?? 1
+    return max(ruler.rowHeight, lines * ruler.lineHeight)
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    let height = line(ruler).height(ruler)
+    guard case .stepper(let width) = form(ruler) else { return height }
+    return height - ruler.rowHeight + self.height(ofValueIn: width, ruler)
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let place = line(ruler).place(in: area, ruler, on: &page)
+    switch form(ruler) {
+    case .segments(let widths): self.place(widths, in: place, ruler, on: &page)
+    case .stepper(let width):
+      placeStepper(
+        in: place.with(height: height(ofValueIn: width, ruler)), ruler, on: &page)
+    }
+    page.use(name, in: ruler.light(of: area))
+  }
+
+  /// What can be pressed is as high as the row, and what is seen a little less.
+  private func place(
+    _ widths: [Int], in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
+  ) {
+    let body = area.outset(x: 0, y: -ruler.unit * 3 / 8)
+    page.marks.append(.trough(body))
+    var x = area.x
+    for (index, (value, width)) in zip(values.names, widths).enumerated() {
+      let isChosen = index == values.chosen
+      page.marks.append(
+        .segment(
+          name, index, value, isChosen ? ruler.strongStyle : ruler.plainStyle,
+          body.with(x: x, width: width), isChosen: isChosen))
+      page.spots.append(
+        SheetSpot(
+          control: name, action: .use, area: area.with(x: x, width: width), picture: index))
+      x += width
+    }
+  }
+
+  private func placeStepper(
+    in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
+  ) {
+    let previous = area.with(width: ruler.arrow)
+    let next = area.with(x: area.maxX - ruler.arrow, width: ruler.arrow)
+    let sight = area.with(x: previous.maxX, width: next.x - previous.maxX)
+    let lines = ruler.lines(values.value, ruler.strongStyle, sight.width)
+    let height = lines.count == 1 ? sight.height : ruler.lineHeight
+    for (index, words) in lines.enumerated() {
+      let y = sight.y + (sight.height - lines.count * height) / 2 + index * height
+      page.write(words, ruler.strongStyle, sight.with(y: y, height: height), .center)
+    }
+    page.marks.append(.arrow(pointsRight: false, previous))
+    page.marks.append(.arrow(pointsRight: true, next))
+    // The arrows come first, since they are on top of the row.
+    page.spots.append(SheetSpot(control: name, action: .previous, area: previous))
+    page.spots.append(SheetSpot(control: name, action: .next, area: next))
+  }
+
+  var controls: [SheetControl] {
+    [SheetControl(name: name, role: .choice, label: label, value: values.value)]
+  }
+
+  var choices: SheetChoices? {
+    (2...4).contains(values.names.count)
+      ? SheetChoices(control: name, names: values.names, chosen: values.chosen) : nil
+  }
+}
+
+/// Something that is on or off.
+struct ToggleRow: Row {
+  let name: ControlName
+  let label: String
+  let isOn: Bool
+
+  private func line(_ ruler: SheetRuler) -> LabelledLine {
+    LabelledLine(label: label, width: 5 * ruler.unit)
+  }
+
+  func height(_ ruler: SheetRuler) -> Int { line(ruler).height(ruler) }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let place = line(ruler).place(in: area, ruler, on: &page)
+    page.marks.append(
+      .toggle(
+        isOn: isOn, place.middle(PixelSize(width: place.width, height: 3 * ruler.unit))))
+    page.use(name, in: ruler.light(of: area))
+  }
+
+  var controls: [SheetControl] {
+    [SheetControl(name: name, role: .toggle, label: label, state: isOn ? .chosen : [])]
+  }
+}
+
+/// Keeps the place of a choice or a button that means nothing at present.
+struct InactiveRow: Row {
+  let label: String
+
+  func height(_ ruler: SheetRuler) -> Int { ruler.rowHeight }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    page.write(label, ruler.plainStyle, area, .leading, .faint)
+  }
+}
+
+/// Buttons beside each other, in the middle, in as many lines as they need.
+struct ButtonsRow: Row {
+  let buttons: [LabelledButton]
+
+  private func width(of button: LabelledButton, _ ruler: SheetRuler) -> Int {
+    min(ruler.width(button.label, ruler.strongStyle) + 5 * ruler.unit, ruler.width)
+  }
+
+  private func lines(_ ruler: SheetRuler) -> [[LabelledButton]] {
+    buttons.reduce(into: []) { lines, button in
+      if let line = lines.last, width(of: line + [button], ruler) <= ruler.width {
+        lines[lines.count - 1].append(button)
+      } else {
+        lines.append([button])
+      }
+    }
+  }
+
+  private func width(of line: [LabelledButton], _ ruler: SheetRuler) -> Int {
+    line.map { width(of: $0, ruler) }.reduce(2 * ruler.unit * (line.count - 1), +)
+  }
+
+  private func lineHeight(_ ruler: SheetRuler) -> Int { max(5 * ruler.unit, ruler.target) }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    lines(ruler).count * (lineHeight(ruler) + ruler.unit) + ruler.unit
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let height = lineHeight(ruler)
+    for (index, line) in lines(ruler).enumerated() {
+      var place = area.with(
+        x: area.x + (area.width - width(of: line, ruler)) / 2,
+        y: area.y + 2 * ruler.unit + index * (height + ruler.unit), height: height)
+      for button in line {
+        place.width = width(of: button, ruler)
+        page.marks.append(.button(button.name, button.label, ruler.strongStyle, place))
+        page.use(button.name, in: place)
+        place.x = place.maxX + 2 * ruler.unit
+      }
+    }
+  }
+
+  var controls: [SheetControl] {
+    buttons.map { SheetControl(name: $0.name, role: .button, label: $0.label) }
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+package import Tableau
+
+/// A game to choose by its picture.
+package struct Tile: Equatable, Sendable {
+  package let name: ControlName
+  let picture: GamePicture
+  package let title: String
+
+  /// What there is to know of it at present.
+  package let line: String
+
+  /// Whether it is the one that lies on the table.
+  package let isOnTable: Bool
+
+  package init(
+    _ name: ControlName, _ picture: GamePicture, _ title: String, line: String,
+    isOnTable: Bool = false
+  ) {
+    (self.name, self.picture, self.title) = (name, picture, title)
+    (self.line, self.isOnTable) = (line, isOnTable)
+  }
+}
+
+/// Tiles beside each other, in as many lines as they need.
+struct TilesRow: Row {
+  let tiles: [Tile]
+
+  private func gap(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
+
+  private func columns(_ ruler: SheetRuler) -> Int {
+    min(max(2, ruler.width / ruler.part(7.5)), 3)
+  }
+
+  private func side(_ ruler: SheetRuler) -> Int {
+    (ruler.width - gap(ruler) * (columns(ruler) - 1)) / columns(ruler)
+  }
+
+  private func pictureHeight(_ ruler: SheetRuler) -> Int { side(ruler) * 9 / 16 }
+
+  /// What a tile says, in as many lines as that needs.
+  private func lines(of tile: Tile, _ ruler: SheetRuler) -> [String] {
+    ruler.lines(tile.line, ruler.noteStyle, side(ruler))
+  }
+
+  /// Tiles of one line are as high as the highest of all, so that they stay where they are.
+  private func tileHeight(_ ruler: SheetRuler) -> Int {
+    let most = tiles.map { lines(of: $0, ruler).count }.reduce(2, max)
+    return pictureHeight(ruler) + ruler.unit / 2 + ruler.lineHeight + most * ruler.noteHeight
+      + 2 * ruler.unit
+  }
+
+  private func lineCount(_ ruler: SheetRuler) -> Int {
+    (tiles.count + columns(ruler) - 1) / columns(ruler)
+  }
+
+  func height(_ ruler: SheetRuler) -> Int { lineCount(ruler) * tileHeight(ruler) }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let (columns, side, height) = (columns(ruler), side(ruler), tileHeight(ruler))
+    for (index, tile) in tiles.enumerated() {
+      let (line, column) = index.quotientAndRemainder(dividingBy: columns)
+      let inLine = min(columns, tiles.count - line * columns)
+      let left = (area.width - inLine * side - (inLine - 1) * gap(ruler)) / 2
+      let place = PixelRectangle(
+        x: area.x + left + column * (side + gap(ruler)), y: area.y + line * height, width: side,
+        height: height - ruler.unit)
+      self.place(tile, in: place, ruler, on: &page)
+    }
+  }
+
+  private func place(
+    _ tile: Tile, in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
+  ) {
+    let picture = area.with(height: pictureHeight(ruler))
+    page.marks.append(.tile(tile.name, tile.picture, picture, isOnTable: tile.isOnTable))
+    var line = area.with(y: picture.maxY + ruler.unit / 2, height: ruler.lineHeight)
+    page.write(tile.title, ruler.strongStyle, line, .leading, .accent)
+    line = line.with(y: line.maxY, height: ruler.noteHeight)
+    for words in lines(of: tile, ruler) {
+      page.write(words, ruler.noteStyle, line, .leading, .quiet)
+      line.y = line.maxY
+    }
+    page.use(tile.name, in: area.outset(by: ruler.unit / 2))
+  }
+
+  var controls: [SheetControl] {
+    tiles.map { tile in
+      SheetControl(
+        name: tile.name, role: .button, label: tile.title, value: tile.line,
+        state: tile.isOnTable ? .chosen : [])
+    }
+  }
+}
+
+// MARK: - The pictures
+
+extension GamePicture {
+  /// A card in it: where its middle is, in parts of the picture's height, and how it is turned, in radians.
+  fileprivate struct Placed {
+    let card: Card?
+    let x: Double
+    let y: Double
+    let height: Double
+    let turn: Double
+
+    init(_ card: Card?, _ x: Double, _ y: Double, height: Double, turn: Double = 0) {
+      (self.card, self.x, self.y, self.height, self.turn) = (card, x, y, height, turn)
+    }
+  }
+
+  /// From the middle of the picture.
+  fileprivate var cards: [Placed] {
+    switch self {
+    case .match:
+      [
+        Placed(nil, -0.44, 0.02, height: 0.66, turn: -0.2),
+        Placed(Card(.king, of: .hearts), -0.08, -0.01, height: 0.7, turn: -0.06),
+        Placed(Card(.king, of: .clubs), 0.34, 0.02, height: 0.7, turn: 0.12),
+      ]
+    case .pairs:
+      [-0.225, 0.225].flatMap { y in
+        (0..<4).map { column in
+          let card: Card? =
+            switch (column, y < 0) {
+            case (1, true): Card(.seven, of: .spades)
+            case (2, false): Card(.seven, of: .clubs)
+            default: nil
+            }
+          return Placed(card, -0.495 + 0.33 * Double(column), y, height: 0.39)
+        }
+      }
+    case .snap:
+      [
+        Placed(nil, -0.56, 0.03, height: 0.6, turn: -0.04),
+        Placed(Card(.eight, of: .diamonds), -0.2, 0.02, height: 0.64, turn: -0.12),
+        Placed(Card(.eight, of: .spades), 0.22, 0.0, height: 0.64, turn: 0.1),
+        Placed(nil, 0.58, 0.03, height: 0.6, turn: 0.05),
+      ]
+    case .daily:
+      [
+        Placed(nil, -0.38, 0.03, height: 0.64, turn: -0.18),
+        Placed(Card(.ace, of: .spades), -0.16, 0.0, height: 0.66, turn: -0.04),
+      ]
+    case .two:
+      [
+        Placed(Card(.queen, of: .diamonds), -0.34, -0.06, height: 0.56, turn: -0.1),
+        Placed(Card(.queen, of: .spades), -0.12, -0.02, height: 0.56, turn: 0.06),
+        Placed(nil, 0.34, 0.02, height: 0.56, turn: 0.08),
+      ]
+    }
+  }
+
+  /// Paints the cloth and the cards on it; what is written comes later.
+  func draw(on canvas: borrowing Canvas, _ size: PixelSize, _ look: Look) {
+    let body = Rectangle(PixelRectangle(size)).inset(by: 0.5)
+    let colors = look.theme.colors
+    let cloth = Path.roundedRectangle(body, radius: body.height * 0.08)
+    canvas.fill(
+      cloth,
+      with: .gradient(
+        .radial(
+          center: Point(body.center.x, body.y + body.height * 0.4), radius: body.width * 0.7,
+          [(0, colors.clothLight), (1, colors.clothDark)])))
+    for placed in cards { draw(placed, in: body, look, on: canvas) }
+    switch self {
+    case .two: drawSigns(in: body, colors, on: canvas)
+    case .snap: drawBurst(in: body, colors, on: canvas)
+    default: break
+    }
+    canvas.stroke(cloth, with: colors.panelEdge, width: 1)
+  }
+
+  private func draw(
+    _ placed: Placed, in body: Rectangle, _ look: Look, on canvas: borrowing Canvas
+  ) {
+    canvas.saving {
+      canvas.translate(
+        body.center.x + placed.x * body.height, body.center.y + placed.y * body.height)
+      canvas.rotate(placed.turn)
+      canvas.scale(placed.height * body.height / CardShape.height)
+      canvas.translate(-CardShape.center.x, -CardShape.center.y)
+      canvas.saving {
+        canvas.translate(0, 5)
+        canvas.fill(CardShape.outline, with: Palette.shadow.opacity(0.35))
+      }
+      guard let card = placed.card else { return look.back.draw(on: canvas) }
+      let width = placed.height * body.height / CardShape.height * CardShape.width
+      CardFace(of: card, suits: look.suits, isNarrow: width < Double(CardFace.narrow))
+        .draw(on: canvas)
+    }
+  }
+
+  /// The signs of the two players.
+  private func drawSigns(
+    in body: Rectangle, _ colors: TableColors, on canvas: borrowing Canvas
+  ) {
+    let side = body.height * 0.11
+    for (player, x) in [(0, -0.23), (1, 0.34)] {
+      let place = Rectangle(
+        x: body.center.x + x * body.height - side / 2, y: body.y + body.height * 0.84,
+        width: side, height: side)
+      PlayerSign(player: player).draw(
+        in: place, isFilled: player == 0, color: colors.glow, on: canvas)
+    }
+  }
+
+  /// Short rays over the two cards that match.
+  private func drawBurst(
+    in body: Rectangle, _ colors: TableColors, on canvas: borrowing Canvas
+  ) {
+    let rays = [(-0.16, -0.1), (0, -0.13), (0.16, -0.1)]
+    for (x, y) in rays {
+      let start = Point(
+        body.center.x + (0.01 + x * 0.5) * body.height, body.y + body.height * 0.15)
+      canvas.stroke(
+        .polyline([
+          (start.x, start.y), (start.x + x * 0.5 * body.height, start.y + y * body.height * 0.8),
+        ]), with: colors.glow, width: max(1.5, body.height * 0.025))
+    }
+  }
+}
+
+extension SheetPainter {
+  func draw(
+    _ picture: GamePicture, in area: PixelRectangle, isOnTable: Bool, on canvas: borrowing Canvas
+  ) {
+    draw(.game(picture), in: area, on: canvas)
+    if case .daily(let day) = picture { drawLeaf(day, in: area, on: canvas) }
+    if isOnTable {
+      canvas.stroke(
+        .roundedRectangle(Rectangle(area).inset(by: 1), radius: Double(area.height) * 0.08),
+        with: colors.button, width: max(2, (text / 8).rounded()))
+    }
+  }
+
+  /// A leaf of a calendar, beside the cards.
+  private func drawLeaf(_ day: String, in area: PixelRectangle, on canvas: borrowing Canvas) {
+    let side = Double(area.height) * 0.5
+    let body = Rectangle(
+      x: Double(area.x) + Double(area.width) * 0.56, y: Double(area.y) + side * 0.5,
+      width: side * 0.92, height: side)
+    canvas.fill(
+      .roundedRectangle(body.moved(x: 0, y: 2), radius: side * 0.1),
+      with: Palette.shadow.opacity(0.35))
+    let leaf = Path.roundedRectangle(body, radius: side * 0.1)
+    canvas.fill(leaf, with: Palette.paper)
+    let top = Rectangle(x: body.x, y: body.y, width: body.width, height: side * 0.24)
+    canvas.saving {
+      canvas.clip(to: [PixelRectangle(covering: top)])
+      canvas.fill(leaf, with: SuitColors.two.ink(of: .hearts))
+    }
+    let words = PixelRectangle(
+      x: Int(body.x), y: Int(top.y + top.height), width: Int(body.width),
+      height: Int(side - top.height))
+    fonts.draw(
+      day, TextStyle(size: (side * 0.46).rounded(), weight: .bold), in: words, .center,
+      color: SuitColors.two.ink(of: .spades), on: canvas)
+  }
+}
