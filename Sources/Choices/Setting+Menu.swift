@@ -7,7 +7,7 @@ extension Setting {
   /// Where the menu changes a setting.
   package struct Menu: Sendable {
     package enum Sheet: Sendable {
-      case game, look, snap, network, internet
+      case game, look, snap, others
     }
 
     package let sheet: Sheet

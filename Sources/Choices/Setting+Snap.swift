@@ -66,7 +66,7 @@ extension Setting {
       "name", "NAME", takes: .text(Sentences.nameAllowed),
       phrase("what others at a table elsewhere call you")),
     menu: Menu(
-      .network, 0, typing: LabelledButton(.ownName, Sentences.ownName),
+      .others, 0, typing: LabelledButton(.ownName, Sentences.ownName),
       typed: { $0.ownName?.text }))
 
   package static let standIn: Setting = .init(
@@ -75,7 +75,7 @@ extension Setting {
       "nobody": nil, "slow": .slow, "usual": .usual, "sharp": .sharp,
     ]),
     menu: Menu(
-      .network, 1,
+      .others, 2,
       Row(
         phrase("When a guest leaves"), \.standIn, among: { _ in [nil] + Strength.allCases },
         Sentences.name(ofStandIn:), note: { Sentences.note(onStandIn: $0.standIn) })))
@@ -83,7 +83,7 @@ extension Setting {
   package static let mute: Setting = .init(
     "mute", \.isMuted, .words(["no": false, "yes": true]),
     menu: Menu(
-      .network, 2,
+      .others, 3,
       Row(phrase("Mute the others"), toggling: \.isMuted)))
 
   package static let broker: Setting = .init(
@@ -99,7 +99,7 @@ extension Setting {
       "broker", "HOST:PORT", takes: .text(Sentences.brokerAllowed),
       phrase("where tables are held over the internet: an MQTT broker")),
     menu: Menu(
-      .internet, 0, typing: LabelledButton(.broker, Sentences.broker),
+      .others, 1, typing: LabelledButton(.broker, Sentences.broker),
       typed: { $0.broker?.text }))
 
   package static let address: Setting = .init(

@@ -23,9 +23,8 @@ package enum Command: String, CaseIterable, Sendable {
   case goOnWithout
   /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
   case urge
-  case onNetwork, overInternet, openTable, ownTable, whoAsks, seatComputer, invite,
-    inviteAnew, copyInvitation, knownGuests
-  case enterCode, enterAddress
+  case near, far, moreOthers, openTable, ownTable, whoAsks, seatComputer, invite, inviteAnew,
+    copyInvitation, knownGuests, enterLink
   /// Something to say to the others.
   case talk
 

@@ -37,12 +37,26 @@ extension Sentences {
 // MARK: - Tables that are open
 
 extension Sentences {
-  package static func findsNoTables(_ reason: String) -> String {
-    phrase(
-      """
-      Tables don't appear by themselves here (\(reason)), but you can join one at its address.
-      """)
+  /// The two doors to others, and the pages behind them.
+  package static var near: String { phrase("Friends near you") }
+
+  package static var far: String { phrase("Friends far away") }
+
+  package static var withOthers: String { phrase("Playing with others") }
+
+  package static var moreOnOthers: String { phrase("More") }
+
+  package static var noTables: String {
+    phrase("No table is open on your network yet.")
   }
+
+  package static var choosesTable: String { phrase("Choose a table to join, or open one.") }
+
+  package static var showsNoTables: String {
+    phrase("Your network doesn't show tables. Ask your friend for a link.")
+  }
+
+  package static var opensTable: String { phrase("Open a table") }
 
   /// What is said of a table that was found.
   package static func of(_ table: LinkReport.FoundTable) -> String {
@@ -62,8 +76,6 @@ extension Sentences {
 
   package static var address: String { phrase("Address") }
 
-  package static var joinsAtAddress: String { phrase("Join at an address") }
-
   package static var asking: String { phrase("Joining a table") }
 
   package static func isAnotherTable(_ name: PublicName) -> String {
@@ -77,9 +89,13 @@ extension Sentences {
   package static var connects: String { phrase("Looking for the table …") }
 }
 
-// MARK: - Over the internet
+// MARK: - Far away
 
 extension Sentences {
+  package static var howFarFriendsMeet: String {
+    phrase("Copy a link and send it to a friend, or enter the link that a friend has sent you.")
+  }
+
   package static var invites: String { phrase("Copy a link") }
 
   package static var joins: String { phrase("Join") }
@@ -87,6 +103,16 @@ extension Sentences {
   package static var code: String { phrase("Invitation") }
 
   package static var codes: String { phrase("16 letters and digits, or the whole link") }
+
+  package static var entersLink: String { phrase("Enter a link") }
+
+  package static var links: String {
+    phrase("What your friend has sent you: a link, 16 letters and digits, or an address")
+  }
+
+  package static var noLink: String {
+    phrase("That is no link. Copy the whole of it, from the first letter to the last.")
+  }
 
   /// What others learn where an invitation leads.
   ///
@@ -110,17 +136,19 @@ extension Sentences {
     phrase("Friends on your network see your table. You decide who joins.")
   }
 
-  package static var friendsNeedAddress: String {
-    phrase("Friends on your network don't see your table by themselves. Tell them its address.")
+  package static var friendsNeedLink: String {
+    phrase("Your network doesn't show your table. Copy a link for your friends.")
   }
+
+  package static var farFriendsNeedLink: String { phrase("For friends far away: copy a link.") }
 
   /// - Parameter reason: as the link says it.
   package static func nobodyComes(_ reason: String) -> String {
-    phrase("Friends on your network can't come: \(reason)")
+    phrase("Friends on your network can't join at present: \(reason)")
   }
 
   package static func nobodyComesFromElsewhere(_ reason: String) -> String {
-    phrase("Friends elsewhere can't come at present: \(reason)")
+    phrase("Friends far away can't join at present: \(reason)")
   }
 
   /// What is to be said of a player at the host's table.
@@ -141,7 +169,7 @@ extension Sentences {
 
   package static func mayRemove(_ name: String) -> String { phrase("Remove \(name)?") }
 
-  package static var seatsComputer: String { phrase("Seat a computer") }
+  package static var seatsComputer: String { phrase("Add a computer") }
 
   package static var beginsRound: String { phrase("Begin") }
 

@@ -13,7 +13,7 @@ package struct ControlName: RawRepresentable, Hashable, Sendable {
 /// The symbol of a command, on a button of the bar or in the menu.
 package enum Sign: Sendable {
   case newDeal, hint, undo, redo, menu, hourglass, games, number, pause, game, look, scores, table
-  case talk, leave, help, about, quit
+  case talk, leave, help, about, quit, near, far
 }
 
 /// A button of the bar.

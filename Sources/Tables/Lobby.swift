@@ -50,6 +50,9 @@ package final class Lobby {
   /// of others.
   package var friends: [Digest] = []
 
+  /// What this computer is called on its own network.
+  package var nearHost: HostName?
+
   /// How many of them the link is told.
   private static let mostFriends = 100
   private var commands: [LinkCommand] = []
@@ -222,9 +225,20 @@ extension Lobby {
   package var invitation: InvitationLink? {
     guard let door, let code = door.entrance.code else { return nil }
     let link = InvitationLink(
-      code, at: door.broker, of: ownKey.map { HostKey(of: $0) }, addresses: door.addresses)
+      code, at: door.broker, of: ownKey.map { HostKey(of: $0) },
+      addresses: door.addresses + [nearAddress].compactMap(\.self))
     return link.isComplete ? link : nil
   }
+
+  /// Where the own table is found on this network, if that shows no tables.
+  private var nearAddress: TableAddress? {
+    guard troubles[.avahi] != nil, let host = nearHost, let port = door?.entrance.port, port > 0
+    else { return nil }
+    return TableAddress(host: host, port: port)
+  }
+
+  /// Whether an invitation leads to the own table without a broker.
+  package var isReachable: Bool { door?.addresses.isEmpty == false || nearAddress != nil }
 
   /// Says how many sit there, for others to see before they ask, and whose places are kept.
   ///

@@ -27,6 +27,8 @@ enum BarIcon {
     case .help: help
     case .about: about
     case .quit: lines([[(22, 22), (78, 78)], [(78, 22), (22, 78)]])
+    case .near: near
+    case .far: far
     }
   }
 
@@ -99,6 +101,23 @@ enum BarIcon {
   private static let leave = lines([
     [(52, 14), (16, 14), (16, 86), (52, 86)], [(40, 50), (88, 50)], [(70, 32), (88, 50), (70, 68)],
   ])
+
+  /// A house.
+  private static let near = lines([
+    [(8, 50), (50, 12), (92, 50)], [(22, 42), (22, 88), (78, 88), (78, 42)],
+    [(42, 88), (42, 62), (58, 62), (58, 88)],
+  ])
+
+  /// A globe.
+  private static let far: Path = {
+    var path = Path.circle(x: 50, y: 50, radius: 40)
+    path.move(50, 10)
+    path.curve(26, 30, 26, 70, 50, 90)
+    path.curve(74, 70, 74, 30, 50, 10)
+    path.move(10, 50)
+    path.line(90, 50)
+    return path
+  }()
 
   private static let help: Path = {
     var path = Path()

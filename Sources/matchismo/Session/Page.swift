@@ -23,11 +23,13 @@ enum Page: Equatable {
   /// Who sits at a table of Snap!.
   case snap
   /// The tables of others on this network.
-  case onNetwork
+  case near
+  /// How to play with friends elsewhere.
+  case far
+  /// What few want to change of playing with others.
+  case moreOthers
   /// Those whom the player has let in once.
   case knownGuests
-  /// How to play with friends elsewhere.
-  case overInternet
   /// Whether to go where an invitation leads.
   case mayVisit(InvitationLink)
   /// The player has asked to join a table, and these are the cards that its host sees, too.
@@ -74,8 +76,8 @@ extension Page {
       ("snap", .snap), ("about", .about), ("pause", .paused),
       ("deal", .mayDeal(.random)), ("round", .mayGiveUpRound),
       ("undo", .mayUndo), ("reset", .mayReset),
-      ("network", .onNetwork), ("internet", .overInternet), ("code", .typed(.enterCode, "")),
-      ("address", .typed(.enterAddress, "")), ("joining", .asking(nil)), ("table", .ownTable),
+      ("near", .near), ("far", .far), ("others", .moreOthers), ("link", .typed(.enterLink, "")),
+      ("joining", .asking(nil)), ("table", .ownTable),
       ("guests", .knownGuests), ("knocks", .whoAsks), ("phrases", .phrases),
       ("leave", .mayLeaveTable(.nothing)),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
@@ -100,7 +102,7 @@ extension Page {
   /// Whether what it says can change while others come and go.
   var isOfMeeting: Bool {
     switch self {
-    case .onNetwork, .overInternet, .asking, .ownTable, .whoAsks: true
+    case .near, .far, .moreOthers, .asking, .ownTable, .whoAsks: true
     default: false
     }
   }

@@ -69,9 +69,8 @@ extension Session {
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: snap.performAnywhere(command)
-    case .onNetwork, .overInternet, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
-      .inviteAnew, .copyInvitation, .knownGuests, .enterCode, .enterAddress, .goOnWithout, .urge,
-      .talk:
+    case .near, .far, .moreOthers, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
+      .inviteAnew, .copyInvitation, .knownGuests, .enterLink, .goOnWithout, .urge, .talk:
       snap.performWithOthers(command)
     case .paste: want(.paste)
     case .menu: toggle(.menu)

@@ -53,31 +53,72 @@ extension SheetContents {
       leadsToGames: false)
   }
 
-  /// What leads from Snap! to others.
+  /// The two doors that lead from Snap! to others.
   var rowsToOthers: [SheetRow] {
     [
-      .action(.onNetwork, phrase("With others on this network"), key: Sentences.more),
-      .action(.overInternet, phrase("With friends over the internet"), key: Sentences.more),
+      .action(.near, Sentences.near, key: Sentences.more, sign: .near),
+      .action(.far, Sentences.far, key: Sentences.more, sign: .far),
     ]
   }
 
   /// The tables that are open on this network.
-  var onNetwork: Sheet {
+  var near: Sheet {
     Sheet(
-      phrase("Snap! on this network"),
-      noLink + tables + [
-        .action(.enterAddress, Sentences.joinsAtAddress, key: Sentences.more)
-      ]
-        + settingRows(of: .network) + rowOfKnownGuests + [
-          .buttons([
-            .init(.openTable, phrase("Open a table")), .init(.back, Sentences.back),
-          ])
-        ])
+      Sentences.near,
+      (noLink.isEmpty ? tables : noLink) + rowsAside + [
+        .buttons([.init(.openTable, Sentences.opensTable), .init(.back, Sentences.back)])
+      ])
   }
 
-  private var rowOfKnownGuests: [SheetRow] {
-    others.guests.isEmpty
-      ? [] : [.action(.knownGuests, Sentences.knownGuests, key: Sentences.more)]
+  /// The tables that were found, with room for more, so that nothing else moves when they come and go. A friend's link
+  /// helps where the network shows none.
+  private var tables: [SheetRow] {
+    let isSilent = lobby.troubles[.avahi] != nil
+    let words = [Sentences.noTables, Sentences.choosesTable, Sentences.showsNoTables]
+    let said = isSilent ? 2 : lobby.tables.isEmpty ? 0 : 1
+    let found: [SheetRow] = lobby.found.map { found in
+      let (table, name) = (found.table, found.table.name.text)
+      return found.isGone
+        ? .inactive(name)
+        : .action(MeetingControl.table(table.number).name, name, key: Sentences.of(table))
+    }
+    let link = SheetRow.action(.enterLink, Sentences.entersLink, key: Sentences.more)
+    return [.roomy(.text(words[said]), for: words.map(SheetRow.text))]
+      + (isSilent ? [link] : found).padded(to: 3)
+  }
+
+  /// What is wrong with the link, and what helps.
+  private var noLink: [SheetRow] {
+    lobby.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
+  }
+
+  /// How to play with friends elsewhere.
+  var far: Sheet {
+    Sheet(
+      Sentences.far,
+      (noLink.isEmpty ? [.text(Sentences.howFarFriendsMeet)] : noLink) + rowsAside + [
+        .buttons([
+          .init(.invite, Sentences.invites), .init(.enterLink, Sentences.entersLink),
+          .init(.back, Sentences.back),
+        ])
+      ])
+  }
+
+  /// What leads on from both doors.
+  private var rowsAside: [SheetRow] {
+    let guests = SheetRow.action(.knownGuests, Sentences.knownGuests, key: Sentences.more)
+    return (others.guests.isEmpty ? [] : [guests]) + [moreOnOthers]
+  }
+
+  private var moreOnOthers: SheetRow {
+    .action(.moreOthers, Sentences.moreOnOthers, key: Sentences.more)
+  }
+
+  /// What few want to change of playing with others, and how others find the player's table.
+  var moreOthers: Sheet {
+    Sheet(
+      Sentences.withOthers,
+      settingRows(of: .others) + waysHere + [.buttons([.init(.back, Sentences.back)])])
   }
 
   /// Those whom the player has let in, the one who came last first.
@@ -91,47 +132,6 @@ extension SheetContents {
       : phrase("They sit down at your tables without asking, until you forget them.")
     return Sheet(
       Sentences.knownGuests, [.text(text)] + guests + [.buttons([.init(.back, Sentences.back)])])
-  }
-
-  /// The tables that were found, with room for more, so that nothing else moves when they come and go.
-  private var tables: [SheetRow] {
-    if lobby.linkTrouble != nil { return [] }
-    let why =
-      lobby.troubles[.avahi].map(Sentences.findsNoTables)
-      ?? phrase("Tables that others open appear here.")
-    let found: [SheetRow] = lobby.found.map { found in
-      let (table, name) = (found.table, found.table.name.text)
-      return found.isGone
-        ? .inactive(name)
-        : .action(MeetingControl.table(table.number).name, name, key: Sentences.of(table))
-    }
-    return [.text(why)] + found.padded(to: 4)
-  }
-
-  /// What is wrong with the link, and what helps.
-  private var noLink: [SheetRow] {
-    lobby.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
-  }
-
-  var overInternet: Sheet {
-    let isBrokerSet = settings.broker != nil
-    return Sheet(
-      phrase("Snap! over the internet"),
-      noLink + [
-        .text(
-          isBrokerSet
-            ? phrase("Send a friend a link to your table, or paste one that you have got.")
-            : phrase(
-              """
-              Paste an invitation. To invite others yourself, name the server first at which you meet.
-              """))
-      ]
-        + rows(of: .ownName) + settingRows(of: .internet) + [
-          .buttons(
-            (isBrokerSet ? [.init(.invite, Sentences.invites)] : []) + [
-              .init(.enterCode, Sentences.joins), .init(.back, Sentences.back),
-            ])
-        ])
   }
 
   /// Who sits at the player's own table, and how others find it.
@@ -150,14 +150,15 @@ extension SheetContents {
       ]
     return Sheet(
       Sentences.ownTable,
-      noLink + [.text(whoSeesTheTable), .text(howFriendsElsewhereCome)]
-        + (seats + knocks).padded(to: 3)
+      noLink + ([whoSeesTheTable] + howFriendsElsewhereCome).map(SheetRow.text)
+        + (seats + knocks).padded(to: 3, phrase("Free seat"))
         + [
           isFull
             ? .inactive(Sentences.seatsComputer)
             : .action(.seatComputer, Sentences.seatsComputer, key: "")
         ]
-        + waysHere + [
+        + [
+          moreOnOthers,
           .buttons([
             .init(.newDeal, Sentences.beginsRound), .init(.invite, Sentences.invites),
             .init(.back, Sentences.back),
@@ -168,36 +169,33 @@ extension SheetContents {
   /// Whether friends on this network find the player's table, as things are.
   private var whoSeesTheTable: String {
     if let trouble = lobby.troubles[.listen] { return Sentences.nobodyComes(trouble) }
-    return lobby.troubles[.avahi] == nil
-      ? Sentences.friendsSeeTable : Sentences.friendsNeedAddress
+    return lobby.troubles[.avahi] == nil ? Sentences.friendsSeeTable : Sentences.friendsNeedLink
   }
 
   /// Whether friends elsewhere find it.
-  private var howFriendsElsewhereCome: String {
+  private var howFriendsElsewhereCome: [String] {
     let isReached = lobby.door?.addresses.isEmpty == false
-    guard isReached || settings.broker != nil || isInvited else {
-      return phrase("For friends elsewhere: name a server at which you meet, and copy a link.")
-    }
+    guard isReached || settings.broker != nil else { return [] }
     if !isReached, isInvited, let trouble = lobby.troubles[.broker] {
-      return Sentences.nobodyComesFromElsewhere(trouble)
+      return [Sentences.nobodyComesFromElsewhere(trouble)]
     }
-    return phrase("For friends elsewhere: copy a link, and send it to them.")
+    return [Sentences.farFriendsNeedLink]
   }
 
   /// Whether there is an invitation that leads to the table.
   private var isInvited: Bool { lobby.invitation != nil }
 
-  /// How others find the player's table.
+  /// How others find the player's table, for who wants to say it or type it.
   private var waysHere: [SheetRow] {
     guard let door = lobby.door else { return [] }
-    var rows: [SheetRow] = []
+    var rows: [SheetRow] = [.divider]
     if door.entrance.port > 0 {
       rows.append(.pair(Sentences.address, "\(computer()):\(door.entrance.port)"))
     }
     if let code = door.entrance.code, isInvited {
       rows += [
         .pair(Sentences.code, code.grouped),
-        .action(.inviteAnew, phrase("Invite anew"), key: phrase("ends the old link")),
+        .action(.inviteAnew, phrase("New link"), key: phrase("Ends the old one")),
       ]
     }
     return rows
@@ -273,9 +271,9 @@ extension SheetContents {
 }
 
 extension [SheetRow] {
-  /// The same with empty rows after them, so that there are at least so many.
-  fileprivate func padded(to count: Int) -> [SheetRow] {
-    self + Array(repeating: .inactive(""), count: Swift.max(0, count - self.count))
+  /// The same with rows after them that can't be used, so that there are at least so many.
+  fileprivate func padded(to count: Int, _ words: String = "") -> [SheetRow] {
+    self + Array(repeating: .inactive(words), count: Swift.max(0, count - self.count))
   }
 }
 

@@ -73,9 +73,10 @@ struct SheetContents {
       CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
     case .achievements: AchievementsSheet(results.scores.achievements).sheet
     case .snap: snap
-    case .onNetwork: onNetwork
+    case .near: near
     case .knownGuests: knownGuests
-    case .overInternet: overInternet
+    case .far: far
+    case .moreOthers: moreOthers
     case .asking(let cards): asking(cards)
     case .ownTable: ownTable
     case .whoAsks: whoAsks

@@ -58,16 +58,12 @@ struct TypedPage {
       TypedPage(
         command: .broker, title: Sentences.broker, label: phrase("Address"),
         note: { _ in
-          phrase("Where you meet friends elsewhere, such as broker.example.org:8883")
+          phrase("Friends far away meet on a server, such as broker.example.org. Ask who has one.")
         }, start: { $0.settings.broker?.text ?? "" },
         take: broker),
       TypedPage(
-        command: .enterCode, title: Sentences.joins, label: Sentences.code,
-        note: { _ in Sentences.codes }, take: code),
-      TypedPage(
-        command: .enterAddress, title: Sentences.joinsAtAddress, label: Sentences.address,
-        note: { _ in phrase("Your friend's table says it, such as 192.168.1.7:40123") },
-        take: address),
+        command: .enterLink, title: Sentences.entersLink, label: phrase("Link"),
+        note: { _ in Sentences.links }, take: link),
     ]
   }
 }
@@ -137,26 +133,23 @@ extension TypedPage {
   private static func broker(_ session: Session, _ typed: Entry) -> String? {
     let broker = String(validating: typed.bytes, as: UTF8.self).flatMap(BrokerAddress.init(typed:))
     guard broker != nil || typed.bytes.isEmpty else { return Sentences.noBroker }
+    let isInviting = session.snap.takeErrand() != nil
     session.back()
     session.change { $0.broker = broker }
+    if isInviting, broker != nil { session.snap.invite() }
     return nil
   }
 
-  private static func code(_ session: Session, _ typed: Entry) -> String? {
+  /// A link, the code in it, or the address of a table.
+  private static func link(_ session: Session, _ typed: Entry) -> String? {
     session.snap.lobby.tryLinkAgain()
-    guard let link = InvitationLink(typed: typed.text) else {
-      return phrase("An invitation has 16 characters: letters from A to Z and digits from 2 to 7")
+    if let link = InvitationLink(typed: typed.text) {
+      session.snap.wantVisit(to: link)
+    } else if let address = TableAddress(typed: typed.text) {
+      session.snap.run(.ask(.address(address)))
+    } else {
+      return Sentences.noLink
     }
-    session.snap.wantVisit(to: link)
-    return nil
-  }
-
-  private static func address(_ session: Session, _ typed: Entry) -> String? {
-    session.snap.lobby.tryLinkAgain()
-    guard let address = TableAddress(typed: typed.text) else {
-      return phrase("An address is a name or a number, a colon and a port")
-    }
-    session.snap.run(.ask(.address(address)))
     return nil
   }
 }

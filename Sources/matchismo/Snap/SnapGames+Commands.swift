@@ -72,12 +72,13 @@ extension SnapGames {
     lobby.tryLinkAgain()
     Login.lookFor()
     switch command {
-    case .onNetwork:
+    case .near:
       keep { book throws(StorageError) in try book.refresh() }
       lobby.friends = guests.book.keys
-      session.open(.onNetwork)
+      session.open(.near)
     case .knownGuests: session.open(.knownGuests)
-    case .overInternet: session.open(.overInternet)
+    case .far: session.open(.far)
+    case .moreOthers: session.open(.moreOthers)
     case .openTable: run(.openTable(isInviting: false))
     case .ownTable: session.open(.ownTable)
     case .whoAsks: session.open(.whoAsks)
@@ -85,7 +86,7 @@ extension SnapGames {
     case .invite: invite()
     case .inviteAnew: inviteAnew()
     case .copyInvitation: copyInvitation()
-    case .enterCode, .enterAddress: session.type(for: command)
+    case .enterLink: session.type(for: command)
     case .goOnWithout: goOnWithout()
     case .urge: playElsewhere { $0.urge() }
     case .talk: openPhrases()

@@ -7,6 +7,7 @@ import Scene
 import Snapping
 import SnappingPlay
 import Storage
+import System
 import Tableau
 import Tables
 import Wire
@@ -31,6 +32,7 @@ extension SnapGames {
       pauses: .onScreens, patience: settings.snapPatience.map(Double.init))
     var host = table(rules)
     host.standIn = settings.standIn
+    lobby.nearHost = HostName(Machine.address)
     sitDownWithOthers(
       at: SnapTable(host))
   }
@@ -101,7 +103,10 @@ extension SnapGames {
 
   func invite() {
     let broker = settings.broker
-    if broker == nil, lobby.door?.addresses.isEmpty ?? true { return session.perform(.broker) }
+    guard broker != nil || lobby.isReachable else {
+      errand = .openTable(isInviting: true)
+      return session.perform(.broker)
+    }
     guard let door = lobby.door else { return run(.openTable(isInviting: true)) }
     if door.broker != broker || door.entrance.code == nil {
       lobby.invite(by: .random(using: &chance), at: broker)

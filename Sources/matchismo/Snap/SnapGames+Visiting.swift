@@ -36,8 +36,8 @@ extension SnapGames {
       link.isComplete ? link : InvitationLink(link.code, at: settings.broker, of: link.host)
     guard link.isComplete else {
       // With a broker the code can be used.
-      if session.pages.last?.isTyped(for: .enterCode) != true {
-        session.open(.typed(.enterCode, Entry(link.text.utf8)))
+      if session.pages.last?.isTyped(for: .enterLink) != true {
+        session.open(.typed(.enterLink, Entry(link.text.utf8)))
       }
       return session.perform(.broker)
     }

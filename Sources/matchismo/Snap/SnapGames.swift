@@ -35,7 +35,7 @@ final class SnapGames: TableGame {
   /// A table of somebody else at which the player has asked to sit down.
   var asked: SnapTable?
 
-  /// What the player wants to do as soon as it is known what others may call it.
+  /// What the player wants to do as soon as it is known what others may call it, or where they meet.
   var errand: Errand?
 
   /// The table at which the player sat when the program ended, as long as it makes sense to go back.
@@ -347,8 +347,9 @@ extension SnapGames {
   func notePages() {
     let pages = session.pages.all
     if !pages.contains(where: \.isAsking) { stopAsking() }
-    if !pages.contains(where: { $0.isTyped(for: .ownName) }) { errand = nil }
-    lobby.look(pages.contains(.onNetwork))
+    let answers: [Command] = [.ownName, .broker]
+    if !pages.contains(where: { page in answers.contains(where: page.isTyped) }) { errand = nil }
+    lobby.look(pages.contains(.near))
     pauseOrGoOn()
   }
 
