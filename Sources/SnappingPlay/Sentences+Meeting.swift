@@ -195,7 +195,7 @@ extension Sentences {
 // MARK: - At the table
 
 extension Sentences {
-  package static var talk: String { phrase("Say something") }
+  package static var talk: String { phrase("Talk") }
 
   package static func sitsAtTable(of name: String) -> String {
     phrase("You sit at \(name)'s table")

@@ -79,7 +79,7 @@ extension SnapScreen {
 
   /// With others there is time to talk, and for the host to begin.
   private var buttonBetweenRounds: LabelledButton {
-    guard part == .host else { return LabelledButton(.talk, phrase("Talk")) }
+    guard part == .host else { return LabelledButton(.talk, Sentences.talk) }
     return view.seats.count > 1
       ? LabelledButton(.newDeal, Sentences.beginsRound)
       : LabelledButton(.ownTable, Sentences.ownTable)
@@ -99,8 +99,11 @@ extension SnapScreen {
       ControlName(.newDeal), .newDeal, label: phrase("Round"), tip: phrase("New round (N)"))
     let menu = BarButton(
       ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
+    let talk = BarButton(
+      ControlName(.talk), .talk, label: Sentences.talk, tip: phrase("Say something (T)"))
     return [hurry].compactMap(\.self)
-      + (part == .alone ? [.games, round, menu] : part == .guest ? [menu] : [round, menu])
+      + (part == .alone
+        ? [.games, round, menu] : part == .guest ? [talk, menu] : [round, talk, menu])
   }
 
   /// While somebody elsewhere has not turned a card for long.

@@ -23,8 +23,8 @@ package struct Sheet: Equatable, Sendable {
   package enum Place: Sendable {
     /// Where all sheets do, as wide as they are.
     case top
-    /// At the button that opens it, as wide as it needs.
-    case atMenuButton
+    /// In the corner with the bar's buttons, which open it, as wide as it needs.
+    case corner
   }
 
   package init(

@@ -77,10 +77,10 @@ struct SheetLayout: Equatable {
       let unit = TextSize.unit(text)
       self.place = place
       padding = min(3 * unit, window.width / 16)
-      let widest = (place == .atMenuButton ? 17 : 36) * 2 * unit
+      let widest = (place == .corner ? 17 : 36) * 2 * unit
       let width = max(1, min(window.width - 2 * unit, widest))
-      let top = place == .atMenuButton ? unit : max(unit, window.height / 16 / unit * unit)
-      let x = place == .atMenuButton ? window.maxX - unit - width : (window.width - width) / 2
+      let top = place == .corner ? unit : max(unit, window.height / 16 / unit * unit)
+      let x = place == .corner ? window.maxX - unit - width : (window.width - width) / 2
       room = PixelRectangle(
         x: x, y: top, width: width, height: max(1, window.maxY - unit - top))
     }
@@ -89,7 +89,7 @@ struct SheetLayout: Equatable {
     func area(holding height: Int) -> PixelRectangle {
       let height = min(height + 2 * padding, room.height)
       return room.with(
-        y: place == .atMenuButton ? room.maxY - height : room.y, height: height)
+        y: place == .corner ? room.maxY - height : room.y, height: height)
     }
   }
 

@@ -125,12 +125,16 @@ extension Session {
     }
   }
 
-  /// Does without the undo if the player, who was asked about it, does something else.
+  /// Does without the undo if the player, who was asked about it, does something else, and without talking.
   ///
   /// - Parameter command: what the player does; `nil` for anything on the table.
   private func dropQuestion(for command: Command? = nil) {
-    let answers: [Command] = [.undo, .confirm, .cancel, .leave]
-    guard pages.last == .mayUndo, command.map(answers.contains) != true else { return }
-    closeAll()
+    let answers: [Command]
+    switch pages.last {
+    case .mayUndo: answers = [.undo, .confirm, .cancel, .leave]
+    case .phrases: answers = [.talk, .leave]
+    default: return
+    }
+    if command.map(answers.contains) != true { closeAll() }
   }
 }

@@ -260,13 +260,13 @@ extension SheetContents {
     Sheet(phrase("The table is closed"), [.text(why), .buttons([.init(.back, Sentences.back)])])
   }
 
-  /// What can be said to the others.
+  /// What can be said to the others, beside the cards, which can be played meanwhile.
   var phrases: Sheet {
     Sheet(
       Sentences.talk,
       ReadyPhrase.allCases.map {
         .action(MeetingControl.phrase($0).name, Sentences.words(of: $0), key: "")
-      } + [.buttons([.init(.back, Sentences.back)])])
+      }, isModal: false, .corner)
   }
 }
 

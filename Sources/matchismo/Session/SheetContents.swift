@@ -123,7 +123,7 @@ extension SheetContents {
         .action(.help, phrase("Help"), key: Sentences.helpKey, sign: .help),
         .action(.about, Sentences.menuAbout, key: Sentences.more, sign: .about),
         .action(.quit, phrase("Quit"), key: phrase("Ctrl+Q"), sign: .quit),
-      ], .atMenuButton)
+      ], .corner)
   }
 
   private var games: Sheet {

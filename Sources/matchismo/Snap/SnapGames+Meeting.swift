@@ -108,7 +108,7 @@ extension SnapGames {
 
   func openPhrases() {
     guard isElsewhere else { return session.say(phrase("Here is nobody to talk to")) }
-    session.open(.phrases)
+    if session.pages.last == .phrases { session.back() } else { session.open(.phrases) }
   }
 }
 
