@@ -24,7 +24,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
   case urge
   case near, far, moreOthers, openTable, ownTable, whoAsks, seatComputer, invite, inviteAnew,
-    copyInvitation, knownGuests, enterLink
+    copyInvitation, friends, forgetFriends, enterLink
   /// Something to say to the others.
   case talk
 

@@ -70,10 +70,6 @@ extension Sentences {
       ? phrase("full") : phrase("\(table.seated) of \(table.seats) players")
   }
 
-  package static var knownGuests: String { phrase("Players you know") }
-
-  package static var forgets: String { phrase("forget") }
-
   package static var address: String { phrase("Address") }
 
   package static var asking: String { phrase("Joining a table") }
@@ -87,6 +83,45 @@ extension Sentences {
   }
 
   package static var connects: String { phrase("Looking for the table …") }
+}
+
+// MARK: - Friends
+
+extension Sentences {
+  package static var invitesFriend: String { phrase("Invite a friend") }
+
+  package static var forgetsFriend: String { phrase("Forget a friend") }
+
+  package static var noFriends: String {
+    phrase("Whoever sits at a table with you is listed here.")
+  }
+
+  package static func mayJoin(_ name: String) -> String {
+    phrase("Your table is open, and \(name) may come in")
+  }
+
+  /// When the player has met somebody last.
+  package static func day(of meetings: GuestBook.Meetings, now: Timestamp) -> String {
+    // By today's clock.
+    let ahead = now.day.dayNumber * 86_400 + now.minute * 60 - now.seconds / 60 * 60
+    let last = Timestamp(universal: Timestamp(universal: meetings.last).seconds + ahead).day
+    let days = now.day.dayNumber - last.dayNumber
+    switch days {
+    case ...0: return phrase("Today")
+    case 1: return phrase("Yesterday")
+    case ...30: return plural(days, one: "1 day ago", other: "\(days) days ago")
+    default: return last.text
+    }
+  }
+
+  /// How often the player has played with somebody; `nil` for never.
+  package static func rounds(of meetings: GuestBook.Meetings) -> String? {
+    guard meetings.rounds > 0 else { return nil }
+    let won = meetings.won
+    return plural(
+      meetings.rounds, one: "1 round, you won \(won)",
+      other: "\(meetings.rounds) rounds, you won \(won)")
+  }
 }
 
 // MARK: - Far away

@@ -3,11 +3,11 @@
 package import Wire
 import Words
 
-/// Those whom a player has let in once, and who need not ask again; and the tables of others at which it has sat.
-/// They are known by their keys; a name is only what somebody was called.
+/// Those whom a player has let in once, and who need not ask again; the tables of others at which it has sat; and how
+/// often it has played with each of them. They are known by their keys; a name is only what somebody was called.
 ///
-/// As text it has a line for each of them, the one who came last at the end: `guest KEY NAME`, `table KEY NAME`.
-/// Lines that make no sense are kept, and so is all that a newer program says.
+/// As text it has a line for each of these, the latest at the end: `guest KEY NAME`, `table KEY NAME`,
+/// `met KEY SECONDS ROUNDS WON`. Lines that make no sense are kept, and so is all that a newer program says.
 package struct GuestBook: Equatable, Sendable {
   package struct Acquaintance: Equatable, Sendable {
     package let key: Digest
@@ -22,14 +22,68 @@ package struct GuestBook: Equatable, Sendable {
     case table
   }
 
+  /// The rounds with somebody.
+  package struct Meetings: Equatable, Sendable {
+    /// When the two sat at a table last, in seconds since 1970.
+    package fileprivate(set) var last: Int
+
+    package fileprivate(set) var rounds = 0
+
+    /// How many of them the player has won.
+    package fileprivate(set) var won = 0
+
+    fileprivate static let word = "met"
+
+    /// More than anybody plays.
+    private static let most = 999_999
+
+    fileprivate init(last: Int) { self.last = last }
+
+    /// `SECONDS ROUNDS WON`.
+    fileprivate init?(_ text: Substring) {
+      let numbers = text.fields(by: " ").compactMap { Int(digits: $0) }
+      guard numbers.count == 3, text.fields(by: " ").count == 3, numbers[1] <= Self.most,
+        numbers[2] <= numbers[1]
+      else { return nil }
+      (last, rounds, won) = (numbers[0], numbers[1], numbers[2])
+    }
+
+    fileprivate var text: String { "\(last) \(rounds) \(won)" }
+
+    fileprivate mutating func add(isWon: Bool) {
+      guard rounds < Self.most else { return }
+      rounds += 1
+      if isWon { won += 1 }
+    }
+  }
+
+  /// Somebody who has sat at a table with the player.
+  package struct Friend: Equatable, Sendable {
+    package let key: Digest
+    package let name: PublicName
+
+    /// `nil` where an earlier version has not written it down.
+    package let meetings: Meetings?
+  }
+
   private var lines: [Line] = []
 
   private enum Line: Equatable {
     case known(Kind, Acquaintance)
+    case met(Digest, Meetings)
     case other([UInt8])
+
+    /// About whom it is.
+    var key: Digest? {
+      switch self {
+      case .known(_, let known): known.key
+      case .met(let key, _): key
+      case .other: nil
+      }
+    }
   }
 
-  /// More than anybody meets; the oldest go.
+  /// More than anybody needs; the oldest go.
   package static let most = 1000
 
   /// The most bytes of a text that are read.
@@ -40,14 +94,17 @@ package struct GuestBook: Equatable, Sendable {
   /// Reads any bytes.
   package init(_ bytes: [UInt8]) {
     lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
-      Self.known(line) ?? .other(Array(line))
+      Self.line(line) ?? .other(Array(line))
     }
   }
 
-  private static func known(_ line: ArraySlice<UInt8>) -> Line? {
+  private static func line(_ line: ArraySlice<UInt8>) -> Line? {
     guard let text = String(validating: line, as: UTF8.self),
-      let word = Substring(text).cut(at: " "), let kind = Kind(rawValue: String(word.first)),
-      let rest = word.rest.cut(at: " "), let key = Digest(wire: rest.first),
+      let word = Substring(text).cut(at: " "), let rest = word.rest.cut(at: " "),
+      let key = Digest(wire: rest.first)
+    else { return nil }
+    if word.first == Meetings.word { return Meetings(rest.rest).map { .met(key, $0) } }
+    guard let kind = Kind(rawValue: String(word.first)),
       let name = PublicName(nearest: String(rest.rest))
     else { return nil }
     return .known(kind, Acquaintance(key: key, name: name))
@@ -58,6 +115,8 @@ package struct GuestBook: Equatable, Sendable {
       switch line {
       case .known(let kind, let known):
         Array("\(kind.rawValue) \(known.key.wire) \(known.name.text)\n".utf8)
+      case .met(let key, let meetings):
+        Array("\(Meetings.word) \(key.wire) \(meetings.text)\n".utf8)
       case .other(let bytes): bytes + [UInt8(ascii: "\n")]
       }
     }
@@ -69,8 +128,27 @@ package struct GuestBook: Equatable, Sendable {
     }
   }
 
-  /// The one who came last stands first.
+  /// Those who need not ask; the one who came last stands first.
   package var guests: [Acquaintance] { all(.guest) }
+
+  /// Those who were let in, and the hosts with whom the player has sat; the one who was met last stands first.
+  package var friends: [Friend] {
+    let guests = Set(guests.map(\.key))
+    let names = Dictionary((all(.guest) + all(.table)).map { ($0.key, $0.name) }) { one, _ in one }
+    let meetings = meetings
+    var listed: Set<Digest> = []
+    return lines.reversed().compactMap { line in
+      guard let key = line.key, let name = names[key],
+        meetings[key] != nil || guests.contains(key), listed.insert(key).inserted
+      else { return nil }
+      return Friend(key: key, name: name, meetings: meetings[key])
+    }
+  }
+
+  private var meetings: [Digest: Meetings] {
+    let all = lines.compactMap { if case .met(let key, let meetings) = $0 { (key, meetings) } else { nil } }
+    return Dictionary(all) { _, last in last }
+  }
 
   /// The keys of everybody, the one who was met last first.
   package var keys: [Digest] {
@@ -86,15 +164,38 @@ package struct GuestBook: Equatable, Sendable {
   /// Somebody was let in, or has let the player in.
   package mutating func note(_ key: Digest, _ name: PublicName, as kind: Kind = .guest) {
     forget(key, kind)
-    lines = (lines + [.known(kind, Acquaintance(key: key, name: name))]).suffix(Self.most)
+    add(.known(kind, Acquaintance(key: key, name: name)))
   }
 
-  /// Somebody has to ask again.
-  package mutating func forget(_ key: Digest) { forget(key, .guest) }
+  /// Somebody sits at a table with the player, or has played a round there.
+  ///
+  /// - Parameters:
+  ///   - seconds: when that is, since 1970.
+  ///   - isWon: whether the player has won the round; `nil` for none.
+  package mutating func noteMeeting(with key: Digest, at seconds: Int, isWon: Bool? = nil) {
+    var meetings = meetings[key] ?? Meetings(last: 0)
+    meetings.last = max(0, seconds)
+    if let isWon { meetings.add(isWon: isWon) }
+    forgetMeetings(with: key)
+    add(.met(key, meetings))
+  }
+
+  private mutating func add(_ line: Line) { lines = (lines + [line]).suffix(Self.most) }
+
+  /// Somebody is no friend any more, and has to ask again. A table stays known, so that another one of its name is
+  /// told apart.
+  package mutating func forget(_ key: Digest) {
+    forget(key, .guest)
+    forgetMeetings(with: key)
+  }
 
   private mutating func forget(_ key: Digest, _ kind: Kind) {
     lines.removeAll { line in
       if case .known(kind, let known) = line { known.key == key } else { false }
     }
+  }
+
+  private mutating func forgetMeetings(with key: Digest) {
+    lines.removeAll { line in if case .met(key, _) = line { true } else { false } }
   }
 }

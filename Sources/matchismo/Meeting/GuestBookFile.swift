@@ -19,17 +19,7 @@ struct GuestBookFile {
     book = GuestBook(try PlayerFiles.guests().read(limit: GuestBook.longestText) ?? [])
   }
 
-  mutating func note(
-    _ key: Digest, _ name: PublicName, as kind: GuestBook.Kind
-  ) throws(StorageError) {
-    try change { $0.note(key, name, as: kind) }
-  }
-
-  mutating func forget(_ key: Digest) throws(StorageError) {
-    try change { $0.forget(key) }
-  }
-
-  private mutating func change(_ change: (inout GuestBook) -> Void) throws(StorageError) {
+  mutating func change(_ change: (inout GuestBook) -> Void) throws(StorageError) {
     guard isKept else { return change(&book) }
     var changed = book
     try PlayerFiles.guests().update(limit: GuestBook.longestText) { bytes in

@@ -18,13 +18,14 @@ enum MeetingControl: Equatable {
   case admit(Int)
   case turnAway(Int)
 
-  /// Somebody who was let in, by the key.
-  case guest(Digest)
+  /// Somebody who is invited again, or forgotten, by the key.
+  case friend(Digest)
+  case forgotten(Digest)
 
   /// None of them is a setting's key.
   private enum Kind: String {
     case table = "found"
-    case chair, phrase, admit, guest
+    case chair, phrase, admit, friend, forgotten
     case turnAway = "turn-away"
   }
 
@@ -43,9 +44,9 @@ enum MeetingControl: Equatable {
     case .admit, .turnAway:
       guard let peer = Int(digits: rest) else { return nil }
       self = kind == .admit ? .admit(peer) : .turnAway(peer)
-    case .guest:
+    case .friend, .forgotten:
       guard let key = Digest(wire: rest) else { return nil }
-      self = .guest(key)
+      self = kind == .friend ? .friend(key) : .forgotten(key)
     case .phrase:
       guard let phrase = ReadyPhrase(wire: rest) else { return nil }
       self = .phrase(phrase)
@@ -58,7 +59,8 @@ enum MeetingControl: Equatable {
     case .chair(let place): ControlName(rawValue: "\(Kind.chair.rawValue) \(place)")
     case .admit(let peer): ControlName(rawValue: "\(Kind.admit.rawValue) \(peer)")
     case .turnAway(let peer): ControlName(rawValue: "\(Kind.turnAway.rawValue) \(peer)")
-    case .guest(let key): ControlName(rawValue: "\(Kind.guest.rawValue) \(key.wire)")
+    case .friend(let key): ControlName(rawValue: "\(Kind.friend.rawValue) \(key.wire)")
+    case .forgotten(let key): ControlName(rawValue: "\(Kind.forgotten.rawValue) \(key.wire)")
     case .phrase(let phrase): ControlName(rawValue: "\(Kind.phrase.rawValue) \(phrase.wire)")
     }
   }

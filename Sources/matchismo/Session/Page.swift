@@ -28,8 +28,8 @@ enum Page: Equatable {
   case far
   /// What few want to change of playing with others.
   case moreOthers
-  /// Those whom the player has let in once.
-  case knownGuests
+  /// Those with whom the player has sat at a table, to do something about one of them.
+  case friends(FriendsUse)
   /// Whether to go where an invitation leads.
   case mayVisit(InvitationLink)
   /// The player has asked to join a table, and these are the cards that its host sees, too.
@@ -63,6 +63,16 @@ enum Page: Equatable {
   case mayReset
 }
 
+/// What is done about a friend who is chosen.
+enum FriendsUse {
+  /// The player's table is opened.
+  case near
+
+  /// It is opened, and a link to it copied.
+  case far
+  case forget
+}
+
 extension Page {
   /// The pages that can be named, by their names.
   static let named: [(name: String, page: Page)] =
@@ -78,7 +88,7 @@ extension Page {
       ("undo", .mayUndo), ("reset", .mayReset),
       ("near", .near), ("far", .far), ("others", .moreOthers), ("link", .typed(.enterLink, "")),
       ("joining", .asking(nil)), ("table", .ownTable),
-      ("guests", .knownGuests), ("knocks", .whoAsks), ("phrases", .phrases),
+      ("friends", .friends(.near)), ("knocks", .whoAsks), ("phrases", .phrases),
       ("leave", .mayLeaveTable(.nothing)),
     ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
 

@@ -70,7 +70,8 @@ extension Session {
     case .month: turnMonth(by: 1)
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: snap.performAnywhere(command)
     case .near, .far, .moreOthers, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
-      .inviteAnew, .copyInvitation, .knownGuests, .enterLink, .goOnWithout, .urge, .talk:
+      .inviteAnew, .copyInvitation, .friends, .forgetFriends, .enterLink, .goOnWithout, .urge,
+      .talk:
       snap.performWithOthers(command)
     case .paste: want(.paste)
     case .menu: toggle(.menu)

@@ -21,8 +21,8 @@ extension SheetContents {
     /// Those who ask to sit down there, the first one first.
     var knocks: [Knock] = []
 
-    /// Those whom the player has let in, the one who came last first.
-    var guests: [GuestBook.Acquaintance] = []
+    /// Those with whom the player has sat at a table, the last one first.
+    var friends: [GuestBook.Friend] = []
     var lobby = Lobby()
 
     /// The name of the table that the player asks at, if a table of this name was another one before.
@@ -106,8 +106,8 @@ extension SheetContents {
 
   /// What leads on from both doors.
   private var rowsAside: [SheetRow] {
-    let guests = SheetRow.action(.knownGuests, Sentences.knownGuests, key: Sentences.more)
-    return (others.guests.isEmpty ? [] : [guests]) + [moreOnOthers]
+    let friends = SheetRow.action(.friends, Sentences.invitesFriend, key: Sentences.more)
+    return (others.friends.isEmpty ? [] : [friends]) + [moreOnOthers]
   }
 
   private var moreOnOthers: SheetRow {
@@ -121,17 +121,22 @@ extension SheetContents {
       settingRows(of: .others) + waysHere + [.buttons([.init(.back, Sentences.back)])])
   }
 
-  /// Those whom the player has let in, the one who came last first.
-  var knownGuests: Sheet {
-    let guests: [SheetRow] = others.guests.map {
-      .action(MeetingControl.guest($0.key).name, $0.name.text, key: Sentences.forgets)
+  /// Those with whom the player has sat at a table, and what becomes of the one who is chosen.
+  func friends(for use: FriendsUse) -> Sheet {
+    let rows: [SheetRow] = others.friends.flatMap { friend in
+      let control: MeetingControl =
+        use == .forget ? .forgotten(friend.key) : .friend(friend.key)
+      let day = friend.meetings.map { Sentences.day(of: $0, now: Clock.now) }
+      let rounds = friend.meetings.flatMap(Sentences.rounds)
+      return [SheetRow.action(control.name, friend.name.text, key: day ?? "")]
+        + [rounds.map(SheetRow.note)].compactMap(\.self)
     }
-    let text =
-      guests.isEmpty
-      ? phrase("You have let nobody in yet.")
-      : phrase("They sit down at your tables without asking, until you forget them.")
+    let forgets = LabelledButton(.forgetFriends, phrase("Forget…"))
+    let isLast = use == .forget || rows.isEmpty
     return Sheet(
-      Sentences.knownGuests, [.text(text)] + guests + [.buttons([.init(.back, Sentences.back)])])
+      use == .forget ? Sentences.forgetsFriend : Sentences.invitesFriend,
+      [.text(rows.isEmpty ? Sentences.noFriends : Self.meaning(of: use))] + rows
+        + [.buttons((isLast ? [] : [forgets]) + [.init(.back, Sentences.back)])])
   }
 
   /// Who sits at the player's own table, and how others find it.
@@ -278,6 +283,14 @@ extension [SheetRow] {
 }
 
 extension SheetContents {
+  private static func meaning(of use: FriendsUse) -> String {
+    switch use {
+    case .near: phrase("Choose who may come in without asking, and your table opens.")
+    case .far: phrase("Choose who may come in without asking, and send the link that is copied.")
+    case .forget: phrase("Choose who has to ask again.")
+    }
+  }
+
   /// The three cards that both screens show, face down before they are known.
   private static func picture(of cards: ThreeCards?) -> Sample {
     .cards(cards?.cards.map { .up($0) } ?? [.down, .down, .down])

@@ -74,7 +74,7 @@ struct SheetContents {
     case .achievements: AchievementsSheet(results.scores.achievements).sheet
     case .snap: snap
     case .near: near
-    case .knownGuests: knownGuests
+    case .friends(let use): friends(for: use)
     case .far: far
     case .moreOthers: moreOthers
     case .asking(let cards): asking(cards)

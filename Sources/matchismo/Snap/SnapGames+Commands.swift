@@ -76,7 +76,9 @@ extension SnapGames {
       keep { book throws(StorageError) in try book.refresh() }
       lobby.friends = guests.book.keys
       session.open(.near)
-    case .knownGuests: session.open(.knownGuests)
+    case .friends:
+      session.open(.friends(session.pages.all.contains(.far) ? .far : .near))
+    case .forgetFriends: session.open(.friends(.forget))
     case .far: session.open(.far)
     case .moreOthers: session.open(.moreOthers)
     case .openTable: run(.openTable(isInviting: false))
@@ -112,8 +114,9 @@ extension SnapGames {
     case .chair(let place):
       guard let chair = table?.chairs.first(where: { $0.place == place }) else { return }
       session.open(.mayRemove(place: place, name: chair.name.text))
-    case .guest(let key):
-      keep { book throws(StorageError) in try book.forget(key) }
+    case .friend(let key): invite(friend: key)
+    case .forgotten(let key):
+      changeBook { $0.forget(key) }
       session.showSheet()
     case .admit(let peer): answerKnock(of: peer, isWelcome: true)
     case .turnAway(let peer): answerKnock(of: peer, isWelcome: false)

@@ -88,7 +88,7 @@ extension SnapGames {
 
   func removeChair(at place: Int) {
     if case .guest(let key) = table?.chairs.first(where: { $0.place == place })?.holder {
-      keep { book throws(StorageError) in try book.forget(key) }
+      changeBook { $0.forget(key) }
       lobby.noteSentAway(key)
     }
     playElsewhere { $0.asHost { $0.remove(at: place) } }
@@ -112,6 +112,16 @@ extension SnapGames {
       lobby.invite(by: .random(using: &chance), at: broker)
     }
     copyInvitation()
+  }
+
+  /// Opens the table for a friend, who comes in without asking, and from the page of those far away copies a link.
+  func invite(friend key: Digest) {
+    guard let friend = guests.book.friends.first(where: { $0.key == key }) else { return }
+    let isFar = session.pages.last == .friends(.far)
+    changeBook { $0.note(key, friend.name) }
+    if isFar { return invite() }
+    run(.openTable(isInviting: false))
+    if isElsewhere { session.say(Sentences.mayJoin(friend.name.text)) }
   }
 
   /// Gives the table another invitation: who has the one before, and doesn't sit there yet, finds it no more.
@@ -171,7 +181,10 @@ extension SnapGames {
   }
 
   func noteSeated(_ name: PublicName, key: Digest) {
-    keep { book throws(StorageError) in try book.note(key, name, as: .guest) }
+    changeBook { book in
+      book.note(key, name)
+      book.noteMeeting(with: key, at: Clock.now.seconds)
+    }
     session.say(Sentences.sitsDown(name.text))
   }
 

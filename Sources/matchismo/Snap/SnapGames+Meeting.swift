@@ -25,6 +25,11 @@ extension SnapGames {
     }
   }
 
+  /// Changes what is kept of those whom the player has met.
+  func changeBook(_ change: (inout GuestBook) -> Void) {
+    keep { book throws(StorageError) in try book.change(change) }
+  }
+
   /// What others call the player.
   var ownName: PublicName { settings.publicName }
 }
@@ -78,7 +83,7 @@ extension SnapGames {
   var others: SheetContents.Others {
     .init(
       part: table?.seat.part, chairs: table?.chairs ?? [], knocks: table?.knocks ?? [],
-      guests: guests.book.guests, lobby: lobby,
+      friends: guests.book.friends, lobby: lobby,
       changedTable: asked.flatMap(changedTable), left: left)
   }
 }

@@ -82,7 +82,10 @@ extension SnapGames {
     guard let (name, key) = acquaintance(at: table) else { return }
     keep { book throws(StorageError) in try book.refresh() }
     if let name = changedTable(table) { session.open(.changedTable(name)) }
-    keep { book throws(StorageError) in try book.note(key, name, as: .table) }
+    changeBook { book in
+      book.note(key, name, as: .table)
+      for key in table.companions { book.noteMeeting(with: key, at: Clock.now.seconds) }
+    }
   }
 
   /// What a table of somebody else is called, and the key of its host; `nil` as long as that isn't known.

@@ -285,6 +285,12 @@ extension SnapGames {
       table?.tellFastest()
     }
     rounds.ensure(result)
+    guard let companions = table?.companions, !companions.isEmpty else { return }
+    changeBook { book in
+      for key in companions {
+        book.noteMeeting(with: key, at: result.finished.seconds, isWon: result.isWon)
+      }
+    }
   }
 }
 

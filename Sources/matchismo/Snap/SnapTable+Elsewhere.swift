@@ -57,6 +57,16 @@ extension SnapTable {
   /// Who sits at the table, or will in the next round; empty for a guest.
   var chairs: [Chair] { (seat as? TableHost)?.seated ?? [] }
 
+  /// The keys of the people who play with the player. A guest knows the host's alone.
+  var companions: [Digest] {
+    let places = screen.view.seats.map(\.player.place)
+    if let guest = seat as? TableGuest {
+      let isHostThere = guest.view.place != 0 && guest.view.seats.contains { $0.player.place == 0 }
+      return isHostThere ? [guest.hostKey].compactMap(\.self) : []
+    }
+    return chairs.filter { places.contains($0.place) }.compactMap(\.key)
+  }
+
   /// Those who ask to sit down at the player's table.
   var knocks: [Knock] { (seat as? TableHost)?.knocks ?? [] }
 

@@ -7,7 +7,8 @@ import Wire
 extension Reader {
   /// A table that a host has kept, or those whom a player has let in.
   static let kept = Reader("kept", longest: 900) { bytes, isThorough in
-    let book = GuestBook(bytes)
+    var book = GuestBook(bytes)
+    for friend in book.friends { book.noteMeeting(with: friend.key, at: 1, isWon: true) }
     try hold("a book is read as it was written", GuestBook(book.bytes) == book)
     guard let held = HostedText(bytes).table else { return }
     let text = HostedText(Array(held.text.utf8))
