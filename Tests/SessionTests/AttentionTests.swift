@@ -23,7 +23,7 @@ import Wire
   private func acquaintance() throws -> Wires {
     let wires = Wires([try player("Ana"), try player("Ben")])
     wires.players[0].session.perform(.openTable)
-    wires.players[1].session.perform(.onNetwork)
+    wires.players[1].session.perform(.near)
     wires.settle()
     try wires.players[1].click(MeetingControl.table(1).name)
     wires.settle()

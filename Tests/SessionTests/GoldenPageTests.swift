@@ -38,7 +38,8 @@ import Testing
   func `the way to others`(width: Int, height: Int) throws {
     let size = PixelSize(width: width, height: height)
     for (name, page) in [
-      ("network", Page.onNetwork), ("internet", .overInternet), ("table", .ownTable),
+      ("near", Page.near), ("far", .far), ("others", .moreOthers),
+      ("friends", .friends(.near)), ("table", .ownTable),
       ("knocks", .whoAsks), ("joining", .asking(Wires.cards)),
       ("phrases", .phrases),
       ("return", .mayReturn),

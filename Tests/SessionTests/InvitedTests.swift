@@ -18,15 +18,15 @@ import Wire
   @Test func `an invitation leads to the table`() throws {
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
-    wires.players[0].session.perform(.overInternet)
+    wires.players[0].session.perform(.far)
     try wires.players[0].click(.invite)
     let link = try #require(
       wires.players[0].effects.compactMap {
         if case .copy(let text) = $0 { text } else { nil }
       }.first)
     wires.settle()
-    wires.players[1].session.perform(.overInternet)
-    try wires.players[1].click(.enterCode)
+    wires.players[1].session.perform(.far)
+    try wires.players[1].click(.enterLink)
     wires.players[1].session.type(Array(link.utf8))
     try wires.players[1].click(.confirm)
     // Ben is asked first.
@@ -41,9 +41,12 @@ import Wire
     let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
     let (ana, ben) = (wires.players[0], wires.players[1])
     ana.session.perform(.openTable)
+    try ana.click(.moreOthers)
     #expect(ana.scene.place(of: ControlName(.inviteAnew)) == nil)
+    try ana.click(.back)
     try ana.click(.invite)
     wires.settle()
+    try ana.click(.moreOthers)
     try ana.click(.inviteAnew)
     wires.settle()
     let links = ana.effects.compactMap {
@@ -142,7 +145,7 @@ import Wire
     other.players[0].session.change { $0.ownName = PublicName("Ana") }
     other.useOtherKeys()
     other.players[0].session.perform(.openTable)
-    ben.session.perform(.onNetwork)
+    ben.session.perform(.near)
     other.settle()
     try ben.click(MeetingControl.table(1).name)
     other.settle()
@@ -158,7 +161,7 @@ import Wire
   @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {
     let wires = Wires([try Wires.player("Ben")])
     let ben = wires.players[0]
-    ben.session.perform(.enterCode)
+    ben.session.perform(.enterLink)
     ben.session.type(Array("matchismo:abcdefghijklmnop@broker.example.org".utf8))
     let typed = try #require(ben.session.pages.last)
     try ben.click(.confirm)

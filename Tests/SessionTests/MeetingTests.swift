@@ -86,6 +86,10 @@ import Wire
     #expect(results.map(\.kind.strength) == [nil, nil])
     #expect(results[0].isWon != results[1].isWon)
     #expect(results[0].turns == results[1].turns)
+    for (player, result) in zip(wires.players, results) {
+      let friend = try #require(player.session.snap.guests.book.friends.first)
+      #expect(friend.meetings?.rounds == 1 && friend.meetings?.won == (result.isWon ? 1 : 0))
+    }
     #expect(views.map { $0.seats.map(\.closed) }[0] == views.map { $0.seats.map(\.closed) }[1])
     let rounds = wires.players.map { $0.session.snap.table?.finishedRound }
     #expect(rounds[0] != nil && rounds[0] == rounds[1], "the guest knows the cards now")
@@ -156,6 +160,30 @@ import Wire
     }
   }
 
+  @Test func `who is about to say something can call all the same`() throws {
+    let wires = try round()
+    let ben = wires.players[1]
+    try wires.wait {
+      for player in wires.players where try view(player).mayTurn { player.press(Key(.space)) }
+      wires.settle()
+      return try view(ben).mayCall
+    }
+    for player in wires.players {
+      #expect(player.scene.tableau.buttons.contains { $0.name == ControlName(.talk) })
+    }
+    for _ in 0..<2 {
+      ben.press(Key(.character("t")))
+      #expect(ben.session.pages.last == .phrases && ben.sheet?.isModal == false)
+      ben.press(Key(.character("t")))
+      #expect(ben.session.pages.isEmpty)
+    }
+    ben.press(Key(.character("t")))
+    ben.press(Key(.character("s")))
+    #expect(ben.session.pages.isEmpty)
+    wires.settle()
+    #expect(wires.lines.contains { $0.hasPrefix("call ") })
+  }
+
   @Test func `the menu mutes the others at once, but not their calls, and lets them speak again`()
     throws
   {
@@ -181,10 +209,10 @@ import Wire
     wires.players[1].session.perform(.leaveSnap)
     try wires.players[1].click(.confirm)
     wires.settle()
-    wires.players[0].session.open(.knownGuests)
-    try wires.players[0].click(MeetingControl.guest(Wires.key(of: 1)).name)
+    wires.players[0].session.open(.friends(.forget))
+    try wires.players[0].click(MeetingControl.forgotten(Wires.key(of: 1)).name)
     wires.players[0].session.closeAll()
-    wires.players[1].session.perform(.onNetwork)
+    wires.players[1].session.perform(.near)
     wires.settle()
     try wires.players[1].click(MeetingControl.table(1).name)
     // The holder of a key comes in once in two seconds.
@@ -208,7 +236,7 @@ import Wire
     try wires.players[1].click(.confirm)
     wires.settle()
     func join() throws {
-      wires.players[1].session.perform(.onNetwork)
+      wires.players[1].session.perform(.near)
       wires.settle()
       try wires.players[1].click(MeetingControl.table(1).name)
     }
@@ -219,9 +247,10 @@ import Wire
     wires.players[0].session.perform(.leaveSnap)
     try wires.players[0].click(.confirm)
     wires.settle()
-    wires.players[0].session.perform(.onNetwork)
-    try wires.players[0].click(.knownGuests)
-    try wires.players[0].click(MeetingControl.guest(Wires.key(of: 1)).name)
+    wires.players[0].session.perform(.near)
+    try wires.players[0].click(.friends)
+    try wires.players[0].click(.forgetFriends)
+    try wires.players[0].click(MeetingControl.forgotten(Wires.key(of: 1)).name)
     wires.players[0].session.perform(.openTable)
     try join()
     try wires.wait { wires.players[0].asksAbout(["Benjamin"]) }
@@ -243,7 +272,7 @@ import Wire
     let wires = Wires([try Wires.player("Ana"), try Wires.player("Bert"), try Wires.player("Cleo")])
     for host in 0...1 { wires.players[host].session.perform(.openTable) }
     let cleo = wires.players[2]
-    cleo.session.perform(.onNetwork)
+    cleo.session.perform(.near)
     wires.settle()
     wires.isSlow = true
     try cleo.click(MeetingControl.table(1).name)
@@ -295,7 +324,7 @@ import Wire
       #expect(ana.sheet?.rows.contains(said) == false)
     }
     ana.session.snap.hear(.trouble(.avahi, WireLine("Daemon not running")!))
-    #expect(ana.sheet?.rows.first == .text(Sentences.friendsNeedAddress))
+    #expect(ana.sheet?.rows.first == .text(Sentences.friendsNeedLink))
     ana.session.snap.hear(.mended(.avahi))
     #expect(ana.sheet?.rows.first == .text(Sentences.friendsSeeTable))
   }

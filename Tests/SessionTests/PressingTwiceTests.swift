@@ -41,7 +41,7 @@ import Testing
           }
         }
       } while scrollsOn(player)
-      if [.game, .look, .snap, .scores(nil), .calendar(nil), .onNetwork].contains(page) {
+      if [.game, .look, .snap, .scores(nil), .calendar(nil), .moreOthers].contains(page) {
         #expect(pressed > 0, "\(name)")
       }
     }

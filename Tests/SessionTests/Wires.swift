@@ -222,7 +222,7 @@ extension Wires {
   static func acquaintance() throws -> Wires {
     let wires = Wires([try player("Ana"), try player("Benjamin")])
     wires.players[0].session.perform(.openTable)
-    wires.players[1].session.perform(.onNetwork)
+    wires.players[1].session.perform(.near)
     wires.settle()
     try wires.players[1].click(MeetingControl.table(1).name)
     wires.settle()

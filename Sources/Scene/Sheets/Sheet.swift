@@ -18,7 +18,7 @@ package struct Sheet: Equatable, Sendable {
   let place: Place
 
   /// What is painted above its rows; empty where it is plain what opened it.
-  var shownTitle: String { place == .atMenuButton ? "" : title }
+  var shownTitle: String { place == .corner ? "" : title }
 
   package enum Place: Sendable {
     /// Where all sheets do, as wide as they are.

@@ -155,7 +155,7 @@ extension SnapGames {
     switch session.pages.last {
     case .whoAsks where knocks.isEmpty: session.back()
     case .whoAsks: session.showSheet()
-    case nil, .ownTable:
+    case nil, .ownTable, .moreOthers, .phrases:
       if new.isEmpty || table?.isRoundOn == true { return }
       session.open(.whoAsks)
       session.scene.startle()

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import Choices
+import Finding
+import Play
+import Scene
+import SnappingPlay
+import Tableau
+import Tables
+import Testing
+import Windowing
+import Wire
+
+@testable import matchismo
+
+/// Those with whom the player has sat at a table, and how they come there again.
+@Suite("Friends") struct FriendsTests {
+  private let broker = BrokerAddress(typed: "broker.example.org")!
+
+  /// Ana and Benjamin have sat at Ana's table, and both have left it.
+  private func parted() throws -> Wires {
+    let wires = try Wires.table()
+    for player in wires.players.reversed() {
+      player.session.perform(.leaveSnap)
+      try player.click(.confirm)
+      wires.settle()
+    }
+    return wires
+  }
+
+  private func links(of player: Player) -> [InvitationLink] {
+    player.effects.compactMap {
+      if case .copy(let text) = $0 { InvitationLink(typed: text) } else { nil }
+    }
+  }
+
+  private func said(_ row: SheetRow) -> String? {
+    switch row {
+    case .text(let words): words
+    case .roomy(let row, _): said(row)
+    default: nil
+    }
+  }
+
+  /// The host of before counts as well as the guest.
+  @Test(arguments: [0, 1]) func `a friend who is invited again comes in without asking`(host: Int)
+    throws
+  {
+    let wires = try parted()
+    let (player, friend) = (wires.players[host], wires.players[1 - host])
+    player.session.perform(.near)
+    try player.click(.friends)
+    let names = ["Benjamin", "Ana"]
+    #expect(
+      player.sheet?.rows.contains(
+        .action(
+          MeetingControl.friend(Wires.key(of: 1 - host)).name, names[host], key: "Today")) == true)
+    try player.click(MeetingControl.friend(Wires.key(of: 1 - host)).name)
+    #expect(player.session.pages.last == .ownTable)
+    #expect(player.scene.tableau.sentence == Sentences.mayJoin(names[host]))
+    friend.session.perform(.near)
+    wires.settle()
+    try friend.click(MeetingControl.table(host + 1).name)
+    try wires.wait { friend.session.snap.table != nil }
+  }
+
+  @Test func `for a friend far away a link is copied`() throws {
+    let wires = try parted()
+    let ana = wires.players[0]
+    ana.session.change { $0.broker = broker }
+    ana.session.perform(.far)
+    try ana.click(.friends)
+    try ana.click(MeetingControl.friend(Wires.key(of: 1)).name)
+    #expect(ana.session.pages.last == .ownTable)
+    #expect(links(of: ana).map(\.broker) == [broker])
+  }
+
+  @Test func `who is forgotten stands in the list no more`() throws {
+    let wires = try parted()
+    let ana = wires.players[0]
+    ana.session.perform(.near)
+    try ana.click(.friends)
+    try ana.click(.forgetFriends)
+    try ana.click(MeetingControl.forgotten(Wires.key(of: 1)).name)
+    #expect(ana.sheet?.rows.contains(.text(Sentences.noFriends)) == true)
+    try ana.click(.back)
+    try ana.click(.back)
+    #expect(ana.session.pages.last == .near)
+    #expect(ana.scene.place(of: ControlName(.friends)) == nil)
+  }
+
+  @Test func `a link is copied as soon as it is known where friends meet`() throws {
+    let wires = Wires([try Wires.player("Ana")])
+    let ana = wires.players[0]
+    ana.session.perform(.far)
+    try ana.click(.invite)
+    #expect(ana.session.pages.last?.isTyped(for: .broker) == true)
+    ana.type("broker.example.org")
+    try ana.click(.confirm)
+    #expect(ana.session.pages.last == .ownTable)
+    #expect(links(of: ana).map(\.broker) == [broker])
+  }
+
+  @Test func `who doesn't say where friends meet copies no link later on`() throws {
+    let wires = Wires([try Wires.player("Ana")])
+    let ana = wires.players[0]
+    ana.session.perform(.far)
+    try ana.click(.invite)
+    ana.press(Key(.escape))
+    ana.session.perform(.broker)
+    ana.type("broker.example.org")
+    try ana.click(.confirm)
+    #expect(links(of: ana).isEmpty && ana.session.snap.table == nil)
+  }
+
+  @Test func `where the network shows no tables a link leads to the table`() throws {
+    let wires = Wires([try Wires.player("Ana"), try Wires.player("Ben")])
+    let (ana, ben) = (wires.players[0], wires.players[1])
+    ana.session.perform(.openTable)
+    wires.settle()
+    for player in wires.players {
+      player.session.snap.hear(.trouble(.avahi, WireLine("Daemon not running")!))
+    }
+    #expect(ana.sheet?.rows.first == .text(Sentences.friendsNeedLink))
+    ana.session.advance(by: 1)
+    try ana.click(.invite)
+    wires.settle()
+    let link = try #require(links(of: ana).first)
+    #expect(link.broker == nil && link.addresses.map(\.port) == [40_000])
+    ben.session.perform(.near)
+    #expect(ben.sheet?.rows.first.map(said) == Sentences.showsNoTables)
+    try ben.click(.enterLink)
+    ben.type(link.text)
+    try ben.click(.confirm)
+    wires.settle()
+    try ben.click(.confirm)
+    wires.settle()
+    #expect(ana.asksAbout(["Ben"]))
+  }
+
+  @Test(arguments: ["127.0.0.1:40000", "matchismo:abcdefghijklmnop@b.example.org", "no link"])
+  func `what a friend has sent is a link or an address`(text: String) throws {
+    let wires = Wires([try Wires.player("Ben")])
+    let ben = wires.players[0]
+    ben.session.perform(.enterLink)
+    ben.type(text)
+    try ben.click(.confirm)
+    switch text {
+    case "no link": #expect(ben.session.pages.last?.entry?.complaint == Sentences.noLink)
+    case "127.0.0.1:40000": #expect(ben.session.pages.last == .asking(nil))
+    default: #expect(ben.sheet?.title == "Join this table?")
+    }
+  }
+}
