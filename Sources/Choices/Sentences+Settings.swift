@@ -3,6 +3,7 @@
 import Matching
 import MatchingPlay
 package import Play
+import SnappingPlay
 import Tables
 package import Words
 
@@ -90,13 +91,13 @@ extension Sentences {
   package static var ownName: String { phrase("Your name") }
 
   package static var ownNames: String {
-    phrase("What others at a table call you, in up to \(PlayerName.longest) characters")
+    phrase("What the others at a table see: up to \(PlayerName.longest) characters")
   }
 
   package static var broker: String { phrase("Server") }
 
   package static var noBroker: String {
-    phrase("That is no address, such as broker.example.org or 192.168.1.7:1883")
+    phrase("A server's address is like broker.example.org or 192.168.1.7:1883")
   }
 
   static var addressAllowed: String {
@@ -108,20 +109,14 @@ extension Sentences {
   }
 
   static func name(ofStandIn strength: Strength?) -> String {
-    switch strength {
-    case nil: phrase("cards to the others")
-    case .slow: phrase("a slow computer")
-    case .usual: phrase("a usual computer")
-    case .sharp: phrase("a sharp computer")
-    }
+    strength.map(name(of:)) ?? phrase("None")
   }
 
   static func note(onStandIn strength: Strength?) -> String {
     strength == nil
-      ? phrase("The round goes on without the guest")
-      : phrase("It plays on until the guest is back")
+      ? phrase("When a guest leaves, the others get the cards")
+      : phrase("When a guest leaves, a computer plays on until the guest is back")
   }
-
 }
 
 /// The rows of the menu that change settings.

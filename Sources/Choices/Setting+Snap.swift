@@ -77,7 +77,7 @@ extension Setting {
     menu: Menu(
       .others, 2,
       Row(
-        phrase("When a guest leaves"), \.standIn, among: { _ in [nil] + Strength.allCases },
+        phrase("Stand-in for a guest"), \.standIn, among: { _ in [nil] + Strength.allCases },
         Sentences.name(ofStandIn:), note: { Sentences.note(onStandIn: $0.standIn) })))
 
   package static let mute: Setting = .init(

@@ -13,20 +13,17 @@ extension Sentences {
   package static func why(_ trouble: LinkTrouble, key: String) -> String {
     switch trouble {
     case .missing:
-      phrase("What connects players is not installed: the package matchismo-link has it.")
+      phrase("Playing with others needs the package matchismo-link. Install it and come back.")
     case .libraries:
-      phrase(
-        "What connects players misses a library: install the package matchismo-link once more.")
+      phrase("The package matchismo-link lacks a library. Install the package again.")
     case .key:
       phrase(
         """
-        \(key) can't be used as your key. Move the file away, and you get a new one, by which others don't \
-        know you yet.
+        \(key) can't be used as your key. Move the file away to get a new one; friends then have to let you in \
+        again.
         """)
-    case .hangs:
-      phrase("What connects players doesn't answer. Open this page again to try once more.")
-    case .ends:
-      phrase("What connects players ends at once. Open this page again to try once more.")
+    case .hangs: phrase("What connects players doesn't answer. Open this page again to retry.")
+    case .ends: phrase("What connects players stops at once. Open this page again to retry.")
     }
   }
 
@@ -61,13 +58,13 @@ extension Sentences {
   /// What is said of a table that was found.
   package static func of(_ table: LinkReport.FoundTable) -> String {
     if table.versions.lowerBound > Versions.spoken.upperBound {
-      return phrase("needs a newer Matchismo")
+      return phrase("Needs a newer Matchismo")
     }
     if table.versions.upperBound < Versions.spoken.lowerBound {
-      return phrase("has an older Matchismo")
+      return phrase("Has an older Matchismo")
     }
     return table.seated >= table.seats
-      ? phrase("full") : phrase("\(table.seated) of \(table.seats) players")
+      ? phrase("Full") : phrase("\(table.seated) of \(table.seats) players")
   }
 
   package static var address: String { phrase("Address") }
@@ -77,8 +74,8 @@ extension Sentences {
   package static func isAnotherTable(_ name: PublicName) -> String {
     phrase(
       """
-      This table is called \(name.text), but it is not the one at which you sat before. Somebody else may have \
-      taken the name.
+      This table is called \(name.text), but it isn't the one where you sat before. Somebody else may be using \
+      the name.
       """)
   }
 
@@ -153,11 +150,11 @@ extension Sentences {
   ///
   /// - Parameter machine: where it leads, if the player has not chosen that.
   package static func mayVisitWhy(_ name: PublicName, leadingTo machine: String?) -> String {
-    guard let machine else { return phrase("Its host learns that you are called \(name.text).") }
+    guard let machine else { return phrase("The host will see that you are called \(name.text).") }
     return phrase(
       """
-      Its host learns that you are called \(name.text). The way there leads by \(machine), which learns \
-      the address of your computer.
+      The host will see that you are called \(name.text). The way there leads by \(machine), which learns \
+      your computer's address.
       """)
   }
 }
@@ -190,12 +187,12 @@ extension Sentences {
   package static func state(of chair: Chair) -> String {
     switch chair.holder {
     case .host: ""
-    case .computer: phrase("computer")
+    case .computer: phrase("Computer")
     case .guest:
       if chair.isStoodIn {
-        phrase("away: a computer plays on")
+        phrase("Away: a computer plays on")
       } else if chair.awaySince != nil {
-        phrase("away")
+        phrase("Away")
       } else {
         more
       }
@@ -222,7 +219,7 @@ extension Sentences {
   package static func sameCards(as name: String) -> String {
     phrase(
       """
-      \(name) asks to join, and has to see the same three cards. If not, somebody sits between you.
+      \(name) asks to join. Does \(name) see the same three cards? If not, somebody sits between you.
       """)
   }
 }
@@ -236,11 +233,11 @@ extension Sentences {
     phrase("You sit at \(name)'s table")
   }
 
-  package static var sitsAtTable: String { phrase("You sit at a table of others") }
+  package static var sitsAtTable: String { phrase("You sit at a friend's table") }
 
   package static func mayReturnWhy(secondsLeft seconds: Int) -> String {
     guard seconds > 0 else {
-      return phrase("The others have gone on without you, but there may still be a place for you.")
+      return phrase("The others have gone on without you, but your seat may still be free.")
     }
     return plural(
       seconds, one: "The others wait for you: 1 second left.",

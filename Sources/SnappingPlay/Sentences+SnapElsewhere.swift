@@ -89,11 +89,11 @@ extension Sentences {
     switch verdict {
     case .holds: nil
     case .promiseHolds:
-      phrase("You have not seen the whole round, so only its shuffle could be checked")
-    case .unchecked: phrase("The cards of the last round could not be checked")
-    case .otherCards: phrase("Careful: these were not the cards that were promised")
-    case .otherRound: phrase("Careful: the round doesn't follow from its cards")
-    case .untold: phrase("Careful: the host has not shown the cards of the last round")
+      phrase("You didn't see the whole round, so only its shuffle was checked")
+    case .unchecked: phrase("The cards of the last round couldn't be checked")
+    case .otherCards: phrase("Careful: these weren't the cards that were promised")
+    case .otherRound: phrase("Careful: the round doesn't match its cards")
+    case .untold: phrase("Careful: the host hasn't shown the cards of the last round")
     }
   }
 }
@@ -106,7 +106,7 @@ extension Sentences {
     case .bye: phrase("The host has closed the table.")
     case .refused(let refusal): refused(refusal)
     case .unreachable: phrase("The host can't be reached any more.")
-    case .nonsense: phrase("The host's program says things that make no sense.")
+    case .nonsense: phrase("The host's program has sent something that makes no sense.")
     case .stranger: phrase("Somebody else answers in the host's place.")
     }
   }
@@ -115,11 +115,11 @@ extension Sentences {
     switch refusal {
     case .tooOld: phrase("This table needs a newer Matchismo.")
     case .tooNew: phrase("The host's Matchismo is too old for yours.")
-    case .full: phrase("Nobody else can sit down at this table.")
-    case .unwelcome: phrase("The host has not let you in.")
-    case .garbled: phrase("The host's program has not understood yours.")
+    case .full: phrase("This table is full.")
+    case .unwelcome: phrase("The host hasn't let you in.")
+    case .garbled: phrase("The host's program hasn't understood yours.")
     case .twice: phrase("You sit at this table in another window.")
-    case .idle: phrase("The game went on without you, since you turned no card.")
+    case .idle: phrase("The game went on without you because you turned no card.")
     }
   }
 }

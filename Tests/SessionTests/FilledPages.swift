@@ -141,11 +141,28 @@ extension FilledPages {
           Chair(.host, try #require(PublicName("Ana")), place: 0),
           Chair(.guest(Wires.key(of: 1)), ben, place: 2),
         ], knocks: page == .whoAsks ? [try knock(1, "Cleo"), try knock(2, name)] : [],
+        friends: friends(with: ben),
         lobby: try lobby(with: ben),
         left: LeftTable(
           KeptVisit(.found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true),
           at: Timestamp(universal: 6))), computer: { "192.168.1.7" }
     ).sheet(of: page)
+  }
+
+  /// One of long ago, one of an earlier version, and two of today.
+  private static func friends(with name: PublicName) -> [GuestBook.Friend] {
+    var book = GuestBook()
+    let now = Clock.now.seconds
+    for (number, friend) in ["Dan", "Eve", "Cleo", name.text].enumerated() {
+      let key = Wires.key(of: number + 1)
+      book.note(key, PublicName(friend)!)
+      if friend == "Eve" { continue }
+      book.noteMeeting(with: key, at: friend == "Dan" ? 1_700_000_000 : now)
+      for round in 0..<(number == 3 ? 3 : 0) {
+        book.noteMeeting(with: key, at: now, isWon: round == 0)
+      }
+    }
+    return book.friends
   }
 
   private static func knock(_ peer: Int, _ name: String) throws -> Knock {

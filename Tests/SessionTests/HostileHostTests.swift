@@ -60,7 +60,7 @@ import Wire
   @Test func `a seat that isn't there ends the game`() throws {
     let guest = try guest(hearing: Self.two, Self.beganWithTwo, "event 2 activated 3")
     #expect(guest.session.snap.table == nil)
-    let why = "The host's program says things that make no sense."
+    let why = "The host's program has sent something that makes no sense."
     #expect(guest.player.sheet?.rows.contains(.text(why)) == true)
   }
 

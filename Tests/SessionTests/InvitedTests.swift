@@ -82,7 +82,7 @@ import Wire
     session.snap.wantVisit(to: InvitationLink(code))
     #expect(session.snap.takeCommands().isEmpty)
     #expect(ana.sheet?.title == "Join this table?")
-    #expect(ana.sheet?.rows.first == .text("Its host learns that you are called Ana."))
+    #expect(ana.sheet?.rows.first == .text("The host will see that you are called Ana."))
     wires.settle()
     try ana.click(.confirm)
     #expect(
@@ -169,7 +169,7 @@ import Wire
     ben.session.advance(by: 1)
     try ben.click(.confirm)
     wires.settle()
-    let sentence = "No table has this invitation. Look at it again, or ask for a new one."
+    let sentence = "No table has this link. Look at it again, or ask for a new one."
     #expect(ben.sheet?.rows.contains(.text(sentence)) == true)
     try ben.click(.back)
     #expect(ben.session.pages.last == typed.withAllSelected)

@@ -60,7 +60,7 @@ import Wire
     try wires.players[0].answer(isWelcome: false)
     wires.settle()
     let sheet = try #require(wires.players[1].sheet)
-    #expect(sheet.rows.contains(.text("The host has not let you in.")))
+    #expect(sheet.rows.contains(.text("The host hasn't let you in.")))
     #expect(wires.players[1].session.snap.table == nil)
     #expect(wires.players[0].session.snap.table?.chairs.count == 1)
   }

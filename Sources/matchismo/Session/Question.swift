@@ -94,7 +94,7 @@ extension SheetContents {
     case .mayRemove(let place, let name):
       Question(
         title: Sentences.mayRemove(name),
-        why: phrase("The cards go to the others. Who was let in has to ask again."),
+        why: phrase("The cards go to the others, and \(name) has to ask to come back."),
         yes: phrase("Remove"),
         no: phrase("Keep")
       ) { session in

@@ -255,7 +255,7 @@ extension SheetContents {
 
   private func why(_ failure: Lobby.Failure) -> String {
     if case .invitation = lobby.way, failure.failing == .unproven {
-      return phrase("No table has this invitation. Look at it again, or ask for a new one.")
+      return phrase("No table has this link. Look at it again, or ask for a new one.")
     }
     if failure.failing == .tooOld { return Sentences.closed(.refused(.tooNew)) }
     return Sentences.trouble(failure.reason)

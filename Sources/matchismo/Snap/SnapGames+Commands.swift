@@ -72,14 +72,13 @@ extension SnapGames {
     lobby.tryLinkAgain()
     Login.lookFor()
     switch command {
-    case .near:
+    case .near, .far:
       keep { book throws(StorageError) in try book.refresh() }
       lobby.friends = guests.book.keys
-      session.open(.near)
+      session.open(command == .near ? .near : .far)
     case .friends:
       session.open(.friends(session.pages.all.contains(.far) ? .far : .near))
     case .forgetFriends: session.open(.friends(.forget))
-    case .far: session.open(.far)
     case .moreOthers: session.open(.moreOthers)
     case .openTable: run(.openTable(isInviting: false))
     case .ownTable: session.open(.ownTable)

@@ -129,14 +129,14 @@ extension SnapGames {
     guard lobby.door?.entrance.code != nil else { return invite() }
     lobby.inviteAnew(using: &chance)
     copyInvitation()
-    session.say(phrase("The old link leads nowhere any more; a new one is copied"))
+    session.say(phrase("A new link is copied; the old one leads nowhere now"))
   }
 
   func copyInvitation() {
     guard let invitation = lobby.invitation else { return }
     session.want(.copy(invitation.text))
     session.showSheet()
-    session.say(phrase("The invitation is copied: paste it into a message to your friend"))
+    session.say(phrase("The link is copied: send it to your friend"))
   }
 
   /// The next one who asks comes up in the place of the one who is answered.
