@@ -184,7 +184,7 @@ extension SheetContents {
     if !isReached, isInvited, let trouble = lobby.troubles[.broker] {
       return [Sentences.nobodyComesFromElsewhere(trouble)]
     }
-    return [Sentences.farFriendsNeedLink]
+    return lobby.troubles[.avahi] == nil ? [Sentences.farFriendsNeedLink] : []
   }
 
   /// Whether there is an invitation that leads to the table.
@@ -262,7 +262,7 @@ extension SheetContents {
   }
 
   func tableClosed(_ why: String) -> Sheet {
-    Sheet(phrase("The table is closed"), [.text(why), .buttons([.init(.back, Sentences.back)])])
+    Sheet(phrase("No seat at this table"), [.text(why), .buttons([.init(.back, Sentences.back)])])
   }
 
   /// What can be said to the others, beside the cards, which can be played meanwhile.
