@@ -117,7 +117,7 @@ extension Sentences {
   /// - Parameter attempt: how it compares; `nil` if the deal was not played to its end before.
   package static func knownCards(_ attempt: Attempt? = nil) -> String {
     guard let attempt else {
-      return phrase("You have seen these cards, so this game stays out of the statistics")
+      return phrase("You have seen these cards, so this game doesn't count")
     }
     return phrase("Attempt \(attempt.number) at this deal. Your best: \(figure(of: attempt.best))")
   }
@@ -146,7 +146,7 @@ extension Sentences {
 
   /// Said of a game that was written down with moves in it.
   package static var hasMoves: String {
-    phrase("This game came with moves in it, so it stays out of the statistics")
+    phrase("This game came with moves in it, so it doesn't count")
   }
 }
 

@@ -87,12 +87,12 @@ extension Sentences {
 
   /// Why something that was dropped is of no use.
   package static var droppedNothing: String {
-    phrase("Drop a recorded game, a PNG picture for the cards' backs, or an invitation")
+    phrase("Drop a recorded game, a PNG picture or an invitation")
   }
 
   /// The same of a file.
   package static func useless(_ name: String) -> String {
-    phrase("\(name) is neither a recorded game nor a PNG picture")
+    phrase("Neither a recorded game nor a PNG picture: \(name)")
   }
 }
 

@@ -51,7 +51,7 @@ extension Sentences {
   static func called(_ event: SnapGame.Event, by name: String?) -> String {
     switch (event, name) {
     case (.right, nil): phrase("You were first and take the matching cards")
-    case (.right, let name?): phrase("\(name) was first and takes the matching cards")
+    case (.right, let name?): phrase("\(name) was first and takes the cards")
     case (.wrong, nil): phrase("No match: you pay a card to each of the others")
     case (.wrong, let name?): phrase("No match: \(name) pays a card to each of the others")
     case (_, nil): phrase("Too late, but it costs you nothing")

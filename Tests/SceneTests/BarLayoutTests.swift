@@ -36,7 +36,7 @@ import Testing
       let table = TableLayout(
         of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: isLarge)
       let bar = bar(window, isTextLarge: isLarge)
-      rows.insert(table.barMetrics.rows)
+      rows.insert(table.barMetrics.sentence > 0 ? 2 : 1)
       labels.insert(bar.isLabelled)
       let parts = bar.slots + bar.buttons.map(bar.area) + [bar.sentence, bar.strip]
       for (index, part) in parts.enumerated() {
@@ -47,7 +47,10 @@ import Testing
           #expect(!part.intersects(other), "\(part) and \(other) in \(window)")
         }
       }
-      #expect(Double(bar.sentence.width) >= 9.9 * bar.text, "in \(window)")
+      #expect(Double(bar.sentence.width) >= 13 * bar.text - 1, "in \(window)")
+      for area in bar.buttons.map(bar.area) {
+        #expect(min(area.width, area.height) >= table.target, "in \(window)")
+      }
     }
     #expect(rows == [1, 2] && labels == [true, false], "each kind of bar was looked at")
   }
@@ -55,22 +58,60 @@ import Testing
   @Test func `where numbers have no room the flips go first, then the clock`() {
     func shown(_ window: PixelSize, isLarge: Bool = false) -> [Int] {
       let bar = bar(window, isTextLarge: isLarge)
-      #expect(bar.numberStyle.size >= bar.text * 0.8, "in \(window)")
+      #expect([bar.text, TextSize.note(beside: bar.text)].contains(bar.numberStyle.size))
       return bar.slots.indices.filter { !bar.slots[$0].isEmpty }
     }
-    #expect(shown(PixelSize(width: 880, height: 660), isLarge: true) == [0, 1, 2])
-    #expect(shown(PixelSize(width: 400, height: 300)) == [0, 1, 2])
+    #expect(shown(PixelSize(width: 880, height: 660)) == [0, 1, 2])
+    #expect(shown(PixelSize(width: 880, height: 660), isLarge: true) == [0, 2])
     #expect(shown(PixelSize(width: 320, height: 240)) == [0, 2])
+    #expect(shown(PixelSize(width: 480, height: 800)) == [0])
     #expect(shown(PixelSize(width: 320, height: 240), isLarge: true) == [0])
+  }
+
+  @Test func `one row is enough in a tall window of one player`() {
+    func rows(_ width: Int, _ height: Int, players: Int = 0) -> Int {
+      let window = PixelSize(width: width, height: height)
+      let table = TableLayout(
+        of: [PileGroup(.grid, 12)], players: players, in: window, scale: 1)
+      return table.barMetrics.sentence > 0 ? 2 : 1
+    }
+    #expect(rows(480, 800) == 1)
+    #expect(rows(480, 800, players: 2) == 2)
+    #expect(rows(880, 660, players: 2) == 1)
+    #expect(rows(320, 240) == 2)
+  }
+
+  @Test func `a number that gets longer moves nothing`() throws {
+    for window in Self.windows {
+      let bar = bar(window)
+      guard !bar.areNumbersBare else { continue }
+      for (slot, widest) in zip(bar.slots, ["Practice: −888", "Flips: 8888", "9:59:59"])
+      where !slot.isEmpty {
+        #expect(fonts.line(widest, bar.numberStyle).size.width <= slot.width, "in \(window)")
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the history can be grabbed easily`(isLarge: Bool) {
+    for window in Self.windows {
+      let grip = bar(window, isTextLarge: isLarge).stripGrip
+      #expect(grip.height >= (isLarge ? 44 : 24), "in \(window)")
+      let table = TableLayout(
+        of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: isLarge)
+      for card in table.piles { #expect(!card.intersects(grip), "in \(window)") }
+    }
   }
 
   @Test func `the words on the buttons lie within them`() {
     for window in Self.windows {
       let bar = bar(window)
       for button in bar.buttons where bar.isLabelled {
-        let area = bar.area(of: button)
+        let unit = TextSize.unit(bar.text)
         let word = fonts.line(button.label, BarRuler.labelStyle(bar.text)).size.width
-        #expect(area.height + word <= area.width, "\(button.label) in \(window)")
+        let icon = BarRuler.iconSide(bar.text)
+        #expect(
+          3 * unit + icon + word <= bar.area(of: button).width, "\(button.label) in \(window)")
       }
     }
   }
@@ -104,9 +145,10 @@ import Testing
     #expect(text(880, 660, isLarge: true) == 22)
   }
 
-  @Test func `the tip of each button is in the window`() {
+  @Test(arguments: [false, true])
+  func `the tip of each button is in the window`(isLarge: Bool) {
     for window in Self.windows {
-      let bar = bar(window)
+      let bar = bar(window, isTextLarge: isLarge)
       let buttons = bar.buttons.map { (words: $0.tip, x: Rectangle(bar.area(of: $0)).center.x) }
       let strip = [0, Double(window.width)].map { (words: tableau.positionTip, x: $0) }
       for (words, x) in buttons + strip {

@@ -10,6 +10,9 @@ import Tableau
 struct Overhearing {
   private(set) var texts: Set<String> = []
 
+  /// What the bar has said.
+  private(set) var sentences: Set<String> = []
+
   mutating func hear(_ texts: String...) {
     self.texts.formUnion(texts)
   }
@@ -21,6 +24,7 @@ struct Overhearing {
   /// Hears what the table, the bar and the sheets say.
   mutating func hear(_ player: Player) {
     let tableau = player.scene.tableau
+    sentences.insert(tableau.sentence)
     hear(tableau.sentence, tableau.clock ?? "")
     hear(tableau.counters.map(\.text))
     hear(player.session.windowTitle(on: Clock.now.day))
@@ -36,7 +40,7 @@ struct Overhearing {
     if case .row = item.id { true } else { false }
   }
 
-  private mutating func hear(_ sheet: Sheet) {
+  mutating func hear(_ sheet: Sheet) {
     hear(sheet.title)
     for row in sheet.rows { hear(Self.words(of: row)) }
   }

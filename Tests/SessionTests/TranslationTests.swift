@@ -164,7 +164,7 @@ func seat(_ mode: Mode, _ size: MatchSize) throws -> Player {
   return try Player(settings: settings, isNew: true)
 }
 
-private func playThrough(
+func playThrough(
   _ mode: Mode, _ size: MatchSize, _ heard: inout Overhearing
 ) throws {
   let player = try seat(mode, size)
@@ -200,7 +200,7 @@ private func playThrough(
 }
 
 /// Plays until a round is over, and calls now and then, rightly where there is a match.
-private func playSnap(_ heard: inout Overhearing) throws {
+func playSnap(_ heard: inout Overhearing) throws {
   let player = try Player()
   player.session.chance = MonkeyDice(state: 1)
   player.press(Key(.character("s")))
@@ -234,7 +234,7 @@ private func playSnap(_ heard: inout Overhearing) throws {
 }
 
 /// Plays two games of two, with every pair of cards that may be compared, so that turns pass and stay.
-private func playForTwo(
+func playForTwo(
   _ mode: Mode, against opponent: OpponentChoice, _ heard: inout Overhearing
 ) throws {
   var settings = Settings()

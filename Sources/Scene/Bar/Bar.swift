@@ -139,16 +139,16 @@ final class Bar {
 
   private func drawFace(of button: BarButton, on canvas: borrowing Canvas) {
     let area = layout.area(of: button)
-    let place = Rectangle(area)
-    let size = place.height * 0.5
-    let left = layout.isLabelled ? (place.height - size) / 2 : (place.width - size) / 2
+    let (side, unit) = (BarRuler.iconSide(layout.text), TextSize.unit(layout.text))
+    let size = PixelSize(width: side, height: side)
+    let icon = layout.isLabelled ? area.middle(size).with(x: area.x + unit) : area.middle(size)
     canvas.saving {
-      canvas.translate(place.x + left, place.center.y - size / 2)
-      canvas.scale(size / 100)
+      canvas.translate(Double(icon.x), Double(icon.y))
+      canvas.scale(Double(side) / 100)
       canvas.stroke(BarIcon.of(button.sign), with: colors.text, width: BarIcon.pen)
     }
     guard layout.isLabelled else { return }
-    let words = area.with(x: area.x + area.height, width: area.width - area.height)
+    let words = area.with(x: icon.maxX + unit, width: area.maxX - icon.maxX - unit)
     fonts.draw(
       button.label, BarRuler.labelStyle(layout.text), in: words, color: colors.text, on: canvas)
   }
@@ -157,30 +157,8 @@ final class Bar {
     _ words: String, isPast: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {
     guard !words.isEmpty else { return }
-    set(words, in: area)
-      .draw(on: canvas, in: area, .center, color: isPast ? colors.focus : colors.text)
-  }
-
-  /// Sets a sentence: a long one smaller, a longer one in several lines, and only then is it cut off.
-  private func set(_ sentence: String, in area: PixelRectangle) -> TextLine {
-    func small(_ part: Double) -> Double { TextSize.small(layout.text * part, beside: layout.text) }
-    let line = fonts.line(sentence, TextStyle(size: layout.text))
-    let width = line.size.width
-    if width <= area.width { return line }
-    let fitting = Double(area.width) / Double(max(width, 1)) * 0.98
-    // In whole pixels, since fonts are cached by size, and Cairo clips the tops of letters at some
-    // sizes in between.
-    let smaller = max((layout.text * fitting).rounded(.down), small(0.7))
-    let style = TextStyle(size: min(smaller, layout.text))
-    // Text doesn't shrink evenly.
-    if fonts.line(sentence, style).size.width > area.width {
-      for part in [0.8, 0.7, 0.6] {
-        let style = TextStyle(size: small(part))
-        let lines = fonts.paragraph(sentence, style, width: area.width)
-        if lines.size.height <= area.height, lines.size.width <= area.width { return lines }
-      }
-    }
-    return fonts.line(sentence, style, upTo: area.width)
+    FittedSentence(words, in: area.size, text: layout.text, lines: 1, fonts: fonts)
+      .line(fonts).draw(on: canvas, in: area, .center, color: isPast ? colors.focus : colors.text)
   }
 
   private func drawLight(

@@ -39,32 +39,31 @@ struct BarLayout: Equatable {
     players = tableau.counters.map(\.player)
     bar = layout.bar
     text = layout.text
-    let metrics = layout.barMetrics
+    let (metrics, unit) = (layout.barMetrics, TextSize.unit(text))
     strip = bar.with(height: metrics.strip)
-    stripGrip = bar.with(y: bar.y - metrics.strip / 2, height: 2 * metrics.strip)
+    // No card lies there, nor does a button where the sentence has its own row.
+    let above = min(unit, layout.metrics.gap)
+    stripGrip = bar.with(
+      y: bar.y - above, height: max(layout.target, above + strip.height + unit))
 
-    let ruler = BarRuler(tableau, text: text, row: metrics.row, fonts: fonts)
-    let sentenceRoom = metrics.rows > 1 ? 0 : Int(text * Self.sentenceWidth)
-    isLabelled = ruler.width(isLabelled: true) + sentenceRoom <= bar.width
+    let ruler = BarRuler(tableau, text: text, target: layout.target, row: metrics.row, fonts: fonts)
+    let hasOwnRow = metrics.sentence > 0
     let row = bar.with(y: bar.maxY - metrics.row, height: metrics.row)
+    let sentenceRoom = hasOwnRow ? 0 : Int(text * Self.leastSentence) + 4 * unit
+    isLabelled = ruler.width(isLabelled: true) + sentenceRoom <= bar.width
     buttonAreas = ruler.buttons(in: row, isLabelled: isLabelled)
     let buttonsLeft = buttonAreas.first?.x ?? row.maxX
-    let padding = Int(text)
-    let sentenceLeast = metrics.rows > 1 ? 0 : Int(text * Self.leastSentence) + 2 * padding
-    (slots, numberStyle, areNumbersBare) = ruler.numbers(
-      in: row, upTo: buttonsLeft - sentenceLeast)
-    let left = metrics.rows > 1 ? padding : (slots.last?.maxX ?? row.x) + padding
-    let right = metrics.rows > 1 ? bar.width - padding : buttonsLeft - padding
-    sentence = row.with(
-      x: left, y: metrics.rows > 1 ? strip.maxY : row.y, width: max(0, right - left))
+    (slots, numberStyle, areNumbersBare) = ruler.numbers(in: row, upTo: buttonsLeft - sentenceRoom)
+    let left = hasOwnRow ? 2 * unit : (slots.map(\.maxX).max() ?? row.x) + 2 * unit
+    let right = (hasOwnRow ? bar.maxX : buttonsLeft) - 2 * unit
+    sentence =
+      hasOwnRow
+      ? bar.with(x: left, y: strip.maxY, width: max(0, right - left)).with(height: metrics.sentence)
+      : row.with(x: left, width: max(0, right - left))
   }
 
-  /// The least room beside buttons with words that a sentence has in its own size, in heights of the
-  /// text.
-  private static let sentenceWidth = 13.0
-
-  /// The least room that numbers in its row leave to it, whatever the font.
-  private static let leastSentence = 10.0
+  /// The least room that buttons and numbers in its row leave to the sentence, in heights of the text.
+  private static let leastSentence = 13.0
 
   /// Where all numbers are.
   var numbers: PixelRectangle {
@@ -107,36 +106,36 @@ struct BarRuler {
 
   private let labels: [String]
   private let text: Double
+  private let target: Int
   private let row: Int
   private let fonts: Fonts
 
-  /// - Parameter row: the height of a row of the bar.
-  init(_ tableau: Tableau, text: Double, row: Int, fonts: Fonts) {
+  /// - Parameters:
+  ///   - target: the least width of a button.
+  ///   - row: the height of the row.
+  init(_ tableau: Tableau, text: Double, target: Int, row: Int, fonts: Fonts) {
     widestNumbers = tableau.widestNumbers
     players = tableau.counters.map(\.player)
     labels = tableau.buttons.map(\.label)
-    (self.text, self.row, self.fonts) = (text, row, fonts)
+    (self.text, self.target, self.row, self.fonts) = (text, target, row, fonts)
   }
 
-  private var numberStyle: TextStyle { TextStyle(size: text) }
+  private var unit: Int { TextSize.unit(text) }
+
+  private var plainStyle: TextStyle { TextStyle(size: text) }
 
   /// The style of the words on the buttons.
   static func labelStyle(_ text: Double) -> TextStyle { TextStyle(size: text) }
 
-  /// Between the last button and the window's edge.
-  private var edge: Int { Int(text * 0.4) }
-
   /// The width of all numbers and buttons, with the space around them.
   func width(isLabelled: Bool) -> Int {
-    numbersWidth(numberStyle) + edge + labels.map { width(of: $0, isLabelled) }.reduce(0, +)
+    width(of: Array(widestNumbers.indices), plainStyle) + 2 * unit
+      + labels.map { width(of: $0, isLabelled) }.reduce(0, +)
   }
 
-  private func numbersWidth(_ style: TextStyle) -> Int {
-    width(of: Array(widestNumbers.indices), style)
-  }
-
+  /// The width of numbers, with the space before each.
   private func width(of numbers: [Int], _ style: TextStyle) -> Int {
-    Int(text) + numbers.map { width(of: $0, style) + Int(style.size) }.reduce(0, +)
+    numbers.map { 2 * unit + width(of: $0, style) }.reduce(0, +)
   }
 
   private func width(of number: Int, _ style: TextStyle) -> Int {
@@ -155,15 +154,19 @@ struct BarRuler {
 
   private static func signSide(_ style: TextStyle) -> Int { Int((style.size * 0.7).rounded()) }
 
+  /// The size of a button's symbol.
+  static func iconSide(_ text: Double) -> Int { 2 * TextSize.unit(text) }
+
+  /// Around its symbol and its word a button has as much room as between them.
   private func width(of label: String, _ isLabelled: Bool) -> Int {
-    guard isLabelled else { return row + row / 5 }
-    return row + fonts.line(label, Self.labelStyle(text)).size.width + Int(text * 0.7)
+    guard isLabelled else { return max(4 * unit, target) }
+    return 5 * unit + fonts.line(label, Self.labelStyle(text)).size.width
   }
 
   /// Where the buttons are, at the right end of a row.
   func buttons(in row: PixelRectangle, isLabelled: Bool) -> [PixelRectangle] {
     let widths = labels.map { width(of: $0, isLabelled) }
-    var x = row.maxX - edge - widths.reduce(0, +)
+    var x = row.maxX - unit - widths.reduce(0, +)
     return widths.map { width in
       defer { x += width }
       return row.with(x: x, width: width)
@@ -171,19 +174,24 @@ struct BarRuler {
   }
 
   /// Where the numbers are, at the left end of a row, the style in which they fit, and whether they have
-  /// to do without their words. Rather than become much smaller, those go that are needed least.
+  /// to do without their words. Rather than do without them, those go that are needed least.
   func numbers(
     in row: PixelRectangle, upTo right: Int
   ) -> (slots: [PixelRectangle], style: TextStyle, areBare: Bool) {
     let room = right - row.x
-    var shown = Array(widestNumbers.indices)
-    for number in [nil] + leastNeeded {
-      shown.removeAll { $0 == number }
-      guard let style = style(of: shown, fitting: room) else { continue }
-      return (slots(of: shown, style, in: row) { width(of: $0, style) }, style, false)
+    let noteStyle = TextStyle(size: TextSize.note(beside: text))
+    let all = Array(widestNumbers.indices)
+    var shown = all
+    for style in [plainStyle, noteStyle] {
+      shown = all
+      for number in [nil] + leastNeeded {
+        shown.removeAll { $0 == number }
+        guard width(of: shown, style) <= room else { continue }
+        return (slots(of: shown, in: row) { width(of: $0, style) }, style, false)
+      }
     }
-    let share = max(0, (room - Int(text)) / max(shown.count, 1) - Int(text))
-    return (slots(of: shown, numberStyle, in: row) { _ in share }, numberStyle, true)
+    let share = max(0, room / max(shown.count, 1) - 2 * unit)
+    return (slots(of: shown, in: row) { _ in share }, plainStyle, true)
   }
 
   /// The numbers that can go: those of the game from the last to the second, and then the clock.
@@ -193,26 +201,15 @@ struct BarRuler {
     return own + (clock..<max(clock, widestNumbers.count))
   }
 
-  /// The largest style in which numbers fit; `nil` where it would be much smaller than the text.
-  private func style(of numbers: [Int], fitting room: Int) -> TextStyle? {
-    var style = numberStyle
-    let smallest = TextSize.small(text * 0.8, beside: text)
-    // Text doesn't shrink evenly.
-    for _ in 0..<4 where width(of: numbers, style) > room {
-      let part = Double(max(room, 1)) / Double(width(of: numbers, style)) * 0.99
-      style.size = max(style.size * part, smallest)
-    }
-    return width(of: numbers, style) <= room ? style : nil
-  }
-
   private func slots(
-    of numbers: [Int], _ style: TextStyle, in row: PixelRectangle, width: (Int) -> Int
+    of numbers: [Int], in row: PixelRectangle, width: (Int) -> Int
   ) -> [PixelRectangle] {
-    var x = row.x + Int(text)
+    var x = row.x
     return widestNumbers.indices.map { number in
-      let width = numbers.contains(number) ? width(number) : 0
-      defer { x += width > 0 ? width + Int(style.size) : 0 }
-      return row.with(x: x, width: width)
+      guard numbers.contains(number) else { return row.with(x: x, width: 0) }
+      let width = width(number)
+      x += 2 * unit + width
+      return row.with(x: x - width, width: width)
     }
   }
 }

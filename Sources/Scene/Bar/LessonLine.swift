@@ -20,8 +20,9 @@ struct LessonLine: Equatable {
 
   /// Where the line is at the lower edge of a room, with text of this size.
   static func place(over room: PixelSize, text: Double) -> PixelRectangle {
-    let (gap, height) = (Int(text * 0.4), Int(text * 3))
-    let width = min(room.width - 2 * gap, Int(text * 44))
+    let unit = TextSize.unit(text)
+    let (gap, height) = (unit, 6 * unit)
+    let width = min(room.width - 2 * gap, 88 * unit)
     return PixelRectangle(
       x: (room.width - width) / 2, y: room.height - height - gap, width: width, height: height)
   }
@@ -43,21 +44,17 @@ struct LessonLine: Equatable {
   }
 
   /// Between the picture and the words.
-  private var gap: Int { Int(style.size * 0.8) }
+  private var gap: Int { 2 * TextSize.unit(style.size) }
 
   /// On either side; the cross is in that on the right.
-  private var margin: Int { Int(style.size * 2) }
+  private var margin: Int { 4 * TextSize.unit(style.size) }
 
-  /// Sets the sentence: a long one in two lines, and smaller only if it has to be.
   private func line(_ fonts: Fonts) -> TextLine {
     let width = area.width - picture.width - gap - 2 * margin
-    for part in [1, 0.85, 0.7] {
-      let smaller = TextStyle(
-        size: TextSize.small((style.size * part).rounded(), beside: style.size))
-      let lines = fonts.paragraph(lesson.words, smaller, width: width)
-      if lines.size.height <= area.height, lines.size.width <= width { return lines }
-    }
-    return fonts.line(lesson.words, style, upTo: width)
+    return FittedSentence(
+      lesson.words, in: PixelSize(width: width, height: area.height), text: style.size, lines: 2,
+      fonts: fonts
+    ).line(fonts)
   }
 }
 
@@ -98,15 +95,20 @@ struct Tip: Equatable {
   private let words: String
   private let style: TextStyle
 
+  /// Around the words.
+  private let margin: Int
+
   init(_ words: String, centeredAt x: Double, over bar: BarLayout, fonts: Fonts) {
     self.words = words
-    style = TextStyle(size: bar.text * 0.95)
-    let size = fonts.line(words, style).size
-    let (width, height) = (size.width + Int(bar.text * 1.2), size.height + Int(bar.text * 0.6))
+    style = TextStyle(size: bar.text)
+    let unit = TextSize.unit(bar.text)
+    margin = unit
+    let size = fonts.paragraph(words, style, width: bar.bar.width - 4 * unit).size
+    let (width, height) = (size.width + 2 * unit, size.height + unit)
     let left = Int(x.rounded()) - width / 2
     area = PixelRectangle(
-      x: min(max(left, bar.bar.x + 4), bar.bar.maxX - width - 4),
-      y: bar.bar.y - height - Int(bar.text * 0.4), width: width, height: height)
+      x: min(max(left, bar.bar.x + unit), bar.bar.maxX - width - unit),
+      y: bar.bar.y - height - unit, width: width, height: height)
   }
 
   func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
@@ -115,6 +117,7 @@ struct Tip: Equatable {
     let shape = Path.roundedRectangle(body, radius: style.size * 0.5)
     canvas.fill(shape, with: colors.panel)
     canvas.stroke(shape, with: colors.panelEdge, width: 1)
-    brushes.fonts.draw(words, style, in: area, .center, color: colors.text, on: canvas)
+    brushes.fonts.paragraph(words, style, width: area.width - 2 * margin)
+      .draw(on: canvas, in: area, .center, color: colors.text)
   }
 }

@@ -13,7 +13,11 @@ package struct TableLayout: Equatable, Sendable {
 
   let barMetrics: BarMetrics
 
+  /// The least width and height of what can be pressed on the bar, in pixels.
+  let target: Int
+
   private let scale: Double
+  private let players: Int
   private let isTextLarge: Bool
 
   /// Where everything lies above the bar.
@@ -33,26 +37,26 @@ package struct TableLayout: Equatable, Sendable {
   ///   - shape: the rows and columns of the deal; `nil` for those with the largest cards.
   ///   - hasNames: whether players are named, and piles have captions.
   ///   - hasButton: whether there is a large button.
+  ///   - players: how many players have a number in the bar.
   ///   - scale: the screen's pixels for each of 1/96 inch.
   ///   - isTextLarge: whether the player wants large text.
   ///   - isExplained: whether a line over the bar explains the game.
   package init(
     of groups: [PileGroup], keeping shape: GridShape? = nil, hasNames: Bool = false,
-    hasButton: Bool = false, in window: PixelSize, scale: Double, isTextLarge: Bool = false,
-    isExplained: Bool = false
+    hasButton: Bool = false, players: Int = 0, in window: PixelSize, scale: Double,
+    isTextLarge: Bool = false, isExplained: Bool = false
   ) {
     self.window = window
-    let text = TextSize(in: window, scale: scale, isLarge: isTextLarge)
-    self.text = text.pixels
-    self.scale = scale
-    self.isTextLarge = isTextLarge
-    barMetrics = BarMetrics(text, in: window)
+    (self.scale, self.players, self.isTextLarge) = (scale, players, isTextLarge)
+    let letters = Letters(in: window, scale: scale, areLarge: isTextLarge)
+    (text, target) = (letters.text, letters.target)
+    barMetrics = BarMetrics(letters, players: players, in: window)
     let room = PixelSize(width: window.width, height: window.height - barMetrics.height)
     let signs = Seats.Signs(
-      line: hasNames ? TableSign.line(text: text.pixels) : 0,
-      button: hasButton ? TableSign.buttonSize(text: text.pixels) : nil)
+      line: hasNames ? TableSign.line(text: text) : 0,
+      button: hasButton ? TableSign.buttonSize(text: text) : nil)
     let whole = Self.arrange(groups, signs, keeping: shape, in: room)
-    let line = isExplained ? LessonLine.place(over: room, text: text.pixels) : nil
+    let line = isExplained ? LessonLine.place(over: room, text: text) : nil
     let above = line.map {
       // In the rows and columns that the next game will have, too.
       Self.arrange(
@@ -73,10 +77,8 @@ package struct TableLayout: Equatable, Sendable {
   /// The letters of a sheet, and the room that it has above the bar; where it isn't said whether they are large,
   /// they are as in the bar.
   func roomForSheets(isTextLarge isWanted: Bool?) -> (letters: Letters, room: PixelRectangle) {
-    let isLarge = isWanted ?? isTextLarge
-    let text = TextSize(in: window, scale: scale, isLarge: isLarge)
-    let letters = Letters(text: text.pixels, target: isLarge ? 44 : 24)
-    let height = window.height - BarMetrics(text, in: window).height
+    let letters = Letters(in: window, scale: scale, areLarge: isWanted ?? isTextLarge)
+    let height = window.height - BarMetrics(letters, players: players, in: window).height
     return (letters, PixelRectangle(window).with(height: height))
   }
 
@@ -146,22 +148,25 @@ package struct CardMetrics: Equatable, Sendable {
 
 /// The lengths of the bar, in pixels, which follow from the size of its text.
 struct BarMetrics: Equatable {
-  /// The height of a row.
+  /// The height of the row with the numbers and the buttons.
   let row: Int
 
-  /// The bar is a single row if the window is wide enough.
-  let rows: Int
+  /// The height of the sentence's own row above it; 0 where it has room between the two.
+  let sentence: Int
 
   /// The height of the history along the upper edge of the bar.
   let strip: Int
 
   /// The height of the bar.
-  var height: Int { strip + rows * row }
+  var height: Int { strip + sentence + row }
 
-  init(_ text: TextSize, in window: PixelSize) {
-    row = Int((text.pixels * 2.1).rounded(.up))
-    rows = Double(window.width) >= text.pixels * 45 ? 1 : 2
-    strip = Int((text.pixels * 0.45).rounded(.up))
+  init(_ letters: Letters, players: Int, in window: PixelSize) {
+    let unit = TextSize.unit(letters.text)
+    // In heights of the text. The names of players need room.
+    let isWide = Double(window.width) >= letters.text * (players > 0 ? 46 : 34)
+    row = max((isWide ? 5 : 4) * unit, letters.target)
+    sentence = isWide ? 0 : 5 * unit
+    strip = unit
   }
 }
 
@@ -172,10 +177,15 @@ struct Letters: Equatable {
 
   /// The least width and height of what can be pressed.
   let target: Int
+
+  init(in window: PixelSize, scale: Double, areLarge: Bool) {
+    text = TextSize(in: window, scale: scale, isLarge: areLarge).pixels
+    target = areLarge ? 44 : 24
+  }
 }
 
-/// How large words are in the bar, in tips and on sheets: as the window and the screen ask for, and
-/// however many cards there are.
+/// How large words are in the window: as the window and the screen ask for, and however many cards there are.
+/// Beside the text itself there are only titles and notes.
 struct TextSize: Equatable {
   /// The size of the font, in whole pixels: fonts are cached by size, and Cairo clips the tops of
   /// letters at some sizes in between.
@@ -193,12 +203,14 @@ struct TextSize: Equatable {
     pixels = max(1, min(wanted, side / 10).rounded())
   }
 
-  /// The size of notes beside text of a size.
-  static func note(beside text: Double) -> Double { small((text * 0.8125).rounded(), beside: text) }
+  /// The size of titles beside text of a size.
+  static func title(beside text: Double) -> Double { (text * 1.375).rounded() }
 
-  /// What lengths on sheets are multiples of, beside text of a size.
+  /// The size of notes beside text of a size: never so small that they can't be read.
+  static func note(beside text: Double) -> Double {
+    max((text * 0.8125).rounded(), min(text, 10))
+  }
+
+  /// What lengths are multiples of, beside text of a size.
   static func unit(_ text: Double) -> Int { max(1, Int((text / 2).rounded())) }
-
-  /// The size of smaller text beside text of a size: never so small that it can't be read.
-  static func small(_ size: Double, beside text: Double) -> Double { max(size, min(text, 10)) }
 }

@@ -44,7 +44,9 @@ struct SheetRuler {
 
   // MARK: Letters
 
-  var titleStyle: TextStyle { TextStyle(size: (text * 1.375).rounded(), weight: .bold) }
+  var titleStyle: TextStyle {
+    TextStyle(size: TextSize.title(beside: text), weight: .bold)
+  }
   var plainStyle: TextStyle { TextStyle(size: text) }
   var strongStyle: TextStyle { TextStyle(size: text, weight: .bold) }
   var noteStyle: TextStyle { TextStyle(size: TextSize.note(beside: text)) }

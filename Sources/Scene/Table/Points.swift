@@ -12,7 +12,7 @@ struct PointsBadge: Hashable {
 
   init(_ gain: Gain, text: Double, fonts: Fonts) {
     self.gain = gain
-    style = TextStyle(size: text * 1.35, weight: .bold)
+    style = TextStyle(size: TextSize.title(beside: text), weight: .bold)
     let words = fonts.line(gain.text, style).size
     size = PixelSize(
       width: max(words.width, words.height) + Int(text * 1.1),

@@ -228,7 +228,8 @@ extension TableLayout {
   fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double, look: Look) {
     self.init(
       of: tableau.groups, keeping: tableau.grid, hasNames: !tableau.players.isEmpty,
-      hasButton: tableau.largeButton != nil, in: window, scale: scale,
+      hasButton: tableau.largeButton != nil,
+      players: tableau.counters.count { $0.player != nil }, in: window, scale: scale,
       isTextLarge: look.text == .large, isExplained: tableau.hasLessonRoom)
   }
 }

@@ -66,7 +66,6 @@ extension TableSign {
     signs += piles(of: tableau, counts, in: layout)
     for player in tableau.players {
       guard let area = layout.places.names[player.seat] else { continue }
-      let text = min(text, Double(area.height) / 1.5)
       signs.append(
         TableSign(.name(isActive: player.isActive), player.name, in: area, text: text))
     }
@@ -107,12 +106,12 @@ extension TableSign {
       func measure(_ text: Double) -> PixelSize {
         let words = fonts.line(call.words, style(.call(call.outcome), text: text)).size
         return PixelSize(
-          width: min(layout.window.width, words.width + Int(text * 1.6)),
-          height: words.height + Int(text * 0.7))
+          width: min(layout.window.width, words.width + Int(text * 1.4)),
+          height: words.height + Int(text * 0.6))
       }
       // Beside small cards it is small, too, so that it hides less of the others'.
-      let fit = Double(piles.width) / Double(max(1, measure(layout.text).width))
-      let text = layout.text * min(1, max(fit, 0.75))
+      let title = TextSize.title(beside: layout.text)
+      let text = measure(title).width <= piles.width ? title : layout.text
       let size = measure(text)
       let gap = layout.metrics.gap
       let beside = layout.piles.filter { $0.y < first.maxY && $0.maxY > first.y }
@@ -130,12 +129,12 @@ extension TableSign {
 extension TableSign {
   private static func style(_ kind: Kind, text: Double) -> TextStyle {
     switch kind {
-    case .name(let isActive):
-      TextStyle(size: (text * 1.15).rounded(), weight: isActive ? .bold : .regular)
-    case .caption(isOnPile: true): TextStyle(size: (text * 0.9).rounded(), weight: .bold)
+    case .name(let isActive): TextStyle(size: text, weight: isActive ? .bold : .regular)
+    case .caption(isOnPile: true):
+      TextStyle(size: TextSize.note(beside: text), weight: .bold)
     case .caption, .place: TextStyle(size: text)
     case .button: TextStyle(size: (text * 1.5).rounded(), weight: .bold)
-    case .call: TextStyle(size: (text * 1.2).rounded(), weight: .bold)
+    case .call: TextStyle(size: text, weight: .bold)
     }
   }
 
@@ -178,7 +177,7 @@ extension TableSign {
   /// smaller.
   private func style(fitting width: Int, _ fonts: Fonts) -> TextStyle {
     var style = Self.style(kind, text: text)
-    let smallest = TextSize.small(1, beside: text)
+    let smallest = TextSize.note(beside: text)
     while style.size > smallest, fonts.line(words, style).size.width > width { style.size -= 1 }
     return style
   }

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Choices
+import Drawing
+import Finding
+import Matching
+import MatchingPlay
+import Play
+import Scene
+import Snapping
+import Storage
+import System
+import Tableau
+import Tables
+import Testing
+import Windowing
+import Words
+
+@testable import Scene
+@testable import SnappingPlay
+@testable import matchismo
+
+@Suite("What the bar says") struct BarSentencesTests {
+  private static let windows = [(320, 240), (480, 800), (880, 660), (1920, 1080)]
+    .map { PixelSize(width: $0, height: $1) }
+
+  private let fonts = Fonts()
+
+  @Test(arguments: Lettering.allCases, Players.allCases)
+  func `all of it is whole, in every window`(lettering: Lettering, players: Players) throws {
+    var settings = Settings()
+    (settings.text, settings.players) = (lettering, players)
+    (settings.firstName, settings.secondName) = (Self.longName, Self.longName)
+    let player = try Player(settings: settings, fonts: fonts)
+    let sentences = try Self.game.union(players == .one ? Self.others : [])
+    #expect(sentences.count > 100)
+    for window in Self.windows {
+      player.scene.size = window
+      let bar = player.scene.painter.bar.layout
+      for sentence in sentences {
+        let fitted = FittedSentence(
+          sentence, in: bar.sentence.size, text: bar.text, lines: 1, fonts: fonts)
+        #expect(fitted.isWhole, "\(sentence) in \(window)")
+      }
+    }
+  }
+
+  @Test func `what happens in a game is said in full in the smallest window`() throws {
+    let player = try Player(fonts: fonts)
+    player.scene.size = TableLayout.smallestWindow
+    let bar = player.scene.painter.bar.layout
+    for sentence in try Self.game {
+      let fitted = FittedSentence(
+        sentence, in: bar.sentence.size, text: bar.text, lines: 1, fonts: fonts)
+      #expect(fitted.words == sentence)
+    }
+  }
+
+  @Test func `numbers below zero have real minus signs`() throws {
+    var heard = Overhearing()
+    for mode in [Mode.match, .pairs] { try playThrough(mode, .two, &heard) }
+    for (_, sheet) in try FilledPages.all { heard.hear(sheet) }
+    #expect(heard.texts.contains { $0.contains("−") })
+    for text in heard.texts { #expect(!text.contains(/(^|[^0-9A-Za-z])-[0-9]/), "\(text)") }
+  }
+
+  private static let longName = PlayerName("Wilhelmine von der Heide".utf8)
+
+  /// What happens with the cards.
+  private static var game: Set<String> {
+    get throws {
+      var heard = Overhearing()
+      for mode in Mode.allCases {
+        for size in MatchSize.allCases { try playThrough(mode, size, &heard) }
+      }
+      var settings = Settings()
+      settings.players = .two
+      (settings.firstName, settings.secondName) = (longName, longName)
+      let player = try Player(settings: settings)
+      for place in (0..<40).map({ $0 * 7 % 12 }) {
+        player.choose(place)
+        heard.hear(player)
+      }
+      return heard.sentences
+    }
+  }
+
+  /// What else is said.
+  private static var others: Set<String> {
+    get throws {
+      var heard = Overhearing()
+      try playSnap(&heard)
+      try provoke(&heard)
+      let name = longName?.text ?? ""
+      return heard.sentences.union(atSnap(name)).union(ofFiles)
+    }
+  }
+
+  private static func atSnap(_ name: String) -> [String] {
+    let way = WayToPlayer(milliseconds: 888, unevenness: 888, standing: .far)
+    let uneven = WayToPlayer(milliseconds: 888, unevenness: 888, standing: .uneven)
+    let told = [
+      Sentences.begins(name), Sentences.turns(Card(.ten, of: .hearts), by: name),
+      Sentences.wins(name), Sentences.isOut, Sentences.waits(for: name, seconds: 30),
+      Sentences.isAway(name), Sentences.isBack(name), Sentences.hasGone(name),
+      Sentences.sitsDown(name), Sentences.knocks(name), Sentences.onlyHostBegins,
+      Sentences.turn(of: name), Sentences.turn(of: nil), Sentences.isNotInSnap,
+      Sentences.standing(of: name, way), Sentences.standing(of: name, uneven),
+    ]
+    let calls = [SnapGame.Event.right([0, 1]), .wrong, .late].flatMap {
+      [Sentences.called($0, by: name), Sentences.called($0, by: nil)]
+    }
+    let notices = FairNotice.allCases.flatMap {
+      [Sentences.notice($0, of: name), Sentences.notice($0, of: nil)]
+    }
+    return told + calls + notices
+  }
+
+  private static var ofFiles: [String] {
+    let path: FilePath = "/home/ana/.local/share/matchismo/matching-results"
+    return [
+      Sentences.gridGivenUp, Sentences.movedGame, Sentences.newerGame, Sentences.newerSettings,
+      Sentences.brokenGame(in: path), Sentences.brokenResults(in: path),
+      Sentences.brokenSettings(in: path), Sentences.savesAgain, Sentences.goesOnWithGame,
+      Sentences.cantSave("\(StorageError.unwritable(path: path, SystemError(number: 28)))"),
+      Sentences.useless("/home/ana/Pictures/a cat in the garden.jpeg"), Sentences.hasMoves,
+      Sentences.droppedNothing, Sentences.droppedNoFile,
+      Sentences.unusedPicture("/home/ana/Pictures/a cat in the garden.png"),
+      Sentences.nothingToPause(isOver: true), Sentences.nothingToPause(isOver: false),
+      Sentences.refused(.recordFull), Sentences.refused(.deckEmpty), Sentences.noFileChooser,
+    ]
+  }
+}
