@@ -28,13 +28,13 @@ struct GridTests {
   }
 
   @Test(arguments: [6, 12, 16, 30, 52])
-  func `a deal has nearly the widest cards that its window allows`(count: Int) {
+  func `a deal has cards at least four fifths as wide as its window allows`(count: Int) {
     for window in Self.sizes {
       let dealt = layout(count, in: window)
       for columns in 1...count {
         let shape = GridShape(columns: columns, isPortrait: window.height > window.width)
         let other = layout(count, keeping: shape, in: window)
-        #expect(other.metrics.card.width * 15 <= dealt.metrics.card.width * 16)
+        #expect(other.metrics.card.width * 4 <= dealt.metrics.card.width * 5)
       }
     }
   }
@@ -43,7 +43,15 @@ struct GridTests {
     #expect(layout(12, in: PixelSize(width: 640, height: 480)).grid?.columns == 4)
     #expect(layout(12, in: PixelSize(width: 880, height: 660)).grid?.columns == 4)
     #expect(layout(12, in: PixelSize(width: 400, height: 600)).grid?.columns == 3)
+    #expect(layout(12, in: PixelSize(width: 1280, height: 780)).grid?.columns == 4)
     #expect(layout(12, in: PixelSize(width: 1920, height: 1080)).grid?.columns == 6)
+  }
+
+  @Test func `a wide window's deal fills most of a tall one that follows`() {
+    let dealt = layout(12, in: PixelSize(width: 1280, height: 780))
+    let tall = PixelSize(width: 480, height: 760)
+    let kept = layout(12, keeping: dealt.grid, in: tall)
+    #expect(kept.metrics.card.width * 5 >= layout(12, in: tall).metrics.card.width * 4)
   }
 
   @Test func `a larger window of the same orientation has the same rows and columns`() {

@@ -88,15 +88,15 @@ struct Grid: Arrangement {
   /// Tries each number of columns, with as few rows as possible, for the widest cards. So landscape
   /// rooms get long rows and portrait ones tall columns without special cases.
   ///
-  /// Where others have cards nearly as wide, the shortest rows and columns win, or among those the
-  /// fewest empty places, or long lines along the room's longer side: they suit more of the windows
-  /// that may follow.
+  /// Where others have cards at least four fifths as wide, the shortest rows and columns win, or among
+  /// those the fewest empty places, or long lines along the room's longer side: they suit more of the
+  /// windows that may follow.
   private static func best(_ count: Int, in room: PixelSize) -> Grid {
     let grids = (1...count).map {
       Grid(count, GridShape(columns: $0, isPortrait: room.isPortrait), in: room)
     }
     let widest = grids.map(\.cardWidth).max() ?? 0
-    let good = grids.filter { $0.cardWidth * 16 >= widest * 15 }
+    let good = grids.filter { $0.cardWidth * 5 >= widest * 4 }
     let best = good.min {
       ($0.longestLine, $0.emptyPlaces, $0.linesAcross, -$0.cardWidth)
         < ($1.longestLine, $1.emptyPlaces, $1.linesAcross, -$1.cardWidth)
