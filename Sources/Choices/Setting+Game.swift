@@ -72,10 +72,10 @@ extension Setting {
         label: phrase("Points for a match, times"), .number { "\($0.ownScoring.matchBonus)" },
         step: { $0.ownScoring.add(bonus: $1) }),
       Row(
-        label: phrase("A mismatch costs"), .number { "\($0.ownScoring.mismatchPoints)" },
+        label: phrase("A mismatch costs"), .number { numeral($0.ownScoring.mismatchPoints) },
         step: { $0.ownScoring.add(mismatch: $1) }),
       Row(
-        label: phrase("Turning a card up costs"), .number { "\($0.ownScoring.flipPoints)" },
+        label: phrase("Turning a card up costs"), .number { numeral($0.ownScoring.flipPoints) },
         step: { $0.ownScoring.add(flip: $1) }),
       if: { $0.mode.measure == .points && $0.scoringChoice == .own }))
 

@@ -8,6 +8,9 @@ import Glibc
   private let pango: Pango
   private let context: Pango.Object
 
+  /// What all text has: figures of equal width, so that a number that counts doesn't jitter.
+  private let attributes: Pango.Object
+
   /// How text is broken into lines.
   struct Breaking {
     fileprivate var isSingle = false
@@ -47,9 +50,14 @@ import Glibc
     unsafe cairo_font_options_destroy(options)
     self.pango = pango
     unsafe self.context = context
+    unsafe attributes = pango.newAttributes()
+    unsafe pango.insertAttribute(attributes, pango.newFeatures("tnum"))
   }
 
-  deinit { unsafe pango.release(context) }
+  deinit {
+    unsafe pango.releaseAttributes(attributes)
+    unsafe pango.release(context)
+  }
 
   /// Sets text; `nil` if there is not enough memory.
   func line(_ text: String, _ style: TextStyle, _ breaking: Breaking) -> TextLine? {
@@ -60,6 +68,7 @@ import Glibc
     unsafe pango.setWeight(font, style.weight == .bold ? Pango.boldWeight : Pango.normalWeight)
     unsafe pango.setDescription(layout, font)
     unsafe pango.freeDescription(font)
+    unsafe pango.setAttributes(layout, attributes)
     unsafe pango.setText(layout, text, Int32(clamping: text.utf8.count))
     unsafe pango.setSingleParagraph(layout, breaking.isSingle ? 1 : 0)
     unsafe pango.setWidth(layout, breaking.width)
@@ -87,6 +96,11 @@ import Glibc
   let setWeight: @convention(c) (_ description: Object, _ weight: Int32) -> Void
   let freeDescription: @convention(c) (Object) -> Void
   let setDescription: @convention(c) (_ layout: Object, _ description: Object) -> Void
+  let newAttributes: @convention(c) () -> Object
+  let newFeatures: @convention(c) (UnsafePointer<CChar>) -> Object
+  let insertAttribute: @convention(c) (_ list: Object, _ attribute: Object) -> Void
+  let setAttributes: @convention(c) (_ layout: Object, _ list: Object) -> Void
+  let releaseAttributes: @convention(c) (_ list: Object) -> Void
   let setText: @convention(c) (_ layout: Object, UnsafePointer<CChar>, _ length: Int32) -> Void
   let setSingleParagraph: @convention(c) (_ layout: Object, _ isSingle: Int32) -> Void
   let setWidth: @convention(c) (_ layout: Object, _ units: Int32) -> Void
@@ -128,6 +142,11 @@ extension Pango {
       setWeight: try library.symbol("pango_font_description_set_weight"),
       freeDescription: try library.symbol("pango_font_description_free"),
       setDescription: try library.symbol("pango_layout_set_font_description"),
+      newAttributes: try library.symbol("pango_attr_list_new"),
+      newFeatures: try library.symbol("pango_attr_font_features_new"),
+      insertAttribute: try library.symbol("pango_attr_list_insert"),
+      setAttributes: try library.symbol("pango_layout_set_attributes"),
+      releaseAttributes: try library.symbol("pango_attr_list_unref"),
       setText: try library.symbol("pango_layout_set_text"),
       setSingleParagraph: try library.symbol("pango_layout_set_single_paragraph_mode"),
       setWidth: try library.symbol("pango_layout_set_width"),

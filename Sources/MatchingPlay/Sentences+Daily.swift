@@ -23,10 +23,11 @@ extension Sentences {
     let figures =
       [figure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints + late
     guard let attempt else {
-      return phrase("Matchismo daily \(daily.date.text): \(series(figures))")
+      return phrase("Matchismo daily \(daily.date.text): \(series(figures))").withHyphens
     }
     return phrase(
-      "Matchismo daily \(daily.date.text), attempt \(attempt.number): \(series(figures))")
+      "Matchismo daily \(daily.date.text), attempt \(attempt.number): \(series(figures))"
+    ).withHyphens
   }
 
   /// The points and the best possible, with a bar of ten that is full at the best possible.

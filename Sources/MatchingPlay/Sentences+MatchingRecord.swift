@@ -92,13 +92,14 @@ extension MatchingGame: ExplainedGame {
 }
 
 extension Sentences {
-  /// The three numbers of a player's own scoring.
+  /// The three numbers of a player's own scoring, as they are typed.
   package static var scoringNumbers: String {
     let (bonuses, penalties) = (Scoring.bonuses, Scoring.penalties)
     return phrase(
       """
       the bonus for a match (\(bonuses.lowerBound) to \(bonuses.upperBound)), then a mismatch and a \
       flip (\(penalties.lowerBound) to \(penalties.upperBound))
-      """)
+      """
+    ).withHyphens
   }
 }

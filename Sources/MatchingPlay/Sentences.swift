@@ -21,7 +21,9 @@ extension Sentences {
   package static func tries(_ count: Int) -> String { phrase("Tries: \(count)") }
 
   /// What a match gained or a mismatch cost.
-  package static func points(_ points: Int) -> String { points > 0 ? "+\(points)" : "\(points)" }
+  package static func points(_ points: Int) -> String {
+    points > 0 ? "+\(points)" : numeral(points)
+  }
 
   package static func finalScore(_ points: Int) -> String { phrase("Final score: \(points)") }
 

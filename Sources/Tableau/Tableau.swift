@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// What a screen shows of a game at one moment: what lies where, and what the bar says. It holds
 /// only what the player at that screen may know, and it is a value: two equal ones look the same.
 package struct Tableau: Equatable, Sendable {
@@ -103,7 +105,7 @@ package struct Counter: Equatable, Sendable {
 
   /// - Parameter words: put the number into words.
   package init(_ value: Int, words: (Int) -> String) {
-    (number, text) = ("\(value)", words(value))
+    (number, text) = (numeral(value), words(value))
   }
 }
 

@@ -48,7 +48,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
     }
 
     package mutating func appendInterpolation(_ number: Int) {
-      appendInterpolation(String(number))
+      appendInterpolation(numeral(number))
     }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {

@@ -28,18 +28,18 @@ struct CompanyTests {
     #expect(sentence(try sitting("AS KH AD 9C"), company) == "Your turn")
     #expect(sentence(try sitting("AS KH AD 9C", 0), company) == "A♠")
     #expect(
-      sentence(try sitting("AS KH AD 9C", 0, 1), company) == "-2: A♠ and K♥. Computer's turn")
+      sentence(try sitting("AS KH AD 9C", 0, 1), company) == "−2: A♠ and K♥. Computer's turn")
     #expect(
       sentence(try sitting("AS KH AD 9C 9D", 0, 1, 0, 2), company)
         == "+16, both aces. Computer's turn again")
     #expect(
-      sentence(try sitting("AS KH AD 9C", 0, 1, 1, 3), named) == "-2: K♥ and 9♣. Ana's turn")
+      sentence(try sitting("AS KH AD 9C", 0, 1, 1, 3), named) == "−2: K♥ and 9♣. Ana's turn")
     #expect(sentence(try sitting("AS KH AD 9C"), named) == "Ana's turn")
   }
 
   @Test func `the first and the second player have their own counters and cards`() throws {
     let tableau = try sitting("AS KH AD 9C 9D", 3, 4, 0, 1, 0).tableau(in: named)
-    #expect(tableau.counters.map(\.text) == ["Ana: 10", "Ben: -1"])
+    #expect(tableau.counters.map(\.text) == ["Ana: 10", "Ben: −1"])
     #expect(tableau.counters.map(\.player) == [0, 1])
     #expect(tableau.counters.map(\.isTurn) == [false, true])
     #expect(tableau.piles.map { $0.top?.owner } == [nil, nil, nil, 0, 0])
@@ -59,7 +59,7 @@ struct CompanyTests {
   }
 
   @Test(arguments: [
-    ("AS AH KD", [0, 1], "Ana wins, 14 to 0"), ("AS 2H 3S KS", [0, 1, 0, 2], "Ben wins, 2 to -4"),
+    ("AS AH KD", [0, 1], "Ana wins, 14 to 0"), ("AS 2H 3S KS", [0, 1, 0, 2], "Ben wins, 2 to −4"),
   ])
   func `who has more wins`(cards: String, places: [Int], headline: String) throws {
     var sitting = try sitting(cards)

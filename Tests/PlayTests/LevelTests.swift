@@ -79,7 +79,7 @@ struct LevelTests {
     #expect(
       notes() == [
         "Two cards to a match; mismatches cost points",
-        "Matches × 4, a mismatch -2, turning a card up -1",
+        "Matches × 4, a mismatch −2, turning a card up −1",
       ])
     settings.level = .gentle
     #expect(

@@ -12,14 +12,14 @@ import Testing
 struct MoveSentencesTests {
   @Test(arguments: [
     ([0], "7♥"), ([0, 0], "7♥ turned down"), ([0, 1], "+16, both sevens"),
-    ([1, 0], "+16, both sevens"), ([2, 3], "-2: Q♦ and 3♣"), ([4, 0], "+4, both hearts"),
+    ([1, 0], "+16, both sevens"), ([2, 3], "−2: Q♦ and 3♣"), ([4, 0], "+4, both hearts"),
   ])
   func `a move is told in a sentence`(places: [Int], sentence: String) throws {
     #expect(try told(places, in: sitting("7H 7S QD 3C 2H")) == sentence)
   }
 
   @Test(arguments: [
-    ([0, 1, 4], "+20, two sevens and two hearts"), ([4, 2, 3], "-2: Q♦, 3♣ and 2♥"),
+    ([0, 1, 4], "+20, two sevens and two hearts"), ([4, 2, 3], "−2: Q♦, 3♣ and 2♥"),
     ([0, 1, 2], "+16, two sevens"), ([0, 4, 2], "+4, two hearts"), ([0, 2], "Q♦"),
     ([0, 4, 5], "+12, three hearts"), ([0, 1, 6], "+48, three sevens"),
   ])
@@ -52,10 +52,10 @@ struct MoveSentencesTests {
   }
 
   @Test(arguments: [
-    ([], "Hint 1 (-2): no match seen so far; try this card"),
-    ([2, 3, 0], "Hint 1 (-2): no match seen so far; try this card"),
-    ([2, 0, 1, 4, 3], "Hint 1 (-2): no match seen so far; try this card"),
-    ([0, 2, 4], "Hint 1 (-2): 7♥ and 2♥ match"),
+    ([], "Hint 1 (−2): no match seen so far; try this card"),
+    ([2, 3, 0], "Hint 1 (−2): no match seen so far; try this card"),
+    ([2, 0, 1, 4, 3], "Hint 1 (−2): no match seen so far; try this card"),
+    ([0, 2, 4], "Hint 1 (−2): 7♥ and 2♥ match"),
   ])
   func `a hint is told with its price`(places: [Int], sentence: String) throws {
     var sitting = try sitting("7H 7S QD 3C 2H 3S")
@@ -96,7 +96,7 @@ struct MoveSentencesTests {
     sitting.undo()
     #expect(
       (-1...4).map { Sentences.move($0, of: sitting) } == [
-        nil, nil, "Q♦", "-2: 7♥ and Q♦", "+16, both sevens", nil,
+        nil, nil, "Q♦", "−2: 7♥ and Q♦", "+16, both sevens", nil,
       ])
   }
 

@@ -19,7 +19,7 @@ struct SentencesTests {
     #expect(Sentences.title(of: try Deal(cards("AS KH"))) == "Matchismo")
   }
 
-  @Test(arguments: [(0, "Score: 0"), (14, "Score: 14"), (-3, "Score: -3"), (1234, "Score: 1234")])
+  @Test(arguments: [(0, "Score: 0"), (14, "Score: 14"), (-3, "Score: −3"), (1234, "Score: 1234")])
   func `the score is said`(points: Int, sentence: String) {
     #expect(Sentences.score(points) == sentence)
   }
@@ -33,7 +33,7 @@ struct SentencesTests {
     #expect(Sentences.ending(of: .match) == "No more matches")
   }
 
-  @Test(arguments: [(0, "Final score: 0"), (42, "Final score: 42"), (-7, "Final score: -7")])
+  @Test(arguments: [(0, "Final score: 0"), (42, "Final score: 42"), (-7, "Final score: −7")])
   func `the final score is said`(points: Int, sentence: String) {
     #expect(Sentences.finalScore(points) == sentence)
   }

@@ -52,7 +52,7 @@ struct TableauTests {
     #expect(
       outcome.changes(in: sitting.game) == [
         .turned(pile: 3, to: .up(Card("3C")!)),
-        .judged(piles: [0, 3], isMatch: false, gain: Gain(-2, text: "-2")),
+        .judged(piles: [0, 3], isMatch: false, gain: Gain(-2, text: "−2")),
         .turned(pile: 0, to: .down),
       ])
   }
@@ -88,7 +88,7 @@ struct TableauTests {
     let past = sitting.tableau(at: 1)
     #expect(past.isPast)
     #expect(past.piles.map(\.top) == [.down, .down, .turnedBack, .down, .down])
-    #expect(past.counters.map(\.text) == ["Score: -1", "Flips: 1"])
+    #expect(past.counters.map(\.text) == ["Score: −1", "Flips: 1"])
     #expect(past.position == 1)
     #expect(past.ticks == [.turn, .mismatch, .mismatch])
     #expect(!sitting.tableau(at: 3).isPast)

@@ -80,10 +80,10 @@ import Windowing
           kings, "Turn over two cards of the same rank: +16. Matched cards stay up."),
         explained(hearts, "Or two cards of the same suit: +4."),
         explained(
-          mismatch, "Neither: -2. The first card turns back down, the second stays up."),
+          mismatch, "Neither: −2. The first card turns back down, the second stays up."),
         .explained(
           .picture(.cards([.down, .up(Card(.ace, of: .diamonds))])),
-          "Each card that you turn up: -1. A hint: -2."),
+          "Each card that you turn up: −1. A hint: −2."),
         explained(
           mismatch, "The game ends when no two of the remaining cards match.", marked: .left),
       ])

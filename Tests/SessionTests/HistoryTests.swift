@@ -33,7 +33,7 @@ import Windowing
     player.press(redo)
     #expect(player.game == after)
     #expect(!player.session.matching.sitting.isPractice)
-    #expect(player.scene.tableau.counters.first?.text == "Score: -1")
+    #expect(player.scene.tableau.counters.first?.text == "Score: −1")
   }
 
   @Test func `another move after an undo makes the game practice for good`() throws {

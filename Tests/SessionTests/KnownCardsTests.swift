@@ -54,9 +54,9 @@ import Windowing
     let record = try Record<MatchingGame>(
       "matchismo 1\ncards AS AH 7D 4C\npractice\nchoose 0\n")
     player.session.matching.begin(PlayedGame(SavedGame(Sitting(replaying: record))))
-    #expect(player.scene.tableau.counters.first?.text == "Practice: -1")
+    #expect(player.scene.tableau.counters.first?.text == "Practice: −1")
     player.session.onTable.think()
-    #expect(player.scene.tableau.counters.first?.text == "Attempt 2: -1")
+    #expect(player.scene.tableau.counters.first?.text == "Attempt 2: −1")
   }
 
   @Test func `an attempt is compared only with games by the same rules`() throws {

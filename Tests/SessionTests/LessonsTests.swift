@@ -36,7 +36,7 @@ import Windowing
     player.choose(5)
     #expect(cards(player) == [Card("KC"), Card("KH")])
     player.choose(4)
-    #expect(words(player) == "8♣ and J♥ share neither rank nor suit: -2. 8♣ turns back down.")
+    #expect(words(player) == "8♣ and J♥ share neither rank nor suit: −2. 8♣ turns back down.")
     #expect(cards(player) == [Card("8C"), Card("JH")])
     player.choose(6)
     #expect(words(player) == nil)
@@ -47,7 +47,7 @@ import Windowing
     player.choose(0, 1, 2)
     #expect(words(player) == nil)
     player.press(undo, undo)
-    #expect(words(player) == "J♥ and 8♣ share neither rank nor suit: -2. J♥ turns back down.")
+    #expect(words(player) == "J♥ and 8♣ share neither rank nor suit: −2. J♥ turns back down.")
     player.press(undo, undo)
     #expect(words(player) == "Click a card to turn it over")
   }

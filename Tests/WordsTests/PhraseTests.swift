@@ -9,7 +9,7 @@ struct PhraseTests {
     #expect(phrase("Move \(2) of \("100%"), \(FilePath("/a"))") == "Move 2 of 100%, /a")
   }
 
-  @Test(arguments: [(0, "0 hints"), (1, "1 hint"), (2, "2 hints"), (-1, "-1 hints")])
+  @Test(arguments: [(0, "0 hints"), (1, "1 hint"), (2, "2 hints"), (-1, "−1 hints")])
   func `without a catalog a plural has two forms`(count: Int, text: String) {
     #expect(plural(count, one: "1 hint", other: "\(count) hints") == text)
   }

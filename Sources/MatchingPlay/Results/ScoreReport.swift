@@ -17,7 +17,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
     let kinds = scores.kinds.map { ($0, scores.statistics(of: $0)) }.filter { $0.1.count > 0 }
       .map { Self.chapter($0, $1, today) }
     let together = isWhole ? [Self.dailies(scores, today), Self.achievements(scores)] : []
-    description = (kinds + together.compactMap(\.self)).joined(separator: "\n")
+    description = (kinds + together.compactMap(\.self)).joined(separator: "\n").withHyphens
   }
 
   private static func chapter(

@@ -4,6 +4,7 @@ import MatchingPlay
 import Play
 import Scene
 import Tableau
+import Words
 
 /// The sheet of the days' deals of a month.
 struct CalendarSheet {
@@ -47,7 +48,7 @@ struct CalendarSheet {
     ]
     return MonthPicture.Day(
       ControlName(daily), date.day, words: Sentences.day(date, game),
-      reached: counting.map { .init(stars: $0.stars?.count, figure: "\($0.figure)") },
+      reached: counting.map { .init(stars: $0.stars?.count, figure: numeral($0.figure)) },
       MonthPicture.Traits(traits.filter(\.1).map(\.0)))
   }
 }

@@ -44,7 +44,7 @@ struct GameScores {
       (Sentences.dateHeading, { $0.finished.shownText }),
       (Sentences.percentHeading, { $0.percent.map(Sentences.percent) ?? "" }),
       (Sentences.starsHeading, { $0.stars.map(Sentences.stars) ?? "" }),
-      (Sentences.figureHeading(of: games.kind.rules.mode), { "\($0.figure)" }),
+      (Sentences.figureHeading(of: games.kind.rules.mode), { numeral($0.figure) }),
       (Sentences.flipsHeading, { "\($0.flips)" }),
       (Sentences.timeHeading, { Sentences.clock($0.seconds) }),
     ]
