@@ -23,7 +23,8 @@ struct KeyboardFocus {
 
   /// At the end of a game it waits on the button for a new deal.
   mutating func goToEnd(of tableau: Tableau) {
-    item = tableau.buttons.first.map { .button($0.name) } ?? .pile(0)
+    let button = tableau.buttons.first { $0.sign == .newDeal } ?? tableau.buttons.first
+    item = button.map { .button($0.name) } ?? .pile(0)
   }
 
   /// Returns from where ``goToEnd(of:)`` sent it.
