@@ -7,22 +7,19 @@ package import Play
 package import Tableau
 import Words
 
-/// How a game ended, and why.
+/// How a game for one ended, and why.
 extension Ending {
-  /// Says first of all what came to an end, how well, and why nothing goes on.
-  ///
-  /// - Parameter best: what the deal would have allowed, if that is known.
-  package mutating func tell(of game: MatchingGame, best: BestScore? = nil) {
-    occasion = game.occasion(best)
-    headline =
-      switch occasion {
-      case .over: game.rules.mode.words.ending
-      case .cleared: game.rules.mode.words.cleared
-      case .perfect: Sentences.perfect
-      }
-    let left = game.table.filter { $0.face != .matched }.map(\.card)
-    guard game.rules.mode.measure == .points else { return }
-    if let why = Sentences.nothingMatches(left, game.rules.matchSize) { facts.insert(why, at: 0) }
+  /// - Parameter result: its result as it stands; `nil` where it has none, so that only the game itself tells.
+  package init(of game: MatchingGame, result: GameResult? = nil) {
+    let (words, occasion) = (game.rules.mode.words, game.occasion(result?.best))
+    self.init(
+      result.map { Sentences.headline($0, occasion) } ?? words.result(game),
+      facts: [game.whyItIsOver].compactMap(\.self),
+      offers: [LabelledButton(.newDeal, Sentences.dealAgain)], occasion: occasion)
+    score = game.shownFigure
+    rating = result?.stars.map {
+      Rating(stars: $0.count, meaning: LabelledButton(.stars, Sentences.whatStarsMean))
+    }
   }
 }
 
@@ -32,14 +29,43 @@ extension MatchingGame {
     switch rules.mode.measure {
     case .points where rules.hasResult && best.map { score >= $0.points } == true: .perfect
     case .tries where rules.hasResult && tries * 2 == table.count: .perfect
-    case .points, .tries: table.allSatisfy { $0.face == .matched } ? .cleared : .over
+    case .points, .tries: cardsLeft.isEmpty ? .cleared : .over
     case .nothing: .over
+    }
+  }
+
+  fileprivate var cardsLeft: [Card] { table.filter { $0.face != .matched }.map(\.card) }
+
+  /// `nil` in modes that end with the last card.
+  fileprivate var whyItIsOver: String? {
+    guard rules.mode.measure == .points else { return nil }
+    return Sentences.nothingMatches(cardsLeft, rules.matchSize) ?? phrase("Table cleared!")
+  }
+
+  /// The number that it was played for; `nil` in a mode without one.
+  fileprivate var shownFigure: String? {
+    switch rules.mode.measure {
+    case .points: score.typeset
+    case .tries: "\(tries)"
+    case .nothing: nil
     }
   }
 }
 
 extension Sentences {
-  static var perfect: String { phrase("Perfect!") }
+  /// How good a game was, and what it reached of what its deal allowed.
+  fileprivate static func headline(_ result: GameResult, _ occasion: Ending.Occasion) -> String {
+    let figure = figure(of: result)
+    if occasion == .perfect { return phrase("Perfect: \(figure)") }
+    return switch result.stars?.count {
+    case 1: phrase("One star: \(figure)")
+    case 2: phrase("Two stars: \(figure)")
+    case 3: phrase("Three stars: \(figure)")
+    case 4: phrase("Four stars: \(figure)")
+    case 5: phrase("Five stars: \(figure)")
+    default: figure
+    }
+  }
 
   /// Said before the first match of the best game is shown.
   package static func bestGame(_ matches: Int) -> String {
@@ -96,9 +122,10 @@ extension Ending {
         tries: sitting.tries(of: player))
     }
     self.init(
-      "", facts: deeds, offers: [LabelledButton(.newDeal, Sentences.dealAgain)])
-    tell(of: game)
-    headline = Sentences.victory(in: game, of: company)
+      Sentences.victory(in: game, of: company),
+      facts: [game.whyItIsOver].compactMap(\.self) + deeds,
+      offers: [LabelledButton(.newDeal, Sentences.dealAgain)], occasion: game.occasion(nil))
+    score = game.players.map { game.figure(of: $0).typeset }.joined(separator: " : ")
     if let seconds { facts.append(Sentences.played(seconds: seconds, hints: 0)) }
     if tally.games > 1 { facts.append(Sentences.tally(tally, of: company)) }
   }

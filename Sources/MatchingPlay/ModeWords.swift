@@ -14,12 +14,6 @@ struct ModeWords {
   /// Cards that show at a glance what it is about.
   let sample: Sample
 
-  /// What is said when a game is over.
-  let ending: String
-
-  /// What is said when no card is left.
-  var cleared = phrase("Table cleared!")
-
   /// The rules, each with an example.
   let rules: (Rules) -> [Illustration]
 
@@ -33,15 +27,7 @@ struct ModeWords {
   let counters: (MatchingGame, Standing) -> [Counter]
 
   /// What a finished game reached, as far as the game itself shows.
-  var reached: (MatchingGame) -> [String] = { _ in [] }
-
-  /// The same for a result.
-  var reachedInResult: (GameResult) -> [String] = { result in
-    [Sentences.tries(result.tries)]
-      + (result.percent.map {
-        [Sentences.reached($0, ofTries: result.kind.tableSize / 2)]
-      } ?? [])
-  }
+  let result: (MatchingGame) -> String
 
   // What games of a deal are compared by.
   var figureHeading = Sentences.triesHeading
@@ -64,7 +50,7 @@ extension ModeWords {
     ModeWords(
       name: phrase("Match"),
       sample: .cards([.up(Card(.king, of: .hearts)), .up(Card(.seven, of: .hearts))]),
-      ending: phrase("No more matches"), rules: RulesInPictures.match,
+      rules: RulesInPictures.match,
       lessons: .match,
       kind: matchKind,
       counters: { game, standing in
@@ -73,13 +59,7 @@ extension ModeWords {
         }
         return [score, Counter(game.flips, words: Sentences.flips)]
       },
-      reached: { [Sentences.finalScore($0.score)] },
-      reachedInResult: { result in
-        [Sentences.finalScore(result.score)]
-          + (result.best.map {
-            [Sentences.reached(Percent(points: result.score, of: $0), of: $0)]
-          } ?? [])
-      },
+      result: { Sentences.countedPoints($0.score) },
       figureHeading: Sentences.scoreHeading)
   }
 
@@ -105,7 +85,6 @@ extension ModeWords {
     ModeWords(
       name: phrase("Concentration"),
       sample: .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .clubs))]),
-      ending: phrase("All pairs found"), cleared: phrase("All pairs found"),
       rules: { _ in RulesInPictures.pairs }, lessons: .pairs,
       kind: { kind in
         let count = kind.tableSize
@@ -114,7 +93,8 @@ extension ModeWords {
       counters: { game, standing in
         let tries = Counter(game.tries) { Sentences.figure($0, standing, Sentences.tries) }
         return [tries, Counter(game.flips, words: Sentences.flips)]
-      })
+      },
+      result: { Sentences.countedTries($0.tries) })
   }
 }
 
@@ -124,13 +104,14 @@ extension ModeWords {
   static var flip: ModeWords {
     ModeWords(
       name: phrase("Flip through the deck"),
-      sample: .cards([.down, .up(Card(.ace, of: .diamonds))]), ending: phrase("End of the deck"),
+      sample: .cards([.down, .up(Card(.ace, of: .diamonds))]),
       rules: { _ in RulesInPictures.flip }, lessons: .flip,
       kind: { kind in
         let count = kind.tableSize
         return plural(count, one: "Flip through 1 card", other: "Flip through \(count) cards")
       },
-      counters: { game, _ in [Counter(game.flips, words: Sentences.flips)] })
+      counters: { game, _ in [Counter(game.flips, words: Sentences.flips)] },
+      result: { _ in phrase("End of the deck") })
   }
 }
 
@@ -141,9 +122,6 @@ extension Sentences {
   /// Cards that show at a glance what a mode is about.
   package static func sample(of mode: Mode) -> Sample { mode.words.sample }
 
-  /// The end of a game.
-  package static func ending(of mode: Mode) -> String { mode.words.ending }
-
   /// The rules as a player reads them, with the numbers of this game, each with an example.
   package static func rules(of rules: Rules) -> [Illustration] {
     rules.players == .one ? rules.mode.words.rules(rules) : RulesInPictures.ofTwo(rules)
@@ -151,11 +129,6 @@ extension Sentences {
 
   /// What games of a kind have in common.
   package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }
-
-  /// What a game has reached.
-  package static func reached(_ result: GameResult) -> [String] {
-    result.kind.rules.mode.words.reachedInResult(result)
-  }
 
   /// The heading of the column that games of a deal are compared by.
   package static func figureHeading(of mode: Mode) -> String { mode.words.figureHeading }

@@ -21,7 +21,7 @@ extension Sentences {
     let hints = result.hints == 0 ? [] : [countedHints(result.hints)]
     let late = result.isLate ? [playedLate] : []
     let figures =
-      [figure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints + late
+      [sharedFigure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints + late
     guard let attempt else {
       return phrase("Matchismo daily \(daily.date.text): \(series(figures))").withHyphens
     }
@@ -31,7 +31,7 @@ extension Sentences {
   }
 
   /// The points and the best possible, with a bar of ten that is full at the best possible.
-  private static func figure(of result: GameResult) -> String {
+  private static func sharedFigure(of result: GameResult) -> String {
     let score = result.score
     return switch result.best {
     case .exact(let points): phrase("\(score) of \(points) \(bar(score, of: points))")
@@ -99,10 +99,6 @@ extension Sentences {
 
   private static func countedStars(_ stars: Stars) -> String {
     plural(stars.count, one: "1 star", other: "\(stars.count) stars")
-  }
-
-  private static func countedPoints(_ points: Int) -> String {
-    plural(points, one: "1 point", other: "\(points) points")
   }
 
   /// The heading of a printed list.

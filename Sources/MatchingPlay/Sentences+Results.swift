@@ -48,30 +48,9 @@ extension Sentences {
 extension Sentences {
   package static func percent(_ percent: Percent) -> String { "\(percent.shown)%" }
 
-  /// Stars in a row, those that were earned filled.
-  package static func stars(_ stars: Stars) -> String {
-    String(repeating: "★", count: stars.count)
-      + String(repeating: "☆", count: Stars.most - stars.count)
-  }
-
-  /// How much of the best possible points a game has reached.
-  package static func reached(_ percent: Percent, of best: BestScore) -> String {
-    switch best {
-    case .exact(let points): phrase("\(self.percent(percent)) of the best possible (\(points))")
-    case .atMost(let points):
-      phrase("At least \(self.percent(percent)) of the best possible (at most \(points))")
-    }
-  }
-
-  /// The same for tries.
-  static func reached(_ percent: Percent, ofTries fewest: Int) -> String {
-    plural(
-      fewest, one: "\(self.percent(percent)) of the best possible (1 try)",
-      other: "\(self.percent(percent)) of the best possible (\(fewest) tries)")
-  }
-
-  package static func personalBest(_ percent: Percent) -> String {
-    phrase("Your best: \(self.percent(percent))")
+  /// The best that one has reached so far, of what its deal allowed.
+  package static func personalBest(_ best: GameResult) -> String {
+    phrase("Your best: \(figure(of: best))")
   }
 
   // Charts.
@@ -128,14 +107,12 @@ extension Sentences {
   }
 
   /// What a game reached, of what its deal allowed.
-  private static func figure(of result: GameResult) -> String {
-    guard result.kind.rules.mode.measure == .points else {
-      return plural(result.tries, one: "1 try", other: "\(result.tries) tries")
-    }
+  static func figure(of result: GameResult) -> String {
+    guard result.kind.rules.mode.measure == .points else { return countedTries(result.tries) }
     return switch result.best {
-    case .exact(let points): phrase("\(result.score) of \(points)")
-    case .atMost(let points): phrase("\(result.score) of at most \(points)")
-    case nil: plural(result.score, one: "1 point", other: "\(result.score) points")
+    case .exact(let points): phrase("\(result.score.typeset) of \(points.typeset)")
+    case .atMost(let points): phrase("\(result.score.typeset) of at most \(points.typeset)")
+    case nil: countedPoints(result.score)
     }
   }
 
@@ -159,9 +136,23 @@ extension Sentences {
     phrase("\(count) of \(all) earned")
   }
 
-  /// Said at the end of a game that earned some.
-  package static func earned(_ achievements: [Achievement]) -> String {
+  private static func earned(_ achievements: [Achievement]) -> String {
     phrase("Earned: \(series(achievements.map(\.name)))")
+  }
+
+  /// The worthiest of what a game has brought; `nil` where nothing is worth gold.
+  ///
+  /// - Parameters:
+  ///   - isBest: whether it is the best of several.
+  ///   - today: the date where the player is.
+  package static func praise(
+    _ result: GameResult, isBest: Bool, among scores: Scores, today: CalendarDate
+  ) -> String? {
+    let earned = scores.achievements.earned(by: result)
+    if !earned.isEmpty { return self.earned(earned) }
+    if isBest { return phrase("A new best!") }
+    let days = result.daily == nil ? 0 : scores.dailyGames.streak(on: today).current
+    return days > 1 ? streak(days) : nil
   }
 
   /// The heading of a printed list.

@@ -25,7 +25,13 @@ extension Sentences {
     points > 0 ? "+\(points)" : numeral(points)
   }
 
-  package static func finalScore(_ points: Int) -> String { phrase("Final score: \(points)") }
+  static func countedPoints(_ points: Int) -> String {
+    plural(points, one: "1 point", other: "\(points.typeset) points")
+  }
+
+  static func countedTries(_ count: Int) -> String {
+    plural(count, one: "1 try", other: "\(count) tries")
+  }
 
   /// The widest texts that the bar's numbers need room for.
   static func widestNumbers(_ standing: Standing) -> [String] {

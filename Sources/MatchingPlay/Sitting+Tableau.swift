@@ -84,13 +84,7 @@ extension Sitting where Game == MatchingGame {
   }
 
   private func ending(in company: Company) -> Ending {
-    guard game.rules.players == .one else { return Ending(of: self, in: company) }
-    let words = game.rules.mode.words
-    var ending = Ending(
-      words.ending, facts: words.reached(game),
-      offers: [LabelledButton(.newDeal, Sentences.dealAgain)])
-    ending.tell(of: game)
-    return ending
+    game.rules.players == .one ? Ending(of: game) : Ending(of: self, in: company)
   }
 }
 

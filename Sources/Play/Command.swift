@@ -10,6 +10,8 @@ package enum Command: String, CaseIterable, Sendable {
   case newDeal = "deal"
   case sameDeal, daily, calendar, dealNumber, hint, undo, redo, pause, replay, showBest, share,
     copy, paste
+  /// Deals an easier game.
+  case gentle
 
   // Snap!.
   /// To say "Snap!".
@@ -43,6 +45,8 @@ package enum Command: String, CaseIterable, Sendable {
 
   // The scores.
   case scoresOf, scoresOrder, exportScores, resetScores, achievements
+  /// Tells what stars mean.
+  case stars
 
   // The calendar.
   case month

@@ -129,21 +129,33 @@ package struct Ending: Equatable, Sendable {
   }
 
   package var occasion: Occasion
+
+  /// The result.
   package var headline: String
+
+  /// `nil` where no stars are given.
+  package var rating: Rating?
+
+  /// What is shown large; `nil` where nothing was counted.
+  package var score: String?
+
+  /// Why the game is over, and what else there is to know of it.
   package var facts: [String]
 
-  /// The fact that has stars beside it; `nil` where none are given.
-  package var rating: Rating?
+  /// The one thing that is worth gold; `nil` where nothing is.
+  package var praise: String?
 
   package var offers: [LabelledButton]
 
-  /// A fact, and how many of five stars are filled beside it.
+  /// How many of five stars a game has earned.
   package struct Rating: Equatable, Sendable {
-    package let fact: String
     package let stars: Int
 
-    package init(_ fact: String, stars: Int) {
-      (self.fact, self.stars) = (fact, stars)
+    /// What they mean, which is told when they are pressed.
+    package let meaning: LabelledButton
+
+    package init(stars: Int, meaning: LabelledButton) {
+      (self.stars, self.meaning) = (stars, meaning)
     }
   }
 

@@ -59,7 +59,7 @@ struct CompanyTests {
   }
 
   @Test(arguments: [
-    ("AS AH KD", [0, 1], "Ana wins, 14 to 0"), ("AS 2H 3S KS", [0, 1, 0, 2], "Ben wins, 2 to −4"),
+    ("AS AH KD", [0, 1], "Ana wins by 14"), ("AS 2H 3S KS", [0, 1, 0, 2], "Ben wins by 6"),
   ])
   func `who has more wins`(cards: String, places: [Int], headline: String) throws {
     var sitting = try sitting(cards)
@@ -81,7 +81,7 @@ struct CompanyTests {
       """
     #expect(
       Sitting(replaying: try Record(record)).tableau(in: named).ending?.headline
-        == "Ana wins, 2 to 0")
+        == "Ana wins by 2")
     let swapped =
       record.replacing("cards AS KH AC KD", with: "cards AS KH AC KD 2S 2C 3S 3C")
       .replacing("choose 1\nchoose 3", with: "choose 4\nchoose 5\nchoose 1\nchoose 6\n")

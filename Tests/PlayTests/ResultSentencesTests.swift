@@ -9,25 +9,14 @@ import Words
 /// What is said of results, and of lines that are none.
 struct ResultSentencesTests {
   @Test(arguments: [
-    ([:], ["Final score: 74", "91% of the best possible (81)"]),
-    (["best": ""], ["Final score: 74"]),
-    (
-      ["best": "", "bound": "93"],
-      ["Final score: 74", "At least 79% of the best possible (at most 93)"]
-    ),
-    (
-      ["mode": "pairs", "table": "16", "best": ""],
-      ["Tries: 9", "88% of the best possible (8 tries)"]
-    ),
-    (
-      ["mode": "pairs", "table": "2", "deal": "", "cards": "AS,AC", "best": "", "tries": "2"],
-      ["Tries: 2", "50% of the best possible (1 try)"]
-    ),
+    ([:], "74 of 81"), (["best": ""], "74 points"),
+    (["best": "", "bound": "93"], "74 of at most 93"), (["score": "-7"], "−7 of 81"),
+    (["mode": "pairs", "table": "16", "best": ""], "9 tries"),
   ])
-  func `what a game has reached is told, and how much that is of the best possible`(
-    fields: [String: String], words: [String]
+  func `what a game has reached is told, of what its deal allowed`(
+    fields: [String: String], words: String
   ) throws {
-    #expect(Sentences.reached(try result(fields)) == words)
+    #expect(Sentences.personalBest(try result(fields)) == "Your best: \(words)")
   }
 
   @Test func `stars are told apart without colour`() throws {

@@ -29,15 +29,6 @@ struct SentencesTests {
     #expect(Sentences.flips(count) == sentence)
   }
 
-  @Test func `the end is said`() {
-    #expect(Sentences.ending(of: .match) == "No more matches")
-  }
-
-  @Test(arguments: [(0, "Final score: 0"), (42, "Final score: 42"), (-7, "Final score: −7")])
-  func `the final score is said`(points: Int, sentence: String) {
-    #expect(Sentences.finalScore(points) == sentence)
-  }
-
   @Test func `the next game is offered`() {
     #expect(Sentences.dealAgain == "Deal again (N)")
   }

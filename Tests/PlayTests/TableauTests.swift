@@ -111,16 +111,16 @@ struct TableauTests {
     var sitting = try sitting("7H 7S")
     #expect(sitting.tableau().ending == nil)
     for place in [0, 1] { _ = try sitting.play(.choose(place)) }
-    #expect(
-      sitting.tableau().ending
-        == Ending(
-          "Table cleared!", facts: ["Final score: 14"],
-          offers: [LabelledButton(.newDeal, "Deal again (N)")], occasion: .cleared))
+    var ending = Ending(
+      "14 points", facts: ["Table cleared!"],
+      offers: [LabelledButton(.newDeal, "Deal again (N)")], occasion: .cleared)
+    ending.score = "14"
+    #expect(sitting.tableau().ending == ending)
     // It is over too while an earlier moment is looked at.
     #expect(sitting.tableau(at: 0).isOver)
     var pairs = try self.sitting("7H 7D QS QC", Rules(mode: .pairs))
     for place in [0, 2, 0, 1, 2, 3] { _ = try pairs.play(.choose(place)) }
-    #expect(pairs.tableau().ending?.headline == "All pairs found")
+    #expect(pairs.tableau().ending?.headline == "3 tries")
     #expect(pairs.tableau().ending?.occasion == .cleared)
   }
 
@@ -128,16 +128,19 @@ struct TableauTests {
     var sitting = try sitting("7H 7S QD 3C")
     for place in [0, 1] { _ = try sitting.play(.choose(place)) }
     func ending(_ best: BestScore?) -> Ending {
-      var ending = Ending("", facts: [], offers: [])
-      ending.tell(of: sitting.game, best: best)
-      return ending
+      let result = GameResult(
+        of: sitting, finished: Timestamp(universal: 0), seconds: 60, best: best)
+      return Ending(of: sitting.game, result: result)
     }
-    #expect(ending(.exact(15)).headline == "No more matches")
+    #expect(ending(.exact(15)).headline == "Five stars: 14 of 15")
     #expect(ending(.exact(15)).occasion == .over)
-    for best in [BestScore.exact(14), .atMost(14)] {
-      #expect(ending(best).headline == "Perfect!")
+    for (best, words) in [
+      (BestScore.exact(14), "Perfect: 14 of 14"), (.atMost(14), "Perfect: 14 of at most 14"),
+    ] {
+      #expect(ending(best).headline == words)
       #expect(ending(best).occasion == .perfect)
     }
+    #expect(ending(nil).headline == "14 points")
     var pairs = try self.sitting("7H 7D QS QC", Rules(mode: .pairs))
     for place in [0, 1, 3, 2] { _ = try pairs.play(.choose(place)) }
     #expect(pairs.tableau().ending?.occasion == .perfect)

@@ -107,7 +107,8 @@ import Windowing
         player.choose(card, partner)
       }
       let ending = try #require(player.scene.tableau.ending)
-      #expect(ending.headline == "Ana wins, 4 to 0", "game \(game), \(one) \(other)")
+      #expect(ending.headline == "Ana wins by 4", "game \(game), \(one) \(other)")
+      #expect(ending.score == "4 : 0")
       #expect(ending.facts.prefix(2) == ["Ana: 4 matches, 4 tries", "Ben: 0 matches, 0 tries"])
       #expect(ending.facts.dropFirst(3).first == tally)
       #expect(!ending.offers.contains { $0.name == ControlName(.showBest) })

@@ -89,15 +89,15 @@ extension Sentences {
 // MARK: - The end
 
 extension Sentences {
-  /// Who has won, and by what.
+  /// Who has won, and by how much.
   static func victory(in game: MatchingGame, of company: Company) -> String {
     let figures = game.players.map(game.figure(of:))
-    guard let winner = game.leader else { return phrase("A draw, \(figures[0]) each") }
-    let (most, least) = (figures[winner], figures[1 - winner])
+    guard let winner = game.leader else { return phrase("A draw, \(figures[0].typeset) each") }
+    let lead = figures[winner] - figures[1 - winner]
     return switch company.voice(of: winner) {
-    case .you: phrase("You win, \(most) to \(least)")
-    case .computer: phrase("The computer wins, \(most) to \(least)")
-    case .named(let name): phrase("\(name) wins, \(most) to \(least)")
+    case .you: phrase("You win by \(lead)")
+    case .computer: phrase("The computer wins by \(lead)")
+    case .named(let name): phrase("\(name) wins by \(lead)")
     }
   }
 
@@ -108,10 +108,6 @@ extension Sentences {
 
   private static func countedMatches(_ count: Int) -> String {
     plural(count, one: "1 match", other: "\(count) matches")
-  }
-
-  private static func countedTries(_ count: Int) -> String {
-    plural(count, one: "1 try", other: "\(count) tries")
   }
 
   /// How many games each has won.

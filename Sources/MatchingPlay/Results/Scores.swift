@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Matching
 import Play
 
 /// The statistics of all results, which are added one by one and not kept.
@@ -49,4 +50,31 @@ extension Scores {
 
   /// The games that count as daily deals, in the order of the days.
   package var dailies: [GameResult] { dailyGames.inTime }
+}
+
+extension Scores {
+  /// Whether a game shows that the player may like an easier one: the first game of all went below zero, or so
+  /// many in a row earned hardly a star.
+  package func suggestAnEasierGame(after result: GameResult) -> Bool {
+    guard result.kind.rules.mode.measure == .points, result.kind.rules.scoring.takesPoints else {
+      return false
+    }
+    let last = lastGames
+    if last == [result] { return result.score < 0 }
+    return last.count == Self.lossesInARow && last.allSatisfy { ($0.stars?.count ?? 0) <= 1 }
+  }
+
+  private static let lossesInARow = 5
+
+  /// The last games of any kind that count, the newest first, and no more than matter.
+  private var lastGames: [GameResult] {
+    let games = statistics.flatMap { $0.first(by: .date).prefix(Self.lossesInARow) }
+    return Array(
+      games.sorted { $0.finished.seconds > $1.finished.seconds }.prefix(Self.lossesInARow))
+  }
+}
+
+extension Scoring {
+  /// Whether anything costs points.
+  fileprivate var takesPoints: Bool { mismatchPoints < 0 || flipPoints < 0 }
 }

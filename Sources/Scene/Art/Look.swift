@@ -47,6 +47,9 @@ package struct TableColors: Sendable {
   /// The ring around what the keyboard is on.
   let focus: Color
 
+  /// What is worth the most, such as a star.
+  var gold: Color { focus }
+
   /// The gap between that ring and what it goes around.
   var ringGap: Color { Palette.shadow.opacity(0.9) }
 

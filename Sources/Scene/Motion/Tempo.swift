@@ -51,6 +51,9 @@ struct Tempo {
   /// A card hops at the end, and all cards begin to.
   var hop: Double { 0.32 * pace }
   var hopping: Double { 0.45 * pace }
+  /// A star falls on a panel, and the next one begins to.
+  var star: Double { 0.3 * pace }
+  var starStep: Double { 0.12 * pace }
   /// A panel opens.
   var panel: Double { 0.12 * pace }
 }

@@ -39,6 +39,7 @@ struct ShownSheet: Equatable {
 struct OpenSheet {
   private(set) var shown: ShownSheet
   var opening = Opening()
+  var stars = StarFall()
 
   /// The item with the keyboard's focus.
   private(set) var focus: ControlName?
@@ -91,6 +92,7 @@ struct OpenSheet {
     var sheet = self
     sheet.opening = Opening()
     if opening.willOpen { sheet.opening.open(at: 0, Tempo(.off)) }
+    sheet.stars = StarFall()
     return sheet
   }
 }

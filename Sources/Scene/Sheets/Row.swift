@@ -66,7 +66,9 @@ extension SheetRow {
     case .headline(let words): LinesRow(text: words, kind: .headline)
     case .line(let words): LinesRow(text: words, kind: .line)
     case .note(let words): LinesRow(text: words, kind: .note)
-    case .stars(let words, let filled): StarsRow(text: words, filled: filled)
+    case .praise(let words): LinesRow(text: words, kind: .praise)
+    case .footnote(let words): LinesRow(text: words, kind: .footnote)
+    case .verdict(let verdict): verdict
     case .pair(let label, let value): PairRow(label: label, value: value)
     case .action(let name, let label, let key, let sign):
       ActionRow(name: name, label: label, key: key, sign: sign)
@@ -109,7 +111,7 @@ private struct TextRow: Row {
 
 /// A few words of their own, in as many lines as they need.
 private struct LinesRow: Row {
-  enum Kind { case headline, line, note }
+  enum Kind { case headline, line, praise, note, footnote }
 
   let text: String
   let kind: Kind
@@ -117,53 +119,39 @@ private struct LinesRow: Row {
   private func style(_ ruler: SheetRuler) -> TextStyle {
     switch kind {
     case .headline: ruler.titleStyle
+    case .praise: ruler.strongStyle
     case .line: ruler.plainStyle
-    case .note: ruler.noteStyle
+    case .note, .footnote: ruler.noteStyle
     }
   }
 
   private func line(_ ruler: SheetRuler) -> Int {
     switch kind {
     case .headline: 4 * ruler.unit
-    case .line: ruler.lineHeight
-    case .note: ruler.noteHeight
+    case .line, .praise: ruler.lineHeight
+    case .note, .footnote: ruler.noteHeight
     }
   }
 
   func height(_ ruler: SheetRuler) -> Int {
     line(ruler) * ruler.lines(text, style(ruler)).count
-      + (kind == .line ? 0 : ruler.unit)
+      + (kind == .line || kind == .footnote ? 0 : ruler.unit)
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     var line = area.with(height: line(ruler))
     for words in ruler.lines(text, style(ruler)) {
-      page.write(
-        words, style(ruler), line, kind == .note ? .leading : .center,
-        kind == .note ? .quiet : .plain)
+      page.write(words, style(ruler), line, kind == .note ? .leading : .center, tone)
       line.y = line.maxY
     }
   }
 
-  var words: String? { text.isEmpty ? nil : text }
-}
-
-/// A line in the middle with stars after it.
-private struct StarsRow: Row {
-  let text: String
-  let filled: Int
-
-  private func starsWidth(_ ruler: SheetRuler) -> Int { ruler.part(1.15) * SheetMark.stars }
-
-  func height(_ ruler: SheetRuler) -> Int { ruler.lineHeight }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    var (line, stars) = (area, area)
-    line.width -= ruler.unit + starsWidth(ruler)
-    stars.x = line.maxX - (line.width - ruler.width(text)) / 2 + ruler.unit
-    stars.width = starsWidth(ruler)
-    page.write(text, ruler.plainStyle, line, .center)
-    page.marks.append(.stars(filled: filled, stars))
+  private var tone: SheetMark.Tone {
+    switch kind {
+    case .headline, .line: .plain
+    case .praise: .gold
+    case .note, .footnote: .quiet
+    }
   }
 
   var words: String? { text.isEmpty ? nil : text }

@@ -52,14 +52,13 @@ extension Sheet {
       self.init("", [])
       return
     }
-    let facts = ending.facts.map { fact in
-      if let rating = ending.rating, rating.fact == fact {
-        SheetRow.stars(fact, filled: rating.stars)
-      } else {
-        SheetRow.line(fact)
-      }
-    }
-    self.init("", [.headline(ending.headline)] + facts + [.buttons(ending.offers)])
+    let verdict = ending.score.map { SheetRow.verdict(Verdict($0, ending.rating)) }
+    let rows = [
+      verdict, .headline(ending.headline), ending.praise.map(SheetRow.praise),
+    ].compactMap(\.self)
+    self.init(
+      "", rows + [.buttons(ending.offers)] + ending.facts.map(SheetRow.footnote),
+      startingAt: ending.offers.first?.name)
   }
 }
 
@@ -74,8 +73,14 @@ package enum SheetRow: Equatable, Sendable {
   /// A centred line.
   case line(String)
 
-  /// A centred line with five stars after it, some of them filled.
-  case stars(String, filled: Int)
+  /// A centred line in gold.
+  case praise(String)
+
+  /// A centred line that is quiet.
+  case footnote(String)
+
+  /// What a game has reached, in large.
+  case verdict(Verdict)
 
   /// A label on the left and its value on the right.
   case pair(String, String)

@@ -34,6 +34,8 @@ enum SheetMark: Equatable {
     case plain, quiet
     /// Of what can be pressed.
     case accent
+    /// Of what is worth the most.
+    case gold
     /// Of what can't be used.
     case faint
   }
@@ -64,8 +66,8 @@ enum SheetMark: Equatable {
   case illustration(Sample, PixelRectangle)
   /// The arrow beside a value for the previous or the next one.
   case arrow(pointsRight: Bool, PixelRectangle)
-  /// Stars in a row, the first ones filled.
-  case stars(filled: Int, PixelRectangle)
+  /// Stars in a row, the first ones filled, as far as they have come.
+  case fallingStars(filled: Int, PixelRectangle)
   /// A chart without its words.
   case chart(Chart, PixelRectangle)
   /// A day of a month, without its words.

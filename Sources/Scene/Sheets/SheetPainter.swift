@@ -13,6 +13,9 @@ struct SheetLook: Equatable {
   /// How far it has opened, from 0 to 1: it rises a little and becomes opaque.
   let opening: Double
 
+  /// For each of the stars that fall on it how much of its way it has come, from 0 to 1.
+  let stars: [Double]
+
   /// Where the pointer and the keyboard are on it.
   struct Cursor: Equatable {
     /// What is highlighted, by the keyboard or the pointer.
@@ -33,7 +36,7 @@ struct SheetLook: Equatable {
 
   /// Whether both look alike once they are open.
   func isSamePicture(as other: SheetLook?) -> Bool {
-    layout == other?.layout && cursor == other?.cursor
+    layout == other?.layout && cursor == other?.cursor && stars == other?.stars
   }
 }
 
@@ -41,10 +44,11 @@ struct SheetLook: Equatable {
 struct SheetPainter {
   private let layout: SheetLayout
   private let cursor: SheetLook.Cursor
+  let stars: [Double]
   private let brushes: Brushes
 
-  init(_ layout: SheetLayout, _ cursor: SheetLook.Cursor, _ brushes: Brushes) {
-    (self.layout, self.cursor, self.brushes) = (layout, cursor, brushes)
+  init(_ look: SheetLook, _ brushes: Brushes) {
+    (layout, cursor, stars, self.brushes) = (look.layout, look.cursor, look.stars, brushes)
   }
 
   var fonts: Fonts { brushes.fonts }
@@ -165,7 +169,7 @@ struct SheetPainter {
     case .illustration(let sample, let area): draw(sample, in: area, on: canvas)
     case .arrow(let pointsRight, let area):
       drawArrow(pointsRight: pointsRight, in: area, on: canvas)
-    case .stars(let filled, let area): drawStars(filled: filled, in: area, on: canvas)
+    case .fallingStars(let filled, let area): drawStars(filled: filled, in: area, on: canvas)
     case .chart(let chart, let plot): draw(chart, in: plot, on: canvas)
     case .day(let day, let area): draw(day, in: area, on: canvas)
     case .lateSign(let area): drawLateSign(in: area, on: canvas)
@@ -178,6 +182,7 @@ struct SheetPainter {
     case .plain: colors.text
     case .quiet: colors.quietText
     case .accent: colors.button
+    case .gold: colors.gold
     case .faint: colors.text.opacity(0.45)
     }
   }
@@ -222,18 +227,5 @@ struct SheetPainter {
     canvas.fill(
       .circle(x: x, y: body.center.y, radius: radius * 0.62),
       with: isOn ? colors.buttonText : colors.button)
-  }
-
-  /// A star that isn't filled is an outline, so that both differ without colour.
-  private func drawStars(filled: Int, in area: PixelRectangle, on canvas: borrowing Canvas) {
-    let step = Double(area.width) / Double(SheetMark.stars)
-    for index in 0..<SheetMark.stars {
-      let star = Path.star(
-        x: Double(area.x) + (Double(index) + 0.5) * step, y: Rectangle(area).center.y,
-        radius: text * 0.5)
-      let color = index < filled ? colors.button : colors.quietText
-      if index < filled { canvas.fill(star, with: color) }
-      canvas.stroke(star, with: color, width: max(1, text / 14))
-    }
   }
 }

@@ -140,7 +140,7 @@ final class TablePainter {
       let area = look.layout.area
       let picture = try picture(area.size, for: target) { canvas in
         canvas.translate(Double(-area.x), Double(-area.y))
-        SheetPainter(look.layout, look.cursor, brushes).draw(on: canvas)
+        SheetPainter(look, brushes).draw(on: canvas)
       }
       sheet = (look, picture)
     }

@@ -19,53 +19,42 @@ extension Ending {
     among results: ResultStore<Scores>,
     isClockShown: Bool
   ) {
-    self.init(
-      Sentences.ending(of: game.rules.mode), facts: [],
-      offers: [
-        LabelledButton(.newDeal, Sentences.dealAgain), LabelledButton(.replay, Sentences.replays),
-      ])
-    if let result { tell(of: result, kept: kept, among: results, isClockShown: isClockShown) }
-    tell(of: game, best: result?.best)
+    self.init(of: game, result: result)
+    if let result {
+      // Whoever doesn't want to see the clock isn't told of it at the end either.
+      if isClockShown {
+        facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
+      }
+      compare(result, kept: kept, among: results)
+    }
     if occasion != .perfect, case .exact = result?.best {
       offers.append(LabelledButton(.showBest, phrase("Show me")))
     }
+    if offers.count == 1 { offers.append(LabelledButton(.replay, Sentences.replays)) }
   }
 
-  private mutating func tell(
-    of result: GameResult, kept: GameResult?, among results: ResultStore<Scores>,
-    isClockShown: Bool
+  /// Tells what the result is among the others of its kind, and offers what follows from that.
+  private mutating func compare(
+    _ result: GameResult, kept: GameResult?, among results: ResultStore<Scores>
   ) {
-    facts = Sentences.reached(result)
-    if let stars = result.stars, let reached = facts.first {
-      rating = Rating(reached, stars: stars.count)
+    if let daily = result.dayOfDeal {
+      if result.isLate { facts.append(Sentences.playedLate(daily)) }
+      offers.append(LabelledButton(.calendar, Sentences.calendar))
+      offers.append(LabelledButton(.share, phrase("Copy")))
     }
-    // Whoever doesn't want to see the clock isn't told of it at the end either.
-    if isClockShown {
-      facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
-    }
-    if let standing = Self.standing(of: result, kept: kept, among: results) {
-      facts.append(standing)
-    }
-    if let kept, !kept.isPractice {
-      let earned = results.scores.achievements.earned(by: kept)
-      if !earned.isEmpty { facts.append(Sentences.earned(earned)) }
-    }
-    guard let daily = result.dayOfDeal else { return }
-    if result.isLate { facts.append(Sentences.playedLate(daily)) }
-    offers.append(LabelledButton(.share, phrase("Share")))
-  }
-
-  /// What the result is among the others of its kind; `nil` for the first.
-  private static func standing(
-    of result: GameResult, kept: GameResult?, among results: ResultStore<Scores>
-  ) -> String? {
-    if result.isPractice {
-      return results.attempt(at: result.dealt, result.kind, besides: kept)
-        .map { Sentences.attempt($0, reached: result) } ?? Sentences.doesNotCount
+    guard !result.isPractice else {
+      return facts.append(
+        results.attempt(at: result.dealt, result.kind, besides: kept)
+          .map { Sentences.attempt($0, reached: result) } ?? Sentences.doesNotCount)
     }
     let best = results.scores.statistics(of: result.kind).first(by: .score).first { $0 != kept }
-    guard let best else { return nil }
-    if kept != nil, result.isBetter(than: best) { return phrase("A new best!") }
-    return best.percent.map(Sentences.personalBest)
+    let isBest = kept != nil && best.map(result.isBetter) ?? false
+    if let best, !isBest { facts.append(Sentences.personalBest(best)) }
+    guard let kept else { return }
+    praise = Sentences.praise(kept, isBest: isBest, among: results.scores, today: Clock.now.day)
+    if results.scores.suggestAnEasierGame(after: kept) {
+      facts.append(phrase("At the level Gentle nothing costs points"))
+      offers.append(LabelledButton(.gentle, phrase("Try Gentle")))
+    }
   }
 }

@@ -128,10 +128,20 @@ extension MatchingGames {
     case .replay: replay()
     case .showBest: showBest()
     case .share: share()
+    case .gentle: playGentle()
     case .copy: copy()
     default: return false
     }
     return true
+  }
+
+  /// Deals a game of the level at which nothing costs points.
+  private func playGentle() {
+    session.change { settings in
+      (settings.mode, settings.players) = (.match, .one)
+      settings.level = .gentle
+    }
+    wantDeal(.random)
   }
 
   private func togglePause() {

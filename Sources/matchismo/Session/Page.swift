@@ -20,6 +20,8 @@ enum Page: Equatable {
   /// The days' deals of a month, or of the present one.
   case calendar(CalendarMonth?)
   case achievements
+  /// What the stars mean.
+  case stars
   /// Who sits at a table of Snap!.
   case snap
   /// The tables of others on this network.
@@ -83,6 +85,7 @@ extension Page {
       ("player-1", .typed(.firstName, "")), ("player-2", .typed(.secondName, "")),
       ("name", .typed(.ownName, "")), ("broker", .typed(.broker, "")),
       ("scores", .scores(nil)), ("calendar", .calendar(nil)), ("achievements", .achievements),
+      ("stars", .stars),
       ("snap", .snap), ("about", .about), ("pause", .paused),
       ("deal", .mayDeal(.random)), ("round", .mayGiveUpRound),
       ("undo", .mayUndo), ("reset", .mayReset),

@@ -64,7 +64,7 @@ extension Session {
     if onTable.perform(command) { return }
     switch command {
     case .newDeal, .sameDeal, .daily, .hint, .undo, .redo, .pause, .replay, .showBest, .share,
-      .copy:
+      .copy, .gentle:
       _ = matching.perform(command)
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)
@@ -86,6 +86,7 @@ extension Session {
     case .about: open(.about)
     case .scores: openScores()
     case .achievements: openAchievements()
+    case .stars: open(.stars)
     case .previousPage: turnPage(by: -1)
     case .nextPage: turnPage(by: 1)
     case .back, .cancel: back()

@@ -72,6 +72,7 @@ struct SheetContents {
     case .calendar(let month):
       CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
     case .achievements: AchievementsSheet(results.scores.achievements).sheet
+    case .stars: stars
     case .snap: snap
     case .near: near
     case .friends(let use): friends(for: use)
@@ -195,6 +196,13 @@ extension SheetContents {
     return Sheet(
       page.title,
       [.entry(command, page.label, entry, note: page.note(settings)), .buttons(buttons)])
+  }
+
+  private var stars: Sheet {
+    Sheet(
+      Sentences.whatStarsMean,
+      Sentences.meaningsOfStars.map { .explained(.words($0.stars), $0.meaning) }
+        + [.text(Sentences.howStarsAreFound), .buttons([.init(.back, Sentences.back)])])
   }
 
   private var about: Sheet {

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Matching
+import Play
+import Words
+
+/// What stars mean: the thresholds of ``StarTable``, told.
+extension Sentences {
+  package static var whatStarsMean: String { phrase("What the stars mean") }
+
+  /// From the most to the fewest.
+  package static var meaningsOfStars: [(stars: String, meaning: String)] {
+    let meanings = [
+      phrase("The best game there is, or as good as a good player's best: one in ten"),
+      phrase("As good as a good player in every third game"),
+      phrase("As good as a good player in two of three games"),
+      phrase("As good as a good player in nine of ten games"),
+      phrase("Better than nothing: more than zero points"),
+    ]
+    return meanings.enumerated().map { (stars(Stars.most - $0.offset), $0.element) }
+  }
+
+  package static var howStarsAreFound: String {
+    phrase(
+      """
+      The good player remembers the last seven cards. It has played ten thousand games of each kind, so \
+      stars are as hard to earn in all of them.
+      """)
+  }
+
+  /// Stars in a row, those that were earned filled.
+  package static func stars(_ stars: Stars) -> String { Self.stars(stars.count) }
+
+  private static func stars(_ count: Int) -> String {
+    String(repeating: "★", count: count) + String(repeating: "☆", count: Stars.most - count)
+  }
+}

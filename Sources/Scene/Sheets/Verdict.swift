@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+package import Tableau
+
+/// What a game has reached, in large: its stars, and beside them its score.
+package struct Verdict: Equatable, Sendable {
+  let rating: Ending.Rating?
+  let score: String
+
+  package init(_ score: String, _ rating: Ending.Rating? = nil) {
+    (self.score, self.rating) = (score, rating)
+  }
+}
+
+/// In the middle, and below each other where they have no room.
+extension Verdict: Row {
+  private func figureStyle(_ ruler: SheetRuler) -> TextStyle {
+    TextStyle(size: 2 * ruler.titleStyle.size, weight: .bold)
+  }
+
+  /// The sides of the star's row and of the score.
+  private func sizes(_ ruler: SheetRuler) -> (stars: PixelSize, score: PixelSize) {
+    let height = max(6 * ruler.unit, ruler.target)
+    return (
+      PixelSize(width: SheetMark.stars * ruler.rounded(2.1), height: height),
+      PixelSize(width: ruler.width(score, figureStyle(ruler)), height: height)
+    )
+  }
+
+  private func gap(_ ruler: SheetRuler) -> Int { rating == nil ? 0 : 3 * ruler.unit }
+
+  private func isInOneLine(_ ruler: SheetRuler) -> Bool {
+    let sizes = sizes(ruler)
+    return rating == nil || sizes.stars.width + gap(ruler) + sizes.score.width <= ruler.width
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    sizes(ruler).score.height * (isInOneLine(ruler) ? 1 : 2) + ruler.unit
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    let (stars, figure) = sizes(ruler)
+    let line = area.with(height: figure.height)
+    var score = line
+    if let rating {
+      let isInOneLine = isInOneLine(ruler)
+      let width = stars.width + (isInOneLine ? gap(ruler) + figure.width : 0)
+      let place = line.with(x: area.x + (area.width - width) / 2, width: stars.width)
+      page.marks.append(.fallingStars(filled: rating.stars, place))
+      page.use(rating.meaning.name, in: place)
+      score =
+        isInOneLine
+        ? line.with(x: place.maxX + gap(ruler), width: figure.width) : line.moved(y: line.height)
+    }
+    page.write(self.score, figureStyle(ruler), score, .center)
+  }
+
+  var controls: [SheetControl] {
+    rating.map { [SheetControl(name: $0.meaning.name, role: .button, label: $0.meaning.label)] }
+      ?? []
+  }
+
+  var words: String? { rating == nil ? score : nil }
+}
+
+/// Stars that come to a sheet one after the other.
+struct StarFall: Equatable {
+  private var begins = -Double.infinity
+  private var step = 0.0
+  private var lasts = 0.0
+
+  /// All of them are there.
+  init() {}
+
+  init(at begins: Double, _ tempo: Tempo) {
+    (self.begins, step, lasts) = (begins, tempo.starStep, tempo.star)
+  }
+
+  var ends: Double { begins + Double(SheetMark.stars - 1) * step + lasts }
+
+  /// For each star how much of its way it has come, from 0 to 1.
+  func parts(at time: Double) -> [Double] {
+    (0..<SheetMark.stars).map { star in
+      let passed = time - begins - Double(star) * step
+      return passed >= lasts ? 1 : max(0, passed / lasts)
+    }
+  }
+}
+
+extension SheetPainter {
+  /// A star that isn't filled is an outline, so that both differ without colour. One that falls is large and
+  /// faint at first.
+  func drawStars(filled: Int, in area: PixelRectangle, on canvas: borrowing Canvas) {
+    let step = Double(area.width) / Double(SheetMark.stars)
+    let (y, radius) = (Rectangle(area).center.y, step * 0.45)
+    for (index, part) in stars.enumerated() {
+      let x = Double(area.x) + (Double(index) + 0.5) * step
+      let line = max(1, radius / 7)
+      if index >= filled || part < 1 {
+        canvas.stroke(.star(x: x, y: y, radius: radius), with: colors.quietText, width: line)
+      }
+      guard index < filled, part > 0 else { continue }
+      let way = 1 - Easing.speedingUp(part)
+      canvas.fill(
+        .star(x: x, y: y - way * radius, radius: radius * (1 + 1.5 * way)),
+        with: colors.gold.opacity(part))
+    }
+  }
+}
