@@ -194,6 +194,9 @@ extension Sentences {
   package static var noName: String {
     phrase("A name is a line of up to \(PlayerName.longest) visible characters")
   }
+  package static var friendNames: String {
+    phrase("Up to \(PlayerName.longest) characters; it stays in your calendar")
+  }
   static var nameAllowed: String {
     phrase("a line of up to \(PlayerName.longest) visible characters")
   }

@@ -45,7 +45,7 @@ extension MatchingGame {
   /// The number that it was played for; `nil` in a mode without one.
   fileprivate var shownFigure: String? {
     switch rules.mode.measure {
-    case .points: score.typeset
+    case .points: numeral(score)
     case .tries: "\(tries)"
     case .nothing: nil
     }
@@ -125,7 +125,7 @@ extension Ending {
       Sentences.victory(in: game, of: company),
       facts: [game.whyItIsOver].compactMap(\.self) + deeds,
       offers: [LabelledButton(.newDeal, Sentences.dealAgain)], occasion: game.occasion(nil))
-    score = game.players.map { game.figure(of: $0).typeset }.joined(separator: " : ")
+    score = game.players.map { numeral(game.figure(of: $0)) }.joined(separator: " : ")
     if let seconds { facts.append(Sentences.played(seconds: seconds, hints: 0)) }
     if tally.games > 1 { facts.append(Sentences.tally(tally, of: company)) }
   }

@@ -66,9 +66,9 @@ extension Sentences {
 
   /// How today's deal went, in the menu.
   package static func today(_ game: GameResult?) -> String {
-    guard let game else { return phrase("not played yet") }
-    guard !game.isPractice, let stars = game.stars else { return phrase("today: played") }
-    return plural(stars.count, one: "today: 1 star", other: "today: \(stars.count) stars")
+    guard let game else { return phrase("Not played yet") }
+    guard !game.isPractice, let stars = game.stars else { return phrase("Today: played") }
+    return plural(stars.count, one: "Today: 1 star", other: "Today: \(stars.count) stars")
   }
 
   /// The day's deal on the page of all games: how it was played, or for how long it has been every day.
@@ -80,8 +80,41 @@ extension Sentences {
       : phrase("The same cards for everybody")
   }
 
-  /// What a sign beside a day means.
+  // What the signs of a day mean.
+  package static var starSign: String { phrase("a star") }
   package static var playedLate: String { phrase("played late") }
+  package static var practiceSign: String { phrase("practice") }
+  package static var friendSign: String { phrase("a friend's result") }
+
+  /// What the days of a month come to.
+  package static func sum(of month: CalendarMonth, games: Int, stars: Int) -> String {
+    let month = name(of: month)
+    let stars = plural(stars, one: "1 star", other: "\(stars) stars")
+    return plural(
+      games, one: "\(month): 1 played, \(stars)", other: "\(month): \(games) played, \(stars)")
+  }
+
+  /// What friends have reached on a day, beside what the player has.
+  package static func comparison(
+    _ game: GameResult?, with friends: [FriendsDailies.Result]
+  ) -> String {
+    let own = game.map { phrase("\(you) \(numeral($0.score))") }
+    return series(
+      [own].compactMap(\.self)
+        + friends.map { phrase("\($0.name.text) \(numeral($0.daily.score))") })
+  }
+
+  // A friend's line that was pasted or dropped.
+  package static var friendsDaily: String { phrase("A friend's result") }
+  package static func friendsDaily(_ daily: SharedDaily) -> String {
+    phrase("\(numeral(daily.score)) points on \(daily.day.text). Who was it?")
+  }
+  package static func noted(_ daily: SharedDaily, of name: PlayerName) -> String {
+    phrase("\(name.text)'s result of \(daily.day.text) is in the calendar")
+  }
+  package static var impossibleDaily: String {
+    phrase("That is no result of a day's deal that has been played so far")
+  }
 
   /// Said of a day's deal that is dealt too late for its day, and at its end.
   package static func playedLate(_ daily: DailyDeal) -> String {

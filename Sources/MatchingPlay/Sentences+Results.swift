@@ -46,25 +46,35 @@ extension Sentences {
 
 /// How good a game was, in words.
 extension Sentences {
-  package static func percent(_ percent: Percent) -> String { "\(percent.shown)%" }
+  static func percent(_ percent: Percent) -> String { "\(percent.shown)%" }
 
   /// The best that one has reached so far, of what its deal allowed.
   package static func personalBest(_ best: GameResult) -> String {
     phrase("Your best: \(figure(of: best))")
   }
 
+  /// What a game reached, and when.
+  package static func reached(_ result: GameResult, on day: CalendarDate) -> String {
+    phrase("\(figure(of: result)), \(day.text)")
+  }
+
   // Charts.
-  package static func percentOfLast(_ games: Int) -> String {
+  package static func starsOfLast(_ games: Int) -> String {
+    plural(games, one: "Stars of the last game", other: "Stars of the last \(games) games")
+  }
+
+  static func percentOfLast(_ games: Int) -> String {
     plural(games, one: "Percent of the last game", other: "Percent of the last \(games) games")
   }
 
-  package static func average(_ mean: Double) -> String {
+  static func average(_ mean: Double) -> String {
     phrase("Average \(percent(mean: mean))")
   }
 
-  package static var best: String { phrase("Best") }
+  package static var fewestFlips: String { phrase("Fewest flips") }
+  package static var shortestTime: String { phrase("Shortest time") }
   package static var average: String { phrase("Average") }
-  package static var percentHeading: String { phrase("Percent") }
+  static var percentHeading: String { phrase("Percent") }
   package static var starsHeading: String { phrase("Stars") }
 }
 
@@ -110,8 +120,8 @@ extension Sentences {
   static func figure(of result: GameResult) -> String {
     guard result.kind.rules.mode.measure == .points else { return countedTries(result.tries) }
     return switch result.best {
-    case .exact(let points): phrase("\(result.score.typeset) of \(points.typeset)")
-    case .atMost(let points): phrase("\(result.score.typeset) of at most \(points.typeset)")
+    case .exact(let points): phrase("\(numeral(result.score)) of \(numeral(points))")
+    case .atMost(let points): phrase("\(numeral(result.score)) of at most \(numeral(points))")
     case nil: countedPoints(result.score)
     }
   }
@@ -136,7 +146,7 @@ extension Sentences {
     phrase("\(count) of \(all) earned")
   }
 
-  private static func earned(_ achievements: [Achievement]) -> String {
+  package static func earned(_ achievements: [Achievement]) -> String {
     phrase("Earned: \(series(achievements.map(\.name)))")
   }
 
@@ -160,7 +170,12 @@ extension Sentences {
     phrase("Achievements: \(count) of \(all)")
   }
 
-  package static var notEarned: String { phrase("not yet") }
+  package static var notEarned: String { phrase("Not yet") }
+
+  /// How far something has come that isn't earned yet.
+  package static func progress(_ progress: (done: Int, all: Int)) -> String {
+    phrase("\(progress.done) of \(progress.all)")
+  }
 
   static var perfectGameTask: String {
     phrase("Reach the best possible with \(Achievement.fewestCards) cards or more, without a hint")
@@ -176,15 +191,5 @@ extension Sentences {
 
   static var allInThreesTask: String {
     phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match")
-  }
-}
-
-extension Sentences {
-  package static func name(of order: ResultOrder) -> String {
-    switch order {
-    case .score: phrase("percent")
-    case .date: phrase("date")
-    case .duration: phrase("duration")
-    }
   }
 }

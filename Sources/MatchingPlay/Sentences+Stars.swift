@@ -28,6 +28,9 @@ extension Sentences {
       """)
   }
 
+  /// So many stars on the average.
+  package static func stars(mean: Double) -> String { phrase("\(oneDecimal(mean)) stars") }
+
   /// Stars in a row, those that were earned filled.
   package static func stars(_ stars: Stars) -> String { Self.stars(stars.count) }
 

@@ -26,7 +26,7 @@ extension Sentences {
   }
 
   static func countedPoints(_ points: Int) -> String {
-    plural(points, one: "1 point", other: "\(points.typeset) points")
+    plural(points, one: "1 point", other: "\(numeral(points)) points")
   }
 
   static func countedTries(_ count: Int) -> String {

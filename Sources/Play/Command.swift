@@ -39,12 +39,12 @@ package enum Command: String, CaseIterable, Sendable {
   case games, game, moreRules, look, scores, about, previousPage, nextPage, back, confirm, cancel
 
   // Settings that are typed; one that steps through its values has its own control.
-  case ownTableSize, ownPicture, firstName, secondName, ownName, broker
+  case ownTableSize, ownPicture, firstName, secondName, ownName, friendName, broker
   /// Has the desktop ask for the file.
   case chooseFile
 
   // The scores.
-  case scoresOf, scoresOrder, exportScores, resetScores, achievements
+  case scoresOf, scoresPart, exportScores, resetScores, achievements
   /// Tells what stars mean.
   case stars
 

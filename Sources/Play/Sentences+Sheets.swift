@@ -65,7 +65,7 @@ extension Sentences {
 
   // Scores.
   package static var scoresOf: String { phrase("Scores of") }
-  package static var scoresOrder: String { phrase("Sorted by") }
+  package static var scoresPart: String { phrase("Show") }
 
   // The end.
   package static var replays: String { phrase("Replay") }

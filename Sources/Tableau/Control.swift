@@ -61,6 +61,11 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
+/// What is struck on a medal.
+package enum Emblem: CaseIterable, Sendable {
+  case star, check, clock, three, cards, elephant, person, seven, month, cup
+}
+
 /// What a small picture shows.
 package enum Sample: Equatable, Sendable {
   /// A card's back.

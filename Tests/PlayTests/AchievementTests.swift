@@ -53,6 +53,24 @@ import Testing
     #expect(Self.earning("Seven days in a row", broken + [try daily(7, on: 14)]) == nil)
   }
 
+  @Test func `what takes many games says how far it is`() throws {
+    var achievements = Achievements()
+    for day in 1...5 { achievements.add(try daily(day, on: day)) }
+    achievements.add(try daily(6, on: 9))
+    func progress(_ name: String, on day: String) throws -> [Int] {
+      let achievement = try #require(Achievement.all.first { $0.name == name })
+      let progress = achievements.progress(of: achievement, on: try date(day))
+      return progress.map { [$0.done, $0.all] } ?? []
+    }
+    #expect(try progress("A hundred games", on: "2026-11-06") == [6, 100])
+    #expect(try progress("On your own", on: "2026-11-06") == [6, 10])
+    #expect(try progress("Seven days in a row", on: "2026-11-06") == [5, 7])
+    #expect(try progress("Seven days in a row", on: "2026-11-07") == [0, 7])
+    #expect(try progress("Every day of a month", on: "2026-11-30") == [6, 30])
+    #expect(try progress("Every day of a month", on: "2026-12-01") == [0, 31])
+    #expect(try progress("Perfect", on: "2026-11-06") == [])
+  }
+
   @Test func `a whole month does, late days too`() throws {
     let games = try (1...30).map { try daily($0, on: min(30, $0 + $0 % 3)) }
     #expect(Self.earning("Every day of a month", games) == 29)

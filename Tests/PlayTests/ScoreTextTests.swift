@@ -47,14 +47,12 @@ struct ScoreTextTests {
       report.description == """
         Match, 12 cards, two to a match, Stanford: 2 games
 
-          Best              91%
-          Fewest flips       23
-          Shortest time    1:42
-          Average         45.5%
-          Average flips    31.5
-          Average time    31:22
-          Days in a row       2
-          Longest streak      2
+          Best             91%
+          Fewest flips      23
+          Shortest time   1:42
+          Average        45.5%
+          Average flips   31.5
+          Average time   31:22
 
           Date              Percent  Stars  Score  Possible  Tries  Flips     Time  Hints  Deal
           2026-11-22 07:05       0%  ☆☆☆☆☆     -8      ≤ 93      9     40  1:01:01      2  4711
@@ -69,14 +67,12 @@ struct ScoreTextTests {
 
         Pairs, 2 cards: 1 game
 
-          Best              100%
-          Fewest flips        23
-          Shortest time     1:42
-          Average         100.0%
-          Average flips     23.0
-          Average time      1:42
-          Days in a row        0
-          Longest streak       1
+          Best             100%
+          Fewest flips       23
+          Shortest time    1:42
+          Average        100.0%
+          Average flips    23.0
+          Average time     1:42
 
           Date              Percent  Stars  Tries  Flips  Time  Hints  Deal
           2026-11-21 18:03     100%  ★★★★★      1     23  1:42      0     -
@@ -150,15 +146,15 @@ struct ScoreTextTests {
         Achievements: 1 of 10
 
           Perfect               2026-11-21
-          Not one mismatch         not yet
-          Under a minute           not yet
-          All in threes            not yet
-          A full deck              not yet
-          An elephant's memory     not yet
-          On your own              not yet
-          Seven days in a row      not yet
-          Every day of a month     not yet
-          A hundred games          not yet
+          Not one mismatch         Not yet
+          Under a minute           Not yet
+          All in threes            Not yet
+          A full deck              Not yet
+          An elephant's memory     Not yet
+          On your own              Not yet
+          Seven days in a row      Not yet
+          Every day of a month     Not yet
+          A hundred games          Not yet
 
         """)
   }

@@ -55,19 +55,15 @@ struct StatisticsTests {
     #expect(statistics.count == 1)
     #expect(statistics.first(by: .date) == [games[0]])
     #expect(statistics.best == games[0])
-    #expect(statistics.streak(on: try date("2026-11-02")).longest == 1)
   }
 
   @Test func `without a game there is nothing to say`() throws {
     let statistics = Statistics()
     #expect(statistics.count == 0)
-    let streak = statistics.streak(on: try date("2026-11-02"))
     #expect(statistics.best == nil)
     #expect(statistics.averagePercent == nil)
     #expect(statistics.averageOfLast == nil)
     #expect(statistics.lastPercents == [])
-    #expect(streak.current == 0)
-    #expect(streak.longest == 0)
   }
 
   @Test func `pairs are compared by tries, few being better`() throws {

@@ -43,7 +43,7 @@ import Testing
       home.wholeResults.count == 1 ? () : nil
     }
     try twin.openMenu(by: hand)
-    try twin.use(.scores, by: hand)
+    try twin.use(.about, by: hand)
     try twin.use(.resetScores, by: hand)
     try twin.use(.confirm, by: hand)
     try twin.table.observer.wait(for: "no result", within: PlayedTable.patience) {

@@ -13,7 +13,7 @@ import Testing
   private static let sheet = Sheet(
     "",
     [
-      .stars("Final score: 42", filled: 3),
+      verdict("42", stars: 3),
       .charts([
         .line(
           "Percent of the last 7 games", [0, 20, 60, 45, 80, 100, 70], upTo: 100,
@@ -24,6 +24,11 @@ import Testing
       ]),
     ])
 
+  private static func verdict(_ score: String, stars: Int) -> SheetRow {
+    let meaning = LabelledButton(ControlName(rawValue: "stars"), "What they mean")
+    return .verdict(Verdict(score, Ending.Rating(stars: stars, meaning: meaning)))
+  }
+
   private func layout(_ rows: [SheetRow], _ size: PixelSize) -> SheetLayout {
     let table = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1)
     return SheetLayout(ShownSheet(Sheet("", rows)), in: table, fonts: fonts)
@@ -32,8 +37,9 @@ import Testing
   private func picture(
     of layout: SheetLayout, _ size: PixelSize, _ theme: TableTheme
   ) throws -> Picture {
-    let painter = SheetPainter(
-      layout, SheetLook.Cursor(), Brushes(fonts: fonts, look: Look(theme: theme)))
+    let look = SheetLook(
+      layout: layout, cursor: SheetLook.Cursor(), opening: 1, stars: StarFall().parts(at: 0))
+    let painter = SheetPainter(look, Brushes(fonts: fonts, look: Look(theme: theme)))
     return try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
   }
 
@@ -121,13 +127,23 @@ import Testing
   @Test func `stars that are not filled differ from filled ones by more than colour`() throws {
     func stars(_ filled: Int) throws -> Picture {
       let size = PixelSize(width: 800, height: 600)
-      let layout = layout([.stars("", filled: filled)], size)
+      let layout = layout([Self.verdict("", stars: filled)], size)
       return try picture(of: layout, size, .contrast)
     }
     let bright = try (0...5).map { filled in
-      try stars(filled).pixels.count { $0 & 0xFF > 0x80 }
+      try stars(filled).pixels.count { $0 >> 8 & 0xFF > 0x80 }
     }
     #expect(bright == bright.sorted())
     for (less, more) in zip(bright, bright.dropFirst()) { #expect(more - less > 50) }
+  }
+
+  @Test func `stars come one after the other, and at once where nothing moves`() {
+    let fall = StarFall(at: 10, Tempo(.normal))
+    #expect(fall.parts(at: 10) == [0, 0, 0, 0, 0])
+    let parts = fall.parts(at: 10.27)
+    #expect(parts == parts.sorted().reversed() && parts[2] > 0 && parts[3] == 0 && parts[0] < 1)
+    #expect(fall.parts(at: 10.31)[0] == 1)
+    #expect(fall.parts(at: fall.ends + 0.001) == [1, 1, 1, 1, 1])
+    #expect(StarFall(at: 10, Tempo(.off)).parts(at: 10) == [1, 1, 1, 1, 1])
   }
 }

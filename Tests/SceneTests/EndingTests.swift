@@ -2,9 +2,10 @@
 
 import Drawing
 import Play
-import Scene
 import Tableau
 import Testing
+
+@testable import Scene
 
 @Suite("The end of a game")
 struct EndingTests {
@@ -49,6 +50,41 @@ struct EndingTests {
     #expect(table.click(try buttonPlace()) == .use(ControlName(.newDeal)))
     #expect(table.click(Point(Double(panel.x + 3), Double(panel.y + 3))) == nil)
     #expect(table.click(try buttonPlace()) == .use(ControlName(.newDeal)))
+  }
+
+  @Test func `what its stars mean is one click away, and the keyboard begins at the button`() throws
+  {
+    let table = try SceneUnderTest("AS AH 7D 4C")
+    try table.play(0, 1)
+    var tableau = table.scene.tableau
+    let meaning = LabelledButton(ControlName(.stars), "What they mean")
+    tableau.ending?.rating = Ending.Rating(stars: 3, meaning: meaning)
+    table.scene.show(tableau)
+    try table.paint()
+    let stars = try #require(table.scene.outline[.control(meaning.name)])
+    #expect(stars.name == meaning.label)
+    #expect(table.click(Rectangle(stars.area).center) == .use(meaning.name))
+    table.scene.toggleEnding()
+    table.scene.toggleEnding()
+    #expect(table.scene.useFocus() == .use(ControlName(.newDeal)))
+  }
+
+  @Test func `stars fall on it, and not again when it comes back`() throws {
+    let table = try SceneUnderTest("AS AH 7D 4C", animation: .normal)
+    try table.paint()
+    try table.play(0, 1)
+    for _ in 0..<200 where !table.scene.isEndingOpen { table.scene.advance(by: 0.02) }
+    #expect(table.scene.currentLook.sheet?.stars == [0, 0, 0, 0, 0])
+    table.scene.advance(by: 0.3)
+    #expect(table.scene.isMoving)
+    for _ in 0..<200 where table.scene.isMoving { table.scene.advance(by: 0.02) }
+    #expect(table.scene.currentLook.sheet?.stars == [1, 1, 1, 1, 1])
+    #expect(table.scene.faultAtRest == nil)
+    table.scene.toggleEnding()
+    table.scene.advance(by: 1)
+    table.scene.toggleEnding()
+    table.scene.advance(by: 0.05)
+    #expect(table.scene.currentLook.sheet?.stars == [1, 1, 1, 1, 1])
   }
 
   @Test func `cards mean nothing any more`() throws {

@@ -17,7 +17,7 @@ import Testing
     }
     let picture = MonthPicture(
       days, weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], offset: 6,
-      lateWords: "played late")
+      legend: [.init(.star, "a star"), .init(.late, "played late")])
     return Sheet(
       "Month",
       [

@@ -34,10 +34,11 @@ import Testing
             MonthPicture.Day(
               ControlName(rawValue: "day \(number)"), number, words: "", reached: nil,
               number == 1 ? .open : [])
-          }, weekdays: Array(repeating: "Mo", count: 7), offset: 6, lateWords: "played late")),
+          }, weekdays: Array(repeating: "Mo", count: 7), offset: 6,
+          legend: [.init(.late, "played late")])),
       .award(
         Award(
-          "An award", task: "What it takes, in more words than have room on a line",
+          "An award", .cup, task: "What it takes, in more words than have room on a line",
           status: "2026-11-21", isEarned: true)),
     ]
       + [Command.newDeal, .game, .look, .help, .quit].map {

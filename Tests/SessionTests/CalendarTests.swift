@@ -163,7 +163,7 @@ import Windowing
     #expect(month.days.count == 30)
     #expect(
       month.days.prefix(7).map(\.words) == [
-        "2026-11-01: 5 stars, 81 points", "2026-11-02: 0 stars, -20 points, played late",
+        "2026-11-01: 5 stars, 81 points", "2026-11-02: 0 stars, −20 points, played late",
         "2026-11-03: practice", "2026-11-04: 2 stars, 1 point", "2026-11-05: 2 stars, 2 points",
         "2026-11-06: not played yet", "2026-11-07: not played yet",
       ])

@@ -272,23 +272,51 @@ import Windowing
 
     player.session.open(.scores(nil))
     player.session.change(ControlName(.scoresOf), by: -1)
-    guard case .choice(_, Sentences.scoresOf, let subjects) = player.sheet?.rows.first else {
-      Issue.record("there is no choice of scores")
+    let rows = try #require(player.sheet?.rows)
+    guard case .choice(_, _, let subject) = rows.first else {
+      Issue.record("there is nothing to choose")
       return
     }
-    #expect(subjects.value == Sentences.dailies)
-    #expect(player.sheet?.rows.contains { if case .charts = $0 { true } else { false } } == true)
-    player.session.change(ControlName(.scoresOf), by: 1)
-    player.session.change(ControlName(.scoresOrder), by: 1)
-    #expect(
-      player.sheet?.rows.contains(
-        .choice(.scoresOrder, Sentences.scoresOrder, Values(["date"]))) == true)
+    #expect(subject.value == Sentences.dailies)
+    // One game is a list, and no more.
+    guard rows.count == 4, case .cells(_, .heading) = rows[1] else {
+      Issue.record("there is more than a list")
+      return
+    }
+  }
+
+  @Test func `of five games there is the best, all of them, and charts`() throws {
+    let player = try Player()
+    for (index, cards) in [
+      "AS AH 7D 4C", "AS AH 8D 4C", "AS AH 9D 4C", "AS AH 10D 4C", "AS AH JD 4C",
+    ]
+    .enumerated() {
+      player.session.paste("matchismo 1\ncards \(cards)\n")
+      if index == 0 { player.choose(2) }
+      player.choose(0, 1)
+    }
+    player.session.perform(.scores)
+    func has(_ isPart: (SheetRow) -> Bool) -> Bool {
+      player.sheet?.rows.contains(where: isPart) == true
+    }
+    func hasVerdict() -> Bool { has { if case .verdict = $0 { true } else { false } } }
+    func hasCharts() -> Bool { has { if case .charts = $0 { true } else { false } } }
+    #expect(hasVerdict() && !hasCharts())
+    #expect(has { $0 == .pair("Games", "5") } && has { $0 == .pair("Average", "4.8 stars") })
+    try player.click(.stars)
+    #expect(player.sheet?.title == Sentences.whatStarsMean)
+    try player.click(.back)
+    player.session.change(ControlName(.scoresPart), by: 1)
+    let cells = player.sheet?.rows.count { if case .cells = $0 { true } else { false } }
+    #expect(cells == 6 && !hasVerdict() && !hasCharts())
+    player.session.change(ControlName(.scoresPart), by: 1)
+    #expect(hasCharts() && !hasVerdict())
   }
 
   @Test func `all scores go to the clipboard, and are forgotten only after a question`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
-    player.session.open(.scores(nil))
+    player.session.perform(.about)
     try player.click(.exportScores)
     guard case .copy(let text) = player.effects.last else {
       Issue.record("nothing was copied")
@@ -301,6 +329,7 @@ import Windowing
     try player.click(.resetScores)
     try player.click(.confirm)
     #expect(player.session.archive.results.results.isEmpty)
+    player.session.perform(.scores)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
   }
 
@@ -364,7 +393,7 @@ import Windowing
     player.choose(0, 1)
     player.session.open(.scores(nil))
     #expect(player.sheet?.rows.contains(.text(Sentences.noResultsOfKind)) == true)
-    try player.use(.resetScores)
+    player.session.perform(.resetScores)
     try player.use(.confirm)
     #expect(player.session.archive.results.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)

@@ -35,18 +35,27 @@ enum FilledPages {
 
   static var calendar: Sheet {
     get throws {
-      // The 22nd, past midnight.
-      let now = Timestamp(universal: 1_793_534_400 + 21 * 86_400 + 3600)
-      return CalendarSheet(nil, try scores.dailyGames, now: now, firstWeekday: .monday).sheet
+      var friends = FriendsDailies()
+      for (day, score, name) in [(4, 76, "Ana"), (12, 81, "Ana"), (12, -20, longName)] {
+        let daily = try #require(
+          SharedDaily(line: "Matchismo daily 2026-11-\(day < 10 ? "0" : "")\(day): \(score) of 81"))
+        friends.note(daily, of: try #require(PlayerName(Array(name.utf8))))
+      }
+      return CalendarSheet(
+        nil, try scores.dailyGames, friends: friends, now: now, firstWeekday: .monday
+      ).sheet
     }
   }
 
+  /// The 22nd, past midnight.
+  private static let now = Timestamp(universal: 1_793_534_400 + 21 * 86_400 + 3600)
+
   static var achievements: Sheet {
-    get throws { AchievementsSheet(try scores.achievements).sheet }
+    get throws { AchievementsSheet(try scores.achievements, today: now.day).sheet }
   }
 
   /// Games of long ago, since a streak lives until the end of the day after.
-  static func statistics(by order: ResultOrder = .score) throws -> Sheet {
+  static func statistics(_ part: ScoresPart = .best) throws -> Sheet {
     let archive = Archive(PlayerSettings(Settings()), nil)
     let games = [
       (18, 62, 29, 201), (19, 71, 26, 164), (19, 12, 41, 320), (20, 78, 21, 95),
@@ -61,32 +70,28 @@ enum FilledPages {
         + "best=81 practice=no"
       archive.results.add(try GameResult(line: line.utf8.span))
     }
-    let views = ScoresView.all(of: ScoresOfGames.kind(kind))
-    let view = try #require(views.first { $0.order == order })
-    return ScoresSheet(view, archive).sheet
+    return ScoresSheet(ScoresView(of: ScoresOfGames.kind(kind), part), archive).sheet
   }
 
   /// Rounds against different computers, in which the player got faster.
-  static var rounds: Sheet {
-    get throws {
-      let archive = Archive(PlayerSettings(Settings()), nil)
-      let games = [
-        ("2 strength=slow", "no", [980, 1340, 2210]), ("2 strength=slow", "yes", [760, 905, 1120]),
-        ("3 strength=usual", "yes", [640, 715, 880, 1490]),
-        ("3 strength=usual", "no", [590, 1060]),
-        ("3 strength=usual", "yes", [455, 540, 555, 610, 790]), ("4 strength=sharp", "no", [520]),
-        ("4 strength=sharp", "yes", [312, 388, 431, 470, 505, 580, 620]),
-      ]
-      for (index, game) in games.enumerated() {
-        let (kind, isWon, times) = game
-        let line =
-          "v1 finished=\(1_605_722_400 + index) local=2020-11-18T18:0\(index) deal=\(index + 1) "
-          + "players=\(kind) relaxed=no won=\(isWon) turns=214 right=\(times.count) wrong=1 late=2 "
-          + "times=" + times.map { "\($0)" }.joined(separator: ",")
-        archive.rounds.add(try SnapResult(line: line.utf8.span))
-      }
-      return ScoresSheet(ScoresView(of: ScoresOfRounds(isRelaxed: false)), archive).sheet
+  static func rounds(_ part: ScoresPart) throws -> Sheet {
+    let archive = Archive(PlayerSettings(Settings()), nil)
+    let games = [
+      ("2 strength=slow", "no", [980, 1340, 2210]), ("2 strength=slow", "yes", [760, 905, 1120]),
+      ("3 strength=usual", "yes", [640, 715, 880, 1490]),
+      ("3 strength=usual", "no", [590, 1060]),
+      ("3 strength=usual", "yes", [455, 540, 555, 610, 790]), ("4 strength=sharp", "no", [520]),
+      ("4 strength=sharp", "yes", [312, 388, 431, 470, 505, 580, 620]),
+    ]
+    for (index, game) in games.enumerated() {
+      let (kind, isWon, times) = game
+      let line =
+        "v1 finished=\(1_605_722_400 + index) local=2020-11-18T18:0\(index) deal=\(index + 1) "
+        + "players=\(kind) relaxed=no won=\(isWon) turns=214 right=\(times.count) wrong=1 late=2 "
+        + "times=" + times.map { "\($0)" }.joined(separator: ",")
+      archive.rounds.add(try SnapResult(line: line.utf8.span))
     }
+    return ScoresSheet(ScoresView(of: ScoresOfRounds(isRelaxed: false), part), archive).sheet
   }
 
   private static let kind = GameKind(Settings().rules, tableSize: 12)
@@ -190,7 +195,10 @@ extension FilledPages {
       return Page.named.map { ("\($0.name) alone", sheet(of: $0.page)) }
         + (try (Page.named + others).map { ($0, try sheet(of: $1, with: longName)) })
         + [
-          ("statistics", try statistics()), ("rounds", try rounds), ("the month", try calendar),
+          ("the best game", try statistics(.best)), ("all games", try statistics(.history)),
+          ("charts", try statistics(.charts)), ("the best round", try rounds(.best)),
+          ("all rounds", try rounds(.history)), ("reactions", try rounds(.charts)),
+          ("the month", try calendar),
           ("awards", try achievements),
         ] + (try endings)
     }

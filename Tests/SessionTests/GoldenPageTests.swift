@@ -16,11 +16,15 @@ import Testing
   private static let contrast = PixelSize(width: 640, height: 480)
 
   @Test(arguments: sizes) func `the statistics`(size: PixelSize) throws {
-    try expect("statistics", FilledPages.statistics(), in: size, .green)
+    try expect("statistics", FilledPages.statistics(.best), in: size, .green)
+    try expect("statistics-list", FilledPages.statistics(.history), in: size, .green)
+    try expect("statistics-charts", FilledPages.statistics(.charts), in: size, .green)
+    try expect("stars", FilledPages.sheet(of: .stars), in: size, .green)
   }
 
   @Test(arguments: sizes) func `the statistics of Snap!`(size: PixelSize) throws {
-    try expect("scores-snap", FilledPages.rounds, in: size, .green)
+    try expect("scores-snap", FilledPages.rounds(.best), in: size, .green)
+    try expect("scores-snap-charts", FilledPages.rounds(.charts), in: size, .green)
   }
 
   @Test func `the galleries on a large screen`() throws {
@@ -58,8 +62,8 @@ import Testing
 
   @Test func `in high contrast`() throws {
     let picture = Page.typed(.ownPicture, "/home/ann/cat.png")
-    try expect("statistics", FilledPages.statistics(), in: Self.contrast, .contrast)
-    try expect("scores-snap", FilledPages.rounds, in: Self.contrast, .contrast)
+    try expect("statistics", FilledPages.statistics(.best), in: Self.contrast, .contrast)
+    try expect("scores-snap", FilledPages.rounds(.charts), in: Self.contrast, .contrast)
     try expect("look", FilledPages.sheet(of: .look), in: Self.contrast, .contrast)
     try expect("picture", FilledPages.sheet(of: picture), in: Self.contrast, .contrast)
     try expect("calendar", FilledPages.calendar, in: Self.contrast, .contrast)
@@ -73,9 +77,10 @@ import Testing
     let table = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1)
     let fonts = Fonts()
     let layout = SheetLayout(ShownSheet(sheet), in: table, fonts: fonts)
-    let painter = SheetPainter(
-      layout, SheetLook.Cursor(lit: sheet.firstFocus, isKeyboard: true),
-      Brushes(fonts: fonts, look: Look(theme: theme)))
+    let look = SheetLook(
+      layout: layout, cursor: SheetLook.Cursor(lit: sheet.firstFocus, isKeyboard: true),
+      opening: 1, stars: StarFall().parts(at: 0))
+    let painter = SheetPainter(look, Brushes(fonts: fonts, look: Look(theme: theme)))
     let picture = try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
     let words = ([layout.title].compactMap(\.self) + layout.marks).compactMap(Self.words)
     try Golden("page-\(name)-\(size)" + (theme == .green ? "" : "-\(theme)")).expect(

@@ -30,6 +30,7 @@ struct Overhearing {
     hear(player.session.windowTitle(on: Clock.now.day))
     if let ending = tableau.ending {
       hear([ending.headline] + ending.facts + ending.offers.map(\.label))
+      hear(ending.score ?? "", ending.praise ?? "", ending.rating?.meaning.label ?? "")
     }
     hear(player.scene.outline.items.filter { !Self.isRow($0) }.map(\.name))
     if let sheet = player.sheet { hear(sheet) }
@@ -48,9 +49,10 @@ struct Overhearing {
   /// What was typed is the player's own.
   private static func words(of row: SheetRow) -> [String] {
     switch row {
-    case .text(let words), .headline(let words), .line(let words), .stars(let words, _),
-      .inactive(let words), .note(let words):
+    case .text(let words), .headline(let words), .line(let words), .praise(let words),
+      .footnote(let words), .inactive(let words), .note(let words):
       [words]
+    case .verdict(let verdict): [verdict.score, verdict.rating?.meaning.label ?? ""]
     case .pair(let label, let value): [label, value]
     case .action(_, let label, let key, _): [label, key]
     case .choice(_, let label, let values): [label, values.value]
@@ -64,7 +66,7 @@ struct Overhearing {
     case .explained(.picture, let words): [words]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)
-    case .month(let month): month.weekdays + month.days.map(\.words) + [month.lateWords]
+    case .month(let month): month.weekdays + month.days.map(\.words) + month.legend.map(\.words)
     case .award(let award): [award.name, award.task, award.status]
     case .charts(let charts): charts.flatMap { [$0.title, $0.level?.words ?? ""] + $0.marks }
     }

@@ -120,7 +120,7 @@ import Windowing
   @Test func `the rounds that are looked at go to the clipboard`() throws {
     let player = try seat()
     try playRound(player, calling: 0.6)
-    player.session.perform(.scores)
+    player.session.perform(.about)
     try player.click(.exportScores)
     guard case .copy(let text) = player.effects.last else {
       Issue.record("nothing was copied")
@@ -129,15 +129,13 @@ import Windowing
     let lines = text.split(whereSeparator: \.isNewline)
     #expect(lines.count == 2)
     #expect(lines.last?.contains(",snap,") == true)
-    player.session.change(ControlName(.scoresOf), by: 1)
-    #expect(player.scene.place(of: ControlName(.exportScores)) == nil, "no game was finished")
   }
 
   @Test func `rounds are forgotten with all other results`() throws {
     let player = try seat()
     try playRound(player, calling: 0.6)
     player.session.perform(.scores)
-    try player.click(.resetScores)
+    player.session.perform(.resetScores)
     try player.click(.confirm)
     #expect(player.session.archive.rounds.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noRounds)) == true)

@@ -307,7 +307,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
     for (page, items) in [
       (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
       (.look, [.cardBack, .theme, .suits, .indices, .text, .animation]),
-      (.scores(nil), [ControlName(.scoresOf), ControlName(.scoresOrder)]),
+      (.scores(nil), [ControlName(.scoresOf), ControlName(.scoresPart)]),
     ] {
       player.session.closeAll()
       player.session.open(page)

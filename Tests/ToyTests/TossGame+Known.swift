@@ -74,9 +74,11 @@ struct ScoresOfTosses: ScoresSubject {
     archive.journals.shelf(of: TossGame.self).results
   }
 
-  func isEmpty(in archive: Archive) -> Bool { results(archive).scores.count == 0 }
+  var isLast: Bool { false }
 
-  func rows(by order: ResultOrder, in archive: Archive) -> [SheetRow] {
+  func count(in archive: Archive) -> Int { results(archive).scores.count }
+
+  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow] {
     [.pair("Thrown away", "\(results(archive).scores.count)")]
   }
 

@@ -92,7 +92,7 @@ extension Sentences {
   /// Who has won, and by how much.
   static func victory(in game: MatchingGame, of company: Company) -> String {
     let figures = game.players.map(game.figure(of:))
-    guard let winner = game.leader else { return phrase("A draw, \(figures[0].typeset) each") }
+    guard let winner = game.leader else { return phrase("A draw, \(numeral(figures[0])) each") }
     let lead = figures[winner] - figures[1 - winner]
     return switch company.voice(of: winner) {
     case .you: phrase("You win by \(lead)")

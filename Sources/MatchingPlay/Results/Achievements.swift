@@ -2,6 +2,7 @@
 
 import Matching
 package import Play
+package import Tableau
 import Words
 
 /// What a player has earned, worked out from the results, which are added in the order in which they are
@@ -34,6 +35,15 @@ package struct Achievements: Sendable {
   /// How many have been earned.
   package var count: Int { games.count { $0 != nil } }
 
+  /// How far one has come that takes many games or days; `nil` for one that a single game earns.
+  ///
+  /// - Parameter today: the date where the player is.
+  package func progress(
+    of achievement: Achievement, on today: CalendarDate
+  ) -> (done: Int, all: Int)? {
+    achievement.progress?(career, today)
+  }
+
   /// What a game earned.
   package func earned(by result: GameResult) -> [Achievement] {
     zip(Achievement.all, games).filter { $0.1 == result }.map(\.0)
@@ -49,15 +59,25 @@ package struct Achievement: Sendable {
   private let nameWords: @Sendable () -> String
   private let taskWords: @Sendable () -> String
 
+  /// What is on its medal.
+  package let emblem: Emblem
+
   /// Whether a game earns it that is the last one of a career so far.
   let isEarned: @Sendable (_ game: GameResult, _ career: Career) -> Bool
 
+  /// How far a career has come on some day.
+  fileprivate let progress: Progress?
+
+  typealias Progress = @Sendable (Career, CalendarDate) -> (done: Int, all: Int)
+
   private init(
     _ name: @autoclosure @escaping @Sendable () -> String,
-    _ task: @autoclosure @escaping @Sendable () -> String,
+    _ task: @autoclosure @escaping @Sendable () -> String, _ emblem: Emblem,
+    progress: Progress? = nil,
     _ isEarned: @escaping @Sendable (GameResult, Career) -> Bool
   ) {
-    (nameWords, taskWords, self.isEarned) = (name, task, isEarned)
+    (nameWords, taskWords, self.emblem) = (name, task, emblem)
+    (self.isEarned, self.progress) = (isEarned, progress)
   }
 }
 
@@ -67,42 +87,54 @@ extension Achievement {
 
   /// All of them, in the order in which they are listed.
   package static let all = [
-    Achievement(phrase("Perfect"), Sentences.perfectGameTask) { game, _ in
+    Achievement(phrase("Perfect"), Sentences.perfectGameTask, .star) { game, _ in
       game.isUnaided && game.percent?.value == 100
     },
-    Achievement(phrase("Not one mismatch"), Sentences.noMismatchTask) { game, _ in
+    Achievement(phrase("Not one mismatch"), Sentences.noMismatchTask, .check) { game, _ in
       game.isUnaided && game.isCleared && game.mismatches == 0
     },
-    Achievement(phrase("Under a minute"), Sentences.underAMinuteTask) { game, _ in
+    Achievement(phrase("Under a minute"), Sentences.underAMinuteTask, .clock) { game, _ in
       game.isUnaided && game.isCleared && game.seconds < 60
     },
-    Achievement(phrase("All in threes"), Sentences.allInThreesTask) { game, _ in
+    Achievement(phrase("All in threes"), Sentences.allInThreesTask, .three) { game, _ in
       game.kind.rules.matchSize == .three && game.isLarge && game.isCleared
     },
-    Achievement(phrase("A full deck"), phrase("Clear a table of all 52 cards")) { game, _ in
+    Achievement(phrase("A full deck"), phrase("Clear a table of all 52 cards"), .cards) { game, _ in
       game.kind.tableSize == 52 && game.isCleared
     },
     Achievement(
       phrase("An elephant's memory"),
-      phrase("Earn five stars in a game of pairs with 24 cards or more")
+      phrase("Earn five stars at Concentration with 24 cards or more"), .elephant
     ) { game, _ in
       game.kind.rules.mode == .pairs && game.kind.tableSize >= 24
         && game.stars?.count == Stars.most
     },
-    Achievement(phrase("On your own"), phrase("Play ten games in a row without a hint")) {
+    Achievement(
+      phrase("On your own"), phrase("Play ten games in a row without a hint"), .person,
+      progress: { career, _ in (career.gamesWithoutHint, 10) }
+    ) {
       $1.gamesWithoutHint >= 10
     },
-    Achievement(phrase("Seven days in a row"), phrase("Play the daily deal on seven days in a row"))
-    { game, career in
+    Achievement(
+      phrase("Seven days in a row"), phrase("Play the daily deal on seven days in a row"), .seven,
+      progress: { ($0.daysInARow(on: $1), 7) }
+    ) { game, career in
       game.daily.map { career.daysInARow(upTo: $0.date) >= 7 } ?? false
     },
     Achievement(
       phrase("Every day of a month"),
-      phrase("Play all daily deals of a month; late ones count, too")
+      phrase("Play all daily deals of a month; late ones count, too"), .month,
+      progress: { career, today in
+        let month = CalendarMonth(of: today)
+        return (career.daysPlayed(of: month), month.days.count)
+      }
     ) { game, career in
       game.dayOfDeal.map { career.hasPlayedAll(of: CalendarMonth(of: $0.date)) } ?? false
     },
-    Achievement(phrase("A hundred games"), phrase("Play a hundred games to the end")) {
+    Achievement(
+      phrase("A hundred games"), phrase("Play a hundred games to the end"), .cup,
+      progress: { career, _ in (career.games, 100) }
+    ) {
       $1.games >= 100
     },
   ]
@@ -146,6 +178,14 @@ struct Career: Sendable {
     let days = sequence(first: date) { CalendarDate(dayNumber: $0.dayNumber - 1) }
     return days.prefix { daysInTime.contains($0) }.reduce(0) { count, _ in count + 1 }
   }
+
+  /// The same up to today, or up to yesterday while today's deal is still to come.
+  func daysInARow(on today: CalendarDate) -> Int {
+    let yesterday = CalendarDate(dayNumber: today.dayNumber - 1) ?? today
+    return max(daysInARow(upTo: today), daysInARow(upTo: yesterday))
+  }
+
+  func daysPlayed(of month: CalendarMonth) -> Int { month.days.count(where: days.contains) }
 
   func hasPlayedAll(of month: CalendarMonth) -> Bool {
     month.days.allSatisfy(days.contains)

@@ -15,22 +15,35 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   ///     told.
   package init(of scores: Scores, today: CalendarDate, isWhole: Bool = true) {
     let kinds = scores.kinds.map { ($0, scores.statistics(of: $0)) }.filter { $0.1.count > 0 }
-      .map { Self.chapter($0, $1, today) }
+      .map(Self.chapter)
     let together = isWhole ? [Self.dailies(scores, today), Self.achievements(scores)] : []
     description = (kinds + together.compactMap(\.self)).joined(separator: "\n").withHyphens
   }
 
-  private static func chapter(
-    _ kind: GameKind, _ statistics: Statistics, _ today: CalendarDate
-  ) -> String {
+  private static func chapter(_ kind: GameKind, _ statistics: Statistics) -> String {
     let title = Sentences.games(statistics.count, of: kind)
     let (mode, last) = (kind.rules.mode, statistics.first(by: .date))
-    let facts = statistics.facts(statistics.streak(on: today))
     return "\(title)\n\n"
-      + TextTable(facts.map { [$0.label, $0.value ?? ""] }).text + "\n"
+      + TextTable(facts(statistics)).text + "\n"
       + TextTable([headings(mode)] + last.map(row)).text + "\n"
       + TextTable(stars(statistics, kind)).text
       + overTime(statistics)
+  }
+
+  /// What is told of games first of all, each with its name.
+  private static func facts(_ statistics: Statistics) -> [[String]] {
+    let facts: [(String, String?)] = [
+      (phrase("Best"), statistics.best?.percent.map(Sentences.percent)),
+      (Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
+      (Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
+      (Sentences.average, statistics.averagePercent.map(Sentences.percent(mean:))),
+      (phrase("Average flips"), statistics.averageFlips.map(Sentences.oneDecimal)),
+      (
+        phrase("Average time"),
+        statistics.averageSeconds.map { Sentences.clock(Int($0.rounded())) }
+      ),
+    ]
+    return facts.map { [$0, $1 ?? ""] }
   }
 
   /// How many games earned how many stars.
@@ -94,21 +107,5 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
         "\(result.tries)", "\(result.flips)", Sentences.clock(result.seconds), "\(result.hints)",
         result.number.map { "\($0.value)" } ?? "-",
       ]
-  }
-}
-
-extension Statistics {
-  /// What is told of games first of all, each with its name; `nil` for what is not known.
-  package func facts(_ streak: Streak) -> [(label: String, value: String?)] {
-    [
-      (Sentences.best, best?.percent.map(Sentences.percent)),
-      (phrase("Fewest flips"), fewestFlips.map { "\($0.flips)" }),
-      (phrase("Shortest time"), shortest.map { Sentences.clock($0.seconds) }),
-      (Sentences.average, averagePercent.map(Sentences.percent(mean:))),
-      (phrase("Average flips"), averageFlips.map(Sentences.oneDecimal)),
-      (phrase("Average time"), averageSeconds.map { Sentences.clock(Int($0.rounded())) }),
-      (Sentences.currentStreak, "\(streak.current)"),
-      (Sentences.longestStreak, "\(streak.longest)"),
-    ]
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
-package import Play
+import Play
 
 /// The statistics of games of one kind, without practice. Games are added one by one, in any order,
 /// and only the notable ones are kept.
@@ -15,8 +15,6 @@ package struct Statistics: Sendable {
   private var firsts = ResultOrder.allCases.map { order in
     FirstResults(by: order, limit: order == .date ? chartLength : listed)
   }
-  private var days: Set<CalendarDate> = []
-  private var lastDay: CalendarDate?
   private var sums = (flips: 0, seconds: 0)
 
   /// How many games reached each percent of the best possible.
@@ -33,10 +31,6 @@ package struct Statistics: Sendable {
     count += 1
     for index in firsts.indices { firsts[index].add(result) }
     if fewestFlips.map(result.hasFewerFlips) ?? true { fewestFlips = result }
-    if result.finished.day != lastDay {
-      days.insert(result.finished.day)
-      lastDay = result.finished.day
-    }
     if let percent = result.percent { percents[percent, default: 0] += 1 }
     sums.flips += result.flips
     sums.seconds += result.seconds
@@ -77,9 +71,21 @@ extension Statistics {
     return games
   }
 
+  /// The mean number of stars of games of this kind, of those of which it is known.
+  package func averageStars(of kind: GameKind) -> Double? {
+    let games = stars(of: kind)
+    let (count, sum) = (
+      games.reduce(0, +), games.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+    )
+    return count > 0 ? Double(sum) / Double(count) : nil
+  }
+
   package var averageFlips: Double? { average(sums.flips) }
 
   package var averageSeconds: Double? { average(sums.seconds) }
+
+  /// The last games, the newest first.
+  package var history: [GameResult] { all(by: .date) }
 
   /// The last games, the newest last, without those of which it is not known what they reached.
   package var lastGames: [GameResult] { all(by: .date).reversed().filter { $0.percent != nil } }
@@ -92,9 +98,6 @@ extension Statistics {
     let percents = lastPercents
     return percents.isEmpty ? nil : Double(percents.reduce(0, +)) / Double(percents.count)
   }
-
-  /// - Parameter today: the date where the player is.
-  package func streak(on today: CalendarDate) -> Streak { Streak(of: days, today: today) }
 
   /// As many as are kept.
   private func all(by order: ResultOrder) -> [GameResult] {

@@ -100,7 +100,7 @@ package struct ResultFields {
 extension Timestamp {
   /// - Parameter local: the player's date and clock, such as `2026-11-21T18:03`.
   fileprivate init?(seconds: Int, local: String) {
-    guard let (date, clock) = local[...].cut(at: "T"), let day = CalendarDate(date),
+    guard let (date, clock) = local[...].cut(at: "T"), let day = CalendarDate(text: date),
       let (hour, minute) = clock.cut(at: ":"), let hour = Int(hour, digits: 2), hour < 24,
       let minute = Int(minute, digits: 2), minute < 60
     else { return nil }
@@ -110,7 +110,7 @@ extension Timestamp {
 
 extension CalendarDate {
   /// - Parameter text: such as `2026-11-21`.
-  fileprivate init?(_ text: Substring) {
+  package init?(text: Substring) {
     let fields = text.fields(by: "-")
     guard fields.count == 3, let year = Int(fields[0], digits: 4),
       let month = Int(fields[1], digits: 2), let day = Int(fields[2], digits: 2)

@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+package import Tableau
 
 /// Something that a player earns once.
 package struct Award: Equatable, Sendable {
   package let name: String
 
+  /// What is on its medal.
+  let emblem: Emblem
+
   /// What it takes.
   package let task: String
 
-  /// When it was earned, or that it wasn't.
+  /// When it was earned, or how far that is away.
   package let status: String
 
   package let isEarned: Bool
 
-  package init(_ name: String, task: String, status: String, isEarned: Bool) {
-    (self.name, self.task, self.status, self.isEarned) = (name, task, status, isEarned)
+  package init(_ name: String, _ emblem: Emblem, task: String, status: String, isEarned: Bool) {
+    (self.name, self.emblem, self.task) = (name, emblem, task)
+    (self.status, self.isEarned) = (status, isEarned)
   }
 }
 
@@ -43,7 +48,7 @@ extension Award: Row {
       x: medal.maxX, width: max(1, area.width - side), height: self.line(ruler))
     let head = isInOneLine(ruler) ? line : line.with(y: line.maxY, height: ruler.noteHeight)
     let below = line.with(y: head.maxY, height: area.maxY - head.maxY)
-    page.marks.append(.medal(isEarned: isEarned, medal))
+    page.marks.append(.medal(emblem, isEarned: isEarned, medal))
     page.write(name, ruler.strongStyle, line, .leading, isEarned ? .plain : .quiet)
     page.write(
       status, ruler.noteStyle, head, isInOneLine(ruler) ? .trailing : .leading, .quiet)
@@ -54,23 +59,94 @@ extension Award: Row {
 }
 
 extension SheetPainter {
-  /// A disc with a star, on two ribbons. One that wasn't earned is a dashed outline, so that both differ
+  /// A disc with its emblem, on two ribbons. One that wasn't earned is a dashed outline, so that both differ
   /// without colour.
-  func drawMedal(isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas) {
+  func drawMedal(
+    _ emblem: Emblem, isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
+  ) {
     let (x, y) = (Double(area.x) + text * 1.05, Double(area.y) + text * 0.95)
     let (radius, line) = (text * 0.8, max(1, text / 12))
     let disc = Path.circle(x: x, y: y, radius: radius)
-    guard isEarned else {
-      return canvas.stroke(disc, with: colors.quietText, width: line, dash: text * 0.22)
+    if isEarned {
+      for side in [-1.0, 1] {
+        let ribbon = [(0.05, 0.5), (0.65, 0.5), (1.0, 1.85), (0.62, 1.6), (0.35, 1.95)]
+          .map { (x + $0 * radius * side, y + $1 * radius) }
+        canvas.fill(.polyline(ribbon, closed: true), with: colors.text.opacity(0.6))
+      }
+      canvas.fill(disc, with: colors.gold)
+    } else {
+      canvas.stroke(disc, with: colors.quietText, width: line, dash: text * 0.22)
     }
-    for side in [-1.0, 1] {
-      let ribbon = [(0.05, 0.5), (0.65, 0.5), (1.0, 1.85), (0.62, 1.6), (0.35, 1.95)]
-        .map { (x + $0 * radius * side, y + $1 * radius) }
-      canvas.fill(.polyline(ribbon, closed: true), with: colors.text.opacity(0.6))
+    canvas.saving {
+      canvas.translate(x - 0.6 * radius, y - 0.6 * radius)
+      canvas.scale(1.2 * radius / 100)
+      canvas.stroke(
+        emblem.path, with: isEarned ? colors.buttonText : colors.quietText,
+        width: isEarned ? 11 : 8)
     }
-    canvas.fill(disc, with: colors.button)
-    canvas.stroke(
-      .circle(x: x, y: y, radius: radius * 0.82), with: colors.buttonText.opacity(0.5), width: line)
-    canvas.fill(.star(x: x, y: y, radius: radius * 0.62), with: colors.buttonText)
+  }
+}
+
+extension Emblem {
+  /// Strokes in a square of 100 units.
+  fileprivate var path: Path {
+    switch self {
+    case .star: .star(x: 50, y: 53, radius: 46)
+    case .check: .polyline([(14, 54), (40, 80), (86, 22)])
+    case .clock:
+      .joined(.circle(x: 50, y: 50, radius: 42), .polyline([(50, 24), (50, 52), (68, 62)]))
+    case .three:
+      .joined(
+        .circle(x: 50, y: 24, radius: 16), .circle(x: 24, y: 70, radius: 16),
+        .circle(x: 76, y: 70, radius: 16))
+    case .cards:
+      .joined(
+        .polyline([(34, 74), (14, 74), (14, 10), (60, 10), (60, 20)]),
+        .roundedRectangle(Rectangle(x: 36, y: 26, width: 46, height: 64), radius: 6))
+    case .elephant: Self.elephant
+    case .person: Self.person
+    case .seven: .polyline([(20, 16), (78, 16), (42, 88)])
+    case .month:
+      .joined(
+        .roundedRectangle(Rectangle(x: 12, y: 20, width: 76, height: 68), radius: 8),
+        .polyline([(12, 44), (88, 44)]), .polyline([(34, 8), (34, 28)]),
+        .polyline([(66, 8), (66, 28)]))
+    case .cup: Self.cup
+    }
+  }
+
+  /// A head with an ear and a trunk.
+  private static let elephant: Path = {
+    var path = Path.joined(
+      .circle(x: 60, y: 42, radius: 32), .circle(x: 72, y: 44, radius: 14))
+    path.move(30, 52)
+    path.curve(22, 66, 34, 82, 10, 88)
+    return path
+  }()
+
+  private static let person: Path = {
+    var path = Path.circle(x: 50, y: 28, radius: 20)
+    path.move(12, 90)
+    path.curve(16, 50, 84, 50, 88, 90)
+    return path
+  }()
+
+  private static let cup: Path = {
+    var path = Path.joined(.polyline([(50, 62), (50, 86)]), .polyline([(28, 88), (72, 88)]))
+    path.move(26, 12)
+    path.line(74, 12)
+    path.curve(76, 46, 66, 62, 50, 62)
+    path.curve(34, 62, 24, 46, 26, 12)
+    path.move(26, 22)
+    path.curve(4, 20, 8, 46, 30, 46)
+    path.move(74, 22)
+    path.curve(96, 20, 92, 46, 70, 46)
+    return path
+  }()
+}
+
+extension Path {
+  fileprivate static func joined(_ paths: Path...) -> Path {
+    Path(paths.flatMap(\.elements))
   }
 }

@@ -54,6 +54,23 @@ package struct MonthPicture: Equatable, Sendable {
     package static let late = Traits(rawValue: 4)
     /// It was played, but doesn't count.
     package static let practice = Traits(rawValue: 8)
+    /// A friend has told what was reached.
+    package static let friend = Traits(rawValue: 16)
+  }
+
+  /// A sign on a day.
+  package enum Sign: Sendable {
+    case star, late, practice, friend
+  }
+
+  /// What a sign means.
+  package struct Meaning: Equatable, Sendable {
+    package let sign: Sign
+    package let words: String
+
+    package init(_ sign: Sign, _ words: String) {
+      (self.sign, self.words) = (sign, words)
+    }
   }
 
   package let weekdays: [String]
@@ -62,26 +79,42 @@ package struct MonthPicture: Equatable, Sendable {
   /// How many days of the first week belong to the month before.
   package let offset: Int
 
-  /// What the sign of ``Traits/late`` means.
-  package let lateWords: String
+  package let legend: [Meaning]
 
-  package init(_ days: [Day], weekdays: [String], offset: Int, lateWords: String) {
+  package init(_ days: [Day], weekdays: [String], offset: Int, legend: [Meaning]) {
     (self.days, self.weekdays, self.offset) = (days, weekdays, offset)
-    self.lateWords = lateWords
+    self.legend = legend
   }
 
   /// Each month has room for as many weeks as the longest, so that nothing moves when it is turned.
   static let weeks = 6
 }
 
-/// Below each other the weekdays, the weeks, and what the sign of late days means.
+/// Below each other the weekdays, the weeks, and what the signs mean.
 extension MonthPicture: Row {
-  private func weekdayHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(1.4) }
-  private func dayHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(2.55) }
-  private func legendHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(1.5) }
+  private func weekdayHeight(_ ruler: SheetRuler) -> Int { 4 * ruler.unit }
+  private func dayHeight(_ ruler: SheetRuler) -> Int { 11 * ruler.unit / 2 }
+  private func legendHeight(_ ruler: SheetRuler) -> Int { 3 * ruler.unit }
 
   func height(_ ruler: SheetRuler) -> Int {
-    weekdayHeight(ruler) + Self.weeks * dayHeight(ruler) + legendHeight(ruler)
+    weekdayHeight(ruler) + Self.weeks * dayHeight(ruler)
+      + lines(ruler).count * legendHeight(ruler) + ruler.unit
+  }
+
+  private func width(_ meaning: Meaning, _ ruler: SheetRuler) -> Int {
+    legendHeight(ruler) + ruler.width(meaning.words, ruler.noteStyle) + 2 * ruler.unit
+  }
+
+  /// The legend in as many lines as it needs.
+  private func lines(_ ruler: SheetRuler) -> [[Meaning]] {
+    legend.reduce(into: []) { lines, meaning in
+      let line = (lines.last ?? []) + [meaning]
+      if !lines.isEmpty, line.map({ width($0, ruler) }).reduce(0, +) <= ruler.width {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append([meaning])
+      }
+    }
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
@@ -95,11 +128,27 @@ extension MonthPicture: Row {
       let row = area.with(y: y, height: dayHeight(ruler))
       day.place(in: row.column(column, of: 7), ruler, on: &page)
     }
-    let height = legendHeight(ruler)
-    let sign = area.with(y: area.maxY - height, width: height, height: height)
-    page.marks.append(.lateSign(sign))
-    page.write(
-      lateWords, ruler.noteStyle, sign.with(x: sign.maxX, width: area.width), .leading, .quiet)
+    var line = area.with(
+      y: area.y + weekdayHeight(ruler) + Self.weeks * dayHeight(ruler) + ruler.unit,
+      height: legendHeight(ruler))
+    for meanings in lines(ruler) {
+      place(meanings, in: line, ruler, on: &page)
+      line.y = line.maxY
+    }
+  }
+
+  private func place(
+    _ meanings: [Meaning], in line: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
+  ) {
+    var x = line.x
+    for meaning in meanings {
+      let sign = line.with(x: x, width: line.height)
+      let words = ruler.width(meaning.words, ruler.noteStyle)
+      page.marks.append(.daySign(meaning.sign, sign))
+      page.write(
+        meaning.words, ruler.noteStyle, sign.with(x: sign.maxX, width: words), .leading, .quiet)
+      x += width(meaning, ruler)
+    }
   }
 
   var controls: [SheetControl] {
@@ -133,17 +182,14 @@ extension SheetPainter {
         .roundedRectangle(body, radius: text * 0.35), with: colors.focus, width: max(1, text / 10))
     }
     if day.traits.contains(.late) {
-      let side = Int(text * 0.8)
-      drawLateSign(
-        in: PixelRectangle(
-          x: area.x + Int(text * 1.65), y: area.y + Int(text * 0.3), width: side, height: side),
-        on: canvas)
+      draw(.late, at: Point(Double(area.x) + text * 2.05, Double(area.y) + text * 0.7), on: canvas)
     }
-    let y = Double(area.y) + text * 1.8
+    let y = Double(area.y) + text * 1.75
     if day.traits.contains(.practice) {
-      let (x, half) = (body.center.x, text * 0.4)
-      canvas.stroke(
-        .polyline([(x - half, y), (x + half, y)]), with: colors.quietText, width: max(1, text / 10))
+      draw(.practice, at: Point(body.center.x, y), on: canvas)
+    }
+    if day.traits.contains(.friend) {
+      draw(.friend, at: Point(body.center.x, Double(area.y) + text * 2.32), on: canvas)
     }
     if let stars = day.reached?.stars {
       drawStars(stars, x: body.center.x, y: y, on: canvas)
@@ -155,24 +201,38 @@ extension SheetPainter {
     for index in 0..<SheetMark.stars {
       let x = x + (Double(index) - Double(SheetMark.stars - 1) / 2) * step
       if index < filled {
-        canvas.fill(.star(x: x, y: y, radius: text * 0.33), with: colors.button)
+        canvas.fill(.star(x: x, y: y, radius: text * 0.33), with: colors.gold)
       } else {
         canvas.fill(.circle(x: x, y: y, radius: text * 0.09), with: colors.quietText)
       }
     }
   }
 
-  /// A clock.
-  func drawLateSign(in area: PixelRectangle, on canvas: borrowing Canvas) {
-    let (center, radius) = (Rectangle(area).center, text * 0.31)
-    let line = max(1, text / 13)
-    canvas.stroke(
-      .circle(x: center.x, y: center.y, radius: radius), with: colors.quietText, width: line)
-    canvas.stroke(
-      .polyline([
-        (center.x, center.y - radius * 0.65), (center.x, center.y),
-        (center.x + radius * 0.5, center.y),
-      ]), with: colors.quietText, width: line)
+  func draw(_ sign: MonthPicture.Sign, in area: PixelRectangle, on canvas: borrowing Canvas) {
+    draw(sign, at: Rectangle(area).center, on: canvas)
+  }
+
+  private func draw(_ sign: MonthPicture.Sign, at center: Point, on canvas: borrowing Canvas) {
+    let (x, y, ink, line) = (center.x, center.y, colors.quietText, max(1, text / 13))
+    switch sign {
+    case .star: canvas.fill(.star(x: x, y: y, radius: text * 0.33), with: colors.gold)
+    case .late:
+      let radius = text * 0.31
+      canvas.stroke(.circle(x: x, y: y, radius: radius), with: ink, width: line)
+      canvas.stroke(
+        .polyline([(x, y - radius * 0.65), (x, y), (x + radius * 0.5, y)]), with: ink, width: line)
+    case .practice:
+      canvas.stroke(
+        .polyline([(x - text * 0.4, y), (x + text * 0.4, y)]), with: ink, width: max(1, text / 10))
+    case .friend:
+      var shoulders = Path()
+      shoulders.move(x - text * 0.26, y + text * 0.28)
+      shoulders.curve(
+        x - text * 0.22, y - text * 0.1, x + text * 0.22, y - text * 0.1, x + text * 0.26,
+        y + text * 0.28)
+      canvas.fill(shoulders, with: ink)
+      canvas.fill(.circle(x: x, y: y - text * 0.16, radius: text * 0.14), with: ink)
+    }
   }
 }
 

@@ -72,9 +72,9 @@ enum SheetMark: Equatable {
   case chart(Chart, PixelRectangle)
   /// A day of a month, without its words.
   case day(MonthPicture.Day, PixelRectangle)
-  /// The sign of a day that was played late.
-  case lateSign(PixelRectangle)
-  case medal(isEarned: Bool, PixelRectangle)
+  /// What a month's legend explains.
+  case daySign(MonthPicture.Sign, PixelRectangle)
+  case medal(Emblem, isEarned: Bool, PixelRectangle)
 
   /// Whether it is the button of a control.
   func isButton(_ control: ControlName) -> Bool {

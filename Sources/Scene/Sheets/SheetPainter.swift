@@ -172,8 +172,9 @@ struct SheetPainter {
     case .fallingStars(let filled, let area): drawStars(filled: filled, in: area, on: canvas)
     case .chart(let chart, let plot): draw(chart, in: plot, on: canvas)
     case .day(let day, let area): draw(day, in: area, on: canvas)
-    case .lateSign(let area): drawLateSign(in: area, on: canvas)
-    case .medal(let isEarned, let area): drawMedal(isEarned: isEarned, in: area, on: canvas)
+    case .daySign(let sign, let area): draw(sign, in: area, on: canvas)
+    case .medal(let emblem, let isEarned, let area):
+      drawMedal(emblem, isEarned: isEarned, in: area, on: canvas)
     }
   }
 

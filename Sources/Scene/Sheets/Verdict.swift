@@ -5,8 +5,8 @@ package import Tableau
 
 /// What a game has reached, in large: its stars, and beside them its score.
 package struct Verdict: Equatable, Sendable {
-  let rating: Ending.Rating?
-  let score: String
+  package let rating: Ending.Rating?
+  package let score: String
 
   package init(_ score: String, _ rating: Ending.Rating? = nil) {
     (self.score, self.rating) = (score, rating)

@@ -10,6 +10,7 @@ enum Invocation {
   case replay(RecordFile)
   case picture(PictureCommand)
   case scores(ScoresCommand)
+  case resetScores(ResetScoresCommand)
   case host(HostCommand)
   case version
   case help
@@ -24,6 +25,8 @@ enum Invocation {
       self = .host(host)
     } else if let scores = try ScoresCommand(arguments) {
       self = .scores(scores)
+    } else if let reset = try ResetScoresCommand(arguments) {
+      self = .resetScores(reset)
     } else if let picture = try PictureCommand(arguments) {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
@@ -49,6 +52,7 @@ enum Invocation {
     case .replay(let file): try StandardOutput.print(try file.game().report.description)
     case .picture(let command): try command.run()
     case .scores(let command): try command.run()
+    case .resetScores(let command): try command.run()
     case .host(let command): try command.run()
     case .version: try StandardOutput.print("matchismo \(Version.current)\n")
     case .help: try StandardOutput.print(Option.helpText)

@@ -195,14 +195,12 @@ enum ScoresOfGames: ScoresSubject {
     }
   }
 
-  var hasOrder: Bool { true }
-
   var isLast: Bool { self == .daily }
 
-  func isEmpty(in archive: Archive) -> Bool { archive.results.scores.isEmpty }
+  func count(in archive: Archive) -> Int { statistics(in: archive.results.scores).count }
 
-  func rows(by order: ResultOrder, in archive: Archive) -> [SheetRow] {
-    GameScores(self, order, archive.results.scores).rows
+  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow] {
+    GameScores(self, archive.results.scores).rows(of: part)
   }
 
   func table(in archive: Archive) -> String { archive.results.table }
@@ -223,21 +221,18 @@ extension ScoresOfGames {
     case .daily: Statistics(of: scores.dailies)
     }
   }
-
-  func streak(in scores: Scores, on today: CalendarDate) -> Streak {
-    switch self {
-    case .kind(let kind): scores.statistics(of: kind).streak(on: today)
-    case .daily: scores.dailyGames.streak(on: today)
-    }
-  }
 }
 
 extension MatchingGames {
-  var subjectOfScores: any ScoresSubject { ScoresOfGames.kind(kind) }
+  /// What has no results itself leads to the usual games.
+  var subjectOfScores: any ScoresSubject {
+    let usual = GameKind(Rules(), tableSize: Rules().mode.usualTableSize)
+    return ScoresOfGames.kind(mode.hasResult ? kind : usual)
+  }
 
   /// The kinds that have been played, the one that is on the table, and the day's deals.
   var subjectsOfScores: [any ScoresSubject] {
-    let kinds = Set(results.scores.kinds + [kind]).sorted()
+    let kinds = Set(results.scores.kinds + (mode.hasResult ? [kind] : [])).sorted()
     return kinds.map { ScoresOfGames.kind($0) } + [.daily]
   }
 }

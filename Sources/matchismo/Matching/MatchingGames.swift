@@ -22,6 +22,8 @@ final class MatchingGames: TableGame {
   let shown: ShownMoment
   let knowledge: Knowledge
   private var lessons: Lessons
+
+  let friends: FriendsFile
   private var title = WindowTitle()
 
   /// Asked by debug builds alone.
@@ -33,8 +35,11 @@ final class MatchingGames: TableGame {
   /// What had the keyboard's focus when another kind of game came to the table.
   private(set) var focus: String?
 
-  init(_ game: PlayedGame, _ lessons: Lessons, _ knowledge: Knowledge) {
+  init(
+    _ game: PlayedGame, _ lessons: Lessons, _ knowledge: Knowledge, _ friends: FriendsFile
+  ) {
     (self.game, self.lessons, self.knowledge) = (game, lessons, knowledge)
+    self.friends = friends
     shown = ShownMoment(game.sitting)
   }
 

@@ -86,6 +86,8 @@ extension Option {
   static let scores = Option(
     "scores", phrase("print the results of finished games, with --mode those of one mode"))
   static let csv = Option("csv", phrase("print them as comma-separated values"))
+  static let resetScores = Option(
+    "reset-scores", phrase("delete the results of all games, after a question"))
   static let version = Option("version", phrase("print the version"))
   static let help = Option("help", phrase("print this help, as -h does"))
 
@@ -102,7 +104,7 @@ extension Option {
     TableOptions.options + LookOptions.all + NetworkOptions.all
     + [
       geometry, record, replay, picture, size, moment, panel, host, port, code,
-      showInvitation, open, fairTo, scores, csv, version, help,
+      showInvitation, open, fairTo, scores, csv, resetScores, version, help,
     ]
 
   static let all = told + [file, sentInput, withoutPauses]

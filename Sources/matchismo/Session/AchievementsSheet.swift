@@ -9,8 +9,11 @@ import Tableau
 struct AchievementsSheet {
   private let achievements: Achievements
 
-  init(_ achievements: Achievements) {
-    self.achievements = achievements
+  /// The date where the player is.
+  private let today: CalendarDate
+
+  init(_ achievements: Achievements, today: CalendarDate) {
+    (self.achievements, self.today) = (achievements, today)
   }
 
   var sheet: Sheet {
@@ -18,12 +21,17 @@ struct AchievementsSheet {
     let awards = all.map { achievement, day in
       SheetRow.award(
         Award(
-          achievement.name, task: achievement.task, status: day?.text ?? Sentences.notEarned,
-          isEarned: day != nil))
+          achievement.name, achievement.emblem, task: achievement.task,
+          status: day?.text ?? progress(of: achievement), isEarned: day != nil))
     }
     let summary = SheetRow.text(Sentences.earned(achievements.count, of: all.count))
     return Sheet(
       Sentences.achievements,
       [summary] + awards + [.buttons([.init(.back, Sentences.back)])])
+  }
+
+  private func progress(of achievement: Achievement) -> String {
+    achievements.progress(of: achievement, on: today).map(Sentences.progress)
+      ?? Sentences.notEarned
   }
 }

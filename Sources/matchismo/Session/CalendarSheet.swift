@@ -10,15 +10,21 @@ import Words
 struct CalendarSheet {
   private let month: CalendarMonth
   private let games: DailyGames
+  private let friends: FriendsDailies
   private let now: Timestamp
   private let firstWeekday: Weekday
 
   /// - Parameters:
   ///   - month: `nil` for the present one.
+  ///   - friends: what they have reached.
   ///   - firstWeekday: with which the player's weeks begin.
-  init(_ month: CalendarMonth?, _ games: DailyGames, now: Timestamp, firstWeekday: Weekday) {
+  init(
+    _ month: CalendarMonth?, _ games: DailyGames, friends: FriendsDailies = FriendsDailies(),
+    now: Timestamp, firstWeekday: Weekday
+  ) {
     self.month = month ?? CalendarMonth(of: now.day)
-    (self.games, self.now, self.firstWeekday) = (games, now, firstWeekday)
+    (self.games, self.friends) = (games, friends)
+    (self.now, self.firstWeekday) = (now, firstWeekday)
   }
 
   var sheet: Sheet {
@@ -26,17 +32,39 @@ struct CalendarSheet {
     let week = firstWeekday.week
     let offset = month.days.first.flatMap { week.firstIndex(of: $0.weekday) } ?? 0
     let picture = MonthPicture(
-      days, weekdays: week.map(Sentences.heading), offset: offset, lateWords: Sentences.playedLate)
+      days, weekdays: week.map(Sentences.heading), offset: offset, legend: Self.legend)
     let streak = Sentences.streak(games.streak(on: now.day).current)
     // All months of a year, so that the widest has room.
     let months = (0..<12).map { Sentences.month(month.moved(by: $0)) }
     return Sheet(
       Sentences.calendar,
-      [
-        .choice(.month, streak, Values(months)), .month(picture),
-        .buttons([.init(.back, Sentences.back)]),
-      ],
+      [.choice(.month, streak, Values(months)), .note(sum), .month(picture)]
+        + comparisons + [.buttons([.init(.back, Sentences.back)])],
       startingAt: days.last { $0.traits.contains(.open) }?.name)
+  }
+
+  private static var legend: [MonthPicture.Meaning] {
+    [
+      .init(.star, Sentences.starSign), .init(.late, Sentences.playedLate),
+      .init(.practice, Sentences.practiceSign), .init(.friend, Sentences.friendSign),
+    ]
+  }
+
+  /// What the month comes to.
+  private var sum: String {
+    let played = month.days.compactMap { games[$0] }.filter { !$0.isPractice }
+    return Sentences.sum(
+      of: month, games: played.count,
+      stars: played.reduce(0) { $0 + ($1.stars?.count ?? 0) })
+  }
+
+  /// What friends have reached beside what the player has, day by day.
+  private var comparisons: [SheetRow] {
+    month.days.compactMap { day in
+      let friends = friends[day]
+      return friends.isEmpty
+        ? nil : .pair(day.text, Sentences.comparison(games[day], with: friends))
+    }
   }
 
   private func day(_ date: CalendarDate) -> MonthPicture.Day {
@@ -45,6 +73,7 @@ struct CalendarSheet {
     let traits: [(MonthPicture.Traits, Bool)] = [
       (.open, daily.isOffered(on: now.day)), (.today, date == now.day),
       (.late, counting?.isLate == true), (.practice, game?.isPractice == true),
+      (.friend, !friends[date].isEmpty),
     ]
     return MonthPicture.Day(
       ControlName(daily), date.day, words: Sentences.day(date, game),

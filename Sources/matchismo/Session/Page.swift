@@ -83,6 +83,7 @@ extension Page {
       ("number", .typed(.dealNumber, "")),
       ("cards", .typed(.ownTableSize, "")), ("picture", .typed(.ownPicture, "")),
       ("player-1", .typed(.firstName, "")), ("player-2", .typed(.secondName, "")),
+      ("friend", .typed(.friendName, "")),
       ("name", .typed(.ownName, "")), ("broker", .typed(.broker, "")),
       ("scores", .scores(nil)), ("calendar", .calendar(nil)), ("achievements", .achievements),
       ("stars", .stars),

@@ -10,67 +10,91 @@ import Words
 /// What the sheet of the scores says of games with the cards.
 struct GameScores {
   private let games: ScoresOfGames
-  private let order: ResultOrder
   private let scores: Scores
+  private let statistics: Statistics
 
-  init(_ games: ScoresOfGames, _ order: ResultOrder, _ scores: Scores) {
-    (self.games, self.order, self.scores) = (games, order, scores)
+  init(_ games: ScoresOfGames, _ scores: Scores) {
+    (self.games, self.scores) = (games, scores)
+    statistics = games.statistics(in: scores)
   }
 
-  /// How many games are listed.
-  private static let listed = 8
+  var count: Int { statistics.count }
 
-  var rows: [SheetRow] {
-    let statistics = games.statistics(in: scores)
-    let calendar: [SheetRow] =
-      games == .daily ? [.action(.calendar, Sentences.calendar, key: Sentences.more)] : []
-    guard statistics.count > 0 else {
-      return calendar
-        + [.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind)]
+  func rows(of part: ScoresPart) -> [SheetRow] {
+    guard let best = statistics.best else {
+      return [.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind)]
     }
-    return calendar + summary(statistics)
-      + [.choice(.scoresOrder, Sentences.scoresOrder, Values([Sentences.name(of: order)]))]
-      + table(statistics) + [.charts(charts(statistics))]
-  }
-
-  private func summary(_ statistics: Statistics) -> [SheetRow] {
-    statistics.facts(games.streak(in: scores, on: Clock.now.day)).compactMap { fact in
-      fact.value.map { .pair(fact.label, $0) }
+    return switch part {
+    case .best: praise(best) + facts
+    case .history: history
+    case .charts: [.charts([overTime, byStars].compactMap(\.self))]
     }
   }
 
-  private func table(_ statistics: Statistics) -> [SheetRow] {
-    var columns: [(heading: String, cell: (GameResult) -> String)] = [
-      (Sentences.dateHeading, { $0.finished.shownText }),
-      (Sentences.percentHeading, { $0.percent.map(Sentences.percent) ?? "" }),
-      (Sentences.starsHeading, { $0.stars.map(Sentences.stars) ?? "" }),
-      (Sentences.figureHeading(of: games.kind.rules.mode), { numeral($0.figure) }),
-      (Sentences.flipsHeading, { "\($0.flips)" }),
-      (Sentences.timeHeading, { Sentences.clock($0.seconds) }),
+  /// The best game in large.
+  private func praise(_ best: GameResult) -> [SheetRow] {
+    let rating = best.stars.map { stars in
+      Ending.Rating(
+        stars: stars.count, meaning: LabelledButton(.stars, Sentences.whatStarsMean))
+    }
+    return [
+      .verdict(Verdict(numeral(best.figure), rating)),
+      .line(Sentences.reached(best, on: best.finished.day)),
     ]
-    // In a window that is too narrow the last ones are left out.
-    if order == .duration { columns.insert(columns.removeLast(), at: 1) }
+  }
+
+  private var facts: [SheetRow] {
+    let stars = statistics.averageStars(of: games.kind).map(Sentences.stars(mean:))
+    let facts: [(String, String?)] = [
+      (phrase("Games"), "\(statistics.count)"), (Sentences.average, stars),
+      (Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
+      (Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
+    ]
+    return (facts + streaks).compactMap { label, value in value.map { .pair(label, $0) } }
+  }
+
+  /// Days in a row are those of the days' deals.
+  private var streaks: [(String, String?)] {
+    guard games == .daily else { return [] }
+    let streak = scores.dailyGames.streak(on: Clock.now.day)
+    return [
+      (Sentences.currentStreak, "\(streak.current)"),
+      (Sentences.longestStreak, "\(streak.longest)"),
+    ]
+  }
+
+  /// In a window that is too narrow the last columns are left out.
+  private var history: [SheetRow] {
+    let headings = [
+      Sentences.dateHeading, Sentences.starsHeading,
+      Sentences.figureHeading(of: games.kind.rules.mode), Sentences.flipsHeading,
+      Sentences.timeHeading,
+    ]
     let best = statistics.best
-    let results = statistics.first(by: order).prefix(Self.listed)
-    return [.cells(columns.map(\.heading), .heading)]
-      + results.map { game in
-        .cells(columns.map { $0.cell(game) }, game == best ? .outstanding : .plain)
+    return [.cells(headings, .heading)]
+      + statistics.history.map { game in
+        let cells = [
+          game.finished.shownText, game.stars.map(Sentences.stars) ?? "", numeral(game.figure),
+          "\(game.flips)", Sentences.clock(game.seconds),
+        ]
+        return .cells(cells, game == best ? .outstanding : .plain)
       }
   }
 
-  private func charts(_ statistics: Statistics) -> [Chart] {
+  private var byStars: Chart {
     let stars = statistics.stars(of: games.kind).enumerated().map { ("\($0)", $1) }
-    return [overTime(statistics), .columns(phrase("Games by stars"), stars)].compactMap(\.self)
+    return .columns(phrase("Games by stars"), stars)
   }
 
-  private func overTime(_ statistics: Statistics) -> Chart? {
-    let (games, percents) = (statistics.lastGames, statistics.lastPercents)
-    guard let first = games.first, let last = games.last, let mean = statistics.averageOfLast
-    else { return nil }
+  private var overTime: Chart? {
+    let games = statistics.lastGames.filter { $0.stars != nil }
+    guard let first = games.first, let last = games.last else { return nil }
+    let stars = games.compactMap(\.stars?.count)
+    let mean = Double(stars.reduce(0, +)) / Double(stars.count)
     return .line(
-      Sentences.percentOfLast(percents.count), percents, upTo: 100,
-      ends: Chart.Ends(Sentences.percent(Percent(0)), Sentences.percent(Percent(100))),
-      from: first.finished.day.text, to: last.finished.day.text,
-      level: Chart.Level(mean, Sentences.average(mean)))
+      Sentences.starsOfLast(stars.count), stars, upTo: Stars.most,
+      ends: Chart.Ends("0", "\(Stars.most)"), from: first.finished.day.text,
+      to: last.finished.day.text,
+      level: Chart.Level(mean, phrase("Average \(Sentences.oneDecimal(mean))")))
   }
 }

@@ -14,13 +14,18 @@ struct RoundScores {
     (self.scores, self.isRelaxed) = (scores, isRelaxed)
   }
 
-  var rows: [SheetRow] {
+  var count: Int { scores.statistics(isRelaxed: isRelaxed).rounds }
+
+  func rows(of part: ScoresPart) -> [SheetRow] {
     let statistics = scores.statistics(isRelaxed: isRelaxed)
     guard statistics.rounds > 0 else { return [.text(Sentences.noRounds)] }
-    return statistics.facts.map { .pair($0.label, $0.value) }
-      + [.cells(SnapStatistics.headings, .heading)]
-      + scores.rows(isRelaxed: isRelaxed).map { .cells($0, .plain) }
-      + (chart(of: statistics.reactions).map { [.charts([$0])] } ?? [])
+    return switch part {
+    case .best: statistics.facts.map { .pair($0.label, $0.value) }
+    case .history:
+      [.cells(SnapStatistics.headings, .heading)]
+        + scores.rows(isRelaxed: isRelaxed).map { .cells($0, .plain) }
+    case .charts: chart(of: statistics.reactions).map { [.charts([$0])] } ?? []
+    }
   }
 
   /// How many reactions took how long; `nil` without any.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import MatchingPlay
 import Play
 import Scene
 import Tableau
@@ -17,25 +18,33 @@ struct ScoresSheet {
     (self.view, self.archive, self.subjects) = (view, archive, subjects)
   }
 
+  /// Of fewer results only the list is worth a look.
+  private static let fewest = 5
+
   var sheet: Sheet {
-    Sheet(Sentences.scores, rows(of: view))
+    let isEnough = view.subject.count(in: archive) >= Self.fewest
+    return Sheet(
+      Sentences.scores,
+      [subject] + (isEnough ? [part] : [])
+        + view.subject.rows(of: isEnough ? view.part : .history, in: archive) + [
+          .buttons([
+            LabelledButton(.achievements, Sentences.achievements),
+            LabelledButton(.calendar, Sentences.calendar),
+            LabelledButton(.back, Sentences.back),
+          ])
+        ])
   }
 
-  private func rows(of view: ScoresView) -> [SheetRow] {
+  private var subject: SheetRow {
     let names = (subjects.isEmpty ? [view.subject] : subjects).map(\.name)
     let chosen = names.firstIndex(of: view.subject.name) ?? 0
-    return [.choice(.scoresOf, Sentences.scoresOf, Values(names, chosen: chosen))]
-      + view.subject.rows(by: view.order, in: archive) + [.buttons(buttons(of: view))]
+    return .choice(.scoresOf, Sentences.scoresOf, Values(names, chosen: chosen))
   }
 
-  /// Copying is about what is looked at, and forgetting about all results.
-  private func buttons(of view: ScoresView) -> [LabelledButton] {
-    let back = LabelledButton(.back, Sentences.back)
-    let isThere = !view.subject.isEmpty(in: archive)
-    let areAny = isThere || subjects.contains { !$0.isEmpty(in: archive) }
-    return [
-      isThere ? LabelledButton(.exportScores, phrase("Copy as CSV")) : nil,
-      areAny ? LabelledButton(.resetScores, phrase("Reset…")) : nil, back,
-    ].compactMap(\.self)
+  private var part: SheetRow {
+    let (parts, names) = (ScoresPart.allCases, ScoresPart.allCases.map(\.name))
+    return .choice(
+      .scoresPart, Sentences.scoresPart,
+      Values(names, chosen: parts.firstIndex(of: view.part) ?? 0))
   }
 }

@@ -91,12 +91,13 @@ extension Session {
     case .nextPage: turnPage(by: 1)
     case .back, .cancel: back()
     case .confirm: confirm()
-    case .dealNumber, .ownTableSize, .ownPicture, .firstName, .secondName, .ownName, .broker:
+    case .dealNumber, .ownTableSize, .ownPicture, .firstName, .secondName, .ownName, .friendName,
+      .broker:
       type(for: command)
     case .chooseFile: want(.chooseFile)
     case .exportScores: copyScores()
     case .resetScores: open(.mayReset)
-    case .scoresOf, .scoresOrder: changeScoresView(command, by: 1)
+    case .scoresOf, .scoresPart: changeScoresView(command, by: 1)
     }
   }
 

@@ -8,6 +8,7 @@ import Scene
 extension Session {
   func openCalendar() {
     archive.results.refresh()
+    matching.friends.refresh()
     open(.calendar(nil))
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Games
+import MatchingPlay
 import Play
 import Scene
 import Windowing
@@ -18,9 +19,11 @@ extension Session {
     }
   }
 
-  /// Takes a text from the clipboard: as something that is typed, or else as the record of a game.
+  /// Takes a text from the clipboard: as something that is typed, a friend's line, or else as the record of a
+  /// game.
   func paste(_ text: String) {
     guard !isTyping else { return type(Array(text.utf8)) }
+    if let daily = SharedDaily(line: text) { return matching.take(daily) }
     takeGame(text, from: .clipboard)
   }
 

@@ -2,6 +2,7 @@
 
 import Drawing
 import Glibc
+import MatchingPlay
 import Play
 import Storage
 import System
@@ -45,10 +46,11 @@ extension Session {
     }
   }
 
-  /// Takes a text as something that is typed, an invitation or a game.
+  /// Takes a text as something that is typed, an invitation, a friend's line or a game.
   private func take(droppedText text: String) {
     guard !isTyping else { return type(Array(text.utf8)) }
     if let link = InvitationLink(typed: text) { return snap.wantVisit(to: link) }
+    if let daily = SharedDaily(line: text) { return matching.take(daily) }
     takeGame(text, from: .drop)
   }
 }

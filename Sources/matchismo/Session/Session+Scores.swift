@@ -22,7 +22,7 @@ extension Session {
     if command == .scoresOf {
       view.stepSubject(by: step, among: subjectsOfScores)
     } else {
-      view.stepOrder(by: step)
+      view.stepPart(by: step)
     }
     replacePage(with: .scores(view))
   }

@@ -68,7 +68,8 @@ final class Session {
     let game = PlayedGame(
       sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
     let matching = MatchingGames(
-      game, lessons, Knowledge(KnownDeals(archive.results, isKept: journals != nil)))
+      game, lessons, Knowledge(KnownDeals(archive.results, isKept: journals != nil)),
+      FriendsFile(isKept: journals != nil))
     onTable = matching
     self.matching = matching
     games = [matching] + archive.journals.games.all.compactMap { $0.table(isKept: journals != nil) }

@@ -31,6 +31,9 @@ struct SheetContents {
   /// What there are scores of.
   var subjectsOfScores: [any ScoresSubject] = []
 
+  /// What friends have reached on days' deals.
+  var friends = FriendsDailies()
+
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
 
@@ -70,8 +73,10 @@ struct SheetContents {
         view ?? ScoresView(of: scoresOnTable), archive, among: subjectsOfScores
       ).sheet
     case .calendar(let month):
-      CalendarSheet(month, results.scores.dailyGames, now: Clock.now, firstWeekday: .ofPlayer).sheet
-    case .achievements: AchievementsSheet(results.scores.achievements).sheet
+      CalendarSheet(
+        month, results.scores.dailyGames, friends: friends, now: Clock.now, firstWeekday: .ofPlayer
+      ).sheet
+    case .achievements: AchievementsSheet(results.scores.achievements, today: Clock.now.day).sheet
     case .stars: stars
     case .snap: snap
     case .near: near
@@ -213,6 +218,9 @@ extension SheetContents {
         .text(phrase("A card game for the Linux desktop: find cards that share a rank or a suit.")),
         .text(phrase("Free software under the MIT licence: you may use, change and share it.")),
         .text(Sentences.credits),
+        .divider,
+        .action(.exportScores, phrase("Copy the scores as CSV"), key: ""),
+        .action(.resetScores, phrase("Delete all scores"), key: Sentences.more),
         .buttons([.init(.back, Sentences.back)]),
       ])
   }

@@ -52,6 +52,10 @@ struct TypedPage {
       playerName(.firstName, Sentences.firstName, \.firstName),
       playerName(.secondName, Sentences.secondName, \.secondName),
       TypedPage(
+        command: .friendName, title: Sentences.friendsDaily, label: Sentences.playerName,
+        note: { _ in Sentences.friendNames },
+        start: { $0.matching.friends.dailies.lastName?.text ?? "" }, take: friendName),
+      TypedPage(
         command: .ownName, title: Sentences.ownName, label: Sentences.playerName,
         note: { _ in Sentences.ownNames },
         start: { ($0.settings.ownName ?? Login.name)?.text ?? "" }, take: ownName),
@@ -116,6 +120,13 @@ extension TypedPage {
         session.change { $0[keyPath: place] = name }
         return nil
       })
+  }
+
+  private static func friendName(_ session: Session, _ typed: Entry) -> String? {
+    guard let name = PlayerName(typed.bytes) else { return Sentences.noName }
+    session.back()
+    session.matching.nameFriend(name)
+    return nil
   }
 
   /// Without a name the player is asked for one before others are told it.

@@ -100,10 +100,16 @@ struct ScoresOfRounds: ScoresSubject {
 
   var name: String { Sentences.rounds(isRelaxed: isRelaxed) }
 
-  func isEmpty(in archive: Archive) -> Bool { archive.rounds.scores.isEmpty }
+  var isLast: Bool { false }
 
-  func rows(by order: ResultOrder, in archive: Archive) -> [SheetRow] {
-    RoundScores(archive.rounds.scores, isRelaxed: isRelaxed).rows
+  func count(in archive: Archive) -> Int { scores(in: archive).count }
+
+  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow] {
+    scores(in: archive).rows(of: part)
+  }
+
+  private func scores(in archive: Archive) -> RoundScores {
+    RoundScores(archive.rounds.scores, isRelaxed: isRelaxed)
   }
 
   func table(in archive: Archive) -> String { archive.rounds.table }

@@ -24,5 +24,6 @@ struct Reader: Sendable {
   static let all = [
     record, journal, settings, results, rounds, picture, desktop, resources, clipboard, typing,
     commandLine, drawing, bus, line, guest, host, kept, invitation,
+    friends,
   ]
 }

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Matching
+package import Play
+import Words
+
+/// What a friend has reached on a day's deal, as the line says that the game copies. Nothing in such a line is
+/// trusted but the day and the score, and these only within bounds.
+package struct SharedDaily: Equatable, Sendable {
+  package let day: CalendarDate
+  package let score: Int
+
+  /// More than any deal of a day allows, and less than anybody can lose.
+  static let scores = -9999...9999
+
+  /// Reads the first line of a text, whatever language it is in: it begins with the program's name, names a day, and
+  /// after a colon a score. A further attempt at a deal has other words before the colon.
+  package init?(line text: String) {
+    let line = text.prefix { !$0.isNewline }.prefix(Self.longest)
+    guard line.hasPrefix("\(Sentences.name) "), let (head, tail) = line.cut(at: ":"),
+      let date = head.fields(by: " ").last.flatMap(CalendarDate.init(text:)),
+      date.year >= DailyDeal.firstYear,
+      let first = tail.fields(by: " ").dropFirst().first,
+      let score = Self.score(first)
+    else { return nil }
+    (day, self.score) = (date, score)
+  }
+
+  /// How much of a line is looked at, in characters.
+  private static let longest = 200
+
+  /// Whether it can have been reached by a day: where the friend is, it may be tomorrow already.
+  package func isPossible(on today: CalendarDate) -> Bool {
+    let record = DailyDeal(day).record
+    return day.dayNumber <= today.dayNumber + 1
+      && score <= BestScore(of: record.deal, rules: record.rules).points
+  }
+
+  init?(_ day: CalendarDate, score: Int) {
+    guard Self.scores.contains(score), day.year >= DailyDeal.firstYear else { return nil }
+    (self.day, self.score) = (day, score)
+  }
+
+  /// A number with a sign of either kind.
+  static func score(_ text: Substring) -> Int? {
+    let isNegative = text.first == "-" || text.first == "\u{2212}"
+    guard let size = Int(digits: isNegative ? text.dropFirst() : text), scores.contains(size) else {
+      return nil
+    }
+    return isNegative ? -size : size
+  }
+}
+
+/// What friends have reached on days' deals. As text it has a line for each result, the newest at the end:
+/// `friend 2026-11-21 74 NAME`. Lines that make no sense are kept, and so is all that a newer program says.
+package struct FriendsDailies: Equatable, Sendable {
+  package struct Result: Equatable, Sendable {
+    package let daily: SharedDaily
+    package let name: PlayerName
+  }
+
+  private enum Line: Equatable {
+    case result(Result)
+    case other([UInt8])
+  }
+
+  private var lines: [Line] = []
+
+  /// More than anybody looks at; the oldest go.
+  package static let most = 2000
+
+  /// The most bytes of a text that are read.
+  package static let longestText = 1 << 18
+
+  private static let word = "friend"
+
+  package init() {}
+
+  /// Reads any bytes.
+  package init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: UInt8(ascii: "\n")).suffix(Self.most).map { line in
+      Self.result(line).map(Line.result) ?? .other(Array(line))
+    }
+  }
+
+  private static func result(_ line: ArraySlice<UInt8>) -> Result? {
+    guard let text = String(validating: line, as: UTF8.self),
+      let (word, afterWord) = text[...].cut(at: " "), word == Self.word,
+      let (day, afterDay) = afterWord.cut(at: " "), let date = CalendarDate(text: day),
+      let (score, name) = afterDay.cut(at: " "), !score.hasPrefix("\u{2212}"),
+      let points = SharedDaily.score(score), score == "\(points)",
+      let daily = SharedDaily(date, score: points), let player = PlayerName(Array(name.utf8)),
+      player.text == name
+    else { return nil }
+    return Result(daily: daily, name: player)
+  }
+
+  package var bytes: [UInt8] {
+    lines.flatMap { line in
+      switch line {
+      case .result(let result):
+        Array(
+          "\(Self.word) \(result.daily.day.text) \(result.daily.score) \(result.name.text)\n".utf8)
+      case .other(let bytes): bytes + [UInt8(ascii: "\n")]
+      }
+    }
+  }
+
+  private var results: [Result] {
+    lines.compactMap { if case .result(let result) = $0 { result } else { nil } }
+  }
+
+  /// Those of a day, the best first.
+  package subscript(day: CalendarDate) -> [Result] {
+    results.filter { $0.daily.day == day }.sorted { $0.daily.score > $1.daily.score }
+  }
+
+  /// Whose result came last.
+  package var lastName: PlayerName? { results.last?.name }
+
+  /// A friend's result is known. Whoever tells another one of the same day has that one.
+  package mutating func note(_ daily: SharedDaily, of name: PlayerName) {
+    lines.removeAll { line in
+      if case .result(let result) = line {
+        result.name == name && result.daily.day == daily.day
+      } else {
+        false
+      }
+    }
+    lines = (lines + [.result(Result(daily: daily, name: name))]).suffix(Self.most)
+  }
+}

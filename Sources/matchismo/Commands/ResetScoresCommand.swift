@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Choices
+import Play
+import Storage
+import Words
+
+/// Deletes the results of all games, once the answer to a question is yes.
+struct ResetScoresCommand {
+  private let games: KnownGames
+
+  /// What `--reset-scores` asks for, if it is given.
+  init?(_ arguments: Arguments, among games: KnownGames = .own) throws(Failure) {
+    guard arguments.has(.resetScores) else { return nil }
+    try arguments.refuse(Option.all.filter { $0 != .resetScores }) {
+      phrase("\($0) can't be used with --reset-scores")
+    }
+    self.games = games
+  }
+
+  /// What the answer has to be.
+  private static let yes = "yes"
+
+  func run() throws(Failure) {
+    try StandardOutput.print(
+      phrase("This deletes the results of all games for good. Type \(Self.yes) to do it: "))
+    guard try StandardInput.firstLine() == Self.yes else {
+      throw .outside(phrase("nothing was deleted"))
+    }
+    let forgetting = Forgetting(at: Clock.now)
+    do throws(StorageError) {
+      for game in games.all { try forget(game, forgetting) }
+    } catch {
+      throw .outside("\(error)")
+    }
+    try StandardOutput.print(phrase("The results are deleted.") + "\n")
+  }
+
+  private func forget<Game: KnownGame>(
+    _: Game.Type, _ forgetting: Forgetting
+  ) throws(StorageError) {
+    try PlayerFiles.forgetResults(Game.Result.self, forgetting)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import MatchingPlay
+import Play
+import Testing
+
+@Suite("What friends have reached on days' deals") struct FriendsDailiesTests {
+  @Test(arguments: [
+    ("Matchismo daily 2026-11-21: 74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42", 74),
+    ("Matchismo daily 2026-11-21: -7 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42\nhello", -7),
+    ("Matchismo daily 2026-11-21: −7 points", -7), ("Matchismo Tagesspiel 2026-11-21: 0", 0),
+    ("Matchismo daily 2026-11-21: 10000 of 81", nil), ("Matchismo daily 2026-11-21:74", nil),
+    ("Matchismo daily 2026-11-21, attempt 2: 74 of 81", nil),
+    ("Matchismo daily 2026-02-30: 74 of 81", nil), ("Matchismo daily 2025-11-21: 74", nil),
+    ("Matchismo daily 2026-11-21: 1e3", nil), ("Matchismo daily 2026-11-21", nil),
+    ("matchismo 1\ndeal 4711\ntable 12\n", nil), ("\nMatchismo daily 2026-11-21: 74", nil),
+    ("Matchismo daily 2026-11-21: --7", nil), ("Matchismo daily 2026-11-21: 007", nil), ("", nil),
+  ])
+  func `of a line the day and the score are taken, and nothing else`(line: String, score: Int?) {
+    let daily = SharedDaily(line: line)
+    #expect(daily?.score == score)
+    #expect(daily?.day.text == (score == nil ? nil : "2026-11-21"))
+  }
+
+  @Test func `the line that the game copies is one`() throws {
+    let line = try #require(Sentences.shared(try result(["deal": "20261121"])))
+    #expect(SharedDaily(line: line)?.score == 74)
+  }
+
+  @Test func `what nobody can have reached is none, nor what was played after tomorrow`() throws {
+    func isPossible(_ score: Int, on today: String) throws -> Bool {
+      let daily = SharedDaily(line: "Matchismo daily 2026-11-21: \(score) of 9999")
+      return try #require(daily).isPossible(on: try date(today))
+    }
+    #expect(try isPossible(40, on: "2026-11-21"))
+    #expect(try isPossible(40, on: "2026-11-20"))
+    #expect(try !isPossible(40, on: "2026-11-19"))
+    #expect(try !isPossible(9999, on: "2026-11-21"))
+    #expect(try isPossible(-9999, on: "2026-11-21"))
+  }
+
+  private func daily(_ score: Int, _ day: Int = 21) throws -> SharedDaily {
+    try #require(SharedDaily(line: "Matchismo daily 2026-11-\(day): \(score)"))
+  }
+
+  private func name(_ text: String) throws -> PlayerName {
+    try #require(PlayerName(Array(text.utf8)))
+  }
+
+  @Test func `friends stand by the day, the best first, each once`() throws {
+    var dailies = FriendsDailies()
+    dailies.note(try daily(40), of: try name("Ana"))
+    dailies.note(try daily(60), of: try name("Ben B."))
+    dailies.note(try daily(7, 22), of: try name("Ana"))
+    dailies.note(try daily(41), of: try name("Ana"))
+    let day = try date("2026-11-21")
+    #expect(dailies[day].map(\.name.text) == ["Ben B.", "Ana"])
+    #expect(dailies[day].map(\.daily.score) == [60, 41])
+    #expect(dailies.lastName?.text == "Ana")
+    #expect(FriendsDailies(dailies.bytes) == dailies)
+    #expect(
+      String(decoding: dailies.bytes, as: UTF8.self) == """
+        friend 2026-11-21 60 Ben B.
+        friend 2026-11-22 7 Ana
+        friend 2026-11-21 41 Ana
+
+        """)
+  }
+
+  @Test func `lines that make no sense are kept and pass for nothing`() throws {
+    let text =
+      "friend 2026-11-21 60\nfriend 2026-13-21 60 Ana\nwhatever\nfriend 2026-11-21 −6 Ana\n"
+    var dailies = FriendsDailies(Array(text.utf8))
+    #expect(dailies[try date("2026-11-21")].isEmpty)
+    #expect(String(decoding: dailies.bytes, as: UTF8.self) == text)
+    for day in 10...30 {
+      for number in 0..<100 { dailies.note(try daily(1, day), of: try name("N\(number)")) }
+    }
+    #expect(dailies.bytes.count { $0 == 10 } == FriendsDailies.most)
+  }
+}
