@@ -55,6 +55,28 @@ import Testing
     #expect(top.maxY < button.y && button.maxY < own.y)
   }
 
+  @Test(arguments: windows, 2...4)
+  func `the large button is above the player's own cards, halfway across, and grows with them`(
+    window: (Int, Int), players: Int
+  ) throws {
+    let scene = SeatedTable.played(by: players).scene(window.0, window.1)
+    let button = try area(.button(ControlName(rawValue: "snap")), in: scene)
+    #expect(abs(button.x + button.maxX - window.0) <= 2)
+    let own = try area(.pile(0), in: scene)
+    #expect(button.maxY <= own.y)
+    for pile in scene.layout.piles.dropFirst(2) { #expect(pile.y < own.y) }
+    let card = scene.layout.metrics.card
+    #expect(button.width >= 2 * card.width && button.height >= card.height / 2)
+  }
+
+  @Test func `four sit around a large window as around a usual one`() throws {
+    let scene = SeatedTable.played(by: 4).scene(1920, 1080)
+    let (left, top, own) = (
+      try area(.pile(2), in: scene), try area(.pile(4), in: scene), try area(.pile(0), in: scene)
+    )
+    #expect(top.maxY < left.y + left.height && left.y > top.y && left.maxY < own.maxY)
+  }
+
   @Test(arguments: [(480, 800), (1080, 1920)])
   func `where the window is narrow, the players at the sides move up`(width: Int, height: Int)
     throws

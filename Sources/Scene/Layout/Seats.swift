@@ -5,20 +5,23 @@ import Tableau
 
 /// Players around a table, each with a row of piles: the player at the screen sits at the lower
 /// edge, the others clockwise on the left, at the upper edge and on the right. Piles that belong to
-/// no player are in the middle, and so is the large button.
+/// no player are in the middle, and so is the large button: whatever the window and however many
+/// play, it is halfway across, right above the player's own cards. It grows with the cards, and so do
+/// names and captions.
 ///
 /// In a room that is taller than wide, and where the cards have little room, the players at the sides move
-/// up. Where cards would be small all the same, captions lie on the piles instead of below them.
+/// up. Where cards would be small all the same, captions lie on the piles instead of below them, and the
+/// player's own name stands beside the cards.
 struct Seats: Arrangement {
   /// What takes room beside the piles.
   struct Signs: Equatable {
-    /// The height of a line with a player's name, in pixels; 0 without any.
+    /// The least height of a line with a player's name, in pixels; 0 without any.
     private(set) var name: Int
 
     /// The same of the words below a pile, if they have a line of their own.
     private(set) var caption: Int
 
-    /// The size of the large button, if there is one.
+    /// The least size of the large button, if there is one.
     let button: PixelSize?
 
     /// - Parameter line: the height of a line; 0 without any.
@@ -33,6 +36,9 @@ struct Seats: Arrangement {
       return signs
     }
 
+    /// Whether they have no more room than they need.
+    fileprivate var areTight: Bool { name > 0 && caption == 0 }
+
     /// Whether cards this wide are large enough beside them.
     fileprivate func suit(_ cardWidth: Int) -> Bool { cardWidth * 2 >= name * 5 }
   }
@@ -41,14 +47,13 @@ struct Seats: Arrangement {
     case top, left, middle, right, bottom
   }
 
-  /// Which sides share a row, from the upper edge to the lower one: the first as people sit, the next for
-  /// a room that is narrow, the others for one that is low.
-  private static let plans: [[[Side]]] = [
+  /// Which sides share a row, from the upper edge to the lower one: as people sit, for a room that is narrow,
+  /// and for one that is low, or where fewer than four play.
+  private static let (around, narrow, low): ([[Side]], [[Side]], [[Side]]) = (
     [[.top], [.left, .middle, .right], [.bottom]],
     [[.top], [.left, .right], [.middle], [.bottom]],
-    [[.left, .top, .right], [.middle], [.bottom]],
-    [[.left, .top, .right], [.bottom, .middle]],
-  ]
+    [[.left, .top, .right], [.middle], [.bottom]]
+  )
 
   private let groups: [PileGroup]
   private let sides: [Side]
@@ -76,13 +81,13 @@ struct Seats: Arrangement {
   private static func best(
     of groups: [PileGroup], _ signs: Signs, in room: PixelSize
   ) -> Seats {
-    let all = plans.map { Seats($0, of: groups, signs, in: room) }
-    let widths = all.map(\.cardWidth)
-    let best = widths.max() ?? 0
-    // The one that suits the orientation, as long as cards have most of the width that they could have.
-    let usual = room.isPortrait ? 1 : 0
-    let chosen = widths[usual] * 3 >= best * 2 ? usual : widths.firstIndex(of: best) ?? usual
-    return all[chosen]
+    func seats(_ plan: [[Side]]) -> Seats { Seats(plan, of: groups, signs, in: room) }
+    guard Set(sides(of: groups)).isSuperset(of: [.left, .top, .right]) else { return seats(low) }
+    let usual = seats(room.isPortrait ? narrow : around)
+    // It suits the orientation, as long as cards have most of the width that they could have.
+    let others = [narrow, low].map(seats)
+    let best = others.max { $0.cardWidth < $1.cardWidth } ?? usual
+    return usual.cardWidth * 3 >= best.cardWidth * 2 ? usual : best
   }
 
   /// Two players sit opposite each other; three at the lower edge and both sides.
@@ -101,8 +106,9 @@ struct Seats: Arrangement {
   }
 
   private func fits(_ metrics: CardMetrics) -> Bool {
-    height(metrics) + (rows.count + 1) * apart(metrics) <= room.height
-      && rows.allSatisfy { width(of: $0, metrics) + 2 * apart(metrics) <= room.width }
+    let apart = signs.areTight ? metrics.gap : apart(metrics)
+    return height(metrics) + (rows.count + 1) * apart <= room.height
+      && rows.allSatisfy { width(of: $0, metrics) + 2 * self.apart(metrics) <= room.width }
   }
 
   /// How far apart things are that don't belong together, and how far from the edges: further than the
@@ -114,11 +120,31 @@ struct Seats: Arrangement {
   }
 
   private func height(of row: [Side], _ metrics: CardMetrics) -> Int {
-    let cards = row.contains { count(at: $0) > 0 } ? lines + metrics.card.height : 0
-    return max(cards, row.contains(.middle) ? signs.button?.height ?? 0 : 0)
+    let cards =
+      row.contains { count(at: $0) > 0 }
+      ? name(over: row == [.bottom] ? .bottom : .top, metrics) + metrics.card.height
+        + line(signs.caption, metrics) : 0
+    return max(cards, row.contains(.middle) ? button(metrics)?.height ?? 0 : 0)
   }
 
-  private var lines: Int { signs.name + signs.caption }
+  /// The height of a line beside cards that may be large.
+  private func line(_ least: Int, _ metrics: CardMetrics) -> Int {
+    least == 0 ? 0 : max(least, metrics.card.width / 5)
+  }
+
+  /// The height of the line with a name over the cards of a side.
+  private func name(over side: Side, _ metrics: CardMetrics) -> Int {
+    side == .bottom && signs.areTight ? 0 : line(signs.name, metrics)
+  }
+
+  /// As wide as a player's two piles and half as high as a card, but large enough for its words.
+  private func button(_ metrics: CardMetrics) -> PixelSize? {
+    signs.button.map {
+      PixelSize(
+        width: max($0.width, 2 * metrics.card.width),
+        height: max($0.height, metrics.card.height / 2))
+    }
+  }
 
   private func width(of row: [Side], _ metrics: CardMetrics) -> Int {
     row.map { width(of: $0, metrics) }.reduce(0, +) + (row.count - 1) * apart(metrics)
@@ -126,7 +152,7 @@ struct Seats: Arrangement {
 
   private func width(of side: Side, _ metrics: CardMetrics) -> Int {
     let piles = max(0, count(at: side) * (metrics.card.width + metrics.gap) - metrics.gap)
-    let button = side == .middle ? signs.button?.width ?? 0 : 0
+    let button = side == .middle ? button(metrics)?.width ?? 0 : 0
     return piles + button + (piles > 0 && button > 0 ? apart(metrics) : 0)
   }
 
@@ -156,7 +182,7 @@ extension Seats {
       places.captions = places.piles.map { caption(of: $0, metrics) }
       places.areCaptionsOnPiles = signs.caption == 0
     }
-    if let size = signs.button, let area = areas[.middle] {
+    if let size = button(metrics), let area = areas[.middle] {
       places.button = area.middle(size).with(x: area.maxX - size.width)
     }
     return places
@@ -185,36 +211,49 @@ extension Seats {
         let area = areas[side] ?? PixelRectangle(x: 0, y: 0, width: 0, height: 0)
         return PixelRectangle(
           x: area.x + taken[side, default: 0] * (metrics.card.width + metrics.gap),
-          y: cardTop(in: area, metrics), metrics.card)
+          y: cardTop(of: side, in: area, metrics), metrics.card)
       }
     }
   }
 
-  private func cardTop(in area: PixelRectangle, _ metrics: CardMetrics) -> Int {
-    area.y + (area.height - lines - metrics.card.height) / 2 + signs.name
+  private func cardTop(
+    of side: Side, in area: PixelRectangle, _ metrics: CardMetrics
+  ) -> Int {
+    let name = name(over: side, metrics)
+    let height = name + metrics.card.height + line(signs.caption, metrics)
+    return area.y + (area.height - height) / 2 + name
   }
 
   /// Below a pile, further down than a thick one reaches, or at its lower end.
   private func caption(of pile: PixelRectangle, _ metrics: CardMetrics) -> PixelRectangle {
     guard signs.caption == 0 else {
-      return pile.with(y: pile.maxY + metrics.gap * 2 / 3, height: signs.caption)
+      return pile.with(
+        y: pile.maxY + metrics.gap * 2 / 3, height: line(signs.caption, metrics))
     }
     let size = PixelSize(width: min(signs.name * 3 / 2, pile.width), height: signs.name * 7 / 8)
     return pile.middle(size).with(y: pile.maxY - size.height - metrics.gap / 2)
   }
 
-  /// Above the piles of each player, and clear of cards that lie askew. A name may be wider than the piles.
+  /// Above the piles of each player, and clear of cards that lie askew; the player's own may be beside them. A
+  /// name may be wider than the piles.
   private func names(
     in areas: [Side: PixelRectangle], _ metrics: CardMetrics
   ) -> [Int: PixelRectangle] {
     var names: [Int: PixelRectangle] = [:]
     for (group, side) in zip(groups, sides) {
       guard let seat = group.seat, let area = areas[side] else { continue }
-      let spare = min(signs.name * 2, metrics.gap)
+      let height = name(over: side, metrics)
+      guard height > 0 else {
+        let width = min(area.x, area.width) - metrics.gap
+        names[seat] = area.middle(PixelSize(width: width, height: signs.name))
+          .with(x: area.x - metrics.gap - width)
+        continue
+      }
+      let spare = min(height * 2, metrics.gap)
       let x = max(0, area.x - spare)
       names[seat] = PixelRectangle(
-        x: x, y: cardTop(in: area, metrics) - signs.name - metrics.gap / 2,
-        width: min(room.width, area.maxX + spare) - x, height: signs.name)
+        x: x, y: cardTop(of: side, in: area, metrics) - height - metrics.gap / 2,
+        width: min(room.width, area.maxX + spare) - x, height: height)
     }
     return names
   }

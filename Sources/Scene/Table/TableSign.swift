@@ -29,12 +29,15 @@ struct TableSign: Equatable {
     self.area = area
   }
 
-  /// The height of a line of names or captions beside text of this size, in pixels.
+  /// The least height of a line of names or captions beside text of this size, in pixels.
   static func line(text: Double) -> Int { Int(text * 1.6) }
 
-  /// How large the large button is beside text of this size.
+  /// The size of the text for which a line is so high.
+  private static func text(ofLine height: Int) -> Double { (Double(height) / 1.5).rounded(.down) }
+
+  /// How large the large button is at least beside text of this size.
   static func buttonSize(text: Double) -> PixelSize {
-    PixelSize(width: Int(text * 8), height: Int(text * 3.4))
+    PixelSize(width: Int(text * 8), height: Int(text * 2.8))
   }
 
   /// Whether it lies on top of the cards.
@@ -61,13 +64,16 @@ extension TableSign {
     var signs: [TableSign] = []
     if let large = tableau.largeButton, let area = layout.places.button {
       let reach = Int(ControlRing(text: text).reach.rounded(.up))
-      signs.append(TableSign(button, large.label, in: area.outset(by: reach), text: text))
+      signs.append(
+        TableSign(button, large.label, in: area.outset(by: reach), text: Double(area.height) / 2.8))
     }
     signs += piles(of: tableau, counts, in: layout)
     for player in tableau.players {
       guard let area = layout.places.names[player.seat] else { continue }
       signs.append(
-        TableSign(.name(isActive: player.isActive), player.name, in: area, text: text))
+        TableSign(
+          .name(isActive: player.isActive), player.name, in: area,
+          text: self.text(ofLine: area.height)))
     }
     return signs + calls(of: tableau, in: layout, fonts: fonts)
   }
@@ -86,7 +92,8 @@ extension TableSign {
       if pile.isCounted, counts[index] > 0 || !isOnPile {
         signs.append(
           TableSign(
-            .caption(isOnPile: isOnPile), "\(counts[index])", in: caption, text: layout.text))
+            .caption(isOnPile: isOnPile), "\(counts[index])", in: caption,
+            text: isOnPile ? layout.text : text(ofLine: caption.height)))
       }
     }
     return signs
