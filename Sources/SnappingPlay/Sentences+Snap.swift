@@ -28,6 +28,18 @@ extension Sentences {
     return phrase("\(name) wins the round")
   }
 
+  /// Which round waits, and for whom.
+  static func round(_ number: Int, against others: [Player], turnOf name: String?) -> String {
+    let opponents =
+      others.allSatisfy(\.isComputer)
+      ? plural(others.count, one: "a computer", other: "\(others.count) computers")
+      : series(others.map(\.name))
+    guard let name else {
+      return phrase("Round \(number) against \(opponents): it is your turn.")
+    }
+    return phrase("Round \(number) against \(opponents): it is \(name)'s turn.")
+  }
+
   static var isOut: String { phrase("You are out: watch, or speed it up") }
 }
 

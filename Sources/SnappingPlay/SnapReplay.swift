@@ -30,7 +30,7 @@ package struct SnapReplay: Sendable {
     let players = view.seats.enumerated().map { seat, shown in
       let player = shown.player
       let wins = player.wins - (view.ending?.winner == seat ? 1 : 0)
-      return Player(player.name, .person, place: player.place, wins: wins)
+      return Player(player.name, player.kind, place: player.place, wins: wins)
     }
     guard var table = Table(players, dice: Dice(seed: 0)) else { return nil }
     var screen = SnapScreen(table.view(from: view.place), rounds: rounds - 1)

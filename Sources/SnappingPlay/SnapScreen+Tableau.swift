@@ -12,6 +12,9 @@ extension SnapScreen {
     var tableau = Tableau(seats.flatMap { [closedPile(of: $0), openPile(of: $0)] })
     tableau.players = seats.map(player)
     tableau.matched = matched.map { pile(of: .open($0)) }.sorted()
+    if view.mayTurn, let own = view.own { tableau.awaited = pile(of: .closed(own)) }
+    tableau.lesson = lessons?.lesson(at: view)
+    tableau.hasLessonRoom = lessons != nil
     tableau.largeButton = largeButton
     tableau.answersPress = true
     tableau.counters = counters
@@ -58,7 +61,8 @@ extension SnapScreen {
   private func player(at seat: Int) -> SeatedPlayer {
     let player = view.seats[seat].player
     return SeatedPlayer(
-      presence.label(of: player), at: view.side(of: seat).rawValue,
+      seat == view.own ? Sentences.you : presence.label(of: player),
+      at: view.side(of: seat).rawValue, isComputer: player.isComputer,
       isActive: view.isTurnOpen && view.active == seat,
       call: calls[player.place] ?? presence.saying(of: player))
   }
@@ -138,7 +142,9 @@ extension SnapScreen {
     let reactions = deeds.fastest.flatMap { fastest in
       deeds.median.map { Sentences.reactions(fastest: fastest, median: $0) }
     }
-    let wins = view.seats.map(\.player).map { Sentences.wins($0.wins, of: $0.name) }
+    let wins = view.seats.indices.map {
+      Sentences.wins(view.seats[$0].player.wins, of: name(of: $0) ?? Sentences.you)
+    }
     let news = isFastestYet ? Sentences.fastestYet : nil
     return [Sentences.deeds(deeds)] + [reactions, news].compactMap(\.self)
       + [Sentences.roundsWon(wins)]
@@ -175,20 +181,22 @@ package struct SnapPresence: Equatable, Sendable {
   ///
   /// - Returns: whether another one is shown from now on.
   package mutating func note(_ way: WayToPlayer, toPlace place: Int) -> Bool {
-    if let shown = ways[place], shown.standing == way.standing,
+    let shown = ways[place]
+    if let shown, shown.standing == way.standing,
       abs(way.milliseconds - shown.milliseconds) <= max(5, shown.milliseconds / 5)
     {
       return false
     }
     ways[place] = way
-    return true
+    return way.isLong || shown?.isLong == true
   }
 }
 
 extension SnapPresence {
   /// What is written beside a player's cards.
   func label(of player: Player) -> String {
-    ways[player.place].map { Sentences.name(player.name, trip: $0.milliseconds) } ?? player.name
+    guard !player.isComputer, let way = ways[player.place], way.isLong else { return player.name }
+    return Sentences.name(player.name, trip: way.milliseconds)
   }
 
   func saying(of player: Player) -> SeatedPlayer.Call? {
@@ -208,4 +216,9 @@ extension SnapPresence {
     else { return nil }
     return (seat.player.name, seconds)
   }
+}
+
+extension WayToPlayer {
+  /// Whether it is so long, there and back, that it makes a difference to a game.
+  fileprivate var isLong: Bool { milliseconds > 80 }
 }

@@ -36,6 +36,9 @@ package struct SnapScreen: Sendable {
   /// Whether the rest of the round goes by quickly, which the player only watches.
   package var isHurried = false
 
+  /// What is explained to somebody who plays for the first time; `nil` for nothing.
+  package var lessons: SnapLessons?
+
   /// Whether a call of the round was faster than any before it.
   package var isFastestYet = false
 
@@ -65,6 +68,14 @@ package struct SnapScreen: Sendable {
     presence.isCutOff ? phrase("The connection is lost; trying to get back") : nil
   }
 
+  /// Which round is played, against whom, and who is to turn; `nil` while none is.
+  package var whatWaits: String? {
+    guard let active = view.active else { return nil }
+    let others = seats.filter { $0 != view.own }.map { view.seats[$0].player }
+    return Sentences.round(
+      round, against: others.filter { !$0.hasLeft }, turnOf: name(of: active))
+  }
+
   private var pause: String? {
     guard view.isPaused, view.active != nil else { return nil }
     return part == .guest ? phrase("The host has paused the game") : Sentences.paused
@@ -92,7 +103,8 @@ extension SnapScreen {
   ///
   /// - Throws: where it can't happen at the table as it was heard of last, and nothing is heard then.
   package mutating func hear(_ event: TableEvent) throws(ImpossibleEvent) {
-    let (next, event) = try (heard.last?.view ?? view).applying(ToldEvent(event))
+    let before = heard.last?.view ?? view
+    let (next, event) = try before.applying(ToldEvent(event))
     // Nothing that waits can be shown before a pause ends.
     if case .paused = event { return try pause(event) }
     heard.append((next, event))
@@ -103,6 +115,8 @@ extension SnapScreen {
       say(call, by: seat, in: next)
       if case .right(let seats) = outcome.event { matched = seats }
       news = Sentences.called(outcome.event, by: next.name(of: seat))
+      lessons?.noteCall(
+        outcome.event, by: next.name(of: seat), on: before.seats.map(\.top))
       if seat == next.own { deeds.note(call.outcome, after: milliseconds) }
     case .overtaken(let seat):
       say(Sentences.call(.late, after: nil), by: seat, in: next)
@@ -176,6 +190,7 @@ extension SnapScreen {
   private mutating func begin(by starter: Int) -> [Change] {
     round += 1
     (deeds, calls, matched, isHurried, isFastestYet) = (SnapDeeds(), [:], [], false, false)
+    if lessons?.isOver == true { lessons = nil }
     openCards = view.seats.map { _ in [] }
     news = Sentences.begins(name(of: starter))
     return [.dealtAround(from: pile(of: .closed(starter)))]
@@ -184,11 +199,15 @@ extension SnapScreen {
   private mutating func show(_ move: SnapGame.Move, _ outcome: SnapGame.Outcome) -> [Change] {
     if case .opened(let card) = outcome.event {
       calls = [:]
+      lessons?.noteTurn(isOwn: move.seat == view.own)
       openCards[move.seat] = (openCards[move.seat] + [card]).suffix(Self.mostShown)
       news = Sentences.turns(card, by: name(of: move.seat))
     }
     for seat in view.seats.indices where view.seats[seat].open == 0 { openCards[seat] = [] }
-    if let ending = outcome.ending { news = Sentences.wins(name(of: ending.winner)) }
+    if let ending = outcome.ending {
+      news = Sentences.wins(name(of: ending.winner))
+      lessons?.end()
+    }
     return changes(outcome)
   }
 

@@ -28,6 +28,9 @@ package struct Tableau: Equatable, Sendable {
   /// The piles whose top cards were just found to match.
   package var matched: [Int] = []
 
+  /// The pile that waits for the player, who is the next to do something; `nil` where none does.
+  package var awaited: Int?
+
   /// The numbers of the game, the most important first.
   package var counters: [Counter] = []
 
@@ -176,6 +179,9 @@ package struct SeatedPlayer: Equatable, Sendable {
 
   package let name: String
 
+  /// Whether a computer plays.
+  package var isComputer: Bool
+
   /// Whether it is their turn.
   package var isActive: Bool
 
@@ -202,9 +208,13 @@ package struct SeatedPlayer: Equatable, Sendable {
     }
   }
 
-  package init(_ name: String, at seat: Int, isActive: Bool = false, call: Call? = nil) {
+  package init(
+    _ name: String, at seat: Int, isComputer: Bool = false, isActive: Bool = false,
+    call: Call? = nil
+  ) {
     self.seat = seat
     self.name = name
+    self.isComputer = isComputer
     self.isActive = isActive
     self.call = call
   }

@@ -3,7 +3,7 @@
 import Drawing
 
 /// The ring around the keyboard's focus, around what a hint points at, around what is both, or around cards
-/// that match: bright between two dark lines, so that it is visible on any background.
+/// that match or wait: bright between two dark lines, so that it is visible on any background.
 struct FocusRing: Equatable {
   struct Meaning: OptionSet {
     let rawValue: Int
@@ -12,8 +12,8 @@ struct FocusRing: Equatable {
     static let focus = Meaning(rawValue: 1)
     /// Dashes, between which the line of the focus is visible.
     static let hint = Meaning(rawValue: 2)
-    /// A broader line.
-    static let match = Meaning(rawValue: 4)
+    /// A broader line, around cards that match or wait.
+    static let broad = Meaning(rawValue: 4)
   }
 
   private let meaning: Meaning
@@ -33,7 +33,7 @@ struct FocusRing: Equatable {
   }
 
   private static func width(_ meaning: Meaning, in metrics: CardMetrics) -> Int {
-    meaning.contains(.match)
+    meaning.contains(.broad)
       ? min(max(4, metrics.gap * 3 / 4), 16) : min(max(3, metrics.gap * 2 / 5), 8)
   }
 
@@ -50,7 +50,7 @@ struct FocusRing: Equatable {
     let line = body.inset(by: -middle)
     let shape = Path.roundedRectangle(line, radius: radius + middle)
     canvas.stroke(shape, with: Palette.shadow.opacity(0.75), width: Double(width) + 2)
-    if !meaning.isDisjoint(with: [.focus, .match]) {
+    if !meaning.isDisjoint(with: [.focus, .broad]) {
       canvas.stroke(shape, with: colors.focus, width: Double(width))
     }
     if meaning.contains(.hint) {

@@ -38,12 +38,17 @@ extension TableScene {
     PixelRectangle(layout.window).contains(point) ? outline.target(at: point) : .table
   }
 
-  /// The pile under the pointer, and whether its top card is lifted (1) or pressed down (-1).
-  var raisedPile: (pile: Int, height: Double)? {
+  /// The piles whose top cards are lifted (1) or pressed down (-1): the one that waits for the player, where
+  /// things move, and the one under the pointer.
+  var raisedPiles: [Int: Double] {
+    var raised: [Int: Double] = [:]
+    if let awaited = tableau.awaited, tempo.isMoving { raised[awaited] = 1 }
     guard let hovered, case .pile(let pile) = hovered.item, let top = tableau.piles[pile].top,
       top.mark != .spent, !tableau.isPast
-    else { return nil }
-    return (pile, pointer.pressed == hovered ? -1 : pointer.pressed == nil ? 1 : 0)
+    else { return raised }
+    if pointer.pressed == hovered { raised[pile] = -1 }
+    if pointer.pressed == nil { raised[pile] = 1 }
+    return raised
   }
 }
 

@@ -98,7 +98,7 @@ package final class TableScene: ShownTable {
   private func followPointer() {
     lookAround()
     pointer.rest(on: tip(of: hovered?.item) == nil ? nil : hovered?.item, at: time)
-    raise(raisedPile)
+    raise(raisedPiles)
   }
 
   /// Finds out what the pointer is on; to be called before it is asked how things look.

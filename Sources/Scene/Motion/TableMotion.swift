@@ -49,11 +49,17 @@ struct TableMotion {
 
   /// How to paint every card, the lowest first.
   ///
-  /// - Parameter matched: the piles whose top cards match.
-  func poses(at time: Double, gap: Double, matched: [Int] = []) -> [CardPose] {
+  /// - Parameters:
+  ///   - matched: the piles whose top cards match.
+  ///   - awaited: the pile whose top card glows as long as it is lifted.
+  func poses(
+    at time: Double, gap: Double, matched: [Int] = [], awaited: Int? = nil
+  ) -> [CardPose] {
     let lying = piles.enumerated().flatMap { number, pile in
       var poses = pile.poses(at: time, gap: gap)
-      if !poses.isEmpty, matched.contains(number) { poses[poses.count - 1].isRinged = true }
+      guard let top = poses.indices.last else { return poses }
+      if matched.contains(number) { poses[top].isRinged = true }
+      if number == awaited { poses[top].glow = max(poses[top].glow, poses[top].raise) }
       return poses
     }
     let swept = leaving.enumerated().map { $1.pose(.leaving($0), at: time, gap: gap) }
@@ -78,10 +84,10 @@ struct TableMotion {
     points.compactMap { $0.look(at: time, goal: center($0.counter)) }
   }
 
-  /// Lifts the top card of a pile, or presses it down, and no other.
-  mutating func raise(_ pile: Int?, to height: Double, at now: Double, _ tempo: Tempo) {
+  /// Lifts the top cards of piles, or presses them down, and no others.
+  mutating func raise(_ raised: [Int: Double], at now: Double, _ tempo: Tempo) {
     for number in piles.indices {
-      piles[number].changeTop { $0.raise(to: number == pile ? height : 0, at: now, tempo) }
+      piles[number].changeTop { $0.raise(to: raised[number] ?? 0, at: now, tempo) }
     }
   }
 }

@@ -126,7 +126,7 @@ extension CardPose {
   /// All pixels that painting the card may touch.
   func bounds(_ metrics: CardMetrics) -> PixelRectangle {
     let body = body(gap: Double(metrics.gap))
-    let ring = isRinged ? Double(FocusRing.reach(.match, in: metrics)) : 0
+    let ring = isRinged ? Double(FocusRing.reach(.broad, in: metrics)) : 0
     let edge = body.inset(by: -max(1, ring, glow > 0 ? glowReach(of: body, metrics) : 0))
     let bounds = PixelRectangle(covering: edge)
       .united(with: PixelRectangle(covering: shadow(of: body, metrics)))

@@ -109,7 +109,7 @@ final class CardSprites {
     canvas.saving {
       turn(canvas, like: pose)
       let body = pose.body(gap: Double(metrics.gap))
-      FocusRing(.match, around: body, in: metrics).draw(on: canvas, colors: look.theme.colors)
+      FocusRing(.broad, around: body, in: metrics).draw(on: canvas, colors: look.theme.colors)
     }
   }
 

@@ -149,10 +149,8 @@ package class ShownTable {
     screen.expect((tableau.piles.compactMap(\.top?.face) + turned).map(CardLook.front))
   }
 
-  /// Lifts the top card of a pile, or presses it down, and no other.
-  final func raise(_ raised: (pile: Int, height: Double)?) {
-    motion.raise(raised?.pile, to: raised?.height ?? 0, at: time, tempo)
-  }
+  /// Lifts the top cards of piles, or presses them down, and no others.
+  final func raise(_ piles: [Int: Double]) { motion.raise(piles, at: time, tempo) }
 
   /// Looks ahead: what `body` lets move stays where it was.
   final func keepingMotion<Found>(_ body: () -> Found) -> Found {
@@ -246,7 +244,8 @@ extension ShownTable {
       cards: isCovered
         ? []
         : motion.poses(
-          at: time, gap: Double(painter.sprites.metrics.gap), matched: tableau.matched),
+          at: time, gap: Double(painter.sprites.metrics.gap), matched: tableau.matched,
+          awaited: tableau.awaited),
       isDimmed: tableau.isPast && !tableau.isExample,
       rings: isCovered ? [] : rings(focused: controls.ringedPile),
       signs: isCovered
@@ -260,11 +259,13 @@ extension ShownTable {
       sheet: controls.sheet, tip: controls.tip)
   }
 
-  /// The ring around the pile with the visible focus, and those around what a hint points at.
+  /// The ring around the pile with the visible focus, those around what a hint points at, and where nothing moves
+  /// the one around the pile that waits for the player.
   private final func rings(focused: Int?) -> [FocusRing] {
     layout.piles.indices.compactMap { pile in
       var meaning: FocusRing.Meaning = tableau.hinted.contains(pile) ? .hint : []
       if pile == focused, settles == nil { meaning.insert(.focus) }
+      if pile == tableau.awaited, !tempo.isMoving { meaning.insert(.broad) }
       guard !meaning.isEmpty else { return nil }
       return FocusRing(meaning, around: Rectangle(layout.piles[pile]), in: layout.metrics)
     }

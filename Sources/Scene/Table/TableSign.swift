@@ -7,7 +7,7 @@ import Tableau
 /// empty one, the large button, or what somebody has called.
 struct TableSign: Equatable {
   enum Kind: Equatable {
-    case name(isActive: Bool)
+    case name(isActive: Bool, isComputer: Bool)
     case caption(isOnPile: Bool)
     /// The place of a pile without cards.
     case place
@@ -72,7 +72,7 @@ extension TableSign {
       guard let area = layout.places.names[player.seat] else { continue }
       signs.append(
         TableSign(
-          .name(isActive: player.isActive), player.name, in: area,
+          .name(isActive: player.isActive, isComputer: player.isComputer), player.name, in: area,
           text: self.text(ofLine: area.height)))
     }
     return signs + calls(of: tableau, in: layout, fonts: fonts)
@@ -136,7 +136,8 @@ extension TableSign {
 extension TableSign {
   private static func style(_ kind: Kind, text: Double) -> TextStyle {
     switch kind {
-    case .name(let isActive): TextStyle(size: text, weight: isActive ? .bold : .regular)
+    case .name(let isActive, _):
+      TextStyle(size: text, weight: isActive ? .bold : .regular)
     case .caption(isOnPile: true):
       TextStyle(size: TextSize.note(beside: text), weight: .bold)
     case .caption, .place: TextStyle(size: text)
@@ -148,7 +149,8 @@ extension TableSign {
   func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
     let colors = brushes.colors
     switch kind {
-    case .name(let isActive): drawName(isActive, on: canvas, with: brushes)
+    case .name(let isActive, let isComputer):
+      drawName(isActive, isComputer, on: canvas, with: brushes)
     case .caption(let isOnPile):
       if isOnPile {
         let body = Rectangle(area)
@@ -197,25 +199,31 @@ extension TableSign {
     line.draw(on: canvas, in: area, .center, color: color)
   }
 
-  /// Who is to turn a card has a mark before the name, which is heavier.
-  private func drawName(_ isActive: Bool, on canvas: borrowing Canvas, with brushes: Brushes) {
-    let colors = brushes.colors
-    guard isActive else {
-      return drawWords(in: area, colors.quietText, on: canvas, with: brushes)
-    }
-    let mark = Int(text)
-    let room = area.width - 2 * mark
-    let width = brushes.fonts.line(words, Self.style(kind, text: text), upTo: room).size.width
-    let left = area.x + (area.width - width) / 2
+  /// A computer has a sign before the name. Who is to turn a card has a mark before both, and the name is heavier.
+  private func drawName(
+    _ isActive: Bool, _ isComputer: Bool, on canvas: borrowing Canvas, with brushes: Brushes
+  ) {
+    let color = isActive ? brushes.colors.text : brushes.colors.quietText
     let middle = Double(area.y) + Double(area.height) / 2
-    let (tip, half) = (Double(left) - text * 0.3, text * 0.36)
-    canvas.fill(
-      .polyline(
-        [(tip - half * 1.5, middle - half), (tip, middle), (tip - half * 1.5, middle + half)],
-        closed: true), with: colors.focus)
-    drawWords(
-      in: area.with(x: area.x + mark, width: room),
-      colors.text, on: canvas, with: brushes)
+    let mark = Int(text)
+    let sign = isComputer ? Int(text * 1.5) : 0
+    let room = area.width - 2 * mark - sign
+    let width = brushes.fonts.line(words, Self.style(kind, text: text), upTo: room).size.width
+    let left = area.x + (area.width - sign - width) / 2
+    if isActive {
+      let (tip, half) = (Double(left) - text * 0.3, text * 0.36)
+      canvas.fill(
+        .polyline(
+          [(tip - half * 1.5, middle - half), (tip, middle), (tip - half * 1.5, middle + half)],
+          closed: true), with: brushes.colors.focus)
+    }
+    if isComputer {
+      let side = text * 1.1
+      ComputerSign.draw(
+        in: Rectangle(x: Double(left), y: middle - side * 0.55, width: side, height: side),
+        color: color, on: canvas)
+    }
+    drawWords(in: area.with(x: left + sign, width: width), color, on: canvas, with: brushes)
   }
 
   /// A right call is light, and a wrong one dark. One that came too late has a thin edge, and one that isn't

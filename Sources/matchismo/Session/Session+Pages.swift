@@ -58,6 +58,7 @@ extension Session {
       friends: matching.friends.dailies, hasFileChooser: hasFileChooser,
       others: snap.others,
       isOver: matching.isOver, isRoundWaiting: page == .snap && snap.mayGoOn,
+      whatWaits: page == .paused ? onTable.whatWaits : nil,
       tiles: page == .games ? games.flatMap(\.tiles) : [], menu: onTable.menu,
       rulesInPictures: onTable.rulesInPictures)
   }

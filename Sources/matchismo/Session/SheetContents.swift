@@ -49,6 +49,9 @@ struct SheetContents {
   /// Whether a round of Snap! waits to be gone on with.
   var isRoundWaiting = false
 
+  /// What there is to say of the game that waits in a pause.
+  var whatWaits: String?
+
   /// What there is to play.
   var tiles: [Tile] = []
 
@@ -97,7 +100,11 @@ struct SheetContents {
     case .tableClosed(let why): tableClosed(why)
     case .help(let page): help(page)
     case .about: about
-    case .paused: Sheet(Sentences.paused, [.buttons([.init(.back, phrase("Continue"))])])
+    case .paused:
+      Sheet(
+        Sentences.paused,
+        [whatWaits.map(SheetRow.text), .buttons([.init(.back, phrase("Continue"))])]
+          .compactMap(\.self))
     case .mayDeal, .mayUndo, .mayReset, .mayGiveUpRound, .mayVisit, .mayRemove, .mayLeaveTable,
       .mayReturn:
       question(of: page)?.sheet ?? menu(self)

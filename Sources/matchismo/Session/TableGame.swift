@@ -41,6 +41,9 @@ protocol TableGame: AnyObject {
   /// What there is to play of it, for the page of all games.
   var tiles: [Tile] { get }
 
+  /// What a pause says of the game that waits; `nil` where all of it can be seen.
+  var whatWaits: String? { get }
+
   /// Asks the player before another game takes the place of one that can't wait.
   ///
   /// - Returns: whether there is anything to ask.
@@ -157,6 +160,7 @@ protocol TableGame: AnyObject {
 /// What a game does that has nothing special there.
 extension TableGame {
   var isPlayerAwaited: Bool { false }
+  var whatWaits: String? { nil }
   var refusalOfRecords: String? { nil }
   func asksBeforeLeaving() -> Bool { false }
   func face(using pile: Int) -> Card? { nil }

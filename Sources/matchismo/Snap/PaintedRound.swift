@@ -23,8 +23,7 @@ struct PaintedRound {
 
   init(_ record: Record<SnapGame>) {
     let count = record.setup.players
-    let names = [Sentences.you] + Sentences.computerNames
-    let players = zip(names, Player.places(of: count)).map { Player($0, .person, place: $1) }
+    let players = Settings().snapCompany(of: count).players
     guard var table = Table(players, dice: Dice(seed: 0)) else {
       preconditionFailure("a record has as many players as a table")
     }
@@ -59,6 +58,8 @@ struct PaintedRound {
       time = step.time
       let changes = step.happens(&screen)
       scene.show(screen.tableau, after: changes)
+      // What a frame begins, such as the lifting of the pile that waits.
+      _ = scene.update()
     }
     scene.advance(by: max(0, (moment ?? time) - time))
     return scene

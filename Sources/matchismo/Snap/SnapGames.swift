@@ -44,11 +44,17 @@ final class SnapGames: TableGame {
   /// When the player sat last at a table of somebody else and was connected with it, in seconds since 1970.
   var lastAtTable = 0
 
+  /// Whether it may explain itself to somebody who has not finished a round yet.
+  var mayExplain: Bool
+
   /// Whether the program ends, so that the player has left no table that it may go back to.
   private(set) var isEnding = false
 
   /// - Parameter isKept: whether there are files for what is kept.
-  init(isKept: Bool) { guests = GuestBookFile(isKept: isKept) }
+  init(isKept: Bool) {
+    guests = GuestBookFile(isKept: isKept)
+    mayExplain = isKept
+  }
 
   var settings: Settings { session.settings }
 
@@ -103,6 +109,9 @@ extension SnapGames {
       Tile(ControlName(.snap), .snap, Sentences.snap, line: line, isOnTable: isOnTable)
     ]
   }
+
+  /// In a pause the cards are covered.
+  var whatWaits: String? { table?.screen.whatWaits }
 
   func asksBeforeLeaving() -> Bool {
     if isElsewhere { session.open(.mayLeaveTable(.nothing)) }
@@ -178,6 +187,13 @@ extension SnapGames {
     session.endRecord()
     session.put(self)
     table = new
+    if mayExplain, rounds.scores.isEmpty { table?.screen.lessons = SnapLessons() }
+  }
+
+  func endLessons() {
+    mayExplain = false
+    table?.screen.lessons?.end()
+    session.show()
   }
 
   /// Shows a round at a table of its own, of which nothing is kept. If it isn't over, it goes on with

@@ -41,7 +41,9 @@ extension SnapTable {
   /// - Parameter round: one among as many as sit here.
   mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
     // It is counted when everybody hears of its beginning.
+    let lessons = screen.lessons
     screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
+    screen.lessons = lessons
     try seat.resume(round)
     for case .event(let event) in seat.takeNews() { _ = screen.follow(event) }
     screen.forgetCalls()
