@@ -77,7 +77,7 @@ extension Setting {
     menu: Menu(
       .others, 2,
       Row(
-        phrase("Stand-in for a guest"), \.standIn, among: { _ in [nil] + Strength.allCases },
+        phrase("Stand-in for a guest"), \.standIn, among: { _ in [nil, .slow, .usual, .sharp] },
         Sentences.name(ofStandIn:), note: { Sentences.note(onStandIn: $0.standIn) })))
 
   package static let mute: Setting = .init(
@@ -120,12 +120,18 @@ extension Setting {
 extension Sentences {
   /// How fast they are.
   static func note(on strength: Strength) -> String {
+    guard strength != .pace else {
+      return phrase("They follow you: as fast as you were in your last rounds")
+    }
     let calls = strength.habits.calls
-    return phrase("They call \(calls.lowerBound) to \(calls.upperBound) ms after seeing a match")
+    return phrase(
+      """
+      They call \(seconds(calls.lowerBound)) to \(seconds(calls.upperBound)) s after seeing a match
+      """)
   }
 
   static func name(ofPatience seconds: Int?) -> String {
-    guard let seconds else { return phrase("no") }
+    guard let seconds else { return phrase("No") }
     return plural(seconds, one: "1 second", other: "\(seconds) seconds")
   }
 

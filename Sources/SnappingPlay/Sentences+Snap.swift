@@ -143,9 +143,10 @@ extension Sentences {
 
   package static func name(of strength: Strength) -> String {
     switch strength {
-    case .slow: phrase("slow")
-    case .usual: phrase("as usual")
-    case .sharp: phrase("sharp")
+    case .slow: phrase("Gentle")
+    case .usual: phrase("Usual")
+    case .sharp: phrase("Sharp")
+    case .pace: phrase("Your pace")
     }
   }
 }
@@ -195,10 +196,19 @@ extension Sentences {
       return plural(count, one: "1 person", other: "\(count) people")
     }
     let name = name(of: strength)
-    return plural(count, one: "1 computer, \(name)", other: "\(count) computers, \(name)")
+    return plural(count, one: "1 computer: \(name)", other: "\(count) computers: \(name)")
   }
 
   package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }
+
+  /// A time in seconds with as few digits as tell it: 2, 0.5, 0.35.
+  package static func seconds(_ milliseconds: Int) -> String {
+    let hundredths = (milliseconds + 5) / 10
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(whole)" }
+    if rest % 10 == 0 { return "\(whole).\(rest / 10)" }
+    return "\(whole).\(rest / 10)\(rest % 10)"
+  }
 
   package static func median(_ milliseconds: Int) -> String {
     phrase("Median \(milliseconds) ms")

@@ -16,9 +16,11 @@ package struct SnapLessons: Equatable, Sendable {
   /// Whether the player was the first to call on a match.
   private var hasWon = false
 
-  /// The first call, until the next card is turned; `nil` before and after.
+  /// What the last call has done, until the next card is turned, if that is explained.
   private var call: Illustration?
-  private var isCallExplained = false
+
+  /// Whether a right call and a wrong one were explained.
+  private var explained: [Bool] = []
 
   /// Whether there is nothing left to say.
   package private(set) var isOver = false
@@ -43,20 +45,29 @@ package struct SnapLessons: Equatable, Sendable {
   ///   - name: the caller's; `nil` for the player.
   ///   - tops: the open cards by seat.
   mutating func noteCall(_ event: SnapGame.Event, by name: String?, on tops: [Card?]) {
-    if case .right = event, name == nil { hasWon = true }
-    guard !isCallExplained, let words = Sentences.lesson(ofCall: event, by: name) else { return }
-    isCallExplained = true
     var cards = tops.compactMap(\.self)
-    if case .right(let seats) = event { cards = seats.compactMap { tops[$0] } }
+    let isRight: Bool
+    if case .right(let seats) = event {
+      cards = seats.compactMap { tops[$0] }
+      (isRight, hasWon) = (true, hasWon || name == nil)
+    } else {
+      isRight = false
+    }
+    guard let words = Sentences.lesson(ofCall: event, by: name), !explained.contains(isRight) else {
+      return
+    }
+    explained.append(isRight)
     call = Illustration(.cards(cards.map { .up($0) }), words)
   }
 
   /// What is explained at a table; `nil` for nothing.
-  func lesson(at view: SeatView) -> Illustration? {
+  ///
+  /// - Parameter isCalled: whether a call on its last card was heard.
+  func lesson(at view: SeatView, isCalled: Bool) -> Illustration? {
     guard !isOver, view.active != nil, !view.isPaused else { return nil }
     if let call { return call }
     let matching = view.matchingSeats.compactMap { view.seats[$0].top }
-    if !hasWon, view.mayCall, !view.isDecided, let card = matching.first {
+    if !hasWon, !isCalled, view.mayCall, !view.isDecided, let card = matching.first {
       let cards = matching.filter { $0.rank == card.rank }
       return Illustration(.cards(cards.map { .up($0) }), Sentences.lesson(ofMatch: card.rank))
     }

@@ -95,8 +95,9 @@ extension Strength? {
   /// In order: the computers', and people's.
   static let allCases = Strength.allCases.map(Optional.some) + [nil]
 
-  /// The word for it in the files of results.
-  var word: String { self?.rawValue ?? "people" }
+  /// The word for it in the files of results. Earlier versions know no pace and take it for the strength from which
+  /// it starts.
+  var word: String { self == .pace ? Strength.usual.rawValue : self?.rawValue ?? "people" }
 }
 
 extension SnapResult {
@@ -107,7 +108,8 @@ extension SnapResult {
     ResultLine.text([
       (.finished, "\(finished.seconds)"), (.local, finished.localText),
       (.deal, dealt.numberText), (.cards, dealt.cardsText), (.players, "\(kind.players)"),
-      (.strength, kind.strength.word), (.relaxed, kind.isRelaxed ? "yes" : "no"),
+      (.strength, kind.strength.word), (.pace, kind.strength == .pace ? "yes" : nil),
+      (.relaxed, kind.isRelaxed ? "yes" : "no"),
       (.won, isWon ? "yes" : "no"), (.turns, "\(turns)"), (.right, "\(deeds.right)"),
       (.wrong, "\(deeds.wrong)"), (.late, "\(deeds.late)"), (.times, times),
     ])
@@ -147,7 +149,8 @@ extension ResultFields {
       players: try value(.players) { text in
         Int(digits: text).flatMap { SnapGame.Setup.playerCounts.contains($0) ? $0 : nil }
       },
-      strength: try value(.strength) { text in Strength?.allCases.first { $0.word == text } },
+      strength: self[.pace] != nil
+        ? .pace : try value(.strength) { text in Strength?.allCases.first { $0.word == text } },
       isRelaxed: try answer(.relaxed))
   }
 
@@ -175,7 +178,8 @@ extension SnapResult {
   package var fields: [String] {
     [
       finished.universalText, finished.localText, mode, dealt.text(separator: " "),
-      "\(kind.players)", kind.strength.word, kind.isRelaxed ? "yes" : "no",
+      "\(kind.players)", kind.strength?.rawValue ?? kind.strength.word,
+      kind.isRelaxed ? "yes" : "no",
       isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
       deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",
       deeds.reactions.map { "\($0)" }.joined(separator: " "),

@@ -14,6 +14,12 @@ package struct SnapStatistics: Equatable, Sendable {
   package private(set) var late = 0
   package private(set) var reactions = Reactions()
 
+  /// What the reactions of each of the last rounds tell of the player's, in milliseconds.
+  private var last: [[Int]] = []
+
+  /// How many of the last rounds tell how fast the player is, and with how few nothing is known.
+  private static let rounds = 3...10
+
   /// How many rounds were won in a row, at most and at last.
   package private(set) var longestRow = 0
   private var row = 0
@@ -29,6 +35,17 @@ package struct SnapStatistics: Equatable, Sendable {
     wrong += result.deeds.wrong
     late += result.deeds.late
     for milliseconds in result.deeds.reactions { reactions.add(milliseconds) }
+    // Of all calls only those are known that were first. The more opponents there are, the faster these are.
+    let factor = 1 + 0.07 * Double(result.kind.opponents)
+    let all = result.deeds.reactions.map { Int(Double($0) * factor) }
+    last = (last + [all]).suffix(Self.rounds.upperBound)
+  }
+
+  /// In how many milliseconds the player calls: the median of the last rounds; `nil` as long as there are too few.
+  package var pace: Int? {
+    let all = last.flatMap(\.self).sorted()
+    guard rounds >= Self.rounds.lowerBound, !all.isEmpty else { return nil }
+    return all[(all.count - 1) / 2]
   }
 
   /// How many of a hundred rounds were won; `nil` without any.

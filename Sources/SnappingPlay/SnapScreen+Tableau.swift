@@ -13,7 +13,7 @@ extension SnapScreen {
     tableau.players = seats.map(player)
     tableau.matched = matched.map { pile(of: .open($0)) }.sorted()
     if view.mayTurn, let own = view.own { tableau.awaited = pile(of: .closed(own)) }
-    tableau.lesson = lessons?.lesson(at: view)
+    tableau.lesson = lessons?.lesson(at: view, isCalled: !matched.isEmpty)
     tableau.hasLessonRoom = lessons != nil
     tableau.largeButton = largeButton
     tableau.answersPress = true

@@ -93,9 +93,9 @@ package enum ResultKey: Int, CaseIterable, Sendable {
 
   case practice
 
-  /// How many played a round, how good the computers were or that people played, and whether nobody had to
-  /// hurry.
-  case players, strength, relaxed
+  /// How many played a round, how good the computers were or that people played, whether these followed the
+  /// player's own pace, and whether nobody had to hurry.
+  case players, strength, pace, relaxed
 
   case won, turns
 

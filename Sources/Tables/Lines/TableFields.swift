@@ -146,12 +146,19 @@ extension Player: LineValue {
       hasLeft: hasLeft)
   }
 
-  /// A name that is no ``PublicName`` becomes the nearest one, and wins that are too many the most.
+  /// A name that is no ``PublicName`` becomes the nearest one, and wins that are too many the most. How fast the
+  /// host is, whose pace a computer may follow, is nobody's business.
   package var fields: [String] {
-    let decides = if case .computer(let strength) = kind { strength.rawValue } else { "person" }
+    let decides: KindWord =
+      switch kind {
+      case .person: .person
+      case .computer(.slow): .slow
+      case .computer(.usual), .computer(.pace): .usual
+      case .computer(.sharp): .sharp
+      }
     let wins = min(wins, ClosedRange.wins.upperBound)
     let name = PublicName(nearest: name)?.wire ?? "?"
-    return [place.wire, decides, wins.wire, hasLeft.wire, name]
+    return [place.wire, decides.rawValue, wins.wire, hasLeft.wire, name]
   }
 }
 

@@ -22,7 +22,7 @@ struct Computer: Sendable {
   private var call: (time: Double, milliseconds: Int)?
 
   init(_ strength: Strength, _ view: SeatView, rules: HouseRules, dice: Dice) {
-    habits = strength.habits
+    habits = strength.habits(against: rules.pace)
     self.view = view
     self.rules = rules
     self.dice = dice
@@ -100,6 +100,9 @@ struct Computer: Sendable {
 package enum Strength: String, CaseIterable, Sendable {
   case slow, usual, sharp
 
+  /// As fast as the player who has sat down with it.
+  case pace
+
   /// How it plays, in milliseconds.
   package struct Habits: Sendable {
     /// From its turn until it turns a card.
@@ -112,11 +115,24 @@ package enum Strength: String, CaseIterable, Sendable {
     package let cardsToWrongCall: Int
   }
 
+  /// How it plays where the rules don't say how fast the player is.
   package var habits: Habits {
     switch self {
     case .slow: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
-    case .usual: Habits(turns: 500...2500, calls: 500...2500, cardsToWrongCall: 51)
+    case .usual, .pace: Habits(turns: 500...2500, calls: 500...2500, cardsToWrongCall: 51)
     case .sharp: Habits(turns: 500...1500, calls: 350...1200, cardsToWrongCall: 102)
     }
   }
+
+  /// How it plays against somebody who needs so many milliseconds to call, if that is known.
+  func habits(against pace: Int?) -> Habits {
+    guard self == .pace, let pace else { return habits }
+    let milliseconds = min(max(pace, Self.paces.lowerBound), Self.paces.upperBound)
+    return Habits(
+      turns: 500...2000, calls: (milliseconds * 3 / 5)...(milliseconds * 8 / 5),
+      cardsToWrongCall: 51)
+  }
+
+  /// Nobody is faster, and nobody has to be slower.
+  private static let paces = 250...5000
 }

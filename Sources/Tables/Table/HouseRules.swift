@@ -8,14 +8,19 @@ package struct HouseRules: Equatable, Sendable {
   /// the computers turn no card, and don't call for so many seconds, up to a day. `nil` for a race.
   package let patience: Double?
 
+  /// In how many milliseconds the player calls whom computers of that strength follow; `nil` where it isn't
+  /// known.
+  package let pace: Int?
+
   /// How far bad ways to screens elsewhere are made up for.
   package let limits: FairRule.Limits
 
   package init(
-    pauses: Pauses = Pauses(), patience: Double? = nil, limits: FairRule.Limits = .friends
+    pauses: Pauses = Pauses(), patience: Double? = nil, pace: Int? = nil,
+    limits: FairRule.Limits = .friends
   ) {
     self.pauses = pauses
-    self.limits = limits
+    (self.pace, self.limits) = (pace, limits)
     self.patience = patience.map { $0 < Self.longestPatience ? max($0, 0) : Self.longestPatience }
   }
 

@@ -29,7 +29,8 @@ extension SnapGames {
   /// Sits down at a table as its host.
   private func hold(_ table: (HouseRules) -> TableHost) {
     let rules = HouseRules(
-      pauses: .onScreens, patience: settings.snapPatience.map(Double.init))
+      pauses: .onScreens, patience: settings.snapPatience.map(Double.init),
+      pace: pace(for: settings.snapStrength))
     var host = table(rules)
     host.standIn = settings.standIn
     lobby.nearHost = HostName(Machine.address)

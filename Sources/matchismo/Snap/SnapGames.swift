@@ -171,10 +171,17 @@ extension SnapGames {
   /// The round on the table; `nil` where there is none.
   var saved: SavedGame<SnapGame>? { table?.saved(focus: session.scene.shownFocus) }
 
+  /// In how many milliseconds the player calls, for computers that follow that; `nil` for others, and where it
+  /// isn't known.
+  func pace(for strength: Strength) -> Int? {
+    strength == .pace ? rounds.scores.statistics(isRelaxed: false).pace : nil
+  }
+
   private func sitDown(with company: SnapCompany) {
     sitDown(
       at: SnapTable(
-        company, at: session.scene.look.animation, dice: Dice(seed: chance.next())))
+        company, pace: pace(for: company.strength), at: session.scene.look.animation,
+        dice: Dice(seed: chance.next())))
     session.playerSettings.change { $0.isSnapOnTable = true }
     pauseOrGoOn()
   }
@@ -202,7 +209,8 @@ extension SnapGames {
     let company = settings.snapCompany(of: round.record.setup.players)
     sitDown(
       at: SnapTable(
-        company, at: session.scene.look.animation, dice: Dice(seed: chance.next()),
+        company, pace: pace(for: company.strength), at: session.scene.look.animation,
+        dice: Dice(seed: chance.next()),
         isKept: false))
     try? table?.resume(round.record)
     session.show(saying: table?.screen.sentence, after: [.dealt])

@@ -63,13 +63,16 @@ struct SnapTable {
   ///
   /// - Parameters:
   ///   - company: who sits down.
+  ///   - pace: in how many milliseconds the player calls, as far as that is known.
   ///   - isKept: whether rounds are kept, and their results.
   init(
-    _ company: SnapCompany, at speed: AnimationSpeed, dice: Dice, isKept: Bool = true
+    _ company: SnapCompany, pace: Int? = nil, at speed: AnimationSpeed, dice: Dice,
+    isKept: Bool = true
   ) {
     (self.company, self.isKept) = (company, isKept)
     pauses = speed.pauses
-    let rules = HouseRules(pauses: pauses, patience: company.patience.map(Double.init))
+    let rules = HouseRules(
+      pauses: pauses, patience: company.patience.map(Double.init), pace: pace)
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
     }
