@@ -118,6 +118,9 @@ let package = Package(
     .target(
       name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift + small),
 
+    // What can be heard.
+    .target(name: "Sound", dependencies: ["Cards", "System"], swiftSettings: callingC + small),
+
     // Where a player's things are kept.
     .target(name: "Storage", dependencies: ["System", "Words"], swiftSettings: callingC + small),
 
@@ -139,8 +142,8 @@ let package = Package(
       name: "matchismo",
       dependencies: [
         "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching", "Snapping",
-        "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Storage", "Drawing",
-        "Scene", "System", "Windowing", "Wire", "Words",
+        "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Sound", "Storage",
+        "Drawing", "Scene", "System", "Windowing", "Wire", "Words",
       ],
       swiftSettings: callingC + small),
 
@@ -293,6 +296,8 @@ let package = Package(
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "Words", "saving"], swiftSettings: pureSwift),
     .testTarget(
+      name: "SoundTests", dependencies: ["Observing", "Sound"], swiftSettings: pureSwift),
+    .testTarget(
       name: "FaultTortureTests", dependencies: ["FaultTorture", "saving"],
       swiftSettings: pureSwift),
     .testTarget(
@@ -326,7 +331,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
-        "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene", "Storage", "System",
+        "MatchingPlay", "Play", "SnappingPlay", "Sound", "Drawing", "Scene", "Storage", "System",
         "Windowing", "Wire", "Words", "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(

@@ -57,12 +57,20 @@ extension Setting {
   package static let animation: Setting = .init(
     "animation", \.animation, .name, option: .animation,
     menu: Menu(.look, 6, Row(phrase("Animation"), \.animation, Sentences.name(of:))))
+
+  package static let sound: Setting = .init(
+    "sound", \.isSoundOn, .words(["on": true, "off": false]), option: .sound,
+    menu: Menu(.look, 7, Row(phrase("Sound"), toggling: \.isSoundOn)))
 }
 
 extension Option {
   package static let animation: Option = .init(
     "animation", "SPEED", takes: Setting.animation.allowed,
     phrase("how fast things move: \(Setting.animation.allowed.sentence)"))
+
+  package static let sound: Option = .init(
+    "sound", "on|off", takes: Setting.sound.allowed,
+    phrase("whether cards and calls are heard"))
 }
 
 extension Lettering {

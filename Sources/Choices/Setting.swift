@@ -58,7 +58,7 @@ package struct Setting: Sendable {
       scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
       snapStrength, snapRelaxed, ownName, standIn, mute, broker, address, clock, back, suits,
       indices,
-      theme, text, animation, window, windowPlace, windowState,
+      theme, text, animation, sound, window, windowPlace, windowState,
     ]
 
   /// The setting with this name in a file.

@@ -61,6 +61,7 @@ package struct Settings: Equatable, Sendable {
   package var table = TableChoice.auto
   package var text = Lettering.normal
   package var animation = Animation.auto
+  package var isSoundOn = false
 
   /// `nil` for the size that suits the screen.
   package var windowSize: WindowSize?

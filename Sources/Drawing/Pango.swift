@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import Glibc
+import System
 
 /// Sets text in the system's fonts, and caches what it finds out about them.
 @safe final class TextSetter {
@@ -130,7 +130,14 @@ extension Pango {
   ///
   /// - Throws: ``DrawingError/noPango(_:)``.
   init() throws(DrawingError) {
-    let library = try SharedLibrary("libpangocairo-1.0.so.0")
+    do throws(SharedLibrary.Failure) {
+      try self.init(in: SharedLibrary("libpangocairo-1.0.so.0"))
+    } catch {
+      throw .noPango(error.reason)
+    }
+  }
+
+  private init(in library: SharedLibrary) throws(SharedLibrary.Failure) {
     unsafe self.init(
       newFontMap: try library.symbol("pango_cairo_font_map_new_for_font_type"),
       newContext: try library.symbol("pango_font_map_create_context"),
@@ -168,25 +175,5 @@ extension Pango {
   static var findingFonts: (@convention(c) () -> Int32)? {
     guard let library = try? SharedLibrary("libfontconfig.so.1") else { return nil }
     return unsafe try? library.symbol("FcInit")
-  }
-}
-
-/// A library that is loaded at run time, and stays loaded.
-@safe private struct SharedLibrary {
-  private let handle: UnsafeMutableRawPointer
-
-  init(_ name: String) throws(DrawingError) {
-    guard let handle = unsafe dlopen(name, RTLD_NOW) else { throw Self.failure }
-    unsafe self.handle = handle
-  }
-
-  /// A function of the library, or of one that it needs.
-  @unsafe func symbol<Function>(_ name: String) throws(DrawingError) -> Function {
-    guard let symbol = unsafe dlsym(handle, name) else { throw Self.failure }
-    return unsafe unsafeBitCast(symbol, to: Function.self)
-  }
-
-  private static var failure: DrawingError {
-    .noPango(unsafe dlerror().map { unsafe String(cString: $0) } ?? "")
   }
 }

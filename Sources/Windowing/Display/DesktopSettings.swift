@@ -13,14 +13,19 @@ package struct DesktopSettings: Equatable, Sendable {
   /// Whether the desktop's windows are dark.
   package var isDark: Bool
 
+  /// Whether it is wanted that what happens in windows is heard.
+  package var hasSounds: Bool
+
   /// Within how many milliseconds two clicks are a double click. A longer time than the usual 400
   /// would take clicks that stand for themselves.
   package var doubleClickTime: Int
 
   package init(
-    scale: Double = 1, isAnimated: Bool = true, isDark: Bool = false, doubleClickTime: Int = 400
+    scale: Double = 1, isAnimated: Bool = true, isDark: Bool = false, hasSounds: Bool = true,
+    doubleClickTime: Int = 400
   ) {
     (self.scale, self.isAnimated, self.isDark) = (scale, isAnimated, isDark)
+    self.hasSounds = hasSounds
     self.doubleClickTime = min(max(doubleClickTime, 0), 400)
   }
 }
@@ -51,7 +56,7 @@ extension DesktopSettings {
     let scale = factor > 1 ? max(density, Double(factor)) : density
     self.init(
       scale: min(max(scale, 0.5), 8), isAnimated: integers["Gtk/EnableAnimations"] != 0,
-      isDark: sources.managed.isDark,
+      isDark: sources.managed.isDark, hasSounds: integers["Net/EnableEventSounds"] != 0,
       doubleClickTime: integers["Net/DoubleClickTime"].map(Int.init) ?? 400)
   }
 }

@@ -266,6 +266,11 @@ extension MatchingGames {
 extension MatchingGames {
   var isComputersTurn: Bool { game.isComputersTurn }
 
+  var isPlayersTurn: Bool? {
+    guard let opponent = game.opponent, opponent != .person, !isOver else { return nil }
+    return !isComputersTurn
+  }
+
   /// Whether the computer may go on: it waits while the table can't be seen as it is.
   private var isComputerThinking: Bool {
     isComputersTurn && !sitting.isFull && session.pages.isEmpty && !isLookingBack

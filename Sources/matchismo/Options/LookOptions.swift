@@ -13,8 +13,8 @@ struct LookOptions {
   /// The options that this is made of.
   static let all = settings.compactMap(\.option)
 
-  /// The options that apply to a picture, too, in which nothing moves.
-  static let options = all.filter { $0 != .animation }
+  /// The options that apply to a picture, too, in which nothing moves or is heard.
+  static let options = all.filter { ![.animation, .sound].contains($0) }
 
   private let changes: [Setting.Change]
 

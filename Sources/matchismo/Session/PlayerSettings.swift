@@ -22,6 +22,9 @@ final class PlayerSettings {
   /// Whether the desktop's windows are dark.
   var isDesktopDark = false
 
+  /// Whether the desktop's switch for the sounds of what happens is on.
+  var areDesktopSoundsOn = true
+
   /// What holds for everybody at this computer as long as the player chooses nothing else.
   private var shared = Settings()
 

@@ -56,6 +56,7 @@ extension Session {
       scoresOnTable: onTable.subjectOfScores,
       subjectsOfScores: page.isOfScores ? subjectsOfScores : [],
       friends: matching.friends.dailies, hasFileChooser: hasFileChooser,
+      areDesktopSoundsOn: playerSettings.areDesktopSoundsOn,
       others: snap.others,
       isOver: matching.isOver, isRoundWaiting: page == .snap && snap.mayGoOn,
       whatWaits: page == .paused ? onTable.whatWaits : nil,
@@ -142,8 +143,10 @@ extension Session {
 extension Session {
   /// Changes the settings. Looks act at once; rules hold from the next deal on.
   func change(_ mutate: (inout Settings) -> Void) {
+    let wasSoundOn = isSoundOn
     playerSettings.change(mutate)
     showLook()
+    if isSoundOn, !wasSoundOn { tryOutSound() }
     if !pages.isEmpty { showSheet() }
   }
 

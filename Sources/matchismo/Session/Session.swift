@@ -8,6 +8,7 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
+import Sound
 import Storage
 import Tableau
 
@@ -39,6 +40,9 @@ final class Session {
 
   /// What has been wanted since the last time that somebody looked.
   private var effects: [Effect] = []
+
+  /// What is to be heard.
+  private var soundtrack = Soundtrack()
 
   /// What the bar says of the game beside its numbers.
   private var sentence = ""
@@ -110,6 +114,12 @@ extension Session {
     scene.isCovered = onTable.isCovered
     if settings.isMuted { tableau.mute() }
     scene.show(tableau, after: changes)
+    if !isSoundOn {
+      soundtrack = Soundtrack()
+    } else if onTable.isLive {
+      soundtrack.follow(
+        changes, to: tableau, isPlayersTurn: onTable.isPlayersTurn, at: scene.look.animation)
+    }
   }
 
   func say(_ sentence: String) { show(saying: sentence) }
@@ -141,6 +151,19 @@ extension Session {
   }
 }
 
+// MARK: - What is heard
+
+extension Session {
+  /// Whether anything can be heard.
+  var isSoundOn: Bool { settings.isSoundOn && playerSettings.areDesktopSoundsOn }
+
+  /// What is to be heard now, once.
+  func takeCues() -> [Cue] { soundtrack.take(isSeen: !isIconified) }
+
+  /// Lets the player hear that sound is on.
+  func tryOutSound() { soundtrack.add(.match) }
+}
+
 // MARK: - Which game lies on the table
 
 extension Session {
@@ -168,6 +191,7 @@ extension Session {
 extension Session {
   /// Lets time pass, in seconds.
   func advance(by seconds: Double) {
+    soundtrack.advance(by: seconds)
     scene.advance(by: seconds)
     archive.advance(by: seconds)
     onTable.advance(by: seconds)
@@ -175,7 +199,8 @@ extension Session {
 
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
   var secondsToNextChange: Double? {
-    [onTable.secondsToNextChange, archive.secondsToNextTry].compactMap(\.self).min()
+    [onTable.secondsToNextChange, archive.secondsToNextTry, soundtrack.secondsToNext]
+      .compactMap(\.self).min()
   }
 
   /// The window has got the keyboard or lost it, or has been iconified or put back.

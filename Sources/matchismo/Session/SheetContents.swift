@@ -37,6 +37,9 @@ struct SheetContents {
   /// Whether the desktop has a dialog to choose a file.
   let hasFileChooser: Bool
 
+  /// Whether the desktop's switch for the sounds of what happens is on.
+  var areDesktopSoundsOn = true
+
   /// What there is of Snap! with others.
   var others = Others()
 
@@ -183,10 +186,15 @@ extension SheetContents {
   private var look: Sheet {
     Sheet(
       Sentences.menuLook,
-      settingRows(of: .look) + [
+      settingRows(of: .look) + noteOnSound + [
         .action(.fullscreen, phrase("Full screen"), key: Sentences.fullscreenKey),
         .buttons([.init(.back, Sentences.back)]),
       ])
+  }
+
+  private var noteOnSound: [SheetRow] {
+    if areDesktopSoundsOn { return [] }
+    return [.text(phrase("Sounds are switched off in the settings of the desktop."))]
   }
 
   private var isPlayedBySettings: Bool {

@@ -25,6 +25,13 @@ protocol TableGame: AnyObject {
   /// Whether its cards may not be looked at.
   var isCovered: Bool { get }
 
+  /// Whether what is shown happens now, and no faster than it is played; nothing else can be heard.
+  var isLive: Bool { get }
+
+  /// Whether it is the player's turn, who waits for it while it isn't; `nil` while that is open, or where nobody
+  /// else plays.
+  var isPlayersTurn: Bool? { get }
+
   /// Whether the player waits for nobody, but others wait for the player.
   var isPlayerAwaited: Bool { get }
 
@@ -159,6 +166,8 @@ protocol TableGame: AnyObject {
 
 /// What a game does that has nothing special there.
 extension TableGame {
+  var isLive: Bool { !isLookingBack }
+  var isPlayersTurn: Bool? { nil }
   var isPlayerAwaited: Bool { false }
   var whatWaits: String? { nil }
   var refusalOfRecords: String? { nil }

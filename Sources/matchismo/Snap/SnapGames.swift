@@ -85,6 +85,13 @@ extension SnapGames {
     return table.isPaused
   }
 
+  var isLive: Bool { !isLookingBack && table?.screen.isHurried != true }
+
+  var isPlayersTurn: Bool? {
+    guard let view = table?.screen.view, let active = view.active else { return nil }
+    return active != view.own ? false : view.mayTurn ? true : nil
+  }
+
   /// Whether somebody would like to sit down, or a round goes on only when the player turns a card.
   var isPlayerAwaited: Bool {
     guard isElsewhere, let view = table?.screen.view else { return false }

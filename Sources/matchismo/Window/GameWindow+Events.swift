@@ -5,6 +5,7 @@ import Drawing
 import Matching
 import Play
 import Scene
+import Sound
 import Tableau
 import Windowing
 
@@ -60,6 +61,7 @@ extension GameWindow {
     scene.scale = settings.scale
     session.playerSettings.isDesktopAnimated = settings.isAnimated
     session.playerSettings.isDesktopDark = isDesktopDark
+    session.playerSettings.areDesktopSoundsOn = settings.hasSounds
     session.showLook()
   }
 
@@ -88,6 +90,8 @@ extension GameWindow {
       case .chooseFile: fileChooser.ask(over: window.desktopName)
       }
     }
+    if !session.isSoundOn { loudspeaker.close() }
+    for cue in session.takeCues() { loudspeaker.play(cue) }
     window.takesText = session.isTyping
     window.isUrgent = session.onTable.isPlayerAwaited && !window.hasFocus
     window.title = session.windowTitle(on: Clock.now.day)

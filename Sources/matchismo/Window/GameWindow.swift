@@ -5,6 +5,7 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
+import Sound
 import Storage
 import System
 import Tableau
@@ -35,6 +36,7 @@ final class GameWindow {
   let fileChooser = FileChooserWatch()
   let link = LinkWatch { PlayerFiles.link }
   let colors = ColorSchemeWatch()
+  let loudspeaker = Loudspeaker()
 
   /// Until when the session has been told of the time that passes for all players alike.
   var lastMoment = Moment.now
@@ -62,6 +64,7 @@ final class GameWindow {
     (playerSettings.isDesktopAnimated, playerSettings.isDesktopDark) = (
       desktop.isAnimated, desktop.isDark
     )
+    playerSettings.areDesktopSoundsOn = desktop.hasSounds
     var tableau = first.game.sitting.tableau()
     tableau.grid = first.game.grid
     tableau.hasLessonRoom = first.isVeryFirst
