@@ -11,7 +11,8 @@ import System
   let newLoop: @convention(c) () -> Object?
   let freeLoop: @convention(c) (_ loop: Object) -> Void
   let interface: @convention(c) (_ loop: Object) -> UnsafeRawPointer?
-  let iterate: @convention(c) (_ loop: Object, _ waits: Int32, UnsafeMutablePointer<Int32>?) -> Int32
+  let iterate:
+    @convention(c) (_ loop: Object, _ waits: Int32, UnsafeMutablePointer<Int32>?) -> Int32
   let wake: @convention(c) (_ loop: Object) -> Void
 
   let newContext: @convention(c) (_ interface: UnsafeRawPointer, _ name: Text) -> Object?

@@ -78,19 +78,6 @@
 // MARK: - Samples
 
 extension SoundServer {
-  /// One of a cue's variants.
-  private struct Sample: Hashable {
-    let cue: Cue
-    let variant: Int
-
-    static let all = Cue.allCases.flatMap { cue in
-      (0..<cue.variants).map { Sample(cue: cue, variant: $0) }
-    }
-
-    /// Its name at the server, for all programs.
-    var name: String { "matchismo-\(cue.rawValue)-\(variant + 1)" }
-  }
-
   /// Has the server keep one sample after the other.
   private mutating func send() {
     if let (sample, bytes, stream) = unsafe upload {
@@ -122,8 +109,9 @@ extension SoundServer {
     let format = PulseAudio.format(rate: Waveform.rate)
     guard let stream = unsafe pulse.newStream(context, sample.name, format, nil, properties)
     else { return }
-    let samples = sample.cue.samples(variant: sample.variant)
-    let bytes = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    let bytes = sample.numbers.flatMap {
+      [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+    }
     unsafe upload = (sample, bytes, stream)
     _ = unsafe pulse.upload(stream, bytes.count)
   }

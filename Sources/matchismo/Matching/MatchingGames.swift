@@ -267,7 +267,7 @@ extension MatchingGames {
   var isComputersTurn: Bool { game.isComputersTurn }
 
   var isPlayersTurn: Bool? {
-    guard let opponent = game.opponent, opponent != .person, !isOver else { return nil }
+    guard game.opponent?.isComputer == true, !isOver else { return nil }
     return !isComputersTurn
   }
 

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+
+/// One of the ways in which a cue sounds.
+struct Sample: Hashable {
+  let cue: Cue
+  let variant: Int
+
+  static let all = Cue.allCases.flatMap { cue in
+    (0..<cue.variants).map { Sample(cue: cue, variant: $0) }
+  }
+
+  /// Its name at a server, for all programs.
+  var name: String { "matchismo-\(cue.rawValue)-\(variant + 1)" }
+
+  /// What is played, ``Waveform/rate`` numbers a second: the same whenever and wherever they are computed.
+  var numbers: [Int16] {
+    // Any dice will do, as long as they stay the same.
+    var dice = Dice(seed: UInt64(4711 + variant))
+    return waveform(&dice).finished
+  }
+
+  private func waveform(_ dice: inout Dice) -> Waveform {
+    var wave = Waveform(seconds: seconds)
+    switch cue {
+    case .card: wave.card(&dice)
+    case .match:
+      wave.ring(Note.g5, .bell, level: 0.8)
+      wave.ring(Note.c6, .bell, at: 0.095)
+    case .mismatch:
+      wave.ring(Note.a4, .wood)
+      wave.ring(Note.e4, .wood, level: 0.85, at: 0.12)
+    case .deal: wave.deal(&dice)
+    // Strummed.
+    case .end:
+      for (index, note) in [Note.c5, Note.e5, Note.g5, Note.c6].enumerated() {
+        wave.ring(note, .longBell, level: 1 - 0.1 * Double(index), at: 0.07 * Double(index))
+      }
+    case .snap:
+      wave.rustle(around: 2300, width: 900, attack: 0.0008, decay: 0.045, level: 0.7, &dice)
+      wave.ring(Note.a5, .block)
+    case .turn: wave.ring(Note.e5, .wood)
+    }
+    return wave
+  }
+
+  private var seconds: Double {
+    switch cue {
+    case .card: 0.1
+    case .match: 0.75
+    case .mismatch: 0.42
+    case .deal: 0.7
+    case .end: 1.7
+    case .snap: 0.26
+    case .turn: 0.3
+    }
+  }
+}
+
+/// In hertz.
+private enum Note {
+  static let e4 = 329.63
+  static let a4 = 440.0
+  static let c5 = 523.25
+  static let e5 = 659.26
+  static let g5 = 783.99
+  static let a5 = 880.0
+  static let c6 = 1046.5
+}
+
+extension Waveform {
+  /// A card is turned over on felt: it brushes over the others, and falls.
+  fileprivate mutating func card(
+    at begins: Double = 0, level: Double = 1, _ dice: inout Dice
+  ) {
+    let pitch = 1 + Double(dice.roll(below: 240)) / 1000
+    rustle(
+      around: 3100 * pitch, width: 2600, attack: 0.018, decay: 0.05, level: 0.35 * level,
+      at: begins, &dice)
+    rustle(
+      around: 1150 * pitch, width: 900, attack: 0.001, decay: 0.03, level: level,
+      at: begins + 0.024, &dice)
+    ring(190 * pitch, .felt, level: 0.5 * level, at: begins + 0.024)
+  }
+
+  /// Card after card, faster and then slower.
+  fileprivate mutating func deal(_ dice: inout Dice) {
+    var time = 0.0
+    for index in 0..<9 {
+      let middle = 1 - abs(Double(index) - 4) / 6
+      card(at: time, level: middle * Double(60 + dice.roll(below: 40)) / 100, &dice)
+      time += 0.07 - 0.03 * middle + Double(dice.roll(below: 20)) / 1000
+    }
+  }
+}
+
+extension Waveform.Voice {
+  /// A small bell, struck softly.
+  fileprivate static let bell = Self(bellPartials, attack: 0.004, decay: 0.6)
+  fileprivate static let longBell = Self(bellPartials, attack: 0.006, decay: 1.4)
+
+  /// Those of a bar that is tuned like a celesta's.
+  private static let bellPartials = [
+    Waveform.Voice.Partial(1, decay: 1, level: 1),
+    // Beats with the first, so slowly that it only shimmers.
+    .init(1.003, decay: 1, level: 0.25),
+    .init(2.003, decay: 0.6, level: 0.22),
+    .init(4.01, decay: 0.3, level: 0.12),
+    .init(6.8, decay: 0.12, level: 0.05),
+  ]
+
+  /// A wooden bar, as a marimba's.
+  fileprivate static let wood = Self(
+    [
+      .init(1, decay: 1, level: 1), .init(3.98, decay: 0.3, level: 0.18),
+      .init(9.9, decay: 0.1, level: 0.06),
+    ], attack: 0.004, decay: 0.26)
+
+  /// A hollow block of wood.
+  fileprivate static let block = Self(
+    [
+      .init(1, decay: 1, level: 1), .init(1.93, decay: 0.6, level: 0.5),
+      .init(3.3, decay: 0.3, level: 0.25),
+    ], attack: 0.001, decay: 0.19)
+
+  /// The table below the felt.
+  fileprivate static let felt = Self([.init(1, decay: 1, level: 1)], attack: 0.002, decay: 0.05)
+
+  private init(_ partials: [Partial], attack: Double, decay: Double) {
+    (self.partials, self.attack, self.decay) = (partials, attack, decay)
+  }
+}
