@@ -17,7 +17,7 @@ struct SettingTests {
         "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
         "snap-relaxed", "name", "stand-in", "mute", "broker", "address", "clock", "back", "suits",
         "indices",
-        "table", "text", "animation", "window", "window-place", "window-state",
+        "table", "text", "animation", "sound", "window", "window-place", "window-state",
       ])
   }
 
@@ -157,7 +157,9 @@ struct SettingTests {
     settings.mode = .flip
     #expect(Self.offered(.game, settings) == ["mode", "clock"])
     #expect(
-      Self.offered(.look, settings) == ["back", "table", "suits", "indices", "text", "animation"])
+      Self.offered(.look, settings) == [
+        "back", "table", "suits", "indices", "text", "animation", "sound",
+      ])
   }
 
   @Test func `a menu goes through handy numbers of cards, also from one between them`() throws {

@@ -17,6 +17,7 @@ struct SettingsTests {
     #expect(settings.suits == .two)
     #expect(settings.table == .auto)
     #expect(settings.animation == .auto)
+    #expect(!settings.isSoundOn)
     #expect(settings.isClockShown)
     #expect(settings.windowSize == nil)
   }
@@ -36,6 +37,7 @@ struct SettingsTests {
     table = burgundy
     text = large
     animation = slow
+    sound = on
     window = 1280x720
 
     """
@@ -56,6 +58,7 @@ struct SettingsTests {
     #expect(settings.table == .always(.burgundy))
     #expect(settings.text == .large)
     #expect(settings.animation == .always(.slow))
+    #expect(settings.isSoundOn)
     #expect(settings.windowSize == Settings.WindowSize(width: 1280, height: 720))
   }
 
@@ -103,7 +106,7 @@ struct SettingsTests {
 
   @Test func `remarks, other keys and the order of lines stay`() {
     var file = self.file(
-      "# mine", "table=blue", "", "sound = on", "  suits  =  four  ", "window = 800x600", "x = y")
+      "# mine", "table=blue", "", "music = on", "  suits  =  four  ", "window = 800x600", "x = y")
     var settings = file.settings
     settings.table = .always(.charcoal)
     settings.windowSize = nil
@@ -114,7 +117,7 @@ struct SettingsTests {
         # mine
         table = charcoal
 
-        sound = on
+        music = on
           suits  =  four  
         x = y
         animation = off

@@ -82,4 +82,10 @@ import Testing
     #expect(!settings([("Gtk/EnableAnimations", 0)]).isAnimated)
     #expect(settings([("Gtk/EnableAnimations", 1)]).isAnimated)
   }
+
+  @Test func `what happens may be heard unless that is turned off`() {
+    #expect(settings().hasSounds)
+    #expect(!settings([("Net/EnableEventSounds", 0)]).hasSounds)
+    #expect(settings([("Net/EnableEventSounds", 1)]).hasSounds)
+  }
 }
