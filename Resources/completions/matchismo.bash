@@ -23,6 +23,7 @@ _matchismo() {
     --table) _matchismo_complete 'auto green blue burgundy charcoal contrast' ;;
     --text) _matchismo_complete 'normal large' ;;
     --animation) _matchismo_complete 'auto off fast normal slow' ;;
+    --sound) _matchismo_complete 'on off' ;;
     --player-1) _matchismo_complete '' ;;
     --player-2) _matchismo_complete '' ;;
     --join) _matchismo_complete '' ;;
@@ -34,11 +35,11 @@ _matchismo() {
     --picture) _matchismo_complete '' -f ;;
     --size) _matchismo_complete '' ;;
     --moment) _matchismo_complete '' ;;
-    --panel) _matchismo_complete 'menu game look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests knocks phrases leave help mouse keys' ;;
+    --panel) _matchismo_complete 'menu games game more look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests knocks phrases leave help mouse keys' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
     --fair-to) _matchismo_complete '' ;;
-    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --version --help' || _matchismo_files ;;
+    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --sound --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --version --help' || _matchismo_files ;;
   esac
 }
 

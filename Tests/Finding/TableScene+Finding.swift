@@ -48,4 +48,5 @@ extension ControlName {
   package static let indices = ControlName(Setting.indices)
   package static let text = ControlName(Setting.text)
   package static let animation = ControlName(Setting.animation)
+  package static let sound = ControlName(Setting.sound)
 }

@@ -99,7 +99,7 @@ import Testing
     let granted = lines.drop { $0 != "finish-args:" }.dropFirst().prefix { $0.hasPrefix("  - ") }
     #expect(
       granted.map { $0.dropFirst(4) } == [
-        "--socket=x11", "--share=ipc", "--share=network",
+        "--socket=x11", "--socket=pulseaudio", "--share=ipc", "--share=network",
         "--system-talk-name=org.freedesktop.Avahi",
       ])
   }

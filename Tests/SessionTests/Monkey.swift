@@ -160,7 +160,7 @@ extension Monkey {
 
   private static let choices: [ControlName] = [
     .mode, .matchSize, .tableSize, .scoring, .matchBonus, .mismatchPoints, .flipPoints, .clock,
-    .players, .opponent, .cardBack, .theme, .suits, .indices, .text, .animation,
+    .players, .opponent, .cardBack, .theme, .suits, .indices, .text, .animation, .sound,
   ]
 
   private mutating func change() -> String {

@@ -192,10 +192,10 @@ import Windowing
   @Test func `who turns sound on hears that it is`() throws {
     let player = try Player("AS AH 7D 4C")
     player.session.open(.look)
-    try player.click(ControlName(Setting.sound))
+    try player.click(.sound)
     #expect(player.session.settings.isSoundOn)
     #expect(heard(player) == [.match])
-    try player.click(ControlName(Setting.sound))
+    try player.click(.sound)
     #expect(heard(player) == [])
   }
 

@@ -118,6 +118,7 @@ extension WindowMonkey {
       ("Gdk/WindowScalingFactor", Int32(chance.number(in: 0...3))),
       ("Xft/DPI", Int32(clamping: dpi * 1024)),
       ("Gtk/EnableAnimations", Int32(chance.below(2))),
+      ("Net/EnableEventSounds", Int32(chance.below(2))),
     ]).littleEndian
     if chance.isOne(in: 3) { bytes[chance.below(bytes.count)] = UInt8(chance.below(256)) }
     if chance.isOne(in: 5) { bytes.removeLast(chance.below(bytes.count)) }
