@@ -21,7 +21,7 @@ let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .rele
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Bus", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Play",
+  "Words", "Bus", "Assistive", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Play",
   "MatchingPlay", "SnappingPlay", "Choices", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
@@ -133,6 +133,10 @@ let package = Package(
     .target(
       name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt"],
       swiftSettings: pureSwift + small),
+    // What the window shows, for those who hear or feel it.
+    .target(
+      name: "Assistive", dependencies: ["Bus", "Cards", "Drawing", "Scene", "Tableau", "Words"],
+      swiftSettings: pureSwift + small),
     .target(
       name: "Windowing", dependencies: ["CX11", "CXStart", "CCairo", "Drawing", "System", "Words"],
       swiftSettings: callingC + small),
@@ -141,9 +145,9 @@ let package = Package(
     .executableTarget(
       name: "matchismo",
       dependencies: [
-        "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching", "Snapping",
-        "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Sound", "Storage",
-        "Drawing", "Scene", "System", "Windowing", "Wire", "Words",
+        "Assistive", "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching",
+        "Snapping", "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Sound",
+        "Storage", "Drawing", "Scene", "System", "Windowing", "Wire", "Words",
       ],
       swiftSettings: callingC + small),
 

@@ -25,6 +25,9 @@ package struct BusMessage {
   /// What the sender counts it by; 0 before it is sent.
   package private(set) var serial: UInt32 = 0
 
+  /// Whether its sender waits for an answer to it.
+  package private(set) var isAnswered = true
+
   /// What it holds, once it has been received.
   package private(set) var values: [BusValue] = []
 
@@ -54,6 +57,32 @@ package struct BusMessage {
     call.destination = destination
     return call
   }
+
+  /// What is told to everybody who wants to hear it of an object.
+  package static func signal(
+    _ member: String, of interface: String, at path: String,
+    _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
+  ) -> BusMessage {
+    var signal = BusMessage(.signal, signature, write)
+    (signal.path, signal.interface, signal.member) = (path, interface, member)
+    return signal
+  }
+
+  /// The answer to this call.
+  package func reply(
+    _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
+  ) -> BusMessage {
+    var reply = BusMessage(.reply, signature, write)
+    (reply.answers, reply.destination) = (serial, sender)
+    return reply
+  }
+
+  /// The answer to this call where it can't be done.
+  package func failure(_ error: String) -> BusMessage {
+    var failure = BusMessage(.error)
+    (failure.answers, failure.destination, failure.error) = (serial, sender, error)
+    return failure
+  }
 }
 
 // MARK: - As bytes
@@ -71,12 +100,15 @@ extension BusMessage {
   /// The first bytes of a message, which tell how long it is.
   static let startLength = 16
 
+  /// The flag of what needs no answer, or is one.
+  private static let unanswered: UInt8 = 1
+
   /// The message as it is sent.
   ///
   /// - Parameter serial: what to count it by.
   func bytes(serial: UInt32) -> [UInt8] {
     var writer = BusWriter()
-    for byte in [UInt8(ascii: "l"), kind.rawValue, 0, 1] { writer.byte(byte) }
+    for byte in [UInt8(ascii: "l"), kind.rawValue, kind == .call ? 0 : Self.unanswered, 1] { writer.byte(byte) }
     writer.number(UInt32(body.bytes.count))
     writer.number(serial)
     writer.array(alignedTo: 8) { fields in
@@ -120,6 +152,7 @@ extension BusMessage {
     try reader.align(to: 8)
     guard let kind = Kind(rawValue: bytes[1]) else { return nil }
     self.kind = kind
+    isAnswered = kind == .call && bytes[2] & Self.unanswered == 0
     serial = UInt32(truncatingIfNeeded: header[1].number ?? 0)
     for field in header[2].list ?? [] { note(field.list ?? []) }
     values = try reader.values(Array(signature.utf8))

@@ -13,7 +13,13 @@ package enum BusValue: Equatable, Sendable {
 
   package var number: UInt64? { if case .number(let number) = self { number } else { nil } }
 
+  /// A number of 32 bits with its sign.
+  package var integer: Int? { number.map { Int(Int32(truncatingIfNeeded: $0)) } }
+
   package var text: [UInt8]? { if case .text(let text) = self { text } else { nil } }
+
+  /// A text as far as it is UTF-8.
+  package var string: String? { text.map { String(decoding: $0, as: UTF8.self) } }
 
   package var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
 

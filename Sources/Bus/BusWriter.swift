@@ -12,9 +12,19 @@ package struct BusWriter {
 
   package mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  package mutating func number(_ value: UInt32) {
-    align(to: 4)
-    for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift))) }
+  package mutating func number(_ value: UInt32) { integer(value) }
+
+  package mutating func number(_ value: Int) { integer(Int32(clamping: value)) }
+
+  package mutating func short(_ value: Int16) { integer(value) }
+
+  package mutating func double(_ value: Double) { integer(value.bitPattern) }
+
+  private mutating func integer(_ value: some FixedWidthInteger) {
+    align(to: value.bitWidth / 8)
+    for shift in stride(from: 0, to: value.bitWidth, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+    }
   }
 
   package mutating func boolean(_ value: Bool) { number(value ? 1 : 0) }

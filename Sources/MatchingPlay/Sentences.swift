@@ -42,21 +42,19 @@ extension Sentences {
 
 /// What a card on the table is called where it is listed or read aloud.
 extension Sentences {
-  /// A pile of the table.
+  /// A pile of the table. Where it lies is known to whoever shows it.
   ///
   /// - Parameter hidden: how many cards lie below the top one.
-  static func pile(_ place: Int, _ top: LyingCard, below hidden: Int) -> String {
-    let number = place + 1
+  static func pile(_ top: LyingCard, below hidden: Int) -> String {
     guard hidden == 0 else { return deck(of: hidden, below: top) }
     guard let card = top.face else {
-      return top.mark == .turnedBack
-        ? phrase("Card \(number), face down again") : phrase("Card \(number), face down")
+      return top.mark == .turnedBack ? phrase("face down again") : phrase("face down")
     }
     return switch top.mark {
-    case .spent: phrase("Card \(number), \(card), matched")
-    case .chosen: phrase("Card \(number), \(card), chosen")
-    case .left: phrase("Card \(number), \(card), left over")
-    case .turnedBack, nil: phrase("Card \(number), \(card)")
+    case .spent: phrase("\(card), matched")
+    case .chosen: phrase("\(card), chosen")
+    case .left: phrase("\(card), left over")
+    case .turnedBack, nil: "\(card)"
     }
   }
 

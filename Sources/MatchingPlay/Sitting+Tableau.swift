@@ -64,8 +64,8 @@ extension Sitting where Game == MatchingGame {
       let lying = lying(card, at: place, isPast: isPast)
       return Pile(
         [lying], count: 1 + shown.deck.cards.count,
-        name: Sentences.pile(place, lying, in: company)
-          ?? Sentences.pile(place, lying, below: shown.deck.cards.count))
+        name: Sentences.pile(lying, in: company)
+          ?? Sentences.pile(lying, below: shown.deck.cards.count))
     }
   }
 

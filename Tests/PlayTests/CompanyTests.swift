@@ -43,7 +43,7 @@ struct CompanyTests {
     #expect(tableau.counters.map(\.player) == [0, 1])
     #expect(tableau.counters.map(\.isTurn) == [false, true])
     #expect(tableau.piles.map { $0.top?.owner } == [nil, nil, nil, 0, 0])
-    #expect(tableau.piles[3].name == "Card 4, 9♣, matched by: Ana")
+    #expect(tableau.piles[3].name == "9♣, matched by: Ana")
   }
 
   @Test func `points fly to who has made them`() throws {

@@ -170,7 +170,7 @@ import Windowing
     }
     player.press(Key(.end), Key(.pageUp), Key(.pageUp))
     #expect(player.scene.tableau.piles[0].top == .turnedBack)
-    #expect(player.scene.tableau.piles[0].name == "Card 1, face down again")
+    #expect(player.scene.tableau.piles[0].name == "face down again")
   }
 
   @Test func `once a game is over or practice, looking back shows everything`() throws {

@@ -37,11 +37,10 @@ extension Sentences {
   static func figure(_ figure: Int, of name: String) -> String { phrase("\(name): \(figure)") }
 
   /// A card that one of two players has; `nil` for one that is nobody's.
-  static func pile(_ place: Int, _ card: LyingCard, in company: Company) -> String? {
+  static func pile(_ card: LyingCard, in company: Company) -> String? {
     guard let face = card.face, let owner = card.owner else { return nil }
-    let number = place + 1
     let name = name(of: company.voice(of: owner))
-    return phrase("Card \(number), \(face), matched by: \(name)")
+    return phrase("\(face), matched by: \(name)")
   }
 }
 

@@ -19,7 +19,14 @@ struct KeyboardFocus {
 
   mutating func goToFirstPile() { item = .pile(0) }
 
-  mutating func go(to pile: Int) { item = .pile(pile) }
+  mutating func go(to item: Item.ID) { self.item = item }
+
+  func canBe(on item: Item.ID) -> Bool {
+    switch item {
+    case .pile, .button: true
+    default: false
+    }
+  }
 
   /// At the end of a game it waits on the button for a new deal.
   mutating func goToEnd(of tableau: Tableau) {

@@ -36,13 +36,11 @@ extension Outline {
 
   /// Of each row what can be used, or what it says.
   private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
-    var (pictures, controls, texts): ([Item], [Item], [Item]) = ([], [], [])
-    for (index, row) in sheet.rows.enumerated() {
-      if let choices = row.row.choices { pictures += Self.pictures(of: choices, layout) }
-      controls += row.row.controls.map { item(of: $0, layout) }
-      if let words = row.row.words {
-        texts.append(Item(.row(index), .text, words, layout.rows[index]))
-      }
+    let items = zip(sheet.rows, layout.rows).enumerated().flatMap { index, row -> [Item] in
+      let (row, area) = (row.0.row, row.1)
+      let pictures = row.choices.map { Self.pictures(of: $0, layout) } ?? []
+      let words = row.words.map { [Item(.row(index), .text, $0, area)] } ?? []
+      return pictures + row.controls.map { item(of: $0, layout) } + words
     }
     let scrollBar = layout.scrollBar.map { bar in
       let slide = Action(kind: .slide, area: bar.track.outset(by: bar.track.width), intent: nil)
@@ -50,7 +48,7 @@ extension Outline {
         id: .scrollBar, role: .slider, name: sheet.title, area: bar.track, actions: [slide])
     }
     let panel = Item(.panel, .panel, sheet.title, layout.area)
-    return [scrollBar].compactMap(\.self) + pictures + controls + texts + [panel]
+    return [scrollBar].compactMap(\.self) + items + [panel]
   }
 
   private static func item(of control: SheetControl, _ layout: SheetLayout) -> Item {
@@ -60,7 +58,8 @@ extension Outline {
     }
     return Item(
       id: .control(control.name), role: control.role, name: control.label, value: control.value,
-      area: actions.last?.area ?? layout.area, actions: actions, state: control.state)
+      area: actions.last?.area ?? layout.area, actions: actions, state: control.state,
+      field: control.field)
   }
 
   /// What stands side by side in sight, each with what choosing it means.

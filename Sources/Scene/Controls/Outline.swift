@@ -111,6 +111,9 @@ package struct Item: Equatable {
 
   package var state: State = []
 
+  /// What is typed into it; `nil` where nothing can be.
+  package var field: TextField?
+
   func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
 }
 

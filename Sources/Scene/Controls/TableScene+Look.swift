@@ -18,7 +18,7 @@ extension TableScene {
   }
 
   /// What has the keyboard's focus, on the open sheet or else on the table.
-  var focusedItem: Item.ID? {
+  package var focusedItem: Item.ID? {
     sheets.active(on: self).map { $0.focus.map(Item.ID.control) ?? .panel } ?? tableFocus
   }
 

@@ -352,6 +352,25 @@ extension TableScene {
     return outline[focusedItem]?.action(.use)?.intent
   }
 
+  /// Moves the focus to an item that can have it, and scrolls to that.
+  package func focus(on id: Item.ID) {
+    _ = showFocus()
+    if sheets.active(on: self) != nil, let control = id.control {
+      changeSheet {
+        $0.moveFocus(to: control)
+        $0.revealFocus(in: $1)
+      }
+    } else if shownTableFocus != nil, focus.canBe(on: id), outline[id]?.action(.use) != nil {
+      focus.go(to: id)
+    }
+  }
+
+  /// What an action of an item means, which comes into sight for that; `nil` where it can't be done.
+  package func perform(_ kind: Action.Kind, on id: Item.ID) -> Intent? {
+    if case .button = id {} else { focus(on: id) }
+    return outline[id]?.action(kind)?.intent
+  }
+
   /// The player has used a key: on an open sheet the focus is seen from now on.
   package func noteKey() {
     if sheets.active(on: self) != nil, !focus.isShown { _ = showFocus() }
@@ -360,7 +379,7 @@ extension TableScene {
   /// What choosing a pile by its number means, counted from 0.
   package func choose(_ pile: Int) -> Intent? {
     guard sheets.active(on: self) == nil, layout.piles.indices.contains(pile) else { return nil }
-    focus.go(to: pile)
+    focus.go(to: .pile(pile))
     return tableau.isPast ? .lookAtNow : .choose(pile)
   }
 

@@ -74,7 +74,9 @@ struct ActionRow: Row {
     page.use(name, in: ruler.light(of: area))
   }
 
-  var controls: [SheetControl] { [SheetControl(name: name, role: .button, label: label)] }
+  var controls: [SheetControl] {
+    [SheetControl(name: name, role: .button, label: label, value: key)]
+  }
 }
 
 /// A choice: two to four values stand side by side where they have room; of others one stands between the

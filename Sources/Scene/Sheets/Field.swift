@@ -111,7 +111,7 @@ struct EntryRow: Row {
   }
 
   var controls: [SheetControl] {
-    [SheetControl(name: name, role: .entry, label: label, value: field.text)]
+    [SheetControl(name: name, role: .entry, label: label, value: field.text, field: field)]
   }
 }
 

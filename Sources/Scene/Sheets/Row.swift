@@ -43,6 +43,7 @@ struct SheetControl {
   let label: String
   var value = ""
   var state: Item.State = []
+  var field: TextField?
 
   /// What an action of it means; `nil` for what depends on the place.
   func intent(of action: Action.Kind) -> Intent? {

@@ -166,12 +166,12 @@ package struct Values: Equatable, Sendable {
 /// A field in which something is typed.
 package struct TextField: Equatable, Sendable {
   /// What is typed: before the selection, in it, and after it.
-  let before: String
-  let selected: String
-  let after: String
+  package let before: String
+  package let selected: String
+  package let after: String
 
   /// Whether the caret is where the selection begins, and not where it ends.
-  let isCaretFirst: Bool
+  package let isCaretFirst: Bool
 
   /// What is allowed, or what is wrong.
   package let note: String

@@ -131,6 +131,9 @@ package final class Window {
     return Placement.Position(x: inside.x - frame[0], y: inside.y - frame[2])
   }
 
+  /// Where its picture is on the screen, which is asked for; where that can't be told, as if it filled it.
+  package var origin: (x: Int, y: Int) { display.server.corner(of: id) ?? (0, 0) }
+
   /// The monitor that most likely shows the window, which is asked for; `nil` where it can't be told.
   package var monitor: Monitor? {
     guard let inside = display.server.corner(of: id) else { return nil }

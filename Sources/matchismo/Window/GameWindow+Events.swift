@@ -65,18 +65,18 @@ extension GameWindow {
     session.showLook()
   }
 
-  /// Hears whether the desktop is dark, where nothing else has been chosen and once the first picture
-  /// is on its way.
-  func followColors() {
-    let isWanted = hasIcon && session.settings.table == .auto
-    guard colors.follow(isWanted: isWanted), isDesktopDark != session.playerSettings.isDesktopDark
-    else { return }
+  /// Hears from the desktop once the first picture is on its way; whether it is dark only where nothing else
+  /// has been chosen.
+  func followDesktop() {
+    guard hasIcon else { return }
+    sessionBus.follow(asksColors: session.settings.table == .auto)
+    guard isDesktopDark != session.playerSettings.isDesktopDark else { return }
     session.playerSettings.isDesktopDark = isDesktopDark
-    session.showLook()
+    if session.settings.table == .auto { session.showLook() }
   }
 
   /// What the portal says goes before the settings manager: a theme need not say what it looks like.
-  private var isDesktopDark: Bool { colors.isDark ?? window.display.settings.isDark }
+  private var isDesktopDark: Bool { sessionBus.isDark ?? window.display.settings.isDark }
 
   /// Does what the session has wanted meanwhile.
   func obey() {

@@ -35,7 +35,8 @@ final class GameWindow {
 
   let fileChooser = FileChooserWatch()
   let link = LinkWatch { PlayerFiles.link }
-  let colors = ColorSchemeWatch()
+  let sessionBus = SessionBusWatch()
+  let assistance = AssistiveWatch()
   let loudspeaker = Loudspeaker()
 
   /// Until when the session has been told of the time that passes for all players alike.
@@ -99,19 +100,23 @@ final class GameWindow {
       note(window.size)
       followFileChooser()
       followLink()
-      followColors()
+      followDesktop()
+      followAssistance()
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       session.transcribe()
       link.send(session.snap.takeCommands())
       obey()
       if isClosed { return }
+      tellAssistance()
       let next = showFrame()
       // The disk takes its time: it begins once the picture is on its way.
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere].compactMap(\.self).min()
-      try window.wait(until: alarm, alsoFor: fileChooser.awaited + link.awaited + colors.awaited)
+      try window.wait(
+        until: alarm,
+        alsoFor: fileChooser.awaited + link.awaited + sessionBus.awaited + assistanceAwaited)
     }
   }
 
@@ -139,7 +144,7 @@ final class GameWindow {
     session.snap.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
   }
 
-  private func assertSoundness() {
+  func assertSoundness() {
     assert(SessionAudit.fault(in: session) == nil, SessionAudit.fault(in: session) ?? "")
   }
 

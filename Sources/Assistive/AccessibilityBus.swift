@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+package import Bus
+import Scene
+import Tableau
+
+/// This program on the bus of assistive technology (AT-SPI2). Calls are answered at once; what happens is told
+/// only while somebody listens. Nothing here waits.
+package final class AccessibilityBus {
+  private let connection: BusConnection
+  private var numbers = AccessibleNumbers()
+  private var parent = ObjectReference.none
+
+  /// What has been sent and not been answered.
+  private var embedding: UInt32?
+  private var asking: UInt32?
+
+  /// Whether somebody wants to hear of events, and of announcements.
+  package private(set) var isHeard = false
+  private var hearsAnnouncements = false
+
+  /// What was told last; `nil` before anything was.
+  private var told: (tree: AccessibleTree, tableau: Tableau)?
+
+  /// What describes the object with the focus, where nobody hears announcements.
+  private var said: (words: String, focus: Int)?
+
+  /// Whether the bus has gone.
+  package private(set) var isOver = false
+
+  private static let registry = "org.a11y.atspi.Registry"
+  private static let registryPath = "/org/a11y/atspi/registry"
+
+  package init(on address: BusAddress) throws(BusError) {
+    connection = try BusConnection(to: address)
+    for member in ["EventListenerRegistered", "EventListenerDeregistered"] {
+      let rule = "type='signal',sender='\(Self.registry)',member='\(member)'"
+      try connection.send(BusConnection.call("AddMatch", "s") { $0.text(rule) })
+    }
+  }
+
+  /// What to watch; `nil` where nothing comes any more.
+  package var descriptor: Int32? { isOver ? nil : connection.descriptor }
+
+  /// Takes in what has come, and answers it.
+  ///
+  /// - Parameters:
+  ///   - shown: what the window shows now.
+  ///   - origin: where it is on the screen.
+  /// - Returns: what is to be done.
+  package func proceed(
+    seeing shown: @autoclosure () -> ShownWindow, at origin: @escaping () -> (x: Int, y: Int)
+  ) -> [AccessibleRequest] {
+    var requests: [AccessibleRequest] = []
+    guarded { () throws(BusError) in
+      var answers: AccessibleAnswers?
+      for message in try connection.receive() {
+        guard message.kind == .call else {
+          try take(message)
+          continue
+        }
+        var now =
+          answers
+          ?? AccessibleAnswers(
+            tree(shown()), name: connection.name ?? "", parent: parent, origin: origin)
+        let answer = now.answer(to: message)
+        if message.isAnswered { try connection.send(answer) }
+        if let request = now.request { requests.append(request) }
+        now.request = nil
+        answers = now
+      }
+      try embed()
+    }
+    return requests
+  }
+
+  private func tree(_ shown: ShownWindow) -> AccessibleTree {
+    var tree = AccessibleTree(shown, &numbers)
+    if let said, tree.focus == said.focus { tree[said.focus]?.about = said.words }
+    return tree
+  }
+
+  private func guarded(_ act: () throws(BusError) -> Void) {
+    guard !isOver else { return }
+    do throws(BusError) { try act() } catch { isOver = true }
+  }
+}
+
+// MARK: - Coming and going
+
+extension AccessibilityBus {
+  /// Joins the others, once the bus has said who this is.
+  private func embed() throws(BusError) {
+    guard embedding == nil, let name = connection.name else { return }
+    embedding = try connection.send(call("Embed", name))
+    try ask()
+  }
+
+  /// Leaves; nothing may be sent after that.
+  package func leave() {
+    guarded { () throws(BusError) in
+      if let name = connection.name { try connection.send(call("Unembed", name)) }
+    }
+    isOver = true
+  }
+
+  private func call(_ member: String, _ name: String) -> BusMessage {
+    .call(
+      member, of: "org.a11y.atspi.Socket", at: ObjectReference.root, in: Self.registry, "(so)"
+    ) { ObjectReference(name, ObjectReference.root).write(to: &$0) }
+  }
+
+  /// Asks what others want to hear of.
+  private func ask() throws(BusError) {
+    asking = try connection.send(
+      .call(
+        "GetRegisteredEvents", of: Self.registry, at: Self.registryPath, in: Self.registry))
+  }
+
+  private func take(_ message: BusMessage) throws(BusError) {
+    switch (message.kind, message.answers) {
+    case (.reply, embedding?): parent = ObjectReference(message.values.first) ?? .none
+    case (.reply, asking?): note(message.values.first?.list ?? [])
+    case (.signal, _) where message.interface == Self.registry:
+      switch message.member {
+      // Who listens to one thing comes with many, one after the other.
+      case "EventListenerRegistered": note([.list(message.values)], isAll: false)
+      case "EventListenerDeregistered": try ask()
+      default: break
+      }
+    default: break
+    }
+  }
+
+  /// Takes in who listens to what: the name of a program and that of an event, for each.
+  private func note(_ listeners: [BusValue], isAll: Bool = true) {
+    let events = listeners.compactMap { $0.list?.dropFirst().first?.string }
+    let wanted = events.contains { $0.lowercased().hasPrefix("object:announcement") }
+    hearsAnnouncements = wanted || !isAll && hearsAnnouncements
+    let isHeard = !listeners.isEmpty
+    // Who has just come hears what is used now.
+    if !isHeard || !self.isHeard { told = nil }
+    self.isHeard = isHeard
+  }
+}
+
+// MARK: - Telling
+
+extension AccessibilityBus {
+  /// Tells whoever listens what is different from what was told last.
+  package func tell(_ shown: ShownWindow) {
+    guard isHeard, let name = connection.name else { return }
+    guarded { () throws(BusError) in
+      var events = AccessibleEvents(by: name)
+      var tree = tree(shown)
+      if let told {
+        if said.map({ tree.focus != $0.focus }) == true { said = nil }
+        events.tell(tree, after: told.tree)
+        for words in Announcements.of(shown.tableau, after: told.tableau) {
+          announce(words, &tree, &events)
+        }
+      } else {
+        events.greet(with: tree)
+      }
+      told = (tree, shown.tableau)
+      for message in events.messages { try connection.send(message) }
+    }
+  }
+
+  /// Readers that know no announcements say what describes the object with the focus when that changes.
+  private func announce(
+    _ words: String, _ tree: inout AccessibleTree, _ events: inout AccessibleEvents
+  ) {
+    if hearsAnnouncements {
+      events.announce(words)
+    } else if let focus = tree.focus {
+      said = (words, focus)
+      tree[focus]?.about = words
+      events.describe(focus, as: words)
+    }
+  }
+}

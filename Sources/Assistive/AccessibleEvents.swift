@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Bus
+
+/// What has changed between two moments, as events of the objects (AT-SPI2, `xml/Event.xml`).
+struct AccessibleEvents {
+  /// What the bus calls this program.
+  let name: String
+  private(set) var messages: [BusMessage] = []
+
+  init(by name: String) { self.name = name }
+
+  /// All that differs, first what is new, last what has the focus.
+  mutating func tell(_ tree: AccessibleTree, after old: AccessibleTree) {
+    for object in tree.reading where old[object.id] == nil && old[object.parent] != nil {
+      tellOf(object, in: tree, "add")
+    }
+    for object in tree.reading { if let before = old[object.id] { tell(object, after: before) } }
+    tellWindows(tree, after: old)
+    if tree.focus != old.focus {
+      if let focus = old.focus { state("focused", 0, of: focus) }
+      if let focus = tree.focus { state("focused", 1, of: focus) }
+    }
+    for object in old.reading where tree[object.id] == nil && tree[object.parent] != nil {
+      tellOf(object, in: old, "remove")
+    }
+  }
+
+  /// Tells a reader that has just come what is used, as if that were new.
+  mutating func greet(with tree: AccessibleTree) {
+    guard tree[tree.activeWindow]?.states.contains(.active) == true else { return }
+    window("Activate", of: tree.activeWindow)
+    state("active", 1, of: tree.activeWindow)
+    if let focus = tree.focus { state("focused", 1, of: focus) }
+  }
+
+  /// Has words said by whoever can do that, or else as what describes the object with the focus.
+  mutating func announce(_ words: String) {
+    event("Announcement", "", 1, 0, of: AccessibleTree.frame, "s") { $0.text(words) }
+  }
+
+  mutating func describe(_ object: Int, as words: String) {
+    event("PropertyChange", "accessible-description", 0, 0, of: object, "s") { $0.text(words) }
+  }
+}
+
+extension AccessibleEvents {
+  private mutating func tell(_ object: Accessible, after old: Accessible) {
+    if object.name != old.name {
+      event("PropertyChange", "accessible-name", 0, 0, of: object.id, "s") {
+        $0.text(object.name)
+      }
+    }
+    if object.about != old.about { describe(object.id, as: object.about) }
+    let changed = object.states.symmetricDifference(old.states)
+    for (state, name) in Accessible.States.told where changed.contains(state) {
+      self.state(name, object.states.contains(state) ? 1 : 0, of: object.id)
+    }
+    if let value = object.value, value.current != old.value?.current {
+      event("PropertyChange", "accessible-value", 0, 0, of: object.id, "d") {
+        $0.double(Double(value.current))
+      }
+    }
+    if let text = object.text, let before = old.text { tell(text, after: before, of: object) }
+  }
+
+  /// What was taken out of a text and what was put into it, between what begins and ends both.
+  private mutating func tell(
+    _ text: Accessible.Text, after old: Accessible.Text, of object: Accessible
+  ) {
+    guard object.isEditable, text != old else { return }
+    let start = zip(text.scalars, old.scalars).prefix { $0 == $1 }.count
+    let most = min(text.scalars.count, old.scalars.count) - start
+    let end = zip(text.scalars.reversed(), old.scalars.reversed()).prefix { $0 == $1 }
+      .prefix(most).count
+    for (kind, text) in [("delete", old), ("insert", text)] {
+      let part = text.part(start, text.scalars.count - end)
+      let count = part.unicodeScalars.count
+      if count > 0 {
+        event("TextChanged", kind, start, count, of: object.id, "s") { $0.text(part) }
+      }
+    }
+    if text.caret != old.caret {
+      event("TextCaretMoved", "", text.caret, 0, of: object.id, "i") { $0.number(0) }
+    }
+  }
+
+  private mutating func tellWindows(_ tree: AccessibleTree, after old: AccessibleTree) {
+    let (now, before) = (tree.activeNow, old.activeNow)
+    guard now != before else { return }
+    if let before {
+      window("Deactivate", of: before)
+      state("active", 0, of: before)
+    }
+    if let now {
+      window("Activate", of: now)
+      state("active", 1, of: now)
+    }
+  }
+
+  private mutating func tellOf(_ object: Accessible, in tree: AccessibleTree, _ what: String) {
+    let child = ObjectReference(name, ObjectReference.path(of: object.id))
+    event("ChildrenChanged", what, tree.index(of: object), 0, of: object.parent, "(so)") {
+      child.write(to: &$0)
+    }
+  }
+
+  private mutating func state(_ name: String, _ value: Int, of object: Int) {
+    event("StateChanged", name, value, 0, of: object, "i") { $0.number(0) }
+  }
+
+  private mutating func window(_ member: String, of object: Int) {
+    event(member, "", 0, 0, of: object, in: "Window", "i") { $0.number(0) }
+  }
+
+  /// `siiva{sv}`: what, two numbers, a value, and nothing more.
+  private mutating func event(
+    _ member: String, _ what: String, _ first: Int, _ second: Int, of object: Int,
+    in kind: String = "Object", _ type: String, _ write: (inout BusWriter) -> Void
+  ) {
+    messages.append(
+      .signal(
+        member, of: AccessibleAnswers.spi + "Event." + kind, at: ObjectReference.path(of: object),
+        "siiva{sv}"
+      ) {
+        $0.text(what)
+        $0.number(first)
+        $0.number(second)
+        $0.variant(type, write)
+        $0.array(alignedTo: 8) { _ in }
+      })
+  }
+}
+
+extension AccessibleTree {
+  /// Parents before what they hold.
+  fileprivate var reading: [Accessible] { all.sorted { $0.id < $1.id } }
+
+  /// The window to which what is typed goes; `nil` while that is no window of this program.
+  fileprivate var activeNow: Int? {
+    self[activeWindow]?.states.contains(.active) == true ? activeWindow : nil
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+package import Bus
+
+/// Whether assistive technology is on, and where its bus is, as the session's bus tells (AT-SPI2, the interfaces
+/// `org.a11y.Status` and `org.a11y.Bus`). Nothing is started to be asked.
+package struct AssistiveStatus {
+  /// Where its bus is, while it is on.
+  package private(set) var address: BusAddress?
+
+  /// Either of them is enough: a screen reader turns the first one on, and some desktops the second.
+  private var flags = ["IsEnabled": false, "ScreenReaderEnabled": false]
+  private let hasOwner: UInt32
+  private var asking: UInt32?
+  private var locating: UInt32?
+
+  private static let name = "org.a11y.Bus"
+  private static let path = "/org/a11y/bus"
+  private static let properties = "org.freedesktop.DBus.Properties"
+  private static let status = "org.a11y.Status"
+
+  /// Asks to hear of changes first, so that none is missed.
+  package init(on connection: BusConnection) throws(BusError) {
+    let rule =
+      "type='signal',sender='\(Self.name)',path='\(Self.path)',"
+      + "interface='\(Self.properties)',member='PropertiesChanged',arg0='\(Self.status)'"
+    try connection.send(BusConnection.call("AddMatch", "s") { $0.text(rule) })
+    hasOwner = try connection.send(BusConnection.call("NameHasOwner", "s") { $0.text(Self.name) })
+  }
+
+  private var isOn: Bool { flags.values.contains(true) }
+
+  package mutating func take(
+    _ message: BusMessage, on connection: BusConnection
+  ) throws(BusError) {
+    switch (message.kind, message.answers) {
+    case (.reply, hasOwner) where message.values.first?.number == 1:
+      asking = try connection.send(
+        .call("GetAll", of: Self.properties, at: Self.path, in: Self.name, "s") {
+          $0.text(Self.status)
+        })
+    case (.reply, asking?): try note(message.values.first, on: connection)
+    case (.reply, locating?):
+      address = isOn ? message.values.first?.text.flatMap { BusAddress($0) } : nil
+    case (.signal, nil)
+    where message.path == Self.path && message.member == "PropertiesChanged"
+      && message.values.first == BusValue(Self.status) && message.values.count == 3:
+      try note(message.values[1], on: connection)
+    default: break
+    }
+  }
+
+  private mutating func note(
+    _ changed: BusValue?, on connection: BusConnection
+  ) throws(BusError) {
+    for key in flags.keys {
+      if let value = changed?[key]?.number { flags[key] = value != 0 }
+    }
+    if isOn {
+      locating = try connection.send(
+        .call("GetAddress", of: Self.name, at: Self.path, in: Self.name))
+    } else {
+      (address, locating) = (nil, nil)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Words
+
+/// How what the window shows is read aloud: cards and signs by their names.
+enum Spoken {
+  /// A text of the window in words: `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and
+  /// "412 milliseconds". Nothing that ends a text in C is left in it.
+  static func words(_ text: String) -> String {
+    var (words, rest) = ("", Substring(text))
+    while let next = rest.first {
+      let before = words.last
+      let isApart = before.map { !$0.isLetter && !$0.isNumber } ?? true
+      if isApart, let (card, length) = card(rest) {
+        words += name(of: card)
+        rest = rest.dropFirst(length)
+      } else if isApart, let sign = sign(next), rest.dropFirst().first?.isNumber == true {
+        words += sign
+        rest = rest.dropFirst()
+      } else if before?.isNumber == true, rest.hasPrefix(milliseconds),
+        rest.dropFirst(milliseconds.count).first?.isLetter != true
+      {
+        words += phrase(" milliseconds")
+        rest = rest.dropFirst(milliseconds.count)
+      } else {
+        if next != "\0" { words.append(next) }
+        rest = rest.dropFirst()
+      }
+    }
+    return words
+  }
+
+  static func name(of card: Card) -> String {
+    phrase("\(name(of: card.rank)) of \(name(of: card.suit))")
+  }
+
+  private static let milliseconds = " ms"
+
+  /// The card that a text begins with, and how many characters that is.
+  private static func card(_ text: Substring) -> (Card, length: Int)? {
+    for rank in Rank.allCases where text.hasPrefix(rank.text) {
+      let length = rank.text.count + 1
+      let sign = text.dropFirst(length - 1).first.map(String.init)
+      if let suit = Suit.allCases.first(where: { $0.symbol == sign }) {
+        return (Card(rank, of: suit), length)
+      }
+    }
+    return nil
+  }
+
+  private static func sign(_ character: Character) -> String? {
+    switch character {
+    case "+": phrase("plus ")
+    case "-", "−": phrase("minus ")
+    default: nil
+    }
+  }
+
+  private static func name(of rank: Rank) -> String {
+    switch rank {
+    case .ace: phrase("ace")
+    case .two: phrase("two")
+    case .three: phrase("three")
+    case .four: phrase("four")
+    case .five: phrase("five")
+    case .six: phrase("six")
+    case .seven: phrase("seven")
+    case .eight: phrase("eight")
+    case .nine: phrase("nine")
+    case .ten: phrase("ten")
+    case .jack: phrase("jack")
+    case .queen: phrase("queen")
+    case .king: phrase("king")
+    }
+  }
+
+  private static func name(of suit: Suit) -> String {
+    switch suit {
+    case .spades: phrase("spades")
+    case .hearts: phrase("hearts")
+    case .diamonds: phrase("diamonds")
+    case .clubs: phrase("clubs")
+    }
+  }
+}
