@@ -156,7 +156,12 @@ extension AccessibilityBus {
       if let told {
         if said.map({ tree.focus != $0.focus }) == true { said = nil }
         events.tell(tree, after: told.tree)
+        let focused = tree.focus.flatMap { tree[$0] }
         for words in Announcements.of(shown.tableau, after: told.tableau) {
+          // A card that turns up under the focus says so itself.
+          if let focused, focused.name.hasPrefix(words), told.tree[focused.id]?.name != focused.name {
+            continue
+          }
           announce(words, &tree, &events)
         }
       } else {

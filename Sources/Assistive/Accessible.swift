@@ -67,7 +67,6 @@ package struct Accessible: Equatable {
     static let focusable = States(bit: 11)
     package static let focused = States(bit: 12)
     static let modal = States(bit: 16)
-    static let pressed = States(bit: 20)
     static let selected = States(bit: 23)
     static let sensitive = States(bit: 24)
     static let showing = States(bit: 25)
@@ -78,10 +77,9 @@ package struct Accessible: Equatable {
     static let seen: States = [.showing, .visible]
     static let usable: States = [.enabled, .sensitive]
 
-    /// Those that change, with what events call them.
+    /// Those of which it is told that they change, with what events call them.
     static let told: [(state: States, name: String)] = [
-      (.checked, "checked"), (.enabled, "enabled"), (.sensitive, "sensitive"),
-      (.pressed, "pressed"), (.selected, "selected"), (.modal, "modal"),
+      (.checked, "checked"), (.selected, "selected"),
     ]
   }
 

@@ -10,17 +10,20 @@ struct AccessibleEvents {
 
   init(by name: String) { self.name = name }
 
-  /// All that differs, first what is new, last what has the focus.
+  /// All that differs: first what is new, then what has the focus, and last what has become of that, so that no
+  /// reader says it of what has just lost the focus.
   mutating func tell(_ tree: AccessibleTree, after old: AccessibleTree) {
     for object in tree.reading where old[object.id] == nil && old[object.parent] != nil {
       tellOf(object, in: tree, "add")
     }
-    for object in tree.reading { if let before = old[object.id] { tell(object, after: before) } }
+    let focused = [tree.focus, old.focus]
+    for object in tree.reading where !focused.contains(object.id) { tell(object, after: old) }
     tellWindows(tree, after: old)
     if tree.focus != old.focus {
       if let focus = old.focus { state("focused", 0, of: focus) }
       if let focus = tree.focus { state("focused", 1, of: focus) }
     }
+    for object in tree.reading where focused.contains(object.id) { tell(object, after: old) }
     for object in old.reading where tree[object.id] == nil && tree[object.parent] != nil {
       tellOf(object, in: old, "remove")
     }
@@ -45,7 +48,8 @@ struct AccessibleEvents {
 }
 
 extension AccessibleEvents {
-  private mutating func tell(_ object: Accessible, after old: Accessible) {
+  private mutating func tell(_ object: Accessible, after old: AccessibleTree) {
+    guard let old = old[object.id], old != object else { return }
     if object.name != old.name {
       event("PropertyChange", "accessible-name", 0, 0, of: object.id, "s") {
         $0.text(object.name)

@@ -146,7 +146,6 @@ private struct Builder {
     var states = states.union(.seen)
     if !shown.isModal || item.isOnSheet { states.formUnion(.usable) }
     if !actions.isEmpty { states.insert(.focusable) }
-    if item.state.contains(.pressed) { states.insert(.pressed) }
     tree.add(
       Accessible(
         id: id, item: item.id, parent: parent, role: role, name: Spoken.words(name),
@@ -188,7 +187,8 @@ private struct Builder {
   private mutating func addSheet(_ panel: Item) {
     let sheet = numbers.number(of: .onSheet(panel.name, .panel))
     let items = shown.outline.items.filter(\.isOnSheet)
-    let title = panel.name.isEmpty ? items.first { $0.role == .text }?.name ?? "" : panel.name
+    let first = items.first { $0.role == .text }?.name ?? phrase("Menu")
+    let title = panel.name.isEmpty ? first : panel.name
     var states: Accessible.States = shown.isActive ? [.active] : []
     if shown.isModal { states.insert(.modal) }
     add(panel, sheet, .dialog, title, in: AccessibleTree.root, states)
@@ -220,7 +220,8 @@ private struct Builder {
       let text = item.field.map { Accessible.Text($0) }
       add(item, id, .entry, item.name, in: sheet, [.editable, .singleLine], text: text)
     case .button:
-      let name = item.value.isEmpty ? item.name : phrase("\(item.name), \(item.value)")
+      let value = Spoken.words(item.value)
+      let name = value.isEmpty ? item.name : phrase("\(item.name), \(value)")
       add(item, id, .pushButton, name, in: sheet, item.state.contains(.chosen) ? .selected : [])
     default: add(item, id, .label, item.name, in: sheet)
     }

@@ -13,6 +13,10 @@ enum Announcements {
     let calls = calls(at: tableau, after: old)
     // The bar says of a call what its player's seat says.
     if !calls.isEmpty { return calls.map(Spoken.words) }
+    // What a first game explains tells what has happened, too.
+    if let lesson = tableau.lesson, lesson.words != old.lesson?.words {
+      return [Spoken.words(lesson.words)]
+    }
     guard tableau.sentence != old.sentence, !tableau.sentence.isEmpty else { return [] }
     let found = matched(on: tableau, after: old)
     if found.count == 2, !tableau.sentence.contains(found[0].description) {

@@ -6,7 +6,7 @@ import Words
 /// How what the window shows is read aloud: cards and signs by their names.
 enum Spoken {
   /// A text of the window in words: `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and
-  /// "412 milliseconds". Nothing that ends a text in C is left in it.
+  /// "412 milliseconds". Arrows are for the eye, and nothing that ends a text in C is left in it.
   static func words(_ text: String) -> String {
     var (words, rest) = ("", Substring(text))
     while let next = rest.first {
@@ -24,7 +24,7 @@ enum Spoken {
         words += phrase(" milliseconds")
         rest = rest.dropFirst(milliseconds.count)
       } else {
-        if next != "\0" { words.append(next) }
+        if !["\0", "‹", "›"].contains(next) { words.append(next) }
         rest = rest.dropFirst()
       }
     }
