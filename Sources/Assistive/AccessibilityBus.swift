@@ -19,6 +19,9 @@ package final class AccessibilityBus {
   package private(set) var isHeard = false
   private var hearsAnnouncements = false
 
+  /// Whether who listens has heard nothing yet.
+  package var isNew: Bool { isHeard && told == nil }
+
   /// What was told last; `nil` before anything was.
   private var told: (tree: AccessibleTree, tableau: Tableau)?
 

@@ -17,7 +17,10 @@ enum Announcements {
     if let lesson = tableau.lesson, lesson.words != old.lesson?.words {
       return [Spoken.words(lesson.words)]
     }
-    guard tableau.sentence != old.sentence, !tableau.sentence.isEmpty else { return [] }
+    guard tableau.sentence != old.sentence, !tableau.sentence.isEmpty,
+      !isOthersTurn(at: tableau, after: old)
+    else { return [] }
+    if let turned = turned(at: tableau, after: old) { return [Spoken.words(turned)] }
     let found = matched(on: tableau, after: old)
     if found.count == 2, !tableau.sentence.contains(found[0].description) {
       return [Spoken.words(phrase("\(found[0]) and \(found[1]) match: \(tableau.sentence)"))]
@@ -37,6 +40,25 @@ enum Announcements {
       case .said: phrase("\(player.name) says \(call.words)")
       }
     }
+  }
+
+  /// The card that a player has turned, first of all: every moment counts.
+  private static func turned(at tableau: Tableau, after old: Tableau) -> String? {
+    guard tableau.piles.count == old.piles.count else { return nil }
+    let grown = zip(tableau.piles, old.piles).filter {
+      $0.heap == .loose && $0.count == $1.count + 1
+    }
+    guard grown.count == 1, let pile = grown.first?.0, let card = pile.top?.face,
+      let player = tableau.players.first(where: { .seat($0.seat) == pile.place })
+    else { return nil }
+    return phrase("\(card), \(player.name)")
+  }
+
+  /// Whether it has come to be somebody else's turn, and nothing else: who listens for cards has no time for that.
+  private static func isOthersTurn(at tableau: Tableau, after old: Tableau) -> Bool {
+    func active(_ tableau: Tableau) -> Int? { tableau.players.first(where: \.isActive)?.seat }
+    guard let seat = active(tableau), seat != 0, seat != active(old) else { return false }
+    return tableau.piles == old.piles
   }
 
   /// The cards that were matched since then, unless other cards were dealt.

@@ -371,6 +371,9 @@ extension TableScene {
     return outline[id]?.action(kind)?.intent
   }
 
+  /// The focus is seen from now on, as after a key, until the pointer moves.
+  package func revealFocus() { _ = showFocus() }
+
   /// The player has used a key: on an open sheet the focus is seen from now on.
   package func noteKey() {
     if sheets.active(on: self) != nil, !focus.isShown { _ = showFocus() }

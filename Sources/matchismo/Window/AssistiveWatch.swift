@@ -43,10 +43,12 @@ final class AssistiveWatch {
     return requests
   }
 
-  /// Whether somebody listens to what happens.
-  var isHeard: Bool { bus?.isHeard == true }
-
-  func tell(_ shown: ShownWindow) { bus?.tell(shown) }
+  /// Tells whoever listens what has happened.
+  ///
+  /// - Parameter isNew: whether nothing was told before.
+  func tell(_ shown: (_ isNew: Bool) -> ShownWindow) {
+    if let bus, bus.isHeard { bus.tell(shown(bus.isNew)) }
+  }
 }
 
 extension GameWindow {
@@ -62,7 +64,10 @@ extension GameWindow {
   }
 
   func tellAssistance() {
-    if assistance.isHeard { assistance.tell(shown) }
+    assistance.tell { isNew in
+      if isNew { scene.revealFocus() }
+      return shown
+    }
   }
 
   private var shown: ShownWindow { ShownWindow(scene, title: window.title, isActive: window.hasFocus) }
