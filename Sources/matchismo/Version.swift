@@ -2,5 +2,5 @@
 
 /// The version of the program; that of the Debian package follows it.
 enum Version {
-  static let current = "0.1.0"
+  static let current = "0.2.0"
 }
