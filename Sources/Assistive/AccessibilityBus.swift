@@ -28,6 +28,9 @@ package final class AccessibilityBus {
   /// What describes the object with the focus, where nobody hears announcements.
   private var said: (words: String, focus: Int)?
 
+  /// The keys that were offered, and whether they were kept, once that has been said.
+  private var offered: [UInt32: Bool?] = [:]
+
   /// Whether the bus has gone.
   package private(set) var isOver = false
 
@@ -121,6 +124,10 @@ extension AccessibilityBus {
   }
 
   private func take(_ message: BusMessage) throws(BusError) {
+    if let key = message.answers, offered[key] != nil {
+      offered[key] = message.kind == .reply && message.values.first?.number == 1
+      return
+    }
     switch (message.kind, message.answers) {
     case (.reply, embedding?): parent = ObjectReference(message.values.first) ?? .none
     case (.reply, asking?): note(message.values.first?.list ?? [])
@@ -187,4 +194,64 @@ extension AccessibilityBus {
       events.describe(focus, as: words)
     }
   }
+}
+
+// MARK: - Keys
+
+/// A key that goes down or comes up, as X tells it.
+package struct OfferedKey {
+  let isPress: Bool
+  let symbol: UInt32
+  let code: UInt32
+  let modifiers: UInt32
+  let time: UInt32
+  let text: String
+
+  package init(
+    isPress: Bool, symbol: UInt32, code: UInt32, modifiers: UInt32, time: UInt32, text: String
+  ) {
+    (self.isPress, self.symbol, self.code) = (isPress, symbol, code)
+    (self.modifiers, self.time, self.text) = (modifiers, time, text)
+  }
+}
+
+extension AccessibilityBus {
+  /// Offers a key to whoever listens, before it means anything here. Screen readers of before 2024 have no other
+  /// way to hear their keys.
+  ///
+  /// - Returns: what its answer will name; `nil` where nobody listens.
+  package func offer(_ key: OfferedKey) -> UInt32? {
+    guard isHeard else { return nil }
+    var serial: UInt32?
+    guarded { () throws(BusError) in
+      serial = try connection.send(
+        .call(
+          "NotifyListenersSync", of: "org.a11y.atspi.DeviceEventController",
+          at: Self.registryPath + "/deviceeventcontroller", in: Self.registry, "(uinnisb)"
+        ) {
+          $0.structure {
+            $0.number(UInt32(key.isPress ? 0 : 1))
+            $0.number(Int(Int32(bitPattern: key.symbol)))
+            $0.short(Int16(truncatingIfNeeded: key.code))
+            $0.short(Int16(truncatingIfNeeded: key.modifiers))
+            $0.number(Int(Int32(bitPattern: key.time)))
+            $0.text(key.text)
+            $0.boolean(true)
+          }
+        })
+    }
+    if let serial { offered[serial] = .some(nil) }
+    return serial
+  }
+
+  /// Whether an offered key was kept; `nil` as long as that hasn't been said.
+  package func isKept(_ key: UInt32) -> Bool? {
+    if isOver { return false }
+    guard let kept = offered[key] ?? false else { return nil }
+    offered[key] = nil
+    return kept
+  }
+
+  /// Nobody waits any more to hear whether a key was kept.
+  package func forget(_ key: UInt32) { offered[key] = nil }
 }

@@ -76,7 +76,7 @@ struct SheetLayout: Equatable {
     init(_ place: Sheet.Place, in window: PixelRectangle, text: Double) {
       let unit = TextSize.unit(text)
       self.place = place
-      padding = min(3 * unit, window.width / 16)
+      padding = min(3 * unit, window.width / 16, window.height / 12)
       let widest = (place == .corner ? 17 : 36) * 2 * unit
       let width = max(1, min(window.width - 2 * unit, widest))
       let top = place == .corner ? unit : max(unit, window.height / 16 / unit * unit)

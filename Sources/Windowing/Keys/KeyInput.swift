@@ -33,6 +33,8 @@ struct KeyInput {
     return keymap.key(of: stroke, holding: held).map { isRepeat ? .keyRepeated($0) : .key($0) }
   }
 
+  func details(of stroke: ServerEvent.KeyStroke) -> KeyStroke { keymap.details(of: stroke) }
+
   /// These keys are down. The server tells so when the focus or the pointer comes; keys that come up while they
   /// are elsewhere are not heard of.
   mutating func noteHeld(_ codes: Set<UInt32>) { held = codes }

@@ -31,6 +31,17 @@ struct Keymap {
     return symbol
   }
 
+  /// All that there is to tell of it.
+  func details(of stroke: ServerEvent.KeyStroke) -> KeyStroke {
+    let symbol = symbol(of: stroke.code, with: stroke.state)
+    let character = Key.Symbol.character(symbol).flatMap { $0 == " " ? nil : $0 }
+    let name = unsafe XKeysymToString(symbol).map { unsafe String(cString: $0) }
+    return KeyStroke(
+      isPress: stroke.isPress, symbol: UInt32(truncatingIfNeeded: symbol), code: stroke.code,
+      modifiers: stroke.state, time: stroke.time.map { UInt32(truncatingIfNeeded: $0.value) } ?? 0,
+      text: character.map(String.init) ?? name ?? "")
+  }
+
   /// The key of a press; none where Alt or Super is held.
   ///
   /// - Parameter held: all keys that are down.

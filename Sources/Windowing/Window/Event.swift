@@ -49,6 +49,10 @@ package enum Event: Equatable {
 
   case key(Key)
 
+  /// While ``Window/tellsStrokes``: a key went down or came up, in all its details, and what that means; `nil`
+  /// for nothing.
+  indirect case stroke(KeyStroke, means: Event?)
+
   /// A key is held and has repeated itself.
   case keyRepeated(Key)
 
@@ -81,4 +85,22 @@ package enum Event: Equatable {
   /// The player asked the window manager to close the window, the system asked the program to end
   /// (``ExitRequests``), or the window is gone already.
   case closed
+}
+
+/// A key that went down or came up, as the server tells it (X Window System Protocol, "KeyPress").
+package struct KeyStroke: Equatable {
+  package let isPress: Bool
+
+  /// What it stands for with all that is held, and its own number.
+  package let symbol: UInt32
+  package let code: UInt32
+
+  /// The modifiers that are held, as bits.
+  package let modifiers: UInt32
+
+  /// By the server's clock, in milliseconds.
+  package let time: UInt32
+
+  /// What it types, or the name of what it stands for.
+  package let text: String
 }

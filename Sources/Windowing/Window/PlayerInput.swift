@@ -14,6 +14,9 @@ struct PlayerInput {
   /// What is known of double clicks.
   private var doubleClick = DoubleClick(within: DesktopSettings().doubleClickTime)
 
+  /// Whether keys are told in all their details.
+  var tellsStrokes = false
+
   /// When the player last did something in the window.
   private(set) var time: ServerTime?
 
@@ -36,7 +39,8 @@ struct PlayerInput {
     switch content {
     case .key(let stroke):
       note(stroke.time)
-      return keys.note(stroke)
+      let event = keys.note(stroke)
+      return tellsStrokes ? .stroke(keys.details(of: stroke), means: event) : event
     case .typed(let text): return .typed(text)
     case .button(let stroke):
       note(stroke.time)

@@ -92,6 +92,12 @@ package final class Window {
     }
   }
 
+  /// Whether keys are told in all their details (``Event/stroke(_:means:)``), for who may want to keep some.
+  package var tellsStrokes: Bool {
+    get { input.tellsStrokes }
+    set { input.tellsStrokes = newValue }
+  }
+
   /// Whether something waits for the player, who should look at the window as soon as may be.
   package var isUrgent = false {
     didSet { if isUrgent != oldValue { management.properties.setHints(isUrgent: isUrgent) } }

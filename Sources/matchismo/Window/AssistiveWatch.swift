@@ -3,6 +3,7 @@
 import Assistive
 import Bus
 import Scene
+import System
 import Windowing
 
 /// What assistive technology hears of the window and wants of it, while it is on. While it is off there is
@@ -15,6 +16,17 @@ final class AssistiveWatch {
 
   /// What is wanted and has not been done yet.
   private var requests: [AccessibleRequest] = []
+
+  /// Keys that were offered and have not been answered yet, and what came after them.
+  private var held: [HeldKey] = []
+
+  private struct HeldKey {
+    let happening: Happening
+
+    /// What the answer names; `nil` for what waits only for those before it.
+    let offer: UInt32?
+    let latest: Moment
+  }
 
   /// Joins once assistive technology is on, and leaves when it is off.
   func follow(_ address: BusAddress?) {
@@ -43,6 +55,55 @@ final class AssistiveWatch {
     return requests
   }
 
+  /// Lets assistive technology have keys first.
+  ///
+  /// - Returns: what is to be handled now, in its order.
+  func keep(from happenings: [Happening]) -> [Happening] {
+    guard bus != nil || !held.isEmpty else { return happenings }
+    var others: [Happening] = []
+    for happening in happenings {
+      switch happening.event {
+      case .stroke(let stroke, let event):
+        let offer = bus?.offer(OfferedKey(stroke))
+        held.append(
+          HeldKey(
+            happening: Happening(.stroke(stroke, means: event), at: happening.moment), offer: offer,
+            latest: .now.adding(milliseconds: Self.patience)))
+      case .key, .keyRepeated, .typed:
+        held.append(HeldKey(happening: happening, offer: nil, latest: .now))
+      default: others.append(happening)
+      }
+    }
+    return others + released()
+  }
+
+  /// In how many milliseconds a key is answered, or nobody has kept it.
+  private static let patience = 200
+
+  private func released() -> [Happening] {
+    var released: [Happening] = []
+    while let first = held.first {
+      var isKept: Bool? = false
+      if let offer = first.offer, let bus {
+        isKept = bus.isKept(offer)
+        if isKept == nil, first.latest <= .now {
+          bus.forget(offer)
+          isKept = false
+        }
+      }
+      guard let isKept else { break }
+      held.removeFirst()
+      if !isKept { released.append(first.happening) }
+    }
+    return released
+  }
+
+  /// When a key has waited long enough.
+  var deadline: Moment? { held.first?.latest }
+
+  /// Whether keys have to be offered.
+  var wantsKeys: Bool { bus?.isHeard == true }
+
   /// Tells whoever listens what has happened.
   ///
   /// - Parameter isNew: whether nothing was told before.
@@ -56,6 +117,7 @@ extension GameWindow {
   func followAssistance() {
     guard hasIcon else { return }
     assistance.follow(sessionBus.assistiveBus)
+    window.tellsStrokes = assistance.wantsKeys
     session.moment = 0
     for request in assistance.takeRequests() where !scene.isStartled {
       session.carryOut(request)
@@ -91,5 +153,13 @@ extension Session {
       edit { $0.selectAll() }
       type(Array(text.utf8))
     }
+  }
+}
+
+extension OfferedKey {
+  fileprivate init(_ stroke: KeyStroke) {
+    self.init(
+      isPress: stroke.isPress, symbol: stroke.symbol, code: stroke.code,
+      modifiers: stroke.modifiers, time: stroke.time, text: stroke.text)
   }
 }

@@ -26,6 +26,7 @@ extension GameWindow {
     case .released(let point): session.carryOut(scene.release(at: point))
     case .scrolled(let steps, let point): session.carryOut(scene.scroll(by: steps, at: point))
     case .key(let key): handle(key)
+    case .stroke(_, let event): if let event { handle(event) }
     case .typed(let text): session.type(text)
     case .keyRepeated(let key): handleRepeated(key)
     case .gotFocus: session.notice(.unfocused, holds: false)

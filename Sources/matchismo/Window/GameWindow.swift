@@ -92,7 +92,7 @@ final class GameWindow {
     while true {
       // Before events are read, which may send something that the server has not read by then.
       passTime()
-      for happening in try window.events() {
+      for happening in assistance.keep(from: try window.events()) {
         session.moment = past.map(happening.moment.seconds(since:)) ?? 0
         handle(happening.event)
         assertSoundness()
@@ -113,7 +113,7 @@ final class GameWindow {
       // The disk takes its time: it begins once the picture is on its way.
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
-      alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere].compactMap(\.self).min()
+      alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere, assistance.deadline].compactMap(\.self).min()
       try window.wait(
         until: alarm,
         alsoFor: fileChooser.awaited + link.awaited + sessionBus.awaited + assistanceAwaited)
