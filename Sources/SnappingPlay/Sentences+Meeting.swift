@@ -164,15 +164,15 @@ extension Sentences {
 extension Sentences {
   package static var ownTable: String { phrase("Your table") }
 
-  package static var friendsSeeTable: String {
-    phrase("Friends on your network see your table. You decide who joins.")
+  package static var friendsSeeTable: String { phrase("Friends on your network see your table.") }
+
+  package static var allFriendsCome: String {
+    phrase("Friends on your network see your table. For friends far away, copy a link.")
   }
 
   package static var friendsNeedLink: String {
     phrase("Your network doesn't show your table. Copy a link for your friends.")
   }
-
-  package static var farFriendsNeedLink: String { phrase("For friends far away: copy a link.") }
 
   /// - Parameter reason: as the link says it.
   package static func nobodyComes(_ reason: String) -> String {

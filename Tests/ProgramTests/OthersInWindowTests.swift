@@ -37,17 +37,20 @@ import Wire
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"], isLookedAt: isLookedAt)
   }
 
-  /// What leads to the tables on this network.
-  private static let keysToOthers =
-    ["g", "Right", "Right", "Right", "Right", "Return"] + Array(repeating: "Down", count: 4)
-    + ["Return"]
+  /// What leads to the tables on this network, and to those far away.
+  private static let (keysToNear, keysToFar) = (keys(toDoor: 3), keys(toDoor: 4))
+
+  private static func keys(toDoor row: Int) -> [String] {
+    ["g", "Right", "Right", "Right", "Right", "Return"] + Array(repeating: "Down", count: row)
+      + ["Return"]
+  }
 
   /// Ben sits at Ana's table.
   private func guest() throws -> PlayedTable {
     let port = try #require(host.port)
     let home = try PlayersHome(settings: "clock = hidden\nname = Ben\n")
     let table = try self.table(home)
-    for key in Self.keysToOthers + ["Return"] { try table.observer.typeKey(key) }
+    for key in Self.keysToFar + ["Down", "Down", "Return"] { try table.observer.typeKey(key) }
     for character in "127.0.0.1" { try table.observer.typeKey(Self.key(of: character)) }
     try table.observer.typeKey("colon")
     for character in "\(port)" { try table.observer.typeKey(Self.key(of: character)) }
@@ -163,7 +166,7 @@ import Wire
     let home = try PlayersHome()
     try home.put("nothing\n", in: "data/matchismo/key")
     let table = try self.table(home)
-    for key in Self.keysToOthers { try table.observer.typeKey(key) }
+    for key in Self.keysToNear { try table.observer.typeKey(key) }
     func starts() -> Int {
       table.program.standardError.components(separatedBy: "is no key of this program's").count - 1
     }
@@ -174,7 +177,7 @@ import Wire
     let before = starts()
     try home.put("", in: "data/matchismo/key")
     try FileManager.default.removeItem(atPath: home.path("data/matchismo/key"))
-    for key in Self.keysToOthers { try table.observer.typeKey(key) }
+    for key in Self.keysToNear { try table.observer.typeKey(key) }
     try run(until: "link") { linkProcess(of: table) != nil }
     #expect(starts() <= before + 1)
   }
@@ -253,8 +256,8 @@ import Wire
     try home.put(
       "guest \(try #require(guest.fingerprint).wire) Ben\n", in: "data/matchismo/guests")
     let first = try table(home)
-    let opens = Array(repeating: "Down", count: 5) + ["Return"]
-    for key in Self.keysToOthers + opens { try first.observer.typeKey(key) }
+    // Ben is invited again.
+    for key in Self.keysToNear + ["Return", "Return"] { try first.observer.typeKey(key) }
     try run(until: "port") { port(of: home) != nil }
     guest.way = .dial(
       request: 1, try #require(HostName("127.0.0.1")), port: try #require(port(of: home)))

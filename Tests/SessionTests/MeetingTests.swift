@@ -317,15 +317,14 @@ import Wire
       (LinkReport.Part.broker, Sentences.nobodyComesFromElsewhere("Connection refused")),
       (.listen, Sentences.nobodyComes("Connection refused")),
     ] {
-      let said = SheetRow.text(sentence)
       ana.session.snap.hear(.trouble(part, WireLine("Connection refused")!))
-      #expect(ana.sheet?.rows.contains(said) == true)
+      #expect(ana.sheet?.rows.contains { $0.said == sentence } == true)
       ana.session.snap.hear(part == .broker ? .mended(.broker) : .listening(port: 40_000))
-      #expect(ana.sheet?.rows.contains(said) == false)
+      #expect(ana.sheet?.rows.contains { $0.said == sentence } == false)
     }
     ana.session.snap.hear(.trouble(.avahi, WireLine("Daemon not running")!))
-    #expect(ana.sheet?.rows.first == .text(Sentences.friendsNeedLink))
+    #expect(ana.sheet?.rows.first?.said == Sentences.friendsNeedLink)
     ana.session.snap.hear(.mended(.avahi))
-    #expect(ana.sheet?.rows.first == .text(Sentences.friendsSeeTable))
+    #expect(ana.sheet?.rows.first?.said == Sentences.allFriendsCome)
   }
 }

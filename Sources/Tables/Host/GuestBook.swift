@@ -146,7 +146,9 @@ package struct GuestBook: Equatable, Sendable {
   }
 
   private var meetings: [Digest: Meetings] {
-    let all = lines.compactMap { if case .met(let key, let meetings) = $0 { (key, meetings) } else { nil } }
+    let all = lines.compactMap {
+      if case .met(let key, let meetings) = $0 { (key, meetings) } else { nil }
+    }
     return Dictionary(all) { _, last in last }
   }
 

@@ -155,36 +155,29 @@ extension SheetContents {
       ]
     return Sheet(
       Sentences.ownTable,
-      noLink + ([whoSeesTheTable] + howFriendsElsewhereCome).map(SheetRow.text)
-        + (seats + knocks).padded(to: 3, phrase("Free seat"))
+      noLink + howFriendsCome + (seats + knocks).padded(to: 3, phrase("Free seat"))
         + [
           isFull
             ? .inactive(Sentences.seatsComputer)
-            : .action(.seatComputer, Sentences.seatsComputer, key: "")
-        ]
-        + [
+            : .action(.seatComputer, Sentences.seatsComputer, key: ""),
           moreOnOthers,
           .buttons([
             .init(.newDeal, Sentences.beginsRound), .init(.invite, Sentences.invites),
             .init(.back, Sentences.back),
-          ])
+          ]),
         ])
   }
 
-  /// Whether friends on this network find the player's table, as things are.
-  private var whoSeesTheTable: String {
-    if let trouble = lobby.troubles[.listen] { return Sentences.nobodyComes(trouble) }
-    return lobby.troubles[.avahi] == nil ? Sentences.friendsSeeTable : Sentences.friendsNeedLink
-  }
-
-  /// Whether friends elsewhere find it.
-  private var howFriendsElsewhereCome: [String] {
+  /// How friends find the player's table, as things are.
+  private var howFriendsCome: [SheetRow] {
     let isReached = lobby.door?.addresses.isEmpty == false
-    guard isReached || settings.broker != nil else { return [] }
-    if !isReached, isInvited, let trouble = lobby.troubles[.broker] {
-      return [Sentences.nobodyComesFromElsewhere(trouble)]
-    }
-    return lobby.troubles[.avahi] == nil ? [Sentences.farFriendsNeedLink] : []
+    let isFound = isReached || settings.broker != nil
+    let words = [Sentences.friendsSeeTable, Sentences.allFriendsCome, Sentences.friendsNeedLink]
+    let said = words[lobby.troubles[.avahi] != nil ? 2 : isFound ? 1 : 0]
+    let near = lobby.troubles[.listen].map(Sentences.nobodyComes) ?? said
+    let far = isReached || !isInvited ? nil : lobby.troubles[.broker]
+    return [.roomy(.text(near), for: words.map(SheetRow.text))]
+      + [far.map { .text(Sentences.nobodyComesFromElsewhere($0)) }].compactMap(\.self)
   }
 
   /// Whether there is an invitation that leads to the table.
