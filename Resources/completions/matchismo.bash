@@ -35,7 +35,7 @@ _matchismo() {
     --picture) _matchismo_complete '' -f ;;
     --size) _matchismo_complete '' ;;
     --moment) _matchismo_complete '' ;;
-    --panel) _matchismo_complete 'menu games game more look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests knocks phrases leave help mouse keys' ;;
+    --panel) _matchismo_complete 'menu games game more look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset near far others link joining table friends knocks phrases leave help mouse keys' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
     --fair-to) _matchismo_complete '' ;;

@@ -30,7 +30,7 @@ complete -c matchismo -l replay -rF -d 'print what happened in a recorded game (
 complete -c matchismo -l picture -rF -d 'paint the table into a file, without a display'
 complete -c matchismo -l size -x -d 'the picture'\''s size (default: 880x660)'
 complete -c matchismo -l moment -x -d 'paint the picture at this time after the last move'
-complete -c matchismo -l panel -x -a 'menu games game more look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset network internet code address joining table guests knocks phrases leave help mouse keys' -d 'paint the picture with a panel open, such as menu or scores'
+complete -c matchismo -l panel -x -a 'menu games game more look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset near far others link joining table friends knocks phrases leave help mouse keys' -d 'paint the picture with a panel open, such as menu or scores'
 complete -c matchismo -l host -d 'hold a table of Snap! open for others, without a window'
 complete -c matchismo -l port -x -d 'where it listens (default: where it did before)'
 complete -c matchismo -l code -x -d 'its invitation (default: as before, or a new one)'
