@@ -217,10 +217,7 @@ extension Sentences {
   }
 
   package static func sameCards(as name: String) -> String {
-    phrase(
-      """
-      \(name) asks to join. Does \(name) see the same three cards? If not, somebody sits between you.
-      """)
+    phrase("\(name) asks to join. Say No unless both of you see these three cards.")
   }
 }
 

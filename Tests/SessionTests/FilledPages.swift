@@ -162,7 +162,7 @@ extension FilledPages {
       let key = Wires.key(of: number + 1)
       book.note(key, PublicName(friend)!)
       if friend == "Eve" { continue }
-      book.noteMeeting(with: key, at: friend == "Dan" ? 1_700_000_000 : now)
+      book.noteMeeting(with: key, at: friend == "Dan" ? 1_699_963_200 : now)
       for round in 0..<(number == 3 ? 3 : 0) {
         book.noteMeeting(with: key, at: now, isWon: round == 0)
       }
