@@ -9,8 +9,8 @@ import Words
 
 /// What somebody who plays for the first time is told where it happens, in the words of a mode.
 struct LessonWords {
-  /// How to begin.
-  let beginning: String
+  /// How to begin, and what that costs.
+  let beginning: (Rules) -> String
 
   /// What to do when the first card has been turned up.
   let first: (Card, Rules) -> String
@@ -20,6 +20,10 @@ struct LessonWords {
 
   /// What the first mismatch cost, and what becomes of its cards.
   var mismatch: ([Card], Int) -> String? = { _, _ in nil }
+
+  /// What the second match brings to mind, and the second mismatch.
+  var strip = phrase("Drag along the line below to look back at your moves")
+  var help: (Rules) -> String = Sentences.helpLesson
 }
 
 extension Sentences {
@@ -33,7 +37,12 @@ extension Sentences {
     let choices = sitting.outcomes[..<sitting.moment].compactMap(\.choice)
     let compared = choices.filter { !$0.scored.isEmpty }
     guard let last = compared.last else { return lesson(after: choices, in: game, lessons) }
-    guard compared.count(where: { $0.event == last.event }) == 1 else { return nil }
+    let count = compared.count { $0.event == last.event }
+    if count == 2 {
+      let words = last.event == .match ? lessons.strip : lessons.help(game.rules)
+      return Illustration(.cards([.down]), words)
+    }
+    guard count == 1 else { return nil }
     // In the order in which the player has turned them up, as far as that matters.
     let places = last.scored.filter { $0 != last.place } + [last.place]
     let cards = places.map { game.table[$0].card }
@@ -43,11 +52,18 @@ extension Sentences {
     }
   }
 
+  /// What somebody is told once who has played for the first time.
+  package static var moreGames: Illustration {
+    Illustration(.cards([.down]), phrase("There are more games: press G"))
+  }
+
   /// What there is to explain before anything has been compared.
   private static func lesson(
     after choices: [Choice], in game: MatchingGame, _ lessons: LessonWords
   ) -> Illustration? {
-    guard let last = choices.last else { return Illustration(.cards([.down]), lessons.beginning) }
+    guard let last = choices.last else {
+      return Illustration(.cards([.down]), lessons.beginning(game.rules))
+    }
     // Whoever has turned a card back knows how.
     guard choices.count == 1 else { return nil }
     let card = game.table[last.place].card
@@ -64,7 +80,7 @@ extension Outcome {
 extension LessonWords {
   static var match: LessonWords {
     LessonWords(
-      beginning: phrase("Click a card to turn it over"),
+      beginning: Sentences.firstCard,
       first: { card, rules in
         switch rules.matchSize {
         case .two: phrase("\(card) is up. Find another card of the same rank or suit.")
@@ -76,7 +92,7 @@ extension LessonWords {
 
   static var pairs: LessonWords {
     LessonWords(
-      beginning: phrase("Click a card to turn it over"),
+      beginning: { _ in phrase("Click a card to turn it over") },
       first: { card, _ in phrase("\(card) is up. Find its partner: the same rank and colour.") },
       match: { cards, _ in
         phrase("\(cards[0]) and \(cards[1]) are partners. Pairs stay up.")
@@ -88,12 +104,40 @@ extension LessonWords {
 
   static var flip: LessonWords {
     LessonWords(
-      beginning: phrase("Click the deck to see its next card"),
+      beginning: { _ in phrase("Click the deck to see its next card") },
       first: { card, _ in phrase("Click \(card) to turn it back") })
   }
 }
 
 extension Sentences {
+  /// What turning cards costs, and what a match earns.
+  fileprivate static func firstCard(_ rules: Rules) -> String {
+    let (cost, least) = (-rules.scoring.flipPoints, rules.scoring.matchBonus)
+    let most = 4 * least
+    return switch (rules.matchSize, cost > 0) {
+    case (.two, true):
+      phrase("Click a card. Each card you turn costs \(cost), a match earns \(least) to \(most).")
+    case (.two, false):
+      phrase("Click a card to turn it over. A match earns \(least) to \(most).")
+    case (.three, true):
+      phrase("Click a card. Each card you turn costs \(cost), a match earns \(least) or more.")
+    case (.three, false):
+      phrase("Click a card to turn it over. A match earns \(least) or more.")
+    }
+  }
+
+  /// What a hint and an undo cost.
+  fileprivate static func helpLesson(_ rules: Rules) -> String {
+    let cost = -rules.scoring.mismatchPoints
+    guard rules.mode.measure == .points else {
+      return phrase(
+        "Press H for a hint: it counts as a try. Undo a move, and the game is practice.")
+    }
+    return cost > 0
+      ? phrase("Press H for a hint: it costs \(cost). Undo a move, and the game is practice.")
+      : phrase("Press H for a hint. Undo a move, and the game is practice.")
+  }
+
   fileprivate static func firstMatch(_ cards: [Card], _ brought: Int) -> String? {
     guard let reason = inCommon(cards) else { return nil }
     let points = points(brought)

@@ -24,7 +24,8 @@ import Windowing
   @Test func `how to begin, the first match and the first mismatch, each where it happens`() throws
   {
     let player = try Player("KH KC 7D 8S JH 8C 2H 3H", isNew: true)
-    #expect(words(player) == "Click a card to turn it over")
+    #expect(
+      words(player) == "Click a card. Each card you turn costs 1, a match earns 4 to 16.")
     #expect(cards(player) == [nil])
     player.choose(1)
     #expect(words(player) == "K♣ is up. Find another card of the same rank or suit.")
@@ -39,17 +40,23 @@ import Windowing
     #expect(words(player) == "8♣ and J♥ share neither rank nor suit: −2. 8♣ turns back down.")
     #expect(cards(player) == [Card("8C"), Card("JH")])
     player.choose(6)
-    #expect(words(player) == nil)
+    #expect(words(player) == "Drag along the line below to look back at your moves")
   }
 
   @Test func `what has been explained is not explained again, unless it is undone`() throws {
     let player = try Player("JH 8C 7D 2S KH KC", isNew: true)
     player.choose(0, 1, 2)
+    let help = "Press H for a hint: it costs 2. Undo a move, and the game is practice."
+    #expect(words(player) == help)
+    player.choose(3)
     #expect(words(player) == nil)
     player.press(undo, undo)
+    #expect(words(player) == help)
+    player.press(undo)
     #expect(words(player) == "J♥ and 8♣ share neither rank nor suit: −2. J♥ turns back down.")
     player.press(undo, undo)
-    #expect(words(player) == "Click a card to turn it over")
+    #expect(
+      words(player) == "Click a card. Each card you turn costs 1, a match earns 4 to 16.")
   }
 
   @Test func `three to a match`() throws {
@@ -134,18 +141,30 @@ extension LessonsTests {
     let player = try Player("AS AH 7D 4C", isNew: true)
     player.choose(0, 1)
     #expect(player.game.isOver)
-    #expect(words(player) == nil)
+    #expect(words(player) == "There are more games: press G")
     player.session.matching.undoAfterAll()
     #expect(!player.game.isOver)
     #expect(words(player) == nil)
+    player.choose(1)
+    #expect(words(player) == "There are more games: press G")
     player.session.matching.deal(.random)
     #expect(player.scene.layout.lessonLine == nil)
+    #expect(words(player) == nil)
+  }
+
+  @Test func `the second match leads to the strip`() throws {
+    let player = try Player("KH KC 7D 7S 8C 8D 2H 2S", isNew: true)
+    player.choose(0, 1, 2, 3)
+    #expect(words(player) == "Drag along the line below to look back at your moves")
+    player.choose(4, 5)
+    #expect(words(player) == nil)
   }
 
   @Test func `a deal before the first click keeps it, and one after that doesn't`() throws {
     let player = try Player(isNew: true)
     player.session.matching.deal(.random)
-    #expect(words(player) == "Click a card to turn it over")
+    #expect(
+      words(player) == "Click a card. Each card you turn costs 1, a match earns 4 to 16.")
     player.choose(0)
     player.session.matching.deal(.random)
     #expect(words(player) == nil)

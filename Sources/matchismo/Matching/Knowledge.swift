@@ -62,6 +62,9 @@ final class Knowledge {
 struct Lessons {
   private(set) var areGiven: Bool
 
+  /// Whether they have lasted to the end, where there is a last one.
+  private(set) var areOver = false
+
   /// Whether the table has room for them. It keeps it as long as the cards lie there.
   private(set) var haveRoom: Bool
 
@@ -69,8 +72,11 @@ struct Lessons {
     (self.areGiven, haveRoom) = (areGiven, areGiven)
   }
 
-  /// The player has had enough of them, or the game is over.
-  mutating func end() { areGiven = false }
+  /// The player has had enough of them.
+  mutating func end() { (areGiven, areOver) = (false, false) }
+
+  /// The game is over.
+  mutating func finish() { (areGiven, areOver) = (false, areGiven || areOver) }
 
   /// A game leaves the table. One that nobody has begun leaves its lessons to the next.
   mutating func leave(_ sitting: Sitting<MatchingGame>) {

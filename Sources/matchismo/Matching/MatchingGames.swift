@@ -78,7 +78,10 @@ extension MatchingGames {
     if isOver, let ending = game.ending { tableau.ending = ending }
     tableau.grid = game.grid
     tableau.hasLessonRoom = lessons.haveRoom
-    if lessons.areGiven, !isLookingBack { tableau.lesson = Sentences.lesson(of: sitting) }
+    if !isLookingBack {
+      if lessons.areGiven { tableau.lesson = Sentences.lesson(of: sitting) }
+      if lessons.areOver, isOver { tableau.lesson = Sentences.moreGames }
+    }
     return tableau
   }
 
@@ -333,7 +336,7 @@ extension MatchingGames {
   /// - Returns: what has to be said about keeping it.
   @discardableResult
   func finish() -> String? {
-    lessons.end()
+    lessons.finish()
     var news: String?
     let present = game.presentResult(at: Clock.now)
     if game.result == nil, let present {
