@@ -58,7 +58,7 @@ extension Sentences {
     case .gentle: phrase("Gentle")
     case .usual: phrase("Usual")
     case .sharp: phrase("Sharp")
-    case .own: phrase("my own")
+    case .own: phrase("My own")
     }
   }
 
@@ -72,16 +72,21 @@ extension Sentences {
     case .gentle: phrase("Small tables, and nothing costs points")
     case .usual: phrase("Two cards to a match; mismatches cost points")
     case .sharp: phrase("Two cards to a match; mismatches cost twice as much")
-    case .own: phrase("The rules below, as you have chosen them")
+    case .own: phrase("The rules as you have set them under More")
     }
   }
 
   /// What a scoring means.
   static func note(on scoring: Scoring) -> String {
-    phrase(
+    let (suit, rank) = (scoring.matchBonus, 4 * scoring.matchBonus)
+    let (mismatch, flip) = (-scoring.mismatchPoints, -scoring.flipPoints)
+    guard mismatch + flip > 0 else {
+      return phrase("The same suit earns \(suit), the same rank \(rank); nothing costs points")
+    }
+    return phrase(
       """
-      Matches × \(scoring.matchBonus), a mismatch \(scoring.mismatchPoints), turning a card up \
-      \(scoring.flipPoints)
+      The same suit earns \(suit), the same rank \(rank); a mismatch costs \(mismatch), each card you turn \
+      \(flip)
       """)
   }
 }
@@ -168,10 +173,10 @@ extension Sentences {
 extension Sentences {
   static func name(of opponent: OpponentChoice) -> String {
     switch opponent {
-    case .person: phrase("another person")
-    case .beginner: phrase("computer, easy")
-    case .good: phrase("computer, good")
-    case .perfect: phrase("computer, perfect")
+    case .person: phrase("Another person")
+    case .beginner: phrase("Computer, easy")
+    case .good: phrase("Computer, good")
+    case .perfect: phrase("Computer, perfect")
     }
   }
 

@@ -69,14 +69,14 @@ extension Setting {
     menu: Menu(
       .game, 9,
       Row(
-        label: phrase("Points for a match, times"), .number { "\($0.ownScoring.matchBonus)" },
+        label: phrase("The same suit earns"), .number { "\($0.ownScoring.matchBonus)" },
         step: { $0.ownScoring.add(bonus: $1) }),
       Row(
-        label: phrase("A mismatch costs"), .number { numeral($0.ownScoring.mismatchPoints) },
-        step: { $0.ownScoring.add(mismatch: $1) }),
+        label: phrase("A mismatch costs"), .number { "\(-$0.ownScoring.mismatchPoints)" },
+        step: { $0.ownScoring.add(mismatch: -$1) }),
       Row(
-        label: phrase("Turning a card up costs"), .number { numeral($0.ownScoring.flipPoints) },
-        step: { $0.ownScoring.add(flip: $1) }),
+        label: phrase("Each card you turn costs"), .number { "\(-$0.ownScoring.flipPoints)" },
+        step: { $0.ownScoring.add(flip: -$1) }),
       if: { $0.mode.measure == .points && $0.scoringChoice == .own }))
 
   package static let clock: Setting = .init(

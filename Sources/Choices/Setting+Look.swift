@@ -82,12 +82,12 @@ extension Back {
   /// Its name in words, or the name of its file.
   fileprivate var shownName: String {
     switch self {
-    case .pattern(.lattice): phrase("lattice")
-    case .pattern(.guilloche): phrase("guilloche")
-    case .pattern(.waves): phrase("waves")
-    case .pattern(.plain): phrase("plain")
-    case .pattern(.night): phrase("night")
-    case .pattern(.emblem): phrase("emblem")
+    case .pattern(.lattice): phrase("Lattice")
+    case .pattern(.guilloche): phrase("Guilloche")
+    case .pattern(.waves): phrase("Waves")
+    case .pattern(.plain): phrase("Plain")
+    case .pattern(.night): phrase("Night")
+    case .pattern(.emblem): phrase("Emblem")
     case .picture(let path): path.name.description
     }
   }
@@ -135,36 +135,36 @@ extension TableChoice {
 extension Sentences {
   package static func name(of table: TableChoice) -> String {
     switch table {
-    case .auto: phrase("like the desktop")
-    case .always(.green): phrase("green")
-    case .always(.blue): phrase("blue")
-    case .always(.burgundy): phrase("burgundy")
-    case .always(.charcoal): phrase("charcoal")
-    case .always(.contrast): phrase("high contrast")
+    case .auto: phrase("Follow the desktop")
+    case .always(.green): phrase("Green")
+    case .always(.blue): phrase("Blue")
+    case .always(.burgundy): phrase("Burgundy")
+    case .always(.charcoal): phrase("Charcoal")
+    case .always(.contrast): phrase("High contrast")
     }
   }
 
   package static func name(of suits: SuitColors) -> String {
     switch suits {
-    case .two: phrase("two colours")
-    case .four: phrase("four colours")
+    case .two: phrase("Two colours")
+    case .four: phrase("Four colours")
     }
   }
 
   package static func name(of lettering: Lettering) -> String {
     switch lettering {
-    case .normal: phrase("normal")
-    case .large: phrase("large")
+    case .normal: phrase("Normal")
+    case .large: phrase("Large")
     }
   }
 
   package static func name(of animation: Animation) -> String {
     switch animation {
-    case .auto: phrase("like the desktop")
-    case .always(.off): phrase("off")
-    case .always(.fast): phrase("fast")
-    case .always(.normal): phrase("normal")
-    case .always(.slow): phrase("slow")
+    case .auto: phrase("Follow the desktop")
+    case .always(.off): phrase("Off")
+    case .always(.fast): phrase("Fast")
+    case .always(.normal): phrase("Normal")
+    case .always(.slow): phrase("Slow")
     }
   }
 }

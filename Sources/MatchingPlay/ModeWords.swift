@@ -64,17 +64,11 @@ extension ModeWords {
   }
 
   private static func matchKind(_ kind: GameKind) -> String {
-    let (count, scoring) = (kind.tableSize, Sentences.scoring(kind.rules.scoring))
-    return switch kind.rules.matchSize {
-    case .two:
-      plural(
-        count, one: "Match, 1 card, two to a match, \(scoring)",
-        other: "Match, \(count) cards, two to a match, \(scoring)")
-    case .three:
-      plural(
-        count, one: "Match, 1 card, three to a match, \(scoring)",
-        other: "Match, \(count) cards, three to a match, \(scoring)")
-    }
+    let count = kind.tableSize
+    let cards = plural(count, one: "Match, 1 card", other: "Match, \(count) cards")
+    let size = kind.rules.matchSize == .three ? phrase("three to a match") : nil
+    return Sentences.series(
+      [cards, size, Sentences.scoring(kind.rules.scoring)].compactMap(\.self))
   }
 }
 
@@ -88,7 +82,8 @@ extension ModeWords {
       rules: { _ in RulesInPictures.pairs }, lessons: .pairs,
       kind: { kind in
         let count = kind.tableSize
-        return plural(count, one: "Pairs, 1 card", other: "Pairs, \(count) cards")
+        return plural(
+          count, one: "Concentration, 1 card", other: "Concentration, \(count) cards")
       },
       counters: { game, standing in
         let tries = Counter(game.tries) { Sentences.figure($0, standing, Sentences.tries) }

@@ -24,22 +24,29 @@ package enum ScoringChoice: String, CaseIterable, Sendable {
 
 /// Scorings in words.
 extension Sentences {
-  /// A scoring by its name, or by its three numbers.
-  package static func scoring(_ scoring: Scoring) -> String {
-    if let choice = scoring.name.flatMap(ScoringChoice.init) { return name(of: choice) }
-    return phrase(
-      """
-      match x \(scoring.matchBonus), mismatch \(scoring.mismatchPoints), flip \(scoring.flipPoints)
-      """)
+  /// How games of a kind are scored, by a name or by three numbers; `nil` for the usual scoring.
+  static func scoring(_ scoring: Scoring) -> String? {
+    switch scoring {
+    case .stanford: nil
+    case .lecture: phrase("strict scoring")
+    case .classroom: phrase("gentle scoring")
+    case .sharp: phrase("sharp scoring")
+    default:
+      phrase(
+        """
+        suit \(scoring.matchBonus), mismatch costs \(-scoring.mismatchPoints), card costs \
+        \(-scoring.flipPoints)
+        """)
+    }
   }
 
   package static func name(of scoring: ScoringChoice) -> String {
     switch scoring {
-    case .stanford: phrase("Stanford")
-    case .lecture: phrase("Lecture")
-    case .classroom: phrase("Classroom")
+    case .stanford: phrase("Usual")
+    case .lecture: phrase("Strict")
+    case .classroom: phrase("Gentle")
     case .sharp: phrase("Sharp")
-    case .own: phrase("my own")
+    case .own: phrase("My own")
     }
   }
 }

@@ -131,9 +131,9 @@ extension Sentences {
     case .noSuchPlace: ""
     case .alreadyMatched: phrase("That card is already matched")
     case .alreadyUp: phrase("That card stays up until another is compared with it")
-    case .deckEmpty: phrase("The deck is empty, and its last card has been turned back")
-    case .noHints: phrase("There are no hints in mode flip")
-    case .noHintsForTwo: phrase("There are no hints in a game of two")
+    case .deckEmpty: phrase("The deck is empty")
+    case .noHints: phrase("There are no hints where nothing is matched")
+    case .noHintsForTwo: phrase("There are no hints where two play")
     case .gameOver: phrase("The game is over")
     case .recordFull:
       plural(

@@ -42,7 +42,8 @@ extension Sitting where Game == MatchingGame {
       tableau.widestNumbers = company.widestNumbers(of: shown)
     }
     tableau.buttons = BarButton.all(of: shown.rules)
-    tableau.ticks = ticks
+    // What is no game has no moves to look back on.
+    if shown.rules.mode.hasResult { tableau.ticks = ticks }
     tableau.position = moment ?? self.moment
     tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
     tableau.positionTip = Sentences.historyTip
@@ -97,7 +98,7 @@ extension BarButton {
       .games,
       BarButton(
         ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel, tip: Sentences.newDealTip),
-    ] + (rules.players == .one ? [hint] : []) + [
+    ] + (rules.players == .one && rules.mode.hasResult ? [hint] : []) + [
       BarButton(
         ControlName(.undo), .undo, label: Sentences.undoLabel, tip: Sentences.undoTip),
       BarButton(

@@ -12,6 +12,8 @@ package enum Command: String, CaseIterable, Sendable {
     copy, paste
   /// Deals an easier game.
   case gentle
+  /// Lays the deck on the table, to be turned card by card.
+  case flipThrough
 
   // Snap!.
   /// To say "Snap!".

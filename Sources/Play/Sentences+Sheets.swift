@@ -64,7 +64,7 @@ extension Sentences {
   package static var keepsPlaying: String { phrase("Keep playing") }
 
   // Scores.
-  package static var scoresOf: String { phrase("Scores of") }
+  package static var scoresOf: String { phrase("Game") }
   package static var scoresPart: String { phrase("Show") }
 
   // The end.

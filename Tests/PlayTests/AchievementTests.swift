@@ -63,7 +63,7 @@ import Testing
       return progress.map { [$0.done, $0.all] } ?? []
     }
     #expect(try progress("A hundred games", on: "2026-11-06") == [6, 100])
-    #expect(try progress("On your own", on: "2026-11-06") == [6, 10])
+    #expect(try progress("On your own", on: "2026-11-06") == [0, 10])
     #expect(try progress("Seven days in a row", on: "2026-11-06") == [5, 7])
     #expect(try progress("Seven days in a row", on: "2026-11-07") == [0, 7])
     #expect(try progress("Every day of a month", on: "2026-11-30") == [6, 30])

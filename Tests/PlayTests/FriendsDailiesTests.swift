@@ -32,9 +32,9 @@ import Testing
       let daily = SharedDaily(line: "Matchismo daily 2026-11-21: \(score) of 9999")
       return try #require(daily).isPossible(on: try date(today))
     }
-    #expect(try isPossible(40, on: "2026-11-21"))
-    #expect(try isPossible(40, on: "2026-11-20"))
-    #expect(try !isPossible(40, on: "2026-11-19"))
+    #expect(try isPossible(4, on: "2026-11-21"))
+    #expect(try isPossible(4, on: "2026-11-20"))
+    #expect(try !isPossible(4, on: "2026-11-19"))
     #expect(try !isPossible(9999, on: "2026-11-21"))
     #expect(try isPossible(-9999, on: "2026-11-21"))
   }

@@ -66,7 +66,7 @@ struct LevelTests {
     }
     #expect(names == ["Sharp", "Gentle", "Usual", "Sharp"])
     settings.scoringChoice = .lecture
-    #expect(row.value(settings) == "my own")
+    #expect(row.value(settings) == "My own")
     row.step(&settings, -1)
     #expect(row.value(settings) == "Sharp")
   }
@@ -79,12 +79,13 @@ struct LevelTests {
     #expect(
       notes() == [
         "Two cards to a match; mismatches cost points",
-        "Matches × 4, a mismatch −2, turning a card up −1",
+        "The same suit earns 4, the same rank 16; a mismatch costs 2, each card you turn 1",
       ])
     settings.level = .gentle
     #expect(
       notes() == [
-        "Small tables, and nothing costs points", "Matches × 1, a mismatch 0, turning a card up 0",
+        "Small tables, and nothing costs points",
+        "The same suit earns 1, the same rank 4; nothing costs points",
       ])
     settings.mode = .pairs
     #expect(notes().first == "Tables of 8 to 16 cards")

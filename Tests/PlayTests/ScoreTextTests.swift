@@ -45,7 +45,7 @@ struct ScoreTextTests {
     let report = ScoreReport(of: Scores(of: games), today: try date("2026-11-23"))
     #expect(
       report.description == """
-        Match, 12 cards, two to a match, Stanford: 2 games
+        Match, 12 cards: 2 games
 
           Best             91%
           Fewest flips      23
@@ -65,7 +65,7 @@ struct ScoreTextTests {
           ▇▁
           Average 45.5%
 
-        Pairs, 2 cards: 1 game
+        Concentration, 2 cards: 1 game
 
           Best             100%
           Fewest flips       23

@@ -179,9 +179,9 @@ struct SettingTests {
   @Test func `the numbers of a scoring of one's own end where their ranges do`() {
     var settings = Settings()
     for row in Setting.ownScoring.menu?.rows ?? [] { row.step(&settings, 500) }
-    #expect(settings.ownScoring == Scoring(matchBonus: 99, mismatchPoints: 0, flipPoints: 0))
+    #expect(settings.ownScoring == Scoring(matchBonus: 99, mismatchPoints: -99, flipPoints: -99))
     for row in Setting.ownScoring.menu?.rows ?? [] { row.step(&settings, -500) }
-    #expect(settings.ownScoring == Scoring(matchBonus: 0, mismatchPoints: -99, flipPoints: -99))
+    #expect(settings.ownScoring == Scoring(matchBonus: 0, mismatchPoints: 0, flipPoints: 0))
   }
 
   @Test func `a picture gives way to the usual back, and that to the next pattern`() {

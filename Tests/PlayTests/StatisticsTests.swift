@@ -123,10 +123,9 @@ struct StatisticsTests {
     #expect(scores.kinds.map { scores.statistics(of: $0).count } == [2, 2, 2, 2, 2, 2])
     #expect(
       scores.kinds.map(Sentences.kind) == [
-        "Match, 12 cards, two to a match, Stanford", "Match, 12 cards, two to a match, Lecture",
-        "Match, 12 cards, two to a match, match x 9, mismatch 0, flip 0",
-        "Match, 20 cards, two to a match, Stanford", "Match, 12 cards, three to a match, Stanford",
-        "Pairs, 16 cards",
+        "Match, 12 cards", "Match, 12 cards, strict scoring",
+        "Match, 12 cards, suit 9, mismatch costs 0, card costs 0", "Match, 20 cards",
+        "Match, 12 cards, three to a match", "Concentration, 16 cards",
       ])
   }
 

@@ -86,7 +86,7 @@ import Testing
     #expect(scores.standardError == "")
     #expect(
       scores.standardOutput.hasPrefix(
-        "Match, 12 cards, two to a match, Stanford: 120001 games\n\n  Best              91%\n"))
+        "Match, 12 cards: 120001 games\n\n  Best             91%\n"))
   }
 
   @Test func `broken lines in a long file are set aside, and what is whole stays`() throws {

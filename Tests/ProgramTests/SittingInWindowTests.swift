@@ -62,7 +62,7 @@ import Testing
     }
     let scores = try Program.run("--scores", environment: table.home.environment)
     #expect(
-      scores.output.hasPrefix("Match, 12 cards, two to a match, Stanford: 1 game\n"))
+      scores.output.hasPrefix("Match, 12 cards: 1 game\n"))
     #expect(scores.output.contains("39"))
     let csv = try Program.run("--scores", "--csv", environment: table.home.environment)
     let rows = csv.output.split(separator: "\r\n")

@@ -109,6 +109,34 @@ import Windowing
     #expect(player.sheet?.title == Sentences.scores)
   }
 
+  @Test func `a friend's line stands beside one's own result, under a name that is asked for`()
+    throws
+  {
+    let player = try Player()
+    let today = Clock.now.day
+    for line in [
+      "Matchismo daily \(today.text): 9999 of 81", "Matchismo daily 9998-01-01: 4 of 81",
+    ] {
+      player.session.paste(line)
+      #expect(player.sheet == nil)
+      #expect(player.scene.tableau.sentence == Sentences.impossibleDaily)
+    }
+    player.session.paste("Matchismo daily \(today.text): -4 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42")
+    #expect(player.sheet?.title == "A friend's result")
+    #expect(player.scene.tableau.sentence == "−4 points on \(today.text). Who was it?")
+    player.session.type("Ana")
+    try player.use(.confirm)
+    #expect(player.sheet?.title == Sentences.calendar)
+    #expect(player.sheet?.rows.contains(.pair(today.text, "Ana −4")) == true)
+    player.session.closeAll()
+    player.session.take(.text("Matchismo daily \(today.text): 1 of 81"))
+    // The last name is there, and typing puts another in its place.
+    #expect(player.session.pages.last?.entry?.text == "Ana")
+    player.session.type("Ben")
+    try player.use(.confirm)
+    #expect(player.sheet?.rows.contains(.pair(today.text, "Ben 1, Ana −4")) == true)
+  }
+
   @Test func `a day to come is dealt by nothing, nor one before the program`() throws {
     let player = try Player()
     let deal = player.session.matching.sitting.record.deal
@@ -154,7 +182,7 @@ import Windowing
       return
     }
     #expect(months.value == "November 2026")
-    guard case .month(let month) = sheet.rows[1] else {
+    guard case .month(let month) = sheet.rows[2] else {
       Issue.record("there is no month")
       return
     }
@@ -171,7 +199,7 @@ import Windowing
       month.days.prefix(7).map(\.traits)
         == [.open, [.open, .late], [.open, .practice], .open, .open, [.open, .today], []])
     let mondays = CalendarSheet(nil, games, now: now, firstWeekday: .monday).sheet
-    guard case .month(let other) = mondays.rows[1] else { return }
+    guard case .month(let other) = mondays.rows[2] else { return }
     #expect(other.offset == 6)
   }
 }

@@ -151,7 +151,7 @@ import Windowing
   @Test(arguments: [
     (Mode.match, Scoring.stanford, "Hint (H): costs 2 points"),
     (.match, .lecture, "Hint (H): costs 1 point"), (.match, .classroom, "Hint (H): free"),
-    (.pairs, .stanford, "Hint (H): counts as a try"), (.flip, .stanford, "Hint (H)"),
+    (.pairs, .stanford, "Hint (H): counts as a try"),
   ])
   func `the button for a hint names its price`(
     mode: Mode, scoring: Scoring, tip: String
@@ -238,6 +238,24 @@ import Windowing
     #expect(player.scene.faceUpPiles == [third])
   }
 
+  @Test func `the deck to flip through is no game: no hint, no strip, no scores of its own`() throws
+  {
+    let player = try Player()
+    player.session.open(.moreRules)
+    try player.click(.flipThrough)
+    #expect(player.game.rules.mode == .flip)
+    player.choose(0)
+    player.choose(0)
+    let tableau = player.scene.tableau
+    #expect(!tableau.buttons.contains { $0.name == ControlName(.hint) })
+    #expect(tableau.ticks.isEmpty)
+    let subjects = player.session.subjectsOfScores.map(\.name)
+    #expect(!subjects.contains { $0.hasPrefix("Flip") })
+    player.session.perform(.scores)
+    guard case .choice(_, _, let subject) = player.sheet?.rows.first else { return }
+    #expect(subject.value == "Match, 12 cards")
+  }
+
   @Test func `in mode flip the whole deck goes by, and its end is said`() throws {
     var settings = Settings()
     settings.mode = .flip
@@ -279,7 +297,7 @@ import Windowing
     }
     #expect(subject.value == Sentences.dailies)
     // One game is a list, and no more.
-    guard rows.count == 4, case .cells(_, .heading) = rows[1] else {
+    guard rows.count == 5, case .cells(_, .heading) = rows[2] else {
       Issue.record("there is more than a list")
       return
     }
@@ -331,6 +349,56 @@ import Windowing
     #expect(player.session.archive.results.results.isEmpty)
     player.session.perform(.scores)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)
+  }
+
+  /// Plays a game of four cards to its end, after so many mismatches.
+  private func play(_ player: Player, _ cards: String, mismatches: Int) {
+    player.session.paste("matchismo 1\ncards \(cards)\n")
+    for turn in 0..<mismatches { player.choose(turn % 2 + 2) }
+    player.choose(0, 1)
+  }
+
+  private func offersGentle(_ player: Player) -> Bool {
+    player.scene.tableau.ending?.offers.contains { $0.name == ControlName(.gentle) } == true
+  }
+
+  @Test func `a first game that ends below zero leads to an easier level, in a word and a button`()
+    throws
+  {
+    let player = try Player()
+    play(player, "AS AH 7D 4C", mismatches: 9)
+    #expect(player.game.isOver && player.game.score < 0)
+    #expect(words(player).contains("At the level Gentle nothing costs points"))
+    try player.click(.gentle)
+    #expect(player.session.settings.level == .gentle)
+    #expect(player.session.matching.sitting.record.rules.scoring == .classroom)
+    #expect(!player.game.isOver)
+  }
+
+  @Test func `so do five games in a row that earn hardly a star, but not a first one above zero`()
+    throws
+  {
+    let good = try Player()
+    play(good, "AS AH 7D 4C", mismatches: 0)
+    #expect(!offersGentle(good))
+    let player = try Player()
+    for (index, rank) in ["8", "9", "10", "J", "Q"].enumerated() {
+      play(player, "AS AH \(rank)D 4C", mismatches: 20)
+      #expect(offersGentle(player) == [0, 4].contains(index), "\(index)")
+    }
+  }
+
+  @Test func `a day's deal leads to the calendar`() throws {
+    let player = try Player()
+    player.session.matching.deal(.daily)
+    for _ in 0..<200 where !player.game.isOver {
+      player.press(Key(.character("h")))
+      player.choose(player.scene.tableau.hinted.first ?? 0)
+    }
+    let offers = player.scene.tableau.ending?.offers.map(\.label) ?? []
+    #expect(offers.prefix(3) == ["Deal again (N)", "Calendar", "Copy"])
+    player.session.perform(.calendar)
+    #expect(player.sheet?.title == Sentences.calendar)
   }
 
   private let undo = Key(.character("z"), control: true)

@@ -221,7 +221,8 @@ extension Monkey {
     let best = session.matching.shown.demonstration
     let shown = best?.sitting ?? sitting
     let position = best?.sitting.moment ?? session.matching.shown.index
-    hold(scene.tableau.ticks.count == shown.moments - 1, "each move has a tick")
+    let ticks = sitting.record.rules.mode.hasResult ? shown.moments - 1 : 0
+    hold(scene.tableau.ticks.count == ticks, "each move has a tick")
     hold(scene.tableau.position == position, "the strip shows the moment")
     hold(
       scene.tableau.isPast == (best != nil || position != sitting.moment),

@@ -58,7 +58,7 @@ struct SimulationTests {
     let rows = LevelTable(games: 5).rows(of: .gentle)
     #expect(rows.count == Level.gentle.kinds.count * 3)
     #expect(
-      rows.first?.prefix(3) == ["gentle", "Match, 6 cards, two to a match, Classroom", "beginner"])
+      rows.first?.prefix(3) == ["gentle", "Match, 6 cards, gentle scoring", "beginner"])
     #expect(rows.allSatisfy { $0.count == LevelTable(games: 5).headings.count })
   }
 

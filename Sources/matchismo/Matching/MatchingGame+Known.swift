@@ -225,14 +225,15 @@ extension ScoresOfGames {
 
 extension MatchingGames {
   /// What has no results itself leads to the usual games.
-  var subjectOfScores: any ScoresSubject {
-    let usual = GameKind(Rules(), tableSize: Rules().mode.usualTableSize)
-    return ScoresOfGames.kind(mode.hasResult ? kind : usual)
+  private var kindOfScores: GameKind {
+    mode.hasResult ? kind : GameKind(Rules(), tableSize: Rules().mode.usualTableSize)
   }
+
+  var subjectOfScores: any ScoresSubject { ScoresOfGames.kind(kindOfScores) }
 
   /// The kinds that have been played, the one that is on the table, and the day's deals.
   var subjectsOfScores: [any ScoresSubject] {
-    let kinds = Set(results.scores.kinds + (mode.hasResult ? [kind] : [])).sorted()
+    let kinds = Set(results.scores.kinds + [kindOfScores]).sorted()
     return kinds.map { ScoresOfGames.kind($0) } + [.daily]
   }
 }

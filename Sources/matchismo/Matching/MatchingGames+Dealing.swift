@@ -128,18 +128,19 @@ extension MatchingGames {
     case .replay: replay()
     case .showBest: showBest()
     case .share: share()
-    case .gentle: playGentle()
+    case .gentle: play { $0.level = .gentle }
+    case .flipThrough: play { $0.mode = .flip }
     case .copy: copy()
     default: return false
     }
     return true
   }
 
-  /// Deals a game of the level at which nothing costs points.
-  private func playGentle() {
+  /// Deals something for one player: the usual game, but for one thing.
+  private func play(_ change: (inout Settings) -> Void) {
     session.change { settings in
       (settings.mode, settings.players) = (.match, .one)
-      settings.level = .gentle
+      change(&settings)
     }
     wantDeal(.random)
   }

@@ -25,7 +25,7 @@ struct ScoresSheet {
     let isEnough = view.subject.count(in: archive) >= Self.fewest
     return Sheet(
       Sentences.scores,
-      [subject] + (isEnough ? [part] : [])
+      [subject] + (isEnough ? [part] : []) + [.divider]
         + view.subject.rows(of: isEnough ? view.part : .history, in: archive) + [
           .buttons([
             LabelledButton(.achievements, Sentences.achievements),

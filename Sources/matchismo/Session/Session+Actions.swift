@@ -64,7 +64,7 @@ extension Session {
     if onTable.perform(command) { return }
     switch command {
     case .newDeal, .sameDeal, .daily, .hint, .undo, .redo, .pause, .replay, .showBest, .share,
-      .copy, .gentle:
+      .copy, .gentle, .flipThrough:
       _ = matching.perform(command)
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)

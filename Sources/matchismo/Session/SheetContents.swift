@@ -169,7 +169,7 @@ extension SheetContents {
       phrase("More rules"),
       rows(of: .matchSize) + rows(of: .scoring) + rows(of: .ownScoring) + rows(of: .clock) + [
         .action(.ownTableSize, Sentences.ownTableSize, key: Sentences.more), noteOnRules,
-        dealsOrBack,
+        .action(.flipThrough, Sentences.name(of: .flip), key: ""), dealsOrBack,
       ])
   }
 
