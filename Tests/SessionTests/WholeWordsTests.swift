@@ -54,6 +54,9 @@ import Testing
       let isRow = index > 0 || layout.title == nil
       let area = isRow && layout.overflow > 0 ? whole.intersection(layout.viewport) : whole
       #expect(style?.size ?? 10 >= 10, "\(words) \(place)")
+      let text = layout.text
+      let sizes = [TextSize.title(beside: text), text, TextSize.note(beside: text)]
+      #expect(style.map { sizes.contains($0.size) } != false, "\(words) \(place)")
       #expect(mark.isWhole(fonts), "\(words) \(place)")
       #expect(
         area.x >= layout.area.x && area.maxX <= layout.area.maxX, "\(words) \(place)")

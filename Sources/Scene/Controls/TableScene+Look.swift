@@ -110,8 +110,9 @@ extension TableScene {
   private var sheetLook: SheetLook? {
     guard let open = sheets.visible(on: self) else { return nil }
     var cursor = SheetLook.Cursor()
-    cursor.isKeyboard = focus.isShown
-    cursor.lit = focus.isShown ? open.focus : lit?.item?.control
+    // While it goes, the keyboard is on the table again.
+    cursor.isKeyboard = focus.isShown && sheets.active(on: self) != nil
+    cursor.lit = cursor.isKeyboard ? open.focus : lit?.item?.control
     cursor.picture = focus.isShown ? nil : hovered?.item?.picture
     cursor.pressed = pointer.pressed?.item?.control
     cursor.typed = open.focusedField
