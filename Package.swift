@@ -259,7 +259,15 @@ let package = Package(
     // The tests, a target for each room.
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pureSwift),
     .testTarget(name: "SystemTests", dependencies: ["System"], swiftSettings: callingC),
-    .testTarget(name: "BusTests", dependencies: ["Bus", "matchismo"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "BusTests", dependencies: ["Assistive", "Bus", "matchismo"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "AssistiveTests",
+      dependencies: [
+        "Assistive", "Bus", "Cards", "Choices", "Drawing", "Games", "Matching", "MatchingPlay",
+        "Play", "Scene", "Tableau", "Words", "matchismo",
+      ],
+      swiftSettings: pureSwift),
     .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: pureSwift),
     .testTarget(
       name: "MatchingTests", dependencies: ["Cards", "Games", "Matching"], swiftSettings: pureSwift),

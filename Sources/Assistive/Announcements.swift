@@ -22,7 +22,7 @@ enum Announcements {
     else { return [] }
     if let turned = turned(at: tableau, after: old) { return [Spoken.words(turned)] }
     let found = matched(on: tableau, after: old)
-    if found.count == 2, !tableau.sentence.contains(found[0].description) {
+    if found.count == 2, !Spoken.namesCard(tableau.sentence) {
       return [Spoken.words(phrase("\(found[0]) and \(found[1]) match: \(tableau.sentence)"))]
     }
     return [Spoken.words(tableau.sentence)]

@@ -31,6 +31,11 @@ enum Spoken {
     return words
   }
 
+  /// Whether a text of the window names a card.
+  static func namesCard(_ text: String) -> Bool {
+    text.contains { sign in Suit.allCases.contains { $0.symbol == String(sign) } }
+  }
+
   static func name(of card: Card) -> String {
     phrase("\(name(of: card.rank)) of \(name(of: card.suit))")
   }

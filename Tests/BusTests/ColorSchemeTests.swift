@@ -8,23 +8,25 @@ import Testing
 
 @Suite("Whether the desktop is dark") struct ColorSchemeTests {
   private let bus: FakeBus
-  private let scheme: ColorScheme
+  private let session: SessionBus
 
   init() throws {
     bus = try FakeBus()
-    scheme = try ColorScheme(on: bus.address)
+    session = try SessionBus(on: bus.address, asksColors: true)
   }
+
+  private var isDark: Bool? { session.colors?.isDark }
 
   /// The portal is there, and has been asked.
   private func meet() {
     bus.welcome()
     bus.tell(2, answering: 2, [], "b") { $0.boolean(true) }
-    #expect(!scheme.proceed())
+    session.proceed()
   }
 
   /// The portal's answer: a value in a value.
   private func answer(_ number: UInt32) {
-    bus.tell(2, answering: 4, from: ":1.3", [], "v") {
+    bus.tell(2, answering: 6, from: ":1.3", [], "v") {
       $0.variant("v") { $0.variant("u") { $0.number(number) } }
     }
   }
@@ -46,26 +48,26 @@ import Testing
   @Test(arguments: [(0, nil), (1, true), (2, false), (3, nil)] as [(UInt32, Bool?)])
   func `the portal says so`(number: UInt32, isDark: Bool?) {
     meet()
-    #expect(scheme.isDark == nil)
+    #expect(isDark == nil)
     answer(number)
-    #expect(scheme.proceed() == (isDark != nil))
-    #expect(scheme.isDark == isDark)
-    #expect(scheme.descriptor != nil)
+    session.proceed()
+    #expect(isDark == isDark)
+    #expect(session.descriptor != nil)
   }
 
   @Test func `it may change, and only what is meant by it changes anything`() {
     meet()
     answer(1)
     change(2)
-    #expect(scheme.proceed())
-    #expect(scheme.isDark == false)
+    session.proceed()
+    #expect(isDark == false)
     change(1, key: "accent-color")
     change(1, group: "org.gnome.desktop.interface")
-    #expect(!scheme.proceed())
-    #expect(scheme.isDark == false)
+    session.proceed()
+    #expect(isDark == false)
     change(1)
-    #expect(scheme.proceed())
-    #expect(scheme.isDark == true)
+    session.proceed()
+    #expect(isDark == true)
   }
 
   @Test func `changes are asked for before the first answer, by their sender and meaning`() {
@@ -75,35 +77,44 @@ import Testing
     #expect(heard.contains("color-scheme"))
   }
 
-  @Test func `where nobody has the portal's name nobody is asked, or woken`() {
+  @Test func `where nobody has the portal's name nobody is asked`() {
     bus.welcome()
     bus.tell(2, answering: 2, [], "b") { $0.boolean(false) }
-    #expect(!scheme.proceed())
-    #expect(scheme.isDark == nil)
-    #expect(scheme.descriptor == nil)
+    session.proceed()
+    #expect(isDark == nil)
+    #expect(!String(decoding: bus.heard(), as: UTF8.self).contains("color-scheme"))
+  }
+
+  @Test func `nor where nobody wants to know, until somebody does`() throws {
+    let session = try SessionBus(on: bus.address, asksColors: false)
+    bus.welcome()
+    session.proceed()
+    #expect(!String(decoding: bus.heard(), as: UTF8.self).contains("portal"))
+    session.askColors()
+    #expect(String(decoding: bus.heard(), as: UTF8.self).contains("portal"))
   }
 
   @Test func `a portal that knows nothing of it says nothing`() {
     meet()
-    bus.tell(3, answering: 4, from: ":1.3", [(4, "s", "org.freedesktop.DBus.Error.Failed")])
-    #expect(!scheme.proceed())
-    #expect(scheme.isDark == nil)
+    bus.tell(3, answering: 6, from: ":1.3", [(4, "s", "org.freedesktop.DBus.Error.Failed")])
+    session.proceed()
+    #expect(isDark == nil)
   }
 
   @Test func `what was said last holds when the bus goes`() {
     meet()
     answer(1)
-    #expect(scheme.proceed())
+    session.proceed()
     bus.hangUp()
-    #expect(!scheme.proceed())
-    #expect(scheme.isDark == true)
-    #expect(scheme.descriptor == nil)
+    session.proceed()
+    #expect(isDark == true)
+    #expect(session.descriptor == nil)
   }
 
   @Test func `nonsense ends it`() {
     bus.welcome()
     bus.say(Array(repeating: 0xFF, count: 64))
-    #expect(!scheme.proceed())
-    #expect(scheme.descriptor == nil)
+    session.proceed()
+    #expect(session.descriptor == nil)
   }
 }

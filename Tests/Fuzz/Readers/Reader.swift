@@ -23,7 +23,7 @@ struct Reader: Sendable {
 
   static let all = [
     record, journal, settings, results, rounds, picture, desktop, resources, clipboard, typing,
-    commandLine, drawing, bus, line, guest, host, kept, invitation,
+    commandLine, drawing, bus, assistive, line, guest, host, kept, invitation,
     friends,
   ]
 }

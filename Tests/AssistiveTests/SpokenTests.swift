@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Testing
+
+@testable import Assistive
+
+@Suite("What the window shows, read aloud") struct SpokenTests {
+  @Test(arguments: [
+    ("J♥ and J♠ match", "jack of hearts and jack of spades match"),
+    ("10♦", "ten of diamonds"), ("A♣.", "ace of clubs."), ("(Q♥)", "(queen of hearts)"),
+    ("+16, two jacks", "plus 16, two jacks"), ("-2: 3♥", "minus 2: three of hearts"),
+    ("Hint 1 (-3)", "Hint 1 (minus 3)"), ("Snap! 412 ms", "Snap! 412 milliseconds"),
+    ("Deal 4711 - today", "Deal 4711 - today"), ("2026-03-04", "2026-03-04"),
+    ("12 msec", "12 msec"), ("Table ›", "Table "), ("C\u{0}", "C"), ("J ♥", "J ♥"),
+    ("AJ♥", "AJ♥"), ("1A♥", "1A♥"), ("110♥", "110♥"), ("", ""),
+  ])
+  func `cards and signs have names`(shown: String, said: String) {
+    #expect(Spoken.words(shown) == said)
+  }
+
+  @Test func `every card has a name of its own`() {
+    let cards = Suit.allCases.flatMap { suit in Rank.allCases.map { Card($0, of: suit) } }
+    #expect(Set(cards.map(Spoken.name)).count == 52)
+    for card in cards { #expect(Spoken.words("\(card)") == Spoken.name(of: card)) }
+  }
+}
