@@ -335,7 +335,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
+        "Assistive", "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
         "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene", "Windowing", "Wire", "Words",
         "Finding", "Observing", "Goldens", "Remote", "Torturing", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),

@@ -34,10 +34,13 @@ enum Announcements {
       guard let call = player.call, call.outcome != .open else { return nil }
       let before = old.players.first { $0.seat == player.seat }?.call
       guard before != call else { return nil }
-      return switch call.outcome {
-      case .right: phrase("\(player.name) calls \(call.words), right")
-      case .open, .wrong, .late: phrase("\(player.name) calls \(call.words)")
-      case .said: phrase("\(player.name) says \(call.words)")
+      // Player 0 is who listens.
+      return switch (call.outcome, player.seat) {
+      case (.right, 0): phrase("\(call.words), right")
+      case (.right, _): phrase("\(player.name) calls \(call.words), right")
+      case (_, 0): call.words
+      case (.said, _): phrase("\(player.name) says \(call.words)")
+      case (.open, _), (.wrong, _), (.late, _): phrase("\(player.name) calls \(call.words)")
       }
     }
   }

@@ -4,6 +4,8 @@ import Foundation
 import Glibc
 import Observing
 
+@testable import Assistive
+
 /// The program in its window, on a desktop where assistive technology is on: the real one (at-spi2-core), and
 /// somebody who reads and plays with nothing else (`Tests/Reading/reader.py`).
 final class AssistedTable {
@@ -64,5 +66,15 @@ final class AssistedTable {
 
   func wait(for what: String, _ check: () throws -> Void?) throws {
     try table.observer.wait(for: what, within: PlayedTable.patience) { try? check() }
+  }
+}
+
+extension AccessibleTree {
+  /// Every object as the reader writes it, those that others hold below them.
+  func lines(_ id: Int = root, _ indent: String = "") -> [String] {
+    guard let object = self[id] else { return [] }
+    let text = object.text.map { " = " + $0.part(0, -1) } ?? ""
+    return ["\(indent)\(object.role.name): \(object.name)\(text)"]
+      + object.children.flatMap { lines($0, indent + "  ") }
   }
 }

@@ -40,7 +40,7 @@ final class TwinTable {
     session = try Self.session(table)
   }
 
-  private static func session(_ table: PlayedTable) throws -> Session {
+  static func session(_ table: PlayedTable) throws -> Session {
     var settings = table.home.choices
     settings.animation = .always(.off)
     let playerSettings = PlayerSettings(settings)
