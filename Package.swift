@@ -110,7 +110,8 @@ let package = Package(
     .target(
       name: "Choices",
       dependencies: [
-        "Matching", "MatchingPlay", "Play", "SnappingPlay", "Tableau", "Tables", "Wire", "Words",
+        "Matching", "MatchingPlay", "Play", "Snapping", "SnappingPlay", "Tableau", "Tables", "Wire",
+        "Words",
       ],
       swiftSettings: pureSwift + small),
 

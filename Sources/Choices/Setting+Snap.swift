@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Snapping
 package import SnappingPlay
 import Tableau
-import Tables
+package import Tables
 import Wire
 import Words
 
@@ -44,6 +45,22 @@ extension Setting {
       Row(
         phrase("Relaxed"), \.snapPatience, among: { _ in [nil] + Settings.snapPatiences },
         Sentences.name(ofPatience:), note: { Sentences.note(onPatience: $0.snapPatience) })))
+}
+
+extension Setting {
+  package static let snapLength: Setting = .init(
+    "snap-length", \.snapLength, .name,
+    menu: Menu(
+      .snap, 3,
+      Row(
+        phrase("Round"), \.snapLength, Sentences.name(of:),
+        note: { Sentences.note(on: $0.snapLength) })))
+
+  package static let snapMatch: Setting = .init(
+    "snap-match", \.snapMatch, .number(of: Terms.matches),
+    menu: Menu(
+      .snap, 4,
+      Row(phrase("Match"), \.snapMatch, among: { _ in Terms.matches }, Sentences.match(of:))))
 }
 
 // MARK: - Their options, which the command line reads with those of the game
@@ -136,10 +153,10 @@ extension Sentences {
   }
 
   static func note(onPatience seconds: Int?) -> String {
-    guard let seconds else { return phrase("At a match the computers don't wait for you") }
+    guard let seconds else { return phrase("Where cards match, the computers don't wait for you") }
     return plural(
-      seconds, one: "At a match the computers wait 1 second for you",
-      other: "At a match the computers wait \(seconds) seconds for you")
+      seconds, one: "Where cards match, the computers wait 1 second for you",
+      other: "Where cards match, the computers wait \(seconds) seconds for you")
   }
 
   static var patiences: String {
@@ -148,12 +165,16 @@ extension Sentences {
 }
 
 extension Settings {
+  /// For how long is played at a new table of Snap!.
+  package var snapTerms: Terms { Terms(snapLength, bestOf: snapMatch) }
+
   /// Who sits down at a new table of Snap!.
   package var snapCompany: SnapCompany { snapCompany(of: snapComputers + 1) }
 
   /// The same for a round that was among so many.
   package func snapCompany(of players: Int) -> SnapCompany {
     let wins = Array(repeating: 0, count: players)
-    return SnapCompany(snapStrength, patience: snapPatience, rounds: 0, wins: wins)
+    return SnapCompany(
+      snapStrength, patience: snapPatience, terms: snapTerms, rounds: 0, wins: wins)
   }
 }

@@ -56,7 +56,8 @@ package struct Setting: Sendable {
     [level, mode, matchSize] + tableSizes
     + [
       scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
-      snapStrength, snapRelaxed, ownName, standIn, mute, broker, address, clock, back, suits,
+      snapStrength, snapRelaxed, snapLength, snapMatch, ownName, standIn, mute, broker, address,
+      clock, back, suits,
       indices,
       theme, text, animation, sound, window, windowPlace, windowState,
     ]

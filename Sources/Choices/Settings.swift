@@ -2,6 +2,7 @@
 
 package import Matching
 package import MatchingPlay
+package import Snapping
 package import Tableau
 package import Tables
 package import Wire
@@ -31,6 +32,10 @@ package struct Settings: Equatable, Sendable {
 
   /// For how many seconds the computers leave a match to the player; `nil` for a race.
   package var snapPatience: Int?
+
+  /// How long a round is, and how many rounds a match has at most; 1 for no match.
+  package var snapLength = SnapGame.Length.deck
+  package var snapMatch = 1
 
   /// Whether Snap! was played last, and not the mode.
   package var isSnapOnTable = false

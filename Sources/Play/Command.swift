@@ -18,8 +18,8 @@ package enum Command: String, CaseIterable, Sendable {
   // Snap!.
   /// To say "Snap!".
   case call
-  /// Has the rest of a round go by quickly, or no longer.
-  case hurry
+  /// To end a round that is as good as over.
+  case skip
   case snap, playSnap, continueSnap, leaveSnap
 
   // Snap! with others.

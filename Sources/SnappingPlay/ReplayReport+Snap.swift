@@ -37,6 +37,7 @@ extension SnapGame.Event {
     case .wrong: "wrong"
     case .late: "late"
     case .left: "left"
+    case .ended: "ended"
     }
   }
 }

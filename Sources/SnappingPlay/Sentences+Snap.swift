@@ -2,7 +2,7 @@
 
 import Cards
 package import Play
-import Snapping
+package import Snapping
 package import Tableau
 package import Tables
 import Words
@@ -28,6 +28,11 @@ extension Sentences {
     return phrase("\(name) wins the round")
   }
 
+  static func winsMatch(_ name: String?) -> String {
+    guard let name else { return phrase("You win the match") }
+    return phrase("\(name) wins the match")
+  }
+
   /// Which round waits, and for whom.
   static func round(_ number: Int, against others: [Player], turnOf name: String?) -> String {
     let opponents =
@@ -40,7 +45,9 @@ extension Sentences {
     return phrase("Round \(number) against \(opponents): it is \(name)'s turn.")
   }
 
-  static var isOut: String { phrase("You are out: watch, or speed it up") }
+  static var isOut: String { phrase("You are out: watch, or skip to the end") }
+
+  static var skips: String { phrase("Skip to the end") }
 }
 
 // MARK: - Calls
@@ -49,26 +56,48 @@ extension Sentences {
   /// What is written at a seat when its player calls.
   static func call(_ event: SnapGame.Event, after milliseconds: Int?) -> SeatedPlayer.Call {
     switch event {
-    case .right: .init(rightCall(after: milliseconds), .right)
+    case .right: .init(callFirst(after: milliseconds), .right)
     case .wrong: .init(phrase("Snap! Wrong"), .wrong)
-    case .late, .opened, .left: .init(phrase("Snap! Too late"), .late)
+    case .late, .opened, .left, .ended: .init(lateCall(after: milliseconds), .late)
     }
   }
 
-  private static func rightCall(after milliseconds: Int?) -> String {
+  /// How long it took tells by how much it was too late.
+  private static func lateCall(after milliseconds: Int?) -> String {
+    milliseconds.map { phrase("Too late: \($0) ms") } ?? phrase("Snap! Too late")
+  }
+
+  private static func callFirst(after milliseconds: Int?) -> String {
     milliseconds.map { phrase("Snap! \($0) ms") } ?? snap
   }
 
   /// What follows from a call.
-  static func called(_ event: SnapGame.Event, by name: String?) -> String {
+  static func called(
+    _ event: SnapGame.Event, by name: String?, after milliseconds: Int?
+  ) -> String {
     switch (event, name) {
-    case (.right, nil): phrase("You were first and take the matching cards")
-    case (.right, let name?): phrase("\(name) was first and takes the cards")
+    case (.right, nil): rightCall(after: milliseconds)
+    case (.right, let name?): rightCall(by: name, after: milliseconds)
     case (.wrong, nil): phrase("No match: you pay a card to each of the others")
     case (.wrong, let name?): phrase("No match: \(name) pays a card to each of the others")
     case (_, nil): phrase("Too late, but it costs you nothing")
     case (_, let name?): phrase("\(name) was too late")
     }
+  }
+}
+
+extension Sentences {
+  private static func rightCall(after milliseconds: Int?) -> String {
+    guard let milliseconds else { return phrase("You were first and take the matching cards") }
+    return phrase("You were first, in \(seconds(milliseconds)) s, and take the matching cards")
+  }
+
+  private static func rightCall(by name: String, after milliseconds: Int?) -> String {
+    guard let milliseconds else {
+      return phrase("\(name) was first and takes the matching cards")
+    }
+    return phrase(
+      "\(name) was first, in \(seconds(milliseconds)) s, and takes the matching cards")
   }
 }
 
@@ -113,16 +142,31 @@ extension Sentences {
       other: "Nobody called for \(cards) cards, so the most cards win")
   }
 
+  /// Why a round is over in which nobody has all cards.
+  static func ended(_ length: SnapGame.Length) -> String {
+    length == .time
+      ? phrase("The time is up, and the most cards win")
+      : phrase("The round was cut short, and the most cards win")
+  }
+
   static func deeds(_ deeds: SnapDeeds) -> String {
     phrase("Your calls: \(deeds.right) right, \(deeds.wrong) wrong, \(deeds.late) too late")
   }
 
   static func reactions(fastest: Int, median: Int) -> String {
-    phrase("Your reactions: \(fastest) ms at best, half of them within \(median) ms")
+    phrase(
+      """
+      Half of your calls came within \(seconds(median)) s, the fastest within \(seconds(fastest)) s
+      """)
   }
 
-  /// - Parameter wins: how many rounds each has won, with the name.
-  static func roundsWon(_ wins: [String]) -> String { phrase("Rounds won: \(series(wins))") }
+  /// - Parameters:
+  ///   - wins: how many rounds each has won, with the name.
+  ///   - bestOf: how many rounds the match has at most; 1 where there is none.
+  static func roundsWon(_ wins: [String], bestOf: Int) -> String {
+    bestOf > 1
+      ? phrase("Best of \(bestOf): \(series(wins))") : phrase("Rounds won: \(series(wins))")
+  }
 
   static func wins(_ count: Int, of name: String) -> String { phrase("\(name) \(count)") }
 }
@@ -133,7 +177,7 @@ extension Sentences {
     phrase(
       """
       Everybody turns cards in turn. When two open cards have the same rank, be the first to call \
-      \"Snap!\" and take them. Who has all the cards wins.
+      \"Snap!\" and take them. Whoever ends up with all the cards wins.
       """)
   }
 
@@ -151,11 +195,41 @@ extension Sentences {
   }
 }
 
+/// For how long is played.
+extension Sentences {
+  package static func name(of length: SnapGame.Length) -> String {
+    switch length {
+    case .deck: phrase("Whole deck")
+    case .half: phrase("Half a deck")
+    case .time:
+      plural(minutes, one: "1 minute", other: "\(minutes) minutes")
+    }
+  }
+
+  package static func note(on length: SnapGame.Length) -> String {
+    switch length {
+    case .deck: phrase("Whoever ends up with all 52 cards wins")
+    case .half:
+      phrase("Whoever ends up with all \(length.cards) cards wins, in half the time")
+    case .time:
+      plural(
+        minutes, one: "After 1 minute the most cards win",
+        other: "After \(minutes) minutes the most cards win")
+    }
+  }
+
+  private static var minutes: Int { Int(Terms.time / 60) }
+
+  package static func match(of rounds: Int) -> String {
+    rounds > 1 ? phrase("Best of \(rounds)") : phrase("Single rounds")
+  }
+}
+
 // MARK: - Questions and answers
 
 extension Sentences {
   package static var isNotInSnap: String {
-    phrase("That is not for Snap!; the menu leads back to the cards")
+    phrase("Snap! has none of that; Games leads to what has")
   }
 
   package static var snapTitle: String { phrase("Matchismo - Snap!") }
@@ -165,7 +239,7 @@ extension Sentences {
     switch refusal {
     case .rules(.notYourTurn): phrase("It is not your turn")
     case .rules(.outOfRound): isOut
-    case .alreadyCalled: phrase("You have called on this card")
+    case .alreadyCalled: phrase("You have already called on this card")
     default: nil
     }
   }
@@ -192,11 +266,15 @@ extension Sentences {
   /// Who plays against the player: how many computers and how fast, or people.
   static func opponents(in kind: SnapKind) -> String {
     let count = kind.opponents
-    guard let strength = kind.strength else {
-      return plural(count, one: "1 person", other: "\(count) people")
+    let opponents: String
+    if let strength = kind.strength {
+      let name = name(of: strength)
+      opponents = plural(count, one: "1 computer: \(name)", other: "\(count) computers: \(name)")
+    } else {
+      opponents = plural(count, one: "1 person", other: "\(count) people")
     }
-    let name = name(of: strength)
-    return plural(count, one: "1 computer: \(name)", other: "\(count) computers: \(name)")
+    return kind.length == .deck
+      ? opponents : phrase("\(opponents), \(name(of: kind.length))")
   }
 
   package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }
@@ -230,10 +308,13 @@ extension Sentences {
         phrase("Two open cards of the same rank: be the first to call! Press S or the button.")),
       Illustration(
         .cards([.up(Card(.jack, of: .hearts)), .up(Card(.eight, of: .clubs))]),
-        phrase("A wrong call pays a card to each of the others. Being too late costs nothing.")),
+        phrase("A wrong call costs you a card for each of the others. Being late costs nothing.")),
       Illustration(
         .cards([.down, .down]),
-        phrase("Who calls first takes the matching open cards. Who has all the cards wins.")),
+        phrase(
+          """
+          Whoever calls first takes the matching open cards, and whoever ends up with all the cards wins.
+          """)),
     ]
   }
 }

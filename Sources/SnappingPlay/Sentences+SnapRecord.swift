@@ -15,7 +15,7 @@ extension SnapGame: ExplainedGame {
     if let word = SetupWord(rawValue: word) { return rule(for: word) }
     return MoveWord(rawValue: word).map { move in
       switch move {
-      case .turn, .leave: phrase("\"\(word)\" is followed by a player's seat, counted from 0")
+      case .turn, .leave, .end: phrase("\"\(word)\" is followed by a player's seat, counted from 0")
       case .call:
         phrase(
           """
@@ -33,6 +33,9 @@ extension SnapGame: ExplainedGame {
     case .cards: Sentences.listsCards
     case .players: Sentences.rule(for: word.rawValue, Setup.playerCounts)
     case .starter: phrase("\"starter\" is followed by a player's seat, counted from 0")
+    case .length:
+      phrase(
+        "\"length\" is followed by \(Sentences.list(SnapGame.Length.allCases.map(\.rawValue)))")
     }
   }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Snapping
 package import Tables
+import Wire
 import Words
 
 /// Who plays Snap! with the player, and how the rounds have gone since they sat down.
@@ -11,18 +13,25 @@ package struct SnapCompany: Equatable, Sendable {
   /// For how many seconds the computers leave a match to the player; `nil` for a race.
   package let patience: Int?
 
+  /// For how long is played.
+  package let terms: Terms
+
   /// How many rounds have begun.
   package let rounds: Int
 
   /// How many rounds each has won, by seat; there are as many as play.
   package let wins: [Int]
 
-  package init(_ strength: Strength, patience: Int?, rounds: Int, wins: [Int]) {
-    (self.strength, self.patience, self.rounds, self.wins) = (strength, patience, rounds, wins)
+  package init(
+    _ strength: Strength, patience: Int?, terms: Terms = Terms(), rounds: Int, wins: [Int]
+  ) {
+    (self.strength, self.patience, self.terms) = (strength, patience, terms)
+    (self.rounds, self.wins) = (rounds, wins)
   }
 
   package var kind: SnapKind {
-    SnapKind(players: wins.count, strength: strength, isRelaxed: patience != nil)
+    SnapKind(
+      players: wins.count, strength: strength, isRelaxed: patience != nil, length: terms.length)
   }
 }
 
@@ -34,16 +43,25 @@ extension SnapCompany: KeptOpponents {
   /// Stands where nobody waits.
   private static let race = "race"
 
-  /// Such as `usual race 4 1 0 2`: strength, for how many seconds they wait, rounds, and the wins by
-  /// seat.
+  /// Such as `usual race 4 1 0 2`: strength, for how many seconds they wait, rounds, and the wins by seat. Where
+  /// earlier versions couldn't play for so long, how long follows: `half 3`.
   package var text: String {
     let numbers = ([rounds] + wins).map { "\($0)" }
-    return ([strength.rawValue, patience.map { "\($0)" } ?? Self.race] + numbers)
-      .joined(separator: " ")
+    return
+      ([strength.rawValue, patience.map { "\($0)" } ?? Self.race] + numbers
+      + (terms.arePlain ? [] : terms.fields)).joined(separator: " ")
   }
 
   package init?(_ text: String) {
-    let fields = text.fields(by: " ")
+    var fields = text.fields(by: " ")[...]
+    var terms = Terms()
+    if let length = fields.dropLast().last.flatMap({ SnapGame.Length(rawValue: String($0)) }) {
+      guard let bestOf = Int(digits: fields.last ?? ""), Terms.matches.contains(bestOf) else {
+        return nil
+      }
+      terms = Terms(length, bestOf: bestOf)
+      fields = fields.dropLast(2)
+    }
     let numbers = fields.dropFirst(2).compactMap { Int(digits: $0) }
     guard numbers.count == fields.count - 2, let rounds = numbers.first,
       let strength = Strength(rawValue: String(fields[0]))
@@ -54,7 +72,7 @@ extension SnapCompany: KeptOpponents {
       (2...Player.mostPlaces).contains(wins.count), rounds <= Self.mostRounds,
       wins.allSatisfy((0...rounds).contains), wins.reduce(0, +) <= rounds
     else { return nil }
-    self.init(strength, patience: patience, rounds: rounds, wins: wins)
+    self.init(strength, patience: patience, terms: terms, rounds: rounds, wins: wins)
   }
 
   private static let patiences = 1...3600

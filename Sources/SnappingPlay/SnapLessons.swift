@@ -90,7 +90,7 @@ extension Sentences {
     case (.wrong, nil): phrase("No two of these match, so you pay each of the others a card")
     case (.wrong, let name?):
       phrase("No two of these match, so \(name) pays each of the others a card")
-    case (.late, _), (.opened, _), (.left, _): nil
+    case (.late, _), (.opened, _), (.left, _), (.ended, _): nil
     }
   }
 

@@ -26,7 +26,9 @@ package struct SnapReplay: Sendable {
   /// - Parameters:
   ///   - view: what is known of the table, and from where it is seen.
   ///   - rounds: how many rounds had begun when this one had.
-  package init?(of round: Sitting<SnapGame>, as view: SeatView, rounds: Int) {
+  package init?(
+    of round: Sitting<SnapGame>, as view: SeatView, rounds: Int, terms: Terms = Terms()
+  ) {
     let players = view.seats.enumerated().map { seat, shown in
       let player = shown.player
       let wins = player.wins - (view.ending?.winner == seat ? 1 : 0)
@@ -34,6 +36,7 @@ package struct SnapReplay: Sendable {
     }
     guard var table = Table(players, dice: Dice(seed: 0)) else { return nil }
     var screen = SnapScreen(table.view(from: view.place), rounds: rounds - 1)
+    screen.terms = terms
     try? table.resume(round.record)
     let all = table.takeEvents()
     guard case .began? = all.first, all.count == round.moments else { return nil }
@@ -125,7 +128,7 @@ extension Sitting<SnapGame> {
       case .right: .match
       case .wrong: .mismatch
       case .late: .hint
-      case .opened, .left: .turn
+      case .opened, .left, .ended: .turn
       }
     }
   }

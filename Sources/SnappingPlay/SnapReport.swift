@@ -46,7 +46,7 @@ extension SnapStatistics {
       (Sentences.won, percentWon.map { "\(won) (\(Sentences.percent(mean: $0)))" }),
       (phrase("Most wins in a row"), "\(longestRow)"),
       (phrase("Fastest reaction"), milliseconds(reactions.fastest)),
-      (phrase("Median reaction"), milliseconds(reactions.median)),
+      (phrase("Half of them within"), milliseconds(reactions.median)),
       (phrase("Right calls"), "\(right)"), (phrase("Wrong calls"), "\(wrong)"),
       (phrase("Calls too late"), "\(late)"),
     ]

@@ -70,10 +70,16 @@ package struct SnapKind: Hashable, Sendable {
   /// Whether the game stopped at matches, so that nobody had to hurry.
   package let isRelaxed: Bool
 
-  package init(players: Int, strength: Strength?, isRelaxed: Bool) {
+  /// How long the rounds are.
+  package let length: SnapGame.Length
+
+  package init(
+    players: Int, strength: Strength?, isRelaxed: Bool, length: SnapGame.Length = .deck
+  ) {
     self.players = players
     self.strength = strength
     self.isRelaxed = isRelaxed
+    self.length = length
   }
 
   /// How many play against the player.
@@ -81,13 +87,17 @@ package struct SnapKind: Hashable, Sendable {
 }
 
 extension SnapKind: Comparable {
-  /// Who has to hurry first, then by players, the slowest computers first and people last.
+  /// Who has to hurry first, then by players, the slowest computers first and people last, and the longest rounds
+  /// first.
   package static func < (one: SnapKind, other: SnapKind) -> Bool {
     one.order.lexicographicallyPrecedes(other.order)
   }
 
   private var order: [Int] {
-    [isRelaxed ? 1 : 0, players, Strength?.allCases.firstIndex(of: strength) ?? 0]
+    [
+      isRelaxed ? 1 : 0, players, Strength?.allCases.firstIndex(of: strength) ?? 0,
+      SnapGame.Length.allCases.firstIndex(of: length) ?? 0,
+    ]
   }
 }
 
@@ -110,6 +120,7 @@ extension SnapResult {
       (.deal, dealt.numberText), (.cards, dealt.cardsText), (.players, "\(kind.players)"),
       (.strength, kind.strength.word), (.pace, kind.strength == .pace ? "yes" : nil),
       (.relaxed, kind.isRelaxed ? "yes" : "no"),
+      (.length, kind.length == .deck ? nil : kind.length.rawValue),
       (.won, isWon ? "yes" : "no"), (.turns, "\(turns)"), (.right, "\(deeds.right)"),
       (.wrong, "\(deeds.wrong)"), (.late, "\(deeds.late)"), (.times, times),
     ])
@@ -151,7 +162,9 @@ extension ResultFields {
       },
       strength: self[.pace] != nil
         ? .pace : try value(.strength) { text in Strength?.allCases.first { $0.word == text } },
-      isRelaxed: try answer(.relaxed))
+      isRelaxed: try answer(.relaxed),
+      length: self[.length] == nil
+        ? .deck : try value(.length) { SnapGame.Length(rawValue: String($0)) })
   }
 
   fileprivate func deeds() throws(ResultError) -> SnapDeeds {
@@ -172,7 +185,7 @@ extension SnapResult {
 
   package static let headings = [
     "finished", "local", "mode", "deal", "players", "strength", "relaxed", "won", "turns", "right",
-    "wrong", "late", "fastest", "median", "reactions",
+    "wrong", "late", "fastest", "median", "reactions", "length",
   ]
 
   package var fields: [String] {
@@ -182,7 +195,7 @@ extension SnapResult {
       kind.isRelaxed ? "yes" : "no",
       isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
       deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",
-      deeds.reactions.map { "\($0)" }.joined(separator: " "),
+      deeds.reactions.map { "\($0)" }.joined(separator: " "), kind.length.rawValue,
     ]
   }
 }

@@ -19,6 +19,10 @@ extension SnapScreen {
     tableau.answersPress = true
     tableau.counters = counters
     tableau.widestNumbers = Sentences.widestSnapNumbers
+    if terms.length == .time {
+      tableau.clock = Sentences.clock(secondsLeft ?? 0)
+      tableau.widestNumbers.append(Sentences.clock(Int(Terms.time)))
+    }
     tableau.buttons = buttons
     tableau.sentence = sentence
     tableau.ending = ending
@@ -77,9 +81,12 @@ extension SnapScreen {
       return LabelledButton(.goOnWithout, phrase("Go on"))
     }
     if part != .alone, view.active == nil { return buttonBetweenRounds }
-    guard isOut, part == .alone else { return LabelledButton(.call, Sentences.snap) }
-    return LabelledButton(.hurry, isHurried ? phrase("Slow down") : phrase("Speed up"))
+    return isOut && mayEnd
+      ? LabelledButton(.skip, Sentences.skips) : LabelledButton(.call, Sentences.snap)
   }
+
+  /// A guest doesn't decide for others, not even for those who look on.
+  private var mayEnd: Bool { part == .alone && view.mayEnd }
 
   /// With others there is time to talk, and for the host to begin.
   private var buttonBetweenRounds: LabelledButton {
@@ -105,9 +112,16 @@ extension SnapScreen {
       ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
     let talk = BarButton(
       ControlName(.talk), .talk, label: Sentences.talk, tip: phrase("Say something (T)"))
-    return [hurry].compactMap(\.self)
+    return [hurry, skip].compactMap(\.self)
       + (part == .alone
         ? [.games, round, menu] : part == .guest ? [talk, menu] : [round, talk, menu])
+  }
+
+  /// As long as nobody but computers minds.
+  private var skip: BarButton? {
+    guard mayEnd, !isOut else { return nil }
+    return BarButton(
+      ControlName(.skip), .hourglass, label: phrase("Skip"), tip: Sentences.skips)
   }
 
   /// While somebody elsewhere has not turned a card for long.
@@ -123,10 +137,19 @@ extension SnapScreen {
 
   private var ending: Ending? {
     guard let end = view.ending else { return nil }
-    let why = end.reason == .mostCards ? [Sentences.mostCardsWin] : []
+    let why: [String] =
+      switch end.reason {
+      case .allCards: []
+      case .mostCards: [Sentences.mostCardsWin]
+      case .ended: [Sentences.ended(terms.length)]
+      }
+    let wins = view.seats[end.winner].player.wins
+    let headline =
+      terms.isMatchWon(by: wins)
+      ? Sentences.winsMatch(name(of: end.winner)) : Sentences.wins(name(of: end.winner))
     let next = part == .guest ? [phrase("The host begins the next round.")] : []
     return Ending(
-      Sentences.wins(name(of: end.winner)), facts: why + facts + next, offers: offers,
+      headline, facts: why + facts + next, offers: offers,
       occasion: end.winner == view.own ? .cleared : .over)
   }
 
@@ -147,7 +170,7 @@ extension SnapScreen {
     }
     let news = isFastestYet ? Sentences.fastestYet : nil
     return [Sentences.deeds(deeds)] + [reactions, news].compactMap(\.self)
-      + [Sentences.roundsWon(wins)]
+      + [Sentences.roundsWon(wins, bestOf: terms.bestOf)]
   }
 }
 

@@ -33,8 +33,9 @@ package struct SnapScreen: Sendable {
   /// What happened last, in words.
   private var news = ""
 
-  /// Whether the rest of the round goes by quickly, which the player only watches.
-  package var isHurried = false
+  /// For how long is played, and for how many seconds the round goes on at most.
+  package var terms = Terms()
+  package var secondsLeft: Int?
 
   /// What is explained to somebody who plays for the first time; `nil` for nothing.
   package var lessons: SnapLessons?
@@ -114,7 +115,7 @@ extension SnapScreen {
       let call = Sentences.call(outcome.event, after: milliseconds)
       say(call, by: seat, in: next)
       if case .right(let seats) = outcome.event { matched = seats }
-      news = Sentences.called(outcome.event, by: next.name(of: seat))
+      news = Sentences.called(outcome.event, by: next.name(of: seat), after: milliseconds)
       lessons?.noteCall(
         outcome.event, by: next.name(of: seat), on: before.seats.map(\.top))
       if seat == next.own { deeds.note(call.outcome, after: milliseconds) }
@@ -189,7 +190,7 @@ extension SnapScreen {
 
   private mutating func begin(by starter: Int) -> [Change] {
     round += 1
-    (deeds, calls, matched, isHurried, isFastestYet) = (SnapDeeds(), [:], [], false, false)
+    (deeds, calls, matched, isFastestYet) = (SnapDeeds(), [:], [], false)
     if lessons?.isOver == true { lessons = nil }
     openCards = view.seats.map { _ in [] }
     news = Sentences.begins(name(of: starter))

@@ -20,6 +20,12 @@ package protocol PlayerSeat {
   /// them.
   var round: Sitting<SnapGame>? { get }
 
+  /// For how long is played.
+  var terms: Terms { get }
+
+  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  var secondsLeft: Double? { get }
+
   /// Whether the player lets the game stand still, which it may do for others' sake, too.
   var isHeld: Bool { get }
 
@@ -55,7 +61,9 @@ package protocol PlayerSeat {
   mutating func takeNews() -> [SeatNews]
 
   /// Goes on with a round that was left, where that is for this program to decide.
-  mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal)
+  ///
+  /// - Parameter seconds: for how long it was played.
+  mutating func resume(_ round: Record<SnapGame>, after seconds: Double) throws(TableRefusal)
 
   /// Does something that only a host can.
   mutating func asHost(_ body: (inout TableHost) -> Void)
@@ -179,7 +187,9 @@ extension PlayerSeat {
   package mutating func say(_ phrase: ReadyPhrase) {}
   package mutating func take(_ report: LinkReport) {}
   package mutating func takeCommands() -> [LinkCommand] { [] }
-  package mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {}
+  package mutating func resume(
+    _ round: Record<SnapGame>, after seconds: Double
+  ) throws(TableRefusal) {}
   package mutating func asHost(_ body: (inout TableHost) -> Void) {}
 }
 

@@ -251,7 +251,10 @@ package enum LinkExit: Int32 {
 /// else, and use the highest that both do.
 package enum Versions {
   /// Those that this program speaks. Version 1 told of each move what it did, too.
-  package static let spoken = 2...2
+  package static let spoken = 2...3
+
+  /// The first that tells for how long is played: of rounds that are shorter, and of matches.
+  package static let withTerms = 3
 
   /// The highest of the versions that two programs speak; `nil` if they have none in common.
   package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {

@@ -61,7 +61,8 @@ import Testing
     "sharp hasty 4 1 0", "sharp race 4 1 0 0 0 0", "sharp race 4 3 2", "sharp race 4 -1 2",
     "sharp race 99999999999999999999 1 0", "sharp  race 4 1 0", "sharp race 4 1 0 ",
     "sharp race 4 x 0 1", "sharp race 9000000 1 0", "sharp 0 4 1 0", "sharp 9000 4 1 0",
-    "sharp race 4 9223372036854775807 9223372036854775807",
+    "sharp race 4 9223372036854775807 9223372036854775807", "sharp race 4 1 0 half",
+    "sharp race 4 1 0 half 2", "sharp race 4 1 0 3", "half 3",
   ])
   func `company that makes no sense is not read`(text: String) {
     #expect(SnapCompany(text) == nil)
@@ -74,6 +75,11 @@ import Testing
           strength, patience: players == 3 ? 60 : nil, rounds: 7,
           wins: Array(repeating: 1, count: players))
         #expect(SnapCompany(company.text) == company)
+        let match = SnapCompany(
+          strength, patience: nil, terms: Terms(.time, bestOf: 5), rounds: 7,
+          wins: company.wins)
+        #expect(match.text.hasSuffix(" time 5"))
+        #expect(SnapCompany(match.text) == match)
       }
     }
   }

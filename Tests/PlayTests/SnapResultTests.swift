@@ -33,6 +33,19 @@ import Testing
     #expect(!result.isSame(as: try round()))
   }
 
+  /// Earlier versions pass over the fields that they don't know, and find a strength that they do.
+  @Test func `a pace and a length are told in fields of their own`() throws {
+    let result = try round(["pace": "yes", "length": "half"])
+    #expect(
+      result.kind == SnapKind(players: 3, strength: .pace, isRelaxed: false, length: .half))
+    #expect(result.line.contains(" strength=usual pace=yes relaxed=no length=half "))
+    #expect(try SnapResult(line: result.line.utf8.span) == result)
+    #expect(!result.isSame(as: try round()))
+    #expect(throws: ResultError.self) {
+      try SnapResult(line: roundLine(["length": "endless"]).utf8.span)
+    }
+  }
+
   @Test func `every field is read`() throws {
     let result = try round()
     #expect(result.finished.seconds == 1_795_284_189)

@@ -70,6 +70,20 @@ import Testing
     #expect(SnapReport(of: scores).description.isEmpty)
   }
 
+  @Test func `the player's pace is that of the last rounds, from the third on`() throws {
+    let times = ["400,400,500", "500", "600,600,900"]
+    var scores = SnapScores()
+    for (index, times) in times.enumerated() {
+      #expect(scores.statistics(isRelaxed: false).pace == nil)
+      scores.add(try round(["right": "9", "times": times]))
+      #expect((scores.statistics(isRelaxed: false).pace == nil) == (index < 2))
+    }
+    // Of 400, 400, 500, 500, 600, 600, 900; against two computers the known ones are the faster ones.
+    #expect(scores.statistics(isRelaxed: false).pace == 570)
+    for _ in 1...10 { scores.add(try round(["right": "9", "times": "1000"])) }
+    #expect(scores.statistics(isRelaxed: false).pace == 1140)
+  }
+
   @Test func `they are printed as a table`() throws {
     #expect(
       SnapReport(of: try scores(rounds)).description == """
@@ -79,15 +93,15 @@ import Testing
           Won                 3 (60.0%)
           Most wins in a row          2
           Fastest reaction       250 ms
-          Median reaction        300 ms
+          Half of them within    300 ms
           Right calls                 4
           Wrong calls                 4
           Calls too late             10
 
-          Against                Rounds  Won  Fastest  Median
-          1 computer, sharp           1    1        -       -
-          1 person                    1    0        -       -
-          2 computers, as usual       3    2   250 ms  300 ms
+          Against             Rounds  Won  Fastest  Median
+          1 computer: Sharp        1    1        -       -
+          1 person                 1    0        -       -
+          2 computers: Usual       3    2   250 ms  300 ms
 
           Reactions, a column for each 100 ms, the last for 2,000 ms and more
           |  ██     █          █|
@@ -99,13 +113,13 @@ import Testing
           Won                 1 (100.0%)
           Most wins in a row           1
           Fastest reaction      60000 ms
-          Median reaction       60000 ms
+          Half of them within   60000 ms
           Right calls                  1
           Wrong calls                  1
           Calls too late               2
 
-          Against                Rounds  Won   Fastest    Median
-          2 computers, as usual       1    1  60000 ms  60000 ms
+          Against             Rounds  Won   Fastest    Median
+          2 computers: Usual       1    1  60000 ms  60000 ms
 
           Reactions, a column for each 100 ms, the last for 2,000 ms and more
           |                    █|
@@ -120,10 +134,10 @@ import Testing
     csv.add(try round(["right": "0", "times": "", "relaxed": "yes", "won": "no"]))
     let lines = [
       "finished,local,mode,deal,players,strength,relaxed,won,turns,right,wrong,late,fastest,median,"
-        + "reactions",
+        + "reactions,length",
       "2026-11-21T18:03:09Z,2026-11-21T18:03,snap,4711,3,usual,no,yes,214,3,1,2,312,388,"
-        + "312 388 541",
-      "2026-11-21T18:03:09Z,2026-11-21T18:03,snap,4711,3,usual,yes,no,214,0,1,2,,,",
+        + "312 388 541,deck",
+      "2026-11-21T18:03:09Z,2026-11-21T18:03,snap,4711,3,usual,yes,no,214,0,1,2,,,,deck",
     ]
     #expect(String(decoding: csv.take(), as: UTF8.self) == lines.map { $0 + "\r\n" }.joined())
   }

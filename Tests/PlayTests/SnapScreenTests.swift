@@ -24,10 +24,13 @@ import Testing
   }
 
   /// The same in the middle of a round, with these cards in the stacks: closed ones and the top open one.
-  private func screen(_ stacks: [(closed: Int, top: String?)], active: Int) -> SnapScreen {
+  private func screen(
+    _ stacks: [(closed: Int, top: String?)], active: Int, against others: Player.Kind = .person
+  ) -> SnapScreen {
     let seats = zip(players, stacks).map { player, stacks in
       SeatView.Seat(
-        player, closed: stacks.closed, open: stacks.top == nil ? 0 : 1,
+        Player(player.name, player.place == 0 ? .person : others, place: player.place),
+        closed: stacks.closed, open: stacks.top == nil ? 0 : 1,
         top: stacks.top.flatMap { Card($0) })
     }
     var screen = SnapScreen(SeatView(from: 0, of: players))
@@ -50,7 +53,7 @@ import Testing
     for place in 0..<3 {
       let tableau = try screen(at: place).tableau
       #expect(tableau.players.map(\.seat) == [[0, 1, 2], [0, 1, 3], [0, 2, 3]][place])
-      #expect(tableau.players.first?.name == players[place].name)
+      #expect(tableau.players.first?.name == "You", "whatever others call the player")
       #expect(
         tableau.piles.map(\.count)
           == [
@@ -102,7 +105,7 @@ import Testing
     #expect(screen.tableau.players[0].call == .init("Snap!", .open))
     try screen.hear(call)
     #expect(screen.tableau.players[0].call == .init("Snap! 412 ms", .right))
-    #expect(screen.tableau.sentence == "You were first and take the matching cards")
+    #expect(screen.tableau.sentence == "You were first, in 0.41 s, and take the matching cards")
     #expect(screen.tableau.piles == before)
     #expect(screen.tableau.matched == [3, 5])
     screen.forgetCalls()
@@ -158,15 +161,109 @@ import Testing
     #expect(screen.tableau == before)
   }
 
-  @Test func `who is out watches, and may speed it up`() throws {
-    var screen = screen([(2, nil), (25, nil), (25, nil)], active: 1)
+  @Test func `who is out among computers may skip to the end`() throws {
+    var screen = screen([(2, nil), (25, nil), (25, nil)], active: 1, against: .computer(.usual))
     #expect(screen.tableau.largeButton?.label == "Snap!")
     _ = screen.follow(played(.call(by: 0)))
     #expect(screen.isOut)
-    #expect(screen.tableau.sentence == "You are out: watch, or speed it up")
-    #expect(screen.tableau.largeButton == LabelledButton(.hurry, "Speed up"))
-    screen.isHurried = true
-    #expect(screen.tableau.largeButton == LabelledButton(.hurry, "Slow down"))
+    #expect(screen.tableau.sentence == "You are out: watch, or skip to the end")
+    #expect(screen.tableau.largeButton == LabelledButton(.skip, "Skip to the end"))
+    _ = screen.follow(played(.end(by: 0)))
+    #expect(screen.tableau.ending?.headline == "Ann wins the round", "the first after the starter")
+    #expect(
+      screen.tableau.ending?.facts.first == "The round was cut short, and the most cards win")
+  }
+
+  @Test(arguments: [(5, false), (6, true)])
+  func `what is decided may be skipped, by a button of the bar`(cards: Int, isDecided: Bool) {
+    let screen = screen(
+      [(41 + cards, nil), (11 - cards, nil), (0, nil)], active: 1, against: .computer(.usual))
+    #expect(screen.tableau.buttons.contains { $0.label == "Skip" } == isDecided)
+    #expect(screen.tableau.largeButton?.label == "Snap!")
+    let others = self.screen([(47, nil), (5, nil), (0, nil)], active: 1)
+    #expect(!others.tableau.buttons.contains { $0.label == "Skip" }, "others may want to play on")
+  }
+
+  @Test func `in one's turn the own pile waits`() throws {
+    var screen = try screen()
+    #expect(screen.tableau.awaited == nil)
+    _ = screen.follow(.activated(1))
+    #expect(screen.tableau.awaited == nil)
+    _ = screen.follow(try turn(1, "7C"))
+    _ = screen.follow(try turn(2, "8C"))
+    _ = screen.follow(.activated(0))
+    #expect(screen.tableau.awaited == 0)
+    _ = screen.follow(.paused(true))
+    #expect(screen.tableau.awaited == nil)
+  }
+
+  @Test func `pings show only where they are long, and never a computer's`() throws {
+    var screen = screen([(18, nil), (17, nil), (17, nil)], active: 1, against: .person)
+    _ = screen.presence.note(WayToPlayer(milliseconds: 80), toPlace: 1)
+    _ = screen.presence.note(WayToPlayer(milliseconds: 95), toPlace: 2)
+    #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben · 95 ms"])
+    #expect(screen.tableau.players.allSatisfy { !$0.isComputer })
+    _ = screen.follow(.replaced(2, by: Player("Ben", .computer(.sharp), place: 2)))
+    #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
+    #expect(screen.tableau.players.map(\.isComputer) == [false, false, true])
+  }
+
+  @Test func `a round that waits says which, against whom, and who is to turn`() throws {
+    #expect(try screen().whatWaits == "Round 1 against Ann, Ben: it is Ann's turn.")
+    let computers = screen([(18, nil), (17, nil), (17, nil)], active: 0, against: .computer(.slow))
+    #expect(computers.whatWaits == "Round 1 against 2 computers: it is your turn.")
+  }
+
+  @Test func `a match has its score and its winner`() throws {
+    var screen = try screen()
+    screen.terms = Terms(.time, bestOf: 3)
+    screen.secondsLeft = 272
+    #expect(screen.tableau.clock == "4:32")
+    for _ in 0..<2 {
+      screen.show(self.screen([(0, "7C"), (0, "7D"), (50, nil)], active: 2).view)
+      try screen.hear(played(.call(by: 2)))
+      _ = screen.showNext()
+    }
+    #expect(screen.tableau.ending?.headline == "Ben wins the round")
+    #expect(screen.tableau.ending?.facts.last == "Best of 3: You 0, Ann 0, Ben 1")
+  }
+
+  // MARK: - Lessons
+
+  @Test func `the first round explains itself`() throws {
+    var screen = try screen()
+    #expect(screen.tableau.lesson == nil && !screen.tableau.hasLessonRoom)
+    screen.lessons = SnapLessons()
+    func lesson() -> String? { screen.tableau.lesson?.words }
+    #expect(lesson() == nil && screen.tableau.hasLessonRoom)
+    for (number, ranks) in [("2", "3", "4"), ("5", "6", "7"), ("8", "9", "10")].enumerated() {
+      _ = screen.follow(try turn(1, ranks.0 + "C"))
+      _ = screen.follow(try turn(2, ranks.1 + "C"))
+      _ = screen.follow(.activated(0))
+      #expect(lesson() == "Click your cards, or press Space", "turn \(number)")
+      _ = screen.follow(try turn(0, ranks.2 + "C"))
+      #expect(lesson() == nil)
+    }
+    _ = screen.follow(try turn(1, "JC"))
+    _ = screen.follow(try turn(2, "QC"))
+    _ = screen.follow(.activated(0))
+    #expect(lesson() == nil, "that was said three times")
+    _ = screen.follow(try turn(0, "JD"))
+    #expect(lesson() == "The jacks match: press S!")
+    try screen.hear(played(.call(by: 1, milliseconds: 500)))
+    #expect(lesson() == "Ann was first, and wins these cards and all below them")
+    #expect(screen.tableau.lesson?.sample == .cards(["JD", "JC"].map { .up(Card($0)!) }))
+    _ = screen.showNext()
+    _ = screen.follow(try turn(1, "2H"))
+    #expect(lesson() == nil)
+    try screen.hear(played(.call(by: 0)))
+    #expect(lesson() == "No two of these match, so you pay each of the others a card")
+    _ = screen.showNext()
+    _ = screen.follow(played(.leave(by: 1)))
+    _ = screen.follow(played(.leave(by: 2)))
+    #expect(lesson() == nil && screen.tableau.hasLessonRoom, "no card moves before the next deal")
+    _ = screen.follow(.began(players, closed: [18, 17, 17], starter: 2))
+    #expect(!screen.tableau.hasLessonRoom)
   }
 
   @Test func `a round ends with who has won, what was called and what comes next`() throws {
@@ -189,7 +286,7 @@ import Testing
     #expect(
       ending.facts == [
         "Your calls: 3 right, 1 wrong, 1 too late",
-        "Your reactions: 300 ms at best, half of them within 500 ms",
+        "Half of your calls came within 0.5 s, the fastest within 0.3 s",
         "Rounds won: You 0, Ann 0, Ben 1",
       ])
     #expect(ending.offers.map(\.label) == ["Next round (N)", "Replay", "Back to the cards"])

@@ -82,7 +82,7 @@ import Testing
     (["--players", "3"], "--players can't be \"3\"; allowed: 1 or 2"),
     (
       ["--mode", "snap", "--strength", "weak"],
-      "--strength can't be \"weak\"; allowed: slow, usual or sharp"
+      "--strength can't be \"weak\"; allowed: slow, usual, sharp or pace"
     ),
     (["--port", "99"], "--port goes with --host"),
     (["--code", "ABCDEFGHIJKLMNOP"], "--code goes with --host"),

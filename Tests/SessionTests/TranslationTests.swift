@@ -220,7 +220,7 @@ func playSnap(_ heard: inout Overhearing) throws {
     heard.hear(player.scene.tableau.players.map(\.name))
     heard.hear(player.scene.tableau.largeButton?.label ?? "")
     if step % 50 == 7, player.session.snap.table?.screen.isOut == true {
-      player.session.perform(.hurry)
+      player.session.perform(.skip)
     }
     player.session.advance(by: 0.7)
   }

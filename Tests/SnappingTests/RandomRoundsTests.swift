@@ -25,10 +25,12 @@ struct RandomRoundsTests {
   private func playAtRandom(_ seed: Int, _ players: Int) throws -> String? {
     var chance = Chance(seed: seed)
     let deal = SnapGame.Deal(DealNumber(UInt32(chance.below(1 << 30) + 1))!)
+    let length = SnapGame.Length.allCases[chance.below(3)]
     let setup = try #require(
-      SnapGame.Setup(deal, players: players, starter: chance.below(players)))
+      SnapGame.Setup(deal, players: players, starter: chance.below(players), length: length))
     var sitting = Sitting<SnapGame>(setup)
-    var witness = Witness(deal.cards, players: players, starter: setup.starter)
+    var witness = Witness(
+      Array(deal.cards.prefix(length.cards)), players: players, starter: setup.starter)
     let habits = Habits(&chance)
     for _ in 0..<habits.longest {
       let (before, move) = (sitting.game, habits.move(in: sitting.game, &chance))
@@ -54,7 +56,8 @@ struct RandomRoundsTests {
       else { return "seat \(seat) has other cards" }
     }
     let cards = game.hands.flatMap { $0.closed.cards + $0.open }
-    return cards.count == 52 && Set(cards).count == 52 ? nil : "cards are lost or doubled"
+    let count = witness.spots.count
+    return cards.count == count && Set(cards).count == count ? nil : "cards are lost or doubled"
   }
 }
 
@@ -76,7 +79,7 @@ private struct Habits {
   func move(in game: SnapGame, _ chance: inout Chance) -> SnapGame.Move {
     let seat = chance.below(game.hands.count + 1)
     if chance.below(anything) == 0 { return .turn(by: seat) }
-    if chance.below(leaves) == 0 { return .leave(by: seat) }
+    if chance.below(leaves) == 0 { return chance.below(3) == 0 ? .end(by: seat) : .leave(by: seat) }
     // Calls that are right are played more often, so that rounds come to an end.
     let isCalled = game.matchingSeats.isEmpty ? chance.below(calls) == 0 : chance.below(2) == 0
     if isCalled { return .call(by: seat, milliseconds: chance.below(2) == 0 ? nil : seat * 100) }
@@ -93,6 +96,7 @@ extension SnapGame.Outcome {
     case .wrong: "wrong"
     case .late: "late"
     case .left: "left"
+    case .ended: "ended"
     }
   }
 

@@ -66,6 +66,10 @@ struct Witness {
       guard owns(seat) else { return "refused" }
       return call(seat)
     case .leave: return leave(seat)
+    case .end:
+      winner = leader
+      active = nil
+      return "ended"
     }
   }
 
@@ -132,19 +136,23 @@ struct Witness {
     return "left"
   }
 
+  /// The first, from the starter on, of those with the most cards.
+  private var leader: Int {
+    let counts = (0..<players).map { seat in spots.values.count { $0.seat == seat } }
+    var (leader, seat) = (starter, next(starter))
+    while seat != starter {
+      if counts[seat] > counts[leader] { leader = seat }
+      seat = next(seat)
+    }
+    return leader
+  }
+
   /// Looks for a winner, and otherwise for who is active.
   private mutating func settle(from first: Int) {
     let counts = (0..<players).map { seat in spots.values.count { $0.seat == seat } }
-    winner = counts.firstIndex(of: 52)
+    winner = counts.firstIndex(of: spots.count)
     if gone.count == players - 1 { winner = (0..<players).first { !gone.contains($0) } }
-    if winner == nil, quietTurns == 2000 {
-      winner = starter
-      var seat = next(starter)
-      while seat != starter {
-        if counts[seat] > counts[winner!] { winner = seat }
-        seat = next(seat)
-      }
-    }
+    if winner == nil, quietTurns == 2000 { winner = leader }
     active = winner == nil ? first : nil
     while let seat = active, stack(seat, open: false).isEmpty {
       if stack(seat, open: true).count >= 2 { return turnOver(seat, under: seat) }

@@ -94,8 +94,8 @@ package enum ResultKey: Int, CaseIterable, Sendable {
   case practice
 
   /// How many played a round, how good the computers were or that people played, whether these followed the
-  /// player's own pace, and whether nobody had to hurry.
-  case players, strength, pace, relaxed
+  /// player's own pace, whether nobody had to hurry, and how long the round was if that was not the whole deck.
+  case players, strength, pace, relaxed, length
 
   case won, turns
 

@@ -64,8 +64,7 @@ extension SnapGame.Course {
   ///
   /// - Parameters:
   ///   - card: what is opened if the move turns a card.
-  ///   - hands: by seat, at least two. They have a whole deck, no hand has all of it, and who is active can turn
-  ///     a card.
+  ///   - hands: by seat, at least two. No hand has all cards, and who is active can turn one.
   package mutating func play(
     _ move: SnapGame.Move, opening card: Card?, with hands: inout [SnapGame.SeenHand]
   ) throws(SnapGame.Refusal) -> SnapGame.Outcome {
@@ -78,8 +77,9 @@ extension SnapGame.Course {
       event = turn(card, by: seat, &step)
     case .call(let seat, _): event = call(by: seat, &step)
     case .leave(let seat): event = step.leave(by: seat)
+    case .end: event = .ended
     }
-    ending = whatEnded(step.hands)
+    ending = whatEnded(step.hands, after: event)
     if ending != nil { active = nil }
     findActive(after: move, &step)
     hands = step.hands
@@ -94,7 +94,7 @@ extension SnapGame.Course {
     let hand = hands[move.seat]
     if hand.hasLeft { return .hasLeft }
     switch move {
-    case .leave: return nil
+    case .leave, .end: return nil
     case .turn where hand.isEmpty, .call where hand.isEmpty: return .outOfRound
     case .turn: return move.seat == active ? nil : .notYourTurn
     case .call: return nil
@@ -134,17 +134,22 @@ extension SnapGame.Course {
     return .right(matching)
   }
 
-  /// A player who is left alone has inherited all cards.
-  private func whatEnded(_ hands: [SnapGame.SeenHand]) -> SnapGame.Ending? {
-    let all = Deck.standard.count
+  /// A player who is left alone has inherited all cards. Of those with equally many the first wins, clockwise from
+  /// the starter.
+  private func whatEnded(
+    _ hands: [SnapGame.SeenHand], after event: SnapGame.Event
+  ) -> SnapGame.Ending? {
+    let all = hands.map(\.count).reduce(0, +)
     if let winner = hands.firstIndex(where: { $0.count == all }) {
       return SnapGame.Ending(winner: winner, reason: .allCards)
     }
-    guard turnsWithoutCall >= SnapGame.mostTurnsWithoutCall else { return nil }
+    guard event == .ended || turnsWithoutCall >= SnapGame.mostTurnsWithoutCall else { return nil }
     let most = hands.map(\.count).max()
     let seats = hands.indices.map { (starter + $0) % hands.count }
     let first = seats.first { hands[$0].count == most }
-    return first.map { SnapGame.Ending(winner: $0, reason: .mostCards) }
+    return first.map {
+      SnapGame.Ending(winner: $0, reason: event == .ended ? .ended : .mostCards)
+    }
   }
 }
 

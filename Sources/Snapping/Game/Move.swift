@@ -15,16 +15,19 @@ extension SnapGame {
     /// Leave the round for good.
     case leave(by: Int)
 
+    /// End the round: its time is up, or nobody wants to see the rest of it.
+    case end(by: Int)
+
     package var seat: Int {
       switch self {
-      case .turn(let seat), .call(let seat, _), .leave(let seat): seat
+      case .turn(let seat), .call(let seat, _), .leave(let seat), .end(let seat): seat
       }
     }
   }
 
   /// The first words of the lines for moves in a record.
   package enum MoveWord: String, CaseIterable, Sendable {
-    case turn, call, leave
+    case turn, call, leave, end
   }
 }
 
@@ -40,6 +43,7 @@ extension SnapGame.Move {
     case (.call, 1): self = .call(by: seat)
     case (.call, 2): self = .call(by: seat, milliseconds: numbers[1])
     case (.leave, 1): self = .leave(by: seat)
+    case (.end, 1): self = .end(by: seat)
     default: return nil
     }
   }
@@ -58,6 +62,7 @@ extension SnapGame.Move {
     case .turn: .turn
     case .call: .call
     case .leave: .leave
+    case .end: .end
     }
   }
 }

@@ -40,6 +40,9 @@ extension SnapGame {
 
     /// The player has left.
     case left
+
+    /// The round was ended.
+    case ended
   }
 
   /// Cards that went from one stack to another. They arrive on top of an open stack, and under a closed
@@ -77,6 +80,9 @@ extension SnapGame {
 
       /// Too many cards were turned without a call that moved any, and the winner has the most.
       case mostCards
+
+      /// The round was ended, and the winner has the most cards.
+      case ended
     }
 
     /// The winner's seat.

@@ -4,9 +4,9 @@ package import Cards
 import Games
 
 /// A round of Snap!: two to four players turn cards in turn, and who says "Snap!" first when two open
-/// stacks show the same rank takes these stacks. Who has all cards wins.
+/// stacks show the same rank takes these stacks. Whoever ends up with all cards wins.
 ///
-/// All 52 cards are in the players' hands at every moment, and every move is either refused or leads on,
+/// All cards that were dealt are in the players' hands at every moment, and every move is either refused or leads on,
 /// so a round can be played by anyone, from anything. The rules are those of its ``Course``.
 package struct SnapGame: PlayableGame {
   /// By seat, clockwise. Who has left has none.

@@ -6,9 +6,9 @@ import Words
 
 extension SnapGame {
   /// The first words of a record's header lines: the game, the deal by its number or card by card, how
-  /// many play, and who begins.
+  /// many play, who begins, and how long the round is where that is not the whole deck.
   package enum SetupWord: String, CaseIterable, Sendable {
-    case mode, deal, cards, players, starter
+    case mode, deal, cards, players, starter, length
   }
 
   /// What is wrong with a record's header as a whole.
@@ -39,6 +39,7 @@ extension SnapGame {
     private var cards: Said<[Card]>?
     private var players: Said<Int>?
     private var starter: Said<Int>?
+    private var length: Said<Length>?
 
     package init() {}
 
@@ -56,6 +57,7 @@ extension SnapGame {
       case .cards: cards = said(Self.cards(values))
       case .players: players = said(number.flatMap { Setup.playerCounts.contains($0) ? $0 : nil })
       case .starter: starter = said(number)
+      case .length: length = said(value.flatMap { Length(rawValue: String($0)) })
       }
       return self.line(of: word) != nil
     }
@@ -73,6 +75,7 @@ extension SnapGame {
       case .cards: cards?.line
       case .players: players?.line
       case .starter: starter?.line
+      case .length: length?.line
       }
     }
   }
@@ -88,7 +91,8 @@ extension SnapGame.Header {
     let deal = try deal(line)
     guard let players else { throw missing(.players, line) }
     guard let starter else { throw missing(.starter, line) }
-    let setup = SnapGame.Setup(deal, players: players.value, starter: starter.value)
+    let setup = SnapGame.Setup(
+      deal, players: players.value, starter: starter.value, length: length?.value ?? .deck)
     guard let setup else {
       let fault = Fault.noSuchStarter(starter.value, players: players.value)
       throw RecordError(line: starter.line, reason: .header(fault))

@@ -14,15 +14,19 @@ extension SnapGame {
     /// The seat of the player who is dealt the first card and turns the first one.
     package let starter: Int
 
+    /// What is dealt, and how long it is played for.
+    package let length: Length
+
     /// How many players a round can have.
     package static let playerCounts = 2...4
 
     /// `nil` for too few or too many players, or a starter who is none of them.
-    package init?(_ deal: Deal, players: Int, starter: Int) {
+    package init?(_ deal: Deal, players: Int, starter: Int, length: Length = .deck) {
       guard Self.playerCounts.contains(players), (0..<players).contains(starter) else { return nil }
       self.deal = deal
       self.players = players
       self.starter = starter
+      self.length = length
     }
 
     package var lines: [String] {
@@ -31,17 +35,32 @@ extension SnapGame {
         deal.line,
         "\(SetupWord.players.rawValue) \(players)",
         "\(SetupWord.starter.rawValue) \(starter)",
-      ]
+      ] + (length == .deck ? [] : ["\(SetupWord.length.rawValue) \(length.rawValue)"])
     }
 
     /// The cards dealt one at a time, clockwise from the starter, each onto the ones before it.
     var hands: [Hand] {
       var piles = [[Card]](repeating: [], count: players)
-      for (index, card) in deal.cards.enumerated() {
+      for (index, card) in deal.cards.prefix(length.cards).enumerated() {
         piles[(starter + index) % players].insert(card, at: 0)
       }
       return piles.map { Hand(closed: Deck($0)) }
     }
+  }
+
+  /// How long a round is.
+  package enum Length: String, CaseIterable, Sendable {
+    /// All 52 cards are dealt.
+    case deck
+
+    /// The first half of them is.
+    case half
+
+    /// All are, and after some minutes the most win. A record has them end with a move.
+    case time
+
+    /// How many cards are dealt.
+    package var cards: Int { self == .half ? Deck.standard.count / 2 : Deck.standard.count }
   }
 
   /// The game's name in records.

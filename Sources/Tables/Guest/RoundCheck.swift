@@ -31,8 +31,17 @@ struct RoundCheck: Sendable {
 
   /// What was promised last, for the round that begins next.
   private var nextPromise: Digest?
-  private var start: (players: Int, starter: Int)?
+  private var start: Start?
   private var played: [(move: SnapGame.Move, outcome: SnapGame.Outcome)] = []
+
+  /// How the round began.
+  private struct Start {
+    let players: Int
+    let starter: Int
+
+    /// How many cards were dealt. Whether time is limited makes no difference to the rules.
+    let cards: Int
+  }
 
   /// Whether a round is to be judged.
   private(set) var isOpen = false
@@ -58,9 +67,10 @@ struct RoundCheck: Sendable {
 
   mutating func take(_ event: TableEvent) {
     switch event {
-    case .began(let players, _, let starter):
+    case .began(let players, let closed, let starter):
       (promise, nextPromise) = (nextPromise, nil)
-      (start, played, isOpen) = ((players.count, starter), [], true)
+      start = Start(players: players.count, starter: starter, cards: closed.reduce(0, +))
+      (played, isOpen) = ([], true)
     case .played(let move, let outcome): keep(move, outcome)
     default: break
     }
@@ -86,10 +96,10 @@ struct RoundCheck: Sendable {
   /// Plays the round once more, from the cards.
   ///
   /// - Returns: `nil` if something else comes of it.
-  private func replay(
-    from shuffle: Shuffle, _ start: (players: Int, starter: Int)
-  ) -> Sitting<SnapGame>? {
-    let setup = SnapGame.Setup(shuffle.deal, players: start.players, starter: start.starter)
+  private func replay(from shuffle: Shuffle, _ start: Start) -> Sitting<SnapGame>? {
+    let setup = SnapGame.Setup(
+      shuffle.deal, players: start.players, starter: start.starter,
+      length: start.cards == SnapGame.Length.half.cards ? .half : .deck)
     guard var round = setup.map({ Sitting<SnapGame>($0) }) else { return nil }
     for (move, outcome) in played {
       guard (try? round.play(move)) == outcome else { return nil }

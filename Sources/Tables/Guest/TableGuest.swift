@@ -17,6 +17,12 @@ package struct TableGuest: Sendable {
   /// that happened.
   package private(set) var round: Sitting<SnapGame>?
 
+  /// For how long is played at the table.
+  package private(set) var terms = Terms()
+
+  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  package private(set) var secondsLeft: Double?
+
   private let name: PublicName
   private var host: Host?
 
@@ -101,6 +107,8 @@ extension TableGuest {
     case .call(let card, let milliseconds):
       send(.call(card: card, milliseconds: milliseconds))
       pongAgain()
+    // It is the host's affair.
+    case .end: throw .undecided
     case .leave:
       send(.leave)
       if let host { commands.append(.drop(peer: host.peer)) }
@@ -169,6 +177,8 @@ extension TableGuest {
     switch line {
     case .table(let number, let view): show(view, after: number)
     case .event(let number, let event): take(event, number)
+    case .terms(let terms, let seconds):
+      (self.terms, secondsLeft) = (terms, seconds.map(Double.init))
     case .commitment(let promise): check.take(promise)
     case .reveal(let shuffle): take(shuffle)
     case .trip(let place, let way): news.append(.way(place: place, way))
@@ -231,7 +241,7 @@ extension HostLine {
   /// A guest who was cut off is welcomed before all that was missed.
   fileprivate var mayComeBeforeReveal: Bool {
     switch self {
-    case .reveal, .welcome: true
+    case .reveal, .welcome, .terms: true
     default: false
     }
   }
@@ -275,6 +285,7 @@ extension TableGuest {
   /// So many seconds have passed.
   package mutating func advance(by seconds: Double) {
     let end = clock + Delays.step(seconds)
+    if !view.isPaused { secondsLeft = secondsLeft.map { max($0 - (end - clock), 0) } }
     while let due = deadline, due <= end {
       clock = max(clock, due)
       if host == nil { tryAgain() } else { beginAnew() }

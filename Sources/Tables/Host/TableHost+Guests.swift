@@ -77,12 +77,17 @@ extension TableHost {
 
   private mutating func take(_ hello: GuestLine.Hello, from visitor: Visitor) {
     let peer = visitor.peer.number
-    guard Versions.common(hello.versions, Versions.spoken) != nil else {
-      let isOlder = hello.versions.upperBound < Versions.spoken.lowerBound
+    guard Versions.common(hello.versions, spoken) != nil else {
+      let isOlder = hello.versions.upperBound < spoken.lowerBound
       return refuse(peer, isOlder ? .tooOld : .tooNew)
     }
     visitors[peer]?.hello = hello
     if let visitor = visitors[peer] { receive(visitor) }
+  }
+
+  /// The versions by which the table can be told of.
+  private var spoken: ClosedRange<Int> {
+    terms.arePlain ? Versions.spoken : Versions.withTerms...Versions.spoken.upperBound
   }
 
   /// Lets somebody come in who has said hello, now or when that is possible.
@@ -186,9 +191,10 @@ extension TableHost {
   /// Tells somebody who has sat down what was missed, or what the table looks like.
   private mutating func welcome(_ peer: Int) {
     guard let visitor = visitors[peer], let hello = visitor.hello, let place = visitor.place,
-      let version = Versions.common(hello.versions, Versions.spoken)
+      let version = Versions.common(hello.versions, spoken)
     else { return }
     visitors.send(.welcome(version: version, chronicle.token), to: peer)
+    if let termsLine { visitors.send(termsLine, to: peer) }
     visitors.tellTripsAgain()
     // Before the first round no events lead from one table to the next.
     if table != nil, let missed = hello.heard.flatMap({ chronicle.lines(after: $0) }) {

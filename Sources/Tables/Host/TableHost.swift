@@ -106,6 +106,15 @@ extension TableHost {
 
   package var isPlaying: Bool { view.active != nil }
 
+  package var terms: Terms { rules.terms }
+  package var secondsLeft: Double? { table?.secondsLeft }
+
+  /// What earlier versions can't be told, since they don't know it.
+  var termsLine: HostLine? {
+    terms.arePlain
+      ? nil : .terms(terms, secondsLeft: secondsLeft.map { min(Int($0.rounded(.up)), 9999) })
+  }
+
   /// The round that is played, or was played last, with all its cards: for the host's eyes only after its end.
   package var round: Sitting<SnapGame>? { table?.round }
 
@@ -147,6 +156,7 @@ extension TableHost {
     (table, self.shuffle, chairs.areFixed) = (next, shuffle, true)
     for visitor in visitors.inOrder { measure(visitor.peer.number) }
     visitors.tell(chronicle.add(.commitment(shuffle.commitment)))
+    if let termsLine { visitors.tell(termsLine) }
     follow()
   }
 

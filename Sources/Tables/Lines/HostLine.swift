@@ -17,6 +17,10 @@ package enum HostLine: LineForm {
   /// What happens, numbered from 1 on.
   case event(Int, ToldEvent)
 
+  /// For how long is played here, where earlier versions couldn't: how long rounds and matches are, and for how many
+  /// seconds the round goes on at most.
+  case terms(Terms, secondsLeft: Int?)
+
   /// What the shuffle of the round has to agree with, before it begins.
   case commitment(Digest)
 
@@ -78,6 +82,9 @@ package enum HostLine: LineForm {
     },
     Row("event", Self.event, in: .numbers) {
       if case .event(let number, let event) = $0 { (number, event) } else { nil }
+    },
+    Row("terms", Self.terms, in: .few) {
+      if case .terms(let terms, let seconds) = $0 { (terms, seconds) } else { nil }
     },
     Row("commitment", Self.commitment) { if case .commitment(let a) = $0 { a } else { nil } },
     Row("reveal", Self.reveal) { if case .reveal(let shuffle) = $0 { shuffle } else { nil } },

@@ -18,6 +18,9 @@ extension ToldEvent: LineValue {
       Row(
         "gone", { .move(.leave(by: $0)) }, in: .places,
         take: { if case .move(.leave(let seat), nil) = $0 { seat } else { nil } }),
+      Row(
+        "ended", { .move(.end(by: $0)) }, in: .places,
+        take: { if case .move(.end(let seat), nil) = $0 { seat } else { nil } }),
     ]
     + otherRows.map { row in
       row.within(Self.other) { if case .other(let event) = $0 { event } else { nil } }
@@ -199,12 +202,13 @@ private struct SeatList: WireField {
 }
 
 extension SnapGame.Ending: WireField {
-  /// `all2` and `most2`.
+  /// `all2`, `most2` and `end2`.
   package init?(wire text: Substring) {
     guard let seat = Int(digits: text.suffix(1)) else { return nil }
     switch String(text.dropLast()) {
     case "all": self.init(winner: seat, reason: .allCards)
     case "most": self.init(winner: seat, reason: .mostCards)
+    case "end": self.init(winner: seat, reason: .ended)
     default: return nil
     }
   }
@@ -213,6 +217,7 @@ extension SnapGame.Ending: WireField {
     switch reason {
     case .allCards: "all\(winner)"
     case .mostCards: "most\(winner)"
+    case .ended: "end\(winner)"
     }
   }
 }

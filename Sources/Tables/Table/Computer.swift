@@ -57,7 +57,7 @@ struct Computer: Sendable {
     case .opened:
       forget()
       planCall(at: time)
-    case .right, .wrong: forget()
+    case .right, .wrong, .ended: forget()
     case .left:
       turn = nil
       if view.matchingSeats.isEmpty { call = nil }

@@ -12,15 +12,18 @@ package struct HouseRules: Equatable, Sendable {
   /// known.
   package let pace: Int?
 
+  /// For how long is played.
+  package let terms: Terms
+
   /// How far bad ways to screens elsewhere are made up for.
   package let limits: FairRule.Limits
 
   package init(
     pauses: Pauses = Pauses(), patience: Double? = nil, pace: Int? = nil,
-    limits: FairRule.Limits = .friends
+    terms: Terms = Terms(), limits: FairRule.Limits = .friends
   ) {
     self.pauses = pauses
-    (self.pace, self.limits) = (pace, limits)
+    (self.pace, self.terms, self.limits) = (pace, terms, limits)
     self.patience = patience.map { $0 < Self.longestPatience ? max($0, 0) : Self.longestPatience }
   }
 

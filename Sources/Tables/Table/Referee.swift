@@ -20,6 +20,10 @@ struct Referee: Sendable {
   private(set) var clock = 0.0
 
   private let pauses: Pauses
+  private let terms: Terms
+
+  /// When the time of the round is up; `nil` where it isn't limited.
+  private var limit: Double?
   private var screens: Screens
   private var dice: Dice
   private var contest: Contest?
@@ -43,7 +47,7 @@ struct Referee: Sendable {
 
   init(_ players: [Player], rules: HouseRules, dice: Dice) {
     view = SeatView(from: 0, of: players)
-    pauses = rules.pauses
+    (pauses, terms) = (rules.pauses, rules.terms)
     screens = Screens(rules.limits)
     self.dice = dice
   }
@@ -71,27 +75,38 @@ extension Referee {
   mutating func begin(_ deal: SnapGame.Deal) throws(TableRefusal) {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
     let starter = nextStarter(of: players)
-    guard let setup = SnapGame.Setup(deal, players: players.count, starter: starter) else {
-      throw .tooFewPlayers
-    }
-    begin(setup)
+    let setup = SnapGame.Setup(
+      deal, players: players.count, starter: starter, length: terms.length)
+    guard let setup else { throw .tooFewPlayers }
+    begin(setup, lastingUntil: clock + pauses.deal + Terms.time)
     hold(until: clock + pauses.deal)
   }
 
   /// Goes on with a round as its record left it, by having everybody hear of all its moves.
-  mutating func resume(_ record: Record<SnapGame>) throws(TableRefusal) {
+  ///
+  /// - Parameter seconds: for how long it was played.
+  mutating func resume(_ record: Record<SnapGame>, after seconds: Double) throws(TableRefusal) {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
     guard record.setup.players == players.count else { throw .otherPlayers }
-    begin(record.setup)
+    begin(record.setup, lastingUntil: clock + pauses.settling + max(Terms.time - seconds, 0))
     for case .move(let move) in record.entries { carryOut(move) }
     hold(until: clock + pauses.settling)
   }
 
-  /// Those who can play the next round.
-  private var players: [Player] { view.seats.map(\.player).filter { !$0.hasLeft } }
+  /// Those who can play the next round. After a match another one begins.
+  private var players: [Player] {
+    let players = view.seats.map(\.player)
+    let isOver = players.contains { terms.isMatchWon(by: $0.wins) }
+    return players.filter { !$0.hasLeft }.map { player in
+      var player = player
+      if isOver { player.wins = 0 }
+      return player
+    }
+  }
 
-  private mutating func begin(_ setup: SnapGame.Setup) {
+  private mutating func begin(_ setup: SnapGame.Setup, lastingUntil limit: Double) {
     let (players, sitting) = (players, Sitting<SnapGame>(setup))
+    self.limit = setup.length == .time ? limit : nil
     (round, turning, overtaken) = (sitting, nil, [])
     screens.beginRound()
     lastStarter = players[setup.starter].place
@@ -143,6 +158,7 @@ extension Referee {
     case .turn: try turn(by: seat, in: game)
     case .call(let card, let milliseconds): try call(by: seat, card, milliseconds, in: game)
     case .leave: try leave(by: seat, in: game)
+    case .end: try end(by: seat, in: game)
     }
   }
 
@@ -199,6 +215,13 @@ extension Referee {
     hold(until: clock + pauses.settling)
   }
 
+  private mutating func end(by seat: Int, in game: SnapGame) throws(TableRefusal) {
+    try check(.end(by: seat), in: game)
+    guard contest == nil, turning == nil else { throw .tooEarly }
+    guard view.seen(from: view.seats[seat].player.place).mayEnd else { throw .undecided }
+    carryOut(.end(by: seat))
+  }
+
   /// Between two rounds all that can be done is to leave.
   private mutating func playBetweenRounds(
     _ request: Request, by seat: Int
@@ -237,7 +260,8 @@ extension Referee {
   /// The time of the next thing that happens by itself.
   var nextChange: Double? {
     guard !view.isPaused else { return nil }
-    return [decision, turning?.face, opening].compactMap(\.self).min().map { max($0, clock) }
+    return [decision, turning?.face, opening, timeUp].compactMap(\.self).min()
+      .map { max($0, clock) }
   }
 
   /// Lets the clock go on to a time, and everything happen that is due until then.
@@ -249,6 +273,8 @@ extension Referee {
         decide()
       } else if let turning, turning.face <= clock {
         open(by: turning.seat)
+      } else if let timeUp, timeUp <= clock, let active = view.active {
+        carryOut(.end(by: active))
       } else {
         openTurn()
       }
@@ -259,6 +285,19 @@ extension Referee {
   mutating func pause(_ isPaused: Bool) {
     if isPaused != view.isPaused { tell(.paused(isPaused)) }
   }
+
+  /// When the round ends: not while something is under way, and not while several have the most cards, whom the
+  /// next call parts.
+  private var timeUp: Double? {
+    let counts = view.seats.map(\.count)
+    guard contest == nil, turning == nil, view.active != nil,
+      counts.count(where: { $0 == counts.max() }) == 1
+    else { return nil }
+    return limit
+  }
+
+  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  var secondsLeft: Double? { view.active == nil ? nil : limit.map { max($0 - clock, 0) } }
 
   /// When it is settled whose call was first.
   private var decision: Double? {

@@ -37,7 +37,9 @@ package struct SeatView: Equatable, Sendable {
     }
 
     /// Whether the player has no cards, and so takes no part any more.
-    package var isOut: Bool { closed + open == 0 }
+    package var isOut: Bool { count == 0 }
+
+    package var count: Int { closed + open }
   }
 
   /// The place of the player whose view this is.
@@ -115,12 +117,25 @@ extension SeatView {
     guard let own else { return .rules(.hasLeft) }
     if request == .leave { return nil }
     if isPaused { return .paused }
+    if request == .end { return mayEnd ? nil : .undecided }
     if seats[own].isOut { return .rules(.outOfRound) }
     if request == .turn {
       return active == own ? (isTurnOpen ? nil : .tooEarly) : .rules(.notYourTurn)
     }
     return callers.contains(own) ? .alreadyCalled : nil
   }
+
+  /// Whether the player may end the round: nobody but computers plays on, or can still win.
+  package var mayEnd: Bool {
+    guard let own, active != nil, !isPaused else { return false }
+    let others = seats.indices.filter { $0 != own && !seats[$0].player.isComputer }
+    let most = seats.map(\.count).max() ?? 0
+    return others.allSatisfy { seats[$0].player.hasLeft }
+      && (seats[own].isOut || most * 10 >= cards * 9)
+  }
+
+  /// How many cards are played with.
+  private var cards: Int { seats.map(\.count).reduce(0, +) }
 
   /// Whether a match lies open, and it is not decided who called first.
   var isRace: Bool { active != nil && !isDecided && !matchingSeats.isEmpty }
@@ -235,7 +250,7 @@ extension SeatView {
       callers.insert(move.seat)
       isTurnOpen = false
     case .late: callers.insert(move.seat)
-    case .left: isTurnOpen = false
+    case .left, .ended: isTurnOpen = false
     }
     if let winner = ending?.winner { seats[winner].player.wins += 1 }
     return outcome
@@ -248,11 +263,10 @@ extension SeatView {
   /// Whether it can be of a real table. A screen takes counts at their word, and so do the rules.
   package var isSound: Bool {
     let places = seats.map(\.player.place)
-    let cards = seats.map { $0.closed + $0.open }.reduce(0, +)
     let isDealt = active != nil || ending != nil
     return seats.count <= Player.mostPlaces && zip(places, places.dropFirst()).allSatisfy(<)
       && seats.allSatisfy(\.isSound) && (active == nil || ending == nil)
-      && cards == (isDealt ? Deck.standard.count : 0)
+      && (isDealt ? SnapGame.Length.allCases.map(\.cards) : [0]).contains(cards)
       && ([active, ending?.winner].compactMap(\.self) + callers).allSatisfy(
         seats.indices.contains)
       && isPlayable
@@ -263,7 +277,7 @@ extension SeatView {
     guard let active else { return true }
     return seats.indices.contains(course.starter) && seats[active].closed > 0
       && seats.allSatisfy {
-        $0.closed + $0.open < Deck.standard.count && (!$0.player.hasLeft || $0.isOut)
+        $0.count < cards && (!$0.player.hasLeft || $0.isOut)
       }
   }
 }

@@ -59,6 +59,11 @@ package struct Table: Sendable {
   /// The same with what each of its moves has done.
   package var round: Sitting<SnapGame>? { referee.round }
 
+  package var terms: Terms { rules.terms }
+
+  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  package var secondsLeft: Double? { referee.secondsLeft }
+
   /// What has happened since this was last asked, in order.
   package mutating func takeEvents() -> [TableEvent] {
     defer { events = [] }
@@ -113,8 +118,12 @@ extension Table {
   }
 
   /// Goes on with a round as its record left it. Moves that the rules refuse are passed over.
-  package mutating func resume(_ record: Record<SnapGame>) throws(TableRefusal) {
-    try referee.resume(record)
+  ///
+  /// - Parameter seconds: for how long it was played.
+  package mutating func resume(
+    _ record: Record<SnapGame>, after seconds: Double = 0
+  ) throws(TableRefusal) {
+    try referee.resume(record, after: seconds)
     spread()
   }
 

@@ -67,6 +67,9 @@ package enum Request: Equatable, Sendable {
 
   /// To leave the round and the table.
   case leave
+
+  /// To end a round that is as good as over for the player.
+  case end
 }
 
 /// Why the referee refuses something.
@@ -97,6 +100,9 @@ package enum TableRefusal: Error, Equatable {
 
   /// That card has not been turned.
   case noSuchCard
+
+  /// The round can still be won, or somebody else wants to play on.
+  case undecided
 
   /// The rules are against it.
   case rules(SnapGame.Refusal)

@@ -68,7 +68,7 @@ extension Session {
       _ = matching.perform(command)
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)
-    case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .hurry: snap.performAnywhere(command)
+    case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .skip: snap.performAnywhere(command)
     case .near, .far, .moreOthers, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
       .inviteAnew, .copyInvitation, .friends, .forgetFriends, .enterLink, .goOnWithout, .urge,
       .talk:

@@ -15,7 +15,7 @@ extension SnapGames {
     switch command {
     case .newDeal: if isElsewhere { beginRoundForAll() } else { wantRound() }
     case .call: call()
-    case .hurry: hurry()
+    case .skip: skip()
     case .pause: togglePause()
     case .replay: replay()
     case .copy: copy(table?.finishedRound)
@@ -37,12 +37,6 @@ extension SnapGames {
     case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
     default: session.say(phrase("You can play Snap! from the menu"))
     }
-  }
-
-  private func hurry() {
-    guard session.pages.isEmpty else { return }
-    table?.hurry()
-    session.show()
   }
 
   private func togglePause() {

@@ -30,7 +30,8 @@ extension SnapGames {
   private func hold(_ table: (HouseRules) -> TableHost) {
     let rules = HouseRules(
       pauses: .onScreens, patience: settings.snapPatience.map(Double.init),
-      pace: pace(for: settings.snapStrength))
+      pace: pace(for: settings.snapStrength),
+      terms: settings.snapTerms)
     var host = table(rules)
     host.standIn = settings.standIn
     lobby.nearHost = HostName(Machine.address)

@@ -112,7 +112,7 @@ extension SnapGames {
   }
 
   func openPhrases() {
-    guard isElsewhere else { return session.say(phrase("There is nobody to talk to")) }
+    guard isElsewhere else { return session.say(phrase("There is nobody here to talk to")) }
     if session.pages.last == .phrases { session.back() } else { session.open(.phrases) }
   }
 }

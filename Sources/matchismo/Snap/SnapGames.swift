@@ -143,7 +143,7 @@ extension SnapGames {
   func goOn() {
     guard let left = roundThatWaits, let company = left.opponents else { return begin() }
     sitDown(with: company)
-    try? table?.resume(left.sitting.record)
+    try? table?.resume(left.sitting.record, after: left.seconds)
     if let saved { journals.begin(saved) }
     session.show(saying: table?.screen.sentence, after: [.dealt])
     session.scene.showFocus(named: left.focus)
@@ -295,6 +295,12 @@ extension SnapGames {
     guard session.pages.isEmpty else { return }
     let moment = session.moment
     play { table throws(TableRefusal) in try table.call(after: moment) }
+  }
+
+  /// Ends a round that is as good as over.
+  func skip() {
+    guard session.pages.isEmpty else { return }
+    play { table throws(TableRefusal) in try table.skip() }
   }
 
   private func play(_ play: (inout SnapTable) throws(TableRefusal) -> [Change]) {

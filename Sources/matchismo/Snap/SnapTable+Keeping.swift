@@ -29,22 +29,28 @@ extension SnapTable {
   func saved(focus: String?) -> SavedGame<SnapGame>? {
     guard isKept, let company, let round = seat.round else { return nil }
     let wins = seat.view.seats.map(\.player.wins)
+    let seconds = seat.secondsLeft.map { Terms.time - $0 }
     return SavedGame(
-      round, focus: focus,
+      round, seconds: max(seconds ?? 0, 0), isClockRunning: seconds != nil, focus: focus,
       opponents: SnapCompany(
-        company.strength, patience: company.patience, rounds: screen.round, wins: wins),
+        company.strength, patience: company.patience, terms: company.terms,
+        rounds: screen.round, wins: wins),
       result: result)
   }
 
   /// Goes on with a round that was left, as if nothing of it moved on the screen.
   ///
-  /// - Parameter round: one among as many as sit here.
-  mutating func resume(_ round: Record<SnapGame>) throws(TableRefusal) {
+  /// - Parameters:
+  ///   - round: one among as many as sit here.
+  ///   - seconds: for how long it was played.
+  mutating func resume(
+    _ round: Record<SnapGame>, after seconds: Double = 0
+  ) throws(TableRefusal) {
     // It is counted when everybody hears of its beginning.
     let lessons = screen.lessons
     screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
     screen.lessons = lessons
-    try seat.resume(round)
+    try seat.resume(round, after: seconds)
     for case .event(let event) in seat.takeNews() { _ = screen.follow(event) }
     screen.forgetCalls()
     // Nobody knows for how long the last card was looked at.

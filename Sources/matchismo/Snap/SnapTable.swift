@@ -72,7 +72,8 @@ struct SnapTable {
     (self.company, self.isKept) = (company, isKept)
     pauses = speed.pauses
     let rules = HouseRules(
-      pauses: pauses, patience: company.patience.map(Double.init), pace: pace)
+      pauses: pauses, patience: company.patience.map(Double.init), pace: pace,
+      terms: company.terms)
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
     }
@@ -100,9 +101,6 @@ struct SnapTable {
   /// For how many seconds a call can be read.
   static let reading = 2.0
 
-  /// How many times as fast the rest of a round goes by that the player only watches.
-  private static let hurry = 4.0
-
   /// The shortest time that is passed at once, in seconds.
   private static let shortestStep = 0.001
 }
@@ -116,7 +114,9 @@ extension SnapTable {
   /// What is played.
   var kind: SnapKind {
     company?.kind
-      ?? SnapKind(players: screen.view.seats.count, strength: nil, isRelaxed: false)
+      ?? SnapKind(
+        players: screen.view.seats.count, strength: nil, isRelaxed: false,
+        length: seat.terms.length)
   }
 
   /// What the screen shows.
@@ -185,10 +185,10 @@ extension SnapTable {
     read = clock + Self.reading
   }
 
-  /// Lets the rest of the round go by quickly, or no longer.
-  mutating func hurry() {
-    screen.isHurried = screen.part == .alone && screen.isOut && !screen.isHurried
-  }
+  /// Ends a round that is as good as over.
+  ///
+  /// - Returns: what moves.
+  mutating func skip() throws(TableRefusal) -> [Change] { try play(.end) }
 
   mutating func pause(_ isPaused: Bool) {
     guard seat.part != .guest, isPaused != seat.isHeld else { return }
@@ -229,7 +229,7 @@ extension SnapTable {
   /// - Returns: whether there is one.
   mutating func beginReplay() -> Bool {
     guard !isRoundOn, let round = seat.round else { return false }
-    replay = SnapReplay(of: round, as: seat.view, rounds: screen.round)
+    replay = SnapReplay(of: round, as: seat.view, rounds: screen.round, terms: seat.terms)
     return replay != nil
   }
 
@@ -273,7 +273,7 @@ extension SnapTable {
     guard replay == nil || isElsewhere else { return advanceReplay(by: seconds) }
     guard !isPaused || isElsewhere else { return nil }
     let watched = replay == nil ? nil : advanceReplay(by: seconds)
-    var left = seconds * pace
+    var left = seconds
     var changes: [Change]?
     while left > 0 {
       let step = min(left, max(nextChange ?? left, Self.shortestStep))
@@ -288,17 +288,17 @@ extension SnapTable {
   /// The seconds until something happens by itself; `nil` if nothing will.
   var secondsToNextChange: Double? {
     guard !isPaused || isElsewhere else { return nil }
-    let table = replay == nil || isElsewhere ? nextChange.map { $0 / pace } : nil
+    let table = replay == nil || isElsewhere ? nextChange : nil
     return [table, replay?.secondsToNextMove].compactMap(\.self).min()
   }
 
-  private var pace: Double { screen.isHurried ? Self.hurry : 1 }
-
-  /// The same on the table's clock.
+  /// The same at the table.
   private var nextChange: Double? {
     let times = [waiting.first, read, presence.nextChange(after: clock)]
       .compactMap { $0.map { max($0 - clock, 0) } }
-    return (times + [seat.secondsToNextChange].compactMap(\.self)).min()
+    // Each second of a limited time is shown.
+    let second = seat.secondsLeft.flatMap { $0 > 0 && !isPaused ? $0 - ($0.rounded(.up) - 1) : nil }
+    return (times + [seat.secondsToNextChange, second].compactMap(\.self)).min()
   }
 
   /// Has the screen follow what has happened.
@@ -309,6 +309,9 @@ extension SnapTable {
     for news in seat.takeNews() { isNews = hear(news) || isNews }
     presence.watch(awaitedTurn, at: clock)
     screen.presence = presence.presence
+    let second = seat.secondsLeft.map { min(Int($0.rounded(.up)), Int(Terms.time)) }
+    isNews = isNews || second != screen.secondsLeft
+    (screen.terms, screen.secondsLeft) = (seat.terms, second)
     if let read, read <= clock {
       self.read = nil
       screen.forgetCalls()
