@@ -138,7 +138,7 @@ extension Sentences {
   /// How fast they are.
   static func note(on strength: Strength) -> String {
     guard strength != .pace else {
-      return phrase("They follow you: as fast as you were in your last rounds")
+      return phrase("As fast as you were in your last rounds")
     }
     let calls = strength.habits.calls
     return phrase(

@@ -145,8 +145,8 @@ extension Sentences {
   /// Why a round is over in which nobody has all cards.
   static func ended(_ length: SnapGame.Length) -> String {
     length == .time
-      ? phrase("The time is up, and the most cards win")
-      : phrase("The round was cut short, and the most cards win")
+      ? phrase("The time is up: whoever has the most cards wins")
+      : phrase("The round was cut short: whoever has the most cards wins")
   }
 
   static func deeds(_ deeds: SnapDeeds) -> String {
@@ -210,11 +210,11 @@ extension Sentences {
     switch length {
     case .deck: phrase("Whoever ends up with all 52 cards wins")
     case .half:
-      phrase("Whoever ends up with all \(length.cards) cards wins, in half the time")
+      phrase("About half as long: whoever ends up with all \(length.cards) cards wins")
     case .time:
       plural(
-        minutes, one: "After 1 minute the most cards win",
-        other: "After \(minutes) minutes the most cards win")
+        minutes, one: "Whoever has the most cards after 1 minute wins",
+        other: "Whoever has the most cards after \(minutes) minutes wins")
     }
   }
 
@@ -229,7 +229,7 @@ extension Sentences {
 
 extension Sentences {
   package static var isNotInSnap: String {
-    phrase("Snap! has none of that; Games leads to what has")
+    phrase("That isn't part of Snap!; Games leads back to the cards")
   }
 
   package static var snapTitle: String { phrase("Matchismo - Snap!") }

@@ -19,7 +19,7 @@ extension Sentences {
     case .far:
       phrase("\(name) is too far away for a fair race (\(way.milliseconds) ms)")
     case .uneven:
-      phrase("\(name)’s connection is too uneven: ± \(way.unevenness) ms")
+      phrase("\(name)'s connection is too uneven for a fair race (± \(way.unevenness) ms)")
     }
   }
 
@@ -37,7 +37,7 @@ extension Sentences {
     switch (notice, name) {
     case (.machine, let name?): phrase("\(name) calls as fast as a machine")
     case (.machine, nil): phrase("You call as fast as a machine")
-    case (.misfit, let name?): phrase("\(name)’s calls don't fit the connection")
+    case (.misfit, let name?): phrase("\(name)'s calls don't fit the connection")
     case (.misfit, nil): phrase("Your calls don't fit your connection")
     }
   }

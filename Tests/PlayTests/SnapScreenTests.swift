@@ -171,7 +171,8 @@ import Testing
     _ = screen.follow(played(.end(by: 0)))
     #expect(screen.tableau.ending?.headline == "Ann wins the round", "the first after the starter")
     #expect(
-      screen.tableau.ending?.facts.first == "The round was cut short, and the most cards win")
+      screen.tableau.ending?.facts.first
+        == "The round was cut short: whoever has the most cards wins")
   }
 
   @Test(arguments: [(5, false), (6, true)])

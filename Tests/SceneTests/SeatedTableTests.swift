@@ -220,6 +220,33 @@ import Testing
     #expect(outline[.pile(0)]?.value == "17")
   }
 
+  @Test(arguments: [AnimationSpeed.normal, .off])
+  func `the pile that waits is lifted and glows, or has a ring where nothing moves`(
+    speed: AnimationSpeed
+  ) throws {
+    let scene = SeatedTable.played(by: 2).scene(640, 480, speed)
+    func top() throws -> CardPose {
+      scene.advance(by: 1)
+      _ = scene.update()
+      scene.advance(by: 1)
+      return try #require(
+        scene.currentLook.cards.last {
+          if case .lying(0, _) = $0.identity { true } else { false }
+        })
+    }
+    #expect(try top().isPlain)
+    var tableau = scene.tableau
+    tableau.awaited = 0
+    scene.show(tableau)
+    let isMoving = speed != .off
+    #expect(try top().raise == (isMoving ? 1 : 0) && top().glow == (isMoving ? 1 : 0))
+    #expect(scene.currentLook.rings.count == (isMoving ? 0 : 1))
+    #expect(scene.faultAtRest == nil)
+    tableau.awaited = nil
+    scene.show(tableau)
+    #expect(try top().isPlain && scene.currentLook.rings.isEmpty)
+  }
+
   // MARK: - Pressing
 
   @Test func `where time matters, pressing answers and releasing does nothing`() throws {
@@ -390,7 +417,8 @@ struct SeatedTable {
         return [closed, open]
       })
     tableau.players = hands.indices.map {
-      SeatedPlayer(Self.names[$0], at: $0, isActive: $0 == active, call: calls[$0])
+      SeatedPlayer(
+        Self.names[$0], at: $0, isComputer: $0 == 3, isActive: $0 == active, call: calls[$0])
     }
     tableau.largeButton = LabelledButton(ControlName(rawValue: "snap"), "Snap!")
     tableau.answersPress = true

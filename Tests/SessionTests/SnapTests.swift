@@ -309,6 +309,47 @@ import Windowing
     #expect(player.session.matching.sitting.record == record)
   }
 
+  @Test func `to somebody who has finished no round it explains itself, until that is enough`()
+    throws
+  {
+    let player = try seat()
+    #expect(!player.scene.tableau.hasLessonRoom)
+    player.session.snap.mayExplain = true
+    player.session.snap.begin()
+    try wait(player) { $0.screen.view.mayTurn }
+    #expect(player.scene.tableau.lesson?.words == "Click your cards, or press Space")
+    player.press(Key(.escape))
+    #expect(player.scene.tableau.lesson == nil && player.scene.tableau.hasLessonRoom)
+    player.session.snap.begin()
+    #expect(!player.scene.tableau.hasLessonRoom)
+  }
+
+  @Test func `a pause says which round waits, and for whom`() throws {
+    let player = try seat()
+    try waitForTurn(player)
+    player.press(Key(.character("p")))
+    #expect(
+      player.sheet?.rows.first == .text("Round 1 against 2 computers: it is your turn."))
+  }
+
+  @Test func `a round of five minutes ends when they are over, and shows how long it goes on`()
+    throws
+  {
+    let player = try seat { ($0.snapLength, $0.snapMatch) = (.time, 3) }
+    try waitForTurn(player)
+    #expect(player.scene.tableau.clock?.hasPrefix("4:5") == true)
+    for _ in 0..<10_000 where try snap(player).isRoundOn {
+      if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
+      player.session.advance(by: 0.5)
+    }
+    let ending = try #require(player.scene.tableau.ending)
+    #expect(
+      ending.facts.first == "The time is up: whoever has the most cards wins"
+        || player.scene.tableau.piles.contains { $0.count == 52 })
+    #expect(ending.facts.last?.hasPrefix("Best of 3: ") == true)
+    #expect(player.session.archive.rounds.scores.kinds(isRelaxed: false).map(\.length) == [.time])
+  }
+
   @Test func `what is not for Snap! says so`() throws {
     let player = try seat()
     player.press(Key(.character("h")))
@@ -319,6 +360,6 @@ import Windowing
     #expect(sentence(player) == "The round can be copied once it is over")
     player.session.perform(.leaveSnap)
     player.press(Key(.character("s")))
-    #expect(sentence(player) == "You can play Snap! from the menu")
+    #expect(sentence(player) == "You can play Snap! from Games")
   }
 }

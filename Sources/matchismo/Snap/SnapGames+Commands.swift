@@ -35,7 +35,7 @@ extension SnapGames {
     case .playSnap: wantTable()
     case .continueSnap: goOn()
     case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
-    default: session.say(phrase("You can play Snap! from the menu"))
+    default: session.say(phrase("You can play Snap! from Games"))
     }
   }
 
