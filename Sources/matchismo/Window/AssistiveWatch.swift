@@ -101,14 +101,17 @@ final class AssistiveWatch {
   /// When a key has waited long enough.
   var deadline: Moment? { held.first?.latest }
 
+  /// Whether somebody listens, who is told in words of all that happens.
+  var isHeard: Bool { bus?.isHeard == true }
+
   /// Whether keys have to be offered.
-  var wantsKeys: Bool { bus?.isHeard == true }
+  var wantsKeys: Bool { isHeard }
 
   /// Tells whoever listens what has happened.
   ///
   /// - Parameter isNew: whether nothing was told before.
   func tell(_ shown: (_ isNew: Bool) -> ShownWindow) {
-    if let bus, bus.isHeard { bus.tell(shown(bus.isNew)) }
+    if let bus, isHeard { bus.tell(shown(bus.isNew)) }
   }
 }
 

@@ -92,7 +92,8 @@ extension GameWindow {
       }
     }
     if !session.isSoundOn { loudspeaker.close() }
-    for cue in session.takeCues() { loudspeaker.play(cue) }
+    // What is said is understood best where nothing else is heard.
+    for cue in session.takeCues() where !assistance.isHeard { loudspeaker.play(cue) }
     window.takesText = session.isTyping
     window.isUrgent = session.onTable.isPlayerAwaited && !window.hasFocus
     window.title = session.windowTitle(on: Clock.now.day)
