@@ -93,8 +93,8 @@ extension Sentences {
   static func figure(_ number: Int, _ standing: Standing, _ words: (Int) -> String) -> String {
     switch standing {
     case .counts: words(number)
-    case .practice: phrase("Practice: \(numeral(number))")
-    case .attempt(let attempt): phrase("Attempt \(attempt): \(numeral(number))")
+    case .practice: phrase("Practice: \(number)")
+    case .attempt(let attempt): phrase("Attempt \(attempt): \(number)")
     }
   }
 }

@@ -14,7 +14,7 @@ extension Sentences {
     return phrase("Matchismo - Deal \(number.value)")
   }
 
-  package static func score(_ points: Int) -> String { phrase("Score: \(numeral(points))") }
+  package static func score(_ points: Int) -> String { phrase("Score: \(points)") }
 
   package static func flips(_ count: Int) -> String { phrase("Flips: \(count)") }
 

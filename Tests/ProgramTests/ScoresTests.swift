@@ -36,6 +36,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [("no", false), ("", false), ("yes", true)])
+  func `all results are deleted only if the answer is yes`(answer: String, areDeleted: Bool) throws
+  {
+    let folder = try TemporaryFolder()
+    try putResults(in: folder)
+    let program = try RunningProgram(
+      "/bin/sh", ["-c", "echo \(answer) | \(Program.path) --reset-scores"],
+      environment: ["XDG_DATA_HOME": folder.path("."), "DISPLAY": nil])
+    let status = try program.waitForExit(within: .seconds(30))
+    #expect(status == .exited(areDeleted ? 0 : 1))
+    let kept = try String(contentsOfFile: folder.path("matchismo/results"), encoding: .utf8)
+    #expect(kept.contains("score=74") == !areDeleted)
+  }
+
   @Test func `results of one mode are printed as comma-separated values`() throws {
     let folder = try TemporaryFolder()
     try putResults(in: folder)

@@ -34,9 +34,7 @@ extension Sentences {
   }
 
   /// A player's points or pairs.
-  static func figure(_ figure: Int, of name: String) -> String {
-    phrase("\(name): \(numeral(figure))")
-  }
+  static func figure(_ figure: Int, of name: String) -> String { phrase("\(name): \(figure)") }
 
   /// A card that one of two players has; `nil` for one that is nobody's.
   static func pile(_ card: LyingCard, in company: Company) -> String? {

@@ -57,7 +57,7 @@ extension Sheet {
       verdict, .headline(ending.headline), ending.praise.map(SheetRow.praise),
     ].compactMap(\.self)
     self.init(
-      "", rows + ending.facts.map(SheetRow.footnote) + [.buttons(ending.offers)],
+      "", rows + [.buttons(ending.offers)] + ending.facts.map(SheetRow.footnote),
       startingAt: ending.offers.first?.name)
   }
 }

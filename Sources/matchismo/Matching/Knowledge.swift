@@ -5,6 +5,7 @@ import Games
 import Matching
 import MatchingPlay
 import Play
+import Tableau
 
 /// What the player knows of cards that should be unknown, which makes a game practice, and of that.
 final class Knowledge {
@@ -60,16 +61,22 @@ final class Knowledge {
 
 /// Whether the game on the table explains itself, as the first one that anybody plays does.
 struct Lessons {
-  private(set) var areGiven: Bool
+  private var areGiven: Bool
 
   /// Whether they have lasted to the end, where there is a last one.
-  private(set) var areOver = false
+  private var areOver = false
 
   /// Whether the table has room for them. It keeps it as long as the cards lie there.
   private(set) var haveRoom: Bool
 
   init(areGiven: Bool) {
     (self.areGiven, haveRoom) = (areGiven, areGiven)
+  }
+
+  /// What there is to explain now.
+  func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
+    if areGiven { return Sentences.lesson(of: sitting) }
+    return areOver && sitting.game.isOver ? Sentences.moreGames : nil
   }
 
   /// The player has had enough of them.

@@ -7,6 +7,7 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
+import Tableau
 import Words
 
 /// The matching games, as the program knows them.
@@ -223,7 +224,13 @@ extension ScoresOfGames {
   }
 }
 
+// MARK: - What the sheets say of it
+
 extension MatchingGames {
+  func menu(_ contents: SheetContents) -> Sheet { contents.menuOfCards }
+
+  var rulesInPictures: [Illustration] { Sentences.rules(of: sitting.record.rules) }
+
   /// What has no results itself leads to the usual games.
   private var kindOfScores: GameKind {
     mode.hasResult ? kind : GameKind(Rules(), tableSize: Rules().mode.usualTableSize)

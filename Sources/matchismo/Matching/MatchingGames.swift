@@ -21,9 +21,8 @@ final class MatchingGames: TableGame {
   private(set) var previous: PlayedGame?
   let shown: ShownMoment
   let knowledge: Knowledge
-  private var lessons: Lessons
-
   let friends: FriendsFile
+  private var lessons: Lessons
   private var title = WindowTitle()
 
   /// Asked by debug builds alone.
@@ -78,10 +77,7 @@ extension MatchingGames {
     if isOver, let ending = game.ending { tableau.ending = ending }
     tableau.grid = game.grid
     tableau.hasLessonRoom = lessons.haveRoom
-    if !isLookingBack {
-      if lessons.areGiven { tableau.lesson = Sentences.lesson(of: sitting) }
-      if lessons.areOver, isOver { tableau.lesson = Sentences.moreGames }
-    }
+    if !isLookingBack { tableau.lesson = lessons.lesson(of: sitting) }
     return tableau
   }
 
@@ -113,14 +109,6 @@ extension MatchingGames {
     let trouble = isOver ? finish() : nil
     session.show(saying: trouble ?? whatHappened, after: changes)
   }
-}
-
-// MARK: - What the sheets say of it
-
-extension MatchingGames {
-  func menu(_ contents: SheetContents) -> Sheet { contents.menuOfCards }
-
-  var rulesInPictures: [Illustration] { Sentences.rules(of: sitting.record.rules) }
 }
 
 // MARK: - Playing
