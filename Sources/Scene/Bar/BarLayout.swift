@@ -32,13 +32,16 @@ struct BarLayout: Equatable {
 
   let sentence: PixelRectangle
   let text: Double
+
+  /// The least width and height of what can be pressed.
+  private let target: Int
   private let buttonAreas: [PixelRectangle]
 
   init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts) {
     buttons = tableau.buttons
     players = tableau.counters.map(\.player)
     bar = layout.bar
-    text = layout.text
+    (text, target) = (layout.text, layout.target)
     let (metrics, unit) = (layout.barMetrics, TextSize.unit(text))
     strip = bar.with(height: metrics.strip)
     // No card lies there, nor does a button where the sentence has its own row.
@@ -60,6 +63,11 @@ struct BarLayout: Equatable {
       hasOwnRow
       ? bar.with(x: left, y: strip.maxY, width: max(0, right - left)).with(height: metrics.sentence)
       : row.with(x: left, width: max(0, right - left))
+  }
+
+  /// Where what a first game explains can be put away, if it stands in the sentence's place.
+  var lesson: PixelRectangle {
+    sentence.outset(x: 0, y: max(0, (target - sentence.height + 1) / 2))
   }
 
   /// The least room that buttons and numbers in its row leave to the sentence, in heights of the text.

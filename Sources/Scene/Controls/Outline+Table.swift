@@ -16,7 +16,7 @@ extension Outline {
     if let lesson = tableau.lesson {
       items.append(
         Item(
-          .lesson, .button, lesson.words, layout.lessonLine ?? bar.sentence,
+          .lesson, .button, lesson.words, layout.lessonLine ?? bar.lesson,
           use: isModal ? nil : .endLessons))
     }
     items += Self.items(of: tableau, in: bar, isUsable: !isModal)
@@ -43,12 +43,12 @@ extension Outline {
       return pictures + row.controls.map { item(of: $0, layout) } + words
     }
     let scrollBar = layout.scrollBar.map { bar in
-      let slide = Action(kind: .slide, area: bar.track.outset(by: bar.track.width), intent: nil)
+      let slide = Action(kind: .slide, area: bar.grip, intent: nil)
       return Item(
         id: .scrollBar, role: .slider, name: sheet.title, area: bar.track, actions: [slide])
     }
     let panel = Item(.panel, .panel, sheet.title, layout.area)
-    return [scrollBar].compactMap(\.self) + items + [panel]
+    return items + [scrollBar].compactMap(\.self) + [panel]
   }
 
   private static func item(of control: SheetControl, _ layout: SheetLayout) -> Item {

@@ -20,6 +20,9 @@ struct SheetLayout: Equatable {
   /// Where each row is, in sight or not.
   private(set) var rows: [PixelRectangle] = []
 
+  /// The least width of what can be pressed.
+  private let target: Int
+
   /// The height of the buttons that don't scroll with the rows above them; 0 where they do.
   private let footer: Int
 
@@ -46,21 +49,26 @@ struct SheetLayout: Equatable {
     let (sheet, frame) = (shown.sheet, Frame(shown.sheet.place, in: room, text: letters.text))
     let ruler = SheetRuler(
       sheet, letters, width: frame.room.width - 2 * frame.padding, fonts: fonts)
-    text = letters.text
+    (text, target) = (letters.text, letters.target)
     let whole = ruler.height(of: sheet)
     area = frame.area(holding: whole)
     let inner = area.outset(by: -frame.padding)
     overflow = max(0, whole - inner.height)
     scroll = min(max(shown.scroll, 0), overflow)
     footer = overflow > 0 ? Self.footer(of: sheet, under: ruler.titleHeight, in: inner, ruler) : 0
+    // Where it would leave hardly any room to the rows, the title scrolls with them.
+    let isTitleFixed = overflow == 0 || inner.height - ruler.titleHeight >= 2 * target
+    let head = isTitleFixed ? ruler.titleHeight : 0
     // Rings reach beyond their rows.
     let reach = frame.padding / 2
     viewport = area.with(
-      y: inner.y + ruler.titleHeight - reach,
-      height: max(1, inner.height - ruler.titleHeight - footer + 2 * reach))
-    title = Self.title(of: sheet, in: inner, ruler)
-    ornament = Self.ornament(beside: sheet.shownTitle, in: inner, ruler)
+      y: inner.y + head - reach, height: max(1, inner.height - head - footer + 2 * reach))
+    let title = Self.title(of: sheet, in: inner.moved(y: isTitleFixed ? 0 : -scroll), ruler)
+    self.title = isTitleFixed ? title : nil
+    ornament =
+      isTitleFixed ? Self.ornament(beside: sheet.shownTitle, in: inner, ruler) : nil
     page = SheetPage(fieldScroll: shown.fieldScroll)
+    if !isTitleFixed { page.marks += [title].compactMap(\.self) }
     place(sheet.rows, in: inner.moved(y: ruler.titleHeight - scroll), ruler)
   }
 
@@ -156,21 +164,22 @@ extension SheetLayout {
     return min(max(scroll + area.y - y, 0), overflow)
   }
 
-  /// The bar that shows which part of the rows is in sight: what it slides along, and itself; `nil`
-  /// where all of them are.
-  var scrollBar: (track: PixelRectangle, thumb: PixelRectangle)? {
+  /// The bar that shows which part of the rows is in sight: what it slides along, itself, and where it can be
+  /// grabbed; `nil` where all of them are.
+  var scrollBar: (track: PixelRectangle, thumb: PixelRectangle, grip: PixelRectangle)? {
     guard overflow > 0 else { return nil }
     let width = max(4, Int(text * 0.4))
     let track = viewport.with(x: area.maxX - 2 * width, width: width)
     let sight = Double(track.height)
     let length = min(track.height, max(2 * width, Int(sight * sight / (sight + Double(overflow)))))
     let way = Double(track.height - length) * Double(scroll) / Double(overflow)
-    return (track, track.with(y: track.y + Int(way.rounded()), height: length))
+    let thumb = track.with(y: track.y + Int(way.rounded()), height: length)
+    return (track, thumb, viewport.with(x: area.maxX - target, width: target))
   }
 
   /// How far the rows are scrolled once the middle of the bar's thumb is here.
   func scroll(draggedTo y: Double) -> Int {
-    guard let (track, thumb) = scrollBar, track.height > thumb.height else { return scroll }
+    guard let (track, thumb, _) = scrollBar, track.height > thumb.height else { return scroll }
     let way = y - Double(track.y) - Double(thumb.height) / 2
     let part = min(max(way / Double(track.height - thumb.height), 0), 1)
     return Int((part * Double(overflow)).rounded())

@@ -125,8 +125,8 @@ struct SheetPainter {
   }
 
   private func drawScrollBar(on canvas: borrowing Canvas) {
-    guard let (track, thumb) = layout.scrollBar else { return }
-    for (area, color) in [(track, colors.text.opacity(0.12)), (thumb, colors.quietText)] {
+    guard let bar = layout.scrollBar else { return }
+    for (area, color) in [(bar.track, colors.text.opacity(0.12)), (bar.thumb, colors.quietText)] {
       let body = Rectangle(area)
       canvas.fill(.roundedRectangle(body, radius: body.width / 2), with: color)
     }

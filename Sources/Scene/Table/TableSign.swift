@@ -32,8 +32,11 @@ struct TableSign: Equatable {
   /// The least height of a line of names or captions beside text of this size, in pixels.
   static func line(text: Double) -> Int { Int(text * 1.6) }
 
-  /// The size of the text for which a line is so high.
-  private static func text(ofLine height: Int) -> Double { (Double(height) / 1.5).rounded(.down) }
+  /// The size of the text for which a line is so high: that of titles beside large cards.
+  private static func text(ofLine height: Int, beside text: Double) -> Double {
+    let title = TextSize.title(beside: text)
+    return Double(height) >= title * 1.5 ? title : text
+  }
 
   /// How large the large button is at least beside text of this size.
   static func buttonSize(text: Double) -> PixelSize {
@@ -73,7 +76,7 @@ extension TableSign {
       signs.append(
         TableSign(
           .name(isActive: player.isActive, isComputer: player.isComputer), player.name, in: area,
-          text: self.text(ofLine: area.height)))
+          text: self.text(ofLine: area.height, beside: text)))
     }
     return signs + calls(of: tableau, in: layout, fonts: fonts)
   }
@@ -93,7 +96,7 @@ extension TableSign {
         signs.append(
           TableSign(
             .caption(isOnPile: isOnPile), "\(counts[index])", in: caption,
-            text: isOnPile ? layout.text : text(ofLine: caption.height)))
+            text: isOnPile ? layout.text : text(ofLine: caption.height, beside: layout.text)))
       }
     }
     return signs
