@@ -21,7 +21,8 @@ let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .rele
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
-  "Words", "Bus", "Assistive", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables", "Wire", "Play",
+  "Words", "Bus", "Assistive", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables",
+  "Wire", "Play",
   "MatchingPlay", "SnappingPlay", "Choices", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
@@ -261,7 +262,9 @@ let package = Package(
     .testTarget(name: "WordsTests", dependencies: ["Words"], swiftSettings: pureSwift),
     .testTarget(name: "SystemTests", dependencies: ["System"], swiftSettings: callingC),
     .testTarget(
-      name: "BusTests", dependencies: ["Assistive", "Bus", "matchismo"], swiftSettings: pureSwift),
+      name: "BusTests",
+      dependencies: ["Assistive", "Bus", "Cards", "Drawing", "Scene", "Tableau", "matchismo"],
+      swiftSettings: pureSwift),
     .testTarget(
       name: "AssistiveTests",
       dependencies: [
@@ -336,7 +339,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Assistive", "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
+        "Assistive", "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping",
+        "Choices",
         "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene", "Windowing", "Wire", "Words",
         "Finding", "Observing", "Goldens", "Remote", "Torturing", "matchismo", "matchismo-link",
       ], swiftSettings: callingC),

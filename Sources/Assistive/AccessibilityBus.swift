@@ -169,7 +169,8 @@ extension AccessibilityBus {
         let focused = tree.focus.flatMap { tree[$0] }
         for words in Announcements.of(shown.tableau, after: told.tableau) {
           // A card that turns up under the focus says so itself.
-          if let focused, focused.name.hasPrefix(words), told.tree[focused.id]?.name != focused.name {
+          if let focused, focused.name.hasPrefix(words), told.tree[focused.id]?.name != focused.name
+          {
             continue
           }
           announce(words, &tree, &events)

@@ -137,7 +137,9 @@ extension AccessibleAnswers {
     case "GetExtents":
       let (x, y) = start(of: call.integer(0))
       return call.reply("(iiii)") {
-        $0.structure { for n in [area.x + x, area.y + y, area.width, area.height] { $0.number(n) } }
+        $0.structure {
+          for n in [area.x + x, area.y + y, area.width, area.height] { $0.number(n) }
+        }
       }
     case "GetPosition":
       let (x, y) = start(of: call.integer(0))

@@ -108,7 +108,9 @@ extension BusMessage {
   /// - Parameter serial: what to count it by.
   func bytes(serial: UInt32) -> [UInt8] {
     var writer = BusWriter()
-    for byte in [UInt8(ascii: "l"), kind.rawValue, kind == .call ? 0 : Self.unanswered, 1] { writer.byte(byte) }
+    for byte in [UInt8(ascii: "l"), kind.rawValue, kind == .call ? 0 : Self.unanswered, 1] {
+      writer.byte(byte)
+    }
     writer.number(UInt32(body.bytes.count))
     writer.number(serial)
     writer.array(alignedTo: 8) { fields in

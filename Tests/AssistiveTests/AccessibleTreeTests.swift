@@ -111,7 +111,9 @@ import Testing
     table.session.closeAll()
     table.session.perform(.menu)
     let again = table.tree()
-    let dialogs = [menu, again].map { tree in Set(tree.all.map(\.id)).subtracting(first.all.map(\.id)) }
+    let dialogs = [menu, again].map { tree in
+      Set(tree.all.map(\.id)).subtracting(first.all.map(\.id))
+    }
     #expect(!dialogs[0].isEmpty)
     #expect(dialogs[0] == dialogs[1])
     table.session.closeAll()

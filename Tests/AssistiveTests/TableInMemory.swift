@@ -18,7 +18,9 @@ final class TableInMemory {
   var isActive = true
 
   /// - Parameter cards: as in records.
-  init(_ cards: String = "JH JS 3D 7C KD 2H", size: PixelSize = PixelSize(width: 880, height: 660)) throws {
+  init(_ cards: String = "JH JS 3D 7C KD 2H", size: PixelSize = PixelSize(width: 880, height: 660))
+    throws
+  {
     let playerSettings = PlayerSettings(Settings())
     playerSettings.isDesktopAnimated = false
     let sitting = Sitting(replaying: try Record<MatchingGame>("matchismo 1\ncards \(cards)\n"))

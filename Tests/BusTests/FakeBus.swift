@@ -63,12 +63,13 @@ extension FakeBus {
   func tell(
     _ kind: UInt8, answering answers: UInt32? = nil, from sender: String = "org.freedesktop.DBus",
     _ names: [(field: UInt8, type: String, text: String)] = [], _ signature: String = "",
+    flags: UInt8 = 1,
     _ write: (inout BusWriter) -> Void = { _ in }
   ) {
     var body = BusWriter()
     write(&body)
     var message = BusWriter()
-    for byte in [0x6C, kind, 1, 1] { message.byte(byte) }
+    for byte in [0x6C, kind, flags, 1] { message.byte(byte) }
     message.number(UInt32(body.bytes.count))
     message.number(77)
     message.array(alignedTo: 8) { fields in

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Foundation
 import Observing
+import Tableau
 import Testing
 
 @testable import Assistive
@@ -43,8 +45,9 @@ struct AssistedTests {
     var turned = 0
     while turned < 100, !table.table.home.results.hasSuffix("\n") {
       let closed = try table.ask("tree").filter { $0.hasSuffix("face down") }
-      guard let card = closed.dropFirst(turned % max(1, closed.count)).first?.split(separator: ": ")
-        .last
+      guard
+        let card = closed.dropFirst(turned % max(1, closed.count)).first?.split(separator: ": ")
+          .last
       else { break }
       try table.press(String(card))
       turned += 1
@@ -91,7 +94,7 @@ struct AssistedTests {
     try table.wait(for: "what was written") {
       try table.ask("tree").contains { $0.contains("entry: ") && $0.hasSuffix(" = 99") } ? () : nil
     }
-    #expect(try table.ask("states Menu").contains { $0.contains("Error") } == true)
+    #expect(try table.ask("states Menu (F10)") == ["showing visible"])
   }
 
   @Test func `a round of Snap!, with its calls`() throws {

@@ -42,7 +42,8 @@ final class AssistiveWatch {
   ///   - shown: what the window shows.
   ///   - origin: where that is on the screen.
   func awaited(
-    seeing shown: @escaping @autoclosure () -> ShownWindow, at origin: @escaping () -> (x: Int, y: Int)
+    seeing shown: @escaping @autoclosure () -> ShownWindow,
+    at origin: @escaping () -> (x: Int, y: Int)
   ) -> [Awaited] {
     guard let bus, let descriptor = bus.descriptor else { return [] }
     return [
@@ -59,7 +60,7 @@ final class AssistiveWatch {
   ///
   /// - Returns: what is to be handled now, in its order.
   func keep(from happenings: [Happening]) -> [Happening] {
-    guard bus != nil || !held.isEmpty else { return happenings }
+    guard wantsKeys || !held.isEmpty else { return happenings }
     var others: [Happening] = []
     for happening in happenings {
       switch happening.event {
@@ -121,8 +122,8 @@ extension GameWindow {
     guard hasIcon else { return }
     assistance.follow(sessionBus.assistiveBus)
     window.tellsStrokes = assistance.wantsKeys
-    session.moment = 0
     for request in assistance.takeRequests() where !scene.isStartled {
+      session.moment = 0
       session.carryOut(request)
       assertSoundness()
     }
@@ -135,7 +136,9 @@ extension GameWindow {
     }
   }
 
-  private var shown: ShownWindow { ShownWindow(scene, title: window.title, isActive: window.hasFocus) }
+  private var shown: ShownWindow {
+    ShownWindow(scene, title: window.title, isActive: window.hasFocus)
+  }
 
   var assistanceAwaited: [Awaited] {
     assistance.awaited(seeing: self.shown) { self.window.origin }

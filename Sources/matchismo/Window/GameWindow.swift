@@ -113,7 +113,8 @@ final class GameWindow {
       // The disk takes its time: it begins once the picture is on its way.
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
-      alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere, assistance.deadline].compactMap(\.self).min()
+      alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere, assistance.deadline]
+        .compactMap(\.self).min()
       try window.wait(
         until: alarm,
         alsoFor: fileChooser.awaited + link.awaited + sessionBus.awaited + assistanceAwaited)

@@ -74,7 +74,7 @@ extension Reader {
 }
 
 /// What holds for a table, whatever was typed or pasted.
-private enum TypingLaws {
+enum TypingLaws {
   static func check(_ session: Session) throws {
     switch session.pages.last {
     case .typed(.dealNumber, let typed):
