@@ -33,7 +33,7 @@ struct GuestTests {
   @Test func `a guest says hello, sits down and follows`() throws {
     let began = "event 1 began 1 0 person 0 0 Host 26 2 person 0 0 Ana 26"
     var guest = seated(hearing: [began, "event 2 activated 1"])
-    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("hello 2 2 - Ana")!)])
+    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("hello 2 3 - Ana")!)])
     #expect(guest.view.own == 1)
     #expect(guest.view.active == 1)
     #expect(guest.view.isTurnOpen)
@@ -87,7 +87,7 @@ struct GuestTests {
     #expect(guest.takeNews() == [.lost, .reconnect])
     connect(&guest, 2)
     #expect(
-      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 2 \(Self.token):1 Ana")!)])
+      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
   }
 
   @Test func `a newer connection with the same host takes the place of the older`() {
@@ -95,7 +95,7 @@ struct GuestTests {
     _ = (guest.takeCommands(), guest.takeNews())
     connect(&guest, 2)
     #expect(
-      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 2 \(Self.token):1 Ana")!)])
+      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
     // What the host says to the older one is that it is here twice.
     guest.take(.line(peer: 1, WireLine("refused twice")!))
     guest.take(.gone(peer: 1, .closed))

@@ -15,7 +15,8 @@ struct SettingTests {
       Setting.all.map(\.key) == [
         "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
         "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
-        "snap-relaxed", "name", "stand-in", "mute", "broker", "address", "clock", "back", "suits",
+        "snap-relaxed", "snap-length", "snap-match", "name", "stand-in", "mute", "broker",
+        "address", "clock", "back", "suits",
         "indices",
         "table", "text", "animation", "sound", "window", "window-place", "window-state",
       ])

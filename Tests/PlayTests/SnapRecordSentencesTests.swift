@@ -44,7 +44,7 @@ struct SnapRecordSentencesTests {
     (
       "table 12",
       "\"table 12\" is not understood; a line begins with matchismo, mode, deal, cards, players, "
-        + "starter, practice, turn, call or leave"
+        + "starter, length, practice, turn, call, leave or end"
     ),
   ])
   func `what a line may be is said`(line: String, sentence: String) {

@@ -89,14 +89,14 @@ import Testing
       SnapReport(of: try scores(rounds)).description == """
         Snap!: 5 rounds
 
-          Rounds                      5
-          Won                 3 (60.0%)
-          Most wins in a row          2
-          Fastest reaction       250 ms
-          Half of them within    300 ms
-          Right calls                 4
-          Wrong calls                 4
-          Calls too late             10
+          Rounds                       5
+          Won                  3 (60.0%)
+          Most wins in a row           2
+          Fastest reaction        250 ms
+          Half of them within     300 ms
+          Right calls                  4
+          Wrong calls                  4
+          Calls too late              10
 
           Against             Rounds  Won  Fastest  Median
           1 computer: Sharp        1    1        -       -
@@ -109,14 +109,14 @@ import Testing
 
         Snap!, relaxed: 1 round
 
-          Rounds                       1
-          Won                 1 (100.0%)
-          Most wins in a row           1
-          Fastest reaction      60000 ms
-          Half of them within   60000 ms
-          Right calls                  1
-          Wrong calls                  1
-          Calls too late               2
+          Rounds                        1
+          Won                  1 (100.0%)
+          Most wins in a row            1
+          Fastest reaction       60000 ms
+          Half of them within    60000 ms
+          Right calls                   1
+          Wrong calls                   1
+          Calls too late                2
 
           Against             Rounds  Won   Fastest    Median
           2 computers: Usual       1    1  60000 ms  60000 ms

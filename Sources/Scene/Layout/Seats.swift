@@ -84,10 +84,13 @@ struct Seats: Arrangement {
     func seats(_ plan: [[Side]]) -> Seats { Seats(plan, of: groups, signs, in: room) }
     guard Set(sides(of: groups)).isSuperset(of: [.left, .top, .right]) else { return seats(low) }
     let usual = seats(room.isPortrait ? narrow : around)
-    // It suits the orientation, as long as cards have most of the width that they could have.
+    // It suits the orientation, as long as cards have most of the width that they could have. Small ones need it all.
     let others = [narrow, low].map(seats)
     let best = others.max { $0.cardWidth < $1.cardWidth } ?? usual
-    return usual.cardWidth * 3 >= best.cardWidth * 2 ? usual : best
+    let isEnough =
+      signs.areTight
+      ? usual.cardWidth >= best.cardWidth : usual.cardWidth * 3 >= best.cardWidth * 2
+    return isEnough ? usual : best
   }
 
   /// Two players sit opposite each other; three at the lower edge and both sides.

@@ -85,8 +85,6 @@ extension SnapGames {
     return table.isPaused
   }
 
-  var isLive: Bool { !isLookingBack && table?.screen.isHurried != true }
-
   var isPlayersTurn: Bool? {
     guard let view = table?.screen.view, let active = view.active else { return nil }
     return active != view.own ? false : view.mayTurn ? true : nil
