@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
+import Drawing
+import Play
 import Scene
+import Tableau
 import Testing
 
 @testable import Assistive
+@testable import Bus
 @testable import matchismo
 
 @Suite("The window as assistive technology knows it") struct AccessibleTreeTests {

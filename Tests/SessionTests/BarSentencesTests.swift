@@ -109,7 +109,7 @@ import Words
       Sentences.standing(of: name, way), Sentences.standing(of: name, uneven),
     ]
     let calls = [SnapGame.Event.right([0, 1]), .wrong, .late].flatMap {
-      [Sentences.called($0, by: name), Sentences.called($0, by: nil)]
+      [Sentences.called($0, by: name, after: 1234), Sentences.called($0, by: nil, after: 1234)]
     }
     let notices = FairNotice.allCases.flatMap {
       [Sentences.notice($0, of: name), Sentences.notice($0, of: nil)]

@@ -16,7 +16,8 @@ import Words
 /// Snap! at a window: the table at which the player sits, if any, and the ways to others.
 ///
 /// What commands do is in `SnapGames+Commands.swift`, how others come together in `SnapGames+Meeting.swift`, the
-/// player's own table in `SnapGames+Hosting.swift`, and tables of somebody else in `SnapGames+Visiting.swift`.
+/// player's own table in `SnapGames+Hosting.swift`, tables of somebody else in `SnapGames+Visiting.swift`, and how a
+/// round is watched once more in `SnapGames+Watching.swift`.
 final class SnapGames: TableGame {
   unowned var session: Session!
 
@@ -326,45 +327,6 @@ extension SnapGames {
         book.noteMeeting(with: key, at: result.finished.seconds, isWon: result.isWon)
       }
     }
-  }
-}
-
-// MARK: - Watching a round once more
-
-extension SnapGames {
-  var isLookingBack: Bool { table?.watchedMoment != nil }
-
-  func lookBack(by step: Int) {
-    lookBack(to: (table.map { $0.watchedMoment ?? $0.finishedMoves ?? 0 } ?? 0) + step)
-  }
-
-  /// Shows a moment of the round that is over.
-  func lookBack(to moment: Int) {
-    guard session.pages.isEmpty, let moves = table?.finishedMoves else { return }
-    table?.look(at: min(max(moment, 0), moves))
-    showWatched()
-  }
-
-  func lookAtNow() {
-    table?.endReplay()
-    showWatched()
-  }
-
-  func goOnLooking() {
-    guard let changes = table?.showNext() else { return }
-    showWatched(after: changes)
-  }
-
-  func replay() {
-    session.closeAll()
-    guard table?.beginReplay() == true else {
-      return session.say(phrase("The round can be watched again once it is over"))
-    }
-    showWatched()
-  }
-
-  private func showWatched(after changes: [Change] = []) {
-    session.show(saying: whatHappened, after: isLookingBack ? changes : [])
   }
 }
 

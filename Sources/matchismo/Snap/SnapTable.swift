@@ -297,7 +297,9 @@ extension SnapTable {
     let times = [waiting.first, read, presence.nextChange(after: clock)]
       .compactMap { $0.map { max($0 - clock, 0) } }
     // Each second of a limited time is shown.
-    let second = seat.secondsLeft.flatMap { $0 > 0 && !isPaused ? $0 - ($0.rounded(.up) - 1) : nil }
+    let second = seat.secondsLeft.flatMap { left in
+      left > 0 && !isPaused ? max(left - (left.rounded(.up) - 1), Self.shortestStep) : nil
+    }
     return (times + [seat.secondsToNextChange, second].compactMap(\.self)).min()
   }
 
