@@ -35,14 +35,19 @@ extension Sentences {
 
   /// Which round waits, and for whom.
   static func round(_ number: Int, against others: [Player], turnOf name: String?) -> String {
-    let opponents =
-      others.allSatisfy(\.isComputer)
-      ? plural(others.count, one: "a computer", other: "\(others.count) computers")
-      : series(others.map(\.name))
-    guard let name else {
-      return phrase("Round \(number) against \(opponents): it is your turn.")
+    let names = series(others.map(\.name))
+    return switch (others.allSatisfy(\.isComputer), name) {
+    case (true, nil):
+      plural(
+        others.count, one: "Round \(number) against a computer: your turn.",
+        other: "Round \(number) against \(others.count) computers: your turn.")
+    case (true, let name?):
+      plural(
+        others.count, one: "Round \(number) against a computer: \(name)'s turn.",
+        other: "Round \(number) against \(others.count) computers: \(name)'s turn.")
+    case (false, nil): phrase("Round \(number) against \(names): your turn.")
+    case (false, let name?): phrase("Round \(number) against \(names): \(name)'s turn.")
     }
-    return phrase("Round \(number) against \(opponents): it is \(name)'s turn.")
   }
 
   static var isOut: String { phrase("You are out: watch, or skip to the end") }
@@ -89,15 +94,14 @@ extension Sentences {
 extension Sentences {
   private static func rightCall(after milliseconds: Int?) -> String {
     guard let milliseconds else { return phrase("You were first and take the matching cards") }
-    return phrase("You were first, in \(seconds(milliseconds)) s, and take the matching cards")
+    return phrase("You take the matching cards: \(seconds(milliseconds)) s")
   }
 
   private static func rightCall(by name: String, after milliseconds: Int?) -> String {
     guard let milliseconds else {
       return phrase("\(name) was first and takes the matching cards")
     }
-    return phrase(
-      "\(name) was first, in \(seconds(milliseconds)) s, and takes the matching cards")
+    return phrase("\(name) takes the matching cards: \(seconds(milliseconds)) s")
   }
 }
 

@@ -19,7 +19,7 @@ extension Sentences {
     case .far:
       phrase("\(name) is too far away for a fair race (\(way.milliseconds) ms)")
     case .uneven:
-      phrase("\(name)'s connection is too uneven for a fair race (± \(way.unevenness) ms)")
+      phrase("\(name)'s connection is too uneven: ± \(way.unevenness) ms")
     }
   }
 

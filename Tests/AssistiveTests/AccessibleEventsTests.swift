@@ -98,7 +98,7 @@ import Testing
     #expect(said { table.choose(0) } == ["jack of hearts"])
     #expect(
       said { table.choose(1) } == [
-        "jack of hearts and jack of spades match: plus 16, two jacks"
+        "jack of hearts and jack of spades match: plus 16, both jacks"
       ])
     #expect(said { table.choose(2) } == ["three of diamonds"])
     #expect(

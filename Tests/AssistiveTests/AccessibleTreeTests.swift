@@ -73,9 +73,9 @@ import Testing
     #expect(tree.named("row 1, column 1, face down")?.states.contains(.enabled) == false)
     let suits = try #require(tree.named("Suits"))
     #expect(suits.role == .spinButton)
-    #expect(suits.text?.part(0, -1) == "two colours")
+    #expect(suits.text?.part(0, -1) == "Two colours")
     #expect(suits.value == Accessible.Value(current: 0, most: 1))
-    #expect(suits.children.compactMap { tree[$0]?.name } == ["two colours", "four colours"])
+    #expect(suits.children.compactMap { tree[$0]?.name } == ["Two colours", "Four colours"])
     #expect(suits.children.compactMap { tree[$0]?.states.contains(.checked) } == [true, false])
   }
 

@@ -88,9 +88,9 @@ enum Pixel {
 }
 
 extension [UInt32] {
-  /// How far two painted pictures may be apart: a stretched picture that is clipped is rounded
-  /// differently.
-  package static let roundingDifference = 8
+  /// How far two painted pictures may be apart: a stretched picture or the corner of a line that
+  /// is clipped is rounded differently.
+  package static let roundingDifference = 12
 
   /// The largest difference of a colour between two pictures of the same size, from 0 to 255, and the
   /// pixel where it is.

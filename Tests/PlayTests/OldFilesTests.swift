@@ -140,6 +140,8 @@ import Words
     expected.suits = .four
     expected.animation = .always(.off)
     expected.windowSize = Settings.WindowSize(width: 900, height: 700)
+    // Nothing was heard of it at that time.
+    expected.isSoundOn = true
     #expect(file.settings == expected)
     #expect(file.bytes == bytes)
     #expect(file.bytes.starts(with: Array("# mine\nsound = on\n".utf8)))

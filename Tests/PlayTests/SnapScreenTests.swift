@@ -105,7 +105,7 @@ import Testing
     #expect(screen.tableau.players[0].call == .init("Snap!", .open))
     try screen.hear(call)
     #expect(screen.tableau.players[0].call == .init("Snap! 412 ms", .right))
-    #expect(screen.tableau.sentence == "You were first, in 0.41 s, and take the matching cards")
+    #expect(screen.tableau.sentence == "You take the matching cards: 0.41 s")
     #expect(screen.tableau.piles == before)
     #expect(screen.tableau.matched == [3, 5])
     screen.forgetCalls()
@@ -210,9 +210,9 @@ import Testing
   }
 
   @Test func `a round that waits says which, against whom, and who is to turn`() throws {
-    #expect(try screen().whatWaits == "Round 1 against Ann, Ben: it is Ann's turn.")
+    #expect(try screen().whatWaits == "Round 1 against Ann, Ben: Ann's turn.")
     let computers = screen([(18, nil), (17, nil), (17, nil)], active: 0, against: .computer(.slow))
-    #expect(computers.whatWaits == "Round 1 against 2 computers: it is your turn.")
+    #expect(computers.whatWaits == "Round 1 against 2 computers: your turn.")
   }
 
   @Test func `a match has its score and its winner`() throws {

@@ -70,12 +70,13 @@ import Testing
     try table.play(2)
     scene.open(Self.sheet)
     let items = scene.outline.items
-    #expect(items.prefix(5).map(\.role) == [.button, .choice, .entry, .button, .button])
-    #expect(items.prefix(5).map(\.name) == ["Scores", "Suits", "Number", "Yes", "No"])
-    #expect(items.prefix(5).map(\.value) == ["", "two", "47", "", ""])
+    #expect(items.prefix(6).map(\.role) == [.text, .button, .choice, .entry, .button, .button])
+    #expect(
+      items.prefix(6).map(\.name) == ["Some words", "Scores", "Suits", "Number", "Yes", "No"])
+    #expect(items.prefix(6).map(\.value) == ["", "S", "two", "47", "", ""])
     #expect(items.filter { $0.role == .panel }.map(\.name) == ["A title"])
     #expect(scene.outline[.row(0)]?.name == "Some words")
-    #expect(items.dropFirst(5).allSatisfy { $0.actions.isEmpty })
+    #expect(items.dropFirst(6).allSatisfy { $0.actions.isEmpty })
     let choice = try #require(scene.outline[.control(ControlName(Setting.suits))])
     for (kind, step) in [(Action.Kind.previous, -1), (.next, 1), (.use, 1)] {
       #expect(

@@ -71,7 +71,7 @@ struct TableLayoutTests {
   @Test(arguments: 2...52) func `no other grid would give much larger cards`(count: Int) {
     for (size, scale) in Self.windows {
       let layout = TableLayout(of: [PileGroup(.grid, count)], in: size, scale: scale)
-      let wider = CardMetrics(cardWidth: layout.metrics.card.width * 16 / 15 + 1)
+      let wider = CardMetrics(cardWidth: layout.metrics.card.width * 5 / 4 + 1)
       for columns in 1...count {
         for rows in 1...count where columns * rows >= count {
           let width = wider.gap + columns * (wider.card.width + wider.gap)

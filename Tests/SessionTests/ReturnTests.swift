@@ -91,7 +91,7 @@ import Words
     session.snap.passRealTime(by: 1)
     #expect(
       player.sheet?.rows.first
-        == .text("The others have gone on without you, but there may still be a place for you."))
+        == .text("The others have gone on without you, but your seat may still be free."))
     // Nothing wakes the program until then.
     #expect(session.snap.secondsToNextElsewhere == 570)
     session.snap.passRealTime(by: 570)

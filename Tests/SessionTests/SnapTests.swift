@@ -329,7 +329,7 @@ import Windowing
     try waitForTurn(player)
     player.press(Key(.character("p")))
     #expect(
-      player.sheet?.rows.first == .text("Round 1 against 2 computers: it is your turn."))
+      player.sheet?.rows.first == .text("Round 1 against 2 computers: your turn."))
   }
 
   @Test func `a round of five minutes ends when they are over, and shows how long it goes on`()

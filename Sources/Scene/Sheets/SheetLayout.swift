@@ -124,7 +124,8 @@ struct SheetLayout: Equatable {
   ) -> Int {
     guard case .buttons = sheet.rows.last, let row = sheet.rows.last?.row else { return 0 }
     let height = row.height(ruler)
-    return (inner.height - title) >= 4 * height ? height : 0
+    let left = inner.height - title - height
+    return left >= max(3 * height, 2 * ruler.target) ? height : 0
   }
 
   private static func title(

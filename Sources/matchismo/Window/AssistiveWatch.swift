@@ -150,8 +150,8 @@ extension Session {
     switch request {
     case .perform(let action, let item): carryOut(scene.perform(action, on: item))
     case .focus(let item): scene.focus(on: item)
-    case .lookBack(let moment): carryOut(.lookBack(to: moment))
-    case .change(.control(let control), let step): carryOut(.change(control, by: step))
+    case .lookBack(let moment): carryOut(Intent.lookBack(to: moment))
+    case .change(.control(let control), let step): carryOut(Intent.change(control, by: step))
     case .change: break
     case .write(let text, let field):
       guard isTyping else { return }
