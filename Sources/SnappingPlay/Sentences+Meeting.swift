@@ -184,7 +184,9 @@ extension Sentences {
   }
 
   /// What is to be said of a player at the host's table.
-  package static func state(of chair: Chair) -> String {
+  ///
+  /// - Parameter way: what the way there is like, if that is known.
+  package static func state(of chair: Chair, _ way: WayToPlayer?) -> String {
     switch chair.holder {
     case .host: ""
     case .computer: phrase("Computer")
@@ -194,7 +196,7 @@ extension Sentences {
       } else if chair.awaySince != nil {
         phrase("Away")
       } else {
-        more
+        way.map(Self.way) ?? more
       }
     }
   }

@@ -23,12 +23,14 @@ extension Sentences {
     }
   }
 
-  /// The way to a player, for who asks.
+  /// The way to a player, for who asks: how long it takes, how even it is, and whether the table makes up for it.
   package static func way(_ way: WayToPlayer) -> String {
-    switch way.standing {
-    case .fair: phrase("\(way.milliseconds) ms ± \(way.unevenness), fair")
-    case .far: phrase("\(way.milliseconds) ms ± \(way.unevenness), too far")
-    case .uneven: phrase("\(way.milliseconds) ms ± \(way.unevenness), too uneven")
+    let milliseconds = way.milliseconds
+    return switch way.standing {
+    case .fair where way.isSteady: phrase("\(milliseconds) ms away, steady: fair")
+    case .fair: phrase("\(milliseconds) ms away, ± \(way.unevenness) ms: fair")
+    case .far: phrase("\(milliseconds) ms away: too far to be fair")
+    case .uneven: phrase("\(milliseconds) ms away, ± \(way.unevenness) ms: too uneven")
     }
   }
 

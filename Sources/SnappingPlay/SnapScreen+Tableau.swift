@@ -218,8 +218,13 @@ package struct SnapPresence: Equatable, Sendable {
 extension SnapPresence {
   /// What is written beside a player's cards.
   func label(of player: Player) -> String {
-    guard !player.isComputer, let way = ways[player.place], way.isLong else { return player.name }
+    guard let way = way(to: player), way.isLong else { return player.name }
     return Sentences.name(player.name, trip: way.milliseconds)
+  }
+
+  /// What the way to a player is like; `nil` for a computer, which may play on for somebody with a way.
+  package func way(to player: Player) -> WayToPlayer? {
+    player.isComputer ? nil : ways[player.place]
   }
 
   func saying(of player: Player) -> SeatedPlayer.Call? {

@@ -103,8 +103,8 @@ package enum SeatNews: Equatable, Sendable {
   /// ``TableHost/admit(_:)`` or ``TableHost/turnAway(_:)``.
   case knocked(LinkReport.Peer, PublicName)
 
-  /// The three cards of somebody who asks are known.
-  case cards(peer: Int)
+  /// Something else is known of somebody who asks: the three cards, or the way.
+  case knockChanged(peer: Int)
 
   /// Whoever has asked doesn't any more.
   case wentAway(peer: Int)
@@ -161,6 +161,9 @@ package struct WayToPlayer: Equatable, Sendable {
     (self.milliseconds, self.unevenness) = (milliseconds, unevenness)
     self.standing = standing
   }
+
+  /// Whether it is so even that nobody notices.
+  package var isSteady: Bool { Double(unevenness) / 1000 < FairRule.most.steady }
 }
 
 /// Why it is over at a guest's table.

@@ -288,7 +288,7 @@ struct HostTests {
     let cards = try #require(ThreeCards(["QH", "7D", "AS"].compactMap { Card($0) }))
     _ = host.takeNews()
     host.take(.cards(peer: 1, cards))
-    #expect(host.takeNews() == [.cards(peer: 1)])
+    #expect(host.takeNews() == [.knockChanged(peer: 1)])
     #expect(host.knocks.map(\.cards) == [cards])
     // Nobody is asked about who sits.
     host.admit(1)

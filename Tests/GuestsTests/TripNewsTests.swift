@@ -53,4 +53,19 @@ struct TripNewsTests {
     let told = trips(&host, for: 5, answering: [2, 1], after: 42.0 / 1024)
     #expect(told.count == 2 && Set(told.map { $0.prefix(9) }) == ["trip 1 41", "trip 2 41"])
   }
+
+  @Test func `of who asks the host alone learns the way, before the answer`() {
+    var host = TableHost()
+    host.letIn(1, key: 0)
+    host.knock(2, key: 1, name: "Bo")
+    host.advance(by: 0)
+    _ = host.takeNews()
+    #expect(host.knocks.map(\.way) == [nil])
+    #expect(trips(&host, for: 5, answering: [1, 2], after: 42.0 / 1024) == ["trip 2 41 0 fair"])
+    #expect(host.takeNews().contains(.knockChanged(peer: 2)))
+    #expect(host.knocks.map(\.way) == [WayToPlayer(milliseconds: 41)])
+    // Who sits down meanwhile changes nothing about who asks.
+    host.letIn(3, key: 2, name: "Cleo")
+    #expect(host.knocks.map(\.way) == [WayToPlayer(milliseconds: 41)])
+  }
 }

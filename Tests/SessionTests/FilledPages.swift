@@ -142,6 +142,8 @@ extension FilledPages {
       hasFileChooser: false,
       others: .init(
         part: .host,
+        players: [Tables.Player("Ana", .person, place: 0), Tables.Player(name, .person, place: 2)],
+        presence: presence,
         chairs: [
           Chair(.host, try #require(PublicName("Ana")), place: 0),
           Chair(.guest(Wires.key(of: 1)), ben, place: 2),
@@ -173,7 +175,16 @@ extension FilledPages {
   private static func knock(_ peer: Int, _ name: String) throws -> Knock {
     let peer = LinkReport.Peer(
       number: peer, side: .guest, fingerprint: Wires.key(of: peer), way: .lan)
-    return Knock(peer: peer, name: try #require(PublicName(name)), cards: Wires.cards)
+    return Knock(
+      peer: peer, name: try #require(PublicName(name)), cards: Wires.cards,
+      way: WayToPlayer(milliseconds: 45, unevenness: 62, standing: .uneven))
+  }
+
+  /// Of somebody far away.
+  private static var presence: SnapPresence {
+    var presence = SnapPresence()
+    _ = presence.note(WayToPlayer(milliseconds: 245, unevenness: 12), toPlace: 2)
+    return presence
   }
 }
 

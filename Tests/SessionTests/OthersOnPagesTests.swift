@@ -6,6 +6,7 @@ import Finding
 import Play
 import Scene
 import Tableau
+import Tables
 import Testing
 import Windowing
 import Wire
@@ -176,6 +177,43 @@ import Wire
     }
     #expect(
       pictures == [.cards([.down, .down, .down]), .cards(Wires.cards.cards.map { .up($0) })])
+  }
+
+  @Test func `the way to a player is beside the name, and moves nothing once it is known`() throws {
+    let player = try ana()
+    try knock(1, "Bo", on: player)
+    let before = places(on: player)
+    pong(1, on: player)
+    #expect(player.sheet?.rows.contains(.note("20 ms away, steady: fair")) == true)
+    #expect(places(on: player) == before)
+    player.session.advance(by: 1)
+    try player.answer(isWelcome: true)
+    pong(1, on: player)
+    player.session.open(.ownTable)
+    #expect(
+      player.sheet?.rows.contains(
+        .action(MeetingControl.chair(2).name, "Bo", key: "20 ms away, steady: fair")) == true)
+    player.session.open(.phrases)
+    #expect(player.sheet?.rows.contains(.pair("Bo", "20 ms away, steady: fair")) == true)
+  }
+
+  /// Answers the next ping after 20 milliseconds.
+  private func pong(_ peer: Int, on player: Player) {
+    let snap = player.session.snap!
+    func nextPing() -> Int? {
+      snap.passRealTime(by: max(snap.secondsToNextElsewhere ?? 0, 1e-4))
+      return snap.takeCommands().compactMap { command -> Int? in
+        guard case .send(peer, let line) = command,
+          case .ping(let number) = try? HostLine(line.text)
+        else { return nil }
+        return number
+      }.last
+    }
+    _ = nextPing()
+    var number: Int?
+    for _ in 0..<99 where number == nil { number = nextPing() }
+    snap.passRealTime(by: 0.0205)
+    WireLine("pong \(number ?? 0)").map { snap.hear(.line(peer: peer, $0)) }
   }
 
   /// A double click lets nobody else in, nor does a key that is held down.

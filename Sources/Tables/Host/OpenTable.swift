@@ -167,7 +167,7 @@ extension OpenTable {
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): follow(event)
     case .reseated: sitting = guestsByPlace
-    case .cards, .wentAway, .table, .way, .notice, .phrase: break
+    case .knockChanged, .wentAway, .table, .way, .notice, .phrase: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
   }
@@ -178,7 +178,7 @@ extension SeatNews {
   fileprivate var isKept: Bool {
     switch self {
     case .seated, .back, .gone, .event, .reseated: true
-    case .knocked, .cards, .wentAway, .away, .table, .way, .notice, .phrase: false
+    case .knocked, .knockChanged, .wentAway, .away, .table, .way, .notice, .phrase: false
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: false
     }
   }

@@ -53,7 +53,7 @@ extension TableHost {
     case .peer(let peer) where peer.side == .guest: visitors.meet(peer, at: clock)
     case .cards(let peer, let cards):
       visitors[peer]?.cards = cards
-      if visitors[peer] != nil { news.append(.cards(peer: peer)) }
+      if visitors[peer] != nil { news.append(.knockChanged(peer: peer)) }
     case .line(let peer, let line): take(line, from: peer)
     case .trip(let peer, let microseconds):
       visitors[peer]?.trips.kernel = Double(microseconds) / 1e6
@@ -140,9 +140,8 @@ extension TableHost {
     let (isRace, now, limits) = (view.isRace, clock, rules.limits)
     visitors[peer]?.trips.take(pong: number, at: now, inRace: isRace)
     measure(peer)
-    guard let place = visitors[peer]?.place,
-      let way = visitors[peer]?.trips.takeNews(at: now, limits)
-    else { return }
+    guard let way = visitors[peer]?.trips.takeNews(at: now, limits) else { return }
+    guard let place = visitors[peer]?.place else { return news.append(.knockChanged(peer: peer)) }
     visitors.tell(.trip(place: place, way))
     news.append(.way(place: place, way))
   }

@@ -76,8 +76,13 @@ package struct Knock: Equatable, Sendable {
   /// What both screens show; `nil` before the link has told it.
   package let cards: ThreeCards?
 
-  package init(peer: LinkReport.Peer, name: PublicName, cards: ThreeCards? = nil) {
-    (self.peer, self.name, self.cards) = (peer, name, cards)
+  /// What the way there is like, as far as that is known.
+  package let way: WayToPlayer?
+
+  package init(
+    peer: LinkReport.Peer, name: PublicName, cards: ThreeCards? = nil, way: WayToPlayer? = nil
+  ) {
+    (self.peer, self.name, self.cards, self.way) = (peer, name, cards, way)
   }
 }
 
@@ -94,7 +99,10 @@ extension TableHost {
   package var knocks: [Knock] {
     visitors.inOrder.filter { $0.place == nil && $0.entry == nil }
       .compactMap { visitor in
-        visitor.hello.map { Knock(peer: visitor.peer, name: $0.name, cards: visitor.cards) }
+        visitor.hello.map {
+          Knock(
+            peer: visitor.peer, name: $0.name, cards: visitor.cards, way: visitor.trips.told)
+        }
       }
   }
 

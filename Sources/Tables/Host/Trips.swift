@@ -14,7 +14,7 @@ struct Trips: Sendable {
   private(set) var lastNumber: Int?
 
   /// What the players were told last.
-  private var told: WayToPlayer?
+  private(set) var told: WayToPlayer?
 
   /// How fair it would be to race, as it looks now, and since when it does.
   private var standing = (FairStanding.fair, since: -Double.infinity)

@@ -63,7 +63,7 @@ struct Visitors: Sendable {
 extension Visitors {
   /// With the next pongs everybody at the table is told how far the others are away, whatever was told before.
   mutating func tellTripsAgain() {
-    for peer in all.keys { all[peer]?.trips.tellAgain() }
+    for (peer, visitor) in all where visitor.place != nil { all[peer]?.trips.tellAgain() }
   }
 
   /// When somebody has to be asked for a sign of life, or has given none for too long, or may come in.

@@ -15,6 +15,10 @@ extension SheetContents {
     /// How the player takes part in Snap!, where that is played in place of the game on the table.
     var part: SnapPart?
 
+    /// Those who play at that table, and what is known of those of them who are elsewhere.
+    var players: [Player] = []
+    var presence = SnapPresence()
+
     /// Who sits at the player's own table.
     var chairs: [Chair] = []
 
@@ -144,7 +148,8 @@ extension SheetContents {
     let guests = others.chairs.filter { $0.holder != .host }
     let seats: [SheetRow] = guests.map { chair in
       .action(
-        MeetingControl.chair(chair.place).name, chair.name.text, key: Sentences.state(of: chair))
+        MeetingControl.chair(chair.place).name, chair.name.text,
+        key: Sentences.state(of: chair, others.presence.ways[chair.place]))
     }
     let isFull = others.chairs.count >= 4
     let knocks: [SheetRow] =
@@ -206,6 +211,7 @@ extension SheetContents {
       let (peer, name) = (knock.peer, knock.name.text)
       return [
         .explained(.picture(Self.picture(of: knock.cards)), Sentences.sameCards(as: name)),
+        .note(knock.way.map(Sentences.way) ?? ""),
         .buttons([
           .init(MeetingControl.admit(peer.number).name, phrase("Let in")),
           .init(MeetingControl.turnAway(peer.number).name, phrase("No")),
@@ -258,13 +264,16 @@ extension SheetContents {
     Sheet(phrase("No seat at this table"), [.text(why), .buttons([.init(.back, Sentences.back)])])
   }
 
-  /// What can be said to the others, beside the cards, which can be played meanwhile.
+  /// What can be said to the others, beside the cards, which can be played meanwhile, and how far away they are.
   var phrases: Sheet {
     Sheet(
       Sentences.talk,
       ReadyPhrase.allCases.map {
         .action(MeetingControl.phrase($0).name, Sentences.words(of: $0), key: "")
-      }, isModal: false, .corner)
+      }
+        + others.players.compactMap { player in
+          others.presence.way(to: player).map { .pair(player.name, Sentences.way($0)) }
+        }, isModal: false, .corner)
   }
 }
 

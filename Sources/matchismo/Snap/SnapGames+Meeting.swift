@@ -82,8 +82,9 @@ extension SnapGames {
   /// What the sheets say of it.
   var others: SheetContents.Others {
     .init(
-      part: table?.seat.part, chairs: table?.chairs ?? [], knocks: table?.knocks ?? [],
-      friends: guests.book.friends, lobby: lobby,
+      part: table?.seat.part, players: table?.screen.view.seats.map(\.player) ?? [],
+      presence: table?.screen.presence ?? SnapPresence(), chairs: table?.chairs ?? [],
+      knocks: table?.knocks ?? [], friends: guests.book.friends, lobby: lobby,
       changedTable: asked.flatMap(changedTable), left: left)
   }
 }
@@ -224,7 +225,7 @@ extension SnapGames {
     switch news {
     case .table: if session.pages.last?.isOfMeeting == true { session.showSheet() }
     case .knocked(let peer, let name): noteKnock(of: peer, name)
-    case .cards: if session.pages.last == .whoAsks { session.showSheet() }
+    case .knockChanged: if session.pages.last == .whoAsks { session.showSheet() }
     case .seated(_, let name, let key): noteSeated(name, key: key)
     // In a round it is said for how long the game waits.
     case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }

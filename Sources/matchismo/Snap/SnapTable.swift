@@ -355,7 +355,8 @@ extension SnapTable {
       presence.hear(phrase, fromPlace: place, at: clock)
     case .lost: presence.isCutOff = true
     case .letIn: presence.isCutOff = false
-    case .knocked, .cards, .wentAway, .seated, .asked, .reconnect, .verdict, .closed, .notice:
+    case .knocked, .knockChanged, .wentAway, .seated, .asked, .reconnect, .verdict, .closed,
+      .notice:
       notices.append(news)
     }
     return true
