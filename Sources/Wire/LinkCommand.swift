@@ -25,8 +25,8 @@ package enum LinkCommand: LineForm {
   /// Connect to an address.
   case dial(request: Int, HostName, port: UInt16)
 
-  /// Hold a table at a broker under a code. Where another was held before, nobody else comes by that, and those who
-  /// sit at the table (``reserve(_:)``) are told to come by this one.
+  /// Hold a table at a broker under a code. Where another was held before, those who sit at the table
+  /// (``reserve(_:)``) are told to come by this one, and until then come by the other, too; nobody else does.
   case invite(InvitationCode, at: BrokerAddress)
 
   /// The code shows that somebody is invited who comes by the network, too; it comes with each ``invite(_:at:)``.

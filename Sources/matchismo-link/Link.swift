@@ -14,8 +14,8 @@ final class Link {
   private var listener: Listener?
   private var announced: AnnouncedTable?
   private var invitation: BrokerTable?
-  /// What shows that somebody who comes by the network is invited.
-  private var code: InvitationCode?
+  /// Where those may still come who sit at the table and don't know the newest invitation.
+  private var older: [BrokerTable] = []
   private let errands: Errands
 
   /// Tells the game that all is ready.
@@ -29,6 +29,7 @@ final class Link {
     neighbourhood = Neighbourhood(loop, control)
     fingerprint = identity.fingerprint
     errands = Errands(loop, peers)
+    peers.mayForget = { [unowned self] in forgetOlder() }
     control.obey = { [unowned self] command in obey(command) }
     control.report(.ready(fingerprint: identity.fingerprint))
   }
@@ -47,8 +48,8 @@ final class Link {
       errands.dial(request, TableAddress(host: host, port: port))
     case .invite(let code, let address): invite(code, address)
     case .welcome(let code):
-      if self.code != nil, self.code != code { peers.tell(of: code) }
-      self.code = code
+      peers.invite(by: code)
+      peers.tellOfNewest()
     case .visit(let request, let invitation): errands.visit(request, invitation)
     case .cancel(let request): errands.cancel(request)
     case .send(let peer, let line): peers.send(line.text, to: peer)
@@ -88,26 +89,33 @@ extension Link {
   }
 
   private func welcome(_ descriptor: Int32, _ address: Address) {
-    peers.add(
-      Stream(descriptor, loop), .host, by: .network(address.neighbourhood),
-      code.map { .welcome($0) } ?? .none)
+    peers.add(Stream(descriptor, loop), .host, by: .network(address.neighbourhood))
   }
 
   private func invite(_ code: InvitationCode, _ address: BrokerAddress) {
-    let old = invitation
-    self.code = code
-    var isNews = old != nil
+    if let invitation { older.append(invitation) }
+    invitation?.retire()
+    peers.invite(by: code)
     invitation = BrokerTable(code, at: address, loop, peers) { [unowned self] in
-      if isNews { peers.tell(of: code) }
-      isNews = false
+      peers.tellOfNewest()
     }
-    old?.close()
+    forgetOlder()
+  }
+
+  private func forgetOlder() {
+    older.removeAll { table in
+      if peers.isAwaited(by: table.code) { return false }
+      table.close()
+      return true
+    }
   }
 
   private func close() {
     closeDoor()
+    peers.invite(by: nil)
+    forgetOlder()
     invitation?.close()
-    (invitation, code) = (nil, nil)
+    invitation = nil
   }
 
   private func closeDoor() {

@@ -101,4 +101,24 @@ import Wire
     try host.say(.welcome(other))
     try guest.expect(.moved(request: 3, other))
   }
+
+  @Test func `who sits there and is away comes back by either invitation, and a stranger by one`()
+    throws
+  {
+    let other = try #require(InvitationCode(typed: "ABCD EFGH IJKL MNO2"))
+    let (old, new) = (
+      InvitationLink(Self.code, addresses: [address]), InvitationLink(other, addresses: [address])
+    )
+    let stranger = try LinkProgram(LinkHome())
+    try meet(by: .near, old)
+    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.welcome(other))
+    try stranger.say(.visit(request: 4, old))
+    #expect(try !stranger.failure().isEmpty)
+    try meet(by: .near, old)
+    try guest.expect(.moved(request: 3, other))
+    try meet(by: .near, new)
+    #expect(try failing(old) == .unproven)
+    try meet(by: .near, new)
+  }
 }

@@ -67,16 +67,33 @@ import Wire
     let none = Proof(.guest, exported: Self.secret).disclosure
     #expect(throws: Proof.Refusal.self) { try host(.needed(Self.code), hearing: wrong) }
     #expect(throws: Proof.Refusal.self) { try host(.needed(Self.code), hearing: none) }
-    #expect(throws: Proof.Refusal.self) { try host(.welcome(Self.code), hearing: wrong) }
+    #expect(throws: Proof.Refusal.self) { try host(.welcome([Self.code]), hearing: wrong) }
     #expect(throws: Proof.Refusal.self) { try host(.none, hearing: wrong) }
-    #expect(try !host(.welcome(Self.code), hearing: none).isInvited)
+    #expect(try host(.welcome([Self.code]), hearing: none).shown == nil)
     let right = Proof(.guest, exported: Self.secret, .needed(Self.code)).disclosure
-    #expect(try host(.welcome(Self.code), hearing: right).isInvited)
+    #expect(try host(.welcome([Self.code]), hearing: right).shown == Self.code)
+    #expect(try host(.welcome([other, Self.code]), hearing: right).shown == Self.code)
+  }
+
+  @Test func `where two invitations count, who has either comes`() throws {
+    let other = try #require(InvitationCode(typed: "ABCDEFGHIJKLMNO2"))
+    for code in [Self.code, other] {
+      let cards = try Self.talk(
+        Proof(.host, exported: Self.secret, .welcome([other, Self.code])),
+        Proof(.guest, exported: Self.secret, .needed(code)))
+      #expect(cards[0] != nil && cards[0] == cards[1])
+    }
+    let third = try #require(InvitationCode(typed: "ABCDEFGHIJKLMNO3"))
+    #expect(throws: Proof.Refusal.self) {
+      try Self.talk(
+        Proof(.host, exported: Self.secret, .welcome([other, Self.code])),
+        Proof(.guest, exported: Self.secret, .needed(third)))
+    }
   }
 
   @Test func `a guest without an invitation comes to a host that has one`() throws {
     let cards = try Self.talk(
-      Proof(.host, exported: Self.secret, .welcome(Self.code)),
+      Proof(.host, exported: Self.secret, .welcome([Self.code])),
       Proof(.guest, exported: Self.secret))
     #expect(cards[0] != nil && cards[0] == cards[1])
   }

@@ -180,6 +180,44 @@ struct SpoilerTests {
     _ = try late.greet(host, as: late.peer().number)
   }
 
+  @Test func `who sits there and is away comes back by the old invitation, and nobody else does`()
+    throws
+  {
+    let met = try meeting.meet(at: broker.address)
+    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.drop(peer: met.guest.number))
+    try guest.expect(.gone(peer: met.host.number, .closed))
+    try host.say(.invite(Self.otherCode, at: broker.address))
+    for _ in 0..<2 { try host.expect(.mended(.broker)) }
+    let stranger = try LinkProgram(LinkHome(), patience: 1000)
+    func strangerFails() throws {
+      try stranger.say(.visit(request: 1, InvitationLink(BrokerMeeting.code, at: broker.address)))
+      #expect(try !stranger.failure().isEmpty)
+    }
+    try strangerFails()
+    let back = try meeting.meet(at: broker.address)
+    #expect(back.guest.fingerprint == guest.fingerprint && back.guest.isInvited)
+    try guest.expect(.moved(request: 1, Self.otherCode))
+    let there = try guest.peer()
+    try meeting.talk((guest.greet(host, as: there.number), there))
+    try strangerFails()
+  }
+
+  @Test func `who is given up comes by the old invitation no more`() throws {
+    let away = try LinkProgram(LinkHome(), patience: 1000)
+    let link = InvitationLink(BrokerMeeting.code, at: broker.address)
+    try away.say(.visit(request: 1, link))
+    let met = try away.greet(host, as: away.peer().number)
+    try host.say(.reserve(Keys([away.fingerprint])))
+    try host.say(.drop(peer: met.number))
+    _ = try away.gone()
+    try host.say(.invite(Self.otherCode, at: broker.address))
+    for _ in 0..<2 { try host.expect(.mended(.broker)) }
+    try host.say(.reserve(Keys([])))
+    try away.say(.visit(request: 2, link))
+    #expect(try !away.failure().isEmpty)
+  }
+
   @Test func `a guest who doesn't sit there is not told of a new invitation`() throws {
     let met = try meeting.meet(at: broker.address)
     try host.say(.invite(Self.otherCode, at: broker.address))

@@ -13,7 +13,7 @@ final class BrokerTable: BrokerListener {
   /// How many bytes may wait while it still answers who asks for its key.
   private static let mostWaiting = 65_536
 
-  private let code: InvitationCode
+  let code: InvitationCode
   private let address: BrokerAddress
   private let loop: Loop
   private let peers: Peers
@@ -22,6 +22,8 @@ final class BrokerTable: BrokerListener {
   /// Those who are there, by their names.
   private var guests: [[UInt8]: BrokerCarrier] = [:]
   private var rest = firstRest
+  /// Whether there is a newer invitation, so that only those are awaited who don't know that.
+  private var isRetired = false
   private var isClosed = false
   private let isOpen: () -> Void
   private lazy var timer = Timer(loop) { [weak self] in self?.call() }
@@ -48,6 +50,7 @@ final class BrokerTable: BrokerListener {
 
   func isSubscribed() {
     rest = Self.firstRest
+    guard !isRetired else { return }
     peers.report(.mended(.broker))
     isOpen()
   }
@@ -94,7 +97,7 @@ final class BrokerTable: BrokerListener {
       endIfUnused()
     }
     guests[name] = carrier
-    peers.add(carrier, .host, by: .broker, .needed(code))
+    peers.add(carrier, .host, by: .broker(code))
     carrier.take(payload)
   }
 
@@ -102,10 +105,13 @@ final class BrokerTable: BrokerListener {
     connection = nil
     for carrier in guests.values { carrier.lose(.failed) }
     guard !isClosed else { return }
-    peers.report(.trouble(.broker, WireLine(saying: why)))
+    if !isRetired { peers.report(.trouble(.broker, WireLine(saying: why))) }
     timer.set(milliseconds: rest)
     rest = min(2 * rest, Self.longestRest)
   }
+
+  /// There is a newer invitation, of whose broker the game hears from now on.
+  func retire() { isRetired = true }
 
   /// Takes nobody in any more. Guests who are there stay as long as the broker does.
   func close() {

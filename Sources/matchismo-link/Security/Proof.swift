@@ -39,31 +39,28 @@ struct Proof {
   /// What the guest has of the host first, and what the host has of the guest.
   private var (commitment, theirs): (Digest?, Nonce?)
 
-  /// Whether the other side has shown that it has the invitation's code.
-  private(set) var isInvited = false
+  /// The code of an invitation that the other side has shown to have.
+  private(set) var shown: InvitationCode?
 
   /// What both screens show. The host knows it before the guest, and keeps it until it tells its nonce.
   private(set) var cards: ThreeCards?
 
   /// What is asked for of an invitation.
-  enum Invitation {
-    /// Nobody has to know a code.
-    case none
+  struct Invitation {
+    /// Those that the other side may show to have, the newest first: two where a guest may not have heard of the
+    /// newest.
+    let codes: [InvitationCode]
 
-    /// A guest may show that it has this one.
-    case welcome(InvitationCode)
+    /// Whether who has none of them is refused.
+    let isNeeded: Bool
 
-    /// Who doesn't have it is refused.
-    case needed(InvitationCode)
+    static let none = welcome([])
 
-    fileprivate var code: InvitationCode? {
-      switch self {
-      case .none: nil
-      case .welcome(let code), .needed(let code): code
-      }
+    static func welcome(_ codes: [InvitationCode]) -> Self {
+      Self(codes: codes, isNeeded: false)
     }
 
-    fileprivate var isNeeded: Bool { if case .needed = self { true } else { false } }
+    static func needed(_ code: InvitationCode) -> Self { Self(codes: [code], isNeeded: true) }
   }
 
   /// - Parameter exported: the channel's secret.
@@ -83,7 +80,8 @@ struct Proof {
   }
 
   private func line(_ field: String) -> String {
-    Self.beginning + field + (mark(of: side).map { " " + $0.wire } ?? "")
+    ([Self.beginning + field] + invitation.codes.map { mark(of: side, $0).wire })
+      .joined(separator: " ")
   }
 
   /// Whether the other side may be heard: a host that has committed itself, or a guest that has told its nonce.
@@ -104,27 +102,28 @@ struct Proof {
     }
   }
 
-  private func mark(of side: Side) -> Digest? {
-    invitation.code.map {
-      Digest(of: exported + Array(side.rawValue.utf8), key: Array($0.text.utf8))
-    }
+  private func mark(of side: Side, _ code: InvitationCode) -> Digest {
+    Digest(of: exported + Array(side.rawValue.utf8), key: Array(code.text.utf8))
   }
 
-  /// Checks whether the other side has the code.
+  /// Checks whether the other side has a code.
   private mutating func check(_ fields: ArraySlice<Substring>) throws(Refusal) {
-    guard let field = fields.first else {
+    guard !fields.isEmpty else {
       if invitation.isNeeded { throw Refusal() }
       return
     }
-    guard fields.count == 1, let mark = Digest(wire: field) else { throw Refusal() }
+    let marks = fields.prefix(Self.mostMarks).compactMap { Digest(wire: $0) }
+    guard marks.count == fields.count else { throw Refusal() }
     // A guest without an invitation needs none of the host.
-    guard let expected = self.mark(of: side.other) else {
-      if side == .host { throw Refusal() }
-      return
+    if side == .guest, invitation.codes.isEmpty { return }
+    shown = invitation.codes.first { code in
+      let expected = mark(of: side.other, code)
+      return marks.contains { $0.isSecretly(expected) }
     }
-    guard mark.isSecretly(expected) else { throw Refusal() }
-    isInvited = true
+    if shown == nil { throw Refusal() }
   }
+
+  private static let mostMarks = 2
 
   /// Takes the other side's nonce, with which all is known.
   private mutating func draw(with field: Substring) throws(Refusal) {
@@ -154,7 +153,8 @@ extension Proof {
     exported: [UInt8], _ invitation: Invitation
   ) -> (opening: String, answer: [String]) {
     let nonce = Nonce.random()
-    let mark = Proof(.host, exported: exported, invitation).mark(of: .host)
+    let proof = Proof(.host, exported: exported, invitation)
+    let mark = invitation.codes.first.map { proof.mark(of: .host, $0) }
     return (
       "prove 1 \(Digest(of: nonce.bytes).wire)",
       ["prove 1 \(nonce.wire)" + (mark.map { " " + $0.wire } ?? ""), Versions.refusalOfOlder]

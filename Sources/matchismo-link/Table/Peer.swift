@@ -42,12 +42,16 @@ final class Peer: Source, Receiver {
   /// Whether the cards were told.
   private(set) var isDisclosed = false
 
+  /// The code of the invitation that it was told of last.
+  private var told: InvitationCode?
+
   /// What a guest of version 1 is told, instead of a proof.
   private var answerToOlder: [String]?
 
   /// - Parameters:
   ///   - side: which side this program is.
   ///   - gate: how it has come, or was called.
+  ///   - invitation: what it has to show that was called; of who comes the owner knows that.
   ///   - expected: whose key it has to be, if that is known.
   ///   - deadline: when it is a stranger no longer, or has to go.
   init(
@@ -149,7 +153,7 @@ extension Peer {
   }
 
   /// What a host's link says, and nobody's game, when its table is found by another invitation.
-  static let moving = "moved "
+  private static let moving = "moved "
 
   private func newCode(in line: String) -> InvitationCode? {
     guard side == .guest, !isGuess, line.hasPrefix(Self.moving) else { return nil }
@@ -162,6 +166,8 @@ extension Peer {
     }
     self.key = key
     owner?.hasShownKey(self)
+    guard let invitation = side == .guest ? invitation : owner?.invitation(at: gate, for: key)
+    else { return end(.unproven) }
     if channel.isOlder {
       guard side == .host else { return end(.closed, as: .tooOld) }
       let lines = Proof.linesForOlder(exported: exported, invitation)
@@ -200,7 +206,7 @@ extension Peer {
 
   /// Tells the game of a stranger that is a peer now, if there is a place.
   private func introduce() {
-    guard let key, let proof, let number = owner?.nextNumber(for: self) else {
+    guard let key, proof != nil, let number = owner?.nextNumber(for: self) else {
       return end(.closed)
     }
     (self.number, deadline) = (number, nil)
@@ -209,12 +215,23 @@ extension Peer {
       .peer(
         LinkReport.Peer(
           number: number, side: side == .host ? .guest : .host, fingerprint: key,
-          way: carrier.way, isInvited: proof.isInvited, origin: carrier.origin,
+          way: carrier.way, isInvited: !isGuess, origin: carrier.origin,
           request: gate.request)))
+    owner?.hasCome(self)
   }
 
-  /// Whether the cards of this peer are worth a guess: who has the invitation's code sits between nobody.
-  var isGuess: Bool { !(proof?.isInvited ?? false) }
+  /// The code of the invitation that it has shown to have.
+  var code: InvitationCode? { proof?.shown }
+
+  /// Whether the cards of this peer are worth a guess: who has an invitation's code sits between nobody.
+  var isGuess: Bool { code == nil }
+
+  /// Tells a guest who has come by an invitation of the newest one, once.
+  func tell(of newest: InvitationCode) {
+    guard !isGuess, code != newest, told != newest else { return }
+    told = newest
+    say(Self.moving + newest.text)
+  }
 
   /// Opens the host's commitment, so that both screens show the cards.
   func disclose() {

@@ -32,6 +32,15 @@ final class Peers {
   /// Whose places are kept.
   private var reserved: Set<Digest> = []
 
+  /// The code of the newest invitation to the table here.
+  private(set) var newest: InvitationCode?
+
+  /// By which invitation each has come who sits here, or is connected.
+  private var shown: [Digest: InvitationCode] = [:]
+
+  /// What is done whenever an older invitation may be of use to nobody any more.
+  var mayForget: () -> Void = {}
+
   /// Those whose cards are to be shown, in the order in which the player was asked.
   private var asked: [Int] = []
   private var limit = ProofLimit(now: .now)
@@ -54,7 +63,8 @@ final class Peers {
   enum Gate: Hashable {
     /// From the network, out of this neighbourhood.
     case network([UInt8])
-    case broker
+    /// By a broker, with this invitation.
+    case broker(InvitationCode)
     /// It was called, for this request.
     case own(request: Int)
 
@@ -109,13 +119,6 @@ final class Peers {
 
   func send(_ line: String, to number: Int) { peer(number)?.say(line) }
 
-  /// Tells guests who sit here by the invitation that there is another one, by which they come from now on.
-  func tell(of code: InvitationCode) {
-    for peer in peers(where: { $0.number != nil && isReserved($0) && !$0.isGuess }) {
-      peer.say(Peer.moving + code.text)
-    }
-  }
-
   func drop(_ number: Int) { peer(number)?.end(.closed) }
 
   /// Whether a stranger is there who was called for a request.
@@ -140,11 +143,61 @@ final class Peers {
   }
 }
 
+// MARK: - Invitations
+
+extension Peers {
+  /// There is another invitation; with `nil` none any more.
+  func invite(by code: InvitationCode?) {
+    newest = code
+    if code == nil { shown = [:] }
+  }
+
+  /// Tells guests who sit here by an older invitation of the newest, by which they come from now on.
+  func tellOfNewest() {
+    guard let newest else { return }
+    for peer in peers(where: { $0.number != nil && isReserved($0) }) { peer.tell(of: newest) }
+  }
+
+  /// What a guest with a key has to show, or may: who sits here and has not come since there is a newer
+  /// invitation comes by the older one, too.
+  ///
+  /// - Returns: `nil` for who may not come.
+  func invitation(at gate: Gate, for key: Digest) -> Proof.Invitation? {
+    let older = reserved.contains(key) && shown[key] != newest ? shown[key] : nil
+    let codes = [newest, older].compactMap(\.self)
+    guard case .broker(let code) = gate else { return .welcome(codes) }
+    return codes.contains(code) ? .needed(code) : nil
+  }
+
+  /// Somebody is a peer now.
+  func hasCome(_ peer: Peer) {
+    guard peer.side == .host, let key = peer.key else { return }
+    shown[key] = peer.code
+    updateInvitations()
+  }
+
+  private func updateInvitations() {
+    let there = peers { $0.number != nil }.map(\.key)
+    shown = shown.filter { reserved.contains($0.key) || there.contains($0.key) }
+    tellOfNewest()
+    mayForget()
+  }
+
+  /// Whether somebody who sits here may still come to a broker by an older invitation.
+  func isAwaited(by code: InvitationCode) -> Bool {
+    let there = peers { $0.number != nil && $0.gate.address != nil }.map(\.key)
+    return reserved.contains { shown[$0] == code && !there.contains($0) }
+  }
+}
+
 // MARK: - Who may be there
 
 extension Peers {
   /// Keeps places for those who sit at the table.
-  func reserve(_ keys: [Digest]) { reserved = Set(keys) }
+  func reserve(_ keys: [Digest]) {
+    reserved = Set(keys)
+    updateInvitations()
+  }
 
   /// Whether somebody has shown a key for which a place is kept.
   private func isReserved(_ peer: Peer) -> Bool { peer.key.map(reserved.contains) ?? false }
@@ -158,7 +211,7 @@ extension Peers {
       for peer in strangers.dropLast(most - 1) { peer.end(.unproven) }
     }
     if gate.address != nil { limit(Self.mostStrangersOfOne) { $0 == gate } }
-    limit(Self.mostStrangers) { ($0 == .broker) == (gate == .broker) }
+    limit(Self.mostStrangers) { gate.address == nil ? $0 == gate : $0.address != nil }
   }
 
   /// Somebody has shown a key. Whose place is kept isn't among the strangers, but once.
@@ -183,7 +236,7 @@ extension Peers {
     }
     let guests = peers { $0.side == .host && $0.number != nil && !isReserved($0) }
     return guests.count < Self.most - Self.mostOfOneKey * reserved.count
-      && (peer.gate == .broker || guests.count { $0.gate == peer.gate } < Self.mostGuestsOfOne)
+      && (peer.gate.address == nil || guests.count { $0.gate == peer.gate } < Self.mostGuestsOfOne)
   }
 }
 
