@@ -30,6 +30,9 @@ package struct Door {
   /// Where a router passes others on to it, as the player has said.
   private let forwarded: TableAddress?
 
+  /// Where this machine is, in case the player hasn't said anything.
+  private let machine: HostName?
+
   /// The tries to listen: for some seconds after a program has ended its port may still be taken.
   private var tries = 0
 
@@ -41,10 +44,11 @@ package struct Door {
 
   package init(
     _ name: PublicName, seats: Int = 4, seated: Int = 1, guests: [Digest] = [],
-    entrance: Entrance = Entrance(), broker: BrokerAddress? = nil, address: TableAddress? = nil
+    entrance: Entrance = Entrance(), broker: BrokerAddress? = nil, address: TableAddress? = nil,
+    machine: HostName? = nil
   ) {
     addresses = [address].compactMap(\.self)
-    forwarded = address
+    (forwarded, self.machine) = (address, machine)
     (self.name, self.seats, self.seated, self.guests) = (name, seats, seated, guests)
     (self.entrance, self.broker) = (entrance, broker)
   }
@@ -64,8 +68,9 @@ package struct Door {
 
   mutating func listen(on port: UInt16) {
     (entrance.port, tries, secondsToNextTry) = (port, 0, nil)
-    // The link says next where that is.
-    addresses = [forwarded].compactMap(\.self)
+    // The link says next where else that is.
+    let here = machine.map { TableAddress(host: $0, port: port) }
+    addresses = [forwarded ?? here].compactMap(\.self)
   }
 
   /// A try to listen has failed.

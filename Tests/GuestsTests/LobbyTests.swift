@@ -120,6 +120,30 @@ struct LobbyTests {
     #expect(lobby.takeCommands() == [.invite(new, at: broker)])
   }
 
+  @Test
+  func `without a broker an invitation says where the machine is, unless the player has said it`()
+    throws
+  {
+    let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
+    let own = try #require(TableAddress(typed: "[2001:db8::1]:40000"))
+    let home = try #require(TableAddress(typed: "home.example.org:7"))
+    let machine = try #require(HostName("192.168.1.7"))
+    for (said, here) in [(nil, TableAddress(host: machine, port: 40_000)), (home, home)] {
+      lobby.open(Door(ana, entrance: Entrance(code: code), address: said, machine: machine))
+      #expect(lobby.invitation?.addresses == said.map { [$0] })
+      _ = lobby.take(.listening(port: 40_000))
+      #expect(lobby.invitation?.addresses == [here])
+      _ = lobby.take(.reachable(own))
+      #expect(lobby.invitation?.addresses == [here, own])
+    }
+    // What is reached by IPv6 alone needs no other address.
+    lobby.open(Door(ana, entrance: Entrance(code: code)))
+    _ = lobby.take(.listening(port: 40_000))
+    #expect(lobby.invitation == nil)
+    _ = lobby.take(.reachable(own))
+    #expect(lobby.invitation?.addresses == [own])
+  }
+
   @Test func `a guest whose host invites anew goes back by the new invitation`() throws {
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
     let new = try #require(InvitationCode(typed: "abcd efgh ijkl mno2"))

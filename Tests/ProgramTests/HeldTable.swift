@@ -28,7 +28,8 @@ final class HeldTable {
     self.options = options
     program = try Self.start(home, options)
     let port = try port
-    for name in names { try add(name, port) }
+    let host = try #require(HostName("127.0.0.1"))
+    for name in names { try add(name, by: .dial(request: 1, host, port: port)) }
     try wait(for: "guests") { news.allSatisfy { $0.contains(.letIn) } }
   }
 
@@ -45,14 +46,14 @@ final class HeldTable {
       environment: environment(home))
   }
 
-  private func add(_ name: String, _ port: UInt16) throws {
+  /// Lets another guest come.
+  func add(_ name: String, by way: LinkCommand) throws {
     let path = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
       .appendingPathComponent("matchismo-link").path
-    let host = try #require(HostName("127.0.0.1"))
     let number = guests.count
     let guest = RemoteGuest(
       try RemoteLink(path), name: try #require(PublicName(name)),
-      way: .dial(request: 1, host, port: port),
+      way: way,
       seed: UInt64(number))
     guest.script = nil
     guest.hears = { [unowned self] in news[number].append($0) }
@@ -119,7 +120,7 @@ final class HeldTable {
     program.standardOutput.split(separator: "\n").map { String($0.dropFirst(21)) }
   }
 
-  private var port: UInt16 {
+  var port: UInt16 {
     get throws {
       let mark = "The table is open on port "
       try wait(for: "port") { log.contains { $0.hasPrefix(mark) } }

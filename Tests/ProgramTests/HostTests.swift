@@ -5,6 +5,7 @@ import Glibc
 import Observing
 import Remote
 import Snapping
+import System
 import Tables
 import Testing
 import Wire
@@ -108,21 +109,27 @@ import Wire
         == "matchismo: tables with players elsewhere need matchismo-link, which isn't installed\n")
   }
 
-  @Test func `an invitation needs a broker`() throws {
-    let home = try PlayersHome()
-    let result = try Program.run(
-      "--host", "--code", "ABCDEFGHIJKLMNOP", environment: home.environment)
-    #expect(result.status == .exited(2))
+  @Test func `without a broker the invitation leads to this computer`() throws {
+    let table = try HeldTable("--show-invitation", "--players", "2")
+    let said = "The invitation is "
+    try table.wait(for: "invitation") { table.log.contains { $0.hasPrefix(said) } }
+    let line = try #require(table.log.last { $0.hasPrefix(said) })
+    let link = try #require(InvitationLink(typed: String(line.dropFirst(said.count))))
+    #expect(link.broker == nil && link.host != nil)
     #expect(
-      result.errors == "matchismo: --code needs a broker or an address; add --broker or --address\n"
-    )
+      try link.addresses.first
+        == TableAddress(host: #require(HostName(Machine.address)), port: table.port))
+    try table.add("Ana", by: .visit(request: 1, link))
+    try table.wait(for: "guest") { table.news.allSatisfy { $0.contains(.letIn) } }
   }
 
   @Test func `the invitation and the port stay the same`() throws {
     let table = try HeldTable("--broker", "127.0.0.1:9", "--show-invitation")
+    func isInvited() -> Bool { table.log.contains { $0.hasPrefix("The invitation is ") } }
+    try table.wait(for: "invitation", isInvited)
     let before = table.log.filter { $0.hasPrefix("The ") }
     try table.killAndRestart()
-    try table.wait(for: "port") { table.log.contains { $0.contains(" on port ") } }
+    try table.wait(for: "invitation", isInvited)
     for start in ["The invitation is ", "The table is open on port "] {
       let line = try #require(before.first { $0.hasPrefix(start) })
       #expect(table.log.contains(line))
@@ -143,12 +150,12 @@ import Wire
     line: String, isOne: Bool
   ) throws {
     let home = try PlayersHome()
-    let script = "printf '\(line)' | exec '\(Program.path)' --host --code -"
+    let script = "printf '\(line)' | exec '\(Program.path)' --host --code - --fair-to soon"
     let shell = try RunningProgram("sh", ["-c", script], environment: HeldTable.environment(home))
     #expect(try shell.waitForExit(within: HeldTable.patience) == .exited(2))
     let sentence =
       isOne
-      ? "--code needs a broker or an address; add --broker or --address"
+      ? "--fair-to can't be "
       : "standard input has no value for --code; allowed: the 16 letters and digits"
     #expect(shell.standardError.contains("matchismo: \(sentence)"), "\(shell.standardError)")
   }

@@ -64,7 +64,7 @@ struct HostCommand {
       network.apply(to: &settings)
       strength?(&settings)
     }
-    let plan = try plan(by: playerSettings.settings)
+    let plan = plan(by: playerSettings.settings)
     let files: HostFiles
     do throws(StorageError) { files = try HostFiles() } catch { throw .outside("\(error)") }
     guard let program = PlayerFiles.link else {
@@ -79,11 +79,8 @@ struct HostCommand {
     withExtendedLifetime(files) {}
   }
 
-  private func plan(by settings: Settings) throws(Failure) -> HostPlan {
-    if code != nil, settings.broker == nil, settings.address == nil {
-      throw .usage(phrase("--code needs a broker or an address; add --broker or --address"))
-    }
-    return HostPlan(
+  private func plan(by settings: Settings) -> HostPlan {
+    HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
       rules: HouseRules(pauses: pauses, limits: limits), port: port,

@@ -24,6 +24,9 @@ final class TableKeeper {
   /// Whether a link has ever begun: one that ends before that never will.
   private var isLinkGood = false
 
+  /// Whether the table has been open, and the invitation that the log has told of since.
+  private var (hasListened, told): (Bool, InvitationLink?) = (false, nil)
+
   /// Until when ``table`` and ``lobby`` have been told of the time.
   private var time = Moment.now
 
@@ -43,7 +46,8 @@ final class TableKeeper {
     lobby.open(
       Door(
         plan.name, seats: table.seats, seated: table.seated, guests: table.keys,
-        entrance: plan.entrance(kept?.entrance), broker: plan.broker, address: plan.address))
+        entrance: plan.entrance(kept?.entrance), broker: plan.broker, address: plan.address,
+        machine: plan.broker == nil ? HostName(Machine.address) : nil))
   }
 
   func run() throws(Failure) {
@@ -66,6 +70,7 @@ final class TableKeeper {
     lobby.advance(by: seconds)
     link.read()
     try followLink()
+    tellOfInvitation()
     tell()
     DiskWriter.shared.begin()
     if ExitRequests.take() { isOver = true }
@@ -103,8 +108,9 @@ extension TableKeeper {
   private func take(_ report: LinkReport) throws(Failure) {
     _ = lobby.take(report)
     switch report {
-    case .ready: begin()
+    case .ready: isLinkGood = true
     case .listening(let port):
+      hasListened = true
       log.note(Sentences.listens(onPort: port))
       tell(mustSave: true)
     case .trouble(.listen, let why):
@@ -125,11 +131,16 @@ extension TableKeeper {
     troubles[part] = sentence
   }
 
-  private func begin() {
-    isLinkGood = true
-    guard let invitation = lobby.invitation else { return }
+  /// Once the link has said where the table is.
+  private func tellOfInvitation() {
+    guard hasListened, let invitation = lobby.invitation, invitation != told else { return }
     // A log is read by others than those who are invited.
-    log.note(plan.showsInvitation ? Sentences.told(invitation) : Sentences.invitationIsKept)
+    if plan.showsInvitation {
+      log.note(Sentences.told(invitation))
+    } else if told == nil {
+      log.note(Sentences.invitationIsKept)
+    }
+    told = invitation
   }
 
   /// All connections have gone with the link, and everybody has to come anew.
@@ -271,9 +282,7 @@ extension HostPlan {
   ///
   /// - Parameter kept: how they did before.
   func entrance(_ kept: Entrance?) -> Entrance {
-    var entrance = Entrance(port: port ?? kept?.port ?? 0, code: code ?? kept?.code)
-    if broker != nil || address != nil, entrance.code == nil { entrance.code = .random }
-    return entrance
+    Entrance(port: port ?? kept?.port ?? 0, code: code ?? kept?.code ?? .random)
   }
 }
 
