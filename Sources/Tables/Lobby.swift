@@ -26,8 +26,8 @@ package final class Lobby {
   /// Where the player has asked to sit down, or sits; `nil` at no table of others.
   package private(set) var way: WayToTable?
 
-  /// Why the last try to get there came to nothing; `nil` while there is hope.
-  package private(set) var failure: Failure?
+  /// The last try to get there, if it came to nothing; `nil` while there is hope.
+  package private(set) var failedTry: FailedTry?
 
   /// The key of this installation, once the link has told it.
   private var ownKey: Digest?
@@ -65,8 +65,8 @@ package final class Lobby {
     package fileprivate(set) var isGone = false
   }
 
-  /// How a try came to nothing, in the link's words.
-  package struct Failure: Equatable {
+  /// Why a try to get to a table came to nothing, also in the link's words.
+  package struct FailedTry: Equatable {
     package let failing: LinkReport.Failing
     package let reason: String
   }
@@ -138,7 +138,7 @@ extension Lobby {
   package func go(_ way: WayToTable) {
     part()
     request += 1
-    (self.way, failure) = (way, nil)
+    (self.way, failedTry) = (way, nil)
     goAgain()
   }
 
@@ -306,7 +306,7 @@ extension Lobby {
     case .found(let table): note(table)
     case .lost(let number): lose { $0.number == number }
     case .failed(_, let failing, let line):
-      if !isConnected { failure = Failure(failing: failing, reason: line.text) }
+      if !isConnected { failedTry = FailedTry(failing: failing, reason: line.text) }
     case .trouble(let part, let line):
       troubles[part] = line.text
       if part == .broker { door?.isAtBroker = false }
@@ -335,7 +335,7 @@ extension Lobby {
   private func note(_ peer: LinkReport.Peer) {
     peers.insert(peer.number)
     guard peer.side == .host else { return }
-    (failure, isSearching) = (nil, false)
+    (failedTry, isSearching) = (nil, false)
     updateBrowsing()
   }
 }

@@ -235,8 +235,8 @@ extension SheetContents {
             .picture(Self.picture(of: cards)),
             phrase("The host sees the same three cards and is asked to let you in."))
         ]
-      } else if let failure = lobby.failure {
-        [.text(why(failure))]
+      } else if let failed = lobby.failedTry {
+        [.text(why(failed))]
       } else if lobby.isConnected {
         [
           .explained(
@@ -252,12 +252,12 @@ extension SheetContents {
       Sentences.asking, noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
   }
 
-  private func why(_ failure: Lobby.Failure) -> String {
-    if case .invitation = lobby.way, failure.failing == .unproven {
+  private func why(_ failed: Lobby.FailedTry) -> String {
+    if case .invitation = lobby.way, failed.failing == .unproven {
       return phrase("No table has this link. Look at it again, or ask for a new one.")
     }
-    if failure.failing == .tooOld { return Sentences.closed(.refused(.tooNew)) }
-    return Sentences.trouble(failure.reason)
+    if failed.failing == .tooOld { return Sentences.closed(.refused(.tooNew)) }
+    return Sentences.trouble(failed.reason)
   }
 
   func tableClosed(_ why: String) -> Sheet {
