@@ -158,6 +158,53 @@ import Wire
     #expect(ben.sheet?.rows.contains(warning) == true)
   }
 
+  @Test func `a table of another version says which of the two is too old, and nothing is lost`()
+    throws
+  {
+    let player = try Wires.player("Ben")
+    let session = player.session
+    player.choose(0)
+    let before = player.scene.tableau
+    // Tables that were found say it beforehand.
+    session.perform(.onNetwork)
+    let known = Versions.spoken
+    let words = [
+      (known.lowerBound - 1, "has an older Matchismo"),
+      (known.upperBound + 1, "needs a newer Matchismo"),
+    ]
+    for (version, words) in words {
+      let table = LinkReport.FoundTable(
+        number: version, versions: version...version, seated: 1, seats: 4,
+        name: try #require(PublicName("Ana")))
+      session.snap.hear(.found(table))
+      let row = SheetRow.action(MeetingControl.table(version).name, "Ana", key: words)
+      #expect(player.sheet?.rows.contains(row) == true)
+    }
+    // So do the host and, where nobody understands the other, the link.
+    let reasons = [
+      ("refused tooOld", "This table needs a newer Matchismo."),
+      ("refused tooNew", "The host's Matchismo is too old for yours."),
+    ]
+    for (index, (line, reason)) in reasons.enumerated() {
+      session.closeAll()
+      session.snap.run(.ask(.address(Self.address)))
+      session.snap.hear(
+        .peer(
+          .init(
+            number: index, side: .host, fingerprint: Wires.key(of: 7), way: .lan,
+            request: index + 1)))
+      session.snap.hear(.line(peer: index, try #require(WireLine(line))))
+      #expect(player.sheet?.rows.first == .text(reason))
+      session.snap.hear(.gone(peer: index, .closed))
+    }
+    session.closeAll()
+    session.snap.run(.ask(.address(Self.address)))
+    session.snap.hear(.failed(request: 3, .tooOld, try #require(WireLine("it has failed"))))
+    #expect(player.sheet?.rows.first == .text(reasons[1].1))
+    session.closeAll()
+    #expect(session.snap.table == nil && player.scene.tableau == before)
+  }
+
   @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {
     let wires = Wires([try Wires.player("Ben")])
     let ben = wires.players[0]
