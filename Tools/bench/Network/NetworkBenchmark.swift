@@ -49,15 +49,12 @@ struct NetworkBenchmark {
 
 // MARK: - Calls
 
-/// From a call until everybody has heard it, and knows who was first, in milliseconds.
-typealias CallTiming = (heard: Samples, decided: Samples)
-
 extension NetworkBenchmark {
-  private func timeOnThisMachine() throws -> CallTiming {
+  private func timeOnThisMachine() throws -> Samples {
     try time(TimedTable(.network, link: link) { .dial(request: 1, Self.here, port: $0) })
   }
 
-  private func timeAtBroker() throws -> CallTiming {
+  private func timeAtBroker() throws -> Samples {
     let broker = try Mosquitto(isQuiet: true)
     let code = Self.code(0)
     return try time(
@@ -66,7 +63,7 @@ extension NetworkBenchmark {
       })
   }
 
-  private func timeFarAway() throws -> CallTiming {
+  private func timeFarAway() throws -> Samples {
     var ways: [SlowPort] = []
     return try time(
       TimedTable(.network, link: link) { port in
@@ -75,14 +72,11 @@ extension NetworkBenchmark {
       })
   }
 
-  private func time(_ table: TimedTable) throws -> CallTiming {
-    var timing = CallTiming(Samples(), Samples())
-    for number in 0..<calls {
-      let call = try table.call(number)
-      timing.heard.append(call.heard)
-      timing.decided.append(call.decided)
-    }
-    return timing
+  /// From calls until everybody knows who was first, in milliseconds.
+  private func time(_ table: TimedTable) throws -> Samples {
+    var samples = Samples()
+    for number in 0..<calls { samples.append(try table.call(number)) }
+    return samples
   }
 
   private static let here = HostName("127.0.0.1")!
@@ -92,17 +86,13 @@ extension NetworkBenchmark {
   }
 }
 
-extension [(String, CallTiming)] {
+extension [(String, Samples)] {
   fileprivate var text: String {
     var table = Table()
-    table.append([
-      "ms from a call at a table of four until", "everybody hears it", "90 %",
-      "knows who was first", "90 %",
-    ])
-    for (name, timing) in self {
-      let samples = [timing.heard, timing.decided]
+    table.append(["ms from a call until all four know who was first", "median", "90 %"])
+    for (name, samples) in self {
       table.append(
-        [name] + samples.flatMap { [Report.text($0.median, 1), Report.text($0.percentile(90), 1)] })
+        [name, Report.text(samples.median, 1), Report.text(samples.percentile(90), 1)])
     }
     return table.text + "\n(the second that is waited for the eye is left out)"
   }

@@ -18,17 +18,12 @@ final class TimedTable {
   /// In seconds; nothing here takes as long.
   private static let patience = 60.0
 
-  /// When each player has heard of a call, and when of who was first.
+  /// When each player has heard who was first: nobody hears of a call before.
   private final class Notes {
     var heard: [Int: Double] = [:]
-    var decided: [Int: Double] = [:]
 
     func take(_ event: TableEvent, _ player: Int, at time: Double) {
-      switch event {
-      case .called: heard[player] = time
-      case .played(let move, _): if case .call = move { decided[player] = time }
-      default: break
-      }
+      if case .played(.call, _) = event { heard[player] = time }
     }
   }
 
@@ -74,8 +69,8 @@ final class TimedTable {
 
   /// Lets a guest call, at the next match.
   ///
-  /// - Returns: how many milliseconds later everybody has heard it, and everybody knows who was first.
-  func call(_ number: Int) throws -> (heard: Double, decided: Double) {
+  /// - Returns: how many milliseconds later everybody knows who was first.
+  func call(_ number: Int) throws -> Double {
     var caller: RemoteGuest?
     while caller == nil {
       if !host.table.isPlaying { try host.begin() }
@@ -85,15 +80,14 @@ final class TimedTable {
       let able = guests.filter { $0.guest.view.mayCall }
       caller = able.isEmpty ? nil : able[number % able.count]
     }
-    (notes.heard, notes.decided) = ([:], [:])
+    notes.heard = [:]
     let start = tables.now
     caller?.act { guest in
       let card = guest.view.cardNumber
       try? guest.play(.call(card: card, milliseconds: Int(Self.reaction * 1000)))
     }
-    try wait("decision") { notes.decided.count == 4 }
-    let last = [notes.heard, notes.decided].map { (($0.values.max() ?? start) - start) * 1000 }
-    return (last[0], last[1])
+    try wait("decision") { notes.heard.count == 4 }
+    return ((notes.heard.values.max() ?? start) - start) * 1000
   }
 
   /// Everybody sees a match on which nobody has called.
