@@ -20,6 +20,9 @@ struct SiegeTrial {
   /// How many milliseconds each of them leaves the machine to others after an attack.
   private static let rest = Int32(20)
 
+  /// More than a round takes, in seconds.
+  private static let longestRound = 400.0
+
   /// How much more memory the program and its link may have in the end than after the first round of attacks,
   /// each in kB.
   private static let mostGrowth = 1000
@@ -52,8 +55,8 @@ struct SiegeTrial {
     try besiege(tables, crowd, part)
     let growth = zip(Self.memory(of: host), before).map { $0 - $1 }
     let (turned, attacks) = (rounds, crowd.figures)
-    // A round goes on when they have gone.
-    tables.run(for: 120) { rounds > turned }
+    // A round goes on to its end when they have gone.
+    tables.run(for: Self.longestRound) { rounds > turned }
     let cuts = guests.map(\.connections).reduce(0, +) - guests.count
     return [
       Figure("minutes", minutes),
@@ -68,7 +71,13 @@ struct SiegeTrial {
       Figure(
         "bytes written", host.written,
         isGood: host.written < Self.mostWritten * max(minutes / 60, 1)),
-    ] + closed.prefix(5).map { Figure("trouble", $0, isGood: false) }
+    ] + (closed + absences(from: host)).prefix(5).map { Figure("trouble", $0, isGood: false) }
+  }
+
+  /// What the log says of guests who were away, with the times.
+  private func absences(from host: HostProgram) -> [String] {
+    host.program.standardOutput.split(separator: "\n").filter { $0.contains(" is away") }
+      .map(String.init)
   }
 
   private func besiege(_ tables: RemoteTables, _ crowd: HostileCrowd, _ seconds: Double) throws {
