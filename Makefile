@@ -64,7 +64,7 @@ torture: ## Do to the program whatever can be done to it; ARGS="kill leaks" are 
 goldens: ## Paint the golden pictures of the tests anew, to be looked at before they are kept
 	@$(SET_UP)
 	rm -f Tests/Goldens/Pictures/*.png
-	MATCHISMO_GOLDEN=record swift test --disable-xctest $(SWIFTFLAGS) --filter Golden
+	MATCHISMO_GOLDEN=record swift test --disable-xctest $(SWIFTFLAGS) --filter "Golden|Chart|SeatedTable|TossScene"
 
 cards: ## Compile the pictures of the cards anew, after a change in Resources/cards
 	@$(SET_UP)

@@ -16,7 +16,7 @@ _matchismo() {
     --scoring) _matchismo_complete 'stanford lecture classroom sharp' ;;
     --players) _matchismo_complete '1 2' ;;
     --opponent) _matchismo_complete 'person beginner good perfect' ;;
-    --strength) _matchismo_complete 'slow usual sharp' ;;
+    --strength) _matchismo_complete 'slow usual sharp pace' ;;
     --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
     --suits) _matchismo_complete 'two four' ;;
     --indices) _matchismo_complete 'normal large' ;;
@@ -35,11 +35,11 @@ _matchismo() {
     --picture) _matchismo_complete '' -f ;;
     --size) _matchismo_complete '' ;;
     --moment) _matchismo_complete '' ;;
-    --panel) _matchismo_complete 'menu games game more look number cards picture player-1 player-2 name broker scores calendar achievements snap about pause deal round undo reset near far others link joining table friends knocks phrases leave help mouse keys' ;;
+    --panel) _matchismo_complete 'menu games game more look number cards picture player-1 player-2 friend name broker scores calendar achievements stars snap about pause deal round undo reset near far others link joining table friends knocks phrases leave help mouse keys' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
     --fair-to) _matchismo_complete '' ;;
-    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --sound --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --version --help' || _matchismo_files ;;
+    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --sound --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --reset-scores --version --help' || _matchismo_files ;;
   esac
 }
 

@@ -138,9 +138,9 @@ extension Sentences {
     case .recordFull:
       plural(
         RecordForm.mostEntries,
-        one: "This game has 1 move, and no more can be kept; please start a new one",
+        one: "No more than 1 move can be kept; deal a new game",
         other:
-          "This game has \(RecordForm.mostEntries) moves, and no more can be kept; please start a new one"
+          "No more than \(RecordForm.mostEntries) moves can be kept; deal a new game"
       )
     }
   }

@@ -17,7 +17,7 @@ extension Sentences {
     switch way.standing {
     case .fair: phrase("Races with \(name) are fair again")
     case .far:
-      phrase("\(name) is too far away for a fair race (\(way.milliseconds) ms)")
+      phrase("\(name) is too far away: \(way.milliseconds) ms")
     case .uneven:
       phrase("\(name)'s connection is too uneven: ± \(way.unevenness) ms")
     }

@@ -10,8 +10,9 @@ extension TableScene {
   /// Where something on the sheet that is open can be clicked: on its label, beside the signs for the
   /// value before and after.
   package func place(of control: ControlName) -> Point? {
-    outline[.control(control)].map { item in
-      Point(Double(item.area.x + 4), Rectangle(item.area).center.y)
+    outline[.control(control)].flatMap { item in
+      item.actions.isEmpty
+        ? nil : Point(Double(item.area.x + 4), Rectangle(item.area).center.y)
     }
   }
 

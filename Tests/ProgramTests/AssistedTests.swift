@@ -86,7 +86,7 @@ struct AssistedTests {
     let table = try AssistedTable("--deal", "4711", "--geometry", "640x480")
     try table.press("Menu (F10)")
     try table.press("Look")
-    try table.press("four colours")
+    try table.press("Four colours")
     try table.wait(for: "other colours") {
       table.table.home.choices.suits == .four ? () : nil
     }

@@ -4,9 +4,11 @@ import Finding
 import Foundation
 import Observing
 import Play
+import Tableau
 import Testing
 
 @testable import Scene
+@testable import matchismo
 
 @Suite("What is chosen in the window is kept") struct KeptSettingsTests {
   private func settings(of home: PlayersHome) -> Set<String> {
@@ -22,19 +24,21 @@ import Testing
   @Test(arguments: Hand.allCases)
   func `the game is chosen by one hand alone, and holds after a restart`(hand: Hand) throws {
     let twin = try TwinTable("--deal", "4711")
-    try twin.openMenu(by: hand)
-    try twin.use(.game, by: hand)
-    try twin.change(.mode, to: .next, by: hand)
+    try open(.games, on: twin, by: hand)
+    try twin.use(ControlName(rawValue: MatchingGames.Offer.pairs.rawValue), by: hand)
+    try open(.games, on: twin, by: hand)
     try twin.change(.pairsTableSize, to: .next, by: hand)
     try twin.expectSamePicture()
     try expectSettings(["mode = pairs", "pairs-cards = 24"], of: twin)
-    try twin.change(.mode, to: .previous, by: hand)
-    try twin.use(.tableSize, by: hand)
+    try twin.use(ControlName(rawValue: MatchingGames.Offer.match.rawValue), by: hand)
+    try open(.games, on: twin, by: hand)
+    try twin.change(.tableSize, to: .next, by: hand)
+    try open(.game, .moreRules, on: twin, by: hand)
     try twin.use(.matchSize, by: hand)
     try twin.change(.scoring, to: .previous, by: hand)
     try twin.change(.matchBonus, to: .next, by: hand)
-    try twin.change(.mismatchPoints, to: .previous, by: hand)
-    try twin.use(.flipPoints, by: hand)
+    try twin.change(.mismatchPoints, to: .next, by: hand)
+    try twin.change(.flipPoints, to: .previous, by: hand)
     try twin.use(.clock, by: hand)
     try twin.expectSamePicture()
     try twin.use(.clock, by: hand)
@@ -72,12 +76,18 @@ import Testing
     throws
   {
     let twin = try TwinTable("--deal", "1", "--cards", "30")
-    try twin.openMenu(by: .keyboard)
-    try twin.use(.game, by: .keyboard)
+    try open(.game, .moreRules, on: twin, by: .keyboard)
     try twin.use(.matchSize, by: .keyboard)
     try expectSettings(["match = 3"], of: twin)
     #expect(!twin.table.home.settings.contains("cards"))
+    try open(.games, on: twin, by: .keyboard)
     try twin.change(.tableSize, to: .next, by: .keyboard)
     try expectSettings(["cards = 52"], of: twin)
+  }
+
+  /// Opens pages by the menu, one from the other.
+  private func open(_ pages: Command..., on twin: TwinTable, by hand: Hand) throws {
+    try twin.openMenu(by: hand)
+    for page in pages { try twin.use(page, by: hand) }
   }
 }

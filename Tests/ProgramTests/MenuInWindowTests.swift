@@ -73,13 +73,16 @@ extension ControlName {
     let (table, observer) = (twin.table, twin.table.observer)
     try twin.openMenu(by: .mouse)
     try twin.use(.games, by: .mouse)
-    let next = try #require(twin.scene.outline[.control(.tableSize)]?.action(.next)?.area)
-    try twin.move(to: Rectangle(next).center)
-    for expected in [16, 20, 30] {
-      observer.pressButton()
-      observer.releaseButton()
-      try observer.wait(for: "\(expected) cards", within: PlayedTable.patience) {
-        table.home.choices.tableSizes[.match] == expected ? () : nil
+    try twin.bringIntoSight(.tableSize)
+    for (step, sizes) in [(Action.Kind.next, [16, 20, 30]), (.previous, [20, 16, 12])] {
+      let sign = try #require(twin.scene.outline[.control(.tableSize)]?.action(step)?.area)
+      try twin.move(to: Rectangle(sign).center)
+      for expected in sizes {
+        observer.pressButton()
+        observer.releaseButton()
+        try observer.wait(for: "\(expected) cards", within: PlayedTable.patience) {
+          table.home.choices.tableSizes[.match] == expected ? () : nil
+        }
       }
     }
     try twin.change(.tableSize, to: .previous, by: .mouse)

@@ -80,8 +80,15 @@ extension TwinTable {
     case .keyboard:
       try moveFocus(to: control)
       try type("Return")
-    case .mouse: try click(try #require(scene.place(of: control), "\(control) is on no sheet"))
+    case .mouse:
+      try bringIntoSight(control)
+      try click(try #require(scene.place(of: control), "\(control) is on no sheet"))
     }
+  }
+
+  /// A hand on a wheel would do the same.
+  func bringIntoSight(_ control: ControlName) throws {
+    for _ in 0..<30 where scene.place(of: control) == nil { try type("Down") }
   }
 
   func use(_ command: Command, by hand: Hand) throws { try use(ControlName(command), by: hand) }
@@ -93,9 +100,20 @@ extension TwinTable {
       try moveFocus(to: control)
       try type(action == .next ? "Right" : "Left")
     case .mouse:
-      let actions = scene.outline[.control(control)]?.actions
-      try click(try #require(actions?.first { $0.kind == action }).area)
+      try bringIntoSight(control)
+      let sign = scene.outline[.control(control)]?.action(action)?.area
+      try click(try #require(sign ?? neighbour(of: control, action)))
     }
+  }
+
+  /// Where the value before or after is, of those that stand side by side.
+  private func neighbour(of control: ControlName, _ action: Action.Kind) -> PixelRectangle? {
+    let values = scene.outline.items.filter {
+      if case .picture(control, _) = $0.id { true } else { false }
+    }
+    guard let chosen = values.firstIndex(where: { $0.state.contains(.chosen) }) else { return nil }
+    let next = chosen + (action == .next ? 1 : -1)
+    return values.indices.contains(next) ? values[next].area : nil
   }
 
   private func moveFocus(to control: ControlName) throws {

@@ -166,11 +166,11 @@ import Wire
     player.choose(0)
     let before = player.scene.tableau
     // Tables that were found say it beforehand.
-    session.perform(.onNetwork)
+    session.perform(.near)
     let known = Versions.spoken
     let words = [
-      (known.lowerBound - 1, "has an older Matchismo"),
-      (known.upperBound + 1, "needs a newer Matchismo"),
+      (known.lowerBound - 1, "Has an older Matchismo"),
+      (known.upperBound + 1, "Needs a newer Matchismo"),
     ]
     for (version, words) in words {
       let table = LinkReport.FoundTable(

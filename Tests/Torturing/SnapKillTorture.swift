@@ -29,13 +29,23 @@ package final class SnapKillTorture {
 
   private static let journal = "state/matchismo/snap"
   private static let results = "data/matchismo/snap-results"
+  /// A player who has played a round has nothing explained.
+  private static let earlierRound = """
+    v2 finished=1795395984 local=2026-11-23T01:06 deal=1435084876 players=2 strength=slow relaxed=no \
+    won=no turns=98 right=2 wrong=50 late=1 times=291,835 check=009452da
+
+    """
   private static let arguments = [
     "--mode", "snap", "--geometry", "\(SeenRound.window)+40+40", "--animation", "off",
   ]
 
   package init(_ path: String, seed: UInt64) throws {
     chance = Chance(seed: seed)
-    stage = try Stage(path, Self.arguments, settings: "clock = hidden\n")
+    let home = try Home(settings: "clock = hidden\n")
+    try home.write(Self.earlierRound, to: Self.results)
+    stage = try Stage(
+      path, Self.arguments, on: VirtualScreen(width: 1280, height: 1024), home: home,
+      environment: [:])
     stage.perform(.point(x: 1, y: 1))
   }
 

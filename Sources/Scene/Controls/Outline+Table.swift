@@ -80,7 +80,7 @@ extension Outline {
     let buttons = bar.buttons.map { button in
       Item(
         .button(button.name), .button, button.tip, bar.area(of: button),
-        use: isUsable ? .use(button.name) : nil)
+        use: isUsable || button.sign == .menu ? .use(button.name) : nil)
     }
     let slide = Action(kind: .slide, area: bar.stripGrip, intent: nil)
     let history = Item(

@@ -325,9 +325,9 @@ extension TableScene {
       if showFocus() { focus.move(direction, in: outline) }
       return nil
     }
-    if let change = outline[focusedItem]?.action(direction) {
+    if let change = outline[focusedItem]?.change(direction) {
       _ = showFocus()
-      return change.intent
+      return change
     }
     if showFocus() { changeSheet { $0.moveFocus(direction, in: $1) } }
     return nil
@@ -405,10 +405,11 @@ extension TableScene {
 
 extension Item {
   /// What the arrow keys change here.
-  fileprivate func action(_ direction: Direction) -> Action? {
-    switch direction {
-    case .left: action(.previous)
-    case .right: action(.next)
+  fileprivate func change(_ direction: Direction) -> Intent? {
+    guard role == .choice, let control = id.control else { return nil }
+    return switch direction {
+    case .left: .change(control, by: -1)
+    case .right: .change(control, by: 1)
     default: nil
     }
   }

@@ -35,21 +35,28 @@ extension Award: Row {
       <= ruler.width - side(ruler)
   }
 
+  private func nameLines(_ ruler: SheetRuler) -> [String] {
+    ruler.lines(name, ruler.strongStyle, ruler.width - side(ruler))
+  }
+
   func height(_ ruler: SheetRuler) -> Int {
     let taskHeight = ruler.height(task, ruler.noteStyle, ruler.width - side(ruler))
-    let head = line(ruler) + (isInOneLine(ruler) ? 0 : ruler.noteHeight)
+    let head = line(ruler) * nameLines(ruler).count + (isInOneLine(ruler) ? 0 : ruler.noteHeight)
     return max(head + taskHeight, side(ruler)) + ruler.rounded(0.5)
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let side = side(ruler)
     let medal = area.with(width: side, height: side)
-    let line = area.with(
+    var line = area.with(
       x: medal.maxX, width: max(1, area.width - side), height: self.line(ruler))
+    page.marks.append(.medal(emblem, isEarned: isEarned, medal))
+    for (index, words) in nameLines(ruler).enumerated() {
+      line.y = area.y + index * line.height
+      page.write(words, ruler.strongStyle, line, .leading, isEarned ? .plain : .quiet)
+    }
     let head = isInOneLine(ruler) ? line : line.with(y: line.maxY, height: ruler.noteHeight)
     let below = line.with(y: head.maxY, height: area.maxY - head.maxY)
-    page.marks.append(.medal(emblem, isEarned: isEarned, medal))
-    page.write(name, ruler.strongStyle, line, .leading, isEarned ? .plain : .quiet)
     page.write(
       status, ruler.noteStyle, head, isInOneLine(ruler) ? .trailing : .leading, .quiet)
     page.marks.append(.paragraph(task, ruler.noteStyle, below, isEarned ? .plain : .quiet))

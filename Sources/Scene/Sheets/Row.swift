@@ -171,11 +171,20 @@ private struct PairRow: Row {
     isInOneLine(ruler) ? 0 : ruler.height(value, ruler.strongStyle, ruler.width) + ruler.unit
   }
 
-  func height(_ ruler: SheetRuler) -> Int { ruler.lineHeight + valueHeight(ruler) }
+  private func labelLines(_ ruler: SheetRuler) -> [String] {
+    ruler.lines(label, ruler.plainStyle)
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    ruler.lineHeight * labelLines(ruler).count + valueHeight(ruler)
+  }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let line = area.with(height: ruler.lineHeight)
-    page.write(label, ruler.plainStyle, line)
+    var line = area.with(height: ruler.lineHeight)
+    for (index, words) in labelLines(ruler).enumerated() {
+      line.y = area.y + index * line.height
+      page.write(words, ruler.plainStyle, line)
+    }
     if isInOneLine(ruler) {
       page.write(value, ruler.strongStyle, line, .trailing)
     } else {

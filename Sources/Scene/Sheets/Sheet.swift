@@ -56,8 +56,9 @@ extension Sheet {
     let rows = [
       verdict, .headline(ending.headline), ending.praise.map(SheetRow.praise),
     ].compactMap(\.self)
+    let footnotes = ending.facts.map(SheetRow.footnote)
     self.init(
-      "", rows + [.buttons(ending.offers)] + ending.facts.map(SheetRow.footnote),
+      "", rows + [.buttons(ending.offers)] + (footnotes.isEmpty ? [] : [.divider] + footnotes),
       startingAt: ending.offers.first?.name)
   }
 }

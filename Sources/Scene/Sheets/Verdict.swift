@@ -15,8 +15,10 @@ package struct Verdict: Equatable, Sendable {
 
 /// In the middle, and below each other where they have no room.
 extension Verdict: Row {
+  /// Twice as large as a title, where that has room.
   private func figureStyle(_ ruler: SheetRuler) -> TextStyle {
-    TextStyle(size: 2 * ruler.titleStyle.size, weight: .bold)
+    let large = TextStyle(size: 2 * ruler.titleStyle.size, weight: .bold)
+    return ruler.width(score, large) <= ruler.width ? large : ruler.titleStyle
   }
 
   /// The sides of the star's row and of the score.
