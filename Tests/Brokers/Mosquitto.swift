@@ -18,13 +18,21 @@ package final class Mosquitto {
   package let address: BrokerAddress
   package let program: RunningProgram
 
-  /// Lets everybody do everything.
+  /// Lets everybody on this machine do everything, as fast as the file that is shipped has it.
   ///
   /// - Parameters:
   ///   - port: `nil` for any that is free.
   ///   - isQuiet: whether it says nothing of what it does, which takes most of its time.
   package convenience init(port: UInt16? = nil, isQuiet: Bool = false) throws {
-    try self.init(on: port, .plain) { plain, _ in ["-p", String(plain)] + (isQuiet ? [] : ["-v"]) }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "matchismo-broker-\(UUID().uuidString).conf")
+    // It is read once.
+    defer { try? FileManager.default.removeItem(at: file) }
+    try self.init(on: port, .plain) { plain, _ in
+      let text = "listener \(plain) 127.0.0.1\nallow_anonymous true\nset_tcp_nodelay true\n"
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return ["-c", file.path] + (isQuiet ? [] : ["-v"])
+    }
   }
 
   /// With the files that are shipped, and a second port without TLS.

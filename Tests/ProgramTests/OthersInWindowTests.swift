@@ -38,10 +38,11 @@ import Wire
   }
 
   /// What leads to the tables on this network, and to those far away.
-  private static let (keysToNear, keysToFar) = (keys(toDoor: 3), keys(toDoor: 4))
+  private static let (keysToNear, keysToFar) = (keys(toDoor: 3), keys(toDoor: 2))
 
+  /// The doors are the last rows of the sheet of Snap! before its two buttons.
   private static func keys(toDoor row: Int) -> [String] {
-    ["g", "Right", "Right", "Right", "Right", "Return"] + Array(repeating: "Down", count: row)
+    ["g", "Right", "Right", "Right", "Right", "Return", "End"] + Array(repeating: "Up", count: row)
       + ["Return"]
   }
 

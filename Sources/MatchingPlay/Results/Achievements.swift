@@ -74,7 +74,7 @@ package struct Achievement: Sendable {
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ task: @autoclosure @escaping @Sendable () -> String, _ emblem: Emblem,
     progress: Progress? = nil,
-    _ isEarned: @escaping @Sendable (GameResult, Career) -> Bool
+    isEarned: @escaping @Sendable (GameResult, Career) -> Bool
   ) {
     (nameWords, taskWords, self.emblem) = (name, task, emblem)
     (self.isEarned, self.progress) = (isEarned, progress)
@@ -111,32 +111,27 @@ extension Achievement {
     },
     Achievement(
       phrase("On your own"), phrase("Play ten games in a row without a hint"), .person,
-      progress: { career, _ in (career.gamesWithoutHint, 10) }
-    ) {
-      $1.gamesWithoutHint >= 10
-    },
+      progress: { career, _ in (career.gamesWithoutHint, 10) },
+      isEarned: { $1.gamesWithoutHint >= 10 }),
     Achievement(
       phrase("Seven days in a row"), phrase("Play the daily deal on seven days in a row"), .seven,
-      progress: { ($0.daysInARow(on: $1), 7) }
-    ) { game, career in
-      game.daily.map { career.daysInARow(upTo: $0.date) >= 7 } ?? false
-    },
+      progress: { ($0.daysInARow(on: $1), 7) },
+      isEarned: { game, career in
+        game.daily.map { career.daysInARow(upTo: $0.date) >= 7 } ?? false
+      }),
     Achievement(
       phrase("Every day of a month"),
       phrase("Play all daily deals of a month; late ones count, too"), .month,
       progress: { career, today in
         let month = CalendarMonth(of: today)
         return (career.daysPlayed(of: month), month.days.count)
-      }
-    ) { game, career in
-      game.dayOfDeal.map { career.hasPlayedAll(of: CalendarMonth(of: $0.date)) } ?? false
-    },
+      },
+      isEarned: { game, career in
+        game.dayOfDeal.map { career.hasPlayedAll(of: CalendarMonth(of: $0.date)) } ?? false
+      }),
     Achievement(
       phrase("A hundred games"), phrase("Play a hundred games to the end"), .cup,
-      progress: { career, _ in (career.games, 100) }
-    ) {
-      $1.games >= 100
-    },
+      progress: { career, _ in (career.games, 100) }, isEarned: { $1.games >= 100 }),
   ]
 }
 
