@@ -96,7 +96,7 @@ struct AssistedTests {
     try table.wait(for: "what was written") {
       try table.ask("tree").contains { $0.contains("entry: ") && $0.hasSuffix(" = 99") } ? () : nil
     }
-    #expect(try table.ask("states Menu (F10)") == ["showing visible"])
+    #expect(try table.ask("states Undo (Ctrl+Z)") == ["showing visible"])
   }
 
   @Test func `a round of Snap!, with its calls`() throws {

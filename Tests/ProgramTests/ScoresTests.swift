@@ -99,7 +99,7 @@ import Testing
     let lines = result.output.split(separator: "\r\n")
     #expect(lines.count == 2)
     #expect(
-      lines.last?.hasSuffix(",snap,4711,3,usual,no,yes,214,3,1,2,312,388,312 388 541") == true)
+      lines.last?.hasSuffix(",snap,4711,3,usual,no,yes,214,3,1,2,312,388,312 388 541,deck") == true)
   }
 
   @Test func `a file that can't be read is told of`() throws {

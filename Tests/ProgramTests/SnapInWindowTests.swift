@@ -17,13 +17,27 @@ import Windowing
 @testable import Scene
 @testable import matchismo
 
+extension PlayersHome {
+  /// A player who has played a round of Snap! has nothing explained.
+  func putEarlierRound() throws {
+    try put(
+      """
+      v2 finished=1795395984 local=2026-11-23T01:06 deal=1435084876 players=2 strength=slow \
+      relaxed=no won=no turns=98 right=2 wrong=50 late=1 times=291,835 check=009452da
+
+      """, in: "data/matchismo/snap-results")
+  }
+}
+
 /// A person at the window, and a computer on the other side that leaves matches to the person.
 @Suite("Snap! in the window") struct SnapInWindowTests {
   private static let size = PixelSize(width: 640, height: 480)
-  private static let settings = "clock = hidden\nsnap-computers = 1\nsnap-relaxed = yes\n"
+  private static let settings =
+    "clock = hidden\nanimation = off\nsnap-computers = 1\nsnap-relaxed = yes\n"
 
   private func table() throws -> PlayedTable {
     let home = try PlayersHome(settings: Self.settings)
+    try home.putEarlierRound()
     let table = try PlayedTable(
       ["--mode", "snap", "--geometry", "\(Self.size)"], home: home, isLookedAt: false)
     try table.observer.wait(for: "title", from: table.program, within: PlayedTable.patience) {
