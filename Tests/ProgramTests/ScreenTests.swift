@@ -35,7 +35,7 @@ import Testing
   ) throws {
     let table = try RunningTable("--deal", "4711", "--animation", "slow")
     for handle in 0..<handles {
-      if handle % 3 == 2 { try table.observer.typeKey(["n", "h", "F10"][handle / 3 % 3]) }
+      if handle % 3 == 2 { try table.observer.typeKey(["n", "h", "g"][handle / 3 % 3]) }
       let (x, y) = (handle * 97 % 800, handle * 71 % 600)
       try table.observer.click(at: x, y, in: table.window)
     }
