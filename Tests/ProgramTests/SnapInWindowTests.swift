@@ -78,6 +78,8 @@ extension PlayersHome {
     let twin = try twin()
     let name = try #require(twin.scene.outline[.player(0)]).area
     let pause = try #require(KeyBinding.action(of: meaning))
+    // A pause says whose turn it interrupts.
+    try table.wait(for: "player's first turn", in: name, like: try picture(of: twin))
     for (what, area) in [("pause", twin.scene.layout.table), ("player's turn", name)] {
       twin.perform(pause)
       try table.observer.typeKey(key)
