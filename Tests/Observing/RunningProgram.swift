@@ -62,6 +62,8 @@ package final class RunningProgram {
       environment["DISPLAY"] = screen.name
       environment["WAYLAND_DISPLAY"] = nil
     }
+    // What toolkits start for assistive technology outlives those who asked for it.
+    environment["NO_AT_BRIDGE"] = "1"
     for (name, value) in changes { environment[name] = value }
     return environment
   }
