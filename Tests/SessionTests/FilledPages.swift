@@ -50,6 +50,27 @@ enum FilledPages {
   /// The 22nd, past midnight.
   private static let now = Timestamp(universal: 1_793_534_400 + 21 * 86_400 + 3600)
 
+  /// All games, two of which wait.
+  static let games: Sheet = {
+    let tiles: [(GamePicture, String, String)] = [
+      (.match, Sentences.name(of: .match), "Go on: 52 cards, \u{2212}112"),
+      (.pairs, Sentences.name(of: .pairs), "Find all pairs"),
+      (.two, "Two players", "Against a friend or the computer"),
+      (.daily("25"), "Deal of the day", "12 days in a row"),
+      (.snap, Sentences.snap, "Go on with your round"),
+    ]
+    return Sheet(
+      Sentences.games,
+      [
+        .tiles(
+          tiles.enumerated().map { index, tile in
+            Tile(
+              ControlName(rawValue: "\(index)"), tile.0, tile.1, line: tile.2,
+              isOnTable: index == 0)
+          }), .buttons([.init(.back, Sentences.back)]),
+      ])
+  }()
+
   static var achievements: Sheet {
     get throws { AchievementsSheet(try scores.achievements, today: now.day).sheet }
   }
@@ -206,11 +227,10 @@ extension FilledPages {
       return Page.named.map { ("\($0.name) alone", sheet(of: $0.page)) }
         + (try (Page.named + others).map { ($0, try sheet(of: $1, with: longName)) })
         + [
-          ("the best game", try statistics(.best)), ("all games", try statistics(.history)),
+          ("the best game", try statistics(.best)), ("the history", try statistics(.history)),
           ("charts", try statistics(.charts)), ("the best round", try rounds(.best)),
           ("all rounds", try rounds(.history)), ("reactions", try rounds(.charts)),
-          ("the month", try calendar),
-          ("awards", try achievements),
+          ("the month", try calendar), ("awards", try achievements), ("all games", games),
         ] + (try endings)
     }
   }

@@ -52,6 +52,10 @@ import Testing
     }
   }
 
+  @Test(arguments: sizes) func `the games`(size: PixelSize) throws {
+    try expect("games", FilledPages.games, in: size, .green)
+  }
+
   @Test(arguments: sizes) func `the calendar`(size: PixelSize) throws {
     try expect("calendar", FilledPages.calendar, in: size, .green)
   }

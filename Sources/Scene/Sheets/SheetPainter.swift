@@ -115,6 +115,9 @@ struct SheetPainter {
       let body = Rectangle(field.area).inset(by: text * 0.12)
       return ring.draw(around: body, radius: text * 0.3, on: canvas, colors: colors)
     }
+    for case .tile(spot.control, _, let picture, _) in layout.marks where cursor.isKeyboard {
+      return ring.draw(around: Rectangle(picture), radius: text * 0.4, on: canvas, colors: colors)
+    }
     let isInside = cursor.isKeyboard && !layout.marks.contains { $0.isButton(spot.control) }
     let body = Rectangle(spot.area).inset(by: isInside ? ring.reach : 0)
     if cursor.isKeyboard {
@@ -141,10 +144,7 @@ struct SheetPainter {
       fonts.paragraph(words, style, width: area.width)
         .draw(on: canvas, x: Double(area.x), y: Double(area.y), color: color(tone))
     case .button(let name, let label, let style, let area):
-      canvas.fill(
-        .roundedRectangle(Rectangle(area), radius: text * 0.5),
-        with: cursor.pressed == name ? colors.pressedButton : colors.button)
-      fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
+      drawButton(label, style, in: area, isPressed: cursor.pressed == name, on: canvas)
     case .trough(let area):
       canvas.fill(
         .roundedRectangle(Rectangle(area), radius: text * 0.4), with: colors.text.opacity(0.1))
@@ -152,12 +152,7 @@ struct SheetPainter {
       let isLit = cursor.lit == name && cursor.picture == index
       drawSegment(label, style, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
     case .toggle(let isOn, let area): drawToggle(isOn: isOn, in: area, on: canvas)
-    case .sign(let sign, let area):
-      canvas.saving {
-        canvas.translate(Double(area.x), Double(area.y))
-        canvas.scale(Double(area.height) / 100)
-        canvas.stroke(BarIcon.of(sign), with: colors.button, width: BarIcon.pen)
-      }
+    case .sign(let sign, let area): draw(sign, in: area, on: canvas)
     case .rule(let area):
       canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
     case .tile(_, let picture, let area, let isOnTable):
@@ -175,6 +170,24 @@ struct SheetPainter {
     case .daySign(let sign, let area): draw(sign, in: area, on: canvas)
     case .medal(let emblem, let isEarned, let area):
       drawMedal(emblem, isEarned: isEarned, in: area, on: canvas)
+    }
+  }
+
+  private func drawButton(
+    _ label: String, _ style: TextStyle, in area: PixelRectangle, isPressed: Bool,
+    on canvas: borrowing Canvas
+  ) {
+    canvas.fill(
+      .roundedRectangle(Rectangle(area), radius: text * 0.5),
+      with: isPressed ? colors.pressedButton : colors.button)
+    fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
+  }
+
+  private func draw(_ sign: Sign, in area: PixelRectangle, on canvas: borrowing Canvas) {
+    canvas.saving {
+      canvas.translate(Double(area.x), Double(area.y))
+      canvas.scale(Double(area.height) / 100)
+      canvas.stroke(BarIcon.of(sign), with: colors.button, width: BarIcon.pen)
     }
   }
 

@@ -31,26 +31,42 @@ struct TilesRow: Row {
 
   private func gap(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
 
+  /// Three beside each other if their titles have room in a line, and two if each word has.
   private func columns(_ ruler: SheetRuler) -> Int {
-    min(max(2, ruler.width / ruler.part(7.5)), 3)
+    func widest(_ words: some Sequence<String>) -> Int {
+      words.map { ruler.width($0, ruler.strongStyle) }.reduce(0, max)
+    }
+    let titles = tiles.map(\.title)
+    if side(ruler, of: 3) >= max(widest(titles), ruler.part(7)) { return 3 }
+    let words = titles.flatMap { $0.split(separator: " ").map(String.init) }
+    return side(ruler, of: 2) >= widest(words) ? 2 : 1
   }
 
-  private func side(_ ruler: SheetRuler) -> Int {
-    (ruler.width - gap(ruler) * (columns(ruler) - 1)) / columns(ruler)
+  private func side(_ ruler: SheetRuler, of columns: Int) -> Int {
+    (ruler.width - gap(ruler) * (columns - 1)) / columns
   }
 
-  private func pictureHeight(_ ruler: SheetRuler) -> Int { side(ruler) * 9 / 16 }
+  private func side(_ ruler: SheetRuler) -> Int { side(ruler, of: columns(ruler)) }
+
+  private func pictureHeight(_ ruler: SheetRuler) -> Int {
+    min(side(ruler) * 9 / 16, ruler.part(7))
+  }
 
   /// What a tile says, in as many lines as that needs.
+  private func titleLines(of tile: Tile, _ ruler: SheetRuler) -> [String] {
+    ruler.lines(tile.title, ruler.strongStyle, side(ruler))
+  }
+
   private func lines(of tile: Tile, _ ruler: SheetRuler) -> [String] {
     ruler.lines(tile.line, ruler.noteStyle, side(ruler))
   }
 
   /// Tiles of one line are as high as the highest of all, so that they stay where they are.
   private func tileHeight(_ ruler: SheetRuler) -> Int {
+    let titles = tiles.map { titleLines(of: $0, ruler).count }.reduce(1, max)
     let most = tiles.map { lines(of: $0, ruler).count }.reduce(2, max)
-    return pictureHeight(ruler) + ruler.unit / 2 + ruler.lineHeight + most * ruler.noteHeight
-      + 2 * ruler.unit
+    return pictureHeight(ruler) + ruler.unit / 2 + titles * ruler.lineHeight
+      + most * ruler.noteHeight + 2 * ruler.unit
   }
 
   private func lineCount(_ ruler: SheetRuler) -> Int {
@@ -78,8 +94,11 @@ struct TilesRow: Row {
     let picture = area.with(height: pictureHeight(ruler))
     page.marks.append(.tile(tile.name, tile.picture, picture, isOnTable: tile.isOnTable))
     var line = area.with(y: picture.maxY + ruler.unit / 2, height: ruler.lineHeight)
-    page.write(tile.title, ruler.strongStyle, line, .leading, .accent)
-    line = line.with(y: line.maxY, height: ruler.noteHeight)
+    for words in titleLines(of: tile, ruler) {
+      page.write(words, ruler.strongStyle, line, .leading, .accent)
+      line.y = line.maxY
+    }
+    line.height = ruler.noteHeight
     for words in lines(of: tile, ruler) {
       page.write(words, ruler.noteStyle, line, .leading, .quiet)
       line.y = line.maxY
