@@ -58,6 +58,7 @@ extension Sentences {
     let figure = figure(of: result)
     if occasion == .perfect { return phrase("Perfect: \(figure)") }
     return switch result.stars?.count {
+    case 0: phrase("No stars: \(figure)")
     case 1: phrase("One star: \(figure)")
     case 2: phrase("Two stars: \(figure)")
     case 3: phrase("Three stars: \(figure)")

@@ -167,33 +167,23 @@ enum BarIcon {
     return path
   }()
 
-  /// An arrow pointing back.
-  private static let undo: Path = {
+  /// An arrow that turns and points back, or forward as in a mirror.
+  private static func turn(isBack: Bool) -> Path {
+    func x(_ x: Double) -> Double { isBack ? x : 100 - x }
     var path = Path()
-    path.move(36, 16)
-    path.line(14, 38)
-    path.line(36, 60)
-    path.move(14, 38)
-    path.line(58, 38)
-    path.curve(74, 38, 86, 48, 86, 62)
-    path.curve(86, 76, 74, 84, 58, 84)
-    path.line(40, 84)
+    path.move(x(36), 16)
+    path.line(x(14), 38)
+    path.line(x(36), 60)
+    path.move(x(14), 38)
+    path.line(x(58), 38)
+    path.curve(x(74), 38, x(86), 48, x(86), 62)
+    path.curve(x(86), 76, x(74), 84, x(58), 84)
+    path.line(x(40), 84)
     return path
-  }()
+  }
 
-  /// An arrow pointing forward.
-  private static let redo: Path = {
-    var path = Path()
-    path.move(64, 16)
-    path.line(86, 38)
-    path.line(64, 60)
-    path.move(86, 38)
-    path.line(42, 38)
-    path.curve(26, 38, 14, 48, 14, 62)
-    path.curve(14, 76, 26, 84, 42, 84)
-    path.line(60, 84)
-    return path
-  }()
+  private static let undo = turn(isBack: true)
+  private static let redo = turn(isBack: false)
 
   /// Three lines.
   private static let menu: Path = {
