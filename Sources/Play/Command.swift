@@ -8,8 +8,7 @@ package import Tableau
 package enum Command: String, CaseIterable, Sendable {
   // The game on the table.
   case newDeal = "deal"
-  case sameDeal, daily, calendar, dealNumber, hint, undo, redo, pause, replay, showBest, share,
-    copy, paste
+  case calendar, dealNumber, hint, undo, redo, pause, replay, showBest, share, copy, paste
   /// Deals an easier game.
   case gentle
   /// Lays the deck on the table, to be turned card by card.
@@ -28,7 +27,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
   case urge
   case near, far, moreOthers, openTable, ownTable, whoAsks, seatComputer, invite, inviteAnew,
-    copyInvitation, friends, forgetFriends, enterLink
+    friends, forgetFriends, enterLink
   /// Something to say to the others.
   case talk
 

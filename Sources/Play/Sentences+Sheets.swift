@@ -13,7 +13,6 @@ extension Sentences {
   package static var menuScores: String { phrase("Scores") }
   package static var menuPause: String { phrase("Pause") }
   package static var menuAbout: String { phrase("About") }
-  package static var newDealKey: String { phrase("N") }
   /// Marks a row that opens another sheet.
   package static let more = "›"
   package static var back: String { phrase("Back") }
@@ -49,7 +48,6 @@ extension Sentences {
 
   // Numbers that are typed.
   package static var number: String { phrase("Number") }
-  package static var dealNumbers: String { phrase("1 to 4294967295") }
 
   package static var noDealNumber: String {
     phrase("A deal has a number from 1 to 4294967295")

@@ -185,8 +185,6 @@ extension Sentences {
       """)
   }
 
-  package static var menuNewRound: String { phrase("New round") }
-
   package static var plays: String { phrase("Play") }
 
   package static func name(of strength: Strength) -> String {

@@ -29,7 +29,7 @@ import Windowing
   @Test func `the same deal again is another attempt, compared with those before`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(2, 0, 1)
-    player.session.perform(.sameDeal)
+    player.session.matching.wantDeal(.same)
     #expect(player.session.matching.sitting.moments == 1)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 11 of 14")
@@ -38,7 +38,7 @@ import Windowing
     player.choose(0, 1)
     #expect(
       player.scene.tableau.ending?.facts.last == "Attempt 2: 14 of 14, before: 11 of 14")
-    player.session.perform(.sameDeal)
+    player.session.matching.wantDeal(.same)
     #expect(player.scene.tableau.sentence == "Attempt 3 at this deal. Your best: 14 of 14")
     player.choose(3, 0, 1)
     #expect(
@@ -102,7 +102,7 @@ import Windowing
 
   @Test func `the same deal counts while no card of it has been turned`() throws {
     let player = try Player()
-    player.session.perform(.sameDeal)
+    player.session.matching.wantDeal(.same)
     #expect(!isPractice(player))
     #expect(player.scene.tableau.sentence == "")
   }
@@ -111,7 +111,7 @@ import Windowing
     let player = try Player()
     player.session.paste("matchismo 1\ncards AS AH 7D 4C\npractice\n")
     #expect(isPractice(player))
-    player.session.perform(.sameDeal)
+    player.session.matching.wantDeal(.same)
     #expect(isPractice(player))
   }
 
@@ -137,7 +137,7 @@ import Windowing
     settings.mode = .flip
     let player = try Player(settings: settings)
     player.choose(0)
-    player.session.perform(.sameDeal)
+    player.session.matching.wantDeal(.same)
     #expect(!isPractice(player))
     player.choose(0)
     player.session.change { $0.mode = .match }
@@ -166,7 +166,7 @@ import Windowing
   @Test func `a deal that was undone before a card was turned still counts`() throws {
     let player = try Player()
     player.choose(0)
-    player.session.perform(.sameDeal)
+    player.session.matching.wantDeal(.same)
     player.press(undo)
     #expect(player.session.matching.sitting.moment == 1)
     #expect(!isPractice(player))

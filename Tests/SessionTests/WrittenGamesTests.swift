@@ -132,7 +132,7 @@ import Words
   }
 
   private static let commands: [Command] = [
-    .playSnap, .newDeal, .sameDeal, .leaveSnap, .daily,
+    .playSnap, .newDeal, .leaveSnap,
   ]
 
   @Test(arguments: 0..<24)

@@ -21,7 +21,8 @@ extension MatchingGames {
 
   /// Deals the cards of a day, if that has come.
   private func wantDeal(of daily: DailyDeal) {
-    if daily.isOffered(on: Clock.now.day) { wantDeal(.day(daily)) }
+    guard daily.isOffered(on: Clock.now.day), !session.onTable.asksBeforeLeaving() else { return }
+    wantDeal(.day(daily))
   }
 
   /// The game that a deal would put away. Games of different modes don't.
@@ -119,8 +120,6 @@ extension MatchingGames {
   func perform(_ command: Command) -> Bool {
     switch command {
     case .newDeal: wantDeal(.random)
-    case .sameDeal: wantDeal(.same)
-    case .daily: wantDeal(.daily)
     case .hint: hint()
     case .undo: undo()
     case .redo: redo()

@@ -103,6 +103,14 @@ extension Page {
 }
 
 extension Page {
+  /// The page that a command opens, if it does no more.
+  static func opened(by command: Command) -> Page? { plain[command] }
+
+  private static let plain: [Command: Page] = [
+    .game: .game, .moreRules: .moreRules, .look: .look, .about: .about, .stars: .stars,
+    .resetScores: .mayReset,
+  ]
+
   var isOfScores: Bool { if case .scores = self { true } else { false } }
 
   /// Whether it is the page on which this command takes what is typed.

@@ -63,14 +63,14 @@ extension Session {
     dropQuestion(for: command)
     if onTable.perform(command) { return }
     switch command {
-    case .newDeal, .sameDeal, .daily, .hint, .undo, .redo, .pause, .replay, .showBest, .share,
+    case .newDeal, .hint, .undo, .redo, .pause, .replay, .showBest, .share,
       .copy, .gentle, .flipThrough:
       _ = matching.perform(command)
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)
     case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .skip: snap.performAnywhere(command)
     case .near, .far, .moreOthers, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
-      .inviteAnew, .copyInvitation, .friends, .forgetFriends, .enterLink, .goOnWithout, .urge,
+      .inviteAnew, .friends, .forgetFriends, .enterLink, .goOnWithout, .urge,
       .talk:
       snap.performWithOthers(command)
     case .paste: want(.paste)
@@ -80,13 +80,10 @@ extension Session {
     case .fullscreen: want(.toggleFullscreen)
     case .quit: want(.quit)
     case .leave: leave()
-    case .game: open(.game)
-    case .moreRules: open(.moreRules)
-    case .look: open(.look)
-    case .about: open(.about)
     case .scores: openScores()
     case .achievements: openAchievements()
-    case .stars: open(.stars)
+    case .game, .moreRules, .look, .about, .stars, .resetScores:
+      if let page = Page.opened(by: command) { open(page) }
     case .previousPage: turnPage(by: -1)
     case .nextPage: turnPage(by: 1)
     case .back, .cancel: back()
@@ -96,7 +93,6 @@ extension Session {
       type(for: command)
     case .chooseFile: want(.chooseFile)
     case .exportScores: copyScores()
-    case .resetScores: open(.mayReset)
     case .scoresOf, .scoresPart: changeScoresView(command, by: 1)
     }
   }

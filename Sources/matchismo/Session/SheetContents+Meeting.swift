@@ -260,10 +260,6 @@ extension SheetContents {
     return Sentences.trouble(failed.reason)
   }
 
-  func tableClosed(_ why: String) -> Sheet {
-    Sheet(phrase("No seat at this table"), [.text(why), .buttons([.init(.back, Sentences.back)])])
-  }
-
   /// What can be said to the others, beside the cards, which can be played meanwhile, and how far away they are.
   var phrases: Sheet {
     Sheet(

@@ -94,20 +94,11 @@ struct SheetContents {
     case .whoAsks: whoAsks
     case .phrases: phrases
     case .changedTable(let name):
-      Sheet(
-        phrase("Another table"),
-        [
-          .text(Sentences.isAnotherTable(name)),
-          .buttons([.init(.back, Sentences.back)]),
-        ])
-    case .tableClosed(let why): tableClosed(why)
+      statement(phrase("Another table"), Sentences.isAnotherTable(name))
+    case .tableClosed(let why): statement(phrase("No seat at this table"), why)
     case .help(let page): help(page)
     case .about: about
-    case .paused:
-      Sheet(
-        Sentences.paused,
-        [whatWaits.map(SheetRow.text), .buttons([.init(.back, phrase("Continue"))])]
-          .compactMap(\.self))
+    case .paused: statement(Sentences.paused, whatWaits, button: phrase("Continue"))
     case .mayDeal, .mayUndo, .mayReset, .mayGiveUpRound, .mayVisit, .mayRemove, .mayLeaveTable,
       .mayReturn:
       question(of: page)?.sheet ?? menu(self)
@@ -116,6 +107,14 @@ struct SheetContents {
 }
 
 extension SheetContents {
+  /// Something to be read, and gone back from.
+  private func statement(
+    _ title: String, _ words: String?, button: String = Sentences.back
+  ) -> Sheet {
+    let rows = [words.map(SheetRow.text), .buttons([.init(.back, button)])]
+    return Sheet(title, rows.compactMap(\.self))
+  }
+
   var menuOfCards: Sheet {
     menu(of: [
       .action(.dealNumber, Sentences.dealNumber, key: Sentences.more, sign: .number),

@@ -21,7 +21,7 @@ extension SnapGames {
     case .copy: copy(table?.finishedRound)
     case .hint: session.say(phrase("There are no hints in Snap!"))
     case .undo, .redo: session.say(phrase("In Snap! nothing can be undone"))
-    case .sameDeal, .daily, .calendar, .month, .dealNumber, .showBest, .share, .paste:
+    case .dealNumber, .showBest, .share, .paste:
       session.say(Sentences.isNotInSnap)
     default: return false
     }
@@ -80,7 +80,6 @@ extension SnapGames {
     case .seatComputer: seatComputer()
     case .invite: invite()
     case .inviteAnew: inviteAnew()
-    case .copyInvitation: copyInvitation()
     case .enterLink: session.type(for: command)
     case .goOnWithout: goOnWithout()
     case .urge: playElsewhere { $0.urge() }
