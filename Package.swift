@@ -155,13 +155,12 @@ let package = Package(
 
     // Its helper for tables on other machines, the only program that needs these libraries. They have no
     // `pkgConfig`, so that whoever builds the game alone needs none of their packages and hears nothing
-    // of them: libssl-dev, libavahi-client-dev, libmosquitto-dev.
+    // of them: libssl-dev, libavahi-client-dev.
     .systemLibrary(name: "COpenSSL"),
     .systemLibrary(name: "CAvahi"),
-    .systemLibrary(name: "CMosquitto"),
     .executableTarget(
       name: "matchismo-link",
-      dependencies: ["COpenSSL", "CAvahi", "CMosquitto", "Cards", "System", "Wire", "Words"],
+      dependencies: ["COpenSSL", "CAvahi", "Cards", "System", "Wire", "Words"],
       swiftSettings: callingC + small),
 
     // What compiles the pictures of the cards, and is not part of the program.

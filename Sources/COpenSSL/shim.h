@@ -8,12 +8,32 @@
 #include <openssl/rand.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
+#include <openssl/x509v3.h>
 
 // Whoever has a key is let in: who that is, is asked afterwards.
 static inline int SSLAcceptAnyCertificate(int isKnown, X509_STORE_CTX *store) {
   (void)isKnown;
   (void)store;
   return 1;
+}
+
+// For a server that authorities vouch for whom the system trusts. They are read when one of them is needed, or from one
+// file that has them all.
+static inline SSL_CTX *SSL_CTX_new_for_authorities(void) {
+  SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+  if (context == NULL)
+    return NULL;
+  SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
+  SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
+  SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+  SSL_CTX_set_default_verify_paths(context);
+  return context;
+}
+
+// Whose certificate it has to be: a number's, or a name's, which the server is told. Returns 0 for what can't be either.
+static inline int SSL_expect_server(SSL *session, const char *host) {
+  return X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(session), host) == 1 ||
+         (SSL_set_tlsext_host_name(session, host) == 1 && SSL_set1_host(session, host) == 1);
 }
 
 // What is spoken inside (ALPN, RFC 7301). Programs of version 1 say nothing of it, and are let in to be told so.

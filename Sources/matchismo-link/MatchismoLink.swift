@@ -11,7 +11,6 @@ struct MatchismoLink {
   static func main() {
     // Whoever closes a connection shows when something is received.
     signal(SIGPIPE, SIG_IGN)
-    MemoryLimit.set()
     do throws(Failure) {
       let loop = Loop()
       let link = try Link(Options(ProgramArguments.all.dropFirst()), loop)
@@ -23,17 +22,6 @@ struct MatchismoLink {
       _ = unsafe write(STDERR_FILENO, line, line.count)
       exit(error.status)
     }
-  }
-}
-
-/// How much memory this program may have, whatever a broker sends: several times what it needs, and so little that
-/// no machine runs short of it. A library that gets no more ends its connection.
-private enum MemoryLimit {
-  private static let bytes = rlim_t(96 << 20)
-
-  static func set() {
-    var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
-    unsafe setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 }
 

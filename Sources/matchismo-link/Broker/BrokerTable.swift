@@ -43,7 +43,6 @@ final class BrokerTable: BrokerListener {
   private func call() {
     connection = BrokerConnection(
       address, table: topics.table, topic: topics.host, loop, self)
-    if connection == nil { brokerIsLost(phrase("too much is going on")) }
   }
 
   var hasRoom: Bool { peers.hasRoom }
@@ -169,7 +168,6 @@ final class BrokerVisit: BrokerListener, Attempt {
     let topics = Topics(invitation.code)
     connection = BrokerConnection(
       address, table: topics.table, topic: topics.guest(guest.bytes), loop, self)
-    if connection == nil { return nil }
   }
 
   /// Another visit to the same table, which has moved.

@@ -23,7 +23,20 @@ import Wire
 
   /// - Parameter isServer: the host of a table is TLS' server, its guest the client.
   /// - Returns: `nil` where there is no memory for it.
-  init?(_ context: SecureContext, isServer: Bool) {
+  convenience init?(_ context: SecureContext, isServer: Bool) {
+    self.init(context)
+    unsafe isServer ? SSL_set_accept_state(session) : SSL_set_connect_state(session)
+  }
+
+  /// To a server that authorities vouch for.
+  ///
+  /// - Parameter host: the name or the number that its certificate has to have.
+  convenience init?(_ context: SecureContext, toServer host: String) {
+    self.init(context, isServer: false)
+    guard unsafe SSL_expect_server(session, host) == 1 else { return nil }
+  }
+
+  private init?(_ context: SecureContext) {
     guard let session = unsafe SSL_new(context.handle) else { return nil }
     guard let incoming = unsafe BIO_new(BIO_s_mem()), let outgoing = unsafe BIO_new(BIO_s_mem())
     else {
@@ -32,7 +45,6 @@ import Wire
     }
     unsafe (self.session, self.incoming, self.outgoing) = (session, incoming, outgoing)
     unsafe SSL_set_bio(session, incoming, outgoing)
-    unsafe isServer ? SSL_set_accept_state(session) : SSL_set_connect_state(session)
   }
 
   deinit { unsafe SSL_free(session) }
@@ -118,10 +130,17 @@ import Wire
   }
 }
 
-/// How this installation does TLS with anybody: version 1.3, and both show their keys.
+/// How this installation does TLS.
 @safe final class SecureContext {
   let handle: OpaquePointer
 
+  /// With a server that authorities vouch for whom the system trusts.
+  init?(ofAuthorities: ()) {
+    guard let handle = unsafe SSL_CTX_new_for_authorities() else { return nil }
+    unsafe self.handle = handle
+  }
+
+  /// With anybody: version 1.3, and both show their keys.
   init?(_ key: OpaquePointer?, _ certificate: OpaquePointer?) {
     guard let handle = unsafe SSL_CTX_new(TLS_method()) else { return nil }
     unsafe self.handle = handle
