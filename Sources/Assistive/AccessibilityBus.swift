@@ -185,7 +185,8 @@ extension AccessibilityBus {
         if let before, !before.isEditable { tree[before.id]?.about = before.about }
         changes.tell(tree, after: told.tree)
         hasFocusNews = focused?.name != before?.name
-        for sentence in Announcements.of(shown.tableau, after: told.tableau) {
+        let news = Announcements.of(shown.tableau, after: told.tableau)
+        for sentence in news + Announcements.onSheet(of: tree, after: told.tree) {
           // A card that turns up under the focus says so itself.
           if hasFocusNews, focused?.name.hasPrefix(sentence) == true { continue }
           announce(sentence, &tree, &words)

@@ -117,6 +117,8 @@ private struct Builder {
 
   private mutating func add(_ item: Item, table: Int, bar: Int) {
     let id = numbers.number(of: .item(item.id))
+    // What the bar and the table both offer is one thing.
+    guard tree[id] == nil else { return }
     switch item.id {
     case .pile(let pile):
       let key = pile < 10 ? "\((pile + 1) % 10)" : ""
@@ -127,6 +129,7 @@ private struct Builder {
     case .button(let name):
       let isInBar = shown.tableau.buttons.contains { $0.name == name }
       add(item, id, .pushButton, item.name, in: isInBar ? bar : table)
+    case .history where item.name.isEmpty: break
     case .history:
       let value = Accessible.Value(
         current: shown.tableau.position, most: shown.tableau.ticks.count)

@@ -29,6 +29,18 @@ enum Announcements {
     return [Spoken.words(tableau.sentence)]
   }
 
+  /// What a sheet says first of all that said something else, without anything having been used: whoever waits for
+  /// somebody has no other way to hear of it.
+  static func onSheet(of tree: AccessibleTree, after old: AccessibleTree) -> [String] {
+    let sheet = tree.activeWindow
+    guard sheet != AccessibleTree.frame, sheet == old.activeWindow, let focus = tree.focus,
+      focus == old.focus, tree[focus]?.name == old[focus]?.name,
+      tree[focus]?.text == old[focus]?.text
+    else { return [] }
+    let first = tree[sheet]?.children.compactMap { tree[$0] }.first { $0.role == .label }
+    return [first].compactMap(\.self).filter { $0.name != old[$0.id]?.name }.map(\.name)
+  }
+
   /// What players have called or said.
   private static func calls(at tableau: Tableau, after old: Tableau) -> [String] {
     tableau.players.compactMap { player in
