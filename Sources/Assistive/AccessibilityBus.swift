@@ -185,12 +185,13 @@ extension AccessibilityBus {
         if let before, !before.isEditable { tree[before.id]?.about = before.about }
         changes.tell(tree, after: told.tree)
         hasFocusNews = focused?.name != before?.name
-        let news = Announcements.of(shown.tableau, after: told.tableau)
-        for sentence in news + Announcements.onSheet(of: tree, after: told.tree) {
-          // A card that turns up under the focus says so itself.
-          if hasFocusNews, focused?.name.hasPrefix(sentence) == true { continue }
-          announce(sentence, &tree, &words)
-        }
+        let news =
+          Announcements.of(shown.tableau, after: told.tableau)
+          + Announcements.onSheet(of: tree, after: told.tree)
+        // A card that turns up under the focus says so itself.
+        let sentences = news.filter { !hasFocusNews || focused?.name.hasPrefix($0) != true }
+        // Readers don't keep events of one moment in order, so all that is said is one.
+        if !sentences.isEmpty { announce(sentences.joined(separator: ". "), &tree, &words) }
       } else {
         changes.greet(with: tree)
       }

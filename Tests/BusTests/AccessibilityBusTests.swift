@@ -121,6 +121,28 @@ import Testing
     #expect(said.values[3] == BusValue("jack of hearts and jack of spades match"))
   }
 
+  @Test
+  func `what is said of one moment is one announcement, and a turned card's rank its first word`()
+    throws
+  {
+    try join(hearing: ["Object:Announcement"])
+    func table(_ cards: [LyingCard]) -> Tableau {
+      var tableau = Tableau([Pile(cards, count: cards.count, at: .seat(0), heap: .loose, name: "")])
+      tableau.players = [SeatedPlayer("Ana", at: 0)]
+      return tableau
+    }
+    scene.show(table([]))
+    bus.tell(shown)
+    _ = try sent()
+    var tableau = table([.up(Card(.nine, of: .hearts))])
+    tableau.sentence = "Ana turns 9♥"
+    tableau.lesson = Illustration(.cards([]), "Press S!")
+    scene.show(tableau)
+    bus.tell(shown)
+    let said = try sent().filter { $0.member == "Announcement" }.map { $0.values[3] }
+    #expect(said == [BusValue("nine. Press S!")])
+  }
+
   @Test func `for others what is said describes what has the focus, until that moves`() throws {
     try join(hearing: ["object:property-change"])
     bus.tell(shown)
