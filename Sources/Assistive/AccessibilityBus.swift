@@ -11,6 +11,9 @@ package final class AccessibilityBus {
   private var numbers = AccessibleNumbers()
   private var parent = ObjectReference.none
 
+  /// Whether the registry is there, in which programs and readers find each other. It may end and come back.
+  private var hasRegistry = true
+
   /// What has been sent and not been answered.
   private var embedding: UInt32?
   private var asking: UInt32?
@@ -43,6 +46,7 @@ package final class AccessibilityBus {
       let rule = "type='signal',sender='\(Self.registry)',member='\(member)'"
       try connection.send(BusConnection.call("AddMatch", "s") { $0.text(rule) })
     }
+    try connection.watchOwner(of: Self.registry)
   }
 
   /// What to watch; `nil` where nothing comes any more.
@@ -97,7 +101,7 @@ package final class AccessibilityBus {
 extension AccessibilityBus {
   /// Joins the others, once the bus has said who this is.
   private func embed() throws(BusError) {
-    guard embedding == nil, let name = connection.name else { return }
+    guard hasRegistry, embedding == nil, let name = connection.name else { return }
     embedding = try connection.send(call("Embed", name))
     try ask()
   }
@@ -123,7 +127,15 @@ extension AccessibilityBus {
         "GetRegisteredEvents", of: Self.registry, at: Self.registryPath, in: Self.registry))
   }
 
+  /// Joins anew where the registry has come back.
+  private func note(registryIsThere isThere: Bool) {
+    guard isThere != hasRegistry else { return }
+    (hasRegistry, parent, embedding, asking) = (isThere, .none, nil, nil)
+    note([])
+  }
+
   private func take(_ message: BusMessage) throws(BusError) {
+    if let isThere = message.tellsOwner(of: Self.registry) { note(registryIsThere: isThere) }
     if let key = message.answers, offered[key] != nil {
       offered[key] = message.kind == .reply && message.values.first?.number == 1
       return
@@ -161,25 +173,32 @@ extension AccessibilityBus {
   package func tell(_ shown: ShownWindow) {
     guard isHeard, let name = connection.name else { return }
     guarded { () throws(BusError) in
-      var events = AccessibleEvents(by: name)
+      var (changes, words) = (AccessibleEvents(by: name), AccessibleEvents(by: name))
       var tree = tree(shown)
+      var hasFocusNews = true
       if let told {
         if said.map({ tree.focus != $0.focus }) == true { said = nil }
-        events.tell(tree, after: told.tree)
         let focused = tree.focus.flatMap { tree[$0] }
-        for words in Announcements.of(shown.tableau, after: told.tableau) {
-          // A card that turns up under the focus says so itself.
-          if let focused, focused.name.hasPrefix(words), told.tree[focused.id]?.name != focused.name
-          {
-            continue
-          }
-          announce(words, &tree, &events)
-        }
+        let before = tree.focus == told.tree.focus ? focused.flatMap { told.tree[$0.id] } : nil
+        // What describes the focus would be read aloud: of a field that is what is wrong with it, but of a pile
+        // how many cards it has, which only delays the next card.
+        if let before, !before.isEditable { tree[before.id]?.about = before.about }
+        changes.tell(tree, after: told.tree)
+        hasFocusNews = focused?.name != before?.name
+        let news =
+          Announcements.of(shown.tableau, after: told.tableau)
+          + Announcements.onSheet(of: tree, after: told.tree)
+        // A card that turns up under the focus says so itself.
+        let sentences = news.filter { !hasFocusNews || focused?.name.hasPrefix($0) != true }
+        // Readers don't keep events of one moment in order, so all that is said is one.
+        if !sentences.isEmpty { announce(sentences.joined(separator: ". "), &tree, &words) }
       } else {
-        events.greet(with: tree)
+        changes.greet(with: tree)
       }
       told = (tree, shown.tableau)
-      for message in events.messages { try connection.send(message) }
+      // Readers say what they are told first, and only the focus's news has to go before.
+      let (first, last) = hasFocusNews ? (changes, words) : (words, changes)
+      for message in first.messages + last.messages { try connection.send(message) }
     }
   }
 

@@ -2,6 +2,7 @@
 
 package import Drawing
 package import Scene
+import Words
 
 /// Something of the window as assistive technology knows it: an object of AT-SPI2.
 package struct Accessible: Equatable {
@@ -32,24 +33,31 @@ package struct Accessible: Equatable {
   package let value: Value?
   package let text: Text?
 
-  /// A number of AT-SPI2 with the word for it (`atspi-constants.h`).
+  /// A number of AT-SPI2 with its name there (`atspi-constants.h`), and the word that is read aloud.
   package struct Role: Equatable, Sendable {
     let number: UInt32
     package let name: String
+    let word: @Sendable () -> String
 
-    static let checkBox = Role(number: 7, name: "check box")
-    static let dialog = Role(number: 16, name: "dialog")
-    static let frame = Role(number: 23, name: "frame")
-    static let label = Role(number: 29, name: "label")
-    static let panel = Role(number: 39, name: "panel")
-    static let pushButton = Role(number: 43, name: "push button")
-    static let radioButton = Role(number: 44, name: "radio button")
-    static let slider = Role(number: 51, name: "slider")
-    static let spinButton = Role(number: 52, name: "spin button")
-    static let statusBar = Role(number: 54, name: "status bar")
-    static let toolBar = Role(number: 63, name: "tool bar")
-    static let application = Role(number: 75, name: "application")
-    static let entry = Role(number: 79, name: "entry")
+    private init(_ number: UInt32, _ name: String, _ word: @escaping @Sendable () -> String) {
+      (self.number, self.name, self.word) = (number, name, word)
+    }
+
+    package static func == (one: Role, other: Role) -> Bool { one.number == other.number }
+
+    static let checkBox = Role(7, "check box") { phrase("check box") }
+    static let dialog = Role(16, "dialog") { phrase("dialog") }
+    static let frame = Role(23, "frame") { phrase("window") }
+    static let label = Role(29, "label") { phrase("label") }
+    static let panel = Role(39, "panel") { phrase("panel") }
+    static let pushButton = Role(43, "push button") { phrase("button") }
+    static let radioButton = Role(44, "radio button") { phrase("radio button") }
+    static let slider = Role(51, "slider") { phrase("slider") }
+    static let spinButton = Role(52, "spin button") { phrase("spin button") }
+    static let statusBar = Role(54, "status bar") { phrase("status bar") }
+    static let toolBar = Role(63, "tool bar") { phrase("toolbar") }
+    static let application = Role(75, "application") { phrase("application") }
+    static let entry = Role(79, "entry") { phrase("entry") }
   }
 
   /// Bits by their numbers in AT-SPI2.

@@ -3,6 +3,7 @@
 package import Bus
 import Drawing
 package import Scene
+import Words
 
 /// What assistive technology wants to be done.
 package enum AccessibleRequest: Equatable {
@@ -65,13 +66,19 @@ package struct AccessibleAnswers {
     guard interface.hasPrefix(Self.spi) else { return nil }
     switch interface.dropFirst(Self.spi.count) {
     case "Accessible": return answer(asAccessible: member, call, of: object)
-    case "Application": return member == "GetLocale" ? call.reply("s") { $0.text("") } : nil
+    case "Application": return member == "GetLocale" ? call.reply("s") { $0.text(language) } : nil
     case "Component": return answer(asComponent: member, call, of: object)
     case "Action": return answer(asAction: member, call, of: object)
     case "Text": return object.text.flatMap { answer(asText: member, call, of: object, $0) }
     case "EditableText": return answer(asEditable: member, call, of: object)
     default: return nil
     }
+  }
+
+  /// In which all names are.
+  private var language: String {
+    // Translators: The name of your language's catalog, such as "de" or "pt_BR".
+    phrase("en")
   }
 
   func write(_ object: Accessible?, to writer: inout BusWriter) {
@@ -97,7 +104,8 @@ extension AccessibleAnswers {
       call.reply("(so)") { write(child(call.integer(0), of: object), to: &$0) }
     case "GetIndexInParent": call.reply("i") { $0.number(tree.index(of: object)) }
     case "GetRole": call.reply("u") { $0.number(object.role.number) }
-    case "GetRoleName", "GetLocalizedRoleName": call.reply("s") { $0.text(object.role.name) }
+    case "GetRoleName": call.reply("s") { $0.text(object.role.name) }
+    case "GetLocalizedRoleName": call.reply("s") { $0.text(object.role.word()) }
     case "GetState": call.reply("au") { object.states.write(to: &$0) }
     case "GetInterfaces":
       call.reply("as") {
@@ -272,7 +280,7 @@ extension AccessibleAnswers {
     case "Accessible":
       return [
         Property("Name", object.name), Property("Description", object.about),
-        Property("HelpText", ""), Property("Locale", ""),
+        Property("HelpText", ""), Property("Locale", language),
         Property("AccessibleId", "\(object.id)"), Property("ChildCount", object.children.count),
         Property("Parent", "(so)") {
           if object.id == AccessibleTree.root {

@@ -117,6 +117,8 @@ private struct Builder {
 
   private mutating func add(_ item: Item, table: Int, bar: Int) {
     let id = numbers.number(of: .item(item.id))
+    // What the bar and the table both offer is one thing.
+    guard tree[id] == nil else { return }
     switch item.id {
     case .pile(let pile):
       let key = pile < 10 ? "\((pile + 1) % 10)" : ""
@@ -127,6 +129,7 @@ private struct Builder {
     case .button(let name):
       let isInBar = shown.tableau.buttons.contains { $0.name == name }
       add(item, id, .pushButton, item.name, in: isInBar ? bar : table)
+    case .history where item.name.isEmpty: break
     case .history:
       let value = Accessible.Value(
         current: shown.tableau.position, most: shown.tableau.ticks.count)
@@ -149,8 +152,16 @@ private struct Builder {
     tree.add(
       Accessible(
         id: id, item: item.id, parent: parent, role: role, name: Spoken.words(name),
-        about: Spoken.words(item.field?.note ?? ""), area: item.area, states: states,
+        about: about(item), area: item.area, states: states,
         actions: actions, key: key, value: value, text: text))
+  }
+
+  /// What is wrong with a field, or how many cards a pile has.
+  private func about(_ item: Item) -> String {
+    if case .pile = item.id, let count = Int(item.value) {
+      return plural(count, one: "1 card", other: "\(count) cards")
+    }
+    return Spoken.words(item.field?.note ?? "")
   }
 
   private var piles: [Item] {
@@ -171,9 +182,6 @@ private struct Builder {
   /// What is new comes first: a card that is seen, or else where it lies.
   private func name(ofPile pile: Int, _ item: Item) -> String {
     let name = item.state.contains(.hinted) ? phrase("\(item.name), hinted") : item.name
-    if let count = Int(item.value) {
-      return plural(count, one: "\(name), 1 card", other: "\(name), \(count) cards")
-    }
     guard isGrid, piles.count > 1, let row = rows.firstIndex(of: item.area.y) else { return name }
     let inRow = piles.map(\.area).filter { $0.y == item.area.y }.map(\.x).sorted()
     let (line, column) = (row + 1, (inRow.firstIndex(of: item.area.x) ?? 0) + 1)

@@ -13,19 +13,32 @@ enum Announcements {
     let calls = calls(at: tableau, after: old)
     // The bar says of a call what its player's seat says.
     if !calls.isEmpty { return calls.map(Spoken.words) }
+    let turned = turned(at: tableau, after: old)
     // What a first game explains tells what has happened, too.
     if let lesson = tableau.lesson, lesson.words != old.lesson?.words {
-      return [Spoken.words(lesson.words)]
+      return [turned, Spoken.words(lesson.words)].compactMap(\.self)
     }
+    if let turned { return [turned] }
     guard tableau.sentence != old.sentence, !tableau.sentence.isEmpty,
       !isOthersTurn(at: tableau, after: old)
     else { return [] }
-    if let turned = turned(at: tableau, after: old) { return [Spoken.words(turned)] }
     let found = matched(on: tableau, after: old)
     if found.count == 2, !Spoken.namesCard(tableau.sentence) {
       return [Spoken.words(phrase("\(found[0]) and \(found[1]) match: \(tableau.sentence)"))]
     }
     return [Spoken.words(tableau.sentence)]
+  }
+
+  /// What a sheet says first of all that said something else, without anything having been used: whoever waits for
+  /// somebody has no other way to hear of it.
+  static func onSheet(of tree: AccessibleTree, after old: AccessibleTree) -> [String] {
+    let sheet = tree.activeWindow
+    guard sheet != AccessibleTree.frame, sheet == old.activeWindow, let focus = tree.focus,
+      focus == old.focus, tree[focus]?.name == old[focus]?.name,
+      tree[focus]?.text == old[focus]?.text
+    else { return [] }
+    let first = tree[sheet]?.children.compactMap { tree[$0] }.first { $0.role == .label }
+    return [first].compactMap(\.self).filter { $0.name != old[$0.id]?.name }.map(\.name)
   }
 
   /// What players have called or said.
@@ -45,16 +58,17 @@ enum Announcements {
     }
   }
 
-  /// The card that a player has turned, first of all: every moment counts.
+  /// The rank of the card that a player has turned. Every moment counts, and screen readers let no word go before
+  /// all others: whose card it is, their order tells, and suits mean nothing.
   private static func turned(at tableau: Tableau, after old: Tableau) -> String? {
     guard tableau.piles.count == old.piles.count else { return nil }
     let grown = zip(tableau.piles, old.piles).filter {
       $0.heap == .loose && $0.count == $1.count + 1
     }
     guard grown.count == 1, let pile = grown.first?.0, let card = pile.top?.face,
-      let player = tableau.players.first(where: { .seat($0.seat) == pile.place })
+      tableau.players.contains(where: { .seat($0.seat) == pile.place })
     else { return nil }
-    return phrase("\(card), \(player.name)")
+    return Spoken.name(of: card.rank)
   }
 
   /// Whether it has come to be somebody else's turn, and nothing else: who listens for cards has no time for that.

@@ -11,6 +11,7 @@ package struct AssistiveStatus {
   /// Either of them is enough: a screen reader turns the first one on, and some desktops the second.
   private var flags = ["IsEnabled": false, "ScreenReaderEnabled": false]
   private let hasOwner: UInt32
+  private var isWatched = false
   private var asking: UInt32?
   private var locating: UInt32?
 
@@ -33,12 +34,15 @@ package struct AssistiveStatus {
   package mutating func take(
     _ message: BusMessage, on connection: BusConnection
   ) throws(BusError) {
+    if let isThere = message.tellsOwner(of: Self.name) {
+      // What comes back knows nothing of before.
+      for key in flags.keys { flags[key] = false }
+      (address, asking, locating) = (nil, nil, nil)
+      if isThere { try ask(on: connection) }
+      return
+    }
     switch (message.kind, message.answers) {
-    case (.reply, hasOwner) where message.values.first?.number == 1:
-      asking = try connection.send(
-        .call("GetAll", of: Self.properties, at: Self.path, in: Self.name, "s") {
-          $0.text(Self.status)
-        })
+    case (.reply, hasOwner) where message.values.first?.number == 1: try ask(on: connection)
     case (.reply, asking?): try note(message.values.first, on: connection)
     case (.reply, locating?):
       address = isOn ? message.values.first?.text.flatMap { BusAddress($0) } : nil
@@ -50,6 +54,13 @@ package struct AssistiveStatus {
     }
   }
 
+  private mutating func ask(on connection: BusConnection) throws(BusError) {
+    asking = try connection.send(
+      .call("GetAll", of: Self.properties, at: Self.path, in: Self.name, "s") {
+        $0.text(Self.status)
+      })
+  }
+
   private mutating func note(
     _ changed: BusValue?, on connection: BusConnection
   ) throws(BusError) {
@@ -57,6 +68,9 @@ package struct AssistiveStatus {
       if let value = changed?[key]?.number { flags[key] = value != 0 }
     }
     if isOn {
+      // Its bus goes and comes with it, which nobody has to hear of who isn't there.
+      if !isWatched { try connection.watchOwner(of: Self.name) }
+      isWatched = true
       locating = try connection.send(
         .call("GetAddress", of: Self.name, at: Self.path, in: Self.name))
     } else {

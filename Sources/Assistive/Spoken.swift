@@ -62,7 +62,7 @@ enum Spoken {
     }
   }
 
-  private static func name(of rank: Rank) -> String {
+  static func name(of rank: Rank) -> String {
     switch rank {
     case .ace: phrase("ace")
     case .two: phrase("two")

@@ -38,6 +38,13 @@ package final class BusConnection {
     .call(member, of: busName, at: "/org/freedesktop/DBus", in: busName, signature, write)
   }
 
+  /// Asks to hear when a name gets an owner or loses it.
+  package func watchOwner(of name: String) throws(BusError) {
+    let rule =
+      "type='signal',sender='\(Self.busName)',member='NameOwnerChanged',arg0='\(name)'"
+    try send(Self.call("AddMatch", "s") { $0.text(rule) })
+  }
+
   package static let busName = "org.freedesktop.DBus"
 
   /// Sends a message, at once or as soon as the bus listens.

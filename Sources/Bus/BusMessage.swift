@@ -47,6 +47,14 @@ package struct BusMessage {
     write(&body)
   }
 
+  /// Whether a name has an owner from now on; `nil` if this is about something else.
+  package func tellsOwner(of name: String) -> Bool? {
+    guard kind == .signal, sender == BusConnection.busName, member == "NameOwnerChanged",
+      values.count == 3, values[0] == BusValue(name)
+    else { return nil }
+    return values[2].text?.isEmpty == false
+  }
+
   /// A call of something that an object of a program does.
   package static func call(
     _ member: String, of interface: String, at path: String, in destination: String,

@@ -95,6 +95,9 @@ extension DesktopChoice: RawRepresentable {
   }
 }
 
+/// What the desktop's windows look like, as far as a table follows it.
+package enum DesktopColors: Sendable { case light, dark, contrast }
+
 /// The player's choice of a table.
 package typealias TableChoice = DesktopChoice<TableTheme>
 
@@ -105,11 +108,13 @@ extension TableChoice {
 
   /// The table that follows.
   ///
-  /// - Parameter isDesktopDark: whether the desktop's windows are dark.
-  package func theme(isDesktopDark: Bool) -> TableTheme {
-    switch self {
-    case .auto: isDesktopDark ? Self.dark : Self.light
-    case .always(let theme): theme
+  /// - Parameter desktop: what the desktop's windows look like.
+  package func theme(on desktop: DesktopColors) -> TableTheme {
+    switch (self, desktop) {
+    case (.always(let theme), _): theme
+    case (.auto, .light): Self.light
+    case (.auto, .dark): Self.dark
+    case (.auto, .contrast): .contrast
     }
   }
 }

@@ -43,6 +43,11 @@ import Testing
         == ["Accessible", "Component", "Action"].map { BusValue("org.a11y.atspi." + $0) })
   }
 
+  @Test func `the language of all that is said, and its words`() throws {
+    #expect(try table.get(card, "Accessible", "Locale") == BusValue("en"))
+    #expect(try ask("GetLocalizedRoleName", of: "Accessible") == [BusValue("button")])
+  }
+
   @Test func `where it is, on the screen and in the window`() throws {
     let area = try #require(table.session.scene.outline[.pile(1)]?.area)
     let sides = [area.width, area.height].map { BusValue.number(UInt64($0)) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Choices
 import Drawing
 import Play
@@ -86,6 +87,28 @@ import Testing
       more.filter { $0.hasPrefix("Text") }.map { $0.prefix { $0 != "o" } } == [
         "TextChanged insert 2 \"3\" ", "TextCaretM",
       ])
+  }
+
+  @Test func `of a card that is turned in Snap! its rank is said, and nothing before it`() throws {
+    table.session.perform(.playSnap)
+    var said: [[String]] = []
+    var cards = 0
+    while said.count < 8 {
+      let before = table.session.scene.tableau
+      if before.awaited == 0 { table.choose(0) } else { table.session.advance(by: 0.05) }
+      let tableau = table.session.scene.tableau
+      let open = { (tableau: Tableau) in
+        tableau.piles.filter { $0.heap == .loose }.map(\.count).reduce(0, +)
+      }
+      guard open(tableau) == open(before) + 1 else { continue }
+      cards += 1
+      said.append(Announcements.of(tableau, after: before))
+      try #require(cards < 100)
+    }
+    let ranks = Set(Rank.allCases.map(Spoken.name))
+    for words in said { #expect(words.first.map(ranks.contains) == true, "\(words)") }
+    let turns = said.filter { $0.count > 1 }
+    #expect(turns.allSatisfy { $0.count == 2 && $0[1].hasSuffix("S!") }, "\(turns)")
   }
 
   @Test func `what happens is said in a sentence`() throws {

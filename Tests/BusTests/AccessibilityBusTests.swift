@@ -41,20 +41,20 @@ import Testing
     return messages
   }
 
-  /// Comes to the bus, where somebody hears these events: it says Hello (1), two rules (2, 3), Embed (4) and
-  /// asks who listens (5).
+  /// Comes to the bus, where somebody hears these events: it says Hello (1), three rules (2 to 4), Embed (5)
+  /// and asks who listens (6).
   private func join(hearing events: [String]) throws {
     fake.welcome()
     proceed()
     let members = try sent().map(\.member)
     #expect(members.suffix(2) == ["Embed", "GetRegisteredEvents"])
-    fake.tell(2, answering: 4, from: ":1.0", [], "(so)") {
+    fake.tell(2, answering: 5, from: ":1.0", [], "(so)") {
       $0.structure {
         $0.text(":1.0")
         $0.text("/org/a11y/atspi/accessible/root")
       }
     }
-    fake.tell(2, answering: 5, from: ":1.0", [], "a(ss)") {
+    fake.tell(2, answering: 6, from: ":1.0", [], "a(ss)") {
       $0.array(alignedTo: 8) { list in
         for event in events {
           list.structure {
@@ -115,9 +115,32 @@ import Testing
     tableau.sentence = "J♥ and J♠ match"
     scene.show(tableau)
     bus.tell(shown)
-    let said = try #require(try sent().last)
+    // Nothing goes before it, such as the name of the bar that says the same.
+    let said = try #require(try sent().first)
     #expect(said.member == "Announcement")
     #expect(said.values[3] == BusValue("jack of hearts and jack of spades match"))
+  }
+
+  @Test
+  func `what is said of one moment is one announcement, and a turned card's rank its first word`()
+    throws
+  {
+    try join(hearing: ["Object:Announcement"])
+    func table(_ cards: [LyingCard]) -> Tableau {
+      var tableau = Tableau([Pile(cards, count: cards.count, at: .seat(0), heap: .loose, name: "")])
+      tableau.players = [SeatedPlayer("Ana", at: 0)]
+      return tableau
+    }
+    scene.show(table([]))
+    bus.tell(shown)
+    _ = try sent()
+    var tableau = table([.up(Card(.nine, of: .hearts))])
+    tableau.sentence = "Ana turns 9♥"
+    tableau.lesson = Illustration(.cards([]), "Press S!")
+    scene.show(tableau)
+    bus.tell(shown)
+    let said = try sent().filter { $0.member == "Announcement" }.map { $0.values[3] }
+    #expect(said == [BusValue("nine. Press S!")])
   }
 
   @Test func `for others what is said describes what has the focus, until that moves`() throws {
@@ -128,7 +151,7 @@ import Testing
     tableau.sentence = "J♥ and J♠ match"
     scene.show(tableau)
     bus.tell(shown)
-    let said = try #require(try sent().last)
+    let said = try #require(try sent().first)
     #expect(said.member == "PropertyChange")
     #expect(said.values[0] == BusValue("accessible-description"))
     #expect(said.values[3] == BusValue("jack of hearts and jack of spades match"))
@@ -137,6 +160,51 @@ import Testing
     let moved = try sent()
     #expect(moved.contains { $0.values[0] == BusValue("focused") })
     #expect(moved.last?.values[3] == BusValue(""))
+  }
+
+  /// Says who has the name of the registry, and who had it.
+  private func ownRegistry(_ old: String, _ new: String) {
+    fake.tell(
+      4, from: "org.freedesktop.DBus",
+      [
+        (1, "o", "/org/freedesktop/DBus"), (2, "s", "org.freedesktop.DBus"),
+        (3, "s", "NameOwnerChanged"),
+      ], "sss"
+    ) { for text in ["org.a11y.atspi.Registry", old, new] { $0.text(text) } }
+    proceed()
+  }
+
+  @Test func `it joins anew when the registry comes back, but not when it starts`() throws {
+    try join(hearing: ["object:property-change"])
+    _ = try sent()
+    ownRegistry("", ":1.0")
+    #expect(try sent().isEmpty)
+    #expect(bus.isHeard)
+    ownRegistry(":1.0", "")
+    #expect(try sent().isEmpty)
+    #expect(!bus.isHeard)
+    ownRegistry("", ":1.2")
+    #expect(try sent().map(\.member) == ["Embed", "GetRegisteredEvents"])
+  }
+
+  @Test func `how many cards a pile has is told when that is not what has the focus`() throws {
+    try join(hearing: ["Object:Announcement"])
+    func show(_ counts: [Int], focus: Int) throws -> [String] {
+      let piles = zip(["one", "two"], counts).map { name, count in
+        var pile = Pile([.down], count: count, at: .seat(0), heap: .squared, name: name)
+        pile.isCounted = true
+        return pile
+      }
+      scene.show(Tableau(piles))
+      scene.focus(on: .pile(focus))
+      bus.tell(shown)
+      return try sent().filter { $0.values.first == BusValue("accessible-description") }
+        .compactMap { $0.values[3].string }
+    }
+    _ = try show([4, 9], focus: 0)
+    #expect(try show([3, 8], focus: 0) == ["8 cards"])
+    #expect(try show([2, 8], focus: 0) == [])
+    #expect(try show([2, 8], focus: 1) == ["2 cards"])
   }
 
   @Test func `a key is offered, and its answer says who has it`() throws {

@@ -42,6 +42,18 @@ import Testing
     session.proceed()
   }
 
+  /// Says who has its name, and who had it.
+  private func own(_ old: String, _ new: String) {
+    let names: [(UInt8, String, String)] = [
+      (1, "o", "/org/freedesktop/DBus"), (2, "s", "org.freedesktop.DBus"),
+      (3, "s", "NameOwnerChanged"),
+    ]
+    bus.tell(4, from: "org.freedesktop.DBus", names, "sss") {
+      for text in ["org.a11y.Bus", old, new] { $0.text(text) }
+    }
+    session.proceed()
+  }
+
   private func locate(_ serial: UInt32, _ address: String) {
     bus.tell(2, answering: serial, from: ":1.3", [], "s") { $0.text(address) }
     session.proceed()
@@ -61,7 +73,7 @@ import Testing
     answer(4, [(flag, true)])
     #expect(heard().contains("GetAddress"))
     #expect(session.assistiveBus == nil)
-    locate(5, "unix:path=/a,guid=1")
+    locate(6, "unix:path=/a,guid=1")
     #expect(session.assistiveBus == BusAddress(Array("unix:path=/a".utf8)))
   }
 
@@ -75,15 +87,31 @@ import Testing
   @Test func `it may come and go, also where it was not there before`() {
     owner(false)
     change([("IsEnabled", true)])
-    locate(4, "unix:path=/a")
+    locate(5, "unix:path=/a")
     #expect(session.assistiveBus != nil)
     change([("ScreenReaderEnabled", true)])
     change([("IsEnabled", false)])
     #expect(session.assistiveBus != nil)
     change([("ScreenReaderEnabled", false)])
     #expect(session.assistiveBus == nil)
-    locate(5, "unix:path=/b")
+    locate(6, "unix:path=/b")
     #expect(session.assistiveBus == nil)
+  }
+
+  @Test func `its bus is looked for anew when it comes back`() {
+    owner(true)
+    answer(4, [("IsEnabled", true)])
+    // It is watched from now on (5).
+    locate(6, "unix:path=/a")
+    #expect(session.assistiveBus != nil)
+    own(":1.3", "")
+    #expect(session.assistiveBus == nil)
+    _ = heard()
+    own("", ":1.4")
+    #expect(heard().contains("org.a11y.Status\u{0}"))
+    answer(7, [("IsEnabled", true)])
+    locate(8, "unix:path=/a")
+    #expect(session.assistiveBus != nil)
   }
 
   @Test func `other changes mean nothing`() {

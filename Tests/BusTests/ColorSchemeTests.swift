@@ -55,6 +55,19 @@ import Testing
     #expect(session.descriptor != nil)
   }
 
+  @Test func `high contrast is asked for as well, and may change`() {
+    meet()
+    bus.tell(2, answering: 7, from: ":1.3", [], "v") {
+      $0.variant("v") { $0.variant("u") { $0.number(1) } }
+    }
+    session.proceed()
+    #expect(session.colors?.hasHighContrast == true)
+    #expect(isDark == nil)
+    change(0, key: "contrast")
+    session.proceed()
+    #expect(session.colors?.hasHighContrast == false)
+  }
+
   @Test func `it may change, and only what is meant by it changes anything`() {
     meet()
     answer(1)

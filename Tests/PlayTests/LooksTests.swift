@@ -27,11 +27,12 @@ struct LooksTests {
   }
 
   @Test func `the table is dark where the desktop is, or as the player wants it wherever`() {
-    #expect(TableChoice.auto.theme(isDesktopDark: false) == .green)
-    #expect(TableChoice.auto.theme(isDesktopDark: true) == .charcoal)
+    #expect(TableChoice.auto.theme(on: .light) == .green)
+    #expect(TableChoice.auto.theme(on: .contrast) == .contrast)
+    #expect(TableChoice.auto.theme(on: .dark) == .charcoal)
     for theme in TableTheme.allCases {
-      #expect(TableChoice.always(theme).theme(isDesktopDark: true) == theme)
-      #expect(TableChoice.always(theme).theme(isDesktopDark: false) == theme)
+      #expect(TableChoice.always(theme).theme(on: .dark) == theme)
+      #expect(TableChoice.always(theme).theme(on: .contrast) == theme)
       #expect(TableChoice(rawValue: theme.rawValue) == .always(theme))
     }
   }

@@ -10,53 +10,50 @@ import Observing
 /// somebody who reads and plays with nothing else (`Tests/Reading/reader.py`).
 final class AssistedTable {
   let table: PlayedTable
+  private let screen: VirtualScreen
   private let bus: TestBus
-  private let launcher: RunningProgram
-  private let reader: RunningProgram
-  private let questions: Int32
-
-  /// How much of what the reader has said was taken.
-  private var taken = 0
+  private var launcher: RunningProgram
+  private var reader: Reader
 
   init(_ arguments: String..., home: PlayersHome? = nil) throws {
     let home = try home ?? PlayersHome()
-    let screen = try VirtualScreen()
-    let observer = try Observer(on: screen)
-    bus = try TestBus(on: observer)
+    screen = try VirtualScreen()
+    bus = try TestBus(on: try Observer(on: screen))
     home.bus = bus.address
-    launcher = try RunningProgram(
+    launcher = try Self.launcher(home, on: screen)
+    // Nothing of the network that the machine is on.
+    table = try PlayedTable(
+      arguments, home: home, environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"],
+      isLookedAt: false)
+    reader = try Reader(home, on: screen)
+    try waitToBeFound()
+  }
+
+  private static func launcher(
+    _ home: PlayersHome, on screen: VirtualScreen
+  ) throws -> RunningProgram {
+    try RunningProgram(
       "/usr/libexec/at-spi-bus-launcher", ["--launch-immediately", "--screen-reader=1"], on: screen,
       environment: home.environment.merging(["XDG_RUNTIME_DIR": home.path("")]) { $1 })
-    table = try PlayedTable(arguments, home: home, isLookedAt: false)
-    var ends: [Int32] = [0, 0]
-    unsafe pipe(&ends)
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    questions = ends[1]
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Reading/reader.py")
-    reader = try RunningProgram(
-      "/usr/bin/python3", [script.path], on: screen, environment: home.environment,
-      standardInput: ends[0])
-    close(ends[0])
+  }
+
+  private func waitToBeFound() throws {
     try wait(for: "the program among those that are read") {
       try self.ask("tree").first == "application: Matchismo" ? () : nil
     }
   }
 
-  deinit { close(questions) }
+  /// Ends the bus of assistive technology, and has another one and another reader come.
+  func restart() throws {
+    try launcher.stop()
+    launcher = try Self.launcher(table.home, on: screen)
+    reader = try Reader(table.home, on: screen)
+    try waitToBeFound()
+  }
 
   /// Asks the reader.
   func ask(_ question: String) throws -> [String] {
-    let bytes = Array((question + "\n").utf8)
-    _ = unsafe write(questions, bytes, bytes.count)
-    let answer: Substring = try table.observer.wait(
-      for: "answer to \(question): \(reader.standardError)", within: PlayedTable.patience
-    ) {
-      let said = reader.standardOutput.dropFirst(taken)
-      return said.hasPrefix(".\n") || said.hasSuffix("\n.\n") ? said : nil
-    }
-    taken += answer.count
-    return answer.split(separator: "\n").dropLast().map(String.init)
+    try reader.ask(question, table.observer)
   }
 
   /// Does something, which is only an answer once it could be done.
@@ -64,8 +61,63 @@ final class AssistedTable {
     try wait(for: "\(name) to press") { try self.ask("press " + name) == ["True"] ? () : nil }
   }
 
+  /// Waits for an object, and returns the rest of its line.
+  func line(_ start: String) throws -> String {
+    var found: String?
+    try wait(for: "\"\(start)\" among \(ask("tree"))") {
+      let lines = try self.ask("tree").map { $0.drop { $0 == " " } }
+      found = lines.first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+      return found.map { _ in }
+    }
+    return found ?? ""
+  }
+
+  /// Waits until something was said or has got the focus, of which this is the beginning.
+  func wait(toHear start: String) throws {
+    try wait(for: "\"\(start)\" to be heard") {
+      try self.ask("heard").contains { $0.hasPrefix(start) } ? () : nil
+    }
+  }
+
   func wait(for what: String, _ check: () throws -> Void?) throws {
     try table.observer.wait(for: what, within: PlayedTable.patience) { try? check() }
+  }
+}
+
+/// A process that reads, and answers.
+private final class Reader {
+  private let program: RunningProgram
+  private let questions: Int32
+
+  /// How much of what it has said was taken.
+  private var taken = 0
+
+  init(_ home: PlayersHome, on screen: VirtualScreen) throws {
+    var ends: [Int32] = [0, 0]
+    unsafe pipe(&ends)
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    questions = ends[1]
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Reading/reader.py")
+    program = try RunningProgram(
+      "/usr/bin/python3", [script.path], on: screen, environment: home.environment,
+      standardInput: ends[0])
+    close(ends[0])
+  }
+
+  deinit { close(questions) }
+
+  func ask(_ question: String, _ observer: Observer) throws -> [String] {
+    let bytes = Array((question + "\n").utf8)
+    _ = unsafe write(questions, bytes, bytes.count)
+    let answer: Substring = try observer.wait(
+      for: "answer to \(question): \(program.standardError)", within: PlayedTable.patience
+    ) {
+      let said = program.standardOutput.dropFirst(taken)
+      return said.hasPrefix(".\n") || said.hasSuffix("\n.\n") ? said : nil
+    }
+    taken += answer.count
+    return answer.split(separator: "\n").dropLast().map(String.init)
   }
 }
 

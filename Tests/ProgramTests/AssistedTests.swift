@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Choices
 import Foundation
 import Observing
@@ -99,6 +100,64 @@ struct AssistedTests {
     #expect(try table.ask("states Undo (Ctrl+Z)") == ["showing visible"])
   }
 
+  @Test func `a table with somebody elsewhere, from the door to a call`() throws {
+    let settings = "clock = hidden\nname = "
+    let host = try AssistedTable(home: PlayersHome(settings: settings + "Ana\n"))
+    let guest = try AssistedTable(home: PlayersHome(settings: settings + "Ben\n"))
+    for button in ["Choose a game", "Snap!", "Friends near you", "Open a table", "More"] {
+      try host.press(button)
+    }
+    let address = try host.line("label: Address ")
+    let port = try #require(address.split(separator: ":").last)
+    try host.press("Back")
+    for button in ["Choose a game", "Snap!", "Friends far away", "Enter a link"] {
+      try guest.press(button)
+    }
+    try guest.wait(for: "field") {
+      try guest.ask("write 127.0.0.1:\(port)") == ["True"] ? () : nil
+    }
+    try guest.press("OK")
+    // Both hear which three cards the other has to have.
+    let asked = try host.line(
+      "label: Ben asks to join. Say No unless both of you see these three cards. ")
+    let shown = try guest.line(
+      "label: The host sees the same three cards and is asked to let you in. ")
+    #expect(asked == shown)
+    #expect(asked.components(separatedBy: " of ").count == 4, "\(asked)")
+    try guest.wait(toHear: "said: The host sees the same three cards")
+    try host.press("Let in")
+    try host.wait(toHear: "said: Ben sits down")
+    try guest.wait(toHear: "said: The host begins the next round")
+    try host.press("Begin")
+    let ranks = Rank.allCases.map { "said: \(Spoken.name(of: $0))" }
+    var (hostHeard, guestHeard): ([String], [String]) = ([], [])
+    for count in 1...3 {
+      try host.wait(for: "card \(count) that both hear of: \(hostHeard), \(guestHeard)") {
+        for table in [host, guest] { _ = try table.ask("press Your closed cards") }
+        hostHeard += try host.ask("heard").filter(ranks.contains)
+        guestHeard += try guest.ask("heard").filter(ranks.contains)
+        return min(hostHeard.count, guestHeard.count) >= count ? () : nil
+      }
+    }
+    #expect(hostHeard.prefix(3) == guestHeard.prefix(3))
+    try guest.press("Snap!")
+    try guest.wait(toHear: "said: Snap! ")
+    try host.wait(toHear: "said: Ben calls Snap! ")
+    try guest.press("Say something (T)")
+    try guest.press("Hello!")
+    try host.wait(toHear: "said: Ben says Hello!")
+    try guest.press("Menu (F10)")
+    try guest.press("Leave the table")
+  }
+
+  @Test func `the program is found again when its bus has gone and come back`() throws {
+    let table = try AssistedTable("--deal", "4711", "--geometry", "640x480")
+    try table.restart()
+    try expectTree(table)
+    try table.press("row 1, column 2,")
+    try table.wait(toHear: "focus: two of spades")
+  }
+
   @Test func `a round of Snap!, with its calls`() throws {
     let table = try AssistedTable("--mode", "snap")
     var said: [String] = []
@@ -108,11 +167,11 @@ struct AssistedTests {
       said += try table.ask("heard")
       return said.contains("said: Snap! Wrong") ? () : nil
     }
+    let ranks = Set(Rank.allCases.map(Spoken.name))
     try table.wait(for: "some turns") {
       _ = try table.ask("press Your closed cards")
       said += try table.ask("heard")
-      return said.count { $0.hasSuffix(", You") } >= 2
-        && said.count { $0.hasPrefix("said: ") && $0.contains(" of ") } >= 5 ? () : nil
+      return said.count { ranks.contains(String($0.dropFirst("said: ".count))) } >= 6 ? () : nil
     }
   }
 }

@@ -74,6 +74,10 @@ import Testing
 
   @Test func `programs may be asked to be dark whatever the theme is called`() {
     let theme = [("Net/ThemeName", "Adwaita")]
+    #expect(!settings(texts: theme).hasHighContrast)
+    for name in ["HighContrast", "HighContrastInverse", "ContrastHigh"] {
+      #expect(settings(texts: [("Net/ThemeName", name)]).hasHighContrast)
+    }
     #expect(settings([("Gtk/ApplicationPreferDarkTheme", 1)], texts: theme).isDark)
     #expect(!settings([("Gtk/ApplicationPreferDarkTheme", 0)], texts: theme).isDark)
   }

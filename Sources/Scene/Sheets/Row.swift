@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
 import Tableau
 
@@ -267,8 +268,15 @@ struct ExplainedRow: Row {
     page.marks.append(.paragraph(text, ruler.plainStyle, right))
   }
 
+  /// Of a picture what it shows, after what is said of that.
   var words: String? {
-    if case .words(let topic) = topic { "\(topic) \(text)" } else { text }
+    switch topic {
+    case .words(let topic): "\(topic) \(text)"
+    case .picture(.cards(let cards)):
+      ([text] + [cards.compactMap { $0.face?.description }.joined(separator: ", ")])
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    case .picture: text
+    }
   }
 }
 

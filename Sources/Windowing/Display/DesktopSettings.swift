@@ -13,6 +13,9 @@ package struct DesktopSettings: Equatable, Sendable {
   /// Whether the desktop's windows are dark.
   package var isDark: Bool
 
+  /// Whether they are in plain colours that differ strongly.
+  package var hasHighContrast: Bool
+
   /// Whether it is wanted that what happens in windows is heard.
   package var hasSounds: Bool
 
@@ -21,11 +24,11 @@ package struct DesktopSettings: Equatable, Sendable {
   package var doubleClickTime: Int
 
   package init(
-    scale: Double = 1, isAnimated: Bool = true, isDark: Bool = false, hasSounds: Bool = true,
-    doubleClickTime: Int = 400
+    scale: Double = 1, isAnimated: Bool = true, isDark: Bool = false,
+    hasHighContrast: Bool = false, hasSounds: Bool = true, doubleClickTime: Int = 400
   ) {
     (self.scale, self.isAnimated, self.isDark) = (scale, isAnimated, isDark)
-    self.hasSounds = hasSounds
+    (self.hasHighContrast, self.hasSounds) = (hasHighContrast, hasSounds)
     self.doubleClickTime = min(max(doubleClickTime, 0), 400)
   }
 }
@@ -56,7 +59,8 @@ extension DesktopSettings {
     let scale = factor > 1 ? max(density, Double(factor)) : density
     self.init(
       scale: min(max(scale, 0.5), 8), isAnimated: integers["Gtk/EnableAnimations"] != 0,
-      isDark: sources.managed.isDark, hasSounds: integers["Net/EnableEventSounds"] != 0,
+      isDark: sources.managed.isDark, hasHighContrast: sources.managed.hasHighContrast,
+      hasSounds: integers["Net/EnableEventSounds"] != 0,
       doubleClickTime: integers["Net/DoubleClickTime"].map(Int.init) ?? 400)
   }
 }
@@ -67,6 +71,11 @@ extension XSettings {
     if integers["Gtk/ApplicationPreferDarkTheme"] == 1 { return true }
     let words = texts["Net/ThemeName"]?.lowercased().split { !$0.isLetter } ?? []
     return words.contains("dark")
+  }
+
+  /// Whether the theme is called so: `HighContrast`, `HighContrastInverse`, `ContrastHigh`.
+  fileprivate var hasHighContrast: Bool {
+    texts["Net/ThemeName"]?.lowercased().contains("contrast") == true
   }
 }
 

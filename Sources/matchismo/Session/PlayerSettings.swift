@@ -19,8 +19,8 @@ final class PlayerSettings {
   /// Whether the desktop wants things to move.
   var isDesktopAnimated = true
 
-  /// Whether the desktop's windows are dark.
-  var isDesktopDark = false
+  /// What the desktop's windows look like.
+  var desktopColors = DesktopColors.light
 
   /// Whether the desktop's switch for the sounds of what happens is on.
   var areDesktopSoundsOn = true
@@ -142,7 +142,7 @@ extension PlayerSettings {
   var look: Look {
     Look(
       back: back, suits: settings.suits, indices: settings.indices,
-      theme: settings.table.theme(isDesktopDark: isDesktopDark), text: settings.text,
+      theme: settings.table.theme(on: desktopColors), text: settings.text,
       animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated)
     )
   }

@@ -2,19 +2,23 @@
 
 import Bus
 
-/// Whether the player prefers dark windows, as the desktop's settings say (XDG Desktop Portal, `Settings`).
+/// Whether the player prefers dark windows, or high contrast, as the desktop's settings say (XDG Desktop Portal, `Settings`).
 /// Nothing here waits, and nothing is started to be asked.
 struct ColorScheme {
   /// What the desktop says; `nil` for nothing so far, or nothing at all.
   private(set) var isDark: Bool?
+  private(set) var hasHighContrast = false
 
   private let hasOwner: UInt32
-  private var reading: UInt32?
+
+  /// The keys that were asked for.
+  private var reading: [UInt32: String] = [:]
 
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  private static let (group, key) = ("org.freedesktop.appearance", "color-scheme")
+  private static let group = "org.freedesktop.appearance"
+  private static let (scheme, contrast) = ("color-scheme", "contrast")
 
   init(on connection: BusConnection) throws(BusError) {
     hasOwner = try connection.send(
@@ -24,14 +28,13 @@ struct ColorScheme {
   mutating func take(_ message: BusMessage, on connection: BusConnection) throws(BusError) {
     if message.answers == hasOwner {
       if message.kind == .reply, message.values.first?.number == 1 { try ask(on: connection) }
-    } else if let reading, message.answers == reading {
-      if message.kind == .reply { note(message.values.first) }
+    } else if let key = message.answers.flatMap({ reading[$0] }) {
+      if message.kind == .reply { note(message.values.first, of: key) }
     } else if message.kind == .signal, message.path == Self.path,
       message.interface == Self.interface, message.member == "SettingChanged",
-      message.values.count == 3, message.values[0] == BusValue(Self.group),
-      message.values[1] == BusValue(Self.key)
+      message.values.count == 3, message.values[0] == BusValue(Self.group)
     {
-      note(message.values[2])
+      note(message.values[2], of: message.values[1].string)
     }
   }
 
@@ -41,19 +44,24 @@ struct ColorScheme {
       "type='signal',sender='\(Self.portal)',interface='\(Self.interface)',"
       + "member='SettingChanged',arg0='\(Self.group)'"
     try connection.send(BusConnection.call("AddMatch", "s") { $0.text(rule) })
-    reading = try connection.send(
-      .call("Read", of: Self.interface, at: Self.path, in: Self.portal, "ss") {
-        $0.text(Self.group)
-        $0.text(Self.key)
-      })
+    for key in [Self.scheme, Self.contrast] {
+      let question = try connection.send(
+        .call("Read", of: Self.interface, at: Self.path, in: Self.portal, "ss") {
+          $0.text(Self.group)
+          $0.text(key)
+        })
+      reading[question] = key
+    }
   }
 
-  /// 1 is dark, 2 is light, and anything else no preference.
-  private mutating func note(_ value: BusValue?) {
-    switch value?.number {
-    case 1: isDark = true
-    case 2: isDark = false
-    default: isDark = nil
+  /// Of the scheme 1 is dark, 2 is light, and anything else no preference; of contrast 1 is high.
+  private mutating func note(_ value: BusValue?, of key: String?) {
+    switch (key, value?.number) {
+    case (Self.scheme, 1): isDark = true
+    case (Self.scheme, 2): isDark = false
+    case (Self.scheme, _): isDark = nil
+    case (Self.contrast, let number): hasHighContrast = number == 1
+    default: break
     }
   }
 }

@@ -6,7 +6,7 @@ import Storage
 import Windowing
 import Words
 
-/// The bus of the player's session, and what it tells of the desktop: whether it is dark, and whether somebody
+/// The bus of the player's session, and what it tells of the desktop: its colours, and whether somebody
 /// uses assistive technology. There is one connection, and nothing waits for it.
 final class SessionBus {
   private let connection: BusConnection
@@ -51,8 +51,8 @@ final class SessionBusWatch {
   private var bus: SessionBus?
   private var isOpened = false
 
-  /// Whether the desktop is dark; `nil` where it says nothing, or nobody has asked.
-  var isDark: Bool? { bus?.colors?.isDark }
+  /// What the desktop looks like; `nil` where nobody has asked.
+  var colors: ColorScheme? { bus?.colors }
 
   /// Where the bus of assistive technology is, while that is on.
   var assistiveBus: BusAddress? { bus?.assistiveBus }

@@ -61,23 +61,31 @@ extension GameWindow {
   private func adopt(_ settings: DesktopSettings) {
     scene.scale = settings.scale
     session.playerSettings.isDesktopAnimated = settings.isAnimated
-    session.playerSettings.isDesktopDark = isDesktopDark
+    session.playerSettings.desktopColors = desktopColors
     session.playerSettings.areDesktopSoundsOn = settings.hasSounds
     session.showLook()
   }
 
-  /// Hears from the desktop once the first picture is on its way; whether it is dark only where nothing else
+  /// Hears from the desktop once the first picture is on its way; of its colours only where nothing else
   /// has been chosen.
   func followDesktop() {
     guard hasIcon else { return }
     sessionBus.follow(asksColors: session.settings.table == .auto)
-    guard isDesktopDark != session.playerSettings.isDesktopDark else { return }
-    session.playerSettings.isDesktopDark = isDesktopDark
+    guard desktopColors != session.playerSettings.desktopColors else { return }
+    session.playerSettings.desktopColors = desktopColors
     if session.settings.table == .auto { session.showLook() }
   }
 
-  /// What the portal says goes before the settings manager: a theme need not say what it looks like.
-  private var isDesktopDark: Bool { sessionBus.isDark ?? window.display.settings.isDark }
+  private var desktopColors: DesktopColors {
+    Self.colors(window.display.settings, sessionBus.colors)
+  }
+
+  /// What the portal says goes before the settings manager: a theme need not say what it looks like. High
+  /// contrast is for who needs it, whoever says so.
+  static func colors(_ settings: DesktopSettings, _ portal: ColorScheme?) -> DesktopColors {
+    if settings.hasHighContrast || portal?.hasHighContrast == true { return .contrast }
+    return portal?.isDark ?? settings.isDark ? .dark : .light
+  }
 
   /// Does what the session has wanted meanwhile.
   func obey() {

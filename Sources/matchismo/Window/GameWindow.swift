@@ -62,9 +62,8 @@ final class GameWindow {
       on: display, title: Sentences.name, placement: placement,
       minimum: TableLayout.smallestWindow, command: command, launch: launch)
     window.show()
-    (playerSettings.isDesktopAnimated, playerSettings.isDesktopDark) = (
-      desktop.isAnimated, desktop.isDark
-    )
+    playerSettings.isDesktopAnimated = desktop.isAnimated
+    playerSettings.desktopColors = Self.colors(desktop, nil)
     playerSettings.areDesktopSoundsOn = desktop.hasSounds
     var tableau = first.game.sitting.tableau()
     tableau.grid = first.game.grid
