@@ -83,7 +83,7 @@ import Testing
     let layout = SheetLayout(ShownSheet(sheet), in: table, fonts: fonts)
     let look = SheetLook(
       layout: layout, cursor: SheetLook.Cursor(lit: sheet.firstFocus, isKeyboard: true),
-      opening: 1, stars: StarFall().parts(at: 0))
+      opening: 1, celebration: Celebration().stage(at: 0))
     let painter = SheetPainter(look, Brushes(fonts: fonts, look: Look(theme: theme)))
     let picture = try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
     let words = ([layout.title].compactMap(\.self) + layout.marks).compactMap(Self.words)

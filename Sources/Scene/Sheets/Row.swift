@@ -69,6 +69,7 @@ extension SheetRow {
     case .note(let words): LinesRow(text: words, kind: .note)
     case .praise(let words): LinesRow(text: words, kind: .praise)
     case .footnote(let words): LinesRow(text: words, kind: .footnote)
+    case .fan(let cards): CardFan(cards: cards)
     case .verdict(let verdict): verdict
     case .pair(let label, let value): PairRow(label: label, value: value)
     case .action(let name, let label, let key, let sign):
