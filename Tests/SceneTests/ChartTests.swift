@@ -38,7 +38,8 @@ import Testing
     of layout: SheetLayout, _ size: PixelSize, _ theme: TableTheme
   ) throws -> Picture {
     let look = SheetLook(
-      layout: layout, cursor: SheetLook.Cursor(), opening: 1, celebration: Celebration().stage(at: 0))
+      layout: layout, cursor: SheetLook.Cursor(), opening: 1,
+      celebration: Celebration().stage(at: 0))
     let painter = SheetPainter(look, Brushes(fonts: fonts, look: Look(theme: theme)))
     return try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
   }

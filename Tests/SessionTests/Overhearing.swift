@@ -58,7 +58,7 @@ struct Overhearing {
     case .choice(_, let label, let values): [label, values.value]
     case .toggle(_, let label, _): [label]
     case .roomy(let row, _): words(of: row)
-    case .divider: []
+    case .divider, .fan: []
     case .tiles(let tiles): tiles.flatMap { [$0.title, $0.line] }
     case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)
     case .entry(_, let label, let field): [label, field.note]

@@ -95,7 +95,7 @@ struct ChoiceRow: Row {
   private func form(_ ruler: SheetRuler) -> Form {
     let widths = values.names.map { ruler.width($0, ruler.strongStyle) + 3 * ruler.unit }
     let (widest, count) = (max(widths.max() ?? 0, ruler.target), widths.count)
-    if (2...4).contains(count) {
+    if (2...5).contains(count) {
       let beside = ruler.width - ruler.width(label) - 2 * ruler.unit
       for room in [beside, ruler.width] {
         if widest * count <= room { return .segments(Array(repeating: widest, count: count)) }

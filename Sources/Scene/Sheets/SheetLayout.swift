@@ -113,6 +113,7 @@ struct SheetLayout: Equatable {
     scrolledMarks = marks.count
     if footer > 0, let last = rows.last {
       let margin = inner.x - self.area.x
+      page.marks.append(.rule(inner.with(y: viewport.maxY, height: 1)))
       area = inner.with(y: self.area.maxY - margin - footer, height: footer)
       self.rows.append(area)
       last.row.place(in: area, ruler, on: &page)
