@@ -53,6 +53,15 @@ package struct PictureSheet {
 }
 
 extension PictureSheet {
+  /// A single picture at half its size.
+  package var halved: PictureSheet {
+    PictureSheet(
+      cells[0].name, picture.halved,
+      words: words.map {
+        PixelRectangle(x: $0.x / 2, y: $0.y / 2, width: $0.width / 2 + 1, height: $0.height / 2 + 1)
+      })
+  }
+
   /// What is wrong with each cell that differs from what is expected.
   package func faults(expecting expected: Picture) -> [(cell: Cell, squares: [Comparison.Square])] {
     cells.map { cell in

@@ -26,6 +26,8 @@ import Testing
 
     var look: Look { Look(theme: theme, text: lettering) }
 
+    var isKeptWhole: Bool { size.width < 1920 && theme == .green && lettering == .normal }
+
     var testDescription: String {
       "\(size)" + (theme == .green ? "" : "-\(theme)")
         + (lettering == .normal ? "" : "-large")
@@ -37,9 +39,13 @@ import Testing
     Window(640, 480, .contrast), Window(480, 800, .green, .large),
   ]
 
+  /// All but three of the windows are kept at half their size, since there are many pages.
   @Test(arguments: windows) func `all pages`(window: Window) throws {
     for (name, pages) in try FilledPages.chapters {
-      let pictures = try pages.map { try picture(of: $0.sheet, $0.name, in: window) }
+      let pictures = try pages.map { name, sheet in
+        let picture = try picture(of: sheet, name, in: window)
+        return window.isKeptWhole ? picture : picture.halved
+      }
       // As many beside each other as make the picture about as wide as it is high.
       let columns = [2, 3, 4, 5, 6].first { $0 * $0 * window.size.width >= pages.count * 240 } ?? 6
       try Golden("pages-\(name)-\(window.testDescription)").expect(

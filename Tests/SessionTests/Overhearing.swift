@@ -62,7 +62,8 @@ struct Overhearing {
     case .tiles(let tiles): tiles.flatMap { [$0.title, $0.line] }
     case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)
     case .entry(_, let label, let field): [label, field.note]
-    case .explained(.words(let topic), let words): [topic, words]
+    case .explained(.words(let topic), let words), .explained(.keys(let topic), let words):
+      [topic, words]
     case .explained(.picture, let words): [words]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)

@@ -227,7 +227,23 @@ struct ExplainedRow: Row {
   func topicWidth(_ ruler: SheetRuler) -> Int {
     switch topic {
     case .words(let words): min(ruler.width(words, ruler.strongStyle) + 1, ruler.width * 2 / 5)
+    case .keys(let keys):
+      min(keyCaps(keys, ruler.width, ruler).map(\.area.maxX).max() ?? 0, ruler.width * 2 / 5)
     case .picture(let sample): size(of: sample, ruler).width
+    }
+  }
+
+  /// The caps of keys from the left to the right, in as many lines as they need.
+  private func keyCaps(
+    _ keys: String, _ width: Int, _ ruler: SheetRuler
+  ) -> [(words: String, area: PixelRectangle)] {
+    var cap = PixelRectangle(x: 0, y: 0, width: 0, height: ruler.lineHeight)
+    return keys.split(separator: ", ").map { key in
+      let words = String(key)
+      if cap.width > 0 { cap.x = cap.maxX + ruler.unit / 2 }
+      cap.width = ruler.width(words, ruler.strongStyle) + 2 * ruler.unit
+      if cap.x > 0, cap.maxX > width { (cap.x, cap.y) = (0, cap.maxY + ruler.unit / 2) }
+      return (words, cap)
     }
   }
 
@@ -247,6 +263,7 @@ struct ExplainedRow: Row {
     let topicHeight =
       switch topic {
       case .words(let words): ruler.height(words, ruler.strongStyle, ruler.topicWidth)
+      case .keys(let keys): keyCaps(keys, ruler.topicWidth, ruler).last?.area.maxY ?? 0
       case .picture(let sample): size(of: sample, ruler).height
       }
     return max(topicHeight, textHeight(ruler)) + gap(ruler)
@@ -261,6 +278,13 @@ struct ExplainedRow: Row {
     case .words(let title):
       let words = left.with(y: right.y, height: right.height)
       page.marks.append(.paragraph(title, ruler.strongStyle, words))
+    case .keys(let keys):
+      for (words, cap) in keyCaps(keys, left.width, ruler) {
+        let place = cap.with(x: left.x + cap.x, y: right.y + cap.y)
+        page.marks.append(.trough(place))
+        page.write(words, ruler.strongStyle, place, .center)
+      }
+      right.y = area.y + (area.height - textHeight(ruler)) / 2
     case .picture(let sample):
       page.marks.append(.illustration(sample, left.middle(size(of: sample, ruler))))
       right.y = area.y + (area.height - textHeight(ruler)) / 2
@@ -269,7 +293,10 @@ struct ExplainedRow: Row {
   }
 
   var words: String? {
-    if case .words(let topic) = topic { "\(topic) \(text)" } else { text }
+    switch topic {
+    case .words(let topic), .keys(let topic): "\(topic) \(text)"
+    case .picture: text
+    }
   }
 }
 

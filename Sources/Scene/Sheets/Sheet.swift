@@ -142,6 +142,8 @@ package enum SheetRow: Equatable, Sendable {
   /// What is explained.
   package enum Topic: Equatable, Sendable {
     case words(String)
+    /// Keys with commas between them, each of which is shown as the cap of a key.
+    case keys(String)
     case picture(Sample)
   }
 
