@@ -29,7 +29,7 @@ extension Picture {
       for x in 0..<half.width {
         let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { self[2 * x + $0, 2 * y + $1] }
         picture[x, y] = [UInt32(0), 8, 16].reduce(0) { pixel, shift in
-          pixel | four.reduce(2) { $0 + ($1 >> shift & 0xFF) } / 4 << shift
+          pixel | (four.reduce(2) { $0 + ($1 >> shift & 0xFF) } / 4) << shift
         }
       }
     }

@@ -12,18 +12,21 @@ struct CardFan: Equatable {
   /// How far from a card's middle the point is around which it turns, in heights of a card.
   private static let reach = 2.3
 
+  /// Around all cards, for their shadows, in heights of a card.
+  private static let edge = 0.05
+
   /// How far the outermost cards are turned, in radians.
   private var turn: Double { min(0.8, 0.055 * Double(cards.count - 1)) }
 
-  /// Half the width of an open fan, in heights of a card.
+  /// Half the width of an open fan with its edge, in heights of a card.
   private var halfWidth: Double {
-    (Self.reach + 0.5) * sin(turn) + CardShape.width / CardShape.height / 2 * cos(turn)
+    Self.edge + (Self.reach + 0.5) * sin(turn) + CardShape.width / CardShape.height / 2 * cos(turn)
   }
 
-  /// From the upper edge of the card in the middle to the lowest corner, in heights of a card.
+  /// From above the card in the middle to below the lowest corner, in heights of a card.
   private var depth: Double {
     let corner = 0.5 * cos(turn) + CardShape.width / CardShape.height / 2 * sin(turn)
-    return Self.reach + 0.5 - Self.reach * cos(turn) + corner
+    return 2 * Self.edge + Self.reach + 0.5 - Self.reach * cos(turn) + corner
   }
 
   /// The height of a card in an area.
@@ -34,17 +37,28 @@ struct CardFan: Equatable {
   /// Where the middle of a card is, and how it is turned.
   ///
   /// - Parameter opening: 0 where all lie on each other, 1 where the fan is open.
-  fileprivate func place(
+  private func place(
     of card: Int, in area: PixelRectangle, opening: Double
   ) -> (center: Point, height: Double, turn: Double) {
     let height = cardHeight(in: area.size)
     let part = cards.count > 1 ? 2 * Double(card) / Double(cards.count - 1) - 1 : 0
     let (turn, reach) = (part * turn * opening, Self.reach * height)
     let body = Rectangle(area)
-    let top = body.y + (body.height - depth * height) / 2
+    let top = body.y + (body.height - depth * height) / 2 + Self.edge * height
     let center = Point(
       body.center.x + reach * sin(turn), top + height / 2 + reach * (1 - cos(turn)))
     return (center, height, turn)
+  }
+
+  func draw(
+    in area: PixelRectangle, opening: Double, _ look: Look, on canvas: borrowing Canvas
+  ) {
+    for (index, card) in cards.enumerated() {
+      let place = place(of: index, in: area, opening: opening)
+      // Only the corners are seen of most cards.
+      let face = CardFace(of: card, suits: look.suits, indices: .large, isNarrow: false)
+      look.draw(face, around: place.center, height: place.height, turn: place.turn, on: canvas)
+    }
   }
 }
 
@@ -65,13 +79,10 @@ extension CardFan: Row {
 
 extension SheetPainter {
   func draw(_ fan: CardFan, in area: PixelRectangle, on canvas: borrowing Canvas) {
+    // Painted once, since the sheet is painted anew whenever something on it is lit.
+    guard celebration.fan < 1 else { return draw(.fan(fan.cards), in: area, on: canvas) }
     let opening = Easing.slowingDown(celebration.fan)
-    for (index, card) in fan.cards.enumerated() {
-      let place = fan.place(of: index, in: area, opening: opening)
-      // Only the corners are seen of most cards.
-      let face = CardFace(of: card, suits: look.suits, indices: .large, isNarrow: false)
-      look.draw(face, around: place.center, height: place.height, turn: place.turn, on: canvas)
-    }
+    fan.draw(in: area, opening: opening, look, on: canvas)
   }
 }
 
