@@ -17,16 +17,19 @@ import Testing
     private let theme: TableTheme
     private let lettering: Lettering
 
+    /// Otherwise its pictures are kept at half their size, since there are many.
+    let isKeptWhole: Bool
+
     init(
-      _ width: Int, _ height: Int, _ theme: TableTheme = .green, _ lettering: Lettering = .normal
+      _ width: Int, _ height: Int, _ theme: TableTheme = .green, _ lettering: Lettering = .normal,
+      isKeptWhole: Bool = false
     ) {
+      self.isKeptWhole = isKeptWhole
       size = PixelSize(width: width, height: height)
       (self.theme, self.lettering) = (theme, lettering)
     }
 
     var look: Look { Look(theme: theme, text: lettering) }
-
-    var isKeptWhole: Bool { size.width < 1920 && theme == .green && lettering == .normal }
 
     var testDescription: String {
       "\(size)" + (theme == .green ? "" : "-\(theme)")
@@ -35,11 +38,11 @@ import Testing
   }
 
   private static let windows = [
-    Window(320, 240), Window(480, 800), Window(880, 660), Window(1920, 1080),
+    Window(320, 240, isKeptWhole: true), Window(480, 800), Window(880, 660, isKeptWhole: true),
+    Window(1920, 1080),
     Window(640, 480, .contrast), Window(480, 800, .green, .large),
   ]
 
-  /// All but three of the windows are kept at half their size, since there are many pages.
   @Test(arguments: windows) func `all pages`(window: Window) throws {
     for (name, pages) in try FilledPages.chapters {
       let pictures = try pages.map { name, sheet in
