@@ -125,7 +125,7 @@ struct TableauTests {
     #expect(pairs.tableau().ending?.occasion == .cleared)
   }
 
-  @Test func `the end shows the matched cards as they were matched, and of two those of the winner`()
+  @Test func `the end shows the cards in the order of the matches, of two players the winner's`()
     throws
   {
     func cards(_ players: Players, _ places: [Int]) throws -> [String]? {

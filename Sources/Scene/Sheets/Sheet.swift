@@ -55,7 +55,8 @@ extension Sheet {
     }
     let verdict = ending.score.map { SheetRow.verdict(Verdict($0, ending.rating)) }
     let rows = [
-      ending.cards.isEmpty ? nil : .fan(ending.cards), verdict, .headline(ending.headline), ending.praise.map(SheetRow.praise),
+      ending.cards.isEmpty ? nil : .fan(ending.cards), verdict, .headline(ending.headline),
+      ending.praise.map(SheetRow.praise),
     ].compactMap(\.self)
     let footnotes = ending.facts.map(SheetRow.footnote)
     self.init(
