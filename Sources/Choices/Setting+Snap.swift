@@ -149,7 +149,7 @@ extension Sentences {
 
   static func name(ofPatience seconds: Int?) -> String {
     guard let seconds else { return phrase("No") }
-    return plural(seconds, one: "1 second", other: "\(seconds) seconds")
+    return phrase("\(seconds) s")
   }
 
   static func note(onPatience seconds: Int?) -> String {

@@ -10,13 +10,15 @@ import Words
 /// How a game for one ended, and why.
 extension Ending {
   /// - Parameter result: its result as it stands; `nil` where it has none, so that only the game itself tells.
-  package init(of game: MatchingGame, result: GameResult? = nil) {
+  package init(of sitting: Sitting<MatchingGame>, result: GameResult? = nil) {
+    let game = sitting.game
     let (words, occasion) = (game.rules.mode.words, game.occasion(result?.best))
     self.init(
       result.map { Sentences.headline($0, occasion) } ?? words.result(game),
       facts: [game.whyItIsOver].compactMap(\.self),
       offers: [LabelledButton(.newDeal, Sentences.dealAgain)], occasion: occasion)
     score = game.shownFigure
+    cards = sitting.matchedCards
     rating = result?.stars.map {
       Rating(stars: $0.count, meaning: LabelledButton(.stars, Sentences.whatStarsMean))
     }
@@ -127,12 +129,26 @@ extension Ending {
       facts: [game.whyItIsOver].compactMap(\.self) + deeds,
       offers: [LabelledButton(.newDeal, Sentences.dealAgain)], occasion: game.occasion(nil))
     score = game.players.map { numeral(game.figure(of: $0)) }.joined(separator: " : ")
+    cards = sitting.matchedCards
     if let seconds { facts.append(Sentences.played(seconds: seconds, hints: 0)) }
     if tally.games > 1 { facts.append(Sentences.tally(tally, of: company)) }
   }
 }
 
 extension Sitting<MatchingGame> {
+  /// The cards that were matched, each beside those that it was matched with, in the order of the matches: of two
+  /// players, those of the one who has won.
+  fileprivate var matchedCards: [Card] {
+    let winner = game.rules.players == .one ? nil : game.leader
+    return (0..<moment).flatMap { moment -> [Card] in
+      guard case .choice(let choice) = outcome(at: moment + 1), choice.event == .match else {
+        return []
+      }
+      return choice.scored.map { game.table[$0] }
+        .filter { $0.face == .matched && (winner == nil || $0.owner == winner) }.map(\.card)
+    }
+  }
+
   /// How many sets of cards a player has compared.
   fileprivate func tries(of player: Int) -> Int {
     (0..<moment).reduce(0) { tries, moment in

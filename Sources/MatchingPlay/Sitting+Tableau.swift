@@ -85,7 +85,7 @@ extension Sitting where Game == MatchingGame {
   }
 
   private func ending(in company: Company) -> Ending {
-    game.rules.players == .one ? Ending(of: game) : Ending(of: self, in: company)
+    game.rules.players == .one ? Ending(of: self) : Ending(of: self, in: company)
   }
 }
 

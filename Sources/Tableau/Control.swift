@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import Cards
+
 /// The name of a control: something to press or change. Code that draws it knows nothing else about
 /// it.
 package struct ControlName: RawRepresentable, Hashable, Sendable {
@@ -80,6 +82,8 @@ package enum Sample: Equatable, Sendable {
   case cards([LyingCard])
   /// A game.
   case game(GamePicture)
+  /// Cards as a hand holds them.
+  case fan([Card])
 }
 
 /// What a game looks like at a glance.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Cards
 import Words
 
 /// What a screen shows of a game at one moment: what lies where, and what the bar says. It holds
@@ -141,6 +142,9 @@ package struct Ending: Equatable, Sendable {
 
   /// What is shown large; `nil` where nothing was counted.
   package var score: String?
+
+  /// The cards that were matched, to be shown as a fan.
+  package var cards: [Card] = []
 
   /// Why the game is over, and what else there is to know of it.
   package var facts: [String]

@@ -21,6 +21,21 @@ extension Picture {
     return try opaque.png()
   }
 
+  /// The picture at half its size, each pixel the mean of four.
+  package var halved: Picture {
+    let half = PixelSize(width: size.width / 2, height: size.height / 2)
+    var picture = Picture(size: half, pixels: Array(repeating: 0, count: half.width * half.height))
+    for y in 0..<half.height {
+      for x in 0..<half.width {
+        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { self[2 * x + $0, 2 * y + $1] }
+        picture[x, y] = [UInt32(0), 8, 16].reduce(0) { pixel, shift in
+          pixel | (four.reduce(2) { $0 + ($1 >> shift & 0xFF) } / 4) << shift
+        }
+      }
+    }
+    return picture
+  }
+
   /// Nearly the same picture in far fewer bytes: a pixel becomes like the one above it, or else the
   /// one beside it, where no colour is farther away than this. The felt has a grain that no
   /// compression can do anything with.

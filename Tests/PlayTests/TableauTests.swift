@@ -115,6 +115,7 @@ struct TableauTests {
       "14 points", facts: ["Table cleared!"],
       offers: [LabelledButton(.newDeal, "Deal again (N)")], occasion: .cleared)
     ending.score = "14"
+    ending.cards = [Card(.seven, of: .hearts), Card(.seven, of: .spades)]
     #expect(sitting.tableau().ending == ending)
     // It is over too while an earlier moment is looked at.
     #expect(sitting.tableau(at: 0).isOver)
@@ -124,13 +125,25 @@ struct TableauTests {
     #expect(pairs.tableau().ending?.occasion == .cleared)
   }
 
+  @Test func `the end shows the cards in the order of the matches, of two players the winner's`()
+    throws
+  {
+    func cards(_ players: Players, _ places: [Int]) throws -> [String]? {
+      var sitting = try sitting("7H QS 7D QC 2H 2D", Rules(mode: .pairs, players: players))
+      for place in places { _ = try sitting.play(.choose(place)) }
+      return sitting.tableau().ending?.cards.map(\.description)
+    }
+    #expect(try cards(.one, [4, 5, 1, 0, 1, 3, 0, 2]) == ["2♥", "2♦", "Q♠", "Q♣", "7♥", "7♦"])
+    #expect(try cards(.two, [0, 2, 1, 4, 1, 3, 4, 5]) == ["Q♠", "Q♣", "2♥", "2♦"])
+  }
+
   @Test func `the end says whether anybody could have done better`() throws {
     var sitting = try sitting("7H 7S QD 3C")
     for place in [0, 1] { _ = try sitting.play(.choose(place)) }
     func ending(_ best: BestScore?) -> Ending {
       let result = GameResult(
         of: sitting, finished: Timestamp(universal: 0), seconds: 60, best: best)
-      return Ending(of: sitting.game, result: result)
+      return Ending(of: sitting, result: result)
     }
     #expect(ending(.exact(15)).headline == "Five stars: 14 of 15")
     #expect(ending(.exact(15)).occasion == .over)

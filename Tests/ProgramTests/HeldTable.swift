@@ -23,8 +23,10 @@ final class HeldTable {
   private(set) var news: [[SeatNews]] = []
 
   /// Starts the program with some options, and waits until guests have come.
-  init(_ options: String..., guests names: [String] = []) throws {
-    home = try PlayersHome()
+  init(_ options: String..., settings: String = "clock = hidden\n", guests names: [String] = [])
+    throws
+  {
+    home = try PlayersHome(settings: settings)
     self.options = options
     program = try Self.start(home, options)
     let port = try port

@@ -37,6 +37,15 @@ import Wire
     #expect(table.program.standardError == "")
   }
 
+  @Test func `rounds are as long as the host's settings say`() throws {
+    let table = try HeldTable(
+      "--players", "2", settings: "snap-length = half\nsnap-match = 3\n", guests: ["Ana", "Eva"])
+    let terms = Terms(.half, bestOf: 3)
+    try table.wait(for: "round") { table.log.contains { $0.hasPrefix("A round begins: ") } }
+    try table.wait(for: "terms") { table.guests.allSatisfy { $0.guest.terms != Terms() } }
+    #expect(table.guests.allSatisfy { $0.guest.terms == terms })
+  }
+
   /// A table of two who have turned some cards, and pause.
   private func stoppedRound() throws -> HeldTable {
     let table = try HeldTable("--players", "2", guests: ["Ana", "Eva"])

@@ -38,7 +38,8 @@ import Testing
     of layout: SheetLayout, _ size: PixelSize, _ theme: TableTheme
   ) throws -> Picture {
     let look = SheetLook(
-      layout: layout, cursor: SheetLook.Cursor(), opening: 1, stars: StarFall().parts(at: 0))
+      layout: layout, cursor: SheetLook.Cursor(), opening: 1,
+      celebration: Celebration().stage(at: 0))
     let painter = SheetPainter(look, Brushes(fonts: fonts, look: Look(theme: theme)))
     return try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
   }
@@ -138,12 +139,13 @@ import Testing
   }
 
   @Test func `stars come one after the other, and at once where nothing moves`() {
-    let fall = StarFall(at: 10, Tempo(.normal))
-    #expect(fall.parts(at: 10) == [0, 0, 0, 0, 0])
-    let parts = fall.parts(at: 10.27)
+    let celebration = Celebration(at: 10, Tempo(.normal))
+    #expect(celebration.stage(at: 10).stars == [0, 0, 0, 0, 0])
+    let parts = celebration.stage(at: 10.27).stars
     #expect(parts == parts.sorted().reversed() && parts[2] > 0 && parts[3] == 0 && parts[0] < 1)
-    #expect(fall.parts(at: 10.31)[0] == 1)
-    #expect(fall.parts(at: fall.ends + 0.001) == [1, 1, 1, 1, 1])
-    #expect(StarFall(at: 10, Tempo(.off)).parts(at: 10) == [1, 1, 1, 1, 1])
+    #expect(celebration.stage(at: 10.31).stars[0] == 1)
+    #expect(celebration.stage(at: celebration.ends + 0.001) == Celebration().stage(at: 0))
+    #expect(Celebration(at: 10, Tempo(.off)).stage(at: 10) == Celebration().stage(at: 0))
+    #expect(Celebration().stage(at: 0).stars == [1, 1, 1, 1, 1])
   }
 }

@@ -69,22 +69,23 @@ struct EndingTests {
     #expect(table.scene.useFocus() == .use(ControlName(.newDeal)))
   }
 
-  @Test func `stars fall on it, and not again when it comes back`() throws {
+  @Test func `it is celebrated, and not again when it comes back`() throws {
     let table = try SceneUnderTest("AS AH 7D 4C", animation: .normal)
     try table.paint()
     try table.play(0, 1)
     for _ in 0..<200 where !table.scene.isEndingOpen { table.scene.advance(by: 0.02) }
-    #expect(table.scene.currentLook.sheet?.stars == [0, 0, 0, 0, 0])
+    let stage = try #require(table.scene.currentLook.sheet?.celebration)
+    #expect(stage.stars == [0, 0, 0, 0, 0] && stage.fan == 0)
     table.scene.advance(by: 0.3)
     #expect(table.scene.isMoving)
     for _ in 0..<200 where table.scene.isMoving { table.scene.advance(by: 0.02) }
-    #expect(table.scene.currentLook.sheet?.stars == [1, 1, 1, 1, 1])
+    #expect(table.scene.currentLook.sheet?.celebration == Celebration().stage(at: 0))
     #expect(table.scene.faultAtRest == nil)
     table.scene.toggleEnding()
     table.scene.advance(by: 1)
     table.scene.toggleEnding()
     table.scene.advance(by: 0.05)
-    #expect(table.scene.currentLook.sheet?.stars == [1, 1, 1, 1, 1])
+    #expect(table.scene.currentLook.sheet?.celebration == Celebration().stage(at: 0))
   }
 
   @Test func `cards mean nothing any more`() throws {

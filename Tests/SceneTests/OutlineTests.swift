@@ -28,7 +28,8 @@ import Testing
     [
       .text("Some words"), .action(ControlName(.scores), "Scores", key: "S"),
       .choice(
-        ControlName(Setting.suits), "Suits", Values(["two", "four", "five", "six", "seven"])),
+        ControlName(Setting.suits), "Suits",
+        Values(["two", "four", "five", "six", "seven", "eight"])),
       .entry(ControlName(.dealNumber), "Number", TextField("4", "7", note: "")),
       .buttons([LabelledButton(.confirm, "Yes"), LabelledButton(.cancel, "No")]),
     ])

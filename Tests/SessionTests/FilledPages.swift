@@ -215,23 +215,56 @@ extension FilledPages {
   /// As long as a name can be.
   private static let longName = "Wilhelmine von der Heide"
 
-  /// All pages, among them those with the longest names, and what is said at the ends of games.
-  static var all: [(name: String, sheet: Sheet)] {
+  /// All pages in a few parts: without others and before anything was played, with others where that makes a
+  /// difference, and with what was played. None depends on the day.
+  static var chapters: [(name: String, pages: [(name: String, sheet: Sheet)])] {
     get throws {
-      let others: [(String, Page)] = [
+      let alone = Page.named.filter { !["calendar", "games"].contains($0.name) }
+        .map { ($0.name, sheet(of: $0.page)) }
+      let others = try (Page.named + meetings).map {
+        ($0.name, try sheet(of: $0.page, with: "Ben"))
+      }
+      return [
+        ("alone", alone),
+        (
+          "others",
+          others.filter { other in
+            Page(named: other.0).map { sheet(of: $0) != other.1 } ?? true
+          }
+        ),
+        ("played", try played),
+      ]
+    }
+  }
+
+  private static var meetings: [(name: String, page: Page)] {
+    get throws {
+      [
         ("asking", .asking(Wires.cards)),
         ("changed", .changedTable(try #require(PublicName(longName)))),
         ("return", .mayReturn), ("remove", .mayRemove(place: 2, name: longName)),
         ("closed", .tableClosed(Sentences.hasGone(longName))),
       ]
-      return Page.named.map { ("\($0.name) alone", sheet(of: $0.page)) }
-        + (try (Page.named + others).map { ($0, try sheet(of: $1, with: longName)) })
-        + [
-          ("the best game", try statistics(.best)), ("the history", try statistics(.history)),
-          ("charts", try statistics(.charts)), ("the best round", try rounds(.best)),
-          ("all rounds", try rounds(.history)), ("reactions", try rounds(.charts)),
-          ("the month", try calendar), ("awards", try achievements), ("all games", games),
-        ] + (try endings)
+    }
+  }
+
+  /// All pages, among them those with the longest names, and what is said at the ends of games.
+  static var all: [(name: String, sheet: Sheet)] {
+    get throws {
+      Page.named.map { ("\($0.name) alone", sheet(of: $0.page)) }
+        + (try (Page.named + meetings).map { ($0.name, try sheet(of: $0.page, with: longName)) })
+        + (try played)
+    }
+  }
+
+  private static var played: [(name: String, sheet: Sheet)] {
+    get throws {
+      [
+        ("the best game", try statistics(.best)), ("the history", try statistics(.history)),
+        ("charts", try statistics(.charts)), ("the best round", try rounds(.best)),
+        ("all rounds", try rounds(.history)), ("reactions", try rounds(.charts)),
+        ("the month", try calendar), ("awards", try achievements), ("all games", games),
+      ] + (try endings)
     }
   }
 

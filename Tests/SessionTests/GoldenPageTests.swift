@@ -9,92 +9,93 @@ import Testing
 @testable import Scene
 @testable import matchismo
 
-/// Pages that depend on the day and on what was played, painted in memory.
+/// The pages, painted in memory.
 @Suite("Each page looks as it was found good") struct GoldenPageTests {
-  private static let sizes = [(320, 240), (480, 800), (880, 660), (3840, 2160)]
-    .map { PixelSize(width: $0, height: $1) }
-  private static let contrast = PixelSize(width: 640, height: 480)
+  /// A window in which all pages are shown.
+  struct Window: CustomTestStringConvertible, Sendable {
+    let size: PixelSize
+    private let theme: TableTheme
+    private let lettering: Lettering
 
-  @Test(arguments: sizes) func `the statistics`(size: PixelSize) throws {
-    try expect("statistics", FilledPages.statistics(.best), in: size, .green)
-    try expect("statistics-list", FilledPages.statistics(.history), in: size, .green)
-    try expect("statistics-charts", FilledPages.statistics(.charts), in: size, .green)
-    try expect("stars", FilledPages.sheet(of: .stars), in: size, .green)
-  }
+    /// Otherwise its pictures are kept at half their size, since there are many.
+    let isKeptWhole: Bool
 
-  @Test(arguments: sizes) func `the statistics of Snap!`(size: PixelSize) throws {
-    try expect("scores-snap", FilledPages.rounds(.best), in: size, .green)
-    try expect("scores-snap-charts", FilledPages.rounds(.charts), in: size, .green)
-  }
+    init(
+      _ width: Int, _ height: Int, _ theme: TableTheme = .green, _ lettering: Lettering = .normal,
+      isKeptWhole: Bool = false
+    ) {
+      self.isKeptWhole = isKeptWhole
+      size = PixelSize(width: width, height: height)
+      (self.theme, self.lettering) = (theme, lettering)
+    }
 
-  @Test func `the galleries on a large screen`() throws {
-    try expect(
-      "look", FilledPages.sheet(of: .look), in: PixelSize(width: 3840, height: 2160), .green)
-  }
+    var look: Look { Look(theme: theme, text: lettering) }
 
-  @Test(arguments: [(320, 240), (640, 480)])
-  func `who sits at a table of Snap!`(width: Int, height: Int) throws {
-    try expect(
-      "snap", FilledPages.sheet(of: .snap), in: PixelSize(width: width, height: height), .green)
-  }
-
-  @Test(arguments: [(320, 240), (640, 480)])
-  func `the way to others`(width: Int, height: Int) throws {
-    let size = PixelSize(width: width, height: height)
-    for (name, page) in [
-      ("near", Page.near), ("far", .far), ("others", .moreOthers),
-      ("friends", .friends(.near)), ("table", .ownTable),
-      ("knocks", .whoAsks), ("joining", .asking(Wires.cards)),
-      ("phrases", .phrases),
-      ("return", .mayReturn),
-    ] {
-      try expect(name, FilledPages.sheet(of: page, with: "Ben"), in: size, .green)
+    var testDescription: String {
+      "\(size)" + (theme == .green ? "" : "-\(theme)")
+        + (lettering == .normal ? "" : "-large")
     }
   }
 
-  @Test(arguments: sizes) func `the games`(size: PixelSize) throws {
-    try expect("games", FilledPages.games, in: size, .green)
+  private static let windows = [
+    Window(320, 240, isKeptWhole: true), Window(480, 800), Window(880, 660, isKeptWhole: true),
+    Window(1920, 1080),
+    Window(640, 480, .contrast), Window(480, 800, .green, .large),
+  ]
+
+  @Test(arguments: windows) func `all pages`(window: Window) throws {
+    for (name, pages) in try FilledPages.chapters {
+      let pictures = try pages.map { name, sheet in
+        let picture = try picture(of: sheet, name, in: window)
+        return window.isKeptWhole ? picture : picture.halved
+      }
+      // As many beside each other as make the picture about as wide as it is high.
+      let columns = [2, 3, 4, 5, 6].first { $0 * $0 * window.size.width >= pages.count * 240 } ?? 6
+      try Golden("pages-\(name)-\(window.testDescription)").expect(
+        PictureSheet(columns: columns, pictures))
+    }
   }
 
-  @Test(arguments: sizes) func `the calendar`(size: PixelSize) throws {
-    try expect("calendar", FilledPages.calendar, in: size, .green)
+  @Test func `those with pictures on a large screen`() throws {
+    let window = Window(3840, 2160)
+    for (name, sheet) in [
+      ("statistics", try FilledPages.statistics(.best)),
+      ("statistics-charts", try FilledPages.statistics(.charts)),
+      ("calendar", try FilledPages.calendar), ("achievements", try FilledPages.achievements),
+      ("games", FilledPages.games), ("look", FilledPages.sheet(of: .look)),
+    ] {
+      try Golden("page-\(name)-\(window.testDescription)").expect(
+        picture(of: sheet, "the page", in: window))
+    }
   }
 
-  @Test(arguments: sizes) func `the achievements`(size: PixelSize) throws {
-    try expect("achievements", FilledPages.achievements, in: size, .green)
-  }
-
-  @Test func `in high contrast`() throws {
-    let picture = Page.typed(.ownPicture, "/home/ann/cat.png")
-    try expect("statistics", FilledPages.statistics(.best), in: Self.contrast, .contrast)
-    try expect("scores-snap", FilledPages.rounds(.charts), in: Self.contrast, .contrast)
-    try expect("look", FilledPages.sheet(of: .look), in: Self.contrast, .contrast)
-    try expect("picture", FilledPages.sheet(of: picture), in: Self.contrast, .contrast)
-    try expect("calendar", FilledPages.calendar, in: Self.contrast, .contrast)
-    try expect("achievements", FilledPages.achievements, in: Self.contrast, .contrast)
-  }
-
-  /// Paints a sheet as it opens with the keyboard on its first row, or where it begins.
-  private func expect(
-    _ name: String, _ sheet: Sheet, in size: PixelSize, _ theme: TableTheme
-  ) throws {
-    let table = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1)
-    let fonts = Fonts()
+  /// Paints a sheet, cut out of its window, as it opens with the keyboard on its first row, or where it begins.
+  private func picture(
+    of sheet: Sheet, _ name: String, in window: Window
+  ) throws -> PictureSheet {
+    let (fonts, look) = (Fonts(), window.look)
+    let table = TableLayout(
+      of: [PileGroup(.grid, 12)], in: window.size, scale: 1, isTextLarge: look.text == .large)
     let layout = SheetLayout(ShownSheet(sheet), in: table, fonts: fonts)
-    let look = SheetLook(
+    let shown = SheetLook(
       layout: layout, cursor: SheetLook.Cursor(lit: sheet.firstFocus, isKeyboard: true),
-      opening: 1, stars: StarFall().parts(at: 0))
-    let painter = SheetPainter(look, Brushes(fonts: fonts, look: Look(theme: theme)))
-    let picture = try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
+      opening: 1, celebration: Celebration().stage(at: 0))
+    let area = layout.area
+    let picture = try Picture(size: area.size, ground: look.theme.colors.clothDark) { canvas in
+      canvas.translate(Double(-area.x), Double(-area.y))
+      SheetPainter(shown, Brushes(fonts: fonts, look: look)).draw(on: canvas)
+    }
     let words = ([layout.title].compactMap(\.self) + layout.marks).compactMap(Self.words)
-    try Golden("page-\(name)-\(size)" + (theme == .green ? "" : "-\(theme)")).expect(
-      PictureSheet("the page", picture, words: words))
+    return PictureSheet(
+      name, picture, words: words.map { $0.with(x: $0.x - area.x, y: $0.y - area.y) })
   }
 
   private static func words(_ mark: SheetMark) -> PixelRectangle? {
     switch mark {
     case .words(let words, _, let area, _, _): words.isEmpty ? nil : area
-    case .paragraph(_, _, let area, _), .button(_, _, _, let area): area
+    case .paragraph(_, _, let area, _), .button(_, _, _, let area),
+      .segment(_, _, _, _, let area, _):
+      area
     case .field(_, let field): field.area
     default: nil
     }

@@ -58,11 +58,12 @@ struct Overhearing {
     case .choice(_, let label, let values): [label, values.value]
     case .toggle(_, let label, _): [label]
     case .roomy(let row, _): words(of: row)
-    case .divider: []
+    case .divider, .fan: []
     case .tiles(let tiles): tiles.flatMap { [$0.title, $0.line] }
     case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)
     case .entry(_, let label, let field): [label, field.note]
-    case .explained(.words(let topic), let words): [topic, words]
+    case .explained(.words(let topic), let words), .explained(.keys(let topic), let words):
+      [topic, words]
     case .explained(.picture, let words): [words]
     case .cells(let cells, _): cells
     case .buttons(let buttons): buttons.map(\.label)

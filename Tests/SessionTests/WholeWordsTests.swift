@@ -91,6 +91,7 @@ extension SheetMark {
     case .picture(_, _, _, let area, _), .illustration(_, let area): return ("a picture", area, nil)
     case .arrow(_, let area): return ("an arrow", area, nil)
     case .fallingStars(_, let area): return ("stars", area, nil)
+    case .fan(_, let area): return ("a fan of cards", area, nil)
     case .daySign(_, let area): return ("a sign", area, nil)
     case .medal(_, _, let area): return ("a medal", area, nil)
     case .segment(_, _, let words, let style, let area, _): return (words, area, style)

@@ -118,7 +118,7 @@ extension TableScene {
     cursor.typed = open.focusedField
     return SheetLook(
       layout: painter.layout(of: open.shown), cursor: cursor,
-      opening: open.opening.value(at: time), stars: open.stars.parts(at: time))
+      opening: open.opening.value(at: time), celebration: open.celebration.stage(at: time))
   }
 
   private var tip: Tip? {

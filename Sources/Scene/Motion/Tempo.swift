@@ -54,6 +54,8 @@ struct Tempo {
   /// A star falls on a panel, and the next one begins to.
   var star: Double { 0.3 * pace }
   var starStep: Double { 0.12 * pace }
+  /// Cards open to a fan.
+  var fan: Double { 0.55 * pace }
   /// A panel opens.
   var panel: Double { 0.12 * pace }
 }

@@ -91,13 +91,13 @@ struct ChoiceRow: Row {
     case stepper(Int)
   }
 
-  /// As wide as each other if they have room beside the label, or else below it.
+  /// As wide as each other if they have room beside the label, or else below it, which five haven't.
   private func form(_ ruler: SheetRuler) -> Form {
     let widths = values.names.map { ruler.width($0, ruler.strongStyle) + 3 * ruler.unit }
     let (widest, count) = (max(widths.max() ?? 0, ruler.target), widths.count)
-    if (2...4).contains(count) {
+    if (2...5).contains(count) {
       let beside = ruler.width - ruler.width(label) - 2 * ruler.unit
-      for room in [beside, ruler.width] {
+      for room in count == 5 ? [beside] : [beside, ruler.width] {
         if widest * count <= room { return .segments(Array(repeating: widest, count: count)) }
         if widths.reduce(0, +) <= room { return .segments(widths.map { max($0, ruler.target) }) }
       }

@@ -83,7 +83,8 @@ struct EntryRow: Row {
   }
 
   func height(_ ruler: SheetRuler) -> Int {
-    let line = line(ruler).height(ruler)
+    // The field's ring reaches beyond its line.
+    let line = line(ruler).height(ruler) + ruler.unit / 2
     if isShort(ruler) { return line + ruler.noteHeight }
     return line + ruler.height(field.note, noteStyle(ruler), ruler.width)
       + ruler.part(field.isWrong ? 0.7 : 0.3)
@@ -92,7 +93,8 @@ struct EntryRow: Row {
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     let place = line(ruler).place(in: area, ruler, on: &page)
     let line = area.with(y: place.y, height: place.height)
-    let below = area.with(y: line.maxY, height: area.maxY - line.maxY)
+    let top = line.maxY + ruler.unit / 2
+    let below = area.with(y: top, height: area.maxY - top)
     let layout = FieldLayout(
       field, in: place, ruler.plainStyle, scrolled: page.fieldScroll, fonts: ruler.fonts)
     page.field = layout

@@ -91,7 +91,7 @@ extension Sample {
     let card = (height * 5 + 3) / 7
     return switch self {
     case .back, .ownBack: PixelSize(width: card, height: height)
-    case .table, .tables, .game: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
+    case .table, .tables, .game, .fan: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
     case .cards(let cards):
       PixelSize(
         width: card + max(0, cards.count - 1) * Int(Double(card) * step), height: height)

@@ -39,7 +39,7 @@ struct ShownSheet: Equatable {
 struct OpenSheet {
   private(set) var shown: ShownSheet
   var opening = Opening()
-  var stars = StarFall()
+  var celebration = Celebration()
 
   /// The item with the keyboard's focus.
   private(set) var focus: ControlName?
@@ -92,7 +92,7 @@ struct OpenSheet {
     var sheet = self
     sheet.opening = Opening()
     if opening.willOpen { sheet.opening.open(at: 0, Tempo(.off)) }
-    sheet.stars = StarFall()
+    sheet.celebration = Celebration()
     return sheet
   }
 }

@@ -70,6 +70,7 @@ extension SheetRow {
     case .note(let words): LinesRow(text: words, kind: .note)
     case .praise(let words): LinesRow(text: words, kind: .praise)
     case .footnote(let words): LinesRow(text: words, kind: .footnote)
+    case .fan(let cards): CardFan(cards: cards)
     case .verdict(let verdict): verdict
     case .pair(let label, let value): PairRow(label: label, value: value)
     case .action(let name, let label, let key, let sign):
@@ -227,7 +228,23 @@ struct ExplainedRow: Row {
   func topicWidth(_ ruler: SheetRuler) -> Int {
     switch topic {
     case .words(let words): min(ruler.width(words, ruler.strongStyle) + 1, ruler.width * 2 / 5)
+    case .keys(let keys):
+      min(keyCaps(keys, ruler.width, ruler).map(\.area.maxX).max() ?? 0, ruler.width * 2 / 5)
     case .picture(let sample): size(of: sample, ruler).width
+    }
+  }
+
+  /// The caps of keys from the left to the right, in as many lines as they need.
+  private func keyCaps(
+    _ keys: String, _ width: Int, _ ruler: SheetRuler
+  ) -> [(words: String, area: PixelRectangle)] {
+    var cap = PixelRectangle(x: 0, y: 0, width: 0, height: ruler.lineHeight)
+    return keys.split(separator: ", ").map { key in
+      let words = String(key)
+      if cap.width > 0 { cap.x = cap.maxX + ruler.unit / 2 }
+      cap.width = ruler.width(words, ruler.strongStyle) + 2 * ruler.unit
+      if cap.x > 0, cap.maxX > width { (cap.x, cap.y) = (0, cap.maxY + ruler.unit / 2) }
+      return (words, cap)
     }
   }
 
@@ -247,6 +264,7 @@ struct ExplainedRow: Row {
     let topicHeight =
       switch topic {
       case .words(let words): ruler.height(words, ruler.strongStyle, ruler.topicWidth)
+      case .keys(let keys): keyCaps(keys, ruler.topicWidth, ruler).last?.area.maxY ?? 0
       case .picture(let sample): size(of: sample, ruler).height
       }
     return max(topicHeight, textHeight(ruler)) + gap(ruler)
@@ -261,6 +279,13 @@ struct ExplainedRow: Row {
     case .words(let title):
       let words = left.with(y: right.y, height: right.height)
       page.marks.append(.paragraph(title, ruler.strongStyle, words))
+    case .keys(let keys):
+      for (words, cap) in keyCaps(keys, left.width, ruler) {
+        let place = cap.with(x: left.x + cap.x, y: right.y + cap.y)
+        page.marks.append(.trough(place))
+        page.write(words, ruler.strongStyle, place, .center)
+      }
+      right.y = area.y + (area.height - textHeight(ruler)) / 2
     case .picture(let sample):
       page.marks.append(.illustration(sample, left.middle(size(of: sample, ruler))))
       right.y = area.y + (area.height - textHeight(ruler)) / 2
@@ -271,7 +296,7 @@ struct ExplainedRow: Row {
   /// Of a picture what it shows, after what is said of that.
   var words: String? {
     switch topic {
-    case .words(let topic): "\(topic) \(text)"
+    case .words(let topic), .keys(let topic): "\(topic) \(text)"
     case .picture(.cards(let cards)):
       ([text] + [cards.compactMap { $0.face?.description }.joined(separator: ", ")])
         .filter { !$0.isEmpty }.joined(separator: " ")

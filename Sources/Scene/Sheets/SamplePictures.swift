@@ -52,6 +52,8 @@ final class SamplePictures {
     case .tables(let first, let second): drawTables(first, second, on: canvas, size)
     case .cards(let cards): draw(cards, look, on: canvas, size)
     case .game(let game): game.draw(on: canvas, size, look)
+    case .fan(let cards):
+      CardFan(cards: cards).draw(in: PixelRectangle(size), opening: 1, look, on: canvas)
     }
     return picture
   }

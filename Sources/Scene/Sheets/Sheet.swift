@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Cards
 package import Tableau
 
 /// What a panel over the table says and offers. Its text comes from the code that opens it.
@@ -54,7 +55,8 @@ extension Sheet {
     }
     let verdict = ending.score.map { SheetRow.verdict(Verdict($0, ending.rating)) }
     let rows = [
-      verdict, .headline(ending.headline), ending.praise.map(SheetRow.praise),
+      ending.cards.isEmpty ? nil : .fan(ending.cards), verdict, .headline(ending.headline),
+      ending.praise.map(SheetRow.praise),
     ].compactMap(\.self)
     let footnotes = ending.facts.map(SheetRow.footnote)
     self.init(
@@ -79,6 +81,9 @@ package enum SheetRow: Equatable, Sendable {
 
   /// A centred line that is quiet.
   case footnote(String)
+
+  /// Cards in a fan, where the other rows leave room for it.
+  case fan([Card])
 
   /// What a game has reached, in large.
   case verdict(Verdict)
@@ -138,6 +143,8 @@ package enum SheetRow: Equatable, Sendable {
   /// What is explained.
   package enum Topic: Equatable, Sendable {
     case words(String)
+    /// Keys with commas between them, each of which is shown as the cap of a key.
+    case keys(String)
     case picture(Sample)
   }
 

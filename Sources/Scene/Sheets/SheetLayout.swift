@@ -48,7 +48,7 @@ struct SheetLayout: Equatable {
     let (letters, room) = table.roomForSheets(isTextLarge: shown.hasLargeText)
     let (sheet, frame) = (shown.sheet, Frame(shown.sheet.place, in: room, text: letters.text))
     let ruler = SheetRuler(
-      sheet, letters, width: frame.room.width - 2 * frame.padding, fonts: fonts)
+      sheet, letters, in: frame.room.outset(by: -frame.padding).size, fonts: fonts)
     (text, target) = (letters.text, letters.target)
     let whole = ruler.height(of: sheet)
     area = frame.area(holding: whole)
@@ -113,6 +113,7 @@ struct SheetLayout: Equatable {
     scrolledMarks = marks.count
     if footer > 0, let last = rows.last {
       let margin = inner.x - self.area.x
+      page.marks.append(.rule(inner.with(y: viewport.maxY, height: 1)))
       area = inner.with(y: self.area.maxY - margin - footer, height: footer)
       self.rows.append(area)
       last.row.place(in: area, ruler, on: &page)

@@ -68,6 +68,8 @@ enum SheetMark: Equatable {
   case arrow(pointsRight: Bool, PixelRectangle)
   /// Stars in a row, the first ones filled, as far as they have come.
   case fallingStars(filled: Int, PixelRectangle)
+  /// Cards in a fan, as far as it has opened.
+  case fan(CardFan, PixelRectangle)
   /// A chart without its words.
   case chart(Chart, PixelRectangle)
   /// A day of a month, without its words.

@@ -13,8 +13,7 @@ struct SheetLook: Equatable {
   /// How far it has opened, from 0 to 1: it rises a little and becomes opaque.
   let opening: Double
 
-  /// For each of the stars that fall on it how much of its way it has come, from 0 to 1.
-  let stars: [Double]
+  let celebration: Celebration.Stage
 
   /// Where the pointer and the keyboard are on it.
   struct Cursor: Equatable {
@@ -36,7 +35,7 @@ struct SheetLook: Equatable {
 
   /// Whether both look alike once they are open.
   func isSamePicture(as other: SheetLook?) -> Bool {
-    layout == other?.layout && cursor == other?.cursor && stars == other?.stars
+    layout == other?.layout && cursor == other?.cursor && celebration == other?.celebration
   }
 }
 
@@ -44,14 +43,16 @@ struct SheetLook: Equatable {
 struct SheetPainter {
   private let layout: SheetLayout
   private let cursor: SheetLook.Cursor
-  let stars: [Double]
+  let celebration: Celebration.Stage
   private let brushes: Brushes
 
   init(_ look: SheetLook, _ brushes: Brushes) {
-    (layout, cursor, stars, self.brushes) = (look.layout, look.cursor, look.stars, brushes)
+    (layout, cursor, self.brushes) = (look.layout, look.cursor, brushes)
+    celebration = look.celebration
   }
 
   var fonts: Fonts { brushes.fonts }
+  var look: Look { brushes.look }
   var colors: TableColors { brushes.colors }
 
   /// The size of the text.
@@ -165,6 +166,7 @@ struct SheetPainter {
     case .arrow(let pointsRight, let area):
       drawArrow(pointsRight: pointsRight, in: area, on: canvas)
     case .fallingStars(let filled, let area): drawStars(filled: filled, in: area, on: canvas)
+    case .fan(let fan, let area): draw(fan, in: area, on: canvas)
     case .chart(let chart, let plot): draw(chart, in: plot, on: canvas)
     case .day(let day, let area): draw(day, in: area, on: canvas)
     case .daySign(let sign, let area): draw(sign, in: area, on: canvas)
@@ -202,7 +204,7 @@ struct SheetPainter {
   }
 
   func draw(_ sample: Sample, in area: PixelRectangle, on canvas: borrowing Canvas) {
-    brushes.samples.draw(sample, in: area, brushes.look, on: canvas)
+    brushes.samples.draw(sample, in: area, look, on: canvas)
   }
 
   private func drawArrow(pointsRight: Bool, in area: PixelRectangle, on canvas: borrowing Canvas) {

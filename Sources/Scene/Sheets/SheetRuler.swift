@@ -11,6 +11,9 @@ struct SheetRuler {
   /// Between the sheet's left and right margin.
   let width: Int
 
+  /// How much of the sheet's greatest height is left by its rows, but for those that ask for it.
+  private(set) var spareHeight = 0
+
   /// The least width and height of what can be pressed.
   let target: Int
 
@@ -22,9 +25,10 @@ struct SheetRuler {
   /// The column of what is explained.
   private(set) var topicWidth = 0
 
-  init(_ sheet: Sheet, _ letters: Letters, width: Int, fonts: Fonts) {
+  /// - Parameter room: the width between the sheet's margins, and the greatest height.
+  init(_ sheet: Sheet, _ letters: Letters, in room: PixelSize, fonts: Fonts) {
     (text, target) = (letters.text, letters.target)
-    (self.width, self.fonts) = (max(1, width), fonts)
+    (width, self.fonts) = (max(1, room.width), fonts)
     title = sheet.shownTitle
     for case .explained(let topic, let words) in sheet.rows {
       topicWidth = max(topicWidth, ExplainedRow(topic: topic, text: words).topicWidth(self))
@@ -36,6 +40,7 @@ struct SheetRuler {
       }
     }
     while columns.count > 1, self.width(of: columns) > self.width { columns.removeLast() }
+    spareHeight = max(0, room.height - height(of: sheet))
   }
 
   func width(of columns: [Int]) -> Int {

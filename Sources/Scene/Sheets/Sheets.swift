@@ -25,7 +25,7 @@ struct Sheets {
   }
 
   /// When they come to rest.
-  var ends: Double { max(ending.opening.ends, ending.stars.ends, opened?.opening.ends ?? 0) }
+  var ends: Double { max(ending.opening.ends, ending.celebration.ends, opened?.opening.ends ?? 0) }
 
   /// Forgets a sheet that has closed.
   mutating func prune(at time: Double) {
@@ -63,10 +63,10 @@ struct Sheets {
   /// Goes to the first item of the ending's sheet.
   mutating func beginEnding() { ending.begin(with: ending.sheet) }
 
-  /// Opens the ending's sheet, on which the stars fall then.
+  /// Opens the ending's sheet, which is celebrated then.
   mutating func openEnding(at time: Double, _ tempo: Tempo) {
     reopenEnding(at: time, tempo)
-    ending.stars = StarFall(at: time + tempo.panel, tempo)
+    ending.celebration = Celebration(at: time + tempo.panel, tempo)
   }
 
   private mutating func reopenEnding(at time: Double, _ tempo: Tempo) {

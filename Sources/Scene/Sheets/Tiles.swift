@@ -196,21 +196,12 @@ extension GamePicture {
   private func draw(
     _ placed: Placed, in body: Rectangle, _ look: Look, on canvas: borrowing Canvas
   ) {
-    canvas.saving {
-      canvas.translate(
-        body.center.x + placed.x * body.height, body.center.y + placed.y * body.height)
-      canvas.rotate(placed.turn)
-      canvas.scale(placed.height * body.height / CardShape.height)
-      canvas.translate(-CardShape.center.x, -CardShape.center.y)
-      canvas.saving {
-        canvas.translate(0, 5)
-        canvas.fill(CardShape.outline, with: Palette.shadow.opacity(0.35))
-      }
-      guard let card = placed.card else { return look.back.draw(on: canvas) }
-      let width = placed.height * body.height / CardShape.height * CardShape.width
-      CardFace(of: card, suits: look.suits, isNarrow: width < Double(CardFace.narrow))
-        .draw(on: canvas)
-    }
+    let center = Point(
+      body.center.x + placed.x * body.height, body.center.y + placed.y * body.height)
+    let height = placed.height * body.height
+    let isNarrow = height / CardShape.height * CardShape.width < Double(CardFace.narrow)
+    let face = placed.card.map { CardFace(of: $0, suits: look.suits, isNarrow: isNarrow) }
+    look.draw(face, around: center, height: height, turn: placed.turn, on: canvas)
   }
 
   /// The signs of the two players.

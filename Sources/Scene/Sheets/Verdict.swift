@@ -66,27 +66,41 @@ extension Verdict: Row {
   var words: String? { rating == nil ? score : nil }
 }
 
-/// Stars that come to a sheet one after the other.
-struct StarFall: Equatable {
+/// What comes to a game's ending: a fan of cards that opens, and stars, one after the other.
+struct Celebration: Equatable {
   private var begins = -Double.infinity
   private var step = 0.0
   private var lasts = 0.0
+  private var opening = 0.0
 
-  /// All of them are there.
+  /// All of it is there.
   init() {}
 
   init(at begins: Double, _ tempo: Tempo) {
-    (self.begins, step, lasts) = (begins, tempo.starStep, tempo.star)
+    self.begins = begins
+    (step, lasts, opening) = (tempo.starStep, tempo.star, tempo.fan)
   }
 
-  var ends: Double { begins + Double(SheetMark.stars - 1) * step + lasts }
+  var ends: Double { begins + max(opening, Double(SheetMark.stars - 1) * step + lasts) }
 
-  /// For each star how much of its way it has come, from 0 to 1.
-  func parts(at time: Double) -> [Double] {
-    (0..<SheetMark.stars).map { star in
-      let passed = time - begins - Double(star) * step
-      return passed >= lasts ? 1 : max(0, passed / lasts)
+  func stage(at time: Double) -> Stage {
+    func part(from start: Double, lasting length: Double) -> Double {
+      time - start >= length ? 1 : max(0, (time - start) / length)
     }
+    return Stage(
+      fan: part(from: begins, lasting: opening),
+      stars: (0..<SheetMark.stars).map {
+        part(from: begins + Double($0) * step, lasting: lasts)
+      })
+  }
+
+  /// How far it has come at one moment.
+  struct Stage: Equatable {
+    /// From 0, where the cards lie on each other, to 1.
+    let fan: Double
+
+    /// For each star how much of its way it has come, from 0 to 1.
+    let stars: [Double]
   }
 }
 
@@ -96,7 +110,7 @@ extension SheetPainter {
   func drawStars(filled: Int, in area: PixelRectangle, on canvas: borrowing Canvas) {
     let step = Double(area.width) / Double(SheetMark.stars)
     let (y, radius) = (Rectangle(area).center.y, step * 0.45)
-    for (index, part) in stars.enumerated() {
+    for (index, part) in celebration.stars.enumerated() {
       let x = Double(area.x) + (Double(index) + 0.5) * step
       let line = max(1, radius / 7)
       if index >= filled || part < 1 {

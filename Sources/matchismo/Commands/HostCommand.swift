@@ -83,7 +83,7 @@ struct HostCommand {
     HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
       computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
-      rules: HouseRules(pauses: pauses, limits: limits), port: port,
+      rules: HouseRules(pauses: pauses, terms: settings.snapTerms, limits: limits), port: port,
       broker: settings.broker, address: settings.address, code: code,
       showsInvitation: showsInvitation, isOpenToAll: isOpenToAll)
   }

@@ -10,16 +10,16 @@ import Words
 /// What is said at the end of a game.
 extension Ending {
   /// - Parameters:
-  ///   - game: one that is over.
+  ///   - sitting: one whose game is over.
   ///   - result: its result as it stands; `nil` where it has none.
   ///   - kept: the one that was written down of it.
   ///   - results: all others, and that one.
   init(
-    of game: MatchingGame, result: GameResult?, kept: GameResult?,
+    of sitting: Sitting<MatchingGame>, result: GameResult?, kept: GameResult?,
     among results: ResultStore<Scores>,
     isClockShown: Bool
   ) {
-    self.init(of: game, result: result)
+    self.init(of: sitting, result: result)
     if let result {
       // Whoever doesn't want to see the clock isn't told of it at the end either.
       if isClockShown {

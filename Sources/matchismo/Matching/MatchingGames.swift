@@ -344,7 +344,7 @@ extension MatchingGames {
     game.end(
       company.map(ending(in:))
         ?? Ending(
-          of: sitting.game, result: result, kept: game.result, among: results,
+          of: sitting, result: result, kept: game.result, among: results,
           isClockShown: session.settings.isClockShown))
   }
 

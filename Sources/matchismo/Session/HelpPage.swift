@@ -22,7 +22,7 @@ enum HelpPage: String, CaseIterable {
     switch self {
     case .rules: rules.map { .explained(.picture($0.sample), $0.words) }
     case .mouse: Sentences.mouse.map { .explained(.words($0.gesture), $0.meaning) }
-    case .keys: KeyBinding.all.map { .explained(.words($0.keys), $0.meaning) }
+    case .keys: KeyBinding.all.map { .explained(.keys($0.keys), $0.meaning) }
     }
   }
 

@@ -216,6 +216,7 @@ extension SheetContents {
           .init(MeetingControl.admit(peer.number).name, phrase("Let in")),
           .init(MeetingControl.turnAway(peer.number).name, phrase("No")),
         ]),
+        .divider,
       ] as [SheetRow]
     }
     return Sheet(
@@ -262,14 +263,14 @@ extension SheetContents {
 
   /// What can be said to the others, beside the cards, which can be played meanwhile, and how far away they are.
   var phrases: Sheet {
-    Sheet(
-      Sentences.talk,
-      ReadyPhrase.allCases.map {
-        .action(MeetingControl.phrase($0).name, Sentences.words(of: $0), key: "")
-      }
-        + others.players.compactMap { player in
-          others.presence.way(to: player).map { .pair(player.name, Sentences.way($0)) }
-        }, isModal: false, .corner)
+    let phrases: [SheetRow] = ReadyPhrase.allCases.map {
+      .action(MeetingControl.phrase($0).name, Sentences.words(of: $0), key: "")
+    }
+    let ways: [SheetRow] = others.players.compactMap { player in
+      others.presence.way(to: player).map { .pair(player.name, Sentences.way($0)) }
+    }
+    return Sheet(
+      Sentences.talk, phrases + (ways.isEmpty ? [] : [.divider]) + ways, isModal: false, .corner)
   }
 }
 

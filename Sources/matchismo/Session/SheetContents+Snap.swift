@@ -31,8 +31,9 @@ extension SheetContents {
     return Sheet(
       Sentences.snap,
       [.text(Sentences.whatSnapIs)] + settingRows(of: .snap)
-        + rowsToOthers + (isRoundWaiting ? [.text(phrase("A round waits for you."))] : []) + [
+        + [.divider] + rowsToOthers
+        + (isRoundWaiting ? [.text(phrase("A round waits for you."))] : []) + [
           .buttons(ways + [.init(.back, Sentences.back)])
-        ])
+        ], startingAt: ways[0].name)
   }
 }

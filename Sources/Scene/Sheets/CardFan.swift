@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+import Glibc
+import Tableau
+
+/// Cards in a fan, as a hand holds them.
+struct CardFan: Equatable {
+  let cards: [Card]
+
+  /// How far from a card's middle the point is around which it turns, in heights of a card.
+  private static let reach = 2.3
+
+  /// Around all cards, for their shadows, in heights of a card.
+  private static let edge = 0.05
+
+  /// How far the outermost cards are turned, in radians.
+  private var turn: Double { min(0.8, 0.055 * Double(cards.count - 1)) }
+
+  /// Half the width of an open fan with its edge, in heights of a card.
+  private var halfWidth: Double {
+    Self.edge + (Self.reach + 0.5) * sin(turn) + CardShape.width / CardShape.height / 2 * cos(turn)
+  }
+
+  /// From above the card in the middle to below the lowest corner, in heights of a card.
+  private var depth: Double {
+    let corner = 0.5 * cos(turn) + CardShape.width / CardShape.height / 2 * sin(turn)
+    return 2 * Self.edge + Self.reach + 0.5 - Self.reach * cos(turn) + corner
+  }
+
+  /// The height of a card in an area.
+  private func cardHeight(in size: PixelSize) -> Double {
+    min(Double(size.height) / depth, Double(size.width) / (2 * halfWidth))
+  }
+
+  /// Where the middle of a card is, and how it is turned.
+  ///
+  /// - Parameter opening: 0 where all lie on each other, 1 where the fan is open.
+  private func place(
+    of card: Int, in area: PixelRectangle, opening: Double
+  ) -> (center: Point, height: Double, turn: Double) {
+    let height = cardHeight(in: area.size)
+    let part = cards.count > 1 ? 2 * Double(card) / Double(cards.count - 1) - 1 : 0
+    let (turn, reach) = (part * turn * opening, Self.reach * height)
+    let body = Rectangle(area)
+    let top = body.y + (body.height - depth * height) / 2 + Self.edge * height
+    let center = Point(
+      body.center.x + reach * sin(turn), top + height / 2 + reach * (1 - cos(turn)))
+    return (center, height, turn)
+  }
+
+  func draw(
+    in area: PixelRectangle, opening: Double, _ look: Look, on canvas: borrowing Canvas
+  ) {
+    for (index, card) in cards.enumerated() {
+      let place = place(of: index, in: area, opening: opening)
+      // Only the corners are seen of most cards.
+      let face = CardFace(of: card, suits: look.suits, indices: .large, isNarrow: false)
+      look.draw(face, around: place.center, height: place.height, turn: place.turn, on: canvas)
+    }
+  }
+}
+
+/// It takes what room the other rows leave, and none where that is too little to tell the cards apart.
+extension CardFan: Row {
+  func height(_ ruler: SheetRuler) -> Int {
+    let room = PixelSize(
+      width: ruler.width, height: min(ruler.spareHeight - ruler.unit, ruler.part(5.5 * depth)))
+    guard room.height > 0, cardHeight(in: room) >= 2.5 * ruler.text else { return 0 }
+    return Int((cardHeight(in: room) * depth).rounded(.up)) + ruler.unit
+  }
+
+  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
+    guard area.height > 0 else { return }
+    page.marks.append(.fan(self, area.with(height: area.height - ruler.unit)))
+  }
+}
+
+extension SheetPainter {
+  func draw(_ fan: CardFan, in area: PixelRectangle, on canvas: borrowing Canvas) {
+    // Painted once, since the sheet is painted anew whenever something on it is lit.
+    guard celebration.fan < 1 else { return draw(.fan(fan.cards), in: area, on: canvas) }
+    let opening = Easing.slowingDown(celebration.fan)
+    fan.draw(in: area, opening: opening, look, on: canvas)
+  }
+}
+
+extension Look {
+  /// Paints a card and its shadow on a small picture.
+  ///
+  /// - Parameters:
+  ///   - face: `nil` for a card's back.
+  ///   - turn: in radians.
+  func draw(
+    _ face: CardFace?, around center: Point, height: Double, turn: Double,
+    on canvas: borrowing Canvas
+  ) {
+    canvas.saving {
+      canvas.translate(center.x, center.y)
+      canvas.rotate(turn)
+      canvas.scale(height / CardShape.height)
+      canvas.translate(-CardShape.center.x, -CardShape.center.y)
+      canvas.saving {
+        canvas.translate(0, 5)
+        canvas.fill(CardShape.outline, with: Palette.shadow.opacity(0.35))
+      }
+      face.map { $0.draw(on: canvas) } ?? back.draw(on: canvas)
+    }
+  }
+}
