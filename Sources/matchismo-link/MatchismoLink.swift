@@ -12,6 +12,7 @@ struct MatchismoLink {
     // Whoever closes a connection shows when something is received.
     signal(SIGPIPE, SIG_IGN)
     MemoryLimit.set()
+    Catalog.useLanguageOfPlayer()
     do throws(Failure) {
       let loop = Loop()
       let link = try Link(Options(ProgramArguments.all.dropFirst()), loop)
