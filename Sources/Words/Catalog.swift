@@ -52,6 +52,8 @@ package struct Catalog: Sendable {
   /// Puts arguments into the places `%1` to `%9` of a text. A place that has no argument stays as
   /// it is.
   private static func fill(_ words: String, with arguments: [String]) -> String {
+    guard !arguments.isEmpty else { return words }
+    let arguments = isMirrored ? arguments.map(\.isolated) : arguments
     var text = ""
     var rest = Substring(words)
     while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {

@@ -167,8 +167,8 @@ struct ChoiceRow: Row {
       let y = sight.y + (sight.height - lines.count * height) / 2 + index * height
       page.write(words, ruler.strongStyle, sight.with(y: y, height: height), .center)
     }
-    page.marks.append(.arrow(pointsRight: false, previous))
-    page.marks.append(.arrow(pointsRight: true, next))
+    page.marks.append(.arrow(isNext: false, previous))
+    page.marks.append(.arrow(isNext: true, next))
     // The arrows come first, since they are on top of the row.
     page.spots.append(SheetSpot(control: name, action: .previous, area: previous))
     page.spots.append(SheetSpot(control: name, action: .next, area: next))

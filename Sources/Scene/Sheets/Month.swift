@@ -182,7 +182,7 @@ extension SheetPainter {
         .roundedRectangle(body, radius: text * 0.35), with: colors.focus, width: max(1, text / 10))
     }
     if day.traits.contains(.late) {
-      draw(.late, at: Point(Double(area.x) + text * 2.05, Double(area.y) + text * 0.7), on: canvas)
+      draw(.late, at: Point(x(text * 2.05, in: area), Double(area.y) + text * 0.7), on: canvas)
     }
     let y = Double(area.y) + text * 1.75
     if day.traits.contains(.practice) {
@@ -192,7 +192,9 @@ extension SheetPainter {
       draw(.friend, at: Point(body.center.x, Double(area.y) + text * 2.32), on: canvas)
     }
     if let stars = day.reached?.stars {
-      drawStars(stars, x: body.center.x, y: y, on: canvas)
+      canvas.mirrored(in: area, if: isMirrored) {
+        drawStars(stars, x: body.center.x, y: y, on: canvas)
+      }
     }
   }
 
