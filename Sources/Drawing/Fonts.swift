@@ -10,7 +10,7 @@ import System
 /// so create it early and use it late.
 package final class Fonts {
   /// Whether words are read from right to left, and so everything that stands in the order of reading.
-  package let isMirrored: Bool
+  package var isMirrored: Bool
 
   private let search: Background<Void>
   private let library: Background<Result<Pango, DrawingError>>

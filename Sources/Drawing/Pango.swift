@@ -63,11 +63,12 @@ import Words
   /// Sets text; `nil` if there is not enough memory.
   ///
   /// - Parameter isMirrored: whether a text with letters that are written leftward is a leftward one, whatever it begins
-  ///   with. Otherwise its first letter decides.
+  ///   with, and so are signs alone. Otherwise its first letter decides.
   func line(
     _ text: String, _ style: TextStyle, _ breaking: Breaking, isMirrored: Bool
   ) -> TextLine? {
-    let mark = isMirrored && text.hasLeftwardLetters ? "\u{200F}" : ""
+    let isLeftward = text.hasLeftwardLetters || !text.contains { $0.isLetter || $0.isNumber }
+    let mark = isMirrored && isLeftward ? "\u{200F}" : ""
     let text = mark + text
     guard let layout = unsafe pango.newLayout(context) else { return nil }
     let font = unsafe pango.newDescription()

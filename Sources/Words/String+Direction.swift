@@ -14,7 +14,11 @@ private let leftwardBlocks: [ClosedRange<Unicode.Scalar>] = [
 ]
 
 extension String {
-  /// The same as a part of a sentence that is written from right to left. Its own direction is found anew and ends with
-  /// it, so that a number, a name or an address neither turns round nor turns what is beside it.
-  var isolated: String { "\u{2068}\(self)\u{2069}" }
+  /// The same as a part of a sentence that is written from right to left. Where nothing in it is, its own direction is
+  /// found anew and ends with it, so that a number, a name or an address neither turns round nor turns what is beside
+  /// it.
+  var isolated: String {
+    let isLeftward = hasLeftwardLetters || unicodeScalars.contains("\u{2068}")
+    return isLeftward ? self : "\u{2068}\(self)\u{2069}"
+  }
 }

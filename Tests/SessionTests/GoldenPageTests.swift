@@ -5,6 +5,7 @@ import Goldens
 import Play
 import Tableau
 import Testing
+import Words
 
 @testable import Scene
 @testable import matchismo
@@ -52,6 +53,24 @@ import Testing
     }
   }
 
+  @Test func `from right to left`() async {
+    await #expect(processExitsWith: .success) {
+      Catalog.use(PseudoLanguage.leftward)
+      let (tests, fonts) = (GoldenPageTests(), Fonts(isMirrored: Catalog.isMirrored))
+      for (name, sheet) in [
+        ("look", FilledPages.sheet(of: .look)), ("menu", FilledPages.sheet(of: .menu)),
+        ("games", FilledPages.games), ("statistics-charts", try FilledPages.statistics(.charts)),
+        ("calendar", try FilledPages.calendar), ("achievements", try FilledPages.achievements),
+        ("broker", try FilledPages.sheet(of: .typed(.broker, "broker.example.org"), with: "Ben")),
+        ("knocks", try FilledPages.sheet(of: .whoAsks, with: "Ben")),
+      ] {
+        for size in Self.sizes.prefix(3) {
+          try tests.expect("leftward-\(name)", sheet, in: size, .green, fonts)
+        }
+      }
+    }
+  }
+
   @Test(arguments: sizes) func `the games`(size: PixelSize) throws {
     try expect("games", FilledPages.games, in: size, .green)
   }
@@ -76,10 +95,10 @@ import Testing
 
   /// Paints a sheet as it opens with the keyboard on its first row, or where it begins.
   private func expect(
-    _ name: String, _ sheet: Sheet, in size: PixelSize, _ theme: TableTheme
+    _ name: String, _ sheet: Sheet, in size: PixelSize, _ theme: TableTheme,
+    _ fonts: Fonts = Fonts()
   ) throws {
     let table = TableLayout(of: [PileGroup(.grid, 12)], in: size, scale: 1)
-    let fonts = Fonts()
     let layout = SheetLayout(ShownSheet(sheet), in: table, fonts: fonts)
     let look = SheetLook(
       layout: layout, cursor: SheetLook.Cursor(lit: sheet.firstFocus, isKeyboard: true),
