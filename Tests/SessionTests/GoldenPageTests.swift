@@ -5,6 +5,7 @@ import Goldens
 import Play
 import Tableau
 import Testing
+import Windowing
 import Words
 
 @testable import Scene
@@ -67,6 +68,25 @@ import Words
         for size in Self.sizes.prefix(3) {
           try tests.expect("leftward-\(name)", sheet, in: size, .green, fonts)
         }
+      }
+    }
+  }
+
+  @Test func `the table from right to left`() async {
+    await #expect(processExitsWith: .success) {
+      Catalog.use(PseudoLanguage.leftward)
+      for size in Self.sizes.prefix(3) {
+        let player = try Player(fonts: Fonts(isMirrored: Catalog.isMirrored))
+        player.scene.size = size
+        for place in [0, 1, 2, 5, 7, 3] { player.choose(place) }
+        player.press(Key(.tab))
+        player.press(Key(.tab))
+        let surface = try Surface(size: size)
+        try player.scene.paint(player.scene.update(), on: surface)
+        let bar = player.scene.painter.bar.layout
+        try Golden("leftward-table-\(size)").expect(
+          PictureSheet(
+            "the table", Picture(surface, size: size), words: bar.slots + [bar.sentence]))
       }
     }
   }

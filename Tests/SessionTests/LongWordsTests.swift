@@ -50,16 +50,4 @@ import Words
       }
     }
   }
-
-  @Test func `what the bar says is whole`() async {
-    await #expect(processExitsWith: .success) {
-      Catalog.use(PseudoLanguage.catalog)
-      for lettering in Lettering.allCases {
-        for players in Players.allCases {
-          try BarSentencesTests().`all of it is whole, in every window`(
-            lettering: lettering, players: players)
-        }
-      }
-    }
-  }
 }

@@ -14,7 +14,17 @@ struct LabelledLine {
     ruler.width(label) + 2 * ruler.unit + width <= ruler.width
   }
 
-  func height(_ ruler: SheetRuler) -> Int { ruler.rowHeight * (isInOneLine(ruler) ? 1 : 2) }
+  private func labelLines(_ ruler: SheetRuler) -> [String] {
+    ruler.lines(label, ruler.plainStyle)
+  }
+
+  private func labelHeight(_ ruler: SheetRuler) -> Int {
+    max(ruler.rowHeight, labelLines(ruler).count * ruler.lineHeight)
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    labelHeight(ruler) + (isInOneLine(ruler) ? 0 : ruler.rowHeight)
+  }
 
   /// Puts the label on a page.
   ///
@@ -22,9 +32,9 @@ struct LabelledLine {
   func place(
     in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
   ) -> PixelRectangle {
-    let line = area.with(height: ruler.rowHeight)
-    page.write(label, ruler.plainStyle, line)
-    let below = isInOneLine(ruler) ? line : line.moved(y: line.height)
+    let line = area.with(height: labelHeight(ruler))
+    page.write(labelLines(ruler), ruler.plainStyle, line)
+    let below = isInOneLine(ruler) ? line : line.with(y: line.maxY, height: ruler.rowHeight)
     let width = min(width, area.width)
     return below.with(x: below.maxX - width, width: width)
   }

@@ -120,7 +120,9 @@ extension MonthPicture: Row {
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     for (column, words) in weekdays.enumerated() {
       let place = area.with(height: weekdayHeight(ruler)).column(column, of: 7)
-      page.write(words, ruler.noteStyle, place.outset(x: -ruler.rounded(0.3)), .leading, .quiet)
+      let spare = max(0, place.width - ruler.width(words, ruler.noteStyle)) / 2
+      page.write(
+        words, ruler.noteStyle, place.outset(x: -min(spare, ruler.rounded(0.3))), .leading, .quiet)
     }
     for (index, day) in days.enumerated() {
       let (week, column) = (offset + index).quotientAndRemainder(dividingBy: 7)

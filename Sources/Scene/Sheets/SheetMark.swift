@@ -22,6 +22,14 @@ struct SheetPage: Equatable {
     marks.append(.words(words, style, area, alignment, tone))
   }
 
+  /// Puts lines of words below each other in an area, which they share.
+  mutating func write(_ lines: [String], _ style: TextStyle, _ area: PixelRectangle) {
+    let height = area.height / max(1, lines.count)
+    for (index, line) in lines.enumerated() {
+      write(line, style, area.with(y: area.y + index * height, height: height))
+    }
+  }
+
   /// Moves all of it to other places.
   mutating func move(_ place: (PixelRectangle) -> PixelRectangle) {
     marks = marks.map { $0.moved(place) }
