@@ -223,10 +223,14 @@ struct ToggleRow: Row {
 struct InactiveRow: Row {
   let label: String
 
-  func height(_ ruler: SheetRuler) -> Int { ruler.rowHeight }
+  private func lines(_ ruler: SheetRuler) -> [String] { ruler.lines(label, ruler.plainStyle) }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    max(ruler.rowHeight, lines(ruler).count * ruler.lineHeight)
+  }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    page.write(label, ruler.plainStyle, area, .leading, .faint)
+    page.write(lines(ruler), ruler.plainStyle, area, .faint)
   }
 }
 

@@ -23,10 +23,12 @@ struct SheetPage: Equatable {
   }
 
   /// Puts lines of words below each other in an area, which they share.
-  mutating func write(_ lines: [String], _ style: TextStyle, _ area: PixelRectangle) {
+  mutating func write(
+    _ lines: [String], _ style: TextStyle, _ area: PixelRectangle, _ tone: SheetMark.Tone = .plain
+  ) {
     let height = area.height / max(1, lines.count)
     for (index, line) in lines.enumerated() {
-      write(line, style, area.with(y: area.y + index * height, height: height))
+      write(line, style, area.with(y: area.y + index * height, height: height), .leading, tone)
     }
   }
 
