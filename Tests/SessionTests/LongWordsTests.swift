@@ -16,7 +16,7 @@ import Words
 
   @Test func `all words of the pages can be read`() async {
     await #expect(processExitsWith: .success) {
-      Catalog.use(PseudoLanguage.catalog)
+      Catalog.use(PseudoLanguage.longer)
       for window in Self.windows {
         for lettering in Lettering.allCases {
           try WholeWordsTests().`all of them can be read`(window: window, lettering: lettering)
@@ -27,7 +27,7 @@ import Words
 
   @Test func `what is on pages can be pressed, and stays in its place`() async {
     await #expect(processExitsWith: .success) {
-      Catalog.use(PseudoLanguage.catalog)
+      Catalog.use(PseudoLanguage.longer)
       for window in Self.windows {
         let audit = AuditTests()
         try audit.`what is on pages is large enough to be pressed`(window: window)
@@ -38,7 +38,7 @@ import Words
 
   @Test func `so it is beside the cards`() async {
     await #expect(processExitsWith: .success) {
-      Catalog.use(PseudoLanguage.catalog)
+      Catalog.use(PseudoLanguage.longer)
       for window in Self.windows {
         let audit = AuditTests()
         for players in Players.allCases {

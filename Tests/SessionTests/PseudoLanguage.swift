@@ -3,14 +3,21 @@
 import Synchronization
 import Words
 
-/// A language that shows whether a text has come its way, and has room: English with accents and two vowels for
-/// each, which makes its words longer by 40 %, each phrase between brackets, and three plural forms.
+/// A language that shows whether a text has come its way: English with accents, each phrase between
+/// brackets, and three plural forms.
 enum PseudoLanguage {
-  static let catalog = Catalog { key in
-    let words = withoutContext(key)
-    return said(words, words)
-  } counted: { one, other, count in
-    said("\(one) | \(other)", form(of: count) + other)
+  static let catalog = catalog(isLonger: false)
+
+  /// The same with two vowels for each, which makes its words longer by 40 %.
+  static let longer = catalog(isLonger: true)
+
+  private static func catalog(isLonger: Bool) -> Catalog {
+    Catalog { key in
+      let words = withoutContext(key)
+      return said(words, words, isLonger: isLonger)
+    } counted: { one, other, count in
+      said("\(one) | \(other)", form(of: count) + other, isLonger: isLonger)
+    }
   }
 
   /// One that is written from right to left: English in Arabic letters.
@@ -44,9 +51,9 @@ enum PseudoLanguage {
     "%1: %2", "%1 %2", "%1…",
   ]
 
-  private static func said(_ key: String, _ words: String) -> String {
+  private static func said(_ key: String, _ words: String, isLonger: Bool) -> String {
     known.withLock { _ = $0.insert(key) }
-    let text = words.map { accents[$0] ?? String($0) }.joined()
+    let text = words.map { (accents[$0] ?? "\($0)").prefix(isLonger ? 2 : 1) }.joined()
     return frames.contains(key) ? "⟪\(text)⟫" : "⟦\(text)⟧"
   }
 
