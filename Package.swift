@@ -46,8 +46,11 @@ let package = Package(
 
     // What comes from outside as bytes, and every sentence's way to a translation.
     .target(
-      name: "Words", dependencies: ["CArguments", "CUnicodeNames"], swiftSettings: pureSwift + small
-    ),
+      name: "Words", dependencies: ["CArguments", "CIntl", "CUnicodeNames"],
+      swiftSettings: callingC + small),
+
+    // The C library's gettext.
+    .systemLibrary(name: "CIntl"),
 
     // What the programs were started with.
     .target(name: "CArguments"),

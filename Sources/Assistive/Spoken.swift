@@ -37,7 +37,7 @@ enum Spoken {
   }
 
   static func name(of card: Card) -> String {
-    phrase("\(name(of: card.rank)) of \(name(of: card.suit))")
+    phrase("\(name(of: card.rank)) of \(name(of: card.suit))", about: "a card")
   }
 
   private static let milliseconds = " ms"

@@ -55,10 +55,10 @@ extension Sentences {
 extension Sentences {
   static func name(of level: Level) -> String {
     switch level {
-    case .gentle: phrase("Gentle")
-    case .usual: phrase("Usual")
-    case .sharp: phrase("Sharp")
-    case .own: phrase("My own")
+    case .gentle: phrase("Gentle", about: "level")
+    case .usual: phrase("Usual", about: "level")
+    case .sharp: phrase("Sharp", about: "level")
+    case .own: phrase("My own", about: "level")
     }
   }
 

@@ -153,7 +153,7 @@ extension Sentences {
 
   package static func name(of lettering: Lettering) -> String {
     switch lettering {
-    case .normal: phrase("Normal")
+    case .normal: phrase("Normal", about: "size")
     case .large: phrase("Large")
     }
   }
@@ -163,7 +163,7 @@ extension Sentences {
     case .auto: phrase("Follow the desktop")
     case .always(.off): phrase("Off")
     case .always(.fast): phrase("Fast")
-    case .always(.normal): phrase("Normal")
+    case .always(.normal): phrase("Normal", about: "speed")
     case .always(.slow): phrase("Slow")
     }
   }

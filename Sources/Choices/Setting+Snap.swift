@@ -60,7 +60,9 @@ extension Setting {
     "snap-match", \.snapMatch, .number(of: Terms.matches),
     menu: Menu(
       .snap, 4,
-      Row(phrase("Match"), \.snapMatch, among: { _ in Terms.matches }, Sentences.match(of:))))
+      Row(
+        phrase("Match", about: "rounds of Snap!"), \.snapMatch, among: { _ in Terms.matches },
+        Sentences.match(of:))))
 }
 
 // MARK: - Their options, which the command line reads with those of the game
@@ -148,7 +150,7 @@ extension Sentences {
   }
 
   static func name(ofPatience seconds: Int?) -> String {
-    guard let seconds else { return phrase("No") }
+    guard let seconds else { return phrase("No", about: "time to call") }
     return phrase("\(seconds) s")
   }
 

@@ -29,6 +29,19 @@ import CCairo
     restore()
   }
 
+  /// Lets `body` draw as in a mirror that stands on end in the middle of an area.
+  package func mirrored(
+    in area: PixelRectangle, if isMirrored: Bool = true, _ body: () -> Void
+  ) {
+    saving {
+      if isMirrored {
+        translate(Double(area.x + area.maxX), 0)
+        scale(-1, 1)
+      }
+      body()
+    }
+  }
+
   func save() { unsafe cairo_save(context) }
 
   func restore() { unsafe cairo_restore(context) }

@@ -9,6 +9,9 @@ import System
 /// while too. Both begin on threads as soon as this is created, and the first text waits for them;
 /// so create it early and use it late.
 package final class Fonts {
+  /// Whether words are read from right to left, and so everything that stands in the order of reading.
+  package var isMirrored: Bool
+
   private let search: Background<Void>
   private let library: Background<Result<Pango, DrawingError>>
 
@@ -23,11 +26,14 @@ package final class Fonts {
   private(set) var styles: Set<TextStyle> = []
   private static let mostStyles = 64
 
-  /// - Parameter fail: called if no text can be set at all, for example without the library Pango.
+  /// - Parameters:
+  ///   - isMirrored: whether words are read from right to left.
+  ///   - fail: called if no text can be set at all, for example without the library Pango.
   package init(
+    isMirrored: Bool = false,
     orElse fail: @escaping (DrawingError) -> Never = { preconditionFailure("\($0)") }
   ) {
-    self.fail = fail
+    (self.isMirrored, self.fail) = (isMirrored, fail)
     let find = Pango.findingFonts
     search = Background { _ = find?() }
     library = Background { Result { () throws(DrawingError) in try Pango() } }
@@ -72,7 +78,9 @@ package final class Fonts {
     _ text: String, _ style: TextStyle, _ breaking: TextSetter.Breaking
   ) -> TextLine {
     note(style)
-    guard let line = openSetter().line(text, style, breaking) else { fail(.outOfMemory) }
+    guard let line = openSetter().line(text, style, breaking, isMirrored: isMirrored) else {
+      fail(.outOfMemory)
+    }
     return line
   }
 
@@ -104,27 +112,38 @@ package struct TextStyle: Hashable, Sendable {
   private let pango: Pango
   private let layout: Pango.Object
 
-  init(owning layout: Pango.Object, of pango: Pango) {
+  /// Whether it stands where words are read from right to left.
+  private let isMirrored: Bool
+
+  /// The bytes of a mark of direction before the text.
+  private let markLength: Int
+
+  init(owning layout: Pango.Object, of pango: Pango, isMirrored: Bool, markLength: Int) {
     unsafe self.layout = layout
-    self.pango = pango
+    (self.pango, self.isMirrored, self.markLength) = (pango, isMirrored, markLength)
   }
 
   deinit { unsafe pango.release(layout) }
 
-  /// At which side of an area it stands.
+  /// At which side of an area it stands: where lines of reading begin, in the middle, or where they end.
   package enum Alignment: Sendable { case leading, center, trailing }
+
+  /// The lines in pixels. Leftward ones stand at the right of the width that they may have.
+  private var frame: Pango.Frame {
+    var frame = Pango.Frame()
+    unsafe pango.getPixelExtents(layout, nil, &frame)
+    return frame
+  }
 
   /// The size of the line in pixels.
   package var size: PixelSize {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    unsafe pango.getPixelSize(layout, &width, &height)
-    return PixelSize(width: Int(width), height: Int(height))
+    let frame = frame
+    return PixelSize(width: Int(frame.width), height: Int(frame.height))
   }
 
   /// Draws the line with its top left corner at a place.
   package func draw(on canvas: borrowing Canvas, x: Double, y: Double, color: Color) {
-    canvas.move(x, y)
+    canvas.move(x - Double(frame.x), y)
     canvas.use(color)
     unsafe pango.show(canvas.context, layout)
   }
@@ -133,14 +152,36 @@ package struct TextStyle: Hashable, Sendable {
   package func draw(
     on canvas: borrowing Canvas, in area: PixelRectangle, _ alignment: Alignment, color: Color
   ) {
+    draw(
+      on: canvas, x: Double(x(in: area, alignment)), y: Double(area.middle(size).y), color: color)
+  }
+
+  /// Where its left edge is in an area.
+  package func x(in area: PixelRectangle, _ alignment: Alignment) -> Int {
     let size = size
-    let place = area.middle(size)
-    let x =
-      switch alignment {
-      case .leading: area.x
-      case .center: max(area.x, place.x)
-      case .trailing: area.maxX - size.width
-      }
-    draw(on: canvas, x: Double(x), y: Double(place.y), color: color)
+    return switch alignment {
+    case .center: max(area.x, area.middle(size).x)
+    case .leading: isMirrored ? area.maxX - size.width : area.x
+    case .trailing: isMirrored ? area.x : area.maxX - size.width
+    }
+  }
+}
+
+/// In a line of text that is typed.
+extension TextLine {
+  /// How far to the right a caret is after so many bytes of UTF-8, in pixels.
+  package func caret(after bytes: Int) -> Int {
+    var frame = Pango.Frame()
+    unsafe pango.getCursor(layout, Int32(clamping: markLength + bytes), &frame, nil)
+    return Int((frame.x + Pango.scale - 1) / Pango.scale)
+  }
+
+  /// The place for a caret that is nearest to this one: after so many bytes of UTF-8, and then so many scalars.
+  package func place(at x: Int) -> (bytes: Int, scalars: Int) {
+    var (index, trailing): (Int32, Int32) = (0, 0)
+    let units = Int32(clamping: x * Int(Pango.scale))
+    _ = unsafe pango.findIndex(layout, units, 0, &index, &trailing)
+    let bytes = Int(index) - markLength
+    return bytes < 0 ? (0, 0) : (bytes, Int(trailing))
   }
 }

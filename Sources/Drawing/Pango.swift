@@ -2,6 +2,7 @@
 
 import CCairo
 import System
+import Words
 
 /// Sets text in the system's fonts, and caches what it finds out about them.
 @safe final class TextSetter {
@@ -60,7 +61,15 @@ import System
   }
 
   /// Sets text; `nil` if there is not enough memory.
-  func line(_ text: String, _ style: TextStyle, _ breaking: Breaking) -> TextLine? {
+  ///
+  /// - Parameter isMirrored: whether a text with letters that are written leftward is a leftward one, whatever it begins
+  ///   with, and so are signs alone. Otherwise its first letter decides.
+  func line(
+    _ text: String, _ style: TextStyle, _ breaking: Breaking, isMirrored: Bool
+  ) -> TextLine? {
+    let isLeftward = text.hasLeftwardLetters || !text.contains { $0.isLetter || $0.isNumber }
+    let mark = isMirrored && isLeftward ? "\u{200F}" : ""
+    let text = mark + text
     guard let layout = unsafe pango.newLayout(context) else { return nil }
     let font = unsafe pango.newDescription()
     unsafe pango.setFamily(font, "Sans")
@@ -74,7 +83,8 @@ import System
     unsafe pango.setWidth(layout, breaking.width)
     unsafe pango.setEllipsis(layout, breaking.ellipsis)
     unsafe pango.setWrapping(layout, breaking.wrapping)
-    return unsafe TextLine(owning: layout, of: pango)
+    return unsafe TextLine(
+      owning: layout, of: pango, isMirrored: isMirrored, markLength: mark.utf8.count)
   }
 }
 
@@ -106,14 +116,29 @@ import System
   let setWidth: @convention(c) (_ layout: Object, _ units: Int32) -> Void
   let setEllipsis: @convention(c) (_ layout: Object, _ place: Int32) -> Void
   let setWrapping: @convention(c) (_ layout: Object, _ where: Int32) -> Void
-  let getPixelSize:
+  let getPixelExtents:
+    @convention(c) (_ layout: Object, _ ink: Object?, _ frame: UnsafeMutableRawPointer) -> Void
+  let getCursor:
     @convention(c) (
-      _ layout: Object, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+      _ layout: Object, _ index: Int32, _ frame: UnsafeMutableRawPointer, _ weak: Object?
     ) -> Void
+  let findIndex:
+    @convention(c) (
+      _ layout: Object, _ x: Int32, _ y: Int32, UnsafeMutablePointer<Int32>,
+      _ trailing: UnsafeMutablePointer<Int32>
+    ) -> Int32
   let show: @convention(c) (_ cairo: OpaquePointer, _ layout: Object) -> Void
   let release: @convention(c) (Object) -> Void
 
   private typealias SetLogHandler = @convention(c) (Libraries.Hearing, Object?) -> Object?
+
+  /// PangoRectangle, in pixels or in units.
+  struct Frame {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var width: Int32 = 0
+    var height: Int32 = 0
+  }
 
   /// The number of Pango units in a pixel (PANGO_SCALE).
   static let scale: Int32 = 1024
@@ -159,7 +184,9 @@ extension Pango {
       setWidth: try library.symbol("pango_layout_set_width"),
       setEllipsis: try library.symbol("pango_layout_set_ellipsize"),
       setWrapping: try library.symbol("pango_layout_set_wrap"),
-      getPixelSize: try library.symbol("pango_layout_get_pixel_size"),
+      getPixelExtents: try library.symbol("pango_layout_get_pixel_extents"),
+      getCursor: try library.symbol("pango_layout_get_cursor_pos"),
+      findIndex: try library.symbol("pango_layout_xy_to_index"),
       show: try library.symbol("pango_cairo_show_layout"),
       release: try library.symbol("g_object_unref"))
     let setLogHandler: SetLogHandler = unsafe try library.symbol("g_log_set_default_handler")

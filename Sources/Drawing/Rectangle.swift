@@ -155,6 +155,11 @@ package struct PixelRectangle: Hashable, Sendable {
     PixelRectangle(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, size)
   }
 
+  /// Where it is in a mirror that stands on end in the middle of another one.
+  package func mirrored(in frame: PixelRectangle, if isMirrored: Bool = true) -> PixelRectangle {
+    isMirrored ? with(x: frame.x + frame.maxX - maxX) : self
+  }
+
   package var area: Int { isEmpty ? 0 : width * height }
 
   /// The rectangle with its left and right, and its upper and lower side moved outward by this many pixels.

@@ -42,11 +42,11 @@ extension Sentences {
 
   package static func name(of scoring: ScoringChoice) -> String {
     switch scoring {
-    case .stanford: phrase("Usual")
+    case .stanford: phrase("Usual", about: "scoring")
     case .lecture: phrase("Strict")
-    case .classroom: phrase("Gentle")
-    case .sharp: phrase("Sharp")
-    case .own: phrase("My own")
+    case .classroom: phrase("Gentle", about: "scoring")
+    case .sharp: phrase("Sharp", about: "scoring")
+    case .own: phrase("My own", about: "scoring")
     }
   }
 }

@@ -23,8 +23,10 @@ extension Sentences {
     let figures =
       [sharedFigure(of: result), countedFlips(result.flips), clock(result.seconds)] + hints + late
     guard let attempt else {
+      // Translators: Begin with "Matchismo ", and end with " %1: %2": programs in other languages read this line.
       return phrase("Matchismo daily \(daily.date.text): \(series(figures))").withHyphens
     }
+    // Translators: Begin with "Matchismo ", have a word after %1, and end with ": %3".
     return phrase(
       "Matchismo daily \(daily.date.text), attempt \(attempt.number): \(series(figures))"
     ).withHyphens
@@ -34,6 +36,7 @@ extension Sentences {
   private static func sharedFigure(of result: GameResult) -> String {
     let score = result.score
     return switch result.best {
+    // Translators: Begin with %1, here and in the next two: programs in other languages read it.
     case .exact(let points): phrase("\(score) of \(points) \(bar(score, of: points))")
     case .atMost(let points): phrase("\(score) of at most \(points) \(bar(score, of: points))")
     case nil: plural(score, one: "1 point", other: "\(score) points")
@@ -91,7 +94,8 @@ extension Sentences {
     let month = name(of: month)
     let stars = plural(stars, one: "1 star", other: "\(stars) stars")
     return plural(
-      games, one: "\(month): 1 played, \(stars)", other: "\(month): \(games) played, \(stars)")
+      games, one: "\(month): \(games) played, \(stars)",
+      other: "\(month): \(games) played, \(stars)")
   }
 
   /// What friends have reached on a day, beside what the player has.

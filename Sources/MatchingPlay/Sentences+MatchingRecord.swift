@@ -41,7 +41,8 @@ extension MatchingGame: ExplainedGame {
     return switch error {
     case .tableSize(let count):
       plural(
-        sizes.upperBound, one: "a table has \(sizes.lowerBound) to 1 card, not \(count)",
+        sizes.upperBound,
+        one: "a table has \(sizes.lowerBound) to \(sizes.upperBound) card, not \(count)",
         other: "a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)")
     case .tableSizeOfMode(let count, let mode):
       phrase(

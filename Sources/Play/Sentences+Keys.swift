@@ -17,7 +17,7 @@ extension Sentences {
   package static var leaves: String { phrase("close a panel, leave full screen") }
 
   // What the buttons of the bar are called and what the others do.
-  package static var newDealLabel: String { phrase("Deal") }
+  package static var newDealLabel: String { phrase("Deal", about: "button") }
   package static var hintLabel: String { phrase("Hint") }
   package static var undoLabel: String { phrase("Undo") }
   package static var menuLabel: String { phrase("Menu") }

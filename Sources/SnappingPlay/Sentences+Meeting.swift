@@ -116,7 +116,7 @@ extension Sentences {
     guard meetings.rounds > 0 else { return nil }
     let won = meetings.won
     return plural(
-      meetings.rounds, one: "1 round, you won \(won)",
+      meetings.rounds, one: "\(meetings.rounds) round, you won \(won)",
       other: "\(meetings.rounds) rounds, you won \(won)")
   }
 }

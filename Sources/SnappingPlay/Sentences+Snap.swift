@@ -41,9 +41,11 @@ extension Sentences {
       plural(
         others.count, one: "Round \(number) against a computer: your turn.",
         other: "Round \(number) against \(others.count) computers: your turn.")
+    case (true, let name?) where others.count == 1:
+      phrase("Round \(number) against a computer: \(name)'s turn.")
     case (true, let name?):
       plural(
-        others.count, one: "Round \(number) against a computer: \(name)'s turn.",
+        others.count, one: "Round \(number) against \(others.count) computer: \(name)'s turn.",
         other: "Round \(number) against \(others.count) computers: \(name)'s turn.")
     case (false, nil): phrase("Round \(number) against \(names): your turn.")
     case (false, let name?): phrase("Round \(number) against \(names): \(name)'s turn.")
@@ -189,9 +191,9 @@ extension Sentences {
 
   package static func name(of strength: Strength) -> String {
     switch strength {
-    case .slow: phrase("Gentle")
-    case .usual: phrase("Usual")
-    case .sharp: phrase("Sharp")
+    case .slow: phrase("Gentle", about: "computers")
+    case .usual: phrase("Usual", about: "computers")
+    case .sharp: phrase("Sharp", about: "computers")
     case .pace: phrase("Your pace")
     }
   }
@@ -271,7 +273,7 @@ extension Sentences {
     let opponents: String
     if let strength = kind.strength {
       let name = name(of: strength)
-      opponents = plural(count, one: "1 computer: \(name)", other: "\(count) computers: \(name)")
+      opponents = plural(count, one: "\(count) computer: \(name)", other: "\(count) computers: \(name)")
     } else {
       opponents = plural(count, one: "1 person", other: "\(count) people")
     }

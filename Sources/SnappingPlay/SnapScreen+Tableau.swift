@@ -107,7 +107,8 @@ extension SnapScreen {
 
   private var buttons: [BarButton] {
     let round = BarButton(
-      ControlName(.newDeal), .newDeal, label: phrase("Round"), tip: phrase("New round (N)"))
+      ControlName(.newDeal), .newDeal, label: phrase("Round", about: "button"),
+      tip: phrase("New round (N)"))
     let menu = BarButton(
       ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
     let talk = BarButton(

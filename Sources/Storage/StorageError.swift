@@ -49,7 +49,7 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case .changed(let path): phrase("\(path) was changed by another program")
     case .noSlot(let path, let slots):
       plural(
-        slots, one: "the 1 seat of \(path) is taken",
+        slots, one: "the \(slots) seat of \(path) is taken",
         other: "all \(slots) seats of \(path) are taken")
     }
   }

@@ -4,7 +4,8 @@
 /// catalog nothing is looked up.
 package struct Catalog: Sendable {
   /// The translation of a key, with the same places in any order; `nil` for none, and then the
-  /// English text is used.
+  /// English text is used. What a word is about stands before it in the key, with U+0004 between them, as
+  /// gettext has it.
   private let translation: @Sendable (_ key: String) -> String?
 
   /// The translation of a key with plural forms, for a count.
@@ -24,12 +25,23 @@ package struct Catalog: Sendable {
   /// Uses this catalog from now on. Call it at most once, before anything is said and before there
   /// is another thread.
   package static func use(_ catalog: Catalog) {
-    precondition(current == nil, "a program speaks one language")
-    current = catalog
+    precondition(unsafe current == nil, "a program speaks one language")
+    unsafe current = catalog
   }
 
-  func text(_ phrase: Phrase) -> String {
-    Self.fill(translation(phrase.words) ?? phrase.words, with: phrase.arguments)
+  /// Back to English, where the letters of the language can't be shown. Call it before there is another
+  /// thread that says something.
+  package static func leave() { unsafe current = nil }
+
+  /// Whether the language is written from right to left, and so the window is laid out from there, too.
+  package static var isMirrored: Bool {
+    // Translators: Answer "rtl" if your language is written from right to left, otherwise "ltr".
+    phrase("ltr", about: "direction of the window") == "rtl"
+  }
+
+  func text(_ phrase: Phrase, about context: String?) -> String {
+    let key = context.map { "\($0)\u{4}\(phrase.words)" } ?? phrase.words
+    return Self.fill(translation(key) ?? phrase.words, with: phrase.arguments)
   }
 
   func text(one: Phrase, other: Phrase, count: Int) -> String {
@@ -40,6 +52,8 @@ package struct Catalog: Sendable {
   /// Puts arguments into the places `%1` to `%9` of a text. A place that has no argument stays as
   /// it is.
   private static func fill(_ words: String, with arguments: [String]) -> String {
+    guard !arguments.isEmpty else { return words }
+    let arguments = isMirrored ? arguments.map(\.isolated) : arguments
     var text = ""
     var rest = Substring(words)
     while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {

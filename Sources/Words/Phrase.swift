@@ -28,7 +28,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var words = ""
     fileprivate var arguments: [String] = []
-    private let isKey = Catalog.current != nil
+    private let isKey = unsafe Catalog.current != nil
 
     package init(literalCapacity: Int, interpolationCount: Int) {
       words.reserveCapacity(literalCapacity + 2 * interpolationCount)
@@ -58,21 +58,24 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// A phrase in the language of the current catalog.
-package func phrase(_ phrase: Phrase) -> String {
-  guard let catalog = Catalog.current else { return phrase.words }
-  return catalog.text(phrase)
+///
+/// - Parameter context: what it is about, for a word that another language has several for. It tells apart
+///   phrases that are one in English.
+package func phrase(_ phrase: Phrase, about context: String? = nil) -> String {
+  guard let catalog = unsafe Catalog.current else { return phrase.words }
+  return catalog.text(phrase, about: context)
 }
 
 /// A phrase that counts something, in the language of the current catalog, which chooses among its
 /// own plural forms.
 ///
 /// - Parameters:
-///   - one: the English form for exactly one. It may leave out the number, and has no places that
-///     `other` lacks.
+///   - one: the English form for exactly one. It may leave out the number where that is the last place. Its places
+///     are those of `other`, in the same order.
 ///   - other: the English form for all other numbers.
 package func plural(
   _ count: Int, one: @autoclosure () -> Phrase, other: @autoclosure () -> Phrase
 ) -> String {
-  guard let catalog = Catalog.current else { return (count == 1 ? one() : other()).words }
+  guard let catalog = unsafe Catalog.current else { return (count == 1 ? one() : other()).words }
   return catalog.text(one: one(), other: other(), count: count)
 }

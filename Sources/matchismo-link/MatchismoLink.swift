@@ -11,6 +11,7 @@ struct MatchismoLink {
   static func main() {
     // Whoever closes a connection shows when something is received.
     signal(SIGPIPE, SIG_IGN)
+    Catalog.useLanguageOfPlayer()
     do throws(Failure) {
       let loop = Loop()
       let link = try Link(Options(ProgramArguments.all.dropFirst()), loop)

@@ -41,7 +41,7 @@ struct Failure: Error, Equatable {
 extension Fonts {
   /// The system's fonts. Where no text can be set there is no game, and the program ends.
   static var orEnd: Fonts {
-    Fonts { error in
+    Fonts(isMirrored: Catalog.isMirrored) { error in
       StandardError.say("\(error)")
       exit(1)
     }

@@ -10,6 +10,7 @@ import Words
 struct Matchismo {
   static func main() {
     OpenFile.holdStandardNumbers()
+    Catalog.useLanguageOfPlayer()
     Libraries.endInGoodOrder(saying: "matchismo: a library of the system gives up: ")
     // A file that has reached the limit of its size is an error like others.
     signal(SIGXFSZ, SIG_IGN)

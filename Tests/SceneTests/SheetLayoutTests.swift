@@ -14,7 +14,7 @@ import Testing
     [.text("Why it is asked."), .buttons([.init(.confirm, "Yes"), .init(.cancel, "No")])])
 
   /// A sheet with rows of all kinds, longer than any that the program has.
-  private static let long = Sheet(
+  static let long = Sheet(
     "Everything",
     [
       .headline("A headline"), .line("A line"), .pair("A label", "and a value"),

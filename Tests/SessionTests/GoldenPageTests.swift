@@ -5,6 +5,8 @@ import Goldens
 import Play
 import Tableau
 import Testing
+import Windowing
+import Words
 
 @testable import Scene
 @testable import matchismo
@@ -69,11 +71,48 @@ import Testing
     }
   }
 
+  @Test func `from right to left`() async {
+    await #expect(processExitsWith: .success) {
+      Catalog.use(PseudoLanguage.leftward)
+      let (tests, fonts) = (GoldenPageTests(), Fonts(isMirrored: Catalog.isMirrored))
+      for window in [Window(320, 240), Window(480, 800), Window(880, 660)] {
+        let pictures = try [
+          ("look", FilledPages.sheet(of: .look)), ("menu", FilledPages.sheet(of: .menu)),
+          ("games", FilledPages.games), ("charts", FilledPages.statistics(.charts)),
+          ("calendar", FilledPages.calendar), ("achievements", FilledPages.achievements),
+          ("broker", FilledPages.sheet(of: .typed(.broker, "broker.example.org"), with: "Ben")),
+          ("knocks", FilledPages.sheet(of: .whoAsks, with: "Ben")),
+        ].map { try tests.picture(of: $1, $0, in: window, fonts).halved }
+        try Golden("pages-leftward-\(window.testDescription)").expect(
+          PictureSheet(columns: 4, pictures))
+      }
+    }
+  }
+
+  @Test func `the table from right to left`() async {
+    await #expect(processExitsWith: .success) {
+      Catalog.use(PseudoLanguage.leftward)
+      for window in [Window(320, 240), Window(480, 800), Window(880, 660)] {
+        let player = try Player(fonts: Fonts(isMirrored: Catalog.isMirrored))
+        player.scene.size = window.size
+        for place in [0, 1, 2, 5, 7, 3] { player.choose(place) }
+        player.press(Key(.tab))
+        player.press(Key(.tab))
+        let surface = try Surface(size: window.size)
+        try player.scene.paint(player.scene.update(), on: surface)
+        let bar = player.scene.painter.bar.layout
+        try Golden("leftward-table-\(window.testDescription)").expect(
+          PictureSheet(
+            "the table", Picture(surface, size: window.size), words: bar.slots + [bar.sentence]))
+      }
+    }
+  }
+
   /// Paints a sheet, cut out of its window, as it opens with the keyboard on its first row, or where it begins.
   private func picture(
-    of sheet: Sheet, _ name: String, in window: Window
+    of sheet: Sheet, _ name: String, in window: Window, _ fonts: Fonts = Fonts()
   ) throws -> PictureSheet {
-    let (fonts, look) = (Fonts(), window.look)
+    let look = window.look
     let table = TableLayout(
       of: [PileGroup(.grid, 12)], in: window.size, scale: 1, isTextLarge: look.text == .large)
     let layout = SheetLayout(ShownSheet(sheet), in: table, fonts: fonts)

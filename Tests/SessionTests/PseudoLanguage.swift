@@ -6,11 +6,39 @@ import Words
 /// A language that shows whether a text has come its way: English with accents, each phrase between
 /// brackets, and three plural forms.
 enum PseudoLanguage {
-  static let catalog = Catalog { key in
-    said(key, key)
-  } counted: { one, other, count in
-    said("\(one) | \(other)", form(of: count) + other)
+  static let catalog = catalog(isLonger: false)
+
+  /// The same with two vowels for each, which makes its words longer by 40 %.
+  static let longer = catalog(isLonger: true)
+
+  private static func catalog(isLonger: Bool) -> Catalog {
+    Catalog { key in
+      let words = withoutContext(key)
+      return said(words, words, isLonger: isLonger)
+    } counted: { one, other, count in
+      said("\(one) | \(other)", form(of: count) + other, isLonger: isLonger)
+    }
   }
+
+  /// One that is written from right to left: English in Arabic letters.
+  static let leftward = Catalog { key in
+    let words = withoutContext(key)
+    return words == "ltr" ? "rtl" : turned(words)
+  } counted: { one, other, count in
+    turned(count == 1 ? one : other)
+  }
+
+  /// The words of a key that says before them what they are about.
+  private static func withoutContext(_ key: String) -> String {
+    key.firstIndex(of: "\u{4}").map { String(key[key.index(after: $0)...]) } ?? key
+  }
+
+  private static func turned(_ words: String) -> String {
+    String(words.map { arabic[Character($0.lowercased())] ?? $0 })
+  }
+
+  private static let arabic = Dictionary(
+    uniqueKeysWithValues: zip("abcdefghijklmnopqrstuvwxyz,;?", "ابكديفجهىحكلمنعبقرستغفوخيز،؛؟"))
 
   /// All keys so far.
   static var keys: [String] { known.withLock(\.self).sorted() }
@@ -23,9 +51,9 @@ enum PseudoLanguage {
     "%1: %2", "%1 %2", "%1…",
   ]
 
-  private static func said(_ key: String, _ words: String) -> String {
+  private static func said(_ key: String, _ words: String, isLonger: Bool) -> String {
     known.withLock { _ = $0.insert(key) }
-    let text = String(words.map { accents[$0] ?? $0 })
+    let text = words.map { (accents[$0] ?? "\($0)").prefix(isLonger ? 2 : 1) }.joined()
     return frames.contains(key) ? "⟪\(text)⟫" : "⟦\(text)⟧"
   }
 
@@ -40,9 +68,10 @@ enum PseudoLanguage {
 
   private static let forms = "¹²³"
 
-  private static let accents: [Character: Character] = [
-    "a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "y": "ý", "A": "Á", "E": "É", "I": "Í",
-    "O": "Ó", "U": "Ú", "n": "ñ", "N": "Ñ", "c": "ç", "C": "Ç", "T": "Ţ", "t": "ţ", "H": "Ħ",
+  private static let accents: [Character: String] = [
+    "a": "áä", "e": "éë", "i": "íï", "o": "óö", "u": "úü", "y": "ýÿ", "A": "Áä", "E": "Éë",
+    "I": "Íï", "O": "Óö", "U": "Úü", "n": "ñ", "N": "Ñ", "c": "ç", "C": "Ç", "T": "Ţ", "t": "ţ",
+    "H": "Ħ",
   ]
 
   /// What is wrong with a text that is shown; `nil` where it has come its way whole.

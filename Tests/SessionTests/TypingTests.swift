@@ -179,6 +179,16 @@ import Words
     return ""
   }
 
+  @Test func `the arrow keys go through leftward letters as the eye does`() {
+    let page = Page.typed(.ownName, "أنا")
+    let caret = { (page: Page?) in page?.entry?.before.count }
+    #expect(caret(page) == 6)
+    #expect(caret(page.typing(Key(.left))) == 6)
+    #expect(caret(page.typing(Key(.right))) == 4)
+    #expect(caret(page.typing(Key(.right))?.typing(Key(.left))) == 6)
+    #expect(caret(Page.typed(.ownName, "Ana").typing(Key(.left))) == 2)
+  }
+
   @Test func `cancelling leaves everything as it was`() throws {
     let player = try Player()
     player.session.open(.game)

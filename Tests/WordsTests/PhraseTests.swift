@@ -35,4 +35,20 @@ struct PhraseTests {
       #expect(plural(2, one: "1 flip", other: "\(2) flips") == "2 flips")
     }
   }
+
+  @Test func `what is not leftward is isolated in a leftward sentence`() async {
+    await #expect(processExitsWith: .success) {
+      Catalog.use(
+        Catalog { key in
+          ["direction of the window\u{4}ltr": "rtl", "%1 beats %2": "%1 غلب %2", "None": "لا"][key]
+        } counted: { _, _, _ in
+          nil
+        })
+      #expect(Catalog.isMirrored)
+      #expect(phrase("None") == "لا")
+      let beats = phrase("\("Ana") beats \(-16)")
+      #expect(beats == "\u{2068}Ana\u{2069} غلب \u{2068}\u{2212}16\u{2069}")
+      #expect(phrase("\("أنا") beats \(beats)") == "أنا غلب \(beats)")
+    }
+  }
 }

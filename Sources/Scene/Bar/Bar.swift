@@ -102,14 +102,16 @@ final class Bar {
     var style = style
     let color = isTurn ? colors.text : colors.quietText
     let sign = BarRuler.sign(in: slot, style)
-    if let pictures = signs[player] {
-      let picture = isTurn ? pictures.lit : pictures.quiet
-      canvas.draw(picture, x: Double(sign.x), y: Double(sign.y))
-    }
-    style.weight = isTurn ? .bold : .regular
     let left = sign.maxX - slot.x + sign.width / 2
     let words = slot.with(x: slot.x + left, width: slot.width - left)
-    fonts.draw(text, style, in: words, color: color, on: canvas)
+    if let pictures = signs[player] {
+      let picture = isTurn ? pictures.lit : pictures.quiet
+      let x = sign.mirrored(in: slot, if: fonts.isMirrored).x
+      canvas.draw(picture, x: Double(x), y: Double(sign.y))
+    }
+    style.weight = isTurn ? .bold : .regular
+    fonts.draw(
+      text, style, in: words.mirrored(in: slot, if: fonts.isMirrored), color: color, on: canvas)
   }
 
   /// Draws the signs of all players once, to be copied.
@@ -142,15 +144,14 @@ final class Bar {
     let (side, unit) = (BarRuler.iconSide(layout.text), TextSize.unit(layout.text))
     let size = PixelSize(width: side, height: side)
     let icon = layout.isLabelled ? area.middle(size).with(x: area.x + unit) : area.middle(size)
-    canvas.saving {
-      canvas.translate(Double(icon.x), Double(icon.y))
-      canvas.scale(Double(side) / 100)
-      canvas.stroke(BarIcon.of(button.sign), with: colors.text, width: BarIcon.pen)
-    }
+    BarIcon.draw(
+      button.sign, in: icon.mirrored(in: area, if: fonts.isMirrored), color: colors.text,
+      isMirrored: fonts.isMirrored, on: canvas)
     guard layout.isLabelled else { return }
     let words = area.with(x: icon.maxX + unit, width: area.maxX - icon.maxX - unit)
     fonts.draw(
-      button.label, BarRuler.labelStyle(layout.text), in: words, color: colors.text, on: canvas)
+      button.label, BarRuler.labelStyle(layout.text),
+      in: words.mirrored(in: area, if: fonts.isMirrored), color: colors.text, on: canvas)
   }
 
   private func drawSentence(

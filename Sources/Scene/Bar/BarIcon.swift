@@ -5,9 +5,26 @@ import Tableau
 
 /// The symbols on the bar's buttons, drawn with a round pen in a square of 100 units.
 enum BarIcon {
-  static let pen = 9.0
+  private static let pen = 9.0
 
-  static func of(_ sign: Sign) -> Path {
+  /// Those that point along a line of reading.
+  private static let directed: Set<Sign> = [.undo, .redo, .leave]
+
+  /// Draws a symbol into a square.
+  ///
+  /// - Parameter isMirrored: whether words are read from right to left beside it.
+  static func draw(
+    _ sign: Sign, in area: PixelRectangle, color: Color, isMirrored: Bool,
+    on canvas: borrowing Canvas
+  ) {
+    canvas.mirrored(in: area, if: isMirrored && directed.contains(sign)) {
+      canvas.translate(Double(area.x), Double(area.y))
+      canvas.scale(Double(area.height) / 100)
+      canvas.stroke(of(sign), with: color, width: pen)
+    }
+  }
+
+  private static func of(_ sign: Sign) -> Path {
     switch sign {
     case .newDeal: newDeal
     case .hint: hint

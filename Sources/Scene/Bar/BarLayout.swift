@@ -5,9 +5,9 @@ import Tableau
 
 /// Where things are in the bar: the history along its upper edge; below it the numbers on the left,
 /// the sentence in the middle and the buttons on the right. In a narrow window the sentence has its
-/// own row.
+/// own row. Where words are read from right to left, all of it is mirrored.
 struct BarLayout: Equatable {
-  /// From left to right.
+  /// In the order of reading.
   let buttons: [BarButton]
 
   /// Whether there is room for the buttons' words beside their symbols.
@@ -32,6 +32,7 @@ struct BarLayout: Equatable {
 
   let sentence: PixelRectangle
   let text: Double
+  private let isMirrored: Bool
 
   /// The least width and height of what can be pressed.
   private let target: Int
@@ -41,7 +42,7 @@ struct BarLayout: Equatable {
     buttons = tableau.buttons
     players = tableau.counters.map(\.player)
     bar = layout.bar
-    (text, target) = (layout.text, layout.target)
+    (text, target, isMirrored) = (layout.text, layout.target, fonts.isMirrored)
     let (metrics, unit) = (layout.barMetrics, TextSize.unit(text))
     strip = bar.with(height: metrics.strip)
     // No card lies there, nor does a button where the sentence has its own row.
@@ -54,15 +55,17 @@ struct BarLayout: Equatable {
     let row = bar.with(y: bar.maxY - metrics.row, height: metrics.row)
     let sentenceRoom = hasOwnRow ? 0 : Int(text * Self.leastSentence) + 4 * unit
     isLabelled = ruler.width(isLabelled: true) + sentenceRoom <= bar.width
-    buttonAreas = ruler.buttons(in: row, isLabelled: isLabelled)
-    let buttonsLeft = buttonAreas.first?.x ?? row.maxX
-    (slots, numberStyle, areNumbersBare) = ruler.numbers(in: row, upTo: buttonsLeft - sentenceRoom)
-    let left = hasOwnRow ? 2 * unit : (slots.map(\.maxX).max() ?? row.x) + 2 * unit
+    let areas = ruler.buttons(in: row, isLabelled: isLabelled)
+    let buttonsLeft = areas.first?.x ?? row.maxX
+    let numbers = ruler.numbers(in: row, upTo: buttonsLeft - sentenceRoom)
+    (numberStyle, areNumbersBare) = (numbers.style, numbers.areBare)
+    let left = hasOwnRow ? 2 * unit : (numbers.slots.map(\.maxX).max() ?? row.x) + 2 * unit
     let right = (hasOwnRow ? bar.maxX : buttonsLeft) - 2 * unit
-    sentence =
-      hasOwnRow
-      ? bar.with(x: left, y: strip.maxY, width: max(0, right - left)).with(height: metrics.sentence)
-      : row.with(x: left, width: max(0, right - left))
+    let line = hasOwnRow ? bar.with(y: strip.maxY, height: metrics.sentence) : row
+    sentence = line.with(x: left, width: max(0, right - left))
+      .mirrored(in: bar, if: fonts.isMirrored)
+    slots = numbers.slots.map { $0.mirrored(in: row, if: fonts.isMirrored) }
+    buttonAreas = areas.map { $0.mirrored(in: row, if: fonts.isMirrored) }
   }
 
   /// Where what a first game explains can be put away, if it stands in the sentence's place.
@@ -94,13 +97,14 @@ struct BarLayout: Equatable {
   func tick(_ index: Int, of count: Int) -> PixelRectangle {
     let step = Double(strip.width) / Double(max(count, 40))
     let (left, right) = (Int(Double(index) * step), Int(Double(index + 1) * step))
-    return strip.with(
-      x: strip.x + left, width: max(1, right - left - (step > 4 ? 1 : 0)))
+    return strip.with(x: strip.x + left, width: max(1, right - left - (step > 4 ? 1 : 0)))
+      .mirrored(in: strip, if: isMirrored)
   }
 
   /// The moment that a place on the strip stands for.
   func moment(at x: Double, of count: Int) -> Int {
     let step = Double(strip.width) / Double(max(count, 40))
+    let x = isMirrored ? Double(strip.width) - x : x
     return min(max(Int((x / step).rounded(.up)), 0), count)
   }
 }

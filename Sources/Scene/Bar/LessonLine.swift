@@ -27,15 +27,19 @@ struct LessonLine: Equatable {
       x: (room.width - width) / 2, y: room.height - height - gap, width: width, height: height)
   }
 
-  /// Where its parts are: in the middle, and the cross at the right edge.
+  /// Where its parts are: in the middle, and the cross at the end.
   func places(
     _ fonts: Fonts
   ) -> (picture: PixelRectangle, words: PixelRectangle, cross: PixelRectangle) {
     let (picture, words) = (picture, line(fonts).size)
     let left = area.x + (area.width - picture.width - gap - words.width) / 2
+    func place(_ place: PixelRectangle) -> PixelRectangle {
+      place.mirrored(in: area, if: fonts.isMirrored)
+    }
     return (
-      area.middle(picture).with(x: left), area.middle(words).with(x: left + picture.width + gap),
-      area.with(x: area.maxX - margin, width: margin)
+      place(area.middle(picture).with(x: left)),
+      place(area.middle(words).with(x: left + picture.width + gap)),
+      place(area.with(x: area.maxX - margin, width: margin))
     )
   }
 
@@ -46,7 +50,7 @@ struct LessonLine: Equatable {
   /// Between the picture and the words.
   private var gap: Int { 2 * TextSize.unit(style.size) }
 
-  /// On either side; the cross is in that on the right.
+  /// On either side; the cross is in that at the end.
   private var margin: Int { 4 * TextSize.unit(style.size) }
 
   private func line(_ fonts: Fonts) -> TextLine {

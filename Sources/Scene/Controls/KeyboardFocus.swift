@@ -41,11 +41,11 @@ struct KeyboardFocus {
     if item == end.item { goToFirstPile() }
   }
 
-  /// Moves in a direction.
-  mutating func move(_ direction: Direction, in outline: Outline) {
+  /// Moves in a direction, which has another meaning among the buttons where these are mirrored.
+  mutating func move(_ direction: Direction, in outline: Outline, isMirrored: Bool) {
     switch item {
     case .pile: if let next = outline.neighbour(of: item, direction) { item = next }
-    case .button: move(direction, fromButtonIn: outline)
+    case .button: move(direction.alongReading(isMirrored: isMirrored), fromButtonIn: outline)
     default: goToFirstPile()
     }
   }
@@ -110,13 +110,22 @@ package enum Direction: Sendable {
   case left, right, up, down
   /// To the first and to the last pile.
   case first, last
+
+  /// The way through what stands in the order of reading: to the right is forward, also where that is to the left.
+  package func alongReading(isMirrored: Bool) -> Direction {
+    switch self {
+    case .left where isMirrored: .right
+    case .right where isMirrored: .left
+    default: self
+    }
+  }
 }
 
 extension Outline {
   /// The piles, the first one first.
   var piles: [Item] { items.filter { if case .pile = $0.id { true } else { false } } }
 
-  /// The bar's buttons from left to right.
+  /// The bar's buttons in the order of reading.
   var buttons: [Item] { items.filter { if case .button = $0.id { true } else { false } } }
 
   /// The next pile in a direction on the screen; `nil` if there is none. Rows differ in length, so up

@@ -322,9 +322,10 @@ extension TableScene {
   package func moveFocus(_ direction: Direction) -> Intent? {
     guard let focusedItem else { return nil }
     guard sheets.active(on: self) != nil else {
-      if showFocus() { focus.move(direction, in: outline) }
+      if showFocus() { focus.move(direction, in: outline, isMirrored: isMirrored) }
       return nil
     }
+    let direction = direction.alongReading(isMirrored: isMirrored)
     if let change = outline[focusedItem]?.change(direction) {
       _ = showFocus()
       return change

@@ -71,7 +71,7 @@ extension SheetPainter {
   func drawMedal(
     _ emblem: Emblem, isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {
-    let (x, y) = (Double(area.x) + text * 1.05, Double(area.y) + text * 0.95)
+    let (x, y) = (x(text * 1.05, in: area), Double(area.y) + text * 0.95)
     let (radius, line) = (text * 0.8, max(1, text / 12))
     let disc = Path.circle(x: x, y: y, radius: radius)
     if isEarned {

@@ -14,7 +14,17 @@ struct LabelledLine {
     ruler.width(label) + 2 * ruler.unit + width <= ruler.width
   }
 
-  func height(_ ruler: SheetRuler) -> Int { ruler.rowHeight * (isInOneLine(ruler) ? 1 : 2) }
+  private func labelLines(_ ruler: SheetRuler) -> [String] {
+    ruler.lines(label, ruler.plainStyle)
+  }
+
+  private func labelHeight(_ ruler: SheetRuler) -> Int {
+    max(ruler.rowHeight, labelLines(ruler).count * ruler.lineHeight)
+  }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    labelHeight(ruler) + (isInOneLine(ruler) ? 0 : ruler.rowHeight)
+  }
 
   /// Puts the label on a page.
   ///
@@ -22,9 +32,9 @@ struct LabelledLine {
   func place(
     in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
   ) -> PixelRectangle {
-    let line = area.with(height: ruler.rowHeight)
-    page.write(label, ruler.plainStyle, line)
-    let below = isInOneLine(ruler) ? line : line.moved(y: line.height)
+    let line = area.with(height: labelHeight(ruler))
+    page.write(labelLines(ruler), ruler.plainStyle, line)
+    let below = isInOneLine(ruler) ? line : line.with(y: line.maxY, height: ruler.rowHeight)
     let width = min(width, area.width)
     return below.with(x: below.maxX - width, width: width)
   }
@@ -167,8 +177,8 @@ struct ChoiceRow: Row {
       let y = sight.y + (sight.height - lines.count * height) / 2 + index * height
       page.write(words, ruler.strongStyle, sight.with(y: y, height: height), .center)
     }
-    page.marks.append(.arrow(pointsRight: false, previous))
-    page.marks.append(.arrow(pointsRight: true, next))
+    page.marks.append(.arrow(isNext: false, previous))
+    page.marks.append(.arrow(isNext: true, next))
     // The arrows come first, since they are on top of the row.
     page.spots.append(SheetSpot(control: name, action: .previous, area: previous))
     page.spots.append(SheetSpot(control: name, action: .next, area: next))
@@ -213,10 +223,14 @@ struct ToggleRow: Row {
 struct InactiveRow: Row {
   let label: String
 
-  func height(_ ruler: SheetRuler) -> Int { ruler.rowHeight }
+  private func lines(_ ruler: SheetRuler) -> [String] { ruler.lines(label, ruler.plainStyle) }
+
+  func height(_ ruler: SheetRuler) -> Int {
+    max(ruler.rowHeight, lines(ruler).count * ruler.lineHeight)
+  }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    page.write(label, ruler.plainStyle, area, .leading, .faint)
+    page.write(lines(ruler), ruler.plainStyle, area, .faint)
   }
 }
 

@@ -6,24 +6,24 @@ import Tableau
 /// Where the text of a field, its selection and its caret are. A text that is longer than its field scrolls.
 struct FieldLayout: Equatable {
   let field: TextField
-  let area: PixelRectangle
+  private(set) var area: PixelRectangle
   let style: TextStyle
 
   /// Where the text can be seen.
-  let sight: PixelRectangle
+  private(set) var sight: PixelRectangle
 
-  /// How far the text is scrolled to the left, in pixels.
+  /// How far the text is scrolled to the left, in pixels; below zero where it has room at the right.
   let scroll: Int
 
-  /// How far the caret is from the beginning of the text, in pixels.
+  /// How far the caret is from the left end of the text, in pixels.
   private let caret: Int
 
-  /// Where the text begins, in sight or not.
+  /// Where the left end of the text is, in sight or not.
   var textX: Int { sight.x - scroll }
 
   var caretX: Int { textX + caret }
 
-  /// Where the selection begins and ends, in pixels from the beginning of the text.
+  /// Where the selection is, in pixels from the left end of the text.
   private let selection: Range<Int>
 
   /// What is selected, as far as it is in sight; `nil` where nothing is.
@@ -41,25 +41,29 @@ struct FieldLayout: Equatable {
     (self.field, self.area, self.style) = (field, area, style)
     let inset = Int(style.size * 0.5)
     sight = area.outset(x: -inset)
-    let width = fonts.line(field.text, style).size.width
-    let start = fonts.line(field.before, style).size.width
-    let end = fonts.line(field.before + field.selected, style).size.width
-    selection = start..<max(start, end)
+    let line = fonts.line(field.text, style)
+    let start = line.caret(after: field.before.utf8.count)
+    let end = line.caret(after: field.before.utf8.count + field.selected.utf8.count)
+    selection = min(start, end)..<max(start, end)
     caret = field.isCaretFirst ? start : end
     let margin = min(Int(style.size * 1.5), sight.width / 4)
     let wanted = min(max(scroll, caret + margin - sight.width), caret - margin)
-    self.scroll = max(0, min(wanted, width + 2 - sight.width))
+    let most = line.size.width + 2 - sight.width
+    // A text that has room stands where lines of reading begin.
+    self.scroll = fonts.isMirrored ? min(max(wanted, 0), most) : max(0, min(wanted, most))
+  }
+
+  func moved(_ place: (PixelRectangle) -> PixelRectangle) -> FieldLayout {
+    var layout = self
+    (layout.area, layout.sight) = (place(area), place(sight))
+    return layout
   }
 
   /// How many of the text's scalars are before the place for a caret that is nearest to this one.
   func scalars(before x: Double, fonts: Fonts) -> Int {
-    let (characters, goal) = (Array(field.text), Int(x) - textX)
-    func width(_ count: Int) -> Int {
-      fonts.line(String(characters[..<count]), style).size.width
-    }
-    var count = largest(upTo: characters.count) { width($0) <= goal }
-    if count < characters.count, goal - width(count) > width(count + 1) - goal { count += 1 }
-    return String(characters[..<count]).unicodeScalars.count
+    let place = fonts.line(field.text, style).place(at: Int(x) - textX)
+    let before = String(decoding: field.text.utf8.prefix(place.bytes), as: UTF8.self)
+    return before.unicodeScalars.count + place.scalars
   }
 }
 

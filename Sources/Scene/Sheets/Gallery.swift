@@ -42,14 +42,19 @@ struct GalleryRow: Row {
     max(1, min(ruler.width / max(1, cell(ruler).width), gallery.choices.count))
   }
 
+  /// With room for the longest name.
+  private func heading(_ ruler: SheetRuler) -> LabelledLine {
+    let widths = gallery.choices.map { ruler.width($0.name, ruler.strongStyle) }
+    return LabelledLine(label: label, width: widths.max() ?? 0)
+  }
+
   func height(_ ruler: SheetRuler) -> Int {
     let lines = (gallery.choices.count + perLine(ruler) - 1) / perLine(ruler)
-    return ruler.rowHeight + cell(ruler).height * lines
+    return heading(ruler).height(ruler) + cell(ruler).height * lines
   }
 
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let line = area.with(height: ruler.rowHeight)
-    page.write(label, ruler.plainStyle, line)
+    let line = heading(ruler).place(in: area, ruler, on: &page)
     page.write(gallery.value, ruler.strongStyle, line, .trailing)
     let (cell, perLine) = (cell(ruler), perLine(ruler))
     let places = gallery.choices.indices.map { index in

@@ -120,7 +120,9 @@ extension MonthPicture: Row {
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
     for (column, words) in weekdays.enumerated() {
       let place = area.with(height: weekdayHeight(ruler)).column(column, of: 7)
-      page.write(words, ruler.noteStyle, place.outset(x: -ruler.rounded(0.3)), .leading, .quiet)
+      let spare = max(0, place.width - ruler.width(words, ruler.noteStyle)) / 2
+      page.write(
+        words, ruler.noteStyle, place.outset(x: -min(spare, ruler.rounded(0.3))), .leading, .quiet)
     }
     for (index, day) in days.enumerated() {
       let (week, column) = (offset + index).quotientAndRemainder(dividingBy: 7)
@@ -182,7 +184,7 @@ extension SheetPainter {
         .roundedRectangle(body, radius: text * 0.35), with: colors.focus, width: max(1, text / 10))
     }
     if day.traits.contains(.late) {
-      draw(.late, at: Point(Double(area.x) + text * 2.05, Double(area.y) + text * 0.7), on: canvas)
+      draw(.late, at: Point(x(text * 2.05, in: area), Double(area.y) + text * 0.7), on: canvas)
     }
     let y = Double(area.y) + text * 1.75
     if day.traits.contains(.practice) {
@@ -192,7 +194,9 @@ extension SheetPainter {
       draw(.friend, at: Point(body.center.x, Double(area.y) + text * 2.32), on: canvas)
     }
     if let stars = day.reached?.stars {
-      drawStars(stars, x: body.center.x, y: y, on: canvas)
+      canvas.mirrored(in: area, if: isMirrored) {
+        drawStars(stars, x: body.center.x, y: y, on: canvas)
+      }
     }
   }
 

@@ -9,10 +9,11 @@ protocol Row {
   /// Its height on a sheet of the ruler's width.
   func height(_ ruler: SheetRuler) -> Int
 
-  /// Puts what it shows, and where it can be used, on a page, in an area of that height.
+  /// Puts what it shows, and where it can be used, on a page, in an area of that height: from left to right, whatever
+  /// the language.
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage)
 
-  /// What can be used on it, from left to right.
+  /// What can be used on it, in the order of reading.
   var controls: [SheetControl] { get }
 
   /// What stands side by side on it to be chosen; `nil` for nothing.
@@ -58,7 +59,7 @@ struct SheetControl {
 }
 
 extension SheetRow {
-  /// What can be used on it, from left to right.
+  /// What can be used on it, in the order of reading.
   var items: [ControlName] { row.controls.map(\.name) }
 
   /// What it knows of itself.

@@ -5,13 +5,14 @@ import Tableau
 
 /// Where everything on a sheet is: one row below the other. All sheets of a window are as wide and have the same
 /// upper edge, and none lies on the bar, so that nothing moves when one follows another. What doesn't fit scrolls,
-/// but buttons at the end of a sheet stay in sight if there is room for rows above them.
+/// but buttons at the end of a sheet stay in sight if there is room for rows above them. Where words are read from
+/// right to left, all of it is mirrored.
 struct SheetLayout: Equatable {
   let text: Double
-  let title: SheetMark?
+  private(set) var title: SheetMark?
 
   /// Where the ornament is, at the other end of the title's line; `nil` where there is no room for it.
-  let ornament: PixelRectangle?
+  private(set) var ornament: PixelRectangle?
   private var page: SheetPage
 
   /// How many of the marks, the first ones, are cut off where rows can't be seen.
@@ -27,10 +28,12 @@ struct SheetLayout: Equatable {
   private let footer: Int
 
   /// The sheet with its margins.
-  let area: PixelRectangle
+  private(set) var area: PixelRectangle
 
   /// Where rows can be seen and used.
-  let viewport: PixelRectangle
+  private(set) var viewport: PixelRectangle
+
+  private let isMirrored: Bool
 
   /// How far the rows can be scrolled, in pixels; 0 where all of them fit.
   let overflow: Int
@@ -49,7 +52,7 @@ struct SheetLayout: Equatable {
     let (sheet, frame) = (shown.sheet, Frame(shown.sheet.place, in: room, text: letters.text))
     let ruler = SheetRuler(
       sheet, letters, in: frame.room.outset(by: -frame.padding).size, fonts: fonts)
-    (text, target) = (letters.text, letters.target)
+    (text, target, isMirrored) = (letters.text, letters.target, fonts.isMirrored)
     let whole = ruler.height(of: sheet)
     area = frame.area(holding: whole)
     let inner = area.outset(by: -frame.padding)
@@ -70,6 +73,15 @@ struct SheetLayout: Equatable {
     page = SheetPage(fieldScroll: shown.fieldScroll)
     if !isTitleFixed { page.marks += [title].compactMap(\.self) }
     place(sheet.rows, in: inner.moved(y: ruler.titleHeight - scroll), ruler)
+    if isMirrored { move { $0.mirrored(in: PixelRectangle(table.window)) } }
+  }
+
+  private mutating func move(_ place: (PixelRectangle) -> PixelRectangle) {
+    title = title?.moved(place)
+    ornament = ornament.map(place)
+    page.move(place)
+    rows = rows.map(place)
+    (area, viewport) = (place(area), place(viewport))
   }
 
   /// Where sheets can be in a window.
@@ -176,7 +188,11 @@ extension SheetLayout {
     let length = min(track.height, max(2 * width, Int(sight * sight / (sight + Double(overflow)))))
     let way = Double(track.height - length) * Double(scroll) / Double(overflow)
     let thumb = track.with(y: track.y + Int(way.rounded()), height: length)
-    return (track, thumb, viewport.with(x: area.maxX - target, width: target))
+    let grip = viewport.with(x: area.maxX - target, width: target)
+    func place(_ place: PixelRectangle) -> PixelRectangle {
+      place.mirrored(in: area, if: isMirrored)
+    }
+    return (place(track), place(thumb), place(grip))
   }
 
   /// How far the rows are scrolled once the middle of the bar's thumb is here.

@@ -22,6 +22,23 @@ struct SheetPage: Equatable {
     marks.append(.words(words, style, area, alignment, tone))
   }
 
+  /// Puts lines of words below each other in an area, which they share.
+  mutating func write(
+    _ lines: [String], _ style: TextStyle, _ area: PixelRectangle, _ tone: SheetMark.Tone = .plain
+  ) {
+    let height = area.height / max(1, lines.count)
+    for (index, line) in lines.enumerated() {
+      write(line, style, area.with(y: area.y + index * height, height: height), .leading, tone)
+    }
+  }
+
+  /// Moves all of it to other places.
+  mutating func move(_ place: (PixelRectangle) -> PixelRectangle) {
+    marks = marks.map { $0.moved(place) }
+    spots = spots.map { $0.moved(place) }
+    field = field?.moved(place)
+  }
+
   /// Lets a whole control be used there.
   mutating func use(_ name: ControlName, in area: PixelRectangle) {
     spots.append(SheetSpot(control: name, action: .use, area: area))
@@ -65,7 +82,7 @@ enum SheetMark: Equatable {
   /// A picture of what is explained.
   case illustration(Sample, PixelRectangle)
   /// The arrow beside a value for the previous or the next one.
-  case arrow(pointsRight: Bool, PixelRectangle)
+  case arrow(isNext: Bool, PixelRectangle)
   /// Stars in a row, the first ones filled, as far as they have come.
   case fallingStars(filled: Int, PixelRectangle)
   /// Cards in a fan, as far as it has opened.
@@ -77,6 +94,38 @@ enum SheetMark: Equatable {
   /// What a month's legend explains.
   case daySign(MonthPicture.Sign, PixelRectangle)
   case medal(Emblem, isEarned: Bool, PixelRectangle)
+
+  /// The same where its places are moved to.
+  func moved(_ place: (PixelRectangle) -> PixelRectangle) -> SheetMark {
+    switch self {
+    case .words(let words, let style, let area, let alignment, let tone):
+      .words(words, style, place(area), alignment, tone)
+    case .paragraph(let words, let style, let area, let tone):
+      .paragraph(words, style, place(area), tone)
+    case .button(let name, let label, let style, let area):
+      .button(name, label, style, place(area))
+    case .trough(let area): .trough(place(area))
+    case .segment(let name, let index, let label, let style, let area, let isChosen):
+      .segment(name, index, label, style, place(area), isChosen: isChosen)
+    case .toggle(let isOn, let area): .toggle(isOn: isOn, place(area))
+    case .sign(let sign, let area): .sign(sign, place(area))
+    case .rule(let area): .rule(place(area))
+    case .tile(let name, let picture, let area, let isOnTable):
+      .tile(name, picture, place(area), isOnTable: isOnTable)
+    case .field(let name, let field): .field(name, field.moved(place))
+    case .picture(let name, let index, let sample, let area, let isChosen):
+      .picture(name, index, sample, place(area), isChosen: isChosen)
+    case .illustration(let sample, let area): .illustration(sample, place(area))
+    case .arrow(let isNext, let area): .arrow(isNext: isNext, place(area))
+    case .fallingStars(let filled, let area): .fallingStars(filled: filled, place(area))
+    case .fan(let fan, let area): .fan(fan, place(area))
+    case .chart(let chart, let area): .chart(chart, place(area))
+    case .day(let day, let area): .day(day, place(area))
+    case .daySign(let sign, let area): .daySign(sign, place(area))
+    case .medal(let emblem, let isEarned, let area):
+      .medal(emblem, isEarned: isEarned, place(area))
+    }
+  }
 
   /// Whether it is the button of a control.
   func isButton(_ control: ControlName) -> Bool {
@@ -100,6 +149,12 @@ struct SheetSpot: Equatable {
   /// Whether it is where a whole control is used.
   func isWhole(_ name: ControlName?) -> Bool {
     control == name && action == .use && picture == nil
+  }
+
+  func moved(_ place: (PixelRectangle) -> PixelRectangle) -> SheetSpot {
+    var spot = self
+    spot.area = place(area)
+    return spot
   }
 
   /// The part of it within an area; `nil` where there is none.

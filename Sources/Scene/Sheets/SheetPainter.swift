@@ -53,6 +53,7 @@ struct SheetPainter {
 
   var fonts: Fonts { brushes.fonts }
   var look: Look { brushes.look }
+  var isMirrored: Bool { fonts.isMirrored }
   var colors: TableColors { brushes.colors }
 
   /// The size of the text.
@@ -142,8 +143,9 @@ struct SheetPainter {
       fonts.line(words, style, upTo: area.width)
         .draw(on: canvas, in: area, alignment, color: color(tone))
     case .paragraph(let words, let style, let area, let tone):
-      fonts.paragraph(words, style, width: area.width)
-        .draw(on: canvas, x: Double(area.x), y: Double(area.y), color: color(tone))
+      let lines = fonts.paragraph(words, style, width: area.width)
+      lines.draw(
+        on: canvas, x: Double(lines.x(in: area, .leading)), y: Double(area.y), color: color(tone))
     case .button(let name, let label, let style, let area):
       drawButton(label, style, in: area, isPressed: cursor.pressed == name, on: canvas)
     case .trough(let area):
@@ -152,8 +154,10 @@ struct SheetPainter {
     case .segment(let name, let index, let label, let style, let area, let isChosen):
       let isLit = cursor.lit == name && cursor.picture == index
       drawSegment(label, style, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
-    case .toggle(let isOn, let area): drawToggle(isOn: isOn, in: area, on: canvas)
-    case .sign(let sign, let area): draw(sign, in: area, on: canvas)
+    case .toggle(let isOn, let area):
+      canvas.mirrored(in: area, if: isMirrored) { drawToggle(isOn: isOn, in: area, on: canvas) }
+    case .sign(let sign, let area):
+      BarIcon.draw(sign, in: area, color: colors.button, isMirrored: isMirrored, on: canvas)
     case .rule(let area):
       canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
     case .tile(_, let picture, let area, let isOnTable):
@@ -163,11 +167,13 @@ struct SheetPainter {
       let isLit = cursor.lit == name && cursor.picture == index
       draw(sample, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
     case .illustration(let sample, let area): draw(sample, in: area, on: canvas)
-    case .arrow(let pointsRight, let area):
-      drawArrow(pointsRight: pointsRight, in: area, on: canvas)
-    case .fallingStars(let filled, let area): drawStars(filled: filled, in: area, on: canvas)
+    case .arrow(let isNext, let area):
+      drawArrow(pointsRight: isNext != isMirrored, in: area, on: canvas)
+    case .fallingStars(let filled, let area):
+      canvas.mirrored(in: area, if: isMirrored) { drawStars(filled: filled, in: area, on: canvas) }
     case .fan(let fan, let area): draw(fan, in: area, on: canvas)
-    case .chart(let chart, let plot): draw(chart, in: plot, on: canvas)
+    case .chart(let chart, let plot):
+      canvas.mirrored(in: plot, if: isMirrored) { draw(chart, in: plot, on: canvas) }
     case .day(let day, let area): draw(day, in: area, on: canvas)
     case .daySign(let sign, let area): draw(sign, in: area, on: canvas)
     case .medal(let emblem, let isEarned, let area):
@@ -185,12 +191,9 @@ struct SheetPainter {
     fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
   }
 
-  private func draw(_ sign: Sign, in area: PixelRectangle, on canvas: borrowing Canvas) {
-    canvas.saving {
-      canvas.translate(Double(area.x), Double(area.y))
-      canvas.scale(Double(area.height) / 100)
-      canvas.stroke(BarIcon.of(sign), with: colors.button, width: BarIcon.pen)
-    }
+  /// Where something is, so far from the side of an area where lines of reading begin.
+  func x(_ distance: Double, in area: PixelRectangle) -> Double {
+    isMirrored ? Double(area.maxX) - distance : Double(area.x) + distance
   }
 
   private func color(_ tone: SheetMark.Tone) -> Color {

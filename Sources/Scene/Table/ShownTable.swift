@@ -66,6 +66,9 @@ package class ShownTable {
   /// What has been painted.
   final var shown: TableLook? { screen.shown }
 
+  /// Whether words are read from right to left.
+  package final var isMirrored: Bool { fonts.isMirrored }
+
   final var tempo: Tempo { Tempo(look.animation) }
 
   /// Lets time pass, in seconds.

@@ -207,12 +207,25 @@ extension TableSign {
     _ isActive: Bool, _ isComputer: Bool, on canvas: borrowing Canvas, with brushes: Brushes
   ) {
     let color = isActive ? brushes.colors.text : brushes.colors.quietText
-    let middle = Double(area.y) + Double(area.height) / 2
     let mark = Int(text)
     let sign = isComputer ? Int(text * 1.5) : 0
     let room = area.width - 2 * mark - sign
     let width = brushes.fonts.line(words, Self.style(kind, text: text), upTo: room).size.width
     let left = area.x + (area.width - sign - width) / 2
+    let isMirrored = brushes.fonts.isMirrored
+    canvas.mirrored(in: area, if: isMirrored) {
+      drawMarks(isActive, isComputer, upTo: left, color, on: canvas, with: brushes)
+    }
+    drawWords(
+      in: area.with(x: left + sign, width: width).mirrored(in: area, if: isMirrored), color,
+      on: canvas, with: brushes)
+  }
+
+  private func drawMarks(
+    _ isActive: Bool, _ isComputer: Bool, upTo left: Int, _ color: Color,
+    on canvas: borrowing Canvas, with brushes: Brushes
+  ) {
+    let middle = Double(area.y) + Double(area.height) / 2
     if isActive {
       let (tip, half) = (Double(left) - text * 0.3, text * 0.36)
       canvas.fill(
@@ -226,7 +239,6 @@ extension TableSign {
         in: Rectangle(x: Double(left), y: middle - side * 0.55, width: side, height: side),
         color: color, on: canvas)
     }
-    drawWords(in: area.with(x: left + sign, width: width), color, on: canvas, with: brushes)
   }
 
   /// A right call is light, and a wrong one dark. One that came too late has a thin edge, and one that isn't

@@ -77,7 +77,7 @@ extension MatchingGames {
   /// Does what a key means while the best game is shown, which any key stops.
   func perform(_ action: KeyBinding.Action) -> Bool {
     guard let best = shown.demonstration, session.pages.isEmpty else { return false }
-    switch action {
+    switch action.alongReading(isMirrored: session.scene.isMirrored) {
     // As a click.
     case .use, .choose: return false
     case .move(.right), .lookBack(by: 1):

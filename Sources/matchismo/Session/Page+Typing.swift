@@ -43,9 +43,11 @@ extension Page {
     case (.delete, true): entry.delete(.wordForward)
     case (.character("u"), true): entry.delete(.start)
     case (.character("a"), true): entry.selectAll()
-    case (.left, let isWord): entry.move(isWord ? .wordBack : .back, selecting: key.isShiftHeld)
-    case (.right, let isWord):
-      entry.move(isWord ? .wordForward : .forward, selecting: key.isShiftHeld)
+    case (.left, let isWord), (.right, let isWord):
+      let isBack = (key.symbol == .left) != entry.text.hasLeftwardLetters
+      let step: Entry.Step =
+        isWord ? (isBack ? .wordBack : .wordForward) : isBack ? .back : .forward
+      entry.move(step, selecting: key.isShiftHeld)
     case (.home, _): entry.move(.start, selecting: key.isShiftHeld)
     case (.end, _): entry.move(.end, selecting: key.isShiftHeld)
     default: return nil

@@ -19,7 +19,7 @@ extension Session {
   /// - Returns: whether it turns pages.
   func turnPage(_ action: KeyBinding.Action) -> Bool {
     guard case .help = pages.last else { return false }
-    switch action {
+    switch action.alongReading(isMirrored: scene.isMirrored) {
     case .move(.right): turnPage(by: 1)
     case .move(.left): turnPage(by: -1)
     case .lookBack(let step): turnPage(by: step)

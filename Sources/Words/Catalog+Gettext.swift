@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import CIntl
+import Glibc
+
+/// Translations by the C library's gettext: it knows the player's language, finds the file of its translations
+/// and chooses among its plural forms.
+extension Catalog {
+  /// Speaks the player's language from now on, if it isn't English and there are translations. Call it
+  /// where ``use(_:)`` may be called.
+  ///
+  /// Only messages get the player's locale: numbers are read and written as everywhere in the program's files.
+  package static func useLanguageOfPlayer() {
+    guard !isEnglishAsked, let folder, unsafe setlocale(LC_MESSAGES, "") != nil else { return }
+    _ = unsafe bindtextdomain(domain, folder)
+    // What the C library itself says of errors, too, whatever characters the terminal has.
+    for domain in [domain, "libc"] { _ = unsafe bind_textdomain_codeset(domain, "UTF-8") }
+    _ = unsafe textdomain(domain)
+    // The key of the file's own heading.
+    guard unsafe found("", by: { unsafe gettext($0) }) != nil else { return }
+    use(
+      Catalog { key in
+        unsafe found(key) { unsafe gettext($0) }
+      } counted: { one, other, count in
+        unsafe found(one) { unsafe ngettext($0, other, count.magnitude) }
+      })
+  }
+
+  private static let domain = "matchismo"
+
+  /// What gettext answers, which is the pointer that it was asked with where it knows no translation, or the
+  /// other English form.
+  private static func found(
+    _ key: String, by ask: (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+  ) -> String? {
+    unsafe key.withCString { key in
+      guard let answer = unsafe ask(key), unsafe answer != key else { return nil }
+      return unsafe String(cString: answer)
+    }
+  }
+
+  /// Where the translations lie: beside the folder with the program, installed or only built.
+  private static var folder: String? {
+    let path = unsafe [UInt8](unsafeUninitializedCapacity: FilePath.longest) { bytes, count in
+      count = unsafe max(0, readlink("/proc/self/exe", bytes.baseAddress!, bytes.count))
+    }
+    guard !path.isEmpty else { return nil }
+    let folder = FilePath(path).folder.appending("../share/locale")
+    return String(decoding: folder.bytes, as: UTF8.self)
+  }
+
+  /// Whether the first language that the environment asks for is the one that the program speaks anyway. Nothing is
+  /// loaded to find out.
+  private static var isEnglishAsked: Bool {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable)
+    guard let locale = names.first, !["C", "POSIX"].contains(locale) else { return true }
+    let language = (variable("LANGUAGE") ?? locale).prefix { $0.isLetter }
+    return ["en", "C", "POSIX"].contains(language)
+  }
+
+  /// `nil` for one that is empty, as for one that isn't there.
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).flatMap { unsafe $0[0] == 0 ? nil : String(cString: $0) }
+  }
+}
