@@ -22,14 +22,18 @@ extension Catalog {
       Catalog { key in
         unsafe found(key) { unsafe gettext($0) }
       } counted: { one, other, count in
-        unsafe found(one) { unsafe ngettext($0, other, count.magnitude) }
+        unsafe other.withCString { other in
+          unsafe found(one) { one in
+            guard let answer = unsafe ngettext(one, other, count.magnitude) else { return nil }
+            return unsafe answer == other ? nil : answer
+          }
+        }
       })
   }
 
   private static let domain = "matchismo"
 
-  /// What gettext answers, which is the pointer that it was asked with where it knows no translation, or the
-  /// other English form.
+  /// What gettext answers, which is the pointer that it was asked with where it knows no translation.
   private static func found(
     _ key: String, by ask: (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
   ) -> String? {
