@@ -110,6 +110,7 @@ import System
     @convention(c) (
       _ layout: Object, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
     ) -> Void
+  let countUnknown: @convention(c) (_ layout: Object) -> Int32
   let show: @convention(c) (_ cairo: OpaquePointer, _ layout: Object) -> Void
   let release: @convention(c) (Object) -> Void
 
@@ -160,6 +161,7 @@ extension Pango {
       setEllipsis: try library.symbol("pango_layout_set_ellipsize"),
       setWrapping: try library.symbol("pango_layout_set_wrap"),
       getPixelSize: try library.symbol("pango_layout_get_pixel_size"),
+      countUnknown: try library.symbol("pango_layout_get_unknown_glyphs_count"),
       show: try library.symbol("pango_cairo_show_layout"),
       release: try library.symbol("g_object_unref"))
     let setLogHandler: SetLogHandler = unsafe try library.symbol("g_log_set_default_handler")
