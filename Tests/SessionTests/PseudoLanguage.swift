@@ -20,13 +20,16 @@ enum PseudoLanguage {
   /// Phrases that are nothing but places: what they hold may stand anywhere in a sentence.
   static let frames: Set = [
     "\"%1\"", "%1, %2", "%1 or %2", "%1 and %2", "%1 (%2)", "%1 (%2, %3)", "‹ %1", "%1 ›",
-    "%1: %2", "%1 %2", "%1…",
+    "%1: %2", "%1 %2", "%1…", "%1%", "%1.%2", "%1-%2-%3",
   ]
+
+  /// A key without what it is about.
+  static func words(of key: String) -> Substring { key.split(separator: "\u{4}").last ?? "" }
 
   private static func said(_ key: String, _ words: String) -> String {
     known.withLock { _ = $0.insert(key) }
-    let text = String(words.map { accents[$0] ?? $0 })
-    return frames.contains(key) ? "⟪\(text)⟫" : "⟦\(text)⟧"
+    let text = String(Self.words(of: words).map { accents[$0] ?? $0 })
+    return frames.contains(String(Self.words(of: key))) ? "⟪\(text)⟫" : "⟦\(text)⟧"
   }
 
   /// Not English's: what is one here need not be 1.
