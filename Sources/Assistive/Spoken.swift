@@ -39,8 +39,8 @@ enum Spoken {
 
   /// The card that a text begins with, and how many characters that is.
   private static func card(_ text: Substring) -> (Card, length: Int)? {
-    for rank in Rank.allCases where text.hasPrefix(rank.text) {
-      let length = rank.text.count + 1
+    for rank in Rank.allCases where text.hasPrefix(rank.sign) {
+      let length = rank.sign.count + 1
       let sign = text.dropFirst(length - 1).first.map(String.init)
       if let suit = Suit.allCases.first(where: { $0.symbol == sign }) {
         return (Card(rank, of: suit), length)
