@@ -32,16 +32,20 @@ LINKING = -z now -z pack-relative-relocs --no-export-dynamic --icf=safe -O2 \
 PROGRAM = .build/release/matchismo
 LINK = .build/release/matchismo-link
 
+# What is in other languages lies beside the program's folder, as it does where they are installed.
+TRANSLATED = .build/release/../share
+
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
 .PHONY: build play test torture goldens cards bench simulate deb check-deb pictures format lint install \
-  uninstall clean help
+  uninstall translations clean help
 
-build: ## Build the program, its helper and its icons
+build: ## Build the program, its helper, its translations and its icons
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
 	swift build $(RELEASE) --product matchismo-link
+	Scripts/build-translations $(TRANSLATED)
 	swift build $(RELEASE) --product artwork
 	mkdir -p build/icons
 	.build/release/artwork build/icons
@@ -50,6 +54,7 @@ play: ## Set the machine up, build and play; ARGS="--deal 4711" are the game's o
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
 	swift build $(RELEASE) --product matchismo-link
+	Scripts/build-translations $(TRANSLATED)
 	exec $(PROGRAM) $(ARGS)
 
 test: ## Run the tests; ARGS="--filter Matching" are options of Swift Testing
@@ -101,11 +106,25 @@ check-deb: deb ## Build it once more and compare, and try it in a fresh Debian 1
 	@$(SET_UP)
 	exec Scripts/check-package $(ARGS)
 
-pictures: ## Paint the pictures of the README and the metainfo anew
+pictures: ## Paint the pictures of the README and the metainfo anew; LANG=de: every page in that language, in build
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
+ifeq ($(origin LANG),command line)
+	Scripts/build-translations $(TRANSLATED)
+	exec Scripts/paint-pages $(PROGRAM) $(LANG)
+else
 	swift build $(RELEASE) --product artwork
 	Scripts/paint-pictures $(PROGRAM) .build/release/artwork
+endif
+
+translations: ## Bring the sentences of all languages in po up to date, and check them
+	@$(SET_UP)
+	mkdir -p build
+	Scripts/list-phrases >build/matchismo.pot
+	for language in $$(cat po/LINGUAS); do
+	  msgmerge --quiet --update --backup=none --no-wrap po/$$language.po build/matchismo.pot
+	  msgfmt --check --statistics -o /dev/null po/$$language.po
+	done
 
 format: ## Format the Swift code
 	@$(SET_UP)
@@ -121,8 +140,6 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	@test -d build/icons || { echo 'matchismo: there is nothing to install yet; say make first' >&2; exit 1; }
 	$(INSTALL) -D -t $(DESTDIR)$(BINDIR) $(PROGRAM)
 	$(INSTALL) -D -t $(DESTDIR)$(LIBEXECDIR) $(LINK)
-	$(INSTALL) -D -m 644 -t $(SHARE)/applications Resources/$(ID).desktop
-	$(INSTALL) -D -m 644 -t $(SHARE)/metainfo Resources/$(ID).metainfo.xml
 	$(INSTALL) -D -m 644 -t $(SHARE)/mime/packages Resources/$(ID).xml
 	$(INSTALL) -D -m 644 -t $(SHARE)/man/man6 Resources/matchismo.6
 	$(INSTALL) -D -m 644 $(COMPLETIONS)/matchismo.bash $(BASH_COMPLETION)
@@ -131,12 +148,15 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	$(INSTALL) -D -m 644 -t $(SHARE)/icons/hicolor/symbolic/apps Resources/icons/$(ID)-symbolic.svg
 	cd build/icons
 	find hicolor -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/icons/{} \;
+	cd $(CURDIR)/$(TRANSLATED)
+	find * -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/{} \;
 
 uninstall: ## Remove what was installed
 	rm -f $(DESTDIR)$(BINDIR)/matchismo $(DESTDIR)$(LIBEXECDIR)/matchismo-link \
 	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
 	  $(SHARE)/mime/packages/$(ID).xml \
-	  $(SHARE)/man/man6/matchismo.6 $(BASH_COMPLETION) \
+	  $(SHARE)/man/man6/matchismo.6 $(SHARE)/man/*/man6/matchismo.6 \
+	  $(SHARE)/locale/*/LC_MESSAGES/matchismo.mo $(BASH_COMPLETION) \
 	  $(DESTDIR)$(ZSH_COMPLETIONS)/_matchismo \
 	  $(SHARE)/fish/vendor_completions.d/matchismo.fish \
 	  $(SHARE)/icons/hicolor/*/apps/$(ID)[-.]* \

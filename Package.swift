@@ -114,8 +114,8 @@ let package = Package(
     .target(
       name: "Choices",
       dependencies: [
-        "Matching", "MatchingPlay", "Play", "Snapping", "SnappingPlay", "Tableau", "Tables", "Wire",
-        "Words",
+        "Cards", "Matching", "MatchingPlay", "Play", "Snapping", "SnappingPlay", "Tableau",
+        "Tables", "Wire", "Words",
       ],
       swiftSettings: pureSwift + small),
 

@@ -19,7 +19,7 @@ extension Artwork {
   /// A rank's letter or number, 100 units high.
   package static func index(of rank: Rank) -> Artwork {
     switch rank {
-    case .ace: .rankA
+    case .ace, .jack, .queen, .king: letter(rank.sign)
     case .two: .rank2
     case .three: .rank3
     case .four: .rank4
@@ -29,9 +29,23 @@ extension Artwork {
     case .eight: .rank8
     case .nine: .rank9
     case .ten: .rank10
-    case .jack: .rankJ
-    case .queen: .rankQ
-    case .king: .rankK
+    }
+  }
+
+  /// Some of them look alike in two scripts.
+  private static func letter(_ sign: String) -> Artwork {
+    switch sign {
+    case "A": .rankA
+    case "B", "В": .rankB
+    case "D": .rankD
+    case "J": .rankJ
+    case "K", "К": .rankK
+    case "Q": .rankQ
+    case "R": .rankR
+    case "T", "Т": .rankT
+    case "V": .rankV
+    case "Д": .rankDe
+    default: preconditionFailure("\(sign) is not drawn")
     }
   }
 

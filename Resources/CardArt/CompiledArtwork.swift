@@ -101,6 +101,15 @@ extension Artwork {
   package static let rankA = Artwork(
     x: 0.0, y: 0.0, width: 78.0, height: 100.0,
     "NMdw%d2CV{%x#\u{7f}\"z% Lxb# Cz% x#~\"Vz%Lto%pf2C~\"`*a$`%{* Lmt\" C{% y#\u{7f}\"W{%LiIej$Lao% LiIdj$CWz%y#~\"{% Lmt\" C{* a$a%~\"a*ZMhl'yl-Laa\"tw&L`b$ ZIp^F ")
+  package static let rankB = Artwork(
+    x: 0.0, y: 0.0, width: 68.0, height: 100.0,
+    "NMl$h5C \u{7f}'~#\u{7f}#~' Lpj& Cpp# ta\"l[ |`#C p^i:xKyPx7Cp^|5hDhS |g\"C pp#yi\"p^}y# Lyp& C\u{7f}' \u{7f}#\u{7f}# \u{7f}'ZMpf#u~/L dc%Lti# CdU x<m= qTC qTy<y<eU ZMui#|v'L |\u{7f}%L`s# Cp^ xAaC u\\C i]yAaCq^ ZIp^F ")
+  package static let rankD = Artwork(
+    x: 0.0, y: 0.0, width: 72.0, height: 100.0,
+    "NMl$h5C \u{7f}'~#\u{7f}#~' Lhk% Cpb% t\u{7f}\"ts# p{%C p{%u\u{7f}\"ts#qb% Lik% C\u{7f}' \u{7f}#\u{7f}# \u{7f}'ZMpf#u~/L xv-Llj\" Cdg# xZap\" mk$C mk$yZap\"eg# ZIp^F ")
+  package static let rankDe = Artwork(
+    x: 0.0, y: 0.0, width: 78.0, height: 100.0,
+    "NMd`$h5C.\u{7f}'d$\u{7f}#~' Lti( C~' ~#~# ~'L xl-LlV C~' ~#~# ~'L |m$C ~'\u{7f}#~#\u{7f}' L}b\" C\u{7f}' \u{7f}#\u{7f}# \u{7f}'L af\"Lal) L `f\"C ~'\u{7f}#~#\u{7f}' L}b\" C\u{7f}' \u{7f}#\u{7f}# \u{7f}'L }m$C \u{7f}'~#\u{7f}#~' Lx< C`Rak\"d<a}#h&yd'ZM`\u{7f}\"|g\"Ca%||$m8`}#qE`k\"Ll\u{7f}$ L }d+ZIp^F ")
   package static let rankJ = Artwork(
     x: 0.0, y: 0.0, width: 56.0, height: 100.0,
     "NM|z*p6L hl,C pp#}Sx}\"e{# Cqa# i]iXa*i`#C;s)x#a%j(/Lpm\"q\"Cj(/l$r#.p'C`%xKl.|?pO Cp^ `*mj\" ePL il,C y(f$m$j( Lpm\" Cj( f$l$ x(ZM}d&IC \u{7f}'~#\u{7f}#~' Lpl% L xs\"Lql% C\u{7f}' \u{7f}#\u{7f}# \u{7f}'ZIp^F ")
@@ -110,6 +119,15 @@ extension Artwork {
   package static let rankQ = Artwork(
     x: 0.0, y: 0.0, width: 76.0, height: 100.0,
     "NMd#px)C mx%h{\"e`$tb$ Ctb$ h{\"d`$ lx%C lx%i{\"d`$ub$ Cub$ i{\"e`$ mx%ZMpf# C lk$hNly\"di\" Cdi\" hNmy\" mk$C mk$iNmy\"ei\" Cei\" iNly\" lk$ZM|~#pd$Ca%c'Nu%~'g$L`\\q@Ch&k#f%@f$n%Lpn$df&Cf)p,e#h&o/ Lmy\" Cg$ k#Wq\"k#ZIp^F ")
+  package static let rankR = Artwork(
+    x: 0.0, y: 0.0, width: 70.0, height: 100.0,
+    "NMl$h5C \u{7f}'~#\u{7f}#~' Lxp& C|y# ta\"ta\" pp#C lt\"qEhX}g\"x7Lpz#tu'Ch&b,y#b&y- Luu\" Co% \u{7f}#q\"q\"a%Lev#es'L}{\" L xn'C ~'\u{7f}#~#\u{7f}' Lyn\" C\u{7f}' \u{7f}#\u{7f}# \u{7f}'ZMpf#u~/L d|%L|o# Ct\\ t>q@ i]C i]u>eAu\\ ZIp^F ")
+  package static let rankT = Artwork(
+    x: 0.0, y: 0.0, width: 66.0, height: 100.0,
+    "NM`/l)Lp~+ C~' ~#~# ~'L `\\C ~'\u{7f}#~#\u{7f}' Lal$ L t~/C ~'\u{7f}#~#\u{7f}' Lyn\" C\u{7f}' \u{7f}#\u{7f}# \u{7f}'L u~/Lal$ C\u{7f}' \u{7f}#\u{7f}# \u{7f}'L a\\C \u{7f}'~#\u{7f}#~' ZIp^F ")
+  package static let rankV = Artwork(
+    x: 0.0, y: 0.0, width: 78.0, height: 100.0,
+    "NMdw%|~2CVz%x#~\"z% Lxb# Cz% x#\u{7f}\"V{%Lto%qf2C~\"a*a$a%{* Lmt\" C{% y#~\"Wz%Ly`$ho-Ly`$io-CW{%y#\u{7f}\"{% Lmt\" C{* a$`%~\"`*ZIp^F ")
   package static let spade = Artwork(
     x: -50.0, y: -50.0, width: 100.0, height: 100.0,
     "NM qx)C`Rxv#pm'hj# `o%C x}\"ua\"l[ak\" CaR yKe7}:mGCp'l[|?|Nl[d<Cak\"y-ad# ak\"x-Cl[e<|?}Np'm[C}:lGyKd7aR Cak\" ua\"m[ y}\"C ao%pm'ij#`Ryv#ZIp^F ")

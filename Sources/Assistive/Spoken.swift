@@ -15,14 +15,9 @@ enum Spoken {
       if isApart, let (card, length) = card(rest) {
         words += name(of: card)
         rest = rest.dropFirst(length)
-      } else if isApart, let sign = sign(next), rest.dropFirst().first?.isNumber == true {
-        words += sign
-        rest = rest.dropFirst()
-      } else if before?.isNumber == true, rest.hasPrefix(milliseconds),
-        rest.dropFirst(milliseconds.count).first?.isLetter != true
-      {
-        words += phrase(" milliseconds")
-        rest = rest.dropFirst(milliseconds.count)
+      } else if isApart, let (number, length) = number(rest) {
+        words += number
+        rest = rest.dropFirst(length)
       } else {
         if !["\0", "‹", "›"].contains(next) { words.append(next) }
         rest = rest.dropFirst()
@@ -44,8 +39,8 @@ enum Spoken {
 
   /// The card that a text begins with, and how many characters that is.
   private static func card(_ text: Substring) -> (Card, length: Int)? {
-    for rank in Rank.allCases where text.hasPrefix(rank.text) {
-      let length = rank.text.count + 1
+    for rank in Rank.allCases where text.hasPrefix(rank.sign) {
+      let length = rank.sign.count + 1
       let sign = text.dropFirst(length - 1).first.map(String.init)
       if let suit = Suit.allCases.first(where: { $0.symbol == sign }) {
         return (Card(rank, of: suit), length)
@@ -54,12 +49,22 @@ enum Spoken {
     return nil
   }
 
-  private static func sign(_ character: Character) -> String? {
-    switch character {
-    case "+": phrase("plus ")
-    case "-", "−": phrase("minus ")
-    default: nil
+  /// The number that a text begins with, if it has a sign or is a time, and how many characters that is.
+  private static func number(_ text: Substring) -> (String, length: Int)? {
+    let sign = text.prefix(1)
+    let isSigned = ["+", "-", "−"].contains(sign)
+    let digits = text.dropFirst(isSigned ? 1 : 0).prefix(while: \.isNumber)
+    guard let number = Int(digits: digits) else { return nil }
+    if isSigned {
+      return (sign == "+" ? phrase("plus \(digits)") : phrase("minus \(digits)"), digits.count + 1)
     }
+    let rest = text.dropFirst(digits.count)
+    guard rest.hasPrefix(milliseconds), rest.dropFirst(milliseconds.count).first?.isLetter != true
+    else { return nil }
+    return (
+      plural(number, one: "1 millisecond", other: "\(number) milliseconds"),
+      digits.count + milliseconds.count
+    )
   }
 
   static func name(of rank: Rank) -> String {

@@ -13,7 +13,7 @@ package struct Card: Hashable, Sendable {
 
 extension Card: CustomStringConvertible {
   /// What a player reads: `10♥`.
-  package var description: String { rank.text + suit.symbol }
+  package var description: String { rank.sign + suit.symbol }
 }
 
 extension Card {

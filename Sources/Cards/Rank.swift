@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// The rank of a card, ace (1) to king (13).
 package enum Rank: Int, CaseIterable, Sendable {
   case ace = 1
@@ -15,7 +17,7 @@ package enum Rank: Int, CaseIterable, Sendable {
     self = rank
   }
 
-  /// The rank as it appears in a card's corner and in text: `A`, `2` … `10`, `J`, `Q`, `K`.
+  /// The rank as records write it, and as English cards have it: `A`, `2` … `10`, `J`, `Q`, `K`.
   package var text: String {
     switch self {
     case .ace: "A"
@@ -25,4 +27,44 @@ package enum Rank: Int, CaseIterable, Sendable {
     default: String(rawValue)
     }
   }
+}
+
+/// Whose letters aces and court cards have.
+package enum CardLetters: String, CaseIterable, Sendable {
+  /// Those of the cards that are sold where the player's language is spoken.
+  case language
+  case english
+}
+
+extension Rank {
+  /// What all cards of the program have, and what is said of them. The player's settings decide.
+  nonisolated(unsafe) package private(set) static var letters = CardLetters.language
+
+  /// Call it while nobody says anything of a card.
+  package static func use(_ letters: CardLetters) {
+    if letters != Self.letters { Self.letters = letters }
+  }
+
+  /// The letter or number in a card's corner and in sentences.
+  package var sign: String { sign(Self.letters) }
+
+  /// The same by other letters.
+  package func sign(_ letters: CardLetters) -> String {
+    guard letters == .language else { return text }
+    let sign =
+      switch self {
+      // Translators: One of A B D J K Q R T V В Д К Т, as cards in your language have it; if unsure, as it is.
+      case .ace: phrase("A", about: "corner of an ace")
+      case .jack: phrase("J", about: "corner of a jack")
+      case .queen: phrase("Q", about: "corner of a queen")
+      case .king: phrase("K", about: "corner of a king")
+      default: text
+      }
+    return Self.drawn.contains(sign) ? sign : text
+  }
+
+  /// The letters that the program has pictures of.
+  private static let drawn: Set = [
+    "A", "B", "D", "J", "K", "Q", "R", "T", "V", "В", "Д", "К", "Т",
+  ]
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Cards
 package import Play
 package import Tableau
 import Words
@@ -39,12 +40,21 @@ extension Setting {
         "the ranks and suits in the cards' corners")),
     menu: Menu(.look, 4, Row(phrase("Corners of cards"), \.indices, Sentences.name(of:))))
 
+  /// In the menu where the player's language has letters of its own.
+  package static let letters: Setting = .init(
+    "letters", \.letters, .name,
+    option: Option(
+      "letters", "language|english", takes: letters.allowed,
+      phrase("the letters on aces and court cards")),
+    menu: Sentences.name(of: CardLetters.language) == Sentences.name(of: .english)
+      ? nil : Menu(.look, 5, Row(phrase("Letters on cards"), \.letters, Sentences.name(of:))))
+
   package static let text: Setting = .init(
     "text", \.text, .name,
     option: Option(
       "text", Lettering.choices, takes: text.allowed,
       phrase("the words in the window")),
-    menu: Menu(.look, 5, Row(phrase("Text"), \.text, Sentences.name(of:))))
+    menu: Menu(.look, 6, Row(phrase("Text"), \.text, Sentences.name(of:))))
 
   package static let theme: Setting = .init(
     "table", \.table, .name,
@@ -56,11 +66,11 @@ extension Setting {
 
   package static let animation: Setting = .init(
     "animation", \.animation, .name, option: .animation,
-    menu: Menu(.look, 6, Row(phrase("Animation"), \.animation, Sentences.name(of:))))
+    menu: Menu(.look, 7, Row(phrase("Animation"), \.animation, Sentences.name(of:))))
 
   package static let sound: Setting = .init(
     "sound", \.isSoundOn, .words(["on": true, "off": false]), option: .sound,
-    menu: Menu(.look, 7, Row(phrase("Sound"), toggling: \.isSoundOn)))
+    menu: Menu(.look, 8, Row(phrase("Sound"), toggling: \.isSoundOn)))
 }
 
 extension Option {
@@ -156,6 +166,11 @@ extension Sentences {
     case .normal: phrase("Normal", about: "size")
     case .large: phrase("Large")
     }
+  }
+
+  /// The letters themselves.
+  package static func name(of letters: CardLetters) -> String {
+    [Rank.jack, .queen, .king, .ace].map { $0.sign(letters) }.joined(separator: " ")
   }
 
   package static func name(of animation: Animation) -> String {

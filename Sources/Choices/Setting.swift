@@ -58,7 +58,7 @@ package struct Setting: Sendable {
       scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
       snapStrength, snapRelaxed, snapLength, snapMatch, ownName, standIn, mute, broker, address,
       clock, back, suits,
-      indices,
+      indices, letters,
       theme, text, animation, sound, window, windowPlace, windowState,
     ]
 

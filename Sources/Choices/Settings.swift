@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Cards
 package import Matching
 package import MatchingPlay
 package import Snapping
@@ -63,6 +64,7 @@ package struct Settings: Equatable, Sendable {
   package var back = Back.usual
   package var suits = SuitColors.two
   package var indices = Lettering.normal
+  package var letters = CardLetters.language
   package var table = TableChoice.auto
   package var text = Lettering.normal
   package var animation = Animation.auto

@@ -84,6 +84,11 @@ package final class Fonts {
     return line
   }
 
+  /// Whether there are letters for all of a text, in whatever font.
+  package func canShow(_ text: String) -> Bool {
+    line(text, TextStyle(size: 16)).isWhole
+  }
+
   /// Draws a line of text in an area, halfway down.
   package func draw(
     _ text: String, _ style: TextStyle, in area: PixelRectangle,
@@ -140,6 +145,9 @@ package struct TextStyle: Hashable, Sendable {
     let frame = frame
     return PixelSize(width: Int(frame.width), height: Int(frame.height))
   }
+
+  /// Whether no box stands for a letter that no font has.
+  var isWhole: Bool { unsafe pango.countUnknown(layout) == 0 }
 
   /// Draws the line with its top left corner at a place.
   package func draw(on canvas: borrowing Canvas, x: Double, y: Double, color: Color) {

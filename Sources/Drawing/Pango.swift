@@ -127,6 +127,7 @@ import Words
       _ layout: Object, _ x: Int32, _ y: Int32, UnsafeMutablePointer<Int32>,
       _ trailing: UnsafeMutablePointer<Int32>
     ) -> Int32
+  let countUnknown: @convention(c) (_ layout: Object) -> Int32
   let show: @convention(c) (_ cairo: OpaquePointer, _ layout: Object) -> Void
   let release: @convention(c) (Object) -> Void
 
@@ -187,6 +188,7 @@ extension Pango {
       getPixelExtents: try library.symbol("pango_layout_get_pixel_extents"),
       getCursor: try library.symbol("pango_layout_get_cursor_pos"),
       findIndex: try library.symbol("pango_layout_xy_to_index"),
+      countUnknown: try library.symbol("pango_layout_get_unknown_glyphs_count"),
       show: try library.symbol("pango_cairo_show_layout"),
       release: try library.symbol("g_object_unref"))
     let setLogHandler: SetLogHandler = unsafe try library.symbol("g_log_set_default_handler")

@@ -7,7 +7,7 @@ import Words
 extension Sentences {
   /// The window's title while the day's deal is played.
   package static func title(of daily: DailyDeal) -> String {
-    phrase("Matchismo - Daily deal \(daily.date.text)")
+    phrase("Matchismo - Daily deal \(date(daily.date))")
   }
 
   /// The deals of all days.
@@ -111,10 +111,10 @@ extension Sentences {
   // A friend's line that was pasted or dropped.
   package static var friendsDaily: String { phrase("A friend's result") }
   package static func friendsDaily(_ daily: SharedDaily) -> String {
-    phrase("\(numeral(daily.score)) points on \(daily.day.text). Who was it?")
+    phrase("\(numeral(daily.score)) points on \(date(daily.day)). Who was it?")
   }
   package static func noted(_ daily: SharedDaily, of name: PlayerName) -> String {
-    phrase("\(name.text)'s result of \(daily.day.text) is in the calendar")
+    phrase("\(name.text)'s result of \(date(daily.day)) is in the calendar")
   }
   package static var impossibleDaily: String {
     phrase("That is no result of a day's deal that has been played so far")
@@ -122,16 +122,17 @@ extension Sentences {
 
   /// Said of a day's deal that is dealt too late for its day, and at its end.
   package static func playedLate(_ daily: DailyDeal) -> String {
-    phrase("Deal of \(daily.date.text), played late")
+    phrase("Deal of \(date(daily.date)), played late")
   }
 
   /// A day, and what was reached on its deal.
-  package static func day(_ date: CalendarDate, _ game: GameResult?) -> String {
-    guard let game else { return phrase("\(date.text): not played yet") }
-    guard !game.isPractice else { return phrase("\(date.text): practice") }
+  package static func day(_ day: CalendarDate, _ game: GameResult?) -> String {
+    let date = date(day)
+    guard let game else { return phrase("\(date): not played yet") }
+    guard !game.isPractice else { return phrase("\(date): practice") }
     let figures = [game.stars.map(countedStars), countedPoints(game.score)].compactMap(\.self)
     let reached = figures + (game.isLate ? [playedLate] : [])
-    return phrase("\(date.text): \(series(reached))")
+    return phrase("\(date): \(series(reached))")
   }
 
   private static func countedStars(_ stars: Stars) -> String {
@@ -148,7 +149,7 @@ extension Sentences {
 
 extension Sentences {
   package static func month(_ month: CalendarMonth) -> String {
-    phrase("\(name(of: month)) \(month.year)")
+    phrase("\(name(of: month)) \(month.year)", about: "a month")
   }
 
   private static func name(of month: CalendarMonth) -> String {

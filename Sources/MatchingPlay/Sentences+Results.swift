@@ -46,7 +46,7 @@ extension Sentences {
 
 /// How good a game was, in words.
 extension Sentences {
-  static func percent(_ percent: Percent) -> String { "\(percent.shown)%" }
+  static func percent(_ percent: Percent) -> String { phrase("\(percent.shown)%") }
 
   /// The best that one has reached so far, of what its deal allowed.
   package static func personalBest(_ best: GameResult) -> String {
@@ -55,7 +55,7 @@ extension Sentences {
 
   /// What a game reached, and when.
   package static func reached(_ result: GameResult, on day: CalendarDate) -> String {
-    phrase("\(figure(of: result)), \(day.text)")
+    phrase("\(figure(of: result)), \(date(day))")
   }
 
   // Charts.

@@ -56,9 +56,14 @@ extension Sentences {
   package static func oneDecimal(_ number: Double) -> String {
     let tenths = Int((min(max(number, -1e12), 1e12) * 10).rounded())
     let whole = tenths.magnitude
-    return "\(tenths < 0 ? "-" : "")\(whole / 10).\(whole % 10)"
+    return decimal("\(tenths < 0 ? "-" : "")\(whole / 10)", "\(whole % 10)")
+  }
+
+  /// A number by the digits before and behind its decimal point.
+  package static func decimal(_ whole: String, _ fraction: String) -> String {
+    phrase("\(whole).\(fraction)", about: "a number")
   }
 
   /// A mean of percents, with one decimal.
-  package static func percent(mean: Double) -> String { "\(oneDecimal(mean))%" }
+  package static func percent(mean: Double) -> String { phrase("\(oneDecimal(mean))%") }
 }

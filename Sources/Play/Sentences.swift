@@ -41,6 +41,12 @@ extension Sentences {
     return "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds % 60))"
   }
 
+  /// A day as it is written where the language is spoken; in English as in files, which all can read.
+  package static func date(_ day: CalendarDate) -> String {
+    phrase(
+      "\(day.year)-\(twoDigits(day.month))-\(twoDigits(day.day))", about: "a date")
+  }
+
   /// The player at this screen, beside the cards.
   package static var you: String { phrase("You") }
 

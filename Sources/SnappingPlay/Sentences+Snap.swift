@@ -288,8 +288,8 @@ extension Sentences {
     let hundredths = (milliseconds + 5) / 10
     let (whole, rest) = (hundredths / 100, hundredths % 100)
     if rest == 0 { return "\(whole)" }
-    if rest % 10 == 0 { return "\(whole).\(rest / 10)" }
-    return "\(whole).\(rest / 10)\(rest % 10)"
+    if rest % 10 == 0 { return decimal("\(whole)", "\(rest / 10)") }
+    return decimal("\(whole)", "\(rest / 10)\(rest % 10)")
   }
 
   package static func median(_ milliseconds: Int) -> String {

@@ -11,7 +11,13 @@ extension Catalog {
   ///
   /// Only messages get the player's locale: numbers are read and written as everywhere in the program's files.
   package static func useLanguageOfPlayer() {
-    guard !isEnglishAsked, let folder, unsafe setlocale(LC_MESSAGES, "") != nil else { return }
+    guard !isEnglish(asked: variable), let folder else { return }
+    useLanguageOfPlayer(in: folder)
+  }
+
+  /// The same, with translations from this folder.
+  static func useLanguageOfPlayer(in folder: String) {
+    guard unsafe setlocale(LC_MESSAGES, "") != nil else { return }
     _ = unsafe bindtextdomain(domain, folder)
     // What the C library itself says of errors, too, whatever characters the terminal has.
     for domain in [domain, "libc"] { _ = unsafe bind_textdomain_codeset(domain, "UTF-8") }
@@ -22,14 +28,18 @@ extension Catalog {
       Catalog { key in
         unsafe found(key) { unsafe gettext($0) }
       } counted: { one, other, count in
-        unsafe found(one) { unsafe ngettext($0, other, count.magnitude) }
+        unsafe other.withCString { other in
+          unsafe found(one) { one in
+            guard let answer = unsafe ngettext(one, other, count.magnitude) else { return nil }
+            return unsafe answer == other ? nil : answer
+          }
+        }
       })
   }
 
   private static let domain = "matchismo"
 
-  /// What gettext answers, which is the pointer that it was asked with where it knows no translation, or the
-  /// other English form.
+  /// What gettext answers, which is the pointer that it was asked with where it knows no translation.
   private static func found(
     _ key: String, by ask: (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
   ) -> String? {
@@ -51,14 +61,15 @@ extension Catalog {
 
   /// Whether the first language that the environment asks for is the one that the program speaks anyway. Nothing is
   /// loaded to find out.
-  private static var isEnglishAsked: Bool {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable)
-    guard let locale = names.first, !["C", "POSIX"].contains(locale) else { return true }
+  ///
+  /// - Parameter variable: what a variable of the environment says; `nil` for one that is empty or not there.
+  static func isEnglish(asked variable: (String) -> String?) -> Bool {
+    let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG")
+    guard let locale, !["C", "POSIX"].contains(locale) else { return true }
     let language = (variable("LANGUAGE") ?? locale).prefix { $0.isLetter }
     return ["en", "C", "POSIX"].contains(language)
   }
 
-  /// `nil` for one that is empty, as for one that isn't there.
   private static func variable(_ name: String) -> String? {
     unsafe getenv(name).flatMap { unsafe $0[0] == 0 ? nil : String(cString: $0) }
   }

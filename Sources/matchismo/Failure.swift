@@ -2,6 +2,7 @@
 
 import Drawing
 import Glibc
+import Play
 import Words
 
 /// Why the program could not do what it was asked to: one sentence without its full stop, and the
@@ -45,5 +46,16 @@ extension Fonts {
       StandardError.say("\(error)")
       exit(1)
     }
+  }
+
+  /// Goes back to English where the player's language has letters that can't be shown, since boxes tell nothing.
+  /// Call it before the window says anything. Every font has Latin letters, so these need no fonts yet.
+  static func useReadableLanguage(_ fonts: @autoclosure () -> Fonts) {
+    let word = Sentences.menuLabel
+    guard word.unicodeScalars.contains(where: { $0.value > 0x24F }) else { return }
+    let fonts = fonts()
+    guard !fonts.canShow(word) else { return }
+    Catalog.leave()
+    fonts.isMirrored = false
   }
 }

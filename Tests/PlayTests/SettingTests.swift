@@ -17,7 +17,7 @@ struct SettingTests {
         "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
         "snap-relaxed", "snap-length", "snap-match", "name", "stand-in", "mute", "broker",
         "address", "clock", "back", "suits",
-        "indices",
+        "indices", "letters",
         "table", "text", "animation", "sound", "window", "window-place", "window-state",
       ])
   }

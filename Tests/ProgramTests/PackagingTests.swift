@@ -36,13 +36,33 @@ import Testing
   /// The id has a capital, as the windows' class has. Of the two ways to name the authors one is unknown
   /// to AppStream before 1.0, and the other out of date since.
   @Test func `AppStream has nothing against the metainfo but what can't be helped`() throws {
+    try validateMetainfo(Self.path(Self.metainfo))
+  }
+
+  private func validateMetainfo(_ path: String) throws {
     let options = ["--no-net", "--pedantic", "--no-color"]
-    let said = try run("appstreamcli", ["validate"] + options + [Self.path(Self.metainfo)])
+    let said = try run("appstreamcli", ["validate"] + options + [path])
     let faults = said.matches(of: /[EWIP]: \S+ ([a-z-]+)/).map { String($0.output.1) }
     let helpless = [
       "cid-contains-uppercase-letter", "unknown-tag", "developer-name-tag-deprecated",
     ]
     #expect(faults.contains(helpless[0]) && Set(faults).isSubset(of: helpless), "\(said)")
+  }
+
+  @Test func `what is translated of it all is as good`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try run(Self.path("Scripts/build-translations"), [folder.path("share")]) == "")
+    let desktop = folder.path("share/applications/\(Self.id).desktop")
+    #expect(try run("desktop-file-validate", [desktop]) == "")
+    let entry = try String(contentsOfFile: desktop, encoding: .utf8)
+    let languages = try text(of: "po/LINGUAS").split(separator: "\n")
+    for language in languages { #expect(entry.contains("\nGenericName[\(language)]=")) }
+    try validateMetainfo(folder.path("share/metainfo/\(Self.id).metainfo.xml"))
+    for language in languages {
+      let page = folder.path("share/man/\(language)/man6/matchismo.6")
+      let man = try run("man", ["--warnings", "-E", "UTF-8", "-l", "-Tutf8", page])
+      #expect(man.contains("MATCHISMO") && !man.contains("warning"), "\(language)")
+    }
   }
 
   @Test func `the metainfo's screenshots are those that were painted`() throws {

@@ -27,6 +27,8 @@ import Words
 
   private let fonts = Fonts()
 
+  init() { TestedLanguage.speak }
+
   @Test(arguments: Lettering.allCases, Players.allCases)
   func `all of it is whole, in every window`(lettering: Lettering, players: Players) throws {
     var settings = Settings()

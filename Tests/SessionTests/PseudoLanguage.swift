@@ -13,8 +13,7 @@ enum PseudoLanguage {
 
   private static func catalog(isLonger: Bool) -> Catalog {
     Catalog { key in
-      let words = withoutContext(key)
-      return said(words, words, isLonger: isLonger)
+      said(key, key, isLonger: isLonger)
     } counted: { one, other, count in
       said("\(one) | \(other)", form(of: count) + other, isLonger: isLonger)
     }
@@ -22,18 +21,13 @@ enum PseudoLanguage {
 
   /// One that is written from right to left: English in Arabic letters.
   static let leftward = Catalog { key in
-    let words = withoutContext(key)
+    let words = words(of: key)
     return words == "ltr" ? "rtl" : turned(words)
   } counted: { one, other, count in
     turned(count == 1 ? one : other)
   }
 
-  /// The words of a key that says before them what they are about.
-  private static func withoutContext(_ key: String) -> String {
-    key.firstIndex(of: "\u{4}").map { String(key[key.index(after: $0)...]) } ?? key
-  }
-
-  private static func turned(_ words: String) -> String {
+  private static func turned(_ words: some StringProtocol) -> String {
     String(words.map { arabic[Character($0.lowercased())] ?? $0 })
   }
 
@@ -48,13 +42,17 @@ enum PseudoLanguage {
   /// Phrases that are nothing but places: what they hold may stand anywhere in a sentence.
   static let frames: Set = [
     "\"%1\"", "%1, %2", "%1 or %2", "%1 and %2", "%1 (%2)", "%1 (%2, %3)", "‹ %1", "%1 ›",
-    "%1: %2", "%1 %2", "%1…",
+    "%1: %2", "%1 %2", "%1…", "%1%", "%1.%2", "%1-%2-%3",
   ]
+
+  /// A key without what it is about.
+  static func words(of key: String) -> Substring { key.split(separator: "\u{4}").last ?? "" }
 
   private static func said(_ key: String, _ words: String, isLonger: Bool) -> String {
     known.withLock { _ = $0.insert(key) }
-    let text = words.map { (accents[$0] ?? "\($0)").prefix(isLonger ? 2 : 1) }.joined()
-    return frames.contains(key) ? "⟪\(text)⟫" : "⟦\(text)⟧"
+    let text = Self.words(of: words).map { (accents[$0] ?? "\($0)").prefix(isLonger ? 2 : 1) }
+      .joined()
+    return frames.contains(String(Self.words(of: key))) ? "⟪\(text)⟫" : "⟦\(text)⟧"
   }
 
   /// Not English's: what is one here need not be 1.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Foundation
 import MatchingPlay
 import Play
 import Tableau
 import Testing
+import Words
 
 @testable import Scene
 @testable import matchismo
@@ -15,6 +17,7 @@ import Testing
 
   @Test(arguments: windows, Lettering.allCases)
   func `all of them can be read`(window: PixelSize, lettering: Lettering) throws {
+    TestedLanguage.speak
     let fonts = Fonts()
     let table = TableLayout(
       of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: lettering == .large)
@@ -68,6 +71,15 @@ import Testing
       taken.append((words, area))
     }
   }
+}
+
+/// `Scripts/test` says in which language a whole run is.
+enum TestedLanguage {
+  static let speak: Void = {
+    guard let language = ProcessInfo.processInfo.environment["MATCHISMO_LANGUAGE"] else { return }
+    Catalog.useLanguageOfPlayer()
+    precondition(phrase("Concentration") != "Concentration", "\(language) is not spoken")
+  }()
 }
 
 extension SheetMark {

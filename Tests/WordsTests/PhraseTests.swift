@@ -5,7 +5,8 @@ import Words
 
 struct PhraseTests {
   @Test func `without a catalog a phrase is its English text`() {
-    #expect(phrase("Paused") == "Paused")
+    #expect(phrase("Paused") == "Paused" && phrase("Deal", about: "button") == "Deal")
+    #expect(!Catalog.isMirrored)
     #expect(phrase("Move \(2) of \("100%"), \(FilePath("/a"))") == "Move 2 of 100%, /a")
   }
 
@@ -19,13 +20,18 @@ struct PhraseTests {
     await #expect(processExitsWith: .success) {
       Catalog.use(
         Catalog { key in
-          ["Move %1 of %2": "von %2 Zug %1: %%1 %3 %", "Paused": "Pause"][key]
+          [
+            "Move %1 of %2": "von %2 Zug %1: %%1 %3 %", "Paused": "Pause",
+            "button\u{4}Deal": "Geben",
+          ][key]
         } counted: { one, other, count in
           guard one == "%1, 1 hint", other == "%1, %2 hints" else { return nil }
           return count == 1 ? "1 Tipp, %1" : count == 2 ? "%2 Tippe, %1" : "%2 Tipps, %1"
         })
       #expect(phrase("Paused") == "Pause")
       #expect(phrase("Quit") == "Quit")
+      #expect(phrase("Deal", about: "button") == "Geben" && phrase("Deal") == "Deal")
+      #expect(phrase("Deal", about: "heading") == "Deal")
       #expect(phrase("Move \(3) of \("%1")") == "von %1 Zug 3: %3 %3 %")
       #expect(phrase("No \(3) of \("x")") == "No 3 of x")
       func hints(_ count: Int) -> String {

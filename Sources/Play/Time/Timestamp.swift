@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// A moment in universal time and on the player's own clock. Both are recorded, since the player
 /// may be in another time zone when they are read.
 package struct Timestamp: Hashable, Sendable {
@@ -37,9 +39,9 @@ package struct Timestamp: Hashable, Sendable {
     "\(day.text)T\(Self.clock(minute))"
   }
 
-  /// The player's date and clock as they are shown: `2026-11-21 18:03`.
+  /// The player's date and clock as they are shown: in English `2026-11-21 18:03`.
   package var shownText: String {
-    "\(day.text) \(Self.clock(minute))"
+    phrase("\(Sentences.date(day)) \(Self.clock(minute))", about: "date and time")
   }
 
   /// Universal time as in ISO 8601: `2026-11-21T17:03:09Z`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Cards
 import Drawing
 package import Tableau
 
@@ -9,6 +10,8 @@ package struct Look {
   package var suits: SuitColors
   /// Of the ranks and suits in the cards' corners.
   package var indices: Lettering
+  /// The same of all cards of the program (``Rank/letters``): here it tells that they have to be drawn anew.
+  package var letters: CardLetters
   package var theme: TableTheme
   /// Of all words: in the bar, in tips and on sheets.
   package var text: Lettering
@@ -16,11 +19,13 @@ package struct Look {
 
   package init(
     back: CardBack = .pattern(.usual), suits: SuitColors = .two, indices: Lettering = .normal,
+    letters: CardLetters = .language,
     theme: TableTheme = .green, text: Lettering = .normal, animation: AnimationSpeed = .normal
   ) {
     self.back = back
     self.suits = suits
     self.indices = indices
+    self.letters = letters
     self.theme = theme
     self.text = text
     self.animation = animation

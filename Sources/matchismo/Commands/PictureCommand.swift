@@ -54,6 +54,7 @@ struct PictureCommand {
 
   func run() throws(Failure) {
     try Failure.checkRoom()
+    Fonts.useReadableLanguage(.orEnd)
     var settings = Settings()
     look.apply(to: &settings)
     let record: any RecordedGame

@@ -63,7 +63,7 @@ struct CalendarSheet {
     month.days.compactMap { day in
       let friends = friends[day]
       return friends.isEmpty
-        ? nil : .pair(day.text, Sentences.comparison(games[day], with: friends))
+        ? nil : .pair(Sentences.date(day), Sentences.comparison(games[day], with: friends))
     }
   }
 

@@ -14,7 +14,9 @@ import Words
 /// time, and what the desktop wishes.
 final class PlayerSettings {
   /// What holds now.
-  private(set) var settings: Settings
+  private(set) var settings: Settings {
+    didSet { Rank.use(settings.letters) }
+  }
 
   /// Whether the desktop wants things to move.
   var isDesktopAnimated = true
@@ -55,11 +57,13 @@ final class PlayerSettings {
     settings = read()
     try overrides(&settings)
     written = settings
+    Rank.use(settings.letters)
   }
 
   /// Settings that are kept nowhere.
   init(_ settings: Settings) {
     self.settings = settings
+    Rank.use(settings.letters)
   }
 
   /// Changes the settings, now and, once they are written, for other times. What the command line says
@@ -142,6 +146,7 @@ extension PlayerSettings {
   var look: Look {
     Look(
       back: back, suits: settings.suits, indices: settings.indices,
+      letters: settings.letters,
       theme: settings.table.theme(on: desktopColors), text: settings.text,
       animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated)
     )

@@ -93,8 +93,8 @@ struct GameScores {
     let mean = Double(stars.reduce(0, +)) / Double(stars.count)
     return .line(
       Sentences.starsOfLast(stars.count), stars, upTo: Stars.most,
-      ends: Chart.Ends("0", "\(Stars.most)"), from: first.finished.day.text,
-      to: last.finished.day.text,
+      ends: Chart.Ends("0", "\(Stars.most)"), from: Sentences.date(first.finished.day),
+      to: Sentences.date(last.finished.day),
       level: Chart.Level(mean, phrase("Average \(Sentences.oneDecimal(mean))")))
   }
 }

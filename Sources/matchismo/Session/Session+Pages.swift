@@ -143,9 +143,10 @@ extension Session {
 extension Session {
   /// Changes the settings. Looks act at once; rules hold from the next deal on.
   func change(_ mutate: (inout Settings) -> Void) {
-    let wasSoundOn = isSoundOn
+    let (wasSoundOn, letters) = (isSoundOn, settings.letters)
     playerSettings.change(mutate)
     showLook()
+    if settings.letters != letters { sayWhatHappened() }
     if isSoundOn, !wasSoundOn { tryOutSound() }
     if !pages.isEmpty { showSheet() }
   }

@@ -62,6 +62,7 @@ final class GameWindow {
       on: display, title: Sentences.name, placement: placement,
       minimum: TableLayout.smallestWindow, command: command, launch: launch)
     window.show()
+    Fonts.useReadableLanguage(fonts)
     playerSettings.isDesktopAnimated = desktop.isAnimated
     playerSettings.desktopColors = Self.colors(desktop, nil)
     playerSettings.areDesktopSoundsOn = desktop.hasSounds
