@@ -91,7 +91,8 @@ extension Sentences {
     let month = name(of: month)
     let stars = plural(stars, one: "1 star", other: "\(stars) stars")
     return plural(
-      games, one: "\(month): 1 played, \(stars)", other: "\(month): \(games) played, \(stars)")
+      games, one: "\(month): \(games) played, \(stars)",
+      other: "\(month): \(games) played, \(stars)")
   }
 
   /// What friends have reached on a day, beside what the player has.
@@ -107,18 +108,20 @@ extension Sentences {
   // A friend's line that was pasted or dropped.
   package static var friendsDaily: String { phrase("A friend's result") }
   package static func friendsDaily(_ daily: SharedDaily) -> String {
-    phrase("\(numeral(daily.score)) points on \(daily.day.text). Who was it?")
+    plural(
+      daily.score, one: "1 point on \(daily.day.text). Who was it?",
+      other: "\(numeral(daily.score)) points on \(daily.day.text). Who was it?")
   }
   package static func noted(_ daily: SharedDaily, of name: PlayerName) -> String {
-    phrase("\(name.text)'s result of \(daily.day.text) is in the calendar")
+    phrase("\(name.text)'s result for \(daily.day.text) is now in the calendar")
   }
   package static var impossibleDaily: String {
-    phrase("That is no result of a day's deal that has been played so far")
+    phrase("No daily deal up to today can have this result")
   }
 
   /// Said of a day's deal that is dealt too late for its day, and at its end.
   package static func playedLate(_ daily: DailyDeal) -> String {
-    phrase("Deal of \(daily.date.text), played late")
+    phrase("Daily deal of \(daily.date.text), played late")
   }
 
   /// A day, and what was reached on its deal.
@@ -136,7 +139,7 @@ extension Sentences {
 
   /// The heading of a printed list.
   static func dailies(_ days: Int, late: Int) -> String {
-    let played = plural(days, one: "1 day in time", other: "\(days) days in time")
+    let played = plural(days, one: "1 played on the day", other: "\(days) played on the day")
     guard late > 0 else { return phrase("Daily deals: \(played)") }
     return phrase("Daily deals: \(played), \(late) played late")
   }

@@ -41,7 +41,8 @@ extension MatchingGame: ExplainedGame {
     return switch error {
     case .tableSize(let count):
       plural(
-        sizes.upperBound, one: "a table has \(sizes.lowerBound) to 1 card, not \(count)",
+        sizes.upperBound,
+        one: "a table has \(sizes.lowerBound) to \(sizes.upperBound) card, not \(count)",
         other: "a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)")
     case .tableSizeOfMode(let count, let mode):
       phrase(
@@ -63,7 +64,7 @@ extension MatchingGame: ExplainedGame {
     case .alreadyUp: phrase("that card stays up until another is compared with it")
     case .deckEmpty: phrase("the deck is empty, and its last card has been turned back")
     case .noHints: phrase("there are no hints in mode flip")
-    case .noHintsForTwo: phrase("there are no hints in a game of two")
+    case .noHintsForTwo: phrase("there are no hints in a game for two")
     case .gameOver: phrase("the game is over")
     case .recordFull: Sentences.recordFull
     }

@@ -39,11 +39,11 @@ extension Sentences {
     return switch (others.allSatisfy(\.isComputer), name) {
     case (true, nil):
       plural(
-        others.count, one: "Round \(number) against a computer: your turn.",
+        others.count, one: "Round \(number) against 1 computer: your turn.",
         other: "Round \(number) against \(others.count) computers: your turn.")
     case (true, let name?):
       plural(
-        others.count, one: "Round \(number) against a computer: \(name)'s turn.",
+        others.count, one: "Round \(number) against \(others.count) computer: \(name)'s turn.",
         other: "Round \(number) against \(others.count) computers: \(name)'s turn.")
     case (false, nil): phrase("Round \(number) against \(names): your turn.")
     case (false, let name?): phrase("Round \(number) against \(names): \(name)'s turn.")
@@ -137,13 +137,13 @@ extension Sentences {
 // MARK: - The end of a round
 
 extension Sentences {
-  package static var leavesSnap: String { phrase("Back to the cards") }
+  package static var leavesSnap: String { phrase("Leave Snap!") }
 
   static var mostCardsWin: String {
     let cards = SnapGame.mostTurnsWithoutCall
     return plural(
-      cards, one: "Nobody called for 1 card, so the most cards win",
-      other: "Nobody called for \(cards) cards, so the most cards win")
+      cards, one: "Nobody has called for 1 card, so whoever has the most cards wins",
+      other: "Nobody has called for \(cards) cards, so whoever has the most cards wins")
   }
 
   /// Why a round is over in which nobody has all cards.
@@ -160,7 +160,7 @@ extension Sentences {
   static func reactions(fastest: Int, median: Int) -> String {
     phrase(
       """
-      Half of your calls came within \(seconds(median)) s, the fastest within \(seconds(fastest)) s
+      Half of your calls came within \(seconds(median)) s, the fastest after \(seconds(fastest)) s
       """)
   }
 
@@ -180,7 +180,7 @@ extension Sentences {
   package static var whatSnapIs: String {
     phrase(
       """
-      Everybody turns cards in turn. When two open cards have the same rank, be the first to call \
+      The players take turns to turn over a card. When two open cards have the same rank, be the first to call \
       \"Snap!\" and take them. Whoever ends up with all the cards wins.
       """)
   }
@@ -212,7 +212,9 @@ extension Sentences {
     switch length {
     case .deck: phrase("Whoever ends up with all 52 cards wins")
     case .half:
-      phrase("About half as long: whoever ends up with all \(length.cards) cards wins")
+      plural(
+        length.cards, one: "About half as long: whoever ends up with 1 card wins",
+        other: "About half as long: whoever ends up with all \(length.cards) cards wins")
     case .time:
       plural(
         minutes, one: "Whoever has the most cards after 1 minute wins",
@@ -231,7 +233,7 @@ extension Sentences {
 
 extension Sentences {
   package static var isNotInSnap: String {
-    phrase("That isn't part of Snap!; Games leads back to the cards")
+    phrase("That isn't part of Snap!; choose another game with G")
   }
 
   package static var snapTitle: String { phrase("Matchismo - Snap!") }
@@ -271,7 +273,8 @@ extension Sentences {
     let opponents: String
     if let strength = kind.strength {
       let name = name(of: strength)
-      opponents = plural(count, one: "1 computer: \(name)", other: "\(count) computers: \(name)")
+      opponents = plural(
+        count, one: "\(count) computer: \(name)", other: "\(count) computers: \(name)")
     } else {
       opponents = plural(count, one: "1 person", other: "\(count) people")
     }
@@ -291,7 +294,7 @@ extension Sentences {
   }
 
   package static func median(_ milliseconds: Int) -> String {
-    phrase("Median \(milliseconds) ms")
+    phrase("Half of them within \(milliseconds) ms")
   }
 
   /// Said at the end of a round with a faster right call than in any round before.
@@ -304,7 +307,7 @@ extension Sentences {
     [
       Illustration(
         .cards([.down, .up(Card(.ace, of: .diamonds))]),
-        phrase("In your turn, click your closed cards or press Space to turn one over.")),
+        phrase("On your turn, click your closed cards or press Space to turn one over.")),
       Illustration(
         .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .hearts))]),
         phrase("Two open cards of the same rank: be the first to call! Press S or the button.")),

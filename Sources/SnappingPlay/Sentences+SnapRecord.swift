@@ -51,7 +51,7 @@ extension SnapGame: ExplainedGame {
     case .twoDeals: phrase("a record of Snap! has either \"deal\" or \"cards\", not both")
     case .cardCount(let count):
       plural(
-        whole, one: "Snap! is played with 1 card, not \(count)",
+        whole, one: "Snap! is played with \(whole) card, not \(count)",
         other: "Snap! is played with \(whole) cards, not \(count)")
     case .repeatedCard(let card): phrase("\(card.text) is dealt twice; a deck has each card once")
     case .noSuchStarter(let starter, let players):

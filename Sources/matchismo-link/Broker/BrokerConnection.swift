@@ -98,7 +98,7 @@ protocol BrokerListener: AnyObject {
     isConnecting = false
     guard !hasEnded else { return }
     guard status != MOSQ_ERR_EAI.rawValue else {
-      return lose(phrase("there is no \(address.host.text)"))
+      return lose(phrase("\(address.host.text) can't be found"))
     }
     loop.add(self)
     (deadline, connectBy) = (.now, .now.adding(milliseconds: Self.patience))
@@ -173,7 +173,7 @@ protocol BrokerListener: AnyObject {
     unsafe perform {
       unsafe mosquitto_publish($0, nil, topic, Int32(payload.count), payload, 0, false)
     }
-    if waiting > Self.mostWaiting { inbox.end = phrase("it takes nothing any more") }
+    if waiting > Self.mostWaiting { inbox.end = phrase("it accepts nothing any more") }
   }
 
   /// How many bytes wait to be sent.
@@ -273,7 +273,7 @@ protocol BrokerListener: AnyObject {
       // 128 is a refusal.
       let isGranted = unsafe count == 1 && granted![0] < 128
       if isGranted { inbox.events.append(.subscribed) }
-      if !isGranted { inbox.end = phrase("it does not let us in") }
+      if !isGranted { inbox.end = phrase("it doesn't let you in") }
     }
     unsafe mosquitto_publish_callback_set(handle) { _, inbox, _ in
       let inbox = unsafe BrokerInbox.of(inbox)

@@ -43,7 +43,7 @@ final class BrokerTable: BrokerListener {
   private func call() {
     connection = BrokerConnection(
       address, table: topics.table, topic: topics.host, loop, self)
-    if connection == nil { brokerIsLost(phrase("too much is going on")) }
+    if connection == nil { brokerIsLost(phrase("too much is going on at once")) }
   }
 
   var hasRoom: Bool { peers.hasRoom }
@@ -157,7 +157,7 @@ final class BrokerVisit: BrokerListener, Attempt {
   private var code: InvitationCode { invitation.code }
 
   /// - Parameter hasEnded: called once the visit is over.
-  /// - Returns: `nil` where too much is going on.
+  /// - Returns: `nil` where too much is going on at once.
   init?(
     _ request: Int, _ invitation: InvitationLink, at address: BrokerAddress, _ loop: Loop,
     _ peers: Peers, hasEnded: @escaping (BrokerVisit) -> Void
