@@ -81,15 +81,16 @@ extension Sentences {
 
   /// What a scoring means.
   static func note(on scoring: Scoring) -> String {
-    let (suit, rank) = (scoring.matchBonus, 4 * scoring.matchBonus)
+    let (suitPoints, rankPoints) = (scoring.matchBonus, 4 * scoring.matchBonus)
     let (mismatch, flip) = (-scoring.mismatchPoints, -scoring.flipPoints)
     guard mismatch + flip > 0 else {
-      return phrase("The same suit earns \(suit), the same rank \(rank); nothing costs points")
+      return phrase(
+        "The same suit earns \(suitPoints), the same rank \(rankPoints); nothing costs points")
     }
     return phrase(
       """
-      The same suit earns \(suit), the same rank \(rank); a mismatch costs \(mismatch), each card you turn \
-      \(flip)
+      The same suit earns \(suitPoints), the same rank \(rankPoints); a mismatch costs \(mismatch), \
+      each card you turn \(flip)
       """)
   }
 }

@@ -99,10 +99,12 @@ extension Sentences {
   package static func comparison(
     _ game: GameResult?, with friends: [FriendsDailies.Result]
   ) -> String {
-    let own = game.map { phrase("\(you) \(numeral($0.score))") }
+    let own = game.map { game in phrase("\(you) \(numeral(game.score))") }
     return series(
       [own].compactMap(\.self)
-        + friends.map { phrase("\($0.name.text) \(numeral($0.daily.score))") })
+        + friends.map { friend in
+          phrase("\(friend.name.text) \(numeral(friend.daily.score))")
+        })
   }
 
   // A friend's line that was pasted or dropped.

@@ -90,11 +90,12 @@ extension Sentences {
   /// The score of a game, or its tries.
   ///
   /// - Parameter words: puts it into words where it counts.
-  static func figure(_ number: Int, _ standing: Standing, _ words: (Int) -> String) -> String {
+  static func figure(_ pointsOrTries: Int, _ standing: Standing, _ words: (Int) -> String) -> String
+  {
     switch standing {
-    case .counts: words(number)
-    case .practice: phrase("Practice: \(number)")
-    case .attempt(let attempt): phrase("Attempt \(attempt): \(number)")
+    case .counts: words(pointsOrTries)
+    case .practice: phrase("Practice: \(pointsOrTries)")
+    case .attempt(let attempt): phrase("Attempt \(attempt): \(pointsOrTries)")
     }
   }
 }

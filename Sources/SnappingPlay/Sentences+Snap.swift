@@ -69,11 +69,11 @@ extension Sentences {
 
   /// How long it took tells by how much it was too late.
   private static func lateCall(after milliseconds: Int?) -> String {
-    milliseconds.map { phrase("Too late: \($0) ms") } ?? phrase("Snap! Too late")
+    milliseconds.map { delay in phrase("Too late: \(delay) ms") } ?? phrase("Snap! Too late")
   }
 
   private static func callFirst(after milliseconds: Int?) -> String {
-    milliseconds.map { phrase("Snap! \($0) ms") } ?? snap
+    milliseconds.map { reaction in phrase("Snap! \(reaction) ms") } ?? snap
   }
 
   /// What follows from a call.
@@ -116,9 +116,9 @@ extension Sentences {
   static func openPile(of name: String?, showing top: Card?) -> String {
     switch (name, top) {
     case (nil, nil): phrase("You have no open card")
-    case (nil, let top?): phrase("Your open card: \(top)")
+    case (nil, let card?): phrase("Your open card: \(card)")
     case (let name?, nil): phrase("\(name): no open card")
-    case (let name?, let top?): phrase("\(name), open card: \(top)")
+    case (let name?, let card?): phrase("\(name), open card: \(card)")
     }
   }
 

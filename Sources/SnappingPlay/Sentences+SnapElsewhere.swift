@@ -203,11 +203,11 @@ extension Sentences {
 
   /// What is missing, in the words of whatever misses it.
   package static func missing(_ part: LinkReport.Part, _ why: WireLine) -> String {
-    let why = shown(why.text)
+    let reason = shown(why.text)
     return switch part {
-    case .avahi: phrase("The table isn't announced: \(why)")
-    case .broker: phrase("Trouble with the broker: \(why)")
-    case .listen: phrase("Nobody can join over the network: \(why)")
+    case .avahi: phrase("The table isn't announced: \(reason)")
+    case .broker: phrase("Trouble with the broker: \(reason)")
+    case .listen: phrase("Nobody can join over the network: \(reason)")
     }
   }
 
