@@ -176,7 +176,9 @@ private struct Builder {
 
   private var tableName: String {
     guard isGrid, piles.count > 1 else { return phrase("Table") }
-    return phrase("Table, \(rows.count) rows, \(columns.count) columns")
+    let rowCount = plural(rows.count, one: "1 row", other: "\(rows.count) rows")
+    let columnCount = plural(columns.count, one: "1 column", other: "\(columns.count) columns")
+    return phrase("Table, \(rowCount), \(columnCount)")
   }
 
   /// What is new comes first: a card that is seen, or else where it lies.

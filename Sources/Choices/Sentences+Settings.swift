@@ -18,7 +18,7 @@ extension Sentences {
     return switch complaint.reason {
     case .noSetting(let text):
       phrase(
-        "line \(line) is ignored: \(quoted(text)) is not a setting, which is written key = value")
+        "line \(line) is ignored: \(quoted(text)) is not a setting; one is written name = value")
     case .value(let setting, let value):
       phrase(
         """
@@ -28,7 +28,7 @@ extension Sentences {
     case .version(let value):
       phrase("line \(line) is ignored: version is a number, not \(quoted(value))")
     case .repeated(let setting):
-      phrase("line \(line) is ignored: \(setting.key) is already set in an earlier line")
+      phrase("line \(line) is ignored: \(setting.key) is already set on an earlier line")
     }
   }
 
@@ -66,7 +66,10 @@ extension Sentences {
   static func note(on level: Level, in mode: Mode) -> String {
     guard mode.measure == .points else {
       let sizes = level.handyTableSizes(of: mode)
-      return phrase("Tables of \(sizes.first ?? 0) to \(sizes.last ?? 0) cards")
+      let (fewest, most) = (sizes.first ?? 0, sizes.last ?? 0)
+      return plural(
+        most, one: "Tables of \(fewest) to \(most) card",
+        other: "Tables of \(fewest) to \(most) cards")
     }
     return switch level {
     case .gentle: phrase("Small tables, and nothing costs points")
@@ -78,15 +81,16 @@ extension Sentences {
 
   /// What a scoring means.
   static func note(on scoring: Scoring) -> String {
-    let (suit, rank) = (scoring.matchBonus, 4 * scoring.matchBonus)
+    let (suitPoints, rankPoints) = (scoring.matchBonus, 4 * scoring.matchBonus)
     let (mismatch, flip) = (-scoring.mismatchPoints, -scoring.flipPoints)
     guard mismatch + flip > 0 else {
-      return phrase("The same suit earns \(suit), the same rank \(rank); nothing costs points")
+      return phrase(
+        "The same suit earns \(suitPoints), the same rank \(rankPoints); nothing costs points")
     }
     return phrase(
       """
-      The same suit earns \(suit), the same rank \(rank); a mismatch costs \(mismatch), each card you turn \
-      \(flip)
+      The same suit earns \(suitPoints), the same rank \(rankPoints); a mismatch costs \(mismatch), \
+      each card you turn \(flip)
       """)
   }
 }
@@ -96,13 +100,15 @@ extension Sentences {
   package static var ownName: String { phrase("Your name") }
 
   package static var ownNames: String {
-    phrase("What the others at a table see: up to \(PlayerName.longest) characters")
+    plural(
+      PlayerName.longest, one: "What the others at a table see: 1 character",
+      other: "What the others at a table see: up to \(PlayerName.longest) characters")
   }
 
   package static var broker: String { phrase("Server") }
 
   package static var noBroker: String {
-    phrase("A server's address is like broker.example.org or 192.168.1.7:1883")
+    phrase("A server's address looks like broker.example.org or 192.168.1.7:1883")
   }
 
   static var addressAllowed: String {
@@ -142,7 +148,7 @@ extension Sentences {
   }
 
   package static func noTableSize(_ sizes: [Int]) -> String {
-    phrase("That many cards can't be dealt; possible: \(tableSizes(sizes))")
+    phrase("That many cards can't be dealt; allowed: \(tableSizes(sizes))")
   }
 }
 
@@ -165,7 +171,7 @@ extension Sentences {
   }
 
   package static func brokenSettings(in path: FilePath) -> String {
-    phrase("Some settings made no sense; their file is now \(path.name)")
+    phrase("Some settings made no sense; the old file is kept as \(path.name)")
   }
 }
 
@@ -194,15 +200,23 @@ extension Sentences {
   package static var secondName: String { phrase("Name of the second player") }
   package static var playerName: String { phrase("Name") }
   package static var names: String {
-    phrase("Up to \(PlayerName.longest) characters; none for the usual name")
+    plural(
+      PlayerName.longest, one: "1 character; leave it empty for the usual name",
+      other: "Up to \(PlayerName.longest) characters; leave it empty for the usual name")
   }
   package static var noName: String {
-    phrase("A name is a line of up to \(PlayerName.longest) visible characters")
+    plural(
+      PlayerName.longest, one: "A name has 1 visible character",
+      other: "A name has up to \(PlayerName.longest) visible characters")
   }
   package static var friendNames: String {
-    phrase("Up to \(PlayerName.longest) characters; it stays in your calendar")
+    plural(
+      PlayerName.longest, one: "1 character; it stays in your calendar",
+      other: "Up to \(PlayerName.longest) characters; it stays in your calendar")
   }
   static var nameAllowed: String {
-    phrase("a line of up to \(PlayerName.longest) visible characters")
+    plural(
+      PlayerName.longest, one: "a line of 1 visible character",
+      other: "a line of up to \(PlayerName.longest) visible characters")
   }
 }

@@ -102,7 +102,10 @@ extension Option {
     "scoring", "NAME|N,N,N",
     takes: .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)),
     phrase(
-      "the points: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"
+      """
+      the scoring: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"])); stanford is the \
+      usual one, lecture strict, classroom gentle
+      """
     ))
 }
 
@@ -182,7 +185,7 @@ extension Setting {
 extension Option {
   package static let players: Option = .init(
     "players", Players.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
-    takes: Setting.players.allowed, phrase("how many play, taking turns; at Snap! 2 to 4"))
+    takes: Setting.players.allowed, phrase("how many players take turns; in Snap! 2 to 4"))
 
   package static let opponent: Option = .init(
     "opponent", "NAME", takes: Setting.opponent.allowed,

@@ -10,13 +10,15 @@ extension Setting {
   package static let back: Setting = .init(
     "back", \.back,
     SettingForm(
-      .text(phrase("the name of a back or of a PNG file")),
+      .text(phrase("the name of a card back or of a PNG file")),
       read: { FilePath(fileText: $0).map { Back($0) } },
       write: { $0.text.bytes }),
     option: Option(
       "back", "NAME|FILE.png",
       takes: .either(BackPattern.allCases.map(\.rawValue), .file(Sentences.pictureAllowed)),
-      phrase("\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")),
+      phrase(
+        "the cards' backs: \(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")
+    ),
     typed: { Back(typed: $0) },
     menu: Menu(
       .look, 1,
@@ -38,7 +40,7 @@ extension Setting {
       "indices", Lettering.choices, takes: indices.allowed,
       phrase(
         "the ranks and suits in the cards' corners")),
-    menu: Menu(.look, 4, Row(phrase("Corners of cards"), \.indices, Sentences.name(of:))))
+    menu: Menu(.look, 4, Row(phrase("Card corners"), \.indices, Sentences.name(of:))))
 
   /// In the menu where the player's language has letters of its own.
   package static let letters: Setting = .init(
@@ -53,7 +55,7 @@ extension Setting {
     "text", \.text, .name,
     option: Option(
       "text", Lettering.choices, takes: text.allowed,
-      phrase("the words in the window")),
+      phrase("the size of the text")),
     menu: Menu(.look, 6, Row(phrase("Text"), \.text, Sentences.name(of:))))
 
   package static let theme: Setting = .init(
@@ -80,7 +82,7 @@ extension Option {
 
   package static let sound: Option = .init(
     "sound", "on|off", takes: Setting.sound.allowed,
-    phrase("whether cards and calls are heard"))
+    phrase("whether cards and calls can be heard"))
 }
 
 extension Lettering {

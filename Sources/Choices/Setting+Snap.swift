@@ -83,7 +83,7 @@ extension Setting {
       write: { $0.map { Array($0.text.utf8) } }),
     option: Option(
       "name", "NAME", takes: .text(Sentences.nameAllowed),
-      phrase("what others at a table elsewhere call you")),
+      phrase("your name at tables with others")),
     menu: Menu(
       .others, 0, typing: LabelledButton(.ownName, Sentences.ownName),
       typed: { $0.ownName?.text }))
@@ -116,7 +116,7 @@ extension Setting {
       }, write: { $0.map { Array($0.text.utf8) } }),
     option: Option(
       "broker", "HOST:PORT", takes: .text(Sentences.brokerAllowed),
-      phrase("where tables are held over the internet: an MQTT broker")),
+      phrase("the server where friends far away meet: an MQTT broker")),
     menu: Menu(
       .others, 1, typing: LabelledButton(.broker, Sentences.broker),
       typed: { $0.broker?.text }))
@@ -132,7 +132,7 @@ extension Setting {
       }, write: { $0.map { Array($0.text.utf8) } }),
     option: Option(
       "address", "HOST:PORT", takes: .text(Sentences.addressAllowed),
-      phrase("where others reach your own table from everywhere")))
+      phrase("where your own table can be reached from the internet")))
 }
 
 /// How the computers play, in words.
@@ -140,7 +140,7 @@ extension Sentences {
   /// How fast they are.
   static func note(on strength: Strength) -> String {
     guard strength != .pace else {
-      return phrase("As fast as you were in your last rounds")
+      return phrase("They are as fast as you were in your last rounds")
     }
     let calls = strength.habits.calls
     return phrase(
@@ -150,15 +150,15 @@ extension Sentences {
   }
 
   static func name(ofPatience seconds: Int?) -> String {
-    guard let seconds else { return phrase("No", about: "time to call") }
+    guard let seconds else { return phrase("Off") }
     return phrase("\(seconds) s")
   }
 
   static func note(onPatience seconds: Int?) -> String {
-    guard let seconds else { return phrase("Where cards match, the computers don't wait for you") }
+    guard let seconds else { return phrase("When cards match, the computers don't wait for you") }
     return plural(
-      seconds, one: "Where cards match, the computers wait 1 second for you",
-      other: "Where cards match, the computers wait \(seconds) seconds for you")
+      seconds, one: "When cards match, the computers wait 1 second for you",
+      other: "When cards match, the computers wait \(seconds) seconds for you")
   }
 
   static var patiences: String {

@@ -11,11 +11,11 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
 
   /// - Parameter reason: the system's own words.
   static func noPango(_ reason: String) -> DrawingError {
-    DrawingError(description: phrase("there is no text without the library Pango: \(reason)"))
+    DrawingError(description: phrase("text can't be shown without the library Pango: \(reason)"))
   }
 
   static var noFonts: DrawingError {
-    DrawingError(description: phrase("Pango finds no way to show fonts"))
+    DrawingError(description: phrase("the library Pango can't show any font here"))
   }
 
   /// Throws an error for `status` unless it is success.

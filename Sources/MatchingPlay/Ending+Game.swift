@@ -57,16 +57,16 @@ extension MatchingGame {
 extension Sentences {
   /// How good a game was, and what it reached of what its deal allowed.
   fileprivate static func headline(_ result: GameResult, _ occasion: Ending.Occasion) -> String {
-    let figure = figure(of: result)
-    if occasion == .perfect { return phrase("Perfect: \(figure)") }
+    let reached = figure(of: result)
+    if occasion == .perfect { return phrase("Perfect: \(reached)") }
     return switch result.stars?.count {
-    case 0: phrase("No stars: \(figure)")
-    case 1: phrase("One star: \(figure)")
-    case 2: phrase("Two stars: \(figure)")
-    case 3: phrase("Three stars: \(figure)")
-    case 4: phrase("Four stars: \(figure)")
-    case 5: phrase("Five stars: \(figure)")
-    default: figure
+    case 0: phrase("No stars: \(reached)")
+    case 1: phrase("One star: \(reached)")
+    case 2: phrase("Two stars: \(reached)")
+    case 3: phrase("Three stars: \(reached)")
+    case 4: phrase("Four stars: \(reached)")
+    case 5: phrase("Five stars: \(reached)")
+    default: reached
     }
   }
 

@@ -22,7 +22,7 @@ struct LessonWords {
   var mismatch: ([Card], Int) -> String? = { _, _ in nil }
 
   /// What the second match brings to mind, and the second mismatch.
-  var strip = phrase("Drag along the line below to look back at your moves")
+  var strip = phrase("Drag along the strip below to look back at your moves")
   var help: (Rules) -> String = Sentences.helpLesson
 }
 
@@ -84,7 +84,8 @@ extension LessonWords {
       first: { card, rules in
         switch rules.matchSize {
         case .two: phrase("\(card) is up. Find another card of the same rank or suit.")
-        case .three: phrase("\(card) is up. Turn over two more: some of the three should match.")
+        case .three:
+          phrase("\(card) is up. Turn over two more: at least two of the three should match.")
         }
       },
       match: Sentences.firstMatch, mismatch: Sentences.firstMismatch)
@@ -98,7 +99,7 @@ extension LessonWords {
         phrase("\(cards[0]) and \(cards[1]) are partners. Pairs stay up.")
       },
       mismatch: { cards, _ in
-        phrase("\(cards[0]) and \(cards[1]) aren't partners. Remember where they lie!")
+        phrase("\(cards[0]) and \(cards[1]) aren't partners. Remember where they lie.")
       })
   }
 
@@ -116,11 +117,11 @@ extension Sentences {
     let most = 4 * least
     return switch (rules.matchSize, cost > 0) {
     case (.two, true):
-      phrase("Click a card. Each card you turn costs \(cost), a match earns \(least) to \(most).")
+      phrase("Click a card. Each card you turn costs \(cost); a match earns \(least) to \(most).")
     case (.two, false):
       phrase("Click a card to turn it over. A match earns \(least) to \(most).")
     case (.three, true):
-      phrase("Click a card. Each card you turn costs \(cost), a match earns \(least) or more.")
+      phrase("Click a card. Each card you turn costs \(cost); a match earns \(least) or more.")
     case (.three, false):
       phrase("Click a card to turn it over. A match earns \(least) or more.")
     }

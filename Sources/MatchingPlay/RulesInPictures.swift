@@ -20,18 +20,19 @@ extension RulesInPictures {
   }
 
   private static func matchOfTwo(_ scoring: Scoring) -> [Illustration] {
-    let (rank, suit) = points(scoring)
-    let mismatch = Sentences.points(scoring.mismatchPoints)
+    let (rankPoints, suitPoints) = points(scoring)
+    let mismatchPoints = Sentences.points(scoring.mismatchPoints)
     return [
       Illustration(
         up(Card(.king, of: .hearts), Card(.king, of: .clubs)),
-        phrase("Turn over two cards of the same rank: \(rank). Matched cards stay up.")),
+        phrase("Turn over two cards of the same rank: \(rankPoints). Matched cards stay up.")),
       Illustration(
         up(Card(.king, of: .hearts), Card(.seven, of: .hearts)),
-        phrase("Or two cards of the same suit: \(suit).")),
+        phrase("Or two cards of the same suit: \(suitPoints).")),
       Illustration(
         up(Card(.jack, of: .hearts), Card(.eight, of: .clubs)),
-        phrase("Neither: \(mismatch). The first card turns back down, the second stays up.")),
+        phrase(
+          "Neither: \(mismatchPoints). The first card turns back down, and the second stays up.")),
       turning(scoring),
       Illustration(
         left(Card(.jack, of: .hearts), Card(.eight, of: .clubs)),
@@ -40,19 +41,19 @@ extension RulesInPictures {
   }
 
   private static func matchOfThree(_ scoring: Scoring) -> [Illustration] {
-    let (rank, suit) = points(scoring)
-    let mismatch = Sentences.points(scoring.mismatchPoints)
+    let (rankPoints, suitPoints) = points(scoring)
+    let mismatchPoints = Sentences.points(scoring.mismatchPoints)
     return [
       Illustration(
         up(Card(.king, of: .hearts), Card(.king, of: .clubs), Card(.five, of: .diamonds)),
         phrase(
-          "Turn over three cards. Every two of the same rank: \(rank). Matched cards stay up.")),
+          "Turn over three cards. Any two of the same rank: \(rankPoints). Matched cards stay up.")),
       Illustration(
         up(Card(.king, of: .hearts), Card(.seven, of: .hearts), Card(.five, of: .clubs)),
-        phrase("Every two of the same suit: \(suit).")),
+        phrase("Any two of the same suit: \(suitPoints).")),
       Illustration(
         up(Card(.jack, of: .hearts), Card(.eight, of: .clubs), Card(.two, of: .spades)),
-        phrase("Neither: \(mismatch). The first two turn back down, the third stays up.")),
+        phrase("Neither: \(mismatchPoints). The first two turn back down, and the third stays up.")),
       turning(scoring),
       Illustration(
         left(Card(.jack, of: .hearts), Card(.eight, of: .clubs), Card(.two, of: .spades)),
@@ -90,11 +91,11 @@ extension RulesInPictures {
       Illustration(
         up(Card(.eight, of: .spades), Card(.eight, of: .hearts)),
         phrase(
-          "Cards that aren't partners turn back down after a moment, or at a click. Remember them!")
+          "Cards that aren't partners turn back down after a moment, or at a click. Remember them.")
       ),
       Illustration(
         .cards([.down, .up(Card(.ace, of: .diamonds))]),
-        phrase("The fewer tries the better, then the faster. A hint counts as a try.")),
+        phrase("The fewer tries, the better; after that, time decides. A hint counts as a try.")),
       Illustration(
         up(Card(.queen, of: .hearts), Card(.queen, of: .diamonds)),
         phrase("The game ends when all pairs have been found.")),
@@ -153,8 +154,8 @@ extension RulesInPictures {
       Illustration(
         .cards([.up(Card(.queen, of: .hearts), .spent), .up(Card(.queen, of: .diamonds), .spent)]),
         rules.mode.measure == .points
-          ? phrase("The game ends when nothing matches any more. More points win.")
-          : phrase("The game ends when all pairs have been found. More pairs win."))
+          ? phrase("The game ends when nothing matches any more. Whoever has more points wins.")
+          : phrase("The game ends when all pairs have been found. Whoever has more pairs wins."))
     ]
   }
 
@@ -162,19 +163,19 @@ extension RulesInPictures {
     guard rules.mode.measure == .points else {
       return phrase("Find each card's partner: the same rank and the same colour.")
     }
-    let (rank, suit) = (4 * rules.scoring.matchBonus, rules.scoring.matchBonus)
+    let bonus = rules.scoring.matchBonus
+    let (rankPoints, suitPoints) = (Sentences.points(4 * bonus), Sentences.points(bonus))
     return switch rules.matchSize {
     case .two:
       phrase(
         """
-        Turn over two cards of the same rank: \(Sentences.points(rank)), or of the same suit: \
-        \(Sentences.points(suit)).
+        Turn over two cards of the same rank: \(rankPoints), or of the same suit: \(suitPoints).
         """)
     case .three:
       phrase(
         """
-        Turn over three cards. Every two of the same rank: \(Sentences.points(rank)), of the same \
-        suit: \(Sentences.points(suit)).
+        Turn over three cards. Any two of the same rank: \(rankPoints), of the same suit: \
+        \(suitPoints).
         """)
     }
   }

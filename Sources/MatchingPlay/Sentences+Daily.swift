@@ -102,27 +102,31 @@ extension Sentences {
   package static func comparison(
     _ game: GameResult?, with friends: [FriendsDailies.Result]
   ) -> String {
-    let own = game.map { phrase("\(you) \(numeral($0.score))") }
+    let own = game.map { game in phrase("\(you) \(numeral(game.score))") }
     return series(
       [own].compactMap(\.self)
-        + friends.map { phrase("\($0.name.text) \(numeral($0.daily.score))") })
+        + friends.map { friend in
+          phrase("\(friend.name.text) \(numeral(friend.daily.score))")
+        })
   }
 
   // A friend's line that was pasted or dropped.
   package static var friendsDaily: String { phrase("A friend's result") }
   package static func friendsDaily(_ daily: SharedDaily) -> String {
-    phrase("\(numeral(daily.score)) points on \(date(daily.day)). Who was it?")
+    plural(
+      daily.score, one: "1 point on \(date(daily.day)). Who was it?",
+      other: "\(numeral(daily.score)) points on \(date(daily.day)). Who was it?")
   }
   package static func noted(_ daily: SharedDaily, of name: PlayerName) -> String {
-    phrase("\(name.text)'s result of \(date(daily.day)) is in the calendar")
+    phrase("\(name.text)'s result for \(date(daily.day)) is now in the calendar")
   }
   package static var impossibleDaily: String {
-    phrase("That is no result of a day's deal that has been played so far")
+    phrase("No daily deal up to today can have this result")
   }
 
   /// Said of a day's deal that is dealt too late for its day, and at its end.
   package static func playedLate(_ daily: DailyDeal) -> String {
-    phrase("Deal of \(date(daily.date)), played late")
+    phrase("Daily deal of \(date(daily.date)), played late")
   }
 
   /// A day, and what was reached on its deal.
@@ -141,7 +145,7 @@ extension Sentences {
 
   /// The heading of a printed list.
   static func dailies(_ days: Int, late: Int) -> String {
-    let played = plural(days, one: "1 day in time", other: "\(days) days in time")
+    let played = plural(days, one: "1 played on the day", other: "\(days) played on the day")
     guard late > 0 else { return phrase("Daily deals: \(played)") }
     return phrase("Daily deals: \(played), \(late) played late")
   }

@@ -64,7 +64,7 @@ extension MatchingGame: ExplainedGame {
     case .alreadyUp: phrase("that card stays up until another is compared with it")
     case .deckEmpty: phrase("the deck is empty, and its last card has been turned back")
     case .noHints: phrase("there are no hints in mode flip")
-    case .noHintsForTwo: phrase("there are no hints in a game of two")
+    case .noHintsForTwo: phrase("there are no hints in a game for two")
     case .gameOver: phrase("the game is over")
     case .recordFull: Sentences.recordFull
     }

@@ -17,9 +17,9 @@ extension Sentences {
   package static func lookingBack(to moment: Int, of sitting: Sitting<MatchingGame>) -> String {
     let place = position(moment, of: sitting.moments - 1)
     guard !sitting.hidesThePast, let move = move(moment, of: sitting) else {
-      return phrase("\(place) · End returns")
+      return phrase("\(place) · End to return")
     }
-    return phrase("\(place): \(move) · End returns")
+    return phrase("\(place): \(move) · End to return")
   }
 
   /// What a move did.
@@ -39,7 +39,7 @@ extension Sentences {
     let scored = choice.scored.map { game.table[$0].card }
     return switch choice.event {
     case .up: "\(card)"
-    case .down: phrase("\(card) turned down")
+    case .down: phrase("\(card) turned back")
     case .match: match(scored, choice.matchPoints)
     case .mismatch: mismatch(scored, choice.matchPoints)
     }
@@ -104,12 +104,12 @@ extension Sentences {
 
 extension Sentences {
   // The question before an undo would make a game practice.
-  package static var mayUndo: String { phrase("Undo, and only practise?") }
+  package static var mayUndo: String { phrase("Undo, and play on for practice?") }
   package static var mayUndoWhy: String {
     phrase(
       """
-      You have seen a card, so this game becomes practice and doesn't count. If you redo the move at \
-      once, it counts again.
+      You have seen a card, so after an undo this game is practice and doesn't count. If you redo the \
+      move at once, it counts again.
       """)
   }
   package static var undoesAfterAll: String { phrase("Undo") }
@@ -119,7 +119,7 @@ extension Sentences {
     phrase(
       """
       The game is over, and its result stays. What you play from here on is practice and doesn't count. \
-      If you redo the move at once, all is as it is now.
+      If you redo the move at once, nothing has changed.
       """)
   }
 }
@@ -132,8 +132,8 @@ extension Sentences {
     case .alreadyMatched: phrase("That card is already matched")
     case .alreadyUp: phrase("That card stays up until another is compared with it")
     case .deckEmpty: phrase("The deck is empty")
-    case .noHints: phrase("There are no hints where nothing is matched")
-    case .noHintsForTwo: phrase("There are no hints where two play")
+    case .noHints: phrase("There are no hints while you flip through the deck")
+    case .noHintsForTwo: phrase("There are no hints in a game for two")
     case .gameOver: phrase("The game is over")
     case .recordFull:
       plural(
@@ -152,8 +152,10 @@ extension Sentences {
     let (game, rules) = (sitting.game, sitting.record.rules)
     let cards = game.table.count
     guard rules.players == .one, rules.mode.measure == .points else {
-      return phrase("Go on: \(cards) cards")
+      return plural(cards, one: "Go on: 1 card", other: "Go on: \(cards) cards")
     }
-    return phrase("Go on: \(cards) cards, \(points(game.score))")
+    let score = points(game.score)
+    return plural(
+      cards, one: "Go on: \(cards) card, \(score)", other: "Go on: \(cards) cards, \(score)")
   }
 }

@@ -17,7 +17,7 @@ extension Sentences {
 /// The words of the scores.
 extension Sentences {
   /// Said if there are only practice games, or games of other kinds.
-  package static var noResultsOfKind: String { phrase("No game of this kind counts yet") }
+  package static var noResultsOfKind: String { phrase("No game of this kind has counted yet") }
 
   /// The kind of some games and how many there are.
   package static func games(_ count: Int, of kind: GameKind) -> String {
@@ -26,7 +26,7 @@ extension Sentences {
   }
 
   package static var currentStreak: String { phrase("Days in a row") }
-  package static var longestStreak: String { phrase("Longest streak") }
+  package static var longestStreak: String { phrase("Most days in a row") }
 
   package static var dateHeading: String { phrase("Date") }
   package static var scoreHeading: String { phrase("Score") }
@@ -60,11 +60,11 @@ extension Sentences {
 
   // Charts.
   package static func starsOfLast(_ games: Int) -> String {
-    plural(games, one: "Stars of the last game", other: "Stars of the last \(games) games")
+    plural(games, one: "Stars in the last game", other: "Stars in the last \(games) games")
   }
 
   static func percentOfLast(_ games: Int) -> String {
-    plural(games, one: "Percent of the last game", other: "Percent of the last \(games) games")
+    plural(games, one: "Percent in the last game", other: "Percent in the last \(games) games")
   }
 
   static func average(_ mean: Double) -> String {
@@ -90,11 +90,12 @@ extension Sentences {
   /// The score of a game, or its tries.
   ///
   /// - Parameter words: puts it into words where it counts.
-  static func figure(_ number: Int, _ standing: Standing, _ words: (Int) -> String) -> String {
+  static func figure(_ pointsOrTries: Int, _ standing: Standing, _ words: (Int) -> String) -> String
+  {
     switch standing {
-    case .counts: words(number)
-    case .practice: phrase("Practice: \(number)")
-    case .attempt(let attempt): phrase("Attempt \(attempt): \(number)")
+    case .counts: words(pointsOrTries)
+    case .practice: phrase("Practice: \(pointsOrTries)")
+    case .attempt(let attempt): phrase("Attempt \(attempt): \(pointsOrTries)")
     }
   }
 }
@@ -113,7 +114,8 @@ extension Sentences {
 
   /// Said at its end.
   package static func attempt(_ attempt: Attempt, reached result: GameResult) -> String {
-    phrase("Attempt \(attempt.number): \(figure(of: result)), before: \(figure(of: attempt.best))")
+    phrase(
+      "Attempt \(attempt.number): \(figure(of: result)); best before: \(figure(of: attempt.best))")
   }
 
   /// What a game reached, of what its deal allowed.
@@ -128,7 +130,7 @@ extension Sentences {
 
   /// Said at the end of a game that doesn't count for another reason.
   package static var doesNotCount: String {
-    phrase("You knew some of the cards, so this game stays out of the statistics")
+    phrase("You knew some of the cards, so this game doesn't count")
   }
 
   /// Said of a game that was written down with moves in it.
@@ -178,18 +180,35 @@ extension Sentences {
   }
 
   static var perfectGameTask: String {
-    phrase("Reach the best possible with \(Achievement.fewestCards) cards or more, without a hint")
+    plural(
+      Achievement.fewestCards,
+      one: "Reach the best possible score with 1 card or more, without a hint",
+      other: """
+        Reach the best possible score with \(Achievement.fewestCards) cards or more, without a hint
+        """)
   }
 
   static var noMismatchTask: String {
-    phrase("Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint")
+    plural(
+      Achievement.fewestCards,
+      one: "Clear a table of 1 card or more without a mismatch or a hint",
+      other: """
+        Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint
+        """)
   }
 
   static var underAMinuteTask: String {
-    phrase("Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint")
+    plural(
+      Achievement.fewestCards,
+      one: "Clear 1 card or more in less than a minute, without a hint",
+      other: """
+        Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint
+        """)
   }
 
   static var allInThreesTask: String {
-    phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match")
+    plural(
+      Achievement.fewestCards, one: "Clear a table of 1 card or more, three to a match",
+      other: "Clear a table of \(Achievement.fewestCards) cards or more, three to a match")
   }
 }

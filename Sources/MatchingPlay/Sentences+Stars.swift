@@ -11,10 +11,10 @@ extension Sentences {
   /// From the most to the fewest.
   package static var meaningsOfStars: [(stars: String, meaning: String)] {
     let meanings = [
-      phrase("The best game there is, or as good as a good player's best: one in ten"),
-      phrase("As good as a good player in every third game"),
-      phrase("As good as a good player in two of three games"),
-      phrase("As good as a good player in nine of ten games"),
+      phrase("The best game there is, or as good as a good player's best game out of ten"),
+      phrase("As good as a good player in one game out of three"),
+      phrase("As good as a good player in two games out of three"),
+      phrase("As good as a good player in nine games out of ten"),
       phrase("Better than nothing: more than zero points"),
     ]
     return meanings.enumerated().map { (stars(Stars.most - $0.offset), $0.element) }
@@ -23,8 +23,8 @@ extension Sentences {
   package static var howStarsAreFound: String {
     phrase(
       """
-      The good player remembers the last seven cards. It has played ten thousand games of each kind, so \
-      stars are as hard to earn in all of them.
+      The good player is a computer that remembers the last seven cards. It has played ten thousand \
+      games of each kind, so stars are equally hard to earn in all of them.
       """)
   }
 

@@ -4,7 +4,7 @@ import Words
 
 /// What the keys are called and what they do.
 extension Sentences {
-  package static var hints: String { phrase("ask for a hint, which costs points") }
+  package static var hints: String { phrase("ask for a hint, which may cost points") }
 
   package static var talkKey: String { phrase("T") }
 
@@ -32,11 +32,11 @@ extension Sentences {
     [
       (phrase("Click a card"), phrase("turn it over")),
       (phrase("Click beside a panel"), phrase("close the panel")),
-      (phrase("Click beside the cards"), phrase("return to now while you look back")),
+      (phrase("Click beside the cards"), phrase("while you look back, return to now")),
       (phrase("Drag along the strip"), phrase("look back through the game")),
       (phrase("Wheel on the strip"), phrase("go a move back or forward")),
       (phrase("Wheel on a panel"), phrase("scroll it")),
-      (phrase("Rest on a button"), phrase("see what it does, and its key")),
+      (phrase("Point at a button"), phrase("see what it does, and its key")),
       (phrase("Drop a PNG file"), phrase("put your picture on the cards' backs")),
       (phrase("Drop a recorded game"), phrase("put it on the table")),
     ]

@@ -54,7 +54,7 @@ extension Sentences {
     case .refused(let move, let refusal):
       phrase("\"\(move.line)\" is against the rules: \(Game.explanation(of: refusal))")
     case .nothingToUndo:
-      phrase("there is no move before \"undo\" to take back")
+      phrase("there is no move before \"undo\" that could be undone")
     case .nothingToRedo:
       phrase("there is no \"undo\" before \"redo\" whose move could be played again")
     }

@@ -15,18 +15,19 @@ extension Sentences {
   }
 
   package static var newerGame: String {
-    phrase("A newer Matchismo has saved a game here; it is left alone, and this one is not saved")
+    phrase(
+      "A newer Matchismo has saved a game here; that game is left alone, and this one is not saved")
   }
 
   package static func brokenGame(in path: FilePath) -> String {
-    phrase("The saved game was damaged; its file is now \(path.name)")
+    phrase("The saved game was damaged; the old file is kept as \(path.name)")
   }
 
   /// Why a file is broken, after its name.
   package static func brokenLine(_ line: Int) -> String { phrase("line \(line) makes no sense") }
 
   package static func brokenResults(in path: FilePath) -> String {
-    phrase("Some results were damaged; their file is now \(path.name)")
+    phrase("Some results were damaged; the old file is kept as \(path.name)")
   }
 
   /// Said when a saved game is resumed.

@@ -43,7 +43,7 @@ extension Sentences {
   package static var choosesPicture: String { phrase("A picture for the cards' backs") }
   package static var pictureFiles: String { phrase("PNG pictures") }
   package static var noFileChooser: String {
-    phrase("The desktop shows no dialog to choose a file")
+    phrase("The desktop has no dialog for choosing a file")
   }
 
   // Numbers that are typed.
@@ -74,7 +74,7 @@ extension Sentences {
   package static var nothingToUndo: String { phrase("There is nothing to undo") }
   package static var droppedPicture: String { phrase("Your picture is on the cards' backs") }
   package static var droppedNoFile: String {
-    phrase("Only a PNG file here can be the cards' back")
+    phrase("Only a PNG file on this computer can be the cards' back")
   }
   package static func unusedPicture(_ name: String) -> String {
     phrase("\(name) can't be used; the usual back is shown")

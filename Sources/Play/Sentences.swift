@@ -67,7 +67,7 @@ extension Sentences {
 extension Sentences {
   /// Said when the cards leave the rows and columns that they were dealt in.
   package static var gridGivenUp: String {
-    phrase("The cards have moved: in their own rows and columns they would be too small here")
+    phrase("The cards have moved: in their old rows and columns they would be too small")
   }
 
   /// How many moves are in force at the moment that is shown.

@@ -19,16 +19,18 @@ extension Sentences {
     case .key:
       phrase(
         """
-        \(key) can't be used as your key. Move the file away to get a new one; friends then have to let you in \
-        again.
+        \(key), by which friends know you, can't be used. Move it away to get a new one; friends then have to \
+        let you in again.
         """)
-    case .hangs: phrase("What connects players doesn't answer. Open this page again to retry.")
-    case .ends: phrase("What connects players stops at once. Open this page again to retry.")
+    case .hangs:
+      phrase("The program that connects players doesn't answer. Open this panel again to retry.")
+    case .ends:
+      phrase("The program that connects players stops at once. Open this panel again to retry.")
     }
   }
 
   /// - Parameter reason: why something doesn't work, as the link says it.
-  package static func trouble(_ reason: String) -> String { phrase("That doesn't work: \(reason)") }
+  package static func trouble(_ reason: String) -> String { phrase("That didn't work: \(reason)") }
 }
 
 // MARK: - Tables that are open
@@ -64,7 +66,10 @@ extension Sentences {
       return phrase("Has an older Matchismo")
     }
     return table.seated >= table.seats
-      ? phrase("Full") : phrase("\(table.seated) of \(table.seats) players")
+      ? phrase("Full")
+      : plural(
+        table.seats, one: "\(table.seated) of \(table.seats) player",
+        other: "\(table.seated) of \(table.seats) players")
   }
 
   package static var address: String { phrase("Address") }
@@ -79,7 +84,7 @@ extension Sentences {
       """)
   }
 
-  package static var connects: String { phrase("Looking for the table …") }
+  package static var connects: String { phrase("Looking for the table…") }
 }
 
 // MARK: - Friends
@@ -90,7 +95,7 @@ extension Sentences {
   package static var forgetsFriend: String { phrase("Forget a friend") }
 
   package static var noFriends: String {
-    phrase("Whoever sits at a table with you is listed here.")
+    phrase("Whoever has sat at a table with you is listed here.")
   }
 
   package static func mayJoin(_ name: String) -> String {
@@ -143,7 +148,7 @@ extension Sentences {
   }
 
   package static var noLink: String {
-    phrase("That is no link. Copy the whole of it, from the first letter to the last.")
+    phrase("That isn't a link. Copy all of it, from the first letter to the last.")
   }
 
   /// What others learn where an invitation leads.
@@ -153,7 +158,7 @@ extension Sentences {
     guard let machine else { return phrase("The host will see that you are called \(name.text).") }
     return phrase(
       """
-      The host will see that you are called \(name.text). The way there leads by \(machine), which learns \
+      The host will see that you are called \(name.text). The connection goes through \(machine), which learns \
       your computer's address.
       """)
   }
@@ -176,11 +181,11 @@ extension Sentences {
 
   /// - Parameter reason: as the link says it.
   package static func nobodyComes(_ reason: String) -> String {
-    phrase("Friends on your network can't join at present: \(reason)")
+    phrase("Friends on your network can't join at the moment: \(reason)")
   }
 
   package static func nobodyComesFromElsewhere(_ reason: String) -> String {
-    phrase("Friends far away can't join at present: \(reason)")
+    phrase("Friends far away can't join at the moment: \(reason)")
   }
 
   /// What is to be said of a player at the host's table.

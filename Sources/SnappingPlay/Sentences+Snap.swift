@@ -39,10 +39,10 @@ extension Sentences {
     return switch (others.allSatisfy(\.isComputer), name) {
     case (true, nil):
       plural(
-        others.count, one: "Round \(number) against a computer: your turn.",
+        others.count, one: "Round \(number) against 1 computer: your turn.",
         other: "Round \(number) against \(others.count) computers: your turn.")
     case (true, let name?) where others.count == 1:
-      phrase("Round \(number) against a computer: \(name)'s turn.")
+      phrase("Round \(number) against 1 computer: \(name)'s turn.")
     case (true, let name?):
       plural(
         others.count, one: "Round \(number) against \(others.count) computer: \(name)'s turn.",
@@ -71,11 +71,11 @@ extension Sentences {
 
   /// How long it took tells by how much it was too late.
   private static func lateCall(after milliseconds: Int?) -> String {
-    milliseconds.map { phrase("Too late: \($0) ms") } ?? phrase("Snap! Too late")
+    milliseconds.map { delay in phrase("Too late: \(delay) ms") } ?? phrase("Snap! Too late")
   }
 
   private static func callFirst(after milliseconds: Int?) -> String {
-    milliseconds.map { phrase("Snap! \($0) ms") } ?? snap
+    milliseconds.map { reaction in phrase("Snap! \(reaction) ms") } ?? snap
   }
 
   /// What follows from a call.
@@ -118,9 +118,9 @@ extension Sentences {
   static func openPile(of name: String?, showing top: Card?) -> String {
     switch (name, top) {
     case (nil, nil): phrase("You have no open card")
-    case (nil, let top?): phrase("Your open card: \(top)")
+    case (nil, let card?): phrase("Your open card: \(card)")
     case (let name?, nil): phrase("\(name): no open card")
-    case (let name?, let top?): phrase("\(name), open card: \(top)")
+    case (let name?, let card?): phrase("\(name), open card: \(card)")
     }
   }
 
@@ -139,13 +139,13 @@ extension Sentences {
 // MARK: - The end of a round
 
 extension Sentences {
-  package static var leavesSnap: String { phrase("Back to the cards") }
+  package static var leavesSnap: String { phrase("Leave Snap!") }
 
   static var mostCardsWin: String {
     let cards = SnapGame.mostTurnsWithoutCall
     return plural(
-      cards, one: "Nobody called for 1 card, so the most cards win",
-      other: "Nobody called for \(cards) cards, so the most cards win")
+      cards, one: "Nobody has called for 1 card, so whoever has the most cards wins",
+      other: "Nobody has called for \(cards) cards, so whoever has the most cards wins")
   }
 
   /// Why a round is over in which nobody has all cards.
@@ -162,7 +162,7 @@ extension Sentences {
   static func reactions(fastest: Int, median: Int) -> String {
     phrase(
       """
-      Half of your calls came within \(seconds(median)) s, the fastest within \(seconds(fastest)) s
+      Half of your calls came within \(seconds(median)) s, the fastest after \(seconds(fastest)) s
       """)
   }
 
@@ -182,7 +182,7 @@ extension Sentences {
   package static var whatSnapIs: String {
     phrase(
       """
-      Everybody turns cards in turn. When two open cards have the same rank, be the first to call \
+      The players take turns to turn over a card. When two open cards have the same rank, be the first to call \
       \"Snap!\" and take them. Whoever ends up with all the cards wins.
       """)
   }
@@ -214,7 +214,9 @@ extension Sentences {
     switch length {
     case .deck: phrase("Whoever ends up with all 52 cards wins")
     case .half:
-      phrase("About half as long: whoever ends up with all \(length.cards) cards wins")
+      plural(
+        length.cards, one: "About half as long: whoever ends up with 1 card wins",
+        other: "About half as long: whoever ends up with all \(length.cards) cards wins")
     case .time:
       plural(
         minutes, one: "Whoever has the most cards after 1 minute wins",
@@ -233,7 +235,7 @@ extension Sentences {
 
 extension Sentences {
   package static var isNotInSnap: String {
-    phrase("That isn't part of Snap!; Games leads back to the cards")
+    phrase("That isn't part of Snap!; choose another game with G")
   }
 
   package static var snapTitle: String { phrase("Matchismo - Snap!") }
@@ -273,7 +275,8 @@ extension Sentences {
     let opponents: String
     if let strength = kind.strength {
       let name = name(of: strength)
-      opponents = plural(count, one: "\(count) computer: \(name)", other: "\(count) computers: \(name)")
+      opponents = plural(
+        count, one: "\(count) computer: \(name)", other: "\(count) computers: \(name)")
     } else {
       opponents = plural(count, one: "1 person", other: "\(count) people")
     }
@@ -293,7 +296,7 @@ extension Sentences {
   }
 
   package static func median(_ milliseconds: Int) -> String {
-    phrase("Median \(milliseconds) ms")
+    phrase("Half of them within \(milliseconds) ms")
   }
 
   /// Said at the end of a round with a faster right call than in any round before.
@@ -306,7 +309,7 @@ extension Sentences {
     [
       Illustration(
         .cards([.down, .up(Card(.ace, of: .diamonds))]),
-        phrase("In your turn, click your closed cards or press Space to turn one over.")),
+        phrase("On your turn, click your closed cards or press Space to turn one over.")),
       Illustration(
         .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .hearts))]),
         phrase("Two open cards of the same rank: be the first to call! Press S or the button.")),

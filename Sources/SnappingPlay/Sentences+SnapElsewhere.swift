@@ -93,8 +93,8 @@ extension Sentences {
     case .promiseHolds:
       phrase("You didn't see the whole round, so only its shuffle was checked")
     case .unchecked: phrase("The cards of the last round couldn't be checked")
-    case .otherCards: phrase("Careful: these weren't the cards that were promised")
-    case .otherRound: phrase("Careful: the round doesn't match its cards")
+    case .otherCards: phrase("Careful: the cards weren't those that the host had promised")
+    case .otherRound: phrase("Careful: the round doesn't fit the cards that were dealt")
     case .untold: phrase("Careful: the host hasn't shown the cards of the last round")
     }
   }
@@ -120,7 +120,7 @@ extension Sentences {
     case .full: phrase("This table is full.")
     case .unwelcome: phrase("The host hasn't let you in.")
     case .garbled: phrase("The host's program hasn't understood yours.")
-    case .twice: phrase("You sit at this table in another window.")
+    case .twice: phrase("You already sit at this table in another window.")
     case .idle: phrase("The game went on without you because you turned no card.")
     }
   }
@@ -156,8 +156,8 @@ extension Sentences {
   package static func came(_ key: Digest, by way: LinkReport.Peer.Way) -> String {
     let key = key.wire.prefix(12)
     return switch way {
-    case .near, .lan: phrase("Somebody comes by the network (key \(String(key))...)")
-    case .broker: phrase("Somebody comes by the broker (key \(String(key))...)")
+    case .near, .lan: phrase("Somebody comes over the network (key \(String(key))...)")
+    case .broker: phrase("Somebody comes through the broker (key \(String(key))...)")
     }
   }
 
@@ -166,7 +166,7 @@ extension Sentences {
   }
 
   package static func isTurnedAway(_ name: PublicName) -> String {
-    phrase("\(shown(name.text)) comes from elsewhere without the invitation, and has to go")
+    phrase("\(shown(name.text)) comes from elsewhere without the invitation, and is turned away")
   }
 
   package static func sitsDown(_ name: PublicName) -> String {
@@ -197,22 +197,22 @@ extension Sentences {
   /// Of what guests have done more often than is told.
   package static func untold(_ count: Int) -> String {
     plural(
-      count, one: "1 more thing that guests did was left out of here",
-      other: "\(count) more things that guests did were left out of here")
+      count, one: "1 more thing that guests did is not listed here",
+      other: "\(count) more things that guests did are not listed here")
   }
 
   /// What is missing, in the words of whatever misses it.
   package static func missing(_ part: LinkReport.Part, _ why: WireLine) -> String {
-    let why = shown(why.text)
+    let reason = shown(why.text)
     return switch part {
-    case .avahi: phrase("The table isn't announced: \(why)")
-    case .broker: phrase("Trouble with the broker: \(why)")
-    case .listen: phrase("Nobody can come by the network: \(why)")
+    case .avahi: phrase("The table isn't announced: \(reason)")
+    case .broker: phrase("Trouble with the broker: \(reason)")
+    case .listen: phrase("Nobody can join over the network: \(reason)")
     }
   }
 
   package static var linkDoesNotRun: String {
-    phrase("matchismo-link, which tables with players elsewhere need, doesn't run")
+    phrase("matchismo-link, which tables with others need, doesn't run")
   }
 
   package static func portIsTaken(_ port: UInt16) -> String {

@@ -30,7 +30,7 @@ package struct SnapReport: CustomStringConvertible, Sendable {
       $0 == 0 ? " " : ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][$0 * 7 / most]
     }
     let lines = [
-      phrase("Reactions, a column for each 100 ms, the last for 2,000 ms and more"),
+      phrase("Reactions, a column for each 100 ms, the last for 2,000 ms or more"),
       "|" + blocks.joined() + "|", Sentences.median(median),
     ]
     return "\n" + lines.map { "  \($0)\n" }.joined()
@@ -57,7 +57,7 @@ extension SnapStatistics {
   package static var headings: [String] {
     [
       phrase("Against"), Sentences.rounds, Sentences.won,
-      phrase("Fastest"), phrase("Median"),
+      phrase("Fastest"), phrase("Half within"),
     ]
   }
 }

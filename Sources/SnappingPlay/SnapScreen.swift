@@ -66,7 +66,7 @@ package struct SnapScreen: Sendable {
   package var sentence: String { cut ?? presence.waiting(at: view) ?? pause ?? news }
 
   private var cut: String? {
-    presence.isCutOff ? phrase("The connection is lost; trying to get back") : nil
+    presence.isCutOff ? phrase("The connection is lost; trying to get it back") : nil
   }
 
   /// Which round is played, against whom, and who is to turn; `nil` while none is.
@@ -175,7 +175,7 @@ extension SnapScreen {
     case .called, .overtaken, .left, .replaced, .paused: changes = []
     }
     if isOut, !wasOut {
-      news = part == .alone ? Sentences.isOut : phrase("You are out, and can watch")
+      news = part == .alone ? Sentences.isOut : phrase("You are out, but can watch")
     }
     return changes
   }

@@ -49,8 +49,8 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
     case .changed(let path): phrase("\(path) was changed by another program")
     case .noSlot(let path, let slots):
       plural(
-        slots, one: "the \(slots) seat of \(path) is taken",
-        other: "all \(slots) seats of \(path) are taken")
+        slots, one: "\(path) has room for 1 window, which is open already",
+        other: "\(path) has room for \(slots) windows, which are all open already")
     }
   }
 }

@@ -79,7 +79,9 @@ final class Errands {
     if let broker { attempts.append(broker) }
     for address in invitation.addresses { dial(request, address, invitation) }
     if invitation.addresses.isEmpty { broker?.start() } else { broker?.wait(Self.patience) }
-    if !invitation.isComplete { note(request, .unreachable, phrase("there is no way to it")) }
+    if !invitation.isComplete {
+      note(request, .unreachable, phrase("it can't be reached from here"))
+    }
   }
 
   private func visit(_ request: Int, _ invitation: InvitationLink, at broker: BrokerAddress) {
@@ -87,7 +89,9 @@ final class Errands {
       attempts.removeAll { $0 === ended }
       settle(request)
     }
-    guard let visit else { return note(request, .unreachable, phrase("too much is going on")) }
+    guard let visit else {
+      return note(request, .unreachable, phrase("too much is going on at once"))
+    }
     attempts.append(visit)
   }
 

@@ -37,7 +37,7 @@ import Wire
     let link = try Self.start(["--key", home.key])
     #expect(try link.waitForExit(within: LinkProgram.patience) == .exited(LinkExit.key.rawValue))
     #expect(
-      link.standardError == "matchismo-link: \"\(home.key)\" is no key of this program's\n")
+      link.standardError == "matchismo-link: \"\(home.key)\" is not a key of this program\n")
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.key)) == Data(text.utf8))
   }
 
@@ -45,7 +45,7 @@ import Wire
   func `a place that can't have a key is said in a sentence`(path: String) throws {
     let link = try Self.start(["--key", path])
     #expect(try link.waitForExit(within: LinkProgram.patience) == .exited(LinkExit.key.rawValue))
-    #expect(link.standardError.hasPrefix("matchismo-link: \"\(path)\" can't keep the key: "))
+    #expect(link.standardError.hasPrefix("matchismo-link: the key can't be kept in \"\(path)\": "))
     #expect(link.standardError.split(separator: "\n").count == 1)
   }
 

@@ -68,7 +68,7 @@ struct HostileSettingsTests {
     ("clock = on", "line 1 is ignored: clock can't be \"on\"; allowed: shown or hidden"),
     (
       "\u{1b}[2J",
-      #"line 1 is ignored: "\u{1B}[2J" is not a setting, which is written key = value"#
+      #"line 1 is ignored: "\u{1B}[2J" is not a setting; one is written name = value"#
     ),
   ])
   func `what is wrong is said, and what would be right`(line: String, sentence: String) {
@@ -78,7 +78,7 @@ struct HostileSettingsTests {
   @Test func `a repeated key is said`() {
     #expect(
       file("mode = match", "mode = match").complaints.map(Sentences.explanation)
-        == ["line 2 is ignored: mode is already set in an earlier line"])
+        == ["line 2 is ignored: mode is already set on an earlier line"])
   }
 
   @Test(arguments: 0..<200)

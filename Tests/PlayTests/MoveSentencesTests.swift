@@ -11,7 +11,7 @@ import Testing
 /// What the bar says of a move.
 struct MoveSentencesTests {
   @Test(arguments: [
-    ([0], "7♥"), ([0, 0], "7♥ turned down"), ([0, 1], "+16, both sevens"),
+    ([0], "7♥"), ([0, 0], "7♥ turned back"), ([0, 1], "+16, both sevens"),
     ([1, 0], "+16, both sevens"), ([2, 3], "−2: Q♦ and 3♣"), ([4, 0], "+4, both hearts"),
   ])
   func `a move is told in a sentence`(places: [Int], sentence: String) throws {
@@ -48,7 +48,7 @@ struct MoveSentencesTests {
     let deal = try Deal(number(4711), for: .flip)
     var sitting = Sitting(deal, rules: Rules(mode: .flip))
     try sitting.choose(0, 0, 0)
-    #expect((1...3).map { Sentences.move($0, of: sitting) } == ["K♦", "K♦ turned down", "2♠"])
+    #expect((1...3).map { Sentences.move($0, of: sitting) } == ["K♦", "K♦ turned back", "2♠"])
   }
 
   @Test(arguments: [

@@ -70,7 +70,7 @@ struct RecordSentencesTests {
   }
 
   @Test(arguments: [
-    ("undo", "there is no move before \"undo\" to take back"),
+    ("undo", "there is no move before \"undo\" that could be undone"),
     ("choose 0/redo", "there is no \"undo\" before \"redo\" whose move could be played again"),
     ("choose 5", "\"choose 5\" is against the rules: the table has no such place"),
     (

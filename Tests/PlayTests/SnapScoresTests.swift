@@ -103,9 +103,9 @@ import Testing
           1 person                 1    0        -       -
           2 computers: Usual       3    2   250 ms  300 ms
 
-          Reactions, a column for each 100 ms, the last for 2,000 ms and more
+          Reactions, a column for each 100 ms, the last for 2,000 ms or more
           |  ██     █          █|
-          Median 300 ms
+          Half of them within 300 ms
 
         Snap!, relaxed: 1 round
 
@@ -121,9 +121,9 @@ import Testing
           Against             Rounds  Won   Fastest    Median
           2 computers: Usual       1    1  60000 ms  60000 ms
 
-          Reactions, a column for each 100 ms, the last for 2,000 ms and more
+          Reactions, a column for each 100 ms, the last for 2,000 ms or more
           |                    █|
-          Median 60000 ms
+          Half of them within 60000 ms
 
         """)
   }

@@ -290,6 +290,6 @@ import Testing
         "Half of your calls came within 0.5 s, the fastest within 0.3 s",
         "Rounds won: You 0, Ann 0, Ben 1",
       ])
-    #expect(ending.offers.map(\.label) == ["Next round (N)", "Replay", "Back to the cards"])
+    #expect(ending.offers.map(\.label) == ["Next round (N)", "Replay", "Leave Snap!"])
   }
 }

@@ -74,7 +74,7 @@ import Wire
     #expect(table.counts == counts)
     #expect(
       table.program.standardError
-        == "matchismo: The helper for the network has ended, and is started again\n")
+        == "matchismo: The program that connects players has ended, and is started again\n")
     // The guests are told before the log is.
     try table.wait(for: "log") { table.log.count { $0.hasSuffix(" is back") } == 2 }
   }
@@ -115,7 +115,7 @@ import Wire
     #expect(try program.waitForExit(within: HeldTable.patience) == .exited(1))
     #expect(
       program.standardError
-        == "matchismo: tables with players elsewhere need matchismo-link, which isn't installed\n")
+        == "matchismo: tables with others need matchismo-link, which isn't installed\n")
   }
 
   @Test func `without a broker the invitation leads to this computer`() throws {

@@ -44,10 +44,10 @@ import Words
     let broken = home.path("config/matchismo/settings.broken-1")
     #expect(
       sentences(table) == [
-        "matchismo: the settings, line 3 is ignored: cards is already set in an earlier line",
+        "matchismo: the settings, line 3 is ignored: cards is already set on an earlier line",
         "matchismo: the settings, line 4 is ignored: match can't be \"7\"; allowed: 2 or 3",
-        "matchismo: the settings, line 5 is ignored: \"mode match\" is not a setting, which is written key = value",
-        "matchismo: Some settings made no sense; their file is now settings.broken-1 (\(broken))",
+        "matchismo: the settings, line 5 is ignored: \"mode match\" is not a setting; one is written name = value",
+        "matchismo: Some settings made no sense; the old file is kept as settings.broken-1 (\(broken))",
       ])
     #expect(home.settings == "cards = 16\nclock = hidden\ntable = blue\n")
     try table.choose(15, among: 16)

@@ -169,7 +169,7 @@ import Wire
     let table = try self.table(home)
     for key in Self.keysToNear { try table.observer.typeKey(key) }
     func starts() -> Int {
-      table.program.standardError.components(separatedBy: "is no key of this program's").count - 1
+      table.program.standardError.components(separatedBy: "is not a key of this program").count - 1
     }
     try run(until: "second start") { starts() == 2 }
     // Nobody looks any more.

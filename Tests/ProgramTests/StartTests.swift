@@ -29,7 +29,8 @@ struct StartTests {
       "--picture", folder.path("table.png"), environment: ["LD_LIBRARY_PATH": path])
     #expect(result.status == .exited(1))
     #expect(
-      result.errors.hasPrefix("matchismo: there is no text without the library Pango: \(library)"))
+      result.errors.hasPrefix(
+        "matchismo: text can't be shown without the library Pango: \(library)"))
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 }

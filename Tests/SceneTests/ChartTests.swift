@@ -16,7 +16,7 @@ import Testing
       verdict("42", stars: 3),
       .charts([
         .line(
-          "Percent of the last 7 games", [0, 20, 60, 45, 80, 100, 70], upTo: 100,
+          "Percent in the last 7 games", [0, 20, 60, 45, 80, 100, 70], upTo: 100,
           ends: Chart.Ends("0%", "100%"), from: "2026-11-01", to: "2026-11-22",
           level: Chart.Level(53.6, "Average 53.6%")),
         .columns(
@@ -60,7 +60,7 @@ import Testing
     .distribution(
       "Reactions in ms", [0, 0, 1, 4, 9, 7, 5, 2, 0, 1, 3],
       marks: ["", "", "", "", "", "500", "", "", "", "", "1000+"],
-      level: Chart.Level(4.6, "Median 460 ms"))
+      level: Chart.Level(4.6, "Half of them within 460 ms"))
   ])
 
   @Test(arguments: [TableTheme.green, .contrast])
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `who can't see a distribution hears where its level is`() {
     guard case .charts(let charts) = Self.distribution else { return }
-    #expect(charts.map(\.words) == ["Reactions in ms Median 460 ms"])
+    #expect(charts.map(\.words) == ["Reactions in ms Half of them within 460 ms"])
   }
 
   @Test(arguments: [320, 560, 3000])
@@ -120,7 +120,7 @@ import Testing
     guard case .charts(let charts) = Self.sheet.rows[1] else { return }
     #expect(
       charts.map(\.words) == [
-        "Percent of the last 7 games Average 53.6%",
+        "Percent in the last 7 games Average 53.6%",
         "Games by stars 0: 1 1: 0 2: 3 3: 12 4: 6 5: 2",
       ])
   }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `one that is longer still says less, and never half a thought`() {
-    let words = "Move 6 of 8: K♦ and 2♠. Ben's turn; wait · End returns"
+    let words = "Move 6 of 8: K♦ and 2♠. Ben's turn; wait · End to return"
     for expected in [
       words, "Move 6 of 8: K♦ and 2♠. Ben's turn; wait", "Move 6 of 8: K♦ and 2♠. Ben's turn",
       "Move 6 of 8: K♦ and 2♠",

@@ -75,14 +75,14 @@ import Windowing
     try player.click(ControlName(missed))
     let record = player.session.matching.sitting.record
     #expect(DailyDeal(of: record.deal, record.rules) == missed)
-    #expect(player.scene.tableau.sentence == "Deal of \(missed.date.text), played late")
+    #expect(player.scene.tableau.sentence == "Daily deal of \(missed.date.text), played late")
     #expect(!player.session.matching.sitting.isPractice)
     #expect(
       player.session.windowTitle(on: Clock.now.day)
         == "Matchismo - Daily deal \(missed.date.text)")
     try playToEnd(player)
     let facts = try #require(player.scene.tableau.ending?.facts)
-    #expect(facts.contains("Deal of \(missed.date.text), played late"))
+    #expect(facts.contains("Daily deal of \(missed.date.text), played late"))
     player.session.perform(.share)
     let lines = player.session.takeEffects().compactMap { effect in
       if case .copy(let line) = effect { line } else { nil }

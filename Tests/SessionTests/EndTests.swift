@@ -368,7 +368,7 @@ import Windowing
     let player = try Player()
     play(player, "AS AH 7D 4C", mismatches: 9)
     #expect(player.game.isOver && player.game.score < 0)
-    #expect(words(player).contains("At the level Gentle nothing costs points"))
+    #expect(words(player).contains("At the level Gentle, nothing costs points"))
     try player.click(.gentle)
     #expect(player.session.settings.level == .gentle)
     #expect(player.session.matching.sitting.record.rules.scoring == .classroom)

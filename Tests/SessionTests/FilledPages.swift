@@ -56,7 +56,7 @@ enum FilledPages {
       (.match, Sentences.name(of: .match), "Go on: 52 cards, \u{2212}112"),
       (.pairs, Sentences.name(of: .pairs), "Find all pairs"),
       (.two, "Two players", "Against a friend or the computer"),
-      (.daily("25"), "Deal of the day", "12 days in a row"),
+      (.daily("25"), "Daily deal", "12 days in a row"),
       (.snap, Sentences.snap, "Go on with your round"),
     ]
     return Sheet(

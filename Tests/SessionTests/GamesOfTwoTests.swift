@@ -80,7 +80,7 @@ import Windowing
   @Test func `there are no hints, and no button for them`() throws {
     let player = try seat(against: .person)
     player.press(Key(.character("h")))
-    #expect(player.scene.tableau.sentence == "There are no hints where two play")
+    #expect(player.scene.tableau.sentence == "There are no hints in a game for two")
     #expect(!player.scene.tableau.buttons.contains { $0.name == ControlName(.hint) })
   }
 

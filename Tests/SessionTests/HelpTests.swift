@@ -80,7 +80,7 @@ import Windowing
           kings, "Turn over two cards of the same rank: +16. Matched cards stay up."),
         explained(hearts, "Or two cards of the same suit: +4."),
         explained(
-          mismatch, "Neither: −2. The first card turns back down, the second stays up."),
+          mismatch, "Neither: −2. The first card turns back down, and the second stays up."),
         .explained(
           .picture(.cards([.down, .up(Card(.ace, of: .diamonds))])),
           "Each card that you turn up: −1. A hint: −2."),

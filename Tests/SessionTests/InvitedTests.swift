@@ -216,7 +216,7 @@ import Wire
     ben.session.advance(by: 1)
     try ben.click(.confirm)
     wires.settle()
-    let sentence = "No table has this link. Look at it again, or ask for a new one."
+    let sentence = "No table has this link. Check it, or ask for a new one."
     #expect(ben.sheet?.rows.contains(.text(sentence)) == true)
     try ben.click(.back)
     #expect(ben.session.pages.last == typed.withAllSelected)

@@ -37,12 +37,12 @@ import Windowing
     #expect(player.session.matching.sitting.record.text.contains("\npractice\n"))
     player.choose(0, 1)
     #expect(
-      player.scene.tableau.ending?.facts.last == "Attempt 2: 14 of 14, before: 11 of 14")
+      player.scene.tableau.ending?.facts.last == "Attempt 2: 14 of 14; best before: 11 of 14")
     player.session.matching.wantDeal(.same)
     #expect(player.scene.tableau.sentence == "Attempt 3 at this deal. Your best: 14 of 14")
     player.choose(3, 0, 1)
     #expect(
-      player.scene.tableau.ending?.facts.last == "Attempt 3: 11 of 14, before: 14 of 14")
+      player.scene.tableau.ending?.facts.last == "Attempt 3: 11 of 14; best before: 14 of 14")
     #expect(player.session.archive.results.results.map(\.isPractice) == [false, true, true])
     #expect(
       player.session.archive.results.scores.statistics(of: player.session.matching.kind).count == 1)
@@ -78,7 +78,7 @@ import Windowing
       said.append(player.scene.tableau.ending?.facts.last)
       player.session.matching.deal(.random)
     }
-    #expect(said == ["Time: 0:00", "Attempt 2: 2 tries, before: 3 tries"])
+    #expect(said == ["Time: 0:00", "Attempt 2: 2 tries; best before: 3 tries"])
   }
 
   @Test func `the shared line of the day's deal names the attempt`() throws {

@@ -25,7 +25,7 @@ import Windowing
   {
     let player = try Player("KH KC 7D 8S JH 8C 2H 3H", isNew: true)
     #expect(
-      words(player) == "Click a card. Each card you turn costs 1, a match earns 4 to 16.")
+      words(player) == "Click a card. Each card you turn costs 1; a match earns 4 to 16.")
     #expect(cards(player) == [nil])
     player.choose(1)
     #expect(words(player) == "K♣ is up. Find another card of the same rank or suit.")
@@ -40,7 +40,7 @@ import Windowing
     #expect(words(player) == "8♣ and J♥ share neither rank nor suit: −2. 8♣ turns back down.")
     #expect(cards(player) == [Card("8C"), Card("JH")])
     player.choose(6)
-    #expect(words(player) == "Drag along the line below to look back at your moves")
+    #expect(words(player) == "Drag along the strip below to look back at your moves")
   }
 
   @Test func `what has been explained is not explained again, unless it is undone`() throws {
@@ -56,7 +56,7 @@ import Windowing
     #expect(words(player) == "J♥ and 8♣ share neither rank nor suit: −2. J♥ turns back down.")
     player.press(undo, undo)
     #expect(
-      words(player) == "Click a card. Each card you turn costs 1, a match earns 4 to 16.")
+      words(player) == "Click a card. Each card you turn costs 1; a match earns 4 to 16.")
   }
 
   @Test func `three to a match`() throws {
@@ -64,7 +64,8 @@ import Windowing
     settings.matchSize = .three
     let player = try Player(settings: settings, isNew: true)
     player.choose(0)
-    #expect(words(player) == "K♦ is up. Turn over two more: some of the three should match.")
+    #expect(
+      words(player) == "K♦ is up. Turn over two more: at least two of the three should match.")
     player.choose(1)
     #expect(words(player) == nil)
     player.choose(2)
@@ -83,7 +84,7 @@ import Windowing
     player.choose(other)
     #expect(
       words(player)
-        == "\(table[0]) and \(table[other]) aren't partners. Remember where they lie!")
+        == "\(table[0]) and \(table[other]) aren't partners. Remember where they lie.")
     player.choose(0, partner)
     #expect(words(player) == "\(table[0]) and \(table[partner]) are partners. Pairs stay up.")
   }
@@ -155,7 +156,7 @@ extension LessonsTests {
   @Test func `the second match leads to the strip`() throws {
     let player = try Player("KH KC 7D 7S 8C 8D 2H 2S", isNew: true)
     player.choose(0, 1, 2, 3)
-    #expect(words(player) == "Drag along the line below to look back at your moves")
+    #expect(words(player) == "Drag along the strip below to look back at your moves")
     player.choose(4, 5)
     #expect(words(player) == nil)
   }
@@ -164,7 +165,7 @@ extension LessonsTests {
     let player = try Player(isNew: true)
     player.session.matching.deal(.random)
     #expect(
-      words(player) == "Click a card. Each card you turn costs 1, a match earns 4 to 16.")
+      words(player) == "Click a card. Each card you turn costs 1; a match earns 4 to 16.")
     player.choose(0)
     player.session.matching.deal(.random)
     #expect(words(player) == nil)

@@ -205,7 +205,7 @@ import Windowing
     player.choose(2, 0)
     #expect(heard(player) == [])
     player.session.open(.look)
-    let words = "Sounds are switched off in the settings of the desktop."
+    let words = "Sounds are switched off in the desktop's settings."
     #expect(player.sheet?.rows.contains(.text(words)) == true)
   }
 

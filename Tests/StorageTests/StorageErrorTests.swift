@@ -23,7 +23,7 @@ struct StorageErrorTests {
     (.tooLong(path: "/a", limit: 10), "/a is longer than 10 bytes"),
     (.vanished(path: "/a"), "/a was removed by another program"),
     (.changed(path: "/a"), "/a was changed by another program"),
-    (.noSlot(path: "/a", slots: 64), "all 64 seats of /a are taken"),
+    (.noSlot(path: "/a", slots: 64), "/a has room for 64 windows, which are all open already"),
   ])
   func `what went wrong is a sentence`(error: StorageError, sentence: String) {
     #expect(error.description == sentence)

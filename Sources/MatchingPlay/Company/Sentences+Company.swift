@@ -19,7 +19,8 @@ extension Sentences {
     let name = name(of: voice)
     guard name.count > mostInBar else { return name }
     let start = name.prefix(mostInBar - 1)
-    return phrase("\(String(start.last == " " ? start.dropLast() : start))…")
+    let beginning = String(start.last == " " ? start.dropLast() : start)
+    return phrase("\(beginning)…")
   }
 
   /// The most characters of a name in the bar.
@@ -68,19 +69,19 @@ extension Sentences {
     }
   }
 
-  private static func turn(of voice: Company.Voice, after what: String) -> String {
+  private static func turn(of voice: Company.Voice, after move: String) -> String {
     switch voice {
-    case .you: phrase("\(what). Your turn")
-    case .computer: phrase("\(what). Computer's turn")
-    case .named(let name): phrase("\(what). \(name)'s turn")
+    case .you: phrase("\(move). Your turn")
+    case .computer: phrase("\(move). Computer's turn")
+    case .named(let name): phrase("\(move). \(name)'s turn")
     }
   }
 
-  private static func turn(of voice: Company.Voice, againAfter what: String) -> String {
+  private static func turn(of voice: Company.Voice, againAfter move: String) -> String {
     switch voice {
-    case .you: phrase("\(what). Your turn again")
-    case .computer: phrase("\(what). Computer's turn again")
-    case .named(let name): phrase("\(what). \(name)'s turn again")
+    case .you: phrase("\(move). Your turn again")
+    case .computer: phrase("\(move). Computer's turn again")
+    case .named(let name): phrase("\(move). \(name)'s turn again")
     }
   }
 }

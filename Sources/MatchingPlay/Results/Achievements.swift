@@ -114,14 +114,14 @@ extension Achievement {
       progress: { career, _ in (career.gamesWithoutHint, 10) },
       isEarned: { $1.gamesWithoutHint >= 10 }),
     Achievement(
-      phrase("Seven days in a row"), phrase("Play the daily deal on seven days in a row"), .seven,
+      phrase("Seven days in a row"), phrase("Play the daily deal seven days in a row"), .seven,
       progress: { ($0.daysInARow(on: $1), 7) },
       isEarned: { game, career in
         game.daily.map { career.daysInARow(upTo: $0.date) >= 7 } ?? false
       }),
     Achievement(
       phrase("Every day of a month"),
-      phrase("Play all daily deals of a month; late ones count, too"), .month,
+      phrase("Play every daily deal of a month; late ones count, too"), .month,
       progress: { career, today in
         let month = CalendarMonth(of: today)
         return (career.daysPlayed(of: month), month.days.count)

@@ -171,7 +171,7 @@ final class BrokerConnection: Source {
   func publish(_ payload: [UInt8], on topic: String) {
     guard progress == .subscribed else { return }
     send(MQTT.publish(payload, on: topic, by: reader.version))
-    if waiting > Self.mostWaiting { loseSoon(phrase("it takes nothing any more")) }
+    if waiting > Self.mostWaiting { loseSoon(phrase("it accepts nothing any more")) }
   }
 
   /// How many bytes wait to be sent.

@@ -156,7 +156,7 @@ final class BrokerVisit: BrokerListener, Attempt {
   private var code: InvitationCode { invitation.code }
 
   /// - Parameter hasEnded: called once the visit is over.
-  /// - Returns: `nil` where too much is going on.
+  /// - Returns: `nil` where too much is going on at once.
   init?(
     _ request: Int, _ invitation: InvitationLink, at address: BrokerAddress, _ loop: Loop,
     _ peers: Peers, hasEnded: @escaping (BrokerVisit) -> Void

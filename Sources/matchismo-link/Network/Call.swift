@@ -39,12 +39,12 @@ final class Call: Source, Attempt {
       Address.all(of: host, port: port)
     } done: { [unowned self] addresses in
       if addresses.isEmpty {
-        done(self, .failure(Failure(phrase("there is no \(host)"))))
+        done(self, .failure(Failure(phrase("\(host) can't be found"))))
       } else {
         dial(addresses)
       }
     }
-    if lookup == nil { done(self, .failure(Failure(phrase("too much is going on")))) }
+    if lookup == nil { done(self, .failure(Failure(phrase("too much is going on at once")))) }
   }
 
   func dial(_ addresses: [Address]) {

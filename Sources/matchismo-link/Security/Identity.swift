@@ -91,7 +91,7 @@ struct KeyFile {
       let secret = Secret(wire: text.dropFirst(Self.beginning.count).dropLast())
     else {
       throw Failure(
-        phrase("\(quoted(path.bytes)) is no key of this program's"), status: LinkExit.key.rawValue)
+        phrase("\(quoted(path.bytes)) is not a key of this program"), status: LinkExit.key.rawValue)
     }
     return secret
   }
@@ -114,7 +114,7 @@ struct KeyFile {
 
   private func failure(_ error: Int32) -> Failure {
     Failure(
-      phrase("\(quoted(path.bytes)) can't keep the key: \(reason(error))"),
+      phrase("the key can't be kept in \(quoted(path.bytes)): \(reason(error))"),
       status: LinkExit.key.rawValue)
   }
 }

@@ -306,7 +306,7 @@ extension LinkReport.Parting {
   var explanation: String {
     switch self {
     case .closed: phrase("the other side has closed the connection")
-    case .unproven: phrase("the other side has not proven who it is")
+    case .unproven: phrase("the other side hasn't proved who it is")
     case .silent, .flood, .failed: phrase("the connection has failed")
     }
   }

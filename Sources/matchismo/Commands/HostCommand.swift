@@ -36,7 +36,7 @@ struct HostCommand {
   /// The table that `--host` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.host) else {
-      try arguments.refuse(Self.ownOptions) { phrase("\($0) goes with --host") }
+      try arguments.refuse(Self.ownOptions) { phrase("\($0) can only be used with --host") }
       return nil
     }
     let others = Option.all.filter { !Self.options.contains($0) }
@@ -69,7 +69,7 @@ struct HostCommand {
     do throws(StorageError) { files = try HostFiles() } catch { throw .outside("\(error)") }
     guard let program = PlayerFiles.link else {
       throw .outside(
-        phrase("tables with players elsewhere need matchismo-link, which isn't installed"))
+        phrase("tables with others need matchismo-link, which isn't installed"))
     }
     if playerSettings.settings.ownName == nil {
       StandardError.say(

@@ -32,7 +32,7 @@ enum Invocation {
     } else if let file = try RecordFile(arguments) {
       try arguments.refuse(
         [.geometry, .record, .animation, .sentInput, .file] + NetworkOptions.all
-      ) { phrase("\($0) goes with a window, not with --replay") }
+      ) { phrase("\($0) needs a window, and --replay opens none") }
       try arguments.refuse(
         LookOptions.options + [.size, .moment, .panel], saying: Self.goesWithPicture)
       self = .replay(file)
@@ -43,7 +43,7 @@ enum Invocation {
   }
 
   private static func goesWithPicture(_ option: String) -> String {
-    phrase("\(option) goes with --picture")
+    phrase("\(option) can only be used with --picture")
   }
 
   func run() throws(Failure) {

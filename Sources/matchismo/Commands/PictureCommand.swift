@@ -32,7 +32,7 @@ struct PictureCommand {
     }
     try arguments.refuse(
       [.geometry, .record, .sentInput, .file] + NetworkOptions.all
-    ) { phrase("\($0) goes with a window, not with --picture") }
+    ) { phrase("\($0) needs a window, and --picture opens none") }
     self.path = path
     look = try LookOptions(arguments)
     let moment = try arguments.value(of: .moment) { text in
@@ -40,7 +40,7 @@ struct PictureCommand {
     }
     let page = try arguments.value(of: .panel) { Page(named: $0) }
     if moment == nil {
-      try arguments.refuse([.animation]) { phrase("\($0) goes with a window or with --moment") }
+      try arguments.refuse([.animation]) { phrase("\($0) needs a window or --moment") }
     }
     let size = try arguments.value(of: .size) { PixelSize($0) }
     picture = PictureOptions(

@@ -16,7 +16,7 @@ struct ScoresCommand {
   /// The scores that `--scores` asks for, if it does.
   init?(_ arguments: Arguments, among games: KnownGames = .own) throws(Failure) {
     guard arguments.has(.scores) else {
-      try arguments.refuse([.csv]) { phrase("\($0) goes with --scores") }
+      try arguments.refuse([.csv]) { phrase("\($0) can only be used with --scores") }
       return nil
     }
     let others = Option.all.filter { ![.scores, .csv, .mode].contains($0) }

@@ -147,7 +147,7 @@ extension TableKeeper {
   private func loseLink(because trouble: LinkTrouble) throws(Failure) {
     for report in lobby.linkHasEnded(trouble, isGivenUp: false) { table.take(report) }
     guard isLinkGood else { throw .outside(Sentences.linkDoesNotRun) }
-    StandardError.say(phrase("The helper for the network has ended, and is started again"))
+    StandardError.say(phrase("The program that connects players has ended, and is started again"))
   }
 }
 

@@ -53,7 +53,7 @@ extension Ending {
     guard let kept else { return }
     praise = Sentences.praise(kept, isBest: isBest, among: results.scores, today: Clock.now.day)
     if results.scores.suggestAnEasierGame(after: kept) {
-      facts.append(phrase("At the level Gentle nothing costs points"))
+      facts.append(phrase("At the level Gentle, nothing costs points"))
       offers.append(LabelledButton(.gentle, phrase("Try Gentle")))
     }
   }

@@ -40,7 +40,7 @@ extension MatchingGames {
         line: line ?? phrase("Against a friend or the computer"), isOnTable: isOnTable)
     case .daily:
       Tile(
-        name, .daily("\(today.day)"), phrase("Deal of the day"),
+        name, .daily("\(today.day)"), phrase("Daily deal"),
         line: Sentences.daily(on: today, results.scores.dailyGames), isOnTable: isOnTable)
     }
   }

@@ -35,7 +35,7 @@ struct Arguments {
 
   private mutating func take(file: [UInt8]) throws(Failure) {
     guard values.updateValue(file, forKey: .file) == nil else {
-      throw .usage(phrase("only one file can be opened, so \(quoted(file)) is too many"))
+      throw .usage(phrase("only one file can be opened, so \(quoted(file)) is one too many"))
     }
   }
 

@@ -17,9 +17,9 @@ extension Option {
     takes: .number(Int(DealNumber.range.lowerBound)...Int(DealNumber.range.upperBound)),
     phrase("deal the cards of this number (default: a random one)"))
   static let new = Option(
-    "new", phrase("start a new deal, whatever game was left"))
+    "new", phrase("start a new deal, even if a game is in progress"))
   static let daily = Option(
-    "daily", phrase("play the deal of the day, the same for everybody"))
+    "daily", phrase("play the daily deal, the same for everybody"))
 
   /// It needs no option.
   static let file = Option(
@@ -68,19 +68,19 @@ extension Option {
     "host", phrase("hold a table of Snap! open for others, without a window"))
   static let port = Option(
     "port", "N", takes: .number(1...65_535),
-    phrase("where it listens (default: where it did before)"))
+    phrase("the port where it can be reached (default: as before)"))
   static let code = Option(
     "code", "CODE",
     takes: .text(phrase("the 16 letters and digits of an invitation, or - for standard input")),
     phrase("its invitation (default: as before, or a new one)"))
   static let showInvitation = Option(
-    "show-invitation", phrase("print its invitation, for whoever reads the log to use"))
+    "show-invitation", phrase("print its invitation, which whoever reads the output can use"))
   static let open = Option(
-    "open", phrase("let anybody in the world sit down, not only this network and those invited"))
+    "open", phrase("let anybody in the world sit down, not only those on this network or invited"))
 
   static let fairTo = Option(
     "fair-to", "MILLISECONDS", takes: .number(0...1000),
-    phrase("how far away guests may be and have a fair race (default: 100)")
+    phrase("how far away guests may be for a fair race (default: 100)")
   )
 
   static let scores = Option(
@@ -119,7 +119,7 @@ extension Option {
 
     \(line(of: .file))
 
-    \(phrase("Each option changes one thing for this time; for the rest your settings hold:"))
+    \(phrase("Each option changes one thing, this time only; for the rest your settings hold:"))
 
     \(told.map(line).joined(separator: "\n"))
 

@@ -221,7 +221,7 @@ extension SheetContents {
     }
     return Sheet(
       phrase("Who may join?"),
-      (rows.isEmpty ? [.text(phrase("Nobody asks to join."))] : rows) + [
+      (rows.isEmpty ? [.text(phrase("Nobody is asking to join."))] : rows) + [
         .buttons([.init(.back, phrase("Later"))])
       ],
       startingAt: others.knocks.first.map { MeetingControl.turnAway($0.peer.number).name })
@@ -255,7 +255,7 @@ extension SheetContents {
 
   private func why(_ failed: Lobby.FailedTry) -> String {
     if case .invitation = lobby.way, failed.failing == .unproven {
-      return phrase("No table has this link. Look at it again, or ask for a new one.")
+      return phrase("No table has this link. Check it, or ask for a new one.")
     }
     if failed.failing == .tooOld { return Sentences.closed(.refused(.tooNew)) }
     return Sentences.trouble(failed.reason)

@@ -193,7 +193,7 @@ extension SheetContents {
 
   private var noteOnSound: [SheetRow] {
     if areDesktopSoundsOn { return [] }
-    return [.text(phrase("Sounds are switched off in the settings of the desktop."))]
+    return [.text(phrase("Sounds are switched off in the desktop's settings."))]
   }
 
   private var isPlayedBySettings: Bool {

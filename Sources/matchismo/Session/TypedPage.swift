@@ -39,7 +39,7 @@ struct TypedPage {
     [
       TypedPage(
         command: .dealNumber, title: Sentences.dealNumber, label: Sentences.number,
-        note: { _ in phrase("1 to 4294967295. The number of this deal deals it again.") },
+        note: { _ in phrase("1 to 4294967295. This deal's own number deals it again.") },
         mostDigits: 10,
         start: { $0.matching.sitting.record.setup.deal.number.map { "\($0.value)" } ?? "" },
         take: dealNumber),
@@ -62,7 +62,9 @@ struct TypedPage {
       TypedPage(
         command: .broker, title: Sentences.broker, label: phrase("Address"),
         note: { _ in
-          phrase("Friends far away meet on a server, such as broker.example.org. Ask who has one.")
+          phrase(
+            "Friends far away meet on a server, such as broker.example.org. Ask a friend who has one."
+          )
         }, start: { $0.settings.broker?.text ?? "" },
         take: broker),
       TypedPage(

@@ -30,7 +30,7 @@ extension SnapGame: KnownGame {
     let players = try players(arguments)
     let strength = try arguments.change(of: .snapStrength)
     if isInWindow {
-      try arguments.refuse([.deal]) { phrase("\($0) means nothing in Snap! but with --picture") }
+      try arguments.refuse([.deal]) { phrase("\($0) means nothing in Snap! except with --picture") }
     }
     return GameWish(number: number) { settings throws(Failure) in
       // One of them is the player at this screen.

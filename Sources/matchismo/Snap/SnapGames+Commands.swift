@@ -54,7 +54,7 @@ extension SnapGames {
   private func copy(_ record: String?) {
     guard let record else { return session.say(phrase("The round can be copied once it is over")) }
     session.want(.copy(record))
-    session.say(phrase("Copied the round"))
+    session.say(phrase("The round is on the clipboard"))
   }
 }
 
