@@ -170,10 +170,7 @@ extension Setting {
   ) -> Setting {
     Setting(
       key, place,
-      SettingForm(
-        .text(Sentences.nameAllowed),
-        read: { $0.isEmpty ? .some(nil) : PlayerName($0).map(Optional.some) },
-        write: { $0.map { Array($0.text.utf8) } }),
+      .optional(Sentences.nameAllowed, read: { PlayerName($0) }, \.text),
       option: Option(key, "NAME", takes: .text(Sentences.nameAllowed), explanation()),
       menu: Menu(
         .game, position, typing: typing(), typed: { $0[keyPath: place]?.text }, if: isOffered))

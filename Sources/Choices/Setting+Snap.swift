@@ -77,10 +77,7 @@ extension Option {
 extension Setting {
   package static let ownName: Setting = .init(
     "name", \.ownName,
-    SettingForm(
-      .text(Sentences.nameAllowed),
-      read: { $0.isEmpty ? .some(nil) : PublicName(typed: $0).map(Optional.some) },
-      write: { $0.map { Array($0.text.utf8) } }),
+    .optional(Sentences.nameAllowed, read: { PublicName(typed: $0) }, \.text),
     option: Option(
       "name", "NAME", takes: .text(Sentences.nameAllowed),
       phrase("your name at tables with others")),
@@ -107,13 +104,9 @@ extension Setting {
 
   package static let broker: Setting = .init(
     "broker", \.broker,
-    SettingForm(
-      .text(Sentences.brokerAllowed),
-      read: { bytes in
-        guard !bytes.isEmpty else { return .some(nil) }
-        return String(validating: bytes, as: UTF8.self).flatMap(BrokerAddress.init(typed:))
-          .map(Optional.some)
-      }, write: { $0.map { Array($0.text.utf8) } }),
+    .optional(
+      Sentences.brokerAllowed,
+      read: { String(validating: $0, as: UTF8.self).flatMap(BrokerAddress.init(typed:)) }, \.text),
     option: Option(
       "broker", "HOST:PORT", takes: .text(Sentences.brokerAllowed),
       phrase("the server where friends far away meet: an MQTT broker")),
@@ -123,13 +116,9 @@ extension Setting {
 
   package static let address: Setting = .init(
     "address", \.address,
-    SettingForm(
-      .text(Sentences.addressAllowed),
-      read: { bytes in
-        guard !bytes.isEmpty else { return .some(nil) }
-        return String(validating: bytes, as: UTF8.self).flatMap(TableAddress.init(typed:))
-          .map(Optional.some)
-      }, write: { $0.map { Array($0.text.utf8) } }),
+    .optional(
+      Sentences.addressAllowed,
+      read: { String(validating: $0, as: UTF8.self).flatMap(TableAddress.init(typed:)) }, \.text),
     option: Option(
       "address", "HOST:PORT", takes: .text(Sentences.addressAllowed),
       phrase("where your own table can be reached from the internet")))

@@ -106,6 +106,16 @@ struct SettingForm<Value>: Sendable {
 }
 
 extension SettingForm {
+  /// What may be missing, which is written as nothing.
+  static func optional<Wrapped>(
+    _ allowed: @autoclosure @escaping @Sendable () -> String,
+    read: @escaping @Sendable ([UInt8]) -> Wrapped?, _ text: @escaping @Sendable (Wrapped) -> String
+  ) -> SettingForm where Value == Wrapped? {
+    SettingForm(
+      .text(allowed()), read: { $0.isEmpty ? .some(nil) : read($0).map(Optional.some) },
+      write: { $0.map { Array(text($0).utf8) } })
+  }
+
   /// Each value has a word.
   static func words(_ words: KeyValuePairs<String, Value>) -> SettingForm
   where Value: Equatable & Sendable {

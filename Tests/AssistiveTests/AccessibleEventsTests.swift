@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `the focus leaves one object and comes to another`() throws {
-    table.session.scene.revealFocus()
+    table.session.scene.showFocus()
     #expect(
       try told { table.session.carryOut(table.session.scene.moveFocus(.right)) } == [
         "StateChanged focused 0 of row 1, column 1, face down",

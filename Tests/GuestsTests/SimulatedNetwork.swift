@@ -166,11 +166,6 @@ extension SimulatedNetwork {
     collect()
   }
 
-  mutating func act(by guest: Int, _ act: (inout TableGuest) -> Void) {
-    act(&guests[guest])
-    collect()
-  }
-
   var isConnected: Bool { connections.allSatisfy { $0 != nil } }
 
   /// A number of seconds below so many.

@@ -47,9 +47,6 @@ final class TestSocket {
     else { throw Trouble.system(errno) }
   }
 
-  /// Says that nothing more will come.
-  func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
-
   /// Whether this machine has the newer version of IP.
   static var hasIPv6: Bool {
     let addresses = (try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8)) ?? ""

@@ -19,20 +19,4 @@ package struct Rectangle: Hashable, Sendable {
     x < other.x + other.width && other.x < x + width
       && y < other.y + other.height && other.y < y + height
   }
-
-  /// Whether every pixel of `other` is one of this rectangle's.
-  package func contains(_ other: Rectangle) -> Bool {
-    x <= other.x && other.x + other.width <= x + width
-      && y <= other.y && other.y + other.height <= y + height
-  }
-
-  /// The smallest rectangle that holds both.
-  package func union(_ other: Rectangle) -> Rectangle {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return Rectangle(
-      x: left, y: top,
-      width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
 }

@@ -11,13 +11,9 @@ package struct SettingsBytes {
     self.texts = texts.map { (name: $0.0, value: $0.1) }
   }
 
-  package var littleEndian: [UInt8] { bytes(isBigEndian: false) }
-  package var bigEndian: [UInt8] { bytes(isBigEndian: true) }
-
-  private func bytes(isBigEndian: Bool) -> [UInt8] {
+  package var littleEndian: [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
-      let digits = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-      return isBigEndian ? digits.reversed() : digits
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
     }
     func padded(_ text: String) -> [UInt8] {
       let bytes = Array(text.utf8)
@@ -27,11 +23,10 @@ package struct SettingsBytes {
       [kind, 0] + number(name.utf8.count, 2) + padded(name) + number(1, 4)
     }
     let count = integers.count + texts.count
-    let order: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0]
     let numbers = integers.flatMap { head(0, $0.name) + number(Int($0.value), 4) }
     let words = texts.flatMap {
       head(1, $0.name) + number($0.value.utf8.count, 4) + padded($0.value)
     }
-    return order + number(7, 4) + number(count, 4) + numbers + words
+    return [0, 0, 0, 0] + number(7, 4) + number(count, 4) + numbers + words
   }
 }

@@ -64,7 +64,7 @@ import Wire
     func picture() throws -> Picture {
       let surface = try Surface(size: scene.size)
       try scene.paint(scene.update(), on: surface)
-      try scene.paintAnew(on: surface)
+      try scene.paintAnew(scene.currentLook, on: surface)
       return Picture(surface, size: scene.size)
     }
     let before = try picture()

@@ -2,8 +2,9 @@
 
 import Drawing
 import Goldens
-import Scene
 import Testing
+
+@testable import Scene
 
 /// A window in memory that is painted in parts, as a real one is, and compared with one that is painted
 /// anew and whole.
@@ -26,7 +27,7 @@ final class PaintedParts {
     // The program's own surface keeps what it has.
     let damage = scene.update()
     try scene.paint(damage, on: parts)
-    try scene.paintAnew(on: whole)
+    try scene.paintAnew(scene.currentLook, on: whole)
     return Picture(parts, size: scene.size)
       .areaDiffering(from: Picture(whole, size: scene.size))
   }

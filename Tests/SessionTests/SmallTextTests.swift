@@ -7,12 +7,12 @@ import Games
 import Matching
 import MatchingPlay
 import Play
-import Scene
 import Tableau
 import Testing
 import Windowing
 
 @testable import Drawing
+@testable import Scene
 @testable import matchismo
 
 @Suite("Text in the smallest window") struct SmallTextTests {
@@ -34,7 +34,7 @@ import Windowing
 
   /// Paints all that is shown, and looks how large its text is.
   private func expectLegible(_ player: Player, _ what: String) throws {
-    try player.scene.paintAnew(on: try Surface(size: player.scene.size))
+    try player.scene.paintAnew(player.scene.currentLook, on: try Surface(size: player.scene.size))
     let smallest = try #require(fonts.styles.map(\.size).min())
     #expect(smallest >= 10, "in \(what)")
   }

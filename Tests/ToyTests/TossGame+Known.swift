@@ -158,7 +158,6 @@ final class TossTable: TableGame {
   var secondsToNextChange: Double? { nil }
   func notice(_ reason: Stopwatch.Reason, holds: Bool) {}
   func notePages() {}
-  var focus: String? { nil }
   func leave() { shown = nil }
   func works(in archive: Archive) -> [Archive.Work] { archive.works(on: saved) }
   func close(_ archive: Archive) throws(StorageError) { try archive.journals.close(saved) }

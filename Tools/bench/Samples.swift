@@ -4,8 +4,6 @@
 struct Samples {
   private var values: [Double] = []
 
-  var isEmpty: Bool { values.isEmpty }
-
   mutating func append(_ value: Double) { values.append(value) }
 
   var least: Double? { values.min() }

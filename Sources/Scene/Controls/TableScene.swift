@@ -49,7 +49,9 @@ package final class TableScene: ShownTable {
     }
     let celebrated = follow(changes, from: old)
     if tableau.isOver != old.isOver {
-      tableau.isOver ? end(at: celebrated) : comeBackFromEnd()
+      if tableau.isOver { return end(at: celebrated) }
+      sheets.closeEnding(on: self)
+      focus.comeBack(from: tableau)
     } else if !changes.isEmpty {
       // The last match of a game that is watched after the end.
       _ = turnUpLeftCards(at: celebrated)
@@ -61,12 +63,6 @@ package final class TableScene: ShownTable {
   private func end(at begins: Double) {
     focus.goToEnd(of: tableau)
     sheets.openEnding(at: wave(at: turnUpLeftCards(at: begins)), tempo)
-  }
-
-  /// The end was undone.
-  private func comeBackFromEnd() {
-    sheets.closeEnding(on: self)
-    focus.comeBack(from: tableau)
   }
 
   /// Lets time pass, in seconds.
@@ -107,10 +103,9 @@ package final class TableScene: ShownTable {
   /// The face-down pile under the pointer or the focus; `nil` while an earlier moment is shown.
   package func pileToTurn() -> Int? {
     lookAround()
-    guard case .pile(let pile) = lit?.item, !tableau.isPast, tableau.piles.indices.contains(pile),
-      tableau.piles[pile].top?.side == .down
+    guard case .pile(let pile) = lit?.item, !tableau.isPast, tableau.piles.indices.contains(pile)
     else { return nil }
-    return pile
+    return tableau.piles[pile].top?.side == .down ? pile : nil
   }
 
   // MARK: The audit
@@ -130,12 +125,6 @@ package final class TableScene: ShownTable {
       twin.advance(by: 10)
       return currentLook.difference(from: twin.currentLook)
     }
-  }
-
-  /// Paints all that the window should show now with a painter that remembers nothing but cards. What has
-  /// been painted in parts has to look like it.
-  package func paintAnew(on target: Surface) throws(DrawingError) {
-    try paintAnew(currentLook, on: target)
   }
 }
 
@@ -231,8 +220,8 @@ extension TableScene {
 
   /// Whether it is the text of a field.
   private func isField(_ target: Target) -> Bool {
-    target.action == .slide && target.item?.control != nil
-      && target.item?.control == sheets.active(on: self)?.field
+    guard target.action == .slide, let control = target.item?.control else { return false }
+    return control == sheets.active(on: self)?.field
   }
 
   /// What pressing something on the table means where time matters.
@@ -327,7 +316,7 @@ extension TableScene {
     }
     let direction = direction.alongReading(isMirrored: isMirrored)
     if let change = outline[focusedItem]?.change(direction) {
-      _ = showFocus()
+      showFocus()
       return change
     }
     if showFocus() { changeSheet { $0.moveFocus(direction, in: $1) } }
@@ -338,16 +327,13 @@ extension TableScene {
   /// back.
   package func moveFocusOn(by step: Int) {
     guard focusedItem != nil, showFocus() else { return }
-    if sheets.active(on: self) != nil {
-      changeSheet { $0.moveFocus(by: step, in: $1) }
-    } else {
-      focus.moveOn(by: step, in: outline)
-    }
+    if sheets.active(on: self) == nil { return focus.moveOn(by: step, in: outline) }
+    changeSheet { $0.moveFocus(by: step, in: $1) }
   }
 
   /// What using the thing in focus means.
   package func useFocus() -> Intent? {
-    _ = showFocus()
+    showFocus()
     // As a click anywhere on a game that is watched.
     guard let focusedItem else { return .lookAtNow }
     return outline[focusedItem]?.action(.use)?.intent
@@ -355,7 +341,7 @@ extension TableScene {
 
   /// Moves the focus to an item that can have it, and scrolls to that.
   package func focus(on id: Item.ID) {
-    _ = showFocus()
+    showFocus()
     if sheets.active(on: self) != nil, let control = id.control {
       changeSheet {
         $0.moveFocus(to: control)
@@ -372,12 +358,9 @@ extension TableScene {
     return outline[id]?.action(kind)?.intent
   }
 
-  /// The focus is seen from now on, as after a key, until the pointer moves.
-  package func revealFocus() { _ = showFocus() }
-
   /// The player has used a key: on an open sheet the focus is seen from now on.
   package func noteKey() {
-    if sheets.active(on: self) != nil, !focus.isShown { _ = showFocus() }
+    if sheets.active(on: self) != nil, !focus.isShown { showFocus() }
   }
 
   /// What choosing a pile by its number means, counted from 0.
@@ -387,9 +370,10 @@ extension TableScene {
     return tableau.isPast ? .lookAtNow : .choose(pile)
   }
 
-  /// Makes the focus visible and returns whether it already was: the first key only shows where it
-  /// is.
-  private func showFocus() -> Bool {
+  /// Makes the focus visible until the pointer moves, and returns whether it already was: the first key only
+  /// shows where it is.
+  @discardableResult
+  package func showFocus() -> Bool {
     pointer.leave()
     return focus.show()
   }

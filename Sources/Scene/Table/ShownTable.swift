@@ -289,7 +289,8 @@ extension ShownTable {
   /// when there is time; it returns whether there was anything to do.
   package final func prepare() throws(DrawingError) -> Bool { try screen.prepare() }
 
-  /// Paints all of a look with a painter that remembers nothing but cards.
+  /// Paints all of a look with a painter that remembers nothing but cards. What has been painted in parts has to
+  /// look like it.
   final func paintAnew(_ shown: TableLook, on target: Surface) throws(DrawingError) {
     let painter = TablePainter(
       TableLayout(of: tableau, in: size, scale: scale, look: look), of: tableau, look: look,

@@ -253,13 +253,11 @@ extension TableHost {
   /// Since when somebody has been able to turn a card. In a pause nobody is.
   private mutating func watchTurn() {
     let view = view
-    guard view.isTurnOpen, !view.isPaused, let active = view.active,
-      !view.seats[active].player.isComputer
-    else {
+    guard let seat = view.awaited else {
       awaitedTurn = nil
       return
     }
-    let place = view.seats[active].player.place
+    let place = view.seats[seat].player.place
     if awaitedTurn?.place == place, awaitedTurn?.card == view.cardNumber { return }
     awaitedTurn = (place, view.cardNumber, clock)
   }

@@ -106,6 +106,12 @@ extension SeatView {
 
   package var mayTurn: Bool { isTurnOpen && !isPaused && active != nil && active == own }
 
+  /// The seat of a person who may turn a card; `nil` while that is nobody, or a computer.
+  package var awaited: Int? {
+    guard isTurnOpen, !isPaused, let active, !seats[active].player.isComputer else { return nil }
+    return active
+  }
+
   package var mayCall: Bool {
     guard let own, active != nil, !isPaused else { return false }
     return !seats[own].isOut && !callers.contains(own)

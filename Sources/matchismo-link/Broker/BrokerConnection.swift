@@ -147,7 +147,7 @@ final class BrokerConnection: Source {
     do throws(MQTTReader.Nonsense) {
       for word in try reader.words(adding: text) where self.socket === socket { hear(word) }
     } catch {
-      lose(phrase("it does not speak MQTT"))
+      lose(phrase("it doesn't speak MQTT"))
     }
   }
 
@@ -160,7 +160,7 @@ final class BrokerConnection: Source {
       progress = .subscribed
       deadline = .now.adding(milliseconds: Self.patience)
       listener?.isSubscribed()
-    case .connected, .subscribed: lose(phrase("it does not let us in"))
+    case .connected, .subscribed: lose(phrase("it doesn't let you in"))
     case .message(let payload): listener?.hear(payload)
     case .farewell: lose(phrase("the other side has closed the connection"))
     }

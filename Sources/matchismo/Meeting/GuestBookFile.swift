@@ -5,29 +5,39 @@ import Tables
 import Wire
 
 /// The file with those whom the player has met. Several windows may change it, so it is read anew for each
-/// change.
-struct GuestBookFile {
-  /// Whether there is a file; without one it is forgotten with the window.
-  private let isKept: Bool
+/// change. Where that fails, the player is told, and the book stays as it is.
+final class GuestBookFile {
   private(set) var book = GuestBook()
 
-  init(isKept: Bool) { self.isKept = isKept }
+  /// Whether there is a file; without one it is forgotten with the window.
+  private let isKept: Bool
+  private let tell: (String) -> Void
+
+  init(isKept: Bool, tell: @escaping (String) -> Void) { (self.isKept, self.tell) = (isKept, tell) }
 
   /// Reads what other windows have changed.
-  mutating func refresh() throws(StorageError) {
+  func refresh() {
     guard isKept else { return }
-    book = GuestBook(try PlayerFiles.guests().read(limit: GuestBook.longestText) ?? [])
+    keep { () throws(StorageError) in
+      book = GuestBook(try PlayerFiles.guests().read(limit: GuestBook.longestText) ?? [])
+    }
   }
 
-  mutating func change(_ change: (inout GuestBook) -> Void) throws(StorageError) {
+  func change(_ change: (inout GuestBook) -> Void) {
     guard isKept else { return change(&book) }
-    var changed = book
-    try PlayerFiles.guests().update(limit: GuestBook.longestText) { bytes in
-      changed = GuestBook(bytes)
-      change(&changed)
-      return changed.bytes
+    keep { () throws(StorageError) in
+      var changed = book
+      try PlayerFiles.guests().update(limit: GuestBook.longestText) { bytes in
+        changed = GuestBook(bytes)
+        change(&changed)
+        return changed.bytes
+      }
+      book = changed
     }
-    book = changed
+  }
+
+  private func keep(_ work: () throws(StorageError) -> Void) {
+    do throws(StorageError) { try work() } catch { tell("\(error)") }
   }
 }
 

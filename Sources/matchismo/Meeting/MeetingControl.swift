@@ -34,34 +34,31 @@ enum MeetingControl: Equatable {
     guard let (first, rest) = Substring(name.rawValue).cut(at: " "),
       let kind = Kind(rawValue: String(first))
     else { return nil }
-    switch kind {
-    case .table:
-      guard let number = Int(digits: rest) else { return nil }
-      self = .table(number)
-    case .chair:
-      guard let place = Int(digits: rest) else { return nil }
-      self = .chair(place)
-    case .admit, .turnAway:
-      guard let peer = Int(digits: rest) else { return nil }
-      self = kind == .admit ? .admit(peer) : .turnAway(peer)
-    case .friend, .forgotten:
-      guard let key = Digest(wire: rest) else { return nil }
-      self = kind == .friend ? .friend(key) : .forgotten(key)
-    case .phrase:
-      guard let phrase = ReadyPhrase(wire: rest) else { return nil }
-      self = .phrase(phrase)
-    }
+    let control: MeetingControl? =
+      switch kind {
+      case .table: Int(digits: rest).map(Self.table)
+      case .chair: Int(digits: rest).map(Self.chair)
+      case .admit: Int(digits: rest).map(Self.admit)
+      case .turnAway: Int(digits: rest).map(Self.turnAway)
+      case .friend: Digest(wire: rest).map(Self.friend)
+      case .forgotten: Digest(wire: rest).map(Self.forgotten)
+      case .phrase: ReadyPhrase(wire: rest).map(Self.phrase)
+      }
+    guard let control else { return nil }
+    self = control
   }
 
   var name: ControlName {
-    switch self {
-    case .table(let number): ControlName(rawValue: "\(Kind.table.rawValue) \(number)")
-    case .chair(let place): ControlName(rawValue: "\(Kind.chair.rawValue) \(place)")
-    case .admit(let peer): ControlName(rawValue: "\(Kind.admit.rawValue) \(peer)")
-    case .turnAway(let peer): ControlName(rawValue: "\(Kind.turnAway.rawValue) \(peer)")
-    case .friend(let key): ControlName(rawValue: "\(Kind.friend.rawValue) \(key.wire)")
-    case .forgotten(let key): ControlName(rawValue: "\(Kind.forgotten.rawValue) \(key.wire)")
-    case .phrase(let phrase): ControlName(rawValue: "\(Kind.phrase.rawValue) \(phrase.wire)")
-    }
+    let (kind, rest): (Kind, String) =
+      switch self {
+      case .table(let number): (.table, number.wire)
+      case .chair(let place): (.chair, place.wire)
+      case .admit(let peer): (.admit, peer.wire)
+      case .turnAway(let peer): (.turnAway, peer.wire)
+      case .friend(let key): (.friend, key.wire)
+      case .forgotten(let key): (.forgotten, key.wire)
+      case .phrase(let phrase): (.phrase, phrase.wire)
+      }
+    return ControlName(rawValue: "\(kind.rawValue) \(rest)")
   }
 }

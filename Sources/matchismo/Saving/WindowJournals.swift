@@ -21,13 +21,13 @@ final class WindowJournals {
   /// Whether this is the first of several windows, or the only one.
   var areFirst: Bool { (slot?.number ?? 1) == 1 }
 
-  /// That of a table with players elsewhere.
-  private lazy var table = HostJournal { [unowned self] () throws(StorageError) in
+  /// That of the table with players elsewhere that the window holds.
+  private(set) lazy var table = HostJournal { [unowned self] () throws(StorageError) in
     try PlayerFiles.table(slot: slotNumber())
   }
 
   /// That of the way back to a table of somebody else.
-  private lazy var visit = VisitJournal { [unowned self] () throws(StorageError) in
+  private(set) lazy var visit = VisitJournal { [unowned self] () throws(StorageError) in
     try PlayerFiles.visit(slot: slotNumber())
   }
 
@@ -141,23 +141,13 @@ extension WindowJournals {
 // MARK: - Tables with players elsewhere
 
 extension WindowJournals {
-  /// The table that the window held when its program was ended; `nil` where it held none.
-  func savedTable() -> HostedTable? { saved(table) }
-
-  /// Where the player sat when the program ended; `nil` where that was nowhere.
-  func savedVisit() -> KeptVisit? { saved(visit) }
-
-  /// Writes down the table that is held, or that none is held any more.
-  func write(_ held: HostedTable?) throws(StorageError) { try write(held, in: table) }
-
-  /// Writes down where the player sits, or that it is nowhere any more.
-  func write(_ kept: KeptVisit?) throws(StorageError) { try write(kept, in: visit) }
-
-  private func saved<State>(_ journal: StateJournal<State>) -> State? {
+  /// What there was when the program ended; `nil` where that was nothing.
+  func saved<State>(_ journal: StateJournal<State>) -> State? {
     isKept ? try? journal.read() : nil
   }
 
-  private func write<State>(
+  /// Writes down what there is, or that there is nothing any more.
+  func write<State>(
     _ state: State?, in journal: StateJournal<State>
   ) throws(StorageError) {
     guard isKept, state != nil || journal.isOpen else { return }

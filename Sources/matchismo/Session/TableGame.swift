@@ -177,6 +177,7 @@ extension TableGame {
   func use(_ control: ControlName) -> Bool { false }
   func endLessons() {}
   func think() {}
+  var focus: String? { nil }
   func open(wanting kind: (any KnownGame.Type)?) {}
   func noteBack(from page: Page) {}
   func noteFrame(after seconds: Double) {}

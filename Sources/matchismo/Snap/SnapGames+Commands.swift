@@ -3,7 +3,6 @@
 import Play
 import Scene
 import SnappingPlay
-import Storage
 import Tableau
 import Tables
 import Wire
@@ -67,7 +66,7 @@ extension SnapGames {
     Login.lookFor()
     switch command {
     case .near, .far:
-      keep { book throws(StorageError) in try book.refresh() }
+      guests.refresh()
       lobby.friends = guests.book.keys
       session.open(command == .near ? .near : .far)
     case .friends:
@@ -108,7 +107,7 @@ extension SnapGames {
       session.open(.mayRemove(place: place, name: chair.name.text))
     case .friend(let key): invite(friend: key)
     case .forgotten(let key):
-      changeBook { $0.forget(key) }
+      guests.change { $0.forget(key) }
       session.showSheet()
     case .admit(let peer): answerKnock(of: peer, isWelcome: true)
     case .turnAway(let peer): answerKnock(of: peer, isWelcome: false)

@@ -6,7 +6,6 @@ import Play
 import Scene
 import Snapping
 import SnappingPlay
-import Storage
 import System
 import Tableau
 import Tables
@@ -47,7 +46,7 @@ extension SnapGames {
 
   /// Goes on with the table that the player held when the program was ended, if there were others.
   func continueHolding() {
-    guard let held = session.archive.journals.savedTable() else { return }
+    guard let held = journals.saved(journals.table) else { return }
     guard held.table.chairs.contains(where: \.isGuest) else { return }
     // Its guests know it by the name that it had.
     let name = settings.ownName ?? held.table.chairs.first { $0.holder == .host }?.name ?? ownName
@@ -90,7 +89,7 @@ extension SnapGames {
 
   func removeChair(at place: Int) {
     if case .guest(let key) = table?.chairs.first(where: { $0.place == place })?.holder {
-      changeBook { $0.forget(key) }
+      guests.change { $0.forget(key) }
       lobby.noteSentAway(key)
     }
     playElsewhere { $0.asHost { $0.remove(at: place) } }
@@ -120,7 +119,7 @@ extension SnapGames {
   func invite(friend key: Digest) {
     guard let friend = guests.book.friends.first(where: { $0.key == key }) else { return }
     let isFar = session.pages.last == .friends(.far)
-    changeBook { $0.note(key, friend.name) }
+    guests.change { $0.note(key, friend.name) }
     if isFar { return invite() }
     run(.openTable(isInviting: false))
     if isElsewhere { session.say(Sentences.mayJoin(friend.name.text)) }
@@ -183,7 +182,7 @@ extension SnapGames {
   }
 
   func noteSeated(_ name: PublicName, key: Digest) {
-    changeBook { book in
+    guests.change { book in
       book.note(key, name)
       book.noteMeeting(with: key, at: Clock.now.seconds)
     }
@@ -192,7 +191,7 @@ extension SnapGames {
 
   /// Whether somebody was let in before, and not forgotten since, in this window or in another.
   private func isKnown(_ key: Digest) -> Bool {
-    keep { book throws(StorageError) in try book.refresh() }
+    guests.refresh()
     return guests.book.guests.contains { $0.key == key }
   }
 

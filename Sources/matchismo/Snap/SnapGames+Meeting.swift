@@ -5,7 +5,6 @@ import Drawing
 import Play
 import Scene
 import SnappingPlay
-import Storage
 import Tableau
 import Tables
 import Wire
@@ -15,20 +14,6 @@ import Words
 extension SnapGames {
   /// Whether there are others at the table, or may be.
   var isElsewhere: Bool { table?.isElsewhere ?? false }
-
-  /// Reads or writes who was let in, and says what is wrong with that.
-  func keep(_ work: (inout GuestBookFile) throws(StorageError) -> Void) {
-    do throws(StorageError) {
-      try work(&guests)
-    } catch {
-      session.say("\(error)")
-    }
-  }
-
-  /// Changes what is kept of those whom the player has met.
-  func changeBook(_ change: (inout GuestBook) -> Void) {
-    keep { book throws(StorageError) in try book.change(change) }
-  }
 
   /// What others call the player.
   var ownName: PublicName { settings.publicName }

@@ -20,7 +20,7 @@ extension SnapGames {
   /// Goes back to the table at which the player sat when the program was killed, and offers that where the window
   /// was closed, as long as it makes sense.
   func findWayBack() {
-    guard !isElsewhere, let visit = session.archive.journals.savedVisit() else { return }
+    guard !isElsewhere, let visit = journals.saved(journals.visit) else { return }
     left = LeftTable(visit, at: Clock.now)
     guard left != nil else { return }
     session.open(.mayReturn)

@@ -4,7 +4,6 @@ import Choices
 import Play
 import Scene
 import SnappingPlay
-import Storage
 import Tableau
 import Tables
 import Wire
@@ -80,9 +79,9 @@ extension SnapGames {
   /// Keeps by which key a table is known, and tells the player if it is another one than before.
   private func remember(_ table: SnapTable) {
     guard let (name, key) = acquaintance(at: table) else { return }
-    keep { book throws(StorageError) in try book.refresh() }
+    guests.refresh()
     if let name = changedTable(table) { session.open(.changedTable(name)) }
-    changeBook { book in
+    guests.change { book in
       book.note(key, name, as: .table)
       for key in table.companions { book.noteMeeting(with: key, at: Clock.now.seconds) }
     }

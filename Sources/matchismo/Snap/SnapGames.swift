@@ -27,8 +27,8 @@ final class SnapGames: TableGame {
   /// How players elsewhere come together.
   let lobby = Lobby()
 
-  /// Those whom the player has let in.
-  var guests: GuestBookFile
+  /// Those whom the player has met.
+  private(set) lazy var guests = GuestBookFile(isKept: isKept) { [unowned self] in session.say($0) }
 
   /// Those who knock and about whom the player has been asked.
   var askedAbout: Set<Int> = []
@@ -51,10 +51,11 @@ final class SnapGames: TableGame {
   /// Whether the program ends, so that the player has left no table that it may go back to.
   private(set) var isEnding = false
 
-  /// - Parameter isKept: whether there are files for what is kept.
+  /// Whether there are files for what is kept.
+  private let isKept: Bool
+
   init(isKept: Bool) {
-    guests = GuestBookFile(isKept: isKept)
-    mayExplain = isKept
+    (self.isKept, mayExplain) = (isKept, isKept)
   }
 
   var settings: Settings { session.settings }
@@ -67,7 +68,7 @@ final class SnapGames: TableGame {
 
   private var rounds: ResultStore<SnapScores> { session.archive.rounds }
 
-  private var journals: WindowJournals { session.archive.journals }
+  var journals: WindowJournals { session.archive.journals }
 
   private var isOnTable: Bool { session.onTable === self }
 }
@@ -111,9 +112,7 @@ extension SnapGames {
       table != nil
       ? Sentences.isOnTable
       : mayGoOn ? phrase("Go on with your round") : phrase("Two to four players")
-    return [
-      Tile(ControlName(.snap), .snap, Sentences.snap, line: line, isOnTable: isOnTable)
-    ]
+    return [Tile(ControlName(.snap), .snap, Sentences.snap, line: line, isOnTable: isOnTable)]
   }
 
   /// In a pause the cards are covered.
@@ -151,18 +150,13 @@ extension SnapGames {
 
   /// Goes on where the program ended: at the table with computers, at the own one, or at somebody else's.
   func open(wanting kind: (any KnownGame.Type)?) {
-    open(isWanted: kind.map { $0 == SnapGame.self })
-    continueHolding()
-    findWayBack()
-  }
-
-  /// Sits down if it is wanted, or where nothing is, if it was played last.
-  func open(isWanted: Bool?) {
-    if isWanted ?? settings.isSnapOnTable {
+    if kind.map({ $0 == SnapGame.self }) ?? settings.isSnapOnTable {
       goOn()
     } else {
       session.playerSettings.change { $0.isSnapOnTable = false }
     }
+    continueHolding()
+    findWayBack()
   }
 
   /// The round that was left under way; `nil` where there is none.
@@ -183,11 +177,14 @@ extension SnapGames {
     strength == .pace ? rounds.scores.statistics(isRelaxed: false).pace : nil
   }
 
+  private func newTable(_ company: SnapCompany, isKept: Bool = true) -> SnapTable {
+    SnapTable(
+      company, pace: pace(for: company.strength), at: session.scene.look.animation,
+      dice: Dice(seed: chance.next()), isKept: isKept)
+  }
+
   private func sitDown(with company: SnapCompany) {
-    sitDown(
-      at: SnapTable(
-        company, pace: pace(for: company.strength), at: session.scene.look.animation,
-        dice: Dice(seed: chance.next())))
+    sitDown(at: newTable(company))
     session.playerSettings.change { $0.isSnapOnTable = true }
     pauseOrGoOn()
   }
@@ -212,12 +209,8 @@ extension SnapGames {
   /// Shows a round at a table of its own, of which nothing is kept. If it isn't over, it goes on with
   /// computers once the player says so.
   func take(_ round: Sitting<SnapGame>) {
-    let company = settings.snapCompany(of: round.record.setup.players)
     sitDown(
-      at: SnapTable(
-        company, pace: pace(for: company.strength), at: session.scene.look.animation,
-        dice: Dice(seed: chance.next()),
-        isKept: false))
+      at: newTable(settings.snapCompany(of: round.record.setup.players), isKept: false))
     try? table?.resume(round.record)
     session.show(saying: table?.screen.sentence, after: [.dealt])
     if round.game.isOver { pauseOrGoOn() } else { session.open(.paused) }
@@ -322,7 +315,7 @@ extension SnapGames {
     }
     rounds.ensure(result)
     guard let companions = table?.companions, !companions.isEmpty else { return }
-    changeBook { book in
+    guests.change { book in
       for key in companions {
         book.noteMeeting(with: key, at: result.finished.seconds, isWon: result.isWon)
       }
@@ -370,8 +363,6 @@ extension SnapGames {
 // MARK: - What is kept
 
 extension SnapGames {
-  var focus: String? { nil }
-
   func end() {
     isEnding = true
     // A guest may come back, so the host isn't told of a farewell.
@@ -379,10 +370,14 @@ extension SnapGames {
   }
 
   func works(in archive: Archive) -> [Archive.Work] {
-    let (table, visit) = (heldTable, keptVisit())
+    let (held, visit, journals) = (heldTable, keptVisit(), archive.journals)
     return archive.works(on: saved) + [
-      Archive.Work(thing: .table) { () throws(StorageError) in try archive.journals.write(table) },
-      Archive.Work(thing: .visit) { () throws(StorageError) in try archive.journals.write(visit) },
+      Archive.Work(thing: .table) { () throws(StorageError) in
+        try journals.write(held, in: journals.table)
+      },
+      Archive.Work(thing: .visit) { () throws(StorageError) in
+        try journals.write(visit, in: journals.visit)
+      },
     ]
   }
 

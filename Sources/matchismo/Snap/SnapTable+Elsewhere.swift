@@ -41,11 +41,8 @@ extension SnapTable {
 
   /// The number of the card that somebody at another screen may turn; `nil` while nobody may.
   var awaitedTurn: Int? {
-    let view = seat.view
-    guard isElsewhere, view.isTurnOpen, !view.isPaused, let active = view.active,
-      active != view.own, !view.seats[active].player.isComputer
-    else { return nil }
-    return view.cardNumber
+    guard isElsewhere, let awaited = seat.view.awaited, awaited != seat.view.own else { return nil }
+    return seat.view.cardNumber
   }
 
   /// Does something that only a host can.

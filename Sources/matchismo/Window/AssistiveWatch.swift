@@ -131,7 +131,7 @@ extension GameWindow {
 
   func tellAssistance() {
     assistance.tell { isNew in
-      if isNew { scene.revealFocus() }
+      if isNew { scene.showFocus() }
       return shown
     }
   }

@@ -45,8 +45,6 @@ import Observing
     return unsafe SSL_write(session, bytes, Int32(bytes.count)) == bytes.count
   }
 
-  func say(_ line: String) -> Bool { say(Array((line + "\n").utf8)) }
-
   /// Sends bytes past the channel.
   func sendRaw(_ bytes: [UInt8]) {
     _ = unsafe send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
