@@ -166,7 +166,7 @@ import Testing
     let window = PixelSize(width: 880, height: 660)
     let turned = scene(window, isMirrored: true)
     func x() -> Int? { turned.focusedItem.flatMap { turned.outline[$0]?.area.x } }
-    turned.revealFocus()
+    turned.showFocus()
     func expectWay(_ direction: Direction, _ times: Int) {
       for _ in 0..<times {
         let before = x()
