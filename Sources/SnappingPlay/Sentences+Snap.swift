@@ -273,7 +273,8 @@ extension Sentences {
     let opponents: String
     if let strength = kind.strength {
       let name = name(of: strength)
-      opponents = plural(count, one: "\(count) computer: \(name)", other: "\(count) computers: \(name)")
+      opponents = plural(
+        count, one: "\(count) computer: \(name)", other: "\(count) computers: \(name)")
     } else {
       opponents = plural(count, one: "1 person", other: "\(count) people")
     }
