@@ -20,6 +20,7 @@ _matchismo() {
     --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
     --suits) _matchismo_complete 'two four' ;;
     --indices) _matchismo_complete 'normal large' ;;
+    --letters) _matchismo_complete 'language english' ;;
     --table) _matchismo_complete 'auto green blue burgundy charcoal contrast' ;;
     --text) _matchismo_complete 'normal large' ;;
     --animation) _matchismo_complete 'auto off fast normal slow' ;;
@@ -39,7 +40,7 @@ _matchismo() {
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
     --fair-to) _matchismo_complete '' ;;
-    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --table --text --animation --sound --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --reset-scores --version --help' || _matchismo_files ;;
+    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --letters --table --text --animation --sound --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --reset-scores --version --help' || _matchismo_files ;;
   esac
 }
 

@@ -70,7 +70,8 @@ import Testing
     try record.write(to: URL(fileURLWithPath: folder.path("a.txt")))
     func picture(_ language: String) throws -> Data? {
       let result = try run(
-        "--replay", folder.path("a.txt"), "--picture", folder.path("\(language).png"), "--size", "320x240",
+        "--replay", folder.path("a.txt"), "--picture", folder.path("\(language).png"), "--size",
+        "320x240",
         language: ["LANG": language])
       #expect(result.status == .exited(0) && result.errors == "", "\(result.errors)")
       return folder.contents(of: "\(language).png")

@@ -7,7 +7,8 @@ import Wire
 struct LookOptions {
   /// The settings that have an option of their own.
   private static let settings =
-    Setting.all.filter { $0.menu?.sheet == .look && $0.option != nil }
+    // The letters have no row where they are English anyway.
+    Setting.all.filter { ($0.menu?.sheet == .look || $0 == .letters) && $0.option != nil }
     + [.firstName, .secondName]
 
   /// The options that this is made of.
