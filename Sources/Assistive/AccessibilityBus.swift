@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Bus
-import Scene
 import Tableau
 
 /// This program on the bus of assistive technology (AT-SPI2). Calls are answered at once; what happens is told

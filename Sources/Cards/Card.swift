@@ -26,3 +26,11 @@ extension Card {
   /// The card as records write it: `10H`.
   package var text: String { rank.text + suit.letter }
 }
+
+extension [Card] {
+  /// Reads cards as records write them; `nil` where there are none, or one is no card.
+  package init?(texts: some Collection<Substring>) {
+    self = texts.compactMap { Card($0) }
+    if isEmpty || count != texts.count { return nil }
+  }
+}

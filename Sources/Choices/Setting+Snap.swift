@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import Snapping
 package import SnappingPlay
 import Tableau
 package import Tables

@@ -74,14 +74,29 @@ public protocol RecordHeader: Sendable {
 
   /// Takes in a line.
   ///
-  /// - Parameters:
-  ///   - fields: the parts between its blanks, at least one.
-  ///   - line: its number in the text.
+  /// - Parameter fields: the parts between its blanks, at least one.
   /// - Returns: whether it was understood.
-  mutating func take(_ fields: ArraySlice<Substring>, ofLine line: Int) -> Bool
+  mutating func take(_ fields: ArraySlice<Substring>) -> Bool
 
   /// What all the lines say.
+  func setup() throws(HeaderError<Fault>) -> Game.Setup
+}
+
+/// Why the lines of a header make no setup together.
+public indirect enum HeaderError<Fault: Equatable & Sendable>: Error {
+  /// There is no line that begins with this word.
+  case missing(String)
+
+  /// The lines that begin with these words are wrong; where they don't go together, the last one of them is.
+  case wrong(Fault, in: [String])
+}
+
+extension Optional {
+  /// Puts a value into a place, if it was read.
   ///
-  /// - Parameter line: the number of the version's line, to name when something is missing.
-  func setup(ofVersionLine line: Int) throws(RecordError<Game>) -> Game.Setup
+  /// - Returns: whether it was.
+  package func isRead(into place: inout Wrapped?) -> Bool {
+    if let self { place = self }
+    return self != nil
+  }
 }

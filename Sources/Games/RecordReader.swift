@@ -5,10 +5,9 @@
 public struct RecordReader<Game: PlayableGame> {
   private var header = Game.Header()
 
-  /// The first words of the header's lines.
-  private var words: Set<Substring> = []
+  /// The numbers of the header's lines, by their first words.
+  private var words: [String: Int] = [:]
   private var isPractice = false
-  private var versionLine = 1
   public private(set) var entries: [RecordEntry<Game.Move>] = []
 
   /// The line number of each entry.
@@ -39,12 +38,12 @@ public struct RecordReader<Game: PlayableGame> {
     }
     var next = self
     guard next.takeHeader(fields) else { throw notUnderstood(line) }
-    let word = fields[0]
+    let word = String(fields[0])
     guard entries.isEmpty || word == RecordWord.practice.rawValue else {
-      throw RecordError(line: lines, reason: .headerAfterMove(String(word)))
+      throw RecordError(line: lines, reason: .headerAfterMove(word))
     }
-    guard next.words.insert(word).inserted else {
-      throw RecordError(line: lines, reason: .repeated(String(word)))
+    guard next.words.updateValue(lines, forKey: word) == nil else {
+      throw RecordError(line: lines, reason: .repeated(word))
     }
     self = next
   }
@@ -58,14 +57,12 @@ public struct RecordReader<Game: PlayableGame> {
   /// - Returns: whether it was understood.
   private mutating func takeHeader(_ fields: ArraySlice<Substring>) -> Bool {
     switch RecordWord(rawValue: String(fields[0])) {
-    case .matchismo:
-      versionLine = lines
-      return fields.count == 2 && fields[1] == String(RecordForm.version)
+    case .matchismo: return fields.count == 2 && fields[1] == String(RecordForm.version)
     case .practice:
       isPractice = true
       return fields.count == 1
     case .undo, .redo: return false
-    case nil: return header.take(fields, ofLine: lines)
+    case nil: return header.take(fields)
     }
   }
 
@@ -79,7 +76,18 @@ public struct RecordReader<Game: PlayableGame> {
 
   /// The record without its entries.
   public func start() throws(RecordError<Game>) -> Record<Game> {
-    Record(try header.setup(ofVersionLine: versionLine), isPractice: isPractice)
+    do throws(HeaderError<Game.Header.Fault>) {
+      return Record(try header.setup(), isPractice: isPractice)
+    } catch {
+      // What is missing is missed where the version stands.
+      let version = words[RecordWord.matchismo.rawValue] ?? 1
+      switch error {
+      case .missing(let word): throw RecordError(line: version, reason: .missing(word))
+      case .wrong(let fault, let words):
+        let line = words.compactMap { self.words[$0] }.max() ?? version
+        throw RecordError(line: line, reason: .header(fault))
+      }
+    }
   }
 
   private static var comment: UInt8 { UInt8(ascii: "#") }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Words
 
 /// Which of several windows of the game this one is. A slot is a lock on one byte of a file, so it
 /// is free again when its holder releases it or its process ends, however that happens.

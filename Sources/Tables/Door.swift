@@ -19,9 +19,6 @@ package struct Door {
   /// Where it may be reached from everywhere: what the player has said, and what the link has found.
   package internal(set) var addresses: [TableAddress] = []
 
-  /// Whether it can be found at the broker now.
-  package internal(set) var isAtBroker = false
-
   /// How many sit there, and the keys of those who are guests.
   var (seated, guests): (Int, [Digest])
 

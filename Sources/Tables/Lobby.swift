@@ -209,7 +209,6 @@ extension Lobby {
   package func invite(by code: InvitationCode, at broker: BrokerAddress?) {
     door?.entrance.code = code
     door?.broker = broker
-    door?.isAtBroker = false
     troubles[.broker] = nil
     want([door?.invitation].compactMap(\.self))
   }
@@ -309,11 +308,8 @@ extension Lobby {
       if !isConnected { failedTry = FailedTry(failing: failing, reason: line.text) }
     case .trouble(let part, let line):
       troubles[part] = line.text
-      if part == .broker { door?.isAtBroker = false }
       if part == .listen { door?.fail() }
-    case .mended(let part):
-      troubles[part] = nil
-      if part == .broker { door?.isAtBroker = true }
+    case .mended(let part): troubles[part] = nil
     case .peer(let peer):
       note(peer)
       return peer.side == .host

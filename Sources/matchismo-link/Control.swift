@@ -10,7 +10,6 @@ final class Control: Source {
   private static let room = 262_144
 
   private let socket = LineSocket(STDIN_FILENO, longest: LinkLine.longest)
-  private let loop: Loop
 
   /// Does what the game says.
   var obey: (LinkCommand) -> Void = { _ in }
@@ -21,7 +20,6 @@ final class Control: Source {
     guard unsafe getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &kind, &length) == 0 else {
       return nil
     }
-    self.loop = loop
     loop.add(self)
   }
 

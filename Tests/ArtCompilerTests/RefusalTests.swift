@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Drawing
 import Testing
 
 @testable import cardart

@@ -3,8 +3,6 @@
 import Drawing
 import Testing
 
-@testable import cardart
-
 @Suite("Colours, gradients and clips")
 struct StyleTests {
   /// The paint of a square with these attributes.

@@ -5,7 +5,6 @@ import Choices
 import Drawing
 import Play
 import Scene
-import Tableau
 import Testing
 
 @testable import Assistive

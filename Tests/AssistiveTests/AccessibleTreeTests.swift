@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Choices
 import Drawing
 import Play
 import Scene
-import Tableau
 import Testing
 
 @testable import Assistive

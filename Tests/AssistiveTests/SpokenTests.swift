@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Choices
-import Drawing
-import Play
-import Tableau
 import Testing
 
 @testable import Assistive

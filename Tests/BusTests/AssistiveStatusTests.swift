@@ -2,7 +2,6 @@
 
 import Testing
 
-@testable import Assistive
 @testable import Bus
 @testable import matchismo
 

@@ -3,7 +3,6 @@
 import Foundation
 import Saves
 import Storage
-import Words
 
 /// A folder in which one save is done, with what was there before. It goes with this.
 final class SavingPlace {

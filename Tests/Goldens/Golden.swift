@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Drawing
 import Foundation
 package import Testing
 

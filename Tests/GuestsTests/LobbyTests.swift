@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Tables
 import Testing
 import Wire
@@ -107,11 +106,10 @@ struct LobbyTests {
 
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     lobby.invite(by: code, at: broker)
-    #expect(lobby.door?.isAtBroker == false)
-    _ = lobby.take(.mended(.broker))
-    #expect(lobby.door?.isAtBroker == true)
     _ = lobby.take(.trouble(.broker, WireLine("away")!))
-    #expect(lobby.door?.isAtBroker == false)
+    #expect(lobby.troubles == [.broker: "away"])
+    _ = lobby.take(.mended(.broker))
+    #expect(lobby.troubles.isEmpty)
     _ = lobby.takeCommands()
     var chance = SystemRandomNumberGenerator()
     lobby.inviteAnew(using: &chance)

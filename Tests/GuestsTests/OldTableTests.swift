@@ -2,8 +2,6 @@
 
 import Cards
 import Foundation
-import Games
-import Snapping
 import Tables
 import Testing
 import Wire

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-import Snapping
 import Tables
 import Testing
 import Wire

@@ -2,7 +2,6 @@
 
 import COpenSSL
 import Testing
-import Wire
 
 @testable import matchismo_link
 

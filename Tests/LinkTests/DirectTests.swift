@@ -5,8 +5,6 @@ import Glibc
 import Testing
 import Wire
 
-@testable import matchismo_link
-
 @Suite("Invitations that lead to the host itself") struct DirectTests {
   private static let code = BrokerMeeting.code
   private let host: LinkProgram

@@ -2,7 +2,6 @@
 
 import Foundation
 import Glibc
-import Observing
 import Testing
 import Wire
 

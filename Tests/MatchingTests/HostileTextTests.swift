@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Games
-import Matching
 import Testing
 
 /// Texts that almost look like records.

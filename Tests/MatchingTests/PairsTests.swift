@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Matching
 import Testing
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Games
 import Matching
 import Testing

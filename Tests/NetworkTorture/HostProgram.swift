@@ -4,7 +4,6 @@ import Foundation
 import Glibc
 import Observing
 import Remote
-import Tables
 import Wire
 
 /// A program that holds a table without a window (`matchismo --host`), with a home of its own.

@@ -3,9 +3,7 @@
 import Cards
 import Testing
 
-@testable import MatchingPlay
 @testable import Play
-@testable import SnappingPlay
 
 struct ChecksumTests {
   /// The check value of CRC-32 in "A Painless Guide to CRC Error Detection Algorithms" and the catalogue

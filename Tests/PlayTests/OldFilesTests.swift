@@ -9,7 +9,6 @@ import MatchingPlay
 import Play
 import Tableau
 import Testing
-import Words
 
 /// The files of a player who has played version 0.1.0, as it has written them (`Tests/Kept`). What they
 /// say is written down here by hand, so that they are read for ever.

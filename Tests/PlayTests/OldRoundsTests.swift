@@ -7,7 +7,6 @@ import Snapping
 import Tables
 import Testing
 
-@testable import MatchingPlay
 @testable import Play
 @testable import SnappingPlay
 

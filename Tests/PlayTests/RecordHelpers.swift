@@ -2,7 +2,6 @@
 
 import Games
 import Matching
-import MatchingPlay
 import Play
 
 typealias Record = Games.Record<MatchingGame>

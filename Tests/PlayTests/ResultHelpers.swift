@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Matching
 import MatchingPlay
 import Play
 import Testing

@@ -5,7 +5,6 @@ import Tableau
 import Tables
 import Testing
 
-@testable import MatchingPlay
 @testable import Play
 @testable import Snapping
 @testable import SnappingPlay

@@ -8,7 +8,6 @@ import Tableau
 import Testing
 
 @testable import Assistive
-@testable import Scene
 @testable import matchismo
 
 /// Whether this machine has what these tests need, which `make test` installs.

@@ -2,7 +2,6 @@
 
 import Foundation
 import Observing
-import Scene
 import Tableau
 import Testing
 

@@ -7,7 +7,6 @@ import Matching
 import Observing
 import Testing
 
-@testable import Scene
 @testable import matchismo
 
 @Suite("Concentration in the window") struct ConcentrationInWindowTests {

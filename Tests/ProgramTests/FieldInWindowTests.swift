@@ -3,7 +3,6 @@
 import Drawing
 import Observing
 import Play
-import Tableau
 import Testing
 
 @testable import Scene

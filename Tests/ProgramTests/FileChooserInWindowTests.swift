@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Finding
 import Foundation
 import Observing
 import Play
 import Scene
-import Tableau
 import Testing
 
 @testable import Bus

@@ -6,9 +6,6 @@ import Observing
 import Play
 import Testing
 
-@testable import Scene
-@testable import matchismo
-
 @Suite("Scores that are forgotten, and many of them") struct ForgottenScoresTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
 

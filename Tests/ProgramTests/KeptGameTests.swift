@@ -6,8 +6,6 @@ import Observing
 import Play
 import Testing
 
-@testable import Scene
-
 @Suite("A game that was left goes on where it was") struct KeptGameTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
   private static let moves = "choose 0\nchoose 4\nchoose 2\nundo\n"

@@ -4,7 +4,6 @@ import Choices
 import Drawing
 import Finding
 import Matching
-import MatchingPlay
 import Observing
 import Play
 import Tableau

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Drawing
 import Observing
-import Scene
 import Testing
 
 @Suite("Moving in the window") struct MotionTests {

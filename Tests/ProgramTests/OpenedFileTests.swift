@@ -6,8 +6,6 @@ import Observing
 import Play
 import Testing
 
-@testable import matchismo
-
 @Suite("A recorded game that is opened") struct OpenedFileTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
   private static let round = "matchismo 1\nmode snap\ndeal 1\nplayers 2\nstarter 0\n"

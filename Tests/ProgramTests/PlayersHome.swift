@@ -4,7 +4,6 @@ import Choices
 import Foundation
 import MatchingPlay
 import Play
-import Tableau
 
 /// A player's folders, which go with the test, so that nobody's own settings and scores matter or are
 /// touched.

@@ -10,8 +10,6 @@ import Observing
 import Play
 import Testing
 
-@testable import Scene
-
 @Suite("What can't be saved keeps nothing else from being saved") struct SavingTroubleTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
   private static let results = "data/matchismo/results"

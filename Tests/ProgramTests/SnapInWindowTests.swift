@@ -4,7 +4,6 @@ import Cards
 import Choices
 import Drawing
 import Games
-import Matching
 import MatchingPlay
 import Observing
 import Play

@@ -8,7 +8,6 @@ import MatchingPlay
 import Observing
 import Tableau
 import Testing
-import Windowing
 
 @testable import Scene
 @testable import matchismo

@@ -2,7 +2,6 @@
 
 import Drawing
 import Scene
-import Tableau
 import Testing
 
 @Suite("One's own picture on the backs")

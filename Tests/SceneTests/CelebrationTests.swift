@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Matching
 import Tableau
 import Testing
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-import Drawing
 import Goldens
 import Scene
 import Tableau

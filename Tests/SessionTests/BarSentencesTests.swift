@@ -3,23 +3,19 @@
 import Cards
 import Choices
 import Drawing
-import Finding
 import Matching
 import MatchingPlay
 import Play
 import Scene
 import Snapping
 import Storage
-import System
 import Tableau
 import Tables
 import Testing
-import Windowing
 import Words
 
 @testable import Scene
 @testable import SnappingPlay
-@testable import matchismo
 
 @Suite("What the bar says") struct BarSentencesTests {
   private static let windows = [(320, 240), (480, 800), (880, 660), (1920, 1080)]

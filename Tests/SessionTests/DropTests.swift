@@ -7,7 +7,6 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
-import Snapping
 import SnappingPlay
 import Tableau
 import Testing

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
-import Drawing
 import Matching
 import MatchingPlay
 import Play

@@ -6,7 +6,6 @@ import Play
 import Scene
 import SnappingPlay
 import Tableau
-import Tables
 import Testing
 import Windowing
 import Wire

@@ -4,7 +4,6 @@ import Foundation
 import Storage
 import Tables
 import Testing
-import Wire
 import Words
 
 @testable import matchismo

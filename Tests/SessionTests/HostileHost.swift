@@ -5,8 +5,6 @@ import Snapping
 import Tables
 import Wire
 
-@testable import matchismo
-
 /// A host gone bad, who deals and plays like any other, and now and then says something else instead: the same
 /// for the same seed.
 struct HostileHost {

@@ -2,7 +2,6 @@
 
 import System
 import Testing
-import Windowing
 
 @testable import matchismo
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Choices
-import Finding
 import Play
 import Scene
 import Snapping

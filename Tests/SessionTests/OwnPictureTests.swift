@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Bus
 import Choices
 import Drawing
 import Finding

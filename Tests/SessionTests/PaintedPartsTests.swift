@@ -2,8 +2,6 @@
 
 import Choices
 import Drawing
-import Finding
-import Games
 import Matching
 import MatchingPlay
 import Play

@@ -2,9 +2,6 @@
 
 import Choices
 import Drawing
-import Finding
-import Matching
-import MatchingPlay
 import Tableau
 import Testing
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
-import Matching
-import MatchingPlay
 import Play
 import Tableau
 import Testing

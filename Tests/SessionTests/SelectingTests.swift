@@ -5,7 +5,6 @@ import Drawing
 import Games
 import MatchingPlay
 import Play
-import Tableau
 import Testing
 import Windowing
 

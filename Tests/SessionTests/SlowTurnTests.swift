@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import MatchingPlay
 import Play
 import Scene
-import SnappingPlay
 import Tableau
 import Tables
 import Testing

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Choices
-import Finding
 import Games
-import Matching
 import Play
 import Scene
 import Snapping

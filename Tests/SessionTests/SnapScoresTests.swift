@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
-import Finding
 import MatchingPlay
 import Play
 import Scene

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Choices
-import Finding
 import Games
 import Matching
 import MatchingPlay

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Bus
-import Cards
 import Choices
-import Drawing
-import Finding
 import Foundation
 import Games
 import Matching
 import MatchingPlay
 import Play
-import Scene
 import Snapping
 import SnappingPlay
 import Storage

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Bus
 import Cards
 import Choices
-import Drawing
 import Finding
 import Foundation
 import Games
@@ -11,9 +9,7 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
-import Snapping
 import SnappingPlay
-import Storage
 import Tableau
 import Testing
 import Windowing

@@ -4,7 +4,6 @@ import Cards
 import Choices
 import Play
 import Scene
-import Tables
 import Testing
 import Wire
 

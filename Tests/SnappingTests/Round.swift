@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Games
 import Snapping
 
 /// A round with cards laid by hand, played by lines as in a record.

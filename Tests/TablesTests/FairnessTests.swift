@@ -2,7 +2,6 @@
 
 import Cards
 import Games
-import Snapping
 import Testing
 
 @testable import Tables

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Snapping
 import Tables
 import Testing
 

@@ -2,7 +2,6 @@
 
 import Cards
 import Games
-import MatchingPlay
 import Play
 import Scene
 import Storage

@@ -30,34 +30,28 @@ extension TossGame {
 
     private var isToss = false
     private var number: DealNumber?
-    private var each: (value: Int, line: Int)?
+    private var each: Int?
 
     init() {}
 
-    mutating func take(_ fields: ArraySlice<Substring>, ofLine line: Int) -> Bool {
+    mutating func take(_ fields: ArraySlice<Substring>) -> Bool {
       guard fields.count == 2, let value = fields.last else { return false }
       switch fields.first {
       case "mode":
         isToss = value == "toss"
         return isToss
-      case "deal":
-        number = DealNumber(value)
-        return number != nil
-      case "each":
-        each = Int(digits: value).map { ($0, line) }
-        return each != nil
+      case "deal": return DealNumber(value).isRead(into: &number)
+      case "each": return Int(digits: value).isRead(into: &each)
       default: return false
       }
     }
 
-    func setup(ofVersionLine line: Int) throws(RecordError<TossGame>) -> Setup {
-      guard isToss else { throw RecordError(line: line, reason: .missing("mode")) }
-      guard let number else { throw RecordError(line: line, reason: .missing("deal")) }
-      guard let each else { throw RecordError(line: line, reason: .missing("each")) }
-      guard Setup.sizes.contains(each.value) else {
-        throw RecordError(line: each.line, reason: .header(.size(each.value)))
-      }
-      return Setup(number: number, each: each.value)
+    func setup() throws(HeaderError<Fault>) -> Setup {
+      guard isToss else { throw .missing("mode") }
+      guard let number else { throw .missing("deal") }
+      guard let each else { throw .missing("each") }
+      guard Setup.sizes.contains(each) else { throw .wrong(.size(each), in: ["each"]) }
+      return Setup(number: number, each: each)
     }
   }
 }

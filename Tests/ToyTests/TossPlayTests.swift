@@ -8,7 +8,6 @@ import Games
 import MatchingPlay
 import Play
 import Scene
-import Storage
 import Tableau
 import Testing
 import Words

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
-
 /// Mode pairs, also known as Concentration or Memory: a mismatch turns both cards back, and a card
 /// that is up stays up until another is compared with it.
 extension ModeTraits {

@@ -30,53 +30,29 @@ package struct SetupHeader: RecordHeader {
   package typealias Game = MatchingGame
   package typealias Fault = SetupFault
 
-  /// What a line says, and its number.
-  private typealias Said<Value> = (value: Value, line: Int)
-
-  private var mode: Said<Mode>?
-  private var players: Said<Players>?
-  private var number: Said<DealNumber>?
-  private var tableSize: Said<Int>?
-  private var cards: Said<[Card]>?
-  private var matchSize: Said<MatchSize>?
-  private var scoring: Said<Scoring>?
+  private var mode: Mode?
+  private var players: Players?
+  private var number: DealNumber?
+  private var tableSize: Int?
+  private var cards: [Card]?
+  private var matchSize: MatchSize?
+  private var scoring: Scoring?
 
   package init() {}
 
-  package mutating func take(_ fields: ArraySlice<Substring>, ofLine line: Int) -> Bool {
-    guard let word = fields.first.flatMap({ SetupWord(rawValue: String($0)) }) else {
-      return false
-    }
+  package mutating func take(_ fields: ArraySlice<Substring>) -> Bool {
     let values = fields.dropFirst()
     let value = values.count == 1 ? values.first : nil
-    func said<Value>(_ value: Value?) -> Said<Value>? { value.map { ($0, line) } }
-    switch word {
-    case .mode: mode = said(value.flatMap { Mode(rawValue: String($0)) })
-    case .players: players = said(value.flatMap { Int(digits: $0) }.flatMap(Players.init))
-    case .deal: number = said(value.flatMap { DealNumber($0) })
-    case .table: tableSize = said(value.flatMap { Int(digits: $0) })
-    case .cards: cards = said(Self.cards(values))
-    case .match: matchSize = said(value.flatMap { Int(digits: $0) }.flatMap(MatchSize.init))
-    case .scoring: scoring = said(Scoring(fields: values))
-    }
-    return self.line(of: word) != nil
-  }
-
-  private static func cards(_ fields: ArraySlice<Substring>) -> [Card]? {
-    let cards = fields.compactMap { Card($0) }
-    return !cards.isEmpty && cards.count == fields.count ? cards : nil
-  }
-
-  /// The number of the line that says something.
-  private func line(of word: SetupWord) -> Int? {
-    switch word {
-    case .mode: mode?.line
-    case .players: players?.line
-    case .deal: number?.line
-    case .table: tableSize?.line
-    case .cards: cards?.line
-    case .match: matchSize?.line
-    case .scoring: scoring?.line
+    let digits = value.flatMap { Int(digits: $0) }
+    return switch fields.first.flatMap({ SetupWord(rawValue: String($0)) }) {
+    case .mode: value.flatMap { Mode(rawValue: String($0)) }.isRead(into: &mode)
+    case .players: digits.flatMap(Players.init).isRead(into: &players)
+    case .deal: value.flatMap { DealNumber($0) }.isRead(into: &number)
+    case .table: digits.isRead(into: &tableSize)
+    case .cards: [Card](texts: values).isRead(into: &cards)
+    case .match: digits.flatMap(MatchSize.init).isRead(into: &matchSize)
+    case .scoring: Scoring(fields: values).isRead(into: &scoring)
+    case nil: false
     }
   }
 }
@@ -84,53 +60,45 @@ package struct SetupHeader: RecordHeader {
 // MARK: - All lines together
 
 extension SetupHeader {
-  package func setup(ofVersionLine line: Int) throws(RecordError<MatchingGame>) -> Setup {
+  package func setup() throws(HeaderError<SetupFault>) -> Setup {
     let rules = try rules()
-    return Setup(try deal(for: rules.mode, line), rules: rules)
+    return Setup(try deal(for: rules.mode), rules: rules)
   }
 
   /// What is left out has its usual value.
-  private func rules() throws(RecordError<MatchingGame>) -> Rules {
-    let (usual, mode) = (Rules(), mode?.value ?? Rules().mode)
-    for word in [SetupWord.match, .scoring] where mode.measure != .points {
-      guard let line = line(of: word) else { continue }
-      throw RecordError(line: line, reason: .header(.meaningless(word, mode)))
+  private func rules() throws(HeaderError<SetupFault>) -> Rules {
+    let (usual, mode) = (Rules(), mode ?? Rules().mode)
+    for (word, isSaid) in [(SetupWord.match, matchSize != nil), (.scoring, scoring != nil)]
+    where isSaid && mode.measure != .points {
+      throw wrong(.meaningless(word, mode), in: word)
     }
-    if let (players, line) = players, !mode.takes(players) {
-      throw RecordError(line: line, reason: .header(.tooManyPlayers(mode)))
-    }
+    if let players, !mode.takes(players) { throw wrong(.tooManyPlayers(mode), in: .players) }
     return Rules(
-      mode: mode, matchSize: matchSize?.value ?? usual.matchSize,
-      scoring: scoring?.value ?? usual.scoring, players: players?.value ?? usual.players)
+      mode: mode, matchSize: matchSize ?? usual.matchSize, scoring: scoring ?? usual.scoring,
+      players: players ?? usual.players)
   }
 
-  private func deal(
-    for mode: Mode, _ versionLine: Int
-  ) throws(RecordError<MatchingGame>) -> Deal {
-    if let (cards, line) = cards {
-      if let other = number?.line ?? tableSize?.line {
-        throw RecordError(line: max(line, other), reason: .header(.twoDeals))
+  private func deal(for mode: Mode) throws(HeaderError<SetupFault>) -> Deal {
+    if let cards {
+      guard number == nil, tableSize == nil else {
+        throw wrong(.twoDeals, in: .cards, number == nil ? .table : .deal)
       }
-      return try deal(at: line) { () throws(DealError) in try Deal(cards, for: mode) }
+      return try deal(in: .cards) { () throws(DealError) in try Deal(cards, for: mode) }
     }
-    guard let number else { throw missing(.deal, versionLine) }
-    guard let tableSize else { throw missing(.table, versionLine) }
-    return try deal(at: tableSize.line) { () throws(DealError) in
-      try Deal(number.value, tableSize: tableSize.value, for: mode)
+    guard let number else { throw .missing(SetupWord.deal.rawValue) }
+    guard let tableSize else { throw .missing(SetupWord.table.rawValue) }
+    return try deal(in: .table) { () throws(DealError) in
+      try Deal(number, tableSize: tableSize, for: mode)
     }
-  }
-
-  private func missing(_ word: SetupWord, _ line: Int) -> RecordError<MatchingGame> {
-    RecordError(line: line, reason: .missing(word.rawValue))
   }
 
   private func deal(
-    at line: Int, _ make: () throws(DealError) -> Deal
-  ) throws(RecordError<MatchingGame>) -> Deal {
-    do throws(DealError) {
-      return try make()
-    } catch {
-      throw RecordError(line: line, reason: .header(.noDeal(error)))
-    }
+    in word: SetupWord, _ make: () throws(DealError) -> Deal
+  ) throws(HeaderError<SetupFault>) -> Deal {
+    do throws(DealError) { return try make() } catch { throw wrong(.noDeal(error), in: word) }
+  }
+
+  private func wrong(_ fault: SetupFault, in words: SetupWord...) -> HeaderError<SetupFault> {
+    .wrong(fault, in: words.map(\.rawValue))
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Words
 
 /// What a match gains and what turning cards over costs, in points.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Games
 import Matching
 package import Play
 import Words

@@ -50,7 +50,7 @@ struct BarLayout: Equatable {
     stripGrip = bar.with(
       y: bar.y - above, height: max(layout.target, above + strip.height + unit))
 
-    let ruler = BarRuler(tableau, text: text, target: layout.target, row: metrics.row, fonts: fonts)
+    let ruler = BarRuler(tableau, text: text, target: layout.target, fonts: fonts)
     let hasOwnRow = metrics.sentence > 0
     let row = bar.with(y: bar.maxY - metrics.row, height: metrics.row)
     let sentenceRoom = hasOwnRow ? 0 : Int(text * Self.leastSentence) + 4 * unit
@@ -119,17 +119,14 @@ struct BarRuler {
   private let labels: [String]
   private let text: Double
   private let target: Int
-  private let row: Int
   private let fonts: Fonts
 
-  /// - Parameters:
-  ///   - target: the least width of a button.
-  ///   - row: the height of the row.
-  init(_ tableau: Tableau, text: Double, target: Int, row: Int, fonts: Fonts) {
+  /// - Parameter target: the least width of a button.
+  init(_ tableau: Tableau, text: Double, target: Int, fonts: Fonts) {
     widestNumbers = tableau.widestNumbers
     players = tableau.counters.map(\.player)
     labels = tableau.buttons.map(\.label)
-    (self.text, self.target, self.row, self.fonts) = (text, target, row, fonts)
+    (self.text, self.target, self.fonts) = (text, target, fonts)
   }
 
   private var unit: Int { TextSize.unit(text) }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Tableau
 
 /// Cards on their way from one pile to another, several one after another.
 struct Flights {

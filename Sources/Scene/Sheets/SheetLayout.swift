@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Tableau
 
 /// Where everything on a sheet is: one row below the other. All sheets of a window are as wide and have the same
 /// upper edge, and none lies on the bar, so that nothing moves when one follows another. What doesn't fit scrolls,

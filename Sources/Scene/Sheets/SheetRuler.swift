@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Tableau
 
 /// How much room a sheet's rows take, at one text size and one width.
 struct SheetRuler {

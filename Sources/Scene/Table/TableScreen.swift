@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Drawing
-import Tableau
 
 /// The picture of a table in a window: what has been painted, and the painter.
 struct TableScreen {

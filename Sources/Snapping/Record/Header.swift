@@ -31,51 +31,30 @@ extension SnapGame {
     package typealias Game = SnapGame
     package typealias Fault = SetupFault
 
-    /// What a line says, and its number.
-    private typealias Said<Value> = (value: Value, line: Int)
-
-    private var modeLine: Int?
-    private var number: Said<DealNumber>?
-    private var cards: Said<[Card]>?
-    private var players: Said<Int>?
-    private var starter: Said<Int>?
-    private var length: Said<Length>?
+    private var isOfSnap = false
+    private var number: DealNumber?
+    private var cards: [Card]?
+    private var players: Int?
+    private var starter: Int?
+    private var length: Length?
 
     package init() {}
 
-    package mutating func take(_ fields: ArraySlice<Substring>, ofLine line: Int) -> Bool {
-      guard let word = fields.first.flatMap({ SetupWord(rawValue: String($0)) }) else {
-        return false
-      }
+    package mutating func take(_ fields: ArraySlice<Substring>) -> Bool {
       let values = fields.dropFirst()
       let value = values.count == 1 ? values.first : nil
-      let number = value.flatMap { Int(digits: $0) }
-      func said<Value>(_ value: Value?) -> Said<Value>? { value.map { ($0, line) } }
-      switch word {
-      case .mode: modeLine = value.map(String.init) == SnapGame.mode ? line : nil
-      case .deal: self.number = said(value.flatMap { DealNumber($0) })
-      case .cards: cards = said(Self.cards(values))
-      case .players: players = said(number.flatMap { Setup.playerCounts.contains($0) ? $0 : nil })
-      case .starter: starter = said(number)
-      case .length: length = said(value.flatMap { Length(rawValue: String($0)) })
-      }
-      return self.line(of: word) != nil
-    }
-
-    private static func cards(_ fields: ArraySlice<Substring>) -> [Card]? {
-      let cards = fields.compactMap { Card($0) }
-      return !cards.isEmpty && cards.count == fields.count ? cards : nil
-    }
-
-    /// The number of the line that says something.
-    private func line(of word: SetupWord) -> Int? {
-      switch word {
-      case .mode: modeLine
-      case .deal: number?.line
-      case .cards: cards?.line
-      case .players: players?.line
-      case .starter: starter?.line
-      case .length: length?.line
+      let digits = value.flatMap { Int(digits: $0) }
+      switch fields.first.flatMap({ SetupWord(rawValue: String($0)) }) {
+      case .mode:
+        isOfSnap = value.map(String.init) == SnapGame.mode
+        return isOfSnap
+      case .deal: return value.flatMap { DealNumber($0) }.isRead(into: &number)
+      case .cards: return [Card](texts: values).isRead(into: &cards)
+      case .players:
+        return digits.flatMap { Setup.playerCounts.contains($0) ? $0 : nil }.isRead(into: &players)
+      case .starter: return digits.isRead(into: &starter)
+      case .length: return value.flatMap { Length(rawValue: String($0)) }.isRead(into: &length)
+      case nil: return false
       }
     }
   }
@@ -84,33 +63,25 @@ extension SnapGame {
 // MARK: - All lines together
 
 extension SnapGame.Header {
-  package func setup(
-    ofVersionLine line: Int
-  ) throws(RecordError<SnapGame>) -> SnapGame.Setup {
-    guard modeLine != nil else { throw missing(.mode, line) }
-    let deal = try deal(line)
-    guard let players else { throw missing(.players, line) }
-    guard let starter else { throw missing(.starter, line) }
-    let setup = SnapGame.Setup(
-      deal, players: players.value, starter: starter.value, length: length?.value ?? .deck)
+  package func setup() throws(HeaderError<Fault>) -> SnapGame.Setup {
+    guard isOfSnap else { throw missing(.mode) }
+    let deal = try deal()
+    guard let players else { throw missing(.players) }
+    guard let starter else { throw missing(.starter) }
+    let setup = SnapGame.Setup(deal, players: players, starter: starter, length: length ?? .deck)
     guard let setup else {
-      let fault = Fault.noSuchStarter(starter.value, players: players.value)
-      throw RecordError(line: starter.line, reason: .header(fault))
+      throw wrong(.noSuchStarter(starter, players: players), in: .starter)
     }
     return setup
   }
 
-  private func deal(_ versionLine: Int) throws(RecordError<SnapGame>) -> SnapGame.Deal {
-    guard let (cards, line) = cards else {
-      guard let number else { throw missing(.deal, versionLine) }
-      return SnapGame.Deal(number.value)
+  private func deal() throws(HeaderError<Fault>) -> SnapGame.Deal {
+    guard let cards else {
+      guard let number else { throw missing(.deal) }
+      return SnapGame.Deal(number)
     }
-    if let number {
-      throw RecordError(line: max(line, number.line), reason: .header(.twoDeals))
-    }
-    guard let deal = SnapGame.Deal(cards) else {
-      throw RecordError(line: line, reason: .header(Self.fault(of: cards)))
-    }
+    if number != nil { throw wrong(.twoDeals, in: .cards, .deal) }
+    guard let deal = SnapGame.Deal(cards) else { throw wrong(Self.fault(of: cards), in: .cards) }
     return deal
   }
 
@@ -120,7 +91,9 @@ extension SnapGame.Header {
     return repeated.map { .repeatedCard($0) } ?? .cardCount(cards.count)
   }
 
-  private func missing(_ word: SnapGame.SetupWord, _ line: Int) -> RecordError<SnapGame> {
-    RecordError(line: line, reason: .missing(word.rawValue))
+  private func missing(_ word: SnapGame.SetupWord) -> HeaderError<Fault> { .missing(word.rawValue) }
+
+  private func wrong(_ fault: Fault, in words: SnapGame.SetupWord...) -> HeaderError<Fault> {
+    .wrong(fault, in: words.map(\.rawValue))
   }
 }

@@ -6,7 +6,6 @@ import Snapping
 import Storage
 import System
 import Tables
-import Windowing
 import Wire
 import Words
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Drawing
 import Glibc
 import Play
-import Scene
 import Windowing
 import Words
 

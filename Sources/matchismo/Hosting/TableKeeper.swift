@@ -7,7 +7,6 @@ import SnappingPlay
 import Storage
 import System
 import Tables
-import Windowing
 import Wire
 import Words
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Matching
 import MatchingPlay
 import Play
 import Storage
-import Words
 
 /// What friends have reached on days' deals, and its file. Several windows may change it, so it is read anew for
 /// each change.

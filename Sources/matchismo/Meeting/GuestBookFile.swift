@@ -2,7 +2,6 @@
 
 import Storage
 import Tables
-import Wire
 
 /// The file with those whom the player has met. Several windows may change it, so it is read anew for each
 /// change. Where that fails, the player is told, and the book stays as it is.

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Games
 import Play
 import Storage
-import Tables
-import Wire
 
 /// The games that this window goes on with, one of each mode, and their journals.
 final class WindowJournals {

@@ -3,7 +3,6 @@
 import MatchingPlay
 import Play
 import Scene
-import Tableau
 
 /// The sheet of what has been earned, and of what can be.
 struct AchievementsSheet {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import Tables
 import Wire
 
 /// What a sheet is about.

@@ -4,7 +4,6 @@ import MatchingPlay
 import Play
 import Scene
 import Tableau
-import Words
 
 /// The sheet of the scores that are looked at.
 struct ScoresSheet {

@@ -3,7 +3,6 @@
 import Play
 import Scene
 import Tableau
-import Windowing
 
 /// What the player does, by key, by mouse or by finger.
 extension Session {

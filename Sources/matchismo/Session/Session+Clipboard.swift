@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Games
 import MatchingPlay
 import Play
-import Scene
 import Windowing
 import Words
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Bus
 import Play
 import System
 import Words

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Choices
 import Games
 import Matching
 import Play
 import Scene
-import Storage
 import Tableau
-import Tables
 import Windowing
 import Words
 

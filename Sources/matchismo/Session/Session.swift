@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Choices
 import Drawing
 import Games
@@ -9,7 +8,6 @@ import MatchingPlay
 import Play
 import Scene
 import Sound
-import Storage
 import Tableau
 
 /// A player at the table: passes on what the player wants to the game that lies there and to those who own

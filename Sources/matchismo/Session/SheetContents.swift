@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Choices
 import Matching
 import MatchingPlay
@@ -9,7 +8,6 @@ import Scene
 import SnappingPlay
 import System
 import Tableau
-import Tables
 import Words
 
 /// What the sheets say: of the settings, of the game on the table, and of the results.

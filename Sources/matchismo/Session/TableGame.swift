@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
-import Matching
 import Play
 import Scene
 import Storage

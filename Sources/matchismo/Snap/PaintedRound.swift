@@ -4,7 +4,6 @@ import Cards
 import Choices
 import Drawing
 import Games
-import Play
 import Scene
 import Snapping
 import SnappingPlay

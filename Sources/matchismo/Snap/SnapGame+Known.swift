@@ -3,7 +3,6 @@
 import Cards
 import Choices
 import Games
-import MatchingPlay
 import Play
 import Scene
 import Snapping

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import Scene
 import SnappingPlay
 import Tableau
 import Tables

@@ -7,7 +7,6 @@ import Scene
 import Snapping
 import SnappingPlay
 import System
-import Tableau
 import Tables
 import Wire
 import Words

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import SnappingPlay
 import Tables
-import Wire
 
 /// The way back to a table of somebody else at which the player sat when the program ended.
 extension SnapGames {

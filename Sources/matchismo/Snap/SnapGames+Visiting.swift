@@ -4,7 +4,6 @@ import Choices
 import Play
 import Scene
 import SnappingPlay
-import Tableau
 import Tables
 import Wire
 

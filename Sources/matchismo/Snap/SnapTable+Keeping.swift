@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Games
 import Play
 import Snapping
 import SnappingPlay
 import Tableau
 import Tables
-import Wire
 
 /// What is kept of a round: to go on with it, and its result.
 extension SnapTable {

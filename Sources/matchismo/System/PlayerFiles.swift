@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Choices
 import Linking
-import Matching
 import Storage
 import Words
 

@@ -60,7 +60,7 @@ final class AssistiveWatch {
   ///
   /// - Returns: what is to be handled now, in its order.
   func keep(from happenings: [Happening]) -> [Happening] {
-    guard wantsKeys || !held.isEmpty else { return happenings }
+    guard isHeard || !held.isEmpty else { return happenings }
     var others: [Happening] = []
     for happening in happenings {
       switch happening.event {
@@ -102,11 +102,8 @@ final class AssistiveWatch {
   /// When a key has waited long enough.
   var deadline: Moment? { held.first?.latest }
 
-  /// Whether somebody listens, who is told in words of all that happens.
+  /// Whether somebody listens, who is told in words of all that happens and is offered keys.
   var isHeard: Bool { bus?.isHeard == true }
-
-  /// Whether keys have to be offered.
-  var wantsKeys: Bool { isHeard }
 
   /// Tells whoever listens what has happened.
   ///
@@ -121,7 +118,7 @@ extension GameWindow {
   func followAssistance() {
     guard hasIcon else { return }
     assistance.follow(sessionBus.assistiveBus)
-    window.tellsStrokes = assistance.wantsKeys
+    window.tellsStrokes = assistance.isHeard
     for request in assistance.takeRequests() where !scene.isStartled {
       session.moment = 0
       session.carryOut(request)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
-import Drawing
-import Matching
 import Play
 import Scene
 import Sound

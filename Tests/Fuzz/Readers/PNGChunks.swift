@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import MatchingPlay
 @testable import Play
-@testable import SnappingPlay
 
 /// The chunks of a PNG file (PNG, second edition, 5.3).
 enum PNGChunks {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import Scene
 
 @testable import Assistive
 @testable import Bus

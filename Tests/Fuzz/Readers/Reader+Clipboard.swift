@@ -5,8 +5,6 @@ import Choices
 import Games
 import Matching
 import Play
-import Scene
-import Words
 
 @testable import Windowing
 @testable import matchismo

@@ -2,7 +2,6 @@
 
 import Choices
 import Drawing
-import Matching
 import Scene
 import Windowing
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import MatchingPlay
-import Play
 
 extension Reader {
   /// What friends have reached on days' deals: the file, or a line that one of them has sent.

@@ -4,7 +4,6 @@ import Matching
 
 @testable import MatchingPlay
 @testable import Play
-@testable import SnappingPlay
 
 extension Reader {
   /// The file of all results, and what is made of it.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Tables
-
-@testable import MatchingPlay
 @testable import Play
 @testable import SnappingPlay
 

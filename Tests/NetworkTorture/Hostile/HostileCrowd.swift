@@ -2,7 +2,6 @@
 
 import Glibc
 import System
-import Torturing
 
 /// Several attackers of one host, each on a thread of its own, until they have done enough or are let go.
 final class HostileCrowd: Sendable {

@@ -4,7 +4,6 @@ import Observing
 import Remote
 import Tables
 import Torturing
-import Wire
 
 /// Kills a program that holds tables (`matchismo --host`) in the middle of rounds of four, and starts it
 /// again: all guests have to find the same seats, and no card that was shown may be gone.

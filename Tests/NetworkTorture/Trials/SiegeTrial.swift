@@ -5,7 +5,6 @@ import Remote
 import Snapping
 import Tables
 import Torturing
-import Wire
 
 /// A program that holds a table (`matchismo --host`) for four guests, round after round, while each attack runs in
 /// turn: nobody may lose a seat, and nothing may grow.
