@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Matching
 import MatchingPlay
 import Play
