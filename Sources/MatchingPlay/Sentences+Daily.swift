@@ -111,7 +111,7 @@ extension Sentences {
   package static var friendsDaily: String { phrase("A friend's result") }
   package static func friendsDaily(_ daily: SharedDaily) -> String {
     plural(
-      daily.score, one: "1 point on \(daily.day.text). Who was it?",
+      daily.score, one: "\(numeral(daily.score)) point on \(daily.day.text). Who was it?",
       other: "\(numeral(daily.score)) points on \(daily.day.text). Who was it?")
   }
   package static func noted(_ daily: SharedDaily, of name: PlayerName) -> String {
