@@ -60,7 +60,7 @@ struct ScoreTextTests {
           Stars  0  1  2  3  4  5
           Games  1  0  0  0  0  1
 
-          Percent of the last 2 games
+          Percent in the last 2 games
           ▇▁
           Average 45.5%
 
@@ -79,7 +79,7 @@ struct ScoreTextTests {
           Stars  0  1  2  3  4  5
           Games  0  0  0  0  0  1
 
-          Percent of the last game
+          Percent in the last game
           █
           Average 100.0%
 
@@ -137,10 +137,10 @@ struct ScoreTextTests {
     #expect(
       whole == part + """
 
-        Daily deals: 1 day in time, 1 played late
+        Daily deals: 1 played on the day, 1 played late
 
-          Days in a row   1
-          Longest streak  1
+          Days in a row       1
+          Most days in a row  1
 
         Achievements: 1 of 10
 

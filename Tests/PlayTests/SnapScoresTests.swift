@@ -98,10 +98,10 @@ import Testing
           Wrong calls                  4
           Calls too late              10
 
-          Against             Rounds  Won  Fastest  Median
-          1 computer: Sharp        1    1        -       -
-          1 person                 1    0        -       -
-          2 computers: Usual       3    2   250 ms  300 ms
+          Against             Rounds  Won  Fastest  Half within
+          1 computer: Sharp        1    1        -            -
+          1 person                 1    0        -            -
+          2 computers: Usual       3    2   250 ms       300 ms
 
           Reactions, a column for each 100 ms, the last for 2,000 ms or more
           |  ██     █          █|
@@ -118,8 +118,8 @@ import Testing
           Wrong calls                   1
           Calls too late                2
 
-          Against             Rounds  Won   Fastest    Median
-          2 computers: Usual       1    1  60000 ms  60000 ms
+          Against             Rounds  Won   Fastest  Half within
+          2 computers: Usual       1    1  60000 ms     60000 ms
 
           Reactions, a column for each 100 ms, the last for 2,000 ms or more
           |                    █|

@@ -286,7 +286,7 @@ import Testing
     #expect(
       ending.facts == [
         "Your calls: 3 right, 1 wrong, 1 too late",
-        "Half of your calls came within 0.5 s, the fastest within 0.3 s",
+        "Half of your calls came within 0.5 s, the fastest after 0.3 s",
         "Rounds won: You 0, Ann 0, Ben 1",
       ])
     #expect(ending.offers.map(\.label) == ["Next round (N)", "Replay", "Leave Snap!"])

@@ -51,7 +51,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
     let games = statistics.stars(of: kind)
     return [
       [Sentences.starsHeading] + games.indices.map { "\($0)" },
-      [phrase("Games")] + games.map { "\($0)" },
+      [phrase("Games", about: "how many")] + games.map { "\($0)" },
     ]
   }
 

@@ -46,7 +46,7 @@ struct GameScores {
   private var facts: [SheetRow] {
     let stars = statistics.averageStars(of: games.kind).map(Sentences.stars(mean:))
     let facts: [(String, String?)] = [
-      (phrase("Games"), "\(statistics.count)"), (Sentences.average, stars),
+      (phrase("Games", about: "how many"), "\(statistics.count)"), (Sentences.average, stars),
       (Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
       (Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
     ]
