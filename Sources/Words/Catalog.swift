@@ -41,19 +41,27 @@ package struct Catalog: Sendable {
 
   func text(_ phrase: Phrase, about context: String?) -> String {
     let key = context.map { "\($0)\u{4}\(phrase.words)" } ?? phrase.words
-    return Self.fill(translation(key) ?? phrase.words, with: phrase.arguments)
+    // The parts of a number stay together by themselves, and only so.
+    let isNumber = context == "a number" || context == "a date"
+    return Self.fill(
+      translation(key) ?? phrase.words,
+      with: isNumber ? phrase.arguments : Self.setApart(phrase.arguments))
   }
 
   func text(one: Phrase, other: Phrase, count: Int) -> String {
     let words = counted(one.words, other.words, count) ?? (count == 1 ? one : other).words
-    return Self.fill(words, with: other.arguments)
+    return Self.fill(words, with: Self.setApart(other.arguments))
+  }
+
+  /// Arguments that keep their own direction in a sentence that is written from right to left.
+  private static func setApart(_ arguments: [String]) -> [String] {
+    isMirrored ? arguments.map(\.isolated) : arguments
   }
 
   /// Puts arguments into the places `%1` to `%9` of a text. A place that has no argument stays as
   /// it is.
   private static func fill(_ words: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return words }
-    let arguments = isMirrored ? arguments.map(\.isolated) : arguments
     var text = ""
     var rest = Substring(words)
     while let mark = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {

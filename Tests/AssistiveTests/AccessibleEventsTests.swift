@@ -5,6 +5,7 @@ import Choices
 import Drawing
 import Play
 import Scene
+import Tableau
 import Testing
 
 @testable import Assistive

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
 import Scene
 import Tableau

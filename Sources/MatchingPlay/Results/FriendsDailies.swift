@@ -14,14 +14,16 @@ package struct SharedDaily: Equatable, Sendable {
   static let scores = -9999...9999
 
   /// Reads the first line of a text, whatever language it is in: it begins with the program's name, names a day, and
-  /// after a colon a score. A further attempt at a deal has other words before the colon.
+  /// after a colon a score. A further attempt at a deal has other words before the colon. Signs that keep parts of a
+  /// sentence in their own direction say nothing.
   package init?(line text: String) {
     let line = text.prefix { !$0.isNewline }.prefix(Self.longest)
+      .filter { !("\u{2066}"..."\u{2069}").contains($0) }[...]
     guard line.hasPrefix("\(Sentences.name) "), let (head, tail) = line.cut(at: ":"),
       let date = head.fields(by: " ").last.flatMap(CalendarDate.init(text:)),
       date.year >= DailyDeal.firstYear,
       let first = tail.fields(by: " ").dropFirst().first,
-      let score = Self.score(first)
+      let score = Self.score(first.prefix { "-\u{2212}0123456789".contains($0) })
     else { return nil }
     (day, self.score) = (date, score)
   }
