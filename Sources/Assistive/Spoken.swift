@@ -11,7 +11,8 @@ enum Spoken {
     var (words, rest) = ("", Substring(text))
     while let next = rest.first {
       let before = words.last
-      let isApart = before.map { !$0.isLetter && !$0.isNumber } ?? true
+      // Languages without spaces have letters of other scripts before it.
+      let isApart = before.map { !$0.isASCII || !$0.isLetter && !$0.isNumber } ?? true
       if isApart, let (card, length) = card(rest) {
         words += name(of: card)
         rest = rest.dropFirst(length)
