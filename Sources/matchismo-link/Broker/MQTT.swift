@@ -3,7 +3,10 @@
 /// MQTT by OASIS' standards, version 5 and 3.1.1, as far as tables need it: one subscription, and messages that come at
 /// most once.
 enum MQTT {
-  enum Version: UInt8 { case old = 4, five = 5 }
+  enum Version: UInt8 {
+    case old = 4
+    case five = 5
+  }
 
   /// The most bytes of a packet from a broker that are looked at. None of ours has as many.
   static let longest = 8192
