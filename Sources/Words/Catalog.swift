@@ -55,7 +55,7 @@ package struct Catalog: Sendable {
 
   /// Arguments that keep their own direction in a sentence that is written from right to left.
   private static func setApart(_ arguments: [String]) -> [String] {
-    isMirrored ? arguments.map(\.isolated) : arguments
+    !arguments.isEmpty && isMirrored ? arguments.map(\.isolated) : arguments
   }
 
   /// Puts arguments into the places `%1` to `%9` of a text. A place that has no argument stays as
