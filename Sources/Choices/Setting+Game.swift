@@ -102,11 +102,7 @@ extension Option {
     "scoring", "NAME|N,N,N",
     takes: .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)),
     phrase(
-      """
-      the scoring: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"])); stanford is the \
-      usual one, lecture strict, classroom gentle
-      """
-    ))
+      "the scoring: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"))
 }
 
 // MARK: - The player's own scoring

@@ -17,7 +17,7 @@ extension Setting {
       "back", "NAME|FILE.png",
       takes: .either(BackPattern.allCases.map(\.rawValue), .file(Sentences.pictureAllowed)),
       phrase(
-        "the cards' backs: \(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")
+        "\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")
     ),
     typed: { Back(typed: $0) },
     menu: Menu(

@@ -74,7 +74,7 @@ extension Sentences {
   package static var nothingToUndo: String { phrase("There is nothing to undo") }
   package static var droppedPicture: String { phrase("Your picture is on the cards' backs") }
   package static var droppedNoFile: String {
-    phrase("Only a PNG file on this computer can be the cards' back")
+    phrase("Only a PNG file can be the cards' back")
   }
   package static func unusedPicture(_ name: String) -> String {
     phrase("\(name) can't be used; the usual back is shown")

@@ -71,21 +71,22 @@ extension ControlName {
     let twin = try TwinTable("--deal", "4711")
     let (table, observer) = (twin.table, twin.table.observer)
     try twin.openMenu(by: .mouse)
-    try twin.use(.games, by: .mouse)
-    try twin.bringIntoSight(.tableSize)
-    for (step, sizes) in [(Action.Kind.next, [16, 20, 30]), (.previous, [20, 16, 12])] {
-      let sign = try #require(twin.scene.outline[.control(.tableSize)]?.action(step)?.area)
+    for command in [Command.game, .moreRules] { try twin.use(command, by: .mouse) }
+    try twin.change(.scoring, to: .previous, by: .mouse)
+    try twin.bringIntoSight(.matchBonus)
+    for (step, bonuses) in [(Action.Kind.next, [5, 6, 7]), (.previous, [6, 5, 4])] {
+      let sign = try #require(twin.scene.outline[.control(.matchBonus)]?.action(step)?.area)
       try twin.move(to: Rectangle(sign).center)
-      for expected in sizes {
+      for expected in bonuses {
         observer.pressButton()
         observer.releaseButton()
-        try observer.wait(for: "\(expected) cards", within: PlayedTable.patience) {
-          table.home.choices.tableSizes[.match] == expected ? () : nil
+        try observer.wait(for: "a bonus of \(expected)", within: PlayedTable.patience) {
+          table.home.settings.contains("own-scoring = \(expected) ") ? () : nil
         }
       }
     }
-    try twin.change(.tableSize, to: .previous, by: .mouse)
-    try twin.change(.tableSize, to: .next, by: .mouse)
+    try twin.change(.matchBonus, to: .previous, by: .mouse)
+    try twin.change(.matchBonus, to: .next, by: .mouse)
     try twin.expectSamePicture()
   }
 

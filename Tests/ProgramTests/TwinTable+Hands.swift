@@ -102,7 +102,7 @@ extension TwinTable {
     case .mouse:
       try bringIntoSight(control)
       let sign = scene.outline[.control(control)]?.action(action)?.area
-      try click(try #require(sign ?? neighbour(of: control, action)))
+      try click(try #require(sign ?? neighbour(of: control, action), "\(control)"))
     }
   }
 
@@ -112,8 +112,9 @@ extension TwinTable {
       if case .picture(control, _) = $0.id { true } else { false }
     }
     guard let chosen = values.firstIndex(where: { $0.state.contains(.chosen) }) else { return nil }
-    let next = chosen + (action == .next ? 1 : -1)
-    return values.indices.contains(next) ? values[next].area : nil
+    // Beyond the last one it is the first, as with the arrow keys.
+    let next = chosen + (action == .next ? 1 : values.count - 1)
+    return values[next % values.count].area
   }
 
   private func moveFocus(to control: ControlName) throws {

@@ -5,17 +5,22 @@ import Testing
 
 @testable import Words
 
+/// A text without the signs that keep its parts in their own direction.
+private func plain(_ text: String) -> String {
+  text.filter { !("\u{2066}"..."\u{2069}").contains($0) }
+}
+
 /// With a language of the tests' own, whose locale says nothing else, so that no machine need have it.
 @Suite("Translations by the C library") struct GettextTests {
   @Test func `a phrase is found, by its plural form and by what it is about`() async {
     await #expect(processExitsWith: .success) {
       try Self.withLanguage { folder in Catalog.useLanguageOfPlayer(in: folder) }
-      #expect(phrase("Move \(3) of \(12)") == "z 12 ruch 3")
+      #expect(plain(phrase("Move \(3) of \(12)")) == "z 12 ruch 3")
       #expect(phrase("Deal", about: "button") == "Rozdaj")
-      #expect(phrase("Deal") == "Deal" && phrase("100% \("new")") == "100% new")
-      let cards = [1, 2, 5, 22].map { plural($0, one: "1 card", other: "\($0) cards") }
+      #expect(phrase("Deal") == "Deal" && plain(phrase("100% \("new")")) == "100% new")
+      let cards = [1, 2, 5, 22].map { plain(plural($0, one: "1 card", other: "\($0) cards")) }
       #expect(cards == ["1 karta", "2 karty", "5 kart", "22 karty"])
-      let stars = [1, 2].map { plural($0, one: "1 star", other: "\($0) stars") }
+      let stars = [1, 2].map { plain(plural($0, one: "1 star", other: "\($0) stars")) }
       #expect(stars == ["1 star", "2 stars"])
       #expect(Catalog.isMirrored)
       Catalog.leave()

@@ -23,7 +23,7 @@ package struct SharedDaily: Equatable, Sendable {
       let date = head.fields(by: " ").last.flatMap(CalendarDate.init(text:)),
       date.year >= DailyDeal.firstYear,
       let first = tail.fields(by: " ").dropFirst().first,
-      let score = Self.score(first.prefix { "-\u{2212}0123456789".contains($0) })
+      let score = Self.score(first.prefix { $0 != "/" && ($0.isASCII || !$0.isLetter) })
     else { return nil }
     (day, self.score) = (date, score)
   }

@@ -89,12 +89,15 @@ struct ActionRow: Row {
   }
 }
 
-/// A choice: two to four values stand side by side where they have room; of others one stands between the
+/// A choice: two to five values stand side by side where they have room; of others one stands between the
 /// arrows to the previous and the next one.
 struct ChoiceRow: Row {
   let name: ControlName
   let label: String
   let values: Values
+
+  /// How many values may stand side by side.
+  private static let fewValues = 2...5
 
   private enum Form {
     case segments([Int])
@@ -105,7 +108,7 @@ struct ChoiceRow: Row {
   private func form(_ ruler: SheetRuler) -> Form {
     let widths = values.names.map { ruler.width($0, ruler.strongStyle) + 3 * ruler.unit }
     let (widest, count) = (max(widths.max() ?? 0, ruler.target), widths.count)
-    if (2...5).contains(count) {
+    if Self.fewValues.contains(count) {
       let beside = ruler.width - ruler.width(label) - 2 * ruler.unit
       for room in count == 5 ? [beside] : [beside, ruler.width] {
         if widest * count <= room { return .segments(Array(repeating: widest, count: count)) }
@@ -189,7 +192,7 @@ struct ChoiceRow: Row {
   }
 
   var choices: SheetChoices? {
-    (2...4).contains(values.names.count)
+    Self.fewValues.contains(values.names.count)
       ? SheetChoices(control: name, names: values.names, chosen: values.chosen) : nil
   }
 }

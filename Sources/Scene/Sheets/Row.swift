@@ -230,7 +230,8 @@ struct ExplainedRow: Row {
     switch topic {
     case .words(let words): min(ruler.width(words, ruler.strongStyle) + 1, ruler.width * 2 / 5)
     case .keys(let keys):
-      min(keyCaps(keys, ruler.width, ruler).map(\.area.maxX).max() ?? 0, ruler.width * 2 / 5)
+      // A cap is never cut.
+      keyCaps(keys, ruler.width * 2 / 5, ruler).map(\.area.maxX).reduce(0, max)
     case .picture(let sample): size(of: sample, ruler).width
     }
   }
@@ -240,8 +241,8 @@ struct ExplainedRow: Row {
     _ keys: String, _ width: Int, _ ruler: SheetRuler
   ) -> [(words: String, area: PixelRectangle)] {
     var cap = PixelRectangle(x: 0, y: 0, width: 0, height: ruler.lineHeight)
-    return keys.split(separator: ", ").map { key in
-      let words = String(key)
+    return keys.split { ",،、，".contains($0) }.map { key in
+      let words = String(key.drop { $0 == " " })
       if cap.width > 0 { cap.x = cap.maxX + ruler.unit / 2 }
       cap.width = ruler.width(words, ruler.strongStyle) + 2 * ruler.unit
       if cap.x > 0, cap.maxX > width { (cap.x, cap.y) = (0, cap.maxY + ruler.unit / 2) }

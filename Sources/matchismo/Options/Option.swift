@@ -76,7 +76,7 @@ extension Option {
   static let showInvitation = Option(
     "show-invitation", phrase("print its invitation, which whoever reads the output can use"))
   static let open = Option(
-    "open", phrase("let anybody in the world sit down, not only those on this network or invited"))
+    "open", phrase("let anybody in the world sit down, not only this network and those invited"))
 
   static let fairTo = Option(
     "fair-to", "MILLISECONDS", takes: .number(0...1000),
