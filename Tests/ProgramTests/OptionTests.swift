@@ -112,7 +112,10 @@ import Testing
     (["--geometry", "800x600+1+99999"], "--geometry can't be"),
     (["--size", "800x600"], "--size can only be used with --picture"),
     (["--picture", "a.png", "--size", "8193x600"], "allowed: a width and a height from 320x240"),
-    (["--picture", "a.png", "--geometry", "800x600"], "--geometry needs a window, and --picture opens none"),
+    (
+      ["--picture", "a.png", "--geometry", "800x600"],
+      "--geometry needs a window, and --picture opens none"
+    ),
     (["--picture", ""], "--picture can't be \"\"; allowed: the name of a file"),
     (["--replay", "a", "--deal", "3"], "--deal can't be used with --replay"),
     (["--replay", "a", "--record"], "--record needs a window, and --replay opens none"),
