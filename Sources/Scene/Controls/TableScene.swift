@@ -24,8 +24,7 @@ package final class TableScene: ShownTable {
     super.init(tableau, size: size, scale: scale, look: look, fonts: fonts)
   }
 
-  /// A new scene of the same game in the same window, with the same focus, in which nothing has
-  /// ever moved.
+  /// The same game in the same window, with the same focus, in which nothing has ever moved.
   private init(atRestLike other: TableScene) {
     (pointer, focus, hovered) = (other.pointer, other.focus, other.hovered)
     (sheets, startled) = (other.sheets.atRest(), other.startled)

@@ -148,9 +148,7 @@ struct SheetPainter {
         on: canvas, x: Double(lines.x(in: area, .leading)), y: Double(area.y), color: color(tone))
     case .button(let name, let label, let style, let area):
       drawButton(label, style, in: area, isPressed: cursor.pressed == name, on: canvas)
-    case .trough(let area):
-      canvas.fill(
-        .roundedRectangle(Rectangle(area), radius: text * 0.4), with: colors.text.opacity(0.1))
+    case .trough(let area): fill(area, with: colors.text.opacity(0.1), on: canvas)
     case .segment(let name, let index, let label, let style, let area, let isChosen):
       let isLit = cursor.lit == name && cursor.picture == index
       drawSegment(label, style, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
@@ -158,8 +156,7 @@ struct SheetPainter {
       canvas.mirrored(in: area, if: isMirrored) { drawToggle(isOn: isOn, in: area, on: canvas) }
     case .sign(let sign, let area):
       BarIcon.draw(sign, in: area, color: colors.button, isMirrored: isMirrored, on: canvas)
-    case .rule(let area):
-      canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
+    case .rule(let area): canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
     case .tile(_, let picture, let area, let isOnTable):
       draw(picture, in: area, isOnTable: isOnTable, on: canvas)
     case .field(let name, let field): draw(field, isTyped: cursor.typed == name, on: canvas)
@@ -181,13 +178,15 @@ struct SheetPainter {
     }
   }
 
+  private func fill(_ area: PixelRectangle, with color: Color, on canvas: borrowing Canvas) {
+    canvas.fill(.roundedRectangle(Rectangle(area), radius: text * 0.5), with: color)
+  }
+
   private func drawButton(
     _ label: String, _ style: TextStyle, in area: PixelRectangle, isPressed: Bool,
     on canvas: borrowing Canvas
   ) {
-    canvas.fill(
-      .roundedRectangle(Rectangle(area), radius: text * 0.5),
-      with: isPressed ? colors.pressedButton : colors.button)
+    fill(area, with: isPressed ? colors.pressedButton : colors.button, on: canvas)
     fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
   }
 
