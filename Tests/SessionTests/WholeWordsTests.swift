@@ -44,7 +44,7 @@ import Words
       guard shown.scroll < layout.overflow else { break }
       shown.scroll += layout.viewport.height
     }
-    #expect(seen.isSuperset(of: [Sentences.dateHeading, Sentences.starsHeading]))
+    #expect(seen.isSuperset(of: [Sentences.dateHeading, Sentences.starsHeading]), "\(seen)")
     #expect(!seen.contains(Sentences.timeHeading))
   }
 
