@@ -148,7 +148,7 @@ install: ## Install what `make` has built; PREFIX and DESTDIR say where
 	$(INSTALL) -D -m 644 -t $(SHARE)/icons/hicolor/symbolic/apps Resources/icons/$(ID)-symbolic.svg
 	cd build/icons
 	find hicolor -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/icons/{} \;
-	cd $(CURDIR)/$(TRANSLATED)
+	cd -P $(CURDIR)/$(TRANSLATED)
 	find * -type f -exec $(INSTALL) -D -m 644 {} $(SHARE)/{} \;
 
 uninstall: ## Remove what was installed
