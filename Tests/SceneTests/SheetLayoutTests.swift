@@ -153,4 +153,19 @@ import Testing
     let furthest = zip(ways, ways.dropFirst()).map { $1 - $0 }.max() ?? 0
     #expect(furthest <= sight, "nothing is jumped over")
   }
+
+  @Test(arguments: [
+    ("Go on", ["Go", " on"]), ("同じ数字、2枚", ["同", "じ", "数", "字、2", "枚"]),
+    ("カード K", ["カー", "ド", " K"]), ("", []),
+  ])
+  func `a line ends between words, or between characters where there are no spaces`(
+    words: String, pieces: [String]
+  ) {
+    #expect(
+      SheetRuler.pieces(of: words).map { $0.space + $0.text }.joined().drop { $0 == " " } == words)
+    let ends = SheetRuler.pieces(of: words).enumerated().map {
+      $0 == 0 ? $1.text : $1.space + $1.text
+    }
+    #expect(ends == pieces)
+  }
 }

@@ -100,12 +100,29 @@ struct SheetRuler {
   func lines(_ words: String, _ style: TextStyle, _ width: Int? = nil) -> [String] {
     let room = width ?? self.width
     if self.width(words, style) <= room { return [words] }
-    return words.split(separator: " ").reduce(into: []) { lines, word in
-      let longer = lines.last.map { "\($0) \(word)" } ?? ""
+    return Self.pieces(of: words).reduce(into: []) { lines, piece in
+      let longer = lines.last.map { $0 + piece.space + piece.text } ?? ""
       if !lines.isEmpty, self.width(longer, style) <= room {
         lines[lines.count - 1] = longer
       } else {
-        lines.append(String(word))
+        lines.append(piece.text)
+      }
+    }
+  }
+
+  /// What stays together in a line, each with what parts it from the one before: words, or in scripts without spaces
+  /// a character with the marks that follow it.
+  static func pieces(of words: String) -> [(space: String, text: String)] {
+    words.split(separator: " ").flatMap { word in
+      word.reduce(into: [(space: " ", text: "")]) { pieces, character in
+        let value = character.unicodeScalars.first?.value ?? 0
+        // Kana and ideographs (Unicode's blocks from 3040 to 9FFF), but for the mark of a long vowel.
+        let mayBegin = (0x3040...0x9FFF).contains(value) && character != "ー"
+        if mayBegin, !pieces[pieces.count - 1].text.isEmpty {
+          pieces.append((space: "", text: String(character)))
+        } else {
+          pieces[pieces.count - 1].text.append(character)
+        }
       }
     }
   }
