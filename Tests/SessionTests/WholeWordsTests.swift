@@ -15,9 +15,10 @@ import Words
   private static let windows = [(320, 240), (480, 800), (640, 480), (880, 660), (1920, 1080)]
     .map { PixelSize(width: $0, height: $1) }
 
+  init() { TestedLanguage.speak }
+
   @Test(arguments: windows, Lettering.allCases)
   func `all of them can be read`(window: PixelSize, lettering: Lettering) throws {
-    TestedLanguage.speak
     let fonts = Fonts()
     let table = TableLayout(
       of: [PileGroup(.grid, 12)], in: window, scale: 1, isTextLarge: lettering == .large)
