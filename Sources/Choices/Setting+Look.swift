@@ -16,9 +16,7 @@ extension Setting {
     option: Option(
       "back", "NAME|FILE.png",
       takes: .either(BackPattern.allCases.map(\.rawValue), .file(Sentences.pictureAllowed)),
-      phrase(
-        "\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")
-    ),
+      phrase("\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")),
     typed: { Back(typed: $0) },
     menu: Menu(
       .look, 1,

@@ -44,6 +44,13 @@ package final class Socket {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
+  /// Has TCP send small pieces at once, and not wait for more to go with them (TCP_NODELAY of tcp(7)).
+  package func neverWaits() {
+    var yes: Int32 = 1
+    unsafe setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+  }
+
   /// How many bytes the system has not taken yet.
   package var waiting: Int { outgoing.count }
 

@@ -93,16 +93,12 @@ struct TilesRow: Row {
   ) {
     let picture = area.with(height: pictureHeight(ruler))
     page.marks.append(.tile(tile.name, tile.picture, picture, isOnTable: tile.isOnTable))
-    var line = area.with(y: picture.maxY + ruler.unit / 2, height: ruler.lineHeight)
-    for words in titleLines(of: tile, ruler) {
-      page.write(words, ruler.strongStyle, line, .leading, .accent)
-      line.y = line.maxY
-    }
-    line.height = ruler.noteHeight
-    for words in lines(of: tile, ruler) {
-      page.write(words, ruler.noteStyle, line, .leading, .quiet)
-      line.y = line.maxY
-    }
+    let (title, note) = (titleLines(of: tile, ruler), lines(of: tile, ruler))
+    let place = area.with(
+      y: picture.maxY + ruler.unit / 2, height: title.count * ruler.lineHeight)
+    page.write(title, ruler.strongStyle, place, .accent)
+    let below = area.with(y: place.maxY, height: note.count * ruler.noteHeight)
+    page.write(note, ruler.noteStyle, below, .quiet)
     page.use(tile.name, in: area.outset(by: ruler.unit / 2))
   }
 

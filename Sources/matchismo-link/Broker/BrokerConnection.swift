@@ -68,10 +68,8 @@ final class BrokerConnection: Source {
     switch result {
     case .failure(let failure): loseSoon(failure.sentence)
     case .success(let descriptor):
-      var yes: Int32 = 1
-      unsafe setsockopt(
-        descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
       socket = Socket(descriptor)
+      socket?.neverWaits()
       address.security == .tls ? beginTLS() : introduce()
     }
   }
@@ -80,7 +78,7 @@ final class BrokerConnection: Source {
     channel = SecureContext(ofAuthorities: ()).flatMap {
       SecureChannel($0, toServer: address.host.text)
     }
-    guard let channel else { return loseSoon(phrase("the connection has failed")) }
+    guard let channel else { return loseSoon(LinkReport.Parting.failed.explanation) }
     _ = channel.receive([])
     send([])
   }
@@ -110,7 +108,7 @@ final class BrokerConnection: Source {
     switch socket.receive() {
     case .bytes(let bytes): take(bytes)
     case .nothing: break
-    case .end(0): lose(phrase("the other side has closed the connection"))
+    case .end(0): lose(.closed)
     case .end(let error): lose(reason(error))
     }
   }
@@ -136,10 +134,7 @@ final class BrokerConnection: Source {
     if channel.isOpen, !wasOpen { introduce() } else { send([]) }
     hear(text)
     guard self.channel === channel, let ending = channel.ending else { return }
-    if !channel.isOpen { return lose(LinkReport.Parting.unproven.explanation) }
-    lose(
-      ending == .closed
-        ? phrase("the other side has closed the connection") : phrase("the connection has failed"))
+    lose(!channel.isOpen ? .unproven : ending == .closed ? .closed : .failed)
   }
 
   private func hear(_ text: [UInt8]) {
@@ -162,7 +157,7 @@ final class BrokerConnection: Source {
       listener?.isSubscribed()
     case .connected, .subscribed: lose(phrase("it doesn't let you in"))
     case .message(let payload): listener?.hear(payload)
-    case .farewell: lose(phrase("the other side has closed the connection"))
+    case .farewell: lose(.closed)
     }
   }
 
@@ -184,6 +179,8 @@ final class BrokerConnection: Source {
     trouble = trouble ?? why
     deadline = .now
   }
+
+  private func lose(_ why: LinkReport.Parting) { lose(why.explanation) }
 
   /// A broker that has never let anybody in may know nothing of MQTT 5.
   private func lose(_ why: String) {

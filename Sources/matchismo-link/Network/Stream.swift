@@ -45,9 +45,7 @@ final class Stream: Source, Carrier {
   init(_ descriptor: Int32, _ loop: Loop) {
     socket = Socket(descriptor)
     self.loop = loop
-    var yes: Int32 = 1
-    unsafe setsockopt(
-      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    socket.neverWaits()
     loop.add(self)
   }
 
