@@ -18,7 +18,7 @@ _matchismo() {
     --opponent) _matchismo_complete 'person beginner good perfect' ;;
     --strength) _matchismo_complete 'slow usual sharp pace' ;;
     --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
-    --suits) _matchismo_complete 'two four' ;;
+    --suits) _matchismo_complete 'two four hatched' ;;
     --indices) _matchismo_complete 'normal large' ;;
     --letters) _matchismo_complete 'language english' ;;
     --table) _matchismo_complete 'auto green blue burgundy charcoal contrast' ;;

@@ -8,7 +8,7 @@ enum Spoken {
   /// A text of the window in words: `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and
   /// "412 milliseconds". Arrows are for the eye, and nothing that ends a text in C is left in it.
   static func words(_ text: String) -> String {
-    var (words, rest) = ("", Substring(text))
+    var (words, rest) = ("", Substring(withoutIsolates(text)))
     while let next = rest.first {
       let before = words.last
       // Languages without spaces have letters of other scripts before it.
@@ -24,7 +24,7 @@ enum Spoken {
         rest = rest.dropFirst()
       }
     }
-    return words
+    return withoutIsolates(words)
   }
 
   /// Whether a text of the window names a card.
@@ -35,8 +35,6 @@ enum Spoken {
   static func name(of card: Card) -> String {
     phrase("\(name(of: card.rank)) of \(name(of: card.suit))", about: "a card")
   }
-
-  private static let milliseconds = " ms"
 
   /// The card that a text begins with, and how many characters that is.
   private static func card(_ text: Substring) -> (Card, length: Int)? {
@@ -59,13 +57,16 @@ enum Spoken {
     if isSigned {
       return (sign == "+" ? phrase("plus \(digits)") : phrase("minus \(digits)"), digits.count + 1)
     }
-    let rest = text.dropFirst(digits.count)
-    guard rest.hasPrefix(milliseconds), rest.dropFirst(milliseconds.count).first?.isLetter != true
-    else { return nil }
-    return (
-      plural(number, one: "1 millisecond", other: "\(number) milliseconds"),
-      digits.count + milliseconds.count
-    )
+    let shown = withoutIsolates(phrase("\(number) ms"))
+    guard text.hasPrefix(shown), text.dropFirst(shown.count).first?.isLetter != true else {
+      return nil
+    }
+    return (plural(number, one: "1 millisecond", other: "\(number) milliseconds"), shown.count)
+  }
+
+  /// Without what keeps numbers and names together where a sentence is read from right to left.
+  private static func withoutIsolates(_ text: String) -> String {
+    text.filter { !("\u{2066}"..."\u{2069}").contains($0) }
   }
 
   static func name(of rank: Rank) -> String {

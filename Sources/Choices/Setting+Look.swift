@@ -29,7 +29,7 @@ extension Setting {
     "suits", \.suits, .name,
     option: Option(
       "suits", SuitColors.allCases.map(\.rawValue).joined(separator: "|"), takes: suits.allowed,
-      phrase("the colours of the suits")),
+      phrase("how the suits are printed")),
     menu: Menu(.look, 3, Row(phrase("Suits"), \.suits, Sentences.name(of:))))
 
   package static let indices: Setting = .init(
@@ -158,6 +158,7 @@ extension Sentences {
     switch suits {
     case .two: phrase("Two colours")
     case .four: phrase("Four colours")
+    case .hatched: phrase("Hatched")
     }
   }
 

@@ -27,7 +27,7 @@ extension Sentences {
   package static func series(_ items: some Sequence<String>) -> String {
     var items = items.makeIterator()
     var series = items.next() ?? ""
-    while let item = items.next() { series = phrase("\(series), \(item)") }
+    while let item = items.next() { series = phrase("\(series), \(item)", about: "a list") }
     return series
   }
 }

@@ -48,6 +48,8 @@ package enum SuitColors: String, CaseIterable, Sendable {
   case two
   /// A colour for each suit: black, red, blue and green.
   case four
+  /// A colour for each suit, and a hatching of the paper that stands for it.
+  case hatched
 }
 
 /// The colours of the table.

@@ -72,9 +72,11 @@ import Testing
     let suits = try #require(tree.named("Suits"))
     #expect(suits.role == .spinButton)
     #expect(suits.text?.part(0, -1) == "Two colours")
-    #expect(suits.value == Accessible.Value(current: 0, most: 1))
-    #expect(suits.children.compactMap { tree[$0]?.name } == ["Two colours", "Four colours"])
-    #expect(suits.children.compactMap { tree[$0]?.states.contains(.checked) } == [true, false])
+    #expect(suits.value == Accessible.Value(current: 0, most: 2))
+    #expect(
+      suits.children.compactMap { tree[$0]?.name } == ["Two colours", "Four colours", "Hatched"])
+    #expect(
+      suits.children.compactMap { tree[$0]?.states.contains(.checked) } == [true, false, false])
   }
 
   @Test func `the menu's rows have their keys, and no arrows`() {

@@ -2,6 +2,7 @@
 
 import Cards
 import Testing
+import Words
 
 @testable import Assistive
 
@@ -17,6 +18,21 @@ import Testing
   ])
   func `cards and signs have names`(shown: String, said: String) {
     #expect(Spoken.words(shown) == said)
+  }
+
+  @Test func `times are known in every language, and what keeps words in their order isn't said`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      Catalog.use(
+        Catalog { key in
+          ["direction of the window\u{4}ltr": "rtl", "%1 ms": "%1 ملي ث", "plus %1": "زائد %1"][key]
+        } counted: { _, _, number in
+          "\(number) ميلي ثانية"
+        })
+      #expect(Spoken.words(phrase("\(412) ms")) == "412 ميلي ثانية")
+      #expect(Spoken.words("\u{2068}+16\u{2069}") == "زائد 16")
+    }
   }
 
   @Test func `every card has a name of its own`() {

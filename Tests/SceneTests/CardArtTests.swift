@@ -38,6 +38,23 @@ struct CardArtTests {
     #expect(try !face(card, .two).contains(ink))
   }
 
+  @Test(arguments: [false, true])
+  func `hatched suits can be told apart without their signs and colours`(isNarrow: Bool) throws {
+    /// Which pixels of the paper have ink on them, beside the corners and the middle.
+    func paper(_ suit: Suit) throws -> [Bool] {
+      let face = CardFace(of: Card(.two, of: suit), suits: .hatched, isNarrow: isNarrow)
+      let card = try pixels { face.draw(on: $0) }
+      return (100..<180).flatMap { y in (10..<40).map { x in card[y * width + x] != 0xfffd_fcf8 } }
+    }
+    let papers = try Suit.allCases.map(paper)
+    for (index, one) in papers.enumerated() {
+      for other in papers[..<index] {
+        let differing = zip(one, other).count { $0 != $1 }
+        #expect(differing > one.count / 6)
+      }
+    }
+  }
+
   @Test func `only the ace of spades is more than a sign of its suit`() throws {
     let colors = try ["AS", "AH", "AD", "AC"].map { Set(try face($0, .two)).count }
     for plain in colors.dropFirst() { #expect(colors[0] > 2 * plain) }

@@ -23,6 +23,11 @@ import Testing
     try Golden("faces-narrow").expect(try PaintedCards.faces(width: 40, .two))
   }
 
+  @Test(arguments: [100, 40])
+  func `all 52 faces, hatched`(width: Int) throws {
+    try Golden("faces-hatched-\(width)").expect(try PaintedCards.faces(width: width, .hatched))
+  }
+
   @Test(arguments: [120, 48])
   func `the six backs and a picture of one's own`(width: Int) throws {
     var backs = BackPattern.allCases.map { ($0.rawValue, CardBack.pattern($0)) }

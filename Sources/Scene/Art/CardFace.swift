@@ -40,8 +40,8 @@ extension SuitColors {
     switch (suit, self) {
     case (.spades, _), (.clubs, .two): Color(0x1d2025)
     case (.hearts, _), (.diamonds, .two): Color(0xc8202f)
-    case (.diamonds, .four): Color(0x1f5fb4)
-    case (.clubs, .four): Color(0x1d7a3d)
+    case (.diamonds, .four), (.diamonds, .hatched): Color(0x1f5fb4)
+    case (.clubs, .four), (.clubs, .hatched): Color(0x1d7a3d)
     }
   }
 }
@@ -53,6 +53,7 @@ package struct CardFace {
 
   private let card: Card
   private let ink: Color
+  private let isHatched: Bool
   private let indices: Lettering
   private let isNarrow: Bool
 
@@ -62,11 +63,13 @@ package struct CardFace {
     self.card = card
     self.indices = indices
     ink = suits.ink(of: card.suit)
+    isHatched = suits == .hatched
     self.isNarrow = isNarrow
   }
 
   package func draw(on canvas: borrowing Canvas) {
     canvas.fill(CardShape.outline, with: Palette.paper)
+    if isHatched { Hatching.draw(for: card.suit, ink: ink, isNarrow: isNarrow, on: canvas) }
     if isNarrow {
       drawRank(on: canvas, center: Point(50, 42), height: 50)
       drawSuit(on: canvas, center: Point(50, 103), size: 50)

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Drawing
+
+/// The hatching of the paper that stands for a suit's colour where colours can't be told apart, as engravers have it for
+/// coats of arms (Silvester Petra Sancta, 1638): red is upright, blue level, green falling, and black crossed.
+///
+/// It looks the same from both ends of the card.
+enum Hatching {
+  /// From the middle of the card to where lines end.
+  private static let (across, down) = (CardShape.width / 2 - 4, CardShape.height / 2 - 4)
+
+  /// - Parameter isNarrow: whether the card is so narrow that fine lines would be lost.
+  static func draw(for suit: Suit, ink: Color, isNarrow: Bool, on canvas: borrowing Canvas) {
+    let (gap, width) = isNarrow ? (14.0, 4.0) : (8.0, 1.6)
+    canvas.saving {
+      canvas.translate(CardShape.center.x, CardShape.center.y)
+      canvas.stroke(lines(for: suit, gap), with: ink.opacity(0.3), width: width)
+    }
+  }
+
+  private static func lines(for suit: Suit, _ gap: Double) -> Path {
+    switch suit {
+    case .hearts: return upright(gap)
+    case .diamonds: return level(gap)
+    case .clubs: return falling(gap)
+    case .spades:
+      var path = upright(gap)
+      path.add(level(gap))
+      return path
+    }
+  }
+
+  private static func upright(_ gap: Double) -> Path {
+    path(gap, within: across) { (Point($0, -down), Point($0, down)) }
+  }
+
+  private static func level(_ gap: Double) -> Path {
+    path(gap, within: down) { (Point(-across, $0), Point(across, $0)) }
+  }
+
+  private static func falling(_ gap: Double) -> Path {
+    path(gap * 2.squareRoot(), within: across + down) {
+      let (left, right) = (max(-across, $0 - down), min(across, $0 + down))
+      return (Point(left, left - $0), Point(right, right - $0))
+    }
+  }
+
+  /// Lines on both sides of the one through the middle.
+  private static func path(
+    _ gap: Double, within end: Double, _ line: (Double) -> (Point, Point)
+  ) -> Path {
+    var path = Path()
+    let most = Int(end / gap)
+    for number in -most...most {
+      let (from, to) = line(Double(number) * gap)
+      path.move(from.x, from.y)
+      path.line(to.x, to.y)
+    }
+    return path
+  }
+}
