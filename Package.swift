@@ -344,7 +344,8 @@ let package = Package(
         "Assistive", "Bus", "CCairo", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping",
         "Choices",
         "MatchingPlay", "Play", "SnappingPlay", "Drawing", "Scene", "Windowing", "Wire", "Words",
-        "Finding", "Observing", "Goldens", "Remote", "Torturing", "matchismo", "matchismo-link",
+        "Finding", "Observing", "Goldens", "Brokers", "Remote", "Torturing", "matchismo",
+        "matchismo-link",
       ], swiftSettings: callingC),
     .testTarget(
       name: "SessionTests",

@@ -9,6 +9,9 @@ import Observing
 /// The program in its window, on a desktop where assistive technology is on: the real one (at-spi2-core), and
 /// somebody who reads and plays with nothing else (`Tests/Reading/reader.py`).
 final class AssistedTable {
+  /// Whether this machine has what it needs, which `make test` installs.
+  static let isHere = FileManager.default.fileExists(atPath: "/usr/libexec/at-spi-bus-launcher")
+
   let table: PlayedTable
   private let screen: VirtualScreen
   private let bus: TestBus
@@ -61,6 +64,19 @@ final class AssistedTable {
     try wait(for: "\(name) to press") { try self.ask("press " + name) == ["True"] ? () : nil }
   }
 
+  /// Presses a button of a page that has come by itself, until it is gone: what is pressed in the first half second
+  /// does nothing.
+  func pressAway(_ name: String) throws {
+    try press(name)
+    try wait(for: "\(name) to be gone") {
+      guard try self.ask("tree").contains(where: { $0.hasSuffix("push button: \(name)") }) else {
+        return ()
+      }
+      _ = try self.ask("press " + name)
+      return nil
+    }
+  }
+
   /// Waits for an object, and returns the rest of its line.
   func line(_ start: String) throws -> String {
     var found: String?
@@ -79,8 +95,11 @@ final class AssistedTable {
     }
   }
 
-  func wait(for what: String, _ check: () throws -> Void?) throws {
-    try table.observer.wait(for: what, within: PlayedTable.patience) { try? check() }
+  func wait(
+    for what: String, within patience: Duration = PlayedTable.patience,
+    _ check: () throws -> Void?
+  ) throws {
+    try table.observer.wait(for: what, within: patience) { try? check() }
   }
 }
 

@@ -10,10 +10,7 @@ import Testing
 @testable import Assistive
 @testable import matchismo
 
-/// Whether this machine has what these tests need, which `make test` installs.
-private let isReadable = FileManager.default.fileExists(atPath: "/usr/libexec/at-spi-bus-launcher")
-
-@Suite("The window, read and played by assistive technology", .enabled(if: isReadable))
+@Suite("The window, read and played by assistive technology", .enabled(if: AssistedTable.isHere))
 struct AssistedTests {
   /// What the reader should get of a game that goes like this: the objects of the same game in memory.
   private func expected(_ table: AssistedTable) throws -> [String] {
@@ -97,60 +94,6 @@ struct AssistedTests {
       try table.ask("tree").contains { $0.contains("entry: ") && $0.hasSuffix(" = 99") } ? () : nil
     }
     #expect(try table.ask("states Undo (Ctrl+Z)") == ["showing visible"])
-  }
-
-  @Test func `a table with somebody elsewhere, from the door to a call`() throws {
-    let settings = "clock = hidden\nname = "
-    let host = try AssistedTable(home: PlayersHome(settings: settings + "Ana\n"))
-    let guest = try AssistedTable(home: PlayersHome(settings: settings + "Ben\n"))
-    for button in ["Choose a game", "Snap!", "Friends near you", "Open a table", "More"] {
-      try host.press(button)
-    }
-    let address = try host.line("label: Address ")
-    let port = try #require(address.split(separator: ":").last)
-    try host.press("Back")
-    for button in ["Choose a game", "Snap!", "Friends far away", "Enter a link"] {
-      try guest.press(button)
-    }
-    try guest.wait(for: "field") {
-      try guest.ask("write 127.0.0.1:\(port)") == ["True"] ? () : nil
-    }
-    try guest.press("OK")
-    // Both hear which three cards the other has to have.
-    let asked = try host.line(
-      "label: Ben asks to join. Say No unless both of you see these three cards. ")
-    let shown = try guest.line(
-      "label: The host sees the same three cards and is asked to let you in. ")
-    #expect(asked == shown)
-    #expect(asked.components(separatedBy: " of ").count == 4, "\(asked)")
-    try guest.wait(toHear: "said: The host sees the same three cards")
-    try host.press("Let in")
-    try host.wait(toHear: "said: Ben sits down")
-    try guest.wait(toHear: "said: The host begins the next round")
-    // What is pressed in the half second after a page has come by itself does nothing.
-    try host.wait(for: "the round to begin") {
-      _ = try host.ask("press Begin")
-      return try host.ask("tree").contains { $0.hasSuffix("push button: Begin") } ? nil : ()
-    }
-    let ranks = Rank.allCases.map { "said: \(Spoken.name(of: $0))" }
-    var (hostHeard, guestHeard): ([String], [String]) = ([], [])
-    for count in 1...3 {
-      try host.wait(for: "card \(count) that both hear of: \(hostHeard), \(guestHeard)") {
-        for table in [host, guest] { _ = try table.ask("press Your closed cards") }
-        hostHeard += try host.ask("heard").filter(ranks.contains)
-        guestHeard += try guest.ask("heard").filter(ranks.contains)
-        return min(hostHeard.count, guestHeard.count) >= count ? () : nil
-      }
-    }
-    #expect(hostHeard.prefix(3) == guestHeard.prefix(3))
-    try guest.press("Snap!")
-    try guest.wait(toHear: "said: Snap! ")
-    try host.wait(toHear: "said: Ben calls Snap! ")
-    try guest.press("Say something (T)")
-    try guest.press("Hello!")
-    try host.wait(toHear: "said: Ben says Hello!")
-    try guest.press("Menu (F10)")
-    try guest.press("Leave the table")
   }
 
   @Test func `the program is found again when its bus has gone and come back`() throws {

@@ -60,6 +60,10 @@ def named(name):
     return find(program(), lambda thing: thing.get_parent() and thing.get_name().startswith(name))
 
 
+def pressed(name):
+    return find(program(), lambda thing: thing.get_action_iface() and thing.get_name().startswith(name))
+
+
 def note(event):
     if event.type.startswith("object:announcement"):
         heard.append(f"said: {event.any_data}")
@@ -75,7 +79,7 @@ def answer(line):
         print(*sorted(state.value_nick for state in named(rest).get_state_set().get_states()))
     elif command == "press":
         name, _, number = rest.rpartition(" ") if rest[-2:-1] == " " and rest[-1].isdigit() else (rest, "", "1")
-        print(Atspi.Action.do_action(named(name), int(number) - 1))
+        print(Atspi.Action.do_action(pressed(name), int(number) - 1))
     elif command == "write":
         field = find(program(), lambda thing: thing.get_role() == Atspi.Role.ENTRY)
         print(Atspi.EditableText.set_text_contents(field, rest))
