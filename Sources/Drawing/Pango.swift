@@ -69,7 +69,7 @@ import Words
   ) -> TextLine? {
     let isLeftward = text.hasLeftwardLetters || !text.contains { $0.isLetter || $0.isNumber }
     let mark = isMirrored && isLeftward ? "\u{200F}" : ""
-    let text = mark + text
+    let text = mark + (breaking.isSingle ? text : text.withWholeHangul)
     guard let layout = unsafe pango.newLayout(context) else { return nil }
     let font = unsafe pango.newDescription()
     unsafe pango.setFamily(font, "Sans")
@@ -85,6 +85,25 @@ import Words
     unsafe pango.setWrapping(layout, breaking.wrapping)
     return unsafe TextLine(
       owning: layout, of: pango, isMirrored: isMirrored, markLength: mark.utf8.count)
+  }
+}
+
+extension String {
+  /// With what keeps words of Hangul whole (U+2060): Korean is broken at its spaces, where Pango would break it after
+  /// any syllable.
+  var withWholeHangul: String {
+    let hangul: ClosedRange<Unicode.Scalar> = "\u{AC00}"..."\u{D7A3}"
+    guard unicodeScalars.contains(where: hangul.contains) else { return self }
+    var (text, before) = ("", Unicode.Scalar(" "))
+    for scalar in unicodeScalars {
+      let isWithin = before != " " && scalar != " "
+      if isWithin, hangul.contains(scalar) || hangul.contains(before) {
+        text.unicodeScalars.append("\u{2060}")
+      }
+      text.unicodeScalars.append(scalar)
+      before = scalar
+    }
+    return text
   }
 }
 

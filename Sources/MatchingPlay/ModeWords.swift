@@ -54,10 +54,10 @@ extension ModeWords {
       lessons: .match,
       kind: matchKind,
       counters: { game, standing in
-        let score = Counter(game.score) {
-          Sentences.figure($0, standing, Sentences.score)
-        }
-        return [score, Counter(game.flips, words: Sentences.flips)]
+        [
+          Sentences.counter(game.score, upTo: -888, standing, Sentences.score),
+          Sentences.flipCounter(of: game),
+        ]
       },
       result: { Sentences.countedPoints($0.score) },
       figureHeading: Sentences.scoreHeading)
@@ -86,8 +86,10 @@ extension ModeWords {
           count, one: "Concentration, 1 card", other: "Concentration, \(count) cards")
       },
       counters: { game, standing in
-        let tries = Counter(game.tries) { Sentences.figure($0, standing, Sentences.tries) }
-        return [tries, Counter(game.flips, words: Sentences.flips)]
+        [
+          Sentences.counter(game.tries, upTo: 888, standing, Sentences.tries),
+          Sentences.flipCounter(of: game),
+        ]
       },
       result: { Sentences.countedTries($0.tries) })
   }
@@ -105,7 +107,7 @@ extension ModeWords {
         let count = kind.tableSize
         return plural(count, one: "Flip through 1 card", other: "Flip through \(count) cards")
       },
-      counters: { game, _ in [Counter(game.flips, words: Sentences.flips)] },
+      counters: { game, _ in [Sentences.flipCounter(of: game)] },
       result: { _ in phrase("End of the deck") })
   }
 }

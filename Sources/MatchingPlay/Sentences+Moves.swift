@@ -94,9 +94,15 @@ extension Sentences {
   private static func found(_ hint: Hint, in game: MatchingGame) -> String {
     switch hint {
     case .matching(let places, let others):
-      match((places + others).sorted().map { game.table[$0].card })
+      pointedAt((places + others).sorted().map { game.table[$0].card })
     case .unseen: phrase("no match seen so far; try this card")
     }
+  }
+
+  private static func pointedAt(_ cards: [Card]) -> String {
+    cards.count == 3
+      ? phrase("\(cards[0]), \(cards[1]) and \(cards[2]) match", about: "a hint")
+      : phrase("\(cards[0]) and \(cards[1]) match", about: "a hint")
   }
 }
 

@@ -33,10 +33,18 @@ extension Sentences {
     plural(count, one: "1 try", other: "\(count) tries")
   }
 
-  /// The widest texts that the bar's numbers need room for.
-  static func widestNumbers(_ standing: Standing) -> [String] {
-    let widest = standing == .counts ? Standing.practice : standing
-    return [figure(-888, widest, score), flips(8888), widestClock]
+  static func flipCounter(of game: MatchingGame) -> Counter {
+    Counter(game.flips, upTo: 8888, words: flips)
+  }
+
+  /// What counts in a game, which may become practice.
+  static func counter(
+    _ figure: Int, upTo most: Int, _ standing: Standing, _ words: @escaping (Int) -> String
+  ) -> Counter {
+    let practice = standing == .counts ? Standing.practice : standing
+    return Counter(
+      figure, upTo: most, words: { Self.figure($0, standing, words) },
+      { Self.figure($0, practice, words) })
   }
 }
 

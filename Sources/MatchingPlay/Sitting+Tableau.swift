@@ -36,10 +36,8 @@ extension Sitting where Game == MatchingGame {
       let standing =
         attempt.map { Standing.attempt($0.number) } ?? (isPractice ? .practice : .counts)
       tableau.counters = shown.rules.mode.words.counters(shown, standing)
-      tableau.widestNumbers = Sentences.widestNumbers(standing)
     } else {
       tableau.counters = company.counters(of: shown)
-      tableau.widestNumbers = company.widestNumbers(of: shown)
     }
     tableau.buttons = BarButton.all(of: shown.rules)
     // What is no game has no moves to look back on.

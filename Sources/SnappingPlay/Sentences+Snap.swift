@@ -130,8 +130,6 @@ extension Sentences {
 
   static func round(_ number: Int) -> String { phrase("Round: \(number)") }
 
-  static var widestSnapNumbers: [String] { [ownCards(88), roundsWon(88), round(88)] }
-
   /// What the computers are called.
   package static var computerNames: [String] { [phrase("Ann"), phrase("Ben"), phrase("Cleo")] }
 }

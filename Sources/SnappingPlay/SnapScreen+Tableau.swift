@@ -18,10 +18,9 @@ extension SnapScreen {
     tableau.largeButton = largeButton
     tableau.answersPress = true
     tableau.counters = counters
-    tableau.widestNumbers = Sentences.widestSnapNumbers
     if terms.length == .time {
-      tableau.clock = Sentences.clock(secondsLeft ?? 0)
-      tableau.widestNumbers.append(Sentences.clock(Int(Terms.time)))
+      tableau.clock = Counter(
+        Sentences.clock(secondsLeft ?? 0), upTo: Sentences.clock(Int(Terms.time)))
     }
     tableau.buttons = buttons
     tableau.sentence = sentence
@@ -99,9 +98,9 @@ extension SnapScreen {
   private var counters: [Counter] {
     let own = view.own.map { view.seats[$0] }
     return [
-      Counter((own?.closed ?? 0) + (own?.open ?? 0), words: Sentences.ownCards),
-      Counter(own?.player.wins ?? 0, words: Sentences.roundsWon),
-      Counter(round, words: Sentences.round),
+      Counter((own?.closed ?? 0) + (own?.open ?? 0), upTo: 88, words: Sentences.ownCards),
+      Counter(own?.player.wins ?? 0, upTo: 88, words: Sentences.roundsWon),
+      Counter(round, upTo: 88, words: Sentences.round),
     ]
   }
 

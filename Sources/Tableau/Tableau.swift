@@ -35,15 +35,11 @@ package struct Tableau: Equatable, Sendable {
   /// The numbers of the game, the most important first.
   package var counters: [Counter] = []
 
-  /// The widest text of each number and of the clock: each gets that much room, so that none moves
-  /// another.
-  package var widestNumbers: [String] = []
-
   /// The buttons of the bar, from left to right.
   package var buttons: [BarButton] = []
 
   /// The playing time, if it is shown.
-  package var clock: String?
+  package var clock: Counter?
 
   /// What happened last, in words.
   package var sentence = ""
@@ -90,6 +86,9 @@ package struct Tableau: Equatable, Sendable {
     return groups
   }
 
+  /// All numbers of the bar: those of the game, and the clock.
+  package var numbers: [Counter] { counters + [clock].compactMap(\.self) }
+
   /// Whether the game is over.
   package var isOver: Bool { ending != nil }
 }
@@ -101,15 +100,26 @@ package struct Counter: Equatable, Sendable {
 
   package let text: String
 
+  /// Texts that can stand in its place: it has room for the widest, so that it never moves another.
+  package let room: [String]
+
   /// The player whose number it is, counted from 0; `nil` for a number of the game.
   package var player: Int?
 
   /// Whether it is that player's turn.
   package var isTurn = false
 
-  /// - Parameter words: put the number into words.
-  package init(_ value: Int, words: (Int) -> String) {
-    (number, text) = (numeral(value), words(value))
+  /// - Parameters:
+  ///   - most: the number whose text is the widest.
+  ///   - words: put a number into words, first as they are now.
+  package init(_ value: Int, upTo most: Int, words: ((Int) -> String)...) {
+    (number, text) = (numeral(value), words[0](value))
+    room = words.map { $0(most) }
+  }
+
+  /// A number that is its own words.
+  package init(_ text: String, upTo most: String) {
+    (number, self.text, room) = (text, text, [most])
   }
 }
 

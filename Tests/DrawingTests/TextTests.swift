@@ -43,6 +43,18 @@ struct TextTests {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
   }
 
+  @Test func `Korean is broken at its spaces, never within a word that fits`() {
+    let (fonts, style) = (Fonts(), TextStyle(size: 16))
+    func height(_ text: String, _ width: Int) -> Int {
+      fonts.paragraph(text, style, width: width).size.height
+    }
+    let (one, word) = ("가나다", "가나다라마바사")
+    let width = fonts.line("\(word) \(one)", style).size.width - 1
+    #expect(height("\(one) \(word)", width) == height("a\na", width))
+    // The second word doesn't fit beside the first, and would if it were broken; then the third stands beside it.
+    #expect(height("\(word) \(word) \(one)", width) == height("a\na\na", width))
+  }
+
   @Test(arguments: ["", "\0", "\n", "🂡é界‏"])
   func `any text can be set, also none and such as no font has`(text: String) {
     #expect(Fonts().line(text, TextStyle(size: 12)).size.height >= 0)

@@ -218,7 +218,7 @@ import Testing
     var screen = try screen()
     screen.terms = Terms(.time, bestOf: 3)
     screen.secondsLeft = 272
-    #expect(screen.tableau.clock == "4:32")
+    #expect(screen.tableau.clock?.text == "4:32")
     for _ in 0..<2 {
       screen.show(self.screen([(0, "7C"), (0, "7D"), (50, nil)], active: 2).view)
       try screen.hear(played(.call(by: 2)))

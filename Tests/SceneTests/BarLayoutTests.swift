@@ -5,6 +5,7 @@ import Drawing
 import Games
 import Matching
 import MatchingPlay
+import Play
 import Tableau
 import Testing
 
@@ -19,7 +20,9 @@ import Testing
   private let fonts = Fonts()
 
   init() throws {
-    tableau = Sitting<MatchingGame>(try Deal(DealNumber(1)!)).tableau()
+    var tableau = Sitting<MatchingGame>(try Deal(DealNumber(1)!)).tableau()
+    tableau.clock = Counter("0:00", upTo: Sentences.widestClock)
+    self.tableau = tableau
   }
 
   private func bar(_ window: PixelSize, isTextLarge: Bool = false) -> BarLayout {

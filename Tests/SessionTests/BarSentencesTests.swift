@@ -44,6 +44,24 @@ import Words
     }
   }
 
+  @Test(arguments: Mode.allCases, Players.allCases)
+  func `numbers are whole, in every window`(mode: Mode, players: Players) throws {
+    var settings = Settings()
+    (settings.mode, settings.players) = (mode, players)
+    let player = try Player(settings: settings, fonts: fonts)
+    let piles = player.scene.tableau.piles.count
+    for turn in 0..<120 { player.choose(turn * 7 % piles) }
+    for window in Self.windows {
+      player.scene.size = window
+      let bar = player.scene.painter.bar.layout
+      guard !bar.areNumbersBare else { continue }
+      for (number, slot) in zip(player.scene.tableau.numbers, bar.slots) where !slot.isEmpty {
+        let line = fonts.line(number.text, bar.numberStyle)
+        #expect(line.size.width <= slot.width, "\(number.text) in \(window)")
+      }
+    }
+  }
+
   @Test func `what happens in a game is said in full in the smallest window`() throws {
     let player = try Player(fonts: fonts)
     player.scene.size = TableLayout.smallestWindow

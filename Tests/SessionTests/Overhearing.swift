@@ -25,7 +25,7 @@ struct Overhearing {
   mutating func hear(_ player: Player) {
     let tableau = player.scene.tableau
     sentences.insert(tableau.sentence)
-    hear(tableau.sentence, tableau.clock ?? "")
+    hear(tableau.sentence, tableau.clock?.text ?? "")
     hear(tableau.counters.map(\.text))
     hear(player.session.windowTitle(on: Clock.now.day))
     if let ending = tableau.ending {

@@ -335,7 +335,7 @@ import Windowing
   {
     let player = try seat { ($0.snapLength, $0.snapMatch) = (.time, 3) }
     try wait(player) { $0.screen.view.mayTurn }
-    #expect(player.scene.tableau.clock?.hasPrefix("4:5") == true)
+    #expect(player.scene.tableau.clock?.text.hasPrefix("4:5") == true)
     for _ in 0..<10_000 where try snap(player).isRoundOn {
       if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
       player.session.advance(by: 0.5)

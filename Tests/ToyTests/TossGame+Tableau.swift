@@ -19,8 +19,7 @@ extension Sitting<TossGame> {
             heap: .loose, name: "Open pile of player \(seat)"),
         ]
       })
-    tableau.counters = players.map { Counter($0.open.count) { "\($0) open" } }
-    tableau.widestNumbers = ["88 open", "88 open"]
+    tableau.counters = players.map { Counter($0.open.count, upTo: 88) { "\($0) open" } }
     tableau.ticks = moves.map { _ in .turn }
     tableau.position = shown ?? moment
     tableau.isPast = tableau.position != moment

@@ -42,21 +42,14 @@ package struct Company: Equatable, Sendable {
 extension Company {
   /// What the bar says of each player, and whose turn it is.
   func counters(of game: MatchingGame) -> [Counter] {
-    game.players.map { player in
+    let most = game.rules.mode.measure == .points ? -888 : 88
+    return game.players.map { player in
       let name = Sentences.shortName(of: voice(of: player))
-      var counter = Counter(game.figure(of: player)) { Sentences.figure($0, of: name) }
+      var counter = Counter(game.figure(of: player), upTo: most) { Sentences.figure($0, of: name) }
       counter.player = player
       counter.isTurn = player == game.turn && !game.isOver
       return counter
     }
-  }
-
-  /// The widest texts that the numbers of a game need room for.
-  func widestNumbers(of game: MatchingGame) -> [String] {
-    let widest = game.rules.mode.measure == .points ? -888 : 88
-    return game.players.map {
-      Sentences.figure(widest, of: Sentences.shortName(of: voice(of: $0)))
-    } + [Sentences.widestClock]
   }
 }
 

@@ -82,7 +82,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
   private static func achievements(_ scores: Scores) -> String? {
     let achievements = scores.achievements
     guard achievements.count > 0 else { return nil }
-    let rows = achievements.all.map { [$0.name, $1?.text ?? Sentences.notEarned] }
+    let rows = achievements.all.map { [$0.name, $1.map(Sentences.date) ?? Sentences.notEarned] }
     return Sentences.achievements(achievements.count, of: rows.count) + "\n\n"
       + TextTable(rows).text
   }
@@ -102,7 +102,7 @@ package struct ScoreReport: CustomStringConvertible, Sendable {
       result.stars.map(Sentences.stars) ?? "",
     ]
       + (result.kind.rules.mode.measure == .points
-        ? ["\(result.score)", Sentences.possible(result.best)] : [])
+        ? [numeral(result.score), Sentences.possible(result.best)] : [])
       + [
         "\(result.tries)", "\(result.flips)", Sentences.clock(result.seconds), "\(result.hints)",
         result.number.map { "\($0.value)" } ?? "-",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// Results as comma-separated values (RFC 4180) with a line of headings, for spreadsheets. Columns
 /// may be added but must not change.
 package struct ResultsCSV<Result: KeptResult>: Sendable {
@@ -58,11 +60,11 @@ package struct TextTable {
   package init(_ rows: [[String]]) {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
-      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+      rows.map { $0.indices.contains(column) ? $0[column].cells : 0 }.max() ?? 0
     }
     text = rows.map { row in
       let cells = row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: widths[column] - cell.cells)
         return column == 0 ? cell + padding : padding + cell
       }
       return "  \(cells.joined(separator: "  "))\n"

@@ -243,13 +243,8 @@ struct BarLook: Equatable {
 
   init(_ tableau: Tableau) {
     turn = tableau.counters.firstIndex(where: \.isTurn)
-    // The clock keeps its place even if there is only one number.
-    func filled(_ numbers: [String]) -> [String] {
-      numbers + Array(repeating: "", count: max(0, 2 - numbers.count))
-        + [tableau.clock].compactMap(\.self)
-    }
-    numbers = filled(tableau.counters.map(\.text))
-    bareNumbers = filled(tableau.counters.map(\.number))
+    numbers = tableau.numbers.map(\.text)
+    bareNumbers = tableau.numbers.map(\.number)
     sentence = tableau.sentence
     ticks = tableau.ticks
     position = tableau.position

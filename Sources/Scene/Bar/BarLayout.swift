@@ -111,7 +111,8 @@ struct BarLayout: Equatable {
 
 /// How much room the bar's numbers and buttons take, at one text size.
 struct BarRuler {
-  private let widestNumbers: [String]
+  /// What can stand in the place of each number.
+  private let numbers: [[String]]
 
   /// Which of the numbers are players'.
   private let players: [Int?]
@@ -123,7 +124,7 @@ struct BarRuler {
 
   /// - Parameter target: the least width of a button.
   init(_ tableau: Tableau, text: Double, target: Int, fonts: Fonts) {
-    widestNumbers = tableau.widestNumbers
+    numbers = tableau.numbers.map(\.room)
     players = tableau.counters.map(\.player)
     labels = tableau.buttons.map(\.label)
     (self.text, self.target, self.fonts) = (text, target, fonts)
@@ -138,7 +139,7 @@ struct BarRuler {
 
   /// The width of all numbers and buttons, with the space around them.
   func width(isLabelled: Bool) -> Int {
-    width(of: Array(widestNumbers.indices), plainStyle) + 2 * unit
+    width(of: Array(numbers.indices), plainStyle) + 2 * unit
       + labels.map { width(of: $0, isLabelled) }.reduce(0, +)
   }
 
@@ -148,11 +149,10 @@ struct BarRuler {
   }
 
   private func width(of number: Int, _ style: TextStyle) -> Int {
-    guard players.indices.contains(number), players[number] != nil else {
-      return fonts.line(widestNumbers[number], style).size.width
-    }
-    let bold = TextStyle(size: style.size, weight: .bold)
-    return fonts.line(widestNumbers[number], bold).size.width + Self.signSide(style) * 3 / 2
+    let isPlayers = players.indices.contains(number) && players[number] != nil
+    let style = isPlayers ? TextStyle(size: style.size, weight: .bold) : style
+    let words = numbers[number].map { fonts.line($0, style).size.width }.max() ?? 0
+    return words + (isPlayers ? Self.signSide(style) * 3 / 2 : 0)
   }
 
   /// Where the sign of a player is who has the number in a slot.
@@ -189,7 +189,7 @@ struct BarRuler {
   ) -> (slots: [PixelRectangle], style: TextStyle, areBare: Bool) {
     let room = right - row.x
     let noteStyle = TextStyle(size: TextSize.note(beside: text))
-    let all = Array(widestNumbers.indices)
+    let all = Array(numbers.indices)
     var shown = all
     for style in [plainStyle, noteStyle] {
       shown = all
@@ -205,16 +205,15 @@ struct BarRuler {
 
   /// The numbers that can go: those of the game from the last to the second, and then the clock.
   private var leastNeeded: [Int] {
-    let clock = max(2, players.count)
-    let own = (1..<clock).reversed().filter { !players.indices.contains($0) || players[$0] == nil }
-    return own + (clock..<max(clock, widestNumbers.count))
+    let own = players.indices.dropFirst().reversed().filter { players[$0] == nil }
+    return own + (players.count..<numbers.count)
   }
 
   private func slots(
     of numbers: [Int], in row: PixelRectangle, width: (Int) -> Int
   ) -> [PixelRectangle] {
     var x = row.x
-    return widestNumbers.indices.map { number in
+    return self.numbers.indices.map { number in
       guard numbers.contains(number) else { return row.with(x: x, width: 0) }
       let width = width(number)
       x += 2 * unit + width

@@ -86,7 +86,9 @@ extension Outline {
     let history = Item(
       id: .history, role: .slider, name: tableau.positionText, area: bar.strip,
       actions: isUsable && !tableau.ticks.isEmpty ? [slide] : [])
-    let numbers = tableau.numbers.enumerated().map { Item(.number($0), .text, $1, bar.numbers) }
+    let numbers = tableau.numbers.enumerated().map {
+      Item(.number($0), .text, $1.text, bar.numbers)
+    }
     return buttons + [history] + numbers + [Item(.sentence, .text, tableau.sentence, bar.sentence)]
   }
 
@@ -133,9 +135,4 @@ extension Item.State {
     if card.mark == .chosen { insert(.chosen) }
     if card.mark == .spent { insert(.spent) }
   }
-}
-
-extension Tableau {
-  /// The final values of the bar's numbers, followed by the clock.
-  fileprivate var numbers: [String] { counters.map(\.text) + [clock].compactMap(\.self) }
 }

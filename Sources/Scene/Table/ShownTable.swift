@@ -179,7 +179,7 @@ extension ShownTable {
     tableau.groups != old.groups || tableau.buttons != old.buttons
       || tableau.players.isEmpty != old.players.isEmpty
       || (tableau.largeButton == nil) != (old.largeButton == nil)
-      || tableau.widestNumbers != old.widestNumbers
+      || tableau.numbers.map(\.room) != old.numbers.map(\.room)
       || tableau.hasLessonRoom != old.hasLessonRoom
       || tableau.grid != old.grid && !isGridKept
   }

@@ -73,7 +73,9 @@ extension MatchingGames {
     var tableau =
       shown.demonstration?.tableau
       ?? sitting.tableau(at: shown.index, game.attempt, in: company ?? Company())
-    tableau.clock = session.settings.isClockShown ? Sentences.clock(stopwatch.shown) : nil
+    if session.settings.isClockShown {
+      tableau.clock = Counter(Sentences.clock(stopwatch.shown), upTo: Sentences.widestClock)
+    }
     if isOver, let ending = game.ending { tableau.ending = ending }
     tableau.grid = game.grid
     tableau.hasLessonRoom = lessons.haveRoom

@@ -135,8 +135,10 @@ extension Option {
   }
 
   private static func line(_ name: String, _ explanation: String) -> String {
-    let gap = String(repeating: " ", count: max(1, column - name.count))
-    return "  \(name)\(gap)\(explanation)"
+    let gap = String(repeating: " ", count: max(0, column - name.cells))
+    // What is too long has a line of its own.
+    let next = gap.isEmpty ? "\n  " + String(repeating: " ", count: column) : gap
+    return "  \(name)\(next)\(explanation)"
   }
 
   /// Where the explanations begin.

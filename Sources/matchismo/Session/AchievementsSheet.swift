@@ -21,7 +21,7 @@ struct AchievementsSheet {
       SheetRow.award(
         Award(
           achievement.name, achievement.emblem, task: achievement.task,
-          status: day?.text ?? progress(of: achievement), isEarned: day != nil))
+          status: day.map(Sentences.date) ?? progress(of: achievement), isEarned: day != nil))
     }
     let summary = SheetRow.text(Sentences.earned(achievements.count, of: all.count))
     return Sheet(
