@@ -48,7 +48,7 @@ extension Sentences {
   /// What a match brought, and why.
   private static func match(_ cards: [Card], _ brought: Int) -> String {
     guard brought != 0, let reason = inCommon(cards) else { return match(cards) }
-    return series([points(brought), reason])
+    return phrase("\(points(brought)), \(reason)")
   }
 
   private static func match(_ cards: [Card]) -> String {

@@ -2,7 +2,7 @@
 
 extension String {
   /// How many columns of a terminal it takes: ideographs, kana and Hangul take two each (Unicode Standard Annex 11).
-  package var cells: Int { reduce(0) { $0 + ($1.isWide ? 2 : 1) } }
+  package var cells: Int { reduce(0) { $0 + ($1.isMark ? 0 : $1.isWide ? 2 : 1) } }
 }
 
 extension Character {
@@ -11,6 +11,11 @@ extension Character {
     0xFF01...0xFF60,
     0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
   ]
+
+  /// Whether it only says in which direction others are written.
+  fileprivate var isMark: Bool {
+    self == "\u{200E}" || self == "\u{200F}" || ("\u{2066}"..."\u{2069}").contains(self)
+  }
 
   fileprivate var isWide: Bool {
     guard let first = unicodeScalars.first?.value, first >= 0x1100 else { return false }
