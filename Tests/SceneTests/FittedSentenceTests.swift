@@ -28,6 +28,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["黑桃 2 和红桃 9 不配。轮到小安", "ثمن؛ ثمن", "मेल नहीं। बारी"])
+  func `the marks of other scripts end a thought, too`(words: String) throws {
+    let mark = try #require(words.firstIndex { "。؛।".contains($0) })
+    let fitted = fitted(words, in: width(words, 13) - 1, height: 24)
+    #expect(fitted.words == String(words[..<mark]) && fitted.isWhole)
+  }
+
   @Test func `one that is longer still says less, and never half a thought`() {
     let words = "Move 6 of 8: K♦ and 2♠. Ben's turn; wait · End to return"
     for expected in [

@@ -48,7 +48,7 @@ struct FittedSentence {
 extension String {
   /// What it begins with that can stand alone, the longest first.
   fileprivate var beginnings: [String] {
-    let marks: [String] = ["; ", ". ", " · ", ": "]
+    let marks: [String] = ["; ", ". ", " · ", ": ", "؛ ", "। ", "；", "。", "："]
     return indices.reversed().filter { index in marks.contains { self[index...].hasPrefix($0) } }
       .map { String(self[..<$0]) }
   }
