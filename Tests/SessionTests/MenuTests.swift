@@ -172,6 +172,8 @@ import Words
     try player.use(.suits)
     #expect(player.scene.look.suits == .four)
     try player.use(.suits)
+    #expect(player.scene.look.suits == .hatched)
+    try player.use(.suits)
     #expect(player.scene.look.suits == .two)
     try player.click(.cardBack)
     #expect(player.session.settings.back == .pattern(.guilloche))
