@@ -15,9 +15,17 @@ let callingC = pureSwift + [.strictMemorySafety()]
 /// For what goes through pictures pixel by pixel in the tests: it is optimized in every build.
 let quick: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
+/// For all that is shipped: one call of the library for regular expressions, such as of a text that `contains` another,
+/// makes the program a megabyte larger.
+let withoutRegexes = SwiftSetting.unsafeFlags([
+  "-Xfrontend", "-disable-implicit-string-processing-module-import",
+])
+
 /// For what waits for a person, a network or the server of the screen, and need not be fast, but is part of what
 /// everybody downloads.
-let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let small: [SwiftSetting] = [
+  .unsafeFlags(["-Osize"], .when(configuration: .release)), withoutRegexes,
+]
 
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
@@ -131,7 +139,8 @@ let package = Package(
 
     // The table: pictures first, then the window that shows them.
     .target(
-      name: "Drawing", dependencies: ["CCairo", "System", "Words"], swiftSettings: callingC),
+      name: "Drawing", dependencies: ["CCairo", "System", "Words"],
+      swiftSettings: callingC + [withoutRegexes]),
     .target(
       name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/CardArt",
       swiftSettings: pureSwift),

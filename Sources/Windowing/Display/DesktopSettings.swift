@@ -75,7 +75,8 @@ extension XSettings {
 
   /// Whether the theme is called so: `HighContrast`, `HighContrastInverse`, `ContrastHigh`.
   fileprivate var hasHighContrast: Bool {
-    texts["Net/ThemeName"]?.lowercased().contains("contrast") == true
+    let name = texts["Net/ThemeName"]?.lowercased() ?? ""
+    return name.indices.contains { name[$0...].hasPrefix("contrast") }
   }
 }
 
