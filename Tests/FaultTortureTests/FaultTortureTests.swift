@@ -4,7 +4,7 @@ import FaultTorture
 import Testing
 
 struct FaultTortureTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(20)))
   func `whatever call of a save goes wrong, the old or the new state is found`() throws {
     let figures = try FaultTorture().run()
     print("\(figures.faultsInjected) faults injected, \(figures.statesLost) states lost")

@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(20)))
 struct DiskWriterTests {
   @Test func `files may be closed and made anew while the disk is waited for`() throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Storage
 import Testing
 
 /// Places where no file can be kept: everything ends with an error, soon, and leaves all as it was.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct OddPlaceTests {
   enum Place: String, CaseIterable {
     case folder, pipe, loop

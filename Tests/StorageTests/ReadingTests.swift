@@ -30,7 +30,7 @@ struct ReadingTests {
     #expect(try file.read(limit: 11)?.count == 11)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `what is no file is not read, and a pipe is not waited for`() throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)

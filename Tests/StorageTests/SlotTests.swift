@@ -6,7 +6,7 @@ import Storage
 import Testing
 import Words
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct SlotTests {
   @Test func `each window has a slot of its own, the first that is free`() throws {
     let folder = try TemporaryFolder()

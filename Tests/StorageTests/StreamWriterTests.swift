@@ -6,7 +6,7 @@ import Testing
 import Words
 
 /// A pipe that is read when the test wants it, and what is written to it meanwhile.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct StreamWriterTests {
   private let folder = try! TemporaryFolder()
 

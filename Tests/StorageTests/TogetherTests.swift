@@ -6,7 +6,7 @@ import Testing
 import Words
 
 /// Several processes and the same file.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(20)))
 struct TogetherTests {
   @Test func `lines that several processes add are all there, each whole`() throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Glibc
 import Storage
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(20)))
 struct UpdatingTests {
   @Test func `a file is read, changed and written`() throws {
     let folder = try TemporaryFolder()
