@@ -31,8 +31,9 @@ extension AccessibleAnswers {
       }
     case "GetCharacterExtents":
       let area = object.area
+      let (x, y) = start(of: call.integer(1), for: object)
       return call.reply("iiii") {
-        for number in [area.x, area.y, area.width, area.height] { $0.number(number) }
+        for number in [area.x + x, area.y + y, area.width, area.height] { $0.number(number) }
       }
     case "GetAttributes", "GetAttributeRun":
       return call.reply("a{ss}ii") {

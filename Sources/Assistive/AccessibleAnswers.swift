@@ -143,20 +143,23 @@ extension AccessibleAnswers {
     let area = object.area
     switch member {
     case "GetExtents":
-      let (x, y) = start(of: call.integer(0))
+      let (x, y) = start(of: call.integer(0), for: object)
       return call.reply("(iiii)") {
         $0.structure {
           for n in [area.x + x, area.y + y, area.width, area.height] { $0.number(n) }
         }
       }
     case "GetPosition":
-      let (x, y) = start(of: call.integer(0))
+      let (x, y) = start(of: call.integer(0), for: object)
       return call.reply("ii") { for number in [area.x + x, area.y + y] { $0.number(number) } }
     case "GetSize":
       return call.reply("ii") { for number in [area.width, area.height] { $0.number(number) } }
-    case "Contains": return call.reply("b") { $0.boolean(contains(call, object)) }
+    case "Contains":
+      let place = place(in: call, for: object)
+      return call.reply("b") { $0.boolean(place.map(area.contains) == true) }
     case "GetAccessibleAtPoint":
-      let found = tree.all.filter { $0.children.isEmpty && contains(call, $0) }
+      let place = place(in: call, for: object)
+      let found = tree.all.filter { $0.children.isEmpty && place.map($0.area.contains) == true }
         .max { ($0.parent, $0.id) < ($1.parent, $1.id) }
       return call.reply("(so)") { write(found ?? object, to: &$0) }
     case "GetLayer": return call.reply("u") { $0.number(object.isWindow ? 7 : 3) }
@@ -170,15 +173,22 @@ extension AccessibleAnswers {
     }
   }
 
-  /// Where places are counted from: the screen (0), or the window.
-  private func start(of kind: Int?) -> (x: Int, y: Int) { kind == 0 ? origin() : (0, 0) }
+  /// The window's corner, as places of an object are counted: from the screen's (0), the window's (1) or that
+  /// of what holds the object (2). A window is held by the screen.
+  func start(of kind: Int?, for object: Accessible) -> (x: Int, y: Int) {
+    switch kind {
+    case 0: origin()
+    case 2 where object.isWindow: origin()
+    case 2: tree[object.parent].map { (-$0.area.x, -$0.area.y) } ?? (0, 0)
+    default: (0, 0)
+    }
+  }
 
-  private func contains(_ call: BusMessage, _ object: Accessible) -> Bool {
-    guard let x = call.integer(0), let y = call.integer(1) else { return false }
-    let start = start(of: call.integer(2))
-    let area = object.area
-    return (area.x..<max(area.x, area.maxX)).contains(x - start.x)
-      && (area.y..<max(area.y, area.maxY)).contains(y - start.y)
+  /// The place that a call names, in the window.
+  private func place(in call: BusMessage, for object: Accessible) -> Point? {
+    guard let x = call.integer(0), let y = call.integer(1) else { return nil }
+    let start = start(of: call.integer(2), for: object)
+    return Point(Double(x - start.x), Double(y - start.y))
   }
 }
 

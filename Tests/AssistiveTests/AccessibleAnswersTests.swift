@@ -56,7 +56,28 @@ import Testing
     let inWindow = [area.x, area.y].map { BusValue.number(UInt64($0)) }
     #expect(try ask("GetExtents", of: "Component", 1) == [.list(inWindow + sides)])
     #expect(try ask("Contains", of: "Component", area.x, area.y, 1) == [.number(1)])
+    #expect(try ask("Contains", of: "Component", area.x + 100, area.y + 50, 0) == [.number(1)])
     #expect(try ask("Contains", of: "Component", area.x - 1, area.y, 1) == [.number(0)])
+  }
+
+  @Test func `where it is in what holds it`() throws {
+    table.session.perform(.look)
+    let row = try #require(table.tree().named("Animation"))
+    let dialog = try #require(table.tree()[row.parent])
+    #expect(dialog.area.x > 0 && dialog.area.y > 0)
+    let place = [row.area.x - dialog.area.x, row.area.y - dialog.area.y]
+    func ask(_ object: Accessible, _ member: String, _ numbers: Int...) throws -> [BusValue]? {
+      try table.ask(
+        object.id, "org.a11y.atspi.Component", member, String(repeating: "i", count: numbers.count)
+      ) { for number in numbers { $0.number(number) } }
+    }
+    let numbers = place.map { BusValue.number(UInt64($0)) }
+    #expect(try ask(row, "GetPosition", 2) == numbers)
+    #expect(try ask(row, "Contains", place[0], place[1], 2) == [.number(1)])
+    #expect(try ask(row, "Contains", place[0] - 1, place[1], 2) == [.number(0)])
+    // What holds a window is the screen.
+    let corner = [dialog.area.x + 100, dialog.area.y + 50].map { BusValue.number(UInt64($0)) }
+    #expect(try ask(dialog, "GetPosition", 2) == corner)
   }
 
   @Test func `pressing a card turns it over, and puts the focus there`() throws {
