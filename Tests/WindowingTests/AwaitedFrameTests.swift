@@ -19,6 +19,18 @@ import Testing
     #expect(awaited.timeout != nil)
     let isDrawn = awaited.noteDrawn(4)
     #expect(isDrawn && awaited.timeout == nil)
+    let isDrawnAgain = awaited.noteDrawn(4)
+    #expect(!isDrawnAgain)
+  }
+
+  @Test func `one that is drawn late is expected as long as it isn't drawn`() {
+    var awaited = AwaitedFrame()
+    #expect(!awaited.expects(2))
+    awaited.send(2, at: start)
+    awaited.noteTime(start.adding(seconds: 0.1))
+    #expect(awaited.expects(2) && !awaited.expects(0))
+    _ = awaited.noteDrawn(2)
+    #expect(!awaited.expects(2))
   }
 
   @Test func `a manager that stays silent is waited for once, and again when it is heard`() {

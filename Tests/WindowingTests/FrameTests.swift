@@ -97,6 +97,34 @@ import Testing
     }
   }
 
+  @Test func `nobody's word for the time makes what the player does earlier or later`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest { $0.announceManager(supporting: ["_NET_WM_FRAME_DRAWN"]) }
+      let (observer, observed) = (test.observer, test.observed)
+      observer.focus(observed)
+      _ = try test.hearAll()
+      let now = Int(try test.lateness(of: "a").time)
+      for hour in [1, -1] {
+        // Expected and unexpected, of the window and of another one.
+        for receiver in [observed, observer.root] {
+          try test.paint()
+          let frame = Int(observer.counters(of: observed)[1])
+          let time = (now + hour * 3_600_000) * 1000
+          for _ in 1...2 {
+            observer.send(
+              message: "_NET_WM_FRAME_DRAWN", of: observed,
+              [frame, 0, time & 0xffff_ffff, time >> 32], to: receiver)
+          }
+          observer.synchronize()
+          for key in ["b", "c"] {
+            let seconds = try test.lateness(of: key).seconds
+            #expect((0...30).contains(seconds), "\(hour) hours, \(receiver)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a silent manager holds up one frame, for a tenth of a second`() async {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest { $0.announceManager(supporting: ["_NET_WM_FRAME_DRAWN"]) }
@@ -123,5 +151,22 @@ import Testing
         return test.window.awaitsFrame
       }
     }
+  }
+}
+
+extension WindowUnderTest {
+  /// Presses a key, and says when that was by the server's clock, and how many seconds ago as the window tells it.
+  fileprivate func lateness(of key: String) throws -> (time: UInt32, seconds: Double) {
+    window.tellsStrokes = true
+    try observer.typeKey(key)
+    let deadline = Moment.now.adding(seconds: 30)
+    while Moment.now < deadline {
+      for happening in try window.events() {
+        guard case .stroke(let stroke, .some) = happening.event else { continue }
+        return (stroke.time, Moment.now.seconds(since: happening.moment))
+      }
+      try window.wait(until: deadline)
+    }
+    throw ObservingError.timedOut(waitingFor: "key", limit: .seconds(30))
   }
 }

@@ -41,6 +41,24 @@ import Testing
     #expect(abs(try hear(&clock, .max - 9, at: 501) - 100) < 0.2)
   }
 
+  @Test func `a server that slept is believed again`() throws {
+    var clock = ServerClock()
+    _ = try hear(&clock, 500_000, at: 0)
+    // An hour later, in which its clock has stood still.
+    #expect(try hear(&clock, 500_100, at: 3_600_100) == 3_600_100)
+    #expect(abs(try hear(&clock, 500_300, at: 3_600_350) - 3_600_300) < 1)
+  }
+
+  @Test func `what another program tells of the time sets nothing`() throws {
+    var clock = ServerClock()
+    _ = try hear(&clock, 5000, at: 100)
+    for time: UInt32 in [6000, 5150, 3_605_000, 5000 &- 3_600_000, 1 << 31] {
+      let told = clock.estimate(of: try #require(ServerTime(Time(time))), heard: moment(250))
+      #expect((100...250).contains(Double(told.nanoseconds) / 1e6), "\(time)")
+    }
+    #expect(abs(try hear(&clock, 5200, at: 350) - 300) < 0.2)
+  }
+
   @Test func `a server that goes slow is not believed for ever`() throws {
     var clock = ServerClock()
     _ = try hear(&clock, 5000, at: 0)

@@ -69,10 +69,12 @@ struct FrameSynchronization {
     return awaited.noteDrawn(Self.value(low: data.0, high: data.1))
   }
 
-  /// When a frame was drawn, which the message gives in microseconds of the server's clock; `nil` where
-  /// it doesn't.
-  static func drawnTime(_ message: ServerMessage) -> ServerTime? {
-    let microseconds = value(low: message.numbers.2, high: message.numbers.3)
+  /// When the awaited frame was drawn, which the message gives in microseconds of the server's clock; `nil`
+  /// where it doesn't. Any program may send one.
+  func drawnTime(_ message: ServerMessage) -> ServerTime? {
+    let data = message.numbers
+    guard awaited.expects(Self.value(low: data.0, high: data.1)) else { return nil }
+    let microseconds = Self.value(low: data.2, high: data.3)
     return ServerTime(Time(UInt32(truncatingIfNeeded: microseconds / 1000)))
   }
 
@@ -164,9 +166,12 @@ struct AwaitedFrame: Equatable {
   private var frame: Int64 = 0
   private var isManagerHeard = true
 
+  /// Whether the last frame that was sent has not been drawn, as far as is known.
+  private var isMissing = false
+
   /// A frame was sent to be drawn.
   mutating func send(_ frame: Int64, at now: Moment) {
-    self.frame = frame
+    (self.frame, isMissing) = (frame, true)
     timeout = isManagerHeard ? now.adding(seconds: Self.patience) : nil
   }
 
@@ -175,10 +180,13 @@ struct AwaitedFrame: Equatable {
   /// - Returns: whether it is the last one.
   mutating func noteDrawn(_ frame: Int64) -> Bool {
     isManagerHeard = true
-    guard frame >= self.frame else { return false }
-    timeout = nil
+    guard expects(frame) else { return false }
+    (timeout, isMissing) = (nil, false)
     return true
   }
+
+  /// Whether this frame is the last one, and hasn't been drawn yet.
+  func expects(_ frame: Int64) -> Bool { isMissing && frame >= self.frame }
 
   /// Stops waiting once the time is up.
   mutating func noteTime(_ now: Moment) {
@@ -188,7 +196,7 @@ struct AwaitedFrame: Equatable {
   }
 
   /// Stops waiting, since there is no manager.
-  mutating func forget() { timeout = nil }
+  mutating func forget() { (timeout, isMissing) = (nil, false) }
 }
 
 /// When the frames of a motion are due: on a grid of equal steps from the motion's start, which

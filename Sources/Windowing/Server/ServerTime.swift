@@ -33,7 +33,8 @@ struct ServerTime: Equatable {
 
 /// Tells when things happened that the server gives its own time of. Its clock is compared with the
 /// program's whenever it says something: nothing is heard before it has happened, so that what is heard
-/// soonest says most about how far the two are apart.
+/// soonest says most about how far the two are apart. Where one of them has stood still, such as that of a
+/// machine that slept, they are compared anew.
 struct ServerClock {
   /// A moment on both clocks, as near as is known.
   private var known: (time: ServerTime, moment: Moment)?
@@ -41,15 +42,23 @@ struct ServerClock {
   /// How much longer than the other clock's second one's may be.
   private static let drift = 0.000_1
 
-  /// When something happened.
+  /// In how many seconds everything is heard.
+  private static let longestWay = 1.0
+
+  /// When something happened of which the server tells.
   ///
   /// - Parameter now: when the program hears of it.
   mutating func moment(of time: ServerTime, heard now: Moment) -> Moment {
-    let moment = known.map { known in
-      let seconds = Double(time.signedMilliseconds(since: known.time)) / 1000
-      return min(now, known.moment.adding(seconds: seconds + abs(seconds) * Self.drift))
-    }
-    known = (time, moment ?? now)
-    return moment ?? now
+    let moment = estimate(of: time, heard: now)
+    known = (time, moment)
+    return moment
+  }
+
+  /// When something happened of which another program tells: its word for the time sets no clock.
+  func estimate(of time: ServerTime, heard now: Moment) -> Moment {
+    guard let known else { return now }
+    let seconds = Double(time.signedMilliseconds(since: known.time)) / 1000
+    let moment = min(now, known.moment.adding(seconds: seconds + abs(seconds) * Self.drift))
+    return now.seconds(since: moment) <= Self.longestWay ? moment : now
   }
 }

@@ -217,8 +217,8 @@ extension Window {
     management.frames?.noteTime()
     var events: [Happening] = []
     try reader.read { event in
-      let told = take(event)
       let moment = moment(of: event)
+      let told = take(event)
       func tell(_ event: Event) { events.append(Happening(event, at: moment)) }
       if let change = input.focusChange() { tell(change) }
       guard let told else { return }
@@ -237,8 +237,8 @@ extension Window {
   /// When something happened, as near as is known.
   private func moment(of event: ServerEvent) -> Moment {
     let now = Moment.now
-    guard let time = event.time ?? management.drawnTime(of: event.content) else { return now }
-    return clock.moment(of: time, heard: now)
+    if let time = event.time { return clock.moment(of: time, heard: now) }
+    return management.drawnTime(of: event).map { clock.estimate(of: $0, heard: now) } ?? now
   }
 
   /// Sleeps until the server has something to say, the program is asked to end (``ExitRequests``),

@@ -103,12 +103,12 @@ struct WindowManagement {
     return nil
   }
 
-  /// When the compositing manager has drawn the frame that it reports, if it says.
-  func drawnTime(of content: ServerEvent.Content) -> ServerTime? {
-    guard case .message(let message) = content,
+  /// When the compositing manager has drawn the frame that is awaited, if an event of the window says.
+  func drawnTime(of event: ServerEvent) -> ServerTime? {
+    guard event.window == window, case .message(let message) = event.content,
       display.atoms.name(of: message.type) == .frameDrawn
     else { return nil }
-    return FrameSynchronization.drawnTime(message)
+    return frames?.drawnTime(message)
   }
 
   /// ICCCM, 4.1.7, 4.2.8 and C.1, and EWMH, "Window Manager Protocols": it asks to close the window, to
