@@ -67,7 +67,17 @@ extension Observer {
   /// Takes the keyboard away from all other programs, as window managers do for their own keys, and
   /// gives it back.
   package func grabKeyboard() {
+    holdKeyboard()
+    releaseKeyboard()
+  }
+
+  /// Takes the keyboard away from all other programs, as those do that lock the screen.
+  package func holdKeyboard() {
     unsafe XGrabKeyboard(display, root.id, False, GrabModeAsync, GrabModeAsync, UInt(CurrentTime))
+    unsafe XSync(display, False)
+  }
+
+  package func releaseKeyboard() {
     unsafe XUngrabKeyboard(display, UInt(CurrentTime))
     unsafe XSync(display, False)
   }

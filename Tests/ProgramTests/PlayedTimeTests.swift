@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `nobody plays behind a locked screen`(coversWindow: Bool) throws {
+    try expectTime(settings: "") { table in
+      let lock = Rectangle(x: 0, y: 0, width: 1280, height: 1024)
+      let cover = coversWindow ? table.observer.cover(lock) : nil
+      if cover == nil { table.observer.holdKeyboard() }
+      try table.observer.watch(for: Self.stop)
+      if let cover { table.observer.uncover(cover) } else { table.observer.releaseKeyboard() }
+    }
+  }
+
   @Test func `a server that was stopped has shown nothing to play`() throws {
     try expectTime(settings: "") { table in
       table.screen.freeze()

@@ -3,6 +3,7 @@
 import CX11
 import Drawing
 import Observing
+import System
 import Testing
 
 @testable import Windowing
@@ -31,6 +32,53 @@ import Testing
       try test.hear("focus") { $0.contains(.gotFocus) }
       try test.expectKeys(true)
     }
+  }
+
+  @Test func `who takes the keyboard and keeps it has taken the focus, until it is given back`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.movePointer(toScreen: 110, 60)
+      for holder in [test.observed, Self.pointer] {
+        test.observer.focus(holder)
+        try test.expectKeys(true)
+        test.observer.holdKeyboard()
+        try test.hear("loss of focus") { $0.contains(.lostFocus) }
+        test.observer.releaseKeyboard()
+        try test.hear("focus") { $0.contains(.gotFocus) }
+        try test.expectKeys(true)
+        // What happens meanwhile counts, too.
+        test.observer.holdKeyboard()
+        test.observer.focus(Self.nobody)
+        test.observer.releaseKeyboard()
+        try test.expectKeys(false)
+        test.observer.holdKeyboard()
+        test.observer.focus(holder)
+        test.observer.releaseKeyboard()
+        try test.expectKeys(true)
+      }
+    }
+  }
+
+  @Test func `a short grab is none`() throws {
+    var focus = InputFocus()
+    let start = Moment(nanoseconds: 0)
+    func note(_ isIn: Bool, _ mode: Int32, at seconds: Double) -> Event? {
+      let change = ServerEvent.FocusChange(isIn: isIn, mode: mode, detail: NotifyNonlinear)
+      focus.note(change, at: start.adding(seconds: seconds))
+      return focus.change(at: start.adding(seconds: seconds))
+    }
+    #expect(note(true, NotifyNormal, at: 0) == .gotFocus)
+    #expect(note(false, NotifyGrab, at: 1) == nil)
+    #expect(focus.deadline == start.adding(seconds: 2))
+    #expect(note(true, NotifyUngrab, at: 1.9) == nil)
+    #expect(focus.deadline == nil)
+    #expect(note(false, NotifyGrab, at: 3) == nil)
+    let change = focus.change(at: start.adding(seconds: 4))
+    #expect(change == .lostFocus && focus.deadline == nil)
+    #expect(note(false, NotifyWhileGrabbed, at: 5) == nil)
+    #expect(note(true, NotifyNormal, at: 6) == .gotFocus)
   }
 
   @Test func `where it follows the pointer it comes and goes with it`() async {

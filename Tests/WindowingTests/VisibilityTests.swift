@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  @Test func `it is gone while others cover all of it`() async {
+    await #expect(processExitsWith: .success) {
+      let test = try WindowUnderTest()
+      test.observer.focus(test.observed)
+      _ = try test.hearAll()
+      let part = test.observer.cover(Rectangle(x: 100, y: 50, width: 299, height: 200))
+      #expect(try test.hearAll() == [])
+      let whole = test.observer.cover(Rectangle(x: 0, y: 0, width: 1280, height: 1024))
+      #expect(try test.hear("end of sight") { !$0.isEmpty } == [.hidden])
+      test.observer.uncover(whole)
+      #expect(try test.hear("sight") { !$0.isEmpty } == [.shown])
+      test.observer.uncover(part)
+    }
+  }
+
   @Test func `a window manager may keep it mapped, and may end meanwhile`() async {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()

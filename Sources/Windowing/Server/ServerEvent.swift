@@ -29,6 +29,8 @@ struct ServerEvent {
     case resized(width: Int, height: Int)
     case mapped
     case unmapped
+    /// Whether nothing of the window can be seen, because of others.
+    case covered(Bool)
     case destroyed(XID)
 
     case property(PropertyChange)
@@ -184,6 +186,8 @@ extension ServerEvent {
       unsafe .resized(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height))
     case MapNotify: .mapped
     case UnmapNotify: .unmapped
+    case VisibilityNotify:
+      .covered(unsafe event.xvisibility.state == VisibilityFullyObscured)
     case DestroyNotify: .destroyed(unsafe event.xdestroywindow.window)
     default: nil
     }

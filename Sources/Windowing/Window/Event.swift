@@ -63,7 +63,7 @@ package enum Event: Equatable {
   case gotFocus
   case lostFocus
 
-  /// The window is iconified, or on another workspace; or it is back.
+  /// The window is iconified, on another workspace or all covered; or it is back.
   case hidden
   case shown
 

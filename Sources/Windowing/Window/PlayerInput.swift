@@ -2,6 +2,7 @@
 
 import CX11
 import Drawing
+import System
 
 /// What a player does in a window, with the keyboard and the pointer: a mouse, or a finger, for which
 /// the server moves the pointer and presses its first button.
@@ -51,7 +52,7 @@ struct PlayerInput {
       return pointer.note(move)
     case .focus(let change):
       keys.noteHeld([])
-      focus.note(change)
+      focus.note(change, at: .now)
     case .heldKeys(let codes): keys.noteHeld(codes)
     default: break
     }
@@ -62,7 +63,7 @@ struct PlayerInput {
   mutating func adopt(_ settings: DesktopSettings) { doubleClick.time = settings.doubleClickTime }
 
   /// - Returns: the event that tells of a change of the focus, if it has not been told.
-  mutating func focusChange() -> Event? { focus.change() }
+  mutating func focusChange() -> Event? { focus.change(at: .now) }
 
   /// Programs may send events without a time.
   private mutating func note(_ time: ServerTime?) { self.time = time ?? self.time }
@@ -92,13 +93,26 @@ struct InputFocus {
   private var isByPointer = false
   private var isPointerInside = false
 
+  /// When another program that has the keyboard to itself (GrabKeyboard) keeps it: a window manager has it for
+  /// a moment, for keys of its own, and a locked screen as long as it likes.
+  private var grabIsLasting: Moment?
+
+  /// In how many seconds a window manager gives the keyboard back.
+  static let patience = 1.0
+
   /// Whether the last event said that what is typed goes to the window.
   private(set) var isTold = false
 
   var isHere: Bool { isGiven || isByPointer }
 
-  mutating func note(_ change: ServerEvent.FocusChange) {
-    // Another program, such as a window manager with its own keys, grabs the keyboard for a moment.
+  /// When ``change(at:)`` is to be asked by itself.
+  var deadline: Moment? { isTold ? grabIsLasting : nil }
+
+  mutating func note(_ change: ServerEvent.FocusChange, at now: Moment) {
+    // Also where the pointer is in the window: then it is told that what has the keyboard is around it.
+    let isGrabbed =
+      change.mode == NotifyGrab || change.mode == NotifyWhileGrabbed && change.isIn
+    grabIsLasting = isGrabbed ? grabIsLasting ?? now.adding(seconds: Self.patience) : nil
     guard [NotifyNormal, NotifyWhileGrabbed].contains(change.mode) else { return }
     switch change.detail {
     case NotifyAncestor, NotifyVirtual:
@@ -122,7 +136,8 @@ struct InputFocus {
   }
 
   /// - Returns: an event for a change that has not been reported.
-  mutating func change() -> Event? {
+  mutating func change(at now: Moment) -> Event? {
+    let isHere = isHere && grabIsLasting.map { now < $0 } != false
     guard isHere != isTold else { return nil }
     isTold = isHere
     return isTold ? .gotFocus : .lostFocus

@@ -62,7 +62,7 @@ package final class Window {
   private static let eventMask =
     ExposureMask | StructureNotifyMask | KeyPressMask | KeyReleaseMask | KeymapStateMask
     | FocusChangeMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
-    | LeaveWindowMask | PropertyChangeMask
+    | LeaveWindowMask | PropertyChangeMask | VisibilityChangeMask
 
   /// What the window manager shows as the window's name.
   package var title: String {
@@ -228,7 +228,7 @@ extension Window {
       tell(told)
     }
     let late = [
-      management.visibility.change(), clipboard?.noteTime(.now),
+      management.visibility.change(), input.focusChange(), clipboard?.noteTime(.now),
       ExitRequests.take() ? .closed : nil,
     ]
     return events + late.compactMap { $0.map { Happening($0, at: .now) } }
@@ -251,7 +251,9 @@ extension Window {
   ) throws(DisplayError) {
     answerSize()
     management.tellManager(input.time ?? launch?.time)
-    let deadlines = [deadline, management.frames?.awaited.timeout, clipboard?.deadline]
+    let deadlines = [
+      deadline, management.frames?.awaited.timeout, input.focus.deadline, clipboard?.deadline,
+    ]
     try reader.wait(until: deadlines.compactMap(\.self).min(), alsoFor: others)
   }
 
@@ -285,6 +287,7 @@ extension Window {
       // There is none the first time.
       if isSettled { input.findPointer() }
     case .unmapped: management.visibility.noteUnmapped()
+    case .covered(let isCovered): management.visibility.noteCovered(isCovered)
     case .property(let change):
       management.note(change)
       return drops?.take(event.content)

@@ -206,23 +206,26 @@ struct Fullscreen {
 
 /// Whether a window that was on the screen has been put away: iconified, or on another workspace. A
 /// window manager then unmaps it; one that keeps it mapped, to show it small, says that it is an icon
-/// (ICCCM, 4.1.3.1 and 4.1.4).
+/// (ICCCM, 4.1.3.1 and 4.1.4). Other windows may also cover all of it, such as a locked screen's.
 struct WindowVisibility: Equatable {
   private var isUnmapped = false
   private var isIcon = false
+  private var isCovered = false
 
   /// Whether the last event said that the window can't be seen.
-  private var isHidingTold = false
+  private var isHidingTold: Bool
 
-  var isHidden: Bool { isUnmapped || isIcon }
+  var isHidden: Bool { isUnmapped || isIcon || isCovered }
 
   mutating func noteUnmapped() { isUnmapped = true }
 
   /// An earlier state may be from a window manager that is gone.
-  mutating func noteMapped() {
-    isUnmapped = false
-    isIcon = false
-  }
+  mutating func noteMapped() { self = WindowVisibility(isHidingTold: isHidingTold) }
+
+  init(isHidingTold: Bool = false) { self.isHidingTold = isHidingTold }
+
+  /// Other windows cover all of it, or no longer do.
+  mutating func noteCovered(_ isCovered: Bool) { self.isCovered = isCovered }
 
   /// Records the property WM_STATE; empty where there is none.
   mutating func noteState(_ values: [UInt]) { isIcon = values.first == Self.iconicState }
