@@ -31,6 +31,27 @@ extension Observer {
     guard status == .exited(0) else { throw .refused("the monitor \(name): \(tool.standardError)") }
   }
 
+  /// Gives the screen another size, as another monitor does. This kind of server can't make it larger than it
+  /// began.
+  package func setScreenSize(width: Int, height: Int) throws(ObservingError) {
+    let name = "\(width)x\(height)"
+    // Where the lines of such a mode begin and end means nothing here.
+    let (across, down) = (
+      [8, 88, 168].map { "\(width + $0)" }, [3, 7, 14].map { "\(height + $0)" }
+    )
+    let mode = [name, "40", "\(width)"] + across + ["\(height)"] + down
+    for arguments in [
+      ["--newmode"] + mode, ["--addmode", "screen", name], ["--output", "screen", "--mode", name],
+    ] {
+      let tool = try RunningProgram("xrandr", arguments, on: screen)
+      let status = try tool.waitForExit(within: .seconds(30))
+      // The mode may be there already.
+      guard status == .exited(0) || arguments.first != "--output" else {
+        throw .refused("the screen \(name): \(tool.standardError)")
+      }
+    }
+  }
+
   /// Sets a property of the root window that means nothing, as the many that window managers set.
   package func disturbRoot() {
     var number: UInt8 = 1

@@ -27,6 +27,8 @@ import Glibc
     unsafe DisplayTrouble.watch(handle)
     unsafe self.handle = handle
     unsafe (screen, root) = (XDefaultScreen(handle), XDefaultRootWindow(handle))
+    screenSize = unsafe PixelSize(
+      width: Int(XDisplayWidth(handle, screen)), height: Int(XDisplayHeight(handle, screen)))
   }
 
   deinit {
@@ -56,11 +58,9 @@ import Glibc
     return status == 0 && unread > 0
   }
 
-  /// The size of the screen in pixels, all monitors together.
-  var screenSize: PixelSize {
-    unsafe PixelSize(
-      width: Int(XDisplayWidth(handle, screen)), height: Int(XDisplayHeight(handle, screen)))
-  }
+  /// The size of the screen in pixels, all monitors together. It changes with the monitors, which the root
+  /// window hears of.
+  var screenSize: PixelSize
 
   /// The most bytes that one request may have.
   var mostBytesAtOnce: Int {

@@ -52,7 +52,7 @@ package final class Window {
     picture = WindowPicture(of: id, on: display, size: placement.size)
     input = PlayerInput(from: server)
     input.adopt(display.settings)
-    management = WindowManagement(of: id, on: display, command: command)
+    management = WindowManagement(of: id, on: display, at: place, command: command)
     management.introduce(placement, minimum: minimum, launch: launch)
     management.properties.setTitle(title)
     // Only now, so that what was just set causes no events.
@@ -263,6 +263,9 @@ extension Window {
     case .heldKeys: return input.take(event.content)
     case _ where event.window == id: return takeOwn(event)
     case .property(let change): management.noteElsewhere(change)
+    case .resized(let width, let height) where event.window == display.server.root && !event.isSent:
+      display.server.screenSize = PixelSize(width: width, height: height)
+      management.fullscreen.noteScreen()
     default: break
     }
     return clipboard?.take(event) ?? takeSettings(event)

@@ -31,12 +31,14 @@ struct WindowManagement {
   /// Whether the first picture is on its way.
   private var hasBegun = false
 
-  /// - Parameter command: the command line with which a session manager restarts the program.
-  init(of window: XID, on display: Display, command: [[UInt8]]) {
+  /// - Parameters:
+  ///   - place: where the window opens.
+  ///   - command: the command line with which a session manager restarts the program.
+  init(of window: XID, on display: Display, at place: PixelRectangle, command: [[UInt8]]) {
     self.display = display
     self.window = window
     properties = WindowProperties(of: window, on: display, command: command)
-    fullscreen = Fullscreen(of: window, on: display)
+    fullscreen = Fullscreen(of: window, on: display, from: place)
   }
 
   /// Tells the manager about the window, which is not on the screen yet.
@@ -143,20 +145,27 @@ extension WindowManagement {
   }
 }
 
-/// The whole screen for a window: EWMH, _NET_WM_STATE.
+/// The whole screen for a window: EWMH, _NET_WM_STATE. Window managers come and go, and whoever is there takes it
+/// back.
 struct Fullscreen {
   private let display: Display
   private let window: XID
 
   /// Whether the window fills the screen, without a frame.
-  private(set) var isOn = false
+  var isOn: Bool { isManaged || isOwn }
 
-  /// Where the window was before it filled the screen without a window manager.
-  private var placeBefore: PixelRectangle?
+  /// Whether its manager sees to that, and whether the window does by itself.
+  private var isManaged = false
+  private var isOwn = false
 
-  init(of window: XID, on display: Display) {
+  /// Where the window was before.
+  private var placeBefore: PixelRectangle
+
+  /// - Parameter place: where the window opens, if nothing else is known.
+  init(of window: XID, on display: Display, from place: PixelRectangle) {
     self.display = display
     self.window = window
+    placeBefore = place
   }
 
   /// Asks for full screen, or for a normal window again. ``isOn`` says when it has happened: the
@@ -167,39 +176,42 @@ struct Fullscreen {
   ///   - size: that of the window now.
   mutating func set(_ on: Bool, isMapped: Bool, size: PixelSize) {
     guard on != isOn else { return }
+    if on, isMapped, let corner = display.server.corner(of: window) {
+      placeBefore = PixelRectangle(
+        x: corner.x, y: corner.y, width: size.width, height: size.height)
+    }
+    let isManagerThere = display.managerSupports(.fullscreen)
+    if isManagerThere, on || isManaged { tellManager(on, isMapped: isMapped) }
+    if isOwn || !isManagerThere { fillScreen(on) }
+    display.server.flush()
+  }
+
+  private mutating func tellManager(_ on: Bool, isMapped: Bool) {
     let (state, fullscreen) = (display.atoms[.state], display.atoms[.fullscreen])
-    if !display.managerSupports(.fullscreen) {
-      fillScreen(on, size)
-    } else if isMapped {
+    if isMapped {
       let (remove, add, fromApplication): (UInt, UInt, UInt) = (0, 1, 1)
       let numbers: ServerMessage.Numbers = (on ? add : remove, fullscreen, 0, fromApplication, 0)
       display.server.send(ServerMessage(type: state, numbers: numbers), about: window)
     } else {
       display.server.set(state, XA_ATOM, on ? [fullscreen] : [], on: window)
-      isOn = on
+      isManaged = on
     }
-    display.server.flush()
   }
 
   /// The window manager says whether the window fills the screen.
-  mutating func note(_ isOn: Bool) {
-    if placeBefore == nil { self.isOn = isOn }
+  mutating func note(_ isOn: Bool) { isManaged = isOn }
+
+  /// The screen has another size.
+  func noteScreen() {
+    if isOwn { display.server.move(window, to: PixelRectangle(display.screenSize)) }
   }
 
   /// Does it without a window manager's help.
-  private mutating func fillScreen(_ on: Bool, _ size: PixelSize) {
-    let place: PixelRectangle
-    if on {
-      let origin = display.server.corner(of: window) ?? (0, 0)
-      placeBefore = PixelRectangle(
-        x: origin.x, y: origin.y, width: size.width, height: size.height)
-      place = PixelRectangle(display.screenSize)
-    } else {
-      place = placeBefore ?? PixelRectangle(size)
-      placeBefore = nil
-    }
-    isOn = on
-    display.server.move(window, to: place)
+  private mutating func fillScreen(_ on: Bool) {
+    // The next manager would take the last one's word for it.
+    if isManaged { display.server.set(display.atoms[.state], XA_ATOM, [UInt](), on: window) }
+    (isOwn, isManaged) = (on, false)
+    display.server.move(window, to: on ? PixelRectangle(display.screenSize) : placeBefore)
     if on { display.server.raise(window) }
   }
 }
