@@ -274,7 +274,10 @@ let package = Package(
     .testTarget(name: "SystemTests", dependencies: ["System"], swiftSettings: callingC),
     .testTarget(
       name: "BusTests",
-      dependencies: ["Assistive", "Bus", "Cards", "Drawing", "Scene", "Tableau", "matchismo"],
+      dependencies: [
+        "Assistive", "Bus", "Cards", "Drawing", "Scene", "System", "Tableau", "Windowing",
+        "matchismo",
+      ],
       swiftSettings: pureSwift),
     .testTarget(
       name: "AssistiveTests",

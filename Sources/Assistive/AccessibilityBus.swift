@@ -17,9 +17,19 @@ package final class AccessibilityBus {
   private var embedding: UInt32?
   private var asking: UInt32?
 
-  /// Whether somebody wants to hear of events, and of announcements.
-  package private(set) var isHeard = false
-  private var hearsAnnouncements = false
+  /// Who hears of events: anybody, who knows announcements, and who speaks at all. A magnifier doesn't.
+  private var listeners: Listeners = []
+
+  private struct Listeners: OptionSet {
+    let rawValue: Int
+
+    static let any = Listeners(rawValue: 1)
+    static let announcements = Listeners(rawValue: 2)
+    static let speech = Listeners(rawValue: 4)
+  }
+
+  /// Whether somebody wants to hear of events.
+  package var isHeard: Bool { !isOver && listeners.contains(.any) }
 
   /// Whether who listens has heard nothing yet.
   package var isNew: Bool { isHeard && told == nil }
@@ -50,6 +60,9 @@ package final class AccessibilityBus {
 
   /// What to watch; `nil` where nothing comes any more.
   package var descriptor: Int32? { isOver ? nil : connection.descriptor }
+
+  /// Whether the bus has yet to take something.
+  package var isBehind: Bool { connection.isBehind }
 
   /// Takes in what has come, and answers it.
   ///
@@ -155,13 +168,16 @@ extension AccessibilityBus {
 
   /// Takes in who listens to what: the name of a program and that of an event, for each.
   private func note(_ listeners: [BusValue], isAll: Bool = true) {
-    let events = listeners.compactMap { $0.list?.dropFirst().first?.string }
-    let wanted = events.contains { $0.lowercased().hasPrefix("object:announcement") }
-    hearsAnnouncements = wanted || !isAll && hearsAnnouncements
-    let isHeard = !listeners.isEmpty
-    // Who has just come hears what is used now.
-    if !isHeard || !self.isHeard { told = nil }
-    self.isHeard = isHeard
+    var now: Listeners = isAll ? [] : self.listeners
+    for listener in listeners {
+      now.insert(.any)
+      let event = listener.list?.dropFirst().first?.string?.lowercased().filter { $0 != "-" } ?? ""
+      if event.hasPrefix("object:announcement") { now.formUnion([.announcements, .speech]) }
+      if event.hasPrefix("object:propertychange") { now.insert(.speech) }
+    }
+    // A new listener is told what has the focus.
+    if now.isEmpty || self.listeners.isEmpty { told = nil }
+    self.listeners = now
   }
 }
 
@@ -169,8 +185,12 @@ extension AccessibilityBus {
 
 extension AccessibilityBus {
   /// Tells whoever listens what is different from what was told last.
-  package func tell(_ shown: ShownWindow) {
-    guard isHeard, let name = connection.name else { return }
+  ///
+  /// - Returns: what a reader says of it.
+  @discardableResult
+  package func tell(_ shown: ShownWindow) -> String {
+    guard isHeard, let name = connection.name else { return "" }
+    var spoken: [String] = []
     guarded { () throws(BusError) in
       var (changes, words) = (AccessibleEvents(by: name), AccessibleEvents(by: name))
       var tree = tree(shown)
@@ -191,21 +211,24 @@ extension AccessibilityBus {
         let sentences = news.filter { !hasFocusNews || focused?.name.hasPrefix($0) != true }
         // Readers don't keep events of one moment in order, so all that is said is one.
         if !sentences.isEmpty { announce(sentences.joined(separator: ". "), &tree, &words) }
+        spoken = sentences
       } else {
         changes.greet(with: tree)
       }
+      if hasFocusNews, let focus = tree.focus { spoken.append(tree[focus]?.name ?? "") }
       told = (tree, shown.tableau)
       // Readers say what they are told first, and only the focus's news has to go before.
       let (first, last) = hasFocusNews ? (changes, words) : (words, changes)
       for message in first.messages + last.messages { try connection.send(message) }
     }
+    return listeners.contains(.speech) ? spoken.joined(separator: ". ") : ""
   }
 
   /// Readers that know no announcements say what describes the object with the focus when that changes.
   private func announce(
     _ words: String, _ tree: inout AccessibleTree, _ events: inout AccessibleEvents
   ) {
-    if hearsAnnouncements {
+    if listeners.contains(.announcements) {
       events.announce(words)
     } else if let focus = tree.focus {
       said = (words, focus)

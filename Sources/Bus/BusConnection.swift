@@ -58,14 +58,20 @@ package final class BusConnection {
     return lastSerial
   }
 
-  /// Sends all of it: there is room for much more than is ever sent.
   private func send(_ bytes: [UInt8]) throws(BusError) {
     socket.send(bytes)
-    guard socket.waiting == 0 else { throw .closed }
+    guard !socket.isBroken, socket.waiting <= Self.mostWaiting else { throw .closed }
   }
+
+  /// How many bytes may wait for a bus that is busy. More only wait for one that hangs.
+  private static let mostWaiting = 1 << 20
+
+  /// Whether the bus has yet to take something, so that its descriptor is to be watched for that, too.
+  package var isBehind: Bool { socket.waiting > 0 }
 
   /// What has come since the last time, without waiting.
   package func receive() throws(BusError) -> [BusMessage] {
+    socket.sendMore()
     switch socket.receive() {
     case .bytes(let bytes): incoming += bytes
     case .nothing: break

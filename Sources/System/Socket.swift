@@ -54,6 +54,9 @@ package final class Socket {
   /// How many bytes the system has not taken yet.
   package var waiting: Int { outgoing.count }
 
+  /// Whether it takes no more.
+  package private(set) var isBroken = false
+
   /// What to poll for.
   package var events: Int16 { Int16(outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT) }
 
@@ -77,11 +80,12 @@ package final class Socket {
     sendMore()
   }
 
-  /// Sends what has waited, as far as the system takes it. An error shows when something is received.
+  /// Sends what has waited, as far as the system takes it. An error shows when something is received, too.
   package func sendMore() {
     guard !outgoing.isEmpty else { return }
     let count = unsafe Glibc.send(descriptor, outgoing, outgoing.count, Int32(MSG_NOSIGNAL))
     if count > 0 { outgoing.removeFirst(count) }
+    if count < 0, ![EAGAIN, EINTR].contains(errno) { isBroken = true }
   }
 }
 

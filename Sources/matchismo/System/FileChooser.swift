@@ -56,6 +56,7 @@ final class FileChooser {
 
   /// What to watch while something is awaited; `nil` otherwise.
   var descriptor: Int32? { [.ready, .over].contains(phase) ? nil : connection.descriptor }
+  var isBehind: Bool { connection.isBehind }
 
   /// How many seconds the answer that is awaited may take; `nil` for as long as the player likes.
   var patience: Double? {
@@ -239,7 +240,11 @@ final class FileChooserWatch {
   /// What wakes the program's one wait.
   var awaited: [Awaited] {
     guard let descriptor = chooser?.descriptor else { return [] }
-    return [Awaited(descriptor) { self.note(self.chooser?.proceed()) }]
+    return [
+      Awaited(descriptor, takesMore: chooser?.isBehind == true) {
+        self.note(self.chooser?.proceed())
+      }
+    ]
   }
 
   /// Looks for the dialog as soon as it is wanted, and lets go of it when it isn't any more.

@@ -24,6 +24,7 @@ final class SessionBus {
 
   /// What to watch for news; `nil` where none will come.
   var descriptor: Int32? { isOver ? nil : connection.descriptor }
+  var isBehind: Bool { connection.isBehind }
 
   /// Where the bus of assistive technology is, while that is on.
   var assistiveBus: BusAddress? { assistance.address }
@@ -60,7 +61,7 @@ final class SessionBusWatch {
   /// What wakes the program's one wait.
   var awaited: [Awaited] {
     guard let bus, let descriptor = bus.descriptor else { return [] }
-    return [Awaited(descriptor) { bus.proceed() }]
+    return [Awaited(descriptor, takesMore: bus.isBehind) { bus.proceed() }]
   }
 
   /// Comes to the bus, the first time; and asks for colours once they are wanted.

@@ -11,30 +11,46 @@ import Windowing
 final class AssistiveWatch {
   private var bus: AccessibilityBus?
 
-  /// Where the bus was last looked for.
+  /// Where the bus is.
   private var address: BusAddress?
+
+  /// No new attempt to join before this moment.
+  private var retry: Moment?
+
+  /// How many seconds lie between two attempts.
+  static let rest = 10.0
+
+  /// Until when a reader speaks, as far as can be told.
+  private var endOfSpeech: Moment?
 
   /// What is wanted and has not been done yet.
   private var requests: [AccessibleRequest] = []
 
-  /// Keys that were offered and have not been answered yet, and what came after them.
-  private var held: [HeldKey] = []
+  /// Keys that were offered and have not been answered yet, and what the player has done since.
+  private var held: [Held] = []
 
-  private struct HeldKey {
+  private struct Held {
     let happening: Happening
 
-    /// What the answer names; `nil` for what waits only for those before it.
+    /// What the answer names; `nil` for what waits only for the keys before it.
     let offer: UInt32?
     let latest: Moment
   }
 
-  /// Joins once assistive technology is on, and leaves when it is off.
-  func follow(_ address: BusAddress?) {
-    guard address != self.address else { return }
-    self.address = address
-    bus?.leave()
-    bus = address.flatMap { try? AccessibilityBus(on: $0) }
+  /// Joins once assistive technology is on, and leaves when it is off. A bus that has dropped the program is
+  /// joined again.
+  func follow(_ address: BusAddress?, at now: Moment = .now) {
+    if address != self.address {
+      bus?.leave()
+      (self.address, bus, retry) = (address, nil, nil)
+    }
+    guard let address, isAway, retry.map({ $0 <= now }) != false else { return }
+    retry = now.adding(seconds: Self.rest)
+    bus = try? AccessibilityBus(on: address)
   }
+
+  /// Whether it isn't on the bus.
+  private var isAway: Bool { bus?.isOver != false }
 
   /// What wakes the program's one wait.
   ///
@@ -47,7 +63,9 @@ final class AssistiveWatch {
   ) -> [Awaited] {
     guard let bus, let descriptor = bus.descriptor else { return [] }
     return [
-      Awaited(descriptor) { self.requests += bus.proceed(seeing: shown(), at: origin) }
+      Awaited(descriptor, takesMore: bus.isBehind) {
+        self.requests += bus.proceed(seeing: shown(), at: origin)
+      }
     ]
   }
 
@@ -61,21 +79,19 @@ final class AssistiveWatch {
   /// - Returns: what is to be handled now, in its order.
   func keep(from happenings: [Happening]) -> [Happening] {
     guard isHeard || !held.isEmpty else { return happenings }
-    var others: [Happening] = []
+    var free: [Happening] = []
     for happening in happenings {
-      switch happening.event {
-      case .stroke(let stroke, let event):
+      if case .stroke(let stroke, _) = happening.event {
         let offer = bus?.offer(OfferedKey(stroke))
-        held.append(
-          HeldKey(
-            happening: Happening(.stroke(stroke, means: event), at: happening.moment), offer: offer,
-            latest: .now.adding(milliseconds: Self.patience)))
-      case .key, .keyRepeated, .typed:
-        held.append(HeldKey(happening: happening, offer: nil, latest: .now))
-      default: others.append(happening)
+        let latest = Moment.now.adding(milliseconds: Self.patience)
+        held.append(Held(happening: happening, offer: offer, latest: latest))
+      } else if held.isEmpty || !happening.event.isOfPlayer {
+        free.append(happening)
+      } else {
+        held.append(Held(happening: happening, offer: nil, latest: .now))
       }
     }
-    return others + released()
+    return free + released()
   }
 
   /// In how many milliseconds a key is answered, or nobody has kept it.
@@ -99,8 +115,10 @@ final class AssistiveWatch {
     return released
   }
 
-  /// When a key has waited long enough.
-  var deadline: Moment? { held.first?.latest }
+  /// When a key has waited long enough, or the bus is looked for again.
+  var deadline: Moment? {
+    [held.first?.latest, address != nil && isAway ? retry : nil].compactMap(\.self).min()
+  }
 
   /// Whether somebody listens, who is told in words of all that happens and is offered keys.
   var isHeard: Bool { bus?.isHeard == true }
@@ -108,9 +126,21 @@ final class AssistiveWatch {
   /// Tells whoever listens what has happened.
   ///
   /// - Parameter isNew: whether nothing was told before.
-  func tell(_ shown: (_ isNew: Bool) -> ShownWindow) {
-    if let bus, isHeard { bus.tell(shown(bus.isNew)) }
+  func tell(_ shown: (_ isNew: Bool) -> ShownWindow, at now: Moment = .now) {
+    guard let bus, isHeard else { return }
+    let words = bus.tell(shown(bus.isNew))
+    // A reader that has something new to say breaks off.
+    if !words.isEmpty {
+      endOfSpeech = now.adding(seconds: Self.pause + Double(words.count) / Self.pace)
+    }
   }
+
+  /// How long a reader takes to begin, in seconds, and how many characters it says in one.
+  private static let pause = 0.3
+  private static let pace = 15.0
+
+  /// Whether a reader has something to say. That is understood best where nothing else is heard.
+  func isSpeaking(at now: Moment = .now) -> Bool { endOfSpeech.map { now < $0 } == true }
 }
 
 extension GameWindow {
@@ -164,5 +194,16 @@ extension OfferedKey {
     self.init(
       isPress: stroke.isPress, symbol: stroke.symbol, code: stroke.code,
       modifiers: stroke.modifiers, time: stroke.time, text: stroke.text)
+  }
+}
+
+extension Event {
+  /// Whether the player does it in the window, after the keys that went before. What happens to the window itself
+  /// is for its picture, which doesn't wait.
+  fileprivate var isOfPlayer: Bool {
+    switch self {
+    case .resized, .gotFocus, .lostFocus, .hidden, .shown, .settingsChanged, .drawn, .closed: false
+    default: true
+    }
   }
 }

@@ -97,11 +97,14 @@ extension GameWindow {
       case .chooseFile: fileChooser.ask(over: window.desktopName)
       }
     }
-    if !session.isSoundOn { loudspeaker.close() }
-    // What is said is understood best where nothing else is heard.
-    for cue in session.takeCues() where !assistance.isHeard { loudspeaker.play(cue) }
     window.takesText = session.isTyping
     window.isUrgent = session.onTable.isPlayerAwaited && !window.hasFocus
     window.title = session.windowTitle(on: Clock.now.day)
+  }
+
+  /// Plays what is to be heard now, but for what a reader has words for.
+  func sound() {
+    if !session.isSoundOn { loudspeaker.close() }
+    for cue in session.takeCues() where !assistance.isSpeaking() { loudspeaker.play(cue) }
   }
 }

@@ -108,6 +108,7 @@ final class GameWindow {
       obey()
       if isClosed { return }
       tellAssistance()
+      sound()
       let next = showFrame()
       // The disk takes its time: it begins once the picture is on its way.
       DiskWriter.shared.begin()
