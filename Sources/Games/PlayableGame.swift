@@ -49,6 +49,13 @@ public protocol GameMove: Equatable, Sendable {
 
   /// The line for it in a record.
   var line: String { get }
+
+  /// Whether it only asks for a hint, and leaves the table as it is.
+  var isHint: Bool { get }
+}
+
+extension GameMove {
+  public var isHint: Bool { false }
 }
 
 /// What a move did to a game.

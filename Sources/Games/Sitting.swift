@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+/// What one sitting and its copies have in common; compared by `===`.
+public final class SittingIdentity: Sendable {}
+
 /// One game that a player is playing: the game on the table, its record, and its history, in which
 /// the player can go back and forth.
 public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
+  /// Tells this game from any other, also from one on the same cards. A copy is the same game.
+  public let identity = SittingIdentity()
+
   /// The game written down, including everything undone and redone.
   public private(set) var record: Record<Game>
 
@@ -32,11 +38,19 @@ public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
     for entry in record.entries { _ = try? play(entry) }
   }
 
+  /// The record has all else, but for which moment is the present.
+  public static func == (one: Sitting, other: Sitting) -> Bool {
+    one.record == other.record && one.moment == other.moment
+  }
+
   /// The game at present.
   public var game: Game { states[moment] }
 
   /// Whether the record is full, so that nothing more can be done in this game.
   public var isFull: Bool { record.entries.count >= RecordForm.mostEntries }
+
+  /// Whether the table was always as it was dealt: nothing but hints was asked for.
+  public var isUntouched: Bool { moves.allSatisfy(\.isHint) }
 
   /// Whether this game is practice and doesn't count: the player knows cards that are yet to be turned,
   /// from an earlier game or since a move that showed them is undone. Redoing that move leads back to

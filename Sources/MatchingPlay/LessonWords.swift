@@ -99,7 +99,10 @@ extension LessonWords {
         phrase("\(cards[0]) and \(cards[1]) are partners. Pairs stay up.")
       },
       mismatch: { cards, _ in
-        phrase("\(cards[0]) and \(cards[1]) aren't partners. Remember where they lie.")
+        Sentences.isOfOtherColour(cards, in: .pairs)
+          ? phrase(
+            "\(cards[0]) and \(cards[1]): same rank, other colour. Remember where they lie.")
+          : phrase("\(cards[0]) and \(cards[1]) aren't partners. Remember where they lie.")
       })
   }
 

@@ -41,7 +41,10 @@ extension Sentences {
     case .up: "\(card)"
     case .down: phrase("\(card) turned back")
     case .match: match(scored, choice.matchPoints)
-    case .mismatch: mismatch(scored, choice.matchPoints)
+    case .mismatch:
+      isOfOtherColour(scored, in: game.rules.mode)
+        ? phrase("\(scored[0]) and \(scored[1]): same rank, other colour")
+        : mismatch(scored, choice.matchPoints)
     }
   }
 
@@ -55,6 +58,11 @@ extension Sentences {
     cards.count == 3
       ? phrase("\(cards[0]), \(cards[1]) and \(cards[2]) match")
       : phrase("\(cards[0]) and \(cards[1]) match")
+  }
+
+  /// Whether two cards of the same rank don't match for their colour alone.
+  static func isOfOtherColour(_ cards: [Card], in mode: Mode) -> Bool {
+    mode == .pairs && cards.count == 2 && cards[0].rank == cards[1].rank
   }
 
   private static func mismatch(_ cards: [Card], _ cost: Int) -> String {

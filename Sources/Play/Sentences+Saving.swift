@@ -91,7 +91,15 @@ extension Sentences {
     phrase("Drop a recorded game, a PNG picture or an invitation")
   }
 
-  /// The same of a file.
+  /// Why a text is of no use.
+  package static func useless(from origin: GameOrigin) -> String {
+    switch origin {
+    case .clipboard: phrase("No game and no invitation on the clipboard")
+    case .file, .drop: droppedNothing
+    }
+  }
+
+  /// Why a file is of no use.
   package static func useless(_ name: String) -> String {
     phrase("Neither a recorded game nor a PNG picture: \(name)")
   }

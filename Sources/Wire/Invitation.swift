@@ -181,11 +181,9 @@ extension InvitationLink: LineValue {
 }
 
 extension String {
-  /// Without blanks around it.
+  /// Without blanks and ends of lines around it, which come along where a link is copied.
   fileprivate var trimmed: Substring {
-    var text = Substring(self)
-    while text.utf8.first == UInt8(ascii: " ") { text.removeFirst() }
-    while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
-    return text
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return self[...last].drop { $0.isWhitespace }
   }
 }

@@ -36,10 +36,11 @@ struct MoveSentencesTests {
   }
 
   @Test(arguments: [
-    ([0], "7♥"), ([0, 2], "7♥ and 7♦ match"), ([0, 1], "7♥ and 7♠ don't match"),
+    ([0], "7♥"), ([0, 2], "7♥ and 7♦ match"), ([0, 1], "7♥ and 7♠: same rank, other colour"),
+    ([0, 4], "7♥ and K♦ don't match"),
   ])
   func `a move in mode pairs is told without points`(places: [Int], sentence: String) throws {
-    let deal = try Deal(cards("7H 7S 7D 7C"), for: .pairs)
+    let deal = try Deal(cards("7H 7S 7D 7C KD KH"), for: .pairs)
     #expect(try told(places, in: Sitting(deal, rules: Rules(mode: .pairs))) == sentence)
   }
 
@@ -64,7 +65,7 @@ struct MoveSentencesTests {
   }
 
   @Test func `hints are counted, and cost a try in mode pairs, or nothing`() throws {
-    let deal = try Deal(cards("7H 7S 7D 7C"), for: .pairs)
+    let deal = try Deal(cards("7H 7S 7D 7C KD KH"), for: .pairs)
     var pairs = Sitting(deal, rules: Rules(mode: .pairs))
     var friendly = try sitting("7H 7S QD 3C", match: .three, .classroom)
     for _ in 1...2 {

@@ -11,12 +11,12 @@ import Testing
   private let geometry = "\(size.width)x\(size.height)"
 
   private func picture(
-    of table: PlayedTable, explained lessons: Lessons
+    of table: PlayedTable, isExplained: Bool
   ) throws -> Screenshot {
     try PaintedPicture.of(
       table.lastGame, width: Self.size.width, height: Self.size.height,
       isClockShown: table.home.choices.isClockShown, settings: table.home.choices,
-      lessons: lessons)
+      isNew: true, isExplained: isExplained)
   }
 
   private func expect(_ picture: Screenshot, in table: PlayedTable) throws {
@@ -35,13 +35,11 @@ import Testing
     try table.observer.wait(for: "record", within: PlayedTable.patience) {
       table.record.isEmpty ? nil : ()
     }
-    var lessons = Lessons(areGiven: true)
-    try expect(picture(of: table, explained: lessons), in: table)
+    try expect(picture(of: table, isExplained: true), in: table)
     // In the middle, just over the bar.
     try table.observer.click(at: Self.size.width / 2, Self.size.height - 60, in: table.window)
     try table.observer.movePointer(to: 1, 1, in: table.window)
-    lessons.end()
-    try expect(picture(of: table, explained: lessons), in: table)
+    try expect(picture(of: table, isExplained: false), in: table)
     table.observer.askToClose(table.window)
     #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
     // Its picture is that of any other start.

@@ -31,7 +31,7 @@ import Testing
   private func session(_ home: PlayersHome) -> Session {
     let playerSettings = PlayerSettings(home.choices)
     playerSettings.isDesktopAnimated = false
-    let sitting = Sitting(replaying: playerSettings.record(DealNumber(4711)))
+    let sitting = Sitting(replaying: playerSettings.settings.record(DealNumber(4711)))
     let scene = TableScene(
       sitting.tableau(), size: PixelSize(width: 640, height: 480), scale: 1,
       look: playerSettings.look, fonts: Fonts())
@@ -100,7 +100,7 @@ import Testing
     try choose(other, on: first, like: session)
     first.program.kill()
     _ = try first.program.waitForExit(within: PlayedTable.patience)
-    #expect(home.journal("pairs").contains("\nopponent good\n"))
+    #expect(home.journal("two").contains("\nopponent good\n"))
     letComputerPlay(session)
     let second = try PlayedTable(["--geometry", "640x480"], home: home, isLookedAt: false)
     try wait(on: second, for: session)

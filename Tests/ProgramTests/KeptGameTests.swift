@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Games
 import Matching
+import MatchingPlay
 import Observing
 import Play
 import Testing
+
+@testable import matchismo
 
 @Suite("A game that was left goes on where it was") struct KeptGameTests {
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
@@ -40,8 +44,8 @@ import Testing
     throws
   {
     let home = try PlayersHome()
-    for (places, isAsked) in [([0], false), ([0, 1], true)] {
-      let left = try PlayedTable(["--deal", "4711"], home: home)
+    for (number, places, isAsked) in [(4711, [0], false), (4712, [0, 1], true)] {
+      let left = try PlayedTable(["--deal", "\(number)"], home: home)
       for place in places { try left.choose(place) }
       try waitForJournal(of: left, ending: "choose \(places.last!)\n")
       _ = try end(left, by: .closed)
@@ -49,7 +53,7 @@ import Testing
       let title = try next.observer.wait(for: "deal", within: PlayedTable.patience) {
         next.observer.title(of: next.window).flatMap { $0.contains("Deal ") ? $0 : nil }
       }
-      #expect((title == "Matchismo - Deal 4711") == isAsked)
+      #expect((title == "Matchismo - Deal \(number)") == isAsked)
       _ = try end(next, by: .closed)
     }
   }
@@ -98,6 +102,93 @@ import Testing
     try again.observer.wait(for: "redo", within: PlayedTable.patience) {
       again.record.hasSuffix(Self.moves + "redo\n") ? () : nil
     }
+  }
+
+  private func waitForRecord(of table: PlayedTable, ending lines: String) throws {
+    try table.observer.wait(
+      for: "record with \(lines)", from: table.program, within: PlayedTable.patience
+    ) {
+      table.record.hasSuffix(lines) ? () : nil
+    }
+  }
+
+  @Test func `an end that is undone before a restart and redone after it counts once`() throws {
+    let home = try PlayersHome()
+    try home.put("matchismo 1\ncards AS AH 7D 4C\n", in: "state/matchismo/match")
+    let table = try PlayedTable([], home: home, isLookedAt: false)
+    for key in ["1", "2"] { try table.observer.typeKey(key) }
+    try table.waitForResult()
+    try table.observer.typeKey("z", holding: ["Control_L"])
+    try table.observer.typeKey("Return")
+    try table.observer.typeKey("z", holding: ["Control_L"])
+    try waitForRecord(of: table, ending: "choose 0\nchoose 1\nundo\nundo\n")
+    _ = try end(table, by: .closed)
+    let again = try PlayedTable([], home: home, isLookedAt: false)
+    for _ in 0..<2 { try again.observer.typeKey("z", holding: ["Control_L", "Shift_L"]) }
+    try waitForRecord(of: again, ending: "undo\nundo\nredo\nredo\n")
+    _ = try end(again, by: .closed)
+    #expect(home.wholeResults.count == 1)
+  }
+
+  @Test func `a game that is undone to its beginning keeps its clock`() throws {
+    let home = try PlayersHome()
+    try home.put(
+      Self.header + "choose 0\nchoose 1\nundo\nundo\nclock 83.4\n", in: "state/matchismo/match")
+    let table = try PlayedTable([], home: home, isLookedAt: false)
+    for _ in 0..<2 { try table.observer.typeKey("z", holding: ["Control_L", "Shift_L"]) }
+    try waitForRecord(of: table, ending: "redo\nredo\n")
+    _ = try end(table, by: .closed)
+    let clocks = home.journal().split(separator: "\n").compactMap {
+      $0.hasPrefix("clock ") ? Double($0.dropFirst(6)) : nil
+    }
+    #expect(try #require(clocks.last) >= 83.4)
+  }
+
+  @Test func `a finished deal of today is where it was left, whatever the settings say`() throws {
+    var (daily, home) = (DailyDeal(Clock.now.day), try PlayersHome())
+    var moves: [Move] = []
+    repeat {
+      daily = DailyDeal(Clock.now.day)
+      home = try PlayersHome(settings: "clock = hidden\nplayers = 2\nopponent = perfect\n")
+      moves = try wholeGame(of: daily)
+      var record = daily.record
+      for move in moves.dropLast() { record.append(move) }
+      try home.put(record.text, in: "state/matchismo/match")
+      let table = try PlayedTable([], home: home, isLookedAt: false)
+      try table.observer.wait(for: "table of two", within: PlayedTable.patience) {
+        table.record.contains("players 2\n") ? () : nil
+      }
+      // The fourth picture on the page of all games.
+      for key in ["g", "Right", "Right", "Right", "Return"] { try table.observer.typeKey(key) }
+      try waitForRecord(of: table, ending: try #require(record.entries.last).line + "\n")
+      guard case .choose(let place) = moves.last else { continue }
+      try table.click(table.middle(of: place))
+      try table.waitForResult()
+      _ = try end(table, by: .closed)
+    } while daily.date != Clock.now.day  // midnight has passed meanwhile
+    let again = try PlayedTable([], home: home, isLookedAt: false)
+    try waitForRecord(of: again, ending: try #require(moves.last).line + "\n")
+    try again.waitForRest()
+    #expect(
+      again.observer.title(of: again.window)?.hasPrefix("Matchismo - Daily deal ") == true)
+    _ = try end(again, by: .closed)
+    #expect(home.wholeResults.count == 1)
+  }
+
+  /// Moves that lead to the end of a day's deal.
+  private func wholeGame(of daily: DailyDeal) throws -> [Move] {
+    var (game, moves) = (daily.record.start, [Move]())
+    while !game.isOver {
+      let down = game.table.indices.filter { game.table[$0].face == .down }
+      let up = game.table.first { $0.face == .up }?.card
+      let partner = down.first { place in
+        up.map { Mode.match.worth(of: $0, and: game.table[place].card) > 0 } ?? false
+      }
+      moves.append(.choose(try #require(partner ?? down.first)))
+      _ = try game.play(try #require(moves.last))
+      try #require(moves.count < 1000)
+    }
+    return moves
   }
 
   @Test func `a hint that was paid for is there again`() throws {

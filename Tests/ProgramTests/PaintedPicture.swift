@@ -20,7 +20,7 @@ enum PaintedPicture {
     _ record: String, in grid: GridShape? = nil, width: Int, height: Int,
     isClockShown: Bool = false,
     settings: Settings = Settings(), sentence: String? = nil,
-    lessons: Lessons = Lessons(areGiven: false)
+    isNew: Bool = false, isExplained: Bool = true
   ) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
@@ -31,11 +31,13 @@ enum PaintedPicture {
     let sitting = Sitting(replaying: try Record<MatchingGame>(record))
     var tableau = sitting.tableau()
     tableau.grid = grid
-    tableau.hasLessonRoom = lessons.haveRoom
+    tableau.hasLessonRoom = isNew
     let scene = TableScene(
       tableau, size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
     let session = Session(
-      sitting, lyingIn: grid, on: scene, playerSettings: playerSettings, lessons: lessons)
+      sitting, lyingIn: grid, on: scene, playerSettings: playerSettings,
+      lessons: Lessons(areGiven: isNew))
+    if !isExplained { session.matching.endLessons() }
     if sitting.game.isOver { session.matching.finish() }
     session.sayWhatHappened()
     if let sentence { session.say(sentence) }

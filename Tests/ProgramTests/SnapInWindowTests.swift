@@ -50,7 +50,7 @@ extension PlayersHome {
     var settings = SettingsFile(Array(Self.settings.utf8)).settings
     settings.animation = .always(.off)
     let playerSettings = PlayerSettings(settings)
-    let sitting = Sitting(replaying: playerSettings.record(DealNumber(1)))
+    let sitting = Sitting(replaying: playerSettings.settings.record(DealNumber(1)))
     let scene = TableScene(
       sitting.tableau(), size: Self.size, scale: 1, look: playerSettings.look, fonts: Fonts())
     let session = Session(sitting, on: scene, playerSettings: playerSettings)
@@ -76,11 +76,10 @@ extension PlayersHome {
     let table = try table()
     let twin = try twin()
     let name = try #require(twin.scene.outline[.player(0)]).area
-    let pause = try #require(KeyBinding.action(of: meaning))
     // A pause says whose turn it interrupts.
     try table.wait(for: "player's first turn", in: name, like: try picture(of: twin))
     for (what, area) in [("pause", twin.scene.layout.table), ("player's turn", name)] {
-      twin.perform(pause)
+      twin.press(meaning)
       try table.observer.typeKey(key)
       try table.wait(for: what, in: area, like: try picture(of: twin))
     }

@@ -29,9 +29,7 @@ extension TwinTable {
       let held = (control ? ["Control_L"] : []) + (shift ? ["Shift_L"] : [])
       try table.observer.typeKey(name, holding: held)
       let symbol = Self.symbols[name] ?? .character(Character(name))
-      let key = Key(symbol, control: control, shift: shift)
-      if session.isTyping, session.type(key) { continue }
-      if let action = KeyBinding.action(of: key) { session.perform(action) }
+      session.press(Key(symbol, control: control, shift: shift))
     }
   }
 

@@ -46,7 +46,10 @@ final class TwinTable {
     let sitting = Sitting(replaying: try Record<MatchingGame>(table.lastGame))
     let scene = TableScene(
       sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
-    let session = Session(sitting, on: scene, playerSettings: playerSettings)
+    let new = Mode.allCases.filter { table.home.journal($0.rawValue).isEmpty }
+    let session = Session(
+      sitting, on: scene, playerSettings: playerSettings,
+      lessons: Lessons(areGiven: false) { new.contains($0) })
     session.sayWhatHappened()
     session.carryOut(scene.point(at: Point(1, 1)))
     return session

@@ -130,11 +130,9 @@ import Words
     for number in 1...5 {
       let (game, result) = try finishedGame(at: number)
       results.append(result)
-      journal.begin()
       try journal.save(game, unkept: results)
       #expect(try read().owed == results)
     }
-    journal.begin()
     var game = try newGame()
     try journal.save(game, unkept: [results[3]])
     #expect(try read().owed == results)
@@ -155,9 +153,7 @@ import Words
     let (first, one) = try finishedGame(at: 1)
     try journal.save(first, unkept: [one])
     let (second, two) = try finishedGame(at: 2)
-    journal.begin()
     try journal.save(second, unkept: [one, two])
-    journal.begin()
     var game = try newGame()
     for _ in 0..<3000 {
       _ = try game.sitting.play(.choose(0))
@@ -185,7 +181,6 @@ import Words
     let (first, one) = try finishedGame(at: 1)
     try journal.save(first, unkept: [one])
     journal.move(to: StoredFile(path: FilePath(other)))
-    journal.begin()
     try journal.save(try newGame(), unkept: [one])
     #expect(try read().owed == [one])
     let moved = Journal<MatchingGame>(

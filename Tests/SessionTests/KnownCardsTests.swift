@@ -158,6 +158,7 @@ import Windowing
     player.session.matching.deal(.daily)
     #expect(!isPractice(player))
     player.choose(0)
+    player.press(Key(.character("n")))
     player.session.matching.deal(.daily)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == Sentences.knownCards())

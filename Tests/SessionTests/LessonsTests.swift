@@ -224,3 +224,56 @@ extension LessonsTests {
     #expect(surface.pixels.elementsEqual(whole.pixels), "the picture")
   }
 }
+
+// MARK: - Each game
+
+extension LessonsTests {
+  private func play(_ offer: MatchingGames.Offer, _ player: Player) throws {
+    player.press(Key(.character("g")))
+    try player.use(ControlName(rawValue: offer.rawValue))
+  }
+
+  @Test func `each game explains itself once, whichever is the first`() throws {
+    let beginnings: [(MatchingGames.Offer, String)] = [
+      (.match, "Click a card. Each card you turn costs 1; a match earns 4 to 16."),
+      (.pairs, "Click a card to turn it over"),
+    ]
+    for order in [beginnings, beginnings.reversed()] {
+      var settings = Settings()
+      settings.mode = order[0].0 == .pairs ? .pairs : .match
+      let player = try Player(settings: settings, isNew: true)
+      #expect(words(player) == order[0].1)
+      player.choose(0)
+      player.press(Key(.escape))
+      try play(order[1].0, player)
+      #expect(words(player) == order[1].1)
+      #expect(player.scene.layout.lessonLine != nil)
+      player.choose(0)
+      for (offer, _) in order {
+        try play(offer, player)
+        player.press(Key(.character("n")))
+        #expect(words(player) == nil, "\(offer)")
+      }
+      try play(.two, player)
+      #expect(words(player) == nil)
+    }
+  }
+
+  @Test func `two cards of a rank that are no partners are told why`() throws {
+    var settings = Settings()
+    settings.mode = .pairs
+    let player = try Player(settings: settings, isNew: true)
+    let table = player.game.table.map(\.card)
+    let places = try #require(
+      table.indices.lazy.flatMap { one in table.indices.map { (one, $0) } }.first {
+        table[$0.0].rank == table[$0.1].rank && table[$0.0].partner != table[$0.1]
+          && $0.0 != $0.1
+      })
+    let (one, other) = (table[places.0], table[places.1])
+    player.choose(places.0, places.1)
+    #expect(player.scene.tableau.sentence == "\(one) and \(other): same rank, other colour")
+    #expect(
+      words(player)
+        == "\(one) and \(other): same rank, other colour. Remember where they lie.")
+  }
+}

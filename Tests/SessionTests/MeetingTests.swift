@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Drawing
+import Finding
 import Play
 import Scene
 import Snapping
@@ -158,6 +160,35 @@ import Wire
     }
   }
 
+  @Test(arguments: ["hello", "thanks", "oops", "3"])
+  func `a word that is typed while the list is open plays no card`(_ word: String) throws {
+    let wires = try round()
+    let ben = wires.players[1]
+    try wires.wait {
+      if try view(wires.players[0]).mayTurn { wires.players[0].press(Key(.space)) }
+      return try view(ben).mayTurn
+    }
+    let cards = try view(ben).seats.map(\.closed)
+    ben.press(Key(.character("t")))
+    ben.type(word)
+    #expect(ben.session.pages.last == .phrases)
+    wires.settle()
+    #expect(try view(ben).seats.map(\.closed) == cards)
+    let phrase = ReadyPhrase.allCases.first {
+      Sentences.words(of: $0).lowercased().hasPrefix(word)
+    }
+    if let phrase {
+      #expect(ben.scene.focusedControl == MeetingControl.phrase(phrase).name)
+      ben.press(Key(.enter))
+      wires.settle()
+      #expect(
+        wires.players[0].scene.tableau.players.contains {
+          $0.call?.words == Sentences.words(of: phrase)
+        })
+    }
+    #expect(!wires.lines.contains { $0.hasPrefix("call ") })
+  }
+
   @Test func `who is about to say something can call all the same`() throws {
     let wires = try round()
     let ben = wires.players[1]
@@ -172,11 +203,12 @@ import Wire
     for _ in 0..<2 {
       ben.press(Key(.character("t")))
       #expect(ben.session.pages.last == .phrases && ben.sheet?.isModal == false)
-      ben.press(Key(.character("t")))
+      ben.press(Key(.escape))
       #expect(ben.session.pages.isEmpty)
     }
     ben.press(Key(.character("t")))
-    ben.press(Key(.character("s")))
+    let button = try #require(ben.scene.outline[.button(ControlName(.call))])
+    ben.click(Rectangle(button.area).center)
     #expect(ben.session.pages.isEmpty)
     wires.settle()
     #expect(wires.lines.contains { $0.hasPrefix("call ") })

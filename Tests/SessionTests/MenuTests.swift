@@ -12,6 +12,7 @@ import Scene
 import Tableau
 import Testing
 import Windowing
+import Wire
 import Words
 
 @testable import matchismo
@@ -188,7 +189,7 @@ import Words
           player.session.change(.tableSize, by: 1)
           player.session.change(.pairsTableSize, by: 1)
         }
-        let record = player.session.playerSettings.record(nil)
+        let record = player.session.playerSettings.settings.record(nil)
         #expect(record.rules.mode == player.session.settings.mode)
       }
       player.session.change(.mode, by: 1)
@@ -282,6 +283,7 @@ import Words
 
   @Test func `another number of cards holds from the next deal on, and the sheet says so`() throws {
     let player = try Player()
+    player.choose(0)
     player.session.open(.games)
     try player.use(.tableSize)
     player.session.closeAll()
@@ -345,6 +347,45 @@ import Words
     #expect(field.text == "/home/a\\xE9\\xFF")
     player.press(Key(.backspace), Key(.backspace), Key(.backspace))
     #expect(player.session.pages.last == .typed(.ownPicture, "/home/"))
+  }
+
+  @Test(arguments: [Command.newDeal, .playSnap])
+  func `an invitation that is pasted asks whether to join, and nonsense is told of`(
+    table: Command
+  ) throws {
+    let player = try Wires.player("Ana")
+    player.session.perform(table)
+    for (text, sentence) in [
+      ("cheese", "No game and no invitation on the clipboard"),
+      ("matchismo 1\ncheese\n", "Clipboard, line 2: "),
+    ] {
+      player.press(Key(.character("v"), control: true))
+      player.session.paste(text)
+      #expect(player.scene.tableau.sentence.hasPrefix(sentence))
+      #expect(player.session.pages.isEmpty)
+    }
+    player.press(Key(.character("v"), control: true))
+    #expect(player.effects == [.paste, .paste, .paste])
+    player.session.paste(
+      "matchismo:234567abcdefghij?host=000102030405060708090a0b0c0d0e0f&at=192.0.2.7:4711\n")
+    guard case .mayVisit(let link) = player.session.pages.last else {
+      Issue.record("nothing is asked")
+      return
+    }
+    #expect(link.addresses.count == 1)
+  }
+
+  @Test func `a link goes into the field for it, whichever game lies on the table`() throws {
+    let player = try Player()
+    player.session.perform(.playSnap)
+    player.press(Key(.character("g")))
+    try player.use(.snap)
+    try player.use(.far)
+    try player.use(.enterLink)
+    player.press(Key(.character("v"), control: true))
+    #expect(player.effects == [.paste])
+    player.session.paste("matchismo:234567abcdefghij")
+    #expect(player.session.pages.last?.entry?.text == "matchismo:234567abcdefghij")
   }
 
   @Test func `what is no text is no game either`() throws {

@@ -38,7 +38,7 @@ final class Player {
     playerSettings.isDesktopAnimated = false
     let record =
       try cards.map { try Record<MatchingGame>("matchismo 1\ncards \($0)\n") }
-      ?? playerSettings.record(DealNumber(4711))
+      ?? playerSettings.settings.record(DealNumber(4711))
     let sitting = Sitting(replaying: record)
     var tableau = sitting.tableau()
     tableau.hasLessonRoom = isNew
@@ -62,10 +62,7 @@ final class Player {
 
   /// Presses keys as the window would hear them.
   func press(_ keys: Key...) {
-    for key in keys {
-      if session.isTyping, session.type(key) { continue }
-      if let action = KeyBinding.action(of: key) { session.perform(action) }
-    }
+    for key in keys { session.press(key) }
     effects += session.takeEffects()
   }
 

@@ -92,11 +92,11 @@ import Windowing
     #expect(player.effects.count == 2)
   }
 
-  @Test func `away from the field a game is copied`() throws {
+  @Test func `what is selected is copied, also while the keyboard is on a button`() throws {
     let player = try player(typing: "cat.png")
     player.press(
       Key(.character("a"), control: true), Key(.tab), Key(.character("c"), control: true))
-    #expect(player.effects == [.copy(player.session.matching.sitting.record.text)])
+    #expect(player.effects == [.copy("cat.png")])
   }
 
   @Test func `an old value is selected when its field opens, and when it is come back to`() throws {

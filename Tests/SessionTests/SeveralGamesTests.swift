@@ -15,13 +15,17 @@ import Windowing
 @Suite("A game of each mode") struct SeveralGamesTests {
   private let undo = Key(.character("z"), control: true)
 
+  private func go(to picture: ControlName, _ player: Player) throws {
+    player.press(Key(.character("g")))
+    try player.use(picture)
+  }
+
   @Test func `the games of other modes wait and go on with their clocks`() throws {
     let player = try Player()
     player.choose(0, 4)
     player.session.advance(by: 30)
     let match = player.game
-    player.session.change { $0.mode = .pairs }
-    player.press(Key(.character("n")))
+    try go(to: .playsPairs, player)
     #expect(player.session.pages.isEmpty)
     #expect(player.game.rules.mode == .pairs)
     #expect(player.session.matching.stopwatch.shown == 0)
@@ -29,13 +33,11 @@ import Windowing
     player.session.advance(by: 5)
     let pairs = player.game
 
-    player.session.change { $0.mode = .match }
-    player.press(Key(.character("n")))
+    try go(to: .playsMatch, player)
     #expect(player.game == match)
     #expect(player.session.matching.stopwatch.shown == 30)
     #expect(player.scene.tableau.sentence == Sentences.goesOnWithGame)
-    player.session.change { $0.mode = .pairs }
-    player.press(Key(.character("n")))
+    try go(to: .playsPairs, player)
     #expect(player.game == pairs)
     #expect(player.session.matching.stopwatch.shown == 5)
     #expect(player.session.matching.stopwatch.isRunning)
@@ -45,14 +47,12 @@ import Windowing
     let player = try Player()
     player.choose(0, 4)
     let match = player.game
-    player.session.change { $0.mode = .pairs }
-    player.press(Key(.character("n")))
+    try go(to: .playsPairs, player)
     player.session.matching.wantDeal(.daily)
     #expect(player.session.pages.all == [.mayDeal(.daily)])
     try player.use(.cancel)
     #expect(player.game.rules.mode == .pairs)
-    player.session.change { $0.mode = .match }
-    player.press(Key(.character("n")))
+    try go(to: .playsMatch, player)
     #expect(player.game == match)
   }
 
@@ -60,10 +60,8 @@ import Windowing
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
     #expect(player.game.isOver)
-    player.session.change { $0.mode = .pairs }
-    player.press(Key(.character("n")))
-    player.session.change { $0.mode = .match }
-    player.press(Key(.character("n")))
+    try go(to: .playsPairs, player)
+    try go(to: .playsMatch, player)
     #expect(player.session.matching.sitting.moment == 0)
     #expect(player.session.matching.sitting.record.deal.cards.count == 12)
   }

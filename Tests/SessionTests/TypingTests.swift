@@ -45,6 +45,47 @@ import Words
     #expect(typed(on: player) == "a")
   }
 
+  @Test(arguments: [Players.one, .two])
+  func `undo and redo are the text's, and no letter with Control reaches the game`(
+    players: Players
+  ) throws {
+    let (undo, redo) = (Key(.character("z"), control: true), Key(.character("y"), control: true))
+    var settings = Settings()
+    settings.players = players
+    let player = try Player(settings: settings)
+    player.choose(0, 1)
+    let game = player.session.matching.sitting
+    player.session.open(.typed(.ownPicture, ""))
+    player.type("cat")
+    player.press(Key(.character("a"), control: true), Key(.backspace), undo)
+    #expect(typed(on: player) == "cat")
+    #expect(player.session.pages.last?.entry?.selected == Array("cat".utf8))
+    player.press(undo)
+    #expect(typed(on: player) == "ca")
+    player.press(redo)
+    #expect(typed(on: player) == "cat")
+    player.press(redo)
+    #expect(typed(on: player) == "")
+    player.press(redo)
+    // On a button, too, and as often as anybody likes.
+    player.press(Key(.tab), Key(.tab))
+    for _ in 0..<9 { player.press(undo) }
+    #expect(typed(on: player) == "")
+    player.press(redo)
+    #expect(typed(on: player) == "c")
+    player.press(Key(.character("z"), control: true, shift: true))
+    #expect(typed(on: player) == "ca")
+    player.type("r")
+    player.press(redo)
+    #expect(typed(on: player) == "car")
+    for letter in "nhdegps" { player.press(Key(.character(letter), control: true)) }
+    #expect(typed(on: player) == "car")
+    #expect(player.session.pages.all.count == 1)
+    #expect(player.session.matching.sitting == game)
+    player.press(Key(.character("v"), control: true), Key(.character("q"), control: true))
+    #expect(player.effects == [.paste, .quit])
+  }
+
   @Test func `characters of several bytes are gone through and taken away whole`() {
     var entry = Entry("e\u{301}👩‍👩‍👧é".utf8)
     entry.move(.back)

@@ -94,20 +94,18 @@ import Words
     }
 
     /// - Returns: the name of the journal that was written.
-    func save(_ session: Session, isNew: Bool) throws -> String {
+    func save(_ session: Session) throws -> String {
       session.save()
       session.transcribe()
       if let round = session.snap.saved {
-        if isNew { rounds.begin() }
         try rounds.save(round, unkept: [])
         return "snap"
       }
       let game = session.matching.saved
-      let journal = games[game.mode] ?? GameJournal(stored(game.mode))
-      games[game.mode] = journal
-      if isNew { journal.begin() }
+      let journal = games[game.journal] ?? GameJournal(stored(game.journal))
+      games[game.journal] = journal
       try journal.save(game, unkept: [])
-      return game.mode
+      return game.journal
     }
   }
 
@@ -153,10 +151,10 @@ import Words
         let command = Self.commands[Int.random(in: 0..<Self.commands.count, using: &dice)]
         player.session.perform(command)
         while !player.session.pages.isEmpty { player.session.confirm() }
-        var journal = try desk.save(player.session, isNew: true)
+        var journal = try desk.save(player.session)
         for _ in 0..<(part == 5 ? 900 : 12) {
           play(player, with: &dice)
-          journal = try desk.save(player.session, isNew: false)
+          journal = try desk.save(player.session)
         }
         let game = Game(player.session)
         #expect(try read("record") == game)

@@ -20,7 +20,9 @@ extension TossGame: KnownGame {
 
   static let modes = ["toss"]
 
-  static func mode(of setup: Setup) -> String { "toss" }
+  static let journals = ["toss"]
+
+  static func journal(of setup: Setup) -> String { "toss" }
 
   static func table(isKept: Bool) -> (any TableGame)? { TossTable() }
 
@@ -97,10 +99,9 @@ final class TossTable: TableGame {
   }
 
   func begin(_ game: Sitting<TossGame>, result: TossGame.Result? = nil) {
-    if let saved { session.archive.journals.leave(saved) }
+    session.save()
     (sitting, self.result, shown) = (game, result, nil)
     session.put(self)
-    if let saved { session.archive.journals.begin(saved) }
     session.show(saying: "", after: [.dealt])
   }
 
@@ -158,8 +159,14 @@ final class TossTable: TableGame {
   func notice(_ reason: Stopwatch.Reason, holds: Bool) {}
   func notePages() {}
   func leave() { shown = nil }
-  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: saved) }
-  func close(_ archive: Archive) throws(StorageError) { try archive.journals.close(saved) }
+  func works(in archive: Archive) -> [Archive.Work] {
+    archive.works(on: [saved].compactMap(\.self))
+  }
+
+  func close(_ archive: Archive) throws(StorageError) {
+    try archive.journals.close([saved].compactMap(\.self))
+  }
+
   func write(to transcript: Transcript) { if let sitting { transcript.follow(sitting.record) } }
 
   func fault(of picture: Tableau) -> String? {

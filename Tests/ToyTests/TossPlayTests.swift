@@ -31,12 +31,12 @@ import Words
     for name in ["CONFIG", "DATA", "STATE"] { setenv("XDG_\(name)_HOME", home, 1) }
     let settings = PlayerSettings(Settings())
     settings.isDesktopAnimated = false
-    let cards = Sitting(replaying: settings.record(nil))
+    let cards = Sitting(replaying: settings.settings.record(nil))
     let scene = TableScene(
       cards.tableau(), size: PixelSize(width: 640, height: 480), scale: 1, look: settings.look,
       fonts: Fonts())
     let session = Session(
-      cards, on: scene, playerSettings: settings,
+      PlayedGame(cards, against: .person), on: scene, playerSettings: settings,
       journals: WindowJournals(isKept: true, of: games))
     for game in session.games { game.open(wanting: kind) }
     return session

@@ -42,6 +42,10 @@ extension Move {
   }
 }
 
+extension Move {
+  package var isHint: Bool { self == .hint }
+}
+
 /// Why the rules refused a move.
 package enum Refusal: GameRefusal {
   /// The table has no such place.

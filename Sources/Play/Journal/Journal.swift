@@ -14,7 +14,7 @@ package struct Journal<Game: JournaledGame>: Sendable {
   /// in the middle, this is the game up to there.
   package private(set) var game: SavedGame<Game>?
 
-  /// The game before that, as long as nothing has been done in the last one.
+  /// The game before that, as long as the last one is untouched.
   package private(set) var previous: SavedGame<Game>?
 
   /// The results that may be missing from the file of results, in the order in which the games
@@ -33,7 +33,7 @@ package struct Journal<Game: JournaledGame>: Sendable {
       return
     }
     read(last, of: whole)
-    guard game?.sitting.moments ?? 1 == 1, complaint == nil else { return }
+    guard game?.sitting.isUntouched ?? true, complaint == nil else { return }
     guard let before = Self.lastRecord(in: whole[..<last.startIndex]) else { return }
     // A record that was cut off in its header is not a game yet, so the one before it counts.
     if game == nil {
@@ -41,6 +41,16 @@ package struct Journal<Game: JournaledGame>: Sendable {
     } else {
       previous = SavedGameReader<Game>(before).game
     }
+  }
+
+  /// All games of a journal as far as they make sense, the last one first.
+  package static func games(in bytes: [UInt8]) -> [Sitting<Game>] {
+    var (rest, games) = (wholeLines(of: bytes), [Sitting<Game>]())
+    while let record = lastRecord(in: rest) {
+      if let game = SavedGameReader<Game>(record).game { games.append(game.sitting) }
+      rest = rest[..<record.startIndex]
+    }
+    return games
   }
 
   private static func lastRecord(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -17,12 +17,14 @@ protocol KnownGame: JournaledGame, ExplainedGame {
 
   // MARK: What is played
 
-  /// The words for what can be played, after `--mode` and in the header of a record. Each has a journal of its
-  /// own, in a file of that name.
+  /// The words for what can be played, after `--mode` and in the header of a record.
   static var modes: [String] { get }
 
-  /// Which of them is played.
-  static func mode(of setup: Setup) -> String
+  /// The names of its journals. In each of them one game waits while another lies on the table.
+  static var journals: [String] { get }
+
+  /// The journal of a game.
+  static func journal(of setup: Setup) -> String
 
   /// What the player sees of it, and how it is played at this table.
   ///
@@ -107,6 +109,8 @@ struct KnownGames {
   static let own = KnownGames(all: [MatchingGame.self, SnapGame.self])
 
   var modes: [String] { all.flatMap { $0.modes } }
+
+  var journals: [String] { all.flatMap { $0.journals } }
 
   /// The kind for which a word stands.
   func game(of mode: String) -> (any KnownGame.Type)? { all.first { $0.modes.contains(mode) } }

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Games
 import Matching
+import MatchingPlay
 import Play
 
 /// The game that is on the table when the program starts.
 struct FirstGame {
-  /// What lies there: the game that was left, unless it had ended, or something else was asked for.
-  let game: SavedGame<MatchingGame>
+  /// The game that was left, unless it had ended, or something else was asked for.
+  let game: PlayedGame
 
-  /// What a new deal has put away, to be brought back by undo.
-  let previous: SavedGame<MatchingGame>?
+  /// The game that a new deal has put away, to be brought back by undo.
+  let previous: PlayedGame?
 
   /// What was asked for in place of a game that is under way, which only the player may give up.
   let question: NewDeal?
@@ -21,30 +23,29 @@ struct FirstGame {
   /// Whether nobody has played here before, as far as anything tells.
   let isVeryFirst: Bool
 
-  init(_ options: TableOptions, playerSettings: PlayerSettings, journals: WindowJournals) {
+  init(
+    _ options: TableOptions, _ playerSettings: PlayerSettings, _ waiting: WaitingGames,
+    _ journals: WindowJournals
+  ) {
     isChosen = options.number != nil
-    let wanted = playerSettings.record(options.number)
-    let (saved, before) = journals.saved(wanted.rules.mode)
+    let wanted = playerSettings.settings.record(options.number)
+    let new = PlayedGame(Sitting(replaying: wanted), against: playerSettings.settings.opponent)
+    let (left, before) = waiting.take(new.journal)
     isVeryFirst =
-      saved == nil && playerSettings.areNew && journals.areNew && !PlayerFiles.haveResults
-    guard let saved, !saved.sitting.game.isOver else {
-      (game, previous, question) = (SavedGame(Sitting(replaying: wanted)), nil, nil)
+      left == nil && playerSettings.areNew && journals.areNew && !PlayerFiles.haveResults
+    guard let left,
+      !left.sitting.game.isOver
+        || options.isLastGame && MatchingGames.Offer(of: left.sitting) == .daily
+    else {
+      (game, previous, question) = (new, nil, nil)
       return
     }
-    guard options.isContent(with: saved.sitting.record, against: saved.opponents) else {
-      let mayAsk = saved.isUnderWay
-      game = mayAsk ? saved : SavedGame(Sitting(replaying: wanted))
-      previous = mayAsk ? before : saved
-      question = mayAsk ? options.number.map(NewDeal.number) ?? .random : nil
+    guard options.isContent(with: left.sitting.record, against: left.opponent) else {
+      game = left.isUnderWay ? left : new
+      previous = left.isUnderWay ? before : left
+      question = left.isUnderWay ? options.number.map(NewDeal.number) ?? .random : nil
       return
     }
-    (game, previous, question) = (saved, before, nil)
-  }
-}
-
-extension SavedGame<MatchingGame> {
-  /// Whether a new deal would give something up: a game that has scored.
-  var isUnderWay: Bool {
-    sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode.hasResult
+    (game, previous, question) = (left, before, nil)
   }
 }

@@ -22,7 +22,14 @@ final class Knowledge {
 
   /// Whether the player knows cards of a game that comes to the table, so that its score is worth
   /// nothing. In mode flip and in a game of two there is none.
-  func spoils(_ record: Record<MatchingGame>) -> Bool {
+  ///
+  /// - Parameter old: the game that leaves the table for it.
+  func spoils(_ record: Record<MatchingGame>, after old: Sitting<MatchingGame>) -> Bool {
+    note(old)
+    return spoils(record)
+  }
+
+  private func spoils(_ record: Record<MatchingGame>) -> Bool {
     guard record.rules.hasResult, !record.isPractice else { return false }
     return !record.entries.isEmpty || deals.contains(record.deal)
   }
@@ -58,35 +65,68 @@ final class Knowledge {
   func notePlay() { isUndoAgreed = false }
 }
 
-/// Whether the game on the table explains itself, as the first one that anybody plays does.
+/// Whether the game on the table explains itself, as the first one of each mode does that anybody plays here alone.
 struct Lessons {
-  private var areGiven: Bool
+  /// Whether nobody has played a mode here, as far as anything tells.
+  private let isNew: (Mode) -> Bool
 
-  /// Whether they have lasted to the end, where there is a last one.
+  /// Whether the first game explains itself, until it has begun.
+  private var isFirstGiven: Bool?
+
+  /// The modes that explain themselves, or don't, once that was asked.
+  private var areGiven: [Mode: Bool] = [:]
+
+  /// The mode of the game on the table; `nil` in a game of two, which explains nothing.
+  private var mode: Mode?
+
+  /// Whether they have lasted to the end of the first game that anybody plays here.
   private var areOver = false
 
   /// Whether the table has room for them. It keeps it as long as the cards lie there.
-  private(set) var haveRoom: Bool
+  private(set) var haveRoom = false
 
-  init(areGiven: Bool) {
-    (self.areGiven, haveRoom) = (areGiven, areGiven)
+  /// - Parameters:
+  ///   - areGiven: whether the first game explains itself.
+  ///   - isNew: whether nobody has played a mode here; where it isn't said, what holds for the first game.
+  init(areGiven: Bool, isNew: ((Mode) -> Bool)? = nil) {
+    isFirstGiven = areGiven
+    self.isNew = isNew ?? { _ in areGiven }
   }
+
+  /// A game comes to the table.
+  mutating func begin(_ sitting: Sitting<MatchingGame>) {
+    let rules = sitting.record.rules
+    mode = rules.players == .one ? rules.mode : nil
+    areOver = false
+    if let mode, areGiven[mode] == nil { areGiven[mode] = isFirstGiven ?? isNew(mode) }
+    isFirstGiven = nil
+    haveRoom = isGiven
+  }
+
+  private var isGiven: Bool { mode.flatMap { areGiven[$0] } ?? false }
 
   /// What there is to explain now.
   func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
-    if areGiven { return Sentences.lesson(of: sitting) }
+    if isGiven { return Sentences.lesson(of: sitting) }
     return areOver && sitting.game.isOver ? Sentences.moreGames : nil
   }
 
   /// The player has had enough of them.
-  mutating func end() { (areGiven, areOver) = (false, false) }
+  mutating func end() {
+    if let mode { areGiven[mode] = false }
+    areOver = false
+  }
 
-  /// The game is over.
-  mutating func finish() { (areGiven, areOver) = (false, areGiven || areOver) }
+  /// The game is over. Who plays a second mode knows that there are more games.
+  mutating func finish() {
+    let wereGiven = isGiven && areGiven.count == 1 || areOver
+    end()
+    areOver = wereGiven
+  }
 
   /// A game leaves the table. One that nobody has begun leaves its lessons to the next.
   mutating func leave(_ sitting: Sitting<MatchingGame>) {
-    self = Lessons(areGiven: areGiven && sitting.record.entries.isEmpty)
+    if !sitting.record.entries.isEmpty { end() }
   }
 }
 

@@ -16,7 +16,14 @@ extension MatchingGame: KnownGame {
 
   static let modes = Mode.allCases.map(\.rawValue)
 
-  static func mode(of setup: Matching.Setup) -> String { setup.rules.mode.rawValue }
+  /// The journal of the games for two, whatever their mode. Those for one have one for each mode.
+  static let journalOfTwo = "two"
+
+  static let journals = modes + [journalOfTwo]
+
+  static func journal(of setup: Matching.Setup) -> String {
+    setup.rules.players == .two ? journalOfTwo : setup.rules.mode.rawValue
+  }
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     if arguments.has(.daily) {
@@ -42,7 +49,7 @@ extension MatchingGame: KnownGame {
 
   static func record(
     _ number: DealNumber?, by settings: PlayerSettings
-  ) -> Record<MatchingGame> { settings.record(number) }
+  ) -> Record<MatchingGame> { settings.settings.record(number) }
 
   static func scene(
     of record: Record<MatchingGame>, for picture: PictureOptions, by settings: PlayerSettings
@@ -172,13 +179,6 @@ extension TableOptions {
 extension Archive {
   /// The results of the matching games.
   var results: ResultStore<Scores> { journals.shelf(of: MatchingGame.self).results }
-}
-
-extension WindowJournals {
-  /// The game of a mode to go on with, and what lay there before it.
-  func saved(_ mode: Mode) -> (game: SavedGame<MatchingGame>?, previous: SavedGame<MatchingGame>?) {
-    saved(mode.rawValue, of: MatchingGame.self)
-  }
 }
 
 // MARK: - Scores

@@ -12,9 +12,8 @@ import Words
 
 /// Which game comes to the table next.
 extension MatchingGames {
-  /// Deals a game, at once or after asking where one is under way that has scored.
+  /// Deals a game, at once or after asking where that puts away one which has scored.
   func wantDeal(_ deal: NewDeal) {
-    session.putBack(self)
     guard gameInTheWay(of: deal)?.isUnderWay == true else { return self.deal(deal) }
     if session.pages.last != .mayDeal(deal) { session.open(.mayDeal(deal)) }
   }
@@ -25,33 +24,80 @@ extension MatchingGames {
     wantDeal(.day(daily))
   }
 
-  /// The game that a deal would put away. Games of different modes don't.
-  private func gameInTheWay(of deal: NewDeal) -> SavedGame<MatchingGame>? {
-    let mode = newSitting(deal).record.rules.mode
-    if mode == self.mode { return saved }
-    return deal == .random && waitingGame(of: mode) != nil
-      ? nil : session.archive.journals.saved(mode).game
+  /// The game that a deal puts away: the one with the same journal. A deal that goes on with that game puts nothing
+  /// away.
+  func gameInTheWay(of deal: NewDeal) -> PlayedGame? {
+    let new = newSitting(deal).record
+    guard let game = game(in: MatchingGame.journal(of: new.setup)), !goesOn(deal, with: game)
+    else { return nil }
+    return game
   }
 
-  /// Deals a game. The old one comes back by undo until a card of the new one is turned.
+  /// The name of the game that would be put away where a page asks for it; `nil` on other pages.
+  func nameOfGameInTheWay(of page: Page) -> String? {
+    guard case .mayDeal(let deal) = page else { return nil }
+    let game = gameInTheWay(of: deal) ?? game
+    return Offer(of: game.sitting)?.title ?? Sentences.name(of: game.sitting.record.rules.mode)
+  }
+
+  /// The game on the table or the one that waits, whichever has this journal.
+  func game(in journal: String) -> PlayedGame? {
+    game.journal == journal ? game : waiting.game(in: journal)
+  }
+
+  /// Whether a deal that was chosen by its picture goes on with this game.
+  private func goesOn(_ deal: NewDeal, with game: PlayedGame) -> Bool {
+    guard game.canGoOn else { return false }
+    return switch deal {
+    case .chosen(let settings): Offer(of: game.sitting) == Offer(settings)
+    case .daily: Offer(of: game.sitting) == .daily
+    case .day(let daily):
+      DailyDeal(of: game.sitting.record.deal, game.sitting.record.rules) == daily
+    default: false
+    }
+  }
+
+  /// Deals a game, or goes on with the one that waits. The game that is put away comes back by undo until a card of the
+  /// new one is turned.
   func deal(_ deal: NewDeal) {
     session.closeAll()
-    keepForUndo()
-    // A journal is told of the game on the table alone.
-    session.save()
-    knowledge.note(sitting)
-    var new = newSitting(deal)
-    if deal == .random, let waiting = waitingGame(of: new.record.rules.mode) {
-      begin(PlayedGame(waiting))
-      session.scene.showFocus(named: waiting.focus)
-      return session.say(Sentences.goesOnWithGame)
-    }
-    if deal != .random, knowledge.spoils(new.record) { new.becomePractice() }
+    let new = newSitting(deal)
+    if case .chosen(let settings) = deal { session.change { $0 = settings } }
+    let inTheWay = game(in: MatchingGame.journal(of: new.record.setup))
+    if let inTheWay, goesOn(deal, with: inTheWay) { return goOn(with: inTheWay) }
+    begin(deal, new)
+    session.say(greeting(of: deal))
+  }
+
+  private func goOn(with waiting: PlayedGame) {
+    guard waiting.journal != game.journal else { return session.putBack(self) }
+    begin(waiting)
+    session.scene.showFocus(named: waiting.focus)
+    session.say(Sentences.goesOnWithGame)
+  }
+
+  /// Deals a game. One that was in its way comes back by undo, and else the one on the table.
+  private func begin(_ deal: NewDeal, _ new: Sitting<MatchingGame>) {
     let opponent = deal == .same ? game.opponent : nil
     var game = PlayedGame(new, against: opponent ?? session.settings.opponent)
+    if !deal.isRandom, knowledge.spoils(new.record, after: sitting) {
+      game.becomePractice()
+    }
     _ = game.compare(among: results)
-    begin(game)
-    session.say(greeting(of: deal))
+    let waits = waiting.game(in: game.journal)
+    begin(game, after: waits?.canGoOn == true ? waits : gameToKeep)
+  }
+
+  /// The game on the table, or the one before it where nothing has happened on the table.
+  private var gameToKeep: PlayedGame {
+    previous.flatMap { sitting.isUntouched ? $0 : nil } ?? game
+  }
+
+  /// Deals anew where nothing has happened on the table and another number of cards was chosen for it.
+  func noteTableSize() {
+    guard isOnTable, sitting.isUntouched, !isAsChosen else { return }
+    begin(.random, newSitting(.random))
+    session.say("")
   }
 
   /// What is said of a game that was chosen.
@@ -67,15 +113,6 @@ extension MatchingGames {
     return ""
   }
 
-  /// The game of another mode that was left there and can go on.
-  private func waitingGame(of mode: Mode) -> SavedGame<MatchingGame>? {
-    guard mode != self.mode, let game = session.archive.journals.saved(mode).game,
-      game.sitting.moment > 0, !game.sitting.game.isOver,
-      game.sitting.record.rules.players == session.settings.rules.players
-    else { return nil }
-    return game
-  }
-
   private func newSitting(_ deal: NewDeal) -> Sitting<MatchingGame> {
     switch deal {
     case .same:
@@ -83,8 +120,9 @@ extension MatchingGames {
       return Sitting(replaying: Record(record.setup, isPractice: isPractice))
     case .daily: return Sitting(replaying: DailyDeal(Clock.now.day).record)
     case .day(let daily): return Sitting(replaying: daily.record)
-    case .random: return Sitting(replaying: session.playerSettings.record(nil))
-    case .number(let number): return Sitting(replaying: session.playerSettings.record(number))
+    case .random: return Sitting(replaying: session.settings.record(nil))
+    case .chosen(let settings): return Sitting(replaying: settings.record(nil))
+    case .number(let number): return Sitting(replaying: session.settings.record(number))
     case .written(let sitting, _): return sitting
     }
   }
@@ -112,6 +150,10 @@ extension MatchingGames {
       play(offer)
       return true
     }
+    if control == .dealsAnew {
+      if !session.onTable.asksBeforeLeaving() { wantDeal(.random) }
+      return true
+    }
     guard let daily = DailyDeal(control) else { return false }
     wantDeal(of: daily)
     return true
@@ -137,11 +179,10 @@ extension MatchingGames {
 
   /// Deals something for one player: the usual game, but for one thing.
   private func play(_ change: (inout Settings) -> Void) {
-    session.change { settings in
-      (settings.mode, settings.players) = (.match, .one)
-      change(&settings)
-    }
-    wantDeal(.random)
+    var settings = session.settings
+    (settings.mode, settings.players) = (.match, .one)
+    change(&settings)
+    wantDeal(.chosen(settings))
   }
 
   private func togglePause() {
@@ -176,6 +217,8 @@ extension MatchingGames {
 enum NewDeal: Equatable {
   /// Cards that nobody knows, by the settings.
   case random
+  /// The same by other settings, which hold from then on; or the game of that kind which waits.
+  case chosen(Settings)
   /// Those of a number, by the settings.
   case number(DealNumber)
   /// Those that lie on the table, by the same rules.
@@ -186,4 +229,11 @@ enum NewDeal: Equatable {
   case day(DailyDeal)
   /// Those of a game that was written down, with its moves.
   case written(Sitting<MatchingGame>, from: GameOrigin)
+
+  fileprivate var isRandom: Bool {
+    switch self {
+    case .random, .chosen: true
+    default: false
+    }
+  }
 }

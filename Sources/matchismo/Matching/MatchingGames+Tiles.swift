@@ -22,72 +22,119 @@ extension MatchingGames {
   var tiles: [Tile] { Offer.allCases.map(tile) }
 
   private func tile(of offer: Offer) -> Tile {
-    let (name, isOnTable) = (ControlName(rawValue: offer.rawValue), isOnTable(offer))
     let today = Clock.now.day
-    let line = progress(of: offer)
-    return switch offer {
-    case .match:
-      Tile(
-        name, .match, Sentences.name(of: .match), line: line ?? phrase("The same rank or suit"),
-        isOnTable: isOnTable)
-    case .pairs:
-      Tile(
-        name, .pairs, Sentences.name(of: .pairs), line: line ?? phrase("Find all pairs"),
-        isOnTable: isOnTable)
-    case .two:
-      Tile(
-        name, .two, phrase("Two players"),
-        line: line ?? phrase("Against a friend or the computer"), isOnTable: isOnTable)
-    case .daily:
-      Tile(
-        name, .daily("\(today.day)"), phrase("Daily deal"),
-        line: Sentences.daily(on: today, results.scores.dailyGames), isOnTable: isOnTable)
-    }
+    let (picture, line): (GamePicture, String) =
+      switch offer {
+      case .match: (.match, phrase("The same rank or suit"))
+      case .pairs: (.pairs, phrase("Find all pairs"))
+      case .two: (.two, phrase("Against a friend or the computer"))
+      case .daily:
+        (.daily("\(today.day)"), Sentences.daily(on: today, results.scores.dailyGames))
+      }
+    return Tile(
+      ControlName(rawValue: offer.rawValue), picture, offer.title,
+      line: progress(of: offer) ?? line, isOnTable: isOnTable(offer))
   }
 
   private func isOnTable(_ offer: Offer) -> Bool {
-    guard session.onTable === self, !isOver else { return false }
-    let record = sitting.record
-    let isDaily = DailyDeal(of: record.setup.deal, record.rules)?.date == Clock.now.day
-    return switch offer {
-    case .match: record.rules.players == .one && mode == .match && !isDaily
-    case .pairs: record.rules.players == .one && mode == .pairs
-    case .two: record.rules.players == .two
-    case .daily: isDaily
-    }
+    session.onTable === self && !isOver && Offer(of: sitting) == offer
+  }
+
+  /// The game that an offer goes on with; `nil` where none waits.
+  private func game(of offer: Offer) -> PlayedGame? {
+    game(in: offer.journal).flatMap { Offer(of: $0.sitting) == offer && $0.canGoOn ? $0 : nil }
   }
 
   /// How far a game has come that waits to be played on; `nil` where none does.
   private func progress(of offer: Offer) -> String? {
-    let game = offer.mode.flatMap { $0 == mode ? saved : session.archive.journals.saved($0).game }
-    guard let game, game.sitting.moment > 0, !game.sitting.game.isOver,
-      (game.sitting.record.rules.players == .two) == (offer == .two), !isOnTable(.daily)
-    else { return nil }
-    return Sentences.goesOn(game.sitting)
+    game(of: offer).map { Sentences.goesOn($0.sitting) }
   }
 
   /// Plays what a tile offers: goes on with the game that waits, or deals a new one.
   func play(_ offer: Offer) {
     guard !session.onTable.asksBeforeLeaving() else { return }
     session.closeAll()
-    session.putBack(self)
-    guard !isOnTable(offer) else { return }
-    guard let mode = offer.mode else { return wantDeal(.daily) }
-    session.change {
-      $0.mode = mode
-      $0.players = offer == .two ? .two : .one
+    if Offer(of: sitting) == offer, !isOver, isAsChosen || game.canGoOn {
+      return session.putBack(self)
     }
-    wantDeal(.random)
+    guard let settings = offer.settings(session.settings) else { return wantDeal(.daily) }
+    wantDeal(.chosen(settings))
   }
 }
 
+// MARK: - The number of cards
+
+extension MatchingGames {
+  /// Whether the game on the table has as many cards as the settings say, where it is of the kind that they choose.
+  var isAsChosen: Bool {
+    Offer(of: sitting) != Offer(session.settings)
+      || sitting.record.deal.cards.count == session.settings.tableSizeOfMode
+  }
+
+  /// The button that deals as many cards as the settings say, where a game with another number of them goes on; `nil`
+  /// where there is none.
+  var buttonToDealAnew: LabelledButton? {
+    let size = session.settings.tableSizeOfMode
+    guard let offer = Offer(session.settings), let game = game(of: offer),
+      game.sitting.record.deal.cards.count != size
+    else { return nil }
+    return LabelledButton(
+      .dealsAnew, plural(size, one: "Deal 1 card", other: "Deal \(size) cards"))
+  }
+}
+
+extension ControlName {
+  /// Deals the number of cards that was chosen.
+  static let dealsAnew = ControlName(rawValue: "deal-anew")
+}
+
 extension MatchingGames.Offer {
-  /// `nil` for what the settings don't say.
-  fileprivate var mode: Mode? {
+  /// The offer of a game; `nil` for a deck to flip through.
+  init?(of sitting: Sitting<MatchingGame>) {
+    let (setup, rules) = (sitting.record.setup, sitting.record.rules)
+    let isDaily = DailyDeal(of: setup.deal, rules)?.date == Clock.now.day
+    self.init(rules.mode, rules.players, isDaily: isDaily)
+  }
+
+  /// The offer of the settings; `nil` for a deck to flip through.
+  init?(_ settings: Settings) { self.init(settings.mode, settings.rules.players, isDaily: false) }
+
+  private init?(_ mode: Mode, _ players: Players, isDaily: Bool) {
+    switch (mode, players) {
+    case (.flip, _): return nil
+    case (_, .two): self = .two
+    case (.match, .one): self = isDaily ? .daily : .match
+    case (.pairs, .one): self = .pairs
+    }
+  }
+
+  /// The journal of the game that waits.
+  fileprivate var journal: String {
     switch self {
-    case .match, .two: .match
-    case .pairs: .pairs
-    case .daily: nil
+    case .match, .daily: Mode.match.rawValue
+    case .pairs: Mode.pairs.rawValue
+    case .two: MatchingGame.journalOfTwo
+    }
+  }
+
+  /// The settings that choose it; `nil` for what they don't say.
+  fileprivate func settings(_ settings: Settings) -> Settings? {
+    var settings = settings
+    switch self {
+    case .match: (settings.mode, settings.players) = (.match, .one)
+    case .pairs: (settings.mode, settings.players) = (.pairs, .one)
+    case .two: (settings.mode, settings.players) = (.match, .two)
+    case .daily: return nil
+    }
+    return settings
+  }
+
+  var title: String {
+    switch self {
+    case .match: Sentences.name(of: .match)
+    case .pairs: Sentences.name(of: .pairs)
+    case .two: phrase("Two players")
+    case .daily: phrase("Daily deal")
     }
   }
 }

@@ -11,14 +11,15 @@ import Storage
 import Tableau
 import Words
 
-/// The matching games of a window: the one that is played, the one before the last deal, which undo brings
-/// back until a card is turned, and what the player sees and knows of them.
+/// The matching games of a window: the one that is played, those that wait for the player to come back, the one
+/// before the last deal, which undo brings back until a card is turned, and what the player sees and knows of them.
 ///
 /// Dealing is in `MatchingGames+Dealing.swift`, and looking back in `MatchingGames+Looking.swift`.
 final class MatchingGames: TableGame {
   unowned var session: Session!
   private(set) var game: PlayedGame
   private(set) var previous: PlayedGame?
+  let waiting: WaitingGames
   let shown: ShownMoment
   let knowledge: Knowledge
   let friends: FriendsFile
@@ -31,14 +32,13 @@ final class MatchingGames: TableGame {
   /// Who has won how many games of two, by the opponent.
   private(set) var tallies: [OpponentChoice: Tally] = [:]
 
-  /// What had the keyboard's focus when another kind of game came to the table.
-  private(set) var focus: String?
-
   init(
-    _ game: PlayedGame, _ lessons: Lessons, _ knowledge: Knowledge, _ friends: FriendsFile
+    _ game: PlayedGame, _ waiting: WaitingGames, _ lessons: Lessons, _ knowledge: Knowledge,
+    _ friends: FriendsFile
   ) {
-    (self.game, self.lessons, self.knowledge) = (game, lessons, knowledge)
+    (self.game, self.waiting, self.lessons, self.knowledge) = (game, waiting, lessons, knowledge)
     self.friends = friends
+    self.lessons.begin(game.sitting)
     shown = ShownMoment(game.sitting)
   }
 
@@ -61,8 +61,12 @@ final class MatchingGames: TableGame {
   var isOnTable: Bool { session.onTable === self }
 
   /// The game as it stands.
-  var saved: SavedGame<MatchingGame> {
-    game.saved(focus: session?.onTable === self ? session.scene.shownFocus : focus)
+  var saved: SavedGame<MatchingGame> { asItStands.saved(isOnTable: isOnTable) }
+
+  private var asItStands: PlayedGame {
+    var game = game
+    if isOnTable { game.focus = session.scene.shownFocus }
+    return game
   }
 }
 
@@ -129,7 +133,7 @@ extension MatchingGames {
       // Whoever was looking back sees the move on the table as it is just before it.
       if isLookingBack { lookAtNow() }
       let changes = try game.play(move).changes(in: sitting.game)
-      previous = nil
+      if !sitting.isUntouched { previous = nil }
       game.letComputerWatch(for: session.scene.look.animation.seconds(toShow: changes))
       game.settle(in: session.scene.grid)
       knowledge.notePlay()
@@ -151,12 +155,11 @@ extension MatchingGames {
     if session.pages.last == .mayUndo { return session.confirm() }
     if !session.pages.isEmpty { return session.closeAll() }
     if isLookingBack { return lookAtNow() }
-    guard sitting.canUndo else {
-      guard let previous else { return session.say(Sentences.nothingToUndo) }
-      self.previous = nil
+    if let previous, sitting.isUntouched || !sitting.canUndo {
       begin(previous)
       return session.sayWhatHappened()
     }
+    guard sitting.canUndo else { return session.say(Sentences.nothingToUndo) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if knowledge.asks(beforeUndoIn: sitting) { return session.open(.mayUndo) }
     // Against the computer, back to the player's own last choice.
@@ -207,18 +210,29 @@ extension MatchingGames {
 // MARK: - Games that come to the table, and go
 
 extension MatchingGames {
-  /// Puts a game in the place of the one that is played. Its clock stands for whatever this one's stands for.
-  func begin(_ new: PlayedGame) {
-    session.archive.journals.leave(saved)
+  /// Puts a game in the place of the one that is played, which waits, unless both have the same journal. The new
+  /// one's clock stands for whatever the other's stands for. The settings choose this kind of game from now on, so that
+  /// the next deal and the next start lead there, too.
+  ///
+  /// - Parameter previous: the game that undo brings back.
+  func begin(_ new: PlayedGame, after previous: PlayedGame? = nil) {
+    // So that the old one's journal has all of it before another record follows.
+    session.save()
+    let old = asItStands
+    session.put(self)
     session.endRecord()
     lessons.leave(sitting)
-    var new = new
-    new.pause(like: game)
-    game = new
+    knowledge.note(sitting)
+    waiting.take(new.journal)
+    if old.journal != new.journal { waiting.put(old) }
+    (game, self.previous) = (new, previous)
+    lessons.begin(sitting)
+    game.pause(like: old)
+    let rules = sitting.record.rules
+    session.playerSettings.change { ($0.mode, $0.players) = (rules.mode, rules.players) }
     knowledge.dropQuestion()
     knowledge.notePlay()
     shown.goToPresent(of: sitting)
-    session.archive.journals.begin(saved)
     if isOver { workOutEnding() }
     session.show(after: [.dealt])
     game.settle(in: session.scene.grid)
@@ -226,32 +240,27 @@ extension MatchingGames {
 
   /// Sits down at the first game, which is there already.
   func open(_ first: FirstGame) {
-    if let put = first.previous { previous = PlayedGame(put) }
+    previous = first.previous
     if first.isChosen { knowledge.leaveQuestionOpen() }
-    guard first.game.sitting.moment > 0 else {
+    guard game.isBegun else {
       if company != nil { session.sayWhatHappened() }
       return session.scene.dealIn()
     }
-    game = PlayedGame(first.game)
     // Its clock waits until the player is there.
     game.pause(.unfocused, holds: true)
     game.settle(in: session.scene.grid)
-    session.scene.showFocus(named: first.game.focus)
+    if isOver { workOutEnding() }
+    session.scene.showFocus(named: game.focus)
     session.sayWhatHappened()
     if let question = first.question { wantDeal(question) }
   }
 
-  /// Keeps the game for undo. One in which nothing has happened is not worth it, where there is one
-  /// before it.
-  func keepForUndo() {
-    if previous != nil, sitting.moments == 1 { return }
-    previous = game
-  }
-
   func leave() {
-    focus = session.scene.shownFocus
+    game.focus = session.scene.shownFocus
     shown.goToPresent(of: sitting)
   }
+
+  var focus: String? { game.focus }
 }
 
 // MARK: - The computer
@@ -366,10 +375,14 @@ extension MatchingGames {
 // MARK: - What is kept
 
 extension MatchingGames {
-  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: saved) }
+  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: [saved] + savedWaiting) }
 
   func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close(saved)
+    try archive.journals.close([saved] + savedWaiting)
+  }
+
+  private var savedWaiting: [SavedGame<MatchingGame>] {
+    waiting.all.map { $0.saved(isOnTable: false) }
   }
 
   func write(to transcript: Transcript) { transcript.follow(sitting.record) }

@@ -20,6 +20,9 @@ struct PlayedGame {
   /// The rows and columns that the cards lie in, once one of them has been seen.
   private(set) var grid: GridShape?
 
+  /// The name of what had the keyboard's focus when it left the table; `nil` if no focus was visible.
+  var focus: String?
+
   /// Who plays against the player; `nil` in a game for one.
   let opponent: OpponentChoice?
 
@@ -57,17 +60,34 @@ struct PlayedGame {
   init(_ saved: SavedGame<MatchingGame>) {
     self.init(saved.sitting, lyingIn: saved.grid, against: saved.opponents ?? .person)
     stopwatch = Stopwatch(seconds: saved.seconds)
-    result = saved.result
-    if isUnderWay { stopwatch.start() }
+    (focus, result) = (saved.focus, saved.result)
+    startOrStopClock()
   }
 
-  private var isUnderWay: Bool { sitting.moment > 0 && !sitting.game.isOver }
-
-  /// The game as it is kept, with the place of the keyboard.
-  func saved(focus: String?) -> SavedGame<MatchingGame> {
+  /// The game as it is kept.
+  ///
+  /// - Parameter isOnTable: whether its clock can run.
+  func saved(isOnTable: Bool) -> SavedGame<MatchingGame> {
     SavedGame(
-      sitting, seconds: stopwatch.seconds, isClockRunning: stopwatch.isRunning, focus: focus,
-      grid: grid, opponents: opponent, result: result)
+      sitting, seconds: stopwatch.seconds, isClockRunning: isOnTable && stopwatch.isRunning,
+      focus: focus, grid: grid, opponents: opponent, result: result)
+  }
+
+  var journal: String { MatchingGame.journal(of: sitting.record.setup) }
+}
+
+// MARK: - How far it has come
+
+extension PlayedGame {
+  /// Whether it goes on from where it was left, and doesn't begin.
+  var isBegun: Bool { sitting.moments > 1 }
+
+  /// Whether it can be played on.
+  var canGoOn: Bool { isBegun && !sitting.game.isOver }
+
+  /// Whether a new deal would give something up: a game that has scored.
+  var isUnderWay: Bool {
+    sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode.hasResult
   }
 }
 
@@ -113,7 +133,7 @@ extension PlayedGame {
   }
 
   private mutating func startOrStopClock() {
-    if isUnderWay { stopwatch.start() }
+    if sitting.moment > 0, !sitting.game.isOver { stopwatch.start() }
     stopClockAtEnd()
   }
 

@@ -68,13 +68,10 @@ extension Archive {
     ]
   }
 
-  /// How the journals of one kind of game are saved.
-  ///
-  /// - Parameter game: the one on the table, if there is one.
-  func works<Game: KnownGame>(on game: SavedGame<Game>?) -> [Work] {
-    let games = [game].compactMap(\.self) + journals.shelf(of: Game.self).waiting.values
-    return games.map { game in
-      Work(thing: .game(game.mode)) { () throws(StorageError) in try self.journals.write(game) }
+  /// How games are saved, each in its journal.
+  func works<Game: KnownGame>(on games: [SavedGame<Game>]) -> [Work] {
+    games.map { game in
+      Work(thing: .game(game.journal)) { () throws(StorageError) in try self.journals.write(game) }
     }
   }
 

@@ -4,14 +4,17 @@ import Games
 import Play
 import Storage
 
-/// The file in which the games of one mode are written down while they are played. It also holds the results of games
+/// The file in which games are written down while they are played, one after another. It also holds the results of games
 /// that ended, until it is known that the file of results has them.
 final class GameJournal<Game: JournaledGame & ExplainedGame> {
   private var file: JournalFile
   private var writer = JournalWriter()
 
-  /// Whether the last record of the file is that of the game on the table.
-  private var isBegun = false
+  /// The game whose record is the last in the file; `nil` while that is nobody's.
+  private var written: SittingIdentity?
+
+  /// That game as it was read, until another one is written.
+  private var left: Sitting<Game>?
 
   /// Results that the file of results may not have.
   private var owed: [Game.Result] = []
@@ -41,26 +44,32 @@ final class GameJournal<Game: JournaledGame & ExplainedGame> {
     if file.notice != nil {
       hasOwed = false
     } else {
-      isBegun = journal.game != nil
+      (written, left) = (journal.game?.sitting.identity, journal.game?.sitting)
       if let game = journal.game { _ = writer.begin(game) }
     }
     return journal
   }
 
-  /// The game on the table is another one from now on.
-  func begin() { isBegun = false }
+  /// Whether no game was ever kept in it.
+  var isNew: Bool { written == nil && notice == nil }
 
   /// Goes on in another file, with all that stands in this one.
   func move(to stored: StoredFile) {
     file.move(to: stored)
-    (isBegun, hasOwed) = (false, false)
+    (written, left, hasOwed) = (nil, nil, false)
+  }
+
+  /// Whether the last record is this game's. A game that was read may have been played once more since.
+  private func isLast(_ game: SavedGame<Game>) -> Bool {
+    guard let written else { return false }
+    return written === game.sitting.identity || left == game.sitting
   }
 
   /// Whether something has happened that the file doesn't say.
   func hasNews(of game: SavedGame<Game>) -> Bool {
     guard !file.isLeftAlone else { return false }
     var writer = writer
-    return !isBegun || !writer.goOn(with: game).isEmpty
+    return !isLast(game) || !writer.goOn(with: game).isEmpty
   }
 
   /// Writes down what has happened.
@@ -71,15 +80,15 @@ final class GameJournal<Game: JournaledGame & ExplainedGame> {
   func save(_ game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
     guard hasNews(of: game) else { return }
     var writer = writer
-    let lines = isBegun ? writer.goOn(with: game) : writer.begin(game)
+    let lines = isLast(game) ? writer.goOn(with: game) : writer.begin(game)
     let results = linesOfResults(unkept, of: game, isNew: !hasOwed)
     let isAnew = try file.add(results + lines) {
-      (isBegun, hasOwed) = (false, false)
+      hasOwed = false
       let whole = text(of: game, unkept: unkept)
       writer = whole.writer
       return whole.text
     }
-    (self.writer, isBegun) = (writer, true)
+    (self.writer, written, left) = (writer, game.sitting.identity, nil)
     noteOwed(unkept, of: game, isNew: isAnew || !hasOwed)
     if try file.renewIfLong({ text(of: game, unkept: unkept).text }) {
       noteOwed(unkept, of: game, isNew: true)
@@ -92,7 +101,7 @@ final class GameJournal<Game: JournaledGame & ExplainedGame> {
   /// Writes a long journal anew, with nothing but the game and the results that may be missing
   /// elsewhere.
   func shorten(to game: SavedGame<Game>, unkept: [Game.Result]) throws(StorageError) {
-    guard isBegun, file.length ?? 0 > Self.long else { return }
+    guard isLast(game), file.length ?? 0 > Self.long else { return }
     let (text, writer) = text(of: game, unkept: unkept)
     try file.replace(with: text)
     self.writer = writer

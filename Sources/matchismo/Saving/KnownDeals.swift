@@ -7,7 +7,7 @@ import Play
 import Storage
 
 /// The deals of which the player has seen cards, as far as anybody can tell: in games of this window,
-/// in games that were played to their end, and in those that are under way in any window. It reads
+/// in games that were played to their end, and in those that stand in the journal of any window. It reads
 /// files, so it is asked only where the player has chosen the deal.
 final class KnownDeals {
   private let results: ResultStore<Scores>
@@ -37,19 +37,16 @@ final class KnownDeals {
   private func isUnderWay(_ deal: Deal) -> Bool {
     guard isKept else { return false }
     return Slot.all.contains { slot in
-      Mode.allCases.contains { mode in
-        games(mode, slot).contains { game in
-          game.sitting.hasBeenPlayed && game.sitting.record.deal.shows(deal)
-        }
+      MatchingGame.journals.contains { name in
+        games(name, slot).contains { $0.hasBeenPlayed && $0.record.deal.shows(deal) }
       }
     }
   }
 
-  private func games(_ mode: Mode, _ slot: Int) -> [SavedGame<MatchingGame>] {
-    let file = try? PlayerFiles.journal(mode.rawValue, slot: slot)
+  private func games(_ name: String, _ slot: Int) -> [Sitting<MatchingGame>] {
+    let file = try? PlayerFiles.journal(name, slot: slot)
     guard let bytes = try? file?.read(limit: Journal<MatchingGame>.limit) else { return [] }
-    let journal = Journal<MatchingGame>(bytes)
-    return [journal.game, journal.previous].compactMap(\.self)
+    return Journal<MatchingGame>.games(in: bytes)
   }
 }
 

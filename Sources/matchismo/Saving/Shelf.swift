@@ -4,15 +4,12 @@ import Games
 import Play
 import Storage
 
-/// What is kept of one kind of game: the results of all its games, the journals that one window has of it, and the
-/// games that wait in them.
+/// The files of one kind of game: the results of all its games, and the journals that one window has of it.
 final class Shelf<Game: KnownGame> {
   let results: ResultStore<Game.Summary>
 
+  /// The journals that were opened, by their names.
   private var journals: [String: GameJournal<Game>] = [:]
-
-  /// The games that are not on the table, as they were left, by their modes.
-  private(set) var waiting: [String: SavedGame<Game>] = [:]
 
   /// Results that were found in journals, and that the file of results may not have.
   private var foundResults: [Game.Result] = []
@@ -22,57 +19,39 @@ final class Shelf<Game: KnownGame> {
   /// Results that the file of results may not have.
   private var unkept: [Game.Result] { results.unkept + foundResults }
 
-  /// The journal of a mode, in the file of that name.
-  func journal(
-    _ mode: String, in file: () throws(StorageError) -> StoredFile
-  ) throws(StorageError) -> GameJournal<Game> {
-    if let journal = journals[mode] { return journal }
+  /// Opens a journal, unless that was done before.
+  ///
+  /// - Returns: the journal, and what it said then.
+  func open(
+    _ name: String, in file: () throws(StorageError) -> StoredFile
+  ) throws(StorageError) -> (journal: GameJournal<Game>, text: Journal<Game>?) {
+    if let journal = journals[name] { return (journal, nil) }
     let journal = GameJournal<Game>(try file())
-    journals[mode] = journal
-    return journal
-  }
-
-  /// Takes in what a journal said when it was opened.
-  func take(_ journal: Journal<Game>, of mode: String) {
-    foundResults += journal.owed
-    waiting[mode] = journal.game
-  }
-
-  /// A game has come to the table. One that is in its journal already goes on there.
-  func begin(_ game: SavedGame<Game>) {
-    let waiting = waiting.removeValue(forKey: game.mode)
-    if waiting?.sitting.record != game.sitting.record { journals[game.mode]?.begin() }
-  }
-
-  /// A game leaves the table, and waits for another one of its mode.
-  func leave(_ game: SavedGame<Game>) {
-    var game = game
-    game.isClockRunning = false
-    waiting[game.mode] = game
+    journals[name] = journal
+    let text = try journal.read()
+    foundResults += text.owed
+    return (journal, text)
   }
 
   func save(_ game: SavedGame<Game>, in journal: GameJournal<Game>) throws(StorageError) {
     try journal.save(game, unkept: unkept)
   }
 
-  /// Leaves short files behind of the games that wait.
-  func shorten() throws(StorageError) {
-    for (mode, journal) in journals {
-      guard let game = waiting[mode] else { continue }
-      try journal.shorten(to: game, unkept: unkept)
-    }
+  /// Leaves a short file behind of a game.
+  func shorten(to game: SavedGame<Game>) throws(StorageError) {
+    try journals[game.journal]?.shorten(to: game, unkept: unkept)
   }
 }
 
 extension SavedGame where Game: KnownGame {
-  var mode: String { Game.mode(of: sitting.record.setup) }
+  var journal: String { Game.journal(of: sitting.record.setup) }
 }
 
 /// What holds for a shelf whatever its game is.
 protocol AnyShelf: AnyObject {
-  /// Whether the journal of a mode is open, and whether a game waits in it.
-  func has(_ mode: String) -> Bool
-  func isWaiting(_ mode: String) -> Bool
+  /// Whether a journal was opened, and whether no game was ever kept in it.
+  func has(_ journal: String) -> Bool
+  func isNew(_ journal: String) -> Bool
 
   /// What the player has to be told of journals, and of the results.
   var notices: [Notice] { get }
@@ -98,16 +77,16 @@ protocol AnyShelf: AnyObject {
 }
 
 extension Shelf: AnyShelf {
-  func has(_ mode: String) -> Bool { journals[mode] != nil }
+  func has(_ journal: String) -> Bool { journals[journal] != nil }
 
-  func isWaiting(_ mode: String) -> Bool { waiting[mode] != nil }
+  func isNew(_ journal: String) -> Bool { journals[journal]?.isNew ?? true }
 
   var notices: [Notice] { journals.values.compactMap(\.notice) }
 
   var noticeOfResults: Notice? { results.notice }
 
   func move(to file: (String) throws(StorageError) -> StoredFile) throws(StorageError) {
-    for (mode, journal) in journals { journal.move(to: try file(mode)) }
+    for (name, journal) in journals { journal.move(to: try file(name)) }
   }
 
   func findResults(in bytes: [UInt8]) { foundResults += Journal<Game>.owedResults(in: bytes) }

@@ -51,6 +51,9 @@ final class StateJournal<State: JournaledState> {
   /// Whether the file says nothing, for certain.
   private var isForgotten = false
 
+  /// Whether the file may have a text of somebody else, which goes.
+  private var isTakenOver = false
+
   /// - Parameter find: finds the file, once somebody needs it.
   init(finding find: @escaping () throws(StorageError) -> StoredFile) { self.find = find }
 
@@ -95,12 +98,20 @@ final class StateJournal<State: JournaledState> {
     opened?.isLeftAlone != true && !news(of: state).isEmpty
   }
 
+  /// Goes on in another file, in place of all that stands there.
+  func move(to stored: StoredFile) {
+    opened?.move(to: stored)
+    (written, isForgotten, isTakenOver) = (nil, false, isOpen)
+  }
+
   /// Writes down what has happened.
   func save(_ state: State) throws(StorageError) {
     guard hasNews(of: state) else { return }
     let news = news(of: state)
     var file = try journalFile()
     defer { opened = file }
+    if isTakenOver { try file.clear() }
+    isTakenOver = false
     _ = try file.add(news) { state.text }
     (written, isForgotten) = (state.progress, false)
     try file.renewIfLong { state.text }
@@ -118,8 +129,8 @@ final class StateJournal<State: JournaledState> {
 
 // MARK: - A table with players elsewhere
 
-/// That of a table which is held: each move is written before anybody is told of it, so that the same players find the
-/// same cards again.
+/// The host's journal: each move is written before anybody is told of it, so that the same players find the same cards
+/// again.
 typealias HostJournal = StateJournal<HostedTable>
 
 extension HostedTable: JournaledState {
@@ -149,7 +160,7 @@ extension HostedTable: JournaledState {
 
 // MARK: - A table of somebody else
 
-/// That of the way back to the table at which a window's player sits.
+/// The guest's journal: the way back to the table at which a window's player sits.
 typealias VisitJournal = StateJournal<KeptVisit>
 
 extension KeptVisit: JournaledState {

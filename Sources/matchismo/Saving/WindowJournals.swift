@@ -3,7 +3,7 @@
 import Play
 import Storage
 
-/// The games that this window goes on with, one of each mode, and their journals.
+/// The journals of this window's games, and of its tables with players elsewhere. They own no game.
 final class WindowJournals {
   /// The kinds of games that there are, and what is kept of each.
   let games: KnownGames
@@ -18,12 +18,12 @@ final class WindowJournals {
   /// Whether this is the first of several windows, or the only one.
   var areFirst: Bool { (slot?.number ?? 1) == 1 }
 
-  /// That of the table with players elsewhere that the window holds.
+  /// The host's journal.
   private(set) lazy var table = HostJournal { [unowned self] () throws(StorageError) in
     try PlayerFiles.table(slot: slotNumber())
   }
 
-  /// That of the way back to a table of somebody else.
+  /// The guest's journal: the way back to a table of somebody else.
   private(set) lazy var visit = VisitJournal { [unowned self] () throws(StorageError) in
     try PlayerFiles.visit(slot: slotNumber())
   }
@@ -44,49 +44,43 @@ final class WindowJournals {
     return shelf
   }
 
-  /// The game of a mode to go on with, and what lay there before it; `nil` where there is none, or the
-  /// file can't be read, which is met again and told when it is written.
+  /// The game that a journal was left with, and the one before it, when it is asked for the first time; `nil`
+  /// where there is none, or the file can't be read, which is met again and told when it is written.
   func saved<Game: KnownGame>(
-    _ mode: String, of game: Game.Type
+    _ name: String, of game: Game.Type
   ) -> (game: SavedGame<Game>?, previous: SavedGame<Game>?) {
     let shelf = shelf(of: game)
-    if let game = shelf.waiting[mode] { return (game, nil) }
-    guard isKept, !shelf.has(mode),
-      let journal = (try? self.journal(mode, on: shelf).read()) ?? look(at: mode)
+    guard isKept, !shelf.has(name), let text = (try? open(name, on: shelf).text) ?? look(at: name)
     else { return (nil, nil) }
-    shelf.take(journal, of: mode)
-    return (journal.game, journal.previous)
+    return (text.game, text.previous)
   }
 
-  /// What a journal says that can be read and not written.
-  private func look<Game: KnownGame>(at mode: String) -> Journal<Game>? {
-    let bytes = try? PlayerFiles.journal(mode, slot: slot?.number ?? 1).read(
+  /// The text of a journal that can be read and not written.
+  private func look<Game: KnownGame>(at name: String) -> Journal<Game>? {
+    let bytes = try? PlayerFiles.journal(name, slot: slot?.number ?? 1).read(
       limit: Journal<Game>.limit)
     return bytes.map { Journal($0) }
   }
 
-  /// The shelf for a mode.
-  private func shelf(for mode: String) -> (any AnyShelf)? {
-    games.all.firstIndex { $0.modes.contains(mode) }.map { shelves[$0] }
+  /// The shelf for a journal.
+  private func shelf(for journal: String) -> (any AnyShelf)? {
+    games.all.firstIndex { $0.journals.contains(journal) }.map { shelves[$0] }
   }
 
   /// Whether no window has ever kept a game, as far as the files tell.
-  var areNew: Bool {
-    guard notices.isEmpty, let slots = try? PlayerFiles.slots() else { return notices.isEmpty }
+  var areNew: Bool { notices.isEmpty && games.journals.allSatisfy(isNew) }
+
+  /// Whether no window has ever kept a game in the journal of this name, as far as the files tell.
+  func isNew(_ journal: String) -> Bool {
+    guard let shelf = shelf(for: journal), let slots = try? PlayerFiles.slots() else { return true }
     return !slots.namesBeside.contains { name in
-      guard let (mode, number) = PlayerFiles.journal(named: name), let shelf = shelf(for: mode)
-      else { return false }
-      // Those of this window's modes were created when they were read.
-      guard number == slot?.number, shelf.has(mode) else { return true }
-      return shelf.isWaiting(mode)
+      guard let (named, number) = PlayerFiles.journal(named: name), named == journal else {
+        return false
+      }
+      // This window's was created when it was read.
+      return number == slot?.number && shelf.has(journal) ? !shelf.isNew(journal) : true
     }
   }
-
-  /// A game has come to the table. One that is in its journal already goes on there.
-  func begin<Game: KnownGame>(_ game: SavedGame<Game>) { shelf(of: Game.self).begin(game) }
-
-  /// A game leaves the table, and waits for another one of its mode.
-  func leave<Game: KnownGame>(_ game: SavedGame<Game>) { shelf(of: Game.self).leave(game) }
 
   /// What the player has to be told of games, and of everything else.
   var notices: [Notice] { shelves.flatMap(\.notices) + [movedNotice].compactMap(\.self) }
@@ -106,7 +100,7 @@ extension WindowJournals {
   func write<Game: KnownGame>(_ game: SavedGame<Game>) throws(StorageError) {
     guard isKept else { return }
     let shelf = shelf(of: Game.self)
-    let journal = try journal(game.mode, on: shelf)
+    let journal = try open(game.journal, on: shelf).journal
     guard journal.hasNews(of: game) else { return }
     try keepSlot()
     do throws(StorageError) {
@@ -119,18 +113,16 @@ extension WindowJournals {
   }
 
   /// Leaves a short file behind of each game.
-  func close<Game: KnownGame>(_ game: SavedGame<Game>?) throws(StorageError) {
+  func close<Game: KnownGame>(_ games: [SavedGame<Game>]) throws(StorageError) {
     guard slot?.isKnown == true else { return }
-    let shelf = shelf(of: Game.self)
-    if let game { shelf.leave(game) }
-    try shelf.shorten()
+    for game in games { try shelf(of: Game.self).shorten(to: game) }
   }
 
-  private func journal<Game: KnownGame>(
-    _ mode: String, on shelf: Shelf<Game>
-  ) throws(StorageError) -> GameJournal<Game> {
-    try shelf.journal(mode) { () throws(StorageError) in
-      try PlayerFiles.journal(mode, slot: try slotNumber())
+  private func open<Game: KnownGame>(
+    _ name: String, on shelf: Shelf<Game>
+  ) throws(StorageError) -> (journal: GameJournal<Game>, text: Journal<Game>?) {
+    try shelf.open(name) { () throws(StorageError) in
+      try PlayerFiles.journal(name, slot: try slotNumber())
     }
   }
 }
@@ -181,19 +173,25 @@ extension WindowJournals {
   }
 
   private func hasNoJournals(_ slot: Int) -> Bool {
-    !games.modes.contains { (try? PlayerFiles.journal($0, slot: slot))?.isThere ?? false }
+    let files =
+      games.journals.map { try? PlayerFiles.journal($0, slot: slot) }
+      + [try? PlayerFiles.table(slot: slot), try? PlayerFiles.visit(slot: slot)]
+    return !files.contains { $0?.isThere == true }
   }
 
   private func sit(on new: Slot) throws(StorageError) {
     defer { slot = new }
     guard new.number != slot?.number else { return }
     for shelf in shelves {
-      try shelf.move { mode throws(StorageError) in
-        try PlayerFiles.journal(mode, slot: new.number)
+      try shelf.move { name throws(StorageError) in
+        try PlayerFiles.journal(name, slot: new.number)
       }
     }
+    table.move(to: try PlayerFiles.table(slot: new.number))
+    visit.move(to: try PlayerFiles.visit(slot: new.number))
     movedNotice = Notice(
-      Sentences.movedGame, file: try PlayerFiles.journal(games.modes[0], slot: new.number).path)
+      Sentences.movedGame,
+      file: try PlayerFiles.journal(games.journals[0], slot: new.number).path)
   }
 }
 
@@ -201,7 +199,7 @@ extension WindowJournals {
 
 extension WindowJournals {
   /// Has the results kept that were found. All journals have been looked through then that no other
-  /// window has: those of modes that nobody has played yet, and of windows that are gone.
+  /// window has: those that nobody has asked for yet, and those of windows that are gone.
   func keepFoundResults() {
     if isKept, !hasLookedAtOthers {
       hasLookedAtOthers = true
@@ -213,14 +211,15 @@ extension WindowJournals {
   private func lookAtOthers() throws(StorageError) {
     let slots = try PlayerFiles.slots()
     for name in slots.namesBeside {
-      guard let (mode, number) = PlayerFiles.journal(named: name), let shelf = shelf(for: mode)
+      guard let (journal, number) = PlayerFiles.journal(named: name),
+        let shelf = shelf(for: journal)
       else { continue }
       let isMine = number == slot?.number
-      if isMine, shelf.has(mode) { continue }
+      if isMine, shelf.has(journal) { continue }
       // Held while the journal is read. Where another window has it, that takes care of it.
       let held = isMine ? nil : try? Slot(in: slots, among: [number])
       guard isMine || held != nil else { continue }
-      let bytes = try? PlayerFiles.journal(mode, slot: number).read(limit: RecordFile.limit)
+      let bytes = try? PlayerFiles.journal(journal, slot: number).read(limit: RecordFile.limit)
       shelf.findResults(in: bytes ?? [])
       withExtendedLifetime(held) {}
     }

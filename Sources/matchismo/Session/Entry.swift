@@ -16,6 +16,21 @@ struct Entry: Equatable {
   /// What was wrong with it when it was last confirmed; empty if nothing was.
   var complaint = ""
 
+  /// What was typed before each change, and before each that was undone; the last one is the nearest.
+  private var past: [Moment] = []
+  private var future: [Moment] = []
+
+  private struct Moment: Equatable {
+    let bytes: [UInt8]
+    let caret: Int
+    let anchor: Int
+  }
+
+  /// What can be undone makes no difference.
+  static func == (one: Entry, other: Entry) -> Bool {
+    one.moment == other.moment && one.complaint == other.complaint
+  }
+
   init(_ bytes: some Sequence<UInt8> = []) {
     self.bytes = Array(bytes)
     (caret, anchor) = (self.bytes.count, self.bytes.count)
@@ -50,6 +65,10 @@ extension Entry {
   /// Types something in place of what is selected.
   mutating func insert(_ bytes: some Sequence<UInt8>) {
     let (place, bytes) = (selection.lowerBound, Array(bytes))
+    if !selection.isEmpty || !bytes.isEmpty {
+      past = past.suffix(Self.mostUndone - 1) + [moment]
+      future = []
+    }
     self.bytes.replaceSubrange(selection, with: bytes)
     putCaret(at: place + bytes.count)
     complaint = ""
@@ -59,6 +78,34 @@ extension Entry {
   mutating func delete(_ step: Step) {
     if selection.isEmpty { move(step, selecting: true) }
     insert([])
+  }
+}
+
+// MARK: - Undoing what was typed
+
+extension Entry {
+  /// How many changes can be undone.
+  private static let mostUndone = 1000
+
+  private var moment: Moment { Moment(bytes: bytes, caret: caret, anchor: anchor) }
+
+  /// Undoes the last change, if there is one.
+  mutating func undo() {
+    guard let last = past.popLast() else { return }
+    future.append(moment)
+    go(to: last)
+  }
+
+  /// Redoes the change that was undone last, if there is one.
+  mutating func redo() {
+    guard let next = future.popLast() else { return }
+    past.append(moment)
+    go(to: next)
+  }
+
+  private mutating func go(to moment: Moment) {
+    (bytes, caret, anchor) = (moment.bytes, moment.caret, moment.anchor)
+    complaint = ""
   }
 }
 

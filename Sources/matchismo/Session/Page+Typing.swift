@@ -34,7 +34,18 @@ extension Page {
       // Digits are digits, also where the keyboard wants Shift for them.
       return typing("\(takesDigits ? character : key.typed ?? character)".utf8)
     }
-    guard isInField, var entry else { return nil }
+    guard var entry else { return nil }
+    switch (key.symbol, key.isControlHeld, key.isShiftHeld) {
+    case (.character("z"), true, false): entry.undo()
+    case (.character("z"), true, true), (.character("y"), true, _): entry.redo()
+    default: return isInField ? editing(key, entry) : nil
+    }
+    return with(entry)
+  }
+
+  /// The page after a key that only means something in the field; `nil` for any other.
+  private func editing(_ key: Key, _ typed: Entry) -> Page? {
+    var entry = typed
     switch (key.symbol, key.isControlHeld) {
     case (.space, false): return typing(" ".utf8)
     case (.backspace, false): entry.delete(.back)

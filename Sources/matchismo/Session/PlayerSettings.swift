@@ -128,11 +128,11 @@ final class PlayerSettings {
   }
 }
 
-extension PlayerSettings {
-  /// A new game by the settings, on the cards of a number or on a random deal.
+extension Settings {
+  /// A new game, on the cards of a number or on a random deal.
   func record(_ number: DealNumber?) -> Record<MatchingGame> {
     var generator = SystemRandomNumberGenerator()
-    let (rules, size) = (settings.rules, settings.tableSizeOfMode)
+    let (rules, size) = (rules, tableSizeOfMode)
     let number = number ?? .random(using: &generator)
     guard let deal = try? Deal(number, tableSize: size, for: rules.mode) else {
       preconditionFailure("the settings allow only tables that can be dealt")

@@ -43,7 +43,8 @@ extension SheetContents {
       Question(
         title: Sentences.mayDeal,
         why: phrase(
-          "A game is in progress. Undo brings it back until you turn over a card of the new one."),
+          "In progress: \(gameInTheWay ?? ""). Undo brings it back until you turn over a card of the new one."
+        ),
         yes: Sentences.deals,
         no: Sentences.keepsPlaying
       ) { $0.matching.deal(deal) }

@@ -3,10 +3,37 @@
 import Play
 import Scene
 import Tableau
+import Windowing
 
 /// What the player does, by key, by mouse or by finger.
 extension Session {
-  func perform(_ action: KeyBinding.Action) {
+  /// Takes a key. Who types has it first, then whoever owns the open page or the game on the table, then the program.
+  ///
+  /// - Parameter isRepeated: whether it is held. Only what moves is meant to go on then, and what is typed.
+  func press(_ key: Key, isRepeated: Bool = false) {
+    if type(key) || seek(key) { return }
+    guard let action = KeyBinding.action(of: key) else { return }
+    switch action {
+    case .move, .moveOn, .lookBack: perform(action)
+    default: if !isRepeated { perform(action) }
+    }
+  }
+
+  /// Looks for the letters that are typed among what can be said to the others, so that none of them plays a card.
+  ///
+  /// - Returns: whether the key was a letter for that.
+  private func seek(_ key: Key) -> Bool {
+    guard pages.last == .phrases, !key.isControlHeld else { return false }
+    switch key.symbol {
+    case .character(let character): snap.seekPhrase(key.typed ?? character)
+    case .space: return snap.seekPhrase(" ")
+    default: return false
+    }
+    scene.noteKey()
+    return true
+  }
+
+  private func perform(_ action: KeyBinding.Action) {
     guard !scene.isStartled else { return }
     if onTable.perform(action) || turnPage(action) || turnMonth(action) { return }
     switch action {

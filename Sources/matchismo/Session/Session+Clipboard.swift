@@ -3,6 +3,7 @@
 import MatchingPlay
 import Play
 import Windowing
+import Wire
 import Words
 
 /// The clipboard, by which texts come from other programs and go to them.
@@ -17,12 +18,16 @@ extension Session {
     }
   }
 
-  /// Takes a text from the clipboard: as something that is typed, a friend's line, or else as the record of a
-  /// game.
-  func paste(_ text: String) {
+  /// Takes a text from the clipboard.
+  func paste(_ text: String) { take(text, from: .clipboard) }
+
+  /// Takes a text as something that is typed, an invitation, a friend's line or the record of a game.
+  func take(_ text: String, from origin: GameOrigin) {
     guard !isTyping else { return type(Array(text.utf8)) }
+    if let link = InvitationLink(typed: text) { return snap.wantVisit(to: link) }
     if let daily = SharedDaily(line: text) { return matching.take(daily) }
-    takeGame(text, from: .clipboard)
+    guard RecordFile.isRecord(Array(text.utf8)) else { return say(Sentences.useless(from: origin)) }
+    takeGame(text, from: origin)
   }
 
   /// Takes something that is no text, as something that is typed.

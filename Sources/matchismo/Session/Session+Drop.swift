@@ -15,7 +15,7 @@ extension Session {
   func take(_ dropped: Dropped) {
     switch dropped {
     case .files(let list): take(addresses: list)
-    case .text(let text): take(droppedText: text)
+    case .text(let text): take(text, from: .drop)
     case .nothing: say(Sentences.droppedNothing)
     }
   }
@@ -27,7 +27,7 @@ extension Session {
       return say(Sentences.droppedNothing)
     }
     if InvitationLink.isLink(line) {
-      return take(droppedText: String(decoding: line, as: UTF8.self))
+      return take(String(decoding: line, as: UTF8.self), from: .drop)
     }
     guard let path = FilePath(uri: line, host: Machine.name) else {
       return say(Sentences.droppedNothing)
@@ -44,14 +44,6 @@ extension Session {
       let file = RecordFile(path, most: Self.longestGame, patience: 0)
       take(try file.opened(among: archive.journals.games), from: .file)
     }
-  }
-
-  /// Takes a text as something that is typed, an invitation, a friend's line or a game.
-  private func take(droppedText text: String) {
-    guard !isTyping else { return type(Array(text.utf8)) }
-    if let link = InvitationLink(typed: text) { return snap.wantVisit(to: link) }
-    if let daily = SharedDaily(line: text) { return matching.take(daily) }
-    takeGame(text, from: .drop)
   }
 }
 

@@ -57,7 +57,9 @@ extension Session {
       others: snap.others,
       isOver: matching.isOver, isRoundWaiting: page == .snap && snap.mayGoOn,
       whatWaits: page == .paused ? onTable.whatWaits : nil,
-      tiles: page == .games ? games.flatMap(\.tiles) : [], menu: onTable.menu,
+      tiles: page == .games ? games.flatMap(\.tiles) : [],
+      dealsAnew: page == .games ? matching.buttonToDealAnew : nil,
+      gameInTheWay: matching.nameOfGameInTheWay(of: page), menu: onTable.menu,
       rulesInPictures: onTable.rulesInPictures)
   }
 }
@@ -68,13 +70,24 @@ extension Session {
   /// Whether something is typed on the page, so that keys are letters and not commands.
   var isTyping: Bool { pages.last?.isTyped ?? false }
 
-  /// Types a key, if it is one that types.
+  /// Types a key where something is typed. Letters with Control are the text's, too, so that none of them reaches the
+  /// game; but for those that quit.
+  ///
+  /// - Returns: whether the key means nothing else.
   func type(_ key: Key) -> Bool {
+    guard isTyping else { return false }
     if scene.isStartled { return true }
-    if scene.isFieldFocused, isCopied(by: key) { return true }
-    guard let page = pages.last?.typing(key, isInField: scene.isFieldFocused) else { return false }
-    if page.entry != pages.last?.entry { scene.focusField() }
-    replacePage(with: page)
+    if key == Key(.character("v"), control: true) {
+      want(.paste)
+    } else if !isCopied(by: key) {
+      guard let page = pages.last?.typing(key, isInField: scene.isFieldFocused) else {
+        let isQuit = KeyBinding.action(of: key) == .command(.quit)
+        if case .character = key.symbol { return !isQuit }
+        return false
+      }
+      if page.entry != pages.last?.entry { scene.focusField() }
+      replacePage(with: page)
+    }
     scene.noteKey()
     return true
   }
@@ -87,7 +100,6 @@ extension Session {
     if selected.isEmpty { return true }
     want(.copy(String(validating: selected, as: UTF8.self) ?? "\(FilePath(selected))"))
     if key.symbol == .character("x") { edit { $0.insert([]) } }
-    scene.noteKey()
     return true
   }
 
@@ -152,6 +164,10 @@ extension Session {
   func change(_ control: ControlName, by step: Int) {
     if let row = Setting.row(control, in: settings) {
       change { row.step(&$0, step) }
+      if pages.last == .games {
+        matching.noteTableSize()
+        showSheet()
+      }
     } else if let command = Command(control) {
       command == .month ? turnMonth(by: step) : changeScoresView(command, by: step)
     }

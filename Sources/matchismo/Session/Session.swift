@@ -52,32 +52,46 @@ final class Session {
   /// What the cards and the computers of Snap! are drawn with.
   var chance: any RandomNumberGenerator = SystemRandomNumberGenerator()
 
+  /// A player of whom nothing is kept.
+  ///
   /// - Parameters:
   ///   - grid: the rows and columns that its cards lie in; `nil` as long as they suit the window best.
   ///   - opponent: who plays against the player, if it is for two; `nil` for the one of the settings.
-  ///   - journals: the games to go on with; without any nothing is kept.
   ///   - lessons: what is explained to the player.
-  init(
+  convenience init(
     _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil,
     against opponent: OpponentChoice? = nil, on scene: TableScene, playerSettings: PlayerSettings,
-    transcript: Transcript? = nil, journals: WindowJournals? = nil,
+    transcript: Transcript? = nil, lessons: Lessons = Lessons(areGiven: false)
+  ) {
+    let game = PlayedGame(
+      sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
+    self.init(
+      game, on: scene, playerSettings: playerSettings, transcript: transcript, lessons: lessons)
+  }
+
+  /// - Parameters:
+  ///   - game: the game on the table.
+  ///   - journals: the files of the games; without any nothing is kept.
+  ///   - waiting: the games in them; `nil` where nobody has asked for one yet.
+  ///   - lessons: what is explained to the player.
+  init(
+    _ game: PlayedGame, on scene: TableScene, playerSettings: PlayerSettings,
+    transcript: Transcript? = nil, journals: WindowJournals? = nil, waiting: WaitingGames? = nil,
     lessons: Lessons = Lessons(areGiven: false)
   ) {
     self.scene = scene
     self.playerSettings = playerSettings
     self.transcript = transcript
     archive = Archive(playerSettings, journals)
-    let game = PlayedGame(
-      sitting, lyingIn: grid, against: opponent ?? playerSettings.settings.opponent)
     let matching = MatchingGames(
-      game, lessons, Knowledge(KnownDeals(archive.results, isKept: journals != nil)),
+      game, waiting ?? WaitingGames(archive.journals), lessons,
+      Knowledge(KnownDeals(archive.results, isKept: journals != nil)),
       FriendsFile(isKept: journals != nil))
     onTable = matching
     self.matching = matching
     games = [matching] + archive.journals.games.all.compactMap { $0.table(isKept: journals != nil) }
     snap = games.lazy.compactMap { $0 as? SnapGames }.first
     for game in games { game.session = self }
-    archive.journals.begin(matching.saved)
     show()
   }
 

@@ -53,8 +53,12 @@ struct SheetContents {
   /// What there is to say of the game that waits in a pause.
   var whatWaits: String?
 
-  /// What there is to play.
+  /// What there is to play, and the button that deals another number of cards.
   var tiles: [Tile] = []
+  var dealsAnew: LabelledButton?
+
+  /// The game that a new deal would put away.
+  var gameInTheWay: String?
 
   /// The menu of the game on the table.
   var menu: (SheetContents) -> Sheet = \.menuOfCards
@@ -145,7 +149,7 @@ extension SheetContents {
       [.tiles(tiles)] + Setting.tableSizes.filter { $0.isOffered(in: settings) }.flatMap(rows)
         + [
           .action(.calendar, Sentences.calendar, key: Sentences.more),
-          .buttons([.init(.back, Sentences.back)]),
+          .buttons([dealsAnew, .init(.back, Sentences.back)].compactMap(\.self)),
         ])
   }
 

@@ -17,7 +17,9 @@ extension SnapGame: KnownGame {
 
   static let modes = [mode]
 
-  static func mode(of setup: Setup) -> String { mode }
+  static let journals = [mode]
+
+  static func journal(of setup: Setup) -> String { mode }
 
   static func table(isKept: Bool) -> (any TableGame)? { SnapGames(isKept: isKept) }
 

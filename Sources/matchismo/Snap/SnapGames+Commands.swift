@@ -19,7 +19,7 @@ extension SnapGames {
     case .copy: copy(table?.finishedRound)
     case .hint: session.say(phrase("There are no hints in Snap!"))
     case .undo, .redo: session.say(phrase("In Snap! nothing can be undone"))
-    case .dealNumber, .showBest, .share, .paste:
+    case .dealNumber, .showBest, .share:
       session.say(Sentences.isNotInSnap)
     default: return false
     }

@@ -99,7 +99,25 @@ extension SnapGames {
 
   func openPhrases() {
     guard isElsewhere else { return session.say(phrase("There is nobody here to talk to")) }
+    sought = ""
     if session.pages.last == .phrases { session.back() } else { session.open(.phrases) }
+  }
+
+  /// Goes to what begins with the letters that were typed since the list opened, or else with the last one.
+  ///
+  /// - Returns: whether there is such a thing.
+  @discardableResult
+  func seekPhrase(_ character: Character) -> Bool {
+    for sought in [sought + "\(character)", "\(character)"] {
+      let phrase = ReadyPhrase.allCases.first {
+        Sentences.words(of: $0).lowercased().hasPrefix(sought.lowercased())
+      }
+      guard let phrase else { continue }
+      self.sought = sought
+      session.scene.focus(on: .control(MeetingControl.phrase(phrase).name))
+      return true
+    }
+    return false
   }
 }
 

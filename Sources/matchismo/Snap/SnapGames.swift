@@ -48,6 +48,9 @@ final class SnapGames: TableGame {
   /// Whether it may explain itself to somebody who has not finished a round yet.
   var mayExplain: Bool
 
+  /// The letters that were typed to find what to say.
+  var sought = ""
+
   /// Whether the program ends, so that the player has left no table that it may go back to.
   private(set) var isEnding = false
 
@@ -66,7 +69,10 @@ final class SnapGames: TableGame {
     set { session.chance = newValue }
   }
 
-  private var rounds: ResultStore<SnapScores> { session.archive.rounds }
+  private var results: ResultStore<SnapScores> { session.archive.rounds }
+
+  /// The round that is not on the table; `nil` until its journal is read.
+  private var waiting: SavedGame<SnapGame>??
 
   var journals: WindowJournals { session.archive.journals }
 
@@ -142,7 +148,7 @@ extension SnapGames {
     guard let left = roundThatWaits, let company = left.opponents else { return begin() }
     sitDown(with: company)
     try? table?.resume(left.sitting.record, after: left.seconds)
-    if let saved { journals.begin(saved) }
+    waiting = .some(nil)
     session.show(saying: table?.screen.sentence, after: [.dealt])
     session.scene.showFocus(named: left.focus)
     session.open(.paused)
@@ -161,8 +167,9 @@ extension SnapGames {
 
   /// The round that was left under way; `nil` where there is none.
   var roundThatWaits: SavedGame<SnapGame>? {
-    let left = journals.saved(SnapGame.mode, of: SnapGame.self).game
-    return left.flatMap { $0.canGoOn ? $0 : nil }
+    let round = waiting ?? journals.saved(SnapGame.mode, of: SnapGame.self).game
+    waiting = .some(round)
+    return round.flatMap { $0.canGoOn ? $0 : nil }
   }
 
   /// Whether no round is on the table, and one waits.
@@ -174,7 +181,7 @@ extension SnapGames {
   /// In how many milliseconds the player calls, for computers that follow that; `nil` for others, and where it
   /// isn't known.
   func pace(for strength: Strength) -> Int? {
-    strength == .pace ? rounds.scores.statistics(isRelaxed: false).pace : nil
+    strength == .pace ? results.scores.statistics(isRelaxed: false).pace : nil
   }
 
   private func newTable(_ company: SnapCompany, isKept: Bool = true) -> SnapTable {
@@ -197,7 +204,7 @@ extension SnapGames {
     session.endRecord()
     session.put(self)
     table = new
-    if mayExplain, rounds.scores.isEmpty { table?.screen.lessons = SnapLessons() }
+    if mayExplain, results.scores.isEmpty { table?.screen.lessons = SnapLessons() }
   }
 
   func endLessons() {
@@ -225,7 +232,10 @@ extension SnapGames {
 
   private func leaveTable() {
     leaveOthers()
-    if let saved { journals.leave(saved) }
+    if var saved {
+      saved.isClockRunning = false
+      waiting = .some(saved)
+    }
   }
 
   /// Goes back to the cards.
@@ -247,8 +257,6 @@ extension SnapGames {
   }
 
   private func dealRound() {
-    // So that its file is known, which others may have written.
-    _ = roundThatWaits
     dealRound(SnapGame.Deal(.random(using: &chance)))
   }
 
@@ -256,7 +264,7 @@ extension SnapGames {
     session.endRecord()
     let salt = Salt.random(using: &chance)
     play { table throws(TableRefusal) in try table.deal(deal, salt: salt) }
-    if let saved { journals.begin(saved) }
+    if saved != nil { waiting = .some(nil) }
   }
 
   /// Lets everybody wait while the table can't be seen as it is.
@@ -309,11 +317,11 @@ extension SnapGames {
   /// Keeps the result of a round that has ended, once.
   func keepResult() {
     guard let result = table?.noteResult(at: Clock.now) else { return }
-    let earlier = rounds.scores.statistics(isRelaxed: result.kind.isRelaxed).reactions
+    let earlier = results.scores.statistics(isRelaxed: result.kind.isRelaxed).reactions
     if let fastest = result.deeds.fastest, let before = earlier.fastest, fastest < before {
       table?.tellFastest()
     }
-    rounds.ensure(result)
+    results.ensure(result)
     guard let companions = table?.companions, !companions.isEmpty else { return }
     guests.change { book in
       for key in companions {
@@ -371,7 +379,7 @@ extension SnapGames {
 
   func works(in archive: Archive) -> [Archive.Work] {
     let (held, visit, journals) = (heldTable, keptVisit(), archive.journals)
-    return archive.works(on: saved) + [
+    return archive.works(on: rounds) + [
       Archive.Work(thing: .table) { () throws(StorageError) in
         try journals.write(held, in: journals.table)
       },
@@ -382,7 +390,12 @@ extension SnapGames {
   }
 
   func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close(saved)
+    try archive.journals.close(rounds)
+  }
+
+  /// The round on the table and the one that waits, of which one is kept.
+  private var rounds: [SavedGame<SnapGame>] {
+    [saved ?? waiting.flatMap(\.self)].compactMap(\.self)
   }
 
   /// A guest knows a round's cards when it is over.

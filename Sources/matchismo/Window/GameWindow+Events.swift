@@ -23,10 +23,10 @@ extension GameWindow {
     case .pressedAgain(let point): session.carryOut(scene.pressAgain(at: point))
     case .released(let point): session.carryOut(scene.release(at: point))
     case .scrolled(let steps, let point): session.carryOut(scene.scroll(by: steps, at: point))
-    case .key(let key): handle(key)
+    case .key(let key): session.press(key)
     case .stroke(_, let event): if let event { handle(event) }
     case .typed(let text): session.type(text)
-    case .keyRepeated(let key): handleRepeated(key)
+    case .keyRepeated(let key): session.press(key, isRepeated: true)
     case .gotFocus: session.notice(.unfocused, holds: false)
     case .lostFocus: session.notice(.unfocused, holds: true)
     case .shown: session.notice(.iconified, holds: false)
@@ -38,20 +38,6 @@ extension GameWindow {
     case .settingsChanged(let settings): adopt(settings)
     case .drawn: session.onTable.noteDrawn()
     case .closed: isClosed = true
-    }
-  }
-
-  private func handle(_ key: Key) {
-    if session.isTyping, session.type(key) { return }
-    if let action = KeyBinding.action(of: key) { session.perform(action) }
-  }
-
-  /// Only what moves is meant to go on while its key is held, and what is typed.
-  private func handleRepeated(_ key: Key) {
-    if session.isTyping, session.type(key) { return }
-    switch KeyBinding.action(of: key) {
-    case .move, .moveOn, .lookBack: handle(key)
-    default: break
     }
   }
 

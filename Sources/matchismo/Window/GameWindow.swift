@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Matching
 import MatchingPlay
 import Play
 import Scene
@@ -53,7 +54,8 @@ final class GameWindow {
     Continuation.watch()
     let desktop = display.settings
     let journals = WindowJournals(isKept: true)
-    let first = FirstGame(table, playerSettings: playerSettings, journals: journals)
+    let waiting = WaitingGames(journals)
+    let first = FirstGame(table, playerSettings, waiting, journals)
     memory = WindowMemory(geometry, settings, on: display, isFirst: journals.areFirst)
     let placement = memory.placement
     window = Window(
@@ -72,9 +74,9 @@ final class GameWindow {
       tableau, size: placement.size, scale: desktop.scale,
       look: playerSettings.look, fonts: fonts)
     session = Session(
-      first.game.sitting, lyingIn: first.game.grid, against: first.game.opponents, on: scene,
-      playerSettings: playerSettings, transcript: transcript, journals: journals,
-      lessons: Lessons(areGiven: first.isVeryFirst))
+      first.game, on: scene, playerSettings: playerSettings, transcript: transcript,
+      journals: journals, waiting: waiting,
+      lessons: Lessons(areGiven: first.isVeryFirst) { journals.isNew($0.rawValue) })
     session.matching.open(first)
     for game in session.games { game.open(wanting: table.isLastGame ? nil : table.game) }
   }

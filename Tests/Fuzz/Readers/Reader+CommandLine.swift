@@ -30,7 +30,7 @@ extension Reader {
     var settings = Settings()
     try table.apply(to: &settings)
     try LookOptions(arguments).apply(to: &settings)
-    let record = PlayerSettings(settings).record(table.number)
+    let record = settings.record(table.number)
     try hold(
       "what is dealt is what was asked for",
       table.isContent(with: record, against: settings.opponent))

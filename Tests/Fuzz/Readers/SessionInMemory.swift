@@ -36,7 +36,7 @@ enum SessionInMemory {
     return Session(sitting, on: scene, playerSettings: playerSettings)
   }
 
-  private static let record = PlayerSettings(Settings()).record(DealNumber(4711))
+  private static let record = Settings().record(DealNumber(4711))
   private nonisolated(unsafe) static let fonts = Fonts()
   private nonisolated(unsafe) static var last: Session?
 }
