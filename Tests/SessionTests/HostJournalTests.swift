@@ -33,6 +33,24 @@ struct HostJournalTests {
     return try #require(HostedText(Array(text.utf8)).table)
   }
 
+  @Test func `another file that it goes on in has it, and nothing of somebody else`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["table", "table-2"].map {
+      StoredFile(path: FilePath(folder.appendingPathComponent($0).path))
+    }
+    try HostJournal(files[1]).save(try table("turn 1", "turn 0"))
+    let journal = HostJournal(files[0])
+    try journal.save(try table())
+    journal.move(to: files[1])
+    #expect(try HostJournal(files[1]).read() == table("turn 1", "turn 0"))
+    try journal.save(try table("turn 1"))
+    #expect(try HostJournal(files[0]).read() == table())
+    #expect(try HostJournal(files[1]).read() == table("turn 1"))
+    try journal.forget()
+    #expect(try HostJournal(files[1]).read() == nil)
+    #expect(try HostJournal(files[0]).read() == table())
+  }
+
   @Test func `moves are added, and a new head begins a new table`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let journal = HostJournal(stored)
