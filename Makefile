@@ -38,17 +38,21 @@ TRANSLATED = .build/release/../share
 # A recipe is one script and ends at its first failure.
 .ONESHELL:
 .SHELLFLAGS = -ec
-.PHONY: build play test torture goldens cards bench simulate deb check-deb pictures format lint install \
+.PHONY: build programs play test torture goldens cards bench simulate deb check-deb pictures format lint install \
   uninstall translations clean help
 
 build: ## Build the program, its helper, its translations and its icons
 	@$(SET_UP)
-	swift build $(RELEASE) --product matchismo
-	swift build $(RELEASE) --product matchismo-link
+	$(MAKE) --no-print-directory SET_UP=true programs
 	Scripts/build-translations $(TRANSLATED)
 	swift build $(RELEASE) --product artwork
 	mkdir -p build/icons
 	.build/release/artwork build/icons
+
+programs:
+	@$(SET_UP)
+	swift build $(RELEASE) --product matchismo
+	swift build $(RELEASE) --product matchismo-link
 
 play: ## Set the machine up, build and play; ARGS="--deal 4711" are the game's options
 	@$(SET_UP)
@@ -102,7 +106,7 @@ deb: ## Build the Debian package and its source in build/ and look them over
 OLD_LINTIAN = missing-debian-watch-file-standard,newer-standards-version,no-manual-page,recommended-field
 OLD_LINTIAN := $(OLD_LINTIAN),package-uses-experimental-debhelper-compat-version,silent-on-rules-requiring-root
 
-check-deb: deb ## Build it once more and compare, and try it in a fresh Debian 12, which takes root; ARGS=unstable: in unstable
+check-deb: deb ## Build it once more and compare, try it in a fresh Debian 12 and compile it in unstable, which take root; ARGS=unstable: all of it there
 	@$(SET_UP)
 	exec Scripts/check-package $(ARGS)
 

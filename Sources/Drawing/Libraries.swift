@@ -52,6 +52,13 @@ package enum Libraries {
     return true
   }
 
+  /// How large the stack of the main thread has to be, in bytes: on one of 64 kB the libraries end with a signal.
+  package static let neededStack = 256 << 10
+
+  package static func haveStack() -> Bool {
+    limit(of: RLIMIT_STACK).map { $0 >= rlim_t(neededStack) } ?? true
+  }
+
   /// How many files need to be open at a time: libraries, fonts, and the program's own.
   package static let neededFiles = 16
 

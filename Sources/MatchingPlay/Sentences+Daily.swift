@@ -74,10 +74,10 @@ extension Sentences {
     return plural(stars.count, one: "Today: 1 star", other: "Today: \(stars.count) stars")
   }
 
-  /// The day's deal on the page of all games: how it was played, or for how long it has been every day.
-  package static func daily(on today: CalendarDate, _ games: DailyGames) -> String {
-    if let game = games[today] { return Self.today(game) }
-    let days = games.streak(on: today).current
+  /// The day's deal on the page of all games: how it was played, or for how many days in a row it has been.
+  package static func daily(_ game: GameResult?, _ daysInRow: () -> Int) -> String {
+    if game != nil { return today(game) }
+    let days = daysInRow()
     return days > 0
       ? plural(days, one: "1 day in a row", other: "\(days) days in a row")
       : phrase("The same cards for everybody")

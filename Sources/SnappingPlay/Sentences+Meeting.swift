@@ -112,7 +112,7 @@ extension Sentences {
     case ...0: return phrase("Today")
     case 1: return phrase("Yesterday")
     case ...30: return plural(days, one: "1 day ago", other: "\(days) days ago")
-    default: return last.text
+    default: return date(last)
     }
   }
 

@@ -54,7 +54,7 @@ extension Sentences {
 
   static var isOut: String { phrase("You are out: watch, or skip to the end") }
 
-  static var skips: String { phrase("Skip to the end") }
+  static var skips: String { phrase("To the end") }
 }
 
 // MARK: - Calls
@@ -71,8 +71,12 @@ extension Sentences {
 
   /// How long it took tells by how much it was too late.
   private static func lateCall(after milliseconds: Int?) -> String {
-    milliseconds.map { delay in phrase("Too late: \(delay) ms") } ?? phrase("Snap! Too late")
+    guard let delay = milliseconds, delay <= longestDelay else { return phrase("Snap! Too late") }
+    return phrase("Too late: \(delay) ms")
   }
+
+  /// The longest delay that tells anything, in milliseconds.
+  private static let longestDelay = 3000
 
   private static func callFirst(after milliseconds: Int?) -> String {
     milliseconds.map { reaction in phrase("Snap! \(reaction) ms") } ?? snap
@@ -132,6 +136,11 @@ extension Sentences {
 
   /// What the computers are called.
   package static var computerNames: [String] { [phrase("Ann"), phrase("Ben"), phrase("Cleo")] }
+
+  /// Names for computers where others at the table may have those: enough for all its places.
+  package static var computerNamesAmongOthers: [String] {
+    computerNames + computerNames.map { "\($0) 2" }
+  }
 }
 
 // MARK: - The end of a round

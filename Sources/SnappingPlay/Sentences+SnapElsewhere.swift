@@ -12,14 +12,23 @@ extension Sentences {
     phrase("\(name) · \(milliseconds) ms")
   }
 
-  /// Whether races with a player are fair from now on.
-  package static func standing(of name: String, _ way: WayToPlayer) -> String {
-    switch way.standing {
+  /// Whether races with a player are fair from now on; with the player at this screen for `nil`.
+  package static func standing(of name: String?, _ way: WayToPlayer) -> String {
+    guard let name else { return ownStanding(way) }
+    return switch way.standing {
     case .fair: phrase("Races with \(name) are fair again")
     case .far:
       phrase("\(name) is too far away: \(way.milliseconds) ms")
     case .uneven:
       phrase("\(name)'s connection is too uneven: ± \(way.unevenness) ms")
+    }
+  }
+
+  private static func ownStanding(_ way: WayToPlayer) -> String {
+    switch way.standing {
+    case .fair: phrase("Races with you are fair again")
+    case .far: phrase("You are too far away: \(way.milliseconds) ms")
+    case .uneven: phrase("Your connection is too uneven: ± \(way.unevenness) ms")
     }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import Snapping
+package import Snapping
 package import Tables
 import Wire
 import Words
@@ -27,6 +27,12 @@ package struct SnapCompany: Equatable, Sendable {
   ) {
     (self.strength, self.patience, self.terms) = (strength, patience, terms)
     (self.rounds, self.wins) = (rounds, wins)
+  }
+
+  /// The same people, who play for as long as a record says.
+  package func playing(_ setup: SnapGame.Setup) -> SnapCompany {
+    SnapCompany(
+      strength, patience: patience, terms: Terms(setup.length), rounds: rounds, wins: wins)
   }
 
   package var kind: SnapKind {

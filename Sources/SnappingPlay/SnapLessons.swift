@@ -33,6 +33,9 @@ package struct SnapLessons: Equatable, Sendable {
   /// The round has ended, or the player has seen enough.
   package mutating func end() { isOver = true }
 
+  /// Others have stood still meanwhile, so the last call is long ago.
+  mutating func forgetCall() { call = nil }
+
   /// A card was turned.
   mutating func noteTurn(isOwn: Bool) {
     if isOwn { turns += 1 }

@@ -2,7 +2,7 @@
 
 import Cards
 package import Games
-import Play
+package import Play
 package import Snapping
 package import Tableau
 package import Tables
@@ -17,11 +17,8 @@ package struct SnapReplay: Sendable {
 
   private var screen: SnapScreen
 
-  /// How many moves are shown.
-  package private(set) var moment = 0
-
-  /// In how many seconds the next move is shown; `nil` where the player shows it.
-  package private(set) var secondsToNextMove: Double?
+  /// How many moves are shown, and when the next one is.
+  package private(set) var playback: Playback
 
   /// - Parameters:
   ///   - view: what is known of the table, and from where it is seen.
@@ -45,11 +42,9 @@ package struct SnapReplay: Sendable {
     ticks = round.ticks
     start = screen
     self.screen = screen
-    secondsToNextMove = Self.pace(of: nil)
+    playback = Playback(length: events.count)
+    playback.run(after: Self.pace(of: nil))
   }
-
-  /// Whether all moves are shown.
-  package var isAtEnd: Bool { moment >= events.count }
 }
 
 // MARK: - Going through it
@@ -59,36 +54,35 @@ extension SnapReplay {
   ///
   /// - Returns: what moves.
   package mutating func showNext() -> [Change] {
-    secondsToNextMove = nil
+    playback.stop()
     return goOn()
   }
 
   /// Shows so many moves, or as many as there are.
   package mutating func show(_ moves: Int) {
-    secondsToNextMove = nil
-    if moves < moment { (screen, moment) = (start, 0) }
-    while moment < min(moves, events.count) { _ = goOn() }
+    if moves < playback.position {
+      screen = start
+      playback.go(to: 0)
+    }
+    playback.stop()
+    while playback.position < moves, !playback.isAtEnd { _ = goOn() }
   }
 
   /// Lets time pass, in seconds.
   ///
   /// - Returns: what moves; `nil` if no further move is shown.
   package mutating func advance(by seconds: Double) -> [Change]? {
-    guard let left = secondsToNextMove else { return nil }
-    guard seconds >= left else {
-      secondsToNextMove = left - seconds
-      return nil
-    }
+    guard playback.advance(by: seconds) else { return nil }
     let changes = goOn()
-    secondsToNextMove = moment > 0 ? Self.pace(of: events[moment - 1]) : nil
+    if let last = events.prefix(playback.position).last { playback.run(after: Self.pace(of: last)) }
     return changes
   }
 
   private mutating func goOn() -> [Change] {
-    guard !isAtEnd else { return [] }
+    guard !playback.isAtEnd else { return [] }
     screen.forgetCalls()
-    defer { moment += 1 }
-    return screen.follow(events[moment])
+    defer { playback.step() }
+    return screen.follow(events[playback.position])
   }
 
   /// For how many seconds a move can be seen; a call of cards longer than a turn.
@@ -105,8 +99,9 @@ extension SnapReplay {
   package var tableau: Tableau {
     var tableau = screen.tableau
     (tableau.isPast, tableau.isExample) = (true, true)
-    tableau.ending = nil
-    tableau.show(ticks, at: moment)
+    // A record has no times.
+    (tableau.ending, tableau.clock) = (nil, nil)
+    tableau.show(ticks, at: playback.position)
     return tableau
   }
 }

@@ -128,6 +128,7 @@ extension SnapScreen {
 
   /// A pause holds for all that is shown and will be.
   private mutating func pause(_ event: TableEvent) throws(ImpossibleEvent) {
+    if part != .alone { lessons?.forgetCall() }
     for index in heard.indices { try heard[index].view.apply(event) }
     try view.apply(event)
   }

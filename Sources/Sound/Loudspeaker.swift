@@ -72,7 +72,9 @@ private final class SoundLine: Sendable {
 
   /// Plays what it is given, until nothing more is wanted or the server has gone.
   func run() {
-    if let pulse = try? PulseAudio(), var server = SoundServer(pulse) { serve(by: &server) }
+    if let pulse = try? PulseAudio(), var server = SoundServer.connecting(pulse) {
+      serve(by: &server)
+    }
     state.withLock { $0.isOver = true }
   }
 

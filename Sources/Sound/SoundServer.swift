@@ -19,7 +19,10 @@
   private var plays: [Cue: Int] = [:]
 
   /// Begins to connect; `nil` where that can't be.
-  init?(_ pulse: PulseAudio) {
+  ///
+  /// A function and no initializer that can fail: of those Swift 6.2 can't compile one that returns early in a type that
+  /// can't be copied.
+  static func connecting(_ pulse: PulseAudio) -> SoundServer? {
     guard let loop = unsafe pulse.newLoop() else { return nil }
     guard let interface = unsafe pulse.interface(loop),
       let context = unsafe pulse.newContext(interface, "Matchismo")
@@ -27,10 +30,16 @@
       unsafe pulse.freeLoop(loop)
       return nil
     }
-    self.pulse = pulse
-    unsafe (self.loop, self.context) = (loop, context)
     // Where it fails at once, its state says so.
     _ = unsafe pulse.connect(context, nil, PulseAudio.startsNoServer, nil)
+    return unsafe SoundServer(pulse, owning: loop, context)
+  }
+
+  private init(
+    _ pulse: PulseAudio, owning loop: PulseAudio.Object, _ context: PulseAudio.Object
+  ) {
+    self.pulse = pulse
+    unsafe (self.loop, self.context) = (loop, context)
   }
 
   deinit {

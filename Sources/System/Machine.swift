@@ -103,7 +103,9 @@ package struct LocalTime {
   package static var weekStart: (origin: Int, first: Int)? {
     guard let locale = unsafe newlocale(LC_TIME_MASK, "", nil) else { return nil }
     defer { unsafe freelocale(locale) }
-    let origin = unsafe Int(bitPattern: nl_langinfo_l(Int32(_NL_TIME_WEEK_1STDAY), locale))
-    return unsafe (origin, Int(nl_langinfo_l(Int32(_NL_TIME_FIRST_WEEKDAY), locale)[0]))
+    // A number in the place of a pointer, of which the C library sets 32 bits.
+    let origin = unsafe UInt32(
+      truncatingIfNeeded: UInt(bitPattern: nl_langinfo_l(Int32(_NL_TIME_WEEK_1STDAY), locale)))
+    return unsafe (Int(origin), Int(nl_langinfo_l(Int32(_NL_TIME_FIRST_WEEKDAY), locale)[0]))
   }
 }

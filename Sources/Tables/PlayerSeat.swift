@@ -23,6 +23,9 @@ package protocol PlayerSeat {
   /// For how long is played.
   var terms: Terms { get }
 
+  /// Whether computers leave matches to the people at the table, as far as the player can know.
+  var isRelaxed: Bool { get }
+
   /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
   var secondsLeft: Double? { get }
 

@@ -12,7 +12,26 @@ extension Catalog {
   /// Only messages get the player's locale: numbers are read and written as everywhere in the program's files.
   package static func useLanguageOfPlayer() {
     guard !isEnglish(asked: variable), let folder else { return }
+    if let languages = languages(asked: variable) { _ = unsafe setenv("LANGUAGE", languages, 1) }
     useLanguageOfPlayer(in: folder)
+  }
+
+  /// The nearest language that the program has where it lacks the one that a locale is of.
+  private static let neighbours = [
+    "pt": "pt_BR", "pt_PT": "pt_BR", "pt_AO": "pt_BR", "pt_MZ": "pt_BR",
+    "zh_HK": "zh_TW", "zh_MO": "zh_TW", "zh_SG": "zh_CN", "zh": "zh_CN",
+  ]
+
+  /// The languages that the environment asks for, with the neighbours of those that the program hasn't behind them, as
+  /// gettext's `LANGUAGE` lists them; `nil` where none has a neighbour.
+  static func languages(asked variable: (String) -> String?) -> String? {
+    let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? ""
+    let asked = (variable("LANGUAGE") ?? locale).split(separator: ":").map(String.init)
+    let all = asked.flatMap { language in
+      [language, neighbours[String(language.prefix { $0 == "_" || $0.isLetter })]].compactMap(
+        \.self)
+    }
+    return all.count == asked.count ? nil : all.joined(separator: ":")
   }
 
   /// The same, with translations from this folder.

@@ -53,9 +53,10 @@ package struct Catalog: Sendable {
     return Self.fill(words, with: Self.setApart(other.arguments))
   }
 
-  /// Arguments that keep their own direction in a sentence that is written from right to left.
+  /// Arguments that keep their own direction in a sentence of the other one.
   private static func setApart(_ arguments: [String]) -> [String] {
-    !arguments.isEmpty && isMirrored ? arguments.map(\.isolated) : arguments
+    let isLeftward = !arguments.isEmpty && isMirrored
+    return arguments.map { $0.isolated(inLeftward: isLeftward) }
   }
 
   /// Puts arguments into the places `%1` to `%9` of a text. A place that has no argument stays as

@@ -40,7 +40,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
 
     package mutating func appendInterpolation(_ text: String) {
       guard isKey else {
-        words += text
+        words += text.isolated(inLeftward: false)
         return
       }
       arguments.append(text)

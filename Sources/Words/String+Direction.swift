@@ -14,11 +14,12 @@ private let leftwardBlocks: [ClosedRange<Unicode.Scalar>] = [
 ]
 
 extension String {
-  /// The same as a part of a sentence that is written from right to left. Where nothing in it is, its own direction is
-  /// found anew and ends with it, so that a number, a name or an address neither turns round nor turns what is beside
-  /// it.
-  var isolated: String {
-    let isLeftward = hasLeftwardLetters || unicodeScalars.contains("\u{2068}")
-    return isLeftward ? self : "\u{2068}\(self)\u{2069}"
+  /// A part of a sentence. Where its direction may be the other one, that is found anew and ends with it, so that a
+  /// number, a name or an address neither turns round nor turns what is beside it (UAX #9, FSI and PDI).
+  ///
+  /// - Parameter isLeftward: whether the sentence is written from right to left.
+  func isolated(inLeftward isLeftward: Bool) -> String {
+    let isSo = hasLeftwardLetters == isLeftward || unicodeScalars.contains("\u{2068}")
+    return isSo ? self : "\u{2068}\(self)\u{2069}"
   }
 }

@@ -27,6 +27,11 @@ struct Failure: Error, Equatable {
       throw .outside(
         phrase("there is too little memory to paint in, less than \(Libraries.need >> 20) MB"))
     }
+    guard Libraries.haveStack() else {
+      throw .outside(
+        phrase(
+          "the stack is too small; the game needs \(Libraries.neededStack >> 10) kB (ulimit -s)"))
+    }
     guard Libraries.mayOpenFiles() else {
       throw .outside(
         plural(

@@ -166,7 +166,7 @@ import Testing
     _ = screen.follow(played(.call(by: 0)))
     #expect(screen.isOut)
     #expect(screen.tableau.sentence == "You are out: watch, or skip to the end")
-    #expect(screen.tableau.largeButton == LabelledButton(.skip, "Skip to the end"))
+    #expect(screen.tableau.largeButton == LabelledButton(.skip, "To the end"))
     _ = screen.follow(played(.end(by: 0)))
     #expect(screen.tableau.ending?.headline == "Ann wins the round", "the first after the starter")
     #expect(

@@ -66,6 +66,24 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
   }
 
+  @Test func `where there is a screen the table comes, and says what is wrong with the file`()
+    throws
+  {
+    let home = try PlayersHome()
+    try home.put(Self.header + "choose 12\n", in: "b.matchismo")
+    let table = try PlayedTable(
+      ["file://" + home.path("b.matchismo")], home: home, isLookedAt: false)
+    try table.observer.wait(for: "sentence", from: table.program, within: PlayedTable.patience) {
+      table.program.standardError.contains("b.matchismo, line 6: ") ? () : nil
+    }
+    try table.waitForRest()
+    try table.observer.typeKey("1")
+    try table.observer.wait(for: "move", from: table.program, within: PlayedTable.patience) {
+      table.record.hasSuffix("choose 0\n") ? () : nil
+    }
+    #expect(table.program.standardError.split(separator: "\n").count == 1)
+  }
+
   // Not among the faults: their texts are printed.
   @Test func `so is what is too long for a game`() throws {
     let folder = try TemporaryFolder()

@@ -34,7 +34,6 @@ import Testing
     ("deal 1\nplayers 7\n", "line 4: \"players 7\" is not understood; \"players\" is followed by"),
     ("deal 1\nplayers 2\n", "line 1: \"starter\" is missing"),
     ("cards AS KD\nplayers 2\nstarter 0\n", "line 3: Snap! is played with 52 cards, not 2"),
-    ("deal 1\nplayers 2\nstarter 0\nturn 0\r\n", "line 6: \"turn 0\\r\" is not understood"),
   ])
   func `a line that can't be understood is named, and nothing is printed`(
     lines: String, sentence: String

@@ -155,8 +155,11 @@ struct InterruptionTests {
     let undo = try #require(bar.buttons.last)
     test.scene.point(at: Rectangle(bar.area(of: undo)).center)
     try test.paint()
-    test.scene.advance(by: 60)
-    #expect(try !test.paint().isEmpty)
-    #expect(test.scene.faultAtRest == nil)
+    for isSeen in [true, false] {
+      test.scene.advance(by: isSeen ? 2 : 60)
+      #expect(try !test.paint().isEmpty)
+      #expect(test.scene.isMoving == isSeen)
+      #expect(test.scene.faultAtRest == nil)
+    }
   }
 }

@@ -157,13 +157,13 @@ import Windowing
       return tiles?.first { $0.name == .playsDaily }?.line
     }
     let today = Clock.now.day
-    #expect(line() == Sentences.daily(on: today, DailyGames()))
+    #expect(line() == Sentences.daily(nil) { 0 })
     try player.use(.playsDaily)
     try playToEnd(player)
     let games = player.session.archive.results.scores.dailyGames
     #expect(games.streak(on: today).current == 1)
-    #expect(line() == Sentences.daily(on: today, games))
-    #expect(line() != Sentences.daily(on: today, DailyGames()))
+    #expect(line() == Sentences.daily(games[today]) { 0 })
+    #expect(line() != Sentences.daily(nil) { 0 })
   }
 
   @Test func `a day says what was reached on it`() throws {

@@ -96,7 +96,7 @@ import Windowing
     player.press(Key(.space))
     #expect(sentence() == "Stopped before the first match. Click or Space to go on")
     wait(3, player)
-    #expect(player.session.matching.shown.demonstration?.shown == 0)
+    #expect(player.session.matching.shown.demonstration?.playback.position == 0)
     #expect(player.session.secondsToNextChange == nil)
     player.press(Key(.space))
     #expect(sentence() == "Match 1 of 3: +16, both aces")
@@ -104,13 +104,14 @@ import Windowing
     player.click(Point(2, 2))
     #expect(sentence() == "Stopped at match 1 of 3. Click or Space to go on")
     wait(3, player)
-    #expect(player.session.matching.shown.demonstration?.shown == 1)
+    #expect(player.session.matching.shown.demonstration?.playback.position == 1)
     player.click(Point(2, 2))
     #expect(sentence() == "Match 2 of 3: +16, both sevens")
     for key in [Key(.tab), Key(.up), Key(.character("3"))] {
       player.press(key)
-      #expect(player.session.matching.shown.demonstration?.isRunning == false, "after \(key)")
-      if player.session.matching.shown.demonstration?.shown == 2 {
+      #expect(
+        player.session.matching.shown.demonstration?.playback.isRunning == false, "after \(key)")
+      if player.session.matching.shown.demonstration?.playback.position == 2 {
         player.press(Key(.left), Key(.space))
       }
     }
@@ -149,11 +150,11 @@ import Windowing
     let player = try watchThreeMatches()
     player.session.open(.menu)
     wait(3, player)
-    #expect(player.session.matching.shown.demonstration?.shown == 0)
+    #expect(player.session.matching.shown.demonstration?.playback.position == 0)
     #expect(player.session.secondsToNextChange == nil)
     player.session.closeAll()
     wait(1.1, player)
-    #expect(player.session.matching.shown.demonstration?.shown == 1)
+    #expect(player.session.matching.shown.demonstration?.playback.position == 1)
   }
 
   @Test func `after its last match the cards that are left turn up`() throws {
@@ -190,7 +191,7 @@ import Windowing
   @Test func `a sheet over it gets the keys, and another deal ends it`() throws {
     let player = try watch()
     player.press(Key(.function(10)), Key(.pageDown))
-    #expect(player.session.matching.shown.demonstration?.shown == 0)
+    #expect(player.session.matching.shown.demonstration?.playback.position == 0)
     player.press(Key(.escape), Key(.character("n")))
     #expect(player.session.matching.shown.demonstration == nil)
     #expect(player.session.matching.sitting.moment == 0)

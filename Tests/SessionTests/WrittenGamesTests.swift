@@ -174,7 +174,7 @@ import Words
   @Test func `nothing is written of a game that nobody sees`() throws {
     try withTranscript { transcript in
       let player = try Player(transcript: transcript)
-      player.session.snap.open(wanting: SnapGame.self)
+      player.session.snap.goOn()
       player.session.save()
       player.session.transcribe()
       let round = try #require(player.session.snap.saved).sitting.record.text

@@ -105,7 +105,8 @@ final class TossTable: TableGame {
     session.show(saying: "", after: [.dealt])
   }
 
-  func open(wanting kind: (any KnownGame.Type)?) {
+  func open(_ options: TableOptions?) {
+    let kind = options?.game
     let left = session.archive.journals.saved("toss", of: TossGame.self).game
     guard kind == TossGame.self || kind == nil && left != nil else { return }
     let new = Sitting<TossGame>(replaying: TossGame.record(nil, by: session.playerSettings))

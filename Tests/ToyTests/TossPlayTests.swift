@@ -38,7 +38,10 @@ import Words
     let session = Session(
       PlayedGame(cards, against: .person), on: scene, playerSettings: settings,
       journals: WindowJournals(isKept: true, of: games))
-    for game in session.games { game.open(wanting: kind) }
+    let options = try kind.map { kind in
+      try TableOptions(Arguments(["--mode", kind.modes[0]].map { Array($0.utf8) }), among: games)
+    }
+    for game in session.games { game.open(options) }
     return session
   }
 

@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func `other buttons press nothing, and the wheel scrolls`() async {
+  @Test func `the middle button pastes, other buttons press nothing, and the wheel scrolls`() async
+  {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
       test.observer.focus(test.observed)
@@ -63,7 +64,8 @@ import Testing
       let place = Point(10, 20)
       #expect(
         try test.hearAll() == [
-          .moved(place), .scrolled(-1, at: place), .scrolled(1, at: place), .scrolled(1, at: place),
+          .moved(place), .pressedMiddle, .scrolled(-1, at: place), .scrolled(1, at: place),
+          .scrolled(1, at: place),
         ])
     }
   }

@@ -50,6 +50,19 @@ private func plain(_ text: String) -> String {
     #expect(Catalog.isEnglish { variables[$0] } == isEnglish)
   }
 
+  @Test(arguments: [
+    (["LANG": "pt_PT.UTF-8"], "pt_PT.UTF-8:pt_BR"), (["LANG": "zh_HK"], "zh_HK:zh_TW"),
+    (["LANG": "de_DE", "LC_ALL": "zh_SG.UTF-8"], "zh_SG.UTF-8:zh_CN"),
+    (["LANG": "pt_PT", "LANGUAGE": "pt_PT:de:zh_MO"], "pt_PT:pt_BR:de:zh_MO:zh_TW"),
+    (["LANG": "pt_BR.UTF-8"], nil), (["LANG": "es_MX.UTF-8"], nil), (["LANG": "zh_TW"], nil),
+    ([:], nil),
+  ])
+  func `a language that isn't there has its neighbour behind it`(
+    variables: [String: String], languages: String?
+  ) {
+    #expect(Catalog.languages { variables[$0] } == languages)
+  }
+
   /// Has the environment ask for the language, and a folder with its translations while the body runs.
   private static func withLanguage(_ body: (_ folder: String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -15,10 +15,45 @@ package struct RecordedText: Sendable {
     mode = RecordForm.mode(of: Self.lastRecord(in: bytes))
   }
 
+  /// The end of a longer text: its last game, where all of that is there.
+  package static func end(_ bytes: [UInt8]) -> [UInt8] {
+    let start = bytes.split(separator: UInt8(ascii: "\n")).last { $0.starts(with: versionMark) }
+    return start.map { Array(bytes[$0.startIndex...]) } ?? bytes
+  }
+
+  private static let versionMark = Array("\(RecordWord.matchismo.rawValue) ".utf8)
+
+  /// A text without the traces that editors and mail leave in it: a byte order mark, carriage returns, and blanks at
+  /// the ends of lines.
+  package static func withoutTraces(_ bytes: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    guard text.count < bytes.count || hasTraces(text) else { return bytes }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(lines.map(withoutBlanks).joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private static func hasTraces(_ text: ArraySlice<UInt8>) -> Bool {
+    var last = UInt8(ascii: "\n")
+    for byte in text {
+      if byte == UInt8(ascii: "\n"), isBlank(last) { return true }
+      last = byte
+    }
+    return isBlank(last)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(byte)
+  }
+
+  private static func withoutBlanks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line[..<(line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? line.startIndex)]
+  }
+
   /// A record's lines may come in any order, but where there are several, each begins with its version.
   private static func lastRecord(in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    let first = lines.filter { $0.starts(with: "\(RecordWord.matchismo.rawValue) ".utf8) }
+    let first = lines.filter { $0.starts(with: versionMark) }
     return first.count > 1 ? bytes[first[first.count - 1].startIndex...] : bytes[...]
   }
 

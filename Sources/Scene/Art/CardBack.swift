@@ -5,7 +5,7 @@ package import Drawing
 package import Tableau
 
 /// The back of a card, on a canvas of 100 by 140 units.
-package enum CardBack {
+package enum CardBack: Equatable {
   case pattern(BackPattern)
   /// The player's own picture.
   case picture(BackPicture)
@@ -36,7 +36,11 @@ extension BackPattern {
 
 /// A player's own picture for the card backs: the middle of it fills the card within a paper
 /// margin, with a thin line around it.
-package struct BackPicture {
+package struct BackPicture: Equatable {
+  package static func == (one: BackPicture, other: BackPicture) -> Bool {
+    one.picture === other.picture
+  }
+
   /// The most pixels a side may have.
   package static let longestSide = 8192
 

@@ -5,7 +5,7 @@ import Drawing
 package import Tableau
 
 /// The player's choices of how the table looks; none of them affects the game.
-package struct Look {
+package struct Look: Equatable {
   package var back: CardBack
   package var suits: SuitColors
   /// Of the ranks and suits in the cards' corners.
@@ -29,6 +29,15 @@ package struct Look {
     self.theme = theme
     self.text = text
     self.animation = animation
+  }
+}
+
+extension Look {
+  /// Whether cards look the same by another choice, on the same cloth: all but words and motion is alike.
+  func paintsCards(like other: Look) -> Bool {
+    var other = other
+    (other.text, other.animation) = (text, animation)
+    return self == other
   }
 }
 

@@ -19,7 +19,11 @@ struct Pointer {
   /// Where and when the button was pressed for the second time at once.
   private var again: (place: Point, time: Double)?
 
+  /// What the pointer rests on that has a tip, and when that is seen; never, once the button was pressed there.
   private var tip: (item: Item.ID, comes: Double)?
+
+  /// For how long a tip is seen, in seconds: as long as it takes to read.
+  private static let reading = 5.0
 
   mutating func move(to place: Point) { self.place = place }
 
@@ -53,24 +57,27 @@ struct Pointer {
     return pressed
   }
 
-  /// A tip appears once the pointer has rested on something that has one for a while, and disappears
-  /// when it leaves.
+  /// A tip appears once the pointer has rested on something that has one for a while. It disappears when it was read,
+  /// when the pointer leaves, and when the button is pressed, which may open something at its place.
   mutating func rest(on item: Item.ID?, at time: Double) {
-    guard let item, pressed == nil else {
+    guard let item else {
       tip = nil
       return
     }
     if tip?.item != item { tip = (item, time + Tip.delay) }
+    if pressed != nil { tip?.comes = -.infinity }
   }
 
   /// Waits for the tip anew, as by another clock.
   mutating func forgetTip() { tip = nil }
 
-  /// When the tip appears or appeared; `nil` if there is none.
-  var tipComes: Double? { tip?.comes }
+  /// When the tip next appears or disappears; `nil` if it doesn't.
+  func tipChanges(after time: Double) -> Double? {
+    tip.flatMap { [$0.comes, $0.comes + Self.reading].first { $0 > time } }
+  }
 
   /// What has the tip that is visible.
   func tip(at time: Double) -> Item.ID? {
-    tip.flatMap { time >= $0.comes ? $0.item : nil }
+    tip.flatMap { ($0.comes..<$0.comes + Self.reading).contains(time) ? $0.item : nil }
   }
 }

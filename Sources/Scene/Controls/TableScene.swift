@@ -71,7 +71,15 @@ package final class TableScene: ShownTable {
   }
 
   /// Whether the picture changes over time, so that time has to be passed in.
-  package var isMoving: Bool { time < max(ends, sheets.ends, pointer.tipComes ?? 0) }
+  package var isMoving: Bool {
+    time < max(ends, sheets.ends) || pointer.tipChanges(after: time) != nil
+  }
+
+  /// In how many seconds the picture next changes by itself: at once, while something moves; `nil` at rest.
+  package var secondsToNextChange: Double? {
+    [nextChange, sheets.nextChange(after: time), pointer.tipChanges(after: time)]
+      .compactMap(\.self).min().map { max($0 - time, 0) }
+  }
 
   /// Something has come to be shown that the player didn't ask for: what is done before it can be seen was meant
   /// for what was there before.
@@ -314,12 +322,21 @@ extension TableScene {
       return nil
     }
     let direction = direction.alongReading(isMirrored: isMirrored)
-    if let change = outline[focusedItem]?.change(direction) {
-      showFocus()
-      return change
-    }
-    if showFocus() { changeSheet { $0.moveFocus(direction, in: $1) } }
+    // The first key only shows where the focus is.
+    guard showFocus(), !revealFocus(focusedItem) else { return nil }
+    if let change = outline[focusedItem]?.change(direction) { return change }
+    changeSheet { $0.moveFocus(direction, in: $1) }
     return nil
+  }
+
+  /// Scrolls a control of the open sheet into sight, since nobody means to change or press what can't be seen.
+  ///
+  /// - Returns: whether it was out of sight.
+  private func revealFocus(_ item: Item.ID) -> Bool {
+    guard item.control != nil, outline[item]?.action(.use) == nil else { return false }
+    let before = sheets.active(on: self)?.shown.scroll
+    changeSheet { $0.revealFocus(in: $1) }
+    return sheets.active(on: self)?.shown.scroll != before
   }
 
   /// Moves the focus through the controls of a sheet, or from the cards to the bar's buttons and
@@ -335,6 +352,7 @@ extension TableScene {
     showFocus()
     // As a click anywhere on a game that is watched.
     guard let focusedItem else { return .lookAtNow }
+    if revealFocus(focusedItem) { return nil }
     return outline[focusedItem]?.action(.use)?.intent
   }
 

@@ -55,6 +55,13 @@ struct CardMotion {
     return [turn, spending, dimming, raise, way].map(\.ends).reduce(pulses.max() ?? -.infinity, max)
   }
 
+  /// When it next looks different: now, while it moves; `nil` at rest.
+  func nextChange(after time: Double) -> Double? {
+    let tracks = [turn, spending, dimming, raise, way].compactMap { $0.nextChange(after: time) }
+    let pulses = [shake, glow, hop].compactMap { $0?.nextChange(after: time) }
+    return (tracks + pulses + [leavesDeck].filter { $0 > time }).min()
+  }
+
   /// When it reaches its place.
   var endsWay: Double { way.ends }
 

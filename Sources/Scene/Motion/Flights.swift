@@ -20,6 +20,11 @@ struct Flights {
   /// When all have arrived.
   var ends: Double { flights.reduce(-.infinity) { max($0, $1.card.ends) } }
 
+  /// When something next looks different: now, while a card flies; `nil` where none does.
+  func nextChange(after time: Double) -> Double? {
+    flights.compactMap { $0.card.nextChange(after: time) }.min()
+  }
+
   /// Sends a card on its way.
   ///
   /// - Parameters:
@@ -82,6 +87,8 @@ struct MovingDeck {
   }
 
   var ends: Double { entry.ends }
+
+  func nextChange(after time: Double) -> Double? { entry.nextChange(after: time) }
 
   /// Moves in while other cards leave.
   mutating func enter(at now: Double, _ tempo: Tempo) {

@@ -40,6 +40,11 @@ struct PileMotion {
     members.reduce(arrivals.max() ?? -.infinity) { max($0, $1.card.ends) }
   }
 
+  /// When it next looks different: now, while a card moves; `nil` at rest.
+  func nextChange(after time: Double) -> Double? {
+    (members.compactMap { $0.card.nextChange(after: time) } + arrivals.filter { $0 > time }).min()
+  }
+
   /// The top card, even while it is on its way; `nil` if there is none.
   var top: CardMotion? { members.last?.card }
 
@@ -159,8 +164,9 @@ struct PileMotion {
     }
   }
 
-  /// Moves all cards to their places in another layout.
+  /// Moves all cards to their places in another layout. Those that were on their way to it have arrived.
   mutating func relay(in layout: TableLayout, at now: Double, lasts: Double) {
+    arrivals = []
     for index in members.indices {
       let place = CardPlace(of: pile, number, level: members[index].level, in: layout)
       if members[index].card.isInDeck(at: now) {

@@ -38,6 +38,15 @@ struct TableMotion {
       points.reduce(rest) { max($0, $1.flight.ends) })
   }
 
+  /// When something next looks different: now, while anything moves; `nil` at rest.
+  func nextChange(after time: Double) -> Double? {
+    let cards = piles.compactMap { $0.nextChange(after: time) }
+    let leavers = leaving.compactMap { $0.nextChange(after: time) }
+    let badges = points.compactMap { $0.flight.nextChange(after: time) }
+    let others = [flights.nextChange(after: time), deck?.nextChange(after: time)]
+    return (cards + leavers + badges + others.compactMap(\.self)).min()
+  }
+
   /// Forgets motions that are over.
   mutating func prune(at time: Double) {
     leaving.removeAll { $0.ends <= time }

@@ -40,6 +40,13 @@ struct Track: Equatable {
     return (current ?? glides[0]).value(at: time)
   }
 
+  /// When the number is next another one: now, while it moves, or when its next movement begins; `nil` if it rests.
+  func nextChange(after time: Double) -> Double? {
+    let current = glides.last { $0.begins <= time }
+    if let current, current.ends > time, current.from != current.to { return time }
+    return glides.first { $0.begins > time && $0.from != $0.to }?.begins
+  }
+
   /// Moves to a value from wherever the number is at `begins`; what it would have done after that
   /// is forgotten.
   mutating func go(
@@ -81,6 +88,8 @@ struct Pulse: Equatable {
 
   var ends: Double { begins + lasts }
 
+  func nextChange(after time: Double) -> Double? { ends > time ? max(begins, time) : nil }
+
   /// How much of it has passed, from 0 to 1; `nil` before and after.
   func part(at time: Double) -> Double? {
     time > begins && time < ends ? (time - begins) / lasts : nil
@@ -93,6 +102,8 @@ struct Opening {
   private var opensAt = Double.infinity
 
   var ends: Double { track.ends }
+
+  func nextChange(after time: Double) -> Double? { track.nextChange(after: time) }
 
   /// From 0, closed, to 1.
   func value(at time: Double) -> Double { track.value(at: time) }

@@ -3,17 +3,9 @@
 import Drawing
 import Tableau
 
-/// The pictures of what can be chosen, each painted once in each size.
+/// The pictures of what can be chosen, each painted once in each size. They belong to one look.
 final class SamplePictures {
-  private struct Painted {
-    let sample: Sample
-    let size: PixelSize
-    let suits: SuitColors
-    let theme: TableTheme
-    let picture: Surface
-  }
-
-  private var painted: [Painted] = []
+  private var painted: [(sample: Sample, size: PixelSize, picture: Surface)] = []
 
   /// Resizing a window goes through many sizes.
   private static let most = 64
@@ -28,17 +20,11 @@ final class SamplePictures {
 
   /// `nil` where there is no memory for it.
   private func picture(of sample: Sample, _ size: PixelSize, _ look: Look) -> Surface? {
-    // The player's picture may be another one by now.
-    guard sample != .ownBack else { return paint(sample, size, look) }
-    let kept = painted.first {
-      $0.sample == sample && $0.size == size && $0.suits == look.suits && $0.theme == look.theme
-    }
+    let kept = painted.first { $0.sample == sample && $0.size == size }
     if let kept { return kept.picture }
     guard let picture = paint(sample, size, look) else { return nil }
     if painted.count >= Self.most { painted = [] }
-    painted.append(
-      Painted(
-        sample: sample, size: size, suits: look.suits, theme: look.theme, picture: picture))
+    painted.append((sample, size, picture))
     return picture
   }
 

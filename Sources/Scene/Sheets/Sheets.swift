@@ -27,6 +27,14 @@ struct Sheets {
   /// When they come to rest.
   var ends: Double { max(ending.opening.ends, ending.celebration.ends, opened?.opening.ends ?? 0) }
 
+  /// When they next look different: now, while one moves; `nil` at rest.
+  func nextChange(after time: Double) -> Double? {
+    [
+      ending.opening.nextChange(after: time), ending.celebration.nextChange(after: time),
+      opened?.opening.nextChange(after: time),
+    ].compactMap(\.self).min()
+  }
+
   /// Forgets a sheet that has closed.
   mutating func prune(at time: Double) {
     if let opened, opened.opening.isClosed(at: time) { self.opened = nil }

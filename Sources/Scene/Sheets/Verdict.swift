@@ -83,6 +83,16 @@ struct Celebration: Equatable {
 
   var ends: Double { begins + max(opening, Double(SheetMark.stars - 1) * step + lasts) }
 
+  /// When something next looks different: now, while a star or the fan moves; `nil` once all of it is there.
+  func nextChange(after time: Double) -> Double? {
+    guard begins > -.infinity else { return nil }
+    let stars = (0..<SheetMark.stars).map {
+      Pulse(begins: begins + Double($0) * step, lasts: lasts)
+    }
+    return ([Pulse(begins: begins, lasts: opening)] + stars)
+      .compactMap { $0.nextChange(after: time) }.min()
+  }
+
   func stage(at time: Double) -> Stage {
     func part(from start: Double, lasting length: Double) -> Double {
       time - start >= length ? 1 : max(0, (time - start) / length)

@@ -15,7 +15,7 @@ package class ShownTable {
 
   /// How the table looks and moves.
   package final var look: Look {
-    didSet { restyle() }
+    didSet { if look != oldValue { restyle(after: oldValue) } }
   }
 
   /// The size of the window.
@@ -25,7 +25,7 @@ package class ShownTable {
 
   /// The screen's pixels for each of 1/96 inch.
   package final var scale: Double {
-    didSet { if scale != oldValue { restyle() } }
+    didSet { if scale != oldValue { restyle(after: look) } }
   }
 
   /// Whether the cards are hidden, as during a pause, and so is everything that names them.
@@ -80,6 +80,11 @@ package class ShownTable {
 
   /// When the cards and the window come to rest.
   final var ends: Double { max(motion.ends, settles ?? 0) }
+
+  /// When the cards or the window next look different by themselves: now, while something moves; `nil` at rest.
+  final var nextChange: Double? {
+    [motion.nextChange(after: time), settles].compactMap(\.self).min()
+  }
 
   // MARK: - What lies there
 
@@ -186,13 +191,19 @@ extension ShownTable {
 
   /// Finds places for the cards at the window's current size.
   ///
-  /// - Parameter keepsCards: whether the cards keep their size for now.
-  private final func relayout(keepingCards keepsCards: Bool = false) {
+  /// - Parameters:
+  ///   - keepsSize: whether the cards keep their size for now.
+  ///   - keepsPictures: whether cards and small pictures look as they were painted.
+  private final func relayout(
+    keepingSize keepsSize: Bool = false, keepingPictures keepsPictures: Bool = true
+  ) {
     let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
+    let keepsCards = keepsSize || painter.sprites.metrics == layout.metrics
     screen.use(
       TablePainter(
         layout, of: tableau, look: look, fonts: fonts,
-        sprites: keepsCards ? painter.sprites : nil, samples: painter.samples))
+        sprites: keepsPictures && keepsCards ? painter.sprites : nil,
+        samples: keepsPictures ? painter.samples : SamplePictures()))
   }
 
   /// Lays everything out again. The cards stay as they are, in the middle of the window, until the
@@ -200,7 +211,7 @@ extension ShownTable {
   /// first seen there is nothing to glide from.
   private final func resize() {
     let old = layout.tableCenter
-    relayout(keepingCards: true)
+    relayout(keepingSize: true)
     guard tempo.isMoving, shown != nil else { return settle() }
     let new = layout.tableCenter
     motion.shift(x: (new.x - old.x).rounded(), y: (new.y - old.y).rounded())
@@ -216,12 +227,15 @@ extension ShownTable {
     motion.relay(in: layout, at: time, lasts: screen.wasPainted ? tempo.relay : 0)
   }
 
-  /// Repaints everything in another look.
-  private final func restyle() {
-    relayout()
+  /// Repaints everything in another look. Card pictures that are the same stay, and what flies goes on where its goal
+  /// stays.
+  private final func restyle(after old: Look) {
+    let before = layout
+    relayout(keepingPictures: look.paintsCards(like: old))
+    screen.forget()
+    guard layout != before else { return }
     motion.relay(in: layout, at: time, lasts: 0)
     settles = nil
-    screen.forget()
   }
 }
 
@@ -294,7 +308,7 @@ extension ShownTable {
   final func paintAnew(_ shown: TableLook, on target: Surface) throws(DrawingError) {
     let painter = TablePainter(
       TableLayout(of: tableau, in: size, scale: scale, look: look), of: tableau, look: look,
-      fonts: fonts, sprites: painter.sprites, samples: painter.samples)
+      fonts: fonts, sprites: painter.sprites)
     try painter.paint(shown, [PixelRectangle(size)], on: target)
   }
 }

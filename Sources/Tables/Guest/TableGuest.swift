@@ -20,6 +20,9 @@ package struct TableGuest: Sendable {
   /// For how long is played at the table.
   package private(set) var terms = Terms()
 
+  /// A host doesn't tell.
+  package var isRelaxed: Bool { false }
+
   /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
   package private(set) var secondsLeft: Double?
 

@@ -115,6 +115,8 @@ extension TableHost {
   package var isPlaying: Bool { view.active != nil }
 
   package var terms: Terms { rules.terms }
+
+  package var isRelaxed: Bool { rules.patience != nil }
   package var secondsLeft: Double? { table?.secondsLeft }
 
   /// What earlier versions can't be told, since they don't know it.

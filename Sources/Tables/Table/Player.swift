@@ -33,6 +33,11 @@ package struct Player: Equatable, Sendable {
   }
 
   package var isComputer: Bool { kind != .person }
+
+  /// How good a computer is; `nil` for a person.
+  package var strength: Strength? {
+    if case .computer(let strength) = kind { strength } else { nil }
+  }
 }
 
 extension Player {

@@ -61,6 +61,8 @@ package struct Table: Sendable {
 
   package var terms: Terms { rules.terms }
 
+  package var isRelaxed: Bool { rules.patience != nil }
+
   /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
   package var secondsLeft: Double? { referee.secondsLeft }
 

@@ -68,7 +68,9 @@ final class Clipboard {
   /// Asks for the text that is offered. An earlier request without an answer is forgotten.
   ///
   /// - Parameter time: the time of the event with which the player asked for it.
-  func requestPaste(at time: ServerTime) { paster.request(at: time.value) }
+  func requestPaste(of selection: AtomName, at time: ServerTime) {
+    paster.request(selection, at: time.value)
+  }
 
   /// Asks the clipboard manager to take over what is offered, by the ClipboardManager specification
   /// of freedesktop.org.

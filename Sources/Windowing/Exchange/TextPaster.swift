@@ -10,8 +10,9 @@ struct TextPaster {
 
   private let display: Display
 
-  /// What was asked for.
+  /// What was asked for, and of which selection.
   private var transfer: Transfer?
+  private var selection = AtomName.clipboard
 
   /// When to give up unless more of the text arrives; `nil` while nothing is awaited.
   private(set) var deadline: Moment?
@@ -25,8 +26,11 @@ struct TextPaster {
 
   /// Asks for the text that is offered. An earlier request without an answer is forgotten.
   ///
-  /// - Parameter time: the time of the event with which the player asked for it.
-  mutating func request(at time: Time) {
+  /// - Parameters:
+  ///   - selection: that of the clipboard, or what was selected last in any window (`PRIMARY`).
+  ///   - time: the time of the event with which the player asked for it.
+  mutating func request(_ selection: AtomName, at time: Time) {
+    self.selection = selection
     if let transfer { display.server.destroy(transfer.window) }
     // It has its own window, so that late answers go nowhere.
     ask(for: .utf8String, to: display.server.makeHiddenWindow(), at: time)
@@ -34,7 +38,7 @@ struct TextPaster {
 
   private mutating func ask(for form: AtomName, to window: XID, at time: Time) {
     transfer = Transfer(
-      of: form, in: .clipboard, to: window, .transfer, atMost: Self.most, at: time, on: display)
+      of: form, in: selection, to: window, .transfer, atMost: Self.most, at: time, on: display)
     wait()
   }
 
@@ -67,7 +71,7 @@ struct TextPaster {
       ask(for: .string, to: transfer.window, at: answer.time)
       return nil
     }
-    let isOwned = display.server.owner(of: display.atoms[.clipboard]) != None
+    let isOwned = display.server.owner(of: display.atoms[selection]) != None
     return end(.pasteFailed(isOwned ? .noText : .nothingThere))
   }
 

@@ -12,7 +12,7 @@ package struct Key: Hashable {
     /// the Latin letter or the digit of its place. With AltGr it is what the two type together.
     case character(Character)
 
-    case space, enter, escape, tab, backspace, delete, menu
+    case space, enter, escape, tab, backspace, delete, insert, menu
     case left, right, up, down, home, end, pageUp, pageDown
 
     /// F1 and up.
@@ -60,6 +60,7 @@ extension Key.Symbol {
     case XK_Tab, XK_KP_Tab, XK_ISO_Left_Tab: self = .tab
     case XK_BackSpace: self = .backspace
     case XK_Delete, XK_KP_Delete: self = .delete
+    case XK_Insert, XK_KP_Insert: self = .insert
     case XK_Menu: self = .menu
     case XK_Left, XK_KP_Left: self = .left
     case XK_Right, XK_KP_Right: self = .right

@@ -57,6 +57,7 @@ enum AtomName: String, CaseIterable {
 
   // Copying and pasting: ICCCM, chapter 2, and the ClipboardManager specification.
   case clipboard = "CLIPBOARD"
+  case primary = "PRIMARY"
   case clipboardManager = "CLIPBOARD_MANAGER"
   case saveTargets = "SAVE_TARGETS"
   case targets = "TARGETS"

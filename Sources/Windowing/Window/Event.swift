@@ -67,6 +67,9 @@ package enum Event: Equatable {
   case hidden
   case shown
 
+  /// The middle button was pressed, which pastes what is selected.
+  case pressedMiddle
+
   /// The text that ``Window/requestPaste()`` has asked for.
   case pasted(String)
   /// The same if it is not UTF-8. It may be a file's name.

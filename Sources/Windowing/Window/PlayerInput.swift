@@ -78,6 +78,7 @@ extension Event {
     case Button1 where isSecond: self = .pressedAgain(stroke.place)
     case Button1 where stroke.isPress && stroke.isShiftHeld: self = .pressedWithShift(stroke.place)
     case Button1: self = stroke.isPress ? .pressed(stroke.place) : .released(stroke.place)
+    case Button2 where stroke.isPress: self = .pressedMiddle
     case Button4 where stroke.isPress: self = .scrolled(-1, at: stroke.place)
     case Button5 where stroke.isPress: self = .scrolled(1, at: stroke.place)
     default: return nil

@@ -331,10 +331,13 @@ extension Window {
   /// Asks for the text that is on the clipboard. The answer is ``Event/pasted(_:)`` or
   /// ``Event/pasteFailed(_:)``, within a few seconds unless a long text keeps arriving; asking
   /// again cancels the earlier request.
-  package func requestPaste() {
+  ///
+  /// - Parameter isSelected: whether it is the text that was selected last in any window, as the middle button pastes it,
+  ///   and not the one that was copied.
+  package func requestPaste(ofSelected isSelected: Bool = false) {
     let clipboard = openClipboard()
     guard let time = input.time ?? clipboard.serverTime() else { return }
-    clipboard.requestPaste(at: time)
+    clipboard.requestPaste(of: isSelected ? .primary : .clipboard, at: time)
   }
 
   /// Leaves what was copied to the desktop's clipboard manager; call this when the program ends. If

@@ -13,7 +13,7 @@ import Words
 struct HostCommand {
   /// What goes with `--host`, and what of it goes with nothing else.
   private static let options: [Option] =
-    ownOptions + [.host, .players, .strength] + NetworkOptions.all
+    ownOptions + [.host, .players, .strength] + NetworkOptions.ofSettings
   private static let ownOptions: [Option] = [
     .port, .code, .showInvitation, .open, .fairTo, .withoutPauses,
   ]

@@ -31,7 +31,7 @@ enum Invocation {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
       try arguments.refuse(
-        [.geometry, .record, .animation, .sentInput, .file] + NetworkOptions.all
+        [.geometry, .record, .animation, .sound, .sentInput, .file] + NetworkOptions.all
       ) { phrase("\($0) needs a window, and --replay opens none") }
       try arguments.refuse(
         LookOptions.options + [.size, .moment, .panel], saying: Self.goesWithPicture)

@@ -31,7 +31,7 @@ struct PictureCommand {
       return nil
     }
     try arguments.refuse(
-      [.geometry, .record, .sentInput, .file] + NetworkOptions.all
+      [.geometry, .record, .sentInput, .file, .sound] + NetworkOptions.all
     ) { phrase("\($0) needs a window, and --picture opens none") }
     self.path = path
     look = try LookOptions(arguments)
@@ -79,7 +79,9 @@ struct PictureCommand {
     }
   }
 
+  /// `-` stands for standard output.
   private func save(_ picture: [UInt8]) throws(Failure) {
+    if path == "-" { return try StandardOutput.print(picture) }
     do throws(SystemError) {
       try OpenFile.with(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666) {
         file throws(SystemError) in try file.write(picture)

@@ -33,7 +33,7 @@ struct PlayCommand {
 
   func run() throws(Failure) {
     try Failure.checkRoom()
-    let opened = try file?.opened()
+    let opened = file.map { file in Result { () throws(Failure) in try file.opened() } }
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()
@@ -51,10 +51,19 @@ struct PlayCommand {
         table, playerSettings: playerSettings, geometry: geometry,
         transcript: transcript, command: command, launch: launch)
       game.window.takesSentInput = takesSentInput
-      if let opened { game.session.take(opened, from: .file) }
+      switch opened {
+      case .success(let opened): game.session.take(opened, from: .file)
+      case .failure(let failure):
+        // Who has opened the file from the desktop sees no terminal.
+        StandardError.say(failure.sentence)
+        game.session.say(failure.sentence)
+      case nil: break
+      }
       if let invitation = network.invitation { game.session.snap.wantVisit(to: invitation) }
       try game.run()
     } catch {
+      // Without a window there is nothing but the file to speak of.
+      if case .failure(let failure) = opened { throw failure }
       throw .outside(Self.explanation(of: error))
     }
   }

@@ -65,7 +65,7 @@ struct RecordFile: Equatable {
 
   /// Whether bytes look like the beginning of such a file.
   static func isRecord(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).contains {
+    RecordedText.withoutTraces(bytes).split(separator: UInt8(ascii: "\n")).contains {
       $0.starts(with: "\(RecordWord.matchismo.rawValue) ".utf8)
     }
   }
@@ -122,8 +122,9 @@ struct RecordFile: Equatable {
           most, one: "\(name) is longer than 1 byte, too long for a record",
           other: "\(name) is longer than \(most) bytes, too long for a record"))
     }
-    let (text, game) = games.text(bytes)
-    return (text, game, bytes.count == length)
+    let isWhole = bytes.count == length
+    let (text, game) = games.text(isWhole ? bytes : RecordedText.end(bytes))
+    return (text, game, isWhole)
   }
 
   /// The last bytes of the file, and how long it is.

@@ -117,6 +117,7 @@ struct KnownGames {
 
   /// The text of games, and the kind of the last of them.
   func text(_ bytes: [UInt8]) -> (text: RecordedText, game: any KnownGame.Type) {
+    let bytes = RecordedText.withoutTraces(bytes)
     let text = RecordedText(all.lazy.compactMap { $0.recorded(in: bytes) }.first ?? bytes)
     return (text, text.mode.flatMap(game(of:)) ?? all[0])
   }

@@ -37,6 +37,9 @@ final class TableKeeper {
   private var isOver = false
 
   /// - Parameter kept: the table to go on with.
+  /// Whether the table ends when nobody reads its log any more.
+  private var isLogWatched = true
+
   init(
     _ plan: HostPlan, _ kept: HostedTable?, in journal: HostJournal, by program: LinkProgram
   ) {
@@ -185,9 +188,11 @@ extension TableKeeper {
     let ready = Poll.wait(
       for: [
         (link.descriptor, link.isHeldUp ? POLLIN | POLLOUT : POLLIN),
-        (ExitRequests.descriptor, POLLIN), (STDOUT_FILENO, 0),
+        (ExitRequests.descriptor, POLLIN), (isLogWatched ? STDOUT_FILENO : nil, 0),
       ], until: deadlines.compactMap(\.self).min())
     if ready[1] != 0 { ExitRequests.settle() }
+    // Without standard output there is no reader who could go away.
+    if ready[2] & POLLNVAL != 0 { isLogWatched = false }
     if ready[2] & POLLERR != 0 { isOver = true }
   }
 
@@ -270,7 +275,7 @@ extension HostPlan {
   ///
   /// - Parameter kept: the one to go on with.
   func table(_ kept: KeptTable?) -> OpenTable {
-    let names = Sentences.computerNames.compactMap { PublicName(nearest: $0) }
+    let names = Sentences.computerNamesAmongOthers.compactMap { PublicName(nearest: $0) }
     return OpenTable(
       kept, seats: seats, computers: computers.map { OpenTable.Computers($0, names: names) },
       standIn: standIn, rules: rules, isOpenToAll: isOpenToAll,

@@ -33,7 +33,7 @@ extension MatchingGames {
   func replay() {
     session.closeAll()
     guard sitting.moments > 1 else { return }
-    shown.beginReplay()
+    shown.beginReplay(of: sitting)
     session.sayWhatHappened()
   }
 }
@@ -44,34 +44,35 @@ extension MatchingGames {
   func showBest() {
     session.closeAll()
     guard isOver, let best = Demonstration(of: sitting.record) else { return }
-    shown.begin(best)
+    shown.goToPresent(of: sitting)
+    shown.demonstration = best
     session.sayWhatHappened()
   }
 
   /// Shows the next match, and after the last one the end of the game again.
   func demonstrateNext() {
-    guard let best = shown.demonstration, best.shown < best.matches else { return lookAtNow() }
-    let changes = shown.demonstrateNext()
+    guard shown.demonstration?.playback.isAtEnd == false else { return lookAtNow() }
+    let changes = shown.demonstration?.goOn() ?? []
     session.show(saying: shown.demonstration?.sentence, after: changes)
   }
 
   /// Shows so many matches.
   private func demonstrate(upTo count: Int) {
-    shown.demonstrate(upTo: count)
+    shown.demonstration?.show(count)
     session.sayWhatHappened()
   }
 
   /// Stops it where it is, or lets it go on with the next match.
   private func stopDemonstrationOrGoOn() {
-    guard let best = shown.demonstration, !best.isRunning else { return stopDemonstration() }
-    shown.letDemonstrationRun(true)
+    guard shown.demonstration?.playback.isRunning == false else { return stopDemonstration() }
     demonstrateNext()
+    shown.demonstration?.run()
   }
 
   private func stopDemonstration() {
-    guard let best = shown.demonstration, best.isRunning else { return }
-    shown.letDemonstrationRun(false)
-    session.say(Sentences.bestGameStops(best.shown, of: best.matches))
+    guard let playback = shown.demonstration?.playback, playback.isRunning else { return }
+    shown.demonstration?.stop()
+    session.say(Sentences.bestGameStops(playback.position, of: playback.length))
   }
 
   /// Does what a key means while the best game is shown, which any key stops.
@@ -81,9 +82,9 @@ extension MatchingGames {
     // As a click.
     case .use, .choose: return false
     case .move(.right), .lookBack(by: 1):
-      shown.letDemonstrationRun(false)
+      shown.demonstration?.stop()
       demonstrateNext()
-    case .move(.left), .lookBack(by: -1): demonstrate(upTo: best.shown - 1)
+    case .move(.left), .lookBack(by: -1): demonstrate(upTo: best.playback.position - 1)
     default:
       stopDemonstration()
       return false

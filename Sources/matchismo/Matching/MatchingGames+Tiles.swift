@@ -29,11 +29,21 @@ extension MatchingGames {
       case .pairs: (.pairs, phrase("Find all pairs"))
       case .two: (.two, phrase("Against a friend or the computer"))
       case .daily:
-        (.daily("\(today.day)"), Sentences.daily(on: today, results.scores.dailyGames))
+        (.daily("\(today.day)"), Sentences.daily(results.game(of: DailyDeal(today)), daysInRow))
       }
     return Tile(
       ControlName(rawValue: offer.rawValue), picture, offer.title,
       line: progress(of: offer) ?? line, isOnTable: isOnTable(offer))
+  }
+
+  /// How many days in a row the day's deal was played, up to yesterday.
+  private func daysInRow() -> Int {
+    let today = Clock.now.day.dayNumber
+    let days = sequence(first: today - 1) { $0 - 1 }.prefix { number in
+      let game = CalendarDate(dayNumber: number).flatMap { results.game(of: DailyDeal($0)) }
+      return game.map { !$0.isPractice && !$0.isLate } ?? false
+    }
+    return days.count
   }
 
   private func isOnTable(_ offer: Offer) -> Bool {

@@ -303,7 +303,10 @@ extension MatchingGames {
     // A replay waits until the sheets are closed.
     if session.pages.isEmpty {
       if shown.advanceReplay(by: seconds, in: sitting) { session.sayWhatHappened() }
-      if shown.advanceDemonstration(by: seconds) { demonstrateNext() }
+      if shown.demonstration?.advance(by: seconds) == true {
+        demonstrateNext()
+        shown.demonstration?.run()
+      }
     }
     letComputerThink(for: seconds)
   }

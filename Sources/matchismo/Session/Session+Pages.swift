@@ -77,7 +77,7 @@ extension Session {
   func type(_ key: Key) -> Bool {
     guard isTyping else { return false }
     if scene.isStartled { return true }
-    if key == Key(.character("v"), control: true) {
+    if KeyBinding.action(of: key) == .command(.paste) {
       want(.paste)
     } else if !isCopied(by: key) {
       guard let page = pages.last?.typing(key, isInField: scene.isFieldFocused) else {
@@ -94,7 +94,8 @@ extension Session {
 
   /// Copies what is selected in the field, or cuts it out, if the key does that.
   private func isCopied(by key: Key) -> Bool {
-    guard key == Key(.character("c"), control: true) || key == Key(.character("x"), control: true),
+    guard
+      KeyBinding.action(of: key) == .command(.copy) || key == Key(.character("x"), control: true),
       let selected = pages.last?.entry?.selected
     else { return false }
     if selected.isEmpty { return true }

@@ -266,8 +266,9 @@ enum Effect: Equatable {
   case leaveFullscreen
   /// Put a text on the clipboard.
   case copy(String)
-  /// Ask for the text on the clipboard.
+  /// Ask for the text on the clipboard, or for the one that was selected last.
   case paste
+  case pasteSelected
   /// Have the desktop ask the player for a picture's file.
   case chooseFile
 }

@@ -17,6 +17,7 @@ extension SheetContents {
 
     /// Those who play at that table, and what is known of those of them who are elsewhere.
     var players: [Player] = []
+    var ownPlace: Int?
     var presence = SnapPresence()
 
     /// Who sits at the player's own table.
@@ -267,7 +268,11 @@ extension SheetContents {
       .action(MeetingControl.phrase($0).name, Sentences.words(of: $0), key: "")
     }
     let ways: [SheetRow] = others.players.compactMap { player in
-      others.presence.way(to: player).map { .pair(player.name, Sentences.way($0)) }
+      // A guest's own way is the one to the host.
+      let other = player.place == others.ownPlace ? others.players.first { $0.place == 0 } : player
+      return others.presence.way(to: player).map {
+        .pair((other ?? player).name, Sentences.way($0))
+      }
     }
     return Sheet(
       Sentences.talk, phrases + (ways.isEmpty ? [] : [.divider]) + ways, isModal: false, .corner)

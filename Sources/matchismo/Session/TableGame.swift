@@ -130,8 +130,8 @@ protocol TableGame: AnyObject {
 
   /// The program begins, and the first table is there.
   ///
-  /// - Parameter kind: what was asked for; `nil` for what was played last.
-  func open(wanting kind: (any KnownGame.Type)?)
+  /// - Parameter options: what was asked for; `nil` for what was played last.
+  func open(_ options: TableOptions?)
 
   /// What has the keyboard's focus when it comes to the table again.
   var focus: String? { get }
@@ -177,7 +177,7 @@ extension TableGame {
   func endLessons() {}
   func think() {}
   var focus: String? { nil }
-  func open(wanting kind: (any KnownGame.Type)?) {}
+  func open(_ options: TableOptions?) {}
   func noteBack(from page: Page) {}
   func noteFrame(after seconds: Double) {}
   func noteDrawn() {}

@@ -27,7 +27,9 @@ struct PaintedRound {
       preconditionFailure("a record has as many players as a table")
     }
     screen = SnapScreen(table.view(from: 0))
+    screen.terms = Terms(record.setup.length)
     try? table.resume(record)
+    screen.secondsLeft = table.round?.game.isOver == true ? 0 : Int(Terms.time)
     let events = table.takeEvents()
     let begin = events.lastIndex { !$0.isLateCall } ?? events.startIndex
     for event in events[..<begin] { _ = screen.follow(event) }

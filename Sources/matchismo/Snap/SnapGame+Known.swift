@@ -24,7 +24,7 @@ extension SnapGame: KnownGame {
   static func table(isKept: Bool) -> (any TableGame)? { SnapGames(isKept: isKept) }
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
-    let own: [Option] = [.mode, .deal, .players, .strength]
+    let own: [Option] = [.mode, .deal, .players, .strength, .new]
     let others = TableOptions.options.filter { !own.contains($0) }
     try arguments.refuse(others) { phrase("\($0) means nothing in Snap!") }
     let number = try arguments.value(of: .deal) { DealNumber($0) }
@@ -84,6 +84,19 @@ extension SnapGame: KnownGame {
   }
 
   static func noResults(of mode: String) -> String { Sentences.noRounds }
+}
+
+extension TableOptions {
+  /// Whether a table that was left is what was asked for: nothing about it would have to change.
+  func isContent(with company: SnapCompany) -> Bool {
+    guard !isNew else { return false }
+    var settings = Settings()
+    settings.snapComputers = company.kind.opponents
+    settings.snapStrength = company.strength
+    var asked = settings
+    do throws(Failure) { try wish.apply(&asked) } catch { return false }
+    return asked == settings
+  }
 }
 
 // MARK: - What is kept

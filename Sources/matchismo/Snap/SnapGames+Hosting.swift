@@ -80,7 +80,7 @@ extension SnapGames {
     let strength = settings.snapStrength
     let taken = table?.chairs.map(\.name.text) ?? []
     guard
-      let name = Sentences.computerNames.first(where: { !taken.contains($0) })
+      let name = Sentences.computerNamesAmongOthers.first(where: { !taken.contains($0) })
         .flatMap(PublicName.init(nearest:))
     else { return }
     playElsewhere { $0.asHost { $0.seatComputer(strength, name) } }

@@ -68,7 +68,8 @@ extension SnapGames {
   var others: SheetContents.Others {
     .init(
       part: table?.seat.part, players: table?.screen.view.seats.map(\.player) ?? [],
-      presence: table?.screen.presence ?? SnapPresence(), chairs: table?.chairs ?? [],
+      ownPlace: table?.screen.view.place, presence: table?.screen.presence ?? SnapPresence(),
+      chairs: table?.chairs ?? [],
       knocks: table?.knocks ?? [], friends: guests.book.friends, lobby: lobby,
       changedTable: asked.flatMap(changedTable), left: left)
   }
@@ -236,10 +237,9 @@ extension SnapGames {
     case .gone(let place): say(place, Sentences.hasGone)
     case .reconnect: lobby.goAgain()
     case .way(let place, let way):
-      say(place) { Sentences.standing(of: $0, way) }
+      say(place) { Sentences.standing(of: isOwn(place) ? nil : $0, way) }
     case .notice(let place, let notice):
-      let isOwn = place == table?.screen.view.place
-      say(place) { Sentences.notice(notice, of: isOwn ? nil : $0) }
+      say(place) { Sentences.notice(notice, of: isOwn(place) ? nil : $0) }
     case .verdict(let verdict): Sentences.warning(of: verdict).map(session.say)
     case .closed(let closing):
       goBack()
@@ -248,6 +248,8 @@ extension SnapGames {
     }
     if table?.seat.part == .host { showWhoSits() }
   }
+
+  private func isOwn(_ place: Int) -> Bool { place == table?.screen.view.place }
 
   /// Others see how many sit at the player's table, and the player sees who.
   private func showWhoSits() {

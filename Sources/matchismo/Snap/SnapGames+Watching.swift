@@ -36,6 +36,16 @@ extension SnapGames {
     showWatched()
   }
 
+  /// Lets the round that is watched go on, which waits under sheets.
+  func advanceWatching(by seconds: Double) {
+    guard session.pages.isEmpty, let changes = table?.advanceReplay(by: seconds) else { return }
+    showWatched(after: changes)
+  }
+
+  /// In how many seconds the round that is watched goes on; `nil` while it stands.
+  var secondsToNextMove: Double? { session.pages.isEmpty ? table?.secondsToNextMove : nil }
+
+  /// The end of a round that is watched is shown again as it was.
   private func showWatched(after changes: [Change] = []) {
     session.show(saying: whatHappened, after: isLookingBack ? changes : [])
   }

@@ -155,9 +155,13 @@ extension SnapGames {
   }
 
   /// Goes on where the program ended: at the table with computers, at the own one, or at somebody else's.
-  func open(wanting kind: (any KnownGame.Type)?) {
-    if kind.map({ $0 == SnapGame.self }) ?? settings.isSnapOnTable {
+  ///
+  /// A round that waits and isn't what was asked for is given up only if the player says so.
+  func open(_ options: TableOptions?) {
+    if options.map({ $0.game == SnapGame.self }) ?? settings.isSnapOnTable {
+      let left = roundThatWaits?.opponents
       goOn()
+      if let options, let left, !options.isContent(with: left) { session.open(.mayGiveUpRound) }
     } else {
       session.playerSettings.change { $0.isSnapOnTable = false }
     }
@@ -217,7 +221,9 @@ extension SnapGames {
   /// computers once the player says so.
   func take(_ round: Sitting<SnapGame>) {
     sitDown(
-      at: newTable(settings.snapCompany(of: round.record.setup.players), isKept: false))
+      at: newTable(
+        settings.snapCompany(of: round.record.setup.players).playing(round.record.setup),
+        isKept: false))
     try? table?.resume(round.record)
     session.show(saying: table?.screen.sentence, after: [.dealt])
     if round.game.isOver { pauseOrGoOn() } else { session.open(.paused) }
@@ -294,6 +300,9 @@ extension SnapGames {
   func call() {
     guard session.pages.isEmpty else { return }
     let moment = session.moment
+    guard table?.isTooSoon(after: moment) != true else {
+      return session.say(phrase("Too soon after the pause"))
+    }
     play { table throws(TableRefusal) in try table.call(after: moment) }
   }
 
@@ -336,15 +345,15 @@ extension SnapGames {
 extension SnapGames {
   /// At a table with others time passes for all, whatever the player has of it.
   func advance(by seconds: Double) {
-    guard !isElsewhere else { return }
-    let wasLookingBack = isLookingBack
-    guard let changes = table?.advance(by: seconds) else { return }
+    advanceWatching(by: seconds)
+    guard !isElsewhere, let changes = table?.advance(by: seconds) else { return }
     keepResult()
-    // The end of a round that is watched is shown again as it was.
-    session.show(saying: whatHappened, after: wasLookingBack && !isLookingBack ? [] : changes)
+    session.show(saying: whatHappened, after: isLookingBack ? [] : changes)
   }
 
-  var secondsToNextChange: Double? { isElsewhere ? nil : table?.secondsToNextChange }
+  var secondsToNextChange: Double? {
+    [isElsewhere ? nil : table?.secondsToNextChange, secondsToNextMove].compactMap(\.self).min()
+  }
 
   func notice(_ reason: Stopwatch.Reason, holds: Bool) { pauseOrGoOn() }
 

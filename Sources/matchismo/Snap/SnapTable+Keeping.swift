@@ -49,6 +49,7 @@ extension SnapTable {
     screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
     screen.lessons = lessons
     try seat.resume(round, after: seconds)
+    showTime()
     for case .event(let event) in seat.takeNews() { _ = screen.follow(event) }
     screen.forgetCalls()
     // Nobody knows for how long the last card was looked at.

@@ -2,6 +2,7 @@
 
 import Cards
 import Games
+import Play
 import Snapping
 import SnappingPlay
 import Tableau
@@ -111,18 +112,28 @@ extension SnapTable {
 
   var isPaused: Bool { seat.view.isPaused }
 
-  /// What is played.
+  /// What is played. Where all others are computers, at whatever table, it is a round against them.
   var kind: SnapKind {
-    company?.kind
-      ?? SnapKind(
-        players: screen.view.seats.count, strength: nil, isRelaxed: false,
-        length: seat.terms.length)
+    let seats = screen.view.seats
+    let others = seats.indices.filter { $0 != screen.view.own }.map { seats[$0].player.strength }
+    // Of several the slowest.
+    let strength =
+      others.contains(nil) ? nil : Strength.allCases.first { others.contains($0) }
+    return SnapKind(
+      players: seats.count, strength: strength, isRelaxed: strength != nil && seat.isRelaxed,
+      length: seat.terms.length)
   }
 
   /// What the screen shows.
   var tableau: Tableau {
-    if let replay { return replay.tableau }
     var tableau = screen.tableau
+    if let replay {
+      // Its buttons are those of the table, since they act there.
+      let buttons = tableau.buttons
+      tableau = replay.tableau
+      tableau.buttons = buttons
+      return tableau
+    }
     if !isRoundOn, let round = seat.round {
       tableau.show(round.ticks, at: round.moment)
     }
@@ -154,6 +165,11 @@ extension SnapTable {
   /// - Returns: what moves.
   mutating func turn() throws(TableRefusal) -> [Change] { try play(.turn) }
 
+  /// Whether a call comes so soon after a pause that it was thought of meanwhile, while the computers stood still.
+  func isTooSoon(after seconds: Double) -> Bool {
+    screen.view.cardNumber > 0 && clock + seconds < uncovered + Self.look
+  }
+
   /// Calls "Snap!" on the card that is shown.
   ///
   /// - Returns: what moves at once.
@@ -162,8 +178,6 @@ extension SnapTable {
   ///   if before.
   mutating func call(after seconds: Double = 0) throws(TableRefusal) -> [Change] {
     let card = screen.view.cardNumber
-    // Nobody finds a match so soon: it was thought of in the pause, while the computers stood still.
-    if card > 0, clock + seconds < uncovered + Self.look { return try play(.call(card: card - 1)) }
     guard let sight else { return try play(.call(card: card)) }
     let reaction = sight.reaction(at: clock + seconds)
     // Who calls before a card can be seen has not seen it, and means the one before.
@@ -219,7 +233,10 @@ extension SnapTable {
 
 extension SnapTable {
   /// Which moment of the round is watched; `nil` where none is.
-  var watchedMoment: Int? { replay?.moment }
+  var watchedMoment: Int? { replay?.playback.position }
+
+  /// In how many seconds the round that is watched goes on; `nil` while it stands, or none is watched.
+  var secondsToNextMove: Double? { replay?.playback.secondsToNext }
 
   /// How many moves the round had that is over; `nil` while one is played.
   var finishedMoves: Int? { isRoundOn ? nil : seat.round?.moment }
@@ -252,14 +269,17 @@ extension SnapTable {
   /// Shows the end of the round again.
   mutating func endReplay() { replay = nil }
 
-  private mutating func advanceReplay(by seconds: Double) -> [Change]? {
+  /// Lets the round that is watched go on, by time that the player has had, in seconds.
+  ///
+  /// - Returns: what moves; `nil` where nothing else is shown.
+  mutating func advanceReplay(by seconds: Double) -> [Change]? {
     let changes = replay?.advance(by: seconds)
     endReplayAtEnd()
     return changes
   }
 
   private mutating func endReplayAtEnd() {
-    if replay?.isAtEnd == true { endReplay() }
+    if replay?.playback.isAtEnd == true { endReplay() }
   }
 }
 
@@ -270,9 +290,7 @@ extension SnapTable {
   ///
   /// - Returns: what moves; `nil` if nothing has happened.
   mutating func advance(by seconds: Double) -> [Change]? {
-    guard replay == nil || isElsewhere else { return advanceReplay(by: seconds) }
     guard !isPaused || isElsewhere else { return nil }
-    let watched = replay == nil ? nil : advanceReplay(by: seconds)
     var left = seconds
     var changes: [Change]?
     while left > 0 {
@@ -282,15 +300,11 @@ extension SnapTable {
       seat.advance(by: step)
       if let new = follow() { changes = (changes ?? []).followed(by: new) }
     }
-    return replay == nil ? changes : watched
+    return changes
   }
 
   /// The seconds until something happens by itself; `nil` if nothing will.
-  var secondsToNextChange: Double? {
-    guard !isPaused || isElsewhere else { return nil }
-    let table = replay == nil || isElsewhere ? nextChange : nil
-    return [table, replay?.secondsToNextMove].compactMap(\.self).min()
-  }
+  var secondsToNextChange: Double? { !isPaused || isElsewhere ? nextChange : nil }
 
   /// The same at the table.
   private var nextChange: Double? {
@@ -311,9 +325,7 @@ extension SnapTable {
     for news in seat.takeNews() { isNews = hear(news) || isNews }
     presence.watch(awaitedTurn, at: clock)
     screen.presence = presence.presence
-    let second = seat.secondsLeft.map { min(Int($0.rounded(.up)), Int(Terms.time)) }
-    isNews = isNews || second != screen.secondsLeft
-    (screen.terms, screen.secondsLeft) = (seat.terms, second)
+    isNews = showTime() || isNews
     if let read, read <= clock {
       self.read = nil
       screen.forgetCalls()
@@ -328,6 +340,16 @@ extension SnapTable {
     defer { isShownAnew = false }
     if isShownAnew { return [.dealt] }
     return isNews ? changes : nil
+  }
+
+  /// Shows for how long is played, and what is left of it.
+  ///
+  /// - Returns: whether that is something else than before.
+  @discardableResult
+  mutating func showTime() -> Bool {
+    let second = seat.secondsLeft.map { min(Int($0.rounded(.up)), Int(Terms.time)) }
+    defer { (screen.terms, screen.secondsLeft) = (seat.terms, second) }
+    return second != screen.secondsLeft
   }
 
   /// - Returns: whether something else is to be shown, or told.

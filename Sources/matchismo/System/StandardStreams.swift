@@ -16,7 +16,7 @@ enum StandardError {
 
   /// Says a sentence, with the program's name before it.
   static func say(_ sentence: String) {
-    let line = Array("matchismo: \(sentence)\n".utf8)
+    let line = Terminal.encoded("matchismo: \(sentence)\n")
     guard let writer = writer.withLock(\.self) else {
       // There is nobody to tell if even this can't be written.
       try? OpenFile.standardError.write(line)
@@ -56,7 +56,7 @@ enum StandardInput {
 enum StandardOutput {
   /// Prints a text, and waits until it is taken.
   static func print(_ text: String) throws(Failure) {
-    try print(Array(text.utf8))
+    try print(Terminal.encoded(text))
   }
 
   static func print(_ bytes: [UInt8]) throws(Failure) {

@@ -20,6 +20,7 @@ extension GameWindow {
     case .pressed(let point): session.carryOut(scene.press(at: point))
     case .pressedWithShift(let point):
       session.carryOut(scene.press(at: point, isSelecting: true))
+    case .pressedMiddle: if session.isTyping { session.want(.pasteSelected) }
     case .pressedAgain(let point): session.carryOut(scene.pressAgain(at: point))
     case .released(let point): session.carryOut(scene.release(at: point))
     case .scrolled(let steps, let point): session.carryOut(scene.scroll(by: steps, at: point))
@@ -80,6 +81,7 @@ extension GameWindow {
       case .leaveFullscreen: if window.isFullscreen { window.setFullscreen(false) }
       case .copy(let text): if !window.copy(text) { session.say(Sentences.cantCopy) }
       case .paste: window.requestPaste()
+      case .pasteSelected: window.requestPaste(ofSelected: true)
       case .chooseFile: fileChooser.ask(over: window.desktopName)
       }
     }

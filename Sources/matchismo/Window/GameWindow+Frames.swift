@@ -59,10 +59,14 @@ extension GameWindow {
     session.foresee()
     // A failure is met again, and told, by the frame that needs the card.
     _ = try? scene.prepare()
-    nextFrame = scene.isMoving ? frames.next(after: now) : nil
-    if nextFrame == nil { session.onTable.think() }
+    // What begins to move later is slept for, and an event is answered at once meanwhile.
+    let wait = scene.secondsToNextChange
+    nextFrame = wait.flatMap { $0 < frames.period ? frames.next(after: now) : nil }
+    if wait == nil { session.onTable.think() }
     if isNews { return .now }
-    return nextFrame ?? session.secondsToNextChange.map { now.adding(seconds: $0) }
+    return nextFrame
+      ?? [wait, session.secondsToNextChange].compactMap(\.self).min()
+      .map { now.adding(seconds: $0) }
   }
 
   /// Paints areas of the scene and shows them, and whatever else the server has lost.

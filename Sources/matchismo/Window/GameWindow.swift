@@ -78,7 +78,7 @@ final class GameWindow {
       journals: journals, waiting: waiting,
       lessons: Lessons(areGiven: first.isVeryFirst) { journals.isNew($0.rawValue) })
     session.matching.open(first)
-    for game in session.games { game.open(wanting: table.isLastGame ? nil : table.game) }
+    for game in session.games { game.open(table.isLastGame ? nil : table) }
   }
 
   /// Plays until the window is closed or the display is lost.
@@ -154,8 +154,8 @@ final class GameWindow {
   /// Takes note of a size that the player may want again. A window that fills its monitor or is put away
   /// hasn't the player's.
   func note(_ size: PixelSize) {
-    guard window.state == .ordinary, !session.isIconified else { return }
-    memory.note(size, on: window.display)
+    memory.note(
+      size, isOrdinary: window.state == .ordinary && !session.isIconified, on: window.display)
   }
 
   /// Keeps what the player would miss.

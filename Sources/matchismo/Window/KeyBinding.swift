@@ -41,6 +41,12 @@ struct KeyBinding {
   }
 
   static func action(of key: Key) -> Action? {
+    // Some keyboards have digits with Shift.
+    if key.isShiftHeld, case .character(let digit) = key.symbol, key.typed == digit,
+      let action = digits[Key(.character(digit))]
+    {
+      return action
+    }
     for binding in all { if let action = binding.actions[key] { return action } }
     return nil
   }
@@ -83,7 +89,9 @@ extension KeyBinding {
       Sentences.pauseKey, phrase("stop the clock and cover the table"), bare("p", .command(.pause))),
     KeyBinding(
       phrase("Ctrl+C, Ctrl+V"), phrase("copy the game as text, play a copied one"),
-      control("c", .command(.copy)) + control("v", .command(.paste))),
+      control("c", .command(.copy)) + control("v", .command(.paste)) + [
+        Key(.insert, control: true): .command(.copy), Key(.insert, shift: true): .command(.paste),
+      ]),
     KeyBinding(
       phrase("F10, Menu"), phrase("open the menu"),
       [Key(.function(10)): .command(.menu), Key(.menu): .command(.menu)]),

@@ -3,6 +3,7 @@
 import Choices
 import Drawing
 import Scene
+import System
 import Windowing
 
 /// How the window opens, and what is kept of it for the next time: the size and the place that the player
@@ -16,6 +17,11 @@ struct WindowMemory {
   /// The size that the player has given it, and the one before that.
   private var size: PixelSize
   private var sizeBefore: PixelSize
+
+  /// Until when a window that filled its monitor may yet get its size from the window manager, and what it got. Nobody
+  /// has chosen that: it may be less by the height of a title each time.
+  private var settles: Moment?
+  private var given: PixelSize?
 
   /// Where it stood when it was first seen.
   private var firstCorner: Placement.Position?
@@ -56,11 +62,22 @@ struct WindowMemory {
 
   /// Takes note of a size that the player may want again. Other programs can give a window any size.
   ///
-  /// - Parameter size: that of a window that neither fills its monitor nor is put away.
-  mutating func note(_ size: PixelSize, on display: Display) {
-    guard size != self.size, size == size.clamped(to: display.screenSize) else { return }
+  /// - Parameter isOrdinary: whether the window neither fills its monitor nor is put away.
+  mutating func note(_ size: PixelSize, isOrdinary: Bool, on display: Display) {
+    guard isOrdinary else {
+      settles = .now.adding(seconds: Self.patience)
+      return
+    }
+    if let settles, .now < settles { given = size }
+    guard size != given, size != self.size, size == size.clamped(to: display.screenSize) else {
+      return
+    }
     (sizeBefore, self.size) = (self.size, size)
+    given = nil
   }
+
+  /// For how long a window manager is waited for, in seconds: nobody drags a window's edge so soon.
+  private static let patience = 1.0
 
   /// Changes the settings to what the player would miss.
   func update(_ settings: inout Settings, from window: Window) {
