@@ -34,11 +34,28 @@ static inline void XChangeNumbers(Display *display, Window window, Atom property
                   (const unsigned char *)numbers, count);
 }
 
-// The importer passes over functions with any number of parameters. What is composed is not shown before
-// it is finished.
-static inline XIC XMakeInputContext(XIM method, Window window) {
+// The importer passes over functions with any number of parameters.
+
+// Sets a flag: what is called where the program for input ends, for its method and for each context.
+static inline void XNoteEnd(XIM method, XPointer flag, XPointer unused) {
+  (void)method, (void)unused;
+  *(int *)flag = 1;
+}
+
+// Opens the method that XSetLocaleModifiers has named. Once the flag is set, Xlib has freed it with its contexts.
+static inline XIM XOpenWatchedMethod(Display *display, int *hasEnded) {
+  XIM method = XOpenIM(display, NULL, NULL, NULL);
+  XIMCallback end = {(XPointer)hasEnded, XNoteEnd};
+  if (method) XSetIMValues(method, XNDestroyCallback, &end, (char *)NULL);
+  return method;
+}
+
+// Makes a context. What is composed is not shown before it is finished.
+static inline XIC XMakeInputContext(XIM method, Window window, int *hasEnded) {
+  XICCallback end = {(XPointer)hasEnded, (XICProc)(void *)XNoteEnd};
+  const char *last = hasEnded ? XNDestroyCallback : NULL;
   return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow,
-                   window, XNFocusWindow, window, (char *)NULL);
+                   window, XNFocusWindow, window, last, &end, (char *)NULL);
 }
 
 // glibc declares this under _GNU_SOURCE alone, which the importer doesn't set.

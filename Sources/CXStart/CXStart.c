@@ -7,6 +7,8 @@
 #include <X11/extensions/XShm.h>
 
 void *CXOpenDisplay(void) {
+  // There may be a second connection, on another thread.
+  XInitThreads();
   XkbIgnoreExtension(True);
   Display *display = XOpenDisplay(NULL);
   XkbIgnoreExtension(False);

@@ -60,4 +60,32 @@ import Testing
       twin.table.observer.title(of: twin.table.window) == "Matchismo - Deal 17" ? () : nil
     }
   }
+
+  /// When a program for input stops to answer: where it is looked for, or with the first key.
+  @Test(arguments: [0, 60] as [UInt8])
+  func `a program for input that hangs keeps nobody from typing`(number: UInt8) throws {
+    var program: InputProgram?
+    let twin = try TwinTable("--deal", "4711", environment: ["XMODIFIERS": "@im=test"]) {
+      program = try InputProgram("test", on: $0.screen)
+      program?.isSynchronous = true
+      program?.silentFrom = number
+    }
+    let (table, input) = (twin.table, try #require(program))
+    try twin.openMenu(by: .keyboard)
+    try twin.use(.dealNumber, by: .keyboard)
+    if number > 0 {
+      try table.observer.wait(for: "use of it", from: table.program, within: PlayedTable.patience) {
+        input.serve()
+        return input.isInUse ? () : nil
+      }
+    }
+    try twin.type("1", "7")
+    #expect(text(twin) == "17")
+    try twin.expectSamePicture()
+    try twin.type("Return")
+    try table.observer.wait(for: "title", from: table.program, within: PlayedTable.patience) {
+      table.observer.title(of: table.window) == "Matchismo - Deal 17" ? () : nil
+    }
+    #expect(table.program.standardError.isEmpty)
+  }
 }

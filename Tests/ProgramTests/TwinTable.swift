@@ -25,9 +25,13 @@ final class TwinTable {
 
   var scene: TableScene { session.scene }
 
-  init(_ arguments: String..., home: PlayersHome? = nil) throws {
+  init(
+    _ arguments: String..., home: PlayersHome? = nil, environment: [String: String?] = [:],
+    prepare: (Observer) throws -> Void = { _ in }
+  ) throws {
     let home = try home ?? PlayersHome()
-    table = try PlayedTable(["--geometry", "640x480"] + arguments, home: home)
+    table = try PlayedTable(
+      ["--geometry", "640x480"] + arguments, home: home, environment: environment, prepare: prepare)
     surface = try Surface(size: Self.size)
     session = try Self.session(table)
   }

@@ -11,6 +11,8 @@ import Words
 enum DisplayTrouble {
   private static let lost = Atomic(false)
   private static let connected = Atomic(false)
+  /// The window's connection.
+  nonisolated(unsafe) private static var watched: OpaquePointer?
   private static let logged = Atomic(0)
   /// A broken program or server could send endless errors.
   private static let mostLogged = 20
@@ -31,7 +33,11 @@ enum DisplayTrouble {
       DisplayTrouble.say(phrase("the X server refused request \(request): \(reason)"))
       return 0
     }
-    unsafe XSetIOErrorHandler { _ in
+    unsafe XSetIOErrorHandler { display in
+      // The window can do without any other connection.
+      guard unsafe DisplayTrouble.watched == nil || display == DisplayTrouble.watched else {
+        return 0
+      }
       DisplayTrouble.lost.store(true, ordering: .relaxed)
       DisplayTrouble.limitEnd()
       if !DisplayTrouble.connected.load(ordering: .relaxed) {
@@ -45,6 +51,7 @@ enum DisplayTrouble {
   static func watch(_ display: OpaquePointer) {
     // Without this handler Xlib would end the program; with it every further call does nothing.
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
+    unsafe watched = display
     connected.store(true, ordering: .relaxed)
   }
 

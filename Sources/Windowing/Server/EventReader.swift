@@ -70,7 +70,11 @@ struct EventReader {
   func wait(until deadline: Moment?, alsoFor others: [Awaited]) throws(DisplayError) {
     // Xlib sends nothing on its own if events are already waiting.
     server.flush()
-    let own = [server.descriptor, ExitRequests.descriptor].map { Awaited($0) {} }
+    // What is negative is passed over.
+    let own = [
+      server.isKeyAwaited ? -1 : server.descriptor, ExitRequests.descriptor,
+      server.inputMethod?.descriptor ?? -1,
+    ].map { Awaited($0) {} }
     var watched = (own + others).map {
       pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
     }

@@ -92,12 +92,25 @@ import Glibc
 
 /// What has come from the server.
 extension Server {
-  /// Whether there is an event; if not, buffered requests are sent.
-  var hasEvent: Bool { unsafe XPending(handle) > 0 }
+  /// Whether there is an event that can be taken; if there is none at all, buffered requests are sent.
+  var hasEvent: Bool {
+    if inputMethod?.hasOutcome == true { return true }
+    return unsafe !isKeyAwaited && XPending(handle) > 0
+  }
+
+  /// Whether the input method has a key, for which all that has come after it waits.
+  var isKeyAwaited: Bool { inputMethod?.deadline != nil }
 
   /// The next event, which must exist by ``hasEvent``; `nil` for one that was for the input method.
   func nextEvent() -> ServerEvent? {
-    var event = unsafe XTakeEvent(handle)
+    var event: XEvent
+    switch inputMethod?.takeOutcome() {
+    case .text(let text)?: return inputMethod?.event(typing: text)
+    case .key(let key)?: unsafe event = key.event(on: handle)
+    case nil:
+      unsafe event = XTakeEvent(handle)
+      if let inputMethod, !isLost, unsafe inputMethod.gives(event) { return nil }
+    }
     if let inputMethod, !isLost, unsafe inputMethod.takes(&event) { return nil }
     let text = isLost ? nil : unsafe inputMethod?.text(in: &event)
     if unsafe event.type == MappingNotify, unsafe event.xmapping.send_event == 0 {

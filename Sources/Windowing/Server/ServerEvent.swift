@@ -123,6 +123,11 @@ struct ServerMessage {
 }
 
 extension ServerEvent {
+  /// Keys have made a text for a window.
+  init(typed text: String, in window: XID) {
+    (self.window, isSent, content) = (window, false, .typed(text))
+  }
+
   /// - Parameter text: what a key's press has typed, by the input method.
   init(_ event: XEvent, typed text: String? = nil) {
     unsafe (window, isSent) = (event.xany.window, event.xany.send_event != 0)

@@ -215,6 +215,7 @@ extension Window {
   /// waiting. Of the places that the pointer merely passed, only the last one is reported.
   package func events() throws(DisplayError) -> [Happening] {
     management.frames?.noteTime()
+    display.server.inputMethod?.noteTime(.now)
     var events: [Happening] = []
     try reader.read { event in
       let moment = moment(of: event)
@@ -253,6 +254,7 @@ extension Window {
     management.tellManager(input.time ?? launch?.time)
     let deadlines = [
       deadline, management.frames?.awaited.timeout, input.focus.deadline, clipboard?.deadline,
+      display.server.inputMethod?.deadline,
     ]
     try reader.wait(until: deadlines.compactMap(\.self).min(), alsoFor: others)
   }

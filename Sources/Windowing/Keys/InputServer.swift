@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+
+import CX11
+import Glibc
+import System
+
+/// A program that makes text of keys, as ibus and fcitx are (X Input Method Protocol). Xlib waits for its answers
+/// without end, so all that has to do with it is on a thread and a connection of its own. A player who types waits
+/// for a key for ``patience`` at most.
+final class InputServer: Sendable {
+  /// What has come of keys.
+  enum Outcome {
+    /// A key that means what it says.
+    case key(KeyEvent)
+    /// Keys that made a text.
+    case text(String)
+  }
+
+  fileprivate struct State {
+    /// Whether it has answered, so that it can be given keys.
+    var isOpen = false
+
+    /// Whether a text is being typed.
+    var isInUse = true
+
+    /// The key that it was given, and when that counts as lost.
+    var key: (event: KeyEvent, latest: Moment)?
+
+    /// Whether the thread has yet to take that.
+    var isKeyNew = false
+
+    var outcomes: [Outcome] = []
+
+    /// The thread's connection, as long as that is open.
+    var connection: Int32?
+
+    /// Whether it gets no more keys, and whether the thread has ended, too.
+    var isOver = false
+    var hasEnded = false
+  }
+
+  private let state = Locked(State())
+
+  /// What the environment's XMODIFIERS calls it.
+  private let name: String
+
+  /// The name of the X server, and the window in which is typed.
+  private let display: String
+  private let window: XID
+
+  /// Where the program waits, and the thread: what one sends wakes the other.
+  private let ends: (program: Int32, thread: Int32)
+
+  /// How many seconds a key may take. A program that is busy for longer has to be taken for one that hangs.
+  static let patience = 2.0
+
+  /// Begins to look for the one that the environment names; `nil` where it names none.
+  init?(on display: String, for window: XID) {
+    guard let name = Self.name else { return nil }
+    var pair: [Int32] = [-1, -1]
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    guard unsafe socketpair(AF_UNIX, Int32(kind), 0, &pair) == 0 else { return nil }
+    (self.name, self.display, self.window, ends) = (name, display, window, (pair[0], pair[1]))
+    Self.running.add(self)
+    guard SideThread.start({ self.run() }) else {
+      Self.running.remove(self)
+      return nil
+    }
+  }
+
+  private static let running = Running()
+
+  deinit {
+    close(ends.program)
+    close(ends.thread)
+  }
+
+  /// Two names are Xlib's for its own method.
+  private static var name: String? {
+    let modifiers = environment("XMODIFIERS")?.split(separator: "@") ?? []
+    let name = modifiers.first { $0.hasPrefix("im=") }?.dropFirst("im=".count) ?? ""
+    return ["", "none", "local"].contains(name) ? nil : String(name)
+  }
+
+  private static func wake(otherThan end: Int32) {
+    // Where there is no room, whoever waits is awake already.
+    _ = unsafe send(end, [1], 1, Int32(MSG_NOSIGNAL))
+  }
+
+  private static func settle(_ end: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while unsafe recv(end, &bytes, bytes.count, 0) > 0 {}
+  }
+}
+
+extension InputServer.State {
+  /// It gets no more keys. One that it hasn't answered means what it says.
+  fileprivate mutating func finish() {
+    if let key { outcomes.append(.key(key.event)) }
+    (key, isOver) = (nil, true)
+  }
+}
+
+// MARK: - The program's side
+
+extension InputServer {
+  /// Becomes readable when something has come of a key.
+  var descriptor: Int32 { ends.program }
+
+  /// A text is being typed, or no longer.
+  func use(_ isInUse: Bool) {
+    state.withLock { $0.isInUse = isInUse }
+    Self.wake(otherThan: ends.program)
+  }
+
+  /// Gives it a key. No other may follow before that is answered.
+  ///
+  /// - Returns: whether it takes keys.
+  func take(_ key: KeyEvent) -> Bool {
+    let isTaken = state.withLock { state in
+      guard state.isOpen, !state.isOver else { return false }
+      state.key = (key, Moment.now.adding(seconds: Self.patience))
+      state.isKeyNew = true
+      return true
+    }
+    if isTaken { Self.wake(otherThan: ends.program) }
+    return isTaken
+  }
+
+  /// When a key that it hasn't answered counts as lost; `nil` where there is none.
+  var deadline: Moment? { state.withLock { $0.key?.latest } }
+
+  var hasOutcome: Bool { state.withLock { !$0.outcomes.isEmpty } }
+
+  func takeOutcome() -> Outcome? {
+    state.withLock { $0.outcomes.isEmpty ? nil : $0.outcomes.removeFirst() }
+  }
+
+  /// Goes on without it where it hangs.
+  func noteTime(_ now: Moment) {
+    Self.settle(ends.program)
+    if let deadline, now >= deadline { end() }
+  }
+
+  /// Does without it from now on, and ends whatever its thread waits for.
+  func end() {
+    state.withLock { state in
+      state.finish()
+      if let connection = state.connection { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+    Self.wake(otherThan: ends.program)
+  }
+
+  /// Ends all of them: the program ends.
+  fileprivate static func endAll() { running.end() }
+
+  /// Whether its thread has ended.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+}
+
+// MARK: - The thread's side
+
+extension InputServer {
+  private func run() {
+    if let line = InputLine(to: name, on: display, for: window, losing: self) {
+      state.withLock { $0.connection = line.descriptor }
+      if !state.withLock({ $0.isOver }), line.open() { serve(by: line) }
+      // Before it closes: its number may soon be another's.
+      withExtendedLifetime(line) { state.withLock { $0.connection = nil } }
+    }
+    finishThread()
+  }
+
+  /// Nothing more comes from the thread.
+  fileprivate func finishThread() {
+    state.withLock { state in
+      state.finish()
+      (state.connection, state.hasEnded) = (nil, true)
+    }
+    Self.running.remove(self)
+    Self.wake(otherThan: ends.thread)
+  }
+
+  private func serve(by line: InputLine) {
+    state.withLock { $0.isOpen = true }
+    var isInUse = false
+    while !line.isOver {
+      let (key, isWanted, isOver) = state.withLock { state in
+        defer { state.isKeyNew = false }
+        return (state.isKeyNew ? state.key?.event : nil, state.isInUse, state.isOver)
+      }
+      if isOver { return }
+      if isWanted != isInUse { line.use(isWanted) }
+      isInUse = isWanted
+      if let key, !line.offer(key) { note(.key(key), isAnswer: true) }
+      while let news = line.next() {
+        switch news {
+        case .outcome(let outcome): note(outcome, isAnswer: false)
+        case .alive: note(nil, isAnswer: true)
+        case .nothing: break
+        }
+      }
+      Poll.wait(for: [(line.descriptor, POLLIN), (ends.thread, POLLIN)])
+      Self.settle(ends.thread)
+    }
+  }
+
+  /// - Parameter isAnswer: whether the key that it was given has been seen to.
+  private func note(_ outcome: Outcome?, isAnswer: Bool) {
+    state.withLock { state in
+      if let outcome, !state.isOver { state.outcomes.append(outcome) }
+      if isAnswer { state.key = nil }
+    }
+    Self.wake(otherThan: ends.thread)
+  }
+}
+
+/// Those whose threads may be in Xlib. Where the program ends, Xlib frees its locks, whoever uses them.
+private final class Running: Sendable {
+  private let servers = Locked<[InputServer]>([])
+
+  /// How many seconds the end of the program may wait for them.
+  private static let patience = 1.0
+
+  init() { atexit { InputServer.endAll() } }
+
+  func add(_ server: InputServer) { servers.withLock { $0.append(server) } }
+
+  func remove(_ server: InputServer) { servers.withLock { $0.removeAll { $0 === server } } }
+
+  func end() {
+    let latest = Moment.now.adding(seconds: Self.patience)
+    for server in servers.withLock(\.self) { server.end() }
+    while !servers.withLock(\.isEmpty), Moment.now < latest {
+      Poll.wait(for: [], until: .now.adding(milliseconds: 1))
+    }
+  }
+}
+
+/// The connection with such a program. It belongs to one thread, and any call may wait without end.
+@safe private final class InputLine {
+  private let display: OpaquePointer
+  private let window: XID
+  private var context: OpaquePointer?
+
+  /// What the program owns, a question that each such program answers, and the window that gets the answer.
+  private let selection: Atom
+  private let question: Atom
+  private let asker: XID
+
+  /// Becomes 1 where the program ends: by then Xlib has freed all that it had of that.
+  private let end: UnsafeMutablePointer<Int32>
+
+  enum News {
+    case outcome(InputServer.Outcome)
+    /// The program has seen to all that it was given.
+    case alive
+    case nothing
+  }
+
+  /// - Parameter input: who hears of the loss of the connection, by which this thread stops for good: some of
+  ///   Xlib's waits don't end by it.
+  init?(to name: String, on server: String, for window: XID, losing input: InputServer) {
+    guard let display = unsafe XOpenDisplay(server) else { return nil }
+    unsafe XSetIOErrorExitHandler(
+      display,
+      { _, input in
+        unsafe Unmanaged<InputServer>.fromOpaque(input!).takeUnretainedValue().finishThread()
+        while true { pause() }
+      }, Unmanaged.passUnretained(input).toOpaque())
+    unsafe end = .allocate(capacity: 1)
+    unsafe end.initialize(to: 0)
+    unsafe (self.display, self.window) = (display, window)
+    selection = unsafe XInternAtom(display, "@server=" + name, 0)
+    question = unsafe XInternAtom(display, "LOCALES", 0)
+    let root = unsafe XDefaultRootWindow(display)
+    asker = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
+  }
+
+  /// The program hears of it by the connection's end: asked to agree, it might not answer.
+  deinit {
+    unsafe XCloseDisplay(display)
+    unsafe end.deallocate()
+  }
+
+  var descriptor: Int32 { unsafe XConnectionNumber(display) }
+  var isOver: Bool { unsafe end.pointee != 0 }
+
+  /// Comes to an understanding with the program, which may take any time.
+  ///
+  /// - Returns: whether there is one.
+  func open() -> Bool {
+    guard unsafe XSetLocaleModifiers("") != nil,
+      let method = unsafe XOpenWatchedMethod(display, end)
+    else { return false }
+    unsafe context = XMakeInputContext(method, window, end)
+    return unsafe context != nil
+  }
+
+  /// A text is being typed, or no longer.
+  func use(_ isInUse: Bool) {
+    if isInUse { unsafe XSetICFocus(context) } else { unsafe XUnsetICFocus(context) }
+  }
+
+  /// Offers it a key. Where it takes that, it is asked something, too, since it need not say anything of a key.
+  ///
+  /// - Returns: whether it takes it.
+  func offer(_ key: KeyEvent) -> Bool {
+    var event = unsafe key.event(on: display)
+    guard unsafe XFilterEvent(&event, XID(None)) != 0 else { return false }
+    unsafe XConvertSelection(display, selection, question, question, asker, Time(CurrentTime))
+    return true
+  }
+
+  /// What has come; `nil` once that is all.
+  func next() -> News? {
+    guard !isOver, unsafe XPending(display) > 0 else { return nil }
+    var event = unsafe XTakeEvent(display)
+    guard unsafe XFilterEvent(&event, XID(None)) == 0, !isOver else { return .nothing }
+    switch unsafe event.type {
+    case KeyPress where unsafe event.xkey.keycode == 0:
+      guard let context = unsafe context else { return .nothing }
+      return unsafe InputMethod.text(of: &event, in: context).map { .outcome(.text($0)) }
+        ?? .nothing
+    case KeyPress, KeyRelease:
+      return unsafe KeyEvent(event, in: window).map { .outcome(.key($0)) } ?? .nothing
+    case SelectionNotify: return .alive
+    case MappingNotify: unsafe XRefreshKeyboardMapping(&event.xmapping)
+    default: break
+    }
+    return .nothing
+  }
+}
