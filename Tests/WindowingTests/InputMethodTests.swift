@@ -192,6 +192,9 @@ import Testing
           try typing.run("key") { !typing.program.keys.isEmpty }
         }
         typing.program.end()
+        if !(isInTheMidst && isSynchronous) {
+          try typing.run("end") { typing.test.display.server.inputMethod?.server?.hasEnded == true }
+        }
         let rest = isInTheMidst && isSynchronous ? [typing.b, typing.a] : [typing.a]
         #expect(try typing.type("a", isServed: false) == rest)
         #expect(try typing.type("dead_acute", "e", isServed: false) == [.typed("é")])

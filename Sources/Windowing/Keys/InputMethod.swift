@@ -13,7 +13,7 @@ import System
   private let window: XID
 
   /// The program for input, from the first text on. One that hangs stays as long as its thread.
-  private var server: InputServer?
+  private(set) var server: InputServer?
 
   /// Opens it for a window; `nil` where there is none at all.
   init?(of server: Server, for window: XID) {

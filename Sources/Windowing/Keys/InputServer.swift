@@ -184,7 +184,7 @@ extension InputServer {
   private func serve(by line: InputLine) {
     state.withLock { $0.isOpen = true }
     var isInUse = false
-    while !line.isOver {
+    while true {
       let (key, isWanted, isOver) = state.withLock { state in
         defer { state.isKeyNew = false }
         return (state.isKeyNew ? state.key?.event : nil, state.isInUse, state.isOver)
@@ -200,6 +200,7 @@ extension InputServer {
         case .nothing: break
         }
       }
+      if line.isOver { return }
       Poll.wait(for: [(line.descriptor, POLLIN), (ends.thread, POLLIN)])
       Self.settle(ends.thread)
     }
