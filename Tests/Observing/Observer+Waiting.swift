@@ -17,14 +17,14 @@ extension Observer {
     for what: String, from program: RunningProgram? = nil, within limit: Duration,
     until look: () throws(ObservingError) -> Value?
   ) throws(ObservingError) -> Value {
-    let deadline = Instant.now + limit
+    var patience = Patience(limit)
     while true {
       takeEvents()
       if let value = try look() { return value }
       try checkLife(of: program, waitingFor: what)
       guard
-        waitForEvents(orEndOf: program, until: min(deadline, .now + Self.longestSleep))
-          || .now < deadline
+        waitForEvents(orEndOf: program, until: .now + min(limit, Self.longestSleep))
+          || !patience.isOver()
       else {
         throw .timedOut(waitingFor: what, limit: limit)
       }

@@ -84,7 +84,10 @@ package final class RunningProgram {
   /// Waits until the program has ended of its own accord.
   @discardableResult
   package func waitForExit(within limit: Duration) throws(ObservingError) -> ExitStatus {
-    _ = Readiness.wait(for: [endDescriptor.number], until: .now + limit)
+    var patience = Patience(limit)
+    repeat {
+      _ = Readiness.wait(for: [endDescriptor.number], until: .now + min(limit, .seconds(1)))
+    } while exitStatus == nil && !patience.isOver()
     guard let exitStatus else { throw .timedOut(waitingFor: "end of \(path)", limit: limit) }
     return exitStatus
   }
