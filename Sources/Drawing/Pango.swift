@@ -68,7 +68,9 @@ import Words
     _ text: String, _ style: TextStyle, _ breaking: Breaking, isMirrored: Bool
   ) -> TextLine? {
     let isLeftward = text.hasLeftwardLetters || !text.contains { $0.isLetter || $0.isNumber }
-    let mark = isMirrored && isLeftward ? "\u{200F}" : ""
+    // In a rightward sentence only its parts are leftward, which isolates keep apart (Words.String.isolated).
+    let isSentence = text.unicodeScalars.contains("\u{2068}")
+    let mark = !isLeftward ? "" : isMirrored ? "\u{200F}" : isSentence ? "\u{200E}" : ""
     let text = mark + (breaking.isSingle ? text : text.withWholeHangul)
     guard let layout = unsafe pango.newLayout(context) else { return nil }
     let font = unsafe pango.newDescription()

@@ -10,6 +10,13 @@ struct PhraseTests {
     #expect(phrase("Move \(2) of \("100%"), \(FilePath("/a"))") == "Move 2 of 100%, /a")
   }
 
+  @Test func `a name of the other direction is kept apart, and no other`() {
+    #expect(phrase("\("יעל")'s turn") == "\u{2068}יעל\u{2069}'s turn")
+    #expect(phrase("\("Ana")'s turn") == "Ana's turn")
+    let turn = phrase("\("יעל")'s turn")
+    #expect(phrase("Paused: \(turn)") == "Paused: " + turn, "once")
+  }
+
   @Test(arguments: [(0, "0 hints"), (1, "1 hint"), (2, "2 hints"), (-1, "−1 hints")])
   func `without a catalog a plural has two forms`(count: Int, text: String) {
     #expect(plural(count, one: "1 hint", other: "\(count) hints") == text)
