@@ -170,12 +170,15 @@ extension Card: WireField {
   package var wire: String { text }
 }
 
+/// Numbers that may be missing are milliseconds and seconds, which a row has no range for. They can be reckoned with.
+private let greatestOptionalNumber = 1_000_000_000
+
 /// A field that may have nothing to say, and is a dash then.
 extension Optional: LineValue, WireField where Wrapped: WireField {
   package init?(wire text: Substring) {
     if text.utf8.elementsEqual("-".utf8) {
       self = Wrapped?.none
-    } else if let wrapped = Wrapped(wire: text) {
+    } else if let wrapped = Wrapped(wire: text), (wrapped as? Int ?? 0) <= greatestOptionalNumber {
       self = Wrapped?.some(wrapped)
     } else {
       return nil

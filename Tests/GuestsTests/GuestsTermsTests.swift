@@ -38,6 +38,13 @@ struct GuestsTermsTests {
     #expect(told.contains { $0.hasPrefix("terms time 3 30") })
   }
 
+  @Test(arguments: [
+    "terms deck 1 9223372036854775807", "terms time 1 1000000001", "settled 0 9223372036854775807",
+  ])
+  func `a number that nobody can reckon with is no number`(line: String) {
+    #expect(throws: LineFault.self) { try HostLine(line) }
+  }
+
   @Test(arguments: ["terms half 3 -", "terms time 1 287", "terms deck 5 -"])
   func `a line is read and written again as it was`(line: String) throws {
     #expect(try HostLine(line).line == line)

@@ -32,6 +32,9 @@ extension SnapGame {
 }
 
 extension SnapGame.Move {
+  /// The longest reaction that a record tells, in milliseconds.
+  private static let longestReaction = 1_000_000_000
+
   package init?(fields: ArraySlice<Substring>) {
     guard let word = fields.first.flatMap({ SnapGame.MoveWord(rawValue: String($0)) }) else {
       return nil
@@ -41,7 +44,8 @@ extension SnapGame.Move {
     switch (word, numbers.count) {
     case (.turn, 1): self = .turn(by: seat)
     case (.call, 1): self = .call(by: seat)
-    case (.call, 2): self = .call(by: seat, milliseconds: numbers[1])
+    case (.call, 2) where numbers[1] <= Self.longestReaction:
+      self = .call(by: seat, milliseconds: numbers[1])
     case (.leave, 1): self = .leave(by: seat)
     case (.end, 1): self = .end(by: seat)
     default: return nil
