@@ -49,6 +49,18 @@ import Testing
     if kilobytes < 70_000 { #expect(status == .exited(1)) }
   }
 
+  @Test(.enabled(if: !Sanitizer.takesMemory), arguments: [64, 128, 256, 8192])
+  func `too small a stack is said in a sentence`(kilobytes: Int) throws {
+    let folder = try TemporaryFolder()
+    let script =
+      "ulimit -s \(kilobytes); exec \(Program.path) --picture \(folder.path("a.png")) --deal 1"
+    let shell = try RunningProgram("/bin/bash", ["-c", script])
+    let status = try shell.waitForExit(within: .seconds(60))
+    #expect(status == .exited(kilobytes < 256 ? 1 : 0))
+    #expect(
+      shell.standardError.hasPrefix("matchismo: the stack is too small") == (kilobytes < 256))
+  }
+
   @Test func `a folder that is gone is no place to stand in, and nothing is lost for it`() throws {
     let script = "mkdir gone && cd gone && rmdir ../gone && exec \(Program.path) --version"
     let folder = try TemporaryFolder()

@@ -39,6 +39,18 @@ import Testing
     #expect("\(picture.width)x\(picture.height)" == size)
   }
 
+  @Test func `a dash is standard output`() throws {
+    let folder = try TemporaryFolder()
+    let script = "cd \(folder.path("")) && \(Program.path) --picture - --deal 9 | cat >a.png"
+    let shell = try RunningProgram("/bin/bash", ["-c", script])
+    #expect(try shell.waitForExit(within: .seconds(30)) == .exited(0))
+    #expect(folder.contents(of: "-") == nil)
+    let picture = try PaintedPicture.file(folder.path("a.png"))
+    let expected = try PaintedPicture.of(
+      "matchismo 1\ndeal 9\ntable 12\n", width: 880, height: 660, isClockShown: true)
+    #expect(picture.difference(from: expected)?.largest == 0)
+  }
+
   @Test func `a place that can't be written is said in a sentence`() throws {
     let result = try Program.run("--picture", "/nowhere/a.png", "--deal", "1")
     #expect(result.status == .exited(1))
