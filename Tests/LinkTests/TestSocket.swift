@@ -98,14 +98,16 @@ final class TestSocket {
     return unsafe poll(&polled, 1, 0) > 0
   }
 
-  /// What comes next; nothing at the end.
-  func receive(until deadline: ContinuousClock.Instant, waitingFor what: String) throws -> [UInt8] {
+  /// What comes next, in so many bytes at most; nothing at the end.
+  func receive(
+    until deadline: ContinuousClock.Instant, count most: Int = 65536, waitingFor what: String
+  ) throws -> [UInt8] {
     let left = (deadline - .now) / .milliseconds(1)
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard left > 0, unsafe poll(&polled, 1, Int32(left.rounded(.up))) > 0 else {
       throw Trouble.timedOut(waitingFor: what)
     }
-    var chunk = [UInt8](repeating: 0, count: 65536)
+    var chunk = [UInt8](repeating: 0, count: most)
     let count = unsafe recv(descriptor, &chunk, chunk.count, 0)
     return Array(chunk.prefix(max(0, count)))
   }

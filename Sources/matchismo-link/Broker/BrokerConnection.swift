@@ -18,12 +18,15 @@ protocol BrokerListener: AnyObject {
 
 /// A connection to a broker, subscribed to one topic. It is used once.
 ///
-/// It is made in MQTT 5, or, where the broker speaks only that, in 3.1.1.
+/// It is made in MQTT 5, or, where the broker speaks only that, in 3.1.1. All that comes is counted, and what is too much
+/// is read later.
 final class BrokerConnection: Source {
   /// How many milliseconds it may take to connect, and pass between two signs of life.
   private static let patience = 10_000
   /// How many bytes may wait to be sent.
   private static let mostWaiting = 262_144
+  /// How many bytes are read in a second, and at once after a rest.
+  private static let (bytes, bytesAtOnce) = (16 * Peer.Limits.bytes, 16 * Peer.Limits.bytesAtOnce)
 
   private let address: BrokerAddress
   private let table: String
@@ -35,10 +38,11 @@ final class BrokerConnection: Source {
   private var socket: Socket?
   /// What its bytes go through, if the broker is spoken to by TLS.
   private var channel: SecureChannel?
-  private var reader = MQTTReader(by: .five)
-
-  private enum Progress { case connecting, welcome, subscribed, ended }
-  private var progress = Progress.connecting
+  private var reader: MQTTReader
+  private var quota = Quota(rate: bytes, burst: bytesAtOnce, now: .now)
+  /// Runs while nothing is read.
+  private lazy var rest = Timer(loop) {}
+  private var hasEnded = false
   /// Whether the broker has said anything since its last sign of life was due.
   private var hasHeard = true
   /// Why it is about to be lost.
@@ -52,6 +56,7 @@ final class BrokerConnection: Source {
   ) {
     (self.address, self.table, self.topic) = (address, table, topic)
     (self.loop, self.listener) = (loop, listener)
+    reader = MQTTReader(by: .five, on: topic)
     dial()
   }
 
@@ -99,14 +104,18 @@ final class BrokerConnection: Source {
 
   var events: Int16 {
     guard let socket else { return 0 }
-    return listener?.hasRoom == true ? socket.events : socket.events & ~Int16(POLLIN)
+    let isRead = listener?.hasRoom == true && rest.deadline == nil
+    return isRead ? socket.events : socket.events & ~Int16(POLLIN)
   }
 
   func isReady(_ events: Int16) {
     socket?.sendMore()
     guard events & ~Int16(POLLOUT) != 0, let socket else { return }
     switch socket.receive() {
-    case .bytes(let bytes): take(bytes)
+    case .bytes(let bytes):
+      let debt = quota.spend(Double(bytes.count), now: .now)
+      if debt > 0 { rest.set(milliseconds: Int((debt * 1000).rounded(.up))) }
+      take(bytes)
     case .nothing: break
     case .end(0): lose(.closed)
     case .end(let error): lose(reason(error))
@@ -116,15 +125,18 @@ final class BrokerConnection: Source {
   /// It has had its time, for connecting or for a sign of life.
   func isDue() {
     if let trouble { return lose(trouble) }
-    guard progress == .subscribed, hasHeard || listener?.hasRoom == false else {
+    guard isSubscribed, hasHeard || listener?.hasRoom == false else {
       return lose(reason(ETIMEDOUT))
     }
     hasHeard = false
     deadline = .now.adding(milliseconds: Self.patience)
+    reader.notePing()
     send(MQTT.ping)
   }
 
   // MARK: - What the broker says
+
+  private var isSubscribed: Bool { reader.stage == .subscribed }
 
   private func take(_ bytes: [UInt8]) {
     hasHeard = true
@@ -148,11 +160,8 @@ final class BrokerConnection: Source {
 
   private func hear(_ word: MQTTReader.Word) {
     switch word {
-    case .connected(0):
-      progress = .welcome
-      send(MQTT.subscribe(to: topic, by: reader.version))
+    case .connected(0): send(MQTT.subscribe(to: topic, by: reader.version))
     case .subscribed(isGranted: true):
-      progress = .subscribed
       deadline = .now.adding(milliseconds: Self.patience)
       listener?.isSubscribed()
     case .connected, .subscribed: lose(phrase("it doesn't let you in"))
@@ -164,7 +173,7 @@ final class BrokerConnection: Source {
   // MARK: - What is said to it
 
   func publish(_ payload: [UInt8], on topic: String) {
-    guard progress == .subscribed else { return }
+    guard isSubscribed, !hasEnded else { return }
     send(MQTT.publish(payload, on: topic, by: reader.version))
     if waiting > Self.mostWaiting { loseSoon(phrase("it accepts nothing any more")) }
   }
@@ -184,11 +193,11 @@ final class BrokerConnection: Source {
 
   /// A broker that has never let anybody in may know nothing of MQTT 5.
   private func lose(_ why: String) {
-    guard progress != .ended else { return }
-    if progress == .connecting, reader.version == .five, socket != nil, trouble == nil,
+    guard !hasEnded else { return }
+    if reader.stage == .introduced, reader.version == .five, socket != nil, trouble == nil,
       channel?.isOpen != false
     {
-      (reader, socket, channel) = (MQTTReader(by: .old), nil, nil)
+      (reader, socket, channel) = (MQTTReader(by: .old, on: topic), nil, nil)
       return dial()
     }
     let listener = listener
@@ -198,11 +207,12 @@ final class BrokerConnection: Source {
 
   /// Goes, without another word to the listener.
   func end() {
-    guard progress != .ended else { return }
-    if progress == .subscribed { send(MQTT.farewell) }
+    guard !hasEnded else { return }
+    if isSubscribed { send(MQTT.farewell) }
     channel?.close()
     send([])
-    progress = .ended
+    hasEnded = true
+    rest.stop()
     (listener, socket) = (nil, nil)
     call?.stop()
     loop.remove(self)

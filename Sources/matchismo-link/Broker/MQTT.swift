@@ -24,10 +24,13 @@ enum MQTT {
         + text(user))
   }
 
+  /// The number of the only subscription.
+  static let subscription: [UInt8] = [0, 1]
+
   /// Asks for all messages on a topic, by version 5 for none that the broker keeps.
   static func subscribe(to topic: String, by version: Version) -> [UInt8] {
     let (properties, options): ([UInt8], UInt8) = version == .five ? ([0], 0x20) : ([], 0)
-    return packet(0x82, [0, 1] + properties + text(topic) + [options])
+    return packet(0x82, subscription + properties + text(topic) + [options])
   }
 
   static func publish(_ payload: [UInt8], on topic: String, by version: Version) -> [UInt8] {
@@ -46,16 +49,17 @@ enum MQTT {
     return [kind] + length + body
   }
 
-  private static func text(_ text: String) -> [UInt8] {
-    number(text.utf8.count, bytes: 2) + Array(text.utf8)
-  }
+  private static func text(_ text: String) -> [UInt8] { self.text(Array(text.utf8)) }
+
+  fileprivate static func text(_ text: [UInt8]) -> [UInt8] { number(text.count, bytes: 2) + text }
 
   private static func number(_ number: Int, bytes: Int) -> [UInt8] {
     (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }
 
-/// Cuts what a broker sends into what it says. A packet that is larger than any of ours passes by without being kept.
+/// Cuts what a broker sends into what it says, and knows what it may say now. A packet that is larger than any of ours
+/// passes by without being kept.
 struct MQTTReader {
   enum Word: Equatable {
     /// The broker's answer to a newcomer: 0 for welcome.
@@ -65,34 +69,84 @@ struct MQTTReader {
     case farewell
   }
 
-  /// The broker doesn't speak MQTT.
+  /// The broker doesn't speak MQTT, or says what nobody has asked for.
   struct Nonsense: Error {}
 
+  /// How far the connection has come.
+  enum Stage: CaseIterable {
+    /// The broker was told who comes.
+    case introduced
+    /// It has said welcome, and was asked for a topic.
+    case welcome
+    /// It sends what is published there.
+    case subscribed
+  }
+
   let version: MQTT.Version
+  private let topic: [UInt8]
+  private(set) var stage = Stage.introduced
+  private var unansweredPings = 0
   /// What has come of a packet that isn't complete.
   private var bytes: [UInt8] = []
   /// How many bytes of a large packet are still to pass by.
   private var passing = 0
 
-  init(by version: MQTT.Version) { self.version = version }
+  /// - Parameter topic: the only one that is asked for.
+  init(by version: MQTT.Version, on topic: String) {
+    (self.version, self.topic) = (version, Array(topic.utf8))
+  }
+
+  /// The broker was asked for a sign of life, of which it has to give one.
+  mutating func notePing() { unansweredPings += 1 }
 
   mutating func words(adding arrived: [UInt8]) throws(Nonsense) -> [Word] {
     let passed = min(passing, arrived.count)
     passing -= passed
     bytes += arrived.dropFirst(passed)
     var words: [Word] = []
-    while let (length, start) = try Self.number(in: bytes.dropFirst()) {
+    var rest = bytes[...]
+    while let first = rest.first {
+      let kind = try kind(of: first)
+      guard let (length, start) = try Self.number(in: rest.dropFirst()) else { break }
       let end = start + length
       if length > MQTT.longest {
+        guard kind == .publish else { throw Nonsense() }
         passing = max(end - bytes.count, 0)
       } else if end > bytes.count {
         break
-      } else if let word = try word(bytes[0], bytes[start..<end]) {
+      } else if let word = try word(kind, first, bytes[start..<end]) {
         words.append(word)
       }
-      bytes.removeFirst(min(end, bytes.count))
+      rest = bytes[min(end, bytes.count)...]
     }
+    bytes.removeFirst(rest.startIndex)
     return words
+  }
+
+  /// The packets that a broker sends here at all.
+  private enum Kind: UInt8 {
+    case connected = 2
+    case publish = 3
+    case subscribed = 9
+    case pong = 13
+    case farewell = 14
+  }
+
+  /// Which kind of packet begins, if that may come now.
+  private func kind(of first: UInt8) throws(Nonsense) -> Kind {
+    guard let kind = Kind(rawValue: first >> 4), kind == .publish || first & 0x0F == 0 else {
+      throw Nonsense()
+    }
+    let isExpected =
+      switch kind {
+      case .connected: stage == .introduced
+      case .subscribed: stage == .welcome
+      case .publish: stage != .introduced
+      case .pong: unansweredPings > 0
+      case .farewell: stage != .introduced && version == .five
+      }
+    guard isExpected else { throw Nonsense() }
+    return kind
   }
 
   /// A number of one to four bytes, seven bits in each, the lowest first.
@@ -111,29 +165,39 @@ struct MQTTReader {
   }
 
   /// What a packet says, if it is for anybody here.
-  private func word(_ first: UInt8, _ body: ArraySlice<UInt8>) throws(Nonsense) -> Word? {
-    switch (first >> 4, body.count) {
-    case (2, 2...): .connected(body[body.startIndex + 1])
-    case (3, _): try message(first, body)
-    case (9, 3...): .subscribed(isGranted: body.last! < 0x80)
-    case (13, 0): nil
-    case (14, _): .farewell
+  private mutating func word(
+    _ kind: Kind, _ first: UInt8, _ body: ArraySlice<UInt8>
+  ) throws(Nonsense) -> Word? {
+    switch (kind, body.count) {
+    case (.connected, 2...):
+      let answer = body[body.startIndex + 1]
+      if answer == 0 { stage = .welcome }
+      return .connected(answer)
+    case (.subscribed, 3...):
+      guard body.starts(with: MQTT.subscription) else { throw Nonsense() }
+      stage = .subscribed
+      return .subscribed(isGranted: body.last! < 0x80)
+    case (.publish, _): return try message(first, body)
+    case (.pong, 0):
+      unansweredPings -= 1
+      return nil
+    case (.farewell, _): return .farewell
     default: throw Nonsense()
     }
   }
 
   /// One that comes at most once, and that the broker hasn't kept.
   private func message(_ first: UInt8, _ body: ArraySlice<UInt8>) throws(Nonsense) -> Word? {
-    guard first & 0x06 == 0, body.count >= 2 else { throw Nonsense() }
-    let topic = Int(body[body.startIndex]) << 8 | Int(body[body.startIndex + 1])
-    var rest = body.dropFirst(2 + topic)
-    guard body.count >= 2 + topic else { throw Nonsense() }
+    let head = MQTT.text(topic)
+    guard first & 0x06 == 0, body.starts(with: head) else { throw Nonsense() }
+    var rest = body.dropFirst(head.count)
     if version == .five {
       guard let (length, start) = try Self.number(in: rest), length <= rest.endIndex - start
       else { throw Nonsense() }
       rest = rest[(start + length)...]
     }
     let isKept = first & 1 == 1
-    return isKept || rest.isEmpty || rest.count > Packet.longest ? nil : .message(Array(rest))
+    let isOurs = stage == .subscribed && !isKept && !rest.isEmpty && rest.count <= Packet.longest
+    return isOurs ? .message(Array(rest)) : nil
   }
 }

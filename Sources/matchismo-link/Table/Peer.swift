@@ -260,10 +260,23 @@ struct Quota {
   ///
   /// - Returns: whether there was as much.
   mutating func take(_ amount: Double, now: Moment) -> Bool {
-    let seconds = max(0, now.seconds(since: since))
-    (left, since) = (min(burst, left + seconds * rate), now)
+    recover(now)
     guard left >= amount else { return false }
     left -= amount
     return true
+  }
+
+  /// Takes some of it, and what isn't there on credit.
+  ///
+  /// - Returns: in how many seconds that is paid back.
+  mutating func spend(_ amount: Double, now: Moment) -> Double {
+    recover(now)
+    left -= amount
+    return max(0, -left / rate)
+  }
+
+  private mutating func recover(_ now: Moment) {
+    left = min(burst, left + max(0, now.seconds(since: since)) * rate)
+    since = now
   }
 }
