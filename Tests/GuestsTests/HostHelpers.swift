@@ -3,6 +3,7 @@
 import Cards
 import Snapping
 import Tables
+import Testing
 import Wire
 
 extension TableHost {
@@ -50,10 +51,16 @@ extension TableHost {
     }
   }
 
+  /// Lets time pass. The law of every step: nothing that was due is left.
+  mutating func step(by seconds: Double) {
+    advance(by: seconds)
+    #expect(secondsToNextChange ?? 1 > 0, "a deadline lies in the past")
+  }
+
   /// Lets time pass, and those peers answer every ping.
-  mutating func pass(_ seconds: Double, answering peers: [Int]) {
-    for _ in 0..<Int((seconds / 0.25).rounded()) {
-      advance(by: 0.25)
+  mutating func pass(_ seconds: Double, answering peers: [Int], step: Double = 0.25) {
+    for _ in 0..<Int((seconds / step).rounded()) {
+      self.step(by: step)
       for case .send(let peer, let line) in takeCommands() where peers.contains(peer) {
         if case .ping(let number) = try? HostLine(line.text) { hear("pong \(number)", from: peer) }
       }

@@ -59,6 +59,18 @@ struct NetworkTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func `nobody who lets the host's program turn cards, and calls then, stops the clock`() throws {
+    var network = SimulatedNetwork(delays: Self.delays, seed: 6)
+    network.slowness = 0.1
+    network.act { $0.turnsForSlow = true }
+    try network.begin(6)
+    let isOver = network.playOn(for: 50_000)
+    #expect(isOver)
+    network.run(for: 2)
+    #expect(difference(network) == nil)
+  }
+
   @Test func `three hundred cuts at any moment, and nothing is lost`() throws {
     var network = SimulatedNetwork(delays: Self.delays, seed: 5)
     var (cuts, round) = (0, UInt32(0))

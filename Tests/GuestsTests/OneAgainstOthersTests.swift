@@ -7,16 +7,18 @@ import Wire
 /// What one guest can do to the others: no more than the rules allow.
 struct OneAgainstOthersTests {
   /// A host and two guests, Ana and Bo, in a round in which it is the first guest's turn.
-  private func table(turning: Bool = true) throws -> TableHost {
-    var host = TableHost(rules: HouseRules(pauses: Pauses().scaled(by: 0)))
+  private func table(
+    turning: Bool = true, pauses: Pauses = Pauses().scaled(by: 0)
+  ) throws -> TableHost {
+    var host = TableHost(rules: HouseRules(pauses: pauses))
     host.letIn(1, key: 0)
     host.letIn(2, key: 1, name: "Bo")
     host.standIn = .usual
     try host.begin()
     while turning {
-      host.advance(by: 0.05)
+      host.pass(0.05, answering: [1, 2], step: 0.05)
       if host.view.mayTurn { try host.play(.turn) }
-      host.advance(by: 0.05)
+      host.pass(0.05, answering: [1, 2], step: 0.05)
       let place = host.view.active.map { host.view.seats[$0].player.place }
       if place == host.seated[1].place { break }
       if place == host.seated[2].place { host.hear("turn \(host.view.cardNumber)", from: 2) }
@@ -88,6 +90,31 @@ extension OneAgainstOthersTests {
     host.turnForSlowGuest()
     #expect(host.view.cardNumber == card + 1)
     #expect(host.view.seats[1].player.name == "Ana")
+  }
+
+  /// Moments before the thirtieth second: a call is under way, or decided, when the card is due.
+  @Test(.timeLimit(.minutes(5)), arguments: -12 ... -1)
+  func `a call at the thirtieth second puts the turn off, and the clock goes on`(
+    fives: Int
+  ) throws {
+    var host = try table(pauses: Pauses())
+    host.pass(1, answering: [1, 2])
+    let card = host.view.cardNumber
+    host.turnsForSlow = true
+    var undisturbed = host
+    var seconds = 0.0
+    while undisturbed.view.cardNumber == card {
+      undisturbed.pass(0.005, answering: [1, 2], step: 0.005)
+      seconds += 0.005
+    }
+    let before = seconds + Double(fives) * 0.005
+    host.pass(before, answering: [1, 2], step: 0.005)
+    host.hear("call \(host.view.cardNumber) -", from: 2)
+    host.pass(5, answering: [1, 2])
+    #expect(host.view.callers == [2])
+    #expect(host.view.cardNumber == card)
+    host.pass(30, answering: [1, 2])
+    #expect(host.view.cardNumber == card + 1)
   }
 
   @Test func `three such turns in a row, and a computer plays on until the guest does something`()

@@ -132,7 +132,7 @@ extension Races {
   }
 
   private mutating func step(to next: Double) {
-    host.advance(by: max(next - time, 0))
+    host.step(by: max(next - time, 0))
     time = max(time, next)
     collect()
     while let first = queue.first, first.time <= time {

@@ -21,6 +21,9 @@ struct SimulatedNetwork {
   /// How often a line is lost, and comes so much later.
   var loss = (chance: 0.01, delay: 0.2)
 
+  /// How often a player leaves a card unturned until the host's program turns it, and calls at that moment or so.
+  var slowness = 0.0
+
   /// What each guest's program was sent, and what each guest has heard.
   private(set) var sent: [[String]]
   private(set) var news: [[SeatNews]]
@@ -189,7 +192,7 @@ extension SimulatedNetwork {
   private mutating func step(to next: Double) {
     let passed = max(next - time, 0)
     time = max(next, time)
-    if !isDown { host.advance(by: passed) }
+    if !isDown { host.step(by: passed) }
     for guest in guests.indices { guests[guest].advance(by: passed) }
     collect()
     while let first = queue.first, first.time <= time {
@@ -310,7 +313,12 @@ extension SimulatedNetwork {
   private mutating func decide(after event: TableEvent, _ view: SeatView, _ actor: Actor) {
     switch event {
     case .activated, .paused:
-      if view.mayTurn { deliver(.act(actor, .turn), at: time + 0.2 + below(0.4)) }
+      guard view.mayTurn else { return }
+      guard below(1) < slowness else {
+        return deliver(.act(actor, .turn), at: time + 0.2 + below(0.4))
+      }
+      let call = Request.call(card: view.cardNumber, milliseconds: nil)
+      deliver(.act(actor, call), at: time + 29.8 + below(0.4))
     case .played(_, let outcome):
       guard case .opened = outcome.event, view.mayCall else { return }
       let isMatch = !view.matchingSeats.isEmpty

@@ -252,10 +252,10 @@ extension TableHost {
 // MARK: - Who doesn't turn
 
 extension TableHost {
-  /// Since when somebody has been able to turn a card. In a pause nobody is.
+  /// Since when somebody has been able to turn a card. In a pause nobody is, nor while calls are under way: what
+  /// is due then would be refused.
   private mutating func watchTurn() {
-    let view = view
-    guard let seat = view.awaited else {
+    guard let view = table?.view(from: 0), let seat = table?.awaited else {
       awaitedTurn = nil
       return
     }
@@ -304,7 +304,12 @@ extension TableHost {
   /// So many seconds have passed.
   package mutating func advance(by seconds: Double) {
     let end = clock + Delays.step(seconds)
-    while let due = nextDeadline, due < end { pass(to: due) }
+    // A deadline that stays where it is can't stop the clock.
+    var passed = -Double.infinity
+    while let due = nextDeadline, due < end, due > passed {
+      pass(to: due)
+      passed = clock
+    }
     pass(to: end)
   }
 

@@ -286,6 +286,9 @@ extension Referee {
     if isPaused != view.isPaused { tell(.paused(isPaused)) }
   }
 
+  /// The seat of a person who may turn a card. That is nobody while calls are under way.
+  var awaited: Int? { contest == nil ? view.awaited : nil }
+
   /// When the round ends: not while something is under way, and not while several have the most cards, whom the
   /// next call parts.
   private var timeUp: Double? {

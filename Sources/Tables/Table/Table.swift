@@ -63,6 +63,9 @@ package struct Table: Sendable {
 
   package var isRelaxed: Bool { rules.patience != nil }
 
+  /// The seat of a person whom a card is waiting for; `nil` while nobody may turn one, or a computer.
+  package var awaited: Int? { referee.awaited }
+
   /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
   package var secondsLeft: Double? { referee.secondsLeft }
 
