@@ -13,9 +13,7 @@ final class Link {
   private let fingerprint: Digest
   private var listener: Listener?
   private var announced: AnnouncedTable?
-  private var invitation: BrokerTable?
-  /// Where those may still come who sit at the table and don't know the newest invitation.
-  private var older: [BrokerTable] = []
+  private let broker: BrokerHost
   private let errands: Errands
 
   /// Tells the game that all is ready.
@@ -29,7 +27,8 @@ final class Link {
     neighbourhood = Neighbourhood(loop, control)
     fingerprint = identity.fingerprint
     errands = Errands(loop, peers)
-    peers.mayForget = { [unowned self] in forgetOlder() }
+    broker = BrokerHost(loop, peers)
+    peers.passesMayHaveChanged = { [unowned self] in broker.keepSeats() }
     control.obey = { [unowned self] command in obey(command) }
     control.report(.ready(fingerprint: identity.fingerprint))
   }
@@ -93,29 +92,14 @@ extension Link {
   }
 
   private func invite(_ code: InvitationCode, _ address: BrokerAddress) {
-    if let invitation { older.append(invitation) }
-    invitation?.retire()
     peers.invite(by: code)
-    invitation = BrokerTable(code, at: address, loop, peers) { [unowned self] in
-      peers.tellOfNewest()
-    }
-    forgetOlder()
-  }
-
-  private func forgetOlder() {
-    older.removeAll { table in
-      if peers.isAwaited(by: table.code) { return false }
-      table.close()
-      return true
-    }
+    broker.invite(code, at: address) { [unowned self] in peers.tellOfNewest() }
   }
 
   private func close() {
     closeDoor()
     peers.invite(by: nil)
-    forgetOlder()
-    invitation?.close()
-    invitation = nil
+    broker.close()
   }
 
   private func closeDoor() {

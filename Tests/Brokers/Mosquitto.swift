@@ -75,13 +75,14 @@ package final class Mosquitto {
     return false
   }
 
-  /// How many hosts have had their table here, which nobody else is told of.
+  /// How many doors hosts have had here, which nobody else is told of.
   package var tables: Int {
-    program.standardError.matches(of: /snap1\/[0-9a-f]+\/h \(QoS 0\)/).count
+    program.standardError.matches(of: /snap2\/[0-9a-f]+\/ring \(QoS 0\)/).count
   }
 
-  package func waitForTable() {
-    while program.exitStatus == nil, tables == 0 { poll(nil, 0, 10) }
+  /// Waits for a host's door, or for so many.
+  package func waitForTable(_ count: Int = 1) {
+    while program.exitStatus == nil, tables < count { poll(nil, 0, 10) }
   }
 
   package func kill() throws {

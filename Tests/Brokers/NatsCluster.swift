@@ -80,7 +80,7 @@ package final class NatsNode {
   package func waitForTable() { _ = wait { Self.tables(in: $0) > 0 } }
 
   private static func tables(in trace: String) -> Int {
-    trace.matches(of: /<<- \[RS\+ \$G snap1\.[0-9a-f]+\.h\]/).count
+    trace.matches(of: /<<- \[RS\+ \$G snap2\.[0-9a-f]+\.ring\]/).count
   }
 
   private func wait(until isSo: (String) -> Bool) -> Bool {

@@ -10,7 +10,7 @@ import Wire
   "A broker with the files that are shipped",
   .enabled(if: Mosquitto.isInstalled, "there is no mosquitto here"))
 struct BrokerAccessTests {
-  private static let topics = Topics(BrokerMeeting.code)
+  private static let door = Door(BrokerMeeting.code)
 
   private let folder: BrokerFolder
   private let broker: Mosquitto
@@ -27,7 +27,7 @@ struct BrokerAccessTests {
   /// Somebody who listens wherever something could be heard.
   private func listener(_ user: String?) throws -> MQTTClient {
     let client = try MQTTClient(user, at: broker.port)
-    for topic in ["#", "+/#", "+/+/h", "+/+/g/+", "snap1/+/#", "\(Self.topics.host)", "$SYS/#"] {
+    for topic in ["#", "+/#", "+/+/ring", "+/+/+", "snap2/+/#", "\(Self.door.ring)", "$SYS/#"] {
       try client.subscribe(topic)
     }
     return client
@@ -50,9 +50,9 @@ struct BrokerAccessTests {
     #expect(try !meeting.guest.failure().isEmpty)
   }
 
-  @Test(arguments: [nil, "", "somebody", "+", "#", "snap1", "+/h", "\(topics.table)0"])
+  @Test(arguments: [nil, "", "somebody", "+", "#", "snap2", "+/ring", "\(door.user)0"])
   func `who doesn't know the table's name hears nothing of it`(user: String?) throws {
-    let (spy, player) = (try listener(user), try listener(Self.topics.table))
+    let (spy, player) = (try listener(user), try listener(Self.door.user))
     try meeting.talk(meeting.meet(at: broker.address))
     try spy.settle()
     #expect(spy.heard.isEmpty)
@@ -60,26 +60,26 @@ struct BrokerAccessTests {
     #expect(!player.heard.isEmpty)
   }
 
-  @Test(arguments: [nil, "", "somebody", "+", "#", "snap1", "+/h", "\(topics.table)0"])
+  @Test(arguments: [nil, "", "somebody", "+", "#", "snap2", "+/ring", "\(door.user)0"])
   func `who doesn't know the table's name can't speak there`(user: String?) throws {
     let (spy, player) = (
-      try MQTTClient(user, at: broker.port), try listener(Self.topics.table)
+      try MQTTClient(user, at: broker.port), try listener(Self.door.user)
     )
-    for topic in [Self.topics.host, "snap1/\(Self.topics.table)/g/1", "snap1", "anywhere"] {
+    for topic in [Self.door.ring, "snap2/\(Self.door.user)/1", "snap2", "anywhere"] {
       try spy.publish("psst", on: topic)
     }
     try spy.settle()
-    try player.publish("hello", on: Self.topics.host)
+    try player.publish("hello", on: Self.door.ring)
     try player.settle()
     #expect(Set(player.heard.map { String(decoding: $0.payload, as: UTF8.self) }) == ["hello"])
   }
 
   @Test func `a message as long as the longest of a table's passes, and no longer one`() throws {
     let (player, other) = (
-      try MQTTClient(Self.topics.table, at: broker.port), try listener(Self.topics.table)
+      try MQTTClient(Self.door.user, at: broker.port), try listener(Self.door.user)
     )
-    try player.publish(String(repeating: "x", count: Packet.longest), on: Self.topics.host)
-    try player.publish(String(repeating: "x", count: Packet.longest + 1), on: Self.topics.host)
+    try player.publish(String(repeating: "x", count: Packet.longest), on: Self.door.ring)
+    try player.publish(String(repeating: "x", count: Packet.longest + 1), on: Self.door.ring)
     try player.settle()
     try other.settle()
     #expect(Set(other.heard.map(\.payload.count)) == [Packet.longest])

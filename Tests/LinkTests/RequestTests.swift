@@ -48,7 +48,7 @@ import Wire
 }
 
 /// Somebody who takes connections and says nothing.
-final class ServerSocket {
+final class ServerSocket: Sendable {
   private let descriptor: Int32
   let port: UInt16
 
@@ -72,6 +72,12 @@ final class ServerSocket {
   }
 
   deinit { close(descriptor) }
+
+  /// Whether somebody waits to be accepted.
+  var hasSomething: Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&polled, 1, 0) > 0
+  }
 
   func accept() throws -> Int32 {
     let connection = Glibc.accept(descriptor, nil, nil)

@@ -86,6 +86,24 @@ final class TestSocket {
     }
   }
 
+  /// Has what isn't read soon make the other end wait.
+  func hasLittleRoom() {
+    var room: Int32 = 4096
+    unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(4))
+  }
+
+  /// Whether the other end has closed, as far as ``receiveNow(atMost:)`` has seen.
+  private(set) var isAtEnd = false
+
+  /// What has come; `nil` for nothing.
+  func receiveNow(atMost most: Int) -> [UInt8]? {
+    guard !isAtEnd, hasSomething else { return nil }
+    var chunk = [UInt8](repeating: 0, count: most)
+    let count = unsafe recv(descriptor, &chunk, chunk.count, 0)
+    isAtEnd = count <= 0
+    return isAtEnd ? nil : Array(chunk.prefix(count))
+  }
+
   /// Waits until the other end has closed.
   func waitForEnd(_ what: String) throws {
     let deadline = ContinuousClock.now + LinkProgram.patience

@@ -122,4 +122,22 @@ import Words
     try player.click(.cancel)
     #expect(session.snap.keptVisit() == nil)
   }
+
+  /// By that the host has a door for who sat there.
+  @Test func `who goes on by an invitation says whom it expects`() throws {
+    let player = try Wires.player("Ana")
+    let session = player.session
+    let link = try #require(InvitationLink(typed: "ABCDEFGHIJ234567@b.org:8883"))
+    let visit = KeptVisit(
+      .invitation(link), host: Wires.key(of: 2), name: nil, last: 1000, isClosed: true)
+    session.snap.left = LeftTable(visit, at: Timestamp(universal: 1006))
+    session.open(.mayReturn)
+    try player.click(.confirm)
+    #expect(
+      session.snap.takeCommands() == [
+        .visit(
+          request: 1,
+          InvitationLink(link.code, at: link.broker, of: HostKey(of: Wires.key(of: 2))))
+      ])
+  }
 }

@@ -38,6 +38,14 @@ package enum WayToTable: Equatable, Sendable {
   case found(PublicName, number: Int? = nil)
   case address(TableAddress)
   case invitation(InvitationLink)
+
+  /// The same way to a host that is known.
+  package func leading(to host: Digest) -> WayToTable {
+    guard case .invitation(let link) = self else { return self }
+    return .invitation(
+      InvitationLink(
+        link.code, at: link.broker, of: link.host ?? HostKey(of: host), addresses: link.addresses))
+  }
 }
 
 /// A line of a guest's journal, which says all; the last one counts.

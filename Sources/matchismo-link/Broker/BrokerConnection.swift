@@ -25,11 +25,23 @@ final class BrokerConnection: Source {
   private static let patience = 10_000
   /// How many bytes may wait to be sent.
   private static let mostWaiting = 262_144
-  /// How many bytes are read in a second, and at once after a rest.
-  private static let (bytes, bytesAtOnce) = (16 * Peer.Limits.bytes, 16 * Peer.Limits.bytesAtOnce)
+
+  /// How much is read: bytes a second, and at once after a rest.
+  enum Limits {
+    case door, stream
+
+    fileprivate var quota: Quota {
+      switch self {
+      case .door: Quota(rate: 32_768, burst: 65_536, now: .now)
+      // A little more than is taken of the other end: what others say there, too, ends nobody's connection.
+      case .stream:
+        Quota(rate: 2 * Peer.Limits.bytes, burst: 2 * Peer.Limits.bytesAtOnce, now: .now)
+      }
+    }
+  }
 
   private let address: BrokerAddress
-  private let table: String
+  private let user: String
   private let topic: String
   private let loop: Loop
   private weak var listener: (any BrokerListener)?
@@ -38,8 +50,9 @@ final class BrokerConnection: Source {
   private var socket: Socket?
   /// What its bytes go through, if the broker is spoken to by TLS.
   private var channel: SecureChannel?
+  private var authorities: SecureContext?
   private var reader: MQTTReader
-  private var quota = Quota(rate: bytes, burst: bytesAtOnce, now: .now)
+  private var quota: Quota
   /// Runs while nothing is read.
   private lazy var rest = Timer(loop) {}
   private var hasEnded = false
@@ -49,12 +62,13 @@ final class BrokerConnection: Source {
   private var trouble: String?
   private(set) var deadline: Moment?
 
-  /// - Parameter table: the user's name at the broker, by which it can tell tables apart.
+  /// - Parameter user: the user's name at the broker, whose list gives each its own topics alone.
   init(
-    _ address: BrokerAddress, table: String, topic: String, _ loop: Loop,
+    _ address: BrokerAddress, user: String, topic: String, _ limits: Limits, _ loop: Loop,
     _ listener: any BrokerListener
   ) {
-    (self.address, self.table, self.topic) = (address, table, topic)
+    (self.address, self.user, self.topic) = (address, user, topic)
+    quota = limits.quota
     (self.loop, self.listener) = (loop, listener)
     reader = MQTTReader(by: .five, on: topic)
     dial()
@@ -80,16 +94,15 @@ final class BrokerConnection: Source {
   }
 
   private func beginTLS() {
-    channel = SecureContext(ofAuthorities: ()).flatMap {
-      SecureChannel($0, toServer: address.host.text)
-    }
+    authorities = SecureContext.ofAuthorities
+    channel = authorities.flatMap { SecureChannel($0, toServer: address.host.text) }
     guard let channel else { return loseSoon(LinkReport.Parting.failed.explanation) }
     _ = channel.receive([])
     send([])
   }
 
   private func introduce() {
-    send(MQTT.connect(as: table, by: reader.version, keepalive: 2 * Self.patience / 1000))
+    send(MQTT.connect(as: user, by: reader.version, keepalive: 2 * Self.patience / 1000))
   }
 
   private func send(_ bytes: [UInt8]) {

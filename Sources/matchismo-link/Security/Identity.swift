@@ -15,6 +15,8 @@ import Words
 
   let context: SecureContext
 
+  private let secret: Secret
+
   /// - Returns: `nil` where the system's OpenSSL lacks what it takes.
   init?(_ secret: Secret) {
     let key = unsafe EVP_PKEY_new_raw_private_key(
@@ -28,8 +30,11 @@ import Words
       let fingerprint = unsafe Self.fingerprint(of: key),
       let context = unsafe SecureContext(key, certificate)
     else { return nil }
-    (self.fingerprint, self.context) = (fingerprint, context)
+    (self.fingerprint, self.context, self.secret) = (fingerprint, context, secret)
   }
+
+  /// By what this installation comes back to a table where it sits.
+  func pass(by code: InvitationCode, to host: HostKey) -> Pass { Pass(secret, code, at: host) }
 
   private static func fill(_ certificate: OpaquePointer?, _ key: OpaquePointer?) -> Bool {
     // A version counts from 0, and it is valid from the first day to the last that can be written.

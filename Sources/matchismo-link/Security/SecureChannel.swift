@@ -134,11 +134,20 @@ import Wire
 @safe final class SecureContext {
   let handle: OpaquePointer
 
-  /// With a server that authorities vouch for whom the system trusts.
-  init?(ofAuthorities: ()) {
+  /// With a server that authorities vouch for whom the system trusts: the same for all connections at a time, since
+  /// reading of the authorities takes a while.
+  static var ofAuthorities: SecureContext? {
+    if let shared = unsafe shared { return shared }
     guard let handle = unsafe SSL_CTX_new_for_authorities() else { return nil }
-    unsafe self.handle = handle
+    let context = unsafe SecureContext(handle)
+    unsafe shared = context
+    return context
   }
+
+  /// Used by the program's only thread.
+  nonisolated(unsafe) private static weak var shared: SecureContext?
+
+  private init(_ handle: OpaquePointer) { unsafe self.handle = handle }
 
   /// With anybody: version 1.3, and both show their keys.
   init?(_ key: OpaquePointer?, _ certificate: OpaquePointer?) {

@@ -45,6 +45,9 @@ final class Peer: Source, Receiver {
   /// The code of the invitation that it was told of last.
   private var told: InvitationCode?
 
+  /// By what a guest comes back, as its link has told.
+  private(set) var pass: Pass?
+
   /// What a guest of version 1 is told, instead of a proof.
   private var answerToOlder: [String]?
 
@@ -138,6 +141,8 @@ extension Peer {
         end(.closed)
       } else if isProof(line) {
         hearProof(line)
+      } else if pass == nil, let pass = newPass(in: line) {
+        self.pass = pass
       } else if let code = newCode(in: line) {
         if let request = gate.request { owner?.hasMoved(request, code) }
       } else {
@@ -158,6 +163,14 @@ extension Peer {
   private func newCode(in line: String) -> InvitationCode? {
     guard side == .guest, !isGuess, line.hasPrefix(Self.moving) else { return nil }
     return InvitationCode(wire: line.dropFirst(Self.moving.count))
+  }
+
+  /// What a guest's link says, before its game says hello.
+  private static let returning = "returns "
+
+  private func newPass(in line: String) -> Pass? {
+    guard side == .host, number == nil, !isGuess, line.hasPrefix(Self.returning) else { return nil }
+    return Pass(wire: line.dropFirst(Self.returning.count))
   }
 
   private func beginProof() {
@@ -193,6 +206,9 @@ extension Peer {
       owner?.report(.cards(peer: number, cards))
     } else {
       say(proof.disclosure)
+      if let code, let key, let pass = owner?.pass(by: code, to: HostKey(of: key)) {
+        say(Self.returning + pass.wire)
+      }
       introduce()
     }
   }

@@ -38,8 +38,14 @@ final class Peers {
   /// By which invitation each has come who sits here, or is connected.
   private var shown: [Digest: InvitationCode] = [:]
 
-  /// What is done whenever an older invitation may be of use to nobody any more.
-  var mayForget: () -> Void = {}
+  /// By what each of them comes back to a broker, if its link has told.
+  private var told: [Digest: Pass] = [:]
+
+  /// Whose table it was to which an invitation has led.
+  private var hosts: [InvitationCode: HostKey] = [:]
+
+  /// What is done whenever others have a pass that sit here.
+  var passesMayHaveChanged: () -> Void = {}
 
   /// Those whose cards are to be shown, in the order in which the player was asked.
   private var asked: [Int] = []
@@ -63,12 +69,14 @@ final class Peers {
   enum Gate: Hashable {
     /// From the network, out of this neighbourhood.
     case network([UInt8])
-    /// By a broker, with this invitation.
-    case broker(InvitationCode)
+    /// By a broker, with this invitation: by everybody's door, or by that of somebody who sits here.
+    case broker(InvitationCode, of: Digest? = nil)
     /// It was called, for this request.
     case own(request: Int)
 
     var request: Int? { if case .own(let request) = self { request } else { nil } }
+
+    var seat: Digest? { if case .broker(_, let key) = self { key } else { nil } }
 
     fileprivate var address: [UInt8]? {
       if case .network(let address) = self { address } else { nil }
@@ -149,7 +157,7 @@ extension Peers {
   /// There is another invitation; with `nil` none any more.
   func invite(by code: InvitationCode?) {
     newest = code
-    if code == nil { shown = [:] }
+    if code == nil { (shown, told) = ([:], [:]) }
   }
 
   /// Tells guests who sit here by an older invitation of the newest, by which they come from now on.
@@ -165,28 +173,42 @@ extension Peers {
   func invitation(at gate: Gate, for key: Digest) -> Proof.Invitation? {
     let older = reserved.contains(key) && shown[key] != newest ? shown[key] : nil
     let codes = [newest, older].compactMap(\.self)
-    guard case .broker(let code) = gate else { return .welcome(codes) }
-    return codes.contains(code) ? .needed(code) : nil
+    guard case .broker(let code, let seat) = gate else { return .welcome(codes) }
+    // By its own door comes nobody else.
+    return codes.contains(code) && [nil, key].contains(seat) ? .needed(code) : nil
   }
 
   /// Somebody is a peer now.
   func hasCome(_ peer: Peer) {
-    guard peer.side == .host, let key = peer.key else { return }
-    shown[key] = peer.code
+    guard let key = peer.key else { return }
+    guard peer.side == .host else {
+      if let code = peer.code { hosts[code] = HostKey(of: key) }
+      return
+    }
+    (shown[key], told[key]) = (peer.code, peer.pass)
     updateInvitations()
   }
 
   private func updateInvitations() {
     let there = peers { $0.number != nil }.map(\.key)
     shown = shown.filter { reserved.contains($0.key) || there.contains($0.key) }
+    told = told.filter { shown[$0.key] != nil }
     tellOfNewest()
-    mayForget()
+    passesMayHaveChanged()
   }
 
-  /// Whether somebody who sits here may still come to a broker by an older invitation.
-  func isAwaited(by code: InvitationCode) -> Bool {
-    let there = peers { $0.number != nil && $0.gate.address != nil }.map(\.key)
-    return reserved.contains { shown[$0] == code && !there.contains($0) }
+  /// By what those come back who sit here, and by which invitation.
+  var passes: [Digest: (pass: Pass, code: InvitationCode)] {
+    reserved.reduce(into: [:]) { passes, key in
+      if let pass = told[key], let code = shown[key] { passes[key] = (pass, code) }
+    }
+  }
+
+  func pass(by code: InvitationCode, to host: HostKey) -> Pass { identity.pass(by: code, to: host) }
+
+  /// By what this guest comes back to a table; `nil` where it isn't known whose that is.
+  func pass(to invitation: InvitationLink) -> Pass? {
+    (invitation.host ?? hosts[invitation.code]).map { pass(by: invitation.code, to: $0) }
   }
 }
 

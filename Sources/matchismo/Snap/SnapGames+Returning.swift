@@ -27,7 +27,7 @@ extension SnapGames {
 
   func goBackToTable() {
     guard let visit = left?.visit else { return session.back() }
-    ask(visit.way, as: TableGuest(ownName, returningTo: visit.host))
+    ask(visit.way.leading(to: visit.host), as: TableGuest(ownName, returningTo: visit.host))
   }
 
   /// Lets time pass in which the player may go back, in seconds.

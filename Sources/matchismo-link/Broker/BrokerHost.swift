@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+
+import System
+import Wire
+import Words
+
+/// A table at brokers: its doors, and a stream for each guest who has come by one of them. The streams stay when a door
+/// is closed.
+final class BrokerHost {
+  /// Of those who were answered at a door, so many may be awaited at once; where there are more, the oldest goes.
+  private static let (mostAwaited, mostAwaitedOfSeat) = (16, 2)
+
+  /// How many milliseconds somebody has to come who was answered.
+  private static let patience = 20_000
+
+  private let loop: Loop
+  private let peers: Peers
+  private let exchange = KeyExchange()
+
+  /// The door of the newest invitation.
+  private var door: HostDoor?
+
+  /// The doors of those who sit at the table, by their keys.
+  private var seats: [Digest: (pass: Pass, door: HostDoor)] = [:]
+
+  /// At which brokers the table was held.
+  private var addresses: [InvitationCode: BrokerAddress] = [:]
+
+  /// Those who were answered, or have come, by their keys for this visit.
+  private var visitors: [PublicKey: Visitor] = [:]
+  private var arrivals = 0
+  private lazy var timer = Timer(loop) { [unowned self] in endLate() }
+
+  private struct Visitor {
+    let stream: BrokerStream
+    let arrival: Int
+    /// By which door it has come.
+    var gate: Peers.Gate
+    /// Until when it is awaited; `nil` once it is there.
+    var deadline: Moment?
+  }
+
+  init(_ loop: Loop, _ peers: Peers) { (self.loop, self.peers) = (loop, peers) }
+
+  /// Opens a door for an invitation in place of the one before.
+  ///
+  /// - Parameter isOpen: called each time when guests can come.
+  func invite(
+    _ code: InvitationCode, at address: BrokerAddress, isOpen: @escaping () -> Void
+  ) {
+    door?.close()
+    addresses[code] = address
+    let door = HostDoor(Door(code), .broker(code), at: address, loop, peers, .everybody) {
+      [unowned self] in ring(by: $0, at: $1)
+    }
+    door.isOpen = { [peers] in
+      peers.report(.mended(.broker))
+      isOpen()
+    }
+    door.isLost = { [peers] why in peers.report(.trouble(.broker, WireLine(saying: why))) }
+    self.door = door
+    keepSeats()
+  }
+
+  /// Has a door for each who sits at the table and has told its pass.
+  func keepSeats() {
+    let passes = door == nil ? [:] : peers.passes
+    for (key, seat) in seats where passes[key]?.pass != seat.pass {
+      seat.door.close()
+      seats[key] = nil
+    }
+    for (key, (pass, code)) in passes where seats[key] == nil {
+      guard let address = addresses[code] else { continue }
+      let door = HostDoor(Door(pass), .broker(code, of: key), at: address, loop, peers, .seat) {
+        [unowned self] in ring(by: $0, at: $1)
+      }
+      seats[key] = (pass, door)
+    }
+    let used = Set(passes.values.map(\.code) + [peers.newest].compactMap(\.self))
+    addresses = addresses.filter { used.contains($0.key) }
+  }
+
+  /// Takes nobody in any more. Guests who are there stay as long as the broker does.
+  func close() {
+    door?.close()
+    door = nil
+    keepSeats()
+    for visitor in visitors.values where visitor.deadline != nil { visitor.stream.end() }
+  }
+
+  // MARK: - Who comes
+
+  /// Somebody rings, or rings again, since nobody has answered. By both doors it is the same stream.
+  private func ring(by guest: PublicKey, at door: HostDoor) {
+    guard let exchange else { return }
+    if var visitor = visitors[guest] {
+      guard visitor.deadline != nil else { return }
+      if door.gate.seat != nil { visitor.gate = door.gate }
+      visitors[guest] = visitor
+      if visitor.stream.isListening { door.answer(guest, exchange.publicKey) }
+      return
+    }
+    guard let keys = exchange.keys(with: guest, as: .host) else { return }
+    makeRoom(for: door.gate)
+    let stream = BrokerStream(keys, .host, at: door.address, loop) { [weak door] _ in
+      door?.answer(guest, exchange.publicKey)
+    } hasArrived: { [unowned self] in
+      guard let gate = visitors[guest]?.gate else { return }
+      visitors[guest]?.deadline = nil
+      peers.add($0, .host, by: gate)
+    } hasEnded: { [weak self] _ in
+      self?.visitors[guest] = nil
+    }
+    arrivals += 1
+    visitors[guest] = Visitor(
+      stream: stream, arrival: arrivals, gate: door.gate,
+      deadline: .now.adding(milliseconds: Self.patience))
+    timer.set(milliseconds: Self.patience + 1)
+  }
+
+  private func makeRoom(for gate: Peers.Gate) {
+    let awaited = visitors.values.filter { $0.deadline != nil }.sorted { $0.arrival < $1.arrival }
+    let most = gate.seat == nil ? Self.mostAwaited : Self.mostAwaitedOfSeat
+    for visitor in awaited.filter({ $0.gate == gate }).dropLast(most - 1) { visitor.stream.end() }
+    endLate()
+  }
+
+  /// Ends those who have had their time.
+  private func endLate() {
+    let now = Moment.now
+    for visitor in visitors.values where visitor.deadline.map({ $0 <= now }) ?? false {
+      visitor.stream.end()
+    }
+  }
+}
+
+/// A door of a host's at a broker, also when the broker goes away for a while.
+final class HostDoor: BrokerListener {
+  /// How many milliseconds pass before the broker is called again: longer each time.
+  private static let (firstRest, longestRest) = (1000, 30_000)
+
+  /// How many bytes may wait while it still answers.
+  private static let mostWaiting = 4096
+
+  /// How often it is answered. An answer costs an exchange of keys and a connection with the broker.
+  enum Limits {
+    case everybody, seat
+
+    fileprivate var quota: Quota {
+      switch self {
+      case .everybody: Quota(rate: 4, burst: 8, now: .now)
+      case .seat: Quota(rate: 1, burst: 4, now: .now)
+      }
+    }
+  }
+
+  let address: BrokerAddress
+  let gate: Peers.Gate
+  private let door: Door
+  private let loop: Loop
+  private let peers: Peers
+  private let ring: (PublicKey, HostDoor) -> Void
+  private var answers: Quota
+  private var connection: BrokerConnection?
+  private var rest = firstRest
+  private lazy var timer = Timer(loop) { [weak self] in self?.call() }
+
+  /// What is done each time when guests can come, and when the broker is lost.
+  var isOpen: () -> Void = {}
+  var isLost: (_ why: String) -> Void = { _ in }
+
+  /// - Parameters:
+  ///   - gate: how those come whom it lets in.
+  ///   - ring: what is done where somebody rings who knows the door, as often as the limits let them.
+  init(
+    _ door: Door, _ gate: Peers.Gate, at address: BrokerAddress, _ loop: Loop, _ peers: Peers,
+    _ limits: Limits, ring: @escaping (PublicKey, HostDoor) -> Void
+  ) {
+    (self.door, self.gate, self.address) = (door, gate, address)
+    (self.loop, self.peers, self.ring) = (loop, peers, ring)
+    answers = limits.quota
+    call()
+  }
+
+  private func call() {
+    connection = BrokerConnection(address, user: door.user, topic: door.ring, .door, loop, self)
+  }
+
+  var hasRoom: Bool { peers.hasRoom }
+
+  func isSubscribed() {
+    rest = Self.firstRest
+    isOpen()
+  }
+
+  func hear(_ payload: [UInt8]) {
+    guard let greeting = Greeting(payload: payload), greeting.isSealed(at: door),
+      connection.map({ $0.waiting < Self.mostWaiting }) == true, answers.take(1, now: .now)
+    else { return }
+    ring(greeting.key, self)
+  }
+
+  func answer(_ guest: PublicKey, _ key: PublicKey) {
+    let greeting = Greeting(key, at: door, for: guest, from: .host)
+    connection?.publish(greeting.payload, on: door.answer(to: guest))
+  }
+
+  func brokerIsLost(_ why: String) {
+    connection = nil
+    isLost(why)
+    timer.set(milliseconds: rest)
+    rest = min(2 * rest, Self.longestRest)
+  }
+
+  func close() {
+    timer.stop()
+    connection?.end()
+    connection = nil
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import System
+import Wire
+
+/// One guest's connection through a broker, at either end: a connection with the broker that nobody shares, and a topic
+/// for each direction. So nobody else's messages wait before its own, or count as its own.
+///
+/// Its messages are numbered. What has no good seal does nothing, and a gap in the numbers of what has one is the end,
+/// since the broker has lost something.
+final class BrokerStream: Carrier, BrokerListener {
+  let way = LinkReport.Peer.Way.broker
+
+  weak var receiver: (any Receiver)?
+  private let keys: StreamKeys
+  private let side: Proof.Side
+  private var connection: BrokerConnection?
+  /// The numbers of what comes and of what goes next.
+  private var (incoming, outgoing): (UInt32, UInt32) = (1, 1)
+  private let isReady: (BrokerStream) -> Void
+  private let hasArrived: (BrokerStream) -> Void
+  private let hasEnded: (_ why: String?) -> Void
+  private var isOver = false
+
+  /// Whether the other end can be heard.
+  private(set) var isListening = false
+
+  /// - Parameters:
+  ///   - side: which side this program is.
+  ///   - isReady: called once the other end can be heard.
+  ///   - hasArrived: called with the first message of the other end where nobody receives it yet.
+  ///   - hasEnded: called once this stream is no more, with what the broker's connection has failed by.
+  init(
+    _ keys: StreamKeys, _ side: Proof.Side, at address: BrokerAddress, _ loop: Loop,
+    isReady: @escaping (BrokerStream) -> Void,
+    hasArrived: @escaping (BrokerStream) -> Void = { _ in },
+    hasEnded: @escaping (_ why: String?) -> Void
+  ) {
+    (self.keys, self.side) = (keys, side)
+    (self.isReady, self.hasArrived, self.hasEnded) = (isReady, hasArrived, hasEnded)
+    connection = BrokerConnection(
+      address, user: keys.user, topic: keys.topic(to: side), .stream, loop, self)
+  }
+
+  var waiting: Int { connection?.waiting ?? 0 }
+  var shortestTrip: Int? { nil }
+  var origin: Origin? { nil }
+
+  // MARK: - What the broker brings
+
+  var hasRoom: Bool { receiver?.hasRoom ?? true }
+
+  func isSubscribed() {
+    isListening = true
+    isReady(self)
+  }
+
+  func hear(_ payload: [UInt8]) {
+    guard let packet = Packet(payload: payload), packet.isSealed(by: keys.seal, from: side.other)
+    else { return }
+    // Some brokers bring a message twice.
+    guard packet.number >= incoming else { return }
+    guard packet.number == incoming else { return lose(.failed) }
+    incoming &+= 1
+    if packet.bytes.isEmpty { return lose(.closed) }
+    if receiver == nil { hasArrived(self) }
+    receiver?.receive(packet.bytes)
+  }
+
+  func brokerIsLost(_ why: String) {
+    connection = nil
+    if receiver == nil { finish(why) } else { lose(.failed) }
+  }
+
+  /// The way is cut, or the other end has gone.
+  private func lose(_ why: LinkReport.Parting) {
+    if let receiver { receiver.carrierHasEnded(why) } else { finish(why.explanation) }
+  }
+
+  // MARK: - What goes there
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      publish(Array(rest.prefix(Packet.mostBytes)))
+      rest = rest.dropFirst(Packet.mostBytes)
+    }
+  }
+
+  private func publish(_ bytes: [UInt8]) {
+    let packet = Packet(number: outgoing, bytes: bytes, by: keys.seal, from: side)
+    outgoing &+= 1
+    connection?.publish(packet.payload, on: keys.topic(to: side.other))
+  }
+
+  func end() {
+    receiver = nil
+    publish([])
+    finish(nil)
+  }
+
+  private func finish(_ why: String?) {
+    guard !isOver else { return }
+    isOver = true
+    connection?.end()
+    connection = nil
+    hasEnded(why)
+  }
+}
