@@ -36,7 +36,7 @@ static inline int SSL_expect_server(SSL *session, const char *host) {
          (SSL_set_tlsext_host_name(session, host) == 1 && SSL_set1_host(session, host) == 1);
 }
 
-// What is spoken inside (ALPN, RFC 7301). Programs of version 1 say nothing of it, and are let in to be told so.
+// What is spoken inside (ALPN, RFC 7301).
 static const unsigned char SSLProtocol[] = "\x06snap/2";
 enum { SSLProtocolLength = sizeof SSLProtocol - 1 };
 
@@ -48,15 +48,7 @@ static inline int SSLChooseProtocol(SSL *session, const unsigned char **chosen,
   return SSL_select_next_proto((unsigned char **)chosen, length, SSLProtocol, SSLProtocolLength,
                                offered, offeredLength) == OPENSSL_NPN_NEGOTIATED
              ? SSL_TLSEXT_ERR_OK
-             : SSL_TLSEXT_ERR_NOACK;
-}
-
-// Whether both ends of an open connection speak it.
-static inline int SSL_speaks_protocol(const SSL *session) {
-  const unsigned char *chosen = NULL;
-  unsigned int length = 0;
-  SSL_get0_alpn_selected(session, &chosen, &length);
-  return length > 0;
+             : SSL_TLSEXT_ERR_ALERT_FATAL;
 }
 
 // TLS 1.3 alone, with one kind of key and one exchange; both sides show a certificate, and nothing is kept

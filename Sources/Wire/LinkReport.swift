@@ -150,9 +150,6 @@ package enum LinkReport: LineForm {
 
     /// Nobody has proven in time to have the table that was asked for.
     case unproven
-
-    /// The host speaks only what this program has forgotten.
-    case tooOld
   }
 
   /// What can be missing.
@@ -260,7 +257,4 @@ package enum Versions {
   package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {
     one.overlaps(other) ? min(one.upperBound, other.upperBound) : nil
   }
-
-  /// What a guest of version 1 understands of a host that speaks it no more.
-  package static let refusalOfOlder = "refused tooOld"
 }

@@ -198,10 +198,6 @@ import Wire
       session.snap.hear(.gone(peer: index, .closed))
     }
     session.closeAll()
-    session.snap.run(.ask(.address(Self.address)))
-    session.snap.hear(.failed(request: 3, .tooOld, try #require(WireLine("it has failed"))))
-    #expect(player.sheet?.rows.first == .text(reasons[1].1))
-    session.closeAll()
     #expect(session.snap.table == nil && player.scene.tableau == before)
   }
 

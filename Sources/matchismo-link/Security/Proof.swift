@@ -146,22 +146,6 @@ struct Proof {
   }
 }
 
-extension Proof {
-  /// What a guest of version 1 hears, whose link says whatever it likes: first a commitment, and after the guest's
-  /// nonce the host's, so that its game listens, and why it can't sit down. Nothing is proven, and nobody is asked.
-  static func linesForOlder(
-    exported: [UInt8], _ invitation: Invitation
-  ) -> (opening: String, answer: [String]) {
-    let nonce = Nonce.random()
-    let proof = Proof(.host, exported: exported, invitation)
-    let mark = invitation.codes.first.map { proof.mark(of: .host, $0) }
-    return (
-      "prove 1 \(Digest(of: nonce.bytes).wire)",
-      ["prove 1 \(nonce.wire)" + (mark.map { " " + $0.wire } ?? ""), Versions.refusalOfOlder]
-    )
-  }
-}
-
 /// How often a host's commitments are opened to those who have no invitation, since each is a guess at the three
 /// cards: once a second for an address, and six times at once for all; after that the pauses double. The six come
 /// back one by one, each in ten minutes.

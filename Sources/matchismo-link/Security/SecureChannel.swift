@@ -119,9 +119,6 @@ import Wire
     return status == 1 ? secret : nil
   }
 
-  /// Whether the program at the other end speaks this protocol, or that of version 1, once the channel is open.
-  var isOlder: Bool { unsafe SSL_speaks_protocol(session) == 0 }
-
   /// The fingerprint of the other end's key, once the channel is open.
   var fingerprint: Digest? {
     guard let certificate = unsafe SSL_get1_peer_certificate(session) else { return nil }

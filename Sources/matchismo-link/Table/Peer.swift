@@ -48,9 +48,6 @@ final class Peer: Source, Receiver {
   /// By what a guest comes back, as its link has told.
   private(set) var pass: Pass?
 
-  /// What a guest of version 1 is told, instead of a proof.
-  private var answerToOlder: [String]?
-
   /// - Parameters:
   ///   - side: which side this program is.
   ///   - gate: how it has come, or was called.
@@ -116,14 +113,14 @@ final class Peer: Source, Receiver {
   /// It has had its time.
   func isDue() { end(.unproven) }
 
-  func end(_ why: LinkReport.Parting, as failing: LinkReport.Failing? = nil) {
+  func end(_ why: LinkReport.Parting) {
     guard !hasEnded else { return }
     hasEnded = true
     channel.close()
     let outgoing = channel.takeOutgoing()
     if !outgoing.isEmpty { carrier.send(outgoing) }
     carrier.end()
-    owner?.remove(self, why, failing ?? (why == .unproven ? .unproven : .unreachable))
+    owner?.remove(self, why, why == .unproven ? .unproven : .unreachable)
   }
 }
 
@@ -136,10 +133,7 @@ extension Peer {
       guard lines.take(1, now: .now) else { return end(.flood) }
       // What is no text, or can't stand in a line, is nothing that anybody would understand.
       guard let line = String(validating: line, as: UTF8.self) else { continue }
-      if let answerToOlder {
-        answerToOlder.forEach(say)
-        end(.closed)
-      } else if isProof(line) {
+      if isProof(line) {
         hearProof(line)
       } else if pass == nil, let pass = newPass(in: line) {
         self.pass = pass
@@ -181,12 +175,6 @@ extension Peer {
     owner?.hasShownKey(self)
     guard let invitation = side == .guest ? invitation : owner?.invitation(at: gate, for: key)
     else { return end(.unproven) }
-    if channel.isOlder {
-      guard side == .host else { return end(.closed, as: .tooOld) }
-      let lines = Proof.linesForOlder(exported: exported, invitation)
-      answerToOlder = lines.answer
-      return say(lines.opening)
-    }
     if let expected, expected != HostKey(of: key) { return end(.unproven) }
     let proof = Proof(side, exported: exported, invitation)
     self.proof = proof

@@ -258,7 +258,6 @@ extension SheetContents {
     if case .invitation = lobby.way, failed.failing == .unproven {
       return phrase("No table has this link. Check it, or ask for a new one.")
     }
-    if failed.failing == .tooOld { return Sentences.closed(.refused(.tooNew)) }
     return Sentences.trouble(failed.reason)
   }
 
