@@ -16,10 +16,16 @@ protocol BrokerListener: AnyObject {
   func brokerIsLost(_ why: String)
 }
 
-/// A connection to a broker, subscribed to one topic. It is used once.
-///
-/// It is made in MQTT 5, or, where the broker speaks only that, in 3.1.1. All that comes is counted, and what is too much
-/// is read later.
+/// A broker, and which version of MQTT it speaks: 5, as far as is known, or only 3.1.1.
+final class Broker {
+  let address: BrokerAddress
+  fileprivate(set) var version = MQTT.Version.five
+
+  init(_ address: BrokerAddress) { self.address = address }
+}
+
+/// A connection to a broker, subscribed to one topic. It is used once. All that comes is counted, and what is too much is
+/// read later.
 final class BrokerConnection: Source {
   /// How many milliseconds it may take to connect, and pass between two signs of life.
   private static let patience = 10_000
@@ -40,7 +46,7 @@ final class BrokerConnection: Source {
     }
   }
 
-  private let address: BrokerAddress
+  private let broker: Broker
   private let user: String
   private let topic: String
   private let loop: Loop
@@ -64,13 +70,13 @@ final class BrokerConnection: Source {
 
   /// - Parameter user: the user's name at the broker, whose list gives each its own topics alone.
   init(
-    _ address: BrokerAddress, user: String, topic: String, _ limits: Limits, _ loop: Loop,
+    _ broker: Broker, user: String, topic: String, _ limits: Limits, _ loop: Loop,
     _ listener: any BrokerListener
   ) {
-    (self.address, self.user, self.topic) = (address, user, topic)
+    (self.broker, self.user, self.topic) = (broker, user, topic)
     quota = limits.quota
     (self.loop, self.listener) = (loop, listener)
-    reader = MQTTReader(by: .five, on: topic)
+    reader = MQTTReader(by: broker.version, on: topic)
     dial()
   }
 
@@ -79,7 +85,7 @@ final class BrokerConnection: Source {
     loop.add(self)
     let call = Call(0, loop) { [weak self] _, result in self?.hasDialed(result) }
     self.call = call
-    call.dial(address.host.text, port: Int(address.port))
+    call.dial(broker.address.host.text, port: Int(broker.address.port))
   }
 
   private func hasDialed(_ result: Result<Int32, Failure>) {
@@ -89,13 +95,13 @@ final class BrokerConnection: Source {
     case .success(let descriptor):
       socket = Socket(descriptor)
       socket?.neverWaits()
-      address.security == .tls ? beginTLS() : introduce()
+      broker.address.security == .tls ? beginTLS() : introduce()
     }
   }
 
   private func beginTLS() {
     authorities = SecureContext.ofAuthorities
-    channel = authorities.flatMap { SecureChannel($0, toServer: address.host.text) }
+    channel = authorities.flatMap { SecureChannel($0, toServer: broker.address.host.text) }
     guard let channel else { return loseSoon(LinkReport.Parting.failed.explanation) }
     _ = channel.receive([])
     send([])
@@ -173,7 +179,9 @@ final class BrokerConnection: Source {
 
   private func hear(_ word: MQTTReader.Word) {
     switch word {
-    case .connected(0): send(MQTT.subscribe(to: topic, by: reader.version))
+    case .connected(0):
+      broker.version = reader.version
+      send(MQTT.subscribe(to: topic, by: reader.version))
     case .subscribed(isGranted: true):
       deadline = .now.adding(milliseconds: Self.patience)
       listener?.isSubscribed()

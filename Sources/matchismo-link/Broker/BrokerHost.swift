@@ -24,7 +24,7 @@ final class BrokerHost {
   private var seats: [Digest: (pass: Pass, door: HostDoor)] = [:]
 
   /// At which brokers the table was held.
-  private var addresses: [InvitationCode: BrokerAddress] = [:]
+  private var brokers: [InvitationCode: Broker] = [:]
 
   /// Those who were answered, or have come, by their keys for this visit.
   private var visitors: [PublicKey: Visitor] = [:]
@@ -49,8 +49,9 @@ final class BrokerHost {
     _ code: InvitationCode, at address: BrokerAddress, isOpen: @escaping () -> Void
   ) {
     door?.close()
-    addresses[code] = address
-    let door = HostDoor(Door(code), .broker(code), at: address, loop, peers, .everybody) {
+    let broker = Broker(address)
+    brokers[code] = broker
+    let door = HostDoor(Door(code), .broker(code), at: broker, loop, peers, .everybody) {
       [unowned self] in ring(by: $0, at: $1)
     }
     door.isOpen = { [peers] in
@@ -70,14 +71,14 @@ final class BrokerHost {
       seats[key] = nil
     }
     for (key, (pass, code)) in passes where seats[key] == nil {
-      guard let address = addresses[code] else { continue }
-      let door = HostDoor(Door(pass), .broker(code, of: key), at: address, loop, peers, .seat) {
+      guard let broker = brokers[code] else { continue }
+      let door = HostDoor(Door(pass), .broker(code, of: key), at: broker, loop, peers, .seat) {
         [unowned self] in ring(by: $0, at: $1)
       }
       seats[key] = (pass, door)
     }
     let used = Set(passes.values.map(\.code) + [peers.newest].compactMap(\.self))
-    addresses = addresses.filter { used.contains($0.key) }
+    brokers = brokers.filter { used.contains($0.key) }
   }
 
   /// Takes nobody in any more. Guests who are there stay as long as the broker does.
@@ -102,7 +103,7 @@ final class BrokerHost {
     }
     guard let keys = exchange.keys(with: guest, as: .host) else { return }
     makeRoom(for: door.gate)
-    let stream = BrokerStream(keys, .host, at: door.address, loop) { [weak door] _ in
+    let stream = BrokerStream(keys, .host, at: door.broker, loop) { [weak door] _ in
       door?.answer(guest, exchange.publicKey)
     } hasArrived: { [unowned self] in
       guard let gate = visitors[guest]?.gate else { return }
@@ -154,7 +155,7 @@ final class HostDoor: BrokerListener {
     }
   }
 
-  let address: BrokerAddress
+  let broker: Broker
   let gate: Peers.Gate
   private let door: Door
   private let loop: Loop
@@ -173,17 +174,17 @@ final class HostDoor: BrokerListener {
   ///   - gate: how those come whom it lets in.
   ///   - ring: what is done where somebody rings who knows the door, as often as the limits let them.
   init(
-    _ door: Door, _ gate: Peers.Gate, at address: BrokerAddress, _ loop: Loop, _ peers: Peers,
+    _ door: Door, _ gate: Peers.Gate, at broker: Broker, _ loop: Loop, _ peers: Peers,
     _ limits: Limits, ring: @escaping (PublicKey, HostDoor) -> Void
   ) {
-    (self.door, self.gate, self.address) = (door, gate, address)
+    (self.door, self.gate, self.broker) = (door, gate, broker)
     (self.loop, self.peers, self.ring) = (loop, peers, ring)
     answers = limits.quota
     call()
   }
 
   private func call() {
-    connection = BrokerConnection(address, user: door.user, topic: door.ring, .door, loop, self)
+    connection = BrokerConnection(broker, user: door.user, topic: door.ring, .door, loop, self)
   }
 
   var hasRoom: Bool { peers.hasRoom }

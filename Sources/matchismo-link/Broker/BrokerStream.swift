@@ -31,7 +31,7 @@ final class BrokerStream: Carrier, BrokerListener {
   ///   - hasArrived: called with the first message of the other end where nobody receives it yet.
   ///   - hasEnded: called once this stream is no more, with what the broker's connection has failed by.
   init(
-    _ keys: StreamKeys, _ side: Proof.Side, at address: BrokerAddress, _ loop: Loop,
+    _ keys: StreamKeys, _ side: Proof.Side, at broker: Broker, _ loop: Loop,
     isReady: @escaping (BrokerStream) -> Void,
     hasArrived: @escaping (BrokerStream) -> Void = { _ in },
     hasEnded: @escaping (_ why: String?) -> Void
@@ -39,7 +39,7 @@ final class BrokerStream: Carrier, BrokerListener {
     (self.keys, self.side) = (keys, side)
     (self.isReady, self.hasArrived, self.hasEnded) = (isReady, hasArrived, hasEnded)
     connection = BrokerConnection(
-      address, user: keys.user, topic: keys.topic(to: side), .stream, loop, self)
+      broker, user: keys.user, topic: keys.topic(to: side), .stream, loop, self)
   }
 
   var waiting: Int { connection?.waiting ?? 0 }

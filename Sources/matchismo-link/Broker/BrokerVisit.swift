@@ -14,7 +14,7 @@ final class BrokerVisit: Attempt {
 
   let request: Int
   private let invitation: InvitationLink
-  private let address: BrokerAddress
+  private let broker: Broker
   private let loop: Loop
   private let peers: Peers
   private let exchange: KeyExchange
@@ -34,17 +34,24 @@ final class BrokerVisit: Attempt {
 
   /// - Parameter hasEnded: called once the visit is over.
   /// - Returns: `nil` where too much is going on at once.
-  init?(
+  convenience init?(
     _ request: Int, _ invitation: InvitationLink, at address: BrokerAddress, _ loop: Loop,
     _ peers: Peers, hasEnded: @escaping (BrokerVisit) -> Void
   ) {
+    self.init(request, invitation, at: Broker(address), loop, peers, hasEnded: hasEnded)
+  }
+
+  private init?(
+    _ request: Int, _ invitation: InvitationLink, at broker: Broker, _ loop: Loop,
+    _ peers: Peers, hasEnded: @escaping (BrokerVisit) -> Void
+  ) {
     guard let exchange = KeyExchange() else { return nil }
-    (self.request, self.invitation, self.address) = (request, invitation, address)
+    (self.request, self.invitation, self.broker) = (request, invitation, broker)
     (self.loop, self.peers, self.exchange, self.hasEnded) = (loop, peers, exchange, hasEnded)
     let pass = peers.pass(to: invitation)
     for door in [Door(invitation.code)] + [pass.map { Door($0) }].compactMap(\.self) {
       knocks.append(
-        Knock(at: door, address, exchange.publicKey, loop) { [weak self] in
+        Knock(at: door, broker, exchange.publicKey, loop) { [weak self] in
           self?.hasRung()
         } answered: { [weak self] in
           self?.meet($0, by: $1)
@@ -57,7 +64,7 @@ final class BrokerVisit: Attempt {
   /// Another visit to the same table, which has moved.
   func moved(to code: InvitationCode) -> BrokerVisit? {
     BrokerVisit(
-      request, invitation.moved(to: code), at: address, loop, peers, hasEnded: hasEnded)
+      request, invitation.moved(to: code), at: broker, loop, peers, hasEnded: hasEnded)
   }
 
   private func hasRung() {
@@ -70,7 +77,7 @@ final class BrokerVisit: Attempt {
       let keys = exchange.keys(with: host, as: .guest)
     else { return }
     knock.answers += 1
-    streams[host] = BrokerStream(keys, .guest, at: address, loop) { [weak self] in
+    streams[host] = BrokerStream(keys, .guest, at: broker, loop) { [weak self] in
       self?.greet($0)
     } hasEnded: { [weak self] why in
       self?.streams[host] = nil
@@ -144,14 +151,14 @@ private final class Knock: BrokerListener {
   var answers = 0
 
   init(
-    at door: Door, _ address: BrokerAddress, _ guest: PublicKey, _ loop: Loop,
+    at door: Door, _ broker: Broker, _ guest: PublicKey, _ loop: Loop,
     rung: @escaping () -> Void, answered: @escaping (PublicKey, Knock) -> Void,
     lost: @escaping (Knock, String) -> Void
   ) {
     (self.door, self.guest, self.loop) = (door, guest, loop)
     (self.rung, self.answered, self.lost) = (rung, answered, lost)
     connection = BrokerConnection(
-      address, user: door.user, topic: door.answer(to: guest), .door, loop, self)
+      broker, user: door.user, topic: door.answer(to: guest), .door, loop, self)
   }
 
   var hasRoom: Bool { true }
