@@ -196,6 +196,34 @@ struct SpoilerTests {
     spoiler.stop()
   }
 
+  @Test func `of a crowd that rings no more are answered than the limit lets`() throws {
+    let strangers = Strangers()
+    let start = ContinuousClock.now
+    let spoiler = try Spoiler(
+      at: broker.port, every: 2, unasked: strangers.ring, strangers.begin)
+    while strangers.count < 400 { poll(nil, 0, 10) }
+    spoiler.stop()
+    let seconds = (.now - start) / .seconds(1)
+    #expect(strangers.answered > 4)
+    // Eight at once, and four a second.
+    #expect(Double(strangers.answered) < 9 + 4 * seconds)
+    try meeting.talk(meeting.meet(at: broker.address))
+  }
+
+  @Test func `whoever says too much ends its own stream, and nobody else's`() throws {
+    let met = try meeting.meet(at: broker.address)
+    let noisy = try LinkProgram(LinkHome())
+    try noisy.say(.visit(request: 1, InvitationLink(BrokerMeeting.code, at: broker.address)))
+    let there = try noisy.peer()
+    let peer = try noisy.greet(host, as: there.number)
+    for _ in 0..<400 { try noisy.send("noise", to: there.number) }
+    try host.expect(.gone(peer: peer.number, .flood))
+    for _ in 0..<5 {
+      try guest.send("still here", to: met.host.number)
+      while try host.line() != "still here" {}
+    }
+  }
+
   @Test func `at a slow uplink strangers end nobody's connection, and keep no line back`() throws {
     let uplink = try SlowUplink(to: broker.port, bytesPerSecond: 8192)
     let far = try BrokerMeeting()
