@@ -58,16 +58,20 @@ extension Observer {
     _ window: ObservedWindow, since instant: Instant, touching area: Rectangle? = nil,
     for spell: Duration = .milliseconds(150), within limit: Duration
   ) throws(ObservingError) -> Instant? {
-    let deadline = Instant.now + limit
+    var limits = Patience(limit)
+    // A program that waits for a processor paints nothing, and isn't still for that.
+    var (quiet, newest) = (Patience(spell), nil as Instant?)
     while true {
       takeEvents()
+      let latest = damage.last { $0.counts(in: window, since: instant, touching: area) }?.arrival
+      if latest != newest { (quiet, newest) = (Patience(spell), latest) }
       let last = lastBeforeSpell(window, since: instant, touching: area, spell)
       let end = (last ?? instant) + spell
-      if end <= .now { return last }
-      guard end <= deadline else {
+      if end <= .now, quiet.isOver() { return last }
+      guard !limits.isOver() else {
         throw .timedOut(waitingFor: "quiet spell in window \(window)", limit: limit)
       }
-      _ = waitForEvents(orEndOf: nil, until: end)
+      _ = waitForEvents(orEndOf: nil, until: max(end, .now + .milliseconds(10)))
       if connection.isLost { throw screen.lostConnection }
     }
   }
