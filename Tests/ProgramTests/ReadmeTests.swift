@@ -44,6 +44,33 @@ import Testing
     }
   }
 
+  /// In the items of these pages' lists a span of code with blanks names a test.
+  @Test(arguments: ["Sources/saving.md"])
+  func `each promise names tests that are there`(page: String) throws {
+    let text = try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
+    let items = text.split(separator: "\n\n").map { "\n\($0)" }.filter { $0.contains("\n- ") }
+      .flatMap { $0.split(separator: "\n- ") }
+    #expect(items.count > 5)
+    let tests = try Self.namesOfTests()
+    for item in items {
+      let spans = item.replacing(/\s+/, with: " ").matches(of: /`([^`]+)`/)
+      let names = spans.map { String($0.output.1) }.filter { $0.contains(" ") }
+      #expect(!names.isEmpty, "\(item)")
+      for name in names { #expect(tests.contains(name), "\(name)") }
+    }
+  }
+
+  private static func namesOfTests() throws -> Set<String> {
+    let folder = root.appendingPathComponent("Tests")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var names: Set<String> = []
+    for case let file as URL in files! where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      names.formUnion(text.matches(of: /func `([^`]+)`/).map { String($0.output.1) })
+    }
+    return names
+  }
+
   @Test func `the games in its pictures can be played`() throws {
     let games = try FileManager.default.contentsOfDirectory(atPath: Self.pictures.path)
       .filter { $0.hasSuffix(".txt") }
