@@ -11,9 +11,6 @@ package struct FieldReader {
   /// How many fields have been taken.
   private var taken = 0
 
-  /// What the next numbers can be (``Row``).
-  fileprivate var ranges: ArraySlice<ClosedRange<Int>> = []
-
   init(_ line: some StringProtocol) {
     rest = Substring(line)
   }
@@ -30,11 +27,10 @@ package struct FieldReader {
     return field
   }
 
-  /// The next field, a number in a range.
-  package mutating func next(in range: ClosedRange<Int>) throws(LineFault) -> Int {
-    let number: Int = try next()
-    guard range.contains(number) else { throw .field(taken - 1) }
-    return number
+  /// The next fields, of this kind.
+  package mutating func next<Field: LineField>(_ kind: Field.Type) throws(LineFault) -> Field.Value
+  {
+    try kind.read(&self)
   }
 
   /// The next field, which says what kind of line follows; `nil` where no line begins with it.
@@ -56,18 +52,6 @@ package struct FieldReader {
     return fields
   }
 
-  /// Several fields.
-  ///
-  /// - Parameter ranges: what the numbers among them can be, in their order.
-  mutating func values<each Field: LineValue>(
-    in ranges: [ClosedRange<Int>]
-  ) throws(LineFault) -> (repeat each Field) {
-    let others = self.ranges
-    self.ranges = ranges[...]
-    defer { self.ranges = others }
-    return (repeat try (each Field)(&self))
-  }
-
   /// All the rest as one text, which may have blanks.
   mutating func text<Text: FreeText>() throws(LineFault) -> Text {
     guard let text = rest.flatMap({ Text(String($0)) }) else { throw .field(taken) }
@@ -76,10 +60,25 @@ package struct FieldReader {
   }
 }
 
-/// What stands in a line, in one field or in several.
-package protocol LineValue: Equatable, Sendable {
+/// A kind of field, or of several: how they are read and written, and their value in the program.
+package protocol LineField: Sendable {
+  associatedtype Value: Equatable & Sendable
+  static func read(_ fields: inout FieldReader) throws(LineFault) -> Value
+  static func fields(of value: Value) -> [String]
+}
+
+/// A value that stands in lines in one way, in one field or in several.
+package protocol LineValue: Equatable, LineField where Value == Self {
   init(_ fields: inout FieldReader) throws(LineFault)
   var fields: [String] { get }
+}
+
+extension LineValue {
+  package static func read(_ fields: inout FieldReader) throws(LineFault) -> Self {
+    try Self(&fields)
+  }
+
+  package static func fields(of value: Self) -> [String] { value.fields }
 }
 
 /// What can stand in a line between two blanks. It is written in one way, and read in that way alone.
@@ -138,15 +137,6 @@ extension WireWord {
   package var wire: String { rawValue }
 }
 
-extension Int: WireField {
-  package init?(wire text: Substring) { self.init(digits: text) }
-  package var wire: String { String(self) }
-
-  package init(_ fields: inout FieldReader) throws(LineFault) {
-    self = try fields.next(in: fields.ranges.popFirst() ?? 0...Int.max)
-  }
-}
-
 extension UInt16: WireField {
   package init?(wire text: Substring) {
     guard let number = Int(digits: text) else { return nil }
@@ -170,15 +160,12 @@ extension Card: WireField {
   package var wire: String { text }
 }
 
-/// Numbers that may be missing are milliseconds and seconds, which a row has no range for. They can be reckoned with.
-private let greatestOptionalNumber = 1_000_000_000
-
 /// A field that may have nothing to say, and is a dash then.
-extension Optional: LineValue, WireField where Wrapped: WireField {
+extension Optional: LineField, LineValue, WireField where Wrapped: WireField {
   package init?(wire text: Substring) {
     if text.utf8.elementsEqual("-".utf8) {
       self = Wrapped?.none
-    } else if let wrapped = Wrapped(wire: text), (wrapped as? Int ?? 0) <= greatestOptionalNumber {
+    } else if let wrapped = Wrapped(wire: text) {
       self = Wrapped?.some(wrapped)
     } else {
       return nil
@@ -188,30 +175,14 @@ extension Optional: LineValue, WireField where Wrapped: WireField {
   package var wire: String { self?.wire ?? "-" }
 }
 
-/// What numbers in lines can be.
-extension ClosedRange<Int> {
-  /// What is counted: events, cards, pings.
-  package static var numbers: Self { 0...999_999_999 }
-  package static var versions: Self { 1...999 }
-  package static var places: Self { 0...3 }
-  package static var cards: Self { 0...52 }
-  package static var wins: Self { 0...999_999 }
-
-  /// Milliseconds of a way. Longer ones count as the longest.
-  package static var trips: Self { 0...9999 }
-
-  /// Seats, and seconds to wait.
-  package static var few: Self { 0...99 }
-}
-
 /// Two fields, the lowest and the highest of some versions.
-extension ClosedRange<Int>: LineValue, LineRecord {
+extension ClosedRange<Int>: LineField, LineValue, LineRecord {
   package static var row: Row<Self> {
     Row(
       "",
-      { (lowest: Int, highest: Int) throws(LineFault) in
+      { (lowest, highest) throws(LineFault) in
         guard lowest <= highest else { throw .contradiction }
         return lowest...highest
-      }, in: .versions, .versions, take: { ($0.lowerBound, $0.upperBound) })
+      }, of: Version.self, Version.self, take: { ($0.lowerBound, $0.upperBound) })
   }
 }

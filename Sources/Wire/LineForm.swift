@@ -23,26 +23,33 @@ package struct Row<Value>: Sendable {
 extension Row {
   /// - Parameters:
   ///   - make: the value that has these fields.
-  ///   - ranges: what the numbers among the fields can be, in their order. Numbers that no range is left for can
-  ///     be any; those that may be missing have none.
+  ///   - kinds: the kinds of its fields, in their order.
   ///   - take: the fields of such a value; `nil` for any other.
-  package init<each Field: LineValue>(
+  package init<each Field: LineField>(
     _ word: String,
-    _ make: @escaping @Sendable (repeat each Field) throws(LineFault) -> Value,
-    in ranges: ClosedRange<Int>...,
-    take: @escaping @Sendable (Value) -> (repeat each Field)?
+    _ make: @escaping @Sendable (repeat (each Field).Value) throws(LineFault) -> Value,
+    of kinds: repeat (each Field).Type,
+    take: @escaping @Sendable (Value) -> (repeat (each Field).Value)?
   ) {
     self.word = word
     read = { (fields: inout FieldReader) throws(LineFault) -> Value in
-      let values: (repeat each Field) = try fields.values(in: ranges)
-      return try make(repeat each values)
+      try make(repeat try (each Field).read(&fields))
     }
     write = { value in
       guard let values = take(value) else { return nil }
       var fields: [String] = []
-      repeat fields.append(contentsOf: (each values).fields)
+      repeat fields.append(contentsOf: (each Field).fields(of: each values))
       return fields
     }
+  }
+
+  /// A line whose fields are what the value is made of.
+  package init<each Field: LineValue>(
+    _ word: String,
+    _ make: @escaping @Sendable (repeat each Field) throws(LineFault) -> Value,
+    take: @escaping @Sendable (Value) -> (repeat each Field)?
+  ) {
+    self.init(word, make, of: repeat (each Field).self, take: take)
   }
 
   /// The same line for what has such a value in it.

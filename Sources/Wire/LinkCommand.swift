@@ -57,21 +57,29 @@ package enum LinkCommand: LineForm {
 
   package static let rows: [Row<Self>] = [
     Row("open", Self.open) { if case .open(let port, let name) = $0 { (port, name) } else { nil } },
-    Row("describe", Self.describe, in: .few, .few) {
+    Row("describe", Self.describe, of: Few.self, Few.self) {
       if case .describe(let seated, let seats) = $0 { (seated, seats) } else { nil }
     },
     Row("close", .close), Row("browse", .browse), Row("stop", .stop), Row("ping", .ping),
     Row("know", Self.know) { if case .know(let key) = $0 { key } else { nil } },
-    Row("join", Self.join) { if case .join(let a, let table) = $0 { (a, table) } else { nil } },
-    Row("dial", Self.dial) { if case .dial(let a, let b, let c) = $0 { (a, b, c) } else { nil } },
+    Row("join", Self.join, of: Count.self, Count.self) {
+      if case .join(let request, let table) = $0 { (request, table) } else { nil }
+    },
+    Row("dial", Self.dial, of: Count.self, HostName.self, UInt16.self) {
+      if case .dial(let a, let b, let c) = $0 { (a, b, c) } else { nil }
+    },
     Row("invite", Self.invite) { if case .invite(let a, let b) = $0 { (a, b) } else { nil } },
     Row("welcome", Self.welcome) { if case .welcome(let code) = $0 { code } else { nil } },
-    Row("visit", Self.visit) { if case .visit(let a, let b) = $0 { (a, b) } else { nil } },
-    Row("cancel", Self.cancel) { if case .cancel(let request) = $0 { request } else { nil } },
-    Row("send", Self.send) { if case .send(let peer, let line) = $0 { (peer, line) } else { nil } },
-    Row("show", Self.show) { if case .show(let peer) = $0 { peer } else { nil } },
+    Row("visit", Self.visit, of: Count.self, InvitationLink.self) {
+      if case .visit(let request, let link) = $0 { (request, link) } else { nil }
+    },
+    Row("cancel", Self.cancel, of: Count.self) { if case .cancel(let a) = $0 { a } else { nil } },
+    Row("send", Self.send, of: Count.self, WireLine.self) {
+      if case .send(let peer, let line) = $0 { (peer, line) } else { nil }
+    },
+    Row("show", Self.show, of: Count.self) { if case .show(let peer) = $0 { peer } else { nil } },
     Row("reserve", Self.reserve) { if case .reserve(let keys) = $0 { keys } else { nil } },
-    Row("drop", Self.drop) { if case .drop(let peer) = $0 { peer } else { nil } },
+    Row("drop", Self.drop, of: Count.self) { if case .drop(let peer) = $0 { peer } else { nil } },
   ]
 }
 

@@ -69,7 +69,8 @@ package enum LinkReport: LineForm {
 
     package static let row = Row<Self>(
       "", { Self(number: $0, versions: $1, seated: $2, seats: $3, name: $4) },
-      in: 0...Int.max, .few, .few, take: { ($0.number, $0.versions, $0.seated, $0.seats, $0.name) })
+      of: Count.self, ClosedRange<Int>.self, Few.self, Few.self, PublicName.self,
+      take: { ($0.number, $0.versions, $0.seated, $0.seats, $0.name) })
   }
 
   /// A program at the other end of a connection.
@@ -120,6 +121,7 @@ package enum LinkReport: LineForm {
         Self(
           number: $0, side: $1, fingerprint: $2, way: $3, isInvited: $4, origin: $5, request: $6)
       },
+      of: Count.self, Side.self, Digest.self, Way.self, Bool.self, Origin?.self, Maybe<Count>.self,
       take: {
         ($0.number, $0.side, $0.fingerprint, $0.way, $0.isInvited, $0.origin, $0.request)
       })
@@ -170,15 +172,25 @@ package enum LinkReport: LineForm {
     Row("ready", Self.ready) { if case .ready(let print) = $0 { print } else { nil } },
     Row("listening", Self.listening) { if case .listening(let port) = $0 { port } else { nil } },
     Row("reachable", Self.reachable) { if case .reachable(let at) = $0 { at } else { nil } },
-    Row("moved", Self.moved) { if case .moved(let a, let code) = $0 { (a, code) } else { nil } },
+    Row("moved", Self.moved, of: Count.self, InvitationCode.self) {
+      if case .moved(let request, let code) = $0 { (request, code) } else { nil }
+    },
     Row("found", Self.found) { if case .found(let table) = $0 { table } else { nil } },
-    Row("lost", Self.lost) { if case .lost(let table) = $0 { table } else { nil } },
+    Row("lost", Self.lost, of: Count.self) { if case .lost(let a) = $0 { a } else { nil } },
     Row("peer", Self.peer) { if case .peer(let peer) = $0 { peer } else { nil } },
-    Row("cards", Self.cards) { if case .cards(let a, let cards) = $0 { (a, cards) } else { nil } },
-    Row("line", Self.line) { if case .line(let peer, let line) = $0 { (peer, line) } else { nil } },
-    Row("trip", Self.trip) { if case .trip(let peer, let time) = $0 { (peer, time) } else { nil } },
-    Row("gone", Self.gone) { if case .gone(let peer, let why) = $0 { (peer, why) } else { nil } },
-    Row("failed", Self.failed) {
+    Row("cards", Self.cards, of: Count.self, ThreeCards.self) {
+      if case .cards(let peer, let cards) = $0 { (peer, cards) } else { nil }
+    },
+    Row("line", Self.line, of: Count.self, WireLine.self) {
+      if case .line(let peer, let line) = $0 { (peer, line) } else { nil }
+    },
+    Row("trip", Self.trip, of: Count.self, Microseconds.self) {
+      if case .trip(let peer, let time) = $0 { (peer, time) } else { nil }
+    },
+    Row("gone", Self.gone, of: Count.self, Parting.self) {
+      if case .gone(let peer, let why) = $0 { (peer, why) } else { nil }
+    },
+    Row("failed", Self.failed, of: Count.self, Failing.self, WireLine.self) {
       if case .failed(let request, let how, let why) = $0 { (request, how, why) } else { nil }
     },
     Row("trouble", Self.trouble) { if case .trouble(let a, let b) = $0 { (a, b) } else { nil } },

@@ -77,7 +77,7 @@ struct SessionLineTests {
     ("table 1 0 0 2 0 - 0 0 0 - 0 0 person 0 0 Ana 1 0 -", .contradiction),
     ("table 1 0 0 0 0 - 0 0 0 - 0 0 person 0 0 Ana 1 0 QH", .contradiction),
     ("table 1 0 0 - 0 - 0 0 0 - 0 1 person 0 0 A 1 0 - 0 person 0 0 B 1 0 -", .contradiction),
-    ("table 1 0 0 - 0 all4 0 0 0 - 0 0 person 0 0 Ana 0 0 -", .contradiction),
+    ("table 1 0 0 - 0 all4 0 0 0 - 0 0 person 0 0 Ana 0 0 -", .field(6)),
     ("table 1 0 0 - 0 some1 0 0 0 - 0 0 person 0 0 Ana 0 0 -", .field(6)),
     ("table 1 0 4 - 0 - 0 0 0 - 0 0 person 0 0 Ana 0 0 -", .field(3)),
     ("table 1 0 0 - 0 - 0 0 0 20 0 0 person 0 0 Ana 0 0 -", .field(10)),

@@ -16,7 +16,7 @@ struct LinkLineTests {
     "visit 3 ABCDEFGHIJ234567 - b.org 8883 tls", "welcome ABCDEFGHIJ234567",
     "visit 3 ABCDEFGHIJ234567 \(fingerprint.prefix(32)) - fe80::1 40123 b.org 1",
     "visit 3 ABCDEFGHIJ234567 - b.org 8883 tls 2001:db8::1 40123",
-    "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 9223372036854775807",
+    "send 3 hello 1 1 Ana", "send 3  two  blanks ", "drop 999999999",
     "show 3", "reserve", "reserve \(fingerprint) \(fingerprint)",
   ])
   func `commands are read as they are written`(line: String) throws {
@@ -63,7 +63,8 @@ struct LinkLineTests {
     ("", LineFault.notText), ("close\n", .notText), ("close\u{1B}[0m", .notText),
     ("drop 1\u{2028}", .notText), ("sing", .unknownWord), ("Close", .unknownWord),
     ("close ", .surplus), ("drop 1 2", .surplus), ("drop", .field(1)), ("drop ", .field(1)),
-    ("drop -1", .field(1)), ("drop 01", .field(1)), ("drop 9223372036854775808", .field(1)),
+    ("drop -1", .field(1)), ("drop 01", .field(1)), ("drop 1000000000", .field(1)),
+    ("drop 9223372036854775808", .field(1)),
     ("open 65536 Ana", .field(1)), ("open 1 ", .field(2)), ("open 1  Ana", .field(2)),
     ("open 1 A\u{A0}B", .field(2)), ("open 1 \(String(repeating: "a", count: 25))", .field(2)),
     ("describe 1 100", .field(2)), ("dial 1 -h 1", .field(2)), ("dial 1 a/b 1", .field(2)),

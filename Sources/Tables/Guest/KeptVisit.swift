@@ -75,7 +75,7 @@ extension KeptVisit: LineValue {
   }
 
   package init(_ fields: inout FieldReader) throws(LineFault) {
-    last = try fields.next()
+    last = try fields.next(UnixTime.self)
     isClosed = try fields.next() as End == .closed
     host = try fields.next()
     name = try fields.next()
@@ -91,7 +91,7 @@ extension KeptVisit: LineValue {
 
   package var fields: [String] {
     let end: End = isClosed ? .closed : .open
-    let seen = last.fields + end.fields + host.fields + name.fields
+    let seen = UnixTime.fields(of: last) + end.fields + host.fields + name.fields
     switch way {
     case .found(let name, _): return seen + [Kind.found.wire, name.wire]
     case .address(let address):

@@ -18,11 +18,8 @@ enum HostedLine: LineForm {
   /// The version that this program writes.
   static let version = 1
 
-  /// More than there can be: two for the entrance, one for each chair and each player, and a salt.
-  private static let mostLines = 99
-
   static let rows: [Row<Self>] = [
-    Row("hosted", Self.hosted, in: 1...999, 0...mostLines) {
+    Row("hosted", Self.hosted, of: Version.self, Few.self) {
       if case .hosted(let version, let lines) = $0 { (version, lines) } else { nil }
     },
     Row("port", Self.port) { if case .port(let port) = $0 { port } else { nil } },
@@ -36,7 +33,8 @@ enum HostedLine: LineForm {
 /// Four fields: the place, who has it, whether a computer plays on, and the name.
 extension Chair: LineRecord {
   package static let row = Row<Self>(
-    "", { Self($1, $3, place: $0, isStoodIn: $2) }, in: 0...(Player.mostPlaces - 1),
+    "", { Self($1, $3, place: $0, isStoodIn: $2) },
+    of: Place.self, Chair.Holder.self, Bool.self, PublicName.self,
     take: { ($0.place, $0.holder, $0.isStoodIn, $0.name) })
 }
 

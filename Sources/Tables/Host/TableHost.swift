@@ -122,7 +122,7 @@ extension TableHost {
   /// What earlier versions can't be told, since they don't know it.
   var termsLine: HostLine? {
     terms.arePlain
-      ? nil : .terms(terms, secondsLeft: secondsLeft.map { min(Int($0.rounded(.up)), 9999) })
+      ? nil : .terms(terms, secondsLeft: secondsLeft.map { Int($0.rounded(.up)) })
   }
 
   /// The round that is played, or was played last, with all its cards: for the host's eyes only after its end.

@@ -27,11 +27,11 @@ package enum GuestLine: LineForm {
 
   package static let rows: [Row<Self>] = [
     Row("hello", Self.hello) { if case .hello(let hello) = $0 { hello } else { nil } },
-    Row("turn", Self.turn, in: .numbers) { if case .turn(let a) = $0 { a } else { nil } },
-    Row("call", Self.call, in: .numbers) {
+    Row("turn", Self.turn, of: Count.self) { if case .turn(let a) = $0 { a } else { nil } },
+    Row("call", Self.call, of: Count.self, Maybe<Milliseconds>.self) {
       if case .call(let card, let time) = $0 { (card, time) } else { nil }
     },
-    Row("pong", Self.pong, in: .numbers) { if case .pong(let a) = $0 { a } else { nil } },
+    Row("pong", Self.pong, of: Count.self) { if case .pong(let a) = $0 { a } else { nil } },
     Row("leave", .leave),
     Row("phrase", Self.phrase) { if case .phrase(let phrase) = $0 { phrase } else { nil } },
   ]
@@ -64,8 +64,7 @@ package struct Heard: WireField {
 
   package init?(wire text: Substring) {
     let parts = text.fields(by: ":")
-    guard parts.count == 2, let token = Token(wire: parts[0]), let event = Int(wire: parts[1]),
-      ClosedRange.numbers.contains(event)
+    guard parts.count == 2, let token = Token(wire: parts[0]), let event = Count.number(parts[1])
     else { return nil }
     self.init(token: token, event: event)
   }

@@ -73,32 +73,32 @@ package enum HostLine: LineForm {
   package static let longestLine = WireLine.longest
 
   package static let rows: [Row<Self>] = [
-    Row("welcome", Self.welcome, in: .versions) {
+    Row("welcome", Self.welcome, of: Version.self, Token.self) {
       if case .welcome(let version, let token) = $0 { (version, token) } else { nil }
     },
     Row("refused", Self.refused) { if case .refused(let reason) = $0 { reason } else { nil } },
-    Row("table", Self.table, in: .numbers) {
+    Row("table", Self.table, of: Count.self, SeatView.self) {
       if case .table(let number, let view) = $0 { (number, view) } else { nil }
     },
-    Row("event", Self.event, in: .numbers) {
+    Row("event", Self.event, of: Count.self, ToldEvent.self) {
       if case .event(let number, let event) = $0 { (number, event) } else { nil }
     },
-    Row("terms", Self.terms, in: .few) {
+    Row("terms", Self.terms, of: Terms.self, Maybe<Seconds>.self) {
       if case .terms(let terms, let seconds) = $0 { (terms, seconds) } else { nil }
     },
     Row("commitment", Self.commitment) { if case .commitment(let a) = $0 { a } else { nil } },
     Row("reveal", Self.reveal) { if case .reveal(let shuffle) = $0 { shuffle } else { nil } },
-    Row("ping", Self.ping, in: .numbers) { if case .ping(let a) = $0 { a } else { nil } },
-    Row("trip", Self.trip, in: .places) {
+    Row("ping", Self.ping, of: Count.self) { if case .ping(let a) = $0 { a } else { nil } },
+    Row("trip", Self.trip, of: Place.self, WayToPlayer.self) {
       if case .trip(let place, let way) = $0 { (place, way) } else { nil }
     },
-    Row("notice", Self.notice, in: .places) {
+    Row("notice", Self.notice, of: Place.self, FairNotice.self) {
       if case .notice(let place, let notice) = $0 { (place, notice) } else { nil }
     },
-    Row("waiting", Self.waiting, in: .places, .few) {
+    Row("waiting", Self.waiting, of: Place.self, Few.self) {
       if case .waiting(let place, let seconds) = $0 { (place, seconds) } else { nil }
     },
-    Row("phrase", Self.phrase, in: .places) {
+    Row("phrase", Self.phrase, of: Place.self, ReadyPhrase.self) {
       if case .phrase(let place, let phrase) = $0 { (place, phrase) } else { nil }
     },
     Row("bye", .bye),

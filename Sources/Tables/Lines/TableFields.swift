@@ -10,16 +10,17 @@ extension ToldEvent: LineValue {
   private static let rows: [Row<ToldEvent>] =
     [
       Row(
-        "opened", { (seat, card: Card) in .move(.turn(by: seat), opened: card) }, in: .places,
+        "opened", { .move(.turn(by: $0), opened: $1) }, of: Place.self, Card.self,
         take: { if case .move(.turn(let seat), let card?) = $0 { (seat, card) } else { nil } }),
       Row(
-        "settled", { .move(.call(by: $0, milliseconds: $1)) }, in: .places,
+        "settled", { .move(.call(by: $0, milliseconds: $1)) },
+        of: Place.self, Maybe<Milliseconds>.self,
         take: { if case .move(.call(let seat, let time), nil) = $0 { (seat, time) } else { nil } }),
       Row(
-        "gone", { .move(.leave(by: $0)) }, in: .places,
+        "gone", { .move(.leave(by: $0)) }, of: Place.self,
         take: { if case .move(.leave(let seat), nil) = $0 { seat } else { nil } }),
       Row(
-        "ended", { .move(.end(by: $0)) }, in: .places,
+        "ended", { .move(.end(by: $0)) }, of: Place.self,
         take: { if case .move(.end(let seat), nil) = $0 { seat } else { nil } }),
     ]
     + otherRows.map { row in
@@ -28,20 +29,20 @@ extension ToldEvent: LineValue {
 
   private static let otherRows: [Row<TableEvent>] = [
     Row("began", { (began: Beginning) in began.event }, take: { Beginning($0) }),
-    Row("activated", TableEvent.activated, in: .places) {
+    Row("activated", TableEvent.activated, of: Place.self) {
       if case .activated(let seat) = $0 { seat } else { nil }
     },
-    Row("turning", TableEvent.turning, in: .places) {
+    Row("turning", TableEvent.turning, of: Place.self) {
       if case .turning(let seat) = $0 { seat } else { nil }
     },
-    Row("called", TableEvent.called, in: .places) {
+    Row("called", TableEvent.called, of: Place.self) {
       if case .called(let seat) = $0 { seat } else { nil }
     },
-    Row("overtaken", TableEvent.overtaken, in: .places) {
+    Row("overtaken", TableEvent.overtaken, of: Place.self) {
       if case .overtaken(let seat) = $0 { seat } else { nil }
     },
-    Row("left", TableEvent.left, in: .places) { if case .left(let a) = $0 { a } else { nil } },
-    Row("replaced", TableEvent.replaced, in: .places) {
+    Row("left", TableEvent.left, of: Place.self) { if case .left(let a) = $0 { a } else { nil } },
+    Row("replaced", TableEvent.replaced, of: Place.self, Player.self) {
       if case .replaced(let seat, let player) = $0 { (seat, player) } else { nil }
     },
     Row("paused", TableEvent.paused) { if case .paused(let a) = $0 { a } else { nil } },
@@ -71,14 +72,14 @@ private struct Beginning: LineValue {
   }
 
   init(_ fields: inout FieldReader) throws(LineFault) {
-    starter = try fields.next(in: .places)
+    starter = try fields.next(Place.self)
     hands = try fields.all(upTo: Player.mostPlaces)
     guard hands.indices.contains(starter), SnapGame.Setup.playerCounts.contains(hands.count),
       hands.map(\.player).sitInOrder
     else { throw .contradiction }
   }
 
-  var fields: [String] { starter.fields + hands.flatMap(\.fields) }
+  var fields: [String] { Place.fields(of: starter) + hands.flatMap(\.fields) }
 }
 
 private struct DealtHand: LineRecord {
@@ -86,16 +87,17 @@ private struct DealtHand: LineRecord {
   let closed: Int
 
   static let row = Row<Self>(
-    "", { Self(player: $0, closed: $1) }, in: .cards, take: { ($0.player, $0.closed) })
+    "", { Self(player: $0, closed: $1) }, of: Player.self, CardCount.self,
+    take: { ($0.player, $0.closed) })
 }
 
 /// A table: whose view it is and how the round stands, and then each player.
 extension SeatView: LineValue {
   package init(_ fields: inout FieldReader) throws(LineFault) {
-    let place = try fields.next(in: .places)
+    let place = try fields.next(Place.self)
     let course = try SnapGame.Course(&fields)
     let isTurnOpen: Bool = try fields.next()
-    let cardNumber = try fields.next(in: .numbers)
+    let cardNumber = try fields.next(Count.self)
     let callers: SeatList = try fields.next()
     let isPaused: Bool = try fields.next()
     let seats: [SeatView.Seat] = try fields.all(upTo: Player.mostPlaces)
@@ -109,7 +111,7 @@ extension SeatView: LineValue {
   }
 
   package var fields: [String] {
-    place.fields + course.fields + isTurnOpen.fields + cardNumber.fields
+    Place.fields(of: place) + course.fields + isTurnOpen.fields + Count.fields(of: cardNumber)
       + SeatList(callers).fields + isPaused.fields + seats.flatMap(\.fields)
   }
 }
@@ -118,17 +120,18 @@ extension SeatView: LineValue {
 extension SnapGame.Course: LineValue, LineRecord {
   package static let row = Row<Self>(
     "", { Self(starter: $0, active: $1, isDecided: $2, ending: $3, turnsWithoutCall: $4) },
-    in: .places, .numbers,
+    of: Place.self, Maybe<Place>.self, Bool.self, SnapGame.Ending?.self, Count.self,
     take: { ($0.starter, $0.active, $0.isDecided, $0.ending, $0.turnsWithoutCall) })
 }
 
 extension SeatView.Seat: LineValue, LineRecord {
   package static let row = Row<Self>(
     "",
-    { (player: Player, closed: Int, open: Int, top: Card?) throws(LineFault) in
+    { (player, closed, open, top) throws(LineFault) in
       guard (open == 0) == (top == nil) else { throw .contradiction }
       return Self(player, closed: closed, open: open, top: top)
-    }, in: .cards, .cards, take: { ($0.player, $0.closed, $0.open, $0.top) })
+    }, of: Player.self, CardCount.self, CardCount.self, Card?.self,
+    take: { ($0.player, $0.closed, $0.open, $0.top) })
 }
 
 /// Five fields: the place, who decides, the rounds won, whether the player has left, the name.
@@ -138,9 +141,9 @@ extension Player: LineValue {
   }
 
   package init(_ fields: inout FieldReader) throws(LineFault) {
-    let place = try fields.next(in: .places)
+    let place = try fields.next(Place.self)
     let kind: KindWord = try fields.next()
-    let wins = try fields.next(in: .wins)
+    let wins = try fields.next(Wins.self)
     let hasLeft: Bool = try fields.next()
     let name: PublicName = try fields.next()
     let strength = Strength(rawValue: kind.rawValue)
@@ -149,7 +152,7 @@ extension Player: LineValue {
       hasLeft: hasLeft)
   }
 
-  /// A name that is no ``PublicName`` becomes the nearest one, and wins that are too many the most. How fast the
+  /// A name that is no ``PublicName`` becomes the nearest one. How fast the
   /// host is, whose pace a computer may follow, is nobody's business.
   package var fields: [String] {
     let decides: KindWord =
@@ -159,9 +162,10 @@ extension Player: LineValue {
       case .computer(.usual), .computer(.pace): .usual
       case .computer(.sharp): .sharp
       }
-    let wins = min(wins, ClosedRange.wins.upperBound)
     let name = PublicName(nearest: name)?.wire ?? "?"
-    return [place.wire, decides.rawValue, wins.wire, hasLeft.wire, name]
+    return Place.fields(of: place) + [decides.rawValue] + Wins.fields(of: wins) + [
+      hasLeft.wire, name,
+    ]
   }
 }
 
@@ -178,7 +182,8 @@ extension FairNotice: WireWord {}
 /// The milliseconds, those of the unevenness, and how fair races are.
 extension WayToPlayer: LineValue, LineRecord {
   package static let row = Row<Self>(
-    "", { Self(milliseconds: $0, unevenness: $1, standing: $2) }, in: .trips, .trips,
+    "", { Self(milliseconds: $0, unevenness: $1, standing: $2) },
+    of: TripTime.self, TripTime.self, FairStanding.self,
     take: { ($0.milliseconds, $0.unevenness, $0.standing) })
 }
 
@@ -193,18 +198,18 @@ private struct SeatList: WireField {
   init?(wire text: Substring) {
     let isEmpty = text.utf8.elementsEqual("-".utf8)
     seats = isEmpty ? [] : text.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard isEmpty != !seats.isEmpty, seats.allSatisfy(ClosedRange.places.contains),
+    guard isEmpty != !seats.isEmpty, seats.allSatisfy(Place.range.contains),
       zip(seats, seats.dropFirst()).allSatisfy(<)
     else { return nil }
   }
 
-  var wire: String { seats.isEmpty ? "-" : seats.map(\.wire).joined() }
+  var wire: String { seats.isEmpty ? "-" : seats.map(String.init).joined() }
 }
 
 extension SnapGame.Ending: WireField {
   /// `all2`, `most2` and `end2`.
   package init?(wire text: Substring) {
-    guard let seat = Int(digits: text.suffix(1)) else { return nil }
+    guard let seat = Place.number(text.suffix(1)) else { return nil }
     switch String(text.dropLast()) {
     case "all": self.init(winner: seat, reason: .allCards)
     case "most": self.init(winner: seat, reason: .mostCards)

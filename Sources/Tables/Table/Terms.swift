@@ -34,8 +34,8 @@ extension SnapGame.Length: WireWord {}
 extension Terms: LineValue, LineRecord {
   package static let row = Row<Self>(
     "",
-    { (length: SnapGame.Length, bestOf: Int) throws(LineFault) in
+    { (length, bestOf) throws(LineFault) in
       guard matches.contains(bestOf) else { throw .contradiction }
       return Self(length, bestOf: bestOf)
-    }, in: .few, take: { ($0.length, $0.bestOf) })
+    }, of: SnapGame.Length.self, Few.self, take: { ($0.length, $0.bestOf) })
 }

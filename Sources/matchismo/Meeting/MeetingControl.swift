@@ -51,10 +51,10 @@ enum MeetingControl: Equatable {
   var name: ControlName {
     let (kind, rest): (Kind, String) =
       switch self {
-      case .table(let number): (.table, number.wire)
-      case .chair(let place): (.chair, place.wire)
-      case .admit(let peer): (.admit, peer.wire)
-      case .turnAway(let peer): (.turnAway, peer.wire)
+      case .table(let number): (.table, "\(number)")
+      case .chair(let place): (.chair, "\(place)")
+      case .admit(let peer): (.admit, "\(peer)")
+      case .turnAway(let peer): (.turnAway, "\(peer)")
       case .friend(let key): (.friend, key.wire)
       case .forgotten(let key): (.forgotten, key.wire)
       case .phrase(let phrase): (.phrase, phrase.wire)

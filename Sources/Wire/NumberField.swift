@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Words
+
+/// A kind of number in a line. Each has its range, so that no line has a number that can't be reckoned with.
+package protocol NumberField: LineField where Value == Int {
+  static var range: ClosedRange<Int> { get }
+}
+
+extension NumberField {
+  package static func read(_ fields: inout FieldReader) throws(LineFault) -> Int {
+    try fields.next(Digits<Self>.self).number
+  }
+
+  /// The nearest number of the range.
+  package static func fields(of value: Int) -> [String] { [Digits<Self>(value).wire] }
+
+  /// `nil` for what is no such number.
+  package static func number(_ text: Substring) -> Int? { Digits<Self>(wire: text)?.number }
+}
+
+/// A number that may be missing. A dash stands for it then.
+package enum Maybe<Field: NumberField>: LineField {
+  package static func read(_ fields: inout FieldReader) throws(LineFault) -> Int? {
+    try fields.next(Digits<Field>?.self)?.number
+  }
+
+  package static func fields(of value: Int?) -> [String] {
+    value.map { Digits<Field>($0) }.fields
+  }
+}
+
+private struct Digits<Field: NumberField>: WireField {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = min(max(number, Field.range.lowerBound), Field.range.upperBound)
+  }
+
+  init?(wire text: Substring) {
+    guard let number = Int(digits: text), Field.range.contains(number) else { return nil }
+    self.number = number
+  }
+
+  var wire: String { String(number) }
+}
+
+// MARK: - What numbers there are
+
+/// Whatever is counted: events, pings, requests, peers, tables.
+package enum Count: NumberField { package static let range = 0...999_999_999 }
+
+/// Seats at a table, rounds of a match, and seconds to wait.
+package enum Few: NumberField { package static let range = 0...99 }
+
+/// A version of a protocol or of a form.
+package enum Version: NumberField { package static let range = 1...999 }
+
+/// A place at a table.
+package enum Place: NumberField { package static let range = 0...3 }
+
+/// Cards in a stack.
+package enum CardCount: NumberField { package static let range = 0...52 }
+
+package enum Wins: NumberField { package static let range = 0...999_999 }
+
+/// Milliseconds of a way. Longer ones count as the longest.
+package enum TripTime: NumberField { package static let range = 0...9999 }
+
+/// Microseconds of a way.
+package enum Microseconds: NumberField { package static let range = 0...999_999_999_999 }
+
+/// Milliseconds of a reaction: up to eleven days, since some tables wait.
+package enum Milliseconds: NumberField { package static let range = 0...999_999_999 }
+
+/// Seconds of a round.
+package enum Seconds: NumberField { package static let range = 0...9999 }
+
+/// Seconds since 1970.
+package enum UnixTime: NumberField { package static let range = 0...999_999_999_999 }
