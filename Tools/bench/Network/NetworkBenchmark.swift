@@ -169,8 +169,8 @@ struct BrokerLoad {
   /// How many lines a table tells its guests in a second.
   let told: Double
 
-  /// A host and four guests.
-  private static let connections = 5
+  /// A door for everybody; and a guest's own, and both ends of its stream, four times.
+  private static let connections = 1 + 3 * 4
 
   /// A broker is not to be busier, of one processor: then it still answers at once.
   private static let full = 0.5
