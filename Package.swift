@@ -21,6 +21,9 @@ let withoutRegexes = SwiftSetting.unsafeFlags([
   "-Xfrontend", "-disable-implicit-string-processing-module-import",
 ])
 
+/// For what the tests do millions of times: rules, tables, lines, and where things are in the window.
+let tried = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
+
 /// For what waits for a person, a network or the server of the screen, and need not be fast, but is part of what
 /// everybody downloads.
 let small: [SwiftSetting] = [
@@ -55,7 +58,7 @@ let package = Package(
     // What comes from outside as bytes, and every sentence's way to a translation.
     .target(
       name: "Words", dependencies: ["CArguments", "CIntl", "CUnicodeNames"],
-      swiftSettings: callingC + small),
+      swiftSettings: callingC + small + [tried]),
 
     // The C library's gettext.
     .systemLibrary(name: "CIntl"),
@@ -73,30 +76,33 @@ let package = Package(
     .target(name: "System", swiftSettings: callingC + small),
 
     // The game: no screen, no clock, no files.
-    .target(name: "Cards", dependencies: ["Words"], swiftSettings: pureSwift + small),
-    .target(name: "Tableau", dependencies: ["Cards", "Words"], swiftSettings: pureSwift + small),
+    .target(name: "Cards", dependencies: ["Words"], swiftSettings: pureSwift + small + [tried]),
+    .target(
+      name: "Tableau", dependencies: ["Cards", "Words"], swiftSettings: pureSwift + small + [tried]),
     .target(
       name: "Games",
       // So that what is generic is compiled for each game in the room that knows it, as if it stood
       // there. That works for what is public, so that is what it is.
       swiftSettings: pureSwift + [
-        .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+        .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)), tried,
       ]),
     .target(
-      name: "Matching", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
+      name: "Matching", dependencies: ["Cards", "Games", "Words"],
+      swiftSettings: pureSwift + small + [tried]),
     .target(
-      name: "Snapping", dependencies: ["Cards", "Games", "Words"], swiftSettings: pureSwift + small),
+      name: "Snapping", dependencies: ["Cards", "Games", "Words"],
+      swiftSettings: pureSwift + small + [tried]),
 
     // A table at which Snap! is played, by whoever.
     .target(
       name: "Tables", dependencies: ["Cards", "Games", "Snapping", "Wire", "Words"],
-      swiftSettings: pureSwift + small
+      swiftSettings: pureSwift + small + [tried]
     ),
 
     // What programs at one table say to each other, and a game and its link.
     .target(
       name: "Wire", dependencies: ["Cards", "Words"],
-      swiftSettings: pureSwift + small),
+      swiftSettings: pureSwift + small + [tried]),
 
     // The program beside this one that has the sockets, as this one's child.
     .target(
@@ -106,17 +112,17 @@ let package = Package(
     // What surrounds a game, whichever it is: its journal, its results, time.
     .target(
       name: "Play", dependencies: ["Cards", "Games", "Tableau", "Words"],
-      swiftSettings: pureSwift + small),
+      swiftSettings: pureSwift + small + [tried]),
 
     // What surrounds each game, with all that is said of it.
     .target(
       name: "MatchingPlay",
       dependencies: ["Cards", "Games", "Matching", "Play", "Tableau", "Words"],
-      swiftSettings: pureSwift + small),
+      swiftSettings: pureSwift + small + [tried]),
     .target(
       name: "SnappingPlay",
       dependencies: ["Cards", "Games", "Play", "Snapping", "Tableau", "Tables", "Wire", "Words"],
-      swiftSettings: pureSwift + small),
+      swiftSettings: pureSwift + small + [tried]),
 
     // What the player chooses: the settings of all games.
     .target(
@@ -125,11 +131,12 @@ let package = Package(
         "Cards", "Matching", "MatchingPlay", "Play", "Snapping", "SnappingPlay", "Tableau",
         "Tables", "Wire", "Words",
       ],
-      swiftSettings: pureSwift + small),
+      swiftSettings: pureSwift + small + [tried]),
 
     // Players who are made of dice and a memory.
     .target(
-      name: "Opponents", dependencies: ["Cards", "Matching"], swiftSettings: pureSwift + small),
+      name: "Opponents", dependencies: ["Cards", "Matching"],
+      swiftSettings: pureSwift + small + [tried]),
 
     // What can be heard.
     .target(name: "Sound", dependencies: ["Cards", "System"], swiftSettings: callingC + small),
@@ -140,13 +147,13 @@ let package = Package(
     // The table: pictures first, then the window that shows them.
     .target(
       name: "Drawing", dependencies: ["CCairo", "System", "Words"],
-      swiftSettings: callingC + [withoutRegexes]),
+      swiftSettings: callingC + [withoutRegexes, tried]),
     .target(
       name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/CardArt",
       swiftSettings: pureSwift),
     .target(
       name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt"],
-      swiftSettings: pureSwift + small),
+      swiftSettings: pureSwift + small + [tried]),
     // What the window shows, for those who hear or feel it.
     .target(
       name: "Assistive", dependencies: ["Bus", "Cards", "Drawing", "Scene", "Tableau", "Words"],
