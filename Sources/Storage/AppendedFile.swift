@@ -26,13 +26,11 @@ package final class AppendedFile {
   /// `nil` until it is needed.
   private var state: State?
 
-  /// What comes in the file's place when the disk has it.
+  /// What comes in the file's place when the disk has it, together with all that was appended meanwhile.
   private struct Renewal {
     let file: OpenFile
     /// How many bytes it has.
-    let size: Int
-    /// What was appended to the file since.
-    var lines: [UInt8] = []
+    var size: Int
   }
   private var renewal: Renewal?
 
@@ -61,17 +59,16 @@ package final class AppendedFile {
     return bytes
   }
 
-  deinit {
-    if renewal != nil { stored.unlinkNew() }
-  }
+  deinit { giveUpRenewal() }
 
   /// Appends complete lines: all of them or, if this throws, none. If earlier lines failed to reach
   /// the disk, the whole file is rewritten.
   ///
+  /// - Parameter isHurried: whether the disk is asked to take them now, or the system may let it rest for a while.
   /// - Throws: `StorageError.vanished` if another process has removed the file, after which only
   ///   `replace` or another `AppendedFile` helps, and `StorageError.changed` if another process has
   ///   changed it, after which it is no longer ours.
-  package func append(_ bytes: [UInt8]) throws(StorageError) {
+  package func append(_ bytes: [UInt8], isHurried: Bool = true) throws(StorageError) {
     var state = try ownState()
     if DiskWriter.shared.failure(of: stored.path) != nil {
       return try replace(with: Array(try read(limit: state.size).prefix(state.end)) + bytes)
@@ -82,8 +79,8 @@ package final class AppendedFile {
       try add(bytes, at: state.end)
     }
     self.state = State(size: state.end + bytes.count, end: state.end + bytes.count)
-    renewal?.lines += bytes
-    DiskWriter.shared.request(file, for: stored.path)
+    addToRenewal(bytes)
+    if isHurried { DiskWriter.shared.request(file, for: stored.path) }
     if state.end == 0 { DiskWriter.shared.request(folder: stored.folder, for: stored.path) }
     // Another process may have appended at the same moment.
     _ = try ownState()
@@ -100,7 +97,26 @@ package final class AppendedFile {
     DiskWriter.shared.request(new, for: stored.newPath)
   }
 
-  /// Puts what was renewed in the file's place, if the disk has it.
+  /// Has what comes in the file's place say the same. Where that fails, nothing comes.
+  private func addToRenewal(_ bytes: [UInt8]) {
+    guard let renewal else { return }
+    do throws(SystemError) {
+      try renewal.file.add(bytes, at: renewal.size)
+      self.renewal?.size += bytes.count
+      DiskWriter.shared.request(renewal.file, for: stored.newPath)
+    } catch {
+      giveUpRenewal()
+    }
+  }
+
+  private func giveUpRenewal() {
+    guard renewal != nil else { return }
+    renewal = nil
+    DiskWriter.shared.forgetFailure(of: stored.newPath)
+    stored.unlinkNew()
+  }
+
+  /// Puts what was renewed in the file's place, if the disk has all of it.
   ///
   /// - Returns: how that is left; `nil` as long as the file stays.
   private func finishRenewal() throws(SystemError) -> State? {
@@ -108,19 +124,16 @@ package final class AppendedFile {
     guard let renewal, failure != nil || DiskWriter.shared.hasAll(of: stored.newPath) else {
       return nil
     }
-    self.renewal = nil
     do throws(SystemError) {
       if let failure { throw failure }
-      try renewal.file.add(renewal.lines, at: renewal.size)
       try stored.renameNew()
     } catch {
-      DiskWriter.shared.forgetFailure(of: stored.newPath)
-      stored.unlinkNew()
+      giveUpRenewal()
       return nil
     }
+    self.renewal = nil
     file = renewal.file
-    let size = renewal.size + renewal.lines.count
-    let state = State(size: size, end: size)
+    let state = State(size: renewal.size, end: renewal.size)
     self.state = state
     DiskWriter.shared.request(folder: stored.folder, for: stored.path)
     return state
@@ -129,7 +142,7 @@ package final class AppendedFile {
   /// Removes all lines, without waiting for the disk.
   package func clear() throws(StorageError) {
     _ = try ownState()
-    renewal = nil
+    giveUpRenewal()
     try named.writing { () throws(SystemError) in try cut(to: 0) }
     DiskWriter.shared.request(file, for: stored.path)
   }
@@ -144,7 +157,7 @@ package final class AppendedFile {
     } catch {
       guard case .vanished = error else { throw error }
     }
-    renewal = nil
+    giveUpRenewal()
     try stored.makeFolder()
     try named.writing { () throws(SystemError) in
       file = try stored.replace(with: bytes)

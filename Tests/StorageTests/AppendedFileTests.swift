@@ -82,6 +82,8 @@ struct AppendedFileTests {
     try journal.append(Array("three\n".utf8))
     #expect(folder.text(of: "state/journal") == "one\ntwo\nthree\n")
     DiskWriter.shared.finish()
+    // The disk was asked for all of it.
+    #expect(folder.text(of: "state/journal.new") == "short\nthree\n")
     try journal.append(Array("four\n".utf8))
     #expect(folder.text(of: "state/journal") == "short\nthree\nfour\n")
     #expect(!journal.isBeingRenewed)
@@ -116,6 +118,19 @@ struct AppendedFileTests {
     #expect(folder.text(of: "state/journal") == "")
     try journal.append(Array("two\n".utf8))
     #expect(folder.text(of: "state/journal") == "two\n")
+  }
+
+  @Test func `what was to come in its place is gone with all lines`() throws {
+    let folder = try TemporaryFolder()
+    let journal = try journal(in: folder)
+    try journal.append(Array("one\n".utf8))
+    try journal.renew(with: Array("short\n".utf8))
+    try journal.clear()
+    #expect(try folder.names(in: "state") == ["journal"])
+    DiskWriter.shared.finish()
+    try journal.append(Array("two\n".utf8))
+    #expect(folder.text(of: "state/journal") == "two\n")
+    #expect(try folder.names(in: "state") == ["journal"])
   }
 
   @Test func `a journal that was removed tells so until it is replaced`() throws {

@@ -54,12 +54,16 @@ struct JournalFile {
 
   /// Adds lines.
   ///
-  /// - Parameter whole: all that it has to say, for a file that somebody has removed.
+  /// - Parameters:
+  ///   - isHurried: whether the disk is asked to take them now.
+  ///   - whole: all that it has to say, for a file that somebody has removed.
   /// - Returns: whether it says that now, and nothing else.
   /// - Throws: `StorageError.changed` when somebody else has changed it, which isn't ours any more then.
-  mutating func add(_ lines: String, or whole: () -> String) throws(StorageError) -> Bool {
+  mutating func add(
+    _ lines: String, isHurried: Bool = true, or whole: () -> String
+  ) throws(StorageError) -> Bool {
     do throws(StorageError) {
-      try open().append(Array(lines.utf8))
+      try open().append(Array(lines.utf8), isHurried: isHurried)
       return false
     } catch {
       guard case .vanished = error else { throw error }

@@ -24,8 +24,15 @@ protocol JournaledState {
   /// The lines that a journal lacks; none where it says everything.
   func news(after progress: Progress) -> String
 
+  /// Whether all that a journal lacks is the time that has passed.
+  func isOnlyLater(than progress: Progress) -> Bool
+
   /// What a text says. What follows its last newline was cut off.
   static func read(_ text: [UInt8]) -> JournaledText<Self>
+}
+
+extension JournaledState {
+  func isOnlyLater(than progress: Progress) -> Bool { false }
 }
 
 /// What the text of a journal says.
@@ -112,7 +119,9 @@ final class StateJournal<State: JournaledState> {
     defer { opened = file }
     if isTakenOver { try file.clear() }
     isTakenOver = false
-    _ = try file.add(news) { state.text }
+    // A player sits at a table for hours: no disk is kept awake for that.
+    let isHurried = written.map { !state.isOnlyLater(than: $0) } ?? true
+    _ = try file.add(news, isHurried: isHurried) { state.text }
     (written, isForgotten) = (state.progress, false)
     try file.renewIfLong { state.text }
   }
@@ -165,7 +174,7 @@ typealias VisitJournal = StateJournal<KeptVisit>
 
 extension KeptVisit: JournaledState {
   static let longestText = 2 * most
-  static let most = 1 << 13
+  static let most = 1 << 16
 
   /// How many seconds may pass unwritten while the player sits there.
   private static let grain = 5
@@ -175,10 +184,14 @@ extension KeptVisit: JournaledState {
   var progress: KeptVisit { self }
 
   func news(after progress: KeptVisit) -> String {
-    let same = KeptVisit(way, host: host, name: name, last: progress.last, isClosed: isClosed)
     let isUpToDate =
-      progress == same && (progress.last..<(progress.last + Self.grain)).contains(last)
+      isOnlyLater(than: progress)
+      && (progress.last..<(progress.last + Self.grain)).contains(last)
     return isUpToDate ? "" : text
+  }
+
+  func isOnlyLater(than progress: KeptVisit) -> Bool {
+    progress == KeptVisit(way, host: host, name: name, last: progress.last, isClosed: isClosed)
   }
 
   /// Where the player sat last. What makes no sense is passed over.
