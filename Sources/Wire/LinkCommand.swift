@@ -101,6 +101,7 @@ package struct Keys: LineValue {
 
 /// A line between the game and its link.
 package enum LinkLine {
-  /// The most bytes that it has, without its newline.
-  package static let longest = 1023
+  /// The most bytes that it has, without its newline. An invitation has the most to say, in more words than a link
+  /// (``InvitationLink/longest``).
+  package static let longest = 2047
 }

@@ -42,7 +42,7 @@ struct ProcessTests {
     _ = try reports()
     // It ends by itself where it can't understand what it hears.
     var wait = pollfd(fd: try #require(process.descriptor), events: Int16(POLLIN), revents: 0)
-    _ = unsafe send(wait.fd, [UInt8](repeating: 65, count: 2000), 2000, Int32(MSG_NOSIGNAL))
+    _ = unsafe send(wait.fd, [UInt8](repeating: 65, count: 4000), 4000, Int32(MSG_NOSIGNAL))
     try #require(unsafe poll(&wait, 1, 60_000) == 1)
     #expect(try reports().isEmpty)
     #expect(process.hasEnded)

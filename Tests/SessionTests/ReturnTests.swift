@@ -3,12 +3,12 @@
 import Foundation
 import Play
 import Scene
-import Storage
 import Tables
 import Testing
 import Wire
 import Words
 
+@testable import Storage
 @testable import matchismo
 
 @Suite("The way back to a table") struct ReturnTests {
@@ -51,6 +51,40 @@ import Words
     #expect(visit.name?.text == "Ana")
     #expect(visit.last == 1_795_491_504)
     #expect(visit.isClosed)
+  }
+
+  @Test func `the longest invitation leads back, too`() throws {
+    let code = try #require(InvitationCode(typed: "ABCDEFGHIJ234567"))
+    let name = try #require(HostName(String(repeating: "a", count: HostName.longest)))
+    let address = TableAddress(host: name, port: 65_535)
+    let link = InvitationLink(
+      code, at: BrokerAddress(host: name, port: 65_535, security: .plain),
+      addresses: Array(repeating: address, count: InvitationLink.mostAddresses))
+    let visit = KeptVisit(
+      .invitation(link), host: try visit().host, name: PublicName("Ana"), last: 1000,
+      isClosed: false)
+    #expect(KeptVisit.read(Array(visit.text.utf8)).state == visit)
+  }
+
+  @Test func `while a player sits somewhere the disk has nothing to do`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("matchismo-visit-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let path = FilePath(file)
+    let journal = VisitJournal(StoredFile(path: path))
+    let visit = try visit()
+    func later(_ seconds: Int) -> KeptVisit {
+      KeptVisit(
+        visit.way, host: visit.host, name: visit.name, last: visit.last + seconds, isClosed: true)
+    }
+    try journal.save(visit)
+    for seconds in stride(from: 5, to: 1800, by: 5) {
+      DiskWriter.shared.finish()
+      try journal.save(later(seconds))
+      #expect(DiskWriter.shared.hasAll(of: path), "after \(seconds) seconds")
+    }
+    // It is there all the same, if the program is killed.
+    #expect(try VisitJournal(StoredFile(path: path)).read() == later(1795))
   }
 
   private func visit() throws -> KeptVisit {

@@ -71,7 +71,7 @@ struct LinkLineTests {
     ("dial h 1", .field(1)),
     ("invite abcdefghij234567 h 1 tls", .field(1)), ("invite ABCDEFGHIJ234567 h 1 ssl", .field(4)),
     ("send 1 \(String(repeating: "x", count: 513))", .field(2)),
-    (String(repeating: "x", count: 1024), .tooLong),
+    (String(repeating: "x", count: 2048), .tooLong),
   ])
   func `what is no command is refused, and why is told`(line: String, fault: LineFault) {
     #expect(throws: fault) { try LinkCommand(line) }
@@ -92,9 +92,33 @@ struct LinkLineTests {
     #expect(throws: fault) { try LinkReport(line) }
   }
 
+  /// As long as what is typed may be, and longer than that.
+  @Test func `every invitation fits into a line`() throws {
+    let code = try #require(InvitationCode(typed: "ABCDEFGHIJ234567"))
+    let host = HostKey(trusting: Array(repeating: 7, count: HostKey.count))
+    let name = try #require(HostName(String(repeating: "a", count: HostName.longest)))
+    let addresses = Array(
+      repeating: TableAddress(host: name, port: 65_535), count: InvitationLink.mostAddresses)
+    let broker = BrokerAddress(host: name, port: 65_535, security: .plain)
+    let longest = InvitationLink(code, at: broker, of: host, addresses: addresses)
+    let typed = try (1...HostName.longest).compactMap { length in
+      let short = TableAddress(host: try #require(HostName(name.text.prefix(length))), port: 1)
+      let link = InvitationLink(
+        code, at: BrokerAddress(typed: "broker.example.org"), of: host,
+        addresses: Array(repeating: short, count: InvitationLink.mostAddresses))
+      return InvitationLink(typed: link.text)
+    }
+    #expect(typed.contains { $0.text.utf8.count > 1016 })
+    for invitation in typed + [longest] {
+      let command = LinkCommand.visit(request: 999_999_999, invitation)
+      #expect(command.line.utf8.count <= LinkCommand.longestLine)
+      #expect(try LinkCommand(command.line) == command)
+    }
+  }
+
   @Test func `bytes that are no text are refused`() {
     #expect(throws: LineFault.notText) { try LinkReport([0x6c, 0xff, 0x20][...]) }
-    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 1024)
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 2048)
     #expect(throws: LineFault.tooLong) { try LinkReport(long[...]) }
   }
 

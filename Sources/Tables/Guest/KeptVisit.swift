@@ -52,7 +52,8 @@ package enum WayToTable: Equatable, Sendable {
 package enum VisitLine: LineForm {
   case visit(KeptVisit)
 
-  package static let longestLine = 1023
+  /// An invitation has the most to say, as in a line for the link.
+  package static let longestLine = LinkLine.longest
 
   /// The version of the form is part of the word: another one makes another line.
   package static let rows: [Row<Self>] = [
