@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+import Linking
+import Play
+import SnappingPlay
 import System
 import Testing
+import Wire
+import Words
 
 @testable import matchismo
 
@@ -27,7 +33,39 @@ import Testing
     var starts = LinkStarts()
     #expect(starts.isDue(at: moment(7)))
     #expect(rests(&starts, from: 7) == [1, 2, 4, 8, 16])
-    #expect(starts.next == nil)
+    #expect(starts.next == nil && !starts.isDue(at: moment(1_000_000)))
+  }
+
+  /// Follows a link that ends at once, until it is given up.
+  ///
+  /// - Returns: how often it was started.
+  private func starts(of watch: LinkWatch) -> Int {
+    var starts = 0
+    while true {
+      for news in watch.follow(isWanted: true, isUsed: true) {
+        switch news {
+        case .started: starts += 1
+        case .givenUp: return starts
+        case .report, .ended: break
+        }
+      }
+      watch.read()
+      poll(nil, 0, 1)
+    }
+  }
+
+  @Test func `a link that is given up is started when it is wanted anew, and not before`() {
+    let nowhere = FilePath("/nowhere")
+    let watch = LinkWatch(firstRest: 0.001) {
+      LinkProgram(at: FilePath("/bin/false"), key: nowhere)
+    }
+    for _ in 1...2 {
+      #expect(starts(of: watch) == 1 + LinkStarts.most)
+      // There may be a use for it still.
+      #expect(watch.follow(isWanted: true, isUsed: true).isEmpty)
+      #expect(watch.descriptor == nil && watch.deadline == nil)
+      #expect(watch.follow(isWanted: false, isUsed: false).isEmpty)
+    }
   }
 
   @Test func `one that has done its work for a while is trusted again`() {

@@ -12,7 +12,8 @@ import Wire
 final class LinkWatch {
   private let program: () -> LinkProgram?
   private var process: LinkProcess?
-  private var starts = LinkStarts()
+  private var starts: LinkStarts
+  private let firstRest: Double
   private var life = LinkLife(since: .now)
 
   /// Whether there is a table, whose players would miss the link.
@@ -31,8 +32,13 @@ final class LinkWatch {
     case givenUp(LinkTrouble)
   }
 
-  /// - Parameter program: looks for the program; `nil` where it isn't installed.
-  init(_ program: @escaping () -> LinkProgram?) { self.program = program }
+  /// - Parameters:
+  ///   - firstRest: the seconds after which it is started again for the first time.
+  ///   - program: looks for the program; `nil` where it isn't installed.
+  init(firstRest: Double = LinkStarts.firstRest, _ program: @escaping () -> LinkProgram?) {
+    (self.program, self.firstRest) = (program, firstRest)
+    starts = LinkStarts(firstRest: firstRest)
+  }
 
   /// It can be read when the link has said something; `nil` while there is none.
   var descriptor: Int32? { process?.descriptor }
@@ -59,7 +65,7 @@ final class LinkWatch {
     self.isUsed = isUsed
     var news = hear().map { News.report($0) }
     if let process, process.hasEnded || life.isOver(at: .now) { news.append(end(process)) }
-    if !isWanted { starts = LinkStarts() }
+    if !isWanted { starts = LinkStarts(firstRest: firstRest) }
     if process == nil, isWanted, starts.isDue(at: .now) { news.append(start()) }
     if let process, life.wantsSign(at: .now, isUsed: isUsed) { ask(process) }
     deadline = process == nil ? starts.next : life.deadline(isUsed: isUsed)
@@ -112,15 +118,16 @@ final class LinkWatch {
 
 /// When the link is started again after it has ended: later each time, and in the end not at all.
 struct LinkStarts {
-  /// When the next start is due; `nil` for at once.
+  /// When the next start is due; `nil` for at once, or never.
   private(set) var next: Moment?
   private var started: Moment?
 
   /// How often it has ended before it did its work for a while.
   private var ends = 0
 
-  /// From the first end to the next start; each later one takes twice as long. In seconds.
+  /// From the first end to the next start, in seconds; each later one takes twice as long.
   static let firstRest = 1.0
+  private let firstRest: Double
 
   /// How often it is started again.
   static let most = 5
@@ -128,7 +135,11 @@ struct LinkStarts {
   /// A link that has run for so many seconds can do its work.
   private static let goodLife = 10.0
 
-  func isDue(at now: Moment) -> Bool { next.map { $0 <= now } ?? true }
+  init(firstRest: Double = firstRest) { self.firstRest = firstRest }
+
+  private var isGivenUp: Bool { ends > Self.most }
+
+  func isDue(at now: Moment) -> Bool { !isGivenUp && next.map { $0 <= now } ?? true }
 
   mutating func noteStart(at now: Moment) { (started, next) = (now, nil) }
 
@@ -136,8 +147,8 @@ struct LinkStarts {
   mutating func noteEnd(at now: Moment) -> Bool {
     if let started, now.seconds(since: started) >= Self.goodLife { ends = 0 }
     ends += 1
-    next = ends > Self.most ? nil : now.adding(seconds: Self.firstRest * Double(1 << (ends - 1)))
-    return next != nil
+    next = isGivenUp ? nil : now.adding(seconds: firstRest * Double(1 << (ends - 1)))
+    return !isGivenUp
   }
 }
 
