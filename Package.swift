@@ -177,9 +177,12 @@ let package = Package(
     // of them: libssl-dev, libavahi-client-dev.
     .systemLibrary(name: "COpenSSL"),
     .systemLibrary(name: "CAvahi"),
+
+    // What Linux does beyond the C library: it waits for many descriptors, and takes rights away.
+    .systemLibrary(name: "CLinux"),
     .executableTarget(
       name: "matchismo-link",
-      dependencies: ["COpenSSL", "CAvahi", "Cards", "System", "Wire", "Words"],
+      dependencies: ["COpenSSL", "CAvahi", "CLinux", "Cards", "System", "Wire", "Words"],
       swiftSettings: callingC + small),
 
     // What compiles the pictures of the cards, and is not part of the program.
@@ -376,8 +379,8 @@ let package = Package(
     .testTarget(
       name: "LinkTests",
       dependencies: [
-        "Brokers", "COpenSSL", "Cards", "Linking", "Observing", "Remote", "Snapping",
-        "Tables", "Wire", "Words", "matchismo-link",
+        "Brokers", "CLinux", "COpenSSL", "Cards", "Linking", "Observing", "Remote", "Snapping",
+        "System", "Tables", "Wire", "Words", "matchismo-link",
       ],
       swiftSettings: callingC),
     .testTarget(

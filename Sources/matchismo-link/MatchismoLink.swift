@@ -15,6 +15,7 @@ struct MatchismoLink {
     do throws(Failure) {
       let loop = Loop()
       let link = try Link(Options(ProgramArguments.all.dropFirst()), loop)
+      Confinement.begin()
       withExtendedLifetime(link) {
         while true { loop.turn() }
       }
