@@ -220,6 +220,15 @@ extension Sentences {
     }
   }
 
+  /// What was missing is there again; `nil` where that is said otherwise.
+  package static func mended(_ part: LinkReport.Part) -> String? {
+    switch part {
+    case .avahi: phrase("The table is announced again")
+    case .broker: phrase("The broker is there again")
+    case .listen: nil
+    }
+  }
+
   package static var linkDoesNotRun: String {
     phrase("matchismo-link, which tables with others need, doesn't run")
   }

@@ -94,6 +94,34 @@ struct FoundTablesTests {
     #expect(reports.names.contains("Ana"))
   }
 
+  @Test func `the newest is asked for first, and who is left out for now when all others were`() {
+    var waiting = WaitingPlaces()
+    for number in 1...300 { waiting.add(place("\(number)"), "local") }
+    var asked: [String] = []
+    func askAll() { while let next = waiting.takeNext() { asked.append(next.place.name) } }
+    var isLeftOut = waiting.takeLeftOut()
+    #expect(!isLeftOut)
+    askAll()
+    #expect(asked == (45...300).reversed().map(String.init))
+    isLeftOut = waiting.takeLeftOut()
+    #expect(isLeftOut)
+    isLeftOut = waiting.takeLeftOut()
+    #expect(!isLeftOut)
+    // All are seen once more.
+    asked = []
+    for number in 1...300 { waiting.add(place("\(number)"), "local") }
+    askAll()
+    #expect(asked == (1...44).reversed().map(String.init))
+    isLeftOut = waiting.takeLeftOut()
+    #expect(!isLeftOut)
+    // One that was gone comes back.
+    waiting.remove(place("7"))
+    asked = []
+    waiting.add(place("7"), "local")
+    askAll()
+    #expect(asked == ["7"])
+  }
+
   @Test func `what is no table isn't listened to`() {
     #expect(tables.found(place("x"), "10.0.0.1", 4000, ["versions=2"]) == [place("x")])
     #expect(tables.found(place("\u{2800}"), "10.0.0.1", 4000, []) == [place("\u{2800}")])

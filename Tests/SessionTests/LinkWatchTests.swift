@@ -77,6 +77,17 @@ import Words
     #expect(goesOn && starts.next == moment(13))
   }
 
+  @Test func `the log says what is missing, once, and when it is there again`() throws {
+    var troubles = ToldTroubles()
+    let reason = try #require(WireLine("Daemon not running"))
+    for _ in 1...2 {
+      #expect(troubles.told(by: .mended(.avahi)) == nil)
+      #expect(troubles.told(by: .trouble(.avahi, reason)) == Sentences.missing(.avahi, reason))
+      #expect(troubles.told(by: .trouble(.avahi, reason)) == nil)
+      #expect(troubles.told(by: .mended(.avahi)) == "The table is announced again")
+    }
+  }
+
   @Test
   func `a link of a table is asked in a silence, and its own silence ends it within ten seconds`() {
     var life = LinkLife(since: moment(0))

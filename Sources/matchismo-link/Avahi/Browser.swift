@@ -2,11 +2,12 @@
 
 import CAvahi
 import Glibc
+import System
 
 /// Looks for tables on this network, as long as it lives.
 @safe final class Browser {
-  /// How many places are asked for at once, and how many wait for that, whatever the network is full of.
-  private static let (mostAsked, mostWaiting) = (16, 256)
+  /// How many places are asked for at once.
+  private static let mostAsked = 16
 
   private let client: OpaquePointer
   private let tables: FoundTables
@@ -16,12 +17,18 @@ import Glibc
   private var resolvers: [FoundPlace: Resolver] = [:]
   private var asked: Set<FoundPlace> = []
 
-  /// Those that have yet to be asked for, with their domains.
-  private var waiting: [(place: FoundPlace, domain: String)] = []
+  /// Those that have yet to be asked for.
+  private var waiting = WaitingPlaces()
+  private var timer: Timer!
 
-  init(_ client: OpaquePointer, _ tables: FoundTables) {
+  init(_ client: OpaquePointer, _ tables: FoundTables, _ loop: Loop) {
     unsafe self.client = client
     self.tables = tables
+    timer = Timer(loop) { [unowned self] in lookAgain() }
+    look()
+  }
+
+  private func look() {
     unsafe browser = avahi_service_browser_new(
       client, Neighbourhood.everyInterface, Neighbourhood.everyVersion, Neighbourhood.service, nil,
       AvahiLookupFlags(rawValue: 0),
@@ -34,11 +41,21 @@ import Glibc
         if event == AVAHI_BROWSER_NEW, !isOwn {
           unsafe browser.note(place, String(cString: domain))
         }
-        if event == AVAHI_BROWSER_REMOVE { browser.forget(place) }
+        if event == AVAHI_BROWSER_REMOVE {
+          browser.waiting.remove(place)
+          browser.forget(place)
+        }
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  /// The library tells once more of all places, those that were left out among them.
+  private func lookAgain() {
+    if let browser = unsafe browser { unsafe avahi_service_browser_free(browser) }
+    look()
+  }
+
   deinit {
+    timer.stop()
     resolvers = [:]
     if let browser = unsafe browser { unsafe avahi_service_browser_free(browser) }
     tables.forgetAll()
@@ -46,16 +63,17 @@ import Glibc
 
   /// A table was seen in a place.
   private func note(_ place: FoundPlace, _ domain: String) {
-    guard resolvers[place] == nil, waiting.count < Self.mostWaiting else { return }
-    waiting.append((place, domain))
+    guard resolvers[place] == nil else { return }
+    waiting.add(place, domain)
     askNext()
   }
 
   private func askNext() {
-    while asked.count < Self.mostAsked, !waiting.isEmpty {
-      let (place, domain) = waiting.removeFirst()
+    while asked.count < Self.mostAsked, let (place, domain) = waiting.takeNext() {
       resolve(place, domain)
     }
+    // Not from within the library's own call.
+    if waiting.takeLeftOut() { timer.set(milliseconds: 0) }
   }
 
   /// Asks for what is at a place, and goes on listening for changes.
@@ -87,11 +105,51 @@ import Glibc
   }
 
   private func forget(_ place: FoundPlace) {
-    waiting.removeAll { $0.place == place }
     asked.remove(place)
     resolvers[place] = nil
     tables.lost(place)
     askNext()
+  }
+}
+
+/// Places that have yet to be asked for, whatever the network is full of: the newest first, and where there are too many
+/// the oldest is left out, to be seen once more when all others have been asked for.
+struct WaitingPlaces {
+  /// How many wait, and of how many is known that they were asked for.
+  private static let (most, mostKnown) = (256, 16_384)
+
+  private var all: [(place: FoundPlace, domain: String)] = []
+
+  /// Those that were asked for already, by their hash values.
+  private var known: Set<Int> = []
+  private var hasLeftOut = false
+
+  mutating func add(_ place: FoundPlace, _ domain: String) {
+    guard !known.contains(place.hashValue) else { return }
+    all.append((place, domain))
+    guard all.count > Self.most else { return }
+    all.removeFirst()
+    hasLeftOut = true
+  }
+
+  /// A table is gone. Where it comes back, it is asked for anew.
+  mutating func remove(_ place: FoundPlace) {
+    all.removeAll { $0.place == place }
+    known.remove(place.hashValue)
+  }
+
+  mutating func takeNext() -> (place: FoundPlace, domain: String)? {
+    guard let next = all.popLast() else { return nil }
+    if known.count >= Self.mostKnown { known = [] }
+    known.insert(next.place.hashValue)
+    return next
+  }
+
+  /// Whether somebody was left out, once all others have been asked for.
+  mutating func takeLeftOut() -> Bool {
+    guard all.isEmpty else { return false }
+    defer { hasLeftOut = false }
+    return hasLeftOut
   }
 }
 

@@ -14,6 +14,7 @@ import Wire
   /// How many milliseconds pass before it is asked again.
   private static let rest = 3000
 
+  private let loop: Loop
   private let polling: AvahiPolling
   private let control: Control
   private var client: OpaquePointer?
@@ -27,7 +28,7 @@ import Wire
   let tables: FoundTables
 
   init(_ loop: Loop, _ control: Control) {
-    (polling, self.control) = (AvahiPolling(loop), control)
+    (self.loop, polling, self.control) = (loop, AvahiPolling(loop), control)
     tables = FoundTables { control.report($0) }
     timer = Timer(loop) { [unowned self] in restart() }
   }
@@ -58,7 +59,7 @@ import Wire
       unsafe announcement =
         announcement ?? Announcement(announced, client) { [unowned self] in complain($0) }
     }
-    if isBrowsing { unsafe browser = browser ?? Browser(client, tables) }
+    if isBrowsing { unsafe browser = browser ?? Browser(client, tables, loop) }
   }
 
   /// Goes to the bus anew. The library calls when Avahi is there.

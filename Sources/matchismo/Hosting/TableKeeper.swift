@@ -29,8 +29,7 @@ final class TableKeeper {
   /// Until when ``table`` and ``lobby`` have been told of the time.
   private var time = Moment.now
 
-  /// What is missing, as it was said last.
-  private var troubles: [LinkReport.Part: String] = [:]
+  private var troubles = ToldTroubles()
 
   /// What can't be saved, as it was said.
   private var saveTrouble: String?
@@ -120,17 +119,9 @@ extension TableKeeper {
       guard let door = lobby.door, door.isPortTaken else { return }
       if plan.port != nil { throw .outside(Sentences.portIsTaken(door.entrance.port)) }
       lobby.openAnywhere()
-    case .trouble(let part, let why): tell(of: part, why)
-    case .mended(let part): troubles[part] = nil
+    case .trouble, .mended: if let sentence = troubles.told(by: report) { log.note(sentence) }
     default: table.take(report)
     }
-  }
-
-  /// A broker that is away is tried again and again, and is told of once.
-  private func tell(of part: LinkReport.Part, _ why: WireLine) {
-    let sentence = Sentences.missing(part, why)
-    if troubles[part] != sentence { log.note(sentence) }
-    troubles[part] = sentence
   }
 
   /// Once the link has said where the table is.
@@ -198,6 +189,23 @@ extension TableKeeper {
 
   private func waitForLink(until end: Moment) {
     Poll.wait(for: [(link.descriptor, POLLOUT)], until: end)
+  }
+}
+
+/// What is missing of the link, as the log has said it last.
+struct ToldTroubles {
+  private var all: [LinkReport.Part: String] = [:]
+
+  /// - Returns: what there is to say. A broker that is away is tried again and again, and is told of once.
+  mutating func told(by report: LinkReport) -> String? {
+    switch report {
+    case .trouble(let part, let why):
+      let sentence = Sentences.missing(part, why)
+      return all.updateValue(sentence, forKey: part) == sentence ? nil : sentence
+    case .mended(let part):
+      return all.removeValue(forKey: part).flatMap { _ in Sentences.mended(part) }
+    default: return nil
+    }
   }
 }
 
