@@ -31,6 +31,9 @@ final class Errands {
   private var attempts: [any Attempt] = []
 
   /// Why tries have come to nothing, by request: what tells most.
+  /// What the hosts have said of other invitations, by request.
+  private var moves: [Int: Moves] = [:]
+
   private var failures: [Int: (failing: LinkReport.Failing, why: String)] = [:]
 
   init(_ loop: Loop, _ peers: Peers) {
@@ -98,7 +101,7 @@ final class Errands {
   func cancel(_ request: Int) {
     let cancelled = attempts.filter { $0.request == request }
     attempts.removeAll { $0.request == request }
-    failures[request] = nil
+    (failures[request], moves[request]) = (nil, nil)
     peers.endAll(of: request)
     for attempt in cancelled { attempt.stop() }
   }
@@ -112,11 +115,18 @@ final class Errands {
   }
 
   /// The host's table is found by another invitation. Who is there by a broker goes there by that one, too, and the
-  /// game takes the newer connection for the older.
+  /// game takes the newer connection for the older. One that is on its way still is given up for that.
   private func move(_ request: Int, to code: InvitationCode) {
-    peers.report(.moved(request: request, code))
+    let moves = moves[request] ?? Moves(loop) { [unowned self] in follow(request, to: $0) }
+    self.moves[request] = moves
+    moves.want(code)
+  }
+
+  private func follow(_ request: Int, to code: InvitationCode) {
     let visit = attempts.compactMap { $0 as? BrokerVisit }.last { $0.request == request }
     if let next = visit?.moved(to: code) { attempts.append(next) }
+    hasMet(request)
+    peers.report(.moved(request: request, code))
   }
 
   private func note(_ request: Int, _ failing: LinkReport.Failing, _ why: String) {
@@ -138,6 +148,39 @@ final class Errands {
 }
 
 /// A way that is gone when others have had their time, or have come to nothing.
+/// The invitations that a host tells of, one after another: each takes a connection to a broker, so there are few of
+/// them, and of those that come too fast the newest counts.
+final class Moves {
+  /// How many are followed while a connection is wanted.
+  static let most = 4
+
+  private let rest: Int
+
+  private var (count, waiting): (Int, InvitationCode?) = (0, nil)
+  private let follow: (InvitationCode) -> Void
+  private var timer: Timer!
+
+  /// - Parameter rest: how many milliseconds pass from one to the next.
+  init(_ loop: Loop, rest: Int = 5000, follow: @escaping (InvitationCode) -> Void) {
+    (self.rest, self.follow) = (rest, follow)
+    timer = Timer(loop) { [unowned self] in followNext() }
+  }
+
+  deinit { timer.stop() }
+
+  func want(_ code: InvitationCode) {
+    waiting = code
+    if timer.deadline == nil { followNext() }
+  }
+
+  private func followNext() {
+    guard let code = waiting, count < Self.most else { return }
+    (count, waiting) = (count + 1, nil)
+    timer.set(milliseconds: rest)
+    follow(code)
+  }
+}
+
 private final class Later: Attempt {
   let request: Int
   private let begin: (Later) -> Void

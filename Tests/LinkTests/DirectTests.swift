@@ -2,8 +2,11 @@
 
 import Brokers
 import Glibc
+import System
 import Testing
 import Wire
+
+@testable import matchismo_link
 
 @Suite("Invitations that lead to the host itself") struct DirectTests {
   private static let code = BrokerMeeting.code
@@ -98,6 +101,39 @@ import Wire
     let other = try #require(InvitationCode(typed: "ABCD EFGH IJKL MNO2"))
     try host.say(.welcome(other))
     try guest.expect(.moved(request: 3, other))
+  }
+
+  @Test func `a host that invites anew again and again is followed one step at a time`() throws {
+    try guest.say(.visit(request: 3, InvitationLink(Self.code, addresses: [address])))
+    _ = try guest.greet(host, as: guest.peer().number)
+    try host.say(.reserve(Keys([guest.fingerprint])))
+    let codes = try (2...7).map {
+      try #require(InvitationCode(typed: "ABCD EFGH IJKL MNO\($0)"))
+    }
+    for code in codes { try host.say(.welcome(code)) }
+    var heard: [InvitationCode] = []
+    while heard.last != codes.last {
+      heard.append(
+        try guest.wait("another invitation") {
+          if case .moved(3, let code) = $0 { code } else { nil }
+        })
+    }
+    #expect(heard == [codes[0], codes[5]])
+  }
+
+  @Test func `in all it is followed four times`() {
+    let loop = Loop()
+    var heard: [InvitationCode] = []
+    let moves = Moves(loop, rest: 1) { heard.append($0) }
+    let tick = Timer(loop) {}
+    let codes = (0...9).compactMap { InvitationCode([UInt8](repeating: $0, count: 10)) }
+    for code in codes {
+      moves.want(code)
+      // What is due before the tick has happened then.
+      tick.set(milliseconds: 2)
+      while tick.deadline != nil { loop.turn() }
+    }
+    #expect(heard == Array(codes.prefix(Moves.most)))
   }
 
   @Test func `who sits there and is away comes back by either invitation, and a stranger by one`()
