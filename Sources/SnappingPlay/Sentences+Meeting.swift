@@ -153,9 +153,18 @@ extension Sentences {
 
   /// What others learn where an invitation leads.
   ///
-  /// - Parameter machine: where it leads, if the player has not chosen that.
-  package static func mayVisitWhy(_ name: PublicName, leadingTo machine: String?) -> String {
-    guard let machine else { return phrase("The host will see that you are called \(name.text).") }
+  /// - Parameter machines: all that are called for it, except those that the player has chosen.
+  package static func mayVisitWhy(_ name: PublicName, leadingTo machines: [String]) -> String {
+    guard let machine = machines.first else {
+      return phrase("The host will see that you are called \(name.text).")
+    }
+    guard machines.count == 1 else {
+      return phrase(
+        """
+        The host will see that you are called \(name.text). These learn your computer's address: \
+        \(machines.joined(separator: ", ")).
+        """)
+    }
     return phrase(
       """
       The host will see that you are called \(name.text). The connection goes through \(machine), which learns \

@@ -97,9 +97,10 @@ package struct InvitationLink: Equatable, Sendable {
     self.addresses = Array(addresses.prefix(Self.mostAddresses))
   }
 
-  /// Which machine learns this one's address by it; `nil` where that is no other than the player's own broker.
-  package func machine(besides own: BrokerAddress?) -> String? {
-    addresses.first?.text ?? (broker == own ? nil : broker?.text)
+  /// The machines that learn this one's address by it, in the order in which they are called, without the player's own
+  /// broker.
+  package func machines(besides own: BrokerAddress?) -> [String] {
+    addresses.map(\.text) + (broker == own ? [] : [broker?.text].compactMap(\.self))
   }
 
   /// The link, or the code alone, as somebody types or pastes it: in small letters, with blanks and hyphens.

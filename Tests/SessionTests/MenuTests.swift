@@ -367,12 +367,21 @@ import Words
     player.press(Key(.character("v"), control: true))
     #expect(player.effects == [.paste, .paste, .paste])
     player.session.paste(
-      "matchismo:234567abcdefghij?host=000102030405060708090a0b0c0d0e0f&at=192.0.2.7:4711\n")
+      """
+      matchismo:234567abcdefghij@broker.example.org?host=000102030405060708090a0b0c0d0e0f\
+      &at=192.0.2.7:4711&at=192.0.2.8:4712
+
+      """)
     guard case .mayVisit(let link) = player.session.pages.last else {
       Issue.record("nothing is asked")
       return
     }
-    #expect(link.addresses.count == 1)
+    #expect(link.addresses.count == 2)
+    // It names whoever learns where the player is.
+    let said = player.sheet?.rows.compactMap(\.said).joined() ?? ""
+    for machine in ["192.0.2.7:4711", "192.0.2.8:4712", "broker.example.org:8883"] {
+      #expect(said.contains(machine), "\(said)")
+    }
   }
 
   @Test func `a link goes into the field for it, whichever game lies on the table`() throws {

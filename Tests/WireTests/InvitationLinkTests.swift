@@ -69,4 +69,17 @@ import Wire
   func `anything else is no address`(text: String) {
     #expect(TableAddress(typed: text) == nil)
   }
+
+  @Test func `all machines are named that are called, but the player's own broker`() throws {
+    let code = try #require(InvitationCode(typed: "ABCDEFGHIJ234567"))
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let addresses = try ["192.0.2.7:1", "[2001:db8::1]:2"].map {
+      try #require(TableAddress(typed: $0))
+    }
+    let link = InvitationLink(code, at: broker, addresses: addresses)
+    #expect(
+      link.machines(besides: nil) == ["192.0.2.7:1", "[2001:db8::1]:2", "broker.example.org:8883"])
+    #expect(link.machines(besides: broker) == ["192.0.2.7:1", "[2001:db8::1]:2"])
+    #expect(InvitationLink(code, at: broker).machines(besides: broker).isEmpty)
+  }
 }

@@ -85,7 +85,7 @@ extension SheetContents {
       Question(
         title: phrase("Join this table?"),
         why: Sentences.mayVisitWhy(
-          settings.publicName, leadingTo: invitation.machine(besides: settings.broker)),
+          settings.publicName, leadingTo: invitation.machines(besides: settings.broker)),
         yes: Sentences.joins, no: Sentences.cancels, isOfOthers: true
       ) { session in
         // From the table the way back leads to what was typed, not to the same question.
