@@ -16,19 +16,16 @@ package struct Door {
   /// Where it can be found by that code; `nil` where it is held on this network alone.
   package internal(set) var broker: BrokerAddress?
 
-  /// Where it may be reached from everywhere: what the player has said, and what the link has found.
-  package internal(set) var addresses: [TableAddress] = []
+  /// Where a router passes others on to it, as the player has said.
+  let forwarded: TableAddress?
+
+  /// Whether those on this machine's own networks find it by its invitation.
+  let invitesNeighbours: Bool
 
   /// How many sit there, and the keys of those who are guests.
   var (seated, guests): (Int, [Digest])
 
   var refusals = Refusals()
-
-  /// Where a router passes others on to it, as the player has said.
-  private let forwarded: TableAddress?
-
-  /// Where this machine is, in case the player hasn't said anything.
-  private let machine: HostName?
 
   /// The tries to listen: for some seconds after a program has ended its port may still be taken.
   private var tries = 0
@@ -42,10 +39,9 @@ package struct Door {
   package init(
     _ name: PublicName, seats: Int = 4, seated: Int = 1, guests: [Digest] = [],
     entrance: Entrance = Entrance(), broker: BrokerAddress? = nil, address: TableAddress? = nil,
-    machine: HostName? = nil
+    invitesNeighbours: Bool = false
   ) {
-    addresses = [address].compactMap(\.self)
-    (forwarded, self.machine) = (address, machine)
+    (forwarded, self.invitesNeighbours) = (address, invitesNeighbours)
     (self.name, self.seats, self.seated, self.guests) = (name, seats, seated, guests)
     (self.entrance, self.broker) = (entrance, broker)
   }
@@ -65,9 +61,6 @@ package struct Door {
 
   mutating func listen(on port: UInt16) {
     (entrance.port, tries, secondsToNextTry) = (port, 0, nil)
-    // The link says next where else that is.
-    let here = machine.map { TableAddress(host: $0, port: port) }
-    addresses = [forwarded ?? here].compactMap(\.self)
   }
 
   /// A try to listen has failed.

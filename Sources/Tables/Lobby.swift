@@ -50,8 +50,9 @@ package final class Lobby {
   /// of others.
   package var friends: [Digest] = []
 
-  /// What this computer is called on its own network.
-  package var nearHost: HostName?
+  /// Where this computer is in each of its networks, as the link has told, those first that are likeliest to have
+  /// others.
+  package private(set) var hosts: [HostName] = []
 
   /// How many of them the link is told.
   private static let mostFriends = 100
@@ -224,20 +225,30 @@ extension Lobby {
   package var invitation: InvitationLink? {
     guard let door, let code = door.entrance.code else { return nil }
     let link = InvitationLink(
-      code, at: door.broker, of: ownKey.map { HostKey(of: $0) },
-      addresses: door.addresses + [nearAddress].compactMap(\.self))
+      code, at: door.broker, of: ownKey.map { HostKey(of: $0) }, addresses: addresses)
     return link.isComplete ? link : nil
   }
 
-  /// Where the own table is found on this network, if that shows no tables.
-  private var nearAddress: TableAddress? {
-    guard troubles[.avahi] != nil, let host = nearHost, let port = door?.entrance.port, port > 0
-    else { return nil }
-    return TableAddress(host: host, port: port)
+  /// Where the own table is reached without a broker: by what the player has said, from elsewhere, and from this
+  /// computer's networks, where these show no tables.
+  private var addresses: [TableAddress] {
+    guard let door else { return [] }
+    let isNeeded = door.invitesNeighbours || troubles[.avahi] != nil
+    let ways = door.entrance.port > 0 ? hosts.filter { isNeeded || !$0.isLocal } : []
+    return [door.forwarded].compactMap(\.self)
+      + ways.map { TableAddress(host: $0, port: door.entrance.port) }
   }
 
+  /// Has the link look where this computer is now. It answers with a pong, after what has changed.
+  package func lookAtNetworks() { want([.ping]) }
+
   /// Whether an invitation leads to the own table without a broker.
-  package var isReachable: Bool { door?.addresses.isEmpty == false || nearAddress != nil }
+  package var isReachable: Bool { !addresses.isEmpty }
+
+  /// Whether it does so for friends far away.
+  package var isReachedFromAfar: Bool {
+    addresses.contains { !$0.host.isLocal }
+  }
 
   /// Says how many sit there, for others to see before they ask, and whose places are kept.
   ///
@@ -300,7 +311,7 @@ extension Lobby {
     case .listening(let port):
       door?.listen(on: port)
       troubles[.listen] = nil
-    case .reachable(let address): door?.addresses.append(address)
+    case .reachable(let hosts): self.hosts = hosts.all
     case .moved(_, let code): move(to: code)
     case .found(let table): note(table)
     case .lost(let number): lose { $0.number == number }
@@ -316,7 +327,7 @@ extension Lobby {
     case .gone(let peer, _):
       peers.remove(peer)
       return false
-    case .cards, .line, .trip, .pong: return false
+    case .cards, .wait, .line, .trip, .pong: return false
     }
     return true
   }

@@ -11,8 +11,9 @@ package enum LinkReport: LineForm {
 
   case listening(port: UInt16)
 
-  /// Where the own table may be reached from everywhere, as far as this machine knows: a router may keep others out.
-  case reachable(TableAddress)
+  /// Where this machine is, in each of its networks, those first that are likeliest to have others. It is told at the
+  /// beginning, and anew whenever it changes.
+  case reachable(Hosts)
 
   /// The host's table is found by another invitation from now on.
   case moved(request: Int, InvitationCode)
@@ -28,6 +29,10 @@ package enum LinkReport: LineForm {
   /// What both screens show of a connection, so that the players can tell that nobody sits between them. It is told
   /// after the host's player was asked (``LinkCommand/show(peer:)``), and never where nobody is.
   case cards(peer: Int, ThreeCards)
+
+  /// The cards come in so many seconds, since too many have asked: told after ``LinkCommand/show(peer:)``, and anew
+  /// whenever it changes.
+  case wait(peer: Int, seconds: Int)
 
   /// A line of a peer's.
   case line(peer: Int, WireLine)
@@ -181,6 +186,9 @@ package enum LinkReport: LineForm {
     Row("cards", Self.cards, of: Count.self, ThreeCards.self) {
       if case .cards(let peer, let cards) = $0 { (peer, cards) } else { nil }
     },
+    Row("wait", Self.wait, of: Count.self, Seconds.self) {
+      if case .wait(let peer, let seconds) = $0 { (peer, seconds) } else { nil }
+    },
     Row("line", Self.line, of: Count.self, WireLine.self) {
       if case .line(let peer, let line) = $0 { (peer, line) } else { nil }
     },
@@ -197,6 +205,22 @@ package enum LinkReport: LineForm {
     Row("mended", Self.mended) { if case .mended(let part) = $0 { part } else { nil } },
     Row("pong", .pong),
   ]
+}
+
+/// Some machines' names or numbers, as the rest of a line.
+package struct Hosts: LineValue {
+  package let all: [HostName]
+
+  /// The most that a line has: more networks than a machine is in.
+  private static let most = 6
+
+  package init(_ hosts: [HostName]) { all = Array(hosts.prefix(Self.most)) }
+
+  package init(_ fields: inout FieldReader) throws(LineFault) {
+    all = try fields.all(upTo: Self.most)
+  }
+
+  package var fields: [String] { all.flatMap(\.fields) }
 }
 
 /// Three cards, the same on two screens unless somebody sits between them. They may be equal.

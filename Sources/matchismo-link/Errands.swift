@@ -28,16 +28,17 @@ final class Errands {
 
   private let loop: Loop
   private let peers: Peers
+  private let networks: Networks
   private var attempts: [any Attempt] = []
 
-  /// Why tries have come to nothing, by request: what tells most.
   /// What the hosts have said of other invitations, by request.
   private var moves: [Int: Moves] = [:]
 
+  /// Why tries have come to nothing, by request: what tells most.
   private var failures: [Int: (failing: LinkReport.Failing, why: String)] = [:]
 
-  init(_ loop: Loop, _ peers: Peers) {
-    (self.loop, self.peers) = (loop, peers)
+  init(_ loop: Loop, _ peers: Peers, _ networks: Networks) {
+    (self.loop, self.peers, self.networks) = (loop, peers, networks)
     peers.hasFailed = { [unowned self] in note($0, $1, $2) }
     peers.hasMet = { [unowned self] in hasMet($0) }
     peers.hasMoved = { [unowned self] in move($0, to: $1) }
@@ -61,7 +62,7 @@ final class Errands {
       switch result {
       case .success(let descriptor):
         peers.add(
-          Stream(descriptor, loop), .guest, by: .own(request: request),
+          Stream(descriptor, loop, in: networks), .guest, by: .own(request: request),
           invitation.map { .needed($0.code) } ?? .none, expecting: invitation?.host)
       case .failure(let failure): note(request, .unreachable, failure.sentence)
       }
@@ -124,9 +125,9 @@ final class Errands {
 
   private func follow(_ request: Int, to code: InvitationCode) {
     let visit = attempts.compactMap { $0 as? BrokerVisit }.last { $0.request == request }
-    if let next = visit?.moved(to: code) { attempts.append(next) }
     hasMet(request)
     peers.report(.moved(request: request, code))
+    if let next = visit?.moved(to: code) { attempts.append(next) }
   }
 
   private func note(_ request: Int, _ failing: LinkReport.Failing, _ why: String) {
@@ -147,7 +148,6 @@ final class Errands {
   }
 }
 
-/// A way that is gone when others have had their time, or have come to nothing.
 /// The invitations that a host tells of, one after another: each takes a connection to a broker, so there are few of
 /// them, and of those that come too fast the newest counts.
 final class Moves {
@@ -181,6 +181,7 @@ final class Moves {
   }
 }
 
+/// A way that is gone when others have had their time, or have come to nothing.
 private final class Later: Attempt {
   let request: Int
   private let begin: (Later) -> Void

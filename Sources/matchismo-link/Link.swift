@@ -11,7 +11,9 @@ final class Link {
   private let peers: Peers
   private let neighbourhood: Neighbourhood
   private let fingerprint: Digest
+  private let networks: Networks
   private var listener: Listener?
+  private var doorstep: Doorstep?
   private var announced: AnnouncedTable?
   private let broker: BrokerHost
   private let errands: Errands
@@ -25,12 +27,22 @@ final class Link {
     (self.loop, self.control) = (loop, control)
     peers = Peers(identity, loop, control, patience: options.patience)
     neighbourhood = Neighbourhood(loop, control)
+    networks = Networks(loop)
     fingerprint = identity.fingerprint
-    errands = Errands(loop, peers)
+    errands = Errands(loop, peers, networks)
     broker = BrokerHost(loop, peers)
     peers.passesMayHaveChanged = { [unowned self] in broker.keepSeats() }
     control.obey = { [unowned self] command in obey(command) }
+    networks.haveChanged = { [unowned self] in tellOfNetworks() }
     control.report(.ready(fingerprint: identity.fingerprint))
+    tellOfNetworks()
+  }
+
+  /// Where there are none, its name is better than nothing.
+  private func tellOfNetworks() {
+    let name = HostName(String(decoding: Machine.name, as: UTF8.self))
+    let hosts = networks.all.hosts
+    control.report(.reachable(Hosts(hosts.isEmpty ? [name].compactMap(\.self) : hosts)))
   }
 
   private func obey(_ command: LinkCommand) {
@@ -55,7 +67,9 @@ final class Link {
     case .show(let peer): peers.show(peer)
     case .reserve(let keys): peers.reserve(keys.all)
     case .drop(let peer): peers.drop(peer)
-    case .ping: control.report(.pong)
+    case .ping:
+      networks.update()
+      control.report(.pong)
     }
   }
 }
@@ -66,14 +80,18 @@ extension Link {
     let record = announced?.record ?? TableRecord(of: fingerprint)
     closeDoor()
     do throws(Failure) {
-      let listener = try Listener(port: port) { [unowned self] in welcome($0, $1) }
-      loop.add(listener)
-      self.listener = listener
+      let doorstep = Doorstep(patience: peers.patienceWithStrangers) { [unowned self] in
+        peers.keepsPlaces(for: $0)
+      } greet: { [unowned self] in
+        peers.add(Stream($0, loop, in: networks), .host, by: .network($1))
+      }
+      let listener = try Listener(port: port) { [unowned self] in
+        doorstep.add($0, from: $1.origin(in: networks))
+      }
+      for source in [doorstep, listener] as [any Source] { loop.add(source) }
+      (self.doorstep, self.listener) = (doorstep, listener)
       let port = UInt16(listener.port)
       control.report(.listening(port: port))
-      for host in Address.everywhere {
-        control.report(.reachable(TableAddress(host: host, port: port)))
-      }
       announced = AnnouncedTable(name: name, port: port, record: record)
       neighbourhood.announce(announced)
     } catch {
@@ -85,10 +103,6 @@ extension Link {
     guard announced != nil else { return }
     announced?.record = TableRecord(of: fingerprint, seated: seated, seats: seats)
     neighbourhood.announce(announced)
-  }
-
-  private func welcome(_ descriptor: Int32, _ address: Address) {
-    peers.add(Stream(descriptor, loop), .host, by: .network(address.neighbourhood))
   }
 
   private func invite(_ code: InvitationCode, _ address: BrokerAddress) {
@@ -103,8 +117,8 @@ extension Link {
   }
 
   private func closeDoor() {
-    if let listener { loop.remove(listener) }
-    listener = nil
+    for case let source? in [doorstep, listener] as [(any Source)?] { loop.remove(source) }
+    (doorstep, listener) = (nil, nil)
     announced = nil
     neighbourhood.announce(nil)
   }

@@ -95,14 +95,17 @@ struct LobbyTests {
     lobby.invite(by: code, at: nil)
     #expect(lobby.takeCommands().last == .welcome(code))
     #expect(lobby.invitation == InvitationLink(code, of: HostKey(of: key), addresses: [home]))
-    let own = try #require(TableAddress(typed: "[2001:db8::1]:40000"))
+    let own = try ["192.168.1.7", "2001:db8::1"].map { try #require(HostName($0)) }
     _ = lobby.take(.listening(port: 40_000))
-    _ = lobby.take(.reachable(own))
-    #expect(lobby.invitation?.addresses == [home, own])
-    // A link that is started again says it again.
-    _ = lobby.take(.listening(port: 40_000))
-    _ = lobby.take(.reachable(own))
-    #expect(lobby.door?.addresses == [home, own])
+    for _ in 1...2 {
+      // A link that is started again says it again.
+      _ = lobby.take(.reachable(Hosts(own)))
+      #expect(lobby.invitation?.addresses == [home, TableAddress(host: own[1], port: 40_000)])
+    }
+    // The network has another number from now on.
+    let next = try #require(HostName("2001:db8:1::1"))
+    _ = lobby.take(.reachable(Hosts([own[0], next])))
+    #expect(lobby.invitation?.addresses == [home, TableAddress(host: next, port: 40_000)])
 
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     lobby.invite(by: code, at: broker)
@@ -118,28 +121,34 @@ struct LobbyTests {
     #expect(lobby.takeCommands() == [.invite(new, at: broker)])
   }
 
-  @Test
-  func `without a broker an invitation says where the machine is, unless the player has said it`()
+  @Test func `without a broker an invitation says where the machine is in each of its networks`()
     throws
   {
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
-    let own = try #require(TableAddress(typed: "[2001:db8::1]:40000"))
     let home = try #require(TableAddress(typed: "home.example.org:7"))
-    let machine = try #require(HostName("192.168.1.7"))
-    for (said, here) in [(nil, TableAddress(host: machine, port: 40_000)), (home, home)] {
-      lobby.open(Door(ana, entrance: Entrance(code: code), address: said, machine: machine))
-      #expect(lobby.invitation?.addresses == said.map { [$0] })
-      _ = lobby.take(.listening(port: 40_000))
-      #expect(lobby.invitation?.addresses == [here])
-      _ = lobby.take(.reachable(own))
-      #expect(lobby.invitation?.addresses == [here, own])
+    let hosts = try ["192.168.1.7", "10.8.0.6", "172.17.0.1", "2001:db8::1"].map {
+      try #require(HostName($0))
     }
-    // What is reached by IPv6 alone needs no other address.
+    let ways = hosts.map { TableAddress(host: $0, port: 40_000) }
+    for said in [nil, home] {
+      lobby.open(
+        Door(ana, entrance: Entrance(code: code), address: said, invitesNeighbours: true))
+      #expect(lobby.invitation?.addresses == said.map { [$0] })
+      _ = lobby.take(.reachable(Hosts(hosts)))
+      _ = lobby.take(.listening(port: 40_000))
+      let all = [said].compactMap(\.self) + ways
+      #expect(lobby.invitation?.addresses == Array(all.prefix(InvitationLink.mostAddresses)))
+    }
+    // Where the network shows the table, only those far away need a link.
     lobby.open(Door(ana, entrance: Entrance(code: code)))
     _ = lobby.take(.listening(port: 40_000))
-    #expect(lobby.invitation == nil)
-    _ = lobby.take(.reachable(own))
-    #expect(lobby.invitation?.addresses == [own])
+    #expect(lobby.invitation?.addresses == [ways[3]])
+    #expect(lobby.isReachable && lobby.isReachedFromAfar)
+    _ = lobby.take(.reachable(Hosts(Array(hosts.prefix(3)))))
+    #expect(lobby.invitation == nil && !lobby.isReachable)
+    _ = lobby.take(.trouble(.avahi, WireLine("away")!))
+    #expect(lobby.invitation?.addresses == Array(ways.prefix(3)))
+    #expect(lobby.isReachable && !lobby.isReachedFromAfar)
   }
 
   @Test func `a guest whose host invites anew goes back by the new invitation`() throws {

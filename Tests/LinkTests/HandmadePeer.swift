@@ -16,6 +16,7 @@ final class HandmadePeer {
   private(set) var captured: [UInt8] = []
 
   private var proof: Proof?
+  private var hasKnocked = false
 
   /// - Parameters:
   ///   - host: from which of this machine's many addresses.
@@ -38,10 +39,26 @@ final class HandmadePeer {
     try socket.send(channel.takeOutgoing())
   }
 
+  /// Says TLS' first word alone, whole or in pieces.
+  func knock(pieces count: Int = 1) throws {
+    text += channel.receive([])
+    var rest = channel.takeOutgoing()[...]
+    let length = rest.count / count + 1
+    while !rest.isEmpty {
+      try socket.send(Array(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    hasKnocked = true
+  }
+
+  /// Waits for an answer, and gives none.
+  func overhear() throws {
+    _ = try socket.receive(until: .now + LinkProgram.patience, waitingFor: "an answer of a host")
+  }
+
   /// Opens the channel.
   func greet() throws {
-    text += channel.receive([])
-    try socket.send(channel.takeOutgoing())
+    if !hasKnocked { try knock() }
     while !channel.isOpen { try pump() }
   }
 
@@ -73,8 +90,13 @@ final class HandmadePeer {
   }
 
   /// Proves to have a key, as any guest does, and is a stranger still.
-  func prove() throws {
+  ///
+  /// - Parameter pause: what happens between what it says.
+  func prove(pause: () throws -> Void = {}) throws {
+    if !hasKnocked { try knock() }
+    try pause()
     try greet()
+    try pause()
     var proof = Proof(.guest, exported: try #require(channel.exported))
     try proof.hear(line())
     try say(proof.disclosure)
@@ -82,10 +104,14 @@ final class HandmadePeer {
   }
 
   /// Comes in as any guest does.
-  func come() throws {
-    try prove()
+  func come(pause: () throws -> Void = {}) throws {
+    try prove(pause: pause)
+    try pause()
     try say("hello")
   }
+
+  /// Whether there is something to receive now, be it the end.
+  var hasSomething: Bool { socket.hasSomething }
 
   /// The cards that both sides show, if the host has told them yet.
   func cardsAtHand() throws -> ThreeCards? {

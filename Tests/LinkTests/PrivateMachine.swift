@@ -108,6 +108,13 @@ final class PrivateMachine {
   /// Starts a program there.
   private var starter: [String] { ["nsenter", "--net=\(namespace)"] }
 
+  /// Runs a program there, to its end.
+  func run(_ command: [String]) throws {
+    let program = try RunningProgram(starter[0], starter.dropFirst() + command)
+    let end = try program.waitForExit(within: LinkProgram.patience)
+    guard end == .exited(0) else { throw NotStarted(errors: program.standardError) }
+  }
+
   func link() throws -> LinkProgram { try LinkProgram(LinkHome(), bus: address, by: starter) }
 
   /// A link for somebody who plays by a script.

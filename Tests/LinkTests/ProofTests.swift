@@ -115,12 +115,16 @@ import Wire
 
 /// How many guesses at the three cards somebody has who doesn't mind the questions on the host's screen.
 @Suite("The limit of proofs") struct ProofLimitTests {
+  private func home(_ number: Int) -> Origin {
+    Origin(isLocal: false, household: [UInt8(number >> 8), UInt8(number & 255)])
+  }
+
   /// How many commitments are opened to somebody who asks as soon as that may be, always from another address.
   private func opened(inHours hours: Double) -> Int {
     let start = Moment(nanoseconds: 0)
     var (limit, now, count) = (ProofLimit(now: start), start, 0)
     while now.seconds(since: start) < hours * 3600 {
-      let address = [UInt8(count & 255), UInt8(count >> 8)]
+      let address = home(count)
       let delay = limit.delay(for: address, at: now)
       now = now.adding(seconds: delay)
       if delay == 0 {
@@ -140,21 +144,21 @@ import Wire
   @Test func `an address waits a second, and no other waits for it`() {
     let now = Moment(nanoseconds: 0)
     var limit = ProofLimit(now: now)
-    limit.take(for: [1], at: now)
-    #expect(limit.delay(for: [1], at: now) == 1)
-    #expect(limit.delay(for: [2], at: now) == 0)
-    #expect(limit.delay(for: [1], at: now.adding(seconds: 1)) == 0)
+    limit.take(for: home(1), at: now)
+    #expect(limit.delay(for: home(1), at: now) == 1)
+    #expect(limit.delay(for: home(2), at: now) == 0)
+    #expect(limit.delay(for: home(1), at: now.adding(seconds: 1)) == 0)
   }
 
   @Test func `after a quiet hour six come at once again`() {
     let start = Moment(nanoseconds: 0)
     var limit = ProofLimit(now: start)
-    for address in 0..<6 { limit.take(for: [UInt8(address)], at: start) }
-    #expect(limit.delay(for: [9], at: start) == 60)
+    for address in 0..<6 { limit.take(for: home(address), at: start) }
+    #expect(limit.delay(for: home(9), at: start) == 60)
     let later = start.adding(seconds: 3600)
     for address in 0..<6 {
-      #expect(limit.delay(for: [UInt8(address)], at: later) == 0)
-      limit.take(for: [UInt8(address)], at: later)
+      #expect(limit.delay(for: home(address), at: later) == 0)
+      limit.take(for: home(address), at: later)
     }
   }
 }

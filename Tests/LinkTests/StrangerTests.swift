@@ -38,27 +38,99 @@ import Wire
     #expect(.now - start < .seconds(30))
   }
 
+  /// Strangers who have said TLS' first word, one from each of these addresses.
+  private func strangers(_ port: UInt16, from addresses: [UInt8]) throws -> [HandmadePeer] {
+    try addresses.map { address in
+      let stranger = try HandmadePeer(to: port, from: address)
+      try stranger.knock()
+      try stranger.overhear()
+      return stranger
+    }
+  }
+
   @Test func `the third of an address takes the place of the first`() throws {
     let host = try LinkProgram(LinkHome())
     let port = try host.open()
-    let other = try TestSocket(to: port, from: 3)
-    let waiting = try (1...2).map { _ in try TestSocket(to: port, from: 2) }
-    let third = try HandmadePeer(to: port, from: 2)
-    try waiting[0].waitForEnd("the end of the oldest of that address")
-    try third.come()
-    #expect(try host.peer().fingerprint == third.fingerprint)
-    #expect(!other.hasSomething && !waiting[1].hasSomething)
+    let others = try strangers(port, from: [3, 2, 2])
+    let fourth = try HandmadePeer(to: port, from: 2)
+    try fourth.come()
+    try others[1].waitForEnd()
+    #expect(try host.peer().fingerprint == fourth.fingerprint)
+    #expect(!others[0].hasSomething && !others[2].hasSomething)
   }
 
-  @Test func `the ninth of all takes the place of the first`() throws {
+  @Test func `the ninth of all takes the place of the first of the address with most`() throws {
     let host = try LinkProgram(LinkHome())
     let port = try host.open()
-    let waiting = try (2...9).map { try TestSocket(to: port, from: $0) }
+    let others = try strangers(port, from: [2, 3, 4, 5, 5, 6, 7, 8])
     let ninth = try HandmadePeer(to: port, from: 20)
-    try waiting[0].waitForEnd("the end of the oldest")
     try ninth.come()
+    try others[3].waitForEnd()
     #expect(try host.peer().fingerprint == ninth.fingerprint)
-    #expect(!waiting[7].hasSomething)
+    for (place, other) in others.enumerated() where place != 3 { #expect(!other.hasSomething) }
+    // Where all have the same, it is the first.
+    _ = try strangers(port, from: [9])
+    let last = try HandmadePeer(to: port, from: 21)
+    try last.come()
+    try others[0].waitForEnd()
+  }
+
+  @Test func `a greeting that comes in pieces is one`() throws {
+    let host = try LinkProgram(LinkHome())
+    let guest = try HandmadePeer(to: host.open())
+    try guest.knock(pieces: 40)
+    try guest.come()
+    #expect(try host.peer().fingerprint == guest.fingerprint)
+  }
+
+  /// Whoever connects and says nothing, again and again: so many more than there are places for.
+  private final class Crowd {
+    private let port: UInt16
+    private var all: [TestSocket] = []
+    private var count = 0
+
+    init(to port: UInt16) { self.port = port }
+
+    /// Comes from a hundred addresses.
+    func come(_ number: Int) throws {
+      for _ in 0..<number {
+        all.append(try TestSocket(to: port, from: UInt8(100 + count % 100)))
+        count += 1
+      }
+      all = all.suffix(300)
+    }
+  }
+
+  @Test func `who connects and says nothing takes nobody's place, however many they are`() throws {
+    let host = try LinkProgram(LinkHome())
+    let port = try host.open()
+    let crowd = Crowd(to: port)
+    try crowd.come(300)
+    for address: UInt8 in [5, 100] {
+      let guest = try HandmadePeer(to: port, from: address)
+      // Between what a far guest says, hundreds come.
+      try guest.come { try crowd.come(300) }
+      #expect(try host.peer().fingerprint == guest.fingerprint)
+    }
+  }
+
+  @Test func `from where somebody sits others come, however many greet`() throws {
+    let host = try LinkProgram(LinkHome())
+    let port = try host.open()
+    let ben = try #require(Identity(.random()))
+    try host.say(.reserve(Keys([ben.fingerprint])))
+    let guest = try HandmadePeer(to: port, from: 5, ben)
+    try guest.come()
+    _ = try host.peer()
+    let next = try HandmadePeer(to: port, from: 5, ben)
+    var address: UInt8 = 100
+    try next.come {
+      for _ in 0..<20 {
+        address = address == 199 ? 100 : address + 1
+        _ = try strangers(port, from: [address])
+      }
+    }
+    #expect(try host.peer().fingerprint == ben.fingerprint)
   }
 
   @Test func `strangers who keep coming keep nobody out`() throws {

@@ -147,6 +147,7 @@ extension FilledPages {
       Door(
         try #require(PublicName("Ana")), entrance: Entrance(port: 40_123, code: code),
         broker: broker))
+    _ = lobby.take(.reachable(Hosts([try #require(HostName("192.168.1.7"))])))
     return lobby
   }
 
@@ -172,7 +173,7 @@ extension FilledPages {
         lobby: try lobby(with: ben),
         left: LeftTable(
           KeptVisit(.found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true),
-          at: Timestamp(universal: 6))), computer: { "192.168.1.7" }
+          at: Timestamp(universal: 6)))
     ).sheet(of: page)
   }
 

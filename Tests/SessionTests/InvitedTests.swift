@@ -36,6 +36,40 @@ import Wire
     #expect(wires.players[0].asksAbout(["Ben"]))
   }
 
+  @Test func `what is copied says where the computer is now, and is left alone then`() throws {
+    let broker = try #require(BrokerAddress(typed: "broker.example.org"))
+    let player = try Wires.player("Ana") { $0.broker = broker }
+    let snap = player.session.snap!
+    player.session.perform(.openTable)
+    snap.hear(.listening(port: 40_000))
+    var copied: [String] = []
+    func look() {
+      copied += player.session.takeEffects().compactMap { effect in
+        guard case .copy(let text) = effect else { return nil }
+        return InvitationLink(typed: text)?.addresses.first?.host.text
+      }
+    }
+    func move(to host: String) throws {
+      snap.hear(.reachable(Hosts([try #require(HostName(host))])))
+      look()
+    }
+    func invite() {
+      player.session.perform(.invite)
+      look()
+    }
+    try move(to: "2001:db8:1::1")
+    invite()
+    #expect(copied == ["2001:db8:1::1"])
+    #expect(snap.takeCommands().contains(.ping))
+    try move(to: "2001:db8:2::1")
+    #expect(copied == ["2001:db8:1::1", "2001:db8:2::1"])
+    snap.hear(.pong)
+    try move(to: "2001:db8:3::1")
+    #expect(copied.count == 2)
+    invite()
+    #expect(copied.last == "2001:db8:3::1")
+  }
+
   @Test func `to invite anew makes another link, and the one before leads nowhere`() throws {
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])

@@ -127,6 +127,7 @@ final class Wires {
     switch command {
     case .open(_, let name):
       open[player] = name
+      session.snap.hear(.reachable(Hosts([HostName("192.168.1.\(player + 1)")!])))
       session.snap.hear(.listening(port: 40_000))
       for other in looking { tellTables(to: other) }
     case .browse:
@@ -141,7 +142,8 @@ final class Wires {
     case .dial(let request, _, _): connect(player, to: open.keys.min(), for: request)
     case .visit(let request, let invitation):
       connect(player, to: invitations.first { $0.value == invitation.code }?.key, for: request)
-    case .cancel, .ping, .know: break
+    case .ping: session.snap.hear(.pong)
+    case .cancel, .know: break
     case .send(let peer, let line): send(line, from: (player, peer))
     case .drop(let peer):
       if let connection = connections.first(where: { $0.other(than: (player, peer)) != nil }) {

@@ -29,7 +29,7 @@ struct LinkLineTests {
     "peer 1 guest \(fingerprint) lan 0 local-c0a80107 -",
     "peer 1 guest \(fingerprint) lan 1 far-20010db800000000 -",
     "peer 2 host \(fingerprint) broker 1 - 3", "cards 1 QH,7D,AS", "cards 2 10H,10H,AC",
-    "reachable 2001:db8::1 40123", "moved 3 ABCDEFGHIJ234567",
+    "reachable", "reachable 192.168.1.7 2001:db8::1", "wait 3 3840", "moved 3 ABCDEFGHIJ234567",
     "line 2 welcome 1", "trip 2 204000", "gone 2 closed", "gone 2 silent", "gone 2 flood",
     "gone 2 unproven", "gone 2 failed", "trouble avahi The daemon isn't running.",
     "trouble broker no", "trouble listen no", "mended broker", "pong",

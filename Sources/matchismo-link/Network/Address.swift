@@ -32,29 +32,6 @@ struct Address: Sendable {
     all(of: family == AF_INET6 ? "::" : "0.0.0.0", port: port, isNumeric: true)[0]
   }
 
-  /// This machine's own addresses (IPv6) that are the same everywhere and stay for a while: none that is for one network
-  /// alone, and none that the system changes from time to time (proc(5), if_inet6; linux/if_addr.h).
-  static var everywhere: [HostName] {
-    let (temporary, deprecated, tentative) = (0x01, 0x20, 0x40)
-    guard let file = unsafe fopen("/proc/net/if_inet6", "re") else { return [] }
-    defer { unsafe fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = unsafe fread(&bytes, 1, bytes.count, file)
-    let table = String(decoding: bytes.prefix(count), as: UTF8.self)
-    return table.split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: " ")
-      guard fields.count == 6, let flags = Int(fields[4], radix: 16),
-        flags & (temporary | deprecated | tentative) == 0,
-        // Those for the whole world (RFC 4291, 2.4).
-        fields[0].utf8.count == 32, fields[0].first == "2" || fields[0].first == "3"
-      else { return nil }
-      let digits = Array(fields[0])
-      let groups = stride(from: 0, to: 32, by: 4).map { String(digits[$0..<$0 + 4]) }
-      return all(of: groups.joined(separator: ":"), port: 0, isNumeric: true).first
-        .flatMap { HostName($0.text) }
-    }
-  }
-
   private init(copying address: UnsafePointer<sockaddr>, _ length: socklen_t) {
     self.length = min(length, self.length)
     unsafe withUnsafeMutableBytes(of: &storage) {
@@ -97,32 +74,26 @@ struct Address: Sendable {
     let isOlder = address.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
     return isOlder ? Array(address.suffix(4)) : address
   }
-
-  /// The number of the machine in writing, without its port; empty for none.
-  private var text: String {
-    var host = [CChar](repeating: 0, count: 64)
-    let status = unsafe use { address, length in
-      unsafe getnameinfo(
-        address, length, &host, socklen_t(host.count), nil, 0, NI_NUMERICHOST)
-    }
-    guard status == 0 else { return "" }
-    return String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// What one household has in common: an address of version 4, or the first half of one of version 6.
-  var neighbourhood: [UInt8] {
-    let machine = machine
-    return machine.count == 4 ? machine : Array(machine.prefix(8))
-  }
 }
 
 // MARK: - Where it is
 
 extension Address {
-  /// What the game is told of it.
-  var origin: Origin {
-    let isLocal = isReserved || network != nil
-    return Origin(isLocal: isLocal, household: isLocal ? machine : neighbourhood)
+  /// Whether it is one of a wire, but not said of which (sin6_scope_id at the end of its structure).
+  var lacksZone: Bool {
+    let machine = machine
+    return machine.count == 16 && machine[0] == 0xFE && machine[1] & 0xC0 == 0x80
+      && bytes.dropFirst(24).prefix(4).allSatisfy { $0 == 0 }
+  }
+}
+
+extension Address {
+  /// What the game is told of it: what one household has in common, which is an address of version 4, or the first half
+  /// of one of version 6. On a network of one's own each machine is a household.
+  func origin(in networks: Networks) -> Origin {
+    let isLocal = isReserved || network(among: networks) != nil
+    let isWhole = isLocal || machine.count == 4
+    return Origin(isLocal: isLocal, household: isWhole ? machine : Array(machine.prefix(8)))
   }
 
   /// Networks that are never reached from elsewhere: this machine's own, a wire's, and those of homes (RFC 1122,
@@ -150,38 +121,22 @@ extension Address {
 
   /// Whether it is this machine, or on one wire with it, so that the way can't be long. A network without a device
   /// of its own may be one of friends who are far apart.
-  var isNear: Bool {
+  func isNear(in networks: Networks) -> Bool {
     if machine == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
       || machine.count == 4 && machine[0] == 127
     {
       return true
     }
-    guard let network, network.isBroadcast else { return false }
-    return unsafe access("/sys/class/net/\(network.name)/device", F_OK) == 0
+    return network(among: networks).map { $0.isBroadcast && $0.hasDevice } ?? false
   }
 
   /// The network on which this machine is, too, other than a line that leads elsewhere; `nil` for none.
-  private var network: (name: String, isBroadcast: Bool)? {
-    var list: UnsafeMutablePointer<ifaddrs>?
-    guard unsafe getifaddrs(&list) == 0 else { return nil }
-    defer { unsafe freeifaddrs(list) }
-    var next = unsafe list
-    while let entry = unsafe next?.pointee {
-      unsafe next = entry.ifa_next
-      let flags = Int(unsafe entry.ifa_flags)
-      guard flags & IFF_UP != 0, flags & IFF_POINTOPOINT == 0,
-        let own = unsafe Address(entry.ifa_addr), let mask = unsafe Address(entry.ifa_netmask),
-        own.machine.count == machine.count, mask.machine.count == machine.count
-      else { continue }
-      if Self.agree(machine, own.machine, where: mask.machine) {
-        return (unsafe String(cString: entry.ifa_name), flags & IFF_BROADCAST != 0)
-      }
-    }
-    return nil
+  private func network(among networks: Networks) -> Network? {
+    networks.all.first { !$0.isLine && $0.has(machine) }
   }
 
   /// One of an interface; `nil` for what is none of IP.
-  private init?(_ address: UnsafeMutablePointer<sockaddr>?) {
+  init?(_ address: UnsafeMutablePointer<sockaddr>?) {
     guard let address = unsafe address else { return nil }
     switch Int32(unsafe address.pointee.sa_family) {
     case AF_INET: unsafe self.init(copying: address, socklen_t(MemoryLayout<sockaddr_in>.size))

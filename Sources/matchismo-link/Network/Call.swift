@@ -66,6 +66,15 @@ final class Call: Source, Attempt {
       return done(self, .failure(Failure(reason(error))))
     }
     let address = addresses.removeFirst()
+    guard !address.lacksZone else {
+      loop.remove(self)
+      return done(
+        self,
+        .failure(
+          Failure(
+            phrase("an address with fe80 ends with the name of your network, as in fe80::1%wlan0")))
+      )
+    }
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     socket = Glibc.socket(address.family, kind, 0)
     let descriptor = socket

@@ -5,6 +5,9 @@ import System
 
 /// Takes connections from this network.
 final class Listener: Source {
+  /// How many it takes at once, so that whoever is here is heard meanwhile.
+  private static let mostAtOnce = 64
+
   /// How long it rests where the system has no more descriptors.
   private static let rest = 1000
 
@@ -23,7 +26,7 @@ final class Listener: Source {
     socket = try Self.bound(port)
     self.welcome = welcome
     let descriptor = socket.descriptor
-    guard listen(descriptor, 16) == 0,
+    guard listen(descriptor, SOMAXCONN) == 0,
       let address = unsafe Address({ unsafe getsockname(descriptor, $0, $1) })
     else { throw Failure(reason(errno)) }
     self.port = address.port
@@ -54,6 +57,11 @@ final class Listener: Source {
   }
 
   func isReady(_ events: Int16) {
+    for _ in 0..<Self.mostAtOnce { guard takeOne() else { return } }
+  }
+
+  /// - Returns: whether there may be another one.
+  private func takeOne() -> Bool {
     var descriptor: Int32 = -1
     let address = unsafe Address {
       unsafe descriptor = accept(socket.descriptor, $0, $1)
@@ -61,9 +69,13 @@ final class Listener: Source {
     }
     if let address {
       welcome(descriptor, address)
-    } else if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM {
+      return true
+    }
+    if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM {
       deadline = .now.adding(milliseconds: Self.rest)
     }
+    // One that was given up before it was taken is no reason to wait.
+    return errno == ECONNABORTED
   }
 
   func isDue() { deadline = nil }

@@ -40,11 +40,12 @@ final class Stream: Source, Carrier {
   weak var receiver: (any Receiver)?
   private let socket: Socket
   private let loop: Loop
+  private let networks: Networks
 
   /// Takes ownership of a connected socket.
-  init(_ descriptor: Int32, _ loop: Loop) {
+  init(_ descriptor: Int32, _ loop: Loop, in networks: Networks) {
     socket = Socket(descriptor)
-    self.loop = loop
+    (self.loop, self.networks) = (loop, networks)
     socket.neverWaits()
     loop.add(self)
   }
@@ -78,9 +79,9 @@ final class Stream: Source, Carrier {
 
   private var peer: Address? { unsafe Address { unsafe getpeername(descriptor, $0, $1) } }
 
-  var way: LinkReport.Peer.Way { peer?.isNear == true ? .near : .lan }
+  var way: LinkReport.Peer.Way { peer?.isNear(in: networks) == true ? .near : .lan }
 
-  var origin: Origin? { peer?.origin }
+  var origin: Origin? { peer?.origin(in: networks) }
 
   var shortestTrip: Int? {
     var info = [UInt8](repeating: 0, count: 256)

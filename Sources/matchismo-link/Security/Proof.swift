@@ -156,12 +156,12 @@ struct ProofLimit {
   /// How many were opened and have not come back, at a moment.
   private var (count, since): (Double, Moment)
   private var last: Moment?
-  private var lastOf: [[UInt8]: Moment] = [:]
+  private var lastOf: [Origin: Moment] = [:]
 
   init(now: Moment) { (count, since) = (0, now) }
 
   /// In how many seconds one may be opened for an address; zero for now.
-  func delay(for address: [UInt8], at now: Moment) -> Double {
+  func delay(for address: Origin, at now: Moment) -> Double {
     let own = lastOf[address].map { Self.pauseOfOne - now.seconds(since: $0) } ?? 0
     let excess = count(at: now) + 1 - Self.most
     guard excess > 0, let last else { return max(own, 0) }
@@ -171,7 +171,7 @@ struct ProofLimit {
   }
 
   /// One is opened.
-  mutating func take(for address: [UInt8], at now: Moment) {
+  mutating func take(for address: Origin, at now: Moment) {
     (count, since, last) = (count(at: now) + 1, now, now)
     lastOf = lastOf.filter { now.seconds(since: $0.value) < Self.pauseOfOne }
     lastOf[address] = now

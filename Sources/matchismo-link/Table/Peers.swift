@@ -6,8 +6,9 @@ import Words
 
 /// Everybody at the other end, and how many there may be.
 ///
-/// Who has not said hello yet is a stranger. Where there are too many of them the oldest goes, and never the newcomer:
-/// so nobody keeps others out by being there. For those who sit at the table places are kept.
+/// Who has not said hello yet is a stranger. Where there are too many of them one goes of the household that has most,
+/// and never the newcomer: so nobody keeps others out by being there. For those who sit at the table places are kept,
+/// and for strangers from where they have come.
 final class Peers {
   /// How many peers there may be, and how many guests of one address who don't sit at the table.
   private static let (most, mostGuestsOfOne) = (16, 4)
@@ -31,6 +32,9 @@ final class Peers {
 
   /// Whose places are kept.
   private var reserved: Set<Digest> = []
+
+  /// From where each of those has come.
+  private var homes: [Digest: Origin] = [:]
 
   /// The code of the newest invitation to the table here.
   private(set) var newest: InvitationCode?
@@ -67,8 +71,8 @@ final class Peers {
 
   /// How somebody comes.
   enum Gate: Hashable {
-    /// From the network, out of this neighbourhood.
-    case network([UInt8])
+    /// From the network, out of this household.
+    case network(Origin)
     /// By a broker, with this invitation: by everybody's door, or by that of somebody who sits here.
     case broker(InvitationCode, of: Digest? = nil)
     /// It was called, for this request.
@@ -78,8 +82,8 @@ final class Peers {
 
     var seat: Digest? { if case .broker(_, let key) = self { key } else { nil } }
 
-    fileprivate var address: [UInt8]? {
-      if case .network(let address) = self { address } else { nil }
+    fileprivate var household: Origin? {
+      if case .network(let household) = self { household } else { nil }
     }
   }
 
@@ -121,6 +125,9 @@ final class Peers {
   private func peers(where isSo: (Peer) -> Bool) -> [Peer] {
     all.values.filter { isSo($0.peer) }.sorted { $0.arrival < $1.arrival }.map(\.peer)
   }
+
+  /// How many milliseconds a stranger has who has come by itself, before its greeting and after it.
+  var patienceWithStrangers: Int { patience.stranger }
 
   /// How many milliseconds a host has that was called.
   var patienceWithHosts: Int { patience.called }
@@ -186,6 +193,7 @@ extension Peers {
       return
     }
     (shown[key], told[key]) = (peer.code, peer.pass)
+    homes[key] = peer.gate.household
     updateInvitations()
   }
 
@@ -193,6 +201,7 @@ extension Peers {
     let there = peers { $0.number != nil }.map(\.key)
     shown = shown.filter { reserved.contains($0.key) || there.contains($0.key) }
     told = told.filter { shown[$0.key] != nil }
+    homes = homes.filter { reserved.contains($0.key) || there.contains($0.key) }
     tellOfNewest()
     passesMayHaveChanged()
   }
@@ -224,17 +233,32 @@ extension Peers {
   /// Whether somebody has shown a key for which a place is kept.
   private func isReserved(_ peer: Peer) -> Bool { peer.key.map(reserved.contains) ?? false }
 
-  /// Lets the oldest strangers go whose places a newcomer needs.
+  /// Whether somebody who sits at the table has come from there.
+  func keepsPlaces(for household: Origin) -> Bool {
+    homes.contains { $0.value == household && reserved.contains($0.key) }
+  }
+
+  /// Lets strangers go whose places a newcomer needs.
   private func makeRoom(for gate: Gate) {
     func limit(_ most: Int, where isOfKind: (Gate) -> Bool) {
-      let strangers = peers { peer in
+      var strangers = peers { peer in
         peer.number == nil && peer.gate.request == nil && isOfKind(peer.gate) && !isReserved(peer)
       }
-      for peer in strangers.dropLast(most - 1) { peer.end(.unproven) }
+      while strangers.count >= most, let place = Crowd.first(toGo: strangers.map(weight)) {
+        strangers.remove(at: place).end(.unproven)
+      }
     }
-    if gate.address != nil { limit(Self.mostStrangersOfOne) { $0 == gate } }
-    limit(Self.mostStrangers) { gate.address == nil ? $0 == gate : $0.address != nil }
+    if gate.household != nil { limit(Self.mostStrangersOfOne) { $0 == gate } }
+    limit(Self.mostStrangers) { gate.household == nil ? $0 == gate : $0.household != nil }
   }
+
+  private func weight(of stranger: Peer) -> (household: Origin, isKept: Bool) {
+    let household = stranger.gate.household ?? Self.nowhere
+    return (household, keepsPlaces(for: household))
+  }
+
+  /// Of those whom a broker brings nobody knows where they are from.
+  private static let nowhere = Origin(isLocal: false, household: [])
 
   /// Somebody has shown a key. Whose place is kept isn't among the strangers, but once.
   func hasShownKey(_ peer: Peer) {
@@ -258,7 +282,8 @@ extension Peers {
     }
     let guests = peers { $0.side == .host && $0.number != nil && !isReserved($0) }
     return guests.count < Self.most - Self.mostOfOneKey * reserved.count
-      && (peer.gate.address == nil || guests.count { $0.gate == peer.gate } < Self.mostGuestsOfOne)
+      && (peer.gate.household == nil
+        || guests.count { $0.gate == peer.gate } < Self.mostGuestsOfOne)
   }
 }
 
@@ -280,12 +305,12 @@ extension Peers {
     var waits: [Double] = []
     for number in asked {
       guard let peer = peer(number) else { continue }
-      let (address, now) = (peer.gate.address ?? [], Moment.now)
-      let delay = limit.delay(for: address, at: now)
+      let (household, now) = (peer.gate.household ?? Self.nowhere, Moment.now)
+      let delay = limit.delay(for: household, at: now)
       if delay > 0 {
         waits.append(delay)
       } else {
-        limit.take(for: address, at: now)
+        limit.take(for: household, at: now)
         asked.removeAll { $0 == number }
         peer.disclose()
       }

@@ -48,7 +48,7 @@ final class TableKeeper {
       Door(
         plan.name, seats: table.seats, seated: table.seated, guests: table.keys,
         entrance: plan.entrance(kept?.entrance), broker: plan.broker, address: plan.address,
-        machine: plan.broker == nil ? HostName(Machine.address) : nil))
+        invitesNeighbours: plan.broker == nil))
   }
 
   func run() throws(Failure) {

@@ -176,7 +176,7 @@ extension SheetContents {
 
   /// How friends find the player's table, as things are.
   private var howFriendsCome: [SheetRow] {
-    let isReached = lobby.door?.addresses.isEmpty == false
+    let isReached = lobby.isReachedFromAfar
     let isFound = isReached || settings.broker != nil
     let words = [Sentences.friendsSeeTable, Sentences.allFriendsCome, Sentences.friendsNeedLink]
     let said = words[lobby.troubles[.avahi] != nil ? 2 : isFound ? 1 : 0]
@@ -193,8 +193,9 @@ extension SheetContents {
   private var waysHere: [SheetRow] {
     guard let door = lobby.door else { return [] }
     var rows: [SheetRow] = [.divider]
-    if door.entrance.port > 0 {
-      rows.append(.pair(Sentences.address, "\(computer()):\(door.entrance.port)"))
+    if door.entrance.port > 0, let host = lobby.hosts.first {
+      let address = TableAddress(host: host, port: door.entrance.port)
+      rows.append(.pair(Sentences.address, address.text))
     }
     if let code = door.entrance.code, isInvited {
       rows += [

@@ -41,9 +41,6 @@ struct SheetContents {
   /// What there is of Snap! with others.
   var others = Others()
 
-  /// Where others on its network find this computer.
-  var computer = { Machine.address }
-
   /// Whether the game on the table is over.
   var isOver = false
 

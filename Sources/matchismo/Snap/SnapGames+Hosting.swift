@@ -32,7 +32,6 @@ extension SnapGames {
       terms: settings.snapTerms)
     var host = table(rules)
     host.standIn = settings.standIn
-    lobby.nearHost = HostName(Machine.address)
     sitDownWithOthers(
       at: SnapTable(host))
   }
@@ -135,8 +134,18 @@ extension SnapGames {
   func copyInvitation() {
     guard let invitation = lobby.invitation else { return }
     session.want(.copy(invitation.text))
+    copied = invitation
+    lobby.lookAtNetworks()
     session.showSheet()
     session.say(phrase("The link is copied: send it to your friend"))
+  }
+
+  /// Copies the invitation that was copied just now once more, if this computer is somewhere else than it seemed.
+  func copyAgain(after report: LinkReport) {
+    if report == .pong { copied = nil }
+    guard let copied, let invitation = lobby.invitation, invitation != copied else { return }
+    self.copied = invitation
+    session.want(.copy(invitation.text))
   }
 
   /// The next one who asks comes up in the place of the one who is answered.

@@ -173,6 +173,7 @@ extension SnapGames {
     letOthers {
       let isPageNews = lobby.take(report)
       lobby.openAnywhere()
+      copyAgain(after: report)
       if asked != nil {
         if asked?.take(report) != nil { followAsked() }
       } else if isElsewhere, let changes = table?.take(report) {

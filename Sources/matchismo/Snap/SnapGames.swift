@@ -33,6 +33,9 @@ final class SnapGames: TableGame {
   /// Those who knock and about whom the player has been asked.
   var askedAbout: Set<Int> = []
 
+  /// The invitation that was copied just now; `nil` once the link has looked where this computer is.
+  var copied: InvitationLink?
+
   /// A table of somebody else at which the player has asked to sit down.
   var asked: SnapTable?
 

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import System
+import Wire
+
+/// The networks that this machine is in, as they are now: the kernel says when they change (rtnetlink(7)).
+final class Networks: Source {
+  private(set) var all = Networks.current
+
+  /// What is done when there are others than before.
+  var haveChanged: () -> Void = {}
+
+  private let socket: Socket
+
+  var descriptor: Int32 { socket.descriptor }
+  var events: Int16 { Int16(POLLIN) }
+
+  init(_ loop: Loop) {
+    // Where the kernel has no such socket, there are no news.
+    let kind = Int32(SOCK_RAW.rawValue | SOCK_CLOEXEC.rawValue)
+    socket = Socket(Glibc.socket(AF_NETLINK, kind, Self.routes))
+    guard Self.listen(socket.descriptor) else { return }
+    loop.add(self)
+  }
+
+  /// NETLINK_ROUTE and its groups for links and for addresses of both versions of IP (linux/rtnetlink.h).
+  private static let routes: Int32 = 0
+  private static let groups: UInt32 = 0x1 | 0x10 | 0x100
+
+  private static func listen(_ socket: Int32) -> Bool {
+    // The family, a number that the kernel chooses, and the groups (struct sockaddr_nl).
+    var address = [UInt8](repeating: 0, count: 12)
+    return unsafe address.withUnsafeMutableBytes { address in
+      unsafe address.storeBytes(of: UInt16(AF_NETLINK), as: UInt16.self)
+      unsafe address.storeBytes(of: groups, toByteOffset: 8, as: UInt32.self)
+      return unsafe bind(
+        socket, address.baseAddress!.assumingMemoryBound(to: sockaddr.self),
+        socklen_t(address.count)) == 0
+    }
+  }
+
+  func isReady(_ events: Int16) {
+    // What it says is asked for as a whole: some of it may have been lost.
+    while case .bytes = socket.receive() {}
+    update()
+  }
+
+  /// Asks the system anew.
+  func update() {
+    let new = Self.current
+    guard new != all else { return }
+    all = new
+    haveChanged()
+  }
+}
+
+/// A network that this machine is in, and its own address there.
+struct Network: Equatable {
+  /// What the machine calls its way there.
+  let name: String
+  let machine: [UInt8]
+  let mask: [UInt8]
+
+  /// Whether it is one of a wire or of a radio, where others are side by side.
+  let isBroadcast: Bool
+
+  /// Whether it leads to one other machine alone.
+  let isLine: Bool
+
+  /// Whether it has a device of its own, and whether somebody is at its other end.
+  let (hasDevice, isConnected): (Bool, Bool)
+
+  /// Whether the machine keeps its address there.
+  let isSteady: Bool
+
+  /// Whether an address is one of this network.
+  func has(_ other: [UInt8]) -> Bool {
+    other.count == machine.count
+      && other.indices.allSatisfy { (other[$0] ^ machine[$0]) & mask[$0] == 0 }
+  }
+}
+
+extension Networks {
+  fileprivate static var current: [Network] {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard unsafe getifaddrs(&list) == 0 else { return [] }
+    defer { unsafe freeifaddrs(list) }
+    let unsteady = unsteadyAddresses
+    var networks: [Network] = []
+    var next = unsafe list
+    while let entry = unsafe next?.pointee {
+      unsafe next = entry.ifa_next
+      let flags = Int(unsafe entry.ifa_flags)
+      guard flags & IFF_UP != 0, let own = unsafe Address(entry.ifa_addr)?.machine,
+        let mask = unsafe Address(entry.ifa_netmask)?.machine, own.count == mask.count
+      else { continue }
+      let name = unsafe String(cString: entry.ifa_name)
+      networks.append(
+        Network(
+          name: name, machine: own, mask: mask, isBroadcast: flags & IFF_BROADCAST != 0,
+          isLine: flags & IFF_POINTOPOINT != 0,
+          hasDevice: unsafe access("/sys/class/net/\(name)/device", F_OK) == 0,
+          isConnected: flags & IFF_RUNNING != 0, isSteady: !unsteady.contains(own)))
+    }
+    return networks
+  }
+
+  /// Its own addresses (IPv6) that are gone sooner or later: those that the system changes from time to time, those of
+  /// a network's earlier number, and those that it isn't sure of yet (proc(5), if_inet6; linux/if_addr.h).
+  private static var unsteadyAddresses: Set<[UInt8]> {
+    let (temporary, deprecated, tentative) = (0x01, 0x20, 0x40)
+    guard let file = unsafe fopen("/proc/net/if_inet6", "re") else { return [] }
+    defer { unsafe fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let count = unsafe fread(&bytes, 1, bytes.count, file)
+    let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+    return Set(
+      lines.compactMap { line in
+        let fields = line.split(separator: " ")
+        guard fields.count == 6, let flags = Int(fields[4], radix: 16),
+          flags & (temporary | deprecated | tentative) != 0
+        else { return nil }
+        let digits = Array(fields[0].utf8)
+        return stride(from: 0, to: digits.count, by: 2).compactMap {
+          UInt8(String(decoding: digits[$0..<min($0 + 2, digits.count)], as: UTF8.self), radix: 16)
+        }
+      })
+  }
+}
+
+// MARK: - What follows from them
+
+extension [Network] {
+  /// Where others reach this machine, in each of these networks, those first that are likeliest to have others: wires and
+  /// radios, then lines that lead elsewhere, and last what only programs on this machine use. Of several addresses in
+  /// one network the later ones come last.
+  var hosts: [HostName] {
+    let reached = filter(\.isReached)
+    let ranked = reached.enumerated().map { place, network in
+      let isFurther = reached.prefix(place).contains {
+        $0.name == network.name && $0.machine.count == network.machine.count
+      }
+      return (rank: network.rank + (isFurther ? Network.ranks : 0), place: place, network: network)
+    }
+    return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+      .compactMap { HostName($0.network.text) }
+  }
+}
+
+extension Network {
+  fileprivate static let ranks = 4
+
+  fileprivate var rank: Int { !isConnected ? 3 : hasDevice ? 0 : isLine ? 1 : 2 }
+
+  /// Whether others find its address in an invitation: of version 4 each but those of this machine alone, of version 6
+  /// those for the whole world (RFC 4291, 2.4) that stay for a while.
+  fileprivate var isReached: Bool {
+    machine.count == 4 ? machine[0] != 127 : isSteady && machine[0] >> 5 == 1
+  }
+
+  /// In writing.
+  fileprivate var text: String {
+    var text = [CChar](repeating: 0, count: 64)
+    let family = machine.count == 4 ? AF_INET : AF_INET6
+    guard unsafe inet_ntop(family, machine, &text, socklen_t(text.count)) != nil else { return "" }
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
