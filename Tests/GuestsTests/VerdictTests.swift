@@ -108,14 +108,26 @@ extension VerdictTests {
   private static let lobby = SeatView(
     from: 2, of: Player.places(of: 2).map { Player("Player \($0)", .person, place: $0) })
 
+  private static let token = Token(trusting: [UInt8](repeating: 1, count: Token.count))
+
   /// What a guest who sits down hears of these lines, as far as it is about the cards or the end of it all.
-  private func judged(_ lines: [HostLine]) -> [SeatNews] {
+  ///
+  /// - Parameter cuts: before which of them the connection is cut and made again.
+  private func judged(_ lines: [HostLine], cutAt cuts: [Int] = []) -> [SeatNews] {
     var guest = TableGuest(PublicName("Ana")!)
     let key = Digest([UInt8](repeating: 255, count: 32))!
     guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key)))
-    let token = Token(trusting: [UInt8](repeating: 1, count: Token.count))
-    for line in [.welcome(version: 2, token), .table(after: 0, Self.lobby)] + lines {
-      guest.take(.line(peer: 1, WireLine(line.line)!))
+    var peer = 1
+    for line in [HostLine.welcome(version: 2, Self.token), .table(after: 0, Self.lobby)] {
+      guest.take(.line(peer: peer, WireLine(line.line)!))
+    }
+    for (index, line) in lines.enumerated() {
+      if cuts.contains(index) {
+        guest.take(.gone(peer: peer, .failed))
+        peer += 1
+        guest.take(.peer(SimulatedNetwork.peer(peer, .host, key: key)))
+      }
+      guest.take(.line(peer: peer, WireLine(line.line)!))
     }
     return guest.takeNews().filter { news in
       switch news {
@@ -161,17 +173,74 @@ extension VerdictTests {
     #expect(judged(lines) == [.verdict(.otherCards)])
   }
 
-  @Test func `a table that is shown in the middle leaves the promise, and that is said`() throws {
+  @Test func `a table that is shown in the middle ends the game, unless the guest was cut off`()
+    throws
+  {
     var lines = try lines()
     let view = try view(after: 5, of: lines)
     lines.insert(.table(after: 5, view), at: 6)
-    #expect(judged(lines) == [.verdict(.promiseHolds)])
+    #expect(judged(lines) == [.closed(.nonsense)])
+    lines.insert(.welcome(version: 2, Self.token), at: 6)
+    #expect(judged(lines) == [.closed(.nonsense)])
+    #expect(judged(lines, cutAt: [6]) == [.verdict(.promiseHolds)])
     let other = Shuffle(SnapGame.Deal(Deck.standard.cards)!, salt: Self.salt)
-    lines.insert(.commitment(other.commitment), at: 6)
+    lines.insert(.commitment(other.commitment), at: 7)
     lines[lines.count - 1] = .reveal(other)
-    #expect(judged(lines) == [.verdict(.unchecked), .verdict(.promiseHolds)])
+    #expect(judged(lines, cutAt: [6]) == [.verdict(.unchecked), .verdict(.promiseHolds)])
     lines = Array(try self.lines().prefix(6)) + [.table(after: 5, Self.lobby)]
-    #expect(judged(lines) == [.verdict(.unchecked)])
+    #expect(judged(lines) == [.closed(.nonsense)])
+    lines.insert(.welcome(version: 2, Self.token), at: 6)
+    #expect(judged(lines, cutAt: [6]) == [.verdict(.unchecked)])
+  }
+
+  @Test func `between rounds a table is shown as often as others come`() {
+    #expect(judged([.table(after: 0, Self.lobby), .table(after: 0, Self.lobby)]) == [])
+  }
+
+  /// After a cut, and with the same promise.
+  @Test func `cards that can't have gone anywhere are missed`() throws {
+    let lines = try lines()
+    let known = try view(after: 20, of: lines)
+    func judged(_ shown: SeatView, after number: Int = 20) -> [SeatNews] {
+      self.judged(
+        lines.prefix(21) + [.welcome(version: 2, Self.token), .table(after: number, shown)],
+        cutAt: [21])
+    }
+    #expect(judged(known) == [])
+    let later = try view(after: 40, of: lines)
+    #expect(judged(later, after: 40) == [])
+    let earlier = try view(after: 10, of: lines)
+    #expect(judged(earlier, after: 10) == [.closed(.nonsense)])
+    #expect(judged(earlier, after: 40) == [.closed(.nonsense)])
+    for number in [known.cardNumber, known.cardNumber + 3] {
+      var seats = known.seats
+      let cards = seats.map(\.closed).reduce(0, +)
+      seats[0] = .init(seats[0].player, closed: 2, open: seats[0].open, top: seats[0].top)
+      seats[1] = .init(seats[1].player, closed: cards - 2, open: seats[1].open, top: seats[1].top)
+      let exchanged = SeatView(
+        from: known.place, seats, course: known.course, cardNumber: number)
+      #expect(judged(exchanged, after: 40) == [.closed(.nonsense)])
+    }
+  }
+
+  @Test func `a cut between the end of a round and its shuffle accuses nobody`() throws {
+    let lines = try lines()
+    let number = lines.count - 2
+    let back: [HostLine] = [.ping(1), .welcome(version: 2, Self.token)]
+    let cut = [lines.count - 1]
+    #expect(
+      judged(lines.dropLast() + back + [lines.last!, .ping(2)], cutAt: cut) == [.verdict(.holds)])
+    // Another run of the host's program doesn't have it any more.
+    let token = Token(trusting: [UInt8](repeating: 2, count: Token.count))
+    #expect(
+      judged(
+        lines.dropLast() + [
+          .ping(1), .welcome(version: 2, token), .table(after: 0, Self.lobby), .ping(2),
+        ], cutAt: cut) == [.verdict(.unchecked)])
+    #expect(
+      judged(
+        lines.dropLast() + back + [.event(number + 1, .other(.paused(true))), lines.last!],
+        cutAt: cut) == [.verdict(.untold)])
   }
 }
 

@@ -53,14 +53,21 @@ struct RoundCheck: Sendable {
   /// place of the one for the round that is watched already.
   mutating func take(_ promise: Digest) { nextPromise = promise }
 
+  /// Whether a table that is shown says how the round goes on that is watched.
+  ///
+  /// - Parameter known: the table as it was known before.
+  func goesOn(from known: SeatView, to view: SeatView) -> Bool {
+    isOpen && known.ending == nil && view.active != nil
+      && (nextPromise == nil || nextPromise == promise)
+  }
+
   /// The table is shown as it is: the rest of a round will be seen, or nothing of it.
   ///
   /// - Returns: the verdict on another round, which was watched until now.
   @discardableResult
-  mutating func join(_ view: SeatView) -> Verdict? {
-    let isSame = isOpen && view.active != nil && (nextPromise == nil || nextPromise == promise)
-    let verdict: Verdict? = isOpen && !isSame ? .unchecked : nil
-    if !isSame { promise = nextPromise }
+  mutating func join(_ view: SeatView, goingOn goesOn: Bool = false) -> Verdict? {
+    let verdict: Verdict? = isOpen && !goesOn ? .unchecked : nil
+    if !goesOn { promise = nextPromise }
     (nextPromise, start, played, isOpen) = (nil, nil, [], view.active != nil)
     return verdict
   }
@@ -105,5 +112,21 @@ struct RoundCheck: Sendable {
       guard (try? round.play(move)) == outcome else { return nil }
     }
     return round
+  }
+}
+
+extension SeatView {
+  /// Whether so much can have happened in a round while it wasn't seen. The number of the card never goes back, and on
+  /// each card one call moves others: open ones, or up to three that are paid.
+  func canLead(to later: SeatView) -> Bool {
+    let turns = later.cardNumber - cardNumber
+    guard turns >= 0, later.course.starter == course.starter,
+      later.seats.map(\.player.place) == seats.map(\.player.place)
+    else { return false }
+    let calls = turns + (isDecided ? 0 : 1)
+    return zip(seats, later.seats).allSatisfy { old, new in
+      let most = calls == 0 ? 0 : old.open + turns + (seats.count - 1) * calls
+      return old.isOut ? new.isOut : new.player.hasLeft || old.count - new.count <= most
+    }
   }
 }

@@ -58,6 +58,9 @@ package struct TableGuest: Sendable {
 
     /// Of the table, once the host has let the guest in.
     var token: Token?
+
+    /// Whether the host has shown the table by this connection, or told what was missed.
+    var hasShown = false
   }
 
   /// The tries to get back to a host that was lost.
@@ -162,7 +165,7 @@ extension TableGuest {
   private mutating func take(_ line: WireLine) {
     guard let line = try? HostLine(line.text) else { return close(.nonsense) }
     host?.heard = clock
-    if isRevealDue, !line.mayComeBeforeReveal { judge(nil) }
+    if isRevealDue, line.isLateForReveal(hasShown: host?.hasShown == true) { judge(nil) }
     switch line {
     case .welcome(_, let token): enter(token)
     case .refused(let reason): close(.refused(reason))
@@ -194,6 +197,7 @@ extension TableGuest {
   }
 
   private mutating func enter(_ token: Token) {
+    guard host?.token == nil else { return close(.nonsense) }
     // Another run of the table numbers its events anew, and shows itself first.
     if heard?.token != token { heard = nil }
     host?.token = token
@@ -201,18 +205,27 @@ extension TableGuest {
     news.append(.letIn)
   }
 
+  /// A table is shown once after each welcome, and between rounds as often as others come. What nobody was cut off
+  /// from is told by events alone.
   private mutating func show(_ view: SeatView, after number: Int) {
-    guard view.isSound, let token = host?.token else { return close(.nonsense) }
+    let isFirst = host?.hasShown == false
+    let goesOn = check.goesOn(from: self.view, to: view)
+    guard view.isSound, let token = host?.token, number >= heard?.event ?? 0,
+      isFirst || self.view.active == nil && view.active == nil,
+      !goesOn || self.view.canLead(to: view)
+    else { return close(.nonsense) }
     heard = Heard(token: token, event: number)
+    host?.hasShown = true
     // Nobody says that it is the table at which that was played.
     (self.view, round) = (view, nil)
-    if let verdict = check.join(view) { news.append(.verdict(verdict)) }
+    if let verdict = check.join(view, goingOn: goesOn) { news.append(.verdict(verdict)) }
     news.append(.table)
   }
 
   /// An event that was heard before is passed over. Where one is missing the connection is begun anew.
   private mutating func take(_ told: ToldEvent, _ number: Int) {
     guard let last = heard else { return close(.nonsense) }
+    host?.hasShown = true
     guard number > last.event else { return }
     guard number == last.event + 1 else { return beginAnew() }
     guard let (next, event) = try? view.applying(told) else { return close(.nonsense) }
@@ -241,11 +254,13 @@ extension TableGuest {
 }
 
 extension HostLine {
-  /// A guest who was cut off is welcomed before all that was missed.
-  fileprivate var mayComeBeforeReveal: Bool {
+  /// Whether it comes where a shuffle should have come. A guest who was cut off is welcomed before all that was
+  /// missed.
+  fileprivate func isLateForReveal(hasShown: Bool) -> Bool {
     switch self {
-    case .reveal, .welcome, .terms: true
-    default: false
+    case .reveal: false
+    case .event: true
+    default: hasShown
     }
   }
 }
