@@ -85,4 +85,27 @@ struct AbsentHostTests {
     #expect(!next.isPlaying)
     #expect(next.seated.map(\.name.text) == ["Guest 1"])
   }
+
+  @Test func `a round with limited time has no more of it after a restart`() throws {
+    let rules = HouseRules(pauses: Pauses().scaled(by: 0), terms: Terms(.time))
+    var host = TableHost(
+      nil, rules: rules, token: SimulatedNetwork.token(1), dice: Dice(seed: 1))
+    for key in 0..<2 {
+      host.connect(key, key: key)
+      host.hear("hello 3 3 - Guest \(key)", from: key)
+      host.admit(key)
+    }
+    try host.begin()
+    host.pass(123, answering: [0, 1])
+    #expect(host.kept.round?.seconds == 120)
+    let text = HostedTable(host.kept, by: Entrance()).text
+    let kept = try #require(HostedText(Array(text.utf8)).table?.table)
+    #expect(kept == host.kept)
+    var next = TableHost(
+      kept, nil, rules: rules, token: SimulatedNetwork.token(2), dice: Dice(seed: 2))
+    #expect(next.secondsLeft == 180)
+    // What is kept again is not less.
+    next.advance(by: 5)
+    #expect(next.kept.round?.seconds == 120)
+  }
 }

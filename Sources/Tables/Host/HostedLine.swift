@@ -13,6 +13,9 @@ enum HostedLine: LineForm {
   case player(Player)
   case salt(Salt)
 
+  /// For how many seconds the round was played, where its time is limited.
+  case time(Int)
+
   static let longestLine = WireLine.longest
 
   /// The version that this program writes.
@@ -27,6 +30,9 @@ enum HostedLine: LineForm {
     Row("chair", Self.chair) { if case .chair(let chair) = $0 { chair } else { nil } },
     Row("player", Self.player) { if case .player(let player) = $0 { player } else { nil } },
     Row("salt", Self.salt) { if case .salt(let salt) = $0 { salt } else { nil } },
+    Row("time", Self.time, of: Seconds.self) {
+      if case .time(let seconds) = $0 { seconds } else { nil }
+    },
   ]
 }
 

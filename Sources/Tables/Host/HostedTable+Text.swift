@@ -12,7 +12,7 @@ extension HostedTable {
     let lines =
       [.port(entrance.port)] + [entrance.code.map(HostedLine.code)].compactMap(\.self)
       + table.chairs.map(HostedLine.chair) + table.players.map(HostedLine.player)
-      + [table.round.map { .salt($0.salt) }].compactMap(\.self)
+      + (table.round.map { [.salt($0.salt)] + ($0.seconds > 0 ? [.time($0.seconds)] : []) } ?? [])
     let first = HostedLine.hosted(version: HostedLine.version, lines: lines.count)
     return ([first] + lines).map { $0.line + "\n" }.joined()
   }
@@ -112,6 +112,7 @@ private struct Head {
   private var chairs: [Chair] = []
   private var players: [Player] = []
   private(set) var salt: Salt?
+  private var seconds = 0
 
   mutating func take(_ line: HostedLine) throws(LineFault) {
     switch line {
@@ -120,12 +121,15 @@ private struct Head {
     case .chair(let chair) where chairs.count < Player.mostPlaces: chairs.append(chair)
     case .player(let player) where players.count < Player.mostPlaces: players.append(player)
     case .salt(let salt): self.salt = salt
+    case .time(let seconds): self.seconds = seconds
     case .hosted, .chair, .player: throw .surplus
     }
   }
 
   func table(with record: Record<SnapGame>?) -> HostedTable {
-    let round = record.flatMap { record in salt.map { KeptTable.Round(record, salt: $0) } }
+    let round = record.flatMap { record in
+      salt.map { KeptTable.Round(record, salt: $0, seconds: seconds) }
+    }
     return HostedTable(
       KeptTable(chairs: chairs, players: players, round: round), by: entrance)
   }

@@ -20,9 +20,15 @@ package struct KeptTable: Equatable, Sendable {
     package let record: Record<SnapGame>
     package let salt: Salt
 
-    package init(_ record: Record<SnapGame>, salt: Salt) {
-      (self.record, self.salt) = (record, salt)
+    /// For how many seconds it was played, in full tens, so that not every move says something new; 0 where its
+    /// time isn't limited.
+    package let seconds: Int
+
+    package init(_ record: Record<SnapGame>, salt: Salt, seconds: Int = 0) {
+      (self.record, self.salt, self.seconds) = (record, salt, seconds)
     }
+
+    static let grain = 10
   }
 
   package init(chairs: [Chair], players: [Player], round: Round?) {
@@ -35,13 +41,19 @@ extension TableHost {
     // Whoever has left the round leaves it once more when the record is played.
     let players = table?.view(from: 0).seats.map(\.player).filter { isPlaying || !$0.hasLeft }
     let round = shuffle.flatMap { shuffle in
-      table?.record.map { KeptTable.Round($0, salt: shuffle.salt) }
+      table?.record.map { KeptTable.Round($0, salt: shuffle.salt, seconds: secondsPlayed) }
     }
     return KeptTable(
       chairs: chairs.all,
       players: (players ?? []).map {
         Player($0.name, $0.kind, place: $0.place, wins: $0.wins)
       }, round: round)
+  }
+
+  /// For how long a round was played whose time is limited.
+  private var secondsPlayed: Int {
+    let seconds = secondsLeft.map { Int(max(Terms.time - $0, 0)) } ?? 0
+    return seconds - seconds % KeptTable.Round.grain
   }
 
   /// Goes on where another run of the program was. All guests are away at first, and find back by their
@@ -56,10 +68,15 @@ extension TableHost {
     chairs = Chairs(kept.chairs, host: name, most: seats)
     table = Table(kept.players, rules: rules, dice: dice)
     chairs.areFixed = table != nil
-    if let round = kept.round, (try? table?.resume(round.record)) != nil, isPlaying {
+    let seconds = Double(kept.round?.seconds ?? 0)
+    if let round = kept.round, (try? table?.resume(round.record, after: seconds)) != nil, isPlaying
+    {
       shuffle = Shuffle(round.record.setup.deal, salt: round.salt)
     }
     leaveWithoutChairs()
+    // No race begins before somebody is there.
+    let isPaused = chairs.all.contains(where: isWaited(for:))
+    table?.pause(isPaused)
     follow()
   }
 

@@ -161,7 +161,9 @@ extension HostedTable: JournaledState {
   private var entries: [RecordEntry<SnapGame.Move>] { table.round?.record.entries ?? [] }
 
   private var withoutEntries: HostedTable {
-    let round = table.round.map { KeptTable.Round(Record($0.record.setup), salt: $0.salt) }
+    let round = table.round.map {
+      KeptTable.Round(Record($0.record.setup), salt: $0.salt, seconds: $0.seconds)
+    }
     return HostedTable(
       KeptTable(chairs: table.chairs, players: table.players, round: round), by: entrance)
   }
