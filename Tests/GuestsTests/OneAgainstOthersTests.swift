@@ -187,4 +187,54 @@ extension OneAgainstOthersTests {
     }
     #expect(began && seconds <= 45)
   }
+
+  @Test(arguments: [2, 3]) func `whoever hangs up before each start puts no round off for ever`(
+    guests: Int
+  ) {
+    var table = OpenTable(seats: guests, isOpenToAll: true, chance: SystemRandomNumberGenerator())
+    var (peers, last) = ([Int](), 0)
+    func come(_ key: Int) {
+      last += 1
+      peers.append(last)
+      table.take(.peer(SimulatedNetwork.peer(last, .guest, key: SimulatedNetwork.key(key))))
+      table.take(.line(peer: last, WireLine("hello 2 2 - Guest \(key)")!))
+    }
+    func goAway() { table.take(.gone(peer: peers.removeLast(), .failed)) }
+    for key in 1...guests { come(key) }
+    var (began, seconds, back) = (false, 0.0, Double?.none)
+    while !began, seconds < 90 {
+      // As soon as it can be, the guest is back, and it goes just before the start that it foresees.
+      if let due = back, due <= seconds {
+        come(guests)
+        back = nil
+      } else if back == nil {
+        goAway()
+        back = seconds + 2.1
+      }
+      table.advance(by: 0.07)
+      seconds += 0.07
+      for case .send(let peer, let line) in table.takeCommands() {
+        if case .ping(let number) = try? HostLine(line.text) {
+          table.take(.line(peer: peer, WireLine("pong \(number)")!))
+        }
+      }
+      began = table.takeNews().contains { if case .began = $0 { true } else { false } }
+    }
+    #expect(began && seconds <= 45)
+  }
+
+  @Test func `who was stood in for hears why, and not that nobody wanted it`() throws {
+    var host = try table()
+    host.turnsForSlow = true
+    let place = host.seated[1].place
+    for _ in 0..<600 where !host.seated[1].isStoodIn {
+      host.pass(1, answering: [1, 2])
+      if host.view.mayTurn { try host.play(.turn) }
+      if host.view.active == 2, host.view.isTurnOpen {
+        host.hear("turn \(host.view.cardNumber)", from: 2)
+      }
+    }
+    host.remove(at: place)
+    #expect(host.told(1).suffix(2) == ["refused idle", "DROP"])
+  }
 }

@@ -237,6 +237,7 @@ extension OpenTable {
   fileprivate mutating func pass(_ seconds: Double) {
     for _ in 0..<Int((seconds / 0.25).rounded()) {
       advance(by: 0.25)
+      #expect(secondsToNextChange ?? 1 > 0, "a deadline lies in the past")
       for case .send(let peer, let line) in takeCommands() {
         if case .ping(let number) = try? HostLine(line.text) { say("pong \(number)", peer) }
       }

@@ -112,6 +112,8 @@ extension OpenTable {
     }
     host.take(report)
     follow()
+    // Whoever puts a round off by going away before each start finds it begun.
+    if let start, start <= clock { begin() }
   }
 
   /// The table is closed, and says so to all.
@@ -120,7 +122,7 @@ extension OpenTable {
   /// So many seconds have passed.
   package mutating func advance(by seconds: Double) {
     let end = clock + Delays.step(seconds)
-    if let start, start <= end {
+    while let start, start <= end {
       pass(to: start)
       if self.start == start { begin() }
     }
@@ -275,8 +277,9 @@ extension OpenTable {
   }
 
   private mutating func begin() {
-    (start, isReadySince) = (nil, nil)
+    start = nil
     guard mayBegin else { return }
+    isReadySince = nil
     seatComputers()
     let deal = SnapGame.Deal(Deck.standard.cards.shuffled(using: &chance))
     guard let deal else { preconditionFailure("a shuffled deck is a whole one") }

@@ -34,7 +34,7 @@ extension TableHost {
   /// The others go on without the guest or the computer at a place, who can't come back without asking.
   package mutating func remove(at place: Int) {
     guard let chair = chairs[place], chair.holder != .host else { return }
-    part(from: place, .unwelcome)
+    part(from: place, chair.isStoodIn ? .idle : .unwelcome)
     leave(place)
   }
 
