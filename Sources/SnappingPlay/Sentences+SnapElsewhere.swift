@@ -50,6 +50,8 @@ extension Sentences {
     case (.machine, nil): phrase("You call as fast as a machine")
     case (.misfit, let name?): phrase("\(name)'s calls don't fit the connection")
     case (.misfit, nil): phrase("Your calls don't fit your connection")
+    case (.away, let name?): phrase("\(name) is often away when cards match")
+    case (.away, nil): phrase("You are often away when cards match")
     }
   }
 

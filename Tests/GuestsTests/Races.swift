@@ -36,7 +36,13 @@ struct Races {
     /// How much later it answers pings, always and while a match lies open.
     var pongDelay = 0.0
     var pongDelayInRace = 0.0
+
+    /// So long after a match it hangs up. It is back two seconds later, with a call that it says to be as fast.
+    var hangsUp: Double?
   }
+
+  /// How often a connection is cut within a second after a match was shown. It is made again a second later.
+  var cuts = 0.0
 
   /// How many matches were raced for by all, and of these how many each guest has won.
   private(set) var count = 0
@@ -56,6 +62,13 @@ struct Races {
   private var guests: [TableGuest]
   private let lines: [Line]
   private let cheats: [Int: Cheat]
+
+  /// The number of each guest's connection; `nil` while it is cut.
+  private var peers: [Int?]
+  private var lastPeer = 0
+
+  /// Who was cut off since the match that lies open was shown, before a call had come to the host.
+  private var cutOff: Set<Int> = []
   private var dice: Dice
   private var time = 0.0
   private var queue: [(time: Double, delivery: Delivery)] = []
@@ -65,12 +78,23 @@ struct Races {
   /// The reactions to the match that lies open, by guest, and when the first call came to the host.
   private var hands: [Int: Double] = [:]
   private var firstCall: Double?
+  private var called: Set<Int> = []
   private var turning: Double?
 
   private enum Delivery {
     case toHost(Int, WireLine)
     case toGuest(Int, WireLine)
     case act(Int, Request)
+    case cut(Int)
+    case connect(Int, call: String?)
+
+    /// Whether it is a line to or from a guest.
+    func isLine(of guest: Int) -> Bool {
+      switch self {
+      case .toHost(guest, _), .toGuest(guest, _): true
+      default: false
+      }
+    }
   }
 
   init(
@@ -84,6 +108,7 @@ struct Races {
     guests = lines.indices.map { TableGuest(PublicName("Guest \($0)")!) }
     won = lines.map { _ in 0 }
     arrivals = lines.map { _ in (0, 0) }
+    peers = lines.map { _ in nil }
     for guest in lines.indices { connect(guest) }
     run(until: 6)
   }
@@ -91,15 +116,27 @@ struct Races {
   private mutating func connect(_ guest: Int) {
     let way: LinkReport.Peer.Way =
       lines[guest].isNear ? .near : lines[guest].hasKernel ? .lan : .broker
+    lastPeer += 1
+    peers[guest] = lastPeer
     host.take(
-      .peer(SimulatedNetwork.peer(guest, .guest, key: SimulatedNetwork.key(guest), way: way)))
+      .peer(SimulatedNetwork.peer(lastPeer, .guest, key: SimulatedNetwork.key(guest), way: way)))
     if lines[guest].hasKernel {
       let trip = lines[guest].there + lines[guest].back
-      host.take(.trip(peer: guest, microseconds: Int(trip * 1e6)))
+      host.take(.trip(peer: lastPeer, microseconds: Int(trip * 1e6)))
     }
     guests[guest].take(
-      .peer(SimulatedNetwork.peer(guest, .host, key: SimulatedNetwork.key(99), way: way)))
+      .peer(SimulatedNetwork.peer(lastPeer, .host, key: SimulatedNetwork.key(99), way: way)))
     collect()
+  }
+
+  /// Cuts a guest's connection. What is under way is lost.
+  private mutating func cut(_ guest: Int) {
+    guard let peer = peers[guest] else { return }
+    peers[guest] = nil
+    queue.removeAll { $0.delivery.isLine(of: guest) }
+    if hands[guest] != nil, !called.contains(guest) { cutOff.insert(guest) }
+    host.take(.gone(peer: peer, .failed))
+    guests[guest].take(.gone(peer: peer, .failed))
   }
 
   /// Races so many times.
@@ -139,10 +176,18 @@ extension Races {
       queue.removeFirst()
       switch first.delivery {
       case .toHost(let guest, let line):
-        if line.text.hasPrefix("call"), !hands.isEmpty { firstCall = firstCall ?? time }
-        host.take(.line(peer: guest, line))
-      case .toGuest(let guest, let line): guests[guest].take(.line(peer: guest, line))
+        if line.text.hasPrefix("call"), !hands.isEmpty {
+          firstCall = firstCall ?? time
+          called.insert(guest)
+        }
+        if let peer = peers[guest] { host.take(.line(peer: peer, line)) }
+      case .toGuest(let guest, let line):
+        if let peer = peers[guest] { guests[guest].take(.line(peer: peer, line)) }
       case .act(let guest, let request): try? guests[guest].play(request)
+      case .cut(let guest): cut(guest)
+      case .connect(let guest, let call):
+        connect(guest)
+        if let call { answer(WireLine(call)!, of: guest) }
       }
       collect()
     }
@@ -155,7 +200,8 @@ extension Races {
 
   private mutating func collect() {
     for news in host.takeNews() { hear(news) }
-    for case .send(let guest, let line) in host.takeCommands() {
+    for case .send(let peer, let line) in host.takeCommands() {
+      guard let guest = peers.firstIndex(of: peer) else { continue }
       let arrival = max(arrivals[guest].there, time + lines[guest].there + delay(guest))
       arrivals[guest].there = arrival
       send(.toGuest(guest, line), at: arrival)
@@ -199,12 +245,25 @@ extension Races {
     let view = guests[guest].view
     guard case .event(let event) = news else { return }
     switch event {
-    case .activated: if view.mayTurn { send(.act(guest, .turn), at: time + 0.3) }
+    case .activated, .paused:
+      if view.mayTurn { send(.act(guest, .turn), at: time + 0.3) }
+      // Whose call was refused presses again as soon as the game goes on.
+      guard event == .paused(false), !view.isDecided, !view.matchingSeats.isEmpty,
+        hands[guest] != nil, cheats[guest] == nil
+      else {
+        return
+      }
+      send(.act(guest, .call(card: view.cardNumber, milliseconds: 350)), at: time + 0.35)
     case .played(_, let outcome):
       guard case .opened = outcome.event, view.mayCall, !view.matchingSeats.isEmpty,
         let reaction = hands[guest]
       else { return }
       let painted = time + chance() / 60
+      if let seconds = cheats[guest]?.hangsUp {
+        let call = "call \(view.cardNumber) \(Int(seconds * 1000) + 10)"
+        send(.cut(guest), at: painted + seconds)
+        return send(.connect(guest, call: call), at: painted + seconds + 2)
+      }
       let reported = cheats[guest]?.report(reaction) ?? reaction
       let call = Request.call(
         card: view.cardNumber, milliseconds: Int((max(reported, 0) * 1000).rounded()))
@@ -228,22 +287,32 @@ extension Races {
     switch outcome.event {
     case .opened:
       if let turning { flips.append(time - turning) }
-      (hands, firstCall, turning) = ([:], nil, nil)
+      (hands, firstCall, turning, called, cutOff) = ([:], nil, nil, [], [])
       guard !view.matchingSeats.isEmpty else { return }
       for guest in guests.indices where isPlaying(guest) { hands[guest] = hand() }
+      guard chance() < cuts else { return }
+      let guest = Int(dice.roll(below: UInt64(peers.count)))
+      let cut = time + chance()
+      send(.cut(guest), at: cut)
+      send(.connect(guest, call: nil), at: cut + 1)
     case .right:
       let place = view.seats[move.seat].player.place
       let winner = guests.firstIndex { $0.view.place == place }!
       if hands.count == guests.count {
         count += 1
         won[winner] += 1
-        if hands[winner] == hands.values.min() { right += 1 }
+        // Who was cut off before the call had come can't have won.
+        let fastest = hands.filter { !cutOff.contains($0.key) || $0.key == winner }.values.min()
+        if hands[winner] == fastest { right += 1 }
         if let firstCall { waits.append(time - firstCall) }
       }
       hands = [:]
     default: break
     }
   }
+
+  /// Where a guest sits.
+  func place(of guest: Int) -> Int { guests[guest].view.place }
 
   /// Whether a guest has cards, so that it can call.
   private func isPlaying(_ guest: Int) -> Bool {

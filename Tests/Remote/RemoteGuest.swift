@@ -32,6 +32,10 @@ package final class RemoteGuest: RemotePlayer {
     /// How many seconds later it answers a ping, by whether a match lies open.
     package var pongDelay: (_ isRace: Bool) -> Double = { _ in 0 }
 
+    /// So many seconds after a match it hangs up. It is back two seconds later, with a call that it says to be as
+    /// fast.
+    package var hangsUp: Double?
+
     package init() {}
   }
 
@@ -44,6 +48,18 @@ package final class RemoteGuest: RemotePlayer {
 
   /// Pongs that a cheat holds back, in the order in which they are due.
   private var held: [(due: Double, pong: LinkCommand)] = []
+
+  /// While it stays away from a race: when it goes, when it is back, and what it says then.
+  private var absence: Absence?
+
+  private struct Absence {
+    var leaves: Double?
+    var returns: Double?
+    let call: WireLine
+  }
+
+  /// The number of the last connection with a host.
+  private var peer: Int?
 
   /// When it tries again to get to a table that it has never been at.
   private var nextTry: Double?
@@ -67,6 +83,7 @@ package final class RemoteGuest: RemotePlayer {
   package var deadline: Double? {
     let all = [
       progress.time(in: guest.secondsToNextChange), script?.deadline, nextTry, held.first?.due,
+      absence?.leaves ?? absence?.returns,
     ]
     return all.compactMap(\.self).min()
   }
@@ -83,6 +100,7 @@ package final class RemoteGuest: RemotePlayer {
       nextTry = nil
       link.send([way])
     }
+    keepAway(at: time)
     let due = held.prefix { $0.due <= time }
     held.removeFirst(due.count)
     link.send(due.map(\.pong))
@@ -92,11 +110,38 @@ package final class RemoteGuest: RemotePlayer {
   private func take(_ report: LinkReport, at time: Double) {
     switch report {
     case .ready(let fingerprint): self.fingerprint = fingerprint
-    case .peer: (connections, nextTry) = (connections + 1, nil)
+    case .peer(let peer):
+      (connections, nextTry, self.peer) = (connections + 1, nil, peer.number)
     case .failed: if !hasMet { nextTry = time + Self.rest }
     default: break
     }
     guest.take(report)
+    guard case .peer(let peer) = report, let absence, absence.leaves == nil else { return }
+    say(at: time)
+    link.send([.send(peer: peer.number, absence.call)])
+    self.absence = nil
+  }
+
+  /// A cheat hangs up, and is back later.
+  private func keepAway(at time: Double) {
+    if let due = absence?.leaves, due <= time, let peer {
+      absence?.leaves = nil
+      link.send([.drop(peer: peer)])
+      guest.take(.gone(peer: peer, .closed))
+      settle(at: time)
+    } else if let due = absence?.returns, due <= time {
+      absence?.returns = nil
+      link.send([way])
+    }
+  }
+
+  private func planAbsence(at time: Double) {
+    guard let seconds = cheat?.hangsUp, absence == nil, guest.view.mayCall,
+      !guest.view.matchingSeats.isEmpty, !guest.view.isDecided
+    else { return }
+    let call = "call \(guest.view.cardNumber) \(Int(seconds * 1000) + 10)"
+    absence = Absence(
+      leaves: time + seconds, returns: time + seconds + 2, call: WireLine(call)!)
   }
 
   private func play(at time: Double) {
@@ -104,6 +149,7 @@ package final class RemoteGuest: RemotePlayer {
     script?.look(at: guest.view, at: time)
     for request in script?.requests(guest.view, at: time) ?? [] {
       if let cheat, case .call(let card, let milliseconds?) = request {
+        if cheat.hangsUp != nil { continue }
         try? guest.play(.call(card: card, milliseconds: max(cheat.report(milliseconds), 0)))
       } else {
         try? guest.play(request)
@@ -129,9 +175,10 @@ package final class RemoteGuest: RemotePlayer {
     for news in guest.takeNews() {
       hears?(news)
       switch news {
-      case .reconnect: link.send([way])
+      case .reconnect: if absence == nil { link.send([way]) }
       case .event(let event):
         script?.hear(event, guest.view, at: time)
+        planAbsence(at: time)
       default: break
       }
     }

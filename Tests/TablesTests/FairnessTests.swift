@@ -3,6 +3,7 @@
 import Cards
 import Games
 import Testing
+import Wire
 
 @testable import Tables
 
@@ -34,6 +35,15 @@ struct FairnessTests {
       shortest: shortest, unevenness: unevenness, widest: widest, trips: trips, isNear: isNear)
     #expect(abs(grant.way - way) < 1e-9 && abs(grant.unevenness - even) < 1e-9)
     #expect(abs(grant.most - most) < 1e-9)
+  }
+
+  @Test func `strangers get less where only their own programs tell how long the way is`() {
+    for (limits, way) in [(FairRule.Limits.friends, 0.09), (.strangers, 0.035)] {
+      let told = Way(shortest: 0.09, isVouched: false)
+      #expect(abs(Grant(told, limits).way - way) < 1e-9)
+      #expect(FairStanding(told, limits) == (way < 0.09 ? .far : .fair))
+      #expect(Grant(Way(shortest: 0.09), limits).way == 0.09)
+    }
   }
 
   @Test(arguments: [
@@ -101,6 +111,31 @@ struct FairnessTests {
     for _ in 0..<2 { try table.turnCard() }
     table.advance(by: seconds)
     return table
+  }
+
+  @Test func `a computer that plays on for somebody refills no allowance`() throws {
+    var table = Table(persons: 2, seed: 1)
+    let key = Digest([UInt8](repeating: 1, count: 32))!
+    let place = table.view(from: 0).seats[1].player.place
+    table.set(Way(shortest: 0.02, unevenness: 0.01, widest: 0.05, trips: 16), to: key, at: place)
+    try table.begin(.turning("AS AH KS KH 2S 2H", players: 2))
+    for _ in 0..<2 { try table.turnCard() }
+    // Of 49 milliseconds 23.5 are left.
+    table.advance(by: 0.468)
+    try table.play(.call(card: 2, milliseconds: 400), by: 1)
+    table.advance(by: 3)
+    try table.replace(1, by: .computer(.sharp), called: "Ana")
+    for _ in 0..<20 where table.view(from: 0).cardNumber < 4 || !table.view(from: 0).isDecided {
+      if table.view(from: 0).mayTurn { try table.play(.turn, by: 0) }
+      table.advance(by: 0.25)
+    }
+    #expect(table.view(from: 0).callers == [1])
+    try table.replace(1, by: .person, called: "Ana")
+    while table.view(from: 0).cardNumber < 6 { try table.turnCard() }
+    table.advance(by: 0.4)
+    try table.play(.call(card: 6, milliseconds: 400), by: 0)
+    table.advance(by: 0.058)
+    #expect(table.view(from: 0).callers == [0])
   }
 
   @Test func `the faster reaction wins, though it arrives later`() throws {

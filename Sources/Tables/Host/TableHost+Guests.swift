@@ -231,6 +231,7 @@ extension TableHost {
       return
     }
     chairs[place]?.awaySince = clock
+    if let chair = chairs[place], isWaited(for: chair) { table?.noteGoing(at: place) }
     let seconds = chairs[place]?.patience.begin(at: clock) ?? 0
     news.append(.away(place: place, seconds: seconds))
     visitors.tell(.waiting(place: place, seconds: Int(seconds.rounded(.up))))

@@ -218,7 +218,7 @@ extension TableHost {
   /// Tells everybody what has happened at the table, and lets it stand still or go on.
   mutating func follow() {
     let isPaused = isHeld || chairs.all.contains(where: isWaited(for:))
-    table?.pause(isPaused)
+    table?.pause(isPaused, afterRace: true)
     let events = table?.takeEvents() ?? []
     for event in events {
       visitors.tell(chronicle.add(event))
@@ -230,7 +230,7 @@ extension TableHost {
     if events.contains(where: \.isTurning) { visitors.pingAll(at: clock) }
     if events.contains(where: \.opensCard) { visitors.pingAgain() }
     for (place, notice) in table?.takeNotices() ?? [] {
-      visitors.tell(.notice(place: place, notice))
+      visitors.tell(.notice(place: place, notice), from: notice.version)
       news.append(.notice(place: place, notice))
     }
     watchTurn()
@@ -283,6 +283,11 @@ extension TableHost {
   }
 
   private static let mostMissedTurns = 3
+}
+
+extension FairNotice {
+  /// The first version that knows of it.
+  fileprivate var version: Int { self == .away ? Versions.withTerms : Versions.spoken.lowerBound }
 }
 
 extension TableEvent {

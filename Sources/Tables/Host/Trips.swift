@@ -67,7 +67,8 @@ struct Trips: Sendable {
     return Way(
       shortest: min(shortest, kernel ?? shortest),
       unevenness: excess.reduce(0, +) / Double(max(trips.count, 1)),
-      widest: excess.max() ?? 0, trips: trips.count, isNear: isNear)
+      widest: excess.max() ?? 0, trips: trips.count, isNear: isNear,
+      isVouched: kernel != nil)
   }
 
   /// What the players are to see of the way; `nil` where it hardly differs from what they were told, and so is

@@ -53,8 +53,12 @@ struct Visitors: Sendable {
   }
 
   /// Tells everybody at the table.
-  mutating func tell(_ line: HostLine) {
-    for visitor in inOrder where visitor.place != nil { send(line, to: visitor.peer.number) }
+  ///
+  /// - Parameter version: the first that knows of it.
+  mutating func tell(_ line: HostLine, from version: Int = Versions.spoken.lowerBound) {
+    for visitor in inOrder where visitor.place != nil {
+      if visitor.hello?.versions.upperBound ?? 0 >= version { send(line, to: visitor.peer.number) }
+    }
   }
 }
 

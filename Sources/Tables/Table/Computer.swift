@@ -29,15 +29,19 @@ struct Computer: Sendable {
   }
 
   /// When it will do something next.
-  var nextRequest: Double? { [turn, call?.time].compactMap(\.self).min() }
+  ///
+  /// - Parameter isHolding: whether it leaves its card unturned until later.
+  func nextRequest(holding isHolding: Bool) -> Double? {
+    [isHolding ? nil : turn, call?.time].compactMap(\.self).min()
+  }
 
   /// What it does at a time, if anything. A call comes before a turn.
-  mutating func takeRequest(at time: Double) -> Request? {
+  mutating func takeRequest(at time: Double, holding isHolding: Bool) -> Request? {
     if let call, call.time <= time {
       self.call = nil
       return .call(card: view.cardNumber, milliseconds: call.milliseconds)
     }
-    guard let turn, turn <= time else { return nil }
+    guard !isHolding, let turn, turn <= time else { return nil }
     self.turn = nil
     return .turn
   }

@@ -48,19 +48,30 @@ package enum FairRule {
     /// The longest way, there and back, that is made up for.
     package let farthest: Double
 
+    /// The same where no kernel vouches for the way, as at a broker: whoever answers late from the first ping on has
+    /// as long a way as that looks.
+    package let farthestByWord: Double
+
     /// The greatest unevenness that is made up for.
     package let uneven: Double
 
     /// For a table at which a person has let everybody in: fair before safe.
-    package static let friends = Limits(farthest: 0.5, uneven: 0.05)
+    package static let friends = Limits(farthest: 0.5, farthestByWord: 0.5, uneven: 0.05)
 
     /// For a table at which nobody is asked: safe before fair.
-    package static let strangers = Limits(farthest: 0.1, uneven: 0.008)
+    package static let strangers = Limits(farthest: 0.1, farthestByWord: 0.035, uneven: 0.008)
 
-    /// The same for ways up to so many seconds.
+    /// The same for ways up to so many seconds, whoever tells of them.
     package func reaching(_ farthest: Double) -> Limits {
-      Limits(farthest: min(max(farthest, 0), 1), uneven: uneven)
+      let farthest = min(max(farthest, 0), 1)
+      return Limits(farthest: farthest, farthestByWord: farthest, uneven: uneven)
     }
+
+    /// How much of a way's length is made up for at most.
+    func longest(_ way: Way) -> Double { way.isVouched ? farthest : farthestByWord }
+
+    /// Whether a way is longer than is made up for.
+    func isTooLong(_ way: Way) -> Bool { !way.isNear && way.shortest > longest(way) }
   }
 }
 
@@ -81,14 +92,18 @@ package struct Way: Equatable, Sendable {
   /// Whether the screen is on the same wire, and so can't be far away.
   package let isNear: Bool
 
+  /// Whether a kernel vouches for its length, and not the guest's program alone.
+  package let isVouched: Bool
+
   /// Times that are none, or less, count as zero.
   package init(
     shortest: Double, unevenness: Double = 0, widest: Double = 0, trips: Int = 0,
-    isNear: Bool = false
+    isNear: Bool = false, isVouched: Bool = true
   ) {
     func time(_ seconds: Double) -> Double { seconds > 0 ? seconds : 0 }
     (self.shortest, self.unevenness) = (time(shortest), time(unevenness))
-    (self.widest, self.trips, self.isNear) = (time(widest), trips, isNear)
+    (self.widest, self.trips) = (time(widest), trips)
+    (self.isNear, self.isVouched) = (isNear, isVouched)
   }
 }
 
@@ -111,15 +126,14 @@ struct Grant: Equatable {
 
   init(_ way: Way, _ limits: FairRule.Limits) {
     isKnown = way.trips >= FairRule.trips.least
-    self.way = min(way.shortest, way.isNear ? FairRule.nearWay : limits.farthest)
+    self.way = min(way.shortest, way.isNear ? FairRule.nearWay : limits.longest(way))
     unevenness = isKnown ? min(way.unevenness, limits.uneven) : 0
     let share = min(1, unevenness / FairRule.most.steady)
     let full =
       FairRule.grain + FairRule.most.perUnevenness * unevenness
       + min(way.widest, FairRule.widest) * share
     most = isKnown ? full : 0
-    isLimited =
-      (!way.isNear && way.shortest > limits.farthest) || way.unevenness >= limits.uneven
+    isLimited = limits.isTooLong(way) || way.unevenness >= limits.uneven
   }
 }
 
@@ -135,8 +149,11 @@ struct Allowance: Equatable, Sendable {
   /// The last reactions that won.
   private var reactions: [Double] = []
 
-  /// How many calls are looked at.
-  private static let most = (misfits: 16, reactions: 20)
+  /// Of the last times that the player has gone away, whether it could still be settled who wins a match.
+  private var goings: [Bool] = []
+
+  /// How many calls are looked at, and how many times of going away.
+  private static let most = (misfits: 16, reactions: 20, goings: 6)
 
   private func left(_ grant: Grant) -> Double { min(left ?? grant.most / 2, grant.most) }
 
@@ -170,6 +187,11 @@ struct Allowance: Equatable, Sendable {
   mutating func note(won reaction: Double) {
     reactions = (reactions + [reaction]).suffix(Self.most.reactions)
   }
+
+  /// The player has gone away.
+  mutating func noteGoing(inRace isRace: Bool) {
+    goings = (goings + [isRace]).suffix(Self.most.goings)
+  }
 }
 
 // MARK: - What the others are told
@@ -186,7 +208,7 @@ package enum FairStanding: String, CaseIterable, Sendable {
 
   init(_ way: Way, _ limits: FairRule.Limits) {
     let isUneven = way.trips >= FairRule.trips.least && way.unevenness > limits.uneven
-    self = !way.isNear && way.shortest > limits.farthest ? .far : isUneven ? .uneven : .fair
+    self = limits.isTooLong(way) ? .far : isUneven ? .uneven : .fair
   }
 }
 
@@ -197,13 +219,22 @@ package enum FairNotice: String, CaseIterable, Sendable {
 
   /// They claim to have lost more on the way than the way shows.
   case misfit
+
+  /// The player often goes away while it isn't settled who wins a match.
+  case away
 }
 
 extension Allowance {
   /// What there is to say of the last calls. Of ten thousand games of honest players one is told of, and of
   /// the very fastest hands some in ten thousand.
   var notices: [FairNotice] {
-    FairNotice.allCases.filter { $0 == .machine ? isMachinelike : isUnfitting }
+    FairNotice.allCases.filter { notice in
+      switch notice {
+      case .machine: isMachinelike
+      case .misfit: isUnfitting
+      case .away: isEvasive
+      }
+    }
   }
 
   private var isMachinelike: Bool {
@@ -213,6 +244,9 @@ extension Allowance {
   }
 
   private var isUnfitting: Bool { misfits.count { $0 } >= 10 }
+
+  /// Matches lie open for so little of the time that this is no chance.
+  private var isEvasive: Bool { goings.count { $0 } >= 4 }
 }
 
 extension [Double] {
@@ -266,26 +300,31 @@ struct Screens: Sendable {
   }
 
   /// The reaction that counts.
-  func reaction(reported: Double?, elapsed: Double, at place: Int) -> Double {
-    screen(at: place).map {
+  func reaction(reported: Double?, elapsed: Double, at place: Int?) -> Double {
+    place.flatMap(screen(at:)).map {
       $0.allowance.reaction(reported: reported, elapsed: elapsed, $0.grant)
     } ?? min(reported ?? elapsed, elapsed)
   }
 
   /// It is decided who was first.
   mutating func settle(_ claim: Contest.Claim, at place: Int) {
-    guard let (key, old, grant) = screen(at: place) else { return }
-    var allowance = old
-    allowance.settle(reported: claim.reported, elapsed: claim.elapsed, grant)
-    allowances[key] = allowance
-    say(allowance.notices, of: place)
+    change(place) { $0.settle(reported: claim.reported, elapsed: claim.elapsed, $1) }
   }
 
   /// A call was right, and the first.
   mutating func note(won reaction: Double, at place: Int) {
-    guard let (key, old, _) = screen(at: place) else { return }
+    change(place) { allowance, _ in allowance.note(won: reaction) }
+  }
+
+  /// The player has gone away.
+  mutating func noteGoing(at place: Int, inRace isRace: Bool) {
+    change(place) { allowance, _ in allowance.noteGoing(inRace: isRace) }
+  }
+
+  private mutating func change(_ place: Int, _ body: (inout Allowance, Grant) -> Void) {
+    guard let (key, old, grant) = screen(at: place) else { return }
     var allowance = old
-    allowance.note(won: reaction)
+    body(&allowance, grant)
     allowances[key] = allowance
     say(allowance.notices, of: place)
   }

@@ -28,6 +28,9 @@ struct Referee: Sendable {
   private var dice: Dice
   private var contest: Contest?
 
+  /// Whether the game stands still as soon as it is settled who wins the match that lies open.
+  private var isStopping = false
+
   /// Who turns a card, and when its face is due.
   private var turning: (seat: Int, face: Double)?
 
@@ -145,6 +148,9 @@ extension Referee {
   mutating func set(_ way: Way, to key: Digest, at place: Int) {
     screens.set(way, to: key, at: place)
   }
+
+  /// The player at a place has gone away, whose connection was cut or who has cut it.
+  mutating func noteGoing(at place: Int) { screens.noteGoing(at: place, inRace: isContested) }
 }
 
 // MARK: - What players ask for
@@ -164,6 +170,7 @@ extension Referee {
 
   private mutating func turn(by seat: Int, in game: SnapGame) throws(TableRefusal) {
     try check(.turn(by: seat), in: game)
+    guard !isStopping else { throw .paused }
     guard view.isTurnOpen, contest == nil else { throw .tooEarly }
     opening = nil
     hold(until: clock + pauses.turn)
@@ -186,11 +193,10 @@ extension Referee {
     guard card == view.cardNumber, turning == nil else { return try overtake(seat) }
     guard !view.callers.contains(seat), contest?.has(seat) != true else { throw .alreadyCalled }
     let (reported, elapsed) = (milliseconds.map { Double($0) / 1000 }, clock - shown)
-    let place = view.seats[seat].player.place
     guard card == 0 || min(reported ?? elapsed, elapsed) >= FairRule.leastReaction else {
       throw .falseStart
     }
-    let reaction = screens.reaction(reported: reported, elapsed: elapsed, at: place)
+    let reaction = screens.reaction(reported: reported, elapsed: elapsed, at: screen(of: seat))
     var contest = contest ?? Contest(shown: shown, began: clock)
     contest.add(seat, reported: reported, elapsed: elapsed, reaction: reaction, dice: &dice)
     guard game.isDecided else {
@@ -217,6 +223,7 @@ extension Referee {
 
   private mutating func end(by seat: Int, in game: SnapGame) throws(TableRefusal) {
     try check(.end(by: seat), in: game)
+    guard !isStopping else { throw .paused }
     guard contest == nil, turning == nil else { throw .tooEarly }
     guard view.seen(from: view.seats[seat].player.place).mayEnd else { throw .undecided }
     carryOut(.end(by: seat))
@@ -260,13 +267,14 @@ extension Referee {
   /// The time of the next thing that happens by itself.
   var nextChange: Double? {
     guard !view.isPaused else { return nil }
-    return [decision, turning?.face, opening, timeUp].compactMap(\.self).min()
-      .map { max($0, clock) }
+    let others = isStopping ? [] : [turning?.face, opening, timeUp]
+    return ([decision] + others).compactMap(\.self).min().map { max($0, clock) }
   }
 
   /// Lets the clock go on to a time, and everything happen that is due until then.
   mutating func advance(to time: Double) {
     guard !view.isPaused else { return }
+    // It may stand still before that.
     while let due = nextChange, due <= time {
       clock = due
       if let decision, decision <= clock {
@@ -279,15 +287,27 @@ extension Referee {
         openTurn()
       }
     }
-    clock = max(clock, time)
+    if !view.isPaused { clock = max(clock, time) }
   }
 
-  mutating func pause(_ isPaused: Bool) {
+  /// Lets the game stand still, or go on.
+  ///
+  /// - Parameter afterRace: whether it first has to be settled who wins a match that lies open. Else whoever goes
+  ///   away would stop the race, and make void what the others have called.
+  mutating func pause(_ isPaused: Bool, afterRace: Bool) {
+    isStopping = isPaused && afterRace && !view.isPaused && isContested
+    if isStopping { return }
     if isPaused != view.isPaused { tell(.paused(isPaused)) }
   }
 
+  /// Whether calls are under way, or a match lies open that nobody has won.
+  private var isContested: Bool { contest != nil || view.isRace && turning == nil }
+
+  /// Whether computers have to leave their cards unturned, since the game is about to stand still.
+  var holdsTurns: Bool { isStopping }
+
   /// The seat of a person who may turn a card. That is nobody while calls are under way.
-  var awaited: Int? { contest == nil ? view.awaited : nil }
+  var awaited: Int? { contest == nil && !isStopping ? view.awaited : nil }
 
   /// When the round ends: not while something is under way, and not while several have the most cards, whom the
   /// next call parts.
@@ -309,11 +329,14 @@ extension Referee {
     return contest.decision(silent.map(window(of:)))
   }
 
-  /// How much later than it was made a player's call may arrive. Computers have no screen.
-  private func window(of seat: Int) -> Double {
+  /// The place of a player's screen. Computers have none, also where they play on for somebody.
+  private func screen(of seat: Int) -> Int? {
     let player = view.seats[seat].player
-    return player.isComputer ? 0 : screens.window(at: player.place)
+    return player.isComputer ? nil : player.place
   }
+
+  /// How much later than it was made a player's call may arrive.
+  private func window(of seat: Int) -> Double { screen(of: seat).map(screens.window(at:)) ?? 0 }
 
   /// The first call counts, and the others come too late. Now everybody hears of them.
   private mutating func decide() {
@@ -321,16 +344,17 @@ extension Referee {
     self.contest = nil
     for claim in contest.order { settle(claim) }
     hold(until: clock + pauses.call + pauses.settling)
+    if isStopping, view.active != nil { pause(true, afterRace: false) }
   }
 
   private mutating func settle(_ claim: Contest.Claim) {
-    let place = view.seats[claim.seat].player.place
-    screens.settle(claim, at: place)
+    let screen = screen(of: claim.seat)
+    if let screen { screens.settle(claim, at: screen) }
     // Nobody is too late for a round that the first call has ended.
     guard view.active != nil else { return }
     tell(.called(claim.seat))
     guard let outcome = carryOut(.call(by: claim.seat, reaction: claim.measured)) else { return }
-    if case .right = outcome.event { screens.note(won: claim.reaction, at: place) }
+    if let screen, case .right = outcome.event { screens.note(won: claim.reaction, at: screen) }
   }
 
   /// Nobody may turn a card before a time.

@@ -109,6 +109,9 @@ extension Table {
     referee.set(way, to: key, at: place)
   }
 
+  /// The player at a place has gone away, to a screen elsewhere that isn't connected any more.
+  mutating func noteGoing(at place: Int) { referee.noteGoing(at: place) }
+
   /// What there is to say of players' calls, by place, once.
   package mutating func takeNotices() -> [(place: Int, FairNotice)] { referee.takeNotices() }
 }
@@ -140,8 +143,11 @@ extension Table {
   }
 
   /// Lets the game stand still for everybody, or go on.
-  package mutating func pause(_ isPaused: Bool) {
-    referee.pause(isPaused)
+  package mutating func pause(_ isPaused: Bool) { pause(isPaused, afterRace: false) }
+
+  /// - Parameter afterRace: whether it first has to be settled who wins a match that lies open.
+  mutating func pause(_ isPaused: Bool, afterRace: Bool) {
+    referee.pause(isPaused, afterRace: afterRace)
     spread()
   }
 
@@ -171,7 +177,7 @@ extension Table {
 
   private var nextChange: Double? {
     guard !referee.view.isPaused else { return nil }
-    let times = [referee.nextChange] + computers.map(\.nextRequest)
+    let times = [referee.nextChange] + computers.map { $0.nextRequest(holding: referee.holdsTurns) }
     return times.compactMap(\.self).min().map { max($0, referee.clock) }
   }
 
@@ -189,7 +195,9 @@ extension Table {
   private mutating func askComputers() {
     var requests: [(seat: Int, request: Request)] = []
     for index in computers.indices {
-      guard let request = computers[index].takeRequest(at: referee.clock),
+      guard
+        let request = computers[index].takeRequest(
+          at: referee.clock, holding: referee.holdsTurns),
         let seat = computers[index].view.own
       else { continue }
       requests.append((seat, request))

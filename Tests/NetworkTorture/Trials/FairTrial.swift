@@ -119,7 +119,7 @@ struct FairTrial {
   }
 
   private func play(_ rounds: Int, on network: Network?, _ trick: Trick? = nil) throws -> Played {
-    let field = try Field(link, way, network, seed: seed)
+    let field = try Field(link, trick?.way ?? way, network, seed: seed)
     let tables = RemoteTables()
     var (played, open, begun, done) = (Played(), [Round](), 0, 0)
     while done < rounds {
@@ -152,7 +152,8 @@ extension FairTrial {
     /// The share of contested calls, in percent, that the cheat may win: what the rule leaves, and twice the
     /// standard error of four hundred.
     let most: Double
-    let cheat: RemoteGuest.Cheat
+    var cheat: RemoteGuest.Cheat
+    var way = Way.network
 
     /// - Parameters:
     ///   - lie: by how many milliseconds it says that it was faster.
@@ -178,7 +179,23 @@ extension FairTrial {
         Trick("pongs always late", lie: 290) { _ in 0.29 },
         Trick("pongs late by chance, friends", most: 80, lie: 75, pongs: { _ in byChance() }),
         Trick("pongs late by chance, strangers", .strangers, most: 62, lie: 75) { _ in byChance() },
+        Trick("pongs always late at a broker, strangers", .strangers, most: 65, lie: 290) { _ in
+          0.29
+        }.atBroker,
+        Trick("hangs up in races").hangingUp,
       ]
+    }
+
+    private var atBroker: Trick {
+      var trick = self
+      trick.way = .broker
+      return trick
+    }
+
+    private var hangingUp: Trick {
+      var trick = self
+      trick.cheat.hangsUp = 0.2
+      return trick
     }
 
     private static func byChance() -> Double { -log(Double.random(in: 0.001...1)) * 0.06 }
