@@ -235,6 +235,24 @@ extension Sentences {
   package static func sameCards(as name: String) -> String {
     phrase("\(name) asks to join. Say No unless both of you see these three cards.")
   }
+
+  /// When there are cards to compare.
+  ///
+  /// - Parameter seconds: how long that takes, where too many have asked.
+  package static func cardsCome(with name: String, inSeconds seconds: Int?) -> String {
+    guard let seconds else {
+      return phrase("\(name) asks to join. Both of you will see three cards in a moment.")
+    }
+    let minutes = (seconds + 59) / 60
+    return plural(
+      minutes,
+      one:
+        "\(name) asks to join. Too many have asked: both of you will see three cards in a minute.",
+      other:
+        """
+        \(name) asks to join. Too many have asked: both of you will see three cards in \(minutes) minutes.
+        """)
+  }
 }
 
 // MARK: - At the table

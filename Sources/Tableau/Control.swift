@@ -42,9 +42,11 @@ package struct LabelledButton: Hashable, Sendable {
   package let name: ControlName
   package let label: String
 
-  package init(_ name: ControlName, _ label: String) {
-    self.name = name
-    self.label = label
+  /// Whether it does something now.
+  package let isUsable: Bool
+
+  package init(_ name: ControlName, _ label: String, isUsable: Bool = true) {
+    (self.name, self.label, self.isUsable) = (name, label, isUsable)
   }
 }
 

@@ -110,7 +110,7 @@ package enum SeatNews: Equatable, Sendable {
   case knockChanged(peer: Int)
 
   /// Whoever has asked doesn't any more.
-  case wentAway(peer: Int)
+  case wentAway(LinkReport.Peer)
 
   /// The holder of a key has sat down for the first time, or again.
   case seated(place: Int, PublicName, key: Digest)

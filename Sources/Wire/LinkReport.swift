@@ -31,7 +31,7 @@ package enum LinkReport: LineForm {
   case cards(peer: Int, ThreeCards)
 
   /// The cards come in so many seconds, since too many have asked: told after ``LinkCommand/show(peer:)``, and anew
-  /// whenever it changes.
+  /// each minute.
   case wait(peer: Int, seconds: Int)
 
   /// A line of a peer's.

@@ -135,30 +135,34 @@ import Wire
     return count
   }
 
-  @Test func `six come at once, sixteen in an hour, and about six in each later one`() {
-    #expect(opened(inHours: 1.0 / 60) == 6)
-    #expect((14...17).contains(opened(inHours: 1)))
-    #expect((140...160).contains(opened(inHours: 24)))
+  @Test func `twelve come at once, twenty in an hour, and about six in each later one`() {
+    #expect(opened(inHours: 1.0 / 60) == 12)
+    #expect((18...22).contains(opened(inHours: 1)))
+    #expect((145...170).contains(opened(inHours: 24)))
   }
 
-  @Test func `an address waits a second, and no other waits for it`() {
+  @Test func `a household has four at once, and no other waits for it`() {
     let now = Moment(nanoseconds: 0)
     var limit = ProofLimit(now: now)
-    limit.take(for: home(1), at: now)
-    #expect(limit.delay(for: home(1), at: now) == 1)
+    for _ in 1...4 {
+      #expect(limit.delay(for: home(1), at: now) == 0)
+      limit.take(for: home(1), at: now)
+    }
+    #expect(limit.delay(for: home(1), at: now) == 60)
     #expect(limit.delay(for: home(2), at: now) == 0)
-    #expect(limit.delay(for: home(1), at: now.adding(seconds: 1)) == 0)
+    #expect(limit.delay(for: home(1), at: now.adding(seconds: 60)) == 0)
   }
 
   @Test func `after a quiet hour six come at once again`() {
     let start = Moment(nanoseconds: 0)
     var limit = ProofLimit(now: start)
-    for address in 0..<6 { limit.take(for: home(address), at: start) }
-    #expect(limit.delay(for: home(9), at: start) == 60)
+    for address in 0..<12 { limit.take(for: home(address), at: start) }
+    #expect(limit.delay(for: home(99), at: start) == 60)
     let later = start.adding(seconds: 3600)
     for address in 0..<6 {
       #expect(limit.delay(for: home(address), at: later) == 0)
       limit.take(for: home(address), at: later)
     }
+    #expect(limit.delay(for: home(99), at: later) > 0)
   }
 }

@@ -27,6 +27,7 @@ import Wire
     wires.settle()
     try wires.players[1].click(MeetingControl.table(1).name)
     wires.settle()
+    wires.letCardsCome()
     return wires
   }
 

@@ -185,6 +185,7 @@ import Wire
     other.settle()
     let warning = SheetRow.text(Sentences.isAnotherTable(try #require(PublicName("Ana"))))
     #expect(ben.sheet?.rows.contains(warning) == true)
+    other.letCardsCome()
     try other.players[0].answer(isWelcome: true)
     other.settle()
     #expect(ben.session.snap.table != nil)

@@ -5,6 +5,7 @@ import Drawing
 import Finding
 import Play
 import Scene
+import SnappingPlay
 import Tableau
 import Tables
 import Testing
@@ -96,9 +97,12 @@ import Wire
     return player
   }
 
-  /// - Parameter key: the number of the key; `nil` for one of the peer's own.
+  /// - Parameters:
+  ///   - key: the number of the key; `nil` for one of the peer's own.
+  ///   - cards: what there is to compare, at once.
   private func knock(
-    _ peer: Int, _ name: String, on player: Player, key: Int? = nil, from origin: Origin? = nil
+    _ peer: Int, _ name: String, on player: Player, key: Int? = nil, from origin: Origin? = nil,
+    showing cards: ThreeCards? = Wires.cards
   ) throws {
     player.session.snap.hear(
       .peer(
@@ -106,6 +110,7 @@ import Wire
           number: peer, side: .guest, fingerprint: Wires.key(of: key ?? peer), way: .lan,
           origin: origin)))
     player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 2 - \(name)"))))
+    if let cards { player.session.snap.hear(.cards(peer: peer, cards)) }
   }
 
   @Test(arguments: sizes)
@@ -159,24 +164,80 @@ import Wire
     #expect(player.session.pages.last == .ownTable)
   }
 
-  @Test func `the cards of each are asked for once, when the question is on the screen`() throws {
+  /// Those whose cards are asked for, since this was last asked.
+  private func shown(on player: Player) -> [LinkCommand] {
+    player.session.snap.takeCommands().filter { if case .show = $0 { true } else { false } }
+  }
+
+  @Test func `the cards of each are asked for once the question has stood in sight for a while`()
+    throws
+  {
     let player = try ana()
     player.session.open(.menu)
-    try knock(1, "Bo", on: player)
-    func shown() -> [LinkCommand] {
-      player.session.snap.takeCommands().filter { if case .show = $0 { true } else { false } }
-    }
-    #expect(shown().isEmpty)
+    try knock(1, "Bo", on: player, showing: nil)
+    player.session.advance(by: 10)
     player.session.back()
-    try knock(2, "Cleo", on: player)
-    #expect(shown() == [.show(peer: 1), .show(peer: 2)])
+    try knock(2, "Cleo", on: player, showing: nil)
+    player.session.advance(by: 1.9)
+    #expect(shown(on: player).isEmpty)
+    #expect(player.session.snap.secondsToNextChange.map { $0 > 0 && $0 < 0.11 } == true)
+    // It was out of sight meanwhile.
+    player.session.open(.menu)
+    player.session.advance(by: 10)
+    player.session.back()
+    try knock(3, "Dan", on: player, showing: nil)
+    player.session.advance(by: 1.9)
+    #expect(shown(on: player).isEmpty)
+    // Who goes before that has used up nothing.
+    player.session.snap.hear(.gone(peer: 3, .closed))
+    player.session.advance(by: 0.2)
+    #expect(shown(on: player) == [.show(peer: 1), .show(peer: 2)])
+    player.session.advance(by: 10)
     player.session.snap.hear(.cards(peer: 2, Wires.cards))
-    #expect(shown().isEmpty)
+    player.session.open(.menu)
+    player.session.back()
+    player.session.advance(by: 10)
+    #expect(shown(on: player).isEmpty)
     let pictures = try #require(player.sheet?.rows).compactMap { row in
       if case .explained(.picture(let sample), _) = row { sample } else { nil }
     }
     #expect(
       pictures == [.cards([.down, .down, .down]), .cards(Wires.cards.cards.map { .up($0) })])
+  }
+
+  @Test func `nobody is let in before there are cards, and the page says when they come`() throws {
+    let player = try ana()
+    try knock(1, "Bo", on: player, showing: nil)
+    player.session.advance(by: 3)
+    let admit = MeetingControl.admit(1).name
+    func words() -> String? {
+      player.sheet?.rows.compactMap { row in
+        if case .explained(_, let words) = row { words } else { nil }
+      }.first
+    }
+    #expect(words() == "Bo asks to join. Both of you will see three cards in a moment.")
+    for (seconds, time): (Int, String) in [(118, "2 minutes"), (60, "a minute")] {
+      player.session.snap.hear(.wait(peer: 1, seconds: seconds))
+      #expect(
+        words()
+          == "Bo asks to join. Too many have asked: both of you will see three cards in \(time).")
+      #expect(player.scene.place(of: admit) == nil)
+      player.session.snap.answerKnock(of: 1, isWelcome: true)
+      #expect(seated(player) == 1)
+    }
+    player.session.snap.hear(.cards(peer: 1, Wires.cards))
+    #expect(words() == Sentences.sameCards(as: "Bo"))
+    player.session.advance(by: 1)
+    try player.click(admit)
+    #expect(seated(player) == 2)
+  }
+
+  @Test func `who is refused need not wait for cards`() throws {
+    let player = try ana()
+    try knock(1, "Bo", on: player, showing: nil)
+    player.session.advance(by: 1)
+    try player.answer(isWelcome: false)
+    #expect(player.session.pages.last == .ownTable && seated(player) == 1)
   }
 
   @Test func `the way to a player is beside the name, and moves nothing once it is known`() throws {
@@ -277,6 +338,39 @@ import Wire
     #expect(try isAsked(15, key: 15, from: Origin(isLocal: false, household: [192, 0, 2, 8])))
     try player.answer(isWelcome: true)
     #expect(seated(player) == 2)
+  }
+
+  @Test func `who goes without an answer pays as if refused, unless the link has gone`() throws {
+    let player = try ana()
+    let home = Origin(isLocal: false, household: [192, 0, 2, 7])
+    func isAsked(_ peer: Int, key: Int, from origin: Origin? = nil) throws -> Bool {
+      // No more than four come in in ten seconds.
+      player.session.snap.passRealTime(by: 3)
+      try knock(peer, "Eve", on: player, key: key, from: origin, showing: nil)
+      defer { player.session.advance(by: 1) }
+      return player.asksAbout(["Eve"])
+    }
+    func go(_ peer: Int) { player.session.snap.hear(.gone(peer: peer, .closed)) }
+    #expect(try isAsked(1, key: 7))
+    go(1)
+    #expect(try !isAsked(2, key: 7))
+    player.session.snap.passRealTime(by: 60)
+    #expect(try isAsked(3, key: 7))
+    // One that is answered pays once.
+    try player.answer(isWelcome: false)
+    go(3)
+    player.session.snap.passRealTime(by: 120)
+    #expect(try isAsked(4, key: 7))
+    player.session.snap.linkHasEnded(.ends, isGivenUp: false)
+    player.session.snap.linkHasStarted()
+    #expect(try isAsked(5, key: 7))
+    try player.answer(isWelcome: false)
+    for peer in 11...13 {
+      #expect(try isAsked(peer, key: peer, from: home))
+      go(peer)
+    }
+    #expect(try !isAsked(14, key: 14, from: home))
+    #expect(try isAsked(15, key: 15, from: Origin(isLocal: false, household: [192, 0, 2, 8])))
   }
 
   @Test func `a page that closes by itself lets no click through to the one below`() throws {

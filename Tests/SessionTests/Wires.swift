@@ -96,6 +96,9 @@ final class Wires {
     }
   }
 
+  /// Lets the question about somebody stand in sight, until there are cards to compare.
+  func letCardsCome() { pass(KnocksInSight.needed + 0.1) }
+
   /// Lets time pass until something is so, for an hour at most.
   func wait(until isSo: () throws -> Bool) throws {
     var minutes = 0.0
@@ -227,6 +230,7 @@ extension Wires {
     wires.settle()
     try wires.players[1].click(MeetingControl.table(1).name)
     wires.settle()
+    wires.letCardsCome()
     return wires
   }
 

@@ -273,14 +273,20 @@ struct ButtonsRow: Row {
         y: area.y + 2 * ruler.unit + index * (height + ruler.unit), height: height)
       for button in line {
         place.width = width(of: button, ruler)
-        page.marks.append(.button(button.name, button.label, ruler.strongStyle, place))
-        page.use(button.name, in: place)
+        if button.isUsable {
+          page.marks.append(.button(button.name, button.label, ruler.strongStyle, place))
+          page.use(button.name, in: place)
+        } else {
+          page.write(button.label, ruler.strongStyle, place, .center, .faint)
+        }
         place.x = place.maxX + 2 * ruler.unit
       }
     }
   }
 
   var controls: [SheetControl] {
-    buttons.map { SheetControl(name: $0.name, role: .button, label: $0.label) }
+    buttons.filter(\.isUsable).map {
+      SheetControl(name: $0.name, role: .button, label: $0.label)
+    }
   }
 }

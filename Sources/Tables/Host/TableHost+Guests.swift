@@ -20,8 +20,8 @@ extension TableHost {
     reseat()
   }
 
-  /// The host's player sees the question about somebody who has knocked. Before that nobody learns what the three
-  /// cards are.
+  /// The host's player has had the question about somebody who has knocked in sight. Before that nobody learns what the
+  /// three cards are.
   package mutating func show(_ peer: Int) {
     if let visitor = visitors[peer], visitor.place == nil { visitors.show(peer) }
   }
@@ -53,6 +53,9 @@ extension TableHost {
     case .peer(let peer) where peer.side == .guest: visitors.meet(peer, at: clock)
     case .cards(let peer, let cards):
       visitors[peer]?.cards = cards
+      if visitors[peer] != nil { news.append(.knockChanged(peer: peer)) }
+    case .wait(let peer, let seconds):
+      visitors[peer]?.wait = seconds
       if visitors[peer] != nil { news.append(.knockChanged(peer: peer)) }
     case .line(let peer, let line): take(line, from: peer)
     case .trip(let peer, let microseconds):
@@ -227,7 +230,7 @@ extension TableHost {
   private mutating func lose(_ peer: Int) {
     guard let visitor = visitors.remove(peer) else { return }
     guard let place = visitor.place, chairs[place] != nil else {
-      if visitor.hello != nil { news.append(.wentAway(peer: peer)) }
+      if visitor.hello != nil { news.append(.wentAway(visitor.peer)) }
       return
     }
     chairs[place]?.awaySince = clock

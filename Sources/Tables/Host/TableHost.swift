@@ -73,16 +73,20 @@ package struct Knock: Equatable, Sendable {
   package let peer: LinkReport.Peer
   package let name: PublicName
 
-  /// What both screens show; `nil` before the link has told it.
+  /// What both screens show; `nil` before the link has told it. Until then nobody is let in.
   package let cards: ThreeCards?
+
+  /// In how many seconds that comes, where too many have asked.
+  package let wait: Int?
 
   /// What the way there is like, as far as that is known.
   package let way: WayToPlayer?
 
   package init(
-    peer: LinkReport.Peer, name: PublicName, cards: ThreeCards? = nil, way: WayToPlayer? = nil
+    peer: LinkReport.Peer, name: PublicName, cards: ThreeCards? = nil, wait: Int? = nil,
+    way: WayToPlayer? = nil
   ) {
-    (self.peer, self.name, self.cards, self.way) = (peer, name, cards, way)
+    (self.peer, self.name, self.cards, self.wait, self.way) = (peer, name, cards, wait, way)
   }
 }
 
@@ -101,7 +105,8 @@ extension TableHost {
       .compactMap { visitor in
         visitor.hello.map {
           Knock(
-            peer: visitor.peer, name: $0.name, cards: visitor.cards, way: visitor.trips.told)
+            peer: visitor.peer, name: $0.name, cards: visitor.cards, wait: visitor.wait,
+            way: visitor.trips.told)
         }
       }
   }

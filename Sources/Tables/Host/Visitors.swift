@@ -132,6 +132,9 @@ struct Visitor: Sendable {
   /// What both screens show, once the host's player was asked.
   var cards: ThreeCards?
 
+  /// In how many seconds the link will tell the cards, as it has said last; `nil` where it has said nothing of that.
+  var wait: Int?
+
   /// What was said first; `nil` before that.
   var hello: GuestLine.Hello?
 

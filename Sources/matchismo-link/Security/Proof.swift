@@ -147,37 +147,59 @@ struct Proof {
 }
 
 /// How often a host's commitments are opened to those who have no invitation, since each is a guess at the three
-/// cards: once a second for an address, and six times at once for all; after that the pauses double. The six come
-/// back one by one, each in ten minutes.
+/// cards: four times at once for a household, and twelve times for all. After that the pauses double.
 struct ProofLimit {
-  private static let (most, secondsForOne) = (6.0, 600.0)
-  private static let (firstPause, mostDoublings, pauseOfOne) = (60.0, 6, 1.0)
+  private static let (mostOfOne, most) = (4.0, 12.0)
 
-  /// How many were opened and have not come back, at a moment.
-  private var (count, since): (Double, Moment)
-  private var last: Moment?
-  private var lastOf: [Origin: Moment] = [:]
+  private var all: Budget
+  private var households: [Origin: Budget] = [:]
 
-  init(now: Moment) { (count, since) = (0, now) }
+  init(now: Moment) { all = Budget(of: Self.most, now: now) }
 
-  /// In how many seconds one may be opened for an address; zero for now.
-  func delay(for address: Origin, at now: Moment) -> Double {
-    let own = lastOf[address].map { Self.pauseOfOne - now.seconds(since: $0) } ?? 0
-    let excess = count(at: now) + 1 - Self.most
-    guard excess > 0, let last else { return max(own, 0) }
-    let doublings = min(Int(excess.rounded(.up)) - 1, Self.mostDoublings)
-    let pause = Self.firstPause * Double(1 << doublings)
-    return max(own, pause - now.seconds(since: last), 0)
+  /// In how many seconds one may be opened for a household; zero for now.
+  func delay(for household: Origin, at now: Moment) -> Double {
+    max(all.delay(at: now), households[household]?.delay(at: now) ?? 0)
   }
 
   /// One is opened.
-  mutating func take(for address: Origin, at now: Moment) {
-    (count, since, last) = (count(at: now) + 1, now, now)
-    lastOf = lastOf.filter { now.seconds(since: $0.value) < Self.pauseOfOne }
-    lastOf[address] = now
+  mutating func take(for household: Origin, at now: Moment) {
+    all.take(at: now)
+    households = households.filter { !$0.value.isWhole(at: now) }
+    households[household, default: Budget(of: Self.mostOfOne, now: now)].take(at: now)
   }
 
-  private func count(at now: Moment) -> Double {
-    max(0, count - now.seconds(since: since) / Self.secondsForOne)
+  /// How much there is at once. After that there are pauses; what was taken comes back piece by piece.
+  private struct Budget {
+    /// In how many seconds one piece comes back.
+    private static let secondsForOne = 600.0
+
+    /// The first pause, in seconds, and how often it doubles.
+    private static let (firstPause, mostDoublings) = (60.0, 6)
+
+    private let most: Double
+
+    /// How many were taken and have not come back, at a moment.
+    private var (count, since): (Double, Moment)
+    private var last: Moment?
+
+    init(of most: Double, now: Moment) { (self.most, count, since) = (most, 0, now) }
+
+    func delay(at now: Moment) -> Double {
+      let excess = count(at: now) + 1 - most
+      guard excess > 0, let last else { return 0 }
+      let doublings = min(Int(excess.rounded(.up)) - 1, Self.mostDoublings)
+      let pause = Self.firstPause * Double(1 << doublings)
+      return max(pause - now.seconds(since: last), 0)
+    }
+
+    mutating func take(at now: Moment) {
+      (count, since, last) = (count(at: now) + 1, now, now)
+    }
+
+    func isWhole(at now: Moment) -> Bool { count(at: now) == 0 }
+
+    private func count(at now: Moment) -> Double {
+      max(0, count - now.seconds(since: since) / Self.secondsForOne)
+    }
   }
 }

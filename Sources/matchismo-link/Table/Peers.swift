@@ -53,6 +53,9 @@ final class Peers {
 
   /// Those whose cards are to be shown, in the order in which the player was asked.
   private var asked: [Int] = []
+
+  /// How many minutes the game was told that they wait.
+  private var minutesTold: [Int: Int] = [:]
   private var limit = ProofLimit(now: .now)
   private lazy var timer = Timer(loop) { [weak self] in self?.discloseNext() }
 
@@ -300,7 +303,7 @@ extension Peers {
     discloseNext()
   }
 
-  /// Opens the commitments of those who need not wait, and comes back for the others.
+  /// Opens the commitments of those who need not wait, and tells how long the others do, each minute anew.
   private func discloseNext() {
     var waits: [Double] = []
     for number in asked {
@@ -308,7 +311,7 @@ extension Peers {
       let (household, now) = (peer.gate.household ?? Self.nowhere, Moment.now)
       let delay = limit.delay(for: household, at: now)
       if delay > 0 {
-        waits.append(delay)
+        waits.append(tellWait(of: number, delay))
       } else {
         limit.take(for: household, at: now)
         asked.removeAll { $0 == number }
@@ -316,7 +319,19 @@ extension Peers {
       }
     }
     asked.removeAll { peer($0) == nil }
+    minutesTold = minutesTold.filter { asked.contains($0.key) }
     if let next = waits.min() { timer.set(milliseconds: Int((next * 1000).rounded(.up))) }
+  }
+}
+
+extension Peers {
+  /// - Returns: the seconds until there is something else to tell.
+  private func tellWait(of number: Int, _ delay: Double) -> Double {
+    let minutes = Int((delay / 60).rounded(.up))
+    if minutesTold.updateValue(minutes, forKey: number) != minutes {
+      report(.wait(peer: number, seconds: Int(delay.rounded(.up))))
+    }
+    return delay - Double(minutes - 1) * 60
   }
 }
 

@@ -211,11 +211,15 @@ extension SheetContents {
   var whoAsks: Sheet {
     let rows: [SheetRow] = others.knocks.flatMap { knock in
       let (peer, name) = (knock.peer, knock.name.text)
+      let words =
+        knock.cards == nil
+        ? Sentences.cardsCome(with: name, inSeconds: knock.wait) : Sentences.sameCards(as: name)
       return [
-        .explained(.picture(Self.picture(of: knock.cards)), Sentences.sameCards(as: name)),
+        .explained(.picture(Self.picture(of: knock.cards)), words),
         .note(knock.way.map(Sentences.way) ?? ""),
         .buttons([
-          .init(MeetingControl.admit(peer.number).name, phrase("Let in")),
+          .init(
+            MeetingControl.admit(peer.number).name, phrase("Let in"), isUsable: knock.cards != nil),
           .init(MeetingControl.turnAway(peer.number).name, phrase("No")),
         ]),
         .divider,

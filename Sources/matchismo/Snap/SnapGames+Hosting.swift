@@ -148,9 +148,13 @@ extension SnapGames {
     session.want(.copy(invitation.text))
   }
 
-  /// The next one who asks comes up in the place of the one who is answered.
+  /// The next one who asks comes up in the place of the one who is answered. Nobody is let in whose cards the player
+  /// can't compare.
   func answerKnock(of peer: Int, isWelcome: Bool) {
-    guard let knock = table?.knocks.first(where: { $0.peer.number == peer }) else { return }
+    guard let knock = table?.knocks.first(where: { $0.peer.number == peer }),
+      !isWelcome || knock.cards != nil
+    else { return }
+    askedAbout.remove(peer)
     lobby.note(knock.peer, isWelcome: isWelcome)
     letOthers {
       playElsewhere { $0.asHost { isWelcome ? $0.admit(peer) : $0.turnAway(peer) } }
@@ -161,6 +165,7 @@ extension SnapGames {
   func showWhoAsks() {
     guard let knocks = table?.knocks.map(\.peer.number) else { return }
     let new = knocks.filter { !askedAbout.contains($0) }
+    defer { lookAtKnocks() }
     switch session.pages.last {
     case .whoAsks where knocks.isEmpty: session.back()
     case .whoAsks: session.showSheet()
@@ -171,8 +176,16 @@ extension SnapGames {
     default: return
     }
     askedAbout = Set(knocks)
-    // From now on they may learn what the three cards are.
-    if !new.isEmpty { playElsewhere { $0.asHost { for peer in new { $0.show(peer) } } } }
+  }
+
+  func lookAtKnocks() {
+    knocksInSight.look(
+      at: table?.knocks.map(\.peer.number) ?? [], isInSight: session.pages.last == .whoAsks)
+  }
+
+  /// Who goes before the player has answered pays as if refused, or coming and going would cost nothing.
+  func noteWentAway(_ peer: LinkReport.Peer) {
+    if askedAbout.remove(peer.number) != nil { lobby.note(peer, isWelcome: false) }
   }
 }
 

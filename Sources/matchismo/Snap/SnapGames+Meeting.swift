@@ -191,6 +191,8 @@ extension SnapGames {
   ///
   /// - Parameter isGivenUp: whether no other one takes its place.
   func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) {
+    // That is no fault of those who knock.
+    askedAbout = []
     for report in lobby.linkHasEnded(trouble, isGivenUp: isGivenUp) { hear(report) }
     if session.pages.last?.isOfMeeting == true {
       letOthers { session.showSheet() }
@@ -245,7 +247,8 @@ extension SnapGames {
     case .closed(let closing):
       goBack()
       session.open(.tableClosed(Sentences.closed(closing)))
-    case .wentAway, .event, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
+    case .wentAway(let peer): noteWentAway(peer)
+    case .event, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
     }
     if table?.seat.part == .host { showWhoSits() }
   }

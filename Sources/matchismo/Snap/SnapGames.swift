@@ -33,6 +33,9 @@ final class SnapGames: TableGame {
   /// Those who knock and about whom the player has been asked.
   var askedAbout: Set<Int> = []
 
+  /// What the player sees of those.
+  var knocksInSight = KnocksInSight()
+
   /// The invitation that was copied just now; `nil` once the link has looked where this computer is.
   var copied: InvitationLink?
 
@@ -349,13 +352,15 @@ extension SnapGames {
   /// At a table with others time passes for all, whatever the player has of it.
   func advance(by seconds: Double) {
     advanceWatching(by: seconds)
+    for peer in knocksInSight.advance(by: seconds) { playElsewhere { $0.asHost { $0.show(peer) } } }
     guard !isElsewhere, let changes = table?.advance(by: seconds) else { return }
     keepResult()
     session.show(saying: whatHappened, after: isLookingBack ? [] : changes)
   }
 
   var secondsToNextChange: Double? {
-    [isElsewhere ? nil : table?.secondsToNextChange, secondsToNextMove].compactMap(\.self).min()
+    let seconds = isElsewhere ? knocksInSight.secondsToNext : table?.secondsToNextChange
+    return [seconds, secondsToNextMove].compactMap(\.self).min()
   }
 
   func notice(_ reason: Stopwatch.Reason, holds: Bool) { pauseOrGoOn() }
@@ -366,6 +371,7 @@ extension SnapGames {
     let answers: [Command] = [.ownName, .broker]
     if !pages.contains(where: { page in answers.contains(where: page.isTyped) }) { errand = nil }
     lobby.look(pages.contains(.near))
+    lookAtKnocks()
     pauseOrGoOn()
   }
 
