@@ -185,7 +185,12 @@ import Wire
     player.session.open(.menu)
     player.session.advance(by: 10)
     player.session.back()
+    // So it is in a window that is put away.
     try knock(3, "Dan", on: player, showing: nil)
+    player.session.advance(by: 1.9)
+    player.session.notice(.iconified, holds: true)
+    player.session.advance(by: 10)
+    player.session.notice(.iconified, holds: false)
     player.session.advance(by: 1.9)
     #expect(shown(on: player).isEmpty)
     // Who goes before that has used up nothing.

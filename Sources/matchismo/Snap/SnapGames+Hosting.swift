@@ -180,7 +180,8 @@ extension SnapGames {
 
   func lookAtKnocks() {
     knocksInSight.look(
-      at: table?.knocks.map(\.peer.number) ?? [], isInSight: session.pages.last == .whoAsks)
+      at: table?.knocks.map(\.peer.number) ?? [],
+      isInSight: session.pages.last == .whoAsks && !session.isIconified)
   }
 
   /// Who goes before the player has answered pays as if refused, or coming and going would cost nothing.

@@ -363,7 +363,10 @@ extension SnapGames {
     return [seconds, secondsToNextMove].compactMap(\.self).min()
   }
 
-  func notice(_ reason: Stopwatch.Reason, holds: Bool) { pauseOrGoOn() }
+  func notice(_ reason: Stopwatch.Reason, holds: Bool) {
+    lookAtKnocks()
+    pauseOrGoOn()
+  }
 
   func notePages() {
     let pages = session.pages.all
