@@ -53,7 +53,7 @@ package struct Door {
 
   var description: LinkCommand { .describe(seated: seated, seats: seats) }
 
-  var reservation: LinkCommand { .reserve(Keys(guests)) }
+  var reservation: LinkCommand { .reserve(Several(guests)) }
 
   var invitation: LinkCommand? {
     entrance.code.map { code in broker.map { .invite(code, at: $0) } ?? .welcome(code) }

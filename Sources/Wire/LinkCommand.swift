@@ -45,7 +45,7 @@ package enum LinkCommand: LineForm {
   case show(peer: Int)
 
   /// These sit at the own table: places are kept for them, whoever else comes.
-  case reserve(Keys)
+  case reserve(Several<Digest>)
 
   /// End the connection.
   case drop(peer: Int)
@@ -83,14 +83,14 @@ package enum LinkCommand: LineForm {
   ]
 }
 
-/// Some fingerprints, as the rest of a line.
-package struct Keys: LineValue {
-  package let all: [Digest]
+/// Some values of a kind, as the rest of a line; more than eight are left out. Neither do so many sit at a table, nor is
+/// a machine in so many networks.
+package struct Several<Element: LineValue>: LineValue {
+  package let all: [Element]
 
-  /// The most that a line has: more than sit at a table.
-  private static let most = 8
+  private static var most: Int { 8 }
 
-  package init(_ keys: [Digest]) { all = Array(keys.prefix(Self.most)) }
+  package init(_ all: [Element]) { self.all = Array(all.prefix(Self.most)) }
 
   package init(_ fields: inout FieldReader) throws(LineFault) {
     all = try fields.all(upTo: Self.most)

@@ -13,7 +13,7 @@ package enum LinkReport: LineForm {
 
   /// Where this machine is, in each of its networks, those first that are likeliest to have others. It is told at the
   /// beginning, and anew whenever it changes.
-  case reachable(Hosts)
+  case reachable(Several<HostName>)
 
   /// The host's table is found by another invitation from now on.
   case moved(request: Int, InvitationCode)
@@ -205,22 +205,6 @@ package enum LinkReport: LineForm {
     Row("mended", Self.mended) { if case .mended(let part) = $0 { part } else { nil } },
     Row("pong", .pong),
   ]
-}
-
-/// Some machines' names or numbers, as the rest of a line.
-package struct Hosts: LineValue {
-  package let all: [HostName]
-
-  /// The most that a line has: more networks than a machine is in.
-  private static let most = 6
-
-  package init(_ hosts: [HostName]) { all = Array(hosts.prefix(Self.most)) }
-
-  package init(_ fields: inout FieldReader) throws(LineFault) {
-    all = try fields.all(upTo: Self.most)
-  }
-
-  package var fields: [String] { all.flatMap(\.fields) }
 }
 
 /// Three cards, the same on two screens unless somebody sits between them. They may be equal.

@@ -50,7 +50,7 @@ private struct Digits<Field: NumberField>: WireField {
 /// Whatever is counted: events, pings, requests, peers, tables.
 package enum Count: NumberField { package static let range = 0...999_999_999 }
 
-/// Seats at a table, rounds of a match, and seconds to wait.
+/// Seats at a table, rounds of a match, lines of a head, and seconds for which a game stands still.
 package enum Few: NumberField { package static let range = 0...99 }
 
 /// A version of a protocol or of a form.
@@ -73,7 +73,7 @@ package enum Microseconds: NumberField { package static let range = 0...999_999_
 /// Milliseconds of a reaction: up to eleven days, since some tables wait.
 package enum Milliseconds: NumberField { package static let range = 0...999_999_999 }
 
-/// Seconds of a round.
+/// Seconds of a round, or until cards come.
 package enum Seconds: NumberField { package static let range = 0...9999 }
 
 /// Seconds since 1970.

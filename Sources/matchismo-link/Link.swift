@@ -42,7 +42,7 @@ final class Link {
   private func tellOfNetworks() {
     let name = HostName(String(decoding: Machine.name, as: UTF8.self))
     let hosts = networks.all.hosts
-    control.report(.reachable(Hosts(hosts.isEmpty ? [name].compactMap(\.self) : hosts)))
+    control.report(.reachable(Several(hosts.isEmpty ? [name].compactMap(\.self) : hosts)))
   }
 
   private func obey(_ command: LinkCommand) {

@@ -80,7 +80,7 @@ struct LobbyTests {
     lobby.linkHasStarted()
     #expect(
       lobby.takeCommands() == [
-        .open(port: 40_000, name: ana), .describe(seated: 2, seats: 3), .reserve(Keys([ben])),
+        .open(port: 40_000, name: ana), .describe(seated: 2, seats: 3), .reserve(Several([ben])),
         .invite(code, at: broker), .browse,
       ])
   }
@@ -99,12 +99,12 @@ struct LobbyTests {
     _ = lobby.take(.listening(port: 40_000))
     for _ in 1...2 {
       // A link that is started again says it again.
-      _ = lobby.take(.reachable(Hosts(own)))
+      _ = lobby.take(.reachable(Several(own)))
       #expect(lobby.invitation?.addresses == [home, TableAddress(host: own[1], port: 40_000)])
     }
     // The network has another number from now on.
     let next = try #require(HostName("2001:db8:1::1"))
-    _ = lobby.take(.reachable(Hosts([own[0], next])))
+    _ = lobby.take(.reachable(Several([own[0], next])))
     #expect(lobby.invitation?.addresses == [home, TableAddress(host: next, port: 40_000)])
 
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
@@ -134,7 +134,7 @@ struct LobbyTests {
       lobby.open(
         Door(ana, entrance: Entrance(code: code), address: said, invitesNeighbours: true))
       #expect(lobby.invitation?.addresses == said.map { [$0] })
-      _ = lobby.take(.reachable(Hosts(hosts)))
+      _ = lobby.take(.reachable(Several(hosts)))
       _ = lobby.take(.listening(port: 40_000))
       let all = [said].compactMap(\.self) + ways
       #expect(lobby.invitation?.addresses == Array(all.prefix(InvitationLink.mostAddresses)))
@@ -144,7 +144,7 @@ struct LobbyTests {
     _ = lobby.take(.listening(port: 40_000))
     #expect(lobby.invitation?.addresses == [ways[3]])
     #expect(lobby.isReachable && lobby.isReachedFromAfar)
-    _ = lobby.take(.reachable(Hosts(Array(hosts.prefix(3)))))
+    _ = lobby.take(.reachable(Several(Array(hosts.prefix(3)))))
     #expect(lobby.invitation == nil && !lobby.isReachable)
     _ = lobby.take(.trouble(.avahi, WireLine("away")!))
     #expect(lobby.invitation?.addresses == Array(ways.prefix(3)))

@@ -97,7 +97,7 @@ import Wire
   @Test func `who is invited by an address hears of a new invitation`() throws {
     try guest.say(.visit(request: 3, InvitationLink(Self.code, addresses: [address])))
     _ = try guest.greet(host, as: guest.peer().number)
-    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.reserve(Several([guest.fingerprint])))
     let other = try #require(InvitationCode(typed: "ABCD EFGH IJKL MNO2"))
     try host.say(.welcome(other))
     try guest.expect(.moved(request: 3, other))
@@ -106,7 +106,7 @@ import Wire
   @Test func `a host that invites anew again and again is followed one step at a time`() throws {
     try guest.say(.visit(request: 3, InvitationLink(Self.code, addresses: [address])))
     _ = try guest.greet(host, as: guest.peer().number)
-    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.reserve(Several([guest.fingerprint])))
     let codes = try (2...7).map {
       try #require(InvitationCode(typed: "ABCD EFGH IJKL MNO\($0)"))
     }
@@ -145,7 +145,7 @@ import Wire
     )
     let stranger = try LinkProgram(LinkHome())
     try meet(by: .near, old)
-    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.reserve(Several([guest.fingerprint])))
     try host.say(.welcome(other))
     try stranger.say(.visit(request: 4, old))
     #expect(try !stranger.failure().isEmpty)

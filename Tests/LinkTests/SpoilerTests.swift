@@ -249,7 +249,7 @@ struct SpoilerTests {
   @Test func `whoever sits there moves on to a new invitation, and the old one is no more`() throws
   {
     let met = try meeting.meet(at: broker.address)
-    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.reserve(Several([guest.fingerprint])))
     try host.say(.invite(Self.otherCode, at: broker.address))
     try guest.expect(.moved(request: 1, Self.otherCode))
     let there = try guest.peer()
@@ -273,7 +273,7 @@ struct SpoilerTests {
     throws
   {
     let met = try meeting.meet(at: broker.address)
-    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.reserve(Several([guest.fingerprint])))
     try host.say(.drop(peer: met.guest.number))
     try guest.expect(.gone(peer: met.host.number, .closed))
     try host.say(.invite(Self.otherCode, at: broker.address))
@@ -297,12 +297,12 @@ struct SpoilerTests {
     let link = InvitationLink(BrokerMeeting.code, at: broker.address)
     try away.say(.visit(request: 1, link))
     let met = try away.greet(host, as: away.peer().number)
-    try host.say(.reserve(Keys([away.fingerprint])))
+    try host.say(.reserve(Several([away.fingerprint])))
     try host.say(.drop(peer: met.number))
     _ = try away.gone()
     try host.say(.invite(Self.otherCode, at: broker.address))
     for _ in 0..<2 { try host.expect(.mended(.broker)) }
-    try host.say(.reserve(Keys([])))
+    try host.say(.reserve(Several([])))
     try away.say(.visit(request: 2, link))
     #expect(try !away.failure().isEmpty)
   }
@@ -368,7 +368,7 @@ struct SeatedAtBrokerTests {
 
   @Test func `who sat there always comes back, whoever fills the door`() throws {
     var met = try meeting.meet(at: broker.address)
-    try host.say(.reserve(Keys([guest.fingerprint])))
+    try host.say(.reserve(Several([guest.fingerprint])))
     broker.waitForTable(2)
     let spoiler = try spoil()
     try meeting.talk(met)
@@ -389,7 +389,7 @@ struct SeatedAtBrokerTests {
       return (program, try program.greet(host, as: program.peer().number))
     }
     var (program, peer) = try come()
-    try host.say(.reserve(Keys([program.fingerprint])))
+    try host.say(.reserve(Several([program.fingerprint])))
     broker.waitForTable(2)
     let spoiler = try spoil()
     link = InvitationLink(BrokerMeeting.code, at: broker.address, of: HostKey(of: host.fingerprint))

@@ -118,7 +118,7 @@ import Wire
     let host = try LinkProgram(LinkHome())
     let port = try host.open()
     let ben = try #require(Identity(.random()))
-    try host.say(.reserve(Keys([ben.fingerprint])))
+    try host.say(.reserve(Several([ben.fingerprint])))
     let guest = try HandmadePeer(to: port, from: 5, ben)
     try guest.come()
     _ = try host.peer()
@@ -175,7 +175,7 @@ import Wire
     let host = try LinkProgram(LinkHome())
     let port = try host.open()
     let ben = try #require(Identity(.random()))
-    try host.say(.reserve(Keys([ben.fingerprint])))
+    try host.say(.reserve(Several([ben.fingerprint])))
     var guests: [HandmadePeer] = []
     for number in 0..<14 {
       guests.append(try HandmadePeer(to: port, from: UInt8(2 + number / 4)))

@@ -147,7 +147,7 @@ extension FilledPages {
       Door(
         try #require(PublicName("Ana")), entrance: Entrance(port: 40_123, code: code),
         broker: broker))
-    _ = lobby.take(.reachable(Hosts([try #require(HostName("192.168.1.7"))])))
+    _ = lobby.take(.reachable(Several([try #require(HostName("192.168.1.7"))])))
     return lobby
   }
 

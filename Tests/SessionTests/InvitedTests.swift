@@ -50,7 +50,7 @@ import Wire
       }
     }
     func move(to host: String) throws {
-      snap.hear(.reachable(Hosts([try #require(HostName(host))])))
+      snap.hear(.reachable(Several([try #require(HostName(host))])))
       look()
     }
     func invite() {

@@ -130,7 +130,7 @@ final class Wires {
     switch command {
     case .open(_, let name):
       open[player] = name
-      session.snap.hear(.reachable(Hosts([HostName("192.168.1.\(player + 1)")!])))
+      session.snap.hear(.reachable(Several([HostName("192.168.1.\(player + 1)")!])))
       session.snap.hear(.listening(port: 40_000))
       for other in looking { tellTables(to: other) }
     case .browse:

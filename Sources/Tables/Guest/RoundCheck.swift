@@ -63,6 +63,7 @@ struct RoundCheck: Sendable {
 
   /// The table is shown as it is: the rest of a round will be seen, or nothing of it.
   ///
+  /// - Parameter goesOn: whether it is the round that is watched (``goesOn(from:to:)``).
   /// - Returns: the verdict on another round, which was watched until now.
   @discardableResult
   mutating func join(_ view: SeatView, goingOn goesOn: Bool = false) -> Verdict? {
