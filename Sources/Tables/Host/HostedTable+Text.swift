@@ -9,10 +9,14 @@ import Wire
 extension HostedTable {
   /// All about the table but the round's moves, each line ended by a newline.
   package var head: String {
-    let lines =
-      [.port(entrance.port)] + [entrance.code.map(HostedLine.code)].compactMap(\.self)
-      + table.chairs.map(HostedLine.chair) + table.players.map(HostedLine.player)
-      + (table.round.map { [.salt($0.salt)] + ($0.seconds > 0 ? [.time($0.seconds)] : []) } ?? [])
+    var lines = [HostedLine.port(entrance.port)]
+    if let code = entrance.code { lines.append(.code(code)) }
+    lines += table.chairs.map(HostedLine.chair)
+    lines += table.players.map(HostedLine.player)
+    if let round = table.round {
+      lines.append(.salt(round.salt))
+      if round.seconds > 0 { lines.append(.time(round.seconds)) }
+    }
     let first = HostedLine.hosted(version: HostedLine.version, lines: lines.count)
     return ([first] + lines).map { $0.line + "\n" }.joined()
   }
