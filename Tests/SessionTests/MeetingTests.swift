@@ -110,6 +110,34 @@ import Wire
     #expect(!sentence(wires.players[1]).hasPrefix("The connection is lost"))
   }
 
+  @Test
+  func
+    `who calls just before the other is cut off has won, and a call while it is away costs nothing`()
+    throws
+  {
+    let wires = try round()
+    let host = wires.players[0]
+    try wires.wait {
+      let (views, isMatch) = (try wires.players.map(view), try !view(host).matchingSeats.isEmpty)
+      if isMatch, views.allSatisfy(\.mayCall) { return true }
+      for player in wires.players where try view(player).mayTurn { player.press(Key(.space)) }
+      wires.settle()
+      return false
+    }
+    // Nobody has seen a card sooner.
+    wires.pass(0.4)
+    let before = try view(host).seats.map(\.count)
+    host.press(Key(.character("s")))
+    wires.cut(1)
+    #expect(sentence(host).hasPrefix("Waiting for Benjamin"))
+    host.press(Key(.character("s")))
+    host.press(Key(.space))
+    try wires.wait { try view(host).seats[0].count > before[0] }
+    try wires.wait { try !view(host).isPaused && view(host).isTurnOpen }
+    let after = try wires.players.map { try view($0).seats.map(\.count) }
+    #expect(after[0].reduce(0, +) == 52 && after[0] == after[1])
+  }
+
   @Test func `a host's pause outlasts the wait for somebody`() throws {
     let wires = try round()
     try wires.wait { try view(wires.players[0]).isTurnOpen }
