@@ -56,7 +56,7 @@ import Words
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     let begun = writer.begin(game)
     try game.sitting.choose(0, 1)
-    (game.seconds, game.focus) = (12.39, "1")
+    (game.clock, game.focus) = (Stopwatch(seconds: 12.39), "1")
     let setup = try #require(SnapGame.Setup(SnapGame.Deal(DealNumber(7)!), players: 3, starter: 1))
     var round = Play.SavedGame(
       Games.Sitting<SnapGame>(setup),

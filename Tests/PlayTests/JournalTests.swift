@@ -21,7 +21,7 @@ struct JournalTests {
       writer.begin(game) == "matchismo 1\ncards AS KH AD 9C 9D\nmatch 2\nscoring stanford\n")
     #expect(writer.goOn(with: game) == "")
     try game.sitting.choose(0, 1)
-    game.seconds = 12.39
+    game.clock = Stopwatch(seconds: 12.39)
     game.focus = "1"
     #expect(writer.goOn(with: game) == "choose 0\nchoose 1\nfocus 1\nclock 12.3\n")
     game.sitting.undo()
@@ -32,14 +32,15 @@ struct JournalTests {
 
   @Test func `a running clock alone is told every ten seconds, a standing one at once`() throws {
     var writer = JournalWriter()
-    var game = SavedGame(try sitting("AS KH AD"), seconds: 5, isClockRunning: true)
+    var game = SavedGame(try sitting("AS KH AD"), clock: Stopwatch(seconds: 5))
+    game.clock.start()
     _ = writer.begin(game)
-    game.seconds = 14.9
+    game.clock.advance(by: 9.9)
     #expect(writer.goOn(with: game) == "")
-    game.seconds = 15
+    game.clock.advance(by: 0.1)
     #expect(writer.goOn(with: game) == "clock 15.0\n")
-    game.seconds = 16
-    game.isClockRunning = false
+    game.clock.advance(by: 1)
+    game.clock.stop()
     #expect(writer.goOn(with: game) == "clock 16.0\n")
   }
 
@@ -72,7 +73,7 @@ struct JournalTests {
     text += writer.goOn(with: game)
     game.sitting.undo()
     game.sitting.undo()
-    (game.seconds, game.focus) = (83.4, "menu")
+    (game.clock, game.focus) = (Stopwatch(seconds: 83.4), "menu")
     game.result = try result()
     text += writer.goOn(with: game)
 
@@ -83,7 +84,7 @@ struct JournalTests {
     #expect(back.sitting.moment == 1)
     #expect(back.sitting.moments == 4)
     #expect(back.sitting.isPractice)
-    #expect(back.seconds == 83.4)
+    #expect(back.clock.seconds == 83.4)
     #expect(back.focus == "menu")
     #expect(back.result == game.result)
     var again = back.sitting
@@ -167,9 +168,9 @@ struct JournalTests {
     let second = "matchismo 1\ndeal 4711\ntable 12\n"
     let fresh = journal(first + second)
     #expect(fresh.game?.sitting.record.deal.number?.value == 4711)
-    #expect(fresh.game?.seconds == 0)
+    #expect(fresh.game?.clock.seconds == 0)
     #expect(fresh.previous?.sitting.moment == 1)
-    #expect(fresh.previous?.seconds == 9)
+    #expect(fresh.previous?.clock.seconds == 9)
     let begun = journal(first + second + "choose 7\n")
     #expect(begun.game?.sitting.moment == 1)
     #expect(begun.previous == nil)
@@ -285,6 +286,6 @@ struct JournalTests {
     }
     #expect(again.game?.sitting.isPractice == game.sitting.isPractice)
     #expect(again.game?.result == game.result)
-    #expect(again.game?.seconds == game.seconds)
+    #expect(again.game?.clock.seconds == game.clock.seconds)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(read.complaint == nil)
     #expect(read.owed.isEmpty)
     let saved = try #require(read.game)
-    #expect(saved.seconds == 1.4)
+    #expect(saved.clock.seconds == 1.4)
     #expect(saved.focus == "7")
     #expect(saved.result == nil)
     let sitting = saved.sitting
@@ -60,7 +60,7 @@ import Testing
     let read = try journal("flip")
     #expect(read.complaint == nil)
     let saved = try #require(read.game)
-    #expect(saved.seconds == 1.2)
+    #expect(saved.clock.seconds == 1.2)
     #expect(saved.focus == nil)
     let sitting = saved.sitting
     #expect(sitting.game.rules.mode == .flip)
@@ -83,7 +83,7 @@ import Testing
     #expect(read.owed.isEmpty)
     #expect(read.previous == nil)
     let saved = try #require(read.game)
-    #expect(saved.seconds == 0.9)
+    #expect(saved.clock.seconds == 0.9)
     let sitting = saved.sitting
     #expect(sitting.game.rules.mode == .pairs)
     #expect(sitting.record.deal.number == (try number(8)))

@@ -241,7 +241,7 @@ import Testing
     try waitForJournal(of: table, ending: "choose 1\n")
     #expect(try end(table, by: .closed) == .exited(0))
     let left = try #require(Journal<MatchingGame>(Array(home.journal().utf8)).game)
-    #expect((83.4..<120).contains(left.seconds))
+    #expect((83.4..<120).contains(left.clock.seconds))
   }
 
   @Test(arguments: [End.closed, .terminated])
@@ -258,7 +258,7 @@ import Testing
       of: table.window, since: first.arrival + .milliseconds(500), within: PlayedTable.patience)
     #expect(try self.end(table, by: end) == .exited(0))
     let left = try #require(Journal<MatchingGame>(Array(home.journal().utf8)).game)
-    #expect(left.seconds >= 1, "\(home.journal())")
+    #expect(left.clock.seconds >= 1, "\(home.journal())")
   }
 
   @Test func `a finished game doesn't come back, and counts once`() throws {

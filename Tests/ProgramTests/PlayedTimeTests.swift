@@ -30,7 +30,7 @@ import Testing
     try table.observer.typeKey("2")
     try waitForMove(1, of: table)
     let played = (ContinuousClock.now - start - stopped) / .seconds(1)
-    let clock = try #require(Journal<MatchingGame>(Array(home.journal().utf8)).game).seconds
+    let clock = try #require(Journal<MatchingGame>(Array(home.journal().utf8)).game).clock.seconds
     #expect(clock <= played + Self.most, sourceLocation: sourceLocation)
     #expect(clock > 0.5, sourceLocation: sourceLocation)
   }

@@ -292,7 +292,7 @@ import Windowing
     let (one, other) = try mismatch(in: first.game)
     first.choose(one, other)
     while first.session.matching.sitting.moment < 3 { first.session.advance(by: 1) }
-    let saved = first.session.matching.saved
+    let saved = first.session.matching.asItStands.kept
     letComputerPlay(first)
 
     var writer = JournalWriter()

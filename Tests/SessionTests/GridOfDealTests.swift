@@ -62,8 +62,8 @@ struct GridOfDealTests {
 
   @Test func `the game is kept with its rows and columns once a card was turned`() throws {
     let player = try Player()
-    #expect(player.session.matching.saved.grid == nil)
+    #expect(player.session.matching.game.grid == nil)
     player.choose(0)
-    #expect(player.session.matching.saved.grid == player.scene.grid)
+    #expect(player.session.matching.game.grid == player.scene.grid)
   }
 }

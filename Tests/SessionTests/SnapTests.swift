@@ -300,7 +300,7 @@ import Windowing
     for key in [Key(.character("h")), Key(.character("z"), control: true), Key(.character("1"))] {
       player.press(key)
     }
-    #expect(player.session.matching.saved.sitting.record == record)
+    #expect(player.session.matching.asItStands.kept.sitting.record == record)
     player.press(Key(.character("g")))
     try player.use(.playsMatch)
     #expect(player.session.snap.table == nil)

@@ -101,7 +101,7 @@ import Words
         try rounds.save(round, unkept: [])
         return "snap"
       }
-      let game = session.matching.saved
+      let game = session.matching.asItStands.kept
       let journal = games[game.journal] ?? GameJournal(stored(game.journal))
       games[game.journal] = journal
       try journal.save(game, unkept: [])

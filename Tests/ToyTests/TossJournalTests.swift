@@ -10,7 +10,8 @@ struct TossJournalTests {
 
   @Test func `a game goes on by its journal`() throws {
     var writer = JournalWriter()
-    var game = SavedGame(try toss(each: 4, throwing: [0]), seconds: 2.5, focus: "3")
+    var game = SavedGame(
+      try toss(each: 4, throwing: [0]), clock: Stopwatch(seconds: 2.5), focus: "3")
     var text = writer.begin(game)
     #expect(
       text == "matchismo 1\nmode toss\ndeal 4711\neach 4\ntoss 0\nfocus 3\nclock 2.5\n")
@@ -21,7 +22,7 @@ struct TossJournalTests {
     text += following
     let read = journal(text)
     #expect(read.game?.sitting == game.sitting)
-    #expect(read.game?.seconds == 2.5)
+    #expect(read.game?.clock.seconds == 2.5)
     #expect(read.game?.focus == "3")
     #expect(read.complaint == nil)
   }

@@ -74,8 +74,8 @@ package struct JournalWriter: Sendable {
       opponents = new
       lines += "\(Game.Opponents.word) \(new)\n"
     }
-    let now = Int(game.seconds * 10)
-    let isDue = others || !lines.isEmpty || !game.isClockRunning || now - clock >= Self.patience
+    let now = Int(game.clock.seconds * 10)
+    let isDue = others || !lines.isEmpty || !game.clock.isRunning || now - clock >= Self.patience
     if now != clock, isDue {
       clock = now
       lines += "\(JournalWord.clock.rawValue) \(now / 10).\(now % 10)\n"

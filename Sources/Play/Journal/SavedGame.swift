@@ -3,21 +3,18 @@
 package import Games
 package import Tableau
 
-/// A game as the player left it, to be resumed.
+/// A game in progress: all of it that is kept when the player leaves it.
 package struct SavedGame<Game: JournaledGame>: Sendable {
   /// The game with its history.
   package var sitting: Sitting<Game>
 
-  /// The playing time, in seconds.
-  package var seconds: Double
-
-  /// Whether the clock is running.
-  package var isClockRunning = false
+  /// The time that has been played.
+  package var clock: Stopwatch
 
   /// The name of what had the keyboard's focus; `nil` if no focus was visible.
   package var focus: String?
 
-  /// The rows and columns that its cards lie in; `nil` where that was not said.
+  /// The rows and columns that its cards lie in; `nil` as long as none of them has been seen.
   package var grid: GridShape?
 
   /// Who plays against the player; `nil` where nobody does.
@@ -27,13 +24,11 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
   package var result: Game.Result?
 
   package init(
-    _ sitting: Sitting<Game>, seconds: Double = 0, isClockRunning: Bool = false,
-    focus: String? = nil, grid: GridShape? = nil, opponents: Game.Opponents? = nil,
-    result: Game.Result? = nil
+    _ sitting: Sitting<Game>, clock: Stopwatch = Stopwatch(), focus: String? = nil,
+    grid: GridShape? = nil, opponents: Game.Opponents? = nil, result: Game.Result? = nil
   ) {
     self.sitting = sitting
-    self.seconds = seconds
-    self.isClockRunning = isClockRunning
+    self.clock = clock
     self.focus = focus
     self.grid = grid
     self.opponents = opponents

@@ -12,7 +12,7 @@ struct SavedGameReader<Game: JournaledGame> {
   /// The first line that is wrong, counted from 1 in this section; the lines before it count.
   private(set) var complaint: RecordError<Game>?
 
-  private var seconds = 0.0
+  private var clock = Stopwatch()
   private var focus: String?
   private var grid: GridShape?
   private var opponents: Game.Opponents?
@@ -29,7 +29,7 @@ struct SavedGameReader<Game: JournaledGame> {
       resumed.sitting == nil ? complaint ?? resumed.complaint : resumed.complaint ?? complaint
     game = resumed.sitting.map {
       SavedGame(
-        $0, seconds: seconds, focus: focus, grid: grid, opponents: opponents, result: result)
+        $0, clock: clock, focus: focus, grid: grid, opponents: opponents, result: result)
     }
   }
 
@@ -57,8 +57,8 @@ struct SavedGameReader<Game: JournaledGame> {
     let value = String(decoding: bytes, as: UTF8.self)
     switch known {
     case .clock:
-      guard let time = Self.seconds(value) else { return false }
-      seconds = time
+      guard let seconds = Self.seconds(value) else { return false }
+      clock = Stopwatch(seconds: seconds)
     case .focus:
       guard Self.isFocus(value) else { return false }
       focus = value == JournalWord.noFocus ? nil : value

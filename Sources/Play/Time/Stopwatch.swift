@@ -11,6 +11,8 @@ package struct Stopwatch: Equatable, Sendable {
     case iconified
     /// A sheet covers the table.
     case sheet
+    /// Another game lies on the table.
+    case away
   }
 
   /// The playing time, in seconds.

@@ -61,11 +61,10 @@ final class MatchingGames: TableGame {
   var isOnTable: Bool { session.onTable === self }
 
   /// The game as it stands.
-  var saved: SavedGame<MatchingGame> { asItStands.saved(isOnTable: isOnTable) }
-
-  private var asItStands: PlayedGame {
+  var asItStands: PlayedGame {
     var game = game
     if isOnTable { game.focus = session.scene.shownFocus }
+    game.pause(.away, holds: !isOnTable)
     return game
   }
 }
@@ -228,6 +227,7 @@ extension MatchingGames {
     (game, self.previous) = (new, previous)
     lessons.begin(sitting)
     game.pause(like: old)
+    game.pause(.away, holds: false)
     let rules = sitting.record.rules
     session.playerSettings.change { ($0.mode, $0.players) = (rules.mode, rules.players) }
     knowledge.dropQuestion()
@@ -378,15 +378,13 @@ extension MatchingGames {
 // MARK: - What is kept
 
 extension MatchingGames {
-  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: [saved] + savedWaiting) }
+  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: kept) }
 
   func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close([saved] + savedWaiting)
+    try archive.journals.close(kept)
   }
 
-  private var savedWaiting: [SavedGame<MatchingGame>] {
-    waiting.all.map { $0.saved(isOnTable: false) }
-  }
+  private var kept: [SavedGame<MatchingGame>] { ([asItStands] + waiting.all).map(\.kept) }
 
   func write(to transcript: Transcript) { transcript.follow(sitting.record) }
 }

@@ -6,25 +6,9 @@ import MatchingPlay
 import Play
 import Tableau
 
-/// A game with all that goes with it when it leaves the table and comes back: its clock, the result that
-/// was written down of it, and what its deal would have allowed.
+/// A game in progress, with what is worked out anew when the program is started again.
 struct PlayedGame {
-  private(set) var sitting: Sitting<MatchingGame>
-
-  /// The time that has been played.
-  private(set) var stopwatch: Stopwatch
-
-  /// The result that was written down, once one was.
-  private(set) var result: GameResult?
-
-  /// The rows and columns that the cards lie in, once one of them has been seen.
-  private(set) var grid: GridShape?
-
-  /// The name of what had the keyboard's focus when it left the table; `nil` if no focus was visible.
-  var focus: String?
-
-  /// Who plays against the player; `nil` in a game for one.
-  let opponent: OpponentChoice?
+  private(set) var kept: SavedGame<MatchingGame>
 
   /// The computer, where it is the opponent.
   private var computer: ComputerPlayer?
@@ -42,38 +26,40 @@ struct PlayedGame {
   private(set) var attempt: Attempt?
   private var isCompared = false
 
+  /// A game that was left. Its clock goes on.
+  init(_ saved: SavedGame<MatchingGame>) {
+    let record = saved.sitting.record
+    kept = saved
+    kept.opponents = record.rules.players == .one ? nil : saved.opponents ?? .person
+    computer = kept.opponents.flatMap { ComputerPlayer($0, at: record.deal) }
+    startOrStopClock()
+  }
+
   /// A game that begins, or one that somebody else has played so far.
   ///
-  /// - Parameter opponent: who plays against the player, if it is for two.
+  /// - Parameter opponent: the other player, if it is for two.
   init(
     _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil,
     against opponent: OpponentChoice
   ) {
-    self.sitting = sitting
-    self.grid = grid
-    self.opponent = sitting.record.rules.players == .one ? nil : opponent
-    computer = self.opponent.flatMap { ComputerPlayer($0, at: sitting.record.deal) }
-    stopwatch = Stopwatch()
+    self.init(SavedGame(sitting, grid: grid, opponents: opponent))
+    kept.clock = Stopwatch()
   }
 
-  /// A game that was left. Its clock goes on.
-  init(_ saved: SavedGame<MatchingGame>) {
-    self.init(saved.sitting, lyingIn: saved.grid, against: saved.opponents ?? .person)
-    stopwatch = Stopwatch(seconds: saved.seconds)
-    (focus, result) = (saved.focus, saved.result)
-    startOrStopClock()
-  }
+  var sitting: Sitting<MatchingGame> { kept.sitting }
+  var stopwatch: Stopwatch { kept.clock }
+  var grid: GridShape? { kept.grid }
+  var opponent: OpponentChoice? { kept.opponents }
+  var journal: String { kept.journal }
 
-  /// The game as it is kept.
-  ///
-  /// - Parameter isOnTable: whether its clock can run.
-  func saved(isOnTable: Bool) -> SavedGame<MatchingGame> {
-    SavedGame(
-      sitting, seconds: stopwatch.seconds, isClockRunning: isOnTable && stopwatch.isRunning,
-      focus: focus, grid: grid, opponents: opponent, result: result)
-  }
+  /// The result that was written down, once one was.
+  var result: GameResult? { kept.result }
 
-  var journal: String { MatchingGame.journal(of: sitting.record.setup) }
+  /// The name of what had the keyboard's focus when it left the table; `nil` if no focus was visible.
+  var focus: String? {
+    get { kept.focus }
+    set { kept.focus = newValue }
+  }
 }
 
 // MARK: - How far it has come
@@ -107,38 +93,38 @@ extension PlayedGame {
 
   mutating func play(_ move: Move) throws(Refusal) -> Outcome {
     let isPlayers = !isComputersTurn
-    let outcome = try sitting.play(move)
-    stopwatch.start()
+    let outcome = try kept.sitting.play(move)
+    kept.clock.start()
     // Who plays is here, also where nobody tells the window that it has the focus.
-    if isPlayers { stopwatch.resume(.unfocused) }
+    if isPlayers { kept.clock.resume(.unfocused) }
     stopClockAtEnd()
     return outcome
   }
 
   mutating func undo() {
-    sitting.undo()
+    kept.sitting.undo()
     startOrStopClock()
   }
 
   mutating func redo() {
-    sitting.redo()
+    kept.sitting.redo()
     startOrStopClock()
   }
 
-  mutating func becomePractice() { sitting.becomePractice() }
+  mutating func becomePractice() { kept.sitting.becomePractice() }
 
   /// Keeps the cards in the rows and columns that they lie in from the first move on.
   mutating func settle(in grid: GridShape?) {
-    if self.grid == nil, sitting.moments > 1 { self.grid = grid }
+    if kept.grid == nil, sitting.moments > 1 { kept.grid = grid }
   }
 
   private mutating func startOrStopClock() {
-    if sitting.moment > 0, !sitting.game.isOver { stopwatch.start() }
+    if sitting.moment > 0, !sitting.game.isOver { kept.clock.start() }
     stopClockAtEnd()
   }
 
   private mutating func stopClockAtEnd() {
-    if sitting.game.isOver { stopwatch.stop() }
+    if sitting.game.isOver { kept.clock.stop() }
   }
 }
 
@@ -153,7 +139,7 @@ extension PlayedGame {
   ///
   /// - Returns: the place that it chooses, once it has made up its mind.
   mutating func computerChoice(after seconds: Double, at speed: AnimationSpeed) -> Int? {
-    computer?.think(for: seconds, about: sitting, at: speed)
+    computer?.think(for: seconds, about: kept.sitting, at: speed)
   }
 
   mutating func letComputerWatch(for seconds: Double) { computer?.watch(for: seconds) }
@@ -169,13 +155,13 @@ extension PlayedGame {
 // MARK: - The clock
 
 extension PlayedGame {
-  mutating func advance(by seconds: Double) { stopwatch.advance(by: seconds) }
+  mutating func advance(by seconds: Double) { kept.clock.advance(by: seconds) }
 
-  mutating func stopClock() { stopwatch.stop() }
+  mutating func stopClock() { kept.clock.stop() }
 
   /// Lets the clock stand for a reason, or no longer for it.
   mutating func pause(_ reason: Stopwatch.Reason, holds: Bool) {
-    if holds { stopwatch.pause(reason) } else { stopwatch.resume(reason) }
+    if holds { kept.clock.pause(reason) } else { kept.clock.resume(reason) }
   }
 
   /// Lets the clock stand for whatever the other's stands for.
@@ -219,7 +205,7 @@ extension PlayedGame {
   }
 
   /// A result was written down.
-  mutating func note(_ result: GameResult) { self.result = result }
+  mutating func note(_ result: GameResult) { kept.result = result }
 
   /// Counts it for who has won it.
   ///

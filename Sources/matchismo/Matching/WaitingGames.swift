@@ -27,6 +27,8 @@ final class WaitingGames {
   /// A game leaves the table.
   func put(_ game: PlayedGame) {
     _ = open(game.journal)
+    var game = game
+    game.pause(.away, holds: true)
     games[game.journal] = game
   }
 

@@ -153,7 +153,7 @@ extension SnapGames {
   func goOn() {
     guard let left = roundThatWaits, let company = left.opponents else { return begin() }
     sitDown(with: company)
-    try? table?.resume(left.sitting.record, after: left.seconds)
+    try? table?.resume(left.sitting.record, after: left.clock.seconds)
     waiting = .some(nil)
     session.show(saying: table?.screen.sentence, after: [.dealt])
     session.scene.showFocus(named: left.focus)
@@ -245,7 +245,7 @@ extension SnapGames {
   private func leaveTable() {
     leaveOthers()
     if var saved {
-      saved.isClockRunning = false
+      saved.clock.stop()
       waiting = .some(saved)
     }
   }

@@ -27,9 +27,13 @@ extension SnapTable {
   func saved(focus: String?) -> SavedGame<SnapGame>? {
     guard isKept, let company, let round = seat.round else { return nil }
     let wins = seat.view.seats.map(\.player.wins)
-    let seconds = seat.secondsLeft.map { Terms.time - $0 }
+    var clock = Stopwatch()
+    if let left = seat.secondsLeft {
+      clock = Stopwatch(seconds: Terms.time - left)
+      clock.start()
+    }
     return SavedGame(
-      round, seconds: max(seconds ?? 0, 0), isClockRunning: seconds != nil, focus: focus,
+      round, clock: clock, focus: focus,
       opponents: SnapCompany(
         company.strength, patience: company.patience, terms: company.terms,
         rounds: screen.round, wins: wins),

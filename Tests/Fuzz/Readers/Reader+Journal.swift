@@ -23,7 +23,7 @@ extension Reader {
   }
 
   private static func check(_ game: SavedGame<MatchingGame>) throws {
-    try hold("a clock runs forward", (0...Stopwatch.longest + 1).contains(game.seconds))
+    try hold("a clock runs forward", (0...Stopwatch.longest + 1).contains(game.clock.seconds))
     var writer = JournalWriter()
     let again = Journal<MatchingGame>(Array(writer.begin(game).utf8))
     try hold("a game that is written is read as the same", again.game == game)
@@ -40,7 +40,7 @@ extension SavedGame<MatchingGame>: Equatable {
   static func == (one: SavedGame<MatchingGame>, other: SavedGame<MatchingGame>) -> Bool {
     one.sitting.condensedRecord == other.sitting.condensedRecord
       && one.sitting.game == other.sitting.game && one.sitting.moment == other.sitting.moment
-      && Int(one.seconds * 10) == Int(other.seconds * 10) && one.focus == other.focus
+      && Int(one.clock.seconds * 10) == Int(other.clock.seconds * 10) && one.focus == other.focus
       && one.result == other.result
   }
 }
