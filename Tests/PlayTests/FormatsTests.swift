@@ -61,9 +61,10 @@ import Words
     var round = Play.SavedGame(
       Games.Sitting<SnapGame>(setup),
       opponents: SnapCompany(.sharp, patience: 3, rounds: 4, wins: [1, 0, 2]))
-    let dealt = JournalWriter().begun(round)
+    var rounds = Play.JournalWriter<SnapGame>()
+    let dealt = rounds.begin(round)
     _ = try round.sitting.play(.turn(by: 1))
-    return [begun, writer.goOn(with: game), dealt, JournalWriter().begun(round)]
+    return [begun, writer.goOn(with: game), dealt, rounds.begin(round)]
   }
 
   private static func results() throws -> [String] {
@@ -113,13 +114,5 @@ import Words
         "gone 2 closed", "trouble broker no", "found 3 1 2 1 4 Club", "cards 1 QH,7D,AS", "lost 3",
       ]
       .map { try LinkReport($0).line }
-  }
-}
-
-extension JournalWriter {
-  /// What a new one writes of a game.
-  fileprivate consuming func begun(_ game: Play.SavedGame<SnapGame>) -> String {
-    var writer = self
-    return writer.begin(game)
   }
 }

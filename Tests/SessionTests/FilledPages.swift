@@ -76,7 +76,7 @@ enum FilledPages {
 
   /// Games of long ago, since a streak lives until the end of the day after.
   static func statistics(_ part: ScoresPart = .best) throws -> Sheet {
-    let archive = Archive(PlayerSettings(Settings()), nil)
+    let archive = Archive(PlayerSettings(Settings()), isKept: false)
     let games = [
       (18, 62, 29, 201), (19, 71, 26, 164), (19, 12, 41, 320), (20, 78, 21, 95),
       (21, 74, 23, 102), (21, -6, 58, 411), (22, 81, 20, 88),
@@ -95,7 +95,7 @@ enum FilledPages {
 
   /// Rounds against different computers, in which the player got faster.
   static func rounds(_ part: ScoresPart) throws -> Sheet {
-    let archive = Archive(PlayerSettings(Settings()), nil)
+    let archive = Archive(PlayerSettings(Settings()), isKept: false)
     let games = [
       ("2 strength=slow", "no", [980, 1340, 2210]), ("2 strength=slow", "yes", [760, 905, 1120]),
       ("3 strength=usual", "yes", [640, 715, 880, 1490]),
@@ -120,7 +120,8 @@ enum FilledPages {
   static func sheet(of page: Page) -> Sheet {
     SheetContents(
       settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
-      archive: Archive(PlayerSettings(Settings()), nil), scoresOnTable: ScoresOfGames.kind(kind),
+      archive: Archive(PlayerSettings(Settings()), isKept: false),
+      scoresOnTable: ScoresOfGames.kind(kind),
       hasFileChooser: true
     ).sheet(of: page)
   }
@@ -159,7 +160,8 @@ extension FilledPages {
     settings.broker = BrokerAddress(typed: "broker.example.org")
     return SheetContents(
       settings: settings, rules: settings.rules, opponent: nil, kind: kind,
-      archive: Archive(PlayerSettings(Settings()), nil), scoresOnTable: ScoresOfGames.kind(kind),
+      archive: Archive(PlayerSettings(Settings()), isKept: false),
+      scoresOnTable: ScoresOfGames.kind(kind),
       hasFileChooser: false,
       others: .init(
         part: .host,

@@ -33,7 +33,7 @@ import Words
     for count in 0..<50_000 {
       _ = count.isMultiple(of: 2) ? game.sitting.undo() : game.sitting.redo()
       game.focus = "\(count % 12)"
-      try journal.save(game, unkept: [])
+      try journal.save((game, []))
       guard count.isMultiple(of: 500) else { continue }
       longest = max(longest, try length())
       DiskWriter.shared.finish()
@@ -46,10 +46,10 @@ import Words
     #expect(read.game?.sitting.game == game.sitting.game)
     #expect(read.game?.sitting.moments == 3)
     #expect(read.game?.focus == game.focus)
-    try journal.shorten(to: game, unkept: [])
+    try journal.shorten(to: (game, []))
     #expect(try length() < 200)
     game.focus = nil
-    try journal.save(game, unkept: [])
+    try journal.save((game, []))
     #expect(
       try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read().game?.focus == nil)
   }
@@ -58,10 +58,10 @@ import Words
     defer { try? FileManager.default.removeItem(atPath: path) }
     let journal = GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
     var game = try game()
-    try journal.save(game, unkept: [])
+    try journal.save((game, []))
     try FileManager.default.removeItem(atPath: path)
     _ = try game.sitting.play(.choose(2))
-    try journal.save(game, unkept: [])
+    try journal.save((game, []))
     #expect(
       try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read().game?.sitting.moment
         == 3)
@@ -81,10 +81,10 @@ import Words
       default: game.sitting.redo()
       }
       if game.sitting.record.entries.count.isMultiple(of: 500) {
-        try journal.save(game, unkept: [])
+        try journal.save((game, []))
       }
     }
-    try journal.save(game, unkept: [])
+    try journal.save((game, []))
     #expect(throws: Refusal.recordFull) { try game.sitting.play(.choose(2)) }
     #expect(game.sitting.undo() == nil)
     let read = try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read()
@@ -130,18 +130,18 @@ import Words
     for number in 1...5 {
       let (game, result) = try finishedGame(at: number)
       results.append(result)
-      try journal.save(game, unkept: results)
+      try journal.save((game, results))
       #expect(try read().owed == results)
     }
     var game = try newGame()
-    try journal.save(game, unkept: [results[3]])
+    try journal.save((game, [results[3]]))
     #expect(try read().owed == results)
     _ = try game.sitting.play(.choose(0))
-    try journal.save(game, unkept: [])
+    try journal.save((game, []))
     #expect(try read().owed == [])
     #expect(try read().game?.sitting.moment == 1)
     _ = try game.sitting.play(.choose(4))
-    try journal.save(game, unkept: [])
+    try journal.save((game, []))
     let text = String(
       decoding: try #require(FileManager.default.contents(atPath: path)), as: UTF8.self)
     #expect(text.components(separatedBy: "kept results\n").count == 2)
@@ -151,24 +151,24 @@ import Words
     defer { try? FileManager.default.removeItem(atPath: path) }
     let journal = journal()
     let (first, one) = try finishedGame(at: 1)
-    try journal.save(first, unkept: [one])
+    try journal.save((first, [one]))
     let (second, two) = try finishedGame(at: 2)
-    try journal.save(second, unkept: [one, two])
+    try journal.save((second, [one, two]))
     var game = try newGame()
     for _ in 0..<3000 {
       _ = try game.sitting.play(.choose(0))
-      try journal.save(game, unkept: [one, two])
+      try journal.save((game, [one, two]))
     }
     let long = try #require(FileManager.default.contents(atPath: path)).count
-    try journal.shorten(to: game, unkept: [two])
+    try journal.shorten(to: (game, [two]))
     #expect(try #require(FileManager.default.contents(atPath: path)).count < long)
     #expect(try read().owed == [two])
     #expect(try read().game?.sitting.moment == 3000)
     try FileManager.default.removeItem(atPath: path)
     _ = try game.sitting.play(.choose(0))
-    try journal.save(game, unkept: [two])
+    try journal.save((game, [two]))
     #expect(try read().owed == [two])
-    try journal.shorten(to: game, unkept: [])
+    try journal.shorten(to: (game, []))
     #expect(try read().owed == [])
   }
 
@@ -179,9 +179,9 @@ import Words
     defer { for path in [path, other] { try? FileManager.default.removeItem(atPath: path) } }
     let journal = journal()
     let (first, one) = try finishedGame(at: 1)
-    try journal.save(first, unkept: [one])
-    journal.move(to: StoredFile(path: FilePath(other)))
-    try journal.save(try newGame(), unkept: [one])
+    try journal.save((first, [one]))
+    journal.move(to: StoredFile(path: FilePath(other)), takesOver: false)
+    try journal.save((try newGame(), [one]))
     #expect(try read().owed == [one])
     let moved = Journal<MatchingGame>(
       Array(try #require(FileManager.default.contents(atPath: other))))
@@ -193,11 +193,13 @@ import Words
     let broken = path + ".broken-1"
     defer { for path in [path, broken] { try? FileManager.default.removeItem(atPath: path) } }
     let (_, one) = try finishedGame(at: 1)
-    let lines = JournalWriter.lines(owing: [one]) + "matchismo 1\ndeal 4711\ntable 12\nnonsense\n"
+    let lines =
+      JournalWriter<MatchingGame>.lines(owing: [one])
+      + "matchismo 1\ndeal 4711\ntable 12\nnonsense\n"
     try Data(lines.utf8).write(to: URL(fileURLWithPath: path))
     let journal = journal()
     #expect(try journal.read().owed == [one])
-    try journal.save(try newGame(), unkept: [one])
+    try journal.save((try newGame(), [one]))
     #expect(try read().owed == [one])
     #expect(FileManager.default.fileExists(atPath: broken))
   }

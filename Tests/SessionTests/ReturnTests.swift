@@ -44,7 +44,7 @@ import Words
   @Test func `the way back that a closed window has written down is read for ever`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = tests.appendingPathComponent("../Kept/rounds/state/matchismo/visit").standardized
-    let visit = try #require(try VisitJournal(StoredFile(path: FilePath(file.path))).read())
+    let visit = try #require(try VisitJournal(StoredFile(path: FilePath(file.path))).read().visit)
     let host = try #require(HostName("127.0.0.1"))
     #expect(visit.way == .address(TableAddress(host: host, port: 35_323)))
     #expect(visit.host.wire.hasPrefix("5824f058f180338e"))
@@ -63,7 +63,9 @@ import Words
     let visit = KeptVisit(
       .invitation(link), host: try visit().host, name: PublicName("Ana"), last: 1000,
       isClosed: false)
-    #expect(KeptVisit.read(Array(visit.text.utf8)).state == visit)
+    var progress = VisitProgress()
+    let text = progress.goOn(with: visit)
+    #expect(VisitText(Array(text.utf8)).visit == visit)
   }
 
   @Test func `while a player sits somewhere the disk has nothing to do`() throws {
@@ -84,7 +86,7 @@ import Words
       #expect(DiskWriter.shared.hasAll(of: path), "after \(seconds) seconds")
     }
     // It is there all the same, if the program is killed.
-    #expect(try VisitJournal(StoredFile(path: path)).read() == later(1795))
+    #expect(try VisitJournal(StoredFile(path: path)).read().visit == later(1795))
   }
 
   private func visit() throws -> KeptVisit {

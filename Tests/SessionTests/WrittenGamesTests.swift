@@ -98,13 +98,13 @@ import Words
       session.save()
       session.transcribe()
       if let round = session.snap.saved {
-        try rounds.save(round, unkept: [])
+        try rounds.save((round, []))
         return "snap"
       }
       let game = session.matching.asItStands.kept
       let journal = games[game.journal] ?? GameJournal(stored(game.journal))
       games[game.journal] = journal
-      try journal.save(game, unkept: [])
+      try journal.save((game, []))
       return game.journal
     }
   }

@@ -4,7 +4,6 @@ import Cards
 import Games
 import Play
 import Scene
-import Storage
 import Tableau
 
 @testable import matchismo
@@ -72,7 +71,7 @@ struct ScoresOfTosses: ScoresSubject {
   var name: String { "Toss" }
 
   private func results(_ archive: Archive) -> ResultStore<TossGame.Summary> {
-    archive.journals.shelf(of: TossGame.self).results
+    archive.results(of: TossGame.self)
   }
 
   var isLast: Bool { false }
@@ -107,7 +106,7 @@ final class TossTable: TableGame {
 
   func open(_ options: TableOptions?) {
     let kind = options?.game
-    let left = session.archive.journals.saved("toss", of: TossGame.self).game
+    let left = session.archive.saved("toss", of: TossGame.self)?.game
     guard kind == TossGame.self || kind == nil && left != nil else { return }
     let new = Sitting<TossGame>(replaying: TossGame.record(nil, by: session.playerSettings))
     begin(left?.sitting ?? new, result: left?.result)
@@ -118,7 +117,7 @@ final class TossTable: TableGame {
     if let sitting, sitting.game.isOver, result == nil {
       let new = TossGame.Result(of: sitting, finished: Clock.now)
       result = new
-      session.archive.journals.shelf(of: TossGame.self).results.add(new)
+      session.archive.results(of: TossGame.self).add(new)
     }
     session.show(saying: whatHappened, after: outcome.changes)
   }
@@ -161,11 +160,7 @@ final class TossTable: TableGame {
   func notePages() {}
   func leave() { shown = nil }
   func works(in archive: Archive) -> [Archive.Work] {
-    archive.works(on: [saved].compactMap(\.self))
-  }
-
-  func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close([saved].compactMap(\.self))
+    saved.map { [archive.work(on: $0)] } ?? []
   }
 
   func write(to transcript: Transcript) { if let sitting { transcript.follow(sitting.record) } }

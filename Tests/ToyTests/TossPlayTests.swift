@@ -37,7 +37,7 @@ import Words
       fonts: Fonts())
     let session = Session(
       PlayedGame(cards, against: .person), on: scene, playerSettings: settings,
-      journals: WindowJournals(isKept: true, of: games))
+      archive: Archive(settings, isKept: true, of: games))
     let options = try kind.map { kind in
       try TableOptions(Arguments(["--mode", kind.modes[0]].map { Array($0.utf8) }), among: games)
     }

@@ -26,8 +26,8 @@ package struct Journal<Game: JournaledGame>: Sendable {
 
   /// Reads any bytes, starting at their end and only as far as needed.
   package init(_ bytes: [UInt8]) {
-    let whole = Self.wholeLines(of: bytes)
-    owed = Self.owedResults(in: whole)
+    let whole = wholeLines(of: bytes)
+    owed = Game.Result.owed(in: whole)
     guard let last = Self.lastRecord(in: whole) else {
       if !bytes.isEmpty { complaint = RecordError(line: 1, reason: .notARecord) }
       return
@@ -62,34 +62,6 @@ package struct Journal<Game: JournaledGame>: Sendable {
     return nil
   }
 
-  /// The last complete line, with its newline.
-  private static func lastLine(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard !bytes.isEmpty else { return nil }
-    let start = bytes.dropLast().lastIndex(of: newline).map { $0 + 1 } ?? bytes.startIndex
-    return bytes[start...]
-  }
-
-  /// The results in a journal after the last line that says that all of them are kept.
-  package static func owedResults(in bytes: [UInt8]) -> [Game.Result] {
-    owedResults(in: wholeLines(of: bytes))
-  }
-
-  private static func wholeLines(of bytes: [UInt8]) -> ArraySlice<UInt8> {
-    bytes[..<(bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0)]
-  }
-
-  private static func owedResults(in whole: ArraySlice<UInt8>) -> [Game.Result] {
-    var (rest, results) = (whole, [Game.Result]())
-    while let line = lastLine(of: rest), !line.elementsEqual(keptLine) {
-      rest = rest[..<line.startIndex]
-      guard line.starts(with: resultMark) else { continue }
-      let text = line.dropFirst(resultMark.count).dropLast()
-      guard let result = Game.Result(ofLine: text.span) else { continue }
-      if !results.contains(result) { results.append(result) }
-    }
-    return results.reversed()
-  }
-
   private mutating func read(_ record: ArraySlice<UInt8>, of whole: ArraySlice<UInt8>) {
     let section = SavedGameReader<Game>(record)
     game = section.game
@@ -98,6 +70,34 @@ package struct Journal<Game: JournaledGame>: Sendable {
       return RecordError(line: before + complaint.line, reason: complaint.reason)
     }
   }
+}
+
+extension KeptResult {
+  /// The results in a journal after the last line that says that all of them are kept.
+  package static func owed(in journal: [UInt8]) -> [Self] { owed(in: wholeLines(of: journal)) }
+
+  fileprivate static func owed(in whole: ArraySlice<UInt8>) -> [Self] {
+    var (rest, results) = (whole, [Self]())
+    while let line = lastLine(of: rest), !line.elementsEqual(keptLine) {
+      rest = rest[..<line.startIndex]
+      guard line.starts(with: resultMark) else { continue }
+      let text = line.dropFirst(resultMark.count).dropLast()
+      guard let result = Self(ofLine: text.span) else { continue }
+      if !results.contains(result) { results.append(result) }
+    }
+    return results.reversed()
+  }
+}
+
+private func wholeLines(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+  bytes[..<(bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0)]
+}
+
+/// The last complete line, with its newline.
+private func lastLine(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  guard !bytes.isEmpty else { return nil }
+  let start = bytes.dropLast().lastIndex(of: newline).map { $0 + 1 } ?? bytes.startIndex
+  return bytes[start...]
 }
 
 private let newline = UInt8(ascii: "\n")

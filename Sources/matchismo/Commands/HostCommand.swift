@@ -11,7 +11,7 @@ import Words
 
 /// Holds a table of Snap! open for players elsewhere, without a window.
 struct HostCommand {
-  /// What goes with `--host`, and what of it goes with nothing else.
+  /// The options that go with `--host`, and those of them that go with nothing else.
   private static let options: [Option] =
     ownOptions + [.host, .players, .strength] + NetworkOptions.ofSettings
   private static let ownOptions: [Option] = [
@@ -88,7 +88,7 @@ struct HostCommand {
   }
 }
 
-/// What a table needs of the player's files. No other program has them meanwhile.
+/// The player's files that a table needs. No other program has them meanwhile.
 private struct HostFiles {
   let journal: HostJournal
 
@@ -98,8 +98,8 @@ private struct HostFiles {
 
   init() throws(StorageError) {
     slot = try Slot(in: PlayerFiles.hostSlots())
-    journal = HostJournal(try PlayerFiles.hostedTable(slot: slot.number))
-    kept = try journal.read()
+    journal = HostJournal(try PlayerFiles.journal("hosted", slot: slot.number))
+    kept = try journal.read().table
     if let notice = journal.notice { StandardError.say(notice.explanation) }
   }
 }

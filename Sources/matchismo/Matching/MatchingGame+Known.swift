@@ -178,7 +178,7 @@ extension TableOptions {
 
 extension Archive {
   /// The results of the matching games.
-  var results: ResultStore<Scores> { journals.shelf(of: MatchingGame.self).results }
+  var results: ResultStore<Scores> { results(of: MatchingGame.self) }
 }
 
 // MARK: - Scores

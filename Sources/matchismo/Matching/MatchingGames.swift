@@ -7,7 +7,6 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
-import Storage
 import Tableau
 import Words
 
@@ -29,7 +28,7 @@ final class MatchingGames: TableGame {
   /// Asked by debug builds alone.
   private var audit = SittingAudit<MatchingGame>()
 
-  /// Who has won how many games of two, by the opponent.
+  /// The numbers of games of two that each has won, by the opponent.
   private(set) var tallies: [OpponentChoice: Tally] = [:]
 
   init(
@@ -47,12 +46,12 @@ final class MatchingGames: TableGame {
   var mode: Mode { sitting.record.rules.mode }
   var isOver: Bool { sitting.game.isOver }
 
-  /// What its results are compared with; where two play, what they would be with one.
+  /// The kind of game that its results are compared with; where two play, the one for one player.
   var kind: GameKind {
     GameKind(sitting.record.rules.alone, tableSize: sitting.record.deal.cards.count)
   }
 
-  /// Who the two players are; `nil` in a game for one.
+  /// The two players; `nil` in a game for one.
   var company: Company? { game.opponent.map { Company(session.settings, opponent: $0) } }
 
   var results: ResultStore<Scores> { session.archive.results }
@@ -378,13 +377,9 @@ extension MatchingGames {
 // MARK: - What is kept
 
 extension MatchingGames {
-  func works(in archive: Archive) -> [Archive.Work] { archive.works(on: kept) }
-
-  func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close(kept)
+  func works(in archive: Archive) -> [Archive.Work] {
+    ([asItStands] + waiting.all).map { archive.work(on: $0.kept) }
   }
-
-  private var kept: [SavedGame<MatchingGame>] { ([asItStands] + waiting.all).map(\.kept) }
 
   func write(to transcript: Transcript) { transcript.follow(sitting.record) }
 }

@@ -16,10 +16,10 @@ struct PlayedGame {
   /// Whether it has been counted for who has won it.
   private var isCounted = false
 
-  /// What is said at its end, once that has been worked out.
+  /// The words at its end, once they have been worked out.
   private(set) var ending: Ending?
 
-  /// What the deal would have allowed, once it has been worked out.
+  /// The best that the deal would have allowed, once it has been worked out.
   private var best: BestScore?
 
   /// How it compares with earlier games on its deal, once that has been found out and if there are any.

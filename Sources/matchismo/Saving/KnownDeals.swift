@@ -15,7 +15,7 @@ final class KnownDeals {
   /// Whether anything is kept in files.
   private let isKept: Bool
 
-  /// Those of games that lay on this window's table.
+  /// The deals of games that lay on this window's table.
   private var seen: [Deal] = []
 
   init(_ results: ResultStore<Scores>, isKept: Bool) {

@@ -5,14 +5,35 @@ import MatchingPlay
 import Play
 import Storage
 
+/// The results of a kind of game, whatever kind that is.
+protocol AnyResultStore: AnyObject {
+  /// News about the file for the player.
+  var notice: Notice? { get }
+
+  /// How the file is saved.
+  var work: Archive.Work { get }
+
+  /// Looks for what other windows have written.
+  func refresh()
+
+  /// Forgets all results, for good.
+  func reset() throws(StorageError)
+
+  /// Looks for results in a journal's text.
+  func find(in journal: [UInt8])
+
+  /// Has those kept that were found.
+  func keepFound()
+}
+
 /// The results of all games of a kind that were finished, as they are kept: of this window and of others.
-final class ResultStore<Summary: ResultSummary> {
+final class ResultStore<Summary: ResultSummary>: AnyResultStore {
   typealias Result = Summary.Result
 
   /// Whether anything is kept in a file.
   private let isKept: Bool
 
-  /// What the results come to; worked out when somebody asks, since a start has no use for it.
+  /// The sum of the results; worked out when somebody asks, since a start has no use for it.
   private var summary: Summary?
 
   /// Results that are in no file yet.
@@ -21,13 +42,15 @@ final class ResultStore<Summary: ResultSummary> {
   /// Results that may be in the file or not, since the program ended while they were written.
   private var doubtful: [Result] = []
 
+  /// Results that were found in journals, before anybody wants them kept.
+  private var found: [Result] = []
+
   /// Results that were written, and that the disk may not have yet.
   private var onTheWay: [Result] = []
 
   /// When this window last forgot all results.
   private var forgetting: Forgetting?
 
-  /// What the player has to be told.
   private(set) var notice: Notice?
 
   init(isKept: Bool) {
@@ -52,7 +75,20 @@ final class ResultStore<Summary: ResultSummary> {
     if !onTheWay.isEmpty, (try? PlayerFiles.results(Result.self).isOnDisk) ?? false {
       onTheWay = []
     }
-    return doubtful + unwritten + onTheWay
+    return doubtful + unwritten + onTheWay + found
+  }
+
+  func find(_ results: [Result]) { found += results }
+
+  func find(in journal: [UInt8]) { find(Result.owed(in: journal)) }
+
+  func keepFound() {
+    found.forEach(ensure)
+    found = []
+  }
+
+  var work: Archive.Work {
+    Archive.Work(thing: .results(Result.fileName)) { () throws(StorageError) in try self.write() }
   }
 
   /// Writes what is not written yet.
@@ -68,7 +104,6 @@ final class ResultStore<Summary: ResultSummary> {
     }
   }
 
-  /// Forgets all results, for good.
   func reset() throws(StorageError) {
     let forgetting = Forgetting(at: Clock.now)
     if isKept { try PlayerFiles.forgetResults(Result.self, forgetting) }
@@ -88,10 +123,7 @@ extension ResultStore {
     return scores
   }
 
-  /// Looks for what other windows have written.
-  func refresh() {
-    summary = nil
-  }
+  func refresh() { summary = nil }
 
   /// Goes through all results. A file with broken lines is moved aside, and the whole ones stay.
   func read(_ visit: (Result) -> Void) {
@@ -140,8 +172,7 @@ extension ResultStore {
 // MARK: - Games
 
 extension ResultStore<Scores> {
-  /// What a game is compared with whose deal was played to its end before by the same rules; `nil` where
-  /// it wasn't.
+  /// The comparison with earlier games on a deal by the same rules; `nil` where none was played to its end.
   ///
   /// - Parameter kept: the result of the game itself, once it has one.
   func attempt(

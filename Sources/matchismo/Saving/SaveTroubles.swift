@@ -3,20 +3,16 @@
 import Storage
 import Words
 
-/// What is saved in a file of its own, and can fail by itself.
+/// Something that is saved in a file of its own, and can fail by itself.
 enum SavedThing: Hashable {
-  /// The games of a mode.
-  case game(String)
-  /// A table with players elsewhere.
-  case table
-  /// The way back to a table of somebody else.
-  case visit
+  /// The journal of this name.
+  case journal(String)
   /// The results in a file of this name.
   case results(String)
   case settings
 }
 
-/// What can't be saved at present: why, and when it is tried again.
+/// Things that can't be saved at present: why, and when it is tried again.
 struct SaveTroubles {
   private struct Trouble {
     let sentence: String

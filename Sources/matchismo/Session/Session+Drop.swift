@@ -42,7 +42,7 @@ extension Session {
       say(Sentences.droppedPicture)
     case .record:
       let file = RecordFile(path, most: Self.longestGame, patience: 0)
-      take(try file.opened(among: archive.journals.games), from: .file)
+      take(try file.opened(among: archive.games), from: .file)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Session {
   /// Takes a text as the record of a game, which is read strictly.
   func takeGame(_ text: String, from origin: GameOrigin) {
     guard text.utf8.count <= Self.longestGame else { return say(Sentences.tooLongText) }
-    let (text, game) = archive.journals.games.text(Array(text.utf8))
+    let (text, game) = archive.games.text(Array(text.utf8))
     play(text, as: game, from: origin)
   }
 

@@ -71,25 +71,26 @@ final class Session {
 
   /// - Parameters:
   ///   - game: the game on the table.
-  ///   - journals: the files of the games; without any nothing is kept.
+  ///   - archive: the files of the games; without any nothing is kept.
   ///   - waiting: the games in them; `nil` where nobody has asked for one yet.
   ///   - lessons: what is explained to the player.
   init(
     _ game: PlayedGame, on scene: TableScene, playerSettings: PlayerSettings,
-    transcript: Transcript? = nil, journals: WindowJournals? = nil, waiting: WaitingGames? = nil,
+    transcript: Transcript? = nil, archive: Archive? = nil, waiting: WaitingGames? = nil,
     lessons: Lessons = Lessons(areGiven: false)
   ) {
     self.scene = scene
     self.playerSettings = playerSettings
     self.transcript = transcript
-    archive = Archive(playerSettings, journals)
+    let archive = archive ?? Archive(playerSettings, isKept: false)
+    self.archive = archive
     let matching = MatchingGames(
-      game, waiting ?? WaitingGames(archive.journals), lessons,
-      Knowledge(KnownDeals(archive.results, isKept: journals != nil)),
-      FriendsFile(isKept: journals != nil))
+      game, waiting ?? WaitingGames(archive), lessons,
+      Knowledge(KnownDeals(archive.results, isKept: archive.isKept)),
+      FriendsFile(isKept: archive.isKept))
     onTable = matching
     self.matching = matching
-    games = [matching] + archive.journals.games.all.compactMap { $0.table(isKept: journals != nil) }
+    games = [matching] + archive.games.all.compactMap { $0.table(isKept: archive.isKept) }
     snap = games.lazy.compactMap { $0 as? SnapGames }.first
     for game in games { game.session = self }
     show()
@@ -240,7 +241,7 @@ extension Session {
   func saveForGood() {
     transcribe()
     for game in games { game.end() }
-    archive.saveForGood(works, games)
+    archive.saveForGood(works)
   }
 
   private var works: [Archive.Work] { games.flatMap { $0.works(in: archive) } }

@@ -3,7 +3,6 @@
 import Cards
 import Play
 import Scene
-import Storage
 import Tableau
 
 /// A kind of game that can lie on the player's table. The ``Session`` shows it, keeps it and passes on what
@@ -142,11 +141,8 @@ protocol TableGame: AnyObject {
   /// The program ends.
   func end()
 
-  /// What is kept of it.
+  /// How its games are saved.
   func works(in archive: Archive) -> [Archive.Work]
-
-  /// Leaves short files behind of its games.
-  func close(_ archive: Archive) throws(StorageError)
 
   /// Writes down what is new in the game on the table.
   func write(to transcript: Transcript)

@@ -103,7 +103,7 @@ extension TableOptions {
 
 extension Archive {
   /// The results of rounds of Snap!.
-  var rounds: ResultStore<SnapScores> { journals.shelf(of: SnapGame.self).results }
+  var rounds: ResultStore<SnapScores> { results(of: SnapGame.self) }
 }
 
 // MARK: - Scores

@@ -44,7 +44,9 @@ extension SnapGames {
 
   /// Goes on with the table that the player held when the program was ended, if there were others.
   func continueHolding() {
-    guard let held = journals.saved(journals.table) else { return }
+    guard let held = archive.saved(WindowJournals.table, by: HostProgress.self)?.table else {
+      return
+    }
     guard held.table.chairs.contains(where: \.isGuest) else { return }
     // Its guests know it by the name that it had.
     let name = settings.ownName ?? held.table.chairs.first { $0.holder == .host }?.name ?? ownName

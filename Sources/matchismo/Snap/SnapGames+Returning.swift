@@ -5,7 +5,7 @@ import Tables
 
 /// The way back to a table of somebody else at which the player sat when the program ended.
 extension SnapGames {
-  /// What is kept of where the player sits, or may go back to; `nil` where that is nowhere.
+  /// The table where the player sits, or may go back to; `nil` where that is nowhere.
   func keptVisit() -> KeptVisit? {
     guard let guest = table?.seat as? TableGuest, let host = guest.hostKey,
       let way = lobby.way
@@ -18,7 +18,9 @@ extension SnapGames {
   /// Goes back to the table at which the player sat when the program was killed, and offers that where the window
   /// was closed, as long as it makes sense.
   func findWayBack() {
-    guard !isElsewhere, let visit = journals.saved(journals.visit) else { return }
+    guard !isElsewhere, let text = archive.saved(WindowJournals.visit, by: VisitProgress.self),
+      let visit = text.visit
+    else { return }
     left = LeftTable(visit, at: Clock.now)
     guard left != nil else { return }
     session.open(.mayReturn)
@@ -60,7 +62,7 @@ struct LeftTable: Equatable {
     self.init(visit, ago: Double(max(now.seconds - visit.last, 0)))
   }
 
-  /// The same so many seconds later; `nil` where that is too late.
+  /// The table so many seconds later; `nil` where that is too late.
   func later(by seconds: Double) -> LeftTable? {
     LeftTable(visit, ago: self.seconds + max(seconds, 0))
   }

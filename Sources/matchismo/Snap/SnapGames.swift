@@ -7,7 +7,6 @@ import Play
 import Scene
 import Snapping
 import SnappingPlay
-import Storage
 import Tableau
 import Tables
 import Wire
@@ -27,13 +26,13 @@ final class SnapGames: TableGame {
   /// How players elsewhere come together.
   let lobby = Lobby()
 
-  /// Those whom the player has met.
+  /// The people whom the player has met.
   private(set) lazy var guests = GuestBookFile(isKept: isKept) { [unowned self] in session.say($0) }
 
-  /// Those who knock and about whom the player has been asked.
+  /// The knocking guests about whom the player has been asked.
   var askedAbout: Set<Int> = []
 
-  /// What the player sees of those.
+  /// The knocking guests that the player sees.
   var knocksInSight = KnocksInSight()
 
   /// The invitation that was copied just now; `nil` once the link has looked where this computer is.
@@ -42,7 +41,7 @@ final class SnapGames: TableGame {
   /// A table of somebody else at which the player has asked to sit down.
   var asked: SnapTable?
 
-  /// What the player wants to do as soon as it is known what others may call it, or where they meet.
+  /// The player's wish that waits for the name that others may call the player, or for the place where they meet.
   var errand: Errand?
 
   /// The table at which the player sat when the program ended, as long as it makes sense to go back.
@@ -69,7 +68,7 @@ final class SnapGames: TableGame {
 
   var settings: Settings { session.settings }
 
-  /// What cards and computers are drawn with.
+  /// The source of cards and computers.
   var chance: any RandomNumberGenerator {
     get { session.chance }
     set { session.chance = newValue }
@@ -80,7 +79,7 @@ final class SnapGames: TableGame {
   /// The round that is not on the table; `nil` until its journal is read.
   private var waiting: SavedGame<SnapGame>??
 
-  var journals: WindowJournals { session.archive.journals }
+  var archive: Archive { session.archive }
 
   private var isOnTable: Bool { session.onTable === self }
 }
@@ -177,7 +176,7 @@ extension SnapGames {
 
   /// The round that was left under way; `nil` where there is none.
   var roundThatWaits: SavedGame<SnapGame>? {
-    let round = waiting ?? journals.saved(SnapGame.mode, of: SnapGame.self).game
+    let round = waiting ?? archive.saved(SnapGame.mode, of: SnapGame.self)?.game
     waiting = .some(round)
     return round.flatMap { $0.canGoOn ? $0 : nil }
   }
@@ -399,24 +398,13 @@ extension SnapGames {
   }
 
   func works(in archive: Archive) -> [Archive.Work] {
-    let (held, visit, journals) = (heldTable, keptVisit(), archive.journals)
-    return archive.works(on: rounds) + [
-      Archive.Work(thing: .table) { () throws(StorageError) in
-        try journals.write(held, in: journals.table)
-      },
-      Archive.Work(thing: .visit) { () throws(StorageError) in
-        try journals.write(visit, in: journals.visit)
-      },
+    // Of the round on the table and the one that waits, one is kept.
+    let round = saved ?? waiting.flatMap(\.self)
+    let works = round.map { [archive.work(on: $0)] } ?? []
+    return works + [
+      archive.work(on: heldTable, in: WindowJournals.table, by: HostProgress.self),
+      archive.work(on: keptVisit(), in: WindowJournals.visit, by: VisitProgress.self),
     ]
-  }
-
-  func close(_ archive: Archive) throws(StorageError) {
-    try archive.journals.close(rounds)
-  }
-
-  /// The round on the table and the one that waits, of which one is kept.
-  private var rounds: [SavedGame<SnapGame>] {
-    [saved ?? waiting.flatMap(\.self)].compactMap(\.self)
   }
 
   /// A guest knows a round's cards when it is over.

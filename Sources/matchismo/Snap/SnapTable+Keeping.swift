@@ -7,7 +7,7 @@ import SnappingPlay
 import Tableau
 import Tables
 
-/// What is kept of a round: to go on with it, and its result.
+/// Keeping a round, to go on with it, and its result.
 extension SnapTable {
   /// Works out the result of a round that is over, whether that is shown yet or not.
   ///

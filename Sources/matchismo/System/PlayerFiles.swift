@@ -11,15 +11,15 @@ enum PlayerFiles {
     try StoredFile("settings", in: .config)
   }
 
-  /// The journal of the games of a mode.
+  /// A journal of a window, or of a program that holds a table without one.
   ///
-  /// - Parameter slot: the number of the window, from 1.
-  static func journal(_ mode: String, slot: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(slot == 1 ? mode : "\(mode)-\(slot)", in: .state)
+  /// - Parameter slot: the number of the window or program, from 1.
+  static func journal(_ name: String, slot: Int) throws(StorageError) -> StoredFile {
+    try StoredFile(slot == 1 ? name : "\(name)-\(slot)", in: .state)
   }
 
-  /// What a file would be the journal of by its name, and the slot; `nil` where it can be none.
-  static func journal(named file: String) -> (mode: String, slot: Int)? {
+  /// The journal that a file would be by its name, and the slot; `nil` where it can be none.
+  static func journal(named file: String) -> (name: String, slot: Int)? {
     let parts = file.fields(by: "-")
     guard parts.count <= 2 else { return nil }
     let number = parts.count == 2 ? Int(digits: parts[1]) : 1
@@ -27,31 +27,12 @@ enum PlayerFiles {
     return (String(parts[0]), number)
   }
 
-  /// The journal of a table with players elsewhere that a window has opened.
-  ///
-  /// - Parameter slot: the number of the window, from 1.
-  static func table(slot: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(slot == 1 ? "table" : "table-\(slot)", in: .state)
-  }
-
-  /// The journal of the way back to a table of somebody else.
-  ///
-  /// - Parameter slot: the number of the window, from 1.
-  static func visit(slot: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(slot == 1 ? "visit" : "visit-\(slot)", in: .state)
-  }
-
-  /// That of a table which is held without a window.
-  static func hostedTable(slot: Int) throws(StorageError) -> StoredFile {
-    try StoredFile(slot == 1 ? "hosted" : "hosted-\(slot)", in: .state)
-  }
-
-  /// What programs that hold tables without a window hold on to, each to a place of its own.
+  /// The slots of programs that hold tables without a window.
   static func hostSlots() throws(StorageError) -> StoredFile {
     try StoredFile("hosts", in: .state)
   }
 
-  /// What the windows of the game hold on to, each to a place of its own.
+  /// The slots of the game's windows.
   static func slots() throws(StorageError) -> StoredFile {
     try StoredFile("windows", in: .state)
   }

@@ -53,10 +53,10 @@ final class GameWindow {
     ExitRequests.watch()
     Continuation.watch()
     let desktop = display.settings
-    let journals = WindowJournals(isKept: true)
-    let waiting = WaitingGames(journals)
-    let first = FirstGame(table, playerSettings, waiting, journals)
-    memory = WindowMemory(geometry, settings, on: display, isFirst: journals.areFirst)
+    let archive = Archive(playerSettings, isKept: true)
+    let waiting = WaitingGames(archive)
+    let first = FirstGame(table, playerSettings, waiting, in: archive)
+    memory = WindowMemory(geometry, settings, on: display, isFirst: archive.journals.areFirst)
     let placement = memory.placement
     window = Window(
       // The deal is named once it has been saved.
@@ -75,8 +75,8 @@ final class GameWindow {
       look: playerSettings.look, fonts: fonts)
     session = Session(
       first.game, on: scene, playerSettings: playerSettings, transcript: transcript,
-      journals: journals, waiting: waiting,
-      lessons: Lessons(areGiven: first.isVeryFirst) { journals.isNew($0.rawValue) })
+      archive: archive, waiting: waiting,
+      lessons: Lessons(areGiven: first.isVeryFirst) { archive.journals.isNew($0.rawValue) })
     session.matching.open(first)
     for game in session.games { game.open(table.isLastGame ? nil : table) }
   }

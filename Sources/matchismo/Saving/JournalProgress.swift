@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Games
+import Play
+import Snapping
+import Tables
+import Wire
+
+// MARK: - Games
+
+/// The journal of games that are played one after another. It also holds the results of games that ended, until it is
+/// known that the file of results has them.
+typealias GameJournal<Game: JournaledGame & ExplainedGame> = JournalFile<JournalWriter<Game>>
+
+extension JournalWriter: JournalProgress where Game: ExplainedGame {
+  /// A game, and the results that the file of results may not have.
+  typealias State = (game: SavedGame<Game>, unkept: [Game.Result])
+
+  mutating func goOn(with state: State) -> String { goOn(with: state.game, owing: state.unkept) }
+}
+
+extension Journal: JournalText where Game: ExplainedGame {
+  var isNewer: Bool { if case .newerVersion = complaint?.reason { true } else { false } }
+
+  var fault: String? { complaint.map { Sentences.line($0.line, $0.reason) } }
+}
+
+// MARK: - A table with players elsewhere
+
+/// The host's journal: each move is written before anybody is told of it, so that the same players find the same cards
+/// again.
+typealias HostJournal = JournalFile<HostProgress>
+
+struct HostProgress: JournalProgress {
+  /// The table before its round's first move, and how many entries its record has. The salt names the round.
+  private var written: (table: HostedTable, entries: Int)?
+
+  init() {}
+
+  init(after text: HostedText) { if let table = text.table { _ = goOn(with: table) } }
+
+  mutating func startOver() { written = nil }
+
+  mutating func goOn(with table: HostedTable) -> String {
+    let (beginning, entries) = (table.withoutEntries, table.entries)
+    defer { written = (beginning, entries.count) }
+    guard let written, written.table == beginning else { return table.text }
+    return entries.dropFirst(written.entries).map { $0.line + "\n" }.joined()
+  }
+}
+
+extension HostedText: JournalText {
+  static var limit: Int { HostedTable.longestText }
+
+  var fault: String? { brokenLine.map(Sentences.brokenLine) }
+}
+
+extension HostedTable {
+  fileprivate var entries: [RecordEntry<SnapGame.Move>] { table.round?.record.entries ?? [] }
+
+  fileprivate var withoutEntries: HostedTable {
+    let round = table.round.map {
+      KeptTable.Round(Record($0.record.setup), salt: $0.salt, seconds: $0.seconds)
+    }
+    return HostedTable(
+      KeptTable(chairs: table.chairs, players: table.players, round: round), by: entrance)
+  }
+}
+
+// MARK: - A table of somebody else
+
+/// The guest's journal: the way back to the table at which a window's player sits.
+typealias VisitJournal = JournalFile<VisitProgress>
+
+struct VisitProgress: JournalProgress {
+  private var written: KeptVisit?
+
+  /// How many seconds may pass unwritten while the player sits there.
+  private static let grain = 5
+
+  init() {}
+
+  init(after text: VisitText) { written = text.visit }
+
+  mutating func startOver() { written = nil }
+
+  mutating func goOn(with visit: KeptVisit) -> String {
+    if let written, isOnlyLater(visit),
+      (written.last..<(written.last + Self.grain)).contains(visit.last)
+    {
+      return ""
+    }
+    written = visit
+    return VisitLine.visit(visit).line + "\n"
+  }
+
+  func isOnlyLater(_ visit: KeptVisit) -> Bool {
+    guard let written else { return false }
+    return written
+      == KeptVisit(
+        visit.way, host: visit.host, name: visit.name, last: written.last, isClosed: visit.isClosed)
+  }
+}
+
+/// The text of a guest's journal.
+struct VisitText: JournalText {
+  static let limit = 1 << 17
+
+  /// Where the player sat last; `nil` where that makes no sense.
+  let visit: KeptVisit?
+
+  init(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let line = lines.dropLast().last, case .visit(let visit) = try? VisitLine(line) else {
+      self.visit = nil
+      return
+    }
+    self.visit = visit
+  }
+
+  var isNewer: Bool { false }
+  var fault: String? { nil }
+}
