@@ -26,7 +26,7 @@ package final class AppendedFile {
   /// `nil` until it is needed.
   private var state: State?
 
-  /// What comes in the file's place when the disk has it, together with all that was appended meanwhile.
+  /// The file that takes this one's place when the disk has it, together with all that was appended meanwhile.
   private struct Renewal {
     let file: OpenFile
     /// How many bytes it has.

@@ -17,7 +17,7 @@ package final class DiskWriter: Sendable {
   }
 
   private struct State {
-    /// What the disk doesn't have yet, each file once, oldest first.
+    /// The files that the disk doesn't have yet, each once, oldest first.
     var waiting: [Request] = []
     /// The file that is being written to disk.
     var current: FilePath?

@@ -3,7 +3,7 @@
 import Glibc
 package import Words
 
-/// What the system knows about paths.
+/// The system's knowledge of paths.
 extension FilePath {
   /// A path from C; `nil` for a null pointer.
   private init?(cString: UnsafePointer<CChar>?) {
@@ -28,7 +28,7 @@ extension FilePath {
   /// The path with all symbolic links resolved; `nil` if it leads nowhere.
   package var resolved: FilePath? { unsafe FilePath(taking: realpath(terminated, nil)) }
 
-  /// What a symbolic link says, whether that is there or not; `nil` for what is none.
+  /// The path in a symbolic link, whether anything is there or not; `nil` for anything else.
   package var target: FilePath? {
     var target = [CChar](repeating: 0, count: Self.longest + 1)
     let count = unsafe readlink(terminated, &target, target.count)
@@ -42,7 +42,7 @@ extension FilePath {
   /// Whether there is a program that may be started.
   package var isExecutable: Bool { (try? call { unsafe access($0, X_OK) }) != nil }
 
-  /// What the system knows about what is there.
+  /// The system's knowledge of the file that is there.
   func status() throws(SystemError) -> stat {
     var status = stat()
     try call { unsafe stat($0, &status) }

@@ -80,7 +80,7 @@ extension OpenFile {
     }
   }
 
-  /// What the file holds there, as far as it goes.
+  /// The bytes there, as far as the file goes.
   func bytes(in range: Range<Int>) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var length = try read(&bytes, at: range.lowerBound)

@@ -52,7 +52,7 @@ extension OpenFile {
   }
 }
 
-/// What the system knows about a file.
+/// The system's knowledge of a file.
 extension OpenFile {
   /// Waits until the disk has what was written and the file's metadata.
   func synchronize() throws(SystemError) {

@@ -32,7 +32,7 @@ extension StoredFile {
     }
   }
 
-  /// The same, without waiting until the disk has it.
+  /// Creates it without waiting until the disk has it.
   func beginNew(
     _ write: (OpenFile) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
@@ -69,7 +69,7 @@ extension StoredFile {
   var newPath: FilePath { path.adding(".new") }
 }
 
-/// What can't be understood is kept beside the file, in case something else can read it.
+/// Contents that can't be understood are kept beside the file, in case something else can read them.
 extension StoredFile {
   /// Renames the file to the first free name among `path.broken-1`, `path.broken-2` …
   ///

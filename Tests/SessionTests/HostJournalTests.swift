@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Foundation
+import Play
 import Storage
 import Tables
 import Testing
@@ -82,6 +84,29 @@ struct HostJournalTests {
       try journal.save(table("turn 1", "turn 0"))
     }
     #expect(text == "else\n")
+  }
+
+  @Test func `a window goes on in another file where another program changes its table's`() async {
+    await #expect(processExitsWith: .success) {
+      let home = FileManager.default.temporaryDirectory
+        .appendingPathComponent("matchismo-moved-\(getpid())")
+      defer { try? FileManager.default.removeItem(at: home) }
+      for name in ["CONFIG", "DATA", "STATE"] { setenv("XDG_\(name)_HOME", home.path, 1) }
+      let tests = HostJournalTests()
+      let files = ["table", "table-2"].map { home.appendingPathComponent("matchismo/\($0)") }
+      let archive = Archive(PlayerSettings(Settings()), isKept: true)
+      func save(_ table: HostedTable?) -> String? {
+        archive.save([archive.work(on: table, in: WindowJournals.table, by: HostProgress.self)])
+      }
+      #expect(save(try tests.table("turn 1")) == nil)
+      try Data("else\n".utf8).write(to: files[0])
+      #expect(save(try tests.table("turn 1", "turn 0")) == Sentences.movedGame)
+      #expect(try String(contentsOf: files[0], encoding: .utf8) == "else\n")
+      let table = try tests.table("turn 1", "turn 0")
+      #expect(try String(contentsOf: files[1], encoding: .utf8) == table.text)
+      #expect(save(nil) == nil)
+      #expect(try String(contentsOf: files[1], encoding: .utf8) == "")
+    }
   }
 
   @Test func `a damaged file is moved aside, and what makes sense of it counts`() throws {

@@ -17,7 +17,7 @@ package struct SavedGame<Game: JournaledGame>: Sendable {
   /// The rows and columns that its cards lie in; `nil` as long as none of them has been seen.
   package var grid: GridShape?
 
-  /// Who plays against the player; `nil` where nobody does.
+  /// The other players; `nil` where there are none.
   package var opponents: Game.Opponents?
 
   /// The game's result, once it has ended.
@@ -41,7 +41,7 @@ package protocol JournaledGame: PlayableGame {
   /// The result of a game that has ended.
   associatedtype Result: KeptResult
 
-  /// Who plays against the player.
+  /// The other players.
   associatedtype Opponents: KeptOpponents = Never
 
   /// Plays a record on. Each game does that in the room that knows it, where it is compiled for this game:
@@ -49,7 +49,7 @@ package protocol JournaledGame: PlayableGame {
   static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<Self>
 }
 
-/// Who plays against the player, as a line of a journal says it.
+/// The other players, as a line of a journal says it.
 package protocol KeptOpponents: Equatable, Sendable {
   /// The first word of the line, and what follows it.
   static var word: String { get }
@@ -87,7 +87,7 @@ enum JournalWord: String, CaseIterable {
   /// Stands for no focus.
   static let noFocus = "none"
 
-  /// What is kept.
+  /// The things that are kept.
   static let results = "results"
 
   /// The line that says that all results so far are kept.
