@@ -6,7 +6,12 @@ import Play
 import Testing
 
 struct StarsTests {
-  private static let kinds = StarTable.simulatedRules.flatMap { rules in
+  private static let rules =
+    MatchSize.allCases.flatMap { size in
+      Scoring.named.map { Rules(matchSize: size, scoring: $0) }
+    } + [Rules(mode: .pairs)]
+
+  private static let kinds = rules.flatMap { rules in
     [2, 5, 6, 7, 12, 13, 29, 40, 52].map { GameKind(rules, tableSize: $0) }
   }
 

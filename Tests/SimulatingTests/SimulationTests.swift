@@ -63,9 +63,10 @@ struct SimulationTests {
   }
 
   @Test func `the source is the table in Swift`() {
-    let source = StarFigures.source(games: 1)
-    #expect(source.contains("\n      Rules(mode: .pairs),\n      [\n        8: ["))
-    #expect(source.contains("Rules(mode: .match, matchSize: .three, scoring: .lecture)"))
-    #expect(source.count { $0 == ":" } > 50)
+    let lines = StarFigures.source(games: 1).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("    pairs: ") && $0.count { $0 == "," } == 5 })
+    #expect(lines.contains { $0.hasPrefix("    match three lecture: ") })
+    #expect(lines.allSatisfy { $0.count <= 120 })
+    #expect(lines.count { $0.hasPrefix("    ") && $0.contains(": ") } == 9)
   }
 }

@@ -19,30 +19,44 @@ package enum StarFigures {
     """
     // SPDX-License-Identifier: MIT
 
-    import Matching
-
     extension StarTable {
       /// Printed by `make -s simulate ARGS="table --games \(games)"`.
-      static let figures: [Row] = [
-    \(StarTable.simulatedRules.map { row(of: $0, games: games) }.joined(separator: "\n"))
-      ]
+      static let figures = \"""
+    \(rules.map { row(of: $0, games: games) }.joined(separator: "\n"))
+        \"""
     }
 
     """
   }
 
-  private static func row(of rules: Rules, games: Int) -> String {
-    let sizes = rules.mode.handyTableSizes.map { size in
-      let kind = GameKind(rules, tableSize: size)
-      return "        \(size): \(thresholds(for: kind, games: games)),\n"
+  /// Every mode with every scoring that has a name.
+  private static var rules: [Rules] {
+    Mode.allCases.filter(\.hasResult).flatMap { mode in
+      guard mode.measure == .points else { return [Rules(mode: mode)] }
+      return MatchSize.allCases.flatMap { size in
+        Scoring.named.map { Rules(mode: mode, matchSize: size, scoring: $0) }
+      }
     }
-    return "    Row(\n      \(source(of: rules)),\n      [\n\(sizes.joined())      ]),"
   }
 
-  private static func source(of rules: Rules) -> String {
-    guard rules.mode.measure == .points, let scoring = rules.scoring.name else {
-      return "Rules(mode: .\(rules.mode))"
+  /// The longest line without the sign that it goes on, in columns.
+  private static let longestLine = 115
+
+  /// The thresholds for each size of table that a menu offers, in one line where they fit.
+  private static func row(of rules: Rules, games: Int) -> String {
+    let figures = rules.mode.handyTableSizes.map { size in
+      thresholds(for: GameKind(rules, tableSize: size), games: games).map { "\($0)" }
+        .joined(separator: " ")
     }
-    return "Rules(mode: .\(rules.mode), matchSize: .\(rules.matchSize), scoring: .\(scoring))"
+    var lines = ["    \(StarTable.name(of: rules)): \(figures[0])"]
+    for figures in figures.dropFirst() {
+      if lines[lines.count - 1].count + 2 + figures.count <= longestLine {
+        lines[lines.count - 1] += ", \(figures)"
+      } else {
+        lines[lines.count - 1] += ", \\"
+        lines.append("      \(figures)")
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
+import Words
 
-/// What it takes to earn stars, for each kind of game that was simulated: the percents of the best
-/// possible that a good player reaches or exceeds in 90, 65, 35 and 10 of a hundred games. The
-/// figures are printed by `make simulate ARGS=table`.
+/// The percents of the best possible that a good player reaches or exceeds in 90, 65, 35 and 10 of a hundred games:
+/// the thresholds of the stars, for each kind of game that was simulated. The figures are printed by
+/// `make simulate ARGS=table`.
 package enum StarTable {
-  /// The figures for some rules.
-  package struct Row: Sendable {
-    package let rules: Rules
-
-    /// For each size of table from small to large the thresholds in percent, from low to high.
-    package let thresholds: KeyValuePairs<Int, [Int]>
-
-    package init(_ rules: Rules, _ thresholds: KeyValuePairs<Int, [Int]>) {
-      (self.rules, self.thresholds) = (rules, thresholds)
-    }
-  }
-
   /// How many of a hundred games of a good player stay below each threshold.
   package static let percentiles = [10, 35, 65, 90]
 
-  /// The thresholds for a kind of game. A size of table between two that were simulated has
-  /// thresholds between theirs, in proportion; a smaller or larger one those of the nearest. A
-  /// scoring that wasn't simulated has those of the one most like it.
+  /// By the names of rules: the thresholds for each handy size of table from small to large, from low to high.
+  private static let table: [String: [[Int]]] = figures.fields(by: "\n").reduce(into: [:]) {
+    table, line in
+    guard let (name, figures) = line.cut(at: ":") else { return }
+    table[String(name)] = figures.fields(by: ",").map { $0.fields(by: " ").compactMap { Int($0) } }
+  }
+
+  /// The rules as the table names them: `match two stanford`.
+  package static func name(of rules: Rules) -> String {
+    guard rules.mode.measure == .points else { return rules.mode.rawValue }
+    return "\(rules.mode) \(rules.matchSize) \(rules.scoring.text)"
+  }
+
+  /// The thresholds for a kind of game. A size of table between two that were simulated has thresholds between theirs,
+  /// in proportion; a smaller or larger one those of the nearest. A scoring that wasn't simulated has those of the one
+  /// most like it.
   package static func thresholds(for kind: GameKind) -> [Int] {
     let (rules, size) = (simulated(like: kind.rules), kind.tableSize)
-    let known = figures.first { $0.rules == rules }?.thresholds ?? [:]
-    guard let above = known.first(where: { $0.key >= size }) ?? known.last,
-      let below = known.last(where: { $0.key <= size }) ?? known.first
+    let known = Array(zip(rules.mode.handyTableSizes, table[name(of: rules)] ?? []))
+    guard let above = known.first(where: { $0.0 >= size }) ?? known.last,
+      let below = known.last(where: { $0.0 <= size }) ?? known.first
     else { return [] }
-    return zip(below.value, above.value).map {
-      between((below.key, $0), (above.key, $1), at: size)
-    }
+    return zip(below.1, above.1).map { between((below.0, $0), (above.0, $1), at: size) }
   }
 
   private static func between(
@@ -41,17 +41,6 @@ package enum StarTable {
     guard low.size < high.size else { return low.value }
     let way = Double(size - low.size) / Double(high.size - low.size)
     return low.value + Int((Double(high.value - low.value) * way).rounded())
-  }
-
-  /// The rules that are simulated, in order: of every mode with every scoring that has a name. The
-  /// sizes of table are those that a menu offers.
-  package static var simulatedRules: [Rules] {
-    Mode.allCases.filter(\.hasResult).flatMap { mode in
-      guard mode.measure == .points else { return [Rules(mode: mode)] }
-      return MatchSize.allCases.flatMap { size in
-        Scoring.named.map { Rules(mode: mode, matchSize: size, scoring: $0) }
-      }
-    }
   }
 
   private static func simulated(like rules: Rules) -> Rules {
