@@ -142,13 +142,6 @@ extension Sentences {
   private static func countedStars(_ stars: Stars) -> String {
     plural(stars.count, one: "1 star", other: "\(stars.count) stars")
   }
-
-  /// The heading of a printed list.
-  static func dailies(_ days: Int, late: Int) -> String {
-    let played = plural(days, one: "1 played on the day", other: "\(days) played on the day")
-    guard late > 0 else { return phrase("Daily deals: \(played)") }
-    return phrase("Daily deals: \(played), \(late) played late")
-  }
 }
 
 extension Sentences {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Matching
+import Matching
 package import Play
 import Words
 
@@ -19,12 +19,6 @@ extension Sentences {
   /// Said if there are only practice games, or games of other kinds.
   package static var noResultsOfKind: String { phrase("No game of this kind has counted yet") }
 
-  /// The kind of some games and how many there are.
-  package static func games(_ count: Int, of kind: GameKind) -> String {
-    plural(
-      count, one: "\(self.kind(kind)): 1 game", other: "\(self.kind(kind)): \(count) games")
-  }
-
   package static var currentStreak: String { phrase("Days in a row") }
   package static var longestStreak: String { phrase("Most days in a row") }
 
@@ -33,21 +27,10 @@ extension Sentences {
   package static var triesHeading: String { phrase("Tries") }
   package static var flipsHeading: String { phrase("Flips") }
   package static var timeHeading: String { phrase("Time") }
-
-  /// The best possible score, short enough for a column; empty if it is not known.
-  package static func possible(_ best: BestScore?) -> String {
-    switch best {
-    case .exact(let points): "\(points)"
-    case .atMost(let points): "≤ \(points)"
-    case nil: ""
-    }
-  }
 }
 
 /// How good a game was, in words.
 extension Sentences {
-  static func percent(_ percent: Percent) -> String { phrase("\(percent.shown)%") }
-
   /// The best that one has reached so far, of what its deal allowed.
   package static func personalBest(_ best: GameResult) -> String {
     phrase("Your best: \(figure(of: best))")
@@ -63,18 +46,9 @@ extension Sentences {
     plural(games, one: "Stars in the last game", other: "Stars in the last \(games) games")
   }
 
-  static func percentOfLast(_ games: Int) -> String {
-    plural(games, one: "Percent in the last game", other: "Percent in the last \(games) games")
-  }
-
-  static func average(_ mean: Double) -> String {
-    phrase("Average \(percent(mean: mean))")
-  }
-
   package static var fewestFlips: String { phrase("Fewest flips") }
   package static var shortestTime: String { phrase("Shortest time") }
   package static var average: String { phrase("Average") }
-  static var percentHeading: String { phrase("Percent") }
   package static var starsHeading: String { phrase("Stars") }
 }
 
@@ -165,11 +139,6 @@ extension Sentences {
     if isBest { return phrase("A new best!") }
     let days = result.daily == nil ? 0 : scores.dailyGames.streak(on: today).current
     return days > 1 ? streak(days) : nil
-  }
-
-  /// The heading of a printed list.
-  static func achievements(_ count: Int, of all: Int) -> String {
-    phrase("Achievements: \(count) of \(all)")
   }
 
   package static var notEarned: String { phrase("Not yet") }

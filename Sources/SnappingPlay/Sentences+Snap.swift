@@ -265,19 +265,13 @@ extension Sentences {
     isRelaxed ? phrase("Snap!, relaxed") : snap
   }
 
-  /// The same, and how many rounds there are.
-  static func rounds(_ count: Int, isRelaxed: Bool) -> String {
-    let name = rounds(isRelaxed: isRelaxed)
-    return plural(count, one: "\(name): 1 round", other: "\(name): \(count) rounds")
-  }
-
   package static var noRounds: String { phrase("No round of Snap! has been finished yet") }
 
-  static var rounds: String { phrase("Rounds") }
-  static var won: String { phrase("Won") }
+  package static var rounds: String { phrase("Rounds") }
+  package static var won: String { phrase("Won") }
 
   /// Who plays against the player: how many computers and how fast, or people.
-  static func opponents(in kind: SnapKind) -> String {
+  package static func opponents(in kind: SnapKind) -> String {
     let count = kind.opponents
     let opponents: String
     if let strength = kind.strength {

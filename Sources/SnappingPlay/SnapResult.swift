@@ -107,28 +107,55 @@ extension Strength? {
 
   /// The word for it in the files of results. Earlier versions know no pace and take it for the strength from which
   /// it starts.
-  var word: String { self == .pace ? Strength.usual.rawValue : self?.rawValue ?? "people" }
+  var word: String { self == .pace ? Strength.usual.rawValue : self?.rawValue ?? Self.people }
+
+  static var people: String { "people" }
 }
 
 extension SnapResult {
+  package static let fileName = "snap-results"
+
   /// A thousand reactions take six bytes each.
   package static let longestLine = 8000
 
-  package var line: String {
-    ResultLine.text([
-      (.finished, "\(finished.seconds)"), (.local, finished.localText),
-      (.deal, dealt.numberText), (.cards, dealt.cardsText), (.players, "\(kind.players)"),
-      (.strength, kind.strength.word), (.pace, kind.strength == .pace ? "yes" : nil),
-      (.relaxed, kind.isRelaxed ? "yes" : "no"),
-      (.length, kind.length == .deck ? nil : kind.length.rawValue),
-      (.won, isWon ? "yes" : "no"), (.turns, "\(turns)"), (.right, "\(deeds.right)"),
-      (.wrong, "\(deeds.wrong)"), (.late, "\(deeds.late)"), (.times, times),
-    ])
+  package static let columns: [ResultColumn<SnapResult>] = [
+    .finished, .local,
+    ResultColumn("deal", { $0.dealt.numberText }, cell: { $0.dealt.text(separator: " ") }),
+    .onlyInLine("cards") { $0.dealt.cardsText },
+    .number("players") { $0.kind.players },
+    ResultColumn(
+      "strength", { $0.kind.strength.word },
+      cell: { $0.kind.strength?.rawValue ?? Strength?.people }),
+    .onlyInLine("pace") { $0.kind.strength == .pace ? "yes" : nil },
+    .answer("relaxed") { $0.kind.isRelaxed },
+    ResultColumn(
+      "length", { $0.kind.length == .deck ? nil : $0.kind.length.rawValue },
+      cell: { $0.kind.length.rawValue }),
+    .answer("won") { $0.isWon },
+    .number("turns") { $0.turns },
+    .number("right") { $0.deeds.right },
+    .number("wrong") { $0.deeds.wrong },
+    .number("late") { $0.deeds.late },
+    .onlyInLine("times") { $0.deeds.reactions.isEmpty ? nil : $0.times(separator: ",") },
+    .onlyInTable("mode") { $0.mode },
+    .onlyInTable("fastest") { $0.deeds.fastest.map { "\($0)" } },
+    .onlyInTable("median") { $0.deeds.median.map { "\($0)" } },
+    .onlyInTable("reactions") { $0.times(separator: " ") },
+  ]
+
+  package static let headings = [
+    "finished", "local", "mode", "deal", "players", "strength", "relaxed", "won", "turns", "right",
+    "wrong", "late", "fastest", "median", "reactions", "length",
+  ]
+
+  package var mode: String { SnapGame.mode }
+
+  private func times(separator: String) -> String {
+    deeds.reactions.map { "\($0)" }.joined(separator: separator)
   }
 
   package var mark: String {
-    let key = dealt.number == nil ? ResultKey.cards : .deal
-    return "\(key.name)=\(dealt.text(separator: ","))"
+    "\(dealt.number == nil ? "cards" : "deal")=\(dealt.text(separator: ","))"
   }
 
   /// A round that is resumed at its end may seem to end later, and not to know of all late calls.
@@ -136,66 +163,40 @@ extension SnapResult {
     (dealt, kind, isWon, turns) == (other.dealt, other.kind, other.isWon, other.turns)
   }
 
-  private var times: String? {
-    deeds.reactions.isEmpty ? nil : deeds.reactions.map { "\($0)" }.joined(separator: ",")
-  }
-
   package init(_ fields: ResultFields) throws(ResultError) {
     self.init(
       finished: try fields.finished(), dealt: try fields.dealt(), kind: try fields.kind(),
-      isWon: try fields.answer(.won), turns: try fields.count(.turns), deeds: try fields.deeds())
+      isWon: try fields.answer("won"), turns: try fields.count("turns"), deeds: try fields.deeds())
   }
 }
 
 extension ResultFields {
   fileprivate func dealt() throws(ResultError) -> Dealt {
-    guard self[.cards] != nil else { return .number(try deal()) }
+    guard self["cards"] != nil else { return .number(try deal()) }
     let cards = try cards()
-    guard self[.deal] == nil, SnapGame.Deal(cards) != nil else { throw .noDeal }
+    guard self["deal"] == nil, SnapGame.Deal(cards) != nil else { throw .noDeal }
     return .cards(cards)
   }
 
   fileprivate func kind() throws(ResultError) -> SnapKind {
     SnapKind(
-      players: try value(.players) { text in
+      players: try value("players") { text in
         Int(digits: text).flatMap { SnapGame.Setup.playerCounts.contains($0) ? $0 : nil }
       },
-      strength: self[.pace] != nil
-        ? .pace : try value(.strength) { text in Strength?.allCases.first { $0.word == text } },
-      isRelaxed: try answer(.relaxed),
-      length: self[.length] == nil
-        ? .deck : try value(.length) { SnapGame.Length(rawValue: String($0)) })
+      strength: self["pace"] != nil
+        ? .pace : try value("strength") { text in Strength?.allCases.first { $0.word == text } },
+      isRelaxed: try answer("relaxed"),
+      length: self["length"] == nil
+        ? .deck : try value("length") { SnapGame.Length(rawValue: String($0)) })
   }
 
   fileprivate func deeds() throws(ResultError) -> SnapDeeds {
-    let times = self[.times] == nil ? [] : try list(.times) { Int(digits: $0) }
+    let times = self["times"] == nil ? [] : try list("times") { Int(digits: $0) }
     guard
       let deeds = SnapDeeds(
-        right: try count(.right), wrong: try count(.wrong), late: try count(.late),
+        right: try count("right"), wrong: try count("wrong"), late: try count("late"),
         reactions: times)
-    else { throw wrong(.times) }
+    else { throw wrong("times") }
     return deeds
-  }
-}
-
-extension SnapResult {
-  package static let fileName = "snap-results"
-
-  package var mode: String { SnapGame.mode }
-
-  package static let headings = [
-    "finished", "local", "mode", "deal", "players", "strength", "relaxed", "won", "turns", "right",
-    "wrong", "late", "fastest", "median", "reactions", "length",
-  ]
-
-  package var fields: [String] {
-    [
-      finished.universalText, finished.localText, mode, dealt.text(separator: " "),
-      "\(kind.players)", kind.strength?.rawValue ?? kind.strength.word,
-      kind.isRelaxed ? "yes" : "no",
-      isWon ? "yes" : "no", "\(turns)", "\(deeds.right)", "\(deeds.wrong)", "\(deeds.late)",
-      deeds.fastest.map { "\($0)" } ?? "", deeds.median.map { "\($0)" } ?? "",
-      deeds.reactions.map { "\($0)" }.joined(separator: " "), kind.length.rawValue,
-    ]
   }
 }

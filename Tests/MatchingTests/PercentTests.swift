@@ -13,7 +13,6 @@ struct PercentTests {
   ) {
     #expect(Percent(points: points, of: .exact(best)).value == percent)
     #expect(Percent(points: points, of: .atMost(best)).value == percent)
-    #expect(Percent(points: points, of: .exact(best)).shown == max(percent, 0))
   }
 
   @Test(arguments: [(0, 0, 100), (-1, 0, 0), (-3, -3, 100), (-4, -3, 0)])

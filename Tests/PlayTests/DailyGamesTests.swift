@@ -34,7 +34,6 @@ import Testing
       #expect(games[late.finished.day]?.isLate == false)
       #expect(games[try date("2026-11-19")] == late)
       #expect(games.inTime == inTime)
-      #expect(games.lateDays == 1)
       #expect(games.streak(on: today) == Streak(of: inTime.map(\.finished.day), today: today))
       #expect(games.streak(on: today).current == 2)
     }

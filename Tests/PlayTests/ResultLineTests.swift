@@ -103,11 +103,11 @@ struct ResultLineTests {
   }
 
   @Test(arguments: [
-    ResultKey.finished, .local, .table, .mode, .match, .scoring, .score, .tries, .flips, .hints,
-    .seconds, .practice,
+    "finished", "local", "table", "mode", "match", "scoring", "score", "tries", "flips", "hints",
+    "seconds", "practice",
   ])
-  func `a field that is missing is named`(key: ResultKey) {
-    #expect(reasons(resultLine([key.name: ""])) == [.missing(key.name)])
+  func `a field that is missing is named`(key: String) {
+    #expect(reasons(resultLine([key: ""])) == [.missing(key)])
   }
 
   @Test(arguments: [

@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ResultKey.finished, .local, .deal, .players, .strength, .relaxed, .won, .turns, .right, .wrong,
-    .late,
+    "finished", "local", "deal", "players", "strength", "relaxed", "won", "turns", "right", "wrong",
+    "late",
   ])
-  func `a field that is missing is named`(key: ResultKey) {
-    #expect(throws: ResultError.missing(key.name)) {
-      try SnapResult(line: roundLine([key.name: ""]).utf8.span)
+  func `a field that is missing is named`(key: String) {
+    #expect(throws: ResultError.missing(key)) {
+      try SnapResult(line: roundLine([key: ""]).utf8.span)
     }
   }
 

@@ -5,7 +5,7 @@ import SnappingPlay
 import Tables
 import Testing
 
-/// What rounds of Snap! come to, and how that is printed.
+/// What rounds of Snap! come to.
 @Suite("The scores of Snap!") struct SnapScoresTests {
   private func scores(_ rounds: [[String: String]]) throws -> SnapScores {
     var scores = SnapScores()
@@ -67,7 +67,6 @@ import Testing
     #expect(scores.isEmpty)
     #expect(scores.statistics(isRelaxed: false).percentWon == nil)
     #expect(scores.statistics(isRelaxed: false).reactions.median == nil)
-    #expect(SnapReport(of: scores).description.isEmpty)
   }
 
   @Test func `the player's pace is that of the last rounds, from the third on`() throws {
@@ -82,50 +81,6 @@ import Testing
     #expect(scores.statistics(isRelaxed: false).pace == 570)
     for _ in 1...10 { scores.add(try round(["right": "9", "times": "1000"])) }
     #expect(scores.statistics(isRelaxed: false).pace == 1140)
-  }
-
-  @Test func `they are printed as a table`() throws {
-    #expect(
-      SnapReport(of: try scores(rounds)).description == """
-        Snap!: 5 rounds
-
-          Rounds                       5
-          Won                  3 (60.0%)
-          Most wins in a row           2
-          Fastest reaction        250 ms
-          Half of them within     300 ms
-          Right calls                  4
-          Wrong calls                  4
-          Calls too late              10
-
-          Against             Rounds  Won  Fastest  Half within
-          1 computer: Sharp        1    1        -            -
-          1 person                 1    0        -            -
-          2 computers: Usual       3    2   250 ms       300 ms
-
-          Reactions, a column for each 100 ms, the last for 2,000 ms or more
-          |  ██     █          █|
-          Half of them within 300 ms
-
-        Snap!, relaxed: 1 round
-
-          Rounds                        1
-          Won                  1 (100.0%)
-          Most wins in a row            1
-          Fastest reaction       60000 ms
-          Half of them within    60000 ms
-          Right calls                   1
-          Wrong calls                   1
-          Calls too late                2
-
-          Against             Rounds  Won   Fastest  Half within
-          2 computers: Usual       1    1  60000 ms     60000 ms
-
-          Reactions, a column for each 100 ms, the last for 2,000 ms or more
-          |                    █|
-          Half of them within 60000 ms
-
-        """)
   }
 
   @Test func `rounds are written as comma-separated values`() throws {

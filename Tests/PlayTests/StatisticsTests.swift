@@ -20,10 +20,7 @@ struct StatisticsTests {
     #expect(statistics.best == games[2])
     #expect(statistics.fewestFlips == games[2])
     #expect(statistics.shortest == games[3])
-    #expect(statistics.averagePercent == Double(50 + 92 + 95 + 0) / 4)
-    #expect(statistics.averageFlips == 34.5)
-    #expect(statistics.averageSeconds == 97.5)
-    #expect(statistics.lastPercents == [50, 92, 95, 0])
+    #expect(statistics.lastGames == games)
     #expect(statistics.stars(of: games[0].kind).reduce(0, +) == 4)
     #expect(statistics.stars(of: games[0].kind)[0] == 1)
   }
@@ -35,7 +32,7 @@ struct StatisticsTests {
     let statistics = Statistics(of: games)
     #expect(statistics.count == 2)
     #expect(statistics.best == games[1])
-    #expect(statistics.averagePercent == 1)
+    #expect(statistics.lastGames == [games[1]])
   }
 
   @Test func `of equal games the first stays the best`() throws {
@@ -61,9 +58,8 @@ struct StatisticsTests {
     let statistics = Statistics()
     #expect(statistics.count == 0)
     #expect(statistics.best == nil)
-    #expect(statistics.averagePercent == nil)
-    #expect(statistics.averageOfLast == nil)
-    #expect(statistics.lastPercents == [])
+    #expect(statistics.averageStars(of: try result().kind) == nil)
+    #expect(statistics.lastGames == [])
   }
 
   @Test func `pairs are compared by tries, few being better`() throws {
@@ -73,18 +69,15 @@ struct StatisticsTests {
     }
     let statistics = Statistics(of: games)
     #expect(statistics.best == games[1])
-    #expect(statistics.lastPercents == [40, 66, 53])
+    #expect(statistics.lastGames.compactMap(\.percent?.value) == [40, 66, 53])
     #expect(statistics.first(by: .score).map(\.tries) == [12, 15, 20])
   }
 
   @Test func `the chart shows the last fifty`() throws {
     let games = try results(scores: (1...170).map { $0 * 7919 % 82 })
-    let percents = games.suffix(50).compactMap(\.percent?.shown)
-    #expect(Statistics(of: games).lastPercents == percents)
-    let sum = percents.reduce(0, +)
-    #expect(Statistics(of: games).averageOfLast == Double(sum) / 50)
-    #expect(Statistics(of: games.reversed()).lastPercents == percents)
-    #expect(Statistics(of: games.shuffled()).lastPercents == percents)
+    for order in [games, games.reversed(), games.shuffled()] {
+      #expect(Statistics(of: order).lastGames == Array(games.suffix(50)))
+    }
   }
 
   @Test func `results are sorted by score, date and duration`() throws {

@@ -83,7 +83,7 @@ import Testing
     #expect(scores.standardError == "")
     #expect(
       scores.standardOutput.hasPrefix(
-        "Match, 12 cards: 120001 games\n\n  Best             91%\n"))
+        "Match, 12 cards\n\n  74 of 81, 2026-11-21\n\n  Games             120001\n"))
   }
 
   @Test func `broken lines in a long file are set aside, and what is whole stays`() throws {

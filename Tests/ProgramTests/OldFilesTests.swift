@@ -55,10 +55,8 @@ import Testing
     let home = try home()
     let result = try Program.run("--scores", "--mode", "pairs", environment: home.environment)
     #expect(result.status == .exited(0))
-    #expect(result.output.hasPrefix("Concentration, 16 cards: 1 game\n\n  Best             80%\n"))
-    #expect(
-      result.output.contains(
-        "\n  2026-11-22 11:55      80%  ★★★★★     10     24  0:07      0     7\n"))
+    #expect(result.output.hasPrefix("Concentration, 16 cards\n\n  10 tries, 2026-11-22\n"))
+    #expect(result.output.contains("\n  2026-11-22 11:55  ★★★★★     10     24  0:07\n"))
     #expect(
       result.errors.hasSuffix(
         "results, line 3 is ignored: it doesn't end with its checksum, and may have been cut off\n"

@@ -88,7 +88,6 @@ import Windowing
     }
     #expect(lines.last?.hasSuffix(", played late") == true)
     let scores = player.session.archive.results.scores
-    #expect(scores.dailyGames.lateDays == 1)
     #expect(scores.dailyGames.inTime.isEmpty)
     #expect(scores.statistics(of: player.session.matching.kind).count == 1)
 

@@ -6,6 +6,7 @@ import Games
 import Matching
 import MatchingPlay
 import Play
+import Scene
 import Snapping
 import SnappingPlay
 import Storage
@@ -80,8 +81,8 @@ func hearOfRounds(_ heard: inout Overhearing) throws {
     player.session.change(ControlName(.scoresOf), by: 1)
     heard.hear(player)
   }
-  hearReport(SnapReport(of: player.session.archive.rounds.scores).description, &heard)
-  heard.hear(SnapReport(of: SnapScores()).description, Sentences.noRounds, Sentences.fastestYet)
+  hear(SnapGame.sheets(of: player.session.archive.rounds.scores, mode: nil), &heard)
+  heard.hear(Sentences.noRounds, Sentences.fastestYet)
 }
 
 /// A path without letters, since it is in no language.

@@ -95,8 +95,7 @@ import Words
       for mode in [Mode.match, .pairs] {
         let player = try seat(mode, .two)
         try playToEnd(player) {}
-        let report = ScoreReport(of: player.session.archive.results.scores, today: Clock.now.day)
-        hearReport(report.description, &heard)
+        hear(MatchingGame.sheets(of: player.session.archive.results.scores, mode: nil), &heard)
       }
       try hearOfRounds(&heard)
       try expectTranslated(heard)
@@ -288,8 +287,8 @@ func playToEnd(_ player: Player, _ look: () -> Void) throws {
 }
 
 /// Hears a report cell by cell.
-func hearReport(_ report: String, _ heard: inout Overhearing) {
-  for line in report.split(separator: "\n") {
+func hear(_ printed: [Sheet], _ heard: inout Overhearing) {
+  for line in printed.flatMap({ $0.text.split(separator: "\n") }) {
     heard.hear(line.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) })
   }
 }

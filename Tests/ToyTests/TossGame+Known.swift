@@ -49,8 +49,8 @@ extension TossGame: KnownGame {
       fonts: .orEnd)
   }
 
-  static func report(of scores: Summary, mode: String?) -> String {
-    scores.count == 0 ? "" : "Thrown away: \(scores.count)\n"
+  static func sheets(of scores: Summary, mode: String?) -> [Sheet] {
+    scores.count == 0 ? [] : [Sheet("Toss", [.pair("Thrown away", "\(scores.count)")])]
   }
 
   static func noResults(of mode: String) -> String { "Nothing was thrown away" }

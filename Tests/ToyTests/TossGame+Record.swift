@@ -76,21 +76,20 @@ extension TossGame: JournaledGame {
     init(_ fields: ResultFields) throws(ResultError) {
       finished = try fields.finished()
       number = try fields.deal()
-      open = [try fields.count(.score), try fields.count(.turns)]
+      open = [try fields.count("score"), try fields.count("turns")]
     }
 
     static let fileName = "toss-results"
     static let longestLine = 200
-    static let headings = ["finished", "one", "other"]
+    static let headings = ["finished", "score", "turns"]
 
-    var line: String {
-      ResultLine.text([
-        (.finished, "\(finished.seconds)"), (.local, finished.localText),
-        (.deal, "\(number.value)"), (.score, "\(open[0])"), (.turns, "\(open[1])"),
-      ])
-    }
+    static let columns: [ResultColumn<Result>] = [
+      .finished, .local,
+      .onlyInLine("deal") { "\($0.number.value)" },
+      .number("score") { $0.open[0] },
+      .number("turns") { $0.open[1] },
+    ]
 
-    var fields: [String] { ["\(finished.seconds)", "\(open[0])", "\(open[1])"] }
     var mode: String { "toss" }
     var mark: String { "finished=\(finished.seconds)" }
 

@@ -105,9 +105,6 @@ package struct Percent: Hashable, Sendable {
   /// Below zero for a game that cost more points than it brought.
   package let value: Int
 
-  /// What a player is told: nothing reached is zero, however far below.
-  package var shown: Int { max(value, 0) }
-
   /// The highest and the lowest that there are.
   package static let all = -9999...100
 

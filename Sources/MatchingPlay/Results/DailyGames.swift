@@ -23,9 +23,6 @@ package struct DailyGames: Sendable {
       .map(\.value)
   }
 
-  /// How many days were played too late.
-  package var lateDays: Int { games.values.count { !$0.isPractice && $0.isLate } }
-
   /// The days in a row that were played in time.
   ///
   /// - Parameter today: the date where the player is.

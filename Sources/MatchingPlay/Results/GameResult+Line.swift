@@ -5,56 +5,76 @@ package import Play
 import Words
 
 extension GameResult {
+  package static let fileName = "results"
+
   /// 52 cards take about 350.
   package static let longestLine = 1000
 
-  package var line: String {
-    let rules = kind.rules.mode.measure == .points ? kind.rules : nil
-    let (exact, bound): (Int?, Int?) =
-      switch best {
-      case .exact(let points): (points, nil)
-      case .atMost(let points): (nil, points)
-      case nil: (nil, nil)
-      }
-    return ResultLine.text([
-      (.finished, "\(finished.seconds)"), (.local, finished.localText),
-      (.deal, dealt.numberText), (.table, "\(kind.tableSize)"), (.cards, dealt.cardsText),
-      (.mode, kind.rules.mode.rawValue), (.match, rules.map { "\($0.matchSize.rawValue)" }),
-      (.scoring, rules?.scoring.word), (.score, "\(score)"), (.tries, "\(tries)"),
-      (.flips, "\(flips)"), (.hints, "\(hints)"), (.seconds, "\(seconds)"),
-      (.left, left.map { "\($0)" }), (.best, exact.map { "\($0)" }),
-      (.bound, bound.map { "\($0)" }), (.practice, isPractice ? "yes" : "no"),
-    ])
-  }
+  package static let columns: [ResultColumn<GameResult>] = [
+    .finished, .local,
+    ResultColumn("deal", { $0.dealt.numberText }, cell: { $0.dealt.text(separator: " ") }),
+    .number("table", heading: "cards") { $0.kind.tableSize },
+    .onlyInLine("cards") { $0.dealt.cardsText },
+    ResultColumn("mode") { $0.mode },
+    .number("match") { $0.rulesOfPoints?.matchSize.rawValue },
+    ResultColumn("scoring") { $0.rulesOfPoints?.scoring.word },
+    .number("score") { $0.score },
+    .number("tries") { $0.tries },
+    .number("flips") { $0.flips },
+    .number("hints") { $0.hints },
+    .number("seconds") { $0.seconds },
+    .onlyInLine("left") { $0.left.map { "\($0)" } },
+    ResultColumn(
+      "best", { $0.exactBest.map { "\($0)" } }, cell: { $0.best.map { "\($0.points)" } }),
+    .onlyInLine("bound") { $0.exactBest == nil ? $0.best.map { "\($0.points)" } : nil },
+    .answer("practice") { $0.isPractice },
+    .onlyInTable("daily") { $0.daily?.date.text },
+    .onlyInTable("exact") { result in
+      result.best.map { _ in result.exactBest == nil ? "no" : "yes" }
+    },
+  ]
 
-  package var mark: String { "\(ResultKey.finished.name)=\(finished.seconds)" }
+  package static let headings = [
+    "finished", "local", "mode", "cards", "match", "scoring", "deal", "daily", "score", "tries",
+    "flips", "seconds", "hints", "best", "exact", "practice",
+  ]
+
+  package var mode: String { kind.rules.mode.rawValue }
+
+  /// `nil` in modes without points, where nothing can be chosen.
+  private var rulesOfPoints: Rules? { kind.rules.mode.measure == .points ? kind.rules : nil }
+
+  /// The best possible score, unless only a bound is known.
+  private var exactBest: Int? { if case .exact(let points) = best { points } else { nil } }
+
+  package var mark: String { "finished=\(finished.seconds)" }
 
   package func isSame(as other: GameResult) -> Bool { self == other }
 
   package init(_ fields: ResultFields) throws(ResultError) {
-    let kind = GameKind(try fields.rules(), tableSize: try fields.number(.table))
+    let kind = GameKind(try fields.rules(), tableSize: try fields.number("table"))
     self.init(
       finished: try fields.finished(), dealt: try fields.dealt(for: kind), kind: kind,
-      score: try fields.points(.score), tries: try fields.count(.tries),
-      flips: try fields.count(.flips), hints: try fields.count(.hints),
-      seconds: try fields.count(.seconds), left: try fields.left(of: kind),
-      best: try fields.best(), isPractice: try fields.answer(.practice))
+      score: try fields.points("score"), tries: try fields.count("tries"),
+      flips: try fields.count("flips"), hints: try fields.count("hints"),
+      seconds: try fields.count("seconds"), left: try fields.left(of: kind),
+      best: try fields.best(), isPractice: try fields.answer("practice"))
   }
 }
 
 extension ResultFields {
   fileprivate func rules() throws(ResultError) -> Rules {
-    let mode = try value(.mode) { Mode(rawValue: $0) }
+    let mode = try value("mode") { Mode(rawValue: $0) }
     guard mode.measure == .points else { return Rules(mode: mode) }
     return Rules(
       mode: mode,
-      matchSize: try value(.match) { Int(digits: $0).flatMap(MatchSize.init(rawValue:)) },
-      scoring: try value(.scoring) { Scoring(word: $0) })
+      matchSize: try value("match") { Int(digits: $0).flatMap(MatchSize.init(rawValue:)) },
+      scoring: try value("scoring") { Scoring(word: $0) })
   }
 
   fileprivate func dealt(for kind: GameKind) throws(ResultError) -> Dealt {
     let mode = kind.rules.mode
-    guard self[.deal] != nil else {
+    guard self["deal"] != nil else {
       let cards = try cards()
       guard cards.count == kind.tableSize, (try? Deal(cards, for: mode)) != nil else {
         throw .noDeal
@@ -62,20 +82,20 @@ extension ResultFields {
       return .cards(cards)
     }
     let number = try deal()
-    guard mode.deals(kind.tableSize), self[.cards] == nil else { throw .noDeal }
+    guard mode.deals(kind.tableSize), self["cards"] == nil else { throw .noDeal }
     return .number(number)
   }
 
   fileprivate func left(of kind: GameKind) throws(ResultError) -> Int? {
-    guard self[.left] != nil else { return nil }
-    let left = try number(.left)
-    guard left <= kind.tableSize else { throw wrong(.left) }
+    guard self["left"] != nil else { return nil }
+    let left = try number("left")
+    guard left <= kind.tableSize else { throw wrong("left") }
     return left
   }
 
   fileprivate func best() throws(ResultError) -> BestScore? {
-    let bound = self[.bound] == nil ? nil : try points(.bound)
-    if self[.best] != nil { return .exact(try points(.best)) }
+    let bound = self["bound"] == nil ? nil : try points("bound")
+    if self["best"] != nil { return .exact(try points("best")) }
     return bound.map(BestScore.atMost)
   }
 }
@@ -89,38 +109,5 @@ extension Scoring {
 
   package init?(word: some StringProtocol) {
     self.init(fields: String(word).fields(by: ","))
-  }
-}
-
-extension GameResult {
-  package static let fileName = "results"
-
-  package var mode: String { kind.rules.mode.rawValue }
-
-  package static let headings = [
-    "finished", "local", "mode", "cards", "match", "scoring", "deal", "daily", "score", "tries",
-    "flips", "seconds", "hints", "best", "exact", "practice",
-  ]
-
-  package var fields: [String] {
-    let rules = kind.rules
-    return [
-      finished.universalText, finished.localText, mode,
-      "\(kind.tableSize)",
-      rules.mode.measure == .points ? "\(rules.matchSize.rawValue)" : "",
-      rules.mode.measure == .points ? rules.scoring.word : "", dealt.text(separator: " "),
-      daily?.date.text ?? "",
-      "\(score)", "\(tries)", "\(flips)", "\(seconds)",
-      "\(hints)", best.map { "\($0.points)" } ?? "", isExact,
-      isPractice ? "yes" : "no",
-    ]
-  }
-
-  private var isExact: String {
-    switch best {
-    case .exact: "yes"
-    case .atMost: "no"
-    case nil: ""
-    }
   }
 }

@@ -15,7 +15,6 @@ package struct Statistics: Sendable {
   private var firsts = ResultOrder.allCases.map { order in
     FirstResults(by: order, limit: order == .date ? chartLength : listed)
   }
-  private var sums = (flips: 0, seconds: 0)
 
   /// How many games reached each percent of the best possible.
   private var percents: [Percent: Int] = [:]
@@ -32,8 +31,6 @@ package struct Statistics: Sendable {
     for index in firsts.indices { firsts[index].add(result) }
     if fewestFlips.map(result.hasFewerFlips) ?? true { fewestFlips = result }
     if let percent = result.percent { percents[percent, default: 0] += 1 }
-    sums.flips += result.flips
-    sums.seconds += result.seconds
   }
 
   /// The most games that are listed.
@@ -55,13 +52,6 @@ extension Statistics {
 
   package var shortest: GameResult? { first(by: .duration).first }
 
-  /// The mean percent of the best possible, of the games of which it is known.
-  package var averagePercent: Double? {
-    let games = percents.values.reduce(0, +)
-    let sum = percents.reduce(0) { $0 + $1.key.shown * $1.value }
-    return games > 0 ? Double(sum) / Double(games) : nil
-  }
-
   /// How many games of this kind earned no star, one star, and so on.
   package func stars(of kind: GameKind) -> [Int] {
     var games = [Int](repeating: 0, count: Stars.most + 1)
@@ -80,32 +70,15 @@ extension Statistics {
     return count > 0 ? Double(sum) / Double(count) : nil
   }
 
-  package var averageFlips: Double? { average(sums.flips) }
-
-  package var averageSeconds: Double? { average(sums.seconds) }
-
   /// The last games, the newest first.
   package var history: [GameResult] { all(by: .date) }
 
-  /// The last games, the newest last, without those of which it is not known what they reached.
+  /// The last games, the newest last, without those whose percent isn't known.
   package var lastGames: [GameResult] { all(by: .date).reversed().filter { $0.percent != nil } }
-
-  /// What they reached, as the player is told it.
-  package var lastPercents: [Int] { lastGames.compactMap(\.percent?.shown) }
-
-  /// The mean of that.
-  package var averageOfLast: Double? {
-    let percents = lastPercents
-    return percents.isEmpty ? nil : Double(percents.reduce(0, +)) / Double(percents.count)
-  }
 
   /// As many as are kept.
   private func all(by order: ResultOrder) -> [GameResult] {
     firsts.first { $0.order == order }?.results ?? []
-  }
-
-  private func average(_ sum: Int) -> Double? {
-    count > 0 ? Double(sum) / Double(count) : nil
   }
 }
 
@@ -115,7 +88,7 @@ extension GameResult {
   }
 }
 
-/// What results can be sorted by.
+/// The orders of results.
 package enum ResultOrder: CaseIterable, Sendable {
   /// The best first: those nearest to the best possible.
   case score

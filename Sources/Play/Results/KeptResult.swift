@@ -2,8 +2,8 @@
 
 import Words
 
-/// The result of a game that was played to its end, as it is kept: a line of a file that holds
-/// nothing else, and a row of a table.
+/// The result of a game that was played to its end, as it is kept: a line of a file that holds nothing else, and a row
+/// of a spreadsheet.
 package protocol KeptResult: Equatable, Sendable {
   /// The name of the file.
   static var fileName: String { get }
@@ -13,14 +13,11 @@ package protocol KeptResult: Equatable, Sendable {
 
   init(_ fields: ResultFields) throws(ResultError)
 
-  /// Its line, without the newline.
-  var line: String { get }
+  /// Its columns, in the order of a line's fields.
+  static var columns: [ResultColumn<Self>] { get }
 
-  /// What is in the columns of a table. Some may be added, but none may change.
+  /// The headings of a spreadsheet, in order. Some may be added, but none may change.
   static var headings: [String] { get }
-
-  /// A field for each of them.
-  var fields: [String] { get }
 
   /// The word for what was played, as in the records of such games.
   var mode: String { get }
@@ -35,20 +32,86 @@ package protocol KeptResult: Equatable, Sendable {
   func isSame(as other: Self) -> Bool
 }
 
+/// A column of results: a field of their lines, a column of their spreadsheet, or both.
+package struct ResultColumn<Result>: Sendable {
+  package typealias Text = @Sendable (Result) -> String?
+
+  /// The text before the `=` in a line, and the field's value; without one the line has no such field.
+  fileprivate let (key, value): (String?, Text)
+
+  /// The text in the spreadsheet's first line, and the cell below it; without one the cell is empty.
+  let (heading, cell): (String?, Text)
+
+  /// A column of both.
+  ///
+  /// - Parameters:
+  ///   - heading: `nil` where it is the key.
+  ///   - cell: `nil` where it is the field's value.
+  package init(_ key: String, heading: String? = nil, _ value: @escaping Text, cell: Text? = nil) {
+    (self.key, self.value) = (key, value)
+    (self.heading, self.cell) = (heading ?? key, cell ?? value)
+  }
+
+  private init(key: String?, heading: String?, _ text: @escaping Text) {
+    (self.key, value, self.heading, cell) = (key, text, heading, text)
+  }
+
+  package static func onlyInLine(_ key: String, _ value: @escaping Text) -> ResultColumn {
+    ResultColumn(key: key, heading: nil, value)
+  }
+
+  package static func onlyInTable(_ heading: String, _ cell: @escaping Text) -> ResultColumn {
+    ResultColumn(key: nil, heading: heading, cell)
+  }
+
+  /// A column of numbers; `nil` for a line without one.
+  package static func number(
+    _ key: String, heading: String? = nil, _ number: @escaping @Sendable (Result) -> Int?
+  ) -> ResultColumn {
+    ResultColumn(key, heading: heading) { result in number(result).map { "\($0)" } }
+  }
+
+  /// A column of yes and no.
+  package static func answer(
+    _ key: String, _ isTrue: @escaping @Sendable (Result) -> Bool
+  ) -> ResultColumn {
+    ResultColumn(key) { isTrue($0) ? "yes" : "no" }
+  }
+
+  fileprivate func field(of result: Result) -> String? {
+    guard let key, let value = value(result) else { return nil }
+    return "\(key)=\(value)"
+  }
+}
+
+extension ResultColumn where Result: KeptResult {
+  package static var finished: ResultColumn {
+    ResultColumn("finished", { "\($0.finished.seconds)" }, cell: { $0.finished.universalText })
+  }
+
+  /// The player's date and clock.
+  package static var local: ResultColumn { ResultColumn("local") { $0.finished.localText } }
+}
+
 extension KeptResult {
+  /// Its line, without the newline.
+  package var line: String {
+    ResultLine.text(Self.columns.compactMap { $0.field(of: self) })
+  }
+
   /// Reads a line, given without its newline.
   package init(line: Span<UInt8>) throws(ResultError) {
     try self.init(ResultFields(line, longest: Self.longestLine))
   }
 
-  /// The same; `nil` if it is not a result.
+  /// Reads a line; `nil` if it is not a result.
   package init?(ofLine line: Span<UInt8>) {
     guard let result = try? Self(line: line) else { return nil }
     self = result
   }
 }
 
-/// What the results of one kind come to; they are added one by one and not kept.
+/// The sums of the results of one kind, which are added one by one and not kept.
 package protocol ResultSummary: Sendable {
   associatedtype Result: KeptResult
 

@@ -3,10 +3,9 @@
 package import Cards
 import Words
 
-/// The fields of a line of results, and what their values say.
+/// The fields of a line of results, and their meaning.
 package struct ResultFields {
-  /// By the numbers of their keys.
-  private var values: [String?] = Array(repeating: nil, count: ResultKey.allCases.count)
+  private var fields: [(key: String, value: String)] = []
 
   /// - Parameters:
   ///   - line: its version and checksum have to be right.
@@ -14,51 +13,49 @@ package struct ResultFields {
   init(_ line: Span<UInt8>, longest: Int) throws(ResultError) {
     guard line.count <= longest else { throw .tooLong }
     let bytes = unsafe line.withUnsafeBufferPointer { unsafe Array($0) }
-    var expected = 0
-    for field in try ResultLine.fields(of: bytes) {
+    let fields = try ResultLine.fields(of: bytes)
+    self.fields.reserveCapacity(fields.count)
+    for field in fields {
       guard let (name, value) = field.cut(at: "=") else {
         throw .noField(String(decoding: field, as: UTF8.self))
       }
-      let text = String(decoding: name, as: UTF8.self)
-      guard let key = ResultKey(name: text, after: expected) else { continue }
-      guard self[key] == nil else { throw .repeated(text) }
-      values[key.rawValue] = String(decoding: value, as: UTF8.self)
-      expected = key.rawValue
+      let key = String(decoding: name, as: UTF8.self)
+      guard self[key] == nil else { throw .repeated(key) }
+      self.fields.append((key, String(decoding: value, as: UTF8.self)))
     }
   }
 
   /// The text of a value; `nil` where there is none.
-  package subscript(key: ResultKey) -> String? { values[key.rawValue] }
+  package subscript(key: String) -> String? { fields.first { $0.key == key }?.value }
 
-  package func wrong(_ key: ResultKey) -> ResultError {
-    .value(of: key.name, self[key] ?? "")
+  package func wrong(_ key: String) -> ResultError {
+    .value(of: key, self[key] ?? "")
   }
 
-  func need(_ key: ResultKey) throws(ResultError) -> String {
-    guard let value = self[key] else { throw .missing(key.name) }
+  func need(_ key: String) throws(ResultError) -> String {
+    guard let value = self[key] else { throw .missing(key) }
     return value
   }
 
-  /// What a value means.
   package func value<Value>(
-    _ key: ResultKey, _ meaning: (String) -> Value?
+    _ key: String, _ meaning: (String) -> Value?
   ) throws(ResultError) -> Value {
     guard let value = meaning(try need(key)) else { throw wrong(key) }
     return value
   }
 
-  package func number(_ key: ResultKey) throws(ResultError) -> Int {
+  package func number(_ key: String) throws(ResultError) -> Int {
     try value(key) { Int(digits: $0) }
   }
 
   /// More than any game has, and small enough that many of them can be added up.
   private static let most = 1_000_000_000
 
-  package func count(_ key: ResultKey) throws(ResultError) -> Int {
+  package func count(_ key: String) throws(ResultError) -> Int {
     try value(key) { Int(digits: $0).flatMap { $0 <= Self.most ? $0 : nil } }
   }
 
-  package func points(_ key: ResultKey) throws(ResultError) -> Int {
+  package func points(_ key: String) throws(ResultError) -> Int {
     try value(key) { text in
       let isNegative = text.utf8.first == UInt8(ascii: "-")
       guard let points = Int(digits: text.dropFirst(isNegative ? 1 : 0)), points <= Self.most
@@ -67,13 +64,13 @@ package struct ResultFields {
     }
   }
 
-  package func answer(_ key: ResultKey) throws(ResultError) -> Bool {
+  package func answer(_ key: String) throws(ResultError) -> Bool {
     try value(key) { $0 == "yes" ? true : $0 == "no" ? false : nil }
   }
 
-  /// What stands between commas; `nil` where one of them means nothing.
+  /// The values between commas; `nil` where one of them means nothing.
   package func list<Value>(
-    _ key: ResultKey, _ meaning: (Substring) -> Value?
+    _ key: String, _ meaning: (Substring) -> Value?
   ) throws(ResultError) -> [Value] {
     try value(key) { text in
       let values = text.fields(by: ",").map(meaning)
@@ -81,19 +78,19 @@ package struct ResultFields {
     }
   }
 
-  package func cards() throws(ResultError) -> [Card] { try list(.cards) { Card($0) } }
+  package func cards() throws(ResultError) -> [Card] { try list("cards") { Card($0) } }
 
   package func deal() throws(ResultError) -> DealNumber {
-    try value(.deal) { text in
+    try value("deal") { text in
       Int(digits: text).flatMap { UInt32(exactly: $0) }.flatMap(DealNumber.init)
     }
   }
 
-  /// When the game ended, and what the player's own clock showed.
+  /// The end of the game, and the player's own clock then.
   package func finished() throws(ResultError) -> Timestamp {
-    let seconds = try number(.finished)
-    guard Timestamp.range.contains(seconds) else { throw wrong(.finished) }
-    return try value(.local) { Timestamp(seconds: seconds, local: $0) }
+    let seconds = try number("finished")
+    guard Timestamp.range.contains(seconds) else { throw wrong("finished") }
+    return try value("local") { Timestamp(seconds: seconds, local: $0) }
   }
 }
 

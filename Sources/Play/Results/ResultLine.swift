@@ -2,9 +2,8 @@
 
 import Words
 
-/// How a result is written: the word `v2`, then fields `key=value`, all separated by single blanks; the
-/// last field is the checksum of everything before it. Unknown keys are ignored. The first version,
-/// `v1`, had no checksum.
+/// The form of a result's line: the word `v2`, then fields `key=value`, all separated by single blanks; the last field
+/// is the checksum of everything before it. Unknown keys are ignored. The first version, `v1`, had no checksum.
 package enum ResultLine {
   /// The first word of a line: its version.
   static let version = "v2"
@@ -15,9 +14,8 @@ package enum ResultLine {
   /// The beginning of the checksum's field.
   static let checksumMark = " check="
 
-  /// The line of these fields, without its newline. Keys without a value are left out.
-  package static func text(_ fields: [(key: ResultKey, value: String?)]) -> String {
-    let fields = fields.compactMap { field in field.value.map { "\(field.key.name)=\($0)" } }
+  /// The line of some fields, without its newline.
+  static func text(_ fields: [String]) -> String {
     let content = ([version] + fields).joined(separator: " ")
     return content + checksumMark + Checksum.text(of: content.utf8.span)
   }
@@ -68,52 +66,9 @@ enum Checksum {
   /// The generator polynomial, lowest bit first.
   private static let polynomial: UInt32 = 0xEDB8_8320
 
-  /// What each byte adds to the sum.
+  /// By the value of a byte: its part of the sum.
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ polynomial : sum >> 1 }
-  }
-}
-
-/// The keys of the fields in the lines of results, in the order in which they are written.
-package enum ResultKey: Int, CaseIterable, Sendable {
-  /// When the game ended: the seconds since 1970, and the player's date and clock.
-  case finished, local
-
-  /// The cards: the deal's number and how many cards, or a list.
-  case deal, table, cards
-
-  case mode, match, scoring
-  case score, tries, flips, hints, seconds
-
-  /// How many cards were left; not written by the first versions.
-  case left
-
-  /// The best possible score, exactly or at most.
-  case best, bound
-
-  case practice
-
-  /// How many played a round, how good the computers were or that people played, whether these followed the
-  /// player's own pace, whether nobody had to hurry, and how long the round was if that was not the whole deck.
-  case players, strength, pace, relaxed, length
-
-  case won, turns
-
-  /// The player's calls in a round, and the milliseconds of those that were right.
-  case right, wrong, late, times
-
-  /// The text before the `=`.
-  package var name: String { Self.names[rawValue] }
-
-  private static let names = allCases.map { "\($0)" }
-
-  /// - Parameter last: the number of a key. Usually the next one is meant, or one soon after it.
-  init?(name: String, after last: Int) {
-    let names = Self.names
-    guard let number = names[last...].firstIndex(of: name) ?? names.firstIndex(of: name) else {
-      return nil
-    }
-    self.init(rawValue: number)
   }
 }
 

@@ -8,15 +8,20 @@ package struct ResultsCSV<Result: KeptResult>: Sendable {
   /// The text that has not been taken yet.
   package private(set) var bytes: [UInt8] = []
 
+  /// In the order of the headings.
+  private let columns = Result.headings.compactMap { heading in
+    Result.columns.first { $0.heading == heading }
+  }
+
   package init() {
     add(Result.headings)
   }
 
   package mutating func add(_ result: Result) {
-    add(result.fields)
+    add(columns.map { $0.cell(result) ?? "" })
   }
 
-  /// What was written since the last call.
+  /// Takes the text since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes

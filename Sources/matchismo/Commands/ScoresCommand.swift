@@ -43,7 +43,7 @@ struct ScoresCommand {
   private func report<Game: KnownGame>(of game: Game.Type) throws(Failure) -> String {
     var scores = Game.Summary()
     try read { (result: Game.Result) in if isAskedFor(result) { scores.add(result) } }
-    return game.report(of: scores, mode: mode)
+    return game.sheets(of: scores, mode: mode).map(\.text).joined(separator: "\n")
   }
 
   private func isAskedFor(_ result: some KeptResult) -> Bool {

@@ -63,10 +63,10 @@ protocol KnownGame: JournaledGame, ExplainedGame {
 
   // MARK: Scores
 
-  /// All results as text; empty where there are none.
+  /// The results, to be printed; none where there are none.
   ///
   /// - Parameter mode: what they are of; `nil` for all.
-  static func report(of scores: Summary, mode: String?) -> String
+  static func sheets(of scores: Summary, mode: String?) -> [Sheet]
 
   /// That there are none.
   static func noResults(of mode: String) -> String

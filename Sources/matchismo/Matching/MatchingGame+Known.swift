@@ -80,8 +80,12 @@ extension MatchingGame: KnownGame {
     return scene
   }
 
-  static func report(of scores: Scores, mode: String?) -> String {
-    ScoreReport(of: scores, today: Clock.now.day, isWhole: mode == nil).description
+  /// The days' deals and the achievements are of no mode.
+  static func sheets(of scores: Scores, mode: String?) -> [Sheet] {
+    let subjects = scores.kinds.map { ScoresOfGames.kind($0) } + (mode == nil ? [.daily] : [])
+    let games = subjects.map { GameScores($0, scores) }.filter { $0.count > 0 }.map(\.sheet)
+    guard mode == nil, scores.achievements.count > 0 else { return games }
+    return games + [AchievementsSheet(scores.achievements, today: Clock.now.day).sheet]
   }
 
   static func noResults(of mode: String) -> String { Sentences.noResults(of: mode) }

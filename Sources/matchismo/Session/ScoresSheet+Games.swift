@@ -7,7 +7,7 @@ import Scene
 import Tableau
 import Words
 
-/// What the sheet of the scores says of games with the cards.
+/// The scores of games with the cards, for their page and for the terminal.
 struct GameScores {
   private let games: ScoresOfGames
   private let scores: Scores
@@ -20,13 +20,18 @@ struct GameScores {
 
   var count: Int { statistics.count }
 
+  /// Everything, with the last games.
+  var sheet: Sheet {
+    Sheet(games.name, rows(of: .best) + history(Statistics.listed) + rows(of: .charts))
+  }
+
   func rows(of part: ScoresPart) -> [SheetRow] {
     guard let best = statistics.best else {
       return [.text(scores.isEmpty ? Sentences.noResults : Sentences.noResultsOfKind)]
     }
     return switch part {
     case .best: praise(best) + facts
-    case .history: history
+    case .history: history(Statistics.chartLength)
     case .charts: [.charts([overTime, byStars].compactMap(\.self))]
     }
   }
@@ -63,21 +68,23 @@ struct GameScores {
     ]
   }
 
-  /// In a window that is too narrow the last columns are left out.
-  private var history: [SheetRow] {
-    let headings = [
-      Sentences.dateHeading, Sentences.starsHeading,
-      Sentences.figureHeading(of: games.kind.rules.mode), Sentences.flipsHeading,
-      Sentences.timeHeading,
+  /// The columns of the list of games. In a window that is too narrow the last ones are left out.
+  private var columns: [(heading: String, cell: (GameResult) -> String)] {
+    [
+      (Sentences.dateHeading, { $0.finished.shownText }),
+      (Sentences.starsHeading, { $0.stars.map(Sentences.stars) ?? "" }),
+      (Sentences.figureHeading(of: games.kind.rules.mode), { numeral($0.figure) }),
+      (Sentences.flipsHeading, { "\($0.flips)" }),
+      (Sentences.timeHeading, { Sentences.clock($0.seconds) }),
     ]
-    let best = statistics.best
-    return [.cells(headings, .heading)]
-      + statistics.history.map { game in
-        let cells = [
-          game.finished.shownText, game.stars.map(Sentences.stars) ?? "", numeral(game.figure),
-          "\(game.flips)", Sentences.clock(game.seconds),
-        ]
-        return .cells(cells, game == best ? .outstanding : .plain)
+  }
+
+  /// The last games, the newest first.
+  private func history(_ most: Int) -> [SheetRow] {
+    let (columns, best) = (columns, statistics.best)
+    return [.cells(columns.map(\.heading), .heading)]
+      + statistics.history.prefix(most).map { game in
+        .cells(columns.map { $0.cell(game) }, game == best ? .outstanding : .plain)
       }
   }
 

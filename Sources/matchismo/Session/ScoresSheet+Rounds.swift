@@ -5,7 +5,7 @@ import Scene
 import SnappingPlay
 import Words
 
-/// What the sheet of the scores says of rounds of Snap!.
+/// The scores of rounds of Snap!, for their page and for the terminal.
 struct RoundScores {
   private let scores: SnapScores
   private let isRelaxed: Bool
@@ -16,16 +16,57 @@ struct RoundScores {
 
   var count: Int { scores.statistics(isRelaxed: isRelaxed).rounds }
 
+  var sheet: Sheet {
+    Sheet(Sentences.rounds(isRelaxed: isRelaxed), ScoresPart.allCases.flatMap(rows))
+  }
+
   func rows(of part: ScoresPart) -> [SheetRow] {
     let statistics = scores.statistics(isRelaxed: isRelaxed)
     guard statistics.rounds > 0 else { return [.text(Sentences.noRounds)] }
     return switch part {
-    case .best: statistics.facts.map { .pair($0.label, $0.value) }
-    case .history:
-      [.cells(SnapStatistics.headings, .heading)]
-        + scores.rows(isRelaxed: isRelaxed).map { .cells($0, .plain) }
+    case .best: facts(statistics)
+    case .history: history
     case .charts: chart(of: statistics.reactions).map { [.charts([$0])] } ?? []
     }
+  }
+
+  private func facts(_ statistics: SnapStatistics) -> [SheetRow] {
+    let reactions = statistics.reactions
+    let facts: [(label: String, value: String?)] = [
+      (Sentences.rounds, "\(statistics.rounds)"),
+      (
+        Sentences.won,
+        statistics.percentWon.map { "\(statistics.won) (\(Sentences.percent(mean: $0)))" }
+      ),
+      (phrase("Most wins in a row"), "\(statistics.longestRow)"),
+      (phrase("Fastest reaction"), reactions.fastest.map(Sentences.milliseconds)),
+      (phrase("Half of them within"), reactions.median.map(Sentences.milliseconds)),
+      (phrase("Right calls"), "\(statistics.right)"),
+      (phrase("Wrong calls"), "\(statistics.wrong)"),
+      (phrase("Calls too late"), "\(statistics.late)"),
+    ]
+    return facts.compactMap { label, value in value.map { .pair(label, $0) } }
+  }
+
+  /// The columns of the list of opponents.
+  private var columns: [(heading: String, cell: (SnapKind, SnapStatistics) -> String)] {
+    func milliseconds(_ number: Int?) -> String { number.map(Sentences.milliseconds) ?? "-" }
+    return [
+      (phrase("Against"), { kind, _ in Sentences.opponents(in: kind) }),
+      (Sentences.rounds, { "\($1.rounds)" }),
+      (Sentences.won, { "\($1.won)" }),
+      (phrase("Fastest"), { milliseconds($1.reactions.fastest) }),
+      (phrase("Half within"), { milliseconds($1.reactions.median) }),
+    ]
+  }
+
+  /// The rounds against the same opponents, in a line for each.
+  private var history: [SheetRow] {
+    let columns = columns
+    return [.cells(columns.map(\.heading), .heading)]
+      + scores.kinds(isRelaxed: isRelaxed).map { kind in
+        .cells(columns.map { $0.cell(kind, scores.statistics(of: kind)) }, .plain)
+      }
   }
 
   /// How many reactions took how long; `nil` without any.

@@ -79,8 +79,8 @@ extension SnapGame: KnownGame {
     return PaintedRound(record).scene(picture.size, settings.look, at: picture.moment)
   }
 
-  static func report(of scores: SnapScores, mode: String?) -> String {
-    SnapReport(of: scores).description
+  static func sheets(of scores: SnapScores, mode: String?) -> [Sheet] {
+    [false, true].map { RoundScores(scores, isRelaxed: $0) }.filter { $0.count > 0 }.map(\.sheet)
   }
 
   static func noResults(of mode: String) -> String { Sentences.noRounds }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
+import Scene
 
 @testable import MatchingPlay
 @testable import Play
+@testable import matchismo
 
 extension Reader {
   /// The file of all results, and what is made of it.
@@ -89,9 +91,10 @@ extension Reader {
     let today = days[results.count % days.count]
     var scores = Scores()
     for result in results { scores.add(result) }
-    let report = ScoreReport(of: scores, today: today).description
+    let sheets = MatchingGame.sheets(of: scores, mode: nil)
     let counting = results.filter { !$0.isPractice }
-    try hold("a report says something of games that count", report.isEmpty == counting.isEmpty)
+    try hold("something is printed of games that count", sheets.isEmpty == counting.isEmpty)
+    for sheet in sheets { try hold("a sheet is text", sheet.text.hasPrefix(sheet.title)) }
     var csv = ResultsCSV<GameResult>()
     for result in results { csv.add(result) }
     let rows = csv.take().count { $0 == UInt8(ascii: "\n") }
@@ -118,17 +121,11 @@ extension Reader {
         "as many are listed as may be",
         statistics.first(by: order).count == min(results.count, Statistics.listed))
     }
-    let percents = results.compactMap(\.percent).map { Double($0.shown) }
-    if let average = statistics.averagePercent, let low = percents.min(),
-      let high = percents.max()
-    {
-      try hold("an average lies between the percents", average >= low && average <= high)
-    }
     try hold(
       "the best of games is one of them", results.isEmpty == (statistics.best == nil))
     if let best = statistics.best {
       try hold("no game is better than the best", !results.contains { $0.isBetter(than: best) })
     }
-    try hold("a chart is not too long", statistics.lastPercents.count <= Statistics.chartLength)
+    try hold("a chart is not too long", statistics.lastGames.count <= Statistics.chartLength)
   }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Snapping
+
 @testable import Play
 @testable import SnappingPlay
+@testable import matchismo
 
 extension Reader {
   /// The file of the rounds of Snap!, and what is made of it.
@@ -21,8 +24,8 @@ extension Reader {
     let rows = csv.take().count { $0 == UInt8(ascii: "\n") }
     try hold("the table has a row for the headings and for each round", rows == results.count + 1)
     try hold(
-      "a report says something of rounds",
-      SnapReport(of: scores).description.isEmpty == results.isEmpty)
+      "something is printed of rounds",
+      SnapGame.sheets(of: scores, mode: nil).map(\.text).isEmpty == results.isEmpty)
     for isRelaxed in [false, true] {
       let rounds = results.filter { $0.kind.isRelaxed == isRelaxed }
       try check(scores.statistics(isRelaxed: isRelaxed), of: rounds)
