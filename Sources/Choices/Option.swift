@@ -2,8 +2,8 @@
 
 import Play
 
-/// An option of the command line: its name, what it takes, and its words, which are made when they are shown.
-/// What stands there without an option is told of in the same way.
+/// An option of the command line: its name, its possible values, and its words, which are made when they are shown.
+/// A file's name stands there without an option, and is told of as one.
 package struct Option: Sendable {
   /// How it is written.
   package let name: String
@@ -14,44 +14,33 @@ package struct Option: Sendable {
   private let allowedValues: @Sendable () -> Allowed
   private let explanationWords: @Sendable () -> String
 
-  /// An option with a value.
-  ///
   /// - Parameters:
   ///   - word: its name without the dashes.
-  ///   - allowed: what the value may be.
+  ///   - value: stands for its value.
   ///   - explanation: its line of the help.
   package init(
     _ word: String, _ value: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
     _ explanation: @autoclosure @escaping @Sendable () -> String
   ) {
-    name = "--\(word)"
-    self.value = value
-    allowedValues = allowed
-    explanationWords = explanation
+    self.init(name: "--\(word)", value, takes: allowed(), explanation())
   }
 
   /// An option without a value.
   package init(_ word: String, _ explanation: @autoclosure @escaping @Sendable () -> String) {
-    name = "--\(word)"
-    value = nil
-    allowedValues = { .words([]) }
-    explanationWords = explanation
+    self.init(name: "--\(word)", takes: .words([]), explanation())
   }
 
-  /// A word that stands by itself.
-  ///
-  /// - Parameter name: what stands for it in the help.
+  /// - Parameter name: the whole name, which a word that stands by itself has only in the help.
   package init(
-    word name: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
+    name: String, _ value: String? = nil,
+    takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
     _ explanation: @autoclosure @escaping @Sendable () -> String
   ) {
-    self.name = name
-    value = nil
-    allowedValues = allowed
-    explanationWords = explanation
+    (self.name, self.value) = (name, value)
+    (allowedValues, explanationWords) = (allowed, explanation)
   }
 
-  /// What its value may be; no word for an option without one.
+  /// Its possible values; no word for an option without one.
   package var allowed: Allowed { allowedValues() }
 
   package var explanation: String { explanationWords() }
@@ -63,7 +52,7 @@ extension Option: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// What the value of an option or a setting may be.
+/// The possible values of an option or a setting.
 package indirect enum Allowed: Sendable {
   /// One of these words.
   case words([String])

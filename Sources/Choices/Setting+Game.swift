@@ -27,7 +27,7 @@ extension Setting {
       .game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:), picture: Sentences.sample(of:))))
 
   package static let matchSize: Setting = .init(
-    "match", \.matchSize, .number, option: .match,
+    "match", \.matchSize, .number, option: SettingOption(phrase("how many cards make a match")),
     menu: Menu(
       .game, 7, Row(phrase("Cards to a match"), \.matchSize) { "\($0.rawValue)" },
       if: { $0.mode.measure == .points }))
@@ -36,12 +36,16 @@ extension Setting {
   package static let tableSizes: [Setting] =
     Mode.allCases.filter { $0.tableSizes.count > 1 }.map(tableSize)
 
+  /// The usual mode's number of cards. Its option is for every mode.
+  package static var cards: Setting { tableSizes[0] }
+
   /// The usual mode's key is older than modes.
   private static func tableSize(of mode: Mode) -> Setting {
     let isUsual = mode == Rules().mode
     return Setting(
       isUsual ? "cards" : "\(mode.rawValue)-cards", \.tableSizes[mode],
-      .number(of: mode.tableSizes), option: isUsual ? .cards : nil,
+      .number(of: mode.tableSizes),
+      option: isUsual ? SettingOption(phrase("how many cards to deal"), value: "N") : nil,
       menu: Menu(
         .game, 2,
         Row(
@@ -54,11 +58,22 @@ extension Setting {
   }
 
   package static let scoring: Setting = .init(
-    "scoring", \.scoringChoice, .name, option: .scoring,
+    "scoring", \.namedScoring,
+    .words(Scoring.named.map { ($0.text, $0) } + [("own", nil)]),
+    option: SettingOption(
+      phrase(
+        "the scoring: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"),
+      value: "NAME|N,N,N",
+      takes: { .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)) }
+    ) { text in
+      // Commas stand between the numbers, since a shell takes blanks for itself.
+      Scoring(word: String(decoding: text.bytes, as: UTF8.self)).map { change(\.scoring, to: $0) }
+    },
     menu: Menu(
       .game, 8,
       Row(
-        phrase("Scoring"), \.scoringChoice, Sentences.name(of:),
+        phrase("Scoring"), \.namedScoring, among: { _ in Scoring.named + [nil] },
+        Sentences.name(of:),
         note: { Sentences.note(on: $0.scoring) }),
       if: { $0.mode.measure == .points }))
 
@@ -77,32 +92,13 @@ extension Setting {
       Row(
         label: phrase("Each card you turn costs"), .number { "\(-$0.ownScoring.flipPoints)" },
         step: { $0.ownScoring.add(flip: -$1) }),
-      if: { $0.mode.measure == .points && $0.scoringChoice == .own }))
+      if: { $0.mode.measure == .points && $0.namedScoring == nil }))
 
   package static let clock: Setting = .init(
-    "clock", \.isClockShown, .words(["shown": true, "hidden": false]),
+    "clock", \.isClockShown, .words([("shown", true), ("hidden", false)]),
     menu: Menu(
       .game, 10,
       Row(phrase("Clock"), toggling: \.isClockShown)))
-}
-
-// MARK: - Their options, which the command line reads together
-
-extension Option {
-  package static let match: Option = .init(
-    "match", MatchSize.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
-    takes: Setting.matchSize.allowed,
-    phrase("how many cards make a match"))
-
-  package static let cards: Option = .init(
-    "cards", "N", takes: .numbers(Array(Deal.tableSizes)),
-    phrase("how many cards to deal"))
-
-  package static let scoring: Option = .init(
-    "scoring", "NAME|N,N,N",
-    takes: .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)),
-    phrase(
-      "the scoring: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"))
 }
 
 // MARK: - The player's own scoring
@@ -134,13 +130,15 @@ extension Scoring {
 extension Setting {
   package static let players: Setting = .init(
     "players", \.players, .number,
-    option: .players,
+    option: SettingOption(phrase("how many players take turns; in Snap! 2 to 4")),
     menu: Menu(
       .game, 3, Row(phrase("Players"), \.players) { "\($0.rawValue)" },
       if: { $0.mode.takes(.two) }))
 
   package static let opponent: Setting = .init(
-    "opponent", \.opponent, .name, option: .opponent,
+    "opponent", \.opponent, .name,
+    option: SettingOption(
+      phrase("who plays against you: \(opponent.allowed.sentence)"), value: "NAME"),
     menu: Menu(
       .game, 4,
       Row(
@@ -167,20 +165,8 @@ extension Setting {
     Setting(
       key, place,
       .optional(Sentences.nameAllowed, read: { PlayerName($0) }, \.text),
-      option: Option(key, "NAME", takes: .text(Sentences.nameAllowed), explanation()),
+      option: SettingOption(explanation(), value: "NAME"),
       menu: Menu(
         .game, position, typing: typing(), typed: { $0[keyPath: place]?.text }, if: isOffered))
   }
-}
-
-// MARK: - Their options, which the command line reads with those of the game
-
-extension Option {
-  package static let players: Option = .init(
-    "players", Players.allCases.map { "\($0.rawValue)" }.joined(separator: "|"),
-    takes: Setting.players.allowed, phrase("how many players take turns; in Snap! 2 to 4"))
-
-  package static let opponent: Option = .init(
-    "opponent", "NAME", takes: Setting.opponent.allowed,
-    phrase("who plays against you: \(Setting.opponent.allowed.sentence)"))
 }

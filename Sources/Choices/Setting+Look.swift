@@ -13,11 +13,11 @@ extension Setting {
       .text(phrase("the name of a card back or of a PNG file")),
       read: { FilePath(fileText: $0).map { Back($0) } },
       write: { $0.text.bytes }),
-    option: Option(
-      "back", "NAME|FILE.png",
-      takes: .either(BackPattern.allCases.map(\.rawValue), .file(Sentences.pictureAllowed)),
-      phrase("\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture")),
-    typed: { Back(typed: $0) },
+    option: SettingOption(
+      phrase("\(Sentences.series(BackPattern.allCases.map(\.rawValue))), or a picture"),
+      value: "NAME|FILE.png",
+      takes: { .either(BackPattern.allCases.map(\.rawValue), .file(Sentences.pictureAllowed)) }
+    ) { text in Back(typed: text).map { change(\.back, to: $0) } },
     menu: Menu(
       .look, 1,
       Row(
@@ -27,65 +27,43 @@ extension Setting {
 
   package static let suits: Setting = .init(
     "suits", \.suits, .name,
-    option: Option(
-      "suits", SuitColors.allCases.map(\.rawValue).joined(separator: "|"), takes: suits.allowed,
-      phrase("how the suits are printed")),
+    option: SettingOption(phrase("how the suits are printed")),
     menu: Menu(.look, 3, Row(phrase("Suits"), \.suits, Sentences.name(of:))))
 
   package static let indices: Setting = .init(
     "indices", \.indices, .name,
-    option: Option(
-      "indices", Lettering.choices, takes: indices.allowed,
-      phrase(
-        "the ranks and suits in the cards' corners")),
+    option: SettingOption(phrase("the ranks and suits in the cards' corners")),
     menu: Menu(.look, 4, Row(phrase("Card corners"), \.indices, Sentences.name(of:))))
 
   /// In the menu where the player's language has letters of its own.
   package static let letters: Setting = .init(
     "letters", \.letters, .name,
-    option: Option(
-      "letters", "language|english", takes: letters.allowed,
-      phrase("the letters on aces and court cards")),
+    option: SettingOption(phrase("the letters on aces and court cards")),
     menu: Sentences.name(of: CardLetters.language) == Sentences.name(of: .english)
       ? nil : Menu(.look, 5, Row(phrase("Letters on cards"), \.letters, Sentences.name(of:))))
 
   package static let text: Setting = .init(
     "text", \.text, .name,
-    option: Option(
-      "text", Lettering.choices, takes: text.allowed,
-      phrase("the size of the text")),
+    option: SettingOption(phrase("the size of the text")),
     menu: Menu(.look, 6, Row(phrase("Text"), \.text, Sentences.name(of:))))
 
   package static let theme: Setting = .init(
     "table", \.table, .name,
-    option: Option(
-      "table", "NAME", takes: theme.allowed,
-      phrase("the colour of the table: \(theme.allowed.sentence)")),
+    option: SettingOption(
+      phrase("the colour of the table: \(theme.allowed.sentence)"), value: "NAME"),
     menu: Menu(
       .look, 2, Row(phrase("Table"), \.table, Sentences.name(of:), picture: \.sample)))
 
   package static let animation: Setting = .init(
-    "animation", \.animation, .name, option: .animation,
+    "animation", \.animation, .name,
+    option: SettingOption(
+      phrase("how fast things move: \(animation.allowed.sentence)"), value: "SPEED"),
     menu: Menu(.look, 7, Row(phrase("Animation"), \.animation, Sentences.name(of:))))
 
   package static let sound: Setting = .init(
-    "sound", \.isSoundOn, .words(["on": true, "off": false]), option: .sound,
+    "sound", \.isSoundOn, .words([("on", true), ("off", false)]),
+    option: SettingOption(phrase("whether cards and calls can be heard")),
     menu: Menu(.look, 8, Row(phrase("Sound"), toggling: \.isSoundOn)))
-}
-
-extension Option {
-  package static let animation: Option = .init(
-    "animation", "SPEED", takes: Setting.animation.allowed,
-    phrase("how fast things move: \(Setting.animation.allowed.sentence)"))
-
-  package static let sound: Option = .init(
-    "sound", "on|off", takes: Setting.sound.allowed,
-    phrase("whether cards and calls can be heard"))
-}
-
-extension Lettering {
-  /// As an option's help writes them.
-  fileprivate static var choices: String { allCases.map(\.rawValue).joined(separator: "|") }
 }
 
 extension Back {

@@ -10,7 +10,7 @@ import Words
 /// Who sits at a table of Snap!, from the next one on.
 extension Setting {
   package static let snap: Setting = .init(
-    "snap", \.isSnapOnTable, .words(["yes": true, "no": false]))
+    "snap", \.isSnapOnTable, .words([("yes", true), ("no", false)]))
 
   package static let snapComputers: Setting = .init(
     "snap-computers", \.snapComputers, .number(of: Array(Settings.snapComputerCounts)),
@@ -21,7 +21,10 @@ extension Setting {
         { "\($0)" })))
 
   package static let snapStrength: Setting = .init(
-    "snap-strength", \.snapStrength, .name, option: .strength,
+    "snap-strength", \.snapStrength, .name,
+    option: SettingOption(
+      phrase("how fast the computers are at Snap!: \(snapStrength.allowed.sentence)"),
+      value: "NAME", named: "strength"),
     menu: Menu(
       .snap, 1,
       Row(
@@ -64,31 +67,19 @@ extension Setting {
         Sentences.match(of:))))
 }
 
-// MARK: - Their options, which the command line reads with those of the game
-
-extension Option {
-  package static let strength: Option = .init(
-    "strength", "NAME", takes: Setting.snapStrength.allowed,
-    phrase("how fast the computers are at Snap!: \(Setting.snapStrength.allowed.sentence)"))
-}
-
-/// What a table needs whose players are elsewhere.
+/// Tables with players elsewhere.
 extension Setting {
   package static let ownName: Setting = .init(
     "name", \.ownName,
     .optional(Sentences.nameAllowed, read: { PublicName(typed: $0) }, \.text),
-    option: Option(
-      "name", "NAME", takes: .text(Sentences.nameAllowed),
-      phrase("your name at tables with others")),
+    option: SettingOption(phrase("your name at tables with others"), value: "NAME"),
     menu: Menu(
       .others, 0, typing: LabelledButton(.ownName, Sentences.ownName),
       typed: { $0.ownName?.text }))
 
   package static let standIn: Setting = .init(
     "stand-in", \.standIn,
-    .words([
-      "nobody": nil, "slow": .slow, "usual": .usual, "sharp": .sharp,
-    ]),
+    .words([("nobody", nil), ("slow", .slow), ("usual", .usual), ("sharp", .sharp)]),
     menu: Menu(
       .others, 2,
       Row(
@@ -96,7 +87,7 @@ extension Setting {
         Sentences.name(ofStandIn:), note: { Sentences.note(onStandIn: $0.standIn) })))
 
   package static let mute: Setting = .init(
-    "mute", \.isMuted, .words(["no": false, "yes": true]),
+    "mute", \.isMuted, .words([("no", false), ("yes", true)]),
     menu: Menu(
       .others, 3,
       Row(phrase("Mute the others"), toggling: \.isMuted)))
@@ -106,9 +97,8 @@ extension Setting {
     .optional(
       Sentences.brokerAllowed,
       read: { String(validating: $0, as: UTF8.self).flatMap(BrokerAddress.init(typed:)) }, \.text),
-    option: Option(
-      "broker", "HOST:PORT", takes: .text(Sentences.brokerAllowed),
-      phrase("the server where friends far away meet: an MQTT broker")),
+    option: SettingOption(
+      phrase("the server where friends far away meet: an MQTT broker"), value: "HOST:PORT"),
     menu: Menu(
       .others, 1, typing: LabelledButton(.broker, Sentences.broker),
       typed: { $0.broker?.text }))
@@ -118,9 +108,8 @@ extension Setting {
     .optional(
       Sentences.addressAllowed,
       read: { String(validating: $0, as: UTF8.self).flatMap(TableAddress.init(typed:)) }, \.text),
-    option: Option(
-      "address", "HOST:PORT", takes: .text(Sentences.addressAllowed),
-      phrase("where your own table can be reached from the internet")))
+    option: SettingOption(
+      phrase("where your own table can be reached from the internet"), value: "HOST:PORT"))
 }
 
 /// How the computers play, in words.

@@ -2,9 +2,8 @@
 
 package import Words
 
-/// A setting, and everything that the program knows about it: how it is written in a file, which
-/// option overrides it, and where the menu changes it. ``Settings`` has its value; ``all`` lists
-/// all settings.
+/// A setting, and everything that the program knows about it: how it is written in a file, how an option overrides it,
+/// and where the menu changes it. ``Settings`` has its value; ``all`` lists all settings.
 package struct Setting: Sendable {
   package typealias Change = @Sendable (inout Settings) -> Void
 
@@ -28,26 +27,36 @@ package struct Setting: Sendable {
 
   private let allowedValues: @Sendable () -> Allowed
 
-  /// What its value may be.
+  /// Its possible values.
   package var allowed: Allowed { allowedValues() }
 
-  /// - Parameters:
-  ///   - place: where ``Settings`` has its value.
-  ///   - typed: reads an option's value, if that differs from a file's.
+  /// - Parameter place: where ``Settings`` has its value.
   init<Value: Sendable>(
     _ key: String, _ place: any WritableKeyPath<Settings, Value> & Sendable,
-    _ form: SettingForm<Value>, option: Option? = nil,
-    typed: (@Sendable (FilePath) -> Value?)? = nil, menu: Menu? = nil
+    _ form: SettingForm<Value>, option: SettingOption? = nil, menu: Menu? = nil
   ) {
-    @Sendable func change(to value: Value) -> Change { { $0[keyPath: place] = value } }
+    let readFile: @Sendable ([UInt8]) -> Change? = { bytes in
+      form.read(bytes).map { Self.change(place, to: $0) }
+    }
+    let readText: @Sendable (FilePath) -> Change? = { readFile($0.bytes) }
     self.key = key
     written = { form.write($0[keyPath: place]) }
-    read = { form.read($0).map(change) }
-    self.option = option
-    let typed = typed ?? { form.read($0.bytes) }
-    readOption = { typed($0).map(change) }
-    self.menu = menu
+    read = readFile
     allowedValues = form.allowed
+    self.option = option.map { option in
+      let allowed = option.allowed ?? form.allowed
+      return Option(
+        option.name ?? key, option.value ?? allowed().words.joined(separator: "|"),
+        takes: allowed(), option.explanation())
+    }
+    readOption = option?.read ?? readText
+    self.menu = menu
+  }
+
+  static func change<Value: Sendable>(
+    _ place: any WritableKeyPath<Settings, Value> & Sendable, to value: Value
+  ) -> Change {
+    { $0[keyPath: place] = value }
   }
 
   /// All settings, in the order in which they take effect, are written and have their options
@@ -75,9 +84,29 @@ extension Setting: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
+/// How an option overrides a setting: by the setting's key and the values of a file, unless it says otherwise.
+struct SettingOption: Sendable {
+  fileprivate let explanation: @Sendable () -> String
+  fileprivate let (value, name): (String?, String?)
+  fileprivate let allowed: (@Sendable () -> Allowed)?
+  fileprivate let read: (@Sendable (FilePath) -> Setting.Change?)?
+
+  /// - Parameters:
+  ///   - explanation: its line of the help.
+  ///   - value: stands for its value there; `nil` for all its words.
+  init(
+    _ explanation: @autoclosure @escaping @Sendable () -> String, value: String? = nil,
+    named name: String? = nil, takes allowed: (@Sendable () -> Allowed)? = nil,
+    read: (@Sendable (FilePath) -> Setting.Change?)? = nil
+  ) {
+    (self.explanation, self.value, self.name) = (explanation, value, name)
+    (self.allowed, self.read) = (allowed, read)
+  }
+}
+
 /// How the values of a setting are written in a file.
 struct SettingForm<Value>: Sendable {
-  /// What a value may be.
+  /// The possible values.
   let allowed: @Sendable () -> Allowed
 
   /// Reads a value; `nil` if it makes no sense.
@@ -106,7 +135,7 @@ struct SettingForm<Value>: Sendable {
 }
 
 extension SettingForm {
-  /// What may be missing, which is written as nothing.
+  /// A value that may be missing, which is written as nothing.
   static func optional<Wrapped>(
     _ allowed: @autoclosure @escaping @Sendable () -> String,
     read: @escaping @Sendable ([UInt8]) -> Wrapped?, _ text: @escaping @Sendable (Wrapped) -> String
@@ -117,12 +146,12 @@ extension SettingForm {
   }
 
   /// Each value has a word.
-  static func words(_ words: KeyValuePairs<String, Value>) -> SettingForm
+  static func words(_ words: [(word: String, value: Value)]) -> SettingForm
   where Value: Equatable & Sendable {
     SettingForm(
-      .words(words.map(\.key)),
-      text: { text in words.first { $0.key == text }?.value },
-      { value in words.first { $0.value == value }?.key })
+      .words(words.map(\.word)),
+      text: { text in words.first { $0.word == text }?.value },
+      { value in words.first { $0.value == value }?.word })
   }
 }
 

@@ -15,9 +15,10 @@ package struct Settings: Equatable, Sendable {
 
   package var tableSizes = TableSizes()
 
-  package var scoringChoice = ScoringChoice.stanford
+  /// A scoring that has a name; `nil` for the player's own.
+  package var namedScoring: Scoring? = .stanford
 
-  /// The values of ``ScoringChoice/own``, which stay when another scoring is chosen.
+  /// The player's own scoring, which stays when another one is chosen.
   package var ownScoring = Scoring.stanford
 
   package var players = Rules().players
@@ -79,6 +80,10 @@ package struct Settings: Equatable, Sendable {
   package var windowState = WindowState.normal
 
   package init() {}
+
+  package mutating func apply(_ changes: [Setting.Change]) {
+    for change in changes { change(&self) }
+  }
 }
 
 extension Settings {
@@ -97,10 +102,10 @@ extension Settings {
 extension Settings {
   /// The scoring of the next game.
   package var scoring: Scoring {
-    get { scoringChoice.scoring ?? ownScoring }
+    get { namedScoring ?? ownScoring }
     set {
-      scoringChoice = ScoringChoice.allCases.first { $0.scoring == newValue } ?? .own
-      if scoringChoice == .own { ownScoring = newValue }
+      namedScoring = newValue.name == nil ? nil : newValue
+      if namedScoring == nil { ownScoring = newValue }
     }
   }
 

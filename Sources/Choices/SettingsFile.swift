@@ -85,11 +85,6 @@ package struct SettingsFile: Sendable {
   private func nothing(for setting: Setting) -> [UInt8]? {
     setting.written(others) != nil && setting.read([]) != nil ? [] : nil
   }
-
-  /// Writes the settings that differ from what the file says.
-  package mutating func change(to new: Settings) {
-    change(from: settings, to: new)
-  }
 }
 
 extension SettingsFile {

@@ -93,7 +93,7 @@ import Words
     let read = SettingsFile(Array(lines.utf8))
     #expect(read.complaints.isEmpty)
     var written = SettingsFile()
-    written.change(to: read.settings)
+    written.change(from: written.settings, to: read.settings)
     return [String(decoding: written.bytes, as: UTF8.self)]
   }
 

@@ -45,7 +45,7 @@ struct HostileSettingsTests {
     var file = file("table = pink", "suits = four")
     var settings = file.settings
     settings.table = .always(.blue)
-    file.change(to: settings)
+    file.change(from: file.settings, to: settings)
     #expect(String(decoding: file.bytes, as: UTF8.self) == "table = blue\nsuits = four\n")
     #expect(SettingsFile(file.bytes).complaints.isEmpty)
   }
@@ -94,9 +94,9 @@ struct HostileSettingsTests {
     for _ in 0..<60 { bytes += pieces[Int(dice.roll(below: UInt64(pieces.count)))] }
     var file = SettingsFile(bytes)
     let before = file.settings
-    file.change(to: Settings())
+    file.change(from: file.settings, to: Settings())
     #expect(SettingsFile(file.bytes).settings == Settings())
-    file.change(to: before)
+    file.change(from: file.settings, to: before)
     #expect(SettingsFile(file.bytes).settings == before)
   }
 

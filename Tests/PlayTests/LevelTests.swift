@@ -32,7 +32,7 @@ struct LevelTests {
     settings.scoring = own
     #expect(settings.level == .own)
     settings.level = .gentle
-    settings.scoringChoice = .own
+    settings.namedScoring = nil
     #expect(settings.scoring == own)
   }
 
@@ -65,7 +65,7 @@ struct LevelTests {
       return row.value(settings)
     }
     #expect(names == ["Sharp", "Gentle", "Usual", "Sharp"])
-    settings.scoringChoice = .lecture
+    settings.namedScoring = .lecture
     #expect(row.value(settings) == "My own")
     row.step(&settings, -1)
     #expect(row.value(settings) == "Sharp")
@@ -105,7 +105,7 @@ struct LevelTests {
   @Test func `a level is not written, since what it stands for is`() {
     var (file, settings) = (SettingsFile(), Settings())
     settings.level = .gentle
-    file.change(to: settings)
+    file.change(from: file.settings, to: settings)
     #expect(
       String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").suffix(1)
         == ["scoring = classroom"])

@@ -145,7 +145,7 @@ struct SettingTests {
       Self.offered(.game, settings) == [
         "level", "mode", "cards", "players", "match", "scoring", "clock",
       ])
-    settings.scoringChoice = .own
+    settings.namedScoring = nil
     let withOwn = ["level", "mode", "cards", "players", "match", "scoring", "own-scoring", "clock"]
     #expect(Self.offered(.game, settings) == withOwn)
     settings.mode = .pairs
@@ -202,7 +202,7 @@ struct SettingTests {
     for scoring in Scoring.named + [other] {
       settings.scoring = scoring
       #expect(settings.scoring == scoring)
-      #expect(settings.scoringChoice.rawValue == scoring.name ?? "own")
+      #expect(settings.namedScoring?.name == scoring.name)
       #expect(settings.ownScoring == (scoring == other ? other : .stanford))
     }
   }

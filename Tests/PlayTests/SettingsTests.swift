@@ -64,7 +64,7 @@ struct SettingsTests {
 
   @Test func `every setting is written`() {
     var file = SettingsFile()
-    file.change(to: SettingsFile(Array(Self.everything.utf8)).settings)
+    file.change(from: file.settings, to: SettingsFile(Array(Self.everything.utf8)).settings)
     let remark =
       "# Matchismo's settings: key = value. What the program doesn't know it leaves alone.\n"
       + "version = 1\n"
@@ -73,11 +73,11 @@ struct SettingsTests {
 
   @Test func `a setting that was not changed is not written`() {
     var file = SettingsFile()
-    file.change(to: file.settings)
+    file.change(from: file.settings, to: file.settings)
     #expect(text(of: file) == "")
     var settings = file.settings
     settings.suits = .four
-    file.change(to: settings)
+    file.change(from: file.settings, to: settings)
     #expect(text(of: file).hasSuffix("\nsuits = four\n"))
     #expect(text(of: file).split(separator: "\n").count == 3)
   }
@@ -111,7 +111,7 @@ struct SettingsTests {
     settings.table = .always(.charcoal)
     settings.windowSize = nil
     settings.animation = .always(.off)
-    file.change(to: settings)
+    file.change(from: file.settings, to: settings)
     #expect(
       text(of: file) == """
         # mine
@@ -160,7 +160,7 @@ struct SettingsTests {
     var file = SettingsFile(remark)
     var settings = file.settings
     settings.suits = .four
-    file.change(to: settings)
+    file.change(from: file.settings, to: settings)
     #expect(file.bytes == remark + Array("suits = four\n".utf8))
   }
 
@@ -180,7 +180,7 @@ struct SettingsTests {
     var file = SettingsFile()
     var settings = file.settings
     settings.back = Back(back)
-    file.change(to: settings)
+    file.change(from: file.settings, to: settings)
     let again = SettingsFile(file.bytes)
     #expect(again.settings == settings)
     #expect(again.complaints.isEmpty)
@@ -190,7 +190,7 @@ struct SettingsTests {
     var file = file("window = 880x660", "mode = flip", "window = 440x330", "window = x")
     var settings = file.settings
     settings.windowSize = nil
-    file.change(to: settings)
+    file.change(from: file.settings, to: settings)
     #expect(file.settings == settings)
     #expect(text(of: file) == "mode = flip\n")
   }

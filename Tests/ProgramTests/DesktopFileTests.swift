@@ -35,9 +35,10 @@ import Wire
   {
     #expect(types.contains("x-scheme-handler/matchismo"))
     let arguments = try Arguments([Array(Self.link.utf8)])
-    let invitation = try NetworkOptions(arguments).invitation
+    let invitation = try arguments.secret(of: .join) { InvitationLink(typed: $0) }
     #expect(invitation?.text == Self.link)
-    #expect(throws: Failure.self) { try NetworkOptions(Arguments([Array("matchismo:x".utf8)])) }
+    let other = try Arguments([Array("matchismo:x".utf8)])
+    #expect(throws: Failure.self) { try other.secret(of: .join) { InvitationLink(typed: $0) } }
   }
 
   /// What it says that the program opens.

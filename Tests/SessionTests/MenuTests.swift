@@ -194,9 +194,9 @@ import Words
       }
       player.session.change(.mode, by: 1)
     }
-    for _ in ScoringChoice.allCases { player.session.change(.scoring, by: -1) }
+    for _ in 0...Scoring.named.count { player.session.change(.scoring, by: -1) }
     player.session.change(.scoring, by: -1)
-    #expect(player.session.settings.scoringChoice == .own)
+    #expect(player.session.settings.namedScoring == nil)
     for step in [-200, 500, -1] {
       for item in [ControlName.matchBonus, .mismatchPoints, .flipPoints] {
         player.session.change(item, by: step)

@@ -45,25 +45,20 @@ extension Scoring {
   /// Nothing gains or costs points.
   static let nothing = Scoring(0, 0, 0)
 
+  /// The scorings by their names.
+  private static let names: KeyValuePairs = [
+    "stanford": stanford, "lecture": lecture, "classroom": classroom, "sharp": sharp,
+  ]
+
   /// The scorings that have a name.
-  package static let named: [Scoring] = [.stanford, .lecture, .classroom, .sharp]
+  package static let named = names.map(\.value)
 
   /// The scoring's name; `nil` for a player's own.
-  package var name: String? {
-    switch self {
-    case .stanford: "stanford"
-    case .lecture: "lecture"
-    case .classroom: "classroom"
-    case .sharp: "sharp"
-    default: nil
-    }
-  }
+  package var name: String? { Self.names.first { $0.value == self }?.key }
 
   /// The scoring with a name; `nil` for any other text.
   package init?(named name: some StringProtocol) {
-    guard let scoring = Self.named.first(where: { $0.name.map { $0 == name } ?? false }) else {
-      return nil
-    }
+    guard let scoring = Self.names.first(where: { $0.key == name })?.value else { return nil }
     self = scoring
   }
 }

@@ -13,12 +13,11 @@ import Words
 struct HostCommand {
   /// The options that go with `--host`, and those of them that go with nothing else.
   private static let options: [Option] =
-    ownOptions + [.host, .players, .strength] + NetworkOptions.ofSettings
+    ownOptions + [.host] + ([Setting.players, .snapStrength] + Setting.ofNetwork).options
   private static let ownOptions: [Option] = [
     .port, .code, .showInvitation, .open, .fairTo, .withoutPauses,
   ]
 
-  private let network: NetworkOptions
   private let port: UInt16?
   private let code: InvitationCode?
   private let (showsInvitation, isOpenToAll): (Bool, Bool)
@@ -29,8 +28,10 @@ struct HostCommand {
   /// For tests, these may be none.
   private let pauses: Pauses
 
-  /// The change that `--strength` asks for.
-  private let strength: Setting.Change?
+  private let changes: [Setting.Change]
+
+  /// Whether computers play.
+  private let hasComputers: Bool
 
   /// The table that `--host` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -40,7 +41,6 @@ struct HostCommand {
     }
     let others = Option.all.filter { !Self.options.contains($0) }
     try arguments.refuse(others) { phrase("\($0) can't be used with --host") }
-    network = try NetworkOptions(arguments)
     port = try arguments.value(of: .port) { text in
       Int(digits: text).flatMap(UInt16.init(exactly:)).flatMap { $0 > 0 ? $0 : nil }
     }
@@ -52,7 +52,8 @@ struct HostCommand {
     limits = farthest.map { .strangers.reaching(Double($0) / 1000) } ?? .strangers
     seats = try SnapGame.players(arguments)
     pauses = arguments.has(.withoutPauses) ? .least : .onScreens
-    strength = try arguments.change(of: .snapStrength)
+    changes = try arguments.changes(of: [.snapStrength] + Setting.ofNetwork)
+    hasComputers = arguments.given(.snapStrength) != nil
   }
 
   func run() throws(Failure) {
@@ -60,8 +61,7 @@ struct HostCommand {
     StandardError.stopWaiting()
     ExitRequests.watch()
     let playerSettings = try PlayerSettings { settings throws(Failure) in
-      network.apply(to: &settings)
-      strength?(&settings)
+      settings.apply(changes)
     }
     let plan = plan(by: playerSettings.settings)
     let files: HostFiles
@@ -81,7 +81,7 @@ struct HostCommand {
   private func plan(by settings: Settings) -> HostPlan {
     HostPlan(
       name: settings.publicName, seats: seats ?? Player.mostPlaces,
-      computers: strength.map { _ in settings.snapStrength }, standIn: settings.standIn,
+      computers: hasComputers ? settings.snapStrength : nil, standIn: settings.standIn,
       rules: HouseRules(pauses: pauses, terms: settings.snapTerms, limits: limits), port: port,
       broker: settings.broker, address: settings.address, code: code,
       showsInvitation: showsInvitation, isOpenToAll: isOpenToAll)

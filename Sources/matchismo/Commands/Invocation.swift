@@ -30,11 +30,11 @@ enum Invocation {
     } else if let picture = try PictureCommand(arguments) {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
+      try arguments.refuse(Option.ofWindow + [Setting.animation].options) {
+        phrase("\($0) needs a window, and --replay opens none")
+      }
       try arguments.refuse(
-        [.geometry, .record, .animation, .sound, .sentInput, .file] + NetworkOptions.all
-      ) { phrase("\($0) needs a window, and --replay opens none") }
-      try arguments.refuse(
-        LookOptions.options + [.size, .moment, .panel], saying: Self.goesWithPicture)
+        Setting.ofLook.options + [.size, .moment, .panel], saying: Self.goesWithPicture)
       self = .replay(file)
     } else {
       try arguments.refuse([.size, .moment, .panel], saying: Self.goesWithPicture)

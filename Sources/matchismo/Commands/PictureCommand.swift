@@ -22,7 +22,7 @@ struct PictureCommand {
 
   private let path: FilePath
   private let game: Game
-  private let look: LookOptions
+  private let look: [Setting.Change]
   private let picture: PictureOptions
 
   /// The picture that `--picture` asks for, if it does.
@@ -30,17 +30,19 @@ struct PictureCommand {
     guard let path = try arguments.path(of: .picture, { $0.bytes.isEmpty ? nil : $0 }) else {
       return nil
     }
-    try arguments.refuse(
-      [.geometry, .record, .sentInput, .file, .sound] + NetworkOptions.all
-    ) { phrase("\($0) needs a window, and --picture opens none") }
+    try arguments.refuse(Option.ofWindow) {
+      phrase("\($0) needs a window, and --picture opens none")
+    }
     self.path = path
-    look = try LookOptions(arguments)
+    look = try arguments.changes(of: Setting.ofLook)
     let moment = try arguments.value(of: .moment) { text in
       Int(digits: text).flatMap { Self.moments.contains($0) ? $0 : nil }
     }
     let page = try arguments.value(of: .panel) { Page(named: $0) }
     if moment == nil {
-      try arguments.refuse([.animation]) { phrase("\($0) needs a window or --moment") }
+      try arguments.refuse([Setting.animation].options) {
+        phrase("\($0) needs a window or --moment")
+      }
     }
     let size = try arguments.value(of: .size) { PixelSize($0) }
     picture = PictureOptions(
@@ -56,7 +58,7 @@ struct PictureCommand {
     try Failure.checkRoom()
     Fonts.useReadableLanguage(.orEnd)
     var settings = Settings()
-    look.apply(to: &settings)
+    settings.apply(look)
     let record: any RecordedGame
     switch game {
     case .new(let options):

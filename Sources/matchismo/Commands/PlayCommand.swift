@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Glibc
 import Play
 import Windowing
+import Wire
 import Words
 
 /// Opens the window and plays.
 struct PlayCommand {
   private let table: TableOptions
-  private let look: LookOptions
-  private let network: NetworkOptions
+  private let changes: [Setting.Change]
+
+  /// Where a friend has invited the player to; `nil` where no invitation was given.
+  private let invitation: InvitationLink?
+
   private let file: RecordFile?
   private let geometry: Geometry?
   private let isRecorded: Bool
@@ -20,15 +25,16 @@ struct PlayCommand {
 
   init(_ arguments: Arguments) throws(Failure) {
     table = try TableOptions(arguments, isInWindow: true)
-    look = try LookOptions(arguments)
-    network = try NetworkOptions(arguments)
+    let settings = Setting.ofLook + Setting.ofNetwork
+    changes = try arguments.changes(of: settings)
+    invitation = try arguments.secret(of: .join) { InvitationLink(typed: $0) }
     file = try RecordFile(opened: arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }
     isRecorded = arguments.has(.record)
     takesSentInput = arguments.has(.sentInput)
     command =
       [ProgramPath.current.bytes]
-      + arguments.words(of: LookOptions.all + NetworkOptions.ofSettings + [.geometry, .sentInput])
+      + arguments.words(of: settings.options + [.geometry, .sentInput])
   }
 
   func run() throws(Failure) {
@@ -37,14 +43,13 @@ struct PlayCommand {
     // A reader or a server that goes away is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()
-    if network.invitation != nil { Login.lookFor() }
+    if invitation != nil { Login.lookFor() }
     let launch = Launch.take()
     let transcript = isRecorded ? Transcript() : nil
     defer { transcript?.finish() }
     let playerSettings = try PlayerSettings { settings throws(Failure) in
       try table.apply(to: &settings)
-      look.apply(to: &settings)
-      network.apply(to: &settings)
+      settings.apply(changes)
     }
     do throws(DisplayError) {
       let game = try GameWindow(
@@ -59,7 +64,7 @@ struct PlayCommand {
         game.session.say(failure.sentence)
       case nil: break
       }
-      if let invitation = network.invitation { game.session.snap.wantVisit(to: invitation) }
+      if let invitation { game.session.snap.wantVisit(to: invitation) }
       try game.run()
     } catch {
       // Without a window there is nothing but the file to speak of.

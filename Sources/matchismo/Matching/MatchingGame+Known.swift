@@ -36,7 +36,9 @@ extension MatchingGame: KnownGame {
         settings.tableSizes[DailyDeal.rules.mode] = DailyDeal.tableSize
       }
     }
-    try arguments.refuse([.strength]) { phrase("\($0) is for Snap!; add --mode snap") }
+    try arguments.refuse([Setting.snapStrength].options) {
+      phrase("\($0) is for Snap!; add --mode snap")
+    }
     let number = try arguments.value(of: .deal) { DealNumber($0) }
     return GameWish(number: number, apply: try RulesOptions(arguments).apply)
   }
@@ -98,39 +100,32 @@ private struct RulesOptions {
   private let tableSize: Int?
   private let changes: [Setting.Change]
 
-  /// Those of the options that need points.
-  private let optionsWithPoints: [Option]
+  /// An option that was given and needs points.
+  private let optionWithPoints: Option?
 
-  /// Those that need two players.
-  private let optionsOfTwo: [Option]
+  private let players: Option?
+  private let opponent: Option?
 
   init(_ arguments: Arguments) throws(Failure) {
-    optionsWithPoints = [.match, .scoring].filter(arguments.has)
-    optionsOfTwo = [.players, .opponent].filter(arguments.has)
-    tableSize = try arguments.value(of: .cards) { text in
-      Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
+    optionWithPoints = arguments.given(.matchSize) ?? arguments.given(.scoring)
+    (players, opponent) = (arguments.given(.players), arguments.given(.opponent))
+    tableSize = try arguments.given(.cards).flatMap { option throws(Failure) in
+      try arguments.value(of: option) { text in
+        Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
+      }
     }
     var changes: [Setting.Change] = []
     if let mode = try arguments.value(of: .mode, { Mode(rawValue: $0) }) {
       changes.append { $0.mode = mode }
     }
-    changes += try arguments.changes(of: [.matchSize, .players, .opponent])
-    if let scoring = try arguments.value(of: .scoring, Self.scoring) {
-      changes.append { $0.scoring = scoring }
-    }
-    self.changes = changes
-  }
-
-  /// A name, or three numbers with commas between them, since a shell takes blanks for itself.
-  private static func scoring(_ text: String) -> Scoring? {
-    Scoring(fields: text.fields(by: ","))
+    self.changes = try changes + arguments.changes(of: [.matchSize, .players, .opponent, .scoring])
   }
 
   /// Lets the settings say what was asked for.
   func apply(to settings: inout Settings) throws(Failure) {
-    for change in changes { change(&settings) }
+    settings.apply(changes)
     let mode = settings.mode
-    if let option = optionsWithPoints.first, mode.measure != .points {
+    if let option = optionWithPoints, mode.measure != .points {
       throw .usage(
         phrase("\(option.name) means nothing in mode \(mode.rawValue), which has no points"))
     }
@@ -145,15 +140,15 @@ private struct RulesOptions {
   }
 
   private func checkPlayers(_ settings: Settings) throws(Failure) {
-    if optionsOfTwo.contains(.players), !settings.mode.takes(settings.players) {
+    if let players, !settings.mode.takes(settings.players) {
       throw .usage(
         phrase(
-          "\(Option.players.name) can't be \(settings.players.rawValue) in mode \(settings.mode.rawValue)"
+          "\(players.name) can't be \(settings.players.rawValue) in mode \(settings.mode.rawValue)"
         ))
     }
-    if optionsOfTwo.contains(.opponent), settings.rules.players == .one {
+    if let opponent, settings.rules.players == .one {
       throw .usage(
-        phrase("\(Option.opponent.name) means nothing in a game for one; add --players 2"))
+        phrase("\(opponent.name) means nothing in a game for one; add --players 2"))
     }
   }
 }

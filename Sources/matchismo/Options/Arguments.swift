@@ -44,7 +44,10 @@ struct Arguments {
     values[option] != nil
   }
 
-  /// Those of the options that were given, as they may be written.
+  /// The setting's option, if it was given.
+  func given(_ setting: Setting) -> Option? { setting.option.flatMap { has($0) ? $0 : nil } }
+
+  /// The options that were given, as they may be written.
   func words(of options: [Option]) -> [[UInt8]] {
     options.compactMap { option in
       values[option].map { value in

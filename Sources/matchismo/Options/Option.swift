@@ -23,7 +23,7 @@ extension Option {
 
   /// It needs no option.
   static let file = Option(
-    word: "FILE", takes: .file(phrase("the name of a file on this computer")),
+    name: "FILE", takes: .file(phrase("the name of a file on this computer")),
     phrase("open this recorded game, to look back through it or go on with it"))
 
   static let geometry = Option(
@@ -100,14 +100,18 @@ extension Option {
 
 extension Option {
   /// The options that the program mentions, in the order of the help.
-  static let told =
-    TableOptions.options + LookOptions.all + NetworkOptions.all
+  static let told: [Option] =
+    TableOptions.options + Setting.ofLook.options + [join] + Setting.ofNetwork.options
     + [
       geometry, record, replay, picture, size, moment, panel, host, port, code,
       showInvitation, open, fairTo, scores, csv, resetScores, version, help,
     ]
 
-  static let all = told + [file, sentInput, withoutPauses]
+  static let all: [Option] = told + [file, sentInput, withoutPauses]
+
+  /// The options that mean nothing without a window.
+  static let ofWindow: [Option] =
+    [geometry, record, sentInput, file, join] + ([Setting.sound] + Setting.ofNetwork).options
 }
 
 extension Option {

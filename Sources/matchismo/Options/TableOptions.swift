@@ -6,9 +6,7 @@ import Choices
 /// What game is asked for. Each option changes one thing; for all others the settings hold.
 struct TableOptions {
   /// The options that this is made of.
-  static let options: [Option] = [
-    .mode, .deal, .cards, .match, .scoring, .players, .opponent, .strength, .daily, .new,
-  ]
+  static let options: [Option] = [.mode, .deal] + Setting.ofGame.options + [.daily, .new]
 
   /// The kind of game, in which the settings choose a mode.
   let game: any KnownGame.Type

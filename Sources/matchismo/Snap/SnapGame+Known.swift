@@ -24,7 +24,7 @@ extension SnapGame: KnownGame {
   static func table(isKept: Bool) -> (any TableGame)? { SnapGames(isKept: isKept) }
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
-    let own: [Option] = [.mode, .deal, .players, .strength, .new]
+    let own: [Option] = [.mode, .deal, .new] + [Setting.players, .snapStrength].options
     let others = TableOptions.options.filter { !own.contains($0) }
     try arguments.refuse(others) { phrase("\($0) means nothing in Snap!") }
     let number = try arguments.value(of: .deal) { DealNumber($0) }
@@ -42,13 +42,15 @@ extension SnapGame: KnownGame {
 
   /// How many are to play; `nil` where nobody says so.
   static func players(_ arguments: Arguments) throws(Failure) -> Int? {
-    guard let text = try arguments.value(of: .players, { $0 }) else { return nil }
+    guard let option = arguments.given(.players),
+      let text = try arguments.value(of: option, { $0 })
+    else { return nil }
     let counts = SnapGame.Setup.playerCounts
     guard let players = Int(digits: text), counts.contains(players) else {
       throw .usage(
         phrase(
           """
-          \(Option.players.name) can't be \(quoted(text.utf8)) in Snap!; allowed: \
+          \(option.name) can't be \(quoted(text.utf8)) in Snap!; allowed: \
           \(Sentences.number(from: counts.lowerBound, to: counts.upperBound))
           """))
     }

@@ -29,7 +29,7 @@ extension Reader {
     let table = try TableOptions(arguments)
     var settings = Settings()
     try table.apply(to: &settings)
-    try LookOptions(arguments).apply(to: &settings)
+    settings.apply(try arguments.changes(of: Setting.ofLook))
     let record = settings.record(table.number)
     try hold(
       "what is dealt is what was asked for",

@@ -28,14 +28,14 @@ extension Reader {
 
   private static func check(changing file: SettingsFile, to settings: Settings) throws {
     var changed = file
-    changed.change(to: settings)
+    changed.change(from: changed.settings, to: settings)
     // By the file's own bytes, which it reads again.
     try hold("a change is read as what it was", changed.settings == settings)
     let kept = lines(of: file).filter(isForeign)
     let left = lines(of: changed).filter(isForeign)
     try hold(
       "a change leaves other lines alone", left == kept || file.bytes.isEmpty)
-    changed.change(to: file.settings)
+    changed.change(from: changed.settings, to: file.settings)
     try hold("a change can be changed back", changed.settings == file.settings)
   }
 
@@ -59,7 +59,7 @@ extension Reader {
     guard number % 4 != 3 else { return settings }
     settings.mode = number % 2 == 0 ? .pairs : .flip
     settings.tableSizes[.match] = 52
-    settings.scoringChoice = .own
+    settings.namedScoring = nil
     settings.ownScoring = Scoring(matchBonus: 99, mismatchPoints: 0, flipPoints: -99)!
     settings.isClockShown = number % 3 == 0
     let paths: [FilePath] = ["/a b/\n\"\\.png ", FilePath([0x01, 0xE9, 0x20]), "\"\""]

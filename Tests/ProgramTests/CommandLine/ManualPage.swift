@@ -44,7 +44,8 @@ struct ManualPage {
 
   /// What goes with a game in a window.
   private static let optionsOfWindow =
-    TableOptions.options + LookOptions.all + NetworkOptions.all + [.geometry, .record]
+    TableOptions.options + Setting.ofLook.options + [.join] + Setting.ofNetwork.options
+    + [.geometry, .record]
 
   private mutating func addUsage() {
     for option in Self.optionsOfWindow { write(".Op " + Self.heading(option)) }
