@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Matching
-package import MatchingPlay
 
 /// How much a game asks of the player: a name for some rules and the sizes of table that go with
 /// them. Neither a record nor a result knows of it.
@@ -11,7 +10,7 @@ package enum Level: String, CaseIterable, Sendable {
   case own
 
   /// The rules of mode match; `nil` for the player's own.
-  var rules: Rules? {
+  package var rules: Rules? {
     switch self {
     case .gentle: Rules(matchSize: .two, scoring: .classroom)
     case .usual: Rules()
@@ -34,17 +33,6 @@ package enum Level: String, CaseIterable, Sendable {
       case .gentle: size <= mode.usualTableSize
       case .usual, .sharp: size >= mode.usualTableSize
       case .own: true
-      }
-    }
-  }
-
-  /// The kinds of game that the menu offers and that have a result; none for the player's own.
-  package var kinds: [GameKind] {
-    guard let rules else { return [] }
-    return Mode.allCases.filter(\.hasResult).flatMap { mode in
-      handyTableSizes(of: mode).map {
-        GameKind(
-          Rules(mode: mode, matchSize: rules.matchSize, scoring: rules.scoring), tableSize: $0)
       }
     }
   }

@@ -8,7 +8,7 @@ package struct Option: Sendable {
   /// How it is written.
   package let name: String
 
-  /// What stands for its value in the help, in every language; `nil` for an option without one.
+  /// The word for its value in the help, in every language; `nil` for an option without one.
   package let value: String?
 
   private let allowedValues: @Sendable () -> Allowed
@@ -81,6 +81,11 @@ package indirect enum Allowed: Sendable {
     case .words(let words), .either(let words, _): words
     case .number, .file, .text: []
     }
+  }
+
+  /// The numbers that it may be.
+  package var numbers: ClosedRange<Int>? {
+    if case .number(let numbers) = self { numbers } else { nil }
   }
 
   /// Whether it may be the name of a file.

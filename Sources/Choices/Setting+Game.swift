@@ -126,7 +126,7 @@ extension Scoring {
   }
 }
 
-/// Who plays.
+/// The players.
 extension Setting {
   package static let players: Setting = .init(
     "players", \.players, .number,

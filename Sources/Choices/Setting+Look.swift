@@ -119,7 +119,7 @@ extension TableChoice {
   }
 }
 
-/// What can be chosen, in words.
+/// The names of looks.
 extension Sentences {
   package static func name(of table: TableChoice) -> String {
     switch table {

@@ -17,12 +17,12 @@ extension Setting {
 
     package let rows: [Row]
 
-    /// What opens a sheet to type a value; `nil` where none is typed.
+    /// The button that opens a sheet to type a value; `nil` where none is typed.
     package var typing: LabelledButton? { typingButton() }
 
     private let typingButton: @Sendable () -> LabelledButton?
 
-    /// What has been typed, where the row shows it.
+    /// The typed value, where the row shows it.
     package let typed: @Sendable (Settings) -> String?
 
     /// Whether its rows can be used with these settings.
@@ -57,7 +57,7 @@ extension Setting {
     package var label: String { labelWords() }
     package let form: Form
 
-    /// What the value means, in a line; `nil` for a row whose values need no saying.
+    /// The meaning of the value, in a line; `nil` for a row whose values need no saying.
     package let note: @Sendable (Settings) -> String?
 
     private let labelWords: @Sendable () -> String
@@ -134,27 +134,35 @@ extension Setting.Row {
     }
   }
 
-  /// Goes through some values, of which the present one always is one.
+  /// Goes through some values, of which the present one always is one, in words or by their pictures.
   init<Value: Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,
     _ place: any WritableKeyPath<Settings, Value> & Sendable,
     among values: @escaping @Sendable (Settings) -> [Value],
-    _ name: @escaping @Sendable (Value) -> String,
+    _ name: @escaping @Sendable (Value) -> String, picture: (@Sendable (Value) -> Sample)? = nil,
     note: @escaping @Sendable (Settings) -> String? = { _ in nil }
   ) {
     @Sendable func chosen(in settings: Settings) -> (all: [Value], index: Int) {
       let all = values(settings)
       return (all, all.firstIndex(of: settings[keyPath: place]) ?? 0)
     }
+    let form: Form =
+      if let picture {
+        .pictures { settings in
+          let (all, index) = chosen(in: settings)
+          return (all.map { PicturedChoice(picture($0), name($0)) }, index)
+        }
+      } else {
+        .words { settings in
+          let (all, index) = chosen(in: settings)
+          return (all.map(name), index)
+        }
+      }
     self.init(
-      label: label(),
-      .words { settings in
-        let (all, index) = chosen(in: settings)
-        return (all.map(name), index)
-      },
+      label: label(), form,
       step: { settings, step in
         let (all, index) = chosen(in: settings)
-        settings[keyPath: place] = all[((index + step) % all.count + all.count) % all.count]
+        settings[keyPath: place] = all[cyclic: index + step]
       }, note: note)
   }
 
@@ -162,27 +170,11 @@ extension Setting.Row {
   init<Value: CaseIterable & Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,
     _ place: any WritableKeyPath<Settings, Value> & Sendable,
-    _ name: @escaping @Sendable (Value) -> String,
+    _ name: @escaping @Sendable (Value) -> String, picture: (@Sendable (Value) -> Sample)? = nil,
     note: @escaping @Sendable (Settings) -> String? = { _ in nil }
   ) {
-    self.init(label(), place, among: { _ in Array(Value.allCases) }, name, note: note)
-  }
-
-  /// Goes through the values of a type by their pictures.
-  init<Value: CaseIterable & Equatable & Sendable>(
-    _ label: @autoclosure @escaping @Sendable () -> String,
-    _ place: any WritableKeyPath<Settings, Value> & Sendable,
-    _ name: @escaping @Sendable (Value) -> String,
-    picture: @escaping @Sendable (Value) -> Sample
-  ) {
     self.init(
-      label: label(),
-      .pictures { settings in
-        let all = Array(Value.allCases)
-        let chosen = all.firstIndex(of: settings[keyPath: place]) ?? 0
-        return (all.map { PicturedChoice(picture($0), name($0)) }, chosen)
-      },
-      step: { $0[keyPath: place] = $0[keyPath: place].next($1) })
+      label(), place, among: { _ in Array(Value.allCases) }, name, picture: picture, note: note)
   }
 
   /// Switches something on and off.
@@ -199,11 +191,15 @@ extension Setting.Row {
 
 extension CaseIterable where Self: Equatable {
   /// The case this many further on; after the last comes the first.
-  func next(_ step: Int) -> Self {
+  package func next(_ step: Int) -> Self {
     let all = Array(Self.allCases)
-    let index = all.firstIndex(of: self)!
-    return all[((index + step) % all.count + all.count) % all.count]
+    return all[cyclic: all.firstIndex(of: self)! + step]
   }
+}
+
+extension Array {
+  /// The element at an index, counted on from the first after the last, and back.
+  package subscript(cyclic index: Int) -> Element { self[(index % count + count) % count] }
 }
 
 extension ControlName {

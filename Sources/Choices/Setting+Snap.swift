@@ -7,7 +7,7 @@ package import Tables
 import Wire
 import Words
 
-/// Who sits at a table of Snap!, from the next one on.
+/// The company at a table of Snap!, from the next one on.
 extension Setting {
   package static let snap: Setting = .init(
     "snap", \.isSnapOnTable, .words([("yes", true), ("no", false)]))
@@ -147,10 +147,10 @@ extension Settings {
   /// For how long is played at a new table of Snap!.
   package var snapTerms: Terms { Terms(snapLength, bestOf: snapMatch) }
 
-  /// Who sits down at a new table of Snap!.
+  /// The company at a new table of Snap!.
   package var snapCompany: SnapCompany { snapCompany(of: snapComputers + 1) }
 
-  /// The same for a round that was among so many.
+  /// The company of a round that was among so many.
   package func snapCompany(of players: Int) -> SnapCompany {
     let wins = Array(repeating: 0, count: players)
     return SnapCompany(

@@ -45,7 +45,7 @@ extension Settings {
     package let x: Int
     package let y: Int
 
-    /// What the X server calls the monitor: printable ASCII, without blanks.
+    /// The X server's name of the monitor: printable ASCII, without blanks.
     package let monitor: String
 
     package static let distances = -32_767...32_767
@@ -68,7 +68,7 @@ extension Settings {
 
 extension Settings.WindowSize {
   /// Reads a size such as `880x660`.
-  fileprivate init?(_ text: String) {
+  package init?(_ text: String) {
     let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
       .map { Int(digits: Substring($0)) }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }

@@ -8,7 +8,7 @@ package import Tableau
 package import Tables
 package import Wire
 
-/// What the player has chosen, kept from one start to the next.
+/// The player's choices, kept from one start to the next.
 package struct Settings: Equatable, Sendable {
   package var mode = Rules().mode
   package var matchSize = Rules().matchSize
@@ -24,11 +24,11 @@ package struct Settings: Equatable, Sendable {
   package var players = Rules().players
   package var opponent = OpponentChoice.person
 
-  /// What the players of a game of two are called; `nil` for the usual names.
+  /// The names of the players of a game of two; `nil` for the usual ones.
   package var firstName: PlayerName?
   package var secondName: PlayerName?
 
-  /// Who sits at a table of Snap! with the player: so many computers, and how good they are.
+  /// The company at a table of Snap!: so many computers, and how good they are.
   package var snapComputers = 2
   package var snapStrength = Strength.usual
 
@@ -45,10 +45,10 @@ package struct Settings: Equatable, Sendable {
   package static let snapComputerCounts = 1...3
   package static let snapPatiences = [5, 10, 20, 60]
 
-  /// What others at a table elsewhere call the player; `nil` where that was never asked.
+  /// The player's name at a table elsewhere; `nil` where that was never asked.
   package var ownName: PublicName?
 
-  /// Who plays on for a guest who has left a table of the player's; `nil` for nobody.
+  /// The computer that plays on for a guest who has left a table of the player's; `nil` for none.
   package var standIn: Strength?
 
   /// Whether what others at a table say is not shown.

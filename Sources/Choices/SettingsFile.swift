@@ -30,10 +30,10 @@ package struct SettingsFile: Sendable {
   /// The longest file that is worth reading, in bytes.
   package static let limit = 1 << 16
 
-  /// What the file says, with other values for what it doesn't say.
+  /// The file's values, and ``others`` for the rest.
   package private(set) var settings: Settings
 
-  /// Those values.
+  /// The values of settings that the file has no line for.
   private let others: Settings
 
   /// The lines that are ignored.
@@ -46,7 +46,7 @@ package struct SettingsFile: Sendable {
 
   /// Reads the bytes of a file. Any bytes will do: what makes no sense is ignored and reported.
   ///
-  /// - Parameter others: what holds where the file says nothing.
+  /// - Parameter others: the values where the file says nothing.
   package init(_ bytes: [UInt8] = [], over others: Settings = Settings()) {
     (settings, self.others) = (others, others)
     var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -81,14 +81,14 @@ package struct SettingsFile: Sendable {
     self = SettingsFile(bytes, over: others)
   }
 
-  /// What says that a setting has no value, where it would have one if the file said nothing.
+  /// The text for a setting without a value, where it would have one if the file said nothing.
   private func nothing(for setting: Setting) -> [UInt8]? {
     setting.written(others) != nil && setting.read([]) != nil ? [] : nil
   }
 }
 
 extension SettingsFile {
-  /// - Parameter changes: what earlier lines have set, and this one adds to.
+  /// - Parameter changes: by the settings of earlier lines; this one adds to them.
   private mutating func read(at index: Int, _ changes: inout [Setting: Setting.Change]) {
     switch lines[index].content {
     case .nothing: break

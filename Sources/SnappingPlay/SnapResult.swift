@@ -23,7 +23,7 @@ package struct SnapResult: KeptResult {
   /// How many cards were turned, by all players.
   package let turns: Int
 
-  /// What the player has called.
+  /// The player's calls.
   package let deeds: SnapDeeds
 }
 
@@ -59,7 +59,7 @@ extension SnapGame: JournaledGame {
   }
 }
 
-/// What two rounds of Snap! must have in common for their results to be comparable.
+/// A kind of rounds, whose results are comparable.
 package struct SnapKind: Hashable, Sendable {
   /// How many play.
   package let players: Int
@@ -164,20 +164,15 @@ extension SnapResult {
   }
 
   package init(_ fields: ResultFields) throws(ResultError) {
+    let dealt = try fields.dealt()
+    if case .cards(let cards) = dealt, SnapGame.Deal(cards) == nil { throw .noDeal }
     self.init(
-      finished: try fields.finished(), dealt: try fields.dealt(), kind: try fields.kind(),
+      finished: try fields.finished(), dealt: dealt, kind: try fields.kind(),
       isWon: try fields.answer("won"), turns: try fields.count("turns"), deeds: try fields.deeds())
   }
 }
 
 extension ResultFields {
-  fileprivate func dealt() throws(ResultError) -> Dealt {
-    guard self["cards"] != nil else { return .number(try deal()) }
-    let cards = try cards()
-    guard self["deal"] == nil, SnapGame.Deal(cards) != nil else { throw .noDeal }
-    return .cards(cards)
-  }
-
   fileprivate func kind() throws(ResultError) -> SnapKind {
     SnapKind(
       players: try value("players") { text in

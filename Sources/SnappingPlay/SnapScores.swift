@@ -3,7 +3,7 @@
 import Play
 import Tableau
 
-/// What rounds of Snap! come to. They are added one by one, in the order in which they ended.
+/// The sums of rounds of Snap!, which are added one by one, in the order in which they ended.
 package struct SnapStatistics: Equatable, Sendable {
   package private(set) var rounds = 0
   package private(set) var won = 0
@@ -14,7 +14,7 @@ package struct SnapStatistics: Equatable, Sendable {
   package private(set) var late = 0
   package private(set) var reactions = Reactions()
 
-  /// What the reactions of each of the last rounds tell of the player's, in milliseconds.
+  /// The player's reactions in each of the last rounds, estimated from the known ones, in milliseconds.
   private var last: [[Int]] = []
 
   /// How many of the last rounds tell how fast the player is, and with how few nothing is known.
@@ -68,7 +68,7 @@ package struct SnapScores: ResultSummary {
   /// Whether no round was finished.
   package var isEmpty: Bool { kinds.isEmpty }
 
-  /// What all rounds come to for which the player had to hurry, or all others.
+  /// The sums of all rounds for which the player had to hurry, or of all others.
   package func statistics(isRelaxed: Bool) -> SnapStatistics { isRelaxed ? relaxed : raced }
 
   package func statistics(of kind: SnapKind) -> SnapStatistics { kinds[kind] ?? SnapStatistics() }
@@ -79,7 +79,7 @@ package struct SnapScores: ResultSummary {
   }
 }
 
-/// What a player has called in a round.
+/// A player's calls in a round.
 package struct SnapDeeds: Equatable, Sendable {
   package private(set) var right = 0
   package private(set) var wrong = 0

@@ -16,7 +16,7 @@ struct StatisticsTests {
     ]
     let statistics = Statistics(of: games.shuffled())
     #expect(statistics.count == 4)
-    #expect(statistics.first(by: .date) == games.reversed())
+    #expect(statistics.history == games.reversed())
     #expect(statistics.best == games[2])
     #expect(statistics.fewestFlips == games[2])
     #expect(statistics.shortest == games[3])
@@ -50,7 +50,7 @@ struct StatisticsTests {
     ]
     let statistics = Statistics(of: games)
     #expect(statistics.count == 1)
-    #expect(statistics.first(by: .date) == [games[0]])
+    #expect(statistics.history == [games[0]])
     #expect(statistics.best == games[0])
   }
 
@@ -70,7 +70,7 @@ struct StatisticsTests {
     let statistics = Statistics(of: games)
     #expect(statistics.best == games[1])
     #expect(statistics.lastGames.compactMap(\.percent?.value) == [40, 66, 53])
-    #expect(statistics.first(by: .score).map(\.tries) == [12, 15, 20])
+    #expect(statistics.best(besides: games[1]) == games[2])
   }
 
   @Test func `the chart shows the last fifty`() throws {
@@ -80,16 +80,16 @@ struct StatisticsTests {
     }
   }
 
-  @Test func `results are sorted by score, date and duration`() throws {
+  @Test func `the best, the last and the shortest are found`() throws {
     let games = [
       try game(1, "2026-11-01", score: 40, seconds: 90),
       try game(2, "2026-11-02", score: 74, seconds: 120),
       try game(3, "2026-11-03", score: -6, seconds: 80),
     ]
     let statistics = Statistics(of: games)
-    #expect(statistics.first(by: .score) == [games[1], games[0], games[2]])
-    #expect(statistics.first(by: .date) == [games[2], games[1], games[0]])
-    #expect(statistics.first(by: .duration) == [games[2], games[0], games[1]])
+    #expect(statistics.best == games[1] && statistics.best(besides: games[1]) == games[0])
+    #expect(statistics.history == [games[2], games[1], games[0]])
+    #expect(statistics.shortest == games[2])
   }
 
   @Test func `of many games the first in an order are listed, whatever order they come in`() throws
@@ -100,8 +100,8 @@ struct StatisticsTests {
     }.map(\.element)
     for order in [games, games.reversed(), games.shuffled()] {
       let statistics = Statistics(of: order)
-      #expect(statistics.first(by: .score) == Array(best.prefix(Statistics.listed)))
-      #expect(statistics.first(by: .date) == games.suffix(Statistics.listed).reversed())
+      #expect(statistics.best == best[0] && statistics.best(besides: best[0]) == best[1])
+      #expect(statistics.history == games.suffix(Statistics.chartLength).reversed())
       #expect(statistics.count == 300)
     }
   }

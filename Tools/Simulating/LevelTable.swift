@@ -2,11 +2,11 @@
 
 package import Choices
 import Matching
-import MatchingPlay
+package import MatchingPlay
 import Opponents
 import Play
 
-/// What each player reaches in the games that each level offers, as lines of text.
+/// The figures of each player in the games that each level offers, as lines of text.
 package struct LevelTable {
   private let games: Int
 
@@ -39,5 +39,18 @@ package struct LevelTable {
       mean(reached.map(\.figure)), mean(reached.map(\.percent.value)) + "%",
       signs.isEmpty ? "-" : mean(signs) + "%",
     ]
+  }
+}
+
+extension Level {
+  /// The kinds of game that the menu offers and that have a result; none for the player's own.
+  package var kinds: [GameKind] {
+    guard let rules else { return [] }
+    return Mode.allCases.filter(\.hasResult).flatMap { mode in
+      handyTableSizes(of: mode).map {
+        GameKind(
+          Rules(mode: mode, matchSize: rules.matchSize, scoring: rules.scoring), tableSize: $0)
+      }
+    }
   }
 }

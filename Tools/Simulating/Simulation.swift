@@ -22,7 +22,7 @@ package struct Simulation {
     }
   }
 
-  /// What a player reaches in each game.
+  /// A player's figures in each game.
   package func play(_ strength: Opponent.Skill) -> [Reached] {
     deals.enumerated().map { index, dealt in
       var game = MatchingGame(dealt.deal, rules: kind.rules)
@@ -35,7 +35,7 @@ package struct Simulation {
   }
 }
 
-/// What a player reached in a game.
+/// A player's figures in a game.
 package struct Reached: Equatable {
   /// The points, or the tries in modes without points.
   package let figure: Int

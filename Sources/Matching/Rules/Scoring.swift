@@ -2,15 +2,15 @@
 
 import Words
 
-/// What a match gains and what turning cards over costs, in points.
+/// The gain of a match and the costs of turning cards over, in points.
 package struct Scoring: Hashable, Sendable {
   /// The points of an equal rank or suit are multiplied by this; within ``bonuses``.
   package let matchBonus: Int
 
-  /// What a mismatch or a hint adds to the score; within ``penalties``.
+  /// The points of a mismatch or a hint; within ``penalties``.
   package let mismatchPoints: Int
 
-  /// What turning a card face up adds to the score; within ``penalties``.
+  /// The points of a card that is turned face up; within ``penalties``.
   package let flipPoints: Int
 
   package static let bonuses = 0...99

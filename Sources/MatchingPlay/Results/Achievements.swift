@@ -44,7 +44,7 @@ package struct Achievements: Sendable {
     achievement.progress?(career, today)
   }
 
-  /// What a game earned.
+  /// The achievements of a game.
   package func earned(by result: GameResult) -> [Achievement] {
     zip(Achievement.all, games).filter { $0.1 == result }.map(\.0)
   }
@@ -59,7 +59,7 @@ package struct Achievement: Sendable {
   private let nameWords: @Sendable () -> String
   private let taskWords: @Sendable () -> String
 
-  /// What is on its medal.
+  /// The picture on its medal.
   package let emblem: Emblem
 
   /// Whether a game earns it that is the last one of a career so far.
@@ -149,7 +149,7 @@ extension GameResult {
   }
 }
 
-/// What the rules of the achievements ask of all games so far.
+/// The sums of all games so far that the rules of the achievements ask for.
 struct Career: Sendable {
   private(set) var games = 0
 
@@ -174,7 +174,7 @@ struct Career: Sendable {
     return days.prefix { daysInTime.contains($0) }.reduce(0) { count, _ in count + 1 }
   }
 
-  /// The same up to today, or up to yesterday while today's deal is still to come.
+  /// How many days in a row up to today, or up to yesterday while today's deal is still to come.
   func daysInARow(on today: CalendarDate) -> Int {
     let yesterday = CalendarDate(dayNumber: today.dayNumber - 1) ?? today
     return max(daysInARow(upTo: today), daysInARow(upTo: yesterday))

@@ -2,7 +2,7 @@
 
 package import Play
 
-/// What was played on each day's deal: the first game that counts or, without one, the first of practice.
+/// The game on each day's deal: the first one that counts or, without one, the first of practice.
 /// Games are added in any order.
 package struct DailyGames: Sendable {
   private var games: [CalendarDate: GameResult] = [:]

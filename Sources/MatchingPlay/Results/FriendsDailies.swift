@@ -112,12 +112,12 @@ package struct FriendsDailies: Equatable, Sendable {
     lines.compactMap { if case .result(let result) = $0 { result } else { nil } }
   }
 
-  /// Those of a day, the best first.
+  /// The results of a day, the best first.
   package subscript(day: CalendarDate) -> [Result] {
     results.filter { $0.daily.day == day }.sorted { $0.daily.score > $1.daily.score }
   }
 
-  /// Whose result came last.
+  /// The friend with the last result.
   package var lastName: PlayerName? { results.last?.name }
 
   /// A friend's result is known. Whoever tells another one of the same day has that one.

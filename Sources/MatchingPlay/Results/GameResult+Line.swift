@@ -73,17 +73,15 @@ extension ResultFields {
   }
 
   fileprivate func dealt(for kind: GameKind) throws(ResultError) -> Dealt {
-    let mode = kind.rules.mode
-    guard self["deal"] != nil else {
-      let cards = try cards()
-      guard cards.count == kind.tableSize, (try? Deal(cards, for: mode)) != nil else {
-        throw .noDeal
+    let (dealt, mode) = (try dealt(), kind.rules.mode)
+    let isDeal =
+      switch dealt {
+      case .number: mode.deals(kind.tableSize)
+      case .cards(let cards):
+        cards.count == kind.tableSize && (try? Deal(cards, for: mode)) != nil
       }
-      return .cards(cards)
-    }
-    let number = try deal()
-    guard mode.deals(kind.tableSize), self["cards"] == nil else { throw .noDeal }
-    return .number(number)
+    guard isDeal else { throw .noDeal }
+    return dealt
   }
 
   fileprivate func left(of kind: GameKind) throws(ResultError) -> Int? {

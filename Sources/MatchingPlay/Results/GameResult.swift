@@ -50,7 +50,7 @@ extension GameResult {
   /// with the last card.
   package var cardsLeft: Int? { left ?? (kind.rules.mode.measure == .tries ? 0 : nil) }
 
-  /// What games of a deal are compared by: the score, or the tries in modes without points.
+  /// The measure of games on a deal: the score, or the tries in modes without points.
   package var figure: Int { kind.rules.mode.measure == .points ? score : tries }
 
   /// The number of the deal; `nil` if the cards were listed.
@@ -106,7 +106,7 @@ extension GameResult {
   }
 }
 
-/// What two games must have in common for their scores to be comparable.
+/// A kind of games, whose scores are comparable.
 package struct GameKind: Hashable, Sendable {
   package let rules: Rules
 

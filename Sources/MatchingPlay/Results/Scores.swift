@@ -12,7 +12,7 @@ package struct Scores: ResultSummary {
   /// The kind of the last result, which is usually that of the next one too.
   private var last: (kind: GameKind, place: Int)?
 
-  /// What was played on the days' deals.
+  /// The games on the days' deals.
   package private(set) var dailyGames = DailyGames()
 
   package private(set) var achievements = Achievements()
@@ -68,7 +68,7 @@ extension Scores {
 
   /// The last games of any kind that count, the newest first, and no more than matter.
   private var lastGames: [GameResult] {
-    let games = statistics.flatMap { $0.first(by: .date).prefix(Self.lossesInARow) }
+    let games = statistics.flatMap { $0.history.prefix(Self.lossesInARow) }
     return Array(
       games.sorted { $0.finished.seconds > $1.finished.seconds }.prefix(Self.lossesInARow))
   }

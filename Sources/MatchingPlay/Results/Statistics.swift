@@ -3,18 +3,21 @@
 import Matching
 import Play
 
-/// The statistics of games of one kind, without practice. Games are added one by one, in any order,
-/// and only the notable ones are kept.
+/// The statistics of games of one kind, without practice. Games are added one by one, in any order, and only the notable
+/// ones are kept.
 package struct Statistics: Sendable {
   /// How many games count.
   package private(set) var count = 0
 
-  /// The game with the fewest flips, the first of equal ones; `nil` without any.
-  package private(set) var fewestFlips: GameResult?
-
-  private var firsts = ResultOrder.allCases.map { order in
-    FirstResults(by: order, limit: order == .date ? chartLength : listed)
+  /// Two, since the last game is compared with the best of the others.
+  private var bestTwo = FirstResults(2) { $0.isBetter(than: $1) }
+  private var fewest = FirstResults(1) {
+    ($0.flips, $0.finished.seconds) < ($1.flips, $1.finished.seconds)
   }
+  private var quickest = FirstResults(1) {
+    ($0.seconds, $0.finished.seconds) < ($1.seconds, $1.finished.seconds)
+  }
+  private var last = FirstResults(chartLength) { $0.finished.seconds > $1.finished.seconds }
 
   /// How many games reached each percent of the best possible.
   private var percents: [Percent: Int] = [:]
@@ -28,8 +31,10 @@ package struct Statistics: Sendable {
   package mutating func add(_ result: GameResult) {
     guard !result.isPractice else { return }
     count += 1
-    for index in firsts.indices { firsts[index].add(result) }
-    if fewestFlips.map(result.hasFewerFlips) ?? true { fewestFlips = result }
+    bestTwo.add(result)
+    fewest.add(result)
+    quickest.add(result)
+    last.add(result)
     if let percent = result.percent { percents[percent, default: 0] += 1 }
   }
 
@@ -41,16 +46,15 @@ package struct Statistics: Sendable {
 }
 
 extension Statistics {
-  /// The first games in some order, at most ``listed``; of equal ones the one that ended first
-  /// comes first.
-  package func first(by order: ResultOrder) -> [GameResult] {
-    Array(all(by: order).prefix(Self.listed))
+  // Of equal games the first; `nil` without any.
+  package var best: GameResult? { bestTwo.results.first }
+  package var fewestFlips: GameResult? { fewest.results.first }
+  package var shortest: GameResult? { quickest.results.first }
+
+  /// The best of the other games.
+  package func best(besides game: GameResult?) -> GameResult? {
+    bestTwo.results.first { $0 != game }
   }
-
-  /// The best game, the first of equal ones; `nil` without any.
-  package var best: GameResult? { first(by: .score).first }
-
-  package var shortest: GameResult? { first(by: .duration).first }
 
   /// How many games of this kind earned no star, one star, and so on.
   package func stars(of kind: GameKind) -> [Int] {
@@ -71,43 +75,10 @@ extension Statistics {
   }
 
   /// The last games, the newest first.
-  package var history: [GameResult] { all(by: .date) }
+  package var history: [GameResult] { last.results }
 
   /// The last games, the newest last, without those whose percent isn't known.
-  package var lastGames: [GameResult] { all(by: .date).reversed().filter { $0.percent != nil } }
-
-  /// As many as are kept.
-  private func all(by order: ResultOrder) -> [GameResult] {
-    firsts.first { $0.order == order }?.results ?? []
-  }
-}
-
-extension GameResult {
-  fileprivate func hasFewerFlips(than other: GameResult) -> Bool {
-    (flips, finished.seconds) < (other.flips, other.finished.seconds)
-  }
-}
-
-/// The orders of results.
-package enum ResultOrder: CaseIterable, Sendable {
-  /// The best first: those nearest to the best possible.
-  case score
-  /// The newest first.
-  case date
-  /// The shortest first.
-  case duration
-}
-
-extension ResultOrder {
-  /// Whether one of two results of a kind comes before the other.
-  func puts(_ one: GameResult, before other: GameResult) -> Bool {
-    let (first, second) = (one.finished.seconds, other.finished.seconds)
-    return switch self {
-    case .score: one.isBetter(than: other)
-    case .date: first > second
-    case .duration: (one.seconds, first) < (other.seconds, second)
-    }
-  }
+  package var lastGames: [GameResult] { history.reversed().filter { $0.percent != nil } }
 }
 
 extension GameResult {
@@ -124,27 +95,26 @@ extension GameResult {
 }
 
 /// The first few of many results in some order. Equal ones keep the order in which they were added.
-struct FirstResults: Sendable {
-  let order: ResultOrder
-
+private struct FirstResults: Sendable {
   /// How many to keep.
   private let limit: Int
 
-  /// In reverse, so that a result that is newer or better than all others is added at the end. It
-  /// holds more than are wanted, so that adding one doesn't always move all the others.
+  private let puts: @Sendable (_ one: GameResult, _ before: GameResult) -> Bool
+
+  /// In reverse, so that a result that is newer or better than all others is added at the end. It holds more than are
+  /// wanted, so that adding one doesn't always move all the others.
   private var reversed: [GameResult] = []
 
-  init(by order: ResultOrder, limit: Int) {
-    self.order = order
-    self.limit = limit
+  init(_ limit: Int, _ puts: @escaping @Sendable (GameResult, GameResult) -> Bool) {
+    (self.limit, self.puts) = (limit, puts)
   }
 
   var results: [GameResult] { reversed.suffix(limit).reversed() }
 
   mutating func add(_ result: GameResult) {
     var place = reversed.count
-    if place >= limit, !order.puts(result, before: reversed[place - limit]) { return }
-    while place > 0, !order.puts(result, before: reversed[place - 1]) { place -= 1 }
+    if place >= limit, !puts(result, reversed[place - limit]) { return }
+    while place > 0, !puts(result, reversed[place - 1]) { place -= 1 }
     reversed.insert(result, at: place)
     if reversed.count >= 2 * limit { reversed.removeFirst(limit) }
   }

@@ -78,12 +78,17 @@ package struct ResultFields {
     }
   }
 
-  package func cards() throws(ResultError) -> [Card] { try list("cards") { Card($0) } }
-
   package func deal() throws(ResultError) -> DealNumber {
     try value("deal") { text in
       Int(digits: text).flatMap { UInt32(exactly: $0) }.flatMap(DealNumber.init)
     }
+  }
+
+  /// The number of the deal, or the cards.
+  package func dealt() throws(ResultError) -> Dealt {
+    guard self["cards"] != nil else { return .number(try deal()) }
+    guard self["deal"] == nil else { throw .noDeal }
+    return .cards(try list("cards") { Card($0) })
   }
 
   /// The end of the game, and the player's own clock then.
@@ -92,6 +97,34 @@ package struct ResultFields {
     guard Timestamp.range.contains(seconds) else { throw wrong("finished") }
     return try value("local") { Timestamp(seconds: seconds, local: $0) }
   }
+}
+
+/// The cards of a deal.
+package enum Dealt: Equatable, Sendable {
+  case number(DealNumber)
+  /// Cards that were listed one by one, in table order.
+  case cards([Card])
+
+  package init(_ number: DealNumber?, _ cards: [Card]) {
+    self = number.map(Self.number) ?? .cards(cards)
+  }
+
+  /// The number of the deal; `nil` if the cards were listed.
+  package var number: DealNumber? { if case .number(let number) = self { number } else { nil } }
+
+  /// The number, or the cards with something between them.
+  package func text(separator: String) -> String {
+    switch self {
+    case .number(let number): "\(number.value)"
+    case .cards(let cards): cards.map(\.text).joined(separator: separator)
+    }
+  }
+
+  /// In the line of a result: the number, if there is one.
+  package var numberText: String? { number == nil ? nil : text(separator: "") }
+
+  /// In the line of a result: the cards, if they were listed.
+  package var cardsText: String? { number == nil ? text(separator: ",") : nil }
 }
 
 extension Timestamp {

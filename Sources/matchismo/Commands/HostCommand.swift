@@ -41,14 +41,10 @@ struct HostCommand {
     }
     let others = Option.all.filter { !Self.options.contains($0) }
     try arguments.refuse(others) { phrase("\($0) can't be used with --host") }
-    port = try arguments.value(of: .port) { text in
-      Int(digits: text).flatMap(UInt16.init(exactly:)).flatMap { $0 > 0 ? $0 : nil }
-    }
+    port = try arguments.number(of: .port).map { UInt16($0) }
     code = try arguments.secret(of: .code) { InvitationCode(typed: $0) }
     (showsInvitation, isOpenToAll) = (arguments.has(.showInvitation), arguments.has(.open))
-    let farthest = try arguments.value(of: .fairTo) { text in
-      Int(digits: text).flatMap { 0...1000 ~= $0 ? $0 : nil }
-    }
+    let farthest = try arguments.number(of: .fairTo)
     limits = farthest.map { .strangers.reaching(Double($0) / 1000) } ?? .strangers
     seats = try SnapGame.players(arguments)
     pauses = arguments.has(.withoutPauses) ? .least : .onScreens

@@ -4,7 +4,7 @@ import Choices
 import Play
 import Words
 
-/// What the command line asks the program to do.
+/// The command that the command line asks for.
 enum Invocation {
   case play(PlayCommand)
   case replay(RecordFile)

@@ -12,9 +12,6 @@ struct PictureCommand {
   /// The size of a picture when nobody asks for another.
   static let usualSize = PixelSize(width: 880, height: 660)
 
-  /// How long after the last move a picture may be taken, in milliseconds.
-  static let moments = 0...60_000
-
   private enum Game {
     case new(TableOptions)
     case recorded(RecordFile)
@@ -35,9 +32,7 @@ struct PictureCommand {
     }
     self.path = path
     look = try arguments.changes(of: Setting.ofLook)
-    let moment = try arguments.value(of: .moment) { text in
-      Int(digits: text).flatMap { Self.moments.contains($0) ? $0 : nil }
-    }
+    let moment = try arguments.number(of: .moment)
     let page = try arguments.value(of: .panel) { Page(named: $0) }
     if moment == nil {
       try arguments.refuse([Setting.animation].options) {

@@ -111,7 +111,7 @@ struct RecordFile: Equatable {
     }
   }
 
-  /// What the file says, or the end of it.
+  /// The text of the file, or its end.
   private func text(
     of games: KnownGames
   ) throws(Failure) -> (text: RecordedText, game: any KnownGame.Type, isWhole: Bool) {

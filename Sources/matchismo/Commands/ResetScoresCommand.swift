@@ -9,7 +9,7 @@ import Words
 struct ResetScoresCommand {
   private let games: KnownGames
 
-  /// What `--reset-scores` asks for, if it is given.
+  /// `nil` without `--reset-scores`.
   init?(_ arguments: Arguments, among games: KnownGames = .own) throws(Failure) {
     guard arguments.has(.resetScores) else { return nil }
     try arguments.refuse(Option.all.filter { $0 != .resetScores }) {
@@ -18,7 +18,7 @@ struct ResetScoresCommand {
     self.games = games
   }
 
-  /// What the answer has to be.
+  /// The answer that deletes them.
   private static let yes = "yes"
 
   func run() throws(Failure) {

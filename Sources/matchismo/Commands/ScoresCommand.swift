@@ -9,7 +9,7 @@ import Words
 struct ScoresCommand {
   private let games: KnownGames
 
-  /// What was played; `nil` for everything.
+  /// The mode of the games; `nil` for all.
   private let mode: String?
   private let isCSV: Bool
 

@@ -47,7 +47,7 @@ extension Ending {
         results.attempt(at: result.dealt, result.kind, besides: kept)
           .map { Sentences.attempt($0, reached: result) } ?? Sentences.doesNotCount)
     }
-    let best = results.scores.statistics(of: result.kind).first(by: .score).first { $0 != kept }
+    let best = results.scores.statistics(of: result.kind).best(besides: kept)
     let isBest = kept != nil && best.map(result.isBetter) ?? false
     if let best, !isBest { facts.append(Sentences.personalBest(best)) }
     guard let kept else { return }

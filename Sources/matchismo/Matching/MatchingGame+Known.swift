@@ -110,9 +110,7 @@ private struct RulesOptions {
     optionWithPoints = arguments.given(.matchSize) ?? arguments.given(.scoring)
     (players, opponent) = (arguments.given(.players), arguments.given(.opponent))
     tableSize = try arguments.given(.cards).flatMap { option throws(Failure) in
-      try arguments.value(of: option) { text in
-        Int(digits: text).flatMap { Deal.tableSizes.contains($0) ? $0 : nil }
-      }
+      try arguments.number(of: option)
     }
     var changes: [Setting.Change] = []
     if let mode = try arguments.value(of: .mode, { Mode(rawValue: $0) }) {
@@ -156,7 +154,7 @@ private struct RulesOptions {
 extension TableOptions {
   /// Whether a game that was left is what was asked for: nothing about it would have to change.
   ///
-  /// - Parameter opponent: who plays against the player in it; `nil` where nobody does.
+  /// - Parameter opponent: the player's opponent in it; `nil` where there is none.
   func isContent(
     with record: Record<MatchingGame>, against opponent: OpponentChoice? = nil
   ) -> Bool {
@@ -182,7 +180,7 @@ extension Archive {
 
 // MARK: - Scores
 
-/// What there are scores of: the games of a kind.
+/// Games that there are scores of.
 enum ScoresOfGames: ScoresSubject {
   case kind(GameKind)
   /// The day's deals, each as it was played first.
@@ -207,7 +205,7 @@ enum ScoresOfGames: ScoresSubject {
 }
 
 extension ScoresOfGames {
-  /// What the games have in common.
+  /// The kind of the games.
   var kind: GameKind {
     switch self {
     case .kind(let kind): kind
@@ -230,7 +228,7 @@ extension MatchingGames {
 
   var rulesInPictures: [Illustration] { Sentences.rules(of: sitting.record.rules) }
 
-  /// What has no results itself leads to the usual games.
+  /// A mode without results leads to the usual games.
   private var kindOfScores: GameKind {
     mode.hasResult ? kind : GameKind(Rules(), tableSize: Rules().mode.usualTableSize)
   }

@@ -67,7 +67,15 @@ struct Arguments {
     try path(of: option) { read(String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  /// The same for a value that may be the path of a file.
+  /// The number of an option that takes one.
+  func number(of option: Option) throws(Failure) -> Int? {
+    let numbers = option.allowed.numbers
+    return try value(of: option) { text in
+      Int(digits: text).flatMap { numbers?.contains($0) == true ? $0 : nil }
+    }
+  }
+
+  /// The value of an option that may be the path of a file.
   func path<Value>(of option: Option, _ read: (FilePath) -> Value?) throws(Failure) -> Value? {
     guard let bytes = values[option] else { return nil }
     guard let value = read(FilePath(bytes)) else {

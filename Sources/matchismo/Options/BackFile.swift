@@ -43,7 +43,7 @@ enum BackFile {
     }
   }
 
-  /// What is wrong with a file, as a sentence without its full stop.
+  /// The fault of a file, as a sentence without its full stop.
   private static func explanation(of error: BackPictureError, in path: FilePath) -> String {
     switch error {
     case .notPNG: phrase("\(path) is not a PNG picture")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import Drawing
 import Scene
 import Windowing
@@ -29,14 +30,12 @@ struct Geometry: Equatable {
 extension PixelSize {
   /// A size `WxH` that a table can have.
   init?(_ text: some StringProtocol) {
-    let parts = String(text).fields(by: "x")
-    guard parts.count == 2, let width = Int(digits: parts[0]), let height = Int(digits: parts[1])
-    else { return nil }
     let (smallest, largest) = (TableLayout.smallestWindow, TableLayout.largestWindow)
-    guard (smallest.width...largest.width).contains(width),
-      (smallest.height...largest.height).contains(height)
+    guard let size = Settings.WindowSize(String(text)),
+      (smallest.width...largest.width).contains(size.width),
+      (smallest.height...largest.height).contains(size.height)
     else { return nil }
-    self.init(width: width, height: height)
+    self.init(width: size.width, height: size.height)
   }
 }
 

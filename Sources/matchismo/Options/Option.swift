@@ -57,8 +57,7 @@ extension Option {
         """)),
     phrase("the picture's size (default: \(PictureCommand.usualSize))"))
   static let moment = Option(
-    "moment", "MILLISECONDS",
-    takes: .number(PictureCommand.moments),
+    "moment", "MILLISECONDS", takes: .number(0...60_000),
     phrase("paint the picture at this time after the last move"))
   static let panel = Option(
     "panel", "NAME", takes: .words(Page.named.map(\.name)),
@@ -98,6 +97,24 @@ extension Option {
   static let withoutPauses = Option("without-pauses", "")
 }
 
+/// The settings that options override, in the order of the help.
+extension Setting {
+  /// The game and its players.
+  static let ofGame: [Setting] = [cards, matchSize, scoring, players, opponent, snapStrength]
+
+  /// How the table looks, and what the players are called. The letters have no row where they are English anyway.
+  static let ofLook =
+    all.filter { ($0.menu?.sheet == .look || $0 == letters) && $0.option != nil }
+    + [firstName, secondName]
+
+  /// The player's name at tables elsewhere, and where those are held.
+  static let ofNetwork: [Setting] = [ownName, broker, address]
+}
+
+extension [Setting] {
+  var options: [Option] { compactMap(\.option) }
+}
+
 extension Option {
   /// The options that the program mentions, in the order of the help.
   static let told: [Option] =
@@ -115,7 +132,7 @@ extension Option {
 }
 
 extension Option {
-  /// What `--help` prints.
+  /// The text of `--help`.
   static var helpText: String {
     """
     \(phrase("Usage: matchismo [OPTION]... [FILE]"))

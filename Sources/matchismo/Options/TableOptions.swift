@@ -3,7 +3,7 @@
 import Cards
 import Choices
 
-/// What game is asked for. Each option changes one thing; for all others the settings hold.
+/// The game that is asked for. Each option changes one thing; for all others the settings hold.
 struct TableOptions {
   /// The options that this is made of.
   static let options: [Option] = [.mode, .deal] + Setting.ofGame.options + [.daily, .new]
@@ -17,7 +17,7 @@ struct TableOptions {
   /// Whether no game that was left will do.
   let isNew: Bool
 
-  /// What is asked of the game.
+  /// The rest, which only the game understands.
   let wish: GameWish
 
   /// - Parameter isInWindow: whether the game is to be played, and not painted.

@@ -50,7 +50,7 @@ struct CalendarSheet {
     ]
   }
 
-  /// What the month comes to.
+  /// The sum of the month.
   private var sum: String {
     let played = month.days.compactMap { games[$0] }.filter { !$0.isPractice }
     return Sentences.sum(
@@ -58,7 +58,7 @@ struct CalendarSheet {
       stars: played.reduce(0) { $0 + ($1.stars?.count ?? 0) })
   }
 
-  /// What friends have reached beside what the player has, day by day.
+  /// The scores of friends beside the player's, day by day.
   private var comparisons: [SheetRow] {
     month.days.compactMap { day in
       let friends = friends[day]

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+import Choices
 import MatchingPlay
 import Play
 import Scene
 import Tableau
+import Words
 
 /// The sheet of the scores that are looked at.
 struct ScoresSheet {
   private let view: ScoresView
   private let archive: Archive
 
-  /// What can be looked at.
+  /// The subjects to choose from.
   private let subjects: [any ScoresSubject]
 
   init(_ view: ScoresView, _ archive: Archive, among subjects: [any ScoresSubject] = []) {
@@ -45,5 +47,61 @@ struct ScoresSheet {
     return .choice(
       .scoresPart, Sentences.scoresPart,
       Values(names, chosen: parts.firstIndex(of: view.part) ?? 0))
+  }
+}
+
+/// Something that there are scores of.
+protocol ScoresSubject: Hashable, Sendable {
+  var name: String { get }
+
+  /// Whether it comes after what all games have.
+  var isLast: Bool { get }
+
+  /// How many results count.
+  func count(in archive: Archive) -> Int
+
+  /// A part of the page.
+  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow]
+
+  /// All results of its game as comma-separated values.
+  func table(in archive: Archive) -> String
+}
+
+extension ScoresSubject {
+  fileprivate func isSame(as other: any ScoresSubject) -> Bool { other as? Self == self }
+}
+
+/// The parts of the page.
+enum ScoresPart: CaseIterable {
+  case best, history, charts
+
+  var name: String {
+    switch self {
+    case .best: phrase("Best")
+    case .history: phrase("History")
+    case .charts: phrase("Charts")
+    }
+  }
+}
+
+/// Which scores are looked at, and what of them.
+struct ScoresView: Equatable {
+  private(set) var subject: any ScoresSubject
+  private(set) var part = ScoresPart.best
+
+  init(of subject: any ScoresSubject, _ part: ScoresPart = .best) {
+    (self.subject, self.part) = (subject, part)
+  }
+
+  /// Looks at the next of the subjects that there are, or at the one before.
+  mutating func stepSubject(by step: Int, among choices: [any ScoresSubject]) {
+    let index = choices.firstIndex { subject.isSame(as: $0) } ?? 0
+    subject = choices[cyclic: index + step]
+  }
+
+  mutating func stepPart(by step: Int) { part = part.next(step) }
+
+  static func == (one: ScoresView, other: ScoresView) -> Bool {
+    one.subject.isSame(as: other.subject) && one.part == other.part
   }
 }

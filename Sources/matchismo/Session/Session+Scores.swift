@@ -27,7 +27,7 @@ extension Session {
     replacePage(with: .scores(view))
   }
 
-  /// What there are scores of.
+  /// The subjects of all games.
   var subjectsOfScores: [any ScoresSubject] {
     let all = games.flatMap(\.subjectsOfScores)
     return all.filter { !$0.isLast } + all.filter(\.isLast)

@@ -110,7 +110,7 @@ extension Archive {
 
 // MARK: - Scores
 
-/// What there are scores of: the rounds of Snap! for which the player had to hurry, or all others.
+/// The rounds of Snap! for which the player had to hurry, or all others.
 struct ScoresOfRounds: ScoresSubject {
   let isRelaxed: Bool
 

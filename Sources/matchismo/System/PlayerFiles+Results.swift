@@ -20,7 +20,7 @@ extension PlayerFiles {
 
   /// Goes through all results of a kind.
   ///
-  /// - Returns: what was wrong with some lines.
+  /// - Returns: the faults of its lines.
   static func readResults<Result: KeptResult>(
     _ visit: (Result) -> Void
   ) throws(StorageError) -> ResultLog<Result> {

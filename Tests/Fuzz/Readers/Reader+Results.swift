@@ -116,11 +116,9 @@ extension Reader {
     _ statistics: Statistics, of results: [GameResult]
   ) throws {
     try hold("all games that count are counted", statistics.count == results.count)
-    for order in ResultOrder.allCases {
-      try hold(
-        "as many are listed as may be",
-        statistics.first(by: order).count == min(results.count, Statistics.listed))
-    }
+    try hold(
+      "as many are listed as may be",
+      statistics.history.count == min(results.count, Statistics.chartLength))
     try hold(
       "the best of games is one of them", results.isEmpty == (statistics.best == nil))
     if let best = statistics.best {
