@@ -155,21 +155,14 @@ extension SettingForm {
   }
 }
 
-extension SettingForm where Value: CaseIterable & RawRepresentable<String> & Sendable {
+extension SettingForm where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
   /// One of the type's values, by its name.
-  static var name: SettingForm {
-    SettingForm(
-      .words(Value.allCases.map(\.rawValue)), text: { Value(rawValue: $0) }, \.rawValue)
-  }
+  static var name: SettingForm { .words(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
-extension SettingForm where Value: CaseIterable & RawRepresentable<Int> & Sendable {
+extension SettingForm where Value: CaseIterable & RawRepresentable<Int> & Equatable & Sendable {
   /// One of the type's values, by its number.
-  static var number: SettingForm {
-    SettingForm(
-      .words(Value.allCases.map { "\($0.rawValue)" }),
-      text: { Int(digits: $0).flatMap { Value(rawValue: $0) } }, { "\($0.rawValue)" })
-  }
+  static var number: SettingForm { .words(Value.allCases.map { ("\($0.rawValue)", $0) }) }
 }
 
 extension SettingForm<Int> {

@@ -136,7 +136,7 @@ private struct SavedGameReader<Game: JournaledGame> {
       guard let read = GridShape(value) else { return false }
       grid = read
     case .result:
-      guard let read = Game.Result(ofLine: value.utf8.span) else { return false }
+      guard let read = try? Game.Result(line: value.utf8.span) else { return false }
       result = read
     case .kept: return value == JournalWord.results
     case nil:
@@ -175,7 +175,7 @@ extension KeptResult {
       rest = rest[..<line.startIndex]
       guard line.starts(with: resultMark) else { continue }
       let text = line.dropFirst(resultMark.count).dropLast()
-      guard let result = Self(ofLine: text.span) else { continue }
+      guard let result = try? Self(line: text.span) else { continue }
       if !results.contains(result) { results.append(result) }
     }
     return results.reversed()

@@ -103,12 +103,6 @@ extension KeptResult {
   package init(line: Span<UInt8>) throws(ResultError) {
     try self.init(ResultFields(line, longest: Self.longestLine))
   }
-
-  /// Reads a line; `nil` if it is not a result.
-  package init?(ofLine line: Span<UInt8>) {
-    guard let result = try? Self(line: line) else { return nil }
-    self = result
-  }
 }
 
 /// The sums of the results of one kind, which are added one by one and not kept.

@@ -181,7 +181,7 @@ extension Archive {
 // MARK: - Scores
 
 /// Games that there are scores of.
-enum ScoresOfGames: ScoresSubject {
+enum ScoresOfGames: ScoresSubject, Equatable {
   case kind(GameKind)
   /// The day's deals, each as it was played first.
   case daily

@@ -51,7 +51,8 @@ struct ScoresSheet {
 }
 
 /// Something that there are scores of.
-protocol ScoresSubject: Hashable, Sendable {
+protocol ScoresSubject: Sendable {
+  /// Tells it from others.
   var name: String { get }
 
   /// Whether it comes after what all games have.
@@ -65,10 +66,6 @@ protocol ScoresSubject: Hashable, Sendable {
 
   /// All results of its game as comma-separated values.
   func table(in archive: Archive) -> String
-}
-
-extension ScoresSubject {
-  fileprivate func isSame(as other: any ScoresSubject) -> Bool { other as? Self == self }
 }
 
 /// The parts of the page.
@@ -95,13 +92,13 @@ struct ScoresView: Equatable {
 
   /// Looks at the next of the subjects that there are, or at the one before.
   mutating func stepSubject(by step: Int, among choices: [any ScoresSubject]) {
-    let index = choices.firstIndex { subject.isSame(as: $0) } ?? 0
+    let index = choices.firstIndex { $0.name == subject.name } ?? 0
     subject = choices[cyclic: index + step]
   }
 
   mutating func stepPart(by step: Int) { part = part.next(step) }
 
   static func == (one: ScoresView, other: ScoresView) -> Bool {
-    one.subject.isSame(as: other.subject) && one.part == other.part
+    (one.subject.name, one.part) == (other.subject.name, other.part)
   }
 }

@@ -117,7 +117,7 @@ extension PlayerFiles {
   ) throws(SystemError) -> Bool {
     if try hasForgotten(result, file) { return true }
     return try file.hasLine(with: Array(" \(result.mark) ".utf8)) { line in
-      Result(ofLine: line)?.isSame(as: result) ?? false
+      (try? Result(line: line))?.isSame(as: result) ?? false
     }
   }
 }
