@@ -64,9 +64,10 @@ final class Archive {
 }
 
 extension Archive {
-  /// How one thing is saved.
+  /// How one file is saved, which can fail by itself.
   struct Work {
-    let thing: SavedThing
+    /// The name of the file, whatever window has it.
+    let name: String
     let save: () throws(StorageError) -> Void
 
     /// Leaves a short file behind when the program ends.
@@ -76,33 +77,33 @@ extension Archive {
   /// How everything else is saved.
   private var ownWorks: [Work] {
     stores.map(\.work) + [
-      Work(thing: .settings) { () throws(StorageError) in try self.playerSettings.write() }
+      Work(name: "settings") { () throws(StorageError) in try self.playerSettings.write() }
     ]
   }
 
-  /// Saves each thing by itself, so that one that can't be saved keeps no other from it.
-  private func saveEach(of works: [Work], if isDue: (SavedThing) -> Bool) -> String? {
+  /// Saves each file by itself, so that one that can't be saved keeps no other from it.
+  private func saveEach(of works: [Work], if isDue: (String) -> Bool) -> String? {
     if looksForResults { keepFoundResults() }
     var (news, hasFailed): (String?, Bool) = (nil, false)
-    for work in works where isDue(work.thing) {
+    for work in works where isDue(work.name) {
       do throws(StorageError) {
         try work.save()
-        news = tellOfSuccess(work.thing) ?? news
+        news = tellOfSuccess(work.name) ?? news
       } catch {
-        guard let sentence = troubles.fail(work.thing, error) else { continue }
+        guard let sentence = troubles.fail(work.name, error) else { continue }
         StandardError.say(Sentences.cantSave(sentence))
         hasFailed = true
       }
     }
     // The bar has room for what matters most.
-    guard hasFailed, let sentence = troubles.sentence(ofFirst: works.map(\.thing)) else {
+    guard hasFailed, let sentence = troubles.sentence(ofFirst: works.map(\.name)) else {
       return news
     }
     return Sentences.cantSave(sentence)
   }
 
-  private func tellOfSuccess(_ thing: SavedThing) -> String? {
-    guard let file = troubles.succeed(thing) else { return nil }
+  private func tellOfSuccess(_ name: String) -> String? {
+    guard let file = troubles.succeed(name) else { return nil }
     let notice = Notice(Sentences.savesAgain, file: file)
     StandardError.say(notice.explanation)
     return troubles.secondsToNextTry == nil ? notice.sentence : nil
@@ -151,7 +152,7 @@ extension Archive {
   /// How a game is saved, in its journal.
   func work<Game: KnownGame>(on game: SavedGame<Game>) -> Work {
     let (name, results) = (game.journal, results(of: Game.self))
-    return Work(thing: .journal(name)) { () throws(StorageError) in
+    return Work(name: name) { () throws(StorageError) in
       guard self.isKept else { return }
       let journal = try self.open(name, of: Game.self).journal
       try self.write((game, results.unkept), in: journal)
@@ -165,7 +166,7 @@ extension Archive {
   func work<Progress: JournalProgress>(
     on state: Progress.State?, in name: String, by progress: Progress.Type
   ) -> Work {
-    Work(thing: .journal(name)) { () throws(StorageError) in
+    Work(name: name) { () throws(StorageError) in
       guard self.isKept, state != nil || self.journals.has(name) else { return }
       let journal = try self.journals.open(name, by: progress).journal
       if let state { try self.write(state, in: journal) } else { try journal.forget() }

@@ -88,7 +88,7 @@ final class ResultStore<Summary: ResultSummary>: AnyResultStore {
   }
 
   var work: Archive.Work {
-    Archive.Work(thing: .results(Result.fileName)) { () throws(StorageError) in try self.write() }
+    Archive.Work(name: Result.fileName) { () throws(StorageError) in try self.write() }
   }
 
   /// Writes what is not written yet.
