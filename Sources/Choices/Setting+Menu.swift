@@ -86,17 +86,6 @@ extension Setting {
     }
   }
 
-  /// The row that a control changes, if it can be used.
-  package static func row(_ control: ControlName, in settings: Settings) -> Row? {
-    for setting in all where setting.isOffered(in: settings) {
-      for (index, row) in (setting.menu?.rows ?? []).enumerated()
-      where control == ControlName(setting, row: index) {
-        return row
-      }
-    }
-    return nil
-  }
-
   /// Whether its rows can be used with these settings.
   package func isOffered(in settings: Settings) -> Bool {
     menu?.isOffered(settings) ?? false

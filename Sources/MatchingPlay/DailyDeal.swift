@@ -77,14 +77,3 @@ extension ControlName {
     self.init(rawValue: "day \(daily.number.value)")
   }
 }
-
-extension DailyDeal {
-  /// The day whose deal a control deals; `nil` if it deals none.
-  package init?(_ name: ControlName) {
-    let words = name.rawValue.split(separator: " ")
-    guard words.count == 2, words[0] == "day", let number = DealNumber(String(words[1])) else {
-      return nil
-    }
-    self.init(number)
-  }
-}

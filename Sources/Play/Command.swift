@@ -2,32 +2,28 @@
 
 package import Tableau
 
-/// What a player can tell the program to do with a key, a button of the bar or a control on a
-/// sheet. Keys, buttons, menu and sheets all share this list. The raw values of the bar's buttons
-/// are also their names in journals.
+/// The commands of keys, of the buttons of the bar and of controls that mean the same on every page. What a row of one
+/// page does stands with the row (`Deeds`). The raw values of the bar's buttons are their names in journals, too.
 package enum Command: String, CaseIterable, Sendable {
   // The game on the table.
   case newDeal = "deal"
   case calendar, dealNumber, hint, undo, redo, pause, replay, showBest, share, copy, paste
   /// Deals an easier game.
   case gentle
-  /// Lays the deck on the table, to be turned card by card.
-  case flipThrough
 
   // Snap!.
   /// To say "Snap!".
   case call
   /// To end a round that is as good as over.
   case skip
-  case snap, playSnap, continueSnap, leaveSnap
+  case leaveSnap
 
   // Snap! with others.
   /// To wait no longer for who is away.
   case goOnWithout
   /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
   case urge
-  case near, far, moreOthers, openTable, ownTable, whoAsks, seatComputer, invite, inviteAnew,
-    friends, forgetFriends, enterLink
+  case ownTable, enterLink
   /// Something to say to the others.
   case talk
 
@@ -37,15 +33,13 @@ package enum Command: String, CaseIterable, Sendable {
   case leave
 
   // Sheets, and the way back from them.
-  case games, game, moreRules, look, scores, about, previousPage, nextPage, back, confirm, cancel
+  case games, scores, back, confirm, cancel
 
   // Settings that are typed; one that steps through its values has its own control.
   case ownTableSize, ownPicture, firstName, secondName, ownName, friendName, broker
-  /// Has the desktop ask for the file.
-  case chooseFile
 
   // The scores.
-  case scoresOf, scoresPart, exportScores, resetScores, achievements
+  case scoresOf, scoresPart, achievements
   /// Tells what stars mean.
   case stars
 

@@ -4,12 +4,14 @@ package import Cards
 
 /// The name of a control: something to press or change. Code that draws it knows nothing else about
 /// it.
-package struct ControlName: RawRepresentable, Hashable, Sendable {
+package struct ControlName: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
   package let rawValue: String
 
   package init(rawValue: String) {
     self.rawValue = rawValue
   }
+
+  package init(stringLiteral name: String) { self.init(rawValue: name) }
 }
 
 /// The symbol of a command, on a button of the bar or in the menu.

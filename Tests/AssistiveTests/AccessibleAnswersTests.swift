@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `where it is in what holds it`() throws {
-    table.session.perform(.look)
+    table.session.open(.look)
     let row = try #require(table.tree().named("Animation"))
     let dialog = try #require(table.tree()[row.parent])
     #expect(dialog.area.x > 0 && dialog.area.y > 0)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a choice steps, and goes to a number`() throws {
-    table.session.perform(.look)
+    table.session.open(.look)
     let suits = try #require(table.tree().named("Suits")?.id)
     try table.ask(suits, "org.a11y.atspi.Action", "DoAction", "i") { $0.number(0) }
     #expect(table.session.settings.suits == .four)

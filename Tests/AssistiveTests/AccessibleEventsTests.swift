@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a page opens and closes as a window`() throws {
     #expect(
-      try told { table.session.perform(.look) } == [
+      try told { table.session.open(.look) } == [
         "ChildrenChanged add 1 of Matchismo", "Deactivate  0 of Matchismo",
         "StateChanged active 0 of Matchismo", "Activate  0 of Look",
         "StateChanged active 1 of Look",
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `of a card that is turned in Snap! its rank is said, and nothing before it`() throws {
-    table.session.perform(.playSnap)
+    table.session.snap.wantTable()
     var said: [[String]] = []
     var cards = 0
     while said.count < 8 {

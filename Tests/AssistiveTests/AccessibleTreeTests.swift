@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a page is a dialog of its own over a table that can't be used`() throws {
-    table.session.perform(.look)
+    table.session.open(.look)
     let tree = table.tree()
     let dialog = try #require(tree.named("Look"))
     #expect(dialog.role == .dialog)
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `rows that are out of sight are there as well, and can be used`() throws {
     let small = try TableInMemory(size: .init(width: 320, height: 240))
-    small.session.perform(.look)
+    small.session.open(.look)
     let tree = small.tree()
     let last = try #require(tree.named("Back"))
     #expect(last.actions == [.use])

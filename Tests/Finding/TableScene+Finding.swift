@@ -30,6 +30,33 @@ extension TableScene {
   }
 }
 
+/// Controls of pages, by the names that their rows give them.
+extension ControlName {
+  package static let game: ControlName = "game"
+  package static let moreRules: ControlName = "moreRules"
+  package static let look: ControlName = "look"
+  package static let about: ControlName = "about"
+  package static let near: ControlName = "near"
+  package static let far: ControlName = "far"
+  package static let moreOthers: ControlName = "moreOthers"
+  package static let openTable: ControlName = "openTable"
+  package static let whoAsks: ControlName = "whoAsks"
+  package static let seatComputer: ControlName = "seatComputer"
+  package static let invite: ControlName = "invite"
+  package static let inviteAnew: ControlName = "inviteAnew"
+  package static let friends: ControlName = "friends"
+  package static let forgetFriends: ControlName = "forgetFriends"
+  package static let snap: ControlName = "snap"
+  package static let playSnap: ControlName = "playSnap"
+  package static let continueSnap: ControlName = "continueSnap"
+  package static let previousPage: ControlName = "previousPage"
+  package static let nextPage: ControlName = "nextPage"
+  package static let chooseFile: ControlName = "chooseFile"
+  package static let exportScores: ControlName = "exportScores"
+  package static let resetScores: ControlName = "resetScores"
+  package static let flipThrough: ControlName = "flipThrough"
+}
+
 extension ControlName {
   package static let mode = ControlName(Setting.mode)
   package static let matchSize = ControlName(Setting.matchSize)

@@ -65,11 +65,5 @@ import Testing
   func `days are offered from the first year on, up to today`(year: Int, isOffered: Bool) throws {
     let daily = DailyDeal(try date("\(year)-11-21"))
     #expect(daily.isOffered(on: try date("2026-11-21")) == isOffered)
-    #expect(DailyDeal(ControlName(daily)) == daily)
-  }
-
-  @Test(arguments: ["day", "day x", "day 20261131", "day 1 2", "deal 20261121", "day 99999999999"])
-  func `a control that is no day's deals nothing`(name: String) {
-    #expect(DailyDeal(ControlName(rawValue: name)) == nil)
   }
 }

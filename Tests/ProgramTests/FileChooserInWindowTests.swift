@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Finding
 import Foundation
 import Observing
 import Play

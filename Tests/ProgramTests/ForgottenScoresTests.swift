@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Finding
 import Games
 import Matching
 import Observing

@@ -24,14 +24,14 @@ import Testing
   @Test(arguments: Hand.allCases)
   func `the game is chosen by one hand alone, and holds after a restart`(hand: Hand) throws {
     let twin = try TwinTable("--deal", "4711")
-    try open(.games, on: twin, by: hand)
+    try open("games", on: twin, by: hand)
     try twin.use(ControlName(rawValue: MatchingGames.Offer.pairs.rawValue), by: hand)
-    try open(.games, on: twin, by: hand)
+    try open("games", on: twin, by: hand)
     try twin.change(.pairsTableSize, to: .next, by: hand)
     try twin.expectSamePicture()
     try expectSettings(["mode = pairs", "pairs-cards = 24"], of: twin)
     try twin.use(ControlName(rawValue: MatchingGames.Offer.match.rawValue), by: hand)
-    try open(.games, on: twin, by: hand)
+    try open("games", on: twin, by: hand)
     try twin.change(.tableSize, to: .next, by: hand)
     try open(.game, .moreRules, on: twin, by: hand)
     try twin.use(.matchSize, by: hand)
@@ -80,13 +80,13 @@ import Testing
     try twin.use(.matchSize, by: .keyboard)
     try expectSettings(["match = 3"], of: twin)
     #expect(!twin.table.home.settings.contains("cards"))
-    try open(.games, on: twin, by: .keyboard)
+    try open("games", on: twin, by: .keyboard)
     try twin.change(.tableSize, to: .next, by: .keyboard)
     try expectSettings(["cards = 52"], of: twin)
   }
 
   /// Opens pages by the menu, one from the other.
-  private func open(_ pages: Command..., on twin: TwinTable, by hand: Hand) throws {
+  private func open(_ pages: ControlName..., on twin: TwinTable, by hand: Hand) throws {
     try twin.openMenu(by: hand)
     for page in pages { try twin.use(page, by: hand) }
   }

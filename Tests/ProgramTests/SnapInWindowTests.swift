@@ -54,7 +54,7 @@ extension PlayersHome {
     let scene = TableScene(
       sitting.tableau(), size: Self.size, scale: 1, look: playerSettings.look, fonts: Fonts())
     let session = Session(sitting, on: scene, playerSettings: playerSettings)
-    session.perform(.playSnap)
+    session.snap.wantTable()
     for _ in 0..<1000 where session.snap.table?.screen.view.mayTurn == false {
       session.advance(by: 0.1)
     }

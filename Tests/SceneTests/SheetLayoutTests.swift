@@ -41,12 +41,12 @@ import Testing
           "An award", .cup, task: "What it takes, in more words than have room on a line",
           status: "2026-11-21", isEarned: true)),
     ]
-      + [Command.newDeal, .game, .look, .help, .quit].map {
-        .action(ControlName($0), "An entry", key: "F10")
+      + ["deal", "game", "look", "help", "quit"].map {
+        .action(ControlName(rawValue: $0), "An entry", key: "F10")
       }
       + (0..<9).map { .cells(["\($0)", "in", "columns"], .plain) } + [
         .text(String(repeating: "Many words in several lines. ", count: 9)),
-        .buttons([.init(.back, "Back"), .init(.resetScores, "Reset…")]),
+        .buttons([.init(.back, "Back"), .init("resetScores", "Reset…")]),
       ])
 
   private static let windows = [

@@ -122,7 +122,7 @@ import Windowing
       let player = try Player(settings: settings, fonts: fonts)
       player.session.chance = MonkeyDice(state: 5)
       player.scene.size = window
-      player.session.perform(.playSnap)
+      player.session.snap.wantTable()
       let look = Looking(player, fonts, least: least(lettering))
       for step in 0..<12 {
         player.session.advance(by: 0.7)

@@ -337,7 +337,7 @@ import Windowing
   @Test func `all scores go to the clipboard, and are forgotten only after a question`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
-    player.session.perform(.about)
+    player.session.open(.about)
     try player.click(.exportScores)
     guard case .copy(let text) = player.effects.last else {
       Issue.record("nothing was copied")
@@ -464,7 +464,7 @@ import Windowing
     player.choose(0, 1)
     player.session.open(.scores(nil))
     #expect(player.sheet?.rows.contains(.text(Sentences.noResultsOfKind)) == true)
-    player.session.perform(.resetScores)
+    player.session.open(.mayReset)
     try player.use(.confirm)
     #expect(player.session.archive.results.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noResults)) == true)

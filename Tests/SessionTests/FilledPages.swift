@@ -116,14 +116,11 @@ enum FilledPages {
 
   private static let kind = GameKind(Settings().rules, tableSize: 12)
 
-  /// A page that depends on the settings alone, with the desktop's dialog to choose a file.
-  static func sheet(of page: Page) -> Sheet {
-    SheetContents(
-      settings: Settings(), rules: Settings().rules, opponent: nil, kind: kind,
-      archive: Archive(PlayerSettings(Settings()), isKept: false),
-      scoresOnTable: ScoresOfGames.kind(kind),
-      hasFileChooser: true
-    ).sheet(of: page)
+  /// A page of a player who has just sat down, where the desktop has a dialog to choose a file.
+  static func sheet(of page: Page) throws -> Sheet {
+    let session = try Player().session
+    session.hasFileChooser = true
+    return SheetContents(session).sheet(of: page)
   }
 }
 
@@ -159,10 +156,7 @@ extension FilledPages {
     settings.ownName = PublicName("Ana")
     settings.broker = BrokerAddress(typed: "broker.example.org")
     return SheetContents(
-      settings: settings, rules: settings.rules, opponent: nil, kind: kind,
-      archive: Archive(PlayerSettings(Settings()), isKept: false),
-      scoresOnTable: ScoresOfGames.kind(kind),
-      hasFileChooser: false,
+      try Player(settings: settings).session,
       others: .init(
         part: .host,
         players: [Tables.Player("Ana", .person, place: 0), Tables.Player(name, .person, place: 2)],
@@ -221,8 +215,8 @@ extension FilledPages {
   /// difference, and with what was played. None depends on the day.
   static var chapters: [(name: String, pages: [(name: String, sheet: Sheet)])] {
     get throws {
-      let alone = Page.named.filter { !["calendar", "games"].contains($0.name) }
-        .map { ($0.name, sheet(of: $0.page)) }
+      let alone = try Page.named.filter { !["calendar", "games"].contains($0.name) }
+        .map { ($0.name, try sheet(of: $0.page)) }
       // Those that say something else then.
       let met = ["near", "far", "others", "table", "friends", "knocks", "phrases", "leave"]
       let others = try (Page.named.filter { met.contains($0.name) } + meetings)
@@ -245,7 +239,7 @@ extension FilledPages {
   /// All pages, among them those with the longest names, and what is said at the ends of games.
   static var all: [(name: String, sheet: Sheet)] {
     get throws {
-      Page.named.map { ("\($0.name) alone", sheet(of: $0.page)) }
+      try Page.named.map { ("\($0.name) alone", try sheet(of: $0.page)) }
         + (try (Page.named + meetings).map { ($0.name, try sheet(of: $0.page, with: longName)) })
         + (try played)
     }

@@ -39,19 +39,19 @@ import Wire
   {
     let wires = try parted()
     let (player, friend) = (wires.players[host], wires.players[1 - host])
-    player.session.perform(.near)
+    player.session.snap.openDoor(.near)
     try player.click(.friends)
     let names = ["Benjamin", "Ana"]
     #expect(
       player.sheet?.rows.contains(
         .action(
-          MeetingControl.friend(Wires.key(of: 1 - host)).name, names[host], key: "Today")) == true)
-    try player.click(MeetingControl.friend(Wires.key(of: 1 - host)).name)
+          ControlName.friend(Wires.key(of: 1 - host)), names[host], key: "Today")) == true)
+    try player.click(.friend(Wires.key(of: 1 - host)))
     #expect(player.session.pages.last == .ownTable)
     #expect(player.scene.tableau.sentence == Sentences.mayJoin(names[host]))
-    friend.session.perform(.near)
+    friend.session.snap.openDoor(.near)
     wires.settle()
-    try friend.click(MeetingControl.table(host + 1).name)
+    try friend.click(.found(host + 1))
     try wires.wait { friend.session.snap.table != nil }
   }
 
@@ -59,9 +59,9 @@ import Wire
     let wires = try parted()
     let ana = wires.players[0]
     ana.session.change { $0.broker = broker }
-    ana.session.perform(.far)
+    ana.session.snap.openDoor(.far)
     try ana.click(.friends)
-    try ana.click(MeetingControl.friend(Wires.key(of: 1)).name)
+    try ana.click(.friend(Wires.key(of: 1)))
     #expect(ana.session.pages.last == .ownTable)
     #expect(links(of: ana).map(\.broker) == [broker])
   }
@@ -69,21 +69,21 @@ import Wire
   @Test func `who is forgotten stands in the list no more`() throws {
     let wires = try parted()
     let ana = wires.players[0]
-    ana.session.perform(.near)
+    ana.session.snap.openDoor(.near)
     try ana.click(.friends)
     try ana.click(.forgetFriends)
-    try ana.click(MeetingControl.forgotten(Wires.key(of: 1)).name)
+    try ana.click(.friend(Wires.key(of: 1)))
     #expect(ana.sheet?.rows.contains(.text(Sentences.noFriends)) == true)
     try ana.click(.back)
     try ana.click(.back)
     #expect(ana.session.pages.last == .near)
-    #expect(ana.scene.place(of: ControlName(.friends)) == nil)
+    #expect(ana.scene.place(of: ControlName.friends) == nil)
   }
 
   @Test func `a link is copied as soon as it is known where friends meet`() throws {
     let wires = Wires([try Wires.player("Ana")])
     let ana = wires.players[0]
-    ana.session.perform(.far)
+    ana.session.snap.openDoor(.far)
     try ana.click(.invite)
     #expect(ana.session.pages.last?.isTyped(for: .broker) == true)
     ana.type("broker.example.org")
@@ -95,7 +95,7 @@ import Wire
   @Test func `who doesn't say where friends meet copies no link later on`() throws {
     let wires = Wires([try Wires.player("Ana")])
     let ana = wires.players[0]
-    ana.session.perform(.far)
+    ana.session.snap.openDoor(.far)
     try ana.click(.invite)
     ana.press(Key(.escape))
     ana.session.perform(.broker)
@@ -107,7 +107,7 @@ import Wire
   @Test func `where the network shows no tables a link leads to the table`() throws {
     let wires = Wires([try Wires.player("Ana"), try Wires.player("Ben")])
     let (ana, ben) = (wires.players[0], wires.players[1])
-    ana.session.perform(.openTable)
+    ana.session.snap.run(.openTable(isInviting: false))
     wires.settle()
     for player in wires.players {
       player.session.snap.hear(.trouble(.avahi, WireLine("Daemon not running")!))
@@ -118,7 +118,7 @@ import Wire
     wires.settle()
     let link = try #require(links(of: ana).first)
     #expect(link.broker == nil && link.addresses.map(\.port) == [40_000])
-    ben.session.perform(.near)
+    ben.session.snap.openDoor(.near)
     #expect(ben.sheet?.rows.first?.said == Sentences.showsNoTables)
     try ben.click(.enterLink)
     ben.type(link.text)

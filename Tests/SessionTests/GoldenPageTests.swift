@@ -64,7 +64,7 @@ import Words
       ("statistics", try FilledPages.statistics(.best)),
       ("statistics-charts", try FilledPages.statistics(.charts)),
       ("calendar", try FilledPages.calendar), ("achievements", try FilledPages.achievements),
-      ("games", FilledPages.games), ("look", FilledPages.sheet(of: .look)),
+      ("games", FilledPages.games), ("look", try FilledPages.sheet(of: .look)),
     ] {
       try Golden("page-\(name)-\(window.testDescription)").expect(
         picture(of: sheet, "the page", in: window))
@@ -77,7 +77,7 @@ import Words
       let (tests, fonts) = (GoldenPageTests(), Fonts(isMirrored: Catalog.isMirrored))
       for window in [Window(320, 240), Window(480, 800), Window(880, 660)] {
         let pictures = try [
-          ("look", FilledPages.sheet(of: .look)), ("menu", FilledPages.sheet(of: .menu)),
+          ("look", try FilledPages.sheet(of: .look)), ("menu", FilledPages.sheet(of: .menu)),
           ("games", FilledPages.games), ("charts", FilledPages.statistics(.charts)),
           ("calendar", FilledPages.calendar), ("achievements", FilledPages.achievements),
           ("broker", FilledPages.sheet(of: .typed(.broker, "broker.example.org"), with: "Ben")),

@@ -3,6 +3,7 @@
 import Cards
 import Choices
 import Drawing
+import Finding
 import Matching
 import MatchingPlay
 import Play

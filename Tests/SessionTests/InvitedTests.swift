@@ -18,14 +18,14 @@ import Wire
   @Test func `an invitation leads to the table`() throws {
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
-    wires.players[0].session.perform(.far)
+    wires.players[0].session.snap.openDoor(.far)
     try wires.players[0].click(.invite)
     let link = try #require(
       wires.players[0].effects.compactMap {
         if case .copy(let text) = $0 { text } else { nil }
       }.first)
     wires.settle()
-    wires.players[1].session.perform(.far)
+    wires.players[1].session.snap.openDoor(.far)
     try wires.players[1].click(.enterLink)
     wires.players[1].session.type(Array(link.utf8))
     try wires.players[1].click(.confirm)
@@ -40,7 +40,7 @@ import Wire
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     let player = try Wires.player("Ana") { $0.broker = broker }
     let snap = player.session.snap!
-    player.session.perform(.openTable)
+    player.session.snap.run(.openTable(isInviting: false))
     snap.hear(.listening(port: 40_000))
     var copied: [String] = []
     func look() {
@@ -54,7 +54,7 @@ import Wire
       look()
     }
     func invite() {
-      player.session.perform(.invite)
+      player.session.snap.invite()
       look()
     }
     try move(to: "2001:db8:1::1")
@@ -74,9 +74,9 @@ import Wire
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
     let (ana, ben) = (wires.players[0], wires.players[1])
-    ana.session.perform(.openTable)
+    ana.session.snap.run(.openTable(isInviting: false))
     try ana.click(.moreOthers)
-    #expect(ana.scene.place(of: ControlName(.inviteAnew)) == nil)
+    #expect(ana.scene.place(of: ControlName.inviteAnew) == nil)
     try ana.click(.back)
     try ana.click(.invite)
     wires.settle()
@@ -178,10 +178,10 @@ import Wire
     let other = Wires([try Wires.player("Eve"), ben])
     other.players[0].session.change { $0.ownName = PublicName("Ana") }
     other.useOtherKeys()
-    other.players[0].session.perform(.openTable)
-    ben.session.perform(.near)
+    other.players[0].session.snap.run(.openTable(isInviting: false))
+    ben.session.snap.openDoor(.near)
     other.settle()
-    try ben.click(MeetingControl.table(1).name)
+    try ben.click(.found(1))
     other.settle()
     let warning = SheetRow.text(Sentences.isAnotherTable(try #require(PublicName("Ana"))))
     #expect(ben.sheet?.rows.contains(warning) == true)
@@ -201,7 +201,7 @@ import Wire
     player.choose(0)
     let before = player.scene.tableau
     // Tables that were found say it beforehand.
-    session.perform(.near)
+    session.snap.openDoor(.near)
     let known = Versions.spoken
     let words = [
       (known.lowerBound - 1, "Has an older Matchismo"),
@@ -212,7 +212,7 @@ import Wire
         number: version, versions: version...version, seated: 1, seats: 4,
         name: try #require(PublicName("Ana")))
       session.snap.hear(.found(table))
-      let row = SheetRow.action(MeetingControl.table(version).name, "Ana", key: words)
+      let row = SheetRow.action(ControlName.found(version), "Ana", key: words)
       #expect(player.sheet?.rows.contains(row) == true)
     }
     // So do the host and, where nobody understands the other, the link.

@@ -30,7 +30,7 @@ import Windowing
   }
 
   private func line(of offer: MatchingGames.Offer, _ player: Player) -> String? {
-    player.session.matching.tiles.first { $0.name == self.offer(offer) }?.line
+    player.session.matching.tiles.map(\.tile).first { $0.name == self.offer(offer) }?.line
   }
 
   private func question(_ player: Player) -> String? {
@@ -138,7 +138,8 @@ import Windowing
     #expect(player.session.matching.sitting == pairs)
     player.press(games)
     #expect(line(of: .two, player) == "Go on: 12 cards")
-    #expect(player.session.matching.tiles.filter(\.isOnTable).map(\.name) == [offer(.pairs)])
+    #expect(
+      player.session.matching.tiles.map(\.tile).filter(\.isOnTable).map(\.name) == [offer(.pairs)])
     player.press(Key(.escape), Key(.character("n")))
     try player.use(.confirm)
     #expect(player.session.settings == settings)
@@ -148,7 +149,7 @@ import Windowing
   @Test func `a question from the table of Snap! leaves that as it was`() throws {
     let player = try Player()
     player.choose(0, 1)
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     try go(to: .daily, player)
     #expect(player.sheet?.title == Sentences.mayDeal)
     player.press(Key(.escape))
@@ -210,7 +211,7 @@ import Windowing
 
   @Test func `a game that waits untouched under Snap! is dealt anew by its picture`() throws {
     let player = try Player()
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     try choose(52, player)
     #expect(player.session.onTable === player.session.snap)
     try player.use(offer(.match))

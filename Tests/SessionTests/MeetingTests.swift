@@ -177,7 +177,7 @@ import Wire
     let wires = try Wires.table()
     wires.players[0].press(Key(.escape))
     wires.players[1].press(Key(.character("t")))
-    try wires.players[1].click(MeetingControl.phrase(.bravo).name)
+    try wires.players[1].click(ControlName(ReadyPhrase.bravo))
     wires.settle()
     for player in wires.players {
       #expect(player.scene.tableau.players.contains { $0.call?.words == "Well played!" })
@@ -206,7 +206,7 @@ import Wire
       Sentences.words(of: $0).lowercased().hasPrefix(word)
     }
     if let phrase {
-      #expect(ben.scene.focusedControl == MeetingControl.phrase(phrase).name)
+      #expect(ben.scene.focusedControl == ControlName(phrase))
       ben.press(Key(.enter))
       wires.settle()
       #expect(
@@ -249,7 +249,7 @@ import Wire
     try wires.wait { try view(wires.players[0]).isTurnOpen }
     wires.players[1].session.perform(.call)
     wires.players[1].session.perform(.talk)
-    try wires.players[1].click(MeetingControl.phrase(.bravo).name)
+    try wires.players[1].click(ControlName(ReadyPhrase.bravo))
     wires.settle()
     func words() -> [String?] { wires.players[0].scene.tableau.players.map { $0.call?.words } }
     wires.pass(SnapTable.reading + 0.5)
@@ -268,11 +268,11 @@ import Wire
     try wires.players[1].click(.confirm)
     wires.settle()
     wires.players[0].session.open(.friends(.forget))
-    try wires.players[0].click(MeetingControl.forgotten(Wires.key(of: 1)).name)
+    try wires.players[0].click(.friend(Wires.key(of: 1)))
     wires.players[0].session.closeAll()
-    wires.players[1].session.perform(.near)
+    wires.players[1].session.snap.openDoor(.near)
     wires.settle()
-    try wires.players[1].click(MeetingControl.table(1).name)
+    try wires.players[1].click(.found(1))
     // The holder of a key comes in once in two seconds.
     try wires.wait { wires.players[0].asksAbout(["Benjamin"]) }
     #expect(wires.players[1].session.snap.table == nil)
@@ -294,9 +294,9 @@ import Wire
     try wires.players[1].click(.confirm)
     wires.settle()
     func join() throws {
-      wires.players[1].session.perform(.near)
+      wires.players[1].session.snap.openDoor(.near)
       wires.settle()
-      try wires.players[1].click(MeetingControl.table(1).name)
+      try wires.players[1].click(.found(1))
     }
     try join()
     try wires.wait { wires.players[1].session.snap.table != nil }
@@ -305,11 +305,11 @@ import Wire
     wires.players[0].session.perform(.leaveSnap)
     try wires.players[0].click(.confirm)
     wires.settle()
-    wires.players[0].session.perform(.near)
+    wires.players[0].session.snap.openDoor(.near)
     try wires.players[0].click(.friends)
     try wires.players[0].click(.forgetFriends)
-    try wires.players[0].click(MeetingControl.forgotten(Wires.key(of: 1)).name)
-    wires.players[0].session.perform(.openTable)
+    try wires.players[0].click(.friend(Wires.key(of: 1)))
+    wires.players[0].session.snap.run(.openTable(isInviting: false))
     try join()
     try wires.wait { wires.players[0].asksAbout(["Benjamin"]) }
   }
@@ -317,7 +317,7 @@ import Wire
   @Test func `a guest who is removed has to ask again`() throws {
     let wires = try Wires.table()
     wires.players[0].session.perform(.ownTable)
-    try wires.players[0].click(MeetingControl.chair(2).name)
+    try wires.players[0].click(.chair(2))
     #expect(wires.players[0].sheet?.title == "Remove Benjamin?")
     try wires.players[0].click(.confirm)
     wires.settle()
@@ -328,17 +328,17 @@ import Wire
 
   @Test func `who asks at another table is not taken to the first one`() throws {
     let wires = Wires([try Wires.player("Ana"), try Wires.player("Bert"), try Wires.player("Cleo")])
-    for host in 0...1 { wires.players[host].session.perform(.openTable) }
+    for host in 0...1 { wires.players[host].session.snap.run(.openTable(isInviting: false)) }
     let cleo = wires.players[2]
-    cleo.session.perform(.near)
+    cleo.session.snap.openDoor(.near)
     wires.settle()
     wires.isSlow = true
-    try cleo.click(MeetingControl.table(1).name)
+    try cleo.click(.found(1))
     wires.settle()
     try cleo.click(.back)
     wires.settle()
     // Ana's link answers after all, when Bert is asked.
-    try cleo.click(MeetingControl.table(2).name)
+    try cleo.click(.found(2))
     wires.settle()
     wires.connectLate()
     #expect(wires.players[0].sheet?.title == "Your table")
@@ -368,8 +368,8 @@ import Wire
       try Wires.player("Ana") { $0.broker = BrokerAddress(typed: "b.example.org") }
     ])
     let ana = wires.players[0]
-    ana.session.perform(.openTable)
-    ana.session.perform(.invite)
+    ana.session.snap.run(.openTable(isInviting: false))
+    ana.session.snap.invite()
     wires.settle()
     for (part, sentence) in [
       (LinkReport.Part.broker, Sentences.nobodyComesFromElsewhere("Connection refused")),

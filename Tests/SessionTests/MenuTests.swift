@@ -19,14 +19,14 @@ import Words
 
 @Suite("The menu") struct MenuTests {
   /// Each entry of the menu and the title of the sheet that it leads to.
-  private static let sheets: [(Command, String)] = [
-    (.dealNumber, Sentences.dealNumber), (.game, Sentences.menuGame),
-    (.look, Sentences.menuLook), (.scores, Sentences.scores), (.help, Sentences.helpRules),
-    (.about, Sentences.menuAbout), (.games, Sentences.games),
+  private static let sheets: [(ControlName, String)] = [
+    ("dealNumber", Sentences.dealNumber), ("game", Sentences.menuGame),
+    ("look", Sentences.menuLook), ("scores", Sentences.scores), ("help", Sentences.helpRules),
+    ("about", Sentences.menuAbout), ("games", Sentences.games),
   ]
 
   @Test(arguments: sheets)
-  func `each sheet is reached by keyboard alone, and left again`(item: Command, title: String)
+  func `each sheet is reached by keyboard alone, and left again`(item: ControlName, title: String)
     throws
   {
     let player = try Player()
@@ -40,12 +40,14 @@ import Words
   }
 
   @Test(arguments: sheets)
-  func `each sheet is reached by mouse alone, and left again`(item: Command, title: String) throws {
+  func `each sheet is reached by mouse alone, and left again`(item: ControlName, title: String)
+    throws
+  {
     let player = try Player()
     player.session.carryOut(.use(ControlName(.menu)))
     try player.click(item)
     #expect(player.sheet?.title == title)
-    try player.click(item == .dealNumber ? .cancel : .back)
+    try player.click(item == "dealNumber" ? .cancel : .back)
     #expect(player.sheet?.title == Sentences.menuLabel)
     player.session.advance(by: 0.5)
     player.click(Point(2, 2))
@@ -117,7 +119,7 @@ import Words
     try player.click(.pause)
     #expect(player.scene.isCovered)
     player.press(Key(.escape))
-    player.session.perform(.look)
+    player.session.open(.look)
     try player.use(.fullscreen)
     #expect(player.effects == [.toggleFullscreen])
   }
@@ -182,18 +184,18 @@ import Words
 
   @Test func `every value of every choice can be reached, and each game be dealt`() throws {
     let player = try Player()
-    player.session.open(.game)
-    for _ in Mode.allCases {
+    player.session.open(.games)
+    for mode in Mode.allCases {
+      player.session.change { $0.mode = mode }
       for _ in 0..<6 {
-        if player.session.settings.mode.tableSizes.count > 1 {
-          player.session.change(.tableSize, by: 1)
-          player.session.change(.pairsTableSize, by: 1)
-        }
+        player.session.change(.tableSize, by: 1)
+        player.session.change(.pairsTableSize, by: 1)
         let record = player.session.playerSettings.settings.record(nil)
-        #expect(record.rules.mode == player.session.settings.mode)
+        #expect(record.rules.mode == mode)
       }
-      player.session.change(.mode, by: 1)
     }
+    player.session.change { $0.mode = .match }
+    player.session.open(.moreRules)
     for _ in 0...Scoring.named.count { player.session.change(.scoring, by: -1) }
     player.session.change(.scoring, by: -1)
     #expect(player.session.settings.namedScoring == nil)
@@ -230,8 +232,8 @@ import Words
     #expect(shown() == ["Sharp", "2", "Sharp"])
     try changeLevel()
     #expect(shown() == ["Gentle", "2", "Gentle"])
-    player.session.change(.tableSize, by: -1)
-    player.session.change(.tableSize, by: -1)
+    player.session.open(.games)
+    for _ in 0..<2 { player.session.change(.tableSize, by: -1) }
     #expect(shown(.tableSize, on: .games) == "6")
     player.session.matching.deal(.random)
     #expect(player.game.table.count == 6)
@@ -349,12 +351,12 @@ import Words
     #expect(player.session.pages.last == .typed(.ownPicture, "/home/"))
   }
 
-  @Test(arguments: [Command.newDeal, .playSnap])
+  @Test(arguments: [false, true])
   func `an invitation that is pasted asks whether to join, and nonsense is told of`(
-    table: Command
+    isAtSnap: Bool
   ) throws {
     let player = try Wires.player("Ana")
-    player.session.perform(table)
+    if isAtSnap { player.session.snap.wantTable() }
     for (text, sentence) in [
       ("cheese", "No game and no invitation on the clipboard"),
       ("matchismo 1\ncheese\n", "Clipboard, line 2: "),
@@ -386,7 +388,7 @@ import Words
 
   @Test func `a link goes into the field for it, whichever game lies on the table`() throws {
     let player = try Player()
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     player.press(Key(.character("g")))
     try player.use(.snap)
     try player.use(.far)

@@ -27,7 +27,7 @@ import Wire
   }
 
   private func row(_ number: Int, of player: Player) -> PixelRectangle? {
-    player.scene.outline[.control(MeetingControl.table(number).name)]?.area
+    player.scene.outline[.control(ControlName.found(number))]?.area
   }
 
   /// Where everything is that can be used on the open page.
@@ -55,7 +55,7 @@ import Wire
   func `tables that are found and lost move nothing`(size: PixelSize) throws {
     let player = try Player()
     player.scene.size = size
-    player.session.perform(.near)
+    player.session.snap.openDoor(.near)
     let before = places(on: player)
     for (number, name) in [(1, "Ana"), (2, "Ben"), (3, "Cleo")] {
       player.session.snap.hear(try table(number, name))
@@ -70,7 +70,7 @@ import Wire
     player.session.snap.hear(try table(4, "Dan"))
     #expect(row(2, of: player) == ben)
     #expect(player.sheet?.rows.contains(.inactive("Ana")) == true)
-    let dan = try #require(player.scene.outline[.control(MeetingControl.table(4).name)])
+    let dan = try #require(player.scene.outline[.control(ControlName.found(4))])
     #expect(dan.actions.isEmpty || dan.area.y > ben.y, "it is out of sight, or below")
     _ = player.session.snap.takeCommands()
     player.session.advance(by: 1)
@@ -82,7 +82,7 @@ import Wire
     #expect(row(7, of: player) == ana)
     player.session.snap.hear(.lost(table: 7))
     player.session.back()
-    player.session.perform(.near)
+    player.session.snap.openDoor(.near)
     #expect(player.sheet?.rows.contains(.inactive("Ana")) == false)
   }
 
@@ -91,7 +91,7 @@ import Wire
     var settings = Settings()
     settings.ownName = PublicName("Ana")
     let player = try Player(settings: settings)
-    player.session.perform(.openTable)
+    player.session.snap.run(.openTable(isInviting: false))
     player.session.snap.hear(.listening(port: 40_000))
     player.session.advance(by: 1)
     return player
@@ -127,7 +127,7 @@ import Wire
     }
     #expect(seated(player) == 4)
     let after = places(on: player)
-    for (item, area) in before where item != .control(ControlName(.seatComputer)) {
+    for (item, area) in before where item != .control(ControlName.seatComputer) {
       #expect(after[item] == area)
     }
   }
@@ -159,7 +159,7 @@ import Wire
     #expect(player.asksAbout(["Cleo"]))
     #expect(seated(player) == 1)
     player.session.advance(by: 1)
-    try player.click(MeetingControl.admit(2).name)
+    try player.click(ControlName.admit(2))
     #expect(seated(player) == 2)
     #expect(player.session.pages.last == .ownTable)
   }
@@ -214,7 +214,7 @@ import Wire
     let player = try ana()
     try knock(1, "Bo", on: player, showing: nil)
     player.session.advance(by: 3)
-    let admit = MeetingControl.admit(1).name
+    let admit = ControlName.admit(1)
     func words() -> String? {
       player.sheet?.rows.compactMap { row in
         if case .explained(_, let words) = row { words } else { nil }
@@ -258,7 +258,7 @@ import Wire
     player.session.open(.ownTable)
     #expect(
       player.sheet?.rows.contains(
-        .action(MeetingControl.chair(2).name, "Bo", key: "20 ms away, steady: fair")) == true)
+        .action(ControlName.chair(2), "Bo", key: "20 ms away, steady: fair")) == true)
     player.session.open(.phrases)
     #expect(player.sheet?.rows.contains(.pair("Bo", "20 ms away, steady: fair")) == true)
   }
@@ -287,9 +287,9 @@ import Wire
     let player = try ana()
     for (peer, name) in [(1, "Bo"), (2, "Cleo")] { try knock(peer, name, on: player) }
     player.session.advance(by: 1)
-    let yes = try #require(player.scene.place(of: MeetingControl.admit(1).name))
+    let yes = try #require(player.scene.place(of: ControlName.admit(1)))
     player.click(yes)
-    #expect(player.scene.place(of: MeetingControl.admit(2).name) == yes)
+    #expect(player.scene.place(of: ControlName.admit(2)) == yes)
     player.click(yes)
     player.press(Key(.enter))
     #expect(player.asksAbout(["Cleo"]))

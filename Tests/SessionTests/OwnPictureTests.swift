@@ -56,7 +56,7 @@ import Words
       let player = try Player()
       player.session.open(.look)
       try player.use(.ownPicture)
-      #expect(player.scene.place(of: ControlName(.chooseFile)) == nil)
+      #expect(player.scene.place(of: ControlName.chooseFile) == nil)
       player.session.hear(.isThere(true))
       try player.click(.chooseFile)
       #expect(player.effects == [.chooseFile])
@@ -67,7 +67,7 @@ import Words
       #expect(player.sheet?.title == Sentences.menuLook)
       // The next time it is looked for anew.
       try player.use(.ownPicture)
-      #expect(player.scene.place(of: ControlName(.chooseFile)) == nil)
+      #expect(player.scene.place(of: ControlName.chooseFile) == nil)
     }
   }
 

@@ -35,7 +35,7 @@ import Windowing
       ),
       ("a late day", { _ in }, { $0.matching.deal(.day(missedDay)) }),
       ("flip", { ($0.mode, $0.players) = (.flip, .one) }, { $0.matching.deal(.random) }),
-      ("Snap!", { _ in }, { $0.perform(.playSnap) }),
+      ("Snap!", { _ in }, { $0.snap.wantTable() }),
       (
         "two, named",
         {
@@ -43,7 +43,7 @@ import Windowing
           $0.firstName = PlayerName("Ana".utf8)
         }, { $0.matching.deal(.random) }
       ),
-      ("Snap! of four", { $0.snapComputers = 3 }, { $0.perform(.playSnap) }),
+      ("Snap! of four", { $0.snapComputers = 3 }, { $0.snap.wantTable() }),
       ("what was left for it", { _ in }, { $0.perform(.leaveSnap) }),
       (
         "one without a clock", { ($0.players, $0.isClockShown) = (.one, false) },

@@ -75,7 +75,7 @@ import Windowing
 
   @Test func `a resize in the midst of dealing around leaves no pile short`() throws {
     let player = try player { $0.snapComputers = 3 }
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     player.session.advance(by: 1.5)
     let arrived = player.scene.motion.arrived(at: player.scene.time)
     #expect(arrived.contains { $0 < 13 })

@@ -87,7 +87,7 @@ final class Player {
   /// Answers the first of those who ask to sit down.
   func answer(isWelcome: Bool) throws {
     let peer = try #require(session.snap.table?.knocks.first?.peer.number)
-    try click((isWelcome ? MeetingControl.admit(peer) : .turnAway(peer)).name)
+    try click(isWelcome ? .admit(peer) : .turnAway(peer))
   }
 
   func click(_ point: Point) {
@@ -106,8 +106,15 @@ final class Player {
   func use(_ command: Command) throws { try use(ControlName(command)) }
 }
 
-/// What the pictures of the matching games do.
+/// Rows of which there are as many as there are tables, players or friends, and pictures of the matching games.
 extension ControlName {
+  static func found(_ table: Int) -> Self { Self(rawValue: "found \(table)") }
+  static func chair(_ place: Int) -> Self { Self(rawValue: "chair \(place)") }
+  static func admit(_ peer: Int) -> Self { Self(rawValue: "admit \(peer)") }
+  static func turnAway(_ peer: Int) -> Self { Self(rawValue: "turn-away \(peer)") }
+  static func friend(_ key: Digest) -> Self { Self(rawValue: "friend \(key.wire)") }
+  static let dealsAnew: Self = "deal-anew"
+
   static let playsMatch = ControlName(rawValue: MatchingGames.Offer.match.rawValue)
   static let playsPairs = ControlName(rawValue: MatchingGames.Offer.pairs.rawValue)
   static let playsDaily = ControlName(rawValue: MatchingGames.Offer.daily.rawValue)

@@ -90,7 +90,7 @@ import Windowing
   @Test func `at Snap!`() throws {
     let player = try Player()
     player.session.chance = MonkeyDice(state: 5)
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     for step in 0..<30 {
       player.session.advance(by: 0.7)
       if step % 4 == 0 { player.press(Key(.space)) }

@@ -58,7 +58,7 @@ import Windowing
   @Test(arguments: Lettering.allCases, 1...3)
   func `no text at Snap! has less than ten pixels`(text: Lettering, computers: Int) throws {
     let player = try sit(text) { $0.snapComputers = computers }
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     for step in 0..<200 {
       player.session.advance(by: 0.3)
       if step % 5 == 0 { player.press(Key(.space)) }

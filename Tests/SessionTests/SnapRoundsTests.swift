@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Finding
 import Games
 import Play
 import Scene
@@ -21,7 +22,7 @@ import Windowing
     change(&settings)
     let player = try Player(settings: settings)
     player.session.chance = MonkeyDice(state: 1)
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     return player
   }
 
@@ -57,7 +58,7 @@ import Windowing
     let record = try #require(player.session.snap.saved).sitting.record
     player.session.perform(.leaveSnap)
     #expect(!player.session.settings.isSnapOnTable)
-    player.session.perform(.snap)
+    player.session.open(.snap)
     try player.click(.continueSnap)
     #expect(player.session.settings.isSnapOnTable)
     #expect(player.session.pages.last == .paused)
@@ -108,7 +109,7 @@ import Windowing
     let player = try seat()
     try play(player) { $0.screen.view.cardNumber >= 2 }
     player.session.perform(.leaveSnap)
-    player.session.perform(.snap)
+    player.session.open(.snap)
     try player.click(.playSnap)
     #expect(player.session.pages.last == .mayGiveUpRound)
     try player.click(.confirm)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Finding
 import MatchingPlay
 import Play
 import Scene
@@ -19,7 +20,7 @@ import Windowing
     (settings.snapComputers, settings.snapPatience) = (1, 20)
     let player = try Player(settings: settings)
     player.session.chance = MonkeyDice(state: 1)
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     return player
   }
 
@@ -119,7 +120,7 @@ import Windowing
   @Test func `the rounds that are looked at go to the clipboard`() throws {
     let player = try seat()
     try playRound(player, calling: 0.6)
-    player.session.perform(.about)
+    player.session.open(.about)
     try player.click(.exportScores)
     guard case .copy(let text) = player.effects.last else {
       Issue.record("nothing was copied")
@@ -134,7 +135,7 @@ import Windowing
     let player = try seat()
     try playRound(player, calling: 0.6)
     player.session.perform(.scores)
-    player.session.perform(.resetScores)
+    player.session.open(.mayReset)
     try player.click(.confirm)
     #expect(player.session.archive.rounds.results.isEmpty)
     #expect(player.sheet?.rows.contains(.text(Sentences.noRounds)) == true)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Finding
 import Games
 import Matching
 import MatchingPlay
@@ -22,7 +23,7 @@ import Windowing
     change(&settings)
     let player = try Player(settings: settings)
     player.session.chance = MonkeyDice(state: 1)
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     return player
   }
 
@@ -190,7 +191,7 @@ import Windowing
     try waitForTurn(player)
   }
 
-  @Test(arguments: [Command.menu, .help, .scores, .snap, .pause, .newDeal])
+  @Test(arguments: [Command.menu, .help, .scores, .games, .pause, .newDeal])
   func `a page at a match covers the cards, and stops nobody's clock for good`(
     page: Command
   ) throws {

@@ -145,7 +145,7 @@ import Windowing
       ($0.snapComputers, $0.snapStrength) = (computers, .sharp)
     }
     player.session.chance = MonkeyDice(state: UInt64(computers))
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     var heard: [Cue] = player.session.takeCues()
     var ownTurns = 0
     for _ in 0..<100_000 where player.session.snap.table?.isRoundOn == true {

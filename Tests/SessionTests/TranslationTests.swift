@@ -207,12 +207,12 @@ func playSnap(_ heard: inout Overhearing) throws {
   player.session.chance = MonkeyDice(state: 1)
   player.press(Key(.character("s")))
   heard.hear(player)
-  player.session.perform(.snap)
+  player.session.open(.snap)
   for _ in 0..<4 {
     for setting in [Setting.snapStrength, .snapRelaxed] { try player.use(ControlName(setting)) }
     heard.hear(player)
   }
-  player.session.perform(.playSnap)
+  player.session.snap.wantTable()
   for step in 0..<100_000 where player.session.snap.table?.isRoundOn == true {
     player.session.carryOut(.choose(0))
     if step % 500 == 3 { player.session.perform(.call) }

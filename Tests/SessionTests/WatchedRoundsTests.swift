@@ -124,9 +124,9 @@ struct WatchedRoundsTests {
       }
     ])
     let ana = wires.players[0]
-    ana.session.perform(.openTable)
+    ana.session.snap.run(.openTable(isInviting: false))
     wires.settle()
-    ana.session.perform(.seatComputer)
+    ana.session.snap.seatComputer()
     try ana.click(.newDeal)
     try wires.wait {
       if try view(ana).mayTurn { ana.press(Key(.space)) }
@@ -141,9 +141,9 @@ struct WatchedRoundsTests {
   @Test func `a computer finds a name, whatever the people are called`() throws {
     let wires = Wires([try Wires.player("Ann")])
     let ann = wires.players[0]
-    ann.session.perform(.openTable)
+    ann.session.snap.run(.openTable(isInviting: false))
     wires.settle()
-    for _ in 0..<3 { ann.session.perform(.seatComputer) }
+    for _ in 0..<3 { ann.session.snap.seatComputer() }
     #expect(ann.session.snap.table?.chairs.map(\.name.text) == ["Ann", "Ben", "Cleo", "Ann 2"])
   }
 
@@ -156,7 +156,7 @@ struct WatchedRoundsTests {
   ) throws {
     let player = try Player()
     player.session.chance = MonkeyDice(state: 1)
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     player.session.advance(by: 7)
     player.session.perform(.leaveSnap)
     let left = try #require(player.session.snap.roundThatWaits).sitting
@@ -172,7 +172,7 @@ struct WatchedRoundsTests {
   @Test func `a call just after a pause is no call, and says so`() throws {
     let player = try Player()
     player.session.chance = MonkeyDice(state: 1)
-    player.session.perform(.playSnap)
+    player.session.snap.wantTable()
     for _ in 0..<10_000 where (player.session.snap.table?.screen.view.cardNumber ?? 0) < 2 {
       if try view(player).mayTurn { player.press(Key(.space)) }
       player.session.advance(by: 0.1)

@@ -225,10 +225,10 @@ extension Wires {
   /// Ana has opened a table, and Ben has asked to join it.
   static func acquaintance() throws -> Wires {
     let wires = Wires([try player("Ana"), try player("Benjamin")])
-    wires.players[0].session.perform(.openTable)
-    wires.players[1].session.perform(.near)
+    wires.players[0].session.snap.run(.openTable(isInviting: false))
+    wires.players[1].session.snap.openDoor(.near)
     wires.settle()
-    try wires.players[1].click(MeetingControl.table(1).name)
+    try wires.players[1].click(.found(1))
     wires.settle()
     wires.letCardsCome()
     return wires

@@ -132,7 +132,7 @@ final class TossTable: TableGame {
   var tableau: Tableau { sitting?.tableau(at: shown) ?? Tableau([]) }
   var whatHappened: String { sitting.map { "\($0.moment) thrown" } ?? "" }
   var isCovered: Bool { false }
-  var tiles: [Tile] { [] }
+  var tiles: [GameTile] { [] }
   var mustBeCovered: Bool { false }
   func title(on today: CalendarDate) -> String { "Toss" }
   func menu(_ contents: SheetContents) -> Sheet { contents.menu(of: []) }

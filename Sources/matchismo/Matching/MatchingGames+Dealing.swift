@@ -19,7 +19,7 @@ extension MatchingGames {
   }
 
   /// Deals the cards of a day, if that has come.
-  private func wantDeal(of daily: DailyDeal) {
+  func wantDeal(of daily: DailyDeal) {
     guard daily.isOffered(on: Clock.now.day), !session.onTable.asksBeforeLeaving() else { return }
     wantDeal(.day(daily))
   }
@@ -33,9 +33,8 @@ extension MatchingGames {
     return game
   }
 
-  /// The name of the game that would be put away where a page asks for it; `nil` on other pages.
-  func nameOfGameInTheWay(of page: Page) -> String? {
-    guard case .mayDeal(let deal) = page else { return nil }
+  /// The name of the game that a deal would put away.
+  func nameOfGameInTheWay(of deal: NewDeal) -> String {
     let game = gameInTheWay(of: deal) ?? game
     return Offer(of: game.sitting)?.title ?? Sentences.name(of: game.sitting.record.rules.mode)
   }
@@ -144,20 +143,11 @@ extension MatchingGames {
 extension MatchingGames {
   func use(_ pile: Int) { play(.choose(pile)) }
 
-  /// Plays what was chosen on the page of all games, or deals the day's deal that was chosen in the calendar.
-  func use(_ control: ControlName) -> Bool {
-    if let offer = Offer(rawValue: control.rawValue) {
-      play(offer)
-      return true
-    }
-    if control == .dealsAnew {
-      if !session.onTable.asksBeforeLeaving() { wantDeal(.random) }
-      return true
-    }
-    guard let daily = DailyDeal(control) else { return false }
-    wantDeal(of: daily)
-    return true
-  }
+  /// Deals another number of cards in place of the game that goes on.
+  func dealAnew() { if !session.onTable.asksBeforeLeaving() { wantDeal(.random) } }
+
+  /// Lays the deck on the table, to be turned card by card.
+  func flipThrough() { play { $0.mode = .flip } }
 
   func perform(_ command: Command) -> Bool {
     switch command {
@@ -170,7 +160,6 @@ extension MatchingGames {
     case .showBest: showBest()
     case .share: share()
     case .gentle: play { $0.level = .gentle }
-    case .flipThrough: play { $0.mode = .flip }
     case .copy: copy()
     default: return false
     }

@@ -19,7 +19,11 @@ extension MatchingGames {
     case daily = "play-daily"
   }
 
-  var tiles: [Tile] { Offer.allCases.map(tile) }
+  var tiles: [GameTile] {
+    Offer.allCases.map { offer in
+      GameTile(tile: tile(of: offer)) { [unowned self] in play(offer) }
+    }
+  }
 
   private func tile(of offer: Offer) -> Tile {
     let today = Clock.now.day
@@ -81,21 +85,15 @@ extension MatchingGames {
       || sitting.record.deal.cards.count == session.settings.tableSizeOfMode
   }
 
-  /// The button that deals as many cards as the settings say, where a game with another number of them goes on; `nil`
-  /// where there is none.
-  var buttonToDealAnew: LabelledButton? {
+  /// The label of the button that deals as many cards as the settings say, where a game with another number of them
+  /// goes on; `nil` where there is none.
+  var labelToDealAnew: String? {
     let size = session.settings.tableSizeOfMode
     guard let offer = Offer(session.settings), let game = game(of: offer),
       game.sitting.record.deal.cards.count != size
     else { return nil }
-    return LabelledButton(
-      .dealsAnew, plural(size, one: "Deal 1 card", other: "Deal \(size) cards"))
+    return plural(size, one: "Deal 1 card", other: "Deal \(size) cards")
   }
-}
-
-extension ControlName {
-  /// Deals the number of cards that was chosen.
-  static let dealsAnew = ControlName(rawValue: "deal-anew")
 }
 
 extension MatchingGames.Offer {

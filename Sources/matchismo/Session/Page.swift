@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Scene
+import Tableau
 import Wire
 
 /// What a sheet is about.
@@ -102,16 +104,6 @@ extension Page {
 }
 
 extension Page {
-  /// The page that a command opens, if it does no more.
-  static func opened(by command: Command) -> Page? { plain[command] }
-
-  private static let plain: [Command: Page] = [
-    .game: .game, .moreRules: .moreRules, .look: .look, .about: .about, .stars: .stars,
-    .resetScores: .mayReset,
-  ]
-
-  var isOfScores: Bool { if case .scores = self { true } else { false } }
-
   /// Whether it is the page on which this command takes what is typed.
   func isTyped(for command: Command) -> Bool {
     if case .typed(command, _) = self { true } else { false }
@@ -126,5 +118,62 @@ extension Page {
     case .near, .far, .moreOthers, .asking, .ownTable, .whoAsks: true
     default: false
     }
+  }
+}
+
+/// The pages that were opened from one another; the last is the one whose sheet lies over the table.
+final class OpenPages {
+  private(set) var all: [Page] = []
+
+  var last: Page? { all.last }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Whether the table is hidden, wherever the player has gone from there.
+  var hasPause: Bool { all.contains(.paused) }
+
+  /// Puts a page over the one that is open. One that lies below it already comes up again.
+  func open(_ page: Page) {
+    all.removeSubrange((all.firstIndex(of: page) ?? all.count)...)
+    all.append(page)
+  }
+
+  /// Puts something else in the place of the page that is open.
+  func replaceLast(with page: Page) {
+    if !all.isEmpty { all[all.count - 1] = page }
+  }
+
+  /// Goes back to the page that this one was opened from, or to the table.
+  func closeLast() { _ = all.popLast() }
+
+  func closeAll() { all = [] }
+}
+
+/// The pages of the help, in their order; their raw values name them.
+enum HelpPage: String, CaseIterable {
+  case rules = "help"
+  case mouse, keys
+
+  var title: String {
+    switch self {
+    case .rules: Sentences.helpRules
+    case .mouse: Sentences.helpMouse
+    case .keys: Sentences.helpKeys
+    }
+  }
+
+  /// What it says, from what the program plays by and reads.
+  func rows(explaining rules: [Illustration]) -> [SheetRow] {
+    switch self {
+    case .rules: rules.map { .explained(.picture($0.sample), $0.words) }
+    case .mouse: Sentences.mouse.map { .explained(.words($0.gesture), $0.meaning) }
+    case .keys: KeyBinding.all.map { .explained(.keys($0.keys), $0.meaning) }
+    }
+  }
+
+  /// The page this many further on; `nil` beyond the first and the last.
+  func neighbour(by step: Int) -> HelpPage? {
+    guard let index = Self.allCases.firstIndex(of: self) else { return nil }
+    return Self.allCases.indices.contains(index + step) ? Self.allCases[index + step] : nil
   }
 }

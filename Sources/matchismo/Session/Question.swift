@@ -43,12 +43,12 @@ extension SheetContents {
       Question(
         title: Sentences.mayDeal,
         why: phrase(
-          "In progress: \(gameInTheWay ?? ""). Undo brings it back until you turn over a card of the new one."
+          "In progress: \(session.matching.nameOfGameInTheWay(of: deal)). Undo brings it back until you turn over a card of the new one."
         ),
         yes: Sentences.deals,
         no: Sentences.keepsPlaying
       ) { $0.matching.deal(deal) }
-    case .mayUndo where isOver:
+    case .mayUndo where session.matching.isOver:
       Question(
         title: phrase("Undo the last move?"), why: Sentences.mayUndoEndWhy,
         yes: Sentences.undoesAfterAll,

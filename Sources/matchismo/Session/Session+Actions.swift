@@ -4,6 +4,7 @@ import Play
 import Scene
 import Tableau
 import Windowing
+import Words
 
 /// What the player does, by key, by mouse or by finger.
 extension Session {
@@ -74,13 +75,11 @@ extension Session {
   }
 
   private func use(_ name: ControlName) {
-    if let command = Command(name) {
-      // What the menu offers for the table needs the menu gone.
-      if pages.last == .menu, [.redo, .pause].contains(command) { closeAll() }
-      perform(command)
-    } else if !games.contains(where: { $0.use(name) }) {
-      change(name, by: 1)
-    }
+    if deeds.perform(name, in: self) { return }
+    guard let command = Command(name) else { return }
+    // What the menu offers for the table needs the menu gone.
+    if pages.last == .menu, [.redo, .pause].contains(command) { closeAll() }
+    perform(command)
   }
 
   /// Does what a key, a button or something on a sheet stands for: what it means in the game on the table,
@@ -89,16 +88,13 @@ extension Session {
     dropQuestion(for: command)
     if onTable.perform(command) { return }
     switch command {
-    case .newDeal, .hint, .undo, .redo, .pause, .replay, .showBest, .share,
-      .copy, .gentle, .flipThrough:
-      _ = matching.perform(command)
+    case .newDeal, .hint, .undo, .redo, .pause, .replay, .showBest, .share, .copy, .gentle,
+      .skip, .leaveSnap, .ownTable, .goOnWithout, .urge:
+      break
+    case .call: say(phrase("You can play Snap! from Games"))
+    case .talk: say(phrase("There is nobody here to talk to"))
     case .calendar: openCalendar()
     case .month: turnMonth(by: 1)
-    case .snap, .playSnap, .continueSnap, .leaveSnap, .call, .skip: snap.performAnywhere(command)
-    case .near, .far, .moreOthers, .openTable, .ownTable, .whoAsks, .seatComputer, .invite,
-      .inviteAnew, .friends, .forgetFriends, .enterLink, .goOnWithout, .urge,
-      .talk:
-      snap.performWithOthers(command)
     case .paste: want(.paste)
     case .menu: toggle(.menu)
     case .games: pages.last == .menu ? open(.games) : toggle(.games)
@@ -108,17 +104,12 @@ extension Session {
     case .leave: leave()
     case .scores: openScores()
     case .achievements: openAchievements()
-    case .game, .moreRules, .look, .about, .stars, .resetScores:
-      if let page = Page.opened(by: command) { open(page) }
-    case .previousPage: turnPage(by: -1)
-    case .nextPage: turnPage(by: 1)
+    case .stars: open(.stars)
     case .back, .cancel: back()
     case .confirm: confirm()
     case .dealNumber, .ownTableSize, .ownPicture, .firstName, .secondName, .ownName, .friendName,
-      .broker:
+      .broker, .enterLink:
       type(for: command)
-    case .chooseFile: want(.chooseFile)
-    case .exportScores: copyScores()
     case .scoresOf, .scoresPart: changeScoresView(command, by: 1)
     }
   }

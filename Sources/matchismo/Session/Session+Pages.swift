@@ -3,6 +3,7 @@
 import Choices
 import Games
 import Matching
+import MatchingPlay
 import Play
 import Scene
 import Tableau
@@ -37,30 +38,14 @@ extension Session {
   func showSheet() {
     for game in games { game.notePages() }
     if let page = pages.last {
-      scene.open(contents(of: page).sheet(of: page))
+      let contents = SheetContents(self)
+      deeds = contents.deeds
+      scene.open(contents.sheet(of: page))
     } else {
+      deeds = Deeds()
       scene.closeSheet()
     }
     show()
-  }
-}
-
-extension Session {
-  private func contents(of page: Page) -> SheetContents {
-    SheetContents(
-      settings: settings, rules: matching.sitting.record.rules, opponent: matching.game.opponent,
-      kind: matching.kind, archive: archive,
-      scoresOnTable: onTable.subjectOfScores,
-      subjectsOfScores: page.isOfScores ? subjectsOfScores : [],
-      friends: matching.friends.dailies, hasFileChooser: hasFileChooser,
-      areDesktopSoundsOn: playerSettings.areDesktopSoundsOn,
-      others: snap.others,
-      isOver: matching.isOver, isRoundWaiting: page == .snap && snap.mayGoOn,
-      whatWaits: page == .paused ? onTable.whatWaits : nil,
-      tiles: page == .games ? games.flatMap(\.tiles) : [],
-      dealsAnew: page == .games ? matching.buttonToDealAnew : nil,
-      gameInTheWay: matching.nameOfGameInTheWay(of: page), menu: onTable.menu,
-      rulesInPictures: onTable.rulesInPictures)
   }
 }
 
@@ -142,7 +127,7 @@ extension Session {
   func confirm() {
     switch pages.last {
     case .typed(let command, _): type(for: command)
-    case let page?: contents(of: page).question(of: page)?.answer(self)
+    case let page?: SheetContents(self).question(of: page)?.answer(self)
     case nil: break
     }
   }
@@ -163,14 +148,74 @@ extension Session {
 
   /// Something on a sheet gets its next value, or the one before.
   func change(_ control: ControlName, by step: Int) {
-    if let row = Setting.row(control, in: settings) {
-      change { row.step(&$0, step) }
-      if pages.last == .games {
-        matching.noteTableSize()
-        showSheet()
-      }
-    } else if let command = Command(control) {
-      command == .month ? turnMonth(by: step) : changeScoresView(command, by: step)
+    if deeds.perform(control, by: step, in: self) { return }
+    guard let command = Command(control) else { return }
+    command == .month ? turnMonth(by: step) : changeScoresView(command, by: step)
+  }
+
+  /// The setting of a row gets its next value, or the one before.
+  func step(_ row: Setting.Row, by step: Int) {
+    change { row.step(&$0, step) }
+    guard pages.last == .games else { return }
+    matching.noteTableSize()
+    showSheet()
+  }
+}
+
+// MARK: - Pages that are turned
+
+/// Turning the pages of the help.
+extension Session {
+  func toggleHelp() {
+    if case .help = pages.last { back() } else { open(.help(.rules)) }
+  }
+
+  /// Goes to the next page, or to the one before; from the last and the first it leads nowhere.
+  func turnPage(by step: Int) {
+    guard case .help(let page) = pages.last, let next = page.neighbour(by: step) else { return }
+    replacePage(with: .help(next))
+  }
+
+  /// Does what a key means while the help is open.
+  ///
+  /// - Returns: whether it turns pages.
+  func turnPage(_ action: KeyBinding.Action) -> Bool {
+    guard case .help = pages.last else { return false }
+    switch action.alongReading(isMirrored: scene.isMirrored) {
+    case .move(.right): turnPage(by: 1)
+    case .move(.left): turnPage(by: -1)
+    case .lookBack(let step): turnPage(by: step)
+    default: return false
     }
+    scene.noteKey()
+    return true
+  }
+}
+
+/// The days' deals, and going through their months.
+extension Session {
+  func openCalendar() {
+    archive.results.refresh()
+    matching.friends.refresh()
+    open(.calendar(nil))
+  }
+
+  /// Shows the month this many further on, or before; there is none after the present one.
+  func turnMonth(by step: Int) {
+    guard case .calendar(let shown) = pages.last else { return }
+    let present = CalendarMonth(of: Clock.now.day)
+    let next = (shown ?? present).moved(by: step)
+    guard next <= present, next.year >= DailyDeal.firstYear else { return }
+    replacePage(with: .calendar(next))
+  }
+
+  /// Does what a key means while the calendar is open.
+  ///
+  /// - Returns: whether it goes to another month.
+  func turnMonth(_ action: KeyBinding.Action) -> Bool {
+    guard case .calendar = pages.last, case .lookBack(let step) = action else { return false }
+    turnMonth(by: step)
+    scene.noteKey()
+    return true
   }
 }

@@ -16,6 +16,9 @@ import Tableau
 final class Session {
   let scene: TableScene
   let pages = OpenPages()
+
+  /// What the controls of the open page do.
+  var deeds = Deeds()
   let playerSettings: PlayerSettings
   let archive: Archive
   private let transcript: Transcript?
@@ -272,4 +275,27 @@ enum Effect: Equatable {
   case pasteSelected
   /// Have the desktop ask the player for a picture's file.
   case chooseFile
+}
+
+// MARK: - For debug builds
+
+/// Looks whether what has to hold of a session at any time does hold. Debug builds ask it again and
+/// again; others never do.
+enum SessionAudit {
+  /// What is wrong after anything has happened, as the end of a sentence; `nil` where all is right.
+  static func fault(in session: Session) -> String? {
+    session.games.lazy.compactMap(\.fault).first ?? faultOfPages(session)
+      ?? session.onTable.fault(of: session.scene.tableau)
+  }
+
+  /// The scene is told of the pages.
+  private static func faultOfPages(_ session: Session) -> String? {
+    let (scene, pages) = (session.scene, session.pages)
+    guard (scene.openSheet == nil) == pages.isEmpty else { return "the sheet is not the pages'" }
+    guard pages.all.count <= Page.named.count else { return "a page is open twice" }
+    guard scene.isCovered == session.onTable.mustBeCovered else {
+      return "the table is covered, or can be looked at while nobody else can"
+    }
+    return nil
+  }
 }

@@ -6,6 +6,7 @@ import Scene
 import SnappingPlay
 import Tableau
 import Tables
+import Wire
 import Words
 
 /// The sheets of Snap!.
@@ -18,22 +19,360 @@ extension SheetContents {
   private var menuOfSnapAlone: Sheet {
     menu(of: [
       .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
-      .action(.snap, Sentences.menuGame, key: Sentences.more, sign: .game),
+      action("snap", Sentences.menuGame, sign: .game) { $0.open(.snap) },
     ])
   }
 
   /// Who sits at the table.
   var snap: Sheet {
-    let ways: [LabelledButton] =
-      isRoundWaiting
-      ? [.init(.continueSnap, phrase("Go on")), .init(.playSnap, phrase("New table"))]
-      : [.init(.playSnap, Sentences.plays)]
+    let plays = button("playSnap", session.snap.mayGoOn ? phrase("New table") : Sentences.plays) {
+      $0.snap.wantTable()
+    }
+    let ways =
+      session.snap.mayGoOn
+      ? [button("continueSnap", phrase("Go on")) { $0.snap.goOn() }, plays] : [plays]
     return Sheet(
       Sentences.snap,
       [.text(Sentences.whatSnapIs)] + settingRows(of: .snap)
         + [.divider] + rowsToOthers
-        + (isRoundWaiting ? [.text(phrase("A round waits for you."))] : []) + [
+        + (session.snap.mayGoOn ? [.text(phrase("A round waits for you."))] : []) + [
           .buttons(ways + [.init(.back, Sentences.back)])
         ], startingAt: ways[0].name)
   }
+}
+
+// MARK: - With others
+
+extension SheetContents {
+  /// What there is of Snap! with others.
+  struct Others {
+    /// How the player takes part in Snap!, where that is played in place of the game on the table.
+    var part: SnapPart?
+
+    /// Those who play at that table, and what is known of those of them who are elsewhere.
+    var players: [Player] = []
+    var ownPlace: Int?
+    var presence = SnapPresence()
+
+    /// Who sits at the player's own table.
+    var chairs: [Chair] = []
+
+    /// Those who ask to sit down there, the first one first.
+    var knocks: [Knock] = []
+
+    /// Those with whom the player has sat at a table, the last one first.
+    var friends: [GuestBook.Friend] = []
+    var lobby = Lobby()
+
+    /// The name of the table that the player asks at, if a table of this name was another one before.
+    var changedTable: PublicName?
+
+    /// The table at which the player sat when the program ended.
+    var left: LeftTable?
+  }
+}
+
+/// The sheets of Snap! with others.
+extension SheetContents {
+  private var lobby: Lobby { others.lobby }
+
+  private func leads(
+    _ name: ControlName, _ label: String, key: String = Sentences.more, sign: Sign? = nil,
+    _ deed: @escaping (SnapGames) -> Void
+  ) -> SheetRow {
+    action(name, label, key: key, sign: sign) { $0.snap.meet(deed) }
+  }
+
+  private func leading(
+    _ name: ControlName, _ label: String, isUsable: Bool = true,
+    _ deed: @escaping (SnapGames) -> Void
+  ) -> LabelledButton {
+    button(name, label, isUsable: isUsable) { $0.snap.meet(deed) }
+  }
+
+  private var invites: LabelledButton { leading("invite", Sentences.invites) { $0.invite() } }
+
+  /// The menu at a table with others.
+  func menu(of part: SnapPart) -> Sheet {
+    let asHost: [SheetRow] = [
+      .action(
+        .ownTable, Sentences.ownTable,
+        key: others.knocks.isEmpty
+          ? Sentences.more : Sentences.ask(others.knocks.map(\.name.text)), sign: .table),
+      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
+    ]
+    return menu(
+      of: (part == .host ? asHost : []) + [
+        .action(.talk, Sentences.talk, key: Sentences.talkKey, sign: .talk)
+      ] + rows(of: .mute) + [.action(.leaveSnap, Sentences.leaves(part), key: "", sign: .leave)],
+      leadsToGames: false)
+  }
+
+  /// The two doors that lead from Snap! to others.
+  var rowsToOthers: [SheetRow] {
+    [
+      leads("near", Sentences.near, sign: .near) { $0.openDoor(.near) },
+      leads("far", Sentences.far, sign: .far) { $0.openDoor(.far) },
+    ]
+  }
+
+  /// The tables that are open on this network.
+  var near: Sheet {
+    Sheet(
+      Sentences.near,
+      (noLink.isEmpty ? tables : noLink) + rowsAside + [
+        .buttons([
+          leading("openTable", Sentences.opensTable) { $0.run(.openTable(isInviting: false)) },
+          .init(.back, Sentences.back),
+        ])
+      ])
+  }
+
+  /// The tables that were found, with room for more, so that nothing else moves when they come and go. A friend's link
+  /// helps where the network shows none.
+  private var tables: [SheetRow] {
+    let isSilent = lobby.troubles[.avahi] != nil
+    let words = [Sentences.noTables, Sentences.choosesTable, Sentences.showsNoTables]
+    let said = isSilent ? 2 : lobby.tables.isEmpty ? 0 : 1
+    let found: [SheetRow] = lobby.found.map { found in
+      let (table, name) = (found.table, found.table.name.text)
+      return found.isGone
+        ? .inactive(name)
+        : leads(ControlName(rawValue: "found \(table.number)"), name, key: Sentences.of(table)) {
+          $0.ask(at: table)
+        }
+    }
+    let link = SheetRow.action(.enterLink, Sentences.entersLink, key: Sentences.more)
+    return [.roomy(.text(words[said]), for: words.map(SheetRow.text))]
+      + (isSilent ? [link] : found).padded(to: 3)
+  }
+
+  /// What is wrong with the link, and what helps.
+  private var noLink: [SheetRow] {
+    lobby.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
+  }
+
+  /// How to play with friends elsewhere.
+  var far: Sheet {
+    Sheet(
+      Sentences.far,
+      (noLink.isEmpty ? [.text(Sentences.howFarFriendsMeet)] : noLink) + rowsAside + [
+        .buttons([
+          invites, .init(.enterLink, Sentences.entersLink), .init(.back, Sentences.back),
+        ])
+      ])
+  }
+
+  /// What leads on from both doors.
+  private var rowsAside: [SheetRow] {
+    let friends = leads("friends", Sentences.invitesFriend) { $0.openFriends() }
+    return (others.friends.isEmpty ? [] : [friends]) + [moreOnOthers]
+  }
+
+  private var moreOnOthers: SheetRow {
+    leads("moreOthers", Sentences.moreOnOthers) { $0.session.open(.moreOthers) }
+  }
+
+  /// What few want to change of playing with others, and how others find the player's table.
+  var moreOthers: Sheet {
+    Sheet(
+      Sentences.withOthers,
+      settingRows(of: .others) + waysHere + [.buttons([.init(.back, Sentences.back)])])
+  }
+
+  /// Those with whom the player has sat at a table, and what becomes of the one who is chosen.
+  func friends(for use: FriendsUse) -> Sheet {
+    let rows: [SheetRow] = others.friends.flatMap { friend in
+      let name = ControlName(rawValue: "friend \(friend.key.wire)")
+      let day = friend.meetings.map { Sentences.day(of: $0, now: Clock.now) }
+      let rounds = friend.meetings.flatMap(Sentences.rounds)
+      let row = leads(name, friend.name.text, key: day ?? "") { snap in
+        use == .forget ? snap.forget(friend.key) : snap.invite(friend: friend.key)
+      }
+      return [row] + [rounds.map(SheetRow.note)].compactMap(\.self)
+    }
+    let forgets = leading("forgetFriends", phrase("Forget…")) { $0.session.open(.friends(.forget)) }
+    let isLast = use == .forget || rows.isEmpty
+    return Sheet(
+      use == .forget ? Sentences.forgetsFriend : Sentences.invitesFriend,
+      [.text(rows.isEmpty ? Sentences.noFriends : Self.meaning(of: use))] + rows
+        + [.buttons((isLast ? [] : [forgets]) + [.init(.back, Sentences.back)])])
+  }
+
+  /// Who sits at the player's own table, and how others find it.
+  var ownTable: Sheet {
+    let guests = others.chairs.filter { $0.holder != .host }
+    let seats: [SheetRow] = guests.map { chair in
+      leads(
+        ControlName(rawValue: "chair \(chair.place)"), chair.name.text,
+        key: Sentences.state(of: chair, others.presence.ways[chair.place])
+      ) { $0.session.open(.mayRemove(place: chair.place, name: chair.name.text)) }
+    }
+    let isFull = others.chairs.count >= 4
+    let knocks: [SheetRow] =
+      others.knocks.isEmpty
+      ? []
+      : [
+        leads("whoAsks", Sentences.ask(others.knocks.map(\.name.text))) {
+          $0.session.open(.whoAsks)
+        }
+      ]
+    return Sheet(
+      Sentences.ownTable,
+      noLink + howFriendsCome + (seats + knocks).padded(to: 3, phrase("Free seat"))
+        + [
+          isFull
+            ? .inactive(Sentences.seatsComputer)
+            : leads("seatComputer", Sentences.seatsComputer, key: "") { $0.seatComputer() },
+          moreOnOthers,
+          .buttons([
+            .init(.newDeal, Sentences.beginsRound), invites, .init(.back, Sentences.back),
+          ]),
+        ])
+  }
+
+  /// How friends find the player's table, as things are.
+  private var howFriendsCome: [SheetRow] {
+    let isReached = lobby.isReachedFromAfar
+    let isFound = isReached || settings.broker != nil
+    let words = [Sentences.friendsSeeTable, Sentences.allFriendsCome, Sentences.friendsNeedLink]
+    let said = words[lobby.troubles[.avahi] != nil ? 2 : isFound ? 1 : 0]
+    let near = lobby.troubles[.listen].map(Sentences.nobodyComes) ?? said
+    let far = isReached || !isInvited ? nil : lobby.troubles[.broker]
+    return [.roomy(.text(near), for: words.map(SheetRow.text))]
+      + [far.map { .text(Sentences.nobodyComesFromElsewhere($0)) }].compactMap(\.self)
+  }
+
+  /// Whether there is an invitation that leads to the table.
+  private var isInvited: Bool { lobby.invitation != nil }
+
+  /// How others find the player's table, for who wants to say it or type it.
+  private var waysHere: [SheetRow] {
+    guard let door = lobby.door else { return [] }
+    var rows: [SheetRow] = [.divider]
+    if door.entrance.port > 0, let host = lobby.hosts.first {
+      let address = TableAddress(host: host, port: door.entrance.port)
+      rows.append(.pair(Sentences.address, address.text))
+    }
+    if let code = door.entrance.code, isInvited {
+      rows += [
+        .pair(Sentences.code, code.grouped),
+        leads("inviteAnew", phrase("New link"), key: phrase("Ends the old one")) {
+          $0.inviteAnew()
+        },
+      ]
+    }
+    return rows
+  }
+
+  /// Those who ask to sit down, each with the cards that it has to see, too. The keyboard begins where nobody is
+  /// let in by mistake.
+  var whoAsks: Sheet {
+    let rows: [SheetRow] = others.knocks.flatMap { knock in
+      let (peer, name) = (knock.peer, knock.name.text)
+      let words =
+        knock.cards == nil
+        ? Sentences.cardsCome(with: name, inSeconds: knock.wait) : Sentences.sameCards(as: name)
+      return [
+        .explained(.picture(Self.picture(of: knock.cards)), words),
+        .note(knock.way.map(Sentences.way) ?? ""),
+        .buttons([
+          leading(
+            ControlName(rawValue: "admit \(peer.number)"), phrase("Let in"),
+            isUsable: knock.cards != nil
+          ) { $0.answerKnock(of: peer.number, isWelcome: true) },
+          leading(Self.turnsAway(peer), phrase("No")) {
+            $0.answerKnock(of: peer.number, isWelcome: false)
+          },
+        ]),
+        .divider,
+      ] as [SheetRow]
+    }
+    return Sheet(
+      phrase("Who may join?"),
+      (rows.isEmpty ? [.text(phrase("Nobody is asking to join."))] : rows) + [
+        .buttons([.init(.back, phrase("Later"))])
+      ],
+      startingAt: others.knocks.first.map { Self.turnsAway($0.peer) })
+  }
+
+  private static func turnsAway(_ peer: LinkReport.Peer) -> ControlName {
+    ControlName(rawValue: "turn-away \(peer.number)")
+  }
+
+  /// The player waits for a host to answer.
+  func asking(_ cards: ThreeCards?) -> Sheet {
+    let rows: [SheetRow] =
+      if let cards {
+        [
+          .explained(
+            .picture(Self.picture(of: cards)),
+            phrase("The host sees the same three cards and is asked to let you in."))
+        ]
+      } else if let failed = lobby.failedTry {
+        [.text(why(failed))]
+      } else if lobby.isConnected {
+        [
+          .explained(
+            .picture(Self.picture(of: nil)),
+            phrase("The host is asked to let you in. Both of you will see the same three cards."))
+        ]
+      } else {
+        [.text(Sentences.connects)]
+      }
+    let warning: [SheetRow] =
+      others.changedTable.map { [.text(Sentences.isAnotherTable($0))] } ?? []
+    return Sheet(
+      Sentences.asking, noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
+  }
+
+  private func why(_ failed: Lobby.FailedTry) -> String {
+    if case .invitation = lobby.way, failed.failing == .unproven {
+      return phrase("No table has this link. Check it, or ask for a new one.")
+    }
+    return Sentences.trouble(failed.reason)
+  }
+
+  /// What can be said to the others, beside the cards, which can be played meanwhile, and how far away they are.
+  var phrases: Sheet {
+    let phrases = ReadyPhrase.allCases.map { phrase in
+      leads(ControlName(phrase), Sentences.words(of: phrase), key: "") { $0.say(phrase) }
+    }
+    let ways: [SheetRow] = others.players.compactMap { player in
+      // A guest's own way is the one to the host.
+      let other = player.place == others.ownPlace ? others.players.first { $0.place == 0 } : player
+      return others.presence.way(to: player).map {
+        .pair((other ?? player).name, Sentences.way($0))
+      }
+    }
+    return Sheet(
+      Sentences.talk, phrases + (ways.isEmpty ? [] : [.divider]) + ways, isModal: false, .corner)
+  }
+}
+
+extension [SheetRow] {
+  /// The same with rows after them that can't be used, so that there are at least so many.
+  fileprivate func padded(to count: Int, _ words: String = "") -> [SheetRow] {
+    self + Array(repeating: .inactive(words), count: Swift.max(0, count - self.count))
+  }
+}
+
+extension SheetContents {
+  private static func meaning(of use: FriendsUse) -> String {
+    switch use {
+    case .near: phrase("Choose who may come in without asking, and your table opens.")
+    case .far: phrase("Choose who may come in without asking, and send the link that is copied.")
+    case .forget: phrase("Choose who has to ask again.")
+    }
+  }
+
+  /// The three cards that both screens show, face down before they are known.
+  private static func picture(of cards: ThreeCards?) -> Sample {
+    .cards(cards?.cards.map { .up($0) } ?? [.down, .down, .down])
+  }
+}
+
+extension ControlName {
+  /// The row that says a phrase to the others.
+  init(_ phrase: ReadyPhrase) { self.init(rawValue: "phrase \(phrase.wire)") }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Games
 import Matching
 import MatchingPlay
 import Play
@@ -10,64 +11,27 @@ import System
 import Tableau
 import Words
 
-/// What the sheets say: of the settings, of the game on the table, and of the results.
+/// The pages as they are shown: their sheets, and what the controls on them do.
 struct SheetContents {
-  let settings: Settings
+  let session: Session
 
-  /// What the game on the table is played by, who plays against the player, and what its results are
-  /// compared with.
-  let rules: Rules
-  let opponent: OpponentChoice?
-  let kind: GameKind
-
-  /// All that is kept.
-  let archive: Archive
-
-  /// Which scores the page about them begins with.
-  let scoresOnTable: any ScoresSubject
-
-  /// What there are scores of.
-  var subjectsOfScores: [any ScoresSubject] = []
-
-  /// What friends have reached on days' deals.
-  var friends = FriendsDailies()
-
-  /// Whether the desktop has a dialog to choose a file.
-  let hasFileChooser: Bool
-
-  /// Whether the desktop's switch for the sounds of what happens is on.
-  var areDesktopSoundsOn = true
+  /// What the controls do of the sheets that were asked for.
+  let deeds = Deeds()
 
   /// What there is of Snap! with others.
-  var others = Others()
+  let others: Others
 
-  /// Whether the game on the table is over.
-  var isOver = false
+  init(_ session: Session, others: Others? = nil) {
+    (self.session, self.others) = (session, others ?? session.snap.others)
+  }
 
-  /// Whether a round of Snap! waits to be gone on with.
-  var isRoundWaiting = false
+  var settings: Settings { session.settings }
 
-  /// What there is to say of the game that waits in a pause.
-  var whatWaits: String?
-
-  /// What there is to play, and the button that deals another number of cards.
-  var tiles: [Tile] = []
-  var dealsAnew: LabelledButton?
-
-  /// The game that a new deal would put away.
-  var gameInTheWay: String?
-
-  /// The menu of the game on the table.
-  var menu: (SheetContents) -> Sheet = \.menuOfCards
-
-  /// Its rules; `nil` for those of the cards.
-  var rulesInPictures: [Illustration]?
-
-  private var results: ResultStore<Scores> { archive.results }
+  private var results: ResultStore<Scores> { session.archive.results }
 
   func sheet(of page: Page) -> Sheet {
     switch page {
-    case .menu: menu(self)
+    case .menu: session.onTable.menu(self)
     case .games: games
     case .game: game
     case .moreRules: moreRules
@@ -75,12 +39,10 @@ struct SheetContents {
     case .typed(let command, let entry): typing(command, entry)
     case .scores(let view):
       ScoresSheet(
-        view ?? ScoresView(of: scoresOnTable), archive, among: subjectsOfScores
+        view ?? ScoresView(of: session.onTable.subjectOfScores), session.archive,
+        among: session.subjectsOfScores
       ).sheet
-    case .calendar(let month):
-      CalendarSheet(
-        month, results.scores.dailyGames, friends: friends, now: Clock.now, firstWeekday: .ofPlayer
-      ).sheet
+    case .calendar(let month): calendar(month)
     case .achievements: AchievementsSheet(results.scores.achievements, today: Clock.now.day).sheet
     case .stars: stars
     case .snap: snap
@@ -97,10 +59,10 @@ struct SheetContents {
     case .tableClosed(let why): statement(phrase("No seat at this table"), why)
     case .help(let page): help(page)
     case .about: about
-    case .paused: statement(Sentences.paused, whatWaits, button: phrase("Continue"))
+    case .paused: statement(Sentences.paused, session.onTable.whatWaits, button: phrase("Continue"))
     case .mayDeal, .mayUndo, .mayReset, .mayGiveUpRound, .mayVisit, .mayRemove, .mayLeaveTable,
       .mayReturn:
-      question(of: page)?.sheet ?? menu(self)
+      question(of: page)?.sheet ?? session.onTable.menu(self)
     }
   }
 }
@@ -119,7 +81,7 @@ extension SheetContents {
       .action(.dealNumber, Sentences.dealNumber, key: Sentences.more, sign: .number),
       .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo),
       .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
-      .action(.game, Sentences.menuGame, key: Sentences.more, sign: .game),
+      action("game", Sentences.menuGame, sign: .game) { $0.open(.game) },
     ])
   }
 
@@ -131,23 +93,41 @@ extension SheetContents {
       Sentences.menuLabel,
       (leadsToGames ? [games] : []) + game + [
         .divider,
-        .action(.look, Sentences.menuLook, key: Sentences.more, sign: .look),
+        action("look", Sentences.menuLook, sign: .look) { $0.open(.look) },
         .action(.scores, Sentences.menuScores, key: Sentences.more, sign: .scores),
         .divider,
         .action(.help, phrase("Help"), key: Sentences.helpKey, sign: .help),
-        .action(.about, Sentences.menuAbout, key: Sentences.more, sign: .about),
+        action("about", Sentences.menuAbout, sign: .about) { $0.open(.about) },
         .action(.quit, phrase("Quit"), key: phrase("Ctrl+Q"), sign: .quit),
       ], .corner)
   }
 
   private var games: Sheet {
-    Sheet(
+    let tiles = session.games.flatMap(\.tiles)
+    for game in tiles { _ = deeds.add(game.tile.name) { _, _ in game.play() } }
+    let deal = session.matching.labelToDealAnew.map { label in
+      button("deal-anew", label) { $0.matching.dealAnew() }
+    }
+    return Sheet(
       Sentences.games,
-      [.tiles(tiles)] + Setting.tableSizes.filter { $0.isOffered(in: settings) }.flatMap(rows)
+      [.tiles(tiles.map(\.tile))]
+        + Setting.tableSizes.filter { $0.isOffered(in: settings) }.flatMap(rows)
         + [
           .action(.calendar, Sentences.calendar, key: Sentences.more),
-          .buttons([dealsAnew, .init(.back, Sentences.back)].compactMap(\.self)),
+          .buttons([deal, .init(.back, Sentences.back)].compactMap(\.self)),
         ])
+  }
+
+  private func calendar(_ month: CalendarMonth?) -> Sheet {
+    let now = Clock.now
+    for day in (month ?? CalendarMonth(of: now.day)).days {
+      let daily = DailyDeal(day)
+      _ = deeds.add(ControlName(daily)) { session, _ in session.matching.wantDeal(of: daily) }
+    }
+    return CalendarSheet(
+      month, results.scores.dailyGames, friends: session.matching.friends.dailies, now: now,
+      firstWeekday: .ofPlayer
+    ).sheet
   }
 
   private var game: Sheet {
@@ -155,7 +135,7 @@ extension SheetContents {
     return Sheet(
       Sentences.menuGame,
       rows(of: .level) + (isForTwo ? rows(of: .opponent) + rowsOfNames : []) + [
-        .action(.moreRules, phrase("More"), key: Sentences.more), noteOnRules, dealsOrBack,
+        action("moreRules", phrase("More")) { $0.open(.moreRules) }, noteOnRules, dealsOrBack,
       ])
   }
 
@@ -167,7 +147,8 @@ extension SheetContents {
       phrase("More rules"),
       rows(of: .matchSize) + rows(of: .scoring) + rows(of: .ownScoring) + rows(of: .clock) + [
         .action(.ownTableSize, Sentences.ownTableSize, key: Sentences.more), noteOnRules,
-        .action(.flipThrough, Sentences.name(of: .flip), key: ""), dealsOrBack,
+        action("flipThrough", Sentences.name(of: .flip), key: "") { $0.matching.flipThrough() },
+        dealsOrBack,
       ])
   }
 
@@ -191,13 +172,15 @@ extension SheetContents {
   }
 
   private var noteOnSound: [SheetRow] {
-    if areDesktopSoundsOn { return [] }
+    if session.playerSettings.areDesktopSoundsOn { return [] }
     return [.text(phrase("Sounds are switched off in the desktop's settings."))]
   }
 
   private var isPlayedBySettings: Bool {
-    rules == settings.rules && kind.tableSize == settings.tableSizeOfMode
-      && opponent ?? settings.opponent == settings.opponent
+    let game = session.matching.game
+    return session.matching.sitting.record.rules == settings.rules
+      && session.matching.kind.tableSize == settings.tableSizeOfMode
+      && game.opponent ?? settings.opponent == settings.opponent
   }
 
   /// A sheet to type one thing.
@@ -208,12 +191,24 @@ extension SheetContents {
     var buttons = [
       LabelledButton(.confirm, phrase("OK")), LabelledButton(.cancel, Sentences.cancels),
     ]
-    if command == .ownPicture, hasFileChooser {
-      buttons.insert(LabelledButton(.chooseFile, phrase("Choose…")), at: 0)
+    if command == .ownPicture, session.hasFileChooser {
+      buttons.insert(button("chooseFile", phrase("Choose…")) { $0.want(.chooseFile) }, at: 0)
     }
     return Sheet(
       page.title,
-      [.entry(command, page.label, entry, note: page.note(settings)), .buttons(buttons)])
+      [
+        .entry(ControlName(command), page.label, field(entry, page.note(settings))),
+        .buttons(buttons),
+      ])
+  }
+
+  /// What is typed, with what is allowed or, once that was refused, what is wrong.
+  private func field(_ entry: Entry, _ note: String) -> TextField {
+    let isWrong = !entry.complaint.isEmpty
+    return TextField(
+      "\(FilePath(entry.before))", selected: "\(FilePath(entry.selected))",
+      "\(FilePath(entry.after))", isCaretFirst: entry.isCaretFirst,
+      note: isWrong ? entry.complaint : note, isWrong: isWrong)
   }
 
   private var stars: Sheet {
@@ -232,15 +227,26 @@ extension SheetContents {
         .text(phrase("Free software under the MIT licence: you may use, change and share it.")),
         .text(Sentences.credits),
         .divider,
-        .action(.exportScores, phrase("Copy the scores as CSV"), key: ""),
-        .action(.resetScores, phrase("Delete all scores"), key: Sentences.more),
+        action("exportScores", phrase("Copy the scores as CSV"), key: "") { $0.copyScores() },
+        action("resetScores", phrase("Delete all scores")) { $0.open(.mayReset) },
         .buttons([.init(.back, Sentences.back)]),
       ])
   }
 
   private func help(_ page: HelpPage) -> Sheet {
-    let rules = rulesInPictures ?? Sentences.rules(of: rules)
-    return Sheet(page.title, page.rows(explaining: rules) + [.buttons(page.buttons)])
+    let rules = session.onTable.rulesInPictures
+    let ways = [
+      page.neighbour(by: -1).map { page in
+        button("previousPage", Sentences.previousPage(page.title)) { $0.turnPage(by: -1) }
+      },
+      page.neighbour(by: 1).map { page in
+        button("nextPage", Sentences.nextPage(page.title)) { $0.turnPage(by: 1) }
+      },
+    ]
+    return Sheet(
+      page.title,
+      page.rows(explaining: rules)
+        + [.buttons([.init(.back, Sentences.back)] + ways.compactMap(\.self))])
   }
 }
 
@@ -258,7 +264,8 @@ extension SheetContents {
     guard let menu = setting.menu else { return [] }
     let isOffered = setting.isOffered(in: settings)
     let choices = menu.rows.enumerated().flatMap { index, row in
-      let choice = choice(ControlName(setting, row: index), row)
+      let name = deeds.add(ControlName(setting, row: index)) { $0.step(row, by: $1) }
+      let choice = choice(name, row)
       let notes = row.steps(from: settings).compactMap(row.note)
       return [isOffered ? choice : .roomy(.inactive(row.label), for: [choice])]
         + (notes.isEmpty

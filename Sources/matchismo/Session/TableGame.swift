@@ -44,7 +44,7 @@ protocol TableGame: AnyObject {
   func menu(_ contents: SheetContents) -> Sheet
 
   /// What there is to play of it, for the page of all games.
-  var tiles: [Tile] { get }
+  var tiles: [GameTile] { get }
 
   /// What a pause says of the game that waits; `nil` where all of it can be seen.
   var whatWaits: String? { get }
@@ -77,11 +77,6 @@ protocol TableGame: AnyObject {
   ///
   /// - Returns: whether it means anything else than in general.
   func perform(_ action: KeyBinding.Action) -> Bool
-
-  /// Does what a control means that this game has put on a sheet.
-  ///
-  /// - Returns: whether it is one of this game's.
-  func use(_ control: ControlName) -> Bool
 
   // MARK: Looking back, which costs nothing and changes nothing
 
@@ -159,6 +154,12 @@ protocol TableGame: AnyObject {
   func fault(of picture: Tableau) -> String?
 }
 
+/// Something to play, and what pressing its picture does.
+struct GameTile {
+  let tile: Tile
+  let play: () -> Void
+}
+
 /// What a game does that has nothing special there.
 extension TableGame {
   var isLive: Bool { !isLookingBack }
@@ -169,7 +170,6 @@ extension TableGame {
   func asksBeforeLeaving() -> Bool { false }
   func face(using pile: Int) -> Card? { nil }
   func perform(_ action: KeyBinding.Action) -> Bool { false }
-  func use(_ control: ControlName) -> Bool { false }
   func endLessons() {}
   func think() {}
   var focus: String? { nil }

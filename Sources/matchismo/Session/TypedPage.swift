@@ -7,6 +7,7 @@ import Matching
 import MatchingPlay
 import Play
 import SnappingPlay
+import System
 import Tableau
 import Tables
 import Wire
@@ -176,5 +177,38 @@ extension Session {
       return open(.typed(command, Entry(page.start(self).utf8)))
     }
     if let complaint = page.take(self, typed) { complain(complaint) }
+  }
+}
+
+// MARK: - A file that is chosen
+
+/// The desktop's dialog for the file of a picture.
+extension Session {
+  /// Whether the page is open that has use for it.
+  var hasUseForFileChooser: Bool { pages.last?.isTyped(for: .ownPicture) == true }
+
+  /// Takes in what has been found out about the dialog, or in it.
+  func hear(_ news: FileChooser.News) {
+    guard hasUseForFileChooser else { return }
+    switch news {
+    case .isThere(let isThere):
+      hasFileChooser = isThere
+      showSheet()
+    case .chosen(let name): useFile(named: name)
+    case .cancelled: break
+    case .failed: complain(Sentences.noFileChooser)
+    }
+  }
+
+  private func useFile(named uri: [UInt8]) {
+    guard let path = FilePath(uri: uri, host: Machine.name) else {
+      return complain(Sentences.droppedNoFile)
+    }
+    do throws(Failure) {
+      try use(pictureIn: path)
+      back()
+    } catch {
+      complain(error.sentence)
+    }
   }
 }

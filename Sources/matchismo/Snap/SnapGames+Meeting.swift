@@ -99,7 +99,6 @@ extension SnapGames {
   }
 
   func openPhrases() {
-    guard isElsewhere else { return session.say(phrase("There is nobody here to talk to")) }
     sought = ""
     if session.pages.last == .phrases { session.back() } else { session.open(.phrases) }
   }
@@ -115,7 +114,7 @@ extension SnapGames {
       }
       guard let phrase else { continue }
       self.sought = sought
-      session.scene.focus(on: .control(MeetingControl.phrase(phrase).name))
+      session.scene.focus(on: .control(ControlName(phrase)))
       return true
     }
     return false

@@ -118,12 +118,13 @@ extension SnapGames {
 extension SnapGames {
   func menu(_ contents: SheetContents) -> Sheet { contents.menuOfSnap(table?.seat.part ?? .alone) }
 
-  var tiles: [Tile] {
+  var tiles: [GameTile] {
     let line =
       table != nil
       ? Sentences.isOnTable
       : mayGoOn ? phrase("Go on with your round") : phrase("Two to four players")
-    return [Tile(ControlName(.snap), .snap, Sentences.snap, line: line, isOnTable: isOnTable)]
+    let tile = Tile("snap", .snap, Sentences.snap, line: line, isOnTable: isOnTable)
+    return [GameTile(tile: tile) { [unowned self] in session.open(.snap) }]
   }
 
   /// In a pause the cards are covered.

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import Drawing
+import Games
+import Glibc
+import MatchingPlay
+import Play
+import Storage
+import System
+import Windowing
+import Wire
+import Words
+
+/// The clipboard, by which texts come from other programs and go to them.
+extension Session {
+  /// Says why there is nothing to take.
+  func pasteFailed(_ failure: PasteFailure) {
+    switch failure {
+    case .nothingThere, .noText: say(phrase("There is no text on the clipboard"))
+    case .garbled: say(Sentences.garbledText)
+    case .tooLong: say(Sentences.tooLongText)
+    case .noAnswer: say(phrase("The program that owns the clipboard doesn't respond"))
+    }
+  }
+
+  /// Takes a text from the clipboard.
+  func paste(_ text: String) { take(text, from: .clipboard) }
+
+  /// Takes a text as something that is typed, an invitation, a friend's line or the record of a game.
+  func take(_ text: String, from origin: GameOrigin) {
+    guard !isTyping else { return type(Array(text.utf8)) }
+    if let link = InvitationLink(typed: text) { return snap.wantVisit(to: link) }
+    if let daily = SharedDaily(line: text) { return matching.take(daily) }
+    guard RecordFile.isRecord(Array(text.utf8)) else { return say(Sentences.useless(from: origin)) }
+    takeGame(text, from: origin)
+  }
+
+  /// Takes something that is no text, as something that is typed.
+  func paste(_ bytes: [UInt8]) {
+    guard !isTyping else { return type(bytes) }
+    say(Sentences.garbledText)
+  }
+}
+
+// MARK: - Dropped on the table
+
+/// What is dropped on the table: a recorded game, a picture for the cards' backs, or an invitation.
+extension Session {
+  func take(_ dropped: Dropped) {
+    switch dropped {
+    case .files(let list): take(addresses: list)
+    case .text(let text): take(text, from: .drop)
+    case .nothing: say(Sentences.droppedNothing)
+    }
+  }
+
+  /// Takes the first one of a list of URIs.
+  private func take(addresses: [UInt8]) {
+    let lines = addresses.split { [UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
+    guard let line = lines.first(where: { $0.first != UInt8(ascii: "#") }).map(Array.init) else {
+      return say(Sentences.droppedNothing)
+    }
+    if InvitationLink.isLink(line) {
+      return take(String(decoding: line, as: UTF8.self), from: .drop)
+    }
+    guard let path = FilePath(uri: line, host: Machine.name) else {
+      return say(Sentences.droppedNothing)
+    }
+    do throws(Failure) { try take(fileAt: path) } catch { say(error.sentence) }
+  }
+
+  private func take(fileAt path: FilePath) throws(Failure) {
+    switch try DroppedFile(path) {
+    case .picture:
+      try use(pictureIn: path)
+      say(Sentences.droppedPicture)
+    case .record:
+      let file = RecordFile(path, most: Self.longestGame, patience: 0)
+      take(try file.opened(among: archive.games), from: .file)
+    }
+  }
+}
+
+/// What use a file is that was dropped.
+private enum DroppedFile {
+  case picture
+  case record
+
+  /// How much of a file is looked at, in bytes.
+  private static let glance = 1 << 12
+
+  init(_ path: FilePath) throws(Failure) {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      // Not to wait for a writer, should the name be a pipe's.
+      bytes = try OpenFile.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+        file throws(SystemError) in try file.read(limit: Self.glance)
+      }
+    } catch {
+      throw .outside(phrase("\(path) can't be read: \(error)"))
+    }
+    if PNGHeader.isSigned(bytes) {
+      self = .picture
+    } else if RecordFile.isRecord(bytes) {
+      self = .record
+    } else {
+      throw .outside(Sentences.useless("\(path)"))
+    }
+  }
+}
+
+// MARK: - Records
+
+/// Games that were written down, and come to the table with all their moves.
+extension Session {
+  /// The longest text that is read as a game, in bytes: some thousand moves. Each is played, and one
+  /// that asks for a hint takes its time, while the player waits.
+  static let longestGame = 1 << 14
+
+  /// Takes a text as the record of a game, which is read strictly.
+  func takeGame(_ text: String, from origin: GameOrigin) {
+    guard text.utf8.count <= Self.longestGame else { return say(Sentences.tooLongText) }
+    let (text, game) = archive.games.text(Array(text.utf8))
+    play(text, as: game, from: origin)
+  }
+
+  private func play<Game: KnownGame>(
+    _ text: RecordedText, as game: Game.Type, from origin: GameOrigin
+  ) {
+    do throws(RecordError<Game>) {
+      take(try text.sitting(of: game), from: origin)
+    } catch {
+      say(Sentences.noRecord(error, from: origin))
+    }
+  }
+
+  /// Puts a game on the table, to be looked at or played on.
+  func take(_ game: any OpenedGame, from origin: GameOrigin) {
+    if let refusal = onTable.refusalOfRecords { return say(refusal) }
+    game.put(on: self, from: origin)
+  }
+}
