@@ -12,7 +12,7 @@ import Snapping
 /// A kind of game that the program knows. Options, records, pictures, scores and saving ask the list of them
 /// (``KnownGames``) and no game in particular, so that another one is its rooms and an entry there.
 protocol KnownGame: JournaledGame, ExplainedGame {
-  /// What its results come to.
+  /// The summary of its results.
   associatedtype Summary: ResultSummary where Summary.Result == Result
 
   // MARK: What is played
@@ -26,7 +26,7 @@ protocol KnownGame: JournaledGame, ExplainedGame {
   /// The journal of a game.
   static func journal(of setup: Setup) -> String
 
-  /// What the player sees of it, and how it is played at this table.
+  /// The game at the window.
   ///
   /// - Parameter isKept: whether there are files for what is kept.
   /// - Returns: `nil` for a game that lies on the table from the beginning.
@@ -34,18 +34,18 @@ protocol KnownGame: JournaledGame, ExplainedGame {
 
   // MARK: Options
 
-  /// What the command line asks for, whose options mean nothing to anybody else.
+  /// The command line's wish, in options that only this game knows.
   ///
   /// - Parameter isInWindow: whether it is to be played, and not painted.
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish
 
   // MARK: Records
 
-  /// What of a text has a record as its end, where there is more than records and journals of games in it; `nil`
-  /// for other texts.
+  /// The part of a text that ends with a record, where the text is more than records and journals of games; `nil` for
+  /// other texts.
   static func recorded(in text: [UInt8]) -> [UInt8]?
 
-  /// What happened in a game.
+  /// The moves of a game, in words.
   static func report(of record: Record<Self>) -> ReplayReport
 
   /// Puts a game on the table, to be looked at or played on.
@@ -78,7 +78,7 @@ extension KnownGame {
   static func recorded(in text: [UInt8]) -> [UInt8]? { nil }
 }
 
-/// What the command line asks of a game.
+/// The command line's wish for a game.
 struct GameWish {
   /// The number of the deal; `nil` for a random one.
   var number: DealNumber?
@@ -87,7 +87,7 @@ struct GameWish {
   var apply: (inout Settings) throws(Failure) -> Void
 }
 
-/// What a picture shows of a game.
+/// The options of a picture.
 struct PictureOptions {
   let size: PixelSize
 
@@ -105,7 +105,7 @@ struct PictureOptions {
 struct KnownGames {
   let all: [any KnownGame.Type]
 
-  /// Those that the program has.
+  /// The program's own.
   static let own = KnownGames(all: [MatchingGame.self, SnapGame.self])
 
   var modes: [String] { all.flatMap { $0.modes } }
@@ -127,7 +127,7 @@ struct KnownGames {
 
 /// A game of any kind that was written down.
 protocol RecordedGame {
-  /// What happened in it.
+  /// The moves, in words.
   var report: ReplayReport { get }
 
   func scene(for picture: PictureOptions, by settings: PlayerSettings) throws(Failure) -> TableScene

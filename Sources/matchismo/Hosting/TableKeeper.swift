@@ -31,7 +31,7 @@ final class TableKeeper {
 
   private var troubles = ToldTroubles()
 
-  /// What can't be saved, as it was said.
+  /// The last complaint about saving.
   private var saveTrouble: String?
   private var isOver = false
 
@@ -192,7 +192,7 @@ extension TableKeeper {
   }
 }
 
-/// What is missing of the link, as the log has said it last.
+/// The link's troubles, as the log has told them last.
 struct ToldTroubles {
   private var all: [LinkReport.Part: String] = [:]
 
@@ -209,7 +209,7 @@ struct ToldTroubles {
   }
 }
 
-/// What has happened at a table, on standard output: a line for each event, with the time (UTC). The table
+/// The log of a table, on standard output: a line for each event, with the time (UTC). The table
 /// never waits for a reader.
 final class HostLog {
   private let writer = StreamWriter(.standardOutput) { failure in
@@ -243,18 +243,18 @@ extension Sentences {
   }
 }
 
-/// What is asked for of a table that is held without a window.
+/// The options of a table that is held without a window.
 struct HostPlan {
-  /// What the table is called where it is announced.
+  /// The table's announced name.
   var name: PublicName
 
   /// How many can play.
   var seats = Player.mostPlaces
 
-  /// What fills empty places; `nil` for nothing.
+  /// The computers that fill empty places; `nil` for none.
   var computers: Strength?
 
-  /// What plays on for a guest who leaves; `nil` for nothing.
+  /// The computer that plays on for a guest who leaves; `nil` for none.
   var standIn: Strength?
 
   var rules = HouseRules()
@@ -268,7 +268,7 @@ struct HostPlan {
   /// Where guests reach it from everywhere; `nil` where nobody has said so.
   var address: TableAddress?
 
-  /// What they find it by; `nil` for the code that it had before, or a new one.
+  /// The invitation's code; `nil` for the one that it had before, or a new one.
   var code: InvitationCode?
 
   /// Whether the log says what they find it by.

@@ -7,7 +7,7 @@ import Play
 import Tableau
 import Words
 
-/// What is said at the end of a game.
+/// The words at the end of a game.
 extension Ending {
   /// - Parameters:
   ///   - sitting: one whose game is over.

@@ -4,14 +4,14 @@ import MatchingPlay
 import Play
 import Storage
 
-/// What friends have reached on days' deals, and its file. Several windows may change it, so it is read anew for
+/// The results of friends on days' deals, and their file. Several windows may change it, so it is read anew for
 /// each change.
 final class FriendsFile {
   /// Whether there is a file; without one all is forgotten with the window.
   private let isKept: Bool
   private(set) var dailies = FriendsDailies()
 
-  /// What a friend has reached whose name isn't known yet.
+  /// The result of a friend whose name isn't known yet.
   private var nameless: SharedDaily?
 
   init(isKept: Bool) { self.isKept = isKept }

@@ -6,7 +6,7 @@ import MatchingPlay
 import Play
 import Tableau
 
-/// What the player knows of cards that should be unknown, which makes a game practice, and of that.
+/// The player's knowledge of cards that should be unknown, which makes a game practice.
 final class Knowledge {
   private let deals: KnownDeals
 
@@ -105,7 +105,7 @@ struct Lessons {
 
   private var isGiven: Bool { mode.flatMap { areGiven[$0] } ?? false }
 
-  /// What there is to explain now.
+  /// The lesson that is due.
   func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
     if isGiven { return Sentences.lesson(of: sitting) }
     return areOver && sitting.game.isOver ? Sentences.moreGames : nil
@@ -130,7 +130,7 @@ struct Lessons {
   }
 }
 
-/// What the window is called: after the day, where the day's deal is played. A game keeps its title over
+/// The window's title: the day's, where the day's deal is played. A game keeps its title over
 /// midnight.
 struct WindowTitle {
   /// What it is while this deal is played by these rules.

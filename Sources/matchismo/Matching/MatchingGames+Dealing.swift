@@ -99,7 +99,7 @@ extension MatchingGames {
     session.say("")
   }
 
-  /// What is said of a game that was chosen.
+  /// The bar's sentence about a chosen game.
   private func greeting(of deal: NewDeal) -> String {
     if let company { return Sentences.move(sitting.moment, of: sitting, in: company) }
     if sitting.isPractice, mode.hasResult {
@@ -206,17 +206,17 @@ extension MatchingGames {
 enum NewDeal: Equatable {
   /// Cards that nobody knows, by the settings.
   case random
-  /// The same by other settings, which hold from then on; or the game of that kind which waits.
+  /// Unknown cards by other settings, which hold from then on; or the game of that kind which waits.
   case chosen(Settings)
-  /// Those of a number, by the settings.
+  /// The cards of a number, by the settings.
   case number(DealNumber)
-  /// Those that lie on the table, by the same rules.
+  /// The cards on the table, by the same rules.
   case same
-  /// Those of today.
+  /// The cards of today.
   case daily
-  /// Those of a day that may have passed.
+  /// The cards of a day that may have passed.
   case day(DailyDeal)
-  /// Those of a game that was written down, with its moves.
+  /// The cards of a recorded game, with its moves.
   case written(Sitting<MatchingGame>, from: GameOrigin)
 
   fileprivate var isRandom: Bool {

@@ -11,7 +11,7 @@ import Words
 
 /// The matching games on the page of all games.
 extension MatchingGames {
-  /// What is played by pressing a tile.
+  /// A tile on the page of all games.
   enum Offer: String, CaseIterable {
     case match = "play-match"
     case pairs = "play-pairs"

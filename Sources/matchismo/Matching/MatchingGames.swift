@@ -85,8 +85,7 @@ extension MatchingGames {
     return tableau
   }
 
-  /// What the move did that led to the moment that is shown, and which moment that is where the player
-  /// has gone back to it.
+  /// The effect of the move before the shown moment, and the moment's number where the player has gone back to it.
   var whatHappened: String {
     if let best = shown.demonstration { return best.sentence }
     if isLookingBack, !shown.isReplaying {

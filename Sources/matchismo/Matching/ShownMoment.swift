@@ -105,7 +105,7 @@ struct Demonstration {
   /// - Returns: whether the next match is due, or the end.
   mutating func advance(by seconds: Double) -> Bool { playback.advance(by: seconds) }
 
-  /// What a screen shows of it, with the last match marked. As in the past no card can be turned.
+  /// The screen's picture of it, with the last match marked. As in the past no card can be turned.
   var tableau: Tableau {
     var tableau = sitting.tableau()
     (tableau.isPast, tableau.isExample) = (true, true)
@@ -113,7 +113,7 @@ struct Demonstration {
     return tableau
   }
 
-  /// What is said of it.
+  /// The bar's sentence.
   var sentence: String {
     let matches = playback.length
     guard let move = Sentences.move(sitting.moment, of: sitting) else {

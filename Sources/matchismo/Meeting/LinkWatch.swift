@@ -49,7 +49,7 @@ final class LinkWatch {
   /// When to follow it next, whatever happens.
   private(set) var deadline: Moment?
 
-  /// What wakes a window's one wait.
+  /// The descriptors that wake a window's one wait.
   var awaited: [Awaited] {
     guard let descriptor else { return [] }
     return [Awaited(descriptor, takesMore: isHeldUp) { self.read() }]

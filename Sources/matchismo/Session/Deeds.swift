@@ -4,8 +4,8 @@ import Play
 import Scene
 import Tableau
 
-/// What the controls of a page do, put in where its rows are written. A control without a deed gives the ``Command``
-/// of its name.
+/// The deeds of a page's controls, put in where its rows are written. A control without one gives the ``Command`` of
+/// its name.
 final class Deeds {
   /// - Parameter step: 1 for a press or the next value, -1 for the value before.
   typealias Deed = (_ session: Session, _ step: Int) -> Void

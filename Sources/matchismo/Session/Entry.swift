@@ -13,10 +13,10 @@ struct Entry: Equatable {
   /// How many are before the selection's other end; as many where nothing is selected.
   private var anchor: Int
 
-  /// What was wrong with it when it was last confirmed; empty if nothing was.
+  /// The complaint after it was confirmed last; empty without one.
   var complaint = ""
 
-  /// What was typed before each change, and before each that was undone; the last one is the nearest.
+  /// The texts before each change, and before each undone change; the last one is the nearest.
   private var past: [Moment] = []
   private var future: [Moment] = []
 
@@ -26,7 +26,7 @@ struct Entry: Equatable {
     let anchor: Int
   }
 
-  /// What can be undone makes no difference.
+  /// The history makes no difference.
   static func == (one: Entry, other: Entry) -> Bool {
     one.moment == other.moment && one.complaint == other.complaint
   }
@@ -171,7 +171,7 @@ extension Entry {
     return characters.first { $0.end >= place && $0.place < place }?.end ?? place
   }
 
-  /// What the caret goes over at once: a character, or a byte of what is no text.
+  /// A step of the caret: a character, or a byte that isn't part of one.
   private struct Character {
     /// How many bytes are before it.
     let place: Int

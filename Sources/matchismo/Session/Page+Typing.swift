@@ -3,9 +3,9 @@
 import Windowing
 import Words
 
-/// What is typed on a page.
+/// Typing on a page.
 extension Page {
-  /// What is typed on it so far; `nil` on a page on which nothing is typed.
+  /// The text in its field; `nil` on a page without one.
   var entry: Entry? {
     if case .typed(_, let entry) = self { entry } else { nil }
   }
@@ -13,12 +13,12 @@ extension Page {
   /// Whether something is typed on it, so that keys are letters and not commands.
   var isTyped: Bool { entry != nil }
 
-  /// The same page with something else typed on it.
+  /// Replaces the text in its field.
   func with(_ entry: Entry) -> Page {
     if case .typed(let command, _) = self { .typed(command, entry) } else { self }
   }
 
-  /// The same page with a complaint about what is typed on it.
+  /// Adds a complaint about the text in its field.
   func complaining(_ complaint: String) -> Page {
     guard var entry else { return self }
     entry.complaint = complaint

@@ -5,7 +5,7 @@ import Scene
 import Tableau
 import Wire
 
-/// What a sheet is about.
+/// A page over the table.
 enum Page: Equatable {
   case menu
   /// All games, to choose one.
@@ -14,24 +14,24 @@ enum Page: Equatable {
   case game
   case moreRules
   case look
-  /// What a command takes, as it is typed (``TypedPage``).
+  /// A field for what a command takes (``TypedPage``).
   case typed(Command, Entry)
   /// The scores of a kind of game, or of the kind that is on the table.
   case scores(ScoresView?)
   /// The days' deals of a month, or of the present one.
   case calendar(CalendarMonth?)
   case achievements
-  /// What the stars mean.
+  /// The meaning of the stars.
   case stars
-  /// Who sits at a table of Snap!.
+  /// The players and rules of Snap!.
   case snap
   /// The tables of others on this network.
   case near
   /// How to play with friends elsewhere.
   case far
-  /// What few want to change of playing with others.
+  /// The rarer settings of playing with others.
   case moreOthers
-  /// Those with whom the player has sat at a table, to do something about one of them.
+  /// The guest book, to invite or forget somebody.
   case friends(FriendsUse)
   /// Whether to go where an invitation leads.
   case mayVisit(InvitationLink)
@@ -39,11 +39,11 @@ enum Page: Equatable {
   case asking(ThreeCards?)
   /// The player's own table, which others can join.
   case ownTable
-  /// Whom of those who ask to let in.
+  /// The question whom to let in.
   case whoAsks
   /// Whether to take a place away from who sits there.
   case mayRemove(place: Int, name: String)
-  /// What can be said to the others.
+  /// The list of ready phrases.
   case phrases
   /// Whether to leave the others, and for what.
   case mayLeaveTable(Errand)
@@ -66,7 +66,7 @@ enum Page: Equatable {
   case mayReset
 }
 
-/// What is done about a friend who is chosen.
+/// The use of a friend who is chosen.
 enum FriendsUse {
   /// The player's table is opened.
   case near
@@ -162,7 +162,7 @@ enum HelpPage: String, CaseIterable {
     }
   }
 
-  /// What it says, from what the program plays by and reads.
+  /// Its rows, made from the rules and from the table of keys.
   func rows(explaining rules: [Illustration]) -> [SheetRow] {
     switch self {
     case .rules: rules.map { .explained(.picture($0.sample), $0.words) }

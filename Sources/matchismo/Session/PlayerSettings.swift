@@ -13,7 +13,7 @@ import Words
 /// What the player has chosen: the settings that last, what the command line says instead for this
 /// time, and what the desktop wishes.
 final class PlayerSettings {
-  /// What holds now.
+  /// The settings in force.
   private(set) var settings: Settings {
     didSet { Rank.use(settings.letters) }
   }
@@ -21,13 +21,13 @@ final class PlayerSettings {
   /// Whether the desktop wants things to move.
   var isDesktopAnimated = true
 
-  /// What the desktop's windows look like.
+  /// The colours of the desktop's windows.
   var desktopColors = DesktopColors.light
 
   /// Whether the desktop's switch for the sounds of what happens is on.
   var areDesktopSoundsOn = true
 
-  /// What holds for everybody at this computer as long as the player chooses nothing else.
+  /// The computer's own defaults, for a player who chooses nothing else.
   private var shared = Settings()
 
   /// The settings as they were when they were last written or read; `nil` where they are kept nowhere.
@@ -39,16 +39,16 @@ final class PlayerSettings {
   /// Whether there is no file yet: nothing was ever chosen.
   private(set) var areNew = false
 
-  /// What the player has to be told of the file.
+  /// News of the file for the player.
   private(set) var notice: Notice?
 
-  /// What the player has yet to be told of the picture on the backs.
+  /// Trouble with the picture on the backs that the player hasn't been told of.
   private var backTrouble: String?
 
   /// The back that was loaded last.
   private var loadedBack: (back: Back, picture: CardBack)?
 
-  /// What the settings files say.
+  /// Reads the settings files.
   ///
   /// - Parameter overrides: changes that for this time only.
   init(overrides: (inout Settings) throws(Failure) -> Void) throws(Failure) {
@@ -170,7 +170,7 @@ extension PlayerSettings {
     }
   }
 
-  /// What the player has to be told of the picture on the backs, once.
+  /// Trouble with the picture on the backs, once.
   func takeBackTrouble() -> String? {
     defer { backTrouble = nil }
     return backTrouble

@@ -14,7 +14,7 @@ import Words
 struct Question {
   let title: String
 
-  /// What it would mean.
+  /// The consequences.
   let why: String
   let yes: String
   let no: String
@@ -36,7 +36,7 @@ struct Question {
 }
 
 extension SheetContents {
-  /// What a page asks; `nil` for one that doesn't.
+  /// The question of a page; `nil` for a page without one.
   func question(of page: Page) -> Question? {
     switch page {
     case .mayDeal(let deal):

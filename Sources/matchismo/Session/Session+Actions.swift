@@ -6,7 +6,7 @@ import Tableau
 import Windowing
 import Words
 
-/// What the player does, by key, by mouse or by finger.
+/// Keys, clicks and touches.
 extension Session {
   /// Takes a key. Who types has it first, then whoever owns the open page or the game on the table, then the program.
   ///

@@ -44,7 +44,7 @@ extension Session {
 
 // MARK: - Dropped on the table
 
-/// What is dropped on the table: a recorded game, a picture for the cards' backs, or an invitation.
+/// A recorded game, a picture for the cards' backs or an invitation, dropped on the table.
 extension Session {
   func take(_ dropped: Dropped) {
     switch dropped {
@@ -81,7 +81,7 @@ extension Session {
   }
 }
 
-/// What use a file is that was dropped.
+/// The use of a dropped file.
 private enum DroppedFile {
   case picture
   case record

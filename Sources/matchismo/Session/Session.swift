@@ -17,7 +17,7 @@ final class Session {
   let scene: TableScene
   let pages = OpenPages()
 
-  /// What the controls of the open page do.
+  /// The deeds of the open page.
   var deeds = Deeds()
   let playerSettings: PlayerSettings
   let archive: Archive
@@ -39,20 +39,20 @@ final class Session {
   /// Whether the window can't be seen.
   private(set) var isIconified = false
 
-  /// What has been wanted since the last time that somebody looked.
+  /// The effects that nobody has taken yet.
   private var effects: [Effect] = []
 
-  /// What is to be heard.
+  /// The sounds of the table.
   private var soundtrack = Soundtrack()
 
-  /// What the bar says of the game beside its numbers.
+  /// The bar's sentence, beside its numbers.
   private var sentence = ""
 
   /// When what is handled now has happened, in seconds after the time that has passed so far; negative
   /// if before.
   var moment = 0.0
 
-  /// What the cards and the computers of Snap! are drawn with.
+  /// The chance that deals Snap!'s cards and moves its computers.
   var chance: any RandomNumberGenerator = SystemRandomNumberGenerator()
 
   /// A player of whom nothing is kept.
@@ -109,7 +109,7 @@ final class Session {
 extension Session {
   func want(_ effect: Effect) { effects.append(effect) }
 
-  /// What has been wanted, once.
+  /// The effects since the last call.
   func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects
@@ -173,7 +173,7 @@ extension Session {
   /// Whether anything can be heard.
   var isSoundOn: Bool { settings.isSoundOn && playerSettings.areDesktopSoundsOn }
 
-  /// What is to be heard now, once.
+  /// The sounds that are due, once.
   func takeCues() -> [Cue] { soundtrack.take(isSeen: !isIconified) }
 
   /// Lets the player hear that sound is on.
@@ -235,9 +235,9 @@ extension Session {
   /// about it, the bar says it.
   func save() { if let news = keep() { say(news) } }
 
-  /// The same.
+  /// Keeps what has changed, and leaves the bar alone.
   ///
-  /// - Returns: what has to be said about it.
+  /// - Returns: news about it for the player.
   func keep() -> String? { archive.save(works) }
 
   /// Keeps everything and waits until the disk has it: the program ends.
@@ -263,7 +263,7 @@ extension Session {
   }
 }
 
-/// What the session wants of the window and of the system around it.
+/// A wish of the session to the window and the system around it.
 enum Effect: Equatable {
   case quit
   case toggleFullscreen
@@ -282,7 +282,7 @@ enum Effect: Equatable {
 /// Looks whether what has to hold of a session at any time does hold. Debug builds ask it again and
 /// again; others never do.
 enum SessionAudit {
-  /// What is wrong after anything has happened, as the end of a sentence; `nil` where all is right.
+  /// A broken invariant, as the end of a sentence; `nil` where all is right.
   static func fault(in session: Session) -> String? {
     session.games.lazy.compactMap(\.fault).first ?? faultOfPages(session)
       ?? session.onTable.fault(of: session.scene.tableau)

@@ -23,7 +23,7 @@ extension SheetContents {
     ])
   }
 
-  /// Who sits at the table.
+  /// The players and rules of a table.
   var snap: Sheet {
     let plays = button("playSnap", session.snap.mayGoOn ? phrase("New table") : Sentences.plays) {
       $0.snap.wantTable()
@@ -44,23 +44,23 @@ extension SheetContents {
 // MARK: - With others
 
 extension SheetContents {
-  /// What there is of Snap! with others.
+  /// Snap! with others, as the pages need it.
   struct Others {
     /// How the player takes part in Snap!, where that is played in place of the game on the table.
     var part: SnapPart?
 
-    /// Those who play at that table, and what is known of those of them who are elsewhere.
+    /// The players at that table, and the state of those elsewhere.
     var players: [Player] = []
     var ownPlace: Int?
     var presence = SnapPresence()
 
-    /// Who sits at the player's own table.
+    /// The seats of the player's own table.
     var chairs: [Chair] = []
 
-    /// Those who ask to sit down there, the first one first.
+    /// The people who ask to sit down there, the first one first.
     var knocks: [Knock] = []
 
-    /// Those with whom the player has sat at a table, the last one first.
+    /// The people met at tables before, the last one first.
     var friends: [GuestBook.Friend] = []
     var lobby = Lobby()
 
@@ -147,7 +147,7 @@ extension SheetContents {
       + (isSilent ? [link] : found).padded(to: 3)
   }
 
-  /// What is wrong with the link, and what helps.
+  /// The link's trouble, and its remedy.
   private var noLink: [SheetRow] {
     lobby.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
   }
@@ -163,7 +163,7 @@ extension SheetContents {
       ])
   }
 
-  /// What leads on from both doors.
+  /// The rows that both doors share.
   private var rowsAside: [SheetRow] {
     let friends = leads("friends", Sentences.invitesFriend) { $0.openFriends() }
     return (others.friends.isEmpty ? [] : [friends]) + [moreOnOthers]
@@ -173,14 +173,14 @@ extension SheetContents {
     leads("moreOthers", Sentences.moreOnOthers) { $0.session.open(.moreOthers) }
   }
 
-  /// What few want to change of playing with others, and how others find the player's table.
+  /// The rarer settings of playing with others, and the address of the player's table.
   var moreOthers: Sheet {
     Sheet(
       Sentences.withOthers,
       settingRows(of: .others) + waysHere + [.buttons([.init(.back, Sentences.back)])])
   }
 
-  /// Those with whom the player has sat at a table, and what becomes of the one who is chosen.
+  /// The guest book, with a use for the person who is chosen.
   func friends(for use: FriendsUse) -> Sheet {
     let rows: [SheetRow] = others.friends.flatMap { friend in
       let name = ControlName(rawValue: "friend \(friend.key.wire)")
@@ -199,7 +199,7 @@ extension SheetContents {
         + [.buttons((isLast ? [] : [forgets]) + [.init(.back, Sentences.back)])])
   }
 
-  /// Who sits at the player's own table, and how others find it.
+  /// The seats of the player's own table, and the ways to it.
   var ownTable: Sheet {
     let guests = others.chairs.filter { $0.holder != .host }
     let seats: [SheetRow] = guests.map { chair in
@@ -265,8 +265,8 @@ extension SheetContents {
     return rows
   }
 
-  /// Those who ask to sit down, each with the cards that it has to see, too. The keyboard begins where nobody is
-  /// let in by mistake.
+  /// The people who ask to sit down, each with three cards to compare. The keyboard begins where nobody is let in by
+  /// mistake.
   var whoAsks: Sheet {
     let rows: [SheetRow] = others.knocks.flatMap { knock in
       let (peer, name) = (knock.peer, knock.name.text)
@@ -333,7 +333,7 @@ extension SheetContents {
     return Sentences.trouble(failed.reason)
   }
 
-  /// What can be said to the others, beside the cards, which can be played meanwhile, and how far away they are.
+  /// The ready phrases, and the ways to the others. The cards beside them can be played meanwhile.
   var phrases: Sheet {
     let phrases = ReadyPhrase.allCases.map { phrase in
       leads(ControlName(phrase), Sentences.words(of: phrase), key: "") { $0.say(phrase) }
@@ -351,7 +351,7 @@ extension SheetContents {
 }
 
 extension [SheetRow] {
-  /// The same with rows after them that can't be used, so that there are at least so many.
+  /// Fills up with unusable rows to a number of rows.
   fileprivate func padded(to count: Int, _ words: String = "") -> [SheetRow] {
     self + Array(repeating: .inactive(words), count: Swift.max(0, count - self.count))
   }

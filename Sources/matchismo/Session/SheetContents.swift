@@ -15,10 +15,10 @@ import Words
 struct SheetContents {
   let session: Session
 
-  /// What the controls do of the sheets that were asked for.
+  /// The deeds of the sheets that were asked for.
   let deeds = Deeds()
 
-  /// What there is of Snap! with others.
+  /// Snap! with others.
   let others: Others
 
   init(_ session: Session, others: Others? = nil) {
@@ -141,7 +141,7 @@ extension SheetContents {
 
   private var rowsOfNames: [SheetRow] { [Setting.firstName, .secondName].flatMap(rows) }
 
-  /// What few want to change.
+  /// The rarer rules.
   private var moreRules: Sheet {
     Sheet(
       phrase("More rules"),
@@ -202,7 +202,7 @@ extension SheetContents {
       ])
   }
 
-  /// What is typed, with what is allowed or, once that was refused, what is wrong.
+  /// The field, with a note on what is allowed or, after a refusal, the complaint.
   private func field(_ entry: Entry, _ note: String) -> TextField {
     let isWrong = !entry.complaint.isEmpty
     return TextField(

@@ -4,12 +4,12 @@ import Scene
 import Sound
 import Tableau
 
-/// What can be heard of what happens on the table, and when: with what is seen, and each thing once.
+/// The sounds of the table: each event sounds once, at the moment when it is seen.
 struct Soundtrack {
-  /// What will be heard, in so many seconds.
+  /// The sounds to come, and the seconds until then.
   private var coming: [(cue: Cue, seconds: Double)] = []
 
-  /// What was called last, by seat.
+  /// The last call of each seat.
   private var calls: [Int: SeatedPlayer.Call.Outcome] = [:]
 
   /// Whether it was the player's turn last; `nil` as long as that is nobody's to wait for.
@@ -99,7 +99,7 @@ extension Soundtrack {
   /// In how many seconds something is to be heard; `nil` if nothing is.
   var secondsToNext: Double? { coming.map { max($0.seconds, 0) }.min() }
 
-  /// What is to be heard now, once.
+  /// The sounds that are due, once.
   ///
   /// - Parameter isSeen: whether there is a picture to wait for.
   mutating func take(isSeen: Bool) -> [Cue] {

@@ -17,7 +17,7 @@ protocol TableGame: AnyObject {
   /// The present, or the moment that is looked at, without what the bar says.
   var tableau: Tableau { get }
 
-  /// What the bar says where there is no other news: what has happened last.
+  /// The bar's sentence about the last event, where there is no other news.
   var whatHappened: String { get }
 
   /// Whether its cards may not be looked at.
@@ -33,7 +33,7 @@ protocol TableGame: AnyObject {
   /// Whether the player waits for nobody, but others wait for the player.
   var isPlayerAwaited: Bool { get }
 
-  /// What the window is called.
+  /// The window's title.
   func title(on today: CalendarDate) -> String
 
   /// The face that the player would see next by using a pile; `nil` where none is known.
@@ -43,10 +43,10 @@ protocol TableGame: AnyObject {
 
   func menu(_ contents: SheetContents) -> Sheet
 
-  /// What there is to play of it, for the page of all games.
+  /// Its tiles on the page of all games.
   var tiles: [GameTile] { get }
 
-  /// What a pause says of the game that waits; `nil` where all of it can be seen.
+  /// A pause's words about the covered game; `nil` where all of it can be seen.
   var whatWaits: String? { get }
 
   /// Asks the player before another game takes the place of one that can't wait.
@@ -56,7 +56,7 @@ protocol TableGame: AnyObject {
 
   var rulesInPictures: [Illustration] { get }
 
-  /// What there are scores of, and which of them the page about them begins with.
+  /// The subjects of its scores, and the one that the page begins with.
   var subjectsOfScores: [any ScoresSubject] { get }
   var subjectOfScores: any ScoresSubject { get }
 
@@ -127,7 +127,7 @@ protocol TableGame: AnyObject {
   /// - Parameter options: what was asked for; `nil` for what was played last.
   func open(_ options: TableOptions?)
 
-  /// What has the keyboard's focus when it comes to the table again.
+  /// The keyboard's focus when it comes back to the table.
   var focus: String? { get }
 
   /// It leaves the table for another one.
@@ -147,10 +147,10 @@ protocol TableGame: AnyObject {
   /// Whether its cards may not be looked at, worked out in another way.
   var mustBeCovered: Bool { get }
 
-  /// What is wrong with it wherever it is, as the end of a sentence; `nil` where all is right.
+  /// A broken invariant, as the end of a sentence; `nil` where all is right.
   var fault: String? { get }
 
-  /// What is wrong with what the screen shows of it.
+  /// A difference between the game and its picture.
   func fault(of picture: Tableau) -> String?
 }
 
@@ -160,7 +160,7 @@ struct GameTile {
   let play: () -> Void
 }
 
-/// What a game does that has nothing special there.
+/// The usual answers.
 extension TableGame {
   var isLive: Bool { !isLookingBack }
   var isPlayersTurn: Bool? { nil }

@@ -19,13 +19,13 @@ struct TypedPage {
   let title: String
   let label: String
 
-  /// What can be typed.
+  /// The note on what is allowed.
   let note: (Settings) -> String
 
   /// How long a number may become; `nil` for what is no number.
   var mostDigits: Int?
 
-  /// What stands there when the page opens.
+  /// The text in the field when the page opens.
   var start: (Session) -> String = { _ in "" }
 
   /// Takes what was typed.

@@ -14,10 +14,10 @@ import Tables
 struct PaintedRound {
   private typealias Step = (time: Double, happens: (inout SnapScreen) -> [Change])
 
-  /// What the screen showed before the last move.
+  /// The screen before the last move.
   private var screen: SnapScreen
 
-  /// What has happened last: more than one thing if others called, too, but too late.
+  /// The last event, and the calls that came too late for it.
   private let last: [TableEvent]
 
   init(_ record: Record<SnapGame>) {
@@ -66,7 +66,7 @@ struct PaintedRound {
     return scene
   }
 
-  /// What there is to see after the last move.
+  /// The changes after the last move.
   private func steps(at speed: AnimationSpeed) -> [Step] {
     guard let first = last.first else { return [] }
     let (moves, ends) = times(of: first, speed.pauses)

@@ -7,7 +7,7 @@ import Tables
 import Wire
 import Words
 
-/// What commands mean at a table of Snap!, and what the pages do that lead to one.
+/// The commands at a table of Snap!, and the deeds of the pages that lead to one.
 extension SnapGames {
   func perform(_ command: Command) -> Bool {
     switch command {

@@ -15,11 +15,11 @@ extension SnapGames {
   /// Whether there are others at the table, or may be.
   var isElsewhere: Bool { table?.isElsewhere ?? false }
 
-  /// What others call the player.
+  /// The player's name among others.
   var ownName: PublicName { settings.publicName }
 }
 
-/// What the player wants among others, or away from them.
+/// A wish that leads to others, or away from them.
 enum Errand: Equatable {
   case nothing
   case openTable(isInviting: Bool)
@@ -54,7 +54,7 @@ extension SnapGames {
     }
   }
 
-  /// What waits for a name, once.
+  /// The errand that waits for a name, once.
   func takeErrand() -> Errand? {
     defer { errand = nil }
     return errand
@@ -64,7 +64,7 @@ extension SnapGames {
 // MARK: - Sitting down, and leaving
 
 extension SnapGames {
-  /// What the sheets say of it.
+  /// The state that the pages show.
   var others: SheetContents.Others {
     .init(
       part: table?.seat.part, players: table?.screen.view.seats.map(\.player) ?? [],
@@ -207,13 +207,13 @@ extension SnapGames {
     passOnCommands()
   }
 
-  /// What the link has to do, once.
+  /// The link's commands, once.
   func takeCommands() -> [LinkCommand] {
     passOnCommands()
     return lobby.takeCommands()
   }
 
-  /// What a table has wanted of the link comes before what is wanted next.
+  /// A table's commands go before later ones.
   private func passOnCommands() {
     lobby.want(table?.takeCommands() ?? [])
     lobby.want(asked?.takeCommands() ?? [])

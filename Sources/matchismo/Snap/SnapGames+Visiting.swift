@@ -86,14 +86,14 @@ extension SnapGames {
     }
   }
 
-  /// What a table of somebody else is called, and the key of its host; `nil` as long as that isn't known.
+  /// The name of somebody else's table and the key of its host; `nil` while they aren't known.
   private func acquaintance(at table: SnapTable) -> (name: PublicName, key: Digest)? {
     guard let guest = table.seat as? TableGuest, let key = guest.hostKey, let name = name(of: guest)
     else { return nil }
     return (name, key)
   }
 
-  /// What the table of a guest is called: as it was found, or as its host is.
+  /// The name of a guest's table: as it was found, or its host's.
   func name(of guest: TableGuest) -> PublicName? {
     if case .found(let name, _) = lobby.way { return name }
     let host = guest.view.seats.first { $0.player.place == 0 && guest.view.place != 0 }

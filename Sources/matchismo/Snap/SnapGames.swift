@@ -14,9 +14,9 @@ import Words
 
 /// Snap! at a window: the table at which the player sits, if any, and the ways to others.
 ///
-/// What commands do is in `SnapGames+Commands.swift`, how others come together in `SnapGames+Meeting.swift`, the
-/// player's own table in `SnapGames+Hosting.swift`, tables of somebody else in `SnapGames+Visiting.swift`, and how a
-/// round is watched once more in `SnapGames+Watching.swift`.
+/// Commands are in `SnapGames+Commands.swift`, meetings with others in `SnapGames+Meeting.swift`, the player's own table
+/// in `SnapGames+Hosting.swift`, tables of somebody else in `SnapGames+Visiting.swift`, and rounds that are watched once
+/// more in `SnapGames+Watching.swift`.
 final class SnapGames: TableGame {
   unowned var session: Session!
 

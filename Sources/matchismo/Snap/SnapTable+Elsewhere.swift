@@ -10,7 +10,7 @@ extension SnapTable {
   /// Whether there can be players elsewhere, for whom time passes whatever happens at this screen.
   var isElsewhere: Bool { seat.part != .alone }
 
-  /// What the link has reported.
+  /// Takes a report of the link.
   ///
   /// - Returns: what moves; `nil` if nothing has happened.
   mutating func take(_ report: LinkReport) -> [Change]? {
@@ -18,10 +18,10 @@ extension SnapTable {
     return follow()
   }
 
-  /// What the link has to do, once.
+  /// The link's commands, once.
   mutating func takeCommands() -> [LinkCommand] { seat.takeCommands() }
 
-  /// What the player has to hear, once.
+  /// The player's news, once.
   mutating func takeNotices() -> [SeatNews] {
     defer { notices = [] }
     return notices
@@ -51,7 +51,7 @@ extension SnapTable {
     return follow() ?? []
   }
 
-  /// Who sits at the table, or will in the next round; empty for a guest.
+  /// The seats, also those of the next round; empty for a guest.
   var chairs: [Chair] { (seat as? TableHost)?.seated ?? [] }
 
   /// The keys of the people who play with the player. A guest knows the host's alone.
@@ -64,7 +64,7 @@ extension SnapTable {
     return chairs.filter { places.contains($0.place) }.compactMap(\.key)
   }
 
-  /// Those who ask to sit down at the player's table.
+  /// The people who ask to sit down at the player's table.
   var knocks: [Knock] { (seat as? TableHost)?.knocks ?? [] }
 
   /// Leaves the table, and as the host ends the game for all.

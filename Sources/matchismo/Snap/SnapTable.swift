@@ -14,7 +14,7 @@ import Wire
 ///
 /// Time is handed in. Reactions are measured from the frame that shows the turned card's face to the call.
 ///
-/// What there is to do with players elsewhere is in `SnapTable+Elsewhere.swift`, and what is kept of a round in
+/// Players elsewhere are in `SnapTable+Elsewhere.swift`, and what is kept of a round in
 /// `SnapTable+Keeping.swift`.
 struct SnapTable {
   var screen: SnapScreen
@@ -48,13 +48,13 @@ struct SnapTable {
   /// Whether rounds are kept, and their results.
   let isKept: Bool
 
-  /// What is shown of those who are elsewhere.
+  /// The state of the players elsewhere, as the screen shows it.
   private var presence = PresenceClock()
 
   /// Whether the table is shown anew, so that nothing moves from where it was.
   private var isShownAnew = false
 
-  /// What the screen doesn't show, and the player has to hear.
+  /// News for the player that the screen doesn't show.
   var notices: [SeatNews] = []
 
   /// The result of the round that is over, once it was written down.
@@ -112,7 +112,7 @@ extension SnapTable {
 
   var isPaused: Bool { seat.view.isPaused }
 
-  /// What is played. Where all others are computers, at whatever table, it is a round against them.
+  /// The kind of round: against computers wherever all others are computers.
   var kind: SnapKind {
     let seats = screen.view.seats
     let others = seats.indices.filter { $0 != screen.view.own }.map { seats[$0].player.strength }
@@ -124,7 +124,7 @@ extension SnapTable {
       length: seat.terms.length)
   }
 
-  /// What the screen shows.
+  /// The cards and words on the screen.
   var tableau: Tableau {
     var tableau = screen.tableau
     if let replay {
@@ -306,7 +306,7 @@ extension SnapTable {
   /// The seconds until something happens by itself; `nil` if nothing will.
   var secondsToNextChange: Double? { !isPaused || isElsewhere ? nextChange : nil }
 
-  /// The same at the table.
+  /// The seconds until the table changes by itself, also in a pause.
   private var nextChange: Double? {
     let times = [waiting.first, read, presence.nextChange(after: clock)]
       .compactMap { $0.map { max($0 - clock, 0) } }

@@ -6,7 +6,7 @@ import Scene
 import System
 import Windowing
 
-/// What assistive technology hears of the window and wants of it, while it is on. While it is off there is
+/// Assistive technology at the window, while it is on. While it is off there is
 /// nothing here.
 final class AssistiveWatch {
   private var bus: AccessibilityBus?
@@ -23,7 +23,7 @@ final class AssistiveWatch {
   /// Until when a reader speaks, as far as can be told.
   private var endOfSpeech: Moment?
 
-  /// What is wanted and has not been done yet.
+  /// The requests that have not been done yet.
   private var requests: [AccessibleRequest] = []
 
   /// Keys that were offered and have not been answered yet, and what the player has done since.
@@ -32,7 +32,7 @@ final class AssistiveWatch {
   private struct Held {
     let happening: Happening
 
-    /// What the answer names; `nil` for what waits only for the keys before it.
+    /// The name in the answer; `nil` for a request that only waits for the keys before it.
     let offer: UInt32?
     let latest: Moment
   }
@@ -52,7 +52,7 @@ final class AssistiveWatch {
   /// Whether it isn't on the bus.
   private var isAway: Bool { bus?.isOver != false }
 
-  /// What wakes the program's one wait.
+  /// The descriptors that wake the program's one wait.
   ///
   /// - Parameters:
   ///   - shown: what the window shows.

@@ -7,7 +7,7 @@ import Sound
 import Tableau
 import Windowing
 
-/// What happens to the window, and what the session wants of it.
+/// The window's events, and the session's effects.
 extension GameWindow {
   func handle(_ event: Event) {
     switch event {

@@ -20,7 +20,7 @@ extension GameWindow {
     past = now
   }
 
-  /// What takes longer than so many seconds has been held up.
+  /// A frame that takes longer, in seconds, has been held up.
   private static let longestDelay = 0.5
 
   /// How much of the time since the loop last went round the player has had. While the program or the

@@ -18,7 +18,7 @@ struct KeyBinding {
     /// Look at an earlier or a later moment, so many moves away.
     case lookBack(by: Int)
 
-    /// What it means for what is turned in the order of reading.
+    /// Its meaning where pages turn in the order of reading.
     func alongReading(isMirrored: Bool) -> Action {
       guard case .move(let direction) = self else { return self }
       return .move(direction.alongReading(isMirrored: isMirrored))

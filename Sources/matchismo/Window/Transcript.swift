@@ -20,7 +20,7 @@ final class Transcript {
   /// Whether a game is written down.
   var isWriting: Bool { written != nil }
 
-  /// What comes is another game, even if it looks like the one before.
+  /// Another game follows, even if it looks like the one before.
   func end() { written = nil }
 
   /// Writes what is new in the record of the game on the table, or all of it where it is another game.
