@@ -13,6 +13,10 @@ struct KillScript {
   /// The games as they are dealt; what is played on so large a table doesn't end a game.
   static let settings = "clock = hidden\ncards = \(matchCards)\n"
 
+  /// A journal of an untouched game, so that none explains itself: what explains itself until a kill, and no more after
+  /// it, has its cards elsewhere.
+  static let pairs = "matchismo 1\nmode pairs\ndeal 1\ntable \(pairsCards)\n"
+
   /// How the first game is asked for; a number goes with the usual table unless another one is named.
   static let options = ["--deal", "4711", "--cards", "\(matchCards)"]
 

@@ -49,8 +49,12 @@ package final class KillTorture {
   }
 
   private func stage(animation: String) throws -> Stage {
+    let home = try Home(settings: KillScript.settings)
+    try home.write(KillScript.pairs, to: "state/matchismo/pairs")
     let stage = try Stage(
-      path, arguments(animation) + KillScript.options, settings: KillScript.settings)
+      path, arguments(animation) + KillScript.options,
+      on: VirtualScreen(width: 1280, height: 1024, server: Manager.none.server), home: home,
+      environment: [:])
     stage.perform(.point(x: 1, y: 1))
     return stage
   }
