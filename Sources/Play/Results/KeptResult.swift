@@ -68,7 +68,7 @@ package struct ResultColumn<Result>: Sendable {
   package static func number(
     _ key: String, heading: String? = nil, _ number: @escaping @Sendable (Result) -> Int?
   ) -> ResultColumn {
-    ResultColumn(key, heading: heading) { result in number(result).map { "\($0)" } }
+    ResultColumn(key, heading: heading) { number($0)?.description }
   }
 
   /// A column of yes and no.

@@ -5,7 +5,9 @@ import Words
 
 /// The fields of a line of results, and their meaning.
 package struct ResultFields {
-  private var fields: [(key: String, value: String)] = []
+  // Beside each other, since a search among keys alone is quick.
+  private var keys: [String] = []
+  private var values: [String] = []
 
   /// - Parameters:
   ///   - line: its version and checksum have to be right.
@@ -14,19 +16,26 @@ package struct ResultFields {
     guard line.count <= longest else { throw .tooLong }
     let bytes = unsafe line.withUnsafeBufferPointer { unsafe Array($0) }
     let fields = try ResultLine.fields(of: bytes)
-    self.fields.reserveCapacity(fields.count)
+    keys.reserveCapacity(fields.count)
+    values.reserveCapacity(fields.count)
     for field in fields {
       guard let (name, value) = field.cut(at: "=") else {
         throw .noField(String(decoding: field, as: UTF8.self))
       }
       let key = String(decoding: name, as: UTF8.self)
-      guard self[key] == nil else { throw .repeated(key) }
-      self.fields.append((key, String(decoding: value, as: UTF8.self)))
+      guard index(of: key) == nil else { throw .repeated(key) }
+      keys.append(key)
+      values.append(String(decoding: value, as: UTF8.self))
     }
   }
 
   /// The text of a value; `nil` where there is none.
-  package subscript(key: String) -> String? { fields.first { $0.key == key }?.value }
+  package subscript(key: String) -> String? { index(of: key).map { values[$0] } }
+
+  /// Most keys differ in length, which is told at once.
+  private func index(of key: String) -> Int? {
+    keys.firstIndex { $0.utf8.count == key.utf8.count && $0 == key }
+  }
 
   package func wrong(_ key: String) -> ResultError {
     .value(of: key, self[key] ?? "")

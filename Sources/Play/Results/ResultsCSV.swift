@@ -14,11 +14,13 @@ package struct ResultsCSV<Result: KeptResult>: Sendable {
   }
 
   package init() {
-    add(Result.headings)
+    for heading in Result.headings { add(heading) }
+    endRow()
   }
 
   package mutating func add(_ result: Result) {
-    add(columns.map { $0.cell(result) ?? "" })
+    for column in columns { add(column.cell(result) ?? "") }
+    endRow()
   }
 
   /// Takes the text since the last call.
@@ -27,26 +29,25 @@ package struct ResultsCSV<Result: KeptResult>: Sendable {
     return bytes
   }
 
-  private mutating func add(_ fields: [String]) {
-    for (index, field) in fields.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      add(field)
+  /// Adds a field with its comma, between quotation marks if it would otherwise be split.
+  private mutating func add(_ field: String) {
+    if field.utf8.contains(where: Self.isSpecial) {
+      bytes.append(UInt8(ascii: "\""))
+      for byte in field.utf8 {
+        if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+        bytes.append(byte)
+      }
+      bytes.append(UInt8(ascii: "\""))
+    } else {
+      bytes += field.utf8
     }
-    bytes += "\r\n".utf8
+    bytes.append(UInt8(ascii: ","))
   }
 
-  /// Adds a field, between quotation marks if it would otherwise be split.
-  private mutating func add(_ field: String) {
-    guard field.utf8.contains(where: Self.isSpecial) else {
-      bytes += field.utf8
-      return
-    }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in field.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
+  /// The end of a row stands in place of its last comma.
+  private mutating func endRow() {
+    bytes.removeLast()
+    bytes += "\r\n".utf8
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
