@@ -1,43 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// How long programs at one table wait for each other, in seconds.
+/// How long the programs at a table wait for each other, in seconds.
 package enum Delays {
-  /// From one ping to the next, and what may come on top of that by chance.
+  /// The interval between pings, and its random extra.
   static let ping = 1.0
   static let pingChance = 0.3
 
-  /// The same for the first pings of a connection, which show what the way is like.
+  /// The interval of a new connection's first pings, which measure the way.
   static let firstPings = 0.1
 
-  /// After so long the others may hurry somebody who doesn't turn a card.
+  /// The time after which the others may hurry a player who turns no card.
   package static let hurry = 15.0
 
-  /// After so long the host's program may turn it for that player.
+  /// The time after which the host's program may turn the card.
   package static let turn = 30.0
 
-  /// Who has said nothing for so long is away.
+  /// A connection silent for this long counts as lost.
   package static let silence = 4.0
 
-  /// How long a game stands still for somebody who is away, at most.
+  /// The longest pause for an absent player.
   package static let wait = 30.0
 
-  /// The same for guests of a program that was started again, who don't know when to try.
+  /// The longest pause after a restart of the host's program, since guests don't know when to
+  /// reconnect.
   static let waitAfterStart = 60.0
 
-  /// How long a guest tries to get back to a host that can't be reached, which may have been started
-  /// again.
+  /// How long a guest tries to reach a lost host, which may be restarting.
   package static let giveUp = 90.0
 
-  /// From a guest's first try to get back to the second; each later one takes twice as long.
+  /// The delay before a guest's second attempt to reconnect; it doubles each time.
   static let retry = 0.5
 
-  /// The longest time between two tries.
   static let longestRetry = 8.0
 
-  /// What passes at once, at most: a day.
+  /// The longest single step of time: a day.
   static let longestStep = 86_400.0
 
-  /// A number of seconds that can pass: no less than nothing, and not forever.
+  /// Limits a step of time. NaN and negative numbers become zero.
   static func step(_ seconds: Double) -> Double {
     min(max(seconds.isNaN ? 0 : seconds, 0), longestStep)
   }

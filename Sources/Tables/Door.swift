@@ -2,35 +2,34 @@
 
 package import Wire
 
-/// How others find a table.
+/// A table's presence on the network: its name, entrance and free seats.
 package struct Door {
-  /// What it is called where it is announced.
+  /// The announced name.
   package let name: PublicName
 
-  /// How many can sit there.
   package let seats: Int
 
-  /// Where it listens, once that is known, and the code of its invitation, if there is one.
+  /// The port where it listens, once known, and the code of its invitation, if there is one.
   package internal(set) var entrance: Entrance
 
-  /// Where it can be found by that code; `nil` where it is held on this network alone.
+  /// The broker of its invitation; `nil` if the table is local only.
   package internal(set) var broker: BrokerAddress?
 
-  /// Where a router passes others on to it, as the player has said.
+  /// The address from which a router forwards to the table, as set by the player.
   let forwarded: TableAddress?
 
-  /// Whether those on this machine's own networks find it by its invitation.
+  /// Whether invitations name addresses on local networks, too.
   let invitesNeighbours: Bool
 
-  /// How many sit there, and the keys of those who are guests.
+  /// The number of players, and the keys of the guests among them.
   var (seated, guests): (Int, [Digest])
 
   var refusals = Refusals()
 
-  /// The tries to listen: for some seconds after a program has ended its port may still be taken.
+  /// The failed attempts to listen. A port may stay taken for some seconds after a program has
+  /// ended.
   private var tries = 0
 
-  /// When the next one is due.
   private(set) var secondsToNextTry: Double?
 
   private static let mostTries = 10
@@ -46,7 +45,7 @@ package struct Door {
     (self.entrance, self.broker) = (entrance, broker)
   }
 
-  /// Whether it could not listen, however often it has tried.
+  /// Whether every attempt to listen has failed.
   package var isPortTaken: Bool { tries >= Self.mostTries }
 
   var opening: LinkCommand { .open(port: entrance.port, name: name) }
@@ -63,13 +62,12 @@ package struct Door {
     (entrance.port, tries, secondsToNextTry) = (port, 0, nil)
   }
 
-  /// A try to listen has failed.
   mutating func fail() {
     tries += 1
     secondsToNextTry = isPortTaken ? nil : Self.rest
   }
 
-  /// - Returns: whether it is time to try again.
+  /// - Returns: whether another attempt to listen is due.
   mutating func advance(by seconds: Double) -> Bool {
     refusals.advance(by: seconds)
     guard let left = secondsToNextTry else { return false }

@@ -2,71 +2,68 @@
 
 package import Wire
 
-/// How players elsewhere come together: the tables that were found, the way to a table of somebody else, the own
-/// table's door, and what the link has to be told of all that. Both the game's window and a host without one have
-/// a lobby; it lives as long as the program, and any link that runs meanwhile is told the same.
+/// The meeting point of players elsewhere: tables found, the way to another's table, the own
+/// table's door, and commands for the link. The window and a host without one each have a lobby. It
+/// outlives any one link, and gives each new link the same commands.
 ///
-/// It has neither a clock nor a link: time and reports go in, and commands come out.
+/// It has neither a clock nor a link: time and reports go in, commands come out.
 package final class Lobby {
-  /// The tables that were found on this network since the player has begun to look for them, the first one first.
+  /// The tables found since the player began to look, in the order of discovery.
   package private(set) var found: [Found] = []
 
-  /// What is missing or has failed, in the link's words.
+  /// The link's failures, in its own words.
   package private(set) var troubles: [LinkReport.Part: String] = [:]
 
-  /// Why there is no link; `nil` while it runs.
+  /// The reason why no link runs; `nil` while one does.
   package private(set) var linkTrouble: LinkTrouble?
 
-  /// Whether no other link is started, before the player wants something of it again.
+  /// Whether no link is started until the player needs one again.
   private var isLinkGivenUp = false
 
-  /// The own table's door; `nil` while there is none.
   package private(set) var door: Door?
 
-  /// Where the player has asked to sit down, or sits; `nil` at no table of others.
+  /// The table that the player wants to join or has joined; `nil` for none.
   package private(set) var way: WayToTable?
 
-  /// The last try to get there, if it came to nothing; `nil` while there is hope.
+  /// The last attempt to get there, if it failed.
   package private(set) var failedTry: FailedTry?
 
-  /// The key of this installation, once the link has told it.
+  /// The key of this installation, once the link has reported it.
   private var ownKey: Digest?
 
-  /// The number under which the link is asked for ``way``. Each way has another one, so that what comes late of
-  /// one that was given up is not taken for the next.
+  /// The number of the current ``way`` in commands to the link. Late reports about an earlier way
+  /// have another number.
   private var request = 0
 
-  /// Whether the table of ``way`` has to be found again before it can be joined.
+  /// Whether the table of ``way`` has to be found before it can be joined.
   private var isSearching = false
 
-  /// Those at the other ends of connections, by their numbers.
+  /// The numbers of open connections.
   private var peers: Set<Int> = []
   private var isLooking = false
 
   /// Whether the link looks for tables.
   private var isBrowsing = false
 
-  /// The keys of those whom the player knows, the one who was met last first: their tables are found before those
-  /// of others.
+  /// The keys of known players, the most recent first. Their tables are found first.
   package var friends: [Digest] = []
 
-  /// Where this computer is in each of its networks, as the link has told, those first that are likeliest to have
-  /// others.
+  /// The addresses of this computer in its networks, as reported by the link; those most useful to
+  /// others come first.
   package private(set) var hosts: [HostName] = []
 
-  /// How many of them the link is told.
+  /// How many friends the link is told of.
   private static let mostFriends = 100
   private var commands: [LinkCommand] = []
 
-  /// A table on this network.
   package struct Found: Equatable {
     package fileprivate(set) var table: LinkReport.FoundTable
 
-    /// Whether it is there no more. It keeps its place among the others while the player looks at them.
+    /// Whether it has disappeared. It keeps its place in the list while the player looks.
     package fileprivate(set) var isGone = false
   }
 
-  /// Why a try to get to a table came to nothing, also in the link's words.
+  /// The reason why a table was not reached, also in the link's words.
   package struct FailedTry: Equatable {
     package let failing: LinkReport.Failing
     package let reason: String
@@ -74,20 +71,18 @@ package final class Lobby {
 
   package init() {}
 
-  /// What the link has to do, once.
+  /// Commands for the link since the last call.
   package func takeCommands() -> [LinkCommand] {
     defer { commands = [] }
     return commands
   }
 
-  /// Has the link do something.
   package func want(_ new: [LinkCommand]) { commands += new }
 }
 
 // MARK: - Looking for tables
 
 extension Lobby {
-  /// Looks for tables on this network, or no longer.
   package func look(_ isLooking: Bool) {
     if isLooking, !self.isLooking { found.removeAll(where: \.isGone) }
     self.isLooking = isLooking
@@ -105,17 +100,18 @@ extension Lobby {
     friends.prefix(Self.mostFriends).map { .know($0) } + [.browse]
   }
 
-  /// How many tables that are gone keep their places; then others take them.
+  /// The number of tables that keep their places after disappearing. Others reuse the places of
+  /// more.
   private static let mostGone = 8
 
-  /// The tables that are there.
+  /// The tables still there.
   package var tables: [LinkReport.FoundTable] { found.filter { !$0.isGone }.map(\.table) }
 
   private func lose(where isLost: (LinkReport.FoundTable) -> Bool) {
     for place in found.indices where isLost(found[place].table) { found[place].isGone = true }
   }
 
-  /// A table was found, which may be the one that is awaited.
+  /// Adds a table, and joins it if it was awaited.
   private func note(_ table: LinkReport.FoundTable) {
     guard isBrowsing else { return }
     let isKnown = tables.contains { $0.number == table.number }
@@ -132,10 +128,9 @@ extension Lobby {
   }
 }
 
-// MARK: - The way to a table of somebody else
+// MARK: - The way to another's table
 
 extension Lobby {
-  /// Goes there.
   package func go(_ way: WayToTable) {
     part()
     request += 1
@@ -143,7 +138,6 @@ extension Lobby {
     goAgain()
   }
 
-  /// Goes to the same table again.
   package func goAgain() {
     guard let way else { return }
     if let command = command(to: way) { return want([command]) }
@@ -151,7 +145,7 @@ extension Lobby {
     updateBrowsing()
   }
 
-  /// The player has left the table, or doesn't want to sit down any more.
+  /// The player has left the table, or has given up getting there.
   package func part() {
     guard way != nil else { return }
     (way, isSearching) = (nil, false)
@@ -163,7 +157,7 @@ extension Lobby {
   private func command(to way: WayToTable) -> LinkCommand? {
     switch way {
     case .found(let name, let number):
-      // Another link gives other numbers.
+      // Numbers are valid for one link only.
       (tables.first { $0.number == number && $0.name == name } ?? tables.last { $0.name == name })
         .map {
           .join(request: request, table: $0.number)
@@ -173,10 +167,10 @@ extension Lobby {
     }
   }
 
-  /// Whether the host of the table that the player wants to sit at is connected.
+  /// Whether the host of the chosen table is connected.
   package var isConnected: Bool { way != nil && !peers.isEmpty }
 
-  /// Whether a report is about a way that was given up.
+  /// Whether a report concerns an abandoned way.
   package func isStale(_ report: LinkReport) -> Bool {
     switch report {
     case .peer(let peer): peer.side == .host && (way == nil || peer.request != request)
@@ -189,14 +183,13 @@ extension Lobby {
 // MARK: - The own table's door
 
 extension Lobby {
-  /// Lets others find the own table.
   package func open(_ door: Door) {
     self.door = door
     troubles[.listen] = nil
     tellDoor()
   }
 
-  /// Lets others find it at any port, where its own is taken.
+  /// Uses any free port, where the table's own is taken.
   package func openAnywhere() {
     guard var door, door.isPortTaken, door.entrance.port > 0 else { return }
     door.listen(on: 0)
@@ -204,9 +197,9 @@ extension Lobby {
     want([door.opening])
   }
 
-  /// Lets a friend find it over the internet.
+  /// Invites friends over the internet.
   ///
-  /// - Parameter broker: `nil` where the table is reached at its addresses alone.
+  /// - Parameter broker: `nil` for a table reached by its addresses alone.
   package func invite(by code: InvitationCode, at broker: BrokerAddress?) {
     door?.entrance.code = code
     door?.broker = broker
@@ -214,14 +207,13 @@ extension Lobby {
     want([door?.invitation].compactMap(\.self))
   }
 
-  /// Lets nobody else come by the invitation that was given away, and makes another. Those who sit at the table come
-  /// by that one, without doing anything for it.
+  /// Replaces the invitation. Players at the table learn the new code automatically.
   package func inviteAnew(using chance: inout some RandomNumberGenerator) {
     guard let door, door.entrance.code != nil else { return }
     invite(by: .random(using: &chance), at: door.broker)
   }
 
-  /// What the player sends a friend; `nil` where no way leads to the table from elsewhere.
+  /// The link for friends; `nil` if the table can't be reached from elsewhere.
   package var invitation: InvitationLink? {
     guard let door, let code = door.entrance.code else { return nil }
     let link = InvitationLink(
@@ -229,8 +221,8 @@ extension Lobby {
     return link.isComplete ? link : nil
   }
 
-  /// Where the own table is reached without a broker: by what the player has said, from elsewhere, and from this
-  /// computer's networks, where these show no tables.
+  /// The addresses at which the table is reached without a broker: the forwarded one, public ones,
+  /// and local ones if they are wanted or Avahi is missing.
   private var addresses: [TableAddress] {
     guard let door else { return [] }
     let isNeeded = door.invitesNeighbours || troubles[.avahi] != nil
@@ -239,20 +231,20 @@ extension Lobby {
       + ways.map { TableAddress(host: $0, port: door.entrance.port) }
   }
 
-  /// Has the link look where this computer is now. It answers with a pong, after what has changed.
+  /// Asks the link to look at this computer's networks. It reports changes, and then a pong.
   package func lookAtNetworks() { want([.ping]) }
 
-  /// Whether an invitation leads to the own table without a broker.
+  /// Whether an invitation works without a broker.
   package var isReachable: Bool { !addresses.isEmpty }
 
-  /// Whether it does so for friends far away.
+  /// Whether it does so from far away.
   package var isReachedFromAfar: Bool {
     addresses.contains { !$0.host.isLocal }
   }
 
-  /// Says how many sit there, for others to see before they ask, and whose places are kept.
+  /// Announces the number of players, and reserves the guests' places.
   ///
-  /// - Parameter guests: the keys of the guests among them.
+  /// - Parameter guests: the keys of the guests.
   package func describe(seated: Int, guests: [Digest]) {
     guard let old = door else { return }
     door?.seated = seated
@@ -261,7 +253,7 @@ extension Lobby {
     if let door, guests != old.guests { want([door.reservation]) }
   }
 
-  /// The host has let somebody in who asked, or hasn't.
+  /// The host has admitted somebody, or has refused.
   package func note(_ peer: LinkReport.Peer, isWelcome: Bool) {
     if isWelcome {
       door?.refusals.forget(peer)
@@ -270,10 +262,11 @@ extension Lobby {
     }
   }
 
-  /// The host has sent somebody away who sat at the table.
+  /// The host has removed a player from the table.
   package func noteSentAway(_ key: Digest) { door?.refusals.note(key, from: nil) }
 
-  /// Whether the host isn't asked about somebody, who was refused too often or too short a time ago.
+  /// Whether requests by somebody are refused without asking the host, after recent or repeated
+  /// refusals.
   package func isRefused(_ peer: LinkReport.Peer) -> Bool {
     door?.refusals.hold(for: peer) ?? false
   }
@@ -290,7 +283,6 @@ extension Lobby {
       [door.opening, door.description, door.reservation, door.invitation].compactMap(\.self))
   }
 
-  /// So many seconds have passed.
   package func advance(by seconds: Double) {
     guard var door else { return }
     if door.advance(by: seconds) { want([door.opening]) }
@@ -301,10 +293,10 @@ extension Lobby {
   package var secondsToNextChange: Double? { door?.secondsToNextTry }
 }
 
-// MARK: - What the link reports
+// MARK: - Reports of the link
 
 extension Lobby {
-  /// - Returns: whether the player sees something else by that, apart from the table itself.
+  /// - Returns: whether the player sees a change outside the table itself.
   package func take(_ report: LinkReport) -> Bool {
     switch report {
     case .ready(let key): (linkTrouble, ownKey) = (nil, key)
@@ -332,13 +324,13 @@ extension Lobby {
     return true
   }
 
-  /// The table at which the player sits is found by another invitation from now on.
+  /// The host's table has a new invitation.
   private func move(to code: InvitationCode) {
     guard case .invitation(let old) = way else { return }
     way = .invitation(old.moved(to: code))
   }
 
-  /// Somebody is connected.
+  /// A connection is open.
   private func note(_ peer: LinkReport.Peer) {
     peers.insert(peer.number)
     guard peer.side == .host else { return }
@@ -347,19 +339,17 @@ extension Lobby {
   }
 }
 
-// MARK: - The link itself
+// MARK: - The link
 
 extension Lobby {
-  /// Whether a link is needed.
   package var hasUseForLink: Bool { (isBrowsing || hasTable) && !isLinkGivenUp }
 
-  /// Whether there is a table, the own or another's, or the way to one.
+  /// Whether there is an own table, or a way to another's.
   package var hasTable: Bool { door != nil || way != nil }
 
-  /// The player wants something of the link, which is tried again if it was given up.
   package func tryLinkAgain() { isLinkGivenUp = false }
 
-  /// A link runs that knows nothing: it is told all that there is.
+  /// Gives a new link all commands that still hold.
   package func linkHasStarted() {
     commands = []
     tellDoor()
@@ -367,10 +357,10 @@ extension Lobby {
     goAgain()
   }
 
-  /// The link has ended, and with it all connections.
+  /// All connections ended with the link.
   ///
-  /// - Parameter isGivenUp: whether no other one is started.
-  /// - Returns: who isn't connected any more.
+  /// - Parameter isGivenUp: whether no other link is started.
+  /// - Returns: a report for each lost connection.
   package func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) -> [LinkReport] {
     defer { peers = [] }
     (linkTrouble, isLinkGivenUp) = (trouble, isGivenUp)

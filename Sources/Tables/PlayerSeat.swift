@@ -4,159 +4,146 @@ package import Games
 package import Snapping
 package import Wire
 
-/// Where a player sits at a table of Snap!, and with that who decides what happens there: this program at a table
-/// that nobody else sees (`Table`), this program for guests elsewhere (`TableHost`), or a host elsewhere
-/// (`TableGuest`).
+/// A player's seat at a table of Snap!. The table is run by this program alone (`Table`), by this
+/// program for guests elsewhere (`TableHost`), or by a host elsewhere (`TableGuest`).
 ///
-/// It has no clock and no connection: time and what the link reports go in, commands for the link and news for the
-/// player come out.
+/// It has no clock and no connection. Time and reports of the link go in; commands for the link and
+/// news for the player come out.
 package protocol PlayerSeat {
   var part: SnapPart { get }
 
-  /// What the player sees; empty before a host elsewhere has shown it.
+  /// The player's view; empty before a remote host has sent it.
   var view: SeatView { get }
 
-  /// The round that is played, or was played last, with all its cards; `nil` where the player can't know
-  /// them.
+  /// The current or last round with all its cards; `nil` where the player can't know them.
   var round: Sitting<SnapGame>? { get }
 
-  /// For how long is played.
   var terms: Terms { get }
 
-  /// Whether computers leave matches to the people at the table, as far as the player can know.
+  /// Whether computers leave matches to the persons at the table, as far as the player can know.
   var isRelaxed: Bool { get }
 
-  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  /// The seconds until the end of a timed round; `nil` for others.
   var secondsLeft: Double? { get }
 
-  /// Whether the player lets the game stand still, which it may do for others' sake, too.
+  /// Whether the player has paused the game. It may be paused for others, too.
   var isHeld: Bool { get }
 
-  /// For whom the game stands still, by place, and for how many seconds at most, as far as nobody says so.
+  /// The players whom a paused game waits for, by place, and the longest wait in seconds.
   var awaited: [Int: Int] { get }
 
   /// The seconds until something happens by itself; `nil` if nothing will.
   var secondsToNextChange: Double? { get }
 
-  /// Begins a round.
-  ///
-  /// - Parameter salt: random, another one each round.
+  /// - Parameter salt: a new random one for each round.
   mutating func begin(_ deal: SnapGame.Deal, salt: Salt) throws(TableRefusal)
 
-  /// Asks for something, in the player's name.
   mutating func play(_ request: Request) throws(TableRefusal)
 
-  /// Lets the game stand still for everybody, or go on.
   mutating func pause(_ isPaused: Bool)
 
   mutating func say(_ phrase: ReadyPhrase)
 
-  /// So many seconds have passed.
   mutating func advance(by seconds: Double)
 
-  /// What the link has reported.
   mutating func take(_ report: LinkReport)
 
-  /// What the link has to do, in order, once.
+  /// Commands for the link since the last call, in order.
   mutating func takeCommands() -> [LinkCommand]
 
-  /// What has happened since this was last asked, in order.
+  /// All news since the last call, in order.
   mutating func takeNews() -> [SeatNews]
 
-  /// Goes on with a round that was left, where that is for this program to decide.
+  /// Continues a saved round. Has no effect where a remote host runs the table.
   ///
-  /// - Parameter seconds: for how long it was played.
+  /// - Parameter seconds: how long it was played before.
   mutating func resume(_ round: Record<SnapGame>, after seconds: Double) throws(TableRefusal)
 
-  /// Does something that only a host can.
+  /// Does something that only a host can. Has no effect for others.
   mutating func asHost(_ body: (inout TableHost) -> Void)
 }
 
-/// How the player at a screen takes part in Snap!.
+/// The player's part in a game of Snap!.
 package enum SnapPart: Sendable {
-  /// With computers alone.
+  /// With computers only.
   case alone
 
-  /// As the host of others, who are elsewhere.
   case host
 
-  /// At the table of a host who is elsewhere.
   case guest
 }
 
-/// What a player hears of the table.
+/// News of the table for its player.
 package enum SeatNews: Equatable, Sendable {
-  /// Something happens that everybody at the table hears of.
   case event(TableEvent)
 
-  /// The table is to be shown as it is now.
+  /// The table is shown again from its present view.
   case table
 
-  /// What the way from the host to a player is like.
+  /// The connection between the host and a player.
   case way(place: Int, WayToPlayer)
 
-  /// What there is to say of a player's calls.
+  /// A notice on a player's calls.
   case notice(place: Int, FairNotice)
 
   case phrase(place: Int, ReadyPhrase)
 
-  // What a host hears of who comes and goes.
+  // News for a host only.
 
-  /// Somebody asks to be let in: ask the player, with ``TableHost/show(_:)``, and answer with
+  /// A request to sit down. Ask the player, with ``TableHost/show(_:)``, and answer with
   /// ``TableHost/admit(_:)`` or ``TableHost/turnAway(_:)``.
   case knocked(LinkReport.Peer, PublicName)
 
-  /// Something else is known of somebody who asks: the three cards, or the way.
+  /// A waiting visitor's cards or connection are known now.
   case knockChanged(peer: Int)
 
-  /// Whoever has asked doesn't any more.
+  /// A waiting visitor has gone away.
   case wentAway(LinkReport.Peer)
 
-  /// The holder of a key has sat down for the first time, or again.
+  /// The holder of a key has taken a seat, for the first time or again.
   case seated(place: Int, PublicName, key: Digest)
 
-  /// A guest is away, and the game waits for so many seconds at most.
+  /// A guest is disconnected; the game waits for so many seconds at most.
   case away(place: Int, seconds: Double)
 
-  /// A guest who was away is back.
   case back(place: Int)
 
   /// A guest is gone for good, or a computer plays on.
   case gone(place: Int)
 
-  /// Others sit at the table, between rounds.
+  /// The players have changed between rounds.
   case reseated
 
-  // What a guest hears of the way to the host.
+  // News for a guest only.
 
-  /// The host's player is asked to let the guest in. Both screens show these cards.
+  /// The host's player is asked. Both screens show these cards.
   case asked(ThreeCards)
 
-  /// The guest sits at the table.
+  /// The guest has a seat.
   case letIn
 
-  /// The connection is no more. Tries to get back follow.
+  /// The connection is lost. Attempts to reconnect follow.
   case lost
 
-  /// Connect again, as the first time.
+  /// Time to connect again.
   case reconnect
 
-  /// The game stands still until a player is back, for so many seconds at most; zero ends that.
+  /// The game is paused for a player, for so many seconds at most; zero ends the pause.
   case waiting(place: Int, seconds: Int)
 
-  /// The shuffle of a round was told, or should have been.
+  /// The result of checking a round's shuffle.
   case verdict(Verdict)
 
-  /// It is over at this table.
+  /// The guest's table is closed.
   case closed(Closing)
 }
 
-/// What everybody at a table is told of the way from the host to a player.
+/// The connection between the host and a player, as everybody at the table is told.
 package struct WayToPlayer: Equatable, Sendable {
-  /// How long it takes there and back.
+  /// The shortest round trip.
   package let milliseconds: Int
 
-  /// By how many milliseconds more, on average.
+  /// The average excess over that, in milliseconds.
   package let unevenness: Int
   package let standing: FairStanding
 
@@ -165,11 +152,11 @@ package struct WayToPlayer: Equatable, Sendable {
     self.standing = standing
   }
 
-  /// Whether it is so even that nobody notices.
+  /// Whether its variation is too small to notice.
   package var isSteady: Bool { Double(unevenness) / 1000 < FairRule.most.steady }
 }
 
-/// Why it is over at a guest's table.
+/// The reason why a guest's table is closed.
 package enum Closing: Equatable, Sendable {
   /// The host has left.
   case bye
@@ -179,10 +166,10 @@ package enum Closing: Equatable, Sendable {
   /// The host can't be reached any more.
   case unreachable
 
-  /// What the host says makes no sense.
+  /// The host breaks the protocol.
   case nonsense
 
-  /// Another host answers where the first one was.
+  /// Another host answers at the first one's address.
   case stranger
 }
 
@@ -221,7 +208,7 @@ extension TableHost: PlayerSeat {
   package mutating func asHost(_ body: (inout TableHost) -> Void) { body(&self) }
 }
 
-/// A guest can neither begin a round nor let it stand still.
+/// A guest can neither begin a round nor pause it.
 extension TableGuest: PlayerSeat {
   package var part: SnapPart { .guest }
   package var isHeld: Bool { false }

@@ -3,22 +3,18 @@
 import Cards
 import Snapping
 
-/// A player made of dice. It knows what a guest would know, a view and the events that lead from one to
-/// the next, and answers with requests as a guest would, after a time that its own dice have drawn.
-///
-/// Times are those of the table's clock, in seconds.
+/// A simulated player. It gets the same events as a guest and makes the same requests, each after a
+/// delay drawn from its own dice. Times are seconds of the table's clock.
 struct Computer: Sendable {
-  /// What it sees.
   private(set) var view: SeatView
 
   private let habits: Strength.Habits
   private let rules: HouseRules
   private var dice: Dice
 
-  /// When it will turn a card.
   private var turn: Double?
 
-  /// When it will call on the last card, and how many milliseconds after seeing it.
+  /// The planned call on the last card: its time, and its delay in milliseconds.
   private var call: (time: Double, milliseconds: Int)?
 
   init(_ strength: Strength, _ view: SeatView, rules: HouseRules, dice: Dice) {
@@ -28,14 +24,12 @@ struct Computer: Sendable {
     self.dice = dice
   }
 
-  /// When it will do something next.
-  ///
-  /// - Parameter isHolding: whether it leaves its card unturned until later.
+  /// - Parameter isHolding: whether no card is turned for now.
   func nextRequest(holding isHolding: Bool) -> Double? {
     [isHolding ? nil : turn, call?.time].compactMap(\.self).min()
   }
 
-  /// What it does at a time, if anything. A call comes before a turn.
+  /// The request that is due at a time. A call comes before a turn.
   mutating func takeRequest(at time: Double, holding isHolding: Bool) -> Request? {
     if let call, call.time <= time {
       self.call = nil
@@ -69,7 +63,7 @@ struct Computer: Sendable {
     }
   }
 
-  /// Whoever called first, nothing of what was planned makes sense any more.
+  /// The table has changed: nothing that was planned still makes sense.
   private mutating func forget() { (turn, call) = (nil, nil) }
 
   private mutating func planCall(at time: Double) {
@@ -81,12 +75,11 @@ struct Computer: Sendable {
     call = (time + Double(milliseconds) / 1000, milliseconds)
   }
 
-  /// Whether it leaves a match to the persons at the table and turns no card meanwhile.
+  /// Whether a match is left to the persons at the table; no card is turned meanwhile.
   private var isHolding: Bool {
     isPatient && !view.isDecided && !view.matchingSeats.isEmpty
   }
 
-  /// Whether there is somebody to be patient with.
   private var isPatient: Bool {
     rules.patience != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
   }
@@ -100,26 +93,26 @@ struct Computer: Sendable {
   }
 }
 
-/// How good a computer is at Snap!.
+/// A computer's skill at Snap!.
 package enum Strength: String, CaseIterable, Sendable {
   case slow, usual, sharp
 
-  /// As fast as the player who has sat down with it.
+  /// As fast as the player whom it plays against.
   case pace
 
-  /// How it plays, in milliseconds.
+  /// All times are in milliseconds.
   package struct Habits: Sendable {
-    /// From its turn until it turns a card.
+    /// The delay from the start of its turn until it turns a card.
     package let turns: ClosedRange<Int>
 
-    /// From seeing two cards of a rank until it calls.
+    /// The delay from a match until it calls.
     package let calls: ClosedRange<Int>
 
-    /// It calls wrongly once in so many cards that match nothing.
+    /// The mean number of cards without a match until it calls wrongly.
     package let cardsToWrongCall: Int
   }
 
-  /// How it plays where the rules don't say how fast the player is.
+  /// The habits where the player's pace is unknown.
   package var habits: Habits {
     switch self {
     case .slow: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
@@ -128,7 +121,7 @@ package enum Strength: String, CaseIterable, Sendable {
     }
   }
 
-  /// How it plays against somebody who needs so many milliseconds to call, if that is known.
+  /// - Parameter pace: the player's usual reaction, in milliseconds, if it is known.
   func habits(against pace: Int?) -> Habits {
     guard self == .pace, let pace else { return habits }
     let milliseconds = min(max(pace, Self.paces.lowerBound), Self.paces.upperBound)
@@ -137,6 +130,6 @@ package enum Strength: String, CaseIterable, Sendable {
       cardsToWrongCall: 51)
   }
 
-  /// Nobody is faster, and nobody has to be slower.
+  /// The limits for a player's pace, in milliseconds.
   private static let paces = 250...5000
 }

@@ -2,15 +2,15 @@
 
 import Cards
 
-/// The calls on one card, until it is settled whose was first. Times are those of the table's clock.
+/// The calls on one card, until the first one is known. Times are seconds of the table's clock.
 struct Contest: Equatable {
   struct Claim: Equatable {
     let seat: Int
 
-    /// What the player's screen has measured, in seconds; `nil` if it has measured nothing.
+    /// The reaction measured by the player's screen; `nil` if it sent none.
     let reported: Double?
 
-    /// From the moment at which the face was sent to the arrival of the call.
+    /// The time from sending the face to the arrival of the call.
     let elapsed: Double
 
     /// The reaction that counts.
@@ -19,14 +19,13 @@ struct Contest: Equatable {
     /// Decides between equal reactions.
     fileprivate let lot: UInt64
 
-    /// The reaction that is worth telling.
+    /// The reaction to record; `nil` if the screen measured none.
     var measured: Double? { reported == nil ? nil : reaction }
   }
 
-  /// When the card was shown.
   let shown: Double
 
-  /// When the first call arrived.
+  /// The arrival of the first call.
   let began: Double
 
   private var claims: [Claim] = []
@@ -36,7 +35,7 @@ struct Contest: Equatable {
     self.began = began
   }
 
-  /// A player calls, with a reaction that counts as so many seconds.
+  /// - Parameter reaction: the one that counts, in seconds.
   mutating func add(
     _ seat: Int, reported: Double?, elapsed: Double, reaction: Double, dice: inout Dice
   ) {
@@ -47,14 +46,13 @@ struct Contest: Equatable {
 
   func has(_ seat: Int) -> Bool { claims.contains { $0.seat == seat } }
 
-  /// The calls in the order in which they count.
+  /// The calls, the winning one first.
   var order: [Claim] {
     claims.sorted { ($0.reaction, $0.lot) < ($1.reaction, $1.lot) }
   }
 
-  /// When nobody who is silent can win any more.
-  ///
-  /// - Parameter windows: how much later than it was made a call of each of the silent may arrive.
+  /// The time after which no silent player can win any more.
+  /// - Parameter windows: for each silent player, how late a call may arrive after it was made.
   func decision(_ windows: [Double]) -> Double {
     guard let best = order.first, let widest = windows.max() else { return began }
     return min(max(shown + best.reaction + widest, began), began + FairRule.longestWait)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Somebody who sits at a table.
+/// A person or a computer at a table.
 package struct Player: Equatable, Sendable {
-  /// Who decides what the player does.
   package enum Kind: Equatable, Sendable {
     /// Somebody in front of a screen, this one or another.
     case person
@@ -12,11 +11,11 @@ package struct Player: Equatable, Sendable {
   package let name: String
   package let kind: Kind
 
-  /// The side of the table, clockwise from 0. It stays the player's while others come and go, so it may
-  /// differ from the seat, which counts those who play.
+  /// The side of the table, clockwise from 0. It stays while others come and go; the seat counts
+  /// only those who play.
   package let place: Int
 
-  /// How many rounds the player has won at this table.
+  /// The number of rounds won at this table.
   package internal(set) var wins = 0
 
   /// Whether the player has left, in this round or before it.
@@ -34,18 +33,16 @@ package struct Player: Equatable, Sendable {
 
   package var isComputer: Bool { kind != .person }
 
-  /// How good a computer is; `nil` for a person.
   package var strength: Strength? {
     if case .computer(let strength) = kind { strength } else { nil }
   }
 }
 
 extension Player {
-  /// The places of so many players, from 2 to 4: two sit opposite each other.
+  /// The places for 2 to 4 players: two sit opposite each other.
   package static func places(of count: Int) -> [Int] {
     count == 2 ? [0, 2] : Array(0..<count)
   }
 
-  /// How many places a table has.
   package static let mostPlaces = 4
 }

@@ -5,16 +5,16 @@ import Games
 import Snapping
 import Wire
 
-/// Sees to it that a table plays by the rules: who may turn a card and when, and whose call was first.
-/// It alone has the cards that lie face down; what everybody may know is its ``view``, and what happens
-/// are the events that lead from one view to the next.
+/// Enforces the rules at a table: the turns, the pauses, and whose call was first. It alone has the
+/// cards that lie face down. Everybody may know its ``view``, and its events lead from one view to
+/// the next.
 ///
-/// Times are seconds on a clock that begins with the table and stands still in a pause.
+/// Times are seconds of a clock that starts with the table and stops in pauses.
 struct Referee: Sendable {
-  /// What everybody may know, seen from place 0.
+  /// The public view, seen from place 0.
   private(set) var view: SeatView
 
-  /// The round that is played or was played last, with all cards.
+  /// The current or last round, with all cards.
   private(set) var round: Sitting<SnapGame>?
 
   private(set) var clock = 0.0
@@ -22,28 +22,27 @@ struct Referee: Sendable {
   private let pauses: Pauses
   private let terms: Terms
 
-  /// When the time of the round is up; `nil` where it isn't limited.
+  /// The end of a timed round; `nil` for others.
   private var limit: Double?
   private var screens: Screens
   private var dice: Dice
   private var contest: Contest?
 
-  /// Whether the game stands still as soon as it is settled who wins the match that lies open.
+  /// Whether the game pauses as soon as the open match is decided.
   private var isStopping = false
 
-  /// Who turns a card, and when its face is due.
+  /// The seat that turns a card, and the time at which the face is due.
   private var turning: (seat: Int, face: Double)?
 
-  /// Who has called on the card before the last one, which each may do once.
+  /// The seats that have called on the previous card, each allowed once.
   private var overtaken: Set<Int> = []
 
-  /// When the next player may turn a card; `nil` once that was told.
+  /// The time of the next turn; `nil` once it was announced.
   private var opening: Double?
 
-  /// When the last card was shown.
   private var shown = 0.0
 
-  /// The place of the player who has begun the last round.
+  /// The place of the last round's starter.
   private var lastStarter: Int?
 
   private var events: [TableEvent] = []
@@ -55,13 +54,12 @@ struct Referee: Sendable {
     self.dice = dice
   }
 
-  /// What has happened since this was last asked.
+  /// All events since the last call.
   mutating func takeEvents() -> [TableEvent] {
     defer { events = [] }
     return events
   }
 
-  /// What there is to say of players' calls, by place.
   mutating func takeNotices() -> [(place: Int, FairNotice)] { screens.takeNotices() }
 
   private mutating func tell(_ event: TableEvent) {
@@ -73,8 +71,8 @@ struct Referee: Sendable {
 // MARK: - Rounds
 
 extension Referee {
-  /// Begins a round among those who haven't left. The first starter is drawn, and each later one sits
-  /// next to the last.
+  /// Begins a round among the players present. The first starter is drawn; each later one sits next
+  /// to the last.
   mutating func begin(_ deal: SnapGame.Deal) throws(TableRefusal) {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
     let starter = nextStarter(of: players)
@@ -85,9 +83,9 @@ extension Referee {
     hold(until: clock + pauses.deal)
   }
 
-  /// Goes on with a round as its record left it, by having everybody hear of all its moves.
+  /// Continues a recorded round by replaying its moves as events.
   ///
-  /// - Parameter seconds: for how long it was played.
+  /// - Parameter seconds: how long it was played before.
   mutating func resume(_ record: Record<SnapGame>, after seconds: Double) throws(TableRefusal) {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
     guard record.setup.players == players.count else { throw .otherPlayers }
@@ -96,7 +94,7 @@ extension Referee {
     hold(until: clock + pauses.settling)
   }
 
-  /// Those who can play the next round. After a match another one begins.
+  /// The players of the next round. After a match their wins start again.
   private var players: [Player] {
     let players = view.seats.map(\.player)
     let isOver = players.contains { terms.isMatchWon(by: $0.wins) }
@@ -125,10 +123,9 @@ extension Referee {
   }
 }
 
-// MARK: - Who plays
+// MARK: - Seats
 
 extension Referee {
-  /// Others will play the next round.
   mutating func seat(_ players: [Player]) throws(TableRefusal) {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
     let wasPaused = view.isPaused
@@ -136,7 +133,6 @@ extension Referee {
     view.follow(.paused(wasPaused))
   }
 
-  /// Somebody else plays on at a seat.
   mutating func replace(_ seat: Int, by kind: Player.Kind, called name: String) throws(TableRefusal)
   {
     guard view.seats.indices.contains(seat) else { throw .rules(.noSuchSeat) }
@@ -149,11 +145,11 @@ extension Referee {
     screens.set(way, to: key, at: place)
   }
 
-  /// The player at a place has gone away, whose connection was cut or who has cut it.
+  /// The player at a place was disconnected, or has disconnected.
   mutating func noteGoing(at place: Int) { screens.noteGoing(at: place, inRace: isContested) }
 }
 
-// MARK: - What players ask for
+// MARK: - Requests
 
 extension Referee {
   mutating func play(_ request: Request, by seat: Int) throws(TableRefusal) {
@@ -179,7 +175,6 @@ extension Referee {
     tell(.turning(seat))
   }
 
-  /// Shows the face of a card that is being turned.
   private mutating func open(by seat: Int) {
     turning = nil
     if carryOut(.turn(by: seat)) != nil { (overtaken, shown) = ([], clock) }
@@ -206,13 +201,13 @@ extension Referee {
     for claim in contest.order { settle(claim) }
   }
 
-  /// Somebody calls on a card that is covered, or about to be.
+  /// A call on a card that is covered, or about to be.
   private mutating func overtake(_ seat: Int) throws(TableRefusal) {
     guard overtaken.insert(seat).inserted else { throw .alreadyCalled }
     tell(.overtaken(seat))
   }
 
-  /// Who leaves may have called, so that is settled first. It may end the round.
+  /// Decides a contest first, since the leaving player may have called. That may end the round.
   private mutating func leave(by seat: Int, in game: SnapGame) throws(TableRefusal) {
     try check(.leave(by: seat), in: game)
     decide()
@@ -229,7 +224,7 @@ extension Referee {
     carryOut(.end(by: seat))
   }
 
-  /// Between two rounds all that can be done is to leave.
+  /// Between rounds, leaving is the only move.
   private mutating func playBetweenRounds(
     _ request: Request, by seat: Int
   ) throws(TableRefusal) {
@@ -244,7 +239,7 @@ extension Referee {
     if let refusal = game.refusal(of: move) { throw .rules(refusal) }
   }
 
-  /// Plays a move that the rules allow; another one is passed over.
+  /// Plays a move if the rules allow it.
   @discardableResult
   private mutating func carryOut(_ move: SnapGame.Move) -> SnapGame.Outcome? {
     guard let outcome = try? round?.play(move) else { return nil }
@@ -255,7 +250,7 @@ extension Referee {
 }
 
 extension SnapGame.Move {
-  /// - Parameter reaction: in seconds; `nil` where it was not measured.
+  /// - Parameter reaction: in seconds; `nil` if it wasn't measured.
   fileprivate static func call(by seat: Int, reaction: Double?) -> SnapGame.Move {
     .call(by: seat, milliseconds: reaction.map { Int(min($0 * 1000, 1e9).rounded()) })
   }
@@ -264,17 +259,17 @@ extension SnapGame.Move {
 // MARK: - Time
 
 extension Referee {
-  /// The time of the next thing that happens by itself.
+  /// The time of the next event that needs no request.
   var nextChange: Double? {
     guard !view.isPaused else { return nil }
     let others = isStopping ? [] : [turning?.face, opening, timeUp]
     return ([decision] + others).compactMap(\.self).min().map { max($0, clock) }
   }
 
-  /// Lets the clock go on to a time, and everything happen that is due until then.
+  /// Advances the clock, with everything that is due until then.
   mutating func advance(to time: Double) {
     guard !view.isPaused else { return }
-    // It may stand still before that.
+    // The game may pause before that.
     while let due = nextChange, due <= time {
       clock = due
       if let decision, decision <= clock {
@@ -290,27 +285,27 @@ extension Referee {
     if !view.isPaused { clock = max(clock, time) }
   }
 
-  /// Lets the game stand still, or go on.
+  /// Pauses or continues the game.
   ///
-  /// - Parameter afterRace: whether it first has to be settled who wins a match that lies open. Else whoever goes
-  ///   away would stop the race, and make void what the others have called.
+  /// - Parameter afterRace: whether an open match is decided first. Otherwise a player could void
+  ///   the others' calls by disconnecting.
   mutating func pause(_ isPaused: Bool, afterRace: Bool) {
     isStopping = isPaused && afterRace && !view.isPaused && isContested
     if isStopping { return }
     if isPaused != view.isPaused { tell(.paused(isPaused)) }
   }
 
-  /// Whether calls are under way, or a match lies open that nobody has won.
+  /// Whether calls are pending, or an open match is undecided.
   private var isContested: Bool { contest != nil || view.isRace && turning == nil }
 
-  /// Whether computers have to leave their cards unturned, since the game is about to stand still.
+  /// Whether computers turn no card, since the game is about to pause.
   var holdsTurns: Bool { isStopping }
 
-  /// The seat of a person who may turn a card. That is nobody while calls are under way.
+  /// The seat of a person who may turn a card; `nil` while calls are pending.
   var awaited: Int? { contest == nil && !isStopping ? view.awaited : nil }
 
-  /// When the round ends: not while something is under way, and not while several have the most cards, whom the
-  /// next call parts.
+  /// The end of a timed round. It waits for pending turns and calls, and while several players have
+  /// the most cards.
   private var timeUp: Double? {
     let counts = view.seats.map(\.count)
     guard contest == nil, turning == nil, view.active != nil,
@@ -319,26 +314,26 @@ extension Referee {
     return limit
   }
 
-  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  /// The seconds until the end of a timed round; `nil` for others.
   var secondsLeft: Double? { view.active == nil ? nil : limit.map { max($0 - clock, 0) } }
 
-  /// When it is settled whose call was first.
+  /// The time at which the first call is known.
   private var decision: Double? {
     guard let contest else { return nil }
     let silent = view.seats.indices.filter { !view.seats[$0].isOut && !contest.has($0) }
     return contest.decision(silent.map(window(of:)))
   }
 
-  /// The place of a player's screen. Computers have none, also where they play on for somebody.
+  /// The place of a person's screen. A computer has none, even where it replaces a person.
   private func screen(of seat: Int) -> Int? {
     let player = view.seats[seat].player
     return player.isComputer ? nil : player.place
   }
 
-  /// How much later than it was made a player's call may arrive.
+  /// How late a player's call may arrive after it was made.
   private func window(of seat: Int) -> Double { screen(of: seat).map(screens.window(at:)) ?? 0 }
 
-  /// The first call counts, and the others come too late. Now everybody hears of them.
+  /// Settles the calls: the first one counts, and the others are too late. All are announced now.
   private mutating func decide() {
     guard let contest else { return }
     self.contest = nil
@@ -350,14 +345,14 @@ extension Referee {
   private mutating func settle(_ claim: Contest.Claim) {
     let screen = screen(of: claim.seat)
     if let screen { screens.settle(claim, at: screen) }
-    // Nobody is too late for a round that the first call has ended.
+    // A round that the first call has ended takes no late calls.
     guard view.active != nil else { return }
     tell(.called(claim.seat))
     guard let outcome = carryOut(.call(by: claim.seat, reaction: claim.measured)) else { return }
     if let screen, case .right = outcome.event { screens.note(won: claim.reaction, at: screen) }
   }
 
-  /// Nobody may turn a card before a time.
+  /// Delays the next turn until a time.
   private mutating func hold(until time: Double) {
     guard round?.game.isOver == false else { return }
     opening = max(opening ?? time, time)

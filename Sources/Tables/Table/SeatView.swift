@@ -3,29 +3,26 @@
 package import Cards
 package import Snapping
 
-/// What one player may know of a table, and all that this player's screen is made of. There is no place
-/// in it for a card that lies face down, not even one of the player's own.
+/// A table as one player may know it. It cannot hold a card that lies face down, not even the
+/// player's own.
 ///
-/// Events lead from one view to the next, so a player elsewhere can follow with nothing but these.
+/// Events lead from one view to the next, so a player elsewhere needs nothing else.
 package struct SeatView: Equatable, Sendable {
-  /// What can be seen of a player.
+  /// The visible state of a seat.
   package struct Seat: Equatable, Sendable {
     package fileprivate(set) var player: Player
 
-    /// How many closed cards there are.
     package fileprivate(set) var closed = 0
 
-    /// How many open cards there are.
     package fileprivate(set) var open = 0
 
-    /// The top open card.
     package fileprivate(set) var top: Card?
 
     package init(_ player: Player, closed: Int = 0, open: Int = 0, top: Card? = nil) {
       (self.player, self.closed, self.open, self.top) = (player, closed, open, top)
     }
 
-    /// What the rules ask for.
+    /// The seat in the form that the rules use.
     fileprivate var hand: SnapGame.SeenHand {
       get {
         SnapGame.SeenHand(closed: closed, open: open, top: top, hasLeft: player.hasLeft)
@@ -36,25 +33,25 @@ package struct SeatView: Equatable, Sendable {
       }
     }
 
-    /// Whether the player has no cards, and so takes no part any more.
+    /// Whether the player has no cards, and so is out of the round.
     package var isOut: Bool { count == 0 }
 
     package var count: Int { closed + open }
   }
 
-  /// The place of the player whose view this is.
+  /// The place of the view's player.
   package private(set) var place: Int
 
   /// Clockwise from seat 0.
   package private(set) var seats: [Seat]
 
-  /// How the round stands, for the rules.
+  /// The state of the round, for the rules.
   package private(set) var course: SnapGame.Course
 
-  /// Whether who is active may turn a card now.
+  /// Whether the active player may turn a card now.
   package private(set) var isTurnOpen = false
 
-  /// How many cards were turned in this round, which numbers them.
+  /// The number of cards turned in this round, and so the last card's number.
   package private(set) var cardNumber = 0
 
   /// The seats that have called on the last card.
@@ -62,13 +59,13 @@ package struct SeatView: Equatable, Sendable {
 
   package private(set) var isPaused = false
 
-  /// The table before its first round.
+  /// A table before its first round.
   package init(from place: Int, of players: [Player]) {
     self.init(
       from: place, players.map { Seat($0) }, course: SnapGame.Course(starter: 0, active: nil))
   }
 
-  /// A table in the middle of a round, for somebody who comes then.
+  /// A table in the middle of a round, for somebody who arrives then.
   package init(
     from place: Int, _ seats: [Seat], course: SnapGame.Course, isTurnOpen: Bool = false,
     cardNumber: Int = 0, callers: Set<Int> = [], isPaused: Bool = false
@@ -78,7 +75,6 @@ package struct SeatView: Equatable, Sendable {
     self.isPaused = isPaused
   }
 
-  /// The same from another place.
   func seen(from place: Int) -> SeatView {
     var view = self
     view.place = place
@@ -86,19 +82,18 @@ package struct SeatView: Equatable, Sendable {
   }
 }
 
-// MARK: - What follows from it
+// MARK: - Derived facts
 
 extension SeatView {
-  /// The seat of the player who turns the next card; `nil` while no round is played.
+  /// The seat whose turn it is; `nil` between rounds.
   package var active: Int? { course.active }
 
-  /// Whether it is settled who called first on the last card.
+  /// Whether the first call on the last card is known.
   package var isDecided: Bool { course.isDecided }
 
-  /// How the round has ended, if it has.
   package var ending: SnapGame.Ending? { course.ending }
 
-  /// Where the player sits whose view this is; `nil` for somebody who has left.
+  /// The seat of the view's player; `nil` after leaving.
   package var own: Int? { seats.firstIndex { $0.player.place == place } }
 
   /// The seats whose stacks a call would win now.
@@ -106,7 +101,7 @@ extension SeatView {
 
   package var mayTurn: Bool { isTurnOpen && !isPaused && active != nil && active == own }
 
-  /// The seat of a person who may turn a card; `nil` while that is nobody, or a computer.
+  /// The seat of a person who may turn a card; `nil` if there is none.
   package var awaited: Int? {
     guard isTurnOpen, !isPaused, let active, !seats[active].player.isComputer else { return nil }
     return active
@@ -117,7 +112,7 @@ extension SeatView {
     return !seats[own].isOut && !callers.contains(own)
   }
 
-  /// Why a referee would refuse something, as far as the player can tell.
+  /// The referee's reason to refuse a request, as far as the player can tell.
   package func refusal(of request: Request) -> TableRefusal? {
     guard active != nil else { return request == .leave ? nil : .noRound }
     guard let own else { return .rules(.hasLeft) }
@@ -131,7 +126,8 @@ extension SeatView {
     return callers.contains(own) ? .alreadyCalled : nil
   }
 
-  /// Whether the player may end the round: nobody but computers plays on, or can still win.
+  /// Whether the player may end the round: no other person plays on, and only one player can still
+  /// win.
   package var mayEnd: Bool {
     guard let own, active != nil, !isPaused else { return false }
     let others = seats.indices.filter { $0 != own && !seats[$0].player.isComputer }
@@ -140,10 +136,10 @@ extension SeatView {
       && (seats[own].isOut || most * 10 >= cards * 9)
   }
 
-  /// How many cards are played with.
+  /// The number of cards in play.
   private var cards: Int { seats.map(\.count).reduce(0, +) }
 
-  /// Whether a match lies open, and it is not decided who called first.
+  /// Whether an open match is undecided.
   var isRace: Bool { active != nil && !isDecided && !matchingSeats.isEmpty }
 
   /// A side of the table as its player sees it.
@@ -151,7 +147,7 @@ extension SeatView {
     case bottom, left, top, right
   }
 
-  /// Where a player is seen. Everybody is at the bottom of the own screen.
+  /// The side where a player is seen. The view's own player is always at the bottom.
   package func side(of seat: Int) -> Side {
     let places = Player.mostPlaces
     let steps = ((seats[seat].player.place - place) % places + places) % places
@@ -159,18 +155,17 @@ extension SeatView {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
-/// What can't happen at a table as it is, whoever says that it does.
+/// An event that can't happen in the table's present state.
 package struct ImpossibleEvent: Error, Equatable {}
 
 extension SeatView {
-  /// Follows what is told of an event. This is the only place where events are checked: whoever applies one
-  /// to a view that it was told of may rely on each seat that it names, and on what comes of it being
-  /// ``isSound``.
+  /// Applies an event as it was told. Events are checked nowhere else: after this, every seat that
+  /// one names exists, and the new view is ``isSound``.
   ///
-  /// - Returns: the view to which it leads, and the event with all that follows by the rules.
-  /// - Throws: where it can't happen at this table.
+  /// - Returns: the new view, and the event with its consequences by the rules.
+  /// - Throws: if the event can't happen at this table.
   package func applying(
     _ told: ToldEvent
   ) throws(ImpossibleEvent) -> (view: SeatView, event: TableEvent) {
@@ -186,14 +181,12 @@ extension SeatView {
     return (next, event)
   }
 
-  /// Follows an event.
-  ///
-  /// - Throws: where it can't happen at this table. Nothing has changed then.
+  /// - Throws: if the event can't happen at this table; nothing changes then.
   package mutating func apply(_ event: TableEvent) throws(ImpossibleEvent) {
     self = try applying(ToldEvent(event)).view
   }
 
-  /// Follows an event of this table's own.
+  /// Applies an event of the table's own referee.
   mutating func follow(_ event: TableEvent) {
     do throws(ImpossibleEvent) {
       try apply(event)
@@ -202,8 +195,8 @@ extension SeatView {
     }
   }
 
-  /// Follows an event that is no move. The seats that it names have to be there, and a round has to be played where
-  /// it can happen in one alone.
+  /// Applies an event other than a move. Its seats have to exist, and some events need a round in
+  /// progress.
   private mutating func take(_ event: TableEvent) throws(ImpossibleEvent) {
     func require(_ isPossible: Bool) throws(ImpossibleEvent) {
       guard isPossible else { throw ImpossibleEvent() }
@@ -234,7 +227,7 @@ extension SeatView {
       try require(seats.indices.contains(seat) && seats[seat].player.place == player.place)
       seats[seat].player = player
     case .paused(let isPaused): self.isPaused = isPaused
-    // A move is told as one.
+    // A move has its own case of `ToldEvent`.
     case .played: throw ImpossibleEvent()
     }
   }
@@ -263,10 +256,10 @@ extension SeatView {
   }
 }
 
-// MARK: - What holds for any table
+// MARK: - Validity
 
 extension SeatView {
-  /// Whether it can be of a real table. A screen takes counts at their word, and so do the rules.
+  /// Whether a real table can be in this state. Screens and rules rely on its counts.
   package var isSound: Bool {
     let places = seats.map(\.player.place)
     let isDealt = active != nil || ending != nil
@@ -278,7 +271,6 @@ extension SeatView {
       && isPlayable
   }
 
-  /// Whether the rules can go on from here, if a round is played.
   private var isPlayable: Bool {
     guard let active else { return true }
     return seats.indices.contains(course.starter) && seats[active].closed > 0

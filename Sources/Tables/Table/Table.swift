@@ -5,21 +5,21 @@ package import Games
 package import Snapping
 package import Wire
 
-/// A table at which Snap! is played, round after round: a referee, the computers that play, and everybody
-/// else's requests. Time is handed in, and nothing happens without it.
+/// A table for rounds of Snap!: a referee, computers, and the requests of everybody else. Time is
+/// handed in; nothing happens without it.
 package struct Table: Sendable {
   private var referee: Referee
   private var computers: [Computer]
   private let rules: HouseRules
 
-  /// For computers who come later.
+  /// For later computers.
   private var dice: Dice
   private var events: [TableEvent] = []
 
   /// - Parameters:
-  ///   - players: two to four, each at a place of their own.
-  ///   - dice: for the first starter, for calls that are equally fast, and for the computers; no cards
-  ///     are dealt with them.
+  ///   - players: two to four, at different places.
+  ///   - dice: for the first starter, for ties between calls, and for the computers, but not for
+  ///     dealing.
   package init?(_ players: [Player], rules: HouseRules = HouseRules(), dice: Dice) {
     guard let players = Self.seated(players) else { return nil }
     var dice = dice
@@ -29,7 +29,7 @@ package struct Table: Sendable {
     self.dice = Dice(seed: dice.next())
   }
 
-  /// The players in the order of their seats; `nil` unless they can sit at one table.
+  /// The players in the order of their seats; `nil` unless they fit one table.
   private static func seated(_ players: [Player]) -> [Player]? {
     let places = players.map(\.place)
     guard SnapGame.Setup.playerCounts.contains(players.count),
@@ -49,47 +49,47 @@ package struct Table: Sendable {
     }
   }
 
-  /// What a player sees, by the player's place.
+  /// The view from a player's place.
   package func view(from place: Int) -> SeatView { referee.view.seen(from: place) }
 
-  /// The round that is played, or was played last, with all its cards: to be kept, and replayed, but not
-  /// to be shown before its end.
+  /// The current or last round with all its cards, which may be saved, but not shown before the
+  /// end.
   package var record: Record<SnapGame>? { round?.record }
 
-  /// The same with what each of its moves has done.
+  /// The current or last round, with the outcome of each move.
   package var round: Sitting<SnapGame>? { referee.round }
 
   package var terms: Terms { rules.terms }
 
   package var isRelaxed: Bool { rules.patience != nil }
 
-  /// The seat of a person whom a card is waiting for; `nil` while nobody may turn one, or a computer.
+  /// The seat of a person who may turn a card; `nil` if there is none.
   package var awaited: Int? { referee.awaited }
 
-  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  /// The seconds until the end of a timed round; `nil` for others.
   package var secondsLeft: Double? { referee.secondsLeft }
 
-  /// What has happened since this was last asked, in order.
+  /// All events since the last call, in order.
   package mutating func takeEvents() -> [TableEvent] {
     defer { events = [] }
     return events
   }
 }
 
-// MARK: - Who plays
+// MARK: - Seats
 
 extension Table {
-  /// These will play from the next round on. No event tells of it before that begins.
+  /// Sets the players of the next round. They are announced when it begins.
   ///
-  /// - Throws: ``TableRefusal/roundGoesOn``, or ``TableRefusal/tooFewPlayers`` if they can't sit at one
-  ///   table.
+  /// - Throws: ``TableRefusal/roundGoesOn``, or ``TableRefusal/tooFewPlayers`` if they don't fit
+  ///   one table.
   package mutating func seat(_ players: [Player]) throws(TableRefusal) {
     guard let players = Self.seated(players) else { throw .tooFewPlayers }
     try referee.seat(players)
     computers = Self.computers(in: referee.view, rules, &dice)
   }
 
-  /// Lets somebody else play on for the player at a seat, with the same cards, place and wins.
+  /// Gives a seat to another player, with the same cards, place and wins.
   package mutating func replace(
     _ seat: Int, by kind: Player.Kind, called name: String
   ) throws(TableRefusal) {
@@ -102,32 +102,31 @@ extension Table {
     computers.append(computer)
   }
 
-  /// Says how far it is to a player's screen that is not this one.
+  /// Sets the observed connection of a player elsewhere.
   ///
-  /// - Parameter key: the player's, by which an allowance is kept.
+  /// - Parameter key: the owner of the allowance.
   package mutating func set(_ way: Way, to key: Digest, at place: Int) {
     referee.set(way, to: key, at: place)
   }
 
-  /// The player at a place has gone away, to a screen elsewhere that isn't connected any more.
+  /// The player at a place was disconnected.
   mutating func noteGoing(at place: Int) { referee.noteGoing(at: place) }
 
-  /// What there is to say of players' calls, by place, once.
+  /// New notices on players' calls, by place.
   package mutating func takeNotices() -> [(place: Int, FairNotice)] { referee.takeNotices() }
 }
 
 // MARK: - Playing
 
 extension Table {
-  /// Begins a round.
   package mutating func begin(_ deal: SnapGame.Deal) throws(TableRefusal) {
     try referee.begin(deal)
     spread()
   }
 
-  /// Goes on with a round as its record left it. Moves that the rules refuse are passed over.
+  /// Continues a recorded round. Moves that the rules refuse are skipped.
   ///
-  /// - Parameter seconds: for how long it was played.
+  /// - Parameter seconds: how long it was played before.
   package mutating func resume(
     _ record: Record<SnapGame>, after seconds: Double = 0
   ) throws(TableRefusal) {
@@ -135,23 +134,22 @@ extension Table {
     spread()
   }
 
-  /// Does what the player at a seat asks for, or refuses it and changes nothing.
+  /// Carries out a request, or refuses it without a change.
   package mutating func play(_ request: Request, by seat: Int) throws(TableRefusal) {
     try referee.play(request, by: seat)
     spread()
     advance(to: referee.clock)
   }
 
-  /// Lets the game stand still for everybody, or go on.
   package mutating func pause(_ isPaused: Bool) { pause(isPaused, afterRace: false) }
 
-  /// - Parameter afterRace: whether it first has to be settled who wins a match that lies open.
+  /// - Parameter afterRace: whether an open match is decided first.
   mutating func pause(_ isPaused: Bool, afterRace: Bool) {
     referee.pause(isPaused, afterRace: afterRace)
     spread()
   }
 
-  /// Tells everybody what has happened.
+  /// Passes new events on to the computers.
   private mutating func spread() {
     for event in referee.takeEvents() {
       events.append(event)
@@ -163,16 +161,16 @@ extension Table {
 // MARK: - Time
 
 extension Table {
-  /// This many seconds have passed. Negative numbers and NaN count as zero.
+  /// Negative numbers and NaN count as zero.
   package mutating func advance(by seconds: Double) {
     guard !referee.view.isPaused else { return }
     advance(to: referee.clock + min(max(seconds.isNaN ? 0 : seconds, 0), Self.longestStep))
   }
 
-  /// The seconds until something happens by itself; `nil` if nothing will.
+  /// The seconds until something happens without a request; `nil` if nothing will.
   package var secondsToNextChange: Double? { nextChange.map { $0 - referee.clock } }
 
-  /// The most that passes at a time, in seconds: a day.
+  /// The longest step, in seconds: a day.
   private static let longestStep = 86_400.0
 
   private var nextChange: Double? {
@@ -190,8 +188,8 @@ extension Table {
     referee.advance(to: time)
   }
 
-  /// Lets the computers do what is due. They all decide before any of them hears of the others, and calls
-  /// come before turns.
+  /// Carries out the computers' due requests. All decide before any of them learns of the others'
+  /// requests, and calls come before turns.
   private mutating func askComputers() {
     var requests: [(seat: Int, request: Request)] = []
     for index in computers.indices {

@@ -3,44 +3,44 @@
 package import Cards
 package import Snapping
 
-/// What happens at a table, as everybody there hears of it. No event names a card that lies face down.
+/// An event at a table, known to everybody there. None names a card that lies face down.
 package enum TableEvent: Equatable, Sendable {
-  /// A round begins among these players, in the order of their seats, each with so many closed cards.
-  /// The starter will be the first to turn one.
+  /// A round begins among these players, in the order of their seats, with these numbers of closed
+  /// cards. The starter turns the first one.
   case began([Player], closed: [Int], starter: Int)
 
   /// The player at this seat may turn a card now.
   case activated(Int)
 
-  /// The player at this seat turns a card. Which one is told soon, and calls on the one before come too late.
+  /// The player at this seat turns a card. Its face follows; calls on the card before are now too
+  /// late.
   case turning(Int)
 
-  /// The player at this seat has said "Snap!". Nobody else hears of it before it is decided who was first.
+  /// The player at this seat has called. Sent only after the first call is known.
   case called(Int)
 
-  /// A call came after the next card had been turned, which its caller had not seen. It is too late and
-  /// does nothing.
+  /// A call on a card that was already covered. It has no effect.
   case overtaken(Int)
 
-  /// The rules have let a move happen.
+  /// A move that the rules have allowed.
   case played(SnapGame.Move, SnapGame.Outcome)
 
   /// The player at this seat has left between two rounds.
   case left(Int)
 
-  /// Somebody else plays on for the player at this seat, with the same cards.
+  /// Somebody else plays on at this seat, with the same cards.
   case replaced(Int, by: Player)
 
-  /// The game stands still, or goes on.
+  /// The game is paused, or goes on.
   case paused(Bool)
 }
 
-/// What players elsewhere are told of an event: of a move no more than that it was made, and which card it
-/// has opened. All else follows from that by the rules (``SeatView/applying(_:)``).
+/// The form of an event that players elsewhere are sent. A move brings only the card that it
+/// opened; the rules give the rest (``SeatView/applying(_:)``).
 package enum ToldEvent: Equatable, Sendable {
   case move(SnapGame.Move, opened: Card? = nil)
 
-  /// Any event but a move, which is told as it is.
+  /// Any event but a move, unchanged.
   case other(TableEvent)
 
   package init(_ event: TableEvent) {
@@ -56,13 +56,12 @@ package enum ToldEvent: Equatable, Sendable {
   }
 }
 
-/// What a player asks of the referee.
+/// A player's request to the referee.
 package enum Request: Equatable, Sendable {
-  /// To turn a card.
   case turn
 
-  /// To call on a card that the player saw, by its number in the round, so many milliseconds after it
-  /// was seen; `nil` where that was not measured.
+  /// A call on a card, by its number in the round. The milliseconds are the player's reaction;
+  /// `nil` if it wasn't measured.
   case call(card: Int, milliseconds: Int? = nil)
 
   /// To leave the round and the table.
@@ -72,27 +71,24 @@ package enum Request: Equatable, Sendable {
   case end
 }
 
-/// Why the referee refuses something.
+/// The referee's reason for a refusal.
 package enum TableRefusal: Error, Equatable {
-  /// No round is played.
   case noRound
 
-  /// A round is played.
   case roundGoesOn
 
   /// Nobody is left to play with.
   case tooFewPlayers
 
-  /// The record is of a round with more or fewer players.
+  /// The record has another number of players.
   case otherPlayers
 
-  /// The game stands still.
   case paused
 
-  /// What happened last wants to be seen first.
+  /// The players need time to see the last event.
   case tooEarly
 
-  /// The player has called on that card before.
+  /// The player has already called on that card.
   case alreadyCalled
 
   /// Nobody can have seen the card so soon.
@@ -101,9 +97,8 @@ package enum TableRefusal: Error, Equatable {
   /// That card has not been turned.
   case noSuchCard
 
-  /// The round can still be won, or somebody else wants to play on.
+  /// The round can still be won, or another person plays on.
   case undecided
 
-  /// The rules are against it.
   case rules(SnapGame.Refusal)
 }

@@ -3,34 +3,31 @@
 package import Snapping
 package import Wire
 
-/// For how long is played at a table.
+/// The length of a round and of a match.
 package struct Terms: Equatable, Sendable {
-  /// How long each round is.
   package let length: SnapGame.Length
 
-  /// How many rounds a match has at most: one of ``matches``. Whoever has won more than half of them has won it.
+  /// The largest number of rounds in a match, one of ``matches``. More than half of them win it.
   package let bestOf: Int
 
-  /// One round stands for no match: rounds are only counted.
+  /// With 1 there is no match: rounds are only counted.
   package static let matches = [1, 3, 5]
 
-  /// How many seconds a round lasts whose time is limited.
+  /// The length of a timed round, in seconds.
   package static let time = 300.0
 
   package init(_ length: SnapGame.Length = .deck, bestOf: Int = 1) {
     (self.length, self.bestOf) = (length, Self.matches.contains(bestOf) ? bestOf : 1)
   }
 
-  /// Whether earlier versions play by them, too.
+  /// Whether earlier versions understand them, too.
   package var arePlain: Bool { self == Terms() }
 
-  /// Whether somebody with so many wins has won a match.
   package func isMatchWon(by wins: Int) -> Bool { bestOf > 1 && wins > bestOf / 2 }
 }
 
 extension SnapGame.Length: WireWord {}
 
-/// The length of a round, and how many a match has at most.
 extension Terms: LineValue, LineRecord {
   package static let row = Row<Self>(
     "",
