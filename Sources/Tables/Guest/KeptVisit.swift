@@ -2,20 +2,20 @@
 
 package import Wire
 
-/// What a guest keeps of the table at which it sits, to go back there when its program is started again.
+/// A saved visit to another's table, for going back after a restart.
 package struct KeptVisit: Equatable, Sendable {
   package let way: WayToTable
 
-  /// By which the host is known again.
+  /// The key that identifies the host.
   package let host: Digest
 
-  /// What the host or the table is called, if it is known.
+  /// The name of the host or of the table, if known.
   package let name: PublicName?
 
-  /// When the guest was there last, in seconds since 1970.
+  /// The last time at the table, in seconds since 1970.
   package let last: Int
 
-  /// Whether the player has closed the window, and was not cut off.
+  /// Whether the player closed the window, rather than being cut off.
   package let isClosed: Bool
 
   package init(_ way: WayToTable, host: Digest, name: PublicName?, last: Int, isClosed: Bool) {
@@ -23,23 +23,23 @@ package struct KeptVisit: Equatable, Sendable {
     (self.last, self.isClosed) = (last, isClosed)
   }
 
-  /// For how many seconds after it was there last a guest may go back: a computer plays on meanwhile, or the table
-  /// still has a place.
+  /// How long after the visit a guest may go back, in seconds. Until then a computer plays on, or
+  /// the table still has a place.
   package static let patience = 600
 
-  /// For how many seconds the others wait.
+  /// How long the others wait, in seconds.
   package static let wait = Int(Delays.wait)
 }
 
-/// How a table of somebody else is found.
+/// The way to somebody else's table.
 package enum WayToTable: Equatable, Sendable {
-  /// On this network, by its name; and by the number that the link gave it, where that is known. Another link gives
-  /// other numbers, so that isn't kept.
+  /// A table on this network: its name, and its number if known. Numbers belong to one link, so
+  /// they aren't saved.
   case found(PublicName, number: Int? = nil)
   case address(TableAddress)
   case invitation(InvitationLink)
 
-  /// The same way to a host that is known.
+  /// This way, with the host's key added to an invitation without one.
   package func leading(to host: Digest) -> WayToTable {
     guard case .invitation(let link) = self else { return self }
     return .invitation(
@@ -48,14 +48,14 @@ package enum WayToTable: Equatable, Sendable {
   }
 }
 
-/// A line of a guest's journal, which says all; the last one counts.
+/// A line of a guest's journal. Each line is complete; the last one counts.
 package enum VisitLine: LineForm {
   case visit(KeptVisit)
 
-  /// An invitation has the most to say, as in a line for the link.
+  /// An invitation is the longest field, as in a line for the link.
   package static let longestLine = LinkLine.longest
 
-  /// The version of the form is part of the word: another one makes another line.
+  /// The word includes the version of the format.
   package static let rows: [Row<Self>] = [
     Row("visit-1", Self.visit) {
       switch $0 {
@@ -67,7 +67,7 @@ package enum VisitLine: LineForm {
 
 extension KeptVisit: LineValue {
   private enum Kind: String, WireWord {
-    /// An invitation was kept without its addresses first.
+    /// `invitation` is the older form of `link`, without addresses.
     case found, address, invitation, link
   }
 

@@ -4,67 +4,66 @@ import Games
 import Snapping
 import Wire
 
-/// Whether a host has dealt honestly.
+/// The result of checking a host's shuffle.
 package enum Verdict: Equatable, Sendable {
-  /// The shuffle is the one that was promised, and all that was seen follows from it.
+  /// The shuffle is the promised one, and everything seen follows from it.
   case holds
 
-  /// The shuffle is the one that was promised. The guest has not seen the whole round.
+  /// The shuffle is the promised one, but the guest has not seen the whole round.
   case promiseHolds
 
-  /// The shuffle is another one than was promised, or none was promised.
+  /// The shuffle isn't the promised one, or none was promised.
   case otherCards
 
-  /// What was seen doesn't follow from the shuffle.
+  /// Something seen doesn't follow from the shuffle.
   case otherRound
 
-  /// The round is over, and the shuffle was not told.
+  /// The round is over, but its shuffle wasn't revealed.
   case untold
 
-  /// The guest has lost sight of the round, and with it of its end.
+  /// The guest has lost track of the round, and so of its end.
   case unchecked
 }
 
-/// Keeps what a guest sees of a round, and holds it beside the shuffle in the end.
+/// Remembers a round as the guest sees it, and checks it against the shuffle in the end.
 struct RoundCheck: Sendable {
   private var promise: Digest?
 
-  /// What was promised last, for the round that begins next.
+  /// The latest promise, for the next round.
   private var nextPromise: Digest?
   private var start: Start?
   private var played: [(move: SnapGame.Move, outcome: SnapGame.Outcome)] = []
 
-  /// How the round began.
   private struct Start {
     let players: Int
     let starter: Int
 
-    /// How many cards were dealt. Whether time is limited makes no difference to the rules.
+    /// The number of cards dealt. The rules treat timed rounds like others.
     let cards: Int
   }
 
-  /// Whether a round is to be judged.
+  /// Whether a round is still to be checked.
   private(set) var isOpen = false
 
-  /// Longer rounds are not kept.
+  /// Longer rounds aren't remembered.
   private static let mostMoves = 100_000
 
-  /// A promise counts for the round that begins next, or that is watched from the middle on. It never takes the
-  /// place of the one for the round that is watched already.
+  /// Takes a promise for the next round, or for one joined in the middle. It never replaces the
+  /// promise for the round being watched.
   mutating func take(_ promise: Digest) { nextPromise = promise }
 
-  /// Whether a table that is shown says how the round goes on that is watched.
+  /// Whether a newly shown table continues the round being watched.
   ///
-  /// - Parameter known: the table as it was known before.
+  /// - Parameter known: the table as it was last known.
   func goesOn(from known: SeatView, to view: SeatView) -> Bool {
     isOpen && known.ending == nil && view.active != nil
       && (nextPromise == nil || nextPromise == promise)
   }
 
-  /// The table is shown as it is: the rest of a round will be seen, or nothing of it.
+  /// A table is shown in its present state.
   ///
-  /// - Parameter goesOn: whether it is the round that is watched (``goesOn(from:to:)``).
-  /// - Returns: the verdict on another round, which was watched until now.
+  /// - Parameter goesOn: whether it continues the round being watched (``goesOn(from:to:)``).
+  /// - Returns: the verdict on the watched round, if this is another one.
   @discardableResult
   mutating func join(_ view: SeatView, goingOn goesOn: Bool = false) -> Verdict? {
     let verdict: Verdict? = isOpen && !goesOn ? .unchecked : nil
@@ -89,9 +88,9 @@ struct RoundCheck: Sendable {
     if played.count < Self.mostMoves { played.append((move, outcome)) } else { start = nil }
   }
 
-  /// The shuffle is told, or the next round is about to begin without that.
+  /// Checks the round against its shuffle; `nil` if none came before the next round.
   ///
-  /// - Returns: what is to be thought of it, and the round with all its cards where it holds.
+  /// - Returns: the verdict, and the round with all its cards if the shuffle holds.
   mutating func close(with shuffle: Shuffle?) -> (verdict: Verdict, round: Sitting<SnapGame>?) {
     defer { (promise, start, played, isOpen) = (nil, nil, [], false) }
     guard let shuffle else { return (.untold, nil) }
@@ -101,9 +100,9 @@ struct RoundCheck: Sendable {
     return (.holds, round)
   }
 
-  /// Plays the round once more, from the cards.
+  /// Replays the round with its real cards.
   ///
-  /// - Returns: `nil` if something else comes of it.
+  /// - Returns: `nil` if anything turns out differently.
   private func replay(from shuffle: Shuffle, _ start: Start) -> Sitting<SnapGame>? {
     let setup = SnapGame.Setup(
       shuffle.deal, players: start.players, starter: start.starter,
@@ -117,8 +116,8 @@ struct RoundCheck: Sendable {
 }
 
 extension SeatView {
-  /// Whether so much can have happened in a round while it wasn't seen. The number of the card never goes back, and on
-  /// each card one call moves others: open ones, or up to three that are paid.
+  /// Whether one view can lead to a later one while nobody was watching. Card numbers never go
+  /// back, and on each card one call moves cards: open ones, or up to three in payment.
   func canLead(to later: SeatView) -> Bool {
     let turns = later.cardNumber - cardNumber
     guard turns >= 0, later.course.starter == course.starter,

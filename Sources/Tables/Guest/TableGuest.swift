@@ -4,66 +4,63 @@ package import Games
 package import Snapping
 package import Wire
 
-/// A guest at a host's table elsewhere: knows what the host has told, passes on what the player wants, and
-/// finds back to the table when the connection is cut.
+/// A guest at a remote host's table: follows what the host tells, sends the player's requests, and
+/// reconnects after a cut.
 ///
-/// It has neither a clock nor a connection: what the link reports goes in, together with the time that has
-/// passed, and commands for the link come out. Nothing that a host says can do more than end the game.
+/// It has neither a clock nor a connection. Time and reports of the link go in, commands for the
+/// link come out. A host's lines can do no more harm than end the game.
 package struct TableGuest: Sendable {
-  /// What the player sees; empty before the table was shown.
+  /// The player's view; empty before the host has shown the table.
   package private(set) var view = SeatView(from: 0, of: [])
 
-  /// The round that was played last, with all its cards, once the host has told them and all was seen of it
-  /// that happened.
+  /// The last round with all its cards, once the host has revealed them and the guest has seen
+  /// every move.
   package private(set) var round: Sitting<SnapGame>?
 
-  /// For how long is played at the table.
   package private(set) var terms = Terms()
 
-  /// A host doesn't tell.
+  /// Unknown to a guest, since hosts don't tell.
   package var isRelaxed: Bool { false }
 
-  /// For how many seconds the round goes on at most; `nil` where its time isn't limited.
+  /// The seconds until the end of a timed round; `nil` for others.
   package private(set) var secondsLeft: Double?
 
   private let name: PublicName
   private var host: Host?
 
-  /// The key of the host, once known.
   private var key: Digest?
   private var heard: Heard?
   private var check = RoundCheck()
   private var tries: Tries?
   private var clock = 0.0
-  /// Whether the host has ever let the guest in. Before that each new try is another guess at the three cards for
-  /// whoever sits between them, so there are few.
+  /// Whether the host has ever admitted the guest. Until then an interceptor can guess at the three
+  /// cards once per attempt, so attempts are few.
   private var hasSat = false
   private var newcomersTries = 2
   private var isOver = false
   private var commands: [LinkCommand] = []
   private var news: [SeatNews] = []
 
-  /// The host's end of a connection.
   private struct Host: Sendable {
     let peer: Int
 
-    /// When it was heard last.
+    /// The time of the last line from the host.
     var heard: Double
 
-    /// Whether TCP leads there, not a broker.
+    /// Whether the connection is TCP all the way, not through a broker.
     let isDirect: Bool
 
-    /// The last ping that was answered; `nil` before the first.
+    /// The last ping answered; `nil` before the first.
     var ping: Int?
 
-    /// Of the table, once the host has let the guest in.
+    /// The table's token, once the host has admitted the guest.
     var token: Token?
 
-    /// Whether the host has shown the table by this connection, or told what was missed.
+    /// Whether this connection has brought the table, or the missed events.
     var hasShown = false
   }
 
-  /// The tries to get back to a host that was lost.
+  /// The attempts to reach a lost host.
   private struct Tries: Sendable {
     let began: Double
     var next: Double
@@ -74,7 +71,7 @@ package struct TableGuest: Sendable {
     self.name = name
   }
 
-  /// A guest who has sat at the table before, and has been told to go there again.
+  /// A guest who returns to a table.
   ///
   /// - Parameter host: the key of its host.
   package init(_ name: PublicName, returningTo host: Digest) {
@@ -83,29 +80,28 @@ package struct TableGuest: Sendable {
     tries = Tries(began: clock, next: clock + Delays.retry)
   }
 
-  /// The key of the host, once known.
   package var hostKey: Digest? { key }
 
-  /// Whether the guest is connected with a host who has let it in.
+  /// Whether the guest is connected, and admitted by the host.
   package var isThere: Bool { host?.token != nil }
 
-  /// What the link has to do, in order.
+  /// Commands for the link since the last call, in order.
   package mutating func takeCommands() -> [LinkCommand] {
     defer { commands = [] }
     return commands
   }
 
-  /// What has happened since this was last asked, in order.
+  /// All news since the last call, in order.
   package mutating func takeNews() -> [SeatNews] {
     defer { news = [] }
     return news
   }
 }
 
-// MARK: - What the player wants
+// MARK: - The player's requests
 
 extension TableGuest {
-  /// Asks the host for something, unless it can be seen that the host would refuse it.
+  /// Sends a request to the host, unless the host would surely refuse it.
   package mutating func play(_ request: Request) throws(TableRefusal) {
     if request != .leave, let refusal = view.refusal(of: request) { throw refusal }
     switch request {
@@ -113,7 +109,7 @@ extension TableGuest {
     case .call(let card, let milliseconds):
       send(.call(card: card, milliseconds: milliseconds))
       pongAgain()
-    // It is the host's affair.
+    // Only the host ends a round.
     case .end: throw .undecided
     case .leave:
       send(.leave)
@@ -124,8 +120,8 @@ extension TableGuest {
 
   package mutating func say(_ phrase: ReadyPhrase) { send(.phrase(phrase)) }
 
-  /// Repeats the last pong, which hosts pass over, for the same reason as a host repeats its pings:
-  /// what was said before it is no longer the last segment under way.
+  /// Repeats the last pong, which hosts ignore. Like a host's repeated pings, it keeps the line
+  /// before it from being the last TCP segment under way.
   private mutating func pongAgain() {
     if let host, host.isDirect, let ping = host.ping { send(.pong(ping)) }
   }
@@ -136,7 +132,7 @@ extension TableGuest {
   }
 }
 
-// MARK: - What the link reports
+// MARK: - Reports of the link
 
 extension TableGuest {
   package mutating func take(_ report: LinkReport) {
@@ -151,7 +147,7 @@ extension TableGuest {
   }
 
   private mutating func meet(_ peer: LinkReport.Peer) {
-    // Where a table moves to another invitation, the host itself ends the older connection.
+    // When a table moves to another invitation, the host ends the older connection.
     guard host == nil || isThere && key == peer.fingerprint else {
       return commands.append(.drop(peer: peer.number))
     }
@@ -170,7 +166,7 @@ extension TableGuest {
     case .welcome(_, let token): enter(token)
     case .refused(let reason): close(.refused(reason))
     case .ping(let number):
-      // One that is repeated wants no answer: if that were lost, a call after it would wait for it.
+      // A repeated ping gets no answer: if that were lost, a call after it would wait for it.
       guard number != host?.ping else { break }
       host?.ping = number
       send(.pong(number))
@@ -198,15 +194,15 @@ extension TableGuest {
 
   private mutating func enter(_ token: Token) {
     guard host?.token == nil else { return close(.nonsense) }
-    // Another run of the table numbers its events anew, and shows itself first.
+    // A restarted table numbers its events anew, and shows itself first.
     if heard?.token != token { heard = nil }
     host?.token = token
     hasSat = true
     news.append(.letIn)
   }
 
-  /// A table is shown once after each welcome, and between rounds as often as others come. What nobody was cut off
-  /// from is told by events alone.
+  /// Takes a shown table. It comes once after each welcome, and between rounds whenever the players
+  /// change. At other times a connected guest gets events alone.
   private mutating func show(_ view: SeatView, after number: Int) {
     let isFirst = host?.hasShown == false
     let goesOn = check.goesOn(from: self.view, to: view)
@@ -216,13 +212,13 @@ extension TableGuest {
     else { return close(.nonsense) }
     heard = Heard(token: token, event: number)
     host?.hasShown = true
-    // Nobody says that it is the table at which that was played.
+    // The shown table may be another one than where the last round was played.
     (self.view, round) = (view, nil)
     if let verdict = check.join(view, goingOn: goesOn) { news.append(.verdict(verdict)) }
     news.append(.table)
   }
 
-  /// An event that was heard before is passed over. Where one is missing the connection is begun anew.
+  /// Takes an event. Known events are skipped; after a gap the guest reconnects.
   private mutating func take(_ told: ToldEvent, _ number: Int) {
     guard let last = heard else { return close(.nonsense) }
     host?.hasShown = true
@@ -238,10 +234,10 @@ extension TableGuest {
     news.append(.event(event))
   }
 
-  /// Whether the round is over that is watched. Its shuffle is told with its last event.
+  /// Whether the watched round has ended. Its shuffle comes with its last event.
   private var isRevealDue: Bool { check.isOpen && view.ending != nil }
 
-  /// A shuffle that is told before the end would let the rest of the round go unchecked.
+  /// Takes a shuffle. An early one would leave the rest of the round unchecked.
   private mutating func take(_ shuffle: Shuffle) {
     if isRevealDue { judge(shuffle) } else if view.ending == nil { close(.nonsense) }
   }
@@ -254,8 +250,8 @@ extension TableGuest {
 }
 
 extension HostLine {
-  /// Whether it comes where a shuffle should have come. A guest who was cut off is welcomed before all that was
-  /// missed.
+  /// Whether a shuffle should have come before this line. After a cut, the welcome precedes all
+  /// missed events.
   fileprivate func isLateForReveal(hasShown: Bool) -> Bool {
     switch self {
     case .reveal: false
@@ -271,17 +267,16 @@ extension TableEvent {
   }
 }
 
-// MARK: - Going, and coming back
+// MARK: - Losing the host, and returning
 
 extension TableGuest {
-  /// It is over at this table.
   private mutating func close(_ closing: Closing) {
     if let host { commands.append(.drop(peer: host.peer)) }
     (host, tries, isOver) = (nil, nil, true)
     news.append(.closed(closing))
   }
 
-  /// Ends the connection, to begin another.
+  /// Ends the connection, and starts another.
   private mutating func beginAnew() {
     if let host { commands.append(.drop(peer: host.peer)) }
     lose()
@@ -291,7 +286,7 @@ extension TableGuest {
     host = nil
     if !hasSat { newcomersTries -= 1 }
     guard newcomersTries >= 0 else { return close(.unreachable) }
-    // A newcomer may have had to go for another one of the same address.
+    // A newcomer may have lost the place to another one from the same address.
     tries = Tries(began: clock, next: hasSat ? clock : clock + Delays.retry)
     news.append(.lost)
   }
@@ -300,7 +295,6 @@ extension TableGuest {
 // MARK: - Time
 
 extension TableGuest {
-  /// So many seconds have passed.
   package mutating func advance(by seconds: Double) {
     let end = clock + Delays.step(seconds)
     if !view.isPaused { secondsLeft = secondsLeft.map { max($0 - (end - clock), 0) } }

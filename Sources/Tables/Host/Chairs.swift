@@ -2,14 +2,14 @@
 
 package import Wire
 
-/// Who sits where, in the order in which they came; a host who plays is the first.
+/// The places at a table in order of arrival. A host who plays is first.
 struct Chairs: Sendable {
   private(set) var all: [Chair]
 
-  /// How many can sit here.
+  /// The number of places.
   let most: Int
 
-  /// Whether a round has been played, so that everybody stays where they are.
+  /// Whether a round has been played, so that nobody changes places any more.
   var areFixed = false
 
   /// - Parameter name: the host's; `nil` for a host who doesn't play.
@@ -18,7 +18,7 @@ struct Chairs: Sendable {
     self.most = min(max(most, 2), Player.mostPlaces)
   }
 
-  /// Those of another run of the program: the guests are away. Of two at one place the first counts.
+  /// The chairs of a restarted table: all guests are away. Of two at one place the first counts.
   init(_ kept: [Chair], host name: PublicName?, most: Int) {
     self.init(host: name, most: most)
     for chair in kept where chair.holder != .host && self[chair.place] == nil {
@@ -32,9 +32,9 @@ struct Chairs: Sendable {
     }
   }
 
-  /// Gives somebody a place, under another name if somebody here is called so already.
+  /// Gives somebody a place, under a different name if theirs is taken.
   ///
-  /// - Returns: `nil` if nobody can sit down any more.
+  /// - Returns: the place; `nil` if none is free.
   mutating func add(_ holder: Chair.Holder, _ name: PublicName) -> Int? {
     let taken = all.map(\.place)
     guard all.count < most, let free = (0..<Player.mostPlaces).first(where: { !taken.contains($0) })
@@ -51,7 +51,7 @@ struct Chairs: Sendable {
     arrange()
   }
 
-  /// Before the first round two sit opposite each other, and more clockwise as they came.
+  /// Before the first round two players sit opposite each other, and more of them clockwise.
   private mutating func arrange() {
     guard !areFixed else { return }
     for (index, place) in zip(all.indices, Player.places(of: all.count)) {
@@ -59,7 +59,6 @@ struct Chairs: Sendable {
     }
   }
 
-  /// Who has a place.
   subscript(place: Int) -> Chair? {
     get { all.first { $0.place == place } }
     set {
@@ -68,20 +67,18 @@ struct Chairs: Sendable {
     }
   }
 
-  /// Where somebody sits; `nil` for who doesn't.
   func place(of holder: Chair.Holder) -> Int? { all.first { $0.holder == holder }?.place }
 
-  /// Where the holder of a key sits.
   func place(of key: Digest) -> Int? { place(of: .guest(key)) }
 }
 
-/// A place at the table, and who has it.
+/// A place at the table and its owner.
 package struct Chair: Equatable, Sendable {
   package enum Holder: Equatable, Sendable {
     case host
     case computer(Strength)
 
-    /// The holder of a key. Whoever has it finds the place again.
+    /// The holder of a key, who finds the place again.
     case guest(Digest)
   }
 
@@ -91,7 +88,7 @@ package struct Chair: Equatable, Sendable {
   /// The side of the table.
   package internal(set) var place: Int
 
-  /// Since when the guest has been away, on the host's clock; `nil` while there.
+  /// The beginning of the guest's absence, on the host's clock; `nil` while present.
   package internal(set) var awaySince: Double?
 
   /// Whether a computer plays on for the guest, who may come back.
@@ -99,7 +96,7 @@ package struct Chair: Equatable, Sendable {
 
   var patience = Patience()
 
-  /// How many turns in a row the host's program has made for the guest.
+  /// The turns made in a row by the host's program.
   var missedTurns = 0
 
   package init(_ holder: Holder, _ name: PublicName, place: Int, isStoodIn: Bool = false) {
@@ -107,10 +104,10 @@ package struct Chair: Equatable, Sendable {
     self.isStoodIn = isStoodIn
   }
 
-  /// The key of a guest who has it.
+  /// The key of a guest.
   package var key: Digest? { if case .guest(let key) = holder { key } else { nil } }
 
-  /// When the others wait no longer, on the host's clock; `nil` while they don't wait.
+  /// The end of the others' wait, on the host's clock; `nil` while they don't wait.
   var deadline: Double? { awaySince == nil || isStoodIn ? nil : patience.end }
 
   func isGivenUp(at time: Double) -> Bool { deadline.map { $0 <= time } ?? false }
@@ -119,16 +116,16 @@ package struct Chair: Equatable, Sendable {
     Int((deadline.map { min(max($0 - time, 0), Delays.waitAfterStart) } ?? 0).rounded(.up))
   }
 
-  /// Who decides what the player does.
+  /// A computer's strength also applies while it plays on for a guest.
   func kind(standIn: Strength?) -> Player.Kind {
     if case .computer(let strength) = holder { return .computer(strength) }
     return isStoodIn ? .computer(standIn ?? .usual) : .person
   }
 }
 
-/// How long the others still wait for a guest: 30 seconds at first, and a minute for one who has to find back
-/// to a program that was started again. While the guest is there it grows again, half as fast as it has gone;
-/// so nobody can hold a game up for long by coming and going.
+/// The time that the others still wait for a guest: 30 seconds at first, a minute after a restart
+/// of the host's program. It shrinks during absence, and grows again half as fast. So nobody can
+/// delay a game for long by coming and going.
 struct Patience: Equatable, Sendable {
   private var left = Delays.wait
   private var changed = 0.0
@@ -137,19 +134,18 @@ struct Patience: Equatable, Sendable {
 
   /// The guest is away.
   ///
-  /// - Returns: how many seconds the others wait.
+  /// - Returns: the longest wait, in seconds.
   mutating func begin(at time: Double) -> Double {
     left = min(left + (time - changed) / 2, Delays.wait)
     changed = time
     return left
   }
 
-  /// The guest is back.
   mutating func end(at time: Double) {
     left = max(left - (time - changed), 0)
     changed = time
   }
 
-  /// When it is over, while the guest is away.
+  /// The end of the wait, while the guest is away.
   var end: Double { changed + left }
 }

@@ -2,18 +2,17 @@
 
 import Wire
 
-/// What has been told to all, lately. Events are numbered from 1 on; a guest who names the last one that
-/// was heard is told the rest.
+/// The recent lines sent to all guests. Events are numbered from 1; a returning guest names the
+/// last one heard, and gets the rest.
 struct Chronicle: Sendable {
   let token: Token
 
-  /// The number of the last event.
   private(set) var last = 0
 
-  /// The lines, each with the number of an event: of its own, or for other lines of the next one.
+  /// The lines, each with its event's number, or the next event's for other lines.
   private var lines: [(number: Int, line: HostLine)] = []
 
-  /// The game stands still when somebody is away, so nobody misses many.
+  /// The game is paused while somebody is away, so nobody misses many.
   private static let mostLines = 200
 
   init(token: Token) {
@@ -26,7 +25,7 @@ struct Chronicle: Sendable {
     return keep(.event(last, ToldEvent(event)), last)
   }
 
-  /// - Returns: the same line.
+  /// - Returns: the given line.
   mutating func add(_ line: HostLine) -> HostLine { keep(line, last + 1) }
 
   private mutating func keep(_ line: HostLine, _ number: Int) -> HostLine {
@@ -34,7 +33,7 @@ struct Chronicle: Sendable {
     return line
   }
 
-  /// What a guest has missed; `nil` if that is not known any more.
+  /// The lines that a guest has missed; `nil` if they are no longer known.
   func lines(after heard: Heard) -> [HostLine]? {
     guard heard.token == token, heard.event <= last else { return nil }
     let missed = lines.filter { $0.number > heard.event }

@@ -3,18 +3,18 @@
 package import Wire
 import Words
 
-/// Those whom a player has let in once, and who need not ask again; the tables of others at which it has sat; and how
-/// often it has played with each of them. They are known by their keys; a name is only what somebody was called.
+/// The people whom a player knows by their keys: guests once admitted, who need not ask again,
+/// hosts of tables, and the rounds played with each.
 ///
-/// As text it has a line for each of these, the latest at the end: `guest KEY NAME`, `table KEY NAME`,
-/// `met KEY SECONDS ROUNDS WON`. Lines that make no sense are kept, and so is all that a newer program says.
+/// As text it has a line for each of these, the latest last: `guest KEY NAME`, `table KEY NAME`,
+/// `met KEY SECONDS ROUNDS WON`. Unknown lines are kept, since a newer program may have written
+/// them.
 package struct GuestBook: Equatable, Sendable {
   package struct Acquaintance: Equatable, Sendable {
     package let key: Digest
     package let name: PublicName
   }
 
-  /// What somebody is known as.
   package enum Kind: String, Sendable {
     case guest
 
@@ -22,14 +22,14 @@ package struct GuestBook: Equatable, Sendable {
     case table
   }
 
-  /// The rounds with somebody.
+  /// The rounds played with somebody.
   package struct Meetings: Equatable, Sendable {
-    /// When the two sat at a table last, in seconds since 1970.
+    /// The last time at one table, in seconds since 1970.
     package fileprivate(set) var last: Int
 
     package fileprivate(set) var rounds = 0
 
-    /// How many of them the player has won.
+    /// The rounds that the player has won.
     package fileprivate(set) var won = 0
 
     fileprivate static let word = "met"
@@ -62,7 +62,7 @@ package struct GuestBook: Equatable, Sendable {
     package let key: Digest
     package let name: PublicName
 
-    /// `nil` where an earlier version has not written it down.
+    /// `nil` if known from an earlier version, which didn't record meetings.
     package let meetings: Meetings?
   }
 
@@ -73,7 +73,6 @@ package struct GuestBook: Equatable, Sendable {
     case met(Digest, Meetings)
     case other([UInt8])
 
-    /// About whom it is.
     var key: Digest? {
       switch self {
       case .known(_, let known): known.key
@@ -83,10 +82,10 @@ package struct GuestBook: Equatable, Sendable {
     }
   }
 
-  /// More than anybody needs; the oldest go.
+  /// The largest number of lines; the oldest are dropped.
   package static let most = 1000
 
-  /// The most bytes of a text that are read.
+  /// The largest readable text, in bytes.
   package static let longestText = 1 << 18
 
   package init() {}
@@ -128,10 +127,10 @@ package struct GuestBook: Equatable, Sendable {
     }
   }
 
-  /// Those who need not ask; the one who came last stands first.
+  /// Guests who need not ask, the most recent first.
   package var guests: [Acquaintance] { all(.guest) }
 
-  /// Those who were let in, and the hosts with whom the player has sat; the one who was met last stands first.
+  /// Admitted guests, and hosts with whom the player has sat, the most recent first.
   package var friends: [Friend] {
     let guests = Set(guests.map(\.key))
     let names = Dictionary((all(.guest) + all(.table)).map { ($0.key, $0.name) }) { one, _ in one }
@@ -152,28 +151,28 @@ package struct GuestBook: Equatable, Sendable {
     return Dictionary(all) { _, last in last }
   }
 
-  /// The keys of everybody, the one who was met last first.
+  /// All known keys, the most recent first.
   package var keys: [Digest] {
     lines.reversed().compactMap { if case .known(_, let known) = $0 { known.key } else { nil } }
   }
 
-  /// Whether a table was met by this name, and this is another one.
+  /// Whether a table has a known name, but an unknown key.
   package func isAnother(_ table: PublicName, key: Digest) -> Bool {
     let tables = all(.table)
     return tables.contains { $0.name == table } && !tables.contains { $0.key == key }
   }
 
-  /// Somebody was let in, or has let the player in.
+  /// Remembers a guest whom the player has admitted, or a host.
   package mutating func note(_ key: Digest, _ name: PublicName, as kind: Kind = .guest) {
     forget(key, kind)
     add(.known(kind, Acquaintance(key: key, name: name)))
   }
 
-  /// Somebody sits at a table with the player, or has played a round there.
+  /// Remembers somebody at the player's table, or a round with them.
   ///
   /// - Parameters:
-  ///   - seconds: when that is, since 1970.
-  ///   - isWon: whether the player has won the round; `nil` for none.
+  ///   - seconds: the time since 1970.
+  ///   - isWon: whether the player has won the round; `nil` without a round.
   package mutating func noteMeeting(with key: Digest, at seconds: Int, isWon: Bool? = nil) {
     var meetings = meetings[key] ?? Meetings(last: 0)
     meetings.last = max(0, seconds)
@@ -184,8 +183,8 @@ package struct GuestBook: Equatable, Sendable {
 
   private mutating func add(_ line: Line) { lines = (lines + [line]).suffix(Self.most) }
 
-  /// Somebody is no friend any more, and has to ask again. A table stays known, so that another one of its name is
-  /// told apart.
+  /// Forgets a friend, who has to ask again. A table stays known, to recognize another one by its
+  /// name.
   package mutating func forget(_ key: Digest) {
     forget(key, .guest)
     forgetMeetings(with: key)

@@ -2,9 +2,9 @@
 
 package import Wire
 
-/// A line of a host's journal. They stand before the record of the round.
+/// A line of a host's journal, before the record of the round.
 enum HostedLine: LineForm {
-  /// The first line: the version of the form, and how many lines follow up to the record.
+  /// The first line: the version of the format, and the number of lines before the record.
   case hosted(version: Int, lines: Int)
 
   case port(UInt16)
@@ -13,7 +13,7 @@ enum HostedLine: LineForm {
   case player(Player)
   case salt(Salt)
 
-  /// For how many seconds the round was played, where its time is limited.
+  /// The seconds played of a timed round.
   case time(Int)
 
   static let longestLine = WireLine.longest
@@ -36,7 +36,7 @@ enum HostedLine: LineForm {
   ]
 }
 
-/// Four fields: the place, who has it, whether a computer plays on, and the name.
+/// Four fields: the place, the holder, whether a computer plays on, and the name.
 extension Chair: LineRecord {
   package static let row = Row<Self>(
     "", { Self($1, $3, place: $0, isStoodIn: $2) },

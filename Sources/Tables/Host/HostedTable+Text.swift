@@ -7,7 +7,7 @@ import Wire
 // MARK: - Writing
 
 extension HostedTable {
-  /// All about the table but the round's moves, each line ended by a newline.
+  /// Everything but the round's moves, in lines that end with a newline.
   package var head: String {
     var lines = [HostedLine.port(entrance.port)]
     if let code = entrance.code { lines.append(.code(code)) }
@@ -21,29 +21,28 @@ extension HostedTable {
     return ([first] + lines).map { $0.line + "\n" }.joined()
   }
 
-  /// The whole text.
   package var text: String { head + (table.round?.record.text ?? "") }
 
-  /// The most bytes of a text that are read; no round becomes so long.
+  /// The largest readable text, in bytes; no round becomes so long.
   package static let longestText = 1 << 24
 }
 
 // MARK: - Reading
 
-/// What the text of a host's journal says. Tables stand in it one after another, and the last counts whose
-/// head is complete.
+/// The contents of a host's journal. It holds tables one after another; the last one with a
+/// complete head counts.
 package struct HostedText: Sendable {
-  /// The table; `nil` if there is none to go on with. Lines that make no sense are left out, and so is what
-  /// was played after the first move that makes none.
+  /// The table; `nil` if there is none. Invalid lines are left out, and so is the round after its
+  /// first invalid move.
   package private(set) var table: HostedTable?
 
-  /// Whether a newer program has written it, so that nothing is read.
+  /// Whether a newer program has written the journal; nothing is read then.
   package private(set) var isNewer = false
 
-  /// The first line that makes no sense, counted from 1; `nil` where all do.
+  /// The number of the first invalid line, from 1.
   package private(set) var brokenLine: Int?
 
-  /// Reads any bytes. What follows the last newline was cut off.
+  /// Reads any bytes. Text after the last newline was cut off, and is ignored.
   package init(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
@@ -57,7 +56,7 @@ package struct HostedText: Sendable {
 
   private static let mark = Array("hosted ".utf8)
 
-  /// Whether a head has all its lines. One that can't be read is as long as it is.
+  /// Whether a head has all its lines. An unreadable first line counts as complete.
   private static func isComplete(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
     guard case .hosted(_, let count) = lines.first.flatMap({ try? HostedLine($0) }) else {
       return true
@@ -98,8 +97,7 @@ package struct HostedText: Sendable {
 }
 
 extension HostedText {
-  /// The text of a host's journal up to the end of its last round, with what stands before that; `nil` for
-  /// other texts.
+  /// A host's journal up to the end of its last round; `nil` for other texts.
   package static func upToLastRound(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: mark) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
@@ -110,7 +108,7 @@ extension HostedText {
   }
 }
 
-/// What stands before the record.
+/// The lines before the record.
 private struct Head {
   private var entrance = Entrance()
   private var chairs: [Chair] = []

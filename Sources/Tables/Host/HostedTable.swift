@@ -2,7 +2,7 @@
 
 package import Wire
 
-/// A table and how guests find it: what a host's journal says.
+/// A table and its entrance, as kept in a host's journal.
 package struct HostedTable: Equatable, Sendable {
   package let table: KeptTable
   package let entrance: Entrance
@@ -12,12 +12,12 @@ package struct HostedTable: Equatable, Sendable {
   }
 }
 
-/// How guests find a table.
+/// The ways by which guests find a table.
 package struct Entrance: Equatable, Sendable {
-  /// Where it listens on this network; 0 for any port.
+  /// The port on this network; 0 for any.
   package var port: UInt16
 
-  /// What it is held under at a broker; `nil` where nobody was invited.
+  /// The code of its invitation; `nil` if nobody was invited.
   package var code: InvitationCode?
 
   package init(port: UInt16 = 0, code: InvitationCode? = nil) {

@@ -5,23 +5,22 @@ package import Games
 package import Snapping
 package import Wire
 
-/// What a host keeps of a table, to go on when its program is started again: who sits where, and the round
-/// with all its cards.
+/// A saved table, to continue after a restart: the chairs, and the round with all its cards.
 package struct KeptTable: Equatable, Sendable {
   package let chairs: [Chair]
 
-  /// Those who play in the round, or have played in the last one; empty before the first.
+  /// The players of the current or last round; empty before the first.
   package let players: [Player]
 
-  /// The round that is played; `nil` between rounds.
+  /// The current round; `nil` between rounds.
   package let round: Round?
 
   package struct Round: Equatable, Sendable {
     package let record: Record<SnapGame>
     package let salt: Salt
 
-    /// For how many seconds it was played, in full tens, so that not every move says something new; 0 where its
-    /// time isn't limited.
+    /// The seconds played of a timed round, rounded down to tens, so that not every move changes
+    /// them; 0 for other rounds.
     package let seconds: Int
 
     package init(_ record: Record<SnapGame>, salt: Salt, seconds: Int = 0) {
@@ -38,7 +37,7 @@ package struct KeptTable: Equatable, Sendable {
 
 extension TableHost {
   package var kept: KeptTable {
-    // Whoever has left the round leaves it once more when the record is played.
+    // Players who left the round leave it again when the record is replayed.
     let players = table?.view(from: 0).seats.map(\.player).filter { isPlaying || !$0.hasLeft }
     let round = shuffle.flatMap { shuffle in
       table?.record.map { KeptTable.Round($0, salt: shuffle.salt, seconds: secondsPlayed) }
@@ -50,16 +49,16 @@ extension TableHost {
       }, round: round)
   }
 
-  /// For how long a round was played whose time is limited.
+  /// The seconds played of a timed round, in full tens.
   private var secondsPlayed: Int {
     let seconds = secondsLeft.map { Int(max(Terms.time - $0, 0)) } ?? 0
     return seconds - seconds % KeptTable.Round.grain
   }
 
-  /// Goes on where another run of the program was. All guests are away at first, and find back by their
-  /// keys. What makes no sense of what was kept is left out.
+  /// Continues a saved table. All guests are away at first, and return with their keys. Invalid
+  /// parts are dropped.
   ///
-  /// - Parameter token: random, and another one than before.
+  /// - Parameter token: random, and different from the saved table's.
   package init(
     _ kept: KeptTable, _ name: PublicName?, seats: Int = Player.mostPlaces,
     rules: HouseRules = HouseRules(), token: Token, dice: Dice
@@ -80,7 +79,7 @@ extension TableHost {
     follow()
   }
 
-  /// Nobody would ever turn the cards of who plays and has no chair.
+  /// Removes players without chairs: nobody would ever turn their cards.
   private mutating func leaveWithoutChairs() {
     for seat in view.seats.indices where isPlaying && chairs[view.seats[seat].player.place] == nil {
       try? table?.play(.leave, by: seat)

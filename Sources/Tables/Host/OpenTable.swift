@@ -5,31 +5,31 @@ import Games
 import Snapping
 package import Wire
 
-/// A table that nobody looks after: whoever comes from this network or with its invitation may sit down, and
-/// rounds begin by themselves. Computers may fill the places that are empty when a round begins; they go after it,
-/// for guests who have come meanwhile.
+/// An unattended table. Anybody from this network or with an invitation may sit down, and rounds
+/// begin by themselves. Computers may fill empty places for a round, and make room for waiting
+/// guests after it.
 package struct OpenTable: Sendable {
   private var host: TableHost
   private let computers: Computers?
 
-  /// Whether anybody in the world may sit down.
+  /// Whether strangers from anywhere may sit down.
   private let isOpenToAll: Bool
 
-  /// The guests who sit here, by place.
+  /// The seated guests, by place.
   private var sitting: [Int: (key: Digest, name: PublicName)] = [:]
   private var telling = Telling()
   private var clock = 0.0
 
-  /// When the next round begins, on that clock; `nil` while too few are there.
+  /// The start of the next round, on ``clock``; `nil` while players are missing.
   private var start: Double?
 
-  /// Since when enough have been there for a round.
+  /// Since when there have been enough players.
   private var isReadySince: Double?
 
-  /// Before that it doesn't, since the end of the last one wants to be seen.
+  /// The earliest start of the next round, so that players see the end of the last one.
   private var earliestStart = 0.0
 
-  /// How many turns the round has had.
+  /// The number of turns in this round.
   private var turns = 0
   private var chance: any RandomNumberGenerator & Sendable
   private var news: [OpenTableNews] = []
@@ -37,7 +37,7 @@ package struct OpenTable: Sendable {
   /// Whether ``kept`` may have changed since it was last taken.
   private var hasChanged = true
 
-  /// Who fills empty places.
+  /// The computers that fill empty places.
   package struct Computers: Sendable {
     let strength: Strength
     let names: [PublicName]
@@ -47,13 +47,14 @@ package struct OpenTable: Sendable {
     }
   }
 
-  /// How long the players have to see each other, in seconds, also if others come and go meanwhile.
+  /// The seconds before a round, for players to see each other: after somebody sits down, between
+  /// rounds, and at most.
   private static let delay = (sitting: 10.0, rounds: 8.0, most: 30.0)
 
   /// - Parameters:
-  ///   - kept: the table of another run, to go on with.
-  ///   - seats: how many can play, from 2 to 4.
-  ///   - standIn: what plays on for a guest who is gone; `nil` for nobody.
+  ///   - kept: the saved table to continue.
+  ///   - seats: the number of places, from 2 to 4.
+  ///   - standIn: the strength of computers that play on for lost guests; `nil` for none.
   ///   - isOpenToAll: whether strangers from anywhere may sit down.
   ///   - chance: for cards, salts and starters.
   package init(
@@ -72,38 +73,37 @@ package struct OpenTable: Sendable {
     (self.computers, self.chance, self.isOpenToAll) = (computers, chance, isOpenToAll)
     turns = kept?.round?.record.turns ?? 0
     sitting = guestsByPlace
-    // What was played before has been told.
+    // Earlier events were logged before the restart.
     _ = host.takeNews()
     if !host.isPlaying { clearPlaces() }
     follow()
   }
 
-  /// What has to be kept to go on later.
+  /// The table to save.
   package var kept: KeptTable { host.kept }
 
-  /// The same, once for each change.
+  /// The table to save, once after each change.
   package mutating func takeChange() -> KeptTable? {
     defer { hasChanged = false }
     return hasChanged ? kept : nil
   }
 
-  /// How many sit here, and how many can.
   package var seated: Int { host.seated.count }
 
-  /// The keys of those who aren't computers.
+  /// The keys of the guests.
   package var keys: [Digest] { host.seated.compactMap(\.key) }
   package var seats: Int { host.seats }
 
   package mutating func takeCommands() -> [LinkCommand] { host.takeCommands() }
 
-  /// What has happened since this was last asked, in order.
+  /// All news since the last call, in order.
   package mutating func takeNews() -> [OpenTableNews] {
     defer { news = [] }
     return news
   }
 }
 
-// MARK: - What happens
+// MARK: - Reports and time
 
 extension OpenTable {
   package mutating func take(_ report: LinkReport) {
@@ -112,14 +112,13 @@ extension OpenTable {
     }
     host.take(report)
     follow()
-    // Whoever puts a round off by going away before each start finds it begun.
+    // A guest who delays a round by leaving before each start finds it begun.
     if let start, start <= clock { begin() }
   }
 
-  /// The table is closed, and says so to all.
+  /// Closes the table, and tells all guests.
   package mutating func close() { host.leave() }
 
-  /// So many seconds have passed.
   package mutating func advance(by seconds: Double) {
     let end = clock + Delays.step(seconds)
     while let start, start <= end {
@@ -143,7 +142,7 @@ extension OpenTable {
   }
 
   private mutating func follow() {
-    // What is done here is news of its own.
+    // Reactions to news may cause more news.
     while true {
       let news = host.takeNews()
       if news.isEmpty { return }
@@ -176,7 +175,7 @@ extension OpenTable {
 }
 
 extension SeatNews {
-  /// Whether it is about something that is kept.
+  /// Whether it changes the saved table.
   fileprivate var isKept: Bool {
     switch self {
     case .seated, .back, .gone, .event, .reseated: true
@@ -186,7 +185,7 @@ extension SeatNews {
   }
 }
 
-// MARK: - Who sits here
+// MARK: - Guests and computers
 
 extension OpenTable {
   private var guests: [Chair] {
@@ -209,7 +208,6 @@ extension OpenTable {
     if telling.tells(deed, of: key, at: clock) { self.news.append(news) }
   }
 
-  /// Somebody asks to sit down.
   private mutating func answer(_ peer: LinkReport.Peer, _ name: PublicName) {
     guard isOpenToAll || peer.isInvited || peer.origin?.isLocal == true else {
       tell(.turnedAway(name), .isTurnedAway, of: peer.fingerprint)
@@ -219,14 +217,14 @@ extension OpenTable {
     letIn(peer.number)
   }
 
-  /// Whoever finds the last place taken by a computer, also by one that plays on for somebody, waits for the end
-  /// of the round.
+  /// Admits somebody. While computers hold the last places, the newcomer waits for the end of the
+  /// round.
   private mutating func letIn(_ peer: Int) {
     let isFullOfGuests = guests.count { !$0.isForOneRound } == host.seats
     if host.seated.count < host.seats || isFullOfGuests { host.admit(peer) }
   }
 
-  /// Empty places are filled for one round.
+  /// Fills empty places for one round.
   private mutating func seatComputers() {
     guard let computers else { return }
     for name in computers.names where host.seated.count < host.seats {
@@ -234,7 +232,7 @@ extension OpenTable {
     }
   }
 
-  /// Those leave who sit here for one round, and those whom a computer plays for.
+  /// Frees the places of computers and of guests for whom they play.
   private mutating func clearPlaces() {
     for chair in host.seated where chair.isForOneRound { host.remove(at: chair.place) }
     for knock in host.knocks { host.admit(knock.peer.number) }
@@ -254,16 +252,16 @@ extension Chair {
 // MARK: - Rounds
 
 extension OpenTable {
-  /// How many guests a round needs.
+  /// The number of guests that a round needs.
   private var fewest: Int { computers == nil ? 2 : 1 }
 
-  /// Nobody begins before those are back who are away, or are waited for no longer.
+  /// A round waits for absent guests until they return or are given up.
   private var mayBegin: Bool {
     guests.count >= fewest && guests.allSatisfy { $0.awaySince == nil } && !host.isPlaying
   }
 
-  /// Somebody has sat down: others may come, too, unless the table is full. Whoever comes and goes doesn't put
-  /// the round off for ever.
+  /// Schedules a round after somebody has sat down: soon, for others to join, or at once if the
+  /// table is full. Repeated coming and going doesn't delay it forever.
   private mutating func getReady() {
     guard guests.count >= fewest, !host.isPlaying else {
       start = nil
@@ -318,14 +316,14 @@ extension RandomNumberGenerator {
   }
 }
 
-/// What somebody hears who looks after an open table.
+/// News for the log of an open table.
 package enum OpenTableNews: Equatable, Sendable {
-  /// Somebody with this key is connected.
+  /// The holder of a key is connected.
   case came(Digest, LinkReport.Peer.Way)
 
   case asked(PublicName)
 
-  /// Somebody who comes from elsewhere without an invitation.
+  /// A stranger without an invitation.
   case turnedAway(PublicName)
   case sat(PublicName)
 
@@ -336,12 +334,11 @@ package enum OpenTableNews: Equatable, Sendable {
   /// For good, or a computer plays on.
   case left(PublicName)
 
-  /// A round begins among these.
   case began([String])
 
-  /// Somebody has won the round, in which so many cards were turned.
+  /// A player has won a round with so many turns.
   case won(String, turns: Int)
 
-  /// So many things that guests have done were not told, since they had done too much.
+  /// The number of guests' deeds left out of the log, since there were too many.
   case untold(Int)
 }

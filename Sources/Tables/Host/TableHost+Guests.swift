@@ -2,10 +2,10 @@
 
 package import Wire
 
-// MARK: - Who is let in
+// MARK: - Admission
 
 extension TableHost {
-  /// Lets somebody in who has knocked.
+  /// Admits a waiting visitor.
   package mutating func admit(_ peer: Int) {
     guard let visitor = visitors[peer], let hello = visitor.hello, visitor.place == nil,
       visitor.entry == nil
@@ -20,32 +20,32 @@ extension TableHost {
     reseat()
   }
 
-  /// The host's player has had the question about somebody who has knocked in sight. Before that nobody learns what the
-  /// three cards are.
+  /// The host's player has seen the question about a visitor. Before that nobody learns the three
+  /// cards.
   package mutating func show(_ peer: Int) {
     if let visitor = visitors[peer], visitor.place == nil { visitors.show(peer) }
   }
 
-  /// Doesn't let somebody in who has knocked.
+  /// Refuses a waiting visitor.
   package mutating func turnAway(_ peer: Int) {
     if let visitor = visitors[peer], visitor.place == nil { refuse(peer, .unwelcome) }
   }
 
-  /// The others go on without the guest or the computer at a place, who can't come back without asking.
+  /// Removes a guest or a computer, who can't come back without asking.
   package mutating func remove(at place: Int) {
     guard let chair = chairs[place], chair.holder != .host else { return }
     part(from: place, chair.isStoodIn ? .idle : .unwelcome)
     leave(place)
   }
 
-  /// Waits no longer for a guest who is away.
+  /// Ends the wait for an absent guest.
   package mutating func goOn(without place: Int) {
     guard let chair = chairs[place], chair.awaySince != nil, !chair.isStoodIn else { return }
     standInOrLeave(place)
   }
 }
 
-// MARK: - What the link reports
+// MARK: - Reports of the link
 
 extension TableHost {
   package mutating func take(_ report: LinkReport) {
@@ -88,12 +88,12 @@ extension TableHost {
     if let visitor = visitors[peer] { receive(visitor) }
   }
 
-  /// The versions by which the table can be told of.
+  /// The versions that can express the table's terms.
   private var spoken: ClosedRange<Int> {
     terms.arePlain ? Versions.spoken : Versions.withTerms...Versions.spoken.upperBound
   }
 
-  /// Lets somebody come in who has said hello, now or when that is possible.
+  /// Handles a visitor who has said hello, now or as soon as entries allow.
   mutating func receive(_ visitor: Visitor) {
     let (peer, key) = (visitor.peer.number, visitor.peer.fingerprint)
     let place = chairs.place(of: key)
@@ -106,8 +106,8 @@ extension TableHost {
     news.append(.knocked(visitor.peer, hello.name))
   }
 
-  /// What a guest who sits at the table wants. What the referee refuses does nothing: the guest's own
-  /// view says why.
+  /// Handles a seated guest's line. Refused requests have no effect: the guest's own view shows
+  /// why.
   private mutating func take(_ line: GuestLine, from peer: Int, at place: Int) {
     switch line {
     case .turn(let card):
@@ -131,7 +131,7 @@ extension TableHost {
 
   private static let secondsToNextPhrase = 1.0
 
-  /// A guest for whom a computer has played on, since no card was turned, plays again.
+  /// Ends a computer's substitution for a guest who had turned no card.
   private mutating func takeSeat(back place: Int) {
     guard chairs[place]?.isStoodIn == true else { return }
     takeBack(place)
@@ -149,7 +149,7 @@ extension TableHost {
     news.append(.way(place: place, way))
   }
 
-  /// Lets the referee know how far a guest is away.
+  /// Passes a guest's connection on to the referee.
   mutating func measure(_ peer: Int) {
     guard let visitor = visitors[peer], let place = visitor.place else { return }
     table?.set(visitor.trips.way, to: visitor.peer.fingerprint, at: place)
@@ -159,18 +159,19 @@ extension TableHost {
 // MARK: - Sitting down
 
 extension TableHost {
-  /// Before the first round places are given anew whenever somebody comes or goes.
+  /// Follows chairs, which may move before the first round.
   private mutating func moveVisitors() {
     for visitor in visitors.inOrder where visitor.place != nil {
       visitors[visitor.peer.number]?.place = chairs.place(of: visitor.peer.fingerprint)
     }
   }
 
-  /// Gives somebody the old place back. Of two connections with the same key the newer one counts.
+  /// Returns somebody to the old place. A newer connection with the same key replaces the older
+  /// one.
   private mutating func seatAgain(_ peer: Int, at place: Int) {
     part(from: place, .twice)
     takeBack(place)
-    // What happens by that is among what was missed.
+    // The resulting events are part of what was missed.
     follow()
     visitors[peer]?.place = place
     measure(peer)
@@ -179,7 +180,7 @@ extension TableHost {
     news.append(.back(place: place))
   }
 
-  /// Nobody plays on for the guest at a place any more, and nobody waits.
+  /// Ends the wait for a guest, and any computer's substitution.
   private mutating func takeBack(_ place: Int) {
     guard let chair = chairs[place] else { return }
     if chair.isStoodIn, let seat = seat(at: place) {
@@ -190,7 +191,7 @@ extension TableHost {
     chairs[place]?.isStoodIn = false
   }
 
-  /// Tells somebody who has sat down what was missed, or what the table looks like.
+  /// Sends a seated guest the missed lines, or the whole table.
   private mutating func welcome(_ peer: Int) {
     guard let visitor = visitors[peer], let hello = visitor.hello, let place = visitor.place,
       let version = Versions.common(hello.versions, spoken)
@@ -210,7 +211,7 @@ extension TableHost {
     }
   }
 
-  /// Before the first round everybody sees who sits at the table.
+  /// Announces changed seats. Before the first round everybody gets the table anew.
   mutating func reseat() {
     moveVisitors()
     visitors.tellTripsAgain()
@@ -223,10 +224,10 @@ extension TableHost {
   }
 }
 
-// MARK: - Going
+// MARK: - Leaving
 
 extension TableHost {
-  /// A connection is no more. The place is kept.
+  /// A connection is lost. The place is kept.
   private mutating func lose(_ peer: Int) {
     guard let visitor = visitors.remove(peer) else { return }
     guard let place = visitor.place, chairs[place] != nil else {
@@ -241,13 +242,13 @@ extension TableHost {
     follow()
   }
 
-  /// Ends a connection, and tells why.
+  /// Ends a connection, and gives the reason.
   private mutating func refuse(_ peer: Int, _ reason: HostLine.Refusal) {
     visitors.send(.refused(reason), to: peer)
     disconnect(peer)
   }
 
-  /// Ends the connections of who sits at a place, without anybody waiting.
+  /// Ends all connections of a place at once, without a wait.
   mutating func part(from place: Int, _ reason: HostLine.Refusal) {
     for visitor in visitors.seated(at: place) {
       visitors.send(.refused(reason), to: visitor.peer.number)
@@ -261,7 +262,7 @@ extension TableHost {
     lose(peer)
   }
 
-  /// Nobody waits any longer for the guest at a place.
+  /// Ends the wait for a guest: a computer plays on, or the guest leaves.
   mutating func standInOrLeave(_ place: Int) {
     guard let standIn, let chair = chairs[place], let seat = seat(at: place), isPlaying else {
       return leave(place)

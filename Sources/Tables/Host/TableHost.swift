@@ -5,14 +5,13 @@ package import Games
 package import Snapping
 package import Wire
 
-/// The table of a host whose guests are elsewhere: lets them in, keeps their places while they are away,
-/// tells them what they may know, and passes what they want on to the referee.
+/// A host's table for guests elsewhere: admits them, keeps their places while they are away, sends
+/// them their views, and passes their requests on to the referee.
 ///
-/// It has neither a clock nor a connection. What the link reports goes in, together with the time that has
-/// passed, and commands for the link come out. Nothing that a guest's program says can do more than a
-/// player can.
+/// It has neither a clock nor a connection. Time and reports of the link go in, commands for the
+/// link come out. A guest's lines can do nothing that a player can't.
 ///
-/// What it does with guests is in `TableHost+Guests.swift`; the state is theirs alone.
+/// `TableHost+Guests.swift` handles the guests; only these two files touch its state.
 package struct TableHost: Sendable {
   var chairs: Chairs
   var visitors: Visitors
@@ -20,32 +19,32 @@ package struct TableHost: Sendable {
   var table: Table?
   var chronicle: Chronicle
 
-  /// The shuffle of the round that is played.
+  /// The shuffle of the current round.
   var shuffle: Shuffle?
 
-  /// What plays on for a guest who is gone; `nil` for nobody, then the cards go to the others.
+  /// The strength of computers that play on for lost guests; `nil` to give the cards to the others.
   package var standIn: Strength?
 
-  /// Whether cards are turned for guests who don't, without the host's saying so.
+  /// Whether cards are turned for slow guests without asking the host.
   package var turnsForSlow = false
 
-  /// Who may turn a card, by place, and since when on this clock; `nil` while that is nobody, or a computer.
+  /// The person who may turn a card, by place, and since when; `nil` for nobody or a computer.
   private var awaitedTurn: (place: Int, card: Int, since: Double)?
 
   /// The seconds since the table was opened.
   var clock = 0.0
   var news: [SeatNews] = []
 
-  /// Whether the host has let the game stand still.
+  /// Whether the host has paused the game.
   package private(set) var isHeld = false
   let rules: HouseRules
   private let dice: Dice
 
   /// - Parameters:
-  ///   - name: what the host's player is called; `nil` for a table at which the host doesn't play.
-  ///   - seats: how many can play, from 2 to 4.
+  ///   - name: the host's player; `nil` for a host who doesn't play.
+  ///   - seats: the number of places, from 2 to 4.
   ///   - token: random, another one each time.
-  ///   - dice: for the first starter, for calls that are equally fast, and for computers.
+  ///   - dice: for the first starter, for ties between calls, and for computers.
   package init(
     _ name: PublicName?, seats: Int = Player.mostPlaces, rules: HouseRules = HouseRules(),
     token: Token, dice: Dice
@@ -58,28 +57,28 @@ package struct TableHost: Sendable {
     self.dice = dice
   }
 
-  /// What the link has to do, in order.
+  /// Commands for the link since the last call, in order.
   package mutating func takeCommands() -> [LinkCommand] { visitors.takeCommands() }
 
-  /// What has happened since this was last asked, in order.
+  /// All news since the last call, in order.
   package mutating func takeNews() -> [SeatNews] {
     defer { news = [] }
     return news
   }
 }
 
-/// Somebody who asks to sit down at a table.
+/// A visitor's request to sit down.
 package struct Knock: Equatable, Sendable {
   package let peer: LinkReport.Peer
   package let name: PublicName
 
-  /// What both screens show; `nil` before the link has told it. Until then nobody is let in.
+  /// The cards on both screens; `nil` until the link has reported them. Nobody is admitted before.
   package let cards: ThreeCards?
 
-  /// In how many seconds that comes, where too many have asked.
+  /// The seconds until the cards come, where too many visitors have asked.
   package let wait: Int?
 
-  /// What the way there is like, as far as that is known.
+  /// The connection, as far as it is known.
   package let way: WayToPlayer?
 
   package init(
@@ -90,16 +89,16 @@ package struct Knock: Equatable, Sendable {
   }
 }
 
-// MARK: - What there is to see
+// MARK: - Views
 
 extension TableHost {
-  /// What the host's player sees, or somebody who looks on.
+  /// The view of the host's player, or of a spectator.
   package var view: SeatView { view(from: 0) }
 
-  /// Who sits where, or will in the next round.
+  /// The chairs, including those for the next round.
   package var seated: [Chair] { chairs.all }
 
-  /// Those who ask to sit down, in the order in which they came.
+  /// The waiting visitors in order of arrival.
   package var knocks: [Knock] {
     visitors.inOrder.filter { $0.place == nil && $0.entry == nil }
       .compactMap { visitor in
@@ -111,7 +110,7 @@ extension TableHost {
       }
   }
 
-  /// For whom the game stands still, by place, and for how many seconds at most.
+  /// The players whom a paused game waits for, by place, and the longest wait in seconds.
   package var awaited: [Int: Int] {
     let chairs = chairs.all.filter(isWaited(for:))
     return Dictionary(chairs.map { ($0.place, $0.secondsLeft(at: clock)) }) { $1 }
@@ -124,20 +123,20 @@ extension TableHost {
   package var isRelaxed: Bool { rules.patience != nil }
   package var secondsLeft: Double? { table?.secondsLeft }
 
-  /// What earlier versions can't be told, since they don't know it.
+  /// The terms, unless they are the only ones that earlier versions know.
   var termsLine: HostLine? {
     terms.arePlain
       ? nil : .terms(terms, secondsLeft: secondsLeft.map { Int($0.rounded(.up)) })
   }
 
-  /// The round that is played, or was played last, with all its cards: for the host's eyes only after its end.
+  /// The current or last round with all its cards. The host's player may see it only after its end.
   package var round: Sitting<SnapGame>? { table?.round }
 
   func view(from place: Int) -> SeatView {
     table?.view(from: place) ?? SeatView(from: place, of: players)
   }
 
-  /// Who will play the next round.
+  /// The players of the next round.
   private var players: [Player] {
     let old = table?.view(from: 0).seats.map(\.player).filter { !$0.hasLeft } ?? []
     return chairs.all.sorted { $0.place < $1.place }.map { chair in
@@ -147,14 +146,14 @@ extension TableHost {
     }
   }
 
-  /// The seat at a place in the round, of somebody who plays.
+  /// The seat of a player in the round, by place.
   func seat(at place: Int) -> Int? {
     guard let view = table?.view(from: place), let own = view.own else { return nil }
     return view.seats[own].player.hasLeft ? nil : own
   }
 }
 
-// MARK: - What the host does
+// MARK: - The host's commands
 
 extension TableHost {
   /// Begins a round among all who sit at the table.
@@ -175,14 +174,13 @@ extension TableHost {
     follow()
   }
 
-  /// Does what the host's player asks for. To leave is to end the game for all.
+  /// Carries out the request of the host's player. Leaving ends the game for all.
   package mutating func play(_ request: Request) throws(TableRefusal) {
     if request == .leave { return leave() }
     guard let place = chairs.place(of: .host) else { throw .rules(.hasLeft) }
     try play(request, at: place)
   }
 
-  /// Lets the game stand still for everybody, or go on.
   package mutating func pause(_ isPaused: Bool) {
     isHeld = isPaused
     follow()
@@ -192,15 +190,15 @@ extension TableHost {
     if let place = chairs.place(of: .host) { spread(phrase, from: place) }
   }
 
-  /// How many can play.
+  /// The number of places.
   package var seats: Int { chairs.most }
 
-  /// Seats a computer, for the next round, if there is a place.
+  /// Seats a computer for the next round, if a place is free.
   package mutating func seatComputer(_ strength: Strength, _ name: PublicName) {
     if chairs.add(.computer(strength), name) != nil { reseat() }
   }
 
-  /// The host leaves, and the game ends for all.
+  /// Ends the game for all.
   package mutating func leave() {
     visitors.tell(.bye)
     for visitor in visitors.inOrder {
@@ -220,7 +218,7 @@ extension TableHost {
     follow()
   }
 
-  /// Tells everybody what has happened at the table, and lets it stand still or go on.
+  /// Sends new events to everybody, and pauses or continues the game.
   mutating func follow() {
     let isPaused = isHeld || chairs.all.contains(where: isWaited(for:))
     table?.pause(isPaused, afterRace: true)
@@ -241,7 +239,7 @@ extension TableHost {
     watchTurn()
   }
 
-  /// Whether the game waits for somebody, who is away and has cards in it.
+  /// Whether the game waits for somebody absent who has cards in it.
   func isWaited(for chair: Chair) -> Bool {
     guard chair.awaySince != nil, !chair.isStoodIn, isPlaying, let seat = seat(at: chair.place)
     else { return false }
@@ -254,11 +252,11 @@ extension TableHost {
   }
 }
 
-// MARK: - Who doesn't turn
+// MARK: - Slow players
 
 extension TableHost {
-  /// Since when somebody has been able to turn a card. In a pause nobody is, nor while calls are under way: what
-  /// is due then would be refused.
+  /// Notes since when somebody has been able to turn a card. It starts again after pauses and
+  /// calls, when a turn would be refused.
   private mutating func watchTurn() {
     guard let view = table?.view(from: 0), let seat = table?.awaited else {
       awaitedTurn = nil
@@ -274,8 +272,8 @@ extension TableHost {
     awaitedTurn.flatMap { chairs.place(of: .host) == $0.place ? nil : $0.since + Delays.turn }
   }
 
-  /// Turns a card for a guest who hasn't for long: the rules leave no choice. Whoever makes that necessary three
-  /// times in a row is gone.
+  /// Turns a card for a slow guest; the rules leave no choice. After three times in a row the guest
+  /// is gone.
   package mutating func turnForSlowGuest() {
     guard let due = turnForSlow, due <= clock, let place = awaitedTurn?.place else { return }
     guard (try? play(.turn, at: place)) != nil, var chair = chairs[place] else { return }
@@ -291,14 +289,14 @@ extension TableHost {
 }
 
 extension FairNotice {
-  /// The first version that knows of it.
+  /// The first version that knows this notice.
   fileprivate var version: Int { self == .away ? Versions.withTerms : Versions.spoken.lowerBound }
 }
 
 extension TableEvent {
   fileprivate var isTurning: Bool { if case .turning = self { true } else { false } }
 
-  /// Whether reactions to it may be compared: a card was turned, and everybody may call.
+  /// Whether a card was turned, on which everybody may call.
   fileprivate var opensCard: Bool {
     if case .played(_, let outcome) = self, case .opened = outcome.event { true } else { false }
   }
@@ -311,10 +309,9 @@ extension TableEvent {
 // MARK: - Time
 
 extension TableHost {
-  /// So many seconds have passed.
   package mutating func advance(by seconds: Double) {
     let end = clock + Delays.step(seconds)
-    // A deadline that stays where it is can't stop the clock.
+    // A deadline that doesn't move must not stop the clock.
     var passed = -Double.infinity
     while let due = nextDeadline, due < end, due > passed {
       pass(to: due)

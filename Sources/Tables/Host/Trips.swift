@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// How long the way to a guest and back takes, found by pings over one connection. Times are in seconds.
+/// Round trips to a guest, measured by pings over one connection. Times are in seconds.
 struct Trips: Sendable {
-  /// The shortest time that the kernel vouches for; `nil` where no kernel sees the whole way. A guest can
-  /// answer late, but the kernel of a guest acknowledges what comes at once.
+  /// The shortest time measured by the kernel; `nil` where no kernel sees the whole way. A guest's
+  /// program can answer late, but its kernel acknowledges at once.
   var kernel: Double?
 
   private let isNear: Bool
@@ -13,35 +13,35 @@ struct Trips: Sendable {
   /// The number of the last ping; `nil` before the first.
   private(set) var lastNumber: Int?
 
-  /// What the players were told last.
+  /// The values last sent to the players.
   private(set) var told: WayToPlayer?
 
-  /// How fair it would be to race, as it looks now, and since when it does.
+  /// The current standing, and since when.
   private var standing = (FairStanding.fair, since: -Double.infinity)
 
   private struct Ping {
     let number: Int
     let time: Double
 
-    /// Whether it has left during a race.
+    /// Whether it was sent during a race.
     let isInRace: Bool
   }
 
-  /// How many pings may be under way.
+  /// The largest number of pings under way.
   private static let mostPings = 16
 
-  /// What two trips may differ without anybody noticing, in milliseconds. A fifth more goes unnoticed, too.
+  /// The difference, in milliseconds, that is too small to report. So is a fifth of the last value.
   private static let difference = 5
 
-  /// How long a way has to be worse, or better, until the players are told.
+  /// How long a standing has to last before it is reported.
   private static let patience = 10.0
 
-  /// - Parameter isNear: whether the guest is on the same wire.
+  /// - Parameter isNear: whether the guest is on the same network.
   init(isNear: Bool = false) { self.isNear = isNear }
 
-  /// The number for the next ping, which is sent at a time.
+  /// Counts a ping that is sent now, and returns its number.
   ///
-  /// - Parameter isInRace: whether a match lies open that nobody has won. A guest may then have reasons to
+  /// - Parameter isInRace: whether an open match is undecided. A guest may then have reasons to
   ///   answer late.
   mutating func ping(at time: Double, inRace isInRace: Bool = false) -> Int {
     let number = (lastNumber ?? 0) + 1
@@ -50,8 +50,8 @@ struct Trips: Sendable {
     return number
   }
 
-  /// A pong came. Those that answer nothing are passed over, and those that have to do with a race say nothing
-  /// about the way.
+  /// Takes a pong. Unexpected ones are ignored, and those during a race don't count as
+  /// measurements.
   mutating func take(pong number: Int, at time: Double, inRace isInRace: Bool = false) {
     guard let index = pings.firstIndex(where: { $0.number == number }) else { return }
     if !isInRace, !pings[index].isInRace {
@@ -60,7 +60,6 @@ struct Trips: Sendable {
     pings.removeSubrange(...index)
   }
 
-  /// What is known of the way.
   var way: Way {
     let shortest = trips.min() ?? kernel ?? 0
     let excess = trips.map { $0 - shortest }
@@ -71,8 +70,7 @@ struct Trips: Sendable {
       isVouched: kernel != nil)
   }
 
-  /// What the players are to see of the way; `nil` where it hardly differs from what they were told, and so is
-  /// not worth a line.
+  /// The values for the players; `nil` if they have hardly changed.
   mutating func takeNews(at time: Double, _ limits: FairRule.Limits) -> WayToPlayer? {
     let way = way
     guard let last = trips.last.map(\.milliseconds) else { return nil }
@@ -92,7 +90,7 @@ struct Trips: Sendable {
     return news
   }
 
-  /// Somebody sits at the table who was told nothing yet.
+  /// Reports even an unchanged value next time, for a new player.
   mutating func tellAgain() { told = nil }
 }
 

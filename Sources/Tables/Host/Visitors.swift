@@ -3,17 +3,16 @@
 import Cards
 import Wire
 
-/// Those who are connected with the host, and what is said to them.
+/// The connected guests and visitors, and the lines sent to them.
 struct Visitors: Sendable {
   private var all: [Int: Visitor] = [:]
 
-  /// What the link has to do.
   private var commands: [LinkCommand] = []
 
-  /// For the moments of pings, which nobody is to foresee.
+  /// Makes the times of pings unpredictable.
   private var dice: Dice
 
-  /// How many can be connected.
+  /// The largest number of connections.
   private static let most = 16
 
   init(dice: Dice) { self.dice = dice }
@@ -23,19 +22,18 @@ struct Visitors: Sendable {
     set { if all[peer] != nil { all[peer] = newValue } }
   }
 
-  /// In the order in which they came.
+  /// In order of arrival.
   var inOrder: [Visitor] { all.values.sorted { $0.peer.number < $1.peer.number } }
 
-  /// Those who sit at a place; more than one only until the older connection is ended.
+  /// The visitors at a place; more than one only until the older connection is ended.
   func seated(at place: Int) -> [Visitor] { inOrder.filter { $0.place == place } }
 
-  /// Takes somebody in who has just been connected, unless there are too many.
+  /// Accepts a new connection, unless there are too many.
   mutating func meet(_ peer: LinkReport.Peer, at time: Double) {
     guard all.count < Self.most, all[peer.number] == nil else { return drop(peer.number) }
     all[peer.number] = Visitor(peer, at: time)
   }
 
-  /// Somebody is no longer connected.
   mutating func remove(_ peer: Int) -> Visitor? { all.removeValue(forKey: peer) }
 
   mutating func takeCommands() -> [LinkCommand] {
@@ -45,16 +43,16 @@ struct Visitors: Sendable {
 
   mutating func drop(_ peer: Int) { commands.append(.drop(peer: peer)) }
 
-  /// The host's player is asked about somebody.
+  /// The host's player sees the question about somebody.
   mutating func show(_ peer: Int) { commands.append(.show(peer: peer)) }
 
   mutating func send(_ line: HostLine, to peer: Int) {
     if let line = WireLine(line.line) { commands.append(.send(peer: peer, line)) }
   }
 
-  /// Tells everybody at the table.
+  /// Sends a line to everybody at the table.
   ///
-  /// - Parameter version: the first that knows of it.
+  /// - Parameter version: the first that knows the line.
   mutating func tell(_ line: HostLine, from version: Int = Versions.spoken.lowerBound) {
     for visitor in inOrder where visitor.place != nil {
       if visitor.hello?.versions.upperBound ?? 0 >= version { send(line, to: visitor.peer.number) }
@@ -65,45 +63,47 @@ struct Visitors: Sendable {
 // MARK: - Time
 
 extension Visitors {
-  /// With the next pongs everybody at the table is told how far the others are away, whatever was told before.
+  /// Reports all connections anew with the next pongs.
   mutating func tellTripsAgain() {
     for (peer, visitor) in all where visitor.place != nil { all[peer]?.trips.tellAgain() }
   }
 
-  /// When somebody has to be asked for a sign of life, or has given none for too long, or may come in.
+  /// The next ping, loss of a silent visitor, or entry.
   var deadline: Double? {
     all.values.flatMap { [$0.ping, $0.heard + Delays.silence, $0.entry ?? .infinity] }.min()
   }
 
-  /// Who may come in by now, and has waited for that.
+  /// The next visitor whose wait for entry is over.
   func due(at time: Double) -> Visitor? {
     inOrder.first { $0.entry.map { $0 <= time } ?? false }
   }
 
-  /// Those who have given no sign of life for too long.
+  /// The visitors whose connections count as lost.
   func silent(at time: Double) -> [Int] {
     inOrder.filter { $0.heard + Delays.silence <= time }.map(\.peer.number)
   }
 
-  /// Repeats the last ping to those at the table, which nobody answers again. But where TCP carries what
-  /// they were told before it, that is no longer the last segment under way: if it is lost, the kernel notices by
-  /// what comes after it, and need not wait for 200 milliseconds and more (RFC 8985, 7.2).
+  /// Repeats the last ping to everybody at the table; nobody answers it again. On a TCP connection
+  /// the lines before it are then no longer the last segment under way. If that segment is lost,
+  /// the kernel notices by the next one and need not wait for 200 milliseconds and more (RFC 8985,
+  /// 7.2).
   mutating func pingAgain() {
     for visitor in inOrder where visitor.place != nil && visitor.peer.way != .broker {
       if let number = visitor.trips.lastNumber { send(.ping(number), to: visitor.peer.number) }
     }
   }
 
-  /// Asks for signs of life, which also show how long the way is. Who has not said hello yet is not asked.
+  /// Sends due pings, for signs of life and as measurements. Only visitors who have said hello get
+  /// them.
   ///
-  /// - Parameter isRace: whether a match lies open that nobody has won.
+  /// - Parameter isRace: whether an open match is undecided.
   mutating func ping(at time: Double, inRace isRace: Bool) {
     for visitor in inOrder where visitor.ping <= time {
       ping(visitor.peer.number, at: time, inRace: isRace)
     }
   }
 
-  /// The same for everybody at the table, just before a card is shown: it wakes radios that sleep.
+  /// Pings everybody at the table just before a card is shown, to wake sleeping radios.
   mutating func pingAll(at time: Double) {
     for visitor in inOrder where visitor.place != nil {
       ping(visitor.peer.number, at: time, inRace: false)
@@ -125,33 +125,33 @@ extension Visitors {
   }
 }
 
-/// Somebody who is connected with the host.
+/// A connection with a guest's program.
 struct Visitor: Sendable {
   let peer: LinkReport.Peer
 
-  /// What both screens show, once the host's player was asked.
+  /// The cards on both screens, once the host's player was asked.
   var cards: ThreeCards?
 
-  /// In how many seconds the link will tell the cards, as it has said last; `nil` where it has said nothing of that.
+  /// The seconds until the link reports the cards, by its last word.
   var wait: Int?
 
-  /// What was said first; `nil` before that.
+  /// The first line; `nil` before it has come.
   var hello: GuestLine.Hello?
 
-  /// When the visitor may come in, on the host's clock; `nil` for who has.
+  /// The time of entry, on the host's clock; `nil` after it.
   var entry: Double?
 
-  /// Where the visitor sits; `nil` for somebody who wasn't let in yet.
+  /// The visitor's place; `nil` before admission.
   var place: Int?
   var trips: Trips
 
-  /// When something was heard last, on the host's clock.
+  /// The time of the last line, on the host's clock.
   var heard: Double
 
-  /// When the next ping is due.
+  /// The time of the next ping.
   var ping: Double
 
-  /// When a ready phrase may be said again.
+  /// The time from which a phrase may be sent again.
   var phrase = 0.0
 
   init(_ peer: LinkReport.Peer, at time: Double) {
@@ -161,23 +161,23 @@ struct Visitor: Sendable {
   }
 }
 
-/// How often guests come in: everybody at the table hears of each, so nobody may make that happen all the time.
+/// Limits how often guests come in, since everybody at the table learns of each.
 struct Entries: Sendable {
   private var last: [Digest: Double] = [:]
 
-  /// When those came who had no place.
+  /// The entry times of visitors without a place.
   private var newcomers: [Double] = []
 
-  /// From one entry with a key to the next, in seconds.
+  /// The seconds between two entries with one key.
   private static let rest = 2.0
 
-  /// So many may come without having a place, in so many seconds.
+  /// The largest number of newcomers, in so many seconds.
   private static let most = (newcomers: 4, seconds: 10.0)
 
   /// Lets the holder of a key in.
   ///
-  /// - Parameter isNew: whether no place is kept for the holder.
-  /// - Returns: when that is possible, if not now.
+  /// - Parameter isNew: whether no place is kept for the key.
+  /// - Returns: the time from which entry is possible, if not now.
   mutating func enter(_ key: Digest, isNew: Bool, at time: Double) -> Double? {
     last = last.filter { $0.value + Self.rest > time }
     newcomers.removeAll { $0 + Self.most.seconds <= time }

@@ -3,19 +3,19 @@
 package import Wire
 import Words
 
-/// What a guest's program says to the host's.
+/// A line from a guest's program to the host's.
 package enum GuestLine: LineForm {
   /// The first line. Its form is the same in every version.
   case hello(Hello)
 
-  /// The player turns a card. So many were turned before, as far as the guest has heard.
+  /// The player turns a card; the number is of cards turned before, as far as the guest knows.
   case turn(card: Int)
 
-  /// The player says "Snap!" to a card, by its number in the round, so many milliseconds after it was
-  /// seen; `nil` where that was not measured.
+  /// The player calls on a card, by its number in the round. The milliseconds are the reaction;
+  /// `nil` if it wasn't measured.
   case call(card: Int, milliseconds: Int?)
 
-  /// Answers a ping, with its number.
+  /// The answer to a ping, with its number.
   case pong(Int)
 
   /// The player leaves the round and the table.
@@ -37,10 +37,10 @@ package enum GuestLine: LineForm {
   ]
 
   package struct Hello: LineRecord {
-    /// The versions that the guest speaks.
+    /// The protocol versions that the guest speaks.
     package let versions: ClosedRange<Int>
 
-    /// What it has heard already, if it was here before.
+    /// The last event heard, for a returning guest.
     package let heard: Heard?
     package let name: PublicName
 
@@ -53,7 +53,7 @@ package enum GuestLine: LineForm {
   }
 }
 
-/// The last event that a guest has heard, of those that the holder of a token has numbered.
+/// The last event that a guest has heard, in the numbering of a token's table.
 package struct Heard: WireField {
   package let token: Token
   package let event: Int
@@ -72,7 +72,7 @@ package struct Heard: WireField {
   package var wire: String { "\(token.wire):\(event)" }
 }
 
-/// What players can say to each other. There is no free text, since children play too.
+/// The phrases that players can send. There is no free text, since children play too.
 package enum ReadyPhrase: String, WireWord, Hashable, Sendable {
   case hello, thanks, bravo, oops, luck, wait, again, goodbye, hurry
 }

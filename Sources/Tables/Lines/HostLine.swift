@@ -2,68 +2,66 @@
 
 package import Wire
 
-/// What the host's program says to a guest's. No card is named before everybody may see it.
+/// A line from the host's program to a guest's. It names no card before everybody may see it.
 package enum HostLine: LineForm {
-  /// The guest sits at the table or, while a round is played, looks on until the next. Snapshots and
-  /// events follow.
+  /// The guest has a seat, or watches until the next round. The table or the missed events follow.
   case welcome(version: Int, Token)
 
-  /// The host won't have the guest, who is disconnected then.
+  /// The guest is refused, and disconnected.
   case refused(Refusal)
 
   /// The whole table as the guest may see it, after so many events.
   case table(after: Int, SeatView)
 
-  /// What happens, numbered from 1 on.
+  /// An event, numbered from 1.
   case event(Int, ToldEvent)
 
-  /// For how long is played here, where earlier versions couldn't: how long rounds and matches are, and for how many
-  /// seconds the round goes on at most.
+  /// Terms that earlier versions don't know, and the seconds until the end of a timed round.
   case terms(Terms, secondsLeft: Int?)
 
-  /// What the shuffle of the round has to agree with, before it begins.
+  /// The promise for the next round's shuffle.
   case commitment(Digest)
 
-  /// The shuffle of the round that is over.
+  /// The shuffle of the finished round.
   case reveal(Shuffle)
 
-  /// Asks for a pong with the same number.
+  /// A request for a pong with this number.
   case ping(Int)
 
-  /// What the way to the player at a place is like.
+  /// The connection to the player at a place.
   case trip(place: Int, WayToPlayer)
 
-  /// What there is to say of the calls of the player at a place.
+  /// A notice on the calls of the player at a place.
   case notice(place: Int, FairNotice)
 
-  /// The game stands still until the player at a place is back, for so many seconds at most. Zero ends
-  /// that.
+  /// The game is paused for the player at a place, for so many seconds at most; zero ends the
+  /// pause.
   case waiting(place: Int, seconds: Int)
 
-  /// What the player at a place says.
+  /// A phrase of the player at a place.
   case phrase(place: Int, ReadyPhrase)
 
   /// The host leaves, and the game ends for all.
   case bye
 
-  /// Why a host won't have a guest.
+  /// The reason for a refusal.
   package enum Refusal: String, WireWord, Sendable {
-    /// They speak no common version, and the guest's is the older one.
+    /// No common version; the guest's is older.
     case tooOld
 
-    /// They speak no common version, and the host's is the older one.
+    /// No common version; the host's is older.
     case tooNew
 
-    /// Nobody can sit down any more.
+    /// No place is left.
     case full
 
-    /// The host doesn't let the guest in.
+    /// The host doesn't admit the guest.
     case unwelcome
 
-    /// A line was not understood.
+    /// A line made no sense.
     case garbled
 
-    /// The guest is here by a newer connection.
+    /// The guest has a newer connection.
     case twice
 
     /// The guest has not turned a card for too long.

@@ -4,13 +4,13 @@ import Cards
 package import Snapping
 package import Wire
 
-/// The shuffled cards of a round, and what keeps anybody from finding them out by trying: a salt. Its
-/// ``commitment`` is told before the round and says nothing; the shuffle itself is told after the round,
-/// and shows that the cards have not been exchanged meanwhile.
+/// A round's shuffled cards, with a salt against guessing. The ``commitment`` is published before
+/// the round and reveals nothing. The shuffle follows after the round, and proves that no card was
+/// exchanged.
 package struct Shuffle: LineValue {
   package let salt: Salt
 
-  /// It has no number: a number could be found from the first cards that are opened.
+  /// A deal without its number, which could be found from the first open cards.
   package let deal: SnapGame.Deal
 
   package init(_ deal: SnapGame.Deal, salt: Salt) {
@@ -18,7 +18,7 @@ package struct Shuffle: LineValue {
     self.deal = SnapGame.Deal(deal.cards) ?? deal
   }
 
-  /// SHA-256 over the salt and the text of the cards with blanks between them.
+  /// SHA-256 of the salt and the cards' texts, separated by blanks.
   package var commitment: Digest {
     let text = deal.cards.map(\.text).joined(separator: " ")
     return SHA256.digest(of: salt.bytes + Array(text.utf8))
@@ -34,8 +34,8 @@ package struct Shuffle: LineValue {
   package var fields: [String] { [salt.wire] + deal.cards.map(\.wire) }
 }
 
-/// The Secure Hash Algorithm with 256 bits (FIPS 180-4). It is here since the program links no library
-/// that has it, and needs it for a few hundred bytes a round.
+/// The Secure Hash Algorithm with 256 bits (FIPS 180-4). The program links no library that has it,
+/// and needs it only for a few hundred bytes a round.
 package enum SHA256 {
   package static func digest(of bytes: [UInt8]) -> Digest {
     var state = initial

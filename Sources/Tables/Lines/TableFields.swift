@@ -5,7 +5,7 @@ package import Snapping
 package import Wire
 import Words
 
-/// What is told of an event: a word, whose seat it is about, and what else there is to tell.
+/// An event's fields: a word, the seat, and further details.
 extension ToldEvent: LineValue {
   private static let rows: [Row<ToldEvent>] =
     [
@@ -55,7 +55,7 @@ extension ToldEvent: LineValue {
   package var fields: [String] { Self.rows.fields(of: self) }
 }
 
-/// How a round begins: who does, and each player with the closed cards.
+/// The beginning of a round: the starter, and each player with the number of closed cards.
 private struct Beginning: LineValue {
   let starter: Int
   let hands: [DealtHand]
@@ -91,7 +91,7 @@ private struct DealtHand: LineRecord {
     take: { ($0.player, $0.closed) })
 }
 
-/// A table: whose view it is and how the round stands, and then each player.
+/// A view's fields: its place, the state of the round, and each seat.
 extension SeatView: LineValue {
   package init(_ fields: inout FieldReader) throws(LineFault) {
     let place = try fields.next(Place.self)
@@ -116,7 +116,8 @@ extension SeatView: LineValue {
   }
 }
 
-/// Who has begun, who is active, whether the last card is decided, the end, and the turns without a call.
+/// The starter, the active seat, whether the last card is decided, the end, and the turns without a
+/// call.
 extension SnapGame.Course: LineValue, LineRecord {
   package static let row = Row<Self>(
     "", { Self(starter: $0, active: $1, isDecided: $2, ending: $3, turnsWithoutCall: $4) },
@@ -134,7 +135,7 @@ extension SeatView.Seat: LineValue, LineRecord {
     take: { ($0.player, $0.closed, $0.open, $0.top) })
 }
 
-/// Five fields: the place, who decides, the rounds won, whether the player has left, the name.
+/// Five fields: the place, the kind, the rounds won, whether the player has left, and the name.
 extension Player: LineValue {
   private enum KindWord: String, WireWord {
     case person, slow, usual, sharp
@@ -152,8 +153,8 @@ extension Player: LineValue {
       hasLeft: hasLeft)
   }
 
-  /// A name that is no ``PublicName`` becomes the nearest one. How fast the
-  /// host is, whose pace a computer may follow, is nobody's business.
+  /// An invalid name becomes the nearest ``PublicName``. A computer at the player's pace becomes a
+  /// usual one, since the pace is private.
   package var fields: [String] {
     let decides: KindWord =
       switch kind {
@@ -170,7 +171,6 @@ extension Player: LineValue {
 }
 
 extension [Player] {
-  /// Whether their places are in rising order.
   fileprivate var sitInOrder: Bool {
     zip(self, dropFirst()).allSatisfy { $0.place < $1.place }
   }
@@ -179,7 +179,7 @@ extension [Player] {
 extension FairStanding: WireWord {}
 extension FairNotice: WireWord {}
 
-/// The milliseconds, those of the unevenness, and how fair races are.
+/// The milliseconds of the trip and of its unevenness, and the standing.
 extension WayToPlayer: LineValue, LineRecord {
   package static let row = Row<Self>(
     "", { Self(milliseconds: $0, unevenness: $1, standing: $2) },
@@ -187,9 +187,9 @@ extension WayToPlayer: LineValue, LineRecord {
     take: { ($0.milliseconds, $0.unevenness, $0.standing) })
 }
 
-// MARK: - Seats, and an end
+// MARK: - Lists of seats, and endings
 
-/// Some seats in rising order: `023`; a dash for none.
+/// Seats in rising order, such as `023`; a dash for none.
 private struct SeatList: WireField {
   let seats: [Int]
 
