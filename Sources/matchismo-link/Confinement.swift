@@ -3,9 +3,9 @@
 import CLinux
 import Glibc
 
-/// Takes from this program what its work doesn't need, before anybody is heard: if one of its libraries is turned
-/// against it, it can start no programs and change no files, reads none of the player's, and takes neither all memory
-/// nor all descriptors. Where a kernel lacks a part of that, the program goes on without.
+/// Drops every right that this program doesn't need, before anybody is heard. A subverted library
+/// can then start no program, change no file, read none of the player's, and exhaust neither memory
+/// nor descriptors. Parts that the kernel lacks are skipped.
 enum Confinement {
   static func begin() {
     limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), to: mostDescriptors)
@@ -15,11 +15,11 @@ enum Confinement {
     restrictCalls()
   }
 
-  /// Connections, and what libraries need for a while.
+  /// Enough for all connections, and for libraries.
   private static let mostDescriptors: UInt = 512
 
-  /// How much more address space it may take than it has, in bytes: threads that look names up take most of it. What
-  /// sanitizers reserve is there already.
+  /// The extra address space, in bytes, most of it for threads that look names up. The space that
+  /// sanitizers reserve is counted already.
   private static let mostMore: UInt = 1 << 30
 
   private static func limit(_ resource: __rlimit_resource_t, to most: UInt) {
@@ -30,7 +30,7 @@ enum Confinement {
     _ = unsafe setrlimit(resource, &limit)
   }
 
-  /// What it has now, in bytes (proc(5), statm).
+  /// The present address space, in bytes (proc(5), statm).
   private static var addressSpace: UInt {
     guard let file = unsafe fopen("/proc/self/statm", "re") else { return .max / 2 }
     defer { unsafe fclose(file) }
@@ -43,17 +43,17 @@ enum Confinement {
 
 // MARK: - Files
 
-/// Landlock (landlock(7)): files are read where the system keeps its own, and nothing else is done with any.
+/// Landlock (landlock(7)): only the system's own files can be read, and none changed.
 extension Confinement {
   private static let (createRuleset, addRule, restrictSelf) = (444, 445, 446)
 
-  /// What each version can take away beyond the ones before: the first one thirteen ways to use a file, the third
-  /// to cut it, the fifth what devices do beside that.
+  /// The rights known to each version of Landlock: thirteen in the first, truncating since the
+  /// third, devices' ioctl since the fifth.
   private static let rights: [(version: Int, rights: UInt64)] = [
     (1, 0x1FFF), (3, 0x4000), (5, 0x8000),
   ]
 
-  /// To read files and folders.
+  /// Reading files and folders.
   private static let reading: UInt64 = 0b1100
 
   private static let folders = [
@@ -61,11 +61,11 @@ extension Confinement {
     "/sbin", "/snap", "/sys", "/usr", "/var",
   ]
 
-  /// Who is asked for names, which some systems keep elsewhere and only point to.
+  /// The name servers' file, often a link to another folder.
   private static let resolvers = "/etc/resolv.conf"
 
   private static func restrictFiles() {
-    // Asked for no ruleset, the kernel says which version it has.
+    // With this flag the kernel returns its version.
     let version = CallKernel(createRuleset, 0, 0, 1, 0)
     var taken = rights.filter { $0.version <= version }.reduce(0) { $0 | $1.rights }
     guard taken != 0 else { return }
@@ -74,7 +74,7 @@ extension Confinement {
     }
     guard rules >= 0 else { return }
     defer { close(rules) }
-    // The authorities that the player trusts may be anywhere (SSL_CTX_set_default_verify_paths(3)).
+    // The player's trusted authorities may be anywhere (SSL_CTX_set_default_verify_paths(3)).
     let named = ["SSL_CERT_FILE", "SSL_CERT_DIR"].compactMap { (name: String) in
       unsafe getenv(name).map { unsafe String(cString: $0) }
     }
@@ -89,7 +89,7 @@ extension Confinement {
     var status = stat()
     guard unsafe fstat(folder, &status) == 0 else { return }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
-    // struct landlock_path_beneath_attr, which has no gaps: what is allowed, and where.
+    // struct landlock_path_beneath_attr, without gaps: the rights, and the folder.
     var rule = [UInt8](repeating: 0, count: 12)
     unsafe rule.withUnsafeMutableBytes { rule in
       unsafe rule.storeBytes(of: isFolder ? reading : 0b100, as: UInt64.self)
@@ -104,14 +104,14 @@ extension Confinement {
 
 // MARK: - Calls
 
-/// Seccomp (seccomp(2)): calls for other programs and for rights over others are refused, as are all that are made for
-/// another processor than this program's.
+/// Seccomp (seccomp(2)): refuses calls that start programs or gain rights, and all calls of another
+/// processor's kind.
 extension Confinement {
   private static func restrictCalls() {
     let own = CompiledArchitecture()
     guard own != 0 else { return }
     let (number, architecture): (UInt32, UInt32) = (0, 4)
-    // On x86-64 a bit of the number means another table of calls.
+    // On x86-64 this bit of the number selects another table of calls.
     let otherTable: UInt32 = 0x4000_0000
     var steps = [
       step(BPF_LD | BPF_W | BPF_ABS, architecture),
@@ -134,7 +134,6 @@ extension Confinement {
     }
   }
 
-  /// Not permitted.
   private static var refused: UInt32 { UInt32(SECCOMP_RET_ERRNO) | UInt32(EPERM) }
 
   private static func step(_ code: Int32, _ value: UInt32, yes: UInt8 = 0, no: UInt8 = 0)

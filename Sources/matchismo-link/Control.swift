@@ -4,17 +4,16 @@ import Glibc
 import System
 import Wire
 
-/// The game's end of this program: standard input is a socket, and the game is at its other end.
+/// The socket to the game, on standard input.
 final class Control: Source {
-  /// How many bytes may wait for the game before peers have to wait too.
+  /// The bytes that may wait for the game before peers have to wait.
   private static let room = 262_144
 
   private let socket = LineSocket(STDIN_FILENO, longest: LinkLine.longest)
 
-  /// Does what the game says.
   var obey: (LinkCommand) -> Void = { _ in }
 
-  /// - Returns: `nil` where standard input is no socket.
+  /// - Returns: `nil` if standard input is no socket.
   init?(_ loop: Loop) {
     var (kind, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
     guard unsafe getsockopt(STDIN_FILENO, SOL_SOCKET, SO_TYPE, &kind, &length) == 0 else {
@@ -26,14 +25,13 @@ final class Control: Source {
   var descriptor: Int32 { socket.descriptor }
   var events: Int16 { socket.events }
 
-  /// Whether the game takes what it is told.
   var hasRoom: Bool { socket.waiting < Self.room }
 
   func report(_ report: LinkReport) {
     socket.send([report.line])
   }
 
-  /// Says that something is missing or has failed.
+  /// Reports something missing or failed.
   func report(_ part: LinkReport.Part, _ why: String) {
     report(.trouble(part, WireLine(saying: why)))
   }
@@ -46,13 +44,13 @@ final class Control: Source {
         if let command = try? LinkCommand(line) { obey(command) }
       }
     } catch {
-      // The game has ended, however that was, or is none. Nothing is worth being waited for.
+      // The game is gone, or isn't our game: exit at once.
       _exit(error == .closed ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 }
 
 extension WireLine {
-  /// What a library or the system says, as far as it can stand in a line.
+  /// The words of a library or of the system, cut to fit a line.
   init(saying text: String) { self = WireLine(text) ?? WireLine("?")! }
 }

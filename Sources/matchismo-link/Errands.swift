@@ -4,15 +4,14 @@ import System
 import Wire
 import Words
 
-/// A try to get to a table elsewhere.
+/// An attempt to reach a table elsewhere.
 protocol Attempt: AnyObject {
-  /// What it is done for.
   var request: Int { get }
 
-  /// Whether it may still find somebody whom nobody has met yet.
+  /// Whether it may still find a host.
   var isPending: Bool { get }
 
-  /// Stops without a word.
+  /// Stops silently.
   func stop()
 }
 
@@ -20,10 +19,10 @@ extension Attempt {
   var isPending: Bool { true }
 }
 
-/// The ways to tables elsewhere: several tries may belong to one request. The first that finds the host ends the
-/// others, and only when all have come to nothing the game hears why.
+/// The attempts to reach tables. Several may belong to one request: the first that finds the host
+/// ends the others, and the game hears of a failure only after all have failed.
 final class Errands {
-  /// How many milliseconds the host's own addresses have before a broker is asked, too.
+  /// The milliseconds for direct addresses before a broker is tried, too.
   private static let patience = 2000
 
   private let loop: Loop
@@ -31,10 +30,10 @@ final class Errands {
   private let networks: Networks
   private var attempts: [any Attempt] = []
 
-  /// What the hosts have said of other invitations, by request.
+  /// New invitations named by hosts, by request.
   private var moves: [Int: Moves] = [:]
 
-  /// Why tries have come to nothing, by request: what tells most.
+  /// The most telling failure, by request.
   private var failures: [Int: (failing: LinkReport.Failing, why: String)] = [:]
 
   init(_ loop: Loop, _ peers: Peers, _ networks: Networks) {
@@ -44,7 +43,7 @@ final class Errands {
     peers.hasMoved = { [unowned self] in move($0, to: $1) }
   }
 
-  /// Calls a table that was found on this network.
+  /// Calls a table found on this network.
   func join(_ request: Int, _ addresses: [Address]) {
     guard !addresses.isEmpty else {
       return note(request, .unreachable, phrase("the table is gone"))
@@ -71,9 +70,8 @@ final class Errands {
     return call
   }
 
-  /// Goes where an invitation leads.
   func visit(_ request: Int, _ invitation: InvitationLink) {
-    // It is there before the calls, any of which may fail at once.
+    // Added before the calls, any of which may fail at once.
     let broker = invitation.broker.map { broker in
       Later(request, loop) { [unowned self] later in
         attempts.removeAll { $0 === later }
@@ -107,7 +105,7 @@ final class Errands {
     for attempt in cancelled { attempt.stop() }
   }
 
-  /// The host is there: nobody else is looked for.
+  /// The host is connected: other attempts end.
   private func hasMet(_ request: Int) {
     failures[request] = nil
     peers.endStrangers(of: request)
@@ -115,8 +113,8 @@ final class Errands {
     attempts.removeAll { $0.request == request && !($0 is BrokerVisit) }
   }
 
-  /// The host's table is found by another invitation. Who is there by a broker goes there by that one, too, and the
-  /// game takes the newer connection for the older. One that is on its way still is given up for that.
+  /// The host's table has a new invitation. A guest connected by a broker connects once more by the
+  /// new one, and the game prefers the newer connection. A pending visit is abandoned for that.
   private func move(_ request: Int, to code: InvitationCode) {
     let moves = moves[request] ?? Moves(loop) { [unowned self] in follow(request, to: $0) }
     self.moves[request] = moves
@@ -136,7 +134,7 @@ final class Errands {
     settle(request)
   }
 
-  /// Tells the game of a failure, if nothing else is tried.
+  /// Reports a failure, once nothing else is tried.
   private func settle(_ request: Int) {
     guard let failure = failures[request], !peers.isTrying(request) else { return }
     let left = attempts.filter { $0.request == request && $0.isPending }
@@ -148,10 +146,10 @@ final class Errands {
   }
 }
 
-/// The invitations that a host tells of, one after another: each takes a connection to a broker, so there are few of
-/// them, and of those that come too fast the newest counts.
+/// The new invitations of a host, one after another. Each needs a connection to a broker, so they
+/// are limited, and of several in a short time only the newest counts.
 final class Moves {
-  /// How many are followed while a connection is wanted.
+  /// The most that are followed for one request.
   static let most = 4
 
   private let rest: Int
@@ -160,7 +158,7 @@ final class Moves {
   private let follow: (InvitationCode) -> Void
   private var timer: Timer!
 
-  /// - Parameter rest: how many milliseconds pass from one to the next.
+  /// - Parameter rest: the milliseconds between two invitations.
   init(_ loop: Loop, rest: Int = 5000, follow: @escaping (InvitationCode) -> Void) {
     (self.rest, self.follow) = (rest, follow)
     timer = Timer(loop) { [unowned self] in followNext() }
@@ -181,7 +179,7 @@ final class Moves {
   }
 }
 
-/// A way that is gone when others have had their time, or have come to nothing.
+/// A way that waits until others have had time, or have failed.
 private final class Later: Attempt {
   let request: Int
   private let begin: (Later) -> Void

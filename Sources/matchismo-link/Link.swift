@@ -4,7 +4,7 @@ import System
 import Wire
 import Words
 
-/// Everything together: does what the game says.
+/// The whole program: carries out the game's commands.
 final class Link {
   private let loop: Loop
   private let control: Control
@@ -18,7 +18,7 @@ final class Link {
   private let broker: BrokerHost
   private let errands: Errands
 
-  /// Tells the game that all is ready.
+  /// Reports that the link is ready.
   init(_ options: Options, _ loop: Loop) throws(Failure) {
     guard let control = Control(loop) else { throw Options.usage }
     guard let identity = Identity(try KeyFile(path: options.key).secret()) else {
@@ -38,7 +38,7 @@ final class Link {
     tellOfNetworks()
   }
 
-  /// Where there are none, its name is better than nothing.
+  /// Reports this machine's addresses, or its name if it has none.
   private func tellOfNetworks() {
     let name = HostName(String(decoding: Machine.name, as: UTF8.self))
     let hosts = networks.all.hosts
@@ -74,7 +74,7 @@ final class Link {
   }
 }
 
-/// A table here.
+/// The own table.
 extension Link {
   private func open(_ port: Int, _ name: PublicName) {
     let record = announced?.record ?? TableRecord(of: fingerprint)

@@ -4,12 +4,12 @@ import Glibc
 import System
 import Words
 
-/// The game's helper: everything of Snap! between machines that needs sockets and libraries. The game starts it,
-/// tells it what to do by its standard input, and hears there what happens.
+/// The game's helper for Snap! between machines; it alone uses sockets and network libraries. The
+/// game starts it, and both exchange lines over its standard input.
 @main
 struct MatchismoLink {
   static func main() {
-    // Whoever closes a connection shows when something is received.
+    // A closed connection shows on the next read.
     signal(SIGPIPE, SIG_IGN)
     Catalog.useLanguageOfPlayer()
     do throws(Failure) {
@@ -27,11 +27,11 @@ struct MatchismoLink {
   }
 }
 
-/// What the game says when it starts this program.
+/// The command line.
 struct Options {
-  /// The file with this installation's key, which is made if it isn't there.
+  /// The file with this installation's key, created if missing.
   let key: FilePath
-  /// How many milliseconds a stranger has to prove itself; `nil` for the usual times.
+  /// The milliseconds that a stranger has to prove itself; `nil` for the usual times.
   private(set) var patience: Int?
 
   init(_ arguments: some Collection<[UInt8]>) throws(Failure) {
@@ -57,7 +57,7 @@ struct Options {
     status: 2)
 }
 
-/// Why this program can't go on, in one sentence without its full stop.
+/// The reason why this program can't go on: one sentence, without its full stop.
 struct Failure: Error, Equatable {
   let sentence: String
   let status: Int32

@@ -4,9 +4,8 @@ import CAvahi
 import Glibc
 import System
 
-/// Lets Avahi's library wait in this program's own loop.
+/// Connects Avahi's library with this program's loop.
 @safe final class AvahiPolling {
-  /// What the library is told to wait with.
   let functions: UnsafeMutablePointer<AvahiPoll> = .allocate(capacity: 1)
   fileprivate let loop: Loop
 
@@ -53,11 +52,11 @@ private func timing(_ timeout: OpaquePointer?) -> AvahiTiming {
   unsafe Unmanaged.fromOpaque(UnsafeRawPointer(timeout!)).takeUnretainedValue()
 }
 
-/// A descriptor that the library waits for.
+/// A descriptor watched for the library.
 @safe private final class AvahiWatching: Source {
   let descriptor: Int32
   private(set) var events: Int16
-  /// What has happened, while the library is being told.
+  /// The events, during the library's callback.
   private(set) var seen = AvahiWatchEvent(rawValue: 0)
   private let loop: Loop
   private let callback: AvahiWatchCallback?
@@ -87,7 +86,7 @@ private func timing(_ timeout: OpaquePointer?) -> AvahiTiming {
   }
 }
 
-/// A moment that the library waits for.
+/// A timer of the library.
 @safe private final class AvahiTiming: Source {
   private(set) var deadline: Moment?
   private let loop: Loop
@@ -99,7 +98,7 @@ private func timing(_ timeout: OpaquePointer?) -> AvahiTiming {
     unsafe (self.callback, self.context) = (callback, context)
   }
 
-  /// - Parameter time: by the clock on the wall, which the library goes by; null for never.
+  /// - Parameter time: by the wall clock, as the library counts; null for never.
   func update(_ time: UnsafePointer<timeval>?) {
     guard let time = unsafe time else {
       deadline = nil

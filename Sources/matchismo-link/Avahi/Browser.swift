@@ -4,20 +4,18 @@ import CAvahi
 import Glibc
 import System
 
-/// Looks for tables on this network, as long as it lives.
+/// Searches this network for tables, as long as it lives.
 @safe final class Browser {
-  /// How many places are asked for at once.
   private static let mostAsked = 16
 
   private let client: OpaquePointer
   private let tables: FoundTables
   private var browser: OpaquePointer?
 
-  /// The places that are asked for, and those that are listened to since they have answered.
+  /// The places being resolved, and those resolved and still watched.
   private var resolvers: [FoundPlace: Resolver] = [:]
   private var asked: Set<FoundPlace> = []
 
-  /// Those that have yet to be asked for.
   private var waiting = WaitingPlaces()
   private var timer: Timer!
 
@@ -48,7 +46,7 @@ import System
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The library tells once more of all places, those that were left out among them.
+  /// Starts again: the library then reports all places anew, including those left out.
   private func lookAgain() {
     if let browser = unsafe browser { unsafe avahi_service_browser_free(browser) }
     look()
@@ -61,7 +59,6 @@ import System
     tables.forgetAll()
   }
 
-  /// A table was seen in a place.
   private func note(_ place: FoundPlace, _ domain: String) {
     guard resolvers[place] == nil else { return }
     waiting.add(place, domain)
@@ -72,11 +69,11 @@ import System
     while asked.count < Self.mostAsked, let (place, domain) = waiting.takeNext() {
       resolve(place, domain)
     }
-    // Not from within the library's own call.
+    // Later, since the library must not be called back from its own callback.
     if waiting.takeLeftOut() { timer.set(milliseconds: 0) }
   }
 
-  /// Asks for what is at a place, and goes on listening for changes.
+  /// Resolves a place, and watches it for changes.
   private func resolve(_ place: FoundPlace, _ domain: String) {
     guard resolvers[place] == nil else { return }
     let resolver = unsafe avahi_service_resolver_new(
@@ -97,7 +94,7 @@ import System
     asked.insert(place)
   }
 
-  /// A place has answered. The library lets its resolver go from within its own call.
+  /// A place was resolved. The library lets its resolver be freed from within the callback.
   private func take(_ place: FoundPlace, _ address: String, _ port: Int, _ record: [String]) {
     asked.remove(place)
     for place in tables.found(place, address, port, record) { resolvers[place] = nil }
@@ -112,15 +109,15 @@ import System
   }
 }
 
-/// Places that have yet to be asked for, whatever the network is full of: the newest first, and where there are too many
-/// the oldest is left out, to be seen once more when all others have been asked for.
+/// Places to be resolved, the newest first, however many the network announces. If there are too
+/// many, the oldest is left out until all others are done.
 struct WaitingPlaces {
-  /// How many wait, and of how many is known that they were asked for.
+  /// The most places that wait, and that are remembered as resolved.
   private static let (most, mostKnown) = (256, 16_384)
 
   private var all: [(place: FoundPlace, domain: String)] = []
 
-  /// Those that were asked for already, by their hash values.
+  /// The hash values of resolved places.
   private var known: Set<Int> = []
   private var hasLeftOut = false
 
@@ -132,7 +129,7 @@ struct WaitingPlaces {
     hasLeftOut = true
   }
 
-  /// A table is gone. Where it comes back, it is asked for anew.
+  /// Forgets a place; if it comes back, it is resolved anew.
   mutating func remove(_ place: FoundPlace) {
     all.removeAll { $0.place == place }
     known.remove(place.hashValue)
@@ -145,7 +142,7 @@ struct WaitingPlaces {
     return next
   }
 
-  /// Whether somebody was left out, once all others have been asked for.
+  /// Whether a place was left out, once all others are resolved.
   mutating func takeLeftOut() -> Bool {
     guard all.isEmpty else { return false }
     defer { hasLeftOut = false }
@@ -153,7 +150,6 @@ struct WaitingPlaces {
   }
 }
 
-/// What is known of a place, and listened to.
 @safe private final class Resolver {
   private let handle: OpaquePointer
 
@@ -162,7 +158,7 @@ struct WaitingPlaces {
   deinit { unsafe avahi_service_resolver_free(handle) }
 }
 
-/// An address as it is written. One that means something on its own wire alone says which that is.
+/// An address in writing. A link-local one includes its interface.
 private func text(_ address: UnsafePointer<AvahiAddress>, _ interface: Int32) -> String {
   var text = [CChar](repeating: 0, count: Int(AVAHI_ADDRESS_STR_MAX))
   unsafe avahi_address_snprint(&text, text.count, address)
@@ -171,7 +167,7 @@ private func text(_ address: UnsafePointer<AvahiAddress>, _ interface: Int32) ->
   return written.hasPrefix("fe80:") ? "\(written)%\(interface)" : written
 }
 
-/// The lines of a TXT record, or the first of too many.
+/// The lines of a TXT record, 16 at most.
 private func lines(_ record: UnsafeMutablePointer<AvahiStringList>?) -> [String] {
   var lines: [String] = []
   var next = unsafe record

@@ -3,21 +3,21 @@
 import Wire
 import Words
 
-/// Where Avahi has seen a table: a machine may be on several wires, and on each with both versions of IP.
+/// A place where Avahi has seen a table. A machine may be on several networks, and on each with
+/// both versions of IP.
 struct FoundPlace: Hashable {
   let name: String
   let interface: Int32
   let version: Int32
 }
 
-/// The tables on this network, each of which may be in several places. Whatever announces itself there, one
-/// address has few of them, and where there are too many the address with most gives way. A table whose host the
-/// player knows comes before all others.
+/// The tables on this network, each in one or several places. One address may have few of them;
+/// when there are too many, the address with most loses one. Tables of known hosts come before all
+/// others.
 final class FoundTables {
-  /// How many places there may be, and how many tables of one address.
+  /// The most places, and the most tables of one address.
   static let (most, mostOfOneAddress) = (64, 4)
 
-  /// How many hosts may be known.
   private static let mostKnown = 100
 
   private struct Entry {
@@ -26,7 +26,7 @@ final class FoundTables {
     var reported: LinkReport.FoundTable?
     var mark: Substring?
 
-    /// The machines that it is on, as far as addresses tell.
+    /// Its machines, as far as addresses tell.
     var machines: Set<[UInt8]> { Set(places.values.flatMap { $0.map(\.machine) }) }
   }
 
@@ -37,10 +37,9 @@ final class FoundTables {
 
   init(_ report: @escaping (LinkReport) -> Void) { self.report = report }
 
-  /// The player knows the holder of a key.
   func know(_ key: Digest) { if known.count < Self.mostKnown { known.insert(key.mark) } }
 
-  /// Where a table is, by the older version of IP first; nothing if there is none of this number.
+  /// A table's addresses, those of IPv4 first; empty for an unknown number.
   func addresses(of number: Int) -> [Address] {
     let entry = entries.values.first { $0.number == number }
     let places = entry?.places.sorted {
@@ -49,9 +48,9 @@ final class FoundTables {
     return places?.flatMap(\.value) ?? []
   }
 
-  /// A table is in a place, and this is what it says of itself.
+  /// A table has announced itself.
   ///
-  /// - Returns: the places that need not be listened to: this one, or what gives way to it.
+  /// - Returns: places to watch no longer: this one, or any that it displaces.
   func found(
     _ place: FoundPlace, _ address: String, _ port: Int, _ record: [String]
   ) -> [FoundPlace] {
@@ -90,10 +89,10 @@ final class FoundTables {
   }
 }
 
-// MARK: - Too many of them
+// MARK: - Limits
 
 extension FoundTables {
-  /// - Returns: what gives way; `nil` where the place has to.
+  /// - Returns: the displaced places; `nil` if the new one is refused.
   private func makeRoom(
     for place: FoundPlace, at addresses: [Address], _ mark: Substring?
   ) -> [FoundPlace]? {
@@ -105,7 +104,7 @@ extension FoundTables {
     guard entries.values.reduce(0, { $0 + $1.places.count }) >= Self.most else { return [] }
     let strangers = others.filter { !isKnown($0.mark) }
     let weights = strangers.map { weight(of: $0.machines, among: others) }
-    // Of those with most the one that came last.
+    // Of equals, the last to come.
     let heaviest = strangers.indices.max {
       (weights[$0], strangers[$0].number) < (weights[$1], strangers[$1].number)
     }
@@ -115,7 +114,7 @@ extension FoundTables {
     return gone
   }
 
-  /// How many tables there are at one of these machines, at most.
+  /// The most tables at any of these machines.
   private func weight(of machines: Set<[UInt8]>, among entries: [Entry]) -> Int {
     machines.map { machine in entries.count { $0.machines.contains(machine) } }.max() ?? 0
   }
@@ -123,12 +122,12 @@ extension FoundTables {
   private func isKnown(_ mark: Substring?) -> Bool { mark.map(known.contains) ?? false }
 }
 
-/// What a table says of itself in its service's TXT record.
+/// The announcement of a table, in its service's TXT record.
 struct TableRecord: Equatable {
   var versions = Versions.spoken
   var (seated, seats) = (0, 0)
 
-  /// The beginning of its host's fingerprint, which proves nothing; `nil` where it says none.
+  /// The beginning of the host's fingerprint, which proves nothing; `nil` if not announced.
   var mark: Substring?
 
   init(of host: Digest, seated: Int = 0, seats: Int = 0) {
@@ -142,7 +141,8 @@ struct TableRecord: Equatable {
     ] + (mark.map { ["key=\($0)"] } ?? [])
   }
 
-  /// Reads the record's lines; `nil` for what no table says. Other lines may be from newer versions.
+  /// Reads the record's lines; `nil` if they aren't a table's. Unknown lines may be from newer
+  /// versions.
   init?(_ lines: [String]) {
     func value(_ key: String) -> Substring? {
       lines.lazy.compactMap { $0[...].cut(at: "=") }.first { $0.first == key }?.rest
@@ -159,6 +159,6 @@ struct TableRecord: Equatable {
 }
 
 extension Digest {
-  /// As much of a fingerprint as tells those of a network apart.
+  /// Enough of a fingerprint to tell hosts on one network apart.
   var mark: Substring { wire.prefix(16) }
 }

@@ -4,14 +4,14 @@ import CAvahi
 import System
 import Wire
 
-/// What Avahi does for this program: it announces a table on this network, and finds others' tables. What is
-/// wanted of it is done once it is there, also when it comes later or goes away for a while.
+/// Announces a table and finds others, by Avahi. Wishes wait until Avahi is available, and survive
+/// its restarts.
 @safe final class Neighbourhood {
-  /// The service by which tables are known.
+  /// The service type of tables.
   static let service = "_matchismo._tcp"
-  /// On every wire, by every version of IP.
+  /// All interfaces, and all versions of IP.
   static let (everyInterface, everyVersion) = (Int32(AVAHI_IF_UNSPEC), Int32(AVAHI_PROTO_UNSPEC))
-  /// How many milliseconds pass before it is asked again.
+  /// The milliseconds before Avahi is tried again.
   private static let rest = 3000
 
   private let loop: Loop
@@ -20,9 +20,8 @@ import Wire
   private var client: OpaquePointer?
   private var announcement: Announcement?
   private var browser: Browser?
-  /// What is to be announced, and whether tables are looked for.
   private var (announced, isBrowsing): (AnnouncedTable?, Bool) = (nil, false)
-  /// Whether the game has been told that Avahi is missing.
+  /// Whether the game was told that Avahi is missing.
   private var hasComplained = false
   private var timer: Timer!
   let tables: FoundTables
@@ -49,7 +48,6 @@ import Wire
 
   private var isWanted: Bool { announced != nil || isBrowsing }
 
-  /// Does what is wanted now, as far as Avahi is there.
   private func update() {
     guard isWanted else { return leave() }
     guard let client = unsafe client else { return timer.deadline == nil ? restart() : () }
@@ -62,7 +60,7 @@ import Wire
     if isBrowsing { unsafe browser = browser ?? Browser(client, tables, loop) }
   }
 
-  /// Goes to the bus anew. The library calls when Avahi is there.
+  /// Connects anew. The library calls back once Avahi is available.
   private func restart() {
     leave()
     guard isWanted else { return }
@@ -81,7 +79,7 @@ import Wire
     case AVAHI_CLIENT_S_RUNNING:
       if hasComplained { control.report(.mended(.avahi)) }
       hasComplained = false
-      // The first call comes before the library has given us the client.
+      // The first callback comes before the client is stored.
       if unsafe self.client != nil { update() }
     case AVAHI_CLIENT_FAILURE: fail(unsafe avahi_client_errno(client))
     case AVAHI_CLIENT_CONNECTING: complain(Int32(AVAHI_ERR_NO_DAEMON))
@@ -89,7 +87,7 @@ import Wire
     }
   }
 
-  /// Begins anew after a while: not now, since the library must not be left from within its own call.
+  /// Connects anew later, since the client must not be freed from its own callback.
   private func fail(_ error: Int32) {
     complain(error)
     timer.set(milliseconds: Self.rest)
@@ -108,25 +106,25 @@ import Wire
   }
 }
 
-/// What others are told of a table.
+/// The public facts about a table.
 struct AnnouncedTable: Equatable {
   let name: PublicName
   let port: UInt16
   var record: TableRecord
 }
 
-/// A table's service at Avahi, which goes with this.
+/// A table's service at Avahi, withdrawn when this object goes.
 @safe final class Announcement {
   /// The most bytes of a service's name.
   private static let longestName = 63
 
   private var table: AnnouncedTable
-  /// The table's own name, or another where somebody on the network has that already.
+  /// The announced name, which differs from the table's if that is taken.
   private var name: String
   private var group: OpaquePointer?
   private let complain: (Int32) -> Void
 
-  /// - Parameter complain: takes Avahi's error where the table can't be announced.
+  /// - Parameter complain: gets Avahi's error if the table can't be announced.
   init(_ table: AnnouncedTable, _ client: OpaquePointer, complain: @escaping (Int32) -> Void) {
     (self.table, self.complain, name) = (table, complain, table.name.text)
     while name.utf8.count > Self.longestName { name.unicodeScalars.removeLast() }

@@ -5,18 +5,18 @@ import System
 import Wire
 import Words
 
-/// Who hears what happens at a broker.
+/// Receives the events of a connection to a broker.
 protocol BrokerListener: AnyObject {
-  /// Whether there is room for more now.
+  /// Whether it can take more now.
   var hasRoom: Bool { get }
-  /// From now on the broker sends what is published on the topic.
+  /// Messages on the topic arrive from now on.
   func isSubscribed()
   func hear(_ payload: [UInt8])
-  /// There is no connection, or there is none any more.
+  /// The connection failed, or has ended.
   func brokerIsLost(_ why: String)
 }
 
-/// A broker, and which version of MQTT it speaks: 5, as far as is known, or only 3.1.1.
+/// A broker, and its version of MQTT: 5, until a connection by 3.1.1 has succeeded.
 final class Broker {
   let address: BrokerAddress
   fileprivate(set) var version = MQTT.Version.five
@@ -24,12 +24,10 @@ final class Broker {
   init(_ address: BrokerAddress) { self.address = address }
 }
 
-/// A connection to a broker, subscribed to one topic. It is used once. All that comes is counted, and what is too much is
-/// read later.
+/// A single connection to a broker, subscribed to one topic. Bytes beyond a quota are read later.
 final class BrokerConnection: Source {
-  /// How many milliseconds it may take to connect, and pass between two signs of life.
+  /// The milliseconds allowed for connecting, and between signs of life.
   private static let patience = 10_000
-  /// How many bytes may wait to be sent.
   private static let mostWaiting = 262_144
 
   /// How much is read: bytes a second, and at once after a rest.
@@ -39,7 +37,7 @@ final class BrokerConnection: Source {
     fileprivate var quota: Quota {
       switch self {
       case .door: Quota(rate: 32_768, burst: 65_536, now: .now)
-      // A little more than is taken of the other end: what others say there, too, ends nobody's connection.
+      // More than a peer may send, so that messages of third parties end nobody's connection.
       case .stream:
         Quota(rate: 2 * Peer.Limits.bytes, burst: 2 * Peer.Limits.bytesAtOnce, now: .now)
       }
@@ -54,21 +52,20 @@ final class BrokerConnection: Source {
 
   private var call: Call?
   private var socket: Socket?
-  /// What its bytes go through, if the broker is spoken to by TLS.
+  /// TLS, if the broker uses it.
   private var channel: SecureChannel?
   private var authorities: SecureContext?
   private var reader: MQTTReader
   private var quota: Quota
-  /// Runs while nothing is read.
   private lazy var rest = Timer(loop) {}
   private var hasEnded = false
-  /// Whether the broker has said anything since its last sign of life was due.
+  /// Whether the broker has sent anything since the last ping.
   private var hasHeard = true
-  /// Why it is about to be lost.
+  /// The reason for an end that is still to be announced.
   private var trouble: String?
   private(set) var deadline: Moment?
 
-  /// - Parameter user: the user's name at the broker, whose list gives each its own topics alone.
+  /// - Parameter user: the user's name; the broker's access list gives each its own topics.
   init(
     _ broker: Broker, user: String, topic: String, _ limits: Limits, _ loop: Loop,
     _ listener: any BrokerListener
@@ -117,7 +114,7 @@ final class BrokerConnection: Source {
     socket?.send(channel.takeOutgoing())
   }
 
-  // MARK: - As a source
+  // MARK: - Source
 
   var descriptor: Int32 { socket?.descriptor ?? -1 }
 
@@ -141,7 +138,7 @@ final class BrokerConnection: Source {
     }
   }
 
-  /// It has had its time, for connecting or for a sign of life.
+  /// The time for connecting, or until the next sign of life, is over.
   func isDue() {
     if let trouble { return lose(trouble) }
     guard isSubscribed, hasHeard || listener?.hasRoom == false else {
@@ -153,7 +150,7 @@ final class BrokerConnection: Source {
     send(MQTT.ping)
   }
 
-  // MARK: - What the broker says
+  // MARK: - Receiving
 
   private var isSubscribed: Bool { reader.stage == .subscribed }
 
@@ -191,7 +188,7 @@ final class BrokerConnection: Source {
     }
   }
 
-  // MARK: - What is said to it
+  // MARK: - Sending
 
   func publish(_ payload: [UInt8], on topic: String) {
     guard isSubscribed, !hasEnded else { return }
@@ -199,12 +196,11 @@ final class BrokerConnection: Source {
     if waiting > Self.mostWaiting { loseSoon(phrase("it accepts nothing any more")) }
   }
 
-  /// How many bytes wait to be sent.
   var waiting: Int { socket?.waiting ?? 0 }
 
-  // MARK: - The end
+  // MARK: - Ending
 
-  /// It is told from the loop, not from within whatever has led here.
+  /// Ends from the loop, rather than from within the present call.
   private func loseSoon(_ why: String) {
     trouble = trouble ?? why
     deadline = .now
@@ -212,7 +208,7 @@ final class BrokerConnection: Source {
 
   private func lose(_ why: LinkReport.Parting) { lose(why.explanation) }
 
-  /// A broker that has never let anybody in may know nothing of MQTT 5.
+  /// Ends, but first tries MQTT 3.1.1 with a broker that has never accepted anybody.
   private func lose(_ why: String) {
     guard !hasEnded else { return }
     if reader.stage == .introduced, reader.version == .five, socket != nil, trouble == nil,
@@ -226,7 +222,7 @@ final class BrokerConnection: Source {
     listener?.brokerIsLost(why)
   }
 
-  /// Goes, without another word to the listener.
+  /// Ends without telling the listener.
   func end() {
     guard !hasEnded else { return }
     if isSubscribed { send(MQTT.farewell) }

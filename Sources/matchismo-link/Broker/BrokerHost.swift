@@ -4,13 +4,12 @@ import System
 import Wire
 import Words
 
-/// A table at brokers: its doors, and a stream for each guest who has come by one of them. The streams stay when a door
-/// is closed.
+/// The own table at brokers: its doors, and a stream for each guest. Streams outlive their doors.
 final class BrokerHost {
-  /// Of those who were answered at a door, so many may be awaited at once; where there are more, the oldest goes.
+  /// The most visitors awaited after an answer; more displace the oldest.
   private static let (mostAwaited, mostAwaitedOfSeat) = (16, 2)
 
-  /// How many milliseconds somebody has to come who was answered.
+  /// The milliseconds that an answered visitor has to arrive.
   private static let patience = 20_000
 
   private let loop: Loop
@@ -20,13 +19,13 @@ final class BrokerHost {
   /// The door of the newest invitation.
   private var door: HostDoor?
 
-  /// The doors of those who sit at the table, by their keys.
+  /// The doors of seated guests, by their keys.
   private var seats: [Digest: (pass: Pass, door: HostDoor)] = [:]
 
-  /// At which brokers the table was held.
+  /// The broker of each invitation.
   private var brokers: [InvitationCode: Broker] = [:]
 
-  /// Those who were answered, or have come, by their keys for this visit.
+  /// The answered and the connected visitors, by their keys for this visit.
   private var visitors: [PublicKey: Visitor] = [:]
   private var arrivals = 0
   private lazy var timer = Timer(loop) { [unowned self] in endLate() }
@@ -34,17 +33,16 @@ final class BrokerHost {
   private struct Visitor {
     let stream: BrokerStream
     let arrival: Int
-    /// By which door it has come.
     var gate: Peers.Gate
-    /// Until when it is awaited; `nil` once it is there.
+    /// The end of the wait; `nil` once connected.
     var deadline: Moment?
   }
 
   init(_ loop: Loop, _ peers: Peers) { (self.loop, self.peers) = (loop, peers) }
 
-  /// Opens a door for an invitation in place of the one before.
+  /// Opens a door for a new invitation, replacing the last one.
   ///
-  /// - Parameter isOpen: called each time when guests can come.
+  /// - Parameter isOpen: called whenever guests can come.
   func invite(
     _ code: InvitationCode, at address: BrokerAddress, isOpen: @escaping () -> Void
   ) {
@@ -63,7 +61,7 @@ final class BrokerHost {
     keepSeats()
   }
 
-  /// Has a door for each who sits at the table and has told its pass.
+  /// Keeps a door for each seated guest whose pass is known.
   func keepSeats() {
     let passes = door == nil ? [:] : peers.passes
     for (key, seat) in seats where passes[key]?.pass != seat.pass {
@@ -81,7 +79,7 @@ final class BrokerHost {
     brokers = brokers.filter { used.contains($0.key) }
   }
 
-  /// Takes nobody in any more. Guests who are there stay as long as the broker does.
+  /// Admits nobody any more. Connected guests stay.
   func close() {
     door?.close()
     door = nil
@@ -89,9 +87,9 @@ final class BrokerHost {
     for visitor in visitors.values where visitor.deadline != nil { visitor.stream.end() }
   }
 
-  // MARK: - Who comes
+  // MARK: - Visitors
 
-  /// Somebody rings, or rings again, since nobody has answered. By both doors it is the same stream.
+  /// Handles a guest's ring, which may be repeated. Both doors lead to the same stream.
   private func ring(by guest: PublicKey, at door: HostDoor) {
     guard let exchange else { return }
     if var visitor = visitors[guest] {
@@ -126,7 +124,7 @@ final class BrokerHost {
     endLate()
   }
 
-  /// Ends those who have had their time.
+  /// Ends visitors whose time is over.
   private func endLate() {
     let now = Moment.now
     for visitor in visitors.values where visitor.deadline.map({ $0 <= now }) ?? false {
@@ -135,15 +133,15 @@ final class BrokerHost {
   }
 }
 
-/// A door of a host's at a broker, also when the broker goes away for a while.
+/// A host's door at a broker, reopened after each loss of the broker.
 final class HostDoor: BrokerListener {
-  /// How many milliseconds pass before the broker is called again: longer each time.
+  /// The milliseconds before the next call to the broker; they double each time.
   private static let (firstRest, longestRest) = (1000, 30_000)
 
-  /// How many bytes may wait while it still answers.
+  /// The bytes that may wait before rings are ignored.
   private static let mostWaiting = 4096
 
-  /// How often it is answered. An answer costs an exchange of keys and a connection with the broker.
+  /// How often rings are answered. An answer costs a key exchange and a connection to the broker.
   enum Limits {
     case everybody, seat
 
@@ -166,13 +164,13 @@ final class HostDoor: BrokerListener {
   private var rest = firstRest
   private lazy var timer = Timer(loop) { [weak self] in self?.call() }
 
-  /// What is done each time when guests can come, and when the broker is lost.
+  /// Called whenever guests can come, and when the broker is lost.
   var isOpen: () -> Void = {}
   var isLost: (_ why: String) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - gate: how those come whom it lets in.
-  ///   - ring: what is done where somebody rings who knows the door, as often as the limits let them.
+  ///   - gate: the gate of guests who come by this door.
+  ///   - ring: called for valid rings, within the limits.
   init(
     _ door: Door, _ gate: Peers.Gate, at broker: Broker, _ loop: Loop, _ peers: Peers,
     _ limits: Limits, ring: @escaping (PublicKey, HostDoor) -> Void

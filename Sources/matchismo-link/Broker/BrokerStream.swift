@@ -3,10 +3,10 @@
 import System
 import Wire
 
-/// One guest's connection through a broker, at either end: a connection with the broker that nobody shares, and a topic
-/// for each direction. So nobody else's messages wait before its own, or count as its own.
+/// One end of a guest's connection through a broker: a connection to the broker of its own, and a
+/// topic for each direction. So other guests' messages neither delay it nor count as its own.
 ///
-/// Its messages are numbered. What has no good seal does nothing, and a gap in the numbers of what has one is the end,
+/// Messages are numbered. Badly sealed ones are ignored. A gap in the numbers ends the stream,
 /// since the broker has lost something.
 final class BrokerStream: Carrier, BrokerListener {
   let way = LinkReport.Peer.Way.broker
@@ -15,21 +15,21 @@ final class BrokerStream: Carrier, BrokerListener {
   private let keys: StreamKeys
   private let side: Proof.Side
   private var connection: BrokerConnection?
-  /// The numbers of what comes and of what goes next.
+  /// The numbers of the next message in each direction.
   private var (incoming, outgoing): (UInt32, UInt32) = (1, 1)
   private let isReady: (BrokerStream) -> Void
   private let hasArrived: (BrokerStream) -> Void
   private let hasEnded: (_ why: String?) -> Void
   private var isOver = false
 
-  /// Whether the other end can be heard.
   private(set) var isListening = false
 
   /// - Parameters:
-  ///   - side: which side this program is.
+  ///   - side: this program's side.
   ///   - isReady: called once the other end can be heard.
-  ///   - hasArrived: called with the first message of the other end where nobody receives it yet.
-  ///   - hasEnded: called once this stream is no more, with what the broker's connection has failed by.
+  ///   - hasArrived: called with the first message, if there is no receiver yet.
+  ///   - hasEnded: called at the end, with the failure of the broker's connection if that is the
+  ///     reason.
   init(
     _ keys: StreamKeys, _ side: Proof.Side, at broker: Broker, _ loop: Loop,
     isReady: @escaping (BrokerStream) -> Void,
@@ -46,7 +46,7 @@ final class BrokerStream: Carrier, BrokerListener {
   var shortestTrip: Int? { nil }
   var origin: Origin? { nil }
 
-  // MARK: - What the broker brings
+  // MARK: - Receiving
 
   var hasRoom: Bool { receiver?.hasRoom ?? true }
 
@@ -58,7 +58,7 @@ final class BrokerStream: Carrier, BrokerListener {
   func hear(_ payload: [UInt8]) {
     guard let packet = Packet(payload: payload), packet.isSealed(by: keys.seal, from: side.other)
     else { return }
-    // Some brokers bring a message twice.
+    // Some brokers deliver a message twice.
     guard packet.number >= incoming else { return }
     guard packet.number == incoming else { return lose(.failed) }
     incoming &+= 1
@@ -72,12 +72,12 @@ final class BrokerStream: Carrier, BrokerListener {
     if receiver == nil { finish(why) } else { lose(.failed) }
   }
 
-  /// The way is cut, or the other end has gone.
+  /// The other end has gone, or can't be reached any more.
   private func lose(_ why: LinkReport.Parting) {
     if let receiver { receiver.carrierHasEnded(why) } else { finish(why.explanation) }
   }
 
-  // MARK: - What goes there
+  // MARK: - Sending
 
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]

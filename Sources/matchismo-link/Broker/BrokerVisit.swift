@@ -3,13 +3,13 @@
 import System
 import Wire
 
-/// A guest's way to a table at a broker. It ends with the connection to the host.
+/// A guest's way to a table at a broker; it ends with the connection to the host.
 ///
-/// The guest rings at the door of the invitation, and at its own, by which it comes back where it sat before. Whoever has
-/// the invitation can answer in the host's place. So each answer is a connection of its own, and who is the host is found
-/// out inside of it.
+/// The guest rings at the invitation's door, and at its own door if it sat at the table before.
+/// Anybody with the invitation can answer in the host's place, so each answer gets a stream of its
+/// own, and the real host is recognized inside it.
 final class BrokerVisit: Attempt {
-  /// How many may answer at a door.
+  /// The most answers at one door.
   private static let mostAnswers = 4
 
   let request: Int
@@ -20,10 +20,10 @@ final class BrokerVisit: Attempt {
   private let exchange: KeyExchange
   private var knocks: [Knock] = []
 
-  /// The connections with those who have answered, by their keys.
+  /// The streams of those who answered, by their keys.
   private var streams: [PublicKey: BrokerStream] = [:]
 
-  /// Whether nobody else is waited for.
+  /// Whether no further answers are awaited.
   private var isSettled = false
   private let hasEnded: (BrokerVisit) -> Void
   private lazy var timer = Timer(loop) { [weak self] in
@@ -33,7 +33,7 @@ final class BrokerVisit: Attempt {
   var isPending: Bool { !isSettled }
 
   /// - Parameter hasEnded: called once the visit is over.
-  /// - Returns: `nil` where too much is going on at once.
+  /// - Returns: `nil` if too much is going on at once.
   convenience init?(
     _ request: Int, _ invitation: InvitationLink, at address: BrokerAddress, _ loop: Loop,
     _ peers: Peers, hasEnded: @escaping (BrokerVisit) -> Void
@@ -61,7 +61,7 @@ final class BrokerVisit: Attempt {
     }
   }
 
-  /// Another visit to the same table, which has moved.
+  /// A further visit, by the table's new invitation.
   func moved(to code: InvitationCode) -> BrokerVisit? {
     BrokerVisit(
       request, invitation.moved(to: code), at: broker, loop, peers, hasEnded: hasEnded)
@@ -71,7 +71,7 @@ final class BrokerVisit: Attempt {
     if timer.deadline == nil, !isSettled { timer.set(milliseconds: peers.patienceWithHosts) }
   }
 
-  /// Somebody answers who knows the door.
+  /// Takes an answer from somebody who knows the door.
   private func meet(_ host: PublicKey, by knock: Knock) {
     guard !isSettled, knock.answers < Self.mostAnswers, streams[host] == nil,
       let keys = exchange.keys(with: host, as: .guest)
@@ -96,7 +96,7 @@ final class BrokerVisit: Attempt {
     if knocks.isEmpty, !isSettled { settle(why, .unreachable) }
   }
 
-  /// Nobody else is waited for.
+  /// Stops waiting for answers.
   private func settle(_ why: String, _ failing: LinkReport.Failing) {
     stopKnocking()
     guard streams.isEmpty else { return }
@@ -111,14 +111,14 @@ final class BrokerVisit: Attempt {
     knocks = []
   }
 
-  /// Stops without a word. Once somebody is there, the visit ends with them.
+  /// Stops silently. With a connected host, the visit ends only together with that connection.
   func stop() {
     stopKnocking()
     for stream in streams.values where stream.receiver == nil { stream.end() }
     finishIfUnused(nil)
   }
 
-  /// - Parameter why: the reason for which a stream has failed before anybody was there.
+  /// - Parameter why: the failure of a stream before its arrival.
   private func finishIfUnused(_ why: String?) {
     guard isSettled, streams.isEmpty, !isFinished else { return }
     finish()
@@ -133,9 +133,9 @@ final class BrokerVisit: Attempt {
   }
 }
 
-/// A guest at a door of a host's.
+/// A guest at a host's door.
 private final class Knock: BrokerListener {
-  /// How many milliseconds pass before it rings again.
+  /// The milliseconds before it rings again.
   private static let pause = 700
 
   private let door: Door
@@ -147,7 +147,7 @@ private final class Knock: BrokerListener {
   private var connection: BrokerConnection?
   private lazy var timer = Timer(loop) { [weak self] in self?.ring() }
 
-  /// How many have answered.
+  /// The number of answers.
   var answers = 0
 
   init(

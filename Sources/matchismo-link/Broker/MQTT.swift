@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// MQTT by OASIS' standards, version 5 and 3.1.1, as far as tables need it: one subscription, and messages that come at
-/// most once.
+/// The needed part of MQTT (OASIS standards 5 and 3.1.1): one subscription, and messages delivered
+/// at most once.
 enum MQTT {
   enum Version: UInt8 {
     case old = 4
     case five = 5
   }
 
-  /// The most bytes of a packet from a broker that are looked at. None of ours has as many.
+  /// The most bytes of a packet that are read. Our own packets are smaller.
   static let longest = 8192
 
-  /// Asks for a session that ends with the connection, and by version 5 for no packet that is larger than any of ours.
+  /// Asks for a session that ends with the connection, and in version 5 for no larger packets than
+  /// ours.
   ///
   /// - Parameters:
   ///   - user: the name by which the broker can tell tables apart.
-  ///   - keepalive: after how many seconds of silence the connection has failed.
+  ///   - keepalive: the seconds of silence after which the connection has failed.
   static func connect(as user: String, by version: Version, keepalive: Int) -> [UInt8] {
     let properties = version == .five ? [5, 0x27] + number(longest, bytes: 4) : []
     return packet(
@@ -24,10 +25,9 @@ enum MQTT {
         + text(user))
   }
 
-  /// The number of the only subscription.
   static let subscription: [UInt8] = [0, 1]
 
-  /// Asks for all messages on a topic, by version 5 for none that the broker keeps.
+  /// Subscribes to a topic, in version 5 without retained messages.
   static func subscribe(to topic: String, by version: Version) -> [UInt8] {
     let (properties, options): ([UInt8], UInt8) = version == .five ? ([0], 0x20) : ([], 0)
     return packet(0x82, subscription + properties + text(topic) + [options])
@@ -58,27 +58,26 @@ enum MQTT {
   }
 }
 
-/// Cuts what a broker sends into what it says, and knows what it may say now. A packet that is larger than any of ours
-/// passes by without being kept.
+/// Cuts a broker's bytes into messages, and checks that each may come now. Packets longer than
+/// ``MQTT/longest`` are skipped, not buffered.
 struct MQTTReader {
   enum Word: Equatable {
-    /// The broker's answer to a newcomer: 0 for welcome.
+    /// The answer to a connection: 0 for welcome.
     case connected(UInt8)
     case subscribed(isGranted: Bool)
     case message([UInt8])
     case farewell
   }
 
-  /// The broker doesn't speak MQTT, or says what nobody has asked for.
+  /// The broker doesn't speak MQTT, or sends something unasked.
   struct Nonsense: Error {}
 
-  /// How far the connection has come.
   enum Stage: CaseIterable {
-    /// The broker was told who comes.
+    /// The connection was requested.
     case introduced
-    /// It has said welcome, and was asked for a topic.
+    /// The broker has accepted it, and was asked for a topic.
     case welcome
-    /// It sends what is published there.
+    /// Messages on the topic may come.
     case subscribed
   }
 
@@ -86,17 +85,16 @@ struct MQTTReader {
   private let topic: [UInt8]
   private(set) var stage = Stage.introduced
   private var unansweredPings = 0
-  /// What has come of a packet that isn't complete.
+  /// The beginning of an incomplete packet.
   private var bytes: [UInt8] = []
-  /// How many bytes of a large packet are still to pass by.
+  /// The remaining bytes of a packet that is skipped.
   private var passing = 0
 
-  /// - Parameter topic: the only one that is asked for.
   init(by version: MQTT.Version, on topic: String) {
     (self.version, self.topic) = (version, Array(topic.utf8))
   }
 
-  /// The broker was asked for a sign of life, of which it has to give one.
+  /// A ping was sent; one pong is expected.
   mutating func notePing() { unansweredPings += 1 }
 
   mutating func words(adding arrived: [UInt8]) throws(Nonsense) -> [Word] {
@@ -123,7 +121,7 @@ struct MQTTReader {
     return words
   }
 
-  /// The packets that a broker sends here at all.
+  /// The packets that a broker may send here.
   private enum Kind: UInt8 {
     case connected = 2
     case publish = 3
@@ -132,7 +130,7 @@ struct MQTTReader {
     case farewell = 14
   }
 
-  /// Which kind of packet begins, if that may come now.
+  /// The kind of a packet, if it may come now.
   private func kind(of first: UInt8) throws(Nonsense) -> Kind {
     guard let kind = Kind(rawValue: first >> 4), kind == .publish || first & 0x0F == 0 else {
       throw Nonsense()
@@ -151,7 +149,7 @@ struct MQTTReader {
 
   /// A number of one to four bytes, seven bits in each, the lowest first.
   ///
-  /// - Returns: the number, and where it ends; `nil` if it isn't there yet.
+  /// - Returns: the number and its end; `nil` if it is incomplete.
   private static func number(
     in bytes: ArraySlice<UInt8>
   ) throws(Nonsense) -> (number: Int, end: Int)? {
@@ -164,7 +162,6 @@ struct MQTTReader {
     return nil
   }
 
-  /// What a packet says, if it is for anybody here.
   private mutating func word(
     _ kind: Kind, _ first: UInt8, _ body: ArraySlice<UInt8>
   ) throws(Nonsense) -> Word? {
@@ -186,7 +183,7 @@ struct MQTTReader {
     }
   }
 
-  /// One that comes at most once, and that the broker hasn't kept.
+  /// A message on the topic, always at most once (QoS 0); `nil` for a retained or overlong one.
   private func message(_ first: UInt8, _ body: ArraySlice<UInt8>) throws(Nonsense) -> Word? {
     let head = MQTT.text(topic)
     guard first & 0x06 == 0, body.starts(with: head) else { throw Nonsense() }

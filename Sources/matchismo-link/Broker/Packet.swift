@@ -3,13 +3,12 @@
 import COpenSSL
 import Wire
 
-/// A message of one guest's connection at a broker: its number in its direction, a seal, and bytes of that connection.
-/// One without bytes ends it.
+/// A message of a stream at a broker: its number in its direction, a seal, and bytes. Without bytes
+/// it ends the stream.
 ///
-/// Where a broker has no list, or a bad one, others can say whatever they like. They have no key, and what has no good
-/// seal is dropped.
+/// If a broker's access list is missing or bad, others can send anything, but they can't seal it.
 struct Packet: Equatable {
-  /// How many bytes there are at most, so that a broker with a limit takes them.
+  /// The most bytes in one, so that limited brokers accept it.
   static let mostBytes = 4096
   static let longest = headLength + mostBytes
   private static let headLength = 4 + Seal.length
@@ -18,13 +17,12 @@ struct Packet: Equatable {
   private let seal: [UInt8]
   let bytes: [UInt8]
 
-  /// - Parameter side: who sends it.
   init(number: UInt32, bytes: [UInt8], by seal: Seal, from side: Proof.Side) {
     (self.number, self.bytes) = (number, bytes)
     self.seal = seal.mark(number.bytes + bytes, from: side)
   }
 
-  /// Reads a message; `nil` for one that is none of these.
+  /// Reads a message; `nil` if it isn't a packet.
   init?(payload: [UInt8]) {
     guard (Self.headLength...Self.longest).contains(payload.count) else { return nil }
     number = payload.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
@@ -32,7 +30,6 @@ struct Packet: Equatable {
     bytes = Array(payload[Self.headLength...])
   }
 
-  /// Whether one side has sealed it.
   func isSealed(by seal: Seal, from side: Proof.Side) -> Bool {
     Seal.isSame(self.seal, seal.mark(number.bytes + bytes, from: side))
   }
@@ -40,32 +37,30 @@ struct Packet: Equatable {
   var payload: [UInt8] { number.bytes + seal + bytes }
 }
 
-/// Shows that a message comes from somebody who has a key.
+/// Proves that a message's sender has a key.
 struct Seal {
-  /// How many bytes of it a message has.
+  /// The bytes of a seal.
   static let length = 16
   private let key: [UInt8]
 
   init(key: [UInt8]) { self.key = key }
 
-  /// - Parameter side: who sends it.
   func mark(_ bytes: [UInt8], from side: Proof.Side) -> [UInt8] {
     Array(Digest(of: Array(side.rawValue.utf8) + bytes, key: key).bytes.prefix(Self.length))
   }
 
-  /// Whether these are the same, in a time that tells nothing of where they differ.
+  /// Compares two seals in constant time.
   static func isSame(_ mark: [UInt8], _ other: [UInt8]) -> Bool {
     unsafe mark.count == other.count && CRYPTO_memcmp(mark, other, mark.count) == 0
   }
 }
 
-/// What only the two ends of one guest's connection know: where it is, and how its messages are sealed.
+/// The shared secrets of a stream's two ends: its topics and its seal.
 struct StreamKeys {
-  /// The user's name at the broker.
   let user: String
   let seal: Seal
 
-  /// - Parameter secret: what both have made of their keys.
+  /// - Parameter secret: the result of the key exchange.
   fileprivate init(secret: [UInt8], guest: PublicKey, host: PublicKey) {
     func derived(_ label: String) -> Digest {
       Digest(of: Array(label.utf8) + guest.bytes + host.bytes, key: secret)
@@ -73,23 +68,23 @@ struct StreamKeys {
     (user, seal) = (Topic.name(derived("user")), Seal(key: derived("seal").bytes))
   }
 
-  /// Where one side hears the other.
+  /// The topic on which one side listens.
   func topic(to side: Proof.Side) -> String { Topic.of(user, side.rawValue) }
 }
 
-/// The public half of a key for an exchange, which names a guest's visit, too.
+/// A public key for an exchange. It also names a guest's visit.
 struct PublicKey: FixedBytes {
   static let count = 32
   let bytes: [UInt8]
   init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// One side's part in the exchange of keys (X25519, RFC 7748).
+/// One side of a key exchange (X25519, RFC 7748).
 @safe final class KeyExchange {
   private let key: OpaquePointer
   let publicKey: PublicKey
 
-  /// - Returns: `nil` where there is no memory for it.
+  /// - Returns: `nil` without memory.
   init?() {
     let secret = Secret.random()
     guard
@@ -103,10 +98,10 @@ struct PublicKey: FixedBytes {
 
   deinit { unsafe EVP_PKEY_free(key) }
 
-  /// Where a connection with somebody else is.
+  /// The keys of a stream with another party.
   ///
-  /// - Parameter side: which side this one is.
-  /// - Returns: `nil` where the other's key is none.
+  /// - Parameter side: this program's side.
+  /// - Returns: `nil` if the other key is invalid.
   func keys(with other: PublicKey, as side: Proof.Side) -> StreamKeys? {
     let theirs = unsafe EVP_PKEY_new_raw_public_key(
       EVP_PKEY_X25519, nil, other.bytes, PublicKey.count)

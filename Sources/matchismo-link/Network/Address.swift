@@ -3,14 +3,14 @@
 import Glibc
 import Wire
 
-/// Where a program listens: an IP address and a port.
+/// An IP address and a port.
 struct Address: Sendable {
   private var storage = sockaddr_storage()
   private var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
 
   var family: Int32 { Int32(storage.ss_family) }
 
-  /// What the system finds for a name, or for an address in writing. That may take long for a name.
+  /// The addresses of a name, or an address in writing. A name may take long.
   static func all(of host: String, port: Int, isNumeric: Bool = false) -> [Address] {
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -27,7 +27,7 @@ struct Address: Sendable {
     return addresses
   }
 
-  /// This port of all the machine's addresses, of both kinds or of the older one.
+  /// This port on all of the machine's addresses; IPv6 includes IPv4.
   static func any(port: Int, family: Int32) -> Address {
     all(of: family == AF_INET6 ? "::" : "0.0.0.0", port: port, isNumeric: true)[0]
   }
@@ -40,7 +40,7 @@ struct Address: Sendable {
     }
   }
 
-  /// What a call of the system tells of an address.
+  /// An address returned by a system call.
   init?(_ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32) {
     var length = length
     let status = unsafe withUnsafeMutablePointer(to: &storage) {
@@ -50,7 +50,6 @@ struct Address: Sendable {
     self.length = min(length, self.length)
   }
 
-  /// Hands the address to a call of the system.
   func use(_ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
     unsafe withUnsafePointer(to: storage) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe call($0, length) }
@@ -66,7 +65,7 @@ struct Address: Sendable {
     return bytes.count < 4 ? 0 : Int(bytes[2]) << 8 | Int(bytes[3])
   }
 
-  /// The address alone, of four bytes or of sixteen.
+  /// The address without the port: four bytes or sixteen.
   var machine: [UInt8] {
     let bytes = bytes
     guard family == AF_INET6, bytes.count >= 24 else { return Array(bytes.dropFirst(4).prefix(4)) }
@@ -76,10 +75,11 @@ struct Address: Sendable {
   }
 }
 
-// MARK: - Where it is
+// MARK: - Origins
 
 extension Address {
-  /// Whether it is one of a wire, but not said of which (sin6_scope_id at the end of its structure).
+  /// Whether it is a link-local address without its interface (sin6_scope_id at the end of its
+  /// structure).
   var lacksZone: Bool {
     let machine = machine
     return machine.count == 16 && machine[0] == 0xFE && machine[1] & 0xC0 == 0x80
@@ -88,15 +88,15 @@ extension Address {
 }
 
 extension Address {
-  /// What the game is told of it: what one household has in common, which is an address of version 4, or the first half
-  /// of one of version 6. On a network of one's own each machine is a household.
+  /// The household reported to the game: an IPv4 address, or the first half of one of IPv6. On the
+  /// own networks each machine is a household.
   func origin(in networks: Networks) -> Origin {
     let isLocal = isReserved || network(among: networks) != nil
     let isWhole = isLocal || machine.count == 4
     return Origin(isLocal: isLocal, household: isWhole ? machine : Array(machine.prefix(8)))
   }
 
-  /// Networks that are never reached from elsewhere: this machine's own, a wire's, and those of homes (RFC 1122,
+  /// The networks never reached from elsewhere: loopback, link-local and private ones (RFC 1122,
   /// RFC 3927, RFC 1918, RFC 4291, RFC 4193).
   private static let reserved: [(start: [UInt8], bits: Int)] = [
     ([127], 8), ([169, 254], 16), ([10], 8), ([172, 16], 12), ([192, 168], 16),
@@ -114,13 +114,12 @@ extension Address {
     }
   }
 
-  /// Whether the bits of two addresses are the same that a mask names.
   private static func agree(_ one: [UInt8], _ other: [UInt8], where mask: [UInt8]) -> Bool {
     one.indices.allSatisfy { (one[$0] ^ other[$0]) & mask[$0] == 0 }
   }
 
-  /// Whether it is this machine, or on one wire with it, so that the way can't be long. A network without a device
-  /// of its own may be one of friends who are far apart.
+  /// Whether it is this machine or on the same physical network, so that the way can't be long. A
+  /// network without a device may be a virtual one of friends who are far apart.
   func isNear(in networks: Networks) -> Bool {
     if machine == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
       || machine.count == 4 && machine[0] == 127
@@ -130,12 +129,12 @@ extension Address {
     return network(among: networks).map { $0.isBroadcast && $0.hasDevice } ?? false
   }
 
-  /// The network on which this machine is, too, other than a line that leads elsewhere; `nil` for none.
+  /// The network that it shares with this machine, except point-to-point ones.
   private func network(among networks: Networks) -> Network? {
     networks.all.first { !$0.isLine && $0.has(machine) }
   }
 
-  /// One of an interface; `nil` for what is none of IP.
+  /// An interface's address; `nil` if it isn't one of IP.
   init?(_ address: UnsafeMutablePointer<sockaddr>?) {
     guard let address = unsafe address else { return nil }
     switch Int32(unsafe address.pointee.sa_family) {

@@ -4,9 +4,9 @@ import Glibc
 import System
 import Words
 
-/// A try to reach a table by TCP: a name is looked up, and its addresses are dialed one after the other.
+/// An attempt to reach a table by TCP: looks a name up, and dials its addresses one after another.
 final class Call: Source, Attempt {
-  /// How many milliseconds one address has.
+  /// The milliseconds for each address.
   private static let patience = 3000
 
   let request: Int
@@ -15,7 +15,7 @@ final class Call: Source, Attempt {
   private let done: (Call, Result<Int32, Failure>) -> Void
   private var lookup: SideJob<[Address]>?
 
-  /// Those that are still to be dialed.
+  /// The addresses still to be dialed.
   private var addresses: [Address] = []
   private var socket: Int32 = -1
   private var error = ENOENT
@@ -24,7 +24,7 @@ final class Call: Source, Attempt {
   var descriptor: Int32 { socket }
   var events: Int16 { Int16(POLLOUT) }
 
-  /// - Parameter done: takes the connected socket, which it owns, or why there is none.
+  /// - Parameter done: gets the connected socket, which it then owns, or the failure.
   init(
     _ request: Int, _ loop: Loop, done: @escaping (Call, Result<Int32, Failure>) -> Void
   ) {
@@ -33,7 +33,7 @@ final class Call: Source, Attempt {
 
   deinit { hangUp() }
 
-  /// Nothing else waits for a name server.
+  /// Looks the name up on a thread, so that nothing else waits for a name server.
   func dial(_ host: String, port: Int) {
     lookup = SideJob(loop) {
       Address.all(of: host, port: port)
@@ -49,7 +49,7 @@ final class Call: Source, Attempt {
 
   func dial(_ addresses: [Address]) {
     self.addresses = addresses
-    // So that its owner hears of it after it has it.
+    // Dials from the loop, after the caller has stored this call.
     deadline = .now
     loop.add(self)
   }

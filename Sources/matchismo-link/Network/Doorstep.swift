@@ -5,19 +5,17 @@ import Glibc
 import System
 import Wire
 
-/// Connections from the network on which nothing was said yet. Only a whole greeting of TLS (ClientHello) takes a place
-/// among the strangers: a connection alone costs nobody anything.
+/// New connections that have said nothing yet. Only a complete TLS greeting (ClientHello) earns a
+/// place among the strangers, so silent connections can't crowd anybody out.
 ///
-/// There may be many of them, so the kernel looks after them (epoll(7)), and the loop waits for all as for one.
+/// There may be many, so the kernel watches them (epoll(7)), and the loop waits for one descriptor.
 final class Doorstep: Source {
-  /// How many there are at most.
   private static let most = 256
 
   let descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
   var events: Int16 { Int16(POLLIN) }
   private(set) var deadline: Moment?
 
-  /// The oldest first.
   private var waiting: [Waiting] = []
   private let patience: Int
   private let isKept: (Origin) -> Bool
@@ -30,9 +28,9 @@ final class Doorstep: Source {
   }
 
   /// - Parameters:
-  ///   - patience: how many milliseconds each of them has.
-  ///   - isKept: whether places are kept for those of a household.
-  ///   - greet: takes a connection with a greeting, which it owns, and where it is from.
+  ///   - patience: the milliseconds for each connection.
+  ///   - isKept: whether places are kept for a household.
+  ///   - greet: gets a connection with a greeting, which it then owns, and its origin.
   init(
     patience: Int, isKept: @escaping (Origin) -> Bool, greet: @escaping (Int32, Origin) -> Void
   ) {
@@ -44,7 +42,7 @@ final class Doorstep: Source {
     close(descriptor)
   }
 
-  /// Takes a connection, which it owns. Most greetings are there already.
+  /// Takes ownership of a connection. Its greeting has usually arrived.
   func add(_ connection: Int32, from household: Origin) {
     switch ClientHello(of: connection) {
     case .whole: return greet(connection, household)
@@ -75,13 +73,13 @@ final class Doorstep: Source {
 
   func isReady(_ events: Int16) {
     for connection in spoken {
-      // What was said to another one may have let this one go.
+      // An earlier one's greeting may have removed this one.
       if let place = waiting.firstIndex(where: { $0.descriptor == connection }) { look(at: place) }
     }
     deadline = waiting.first?.deadline
   }
 
-  /// The connections on which something has come, or that have ended.
+  /// The connections with new bytes, and those that have ended.
   private var spoken: [Int32] {
     var events = unsafe [epoll_event](repeating: epoll_event(), count: Self.most)
     let count = unsafe epoll_wait(descriptor, &events, Int32(events.count), 0)
@@ -101,7 +99,6 @@ final class Doorstep: Source {
     greet(one.descriptor, one.household)
   }
 
-  /// The first ones have had their time.
   func isDue() {
     let now = Moment.now
     let gone = waiting.prefix { $0.deadline <= now }
@@ -111,7 +108,7 @@ final class Doorstep: Source {
   }
 }
 
-/// What has come of TLS' first message, which is left where it is (RFC 8446, 4 and 5.1).
+/// The arrival of TLS' first message, which stays unread (RFC 8446, 4 and 5.1).
 private enum ClientHello {
   case whole, unfinished, none
 
@@ -141,12 +138,12 @@ private enum ClientHello {
   }
 }
 
-/// Many who come at once.
 enum Crowd {
-  /// Who gives way where there are too many: the household with most, and of several such the one that came first.
-  /// Those for whom places are kept go last.
+  /// The connection that gives way in a crowd: the oldest one of the largest household. Households
+  /// with kept places go last.
   ///
-  /// - Parameter all: where each of them is from, and whether places are kept there; the first one at the beginning.
+  /// - Parameter all: the household of each, in order of arrival, and whether places are kept for
+  ///   it.
   static func first(toGo all: [(household: Origin, isKept: Bool)]) -> Int? {
     var counts: [Origin: Int] = [:]
     for one in all { counts[one.household, default: 0] += 1 }

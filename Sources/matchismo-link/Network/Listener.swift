@@ -3,12 +3,12 @@
 import Glibc
 import System
 
-/// Takes connections from this network.
+/// Accepts connections from the network.
 final class Listener: Source {
-  /// How many it takes at once, so that whoever is here is heard meanwhile.
+  /// The most accepted at once, so that peers are heard in between.
   private static let mostAtOnce = 64
 
-  /// How long it rests where the system has no more descriptors.
+  /// The milliseconds of rest when descriptors run out.
   private static let rest = 1000
 
   private let socket: Socket
@@ -20,8 +20,8 @@ final class Listener: Source {
   var events: Int16 { Int16(POLLIN) }
 
   /// - Parameters:
-  ///   - port: 0 for any that is free.
-  ///   - welcome: takes a connection, which it owns, and where it is from.
+  ///   - port: 0 for any free one.
+  ///   - welcome: gets a connection, which it then owns, and its origin.
   init(port: Int, welcome: @escaping (Int32, Address) -> Void) throws(Failure) {
     socket = try Self.bound(port)
     self.welcome = welcome
@@ -32,7 +32,7 @@ final class Listener: Source {
     self.port = address.port
   }
 
-  /// A socket for both versions of IP, or for the older one where there is no other.
+  /// A socket for both versions of IP, or for IPv4 if there is no other.
   private static func bound(_ port: Int) throws(Failure) -> Socket {
     var error: Int32 = 0
     for family in [AF_INET6, AF_INET] {
@@ -74,7 +74,7 @@ final class Listener: Source {
     if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM {
       deadline = .now.adding(milliseconds: Self.rest)
     }
-    // One that was given up before it was taken is no reason to wait.
+    // A connection that was aborted before it was accepted is no reason to stop.
     return errno == ECONNABORTED
   }
 

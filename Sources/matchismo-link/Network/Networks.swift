@@ -4,11 +4,10 @@ import Glibc
 import System
 import Wire
 
-/// The networks that this machine is in, as they are now: the kernel says when they change (rtnetlink(7)).
+/// This machine's present networks. The kernel reports changes (rtnetlink(7)).
 final class Networks: Source {
   private(set) var all = Networks.current
 
-  /// What is done when there are others than before.
   var haveChanged: () -> Void = {}
 
   private let socket: Socket
@@ -17,14 +16,15 @@ final class Networks: Source {
   var events: Int16 { Int16(POLLIN) }
 
   init(_ loop: Loop) {
-    // Where the kernel has no such socket, there are no news.
+    // Without such a socket there are no news.
     let kind = Int32(SOCK_RAW.rawValue | SOCK_CLOEXEC.rawValue)
     socket = Socket(Glibc.socket(AF_NETLINK, kind, Self.routes))
     guard Self.listen(socket.descriptor) else { return }
     loop.add(self)
   }
 
-  /// NETLINK_ROUTE and its groups for links and for addresses of both versions of IP (linux/rtnetlink.h).
+  /// NETLINK_ROUTE, and its groups for links and for addresses of both versions of IP
+  /// (linux/rtnetlink.h).
   private static let routes: Int32 = 0
   private static let groups: UInt32 = 0x1 | 0x10 | 0x100
 
@@ -41,12 +41,11 @@ final class Networks: Source {
   }
 
   func isReady(_ events: Int16) {
-    // What it says is asked for as a whole: some of it may have been lost.
+    // The messages themselves don't matter, since some may have been lost.
     while case .bytes = socket.receive() {}
     update()
   }
 
-  /// Asks the system anew.
   func update() {
     let new = Self.current
     guard new != all else { return }
@@ -55,26 +54,25 @@ final class Networks: Source {
   }
 }
 
-/// A network that this machine is in, and its own address there.
+/// A network of this machine, with its own address there.
 struct Network: Equatable {
-  /// What the machine calls its way there.
+  /// The interface.
   let name: String
   let machine: [UInt8]
   let mask: [UInt8]
 
-  /// Whether it is one of a wire or of a radio, where others are side by side.
+  /// Whether it is a wire or a radio with several machines.
   let isBroadcast: Bool
 
-  /// Whether it leads to one other machine alone.
+  /// Whether it leads to a single other machine.
   let isLine: Bool
 
-  /// Whether it has a device of its own, and whether somebody is at its other end.
+  /// Whether it has a device of its own, and whether the other end is connected.
   let (hasDevice, isConnected): (Bool, Bool)
 
   /// Whether the machine keeps its address there.
   let isSteady: Bool
 
-  /// Whether an address is one of this network.
   func has(_ other: [UInt8]) -> Bool {
     other.count == machine.count
       && other.indices.allSatisfy { (other[$0] ^ machine[$0]) & mask[$0] == 0 }
@@ -106,8 +104,8 @@ extension Networks {
     return networks
   }
 
-  /// Its own addresses (IPv6) that are gone sooner or later: those that the system changes from time to time, those of
-  /// a network's earlier number, and those that it isn't sure of yet (proc(5), if_inet6; linux/if_addr.h).
+  /// The own IPv6 addresses that will change or vanish: temporary, deprecated and tentative ones
+  /// (proc(5), if_inet6; linux/if_addr.h).
   private static var unsteadyAddresses: Set<[UInt8]> {
     let (temporary, deprecated, tentative) = (0x01, 0x20, 0x40)
     guard let file = unsafe fopen("/proc/net/if_inet6", "re") else { return [] }
@@ -129,12 +127,12 @@ extension Networks {
   }
 }
 
-// MARK: - What follows from them
+// MARK: - Derived facts
 
 extension [Network] {
-  /// Where others reach this machine, in each of these networks, those first that are likeliest to have others: wires and
-  /// radios, then lines that lead elsewhere, and last what only programs on this machine use. Of several addresses in
-  /// one network the later ones come last.
+  /// The addresses at which others reach this machine, the likeliest first: wires and radios,
+  /// point-to-point networks, and then local virtual ones. Further addresses in one network come
+  /// last.
   var hosts: [HostName] {
     let reached = filter(\.isReached)
     let ranked = reached.enumerated().map { place, network in
@@ -153,13 +151,12 @@ extension Network {
 
   fileprivate var rank: Int { !isConnected ? 3 : hasDevice ? 0 : isLine ? 1 : 2 }
 
-  /// Whether others find its address in an invitation: of version 4 each but those of this machine alone, of version 6
-  /// those for the whole world (RFC 4291, 2.4) that stay for a while.
+  /// Whether invitations include its address: each of IPv4 except loopback, and lasting global ones
+  /// of IPv6 (RFC 4291, 2.4).
   fileprivate var isReached: Bool {
     machine.count == 4 ? machine[0] != 127 : isSteady && machine[0] >> 5 == 1
   }
 
-  /// In writing.
   fileprivate var text: String {
     var text = [CChar](repeating: 0, count: 64)
     let family = machine.count == 4 ? AF_INET : AF_INET6

@@ -3,7 +3,7 @@
 import Glibc
 import System
 
-/// Something that takes long and can't be waited for otherwise, on a thread of its own.
+/// A long task on a thread of its own.
 final class SideJob<Value>: Source {
   let descriptor: Int32
   private let loop: Loop
@@ -13,9 +13,9 @@ final class SideJob<Value>: Source {
   var events: Int16 { Int16(POLLIN) }
 
   /// - Parameters:
-  ///   - work: what is done on the thread.
-  ///   - done: called by the loop afterwards, with what has come of it.
-  /// - Returns: `nil` where the system has no thread for it.
+  ///   - work: runs on the thread.
+  ///   - done: gets the result, from the loop.
+  /// - Returns: `nil` if no thread is available.
   init?(
     _ loop: Loop, _ work: @escaping @Sendable () -> Value, done: @escaping (Value) -> Void
   ) {
@@ -47,11 +47,11 @@ final class SideJob<Value>: Source {
     if let value = value.withLock({ $0 }) { done?(value) }
   }
 
-  /// Tells nobody when it is done.
+  /// Drops the result.
   func stop() { done = nil }
 }
 
-/// The most that may be done at a time, since a thread can't be called back.
+/// The most at a time, since a thread can't be called back.
 private let mostSideJobs = 4
 
 nonisolated(unsafe) private var sideJobs = 0

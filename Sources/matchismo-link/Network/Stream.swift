@@ -4,37 +4,34 @@ import Glibc
 import System
 import Wire
 
-/// What carries the bytes between two links: a connection, or a broker's topics.
+/// The transport between two links: a TCP connection, or a broker's topics.
 protocol Carrier: AnyObject {
   var way: LinkReport.Peer.Way { get }
 
-  /// Whom it tells what arrives, and that it has ended.
   var receiver: (any Receiver)? { get set }
-  /// How many bytes wait to be sent.
   var waiting: Int { get }
-  /// The shortest round trip that the kernel vouches for, in microseconds; `nil` where it knows none.
+  /// The shortest round trip measured by the kernel, in microseconds; `nil` if unknown.
   var shortestTrip: Int? { get }
-  /// Where the other end is; `nil` where that can't be known.
+  /// The other end's household; `nil` if unknown.
   var origin: Origin? { get }
 
   func send(_ bytes: [UInt8])
-  /// Sends what it still can and is gone. Nothing is heard of it any more.
+  /// Sends whatever still can be sent, and ends without telling the receiver.
   func end()
 }
 
-/// Takes what a carrier brings.
+/// Takes a carrier's bytes.
 protocol Receiver: AnyObject {
-  /// Whether there is room for more now.
+  /// Whether it can take more now.
   var hasRoom: Bool { get }
   func receive(_ bytes: [UInt8])
-  /// The carrier is no more, whether it was closed or has failed.
+  /// The carrier was closed, or has failed.
   func carrierHasEnded(_ why: LinkReport.Parting)
 }
 
-/// A TCP connection as a carrier.
 final class Stream: Source, Carrier {
-  /// Where the kernel keeps the shortest round trip in what it tells of a connection (tcpi_min_rtt of
-  /// linux/tcp.h). It is part of Linux's promise to programs; glibc's own declaration ends before it.
+  /// The position of the shortest round trip in the kernel's report on a connection (tcpi_min_rtt
+  /// of linux/tcp.h). Linux guarantees it; glibc's own declaration ends before it.
   private static let shortestTripPlace = 148
 
   weak var receiver: (any Receiver)?
@@ -91,7 +88,7 @@ final class Stream: Source, Carrier {
     let trip = unsafe info.withUnsafeBytes {
       unsafe $0.loadUnaligned(fromByteOffset: Self.shortestTripPlace, as: UInt32.self)
     }
-    // Before anything has come back, it is the largest number.
+    // The largest number stands for no measurement yet.
     return trip == .max ? nil : Int(trip)
   }
 }

@@ -3,13 +3,13 @@
 import COpenSSL
 import Wire
 
-/// What everything else about keys and proofs is made of.
+/// The base of all keys and proofs.
 extension Digest {
   /// The SHA-256 of some bytes.
   init(of bytes: [UInt8]) {
     unsafe self.init(
       trusting: [UInt8](unsafeUninitializedCapacity: Self.count) { digest, count in
-        // It is one of the library's own, and nothing that can be missing.
+        // SHA-256 is part of the library itself, so this can't fail.
         let status = unsafe EVP_Digest(
           bytes, bytes.count, digest.baseAddress, nil, EVP_sha256(), nil)
         precondition(status == 1)
@@ -17,7 +17,7 @@ extension Digest {
       })
   }
 
-  /// The HMAC-SHA256 of some bytes, which shows that somebody has the key.
+  /// The HMAC-SHA256 of some bytes, which proves possession of the key.
   init(of bytes: [UInt8], key: [UInt8]) {
     unsafe self.init(
       trusting: [UInt8](unsafeUninitializedCapacity: Self.count) { digest, count in
@@ -28,14 +28,14 @@ extension Digest {
       })
   }
 
-  /// Whether this is the same secret, in a time that tells nothing of where they differ.
+  /// Compares two secrets in constant time.
   func isSecretly(_ other: Digest) -> Bool {
     unsafe CRYPTO_memcmp(bytes, other.bytes, Self.count) == 0
   }
 }
 
 extension FixedBytes {
-  /// Bytes that nobody can foresee: the system's own (getrandom(2)).
+  /// Random bytes of the system (getrandom(2)).
   static func random() -> Self {
     var chance = SystemRandomNumberGenerator()
     return random(using: &chance)

@@ -5,19 +5,17 @@ import Glibc
 import Wire
 import Words
 
-/// Who this installation is to others: an Ed25519 key, and a certificate that it has signed itself,
-/// since TLS asks for one.
-///
-/// The certificate says nothing but the key, and is made anew at each start: what is kept is the key.
+/// This installation's identity: an Ed25519 key, and the self-signed certificate that TLS requires.
+/// The certificate contains only the key and is made anew at each start; the key is saved.
 @safe final class Identity {
-  /// What others know this key by.
+  /// The key's public name.
   let fingerprint: Digest
 
   let context: SecureContext
 
   private let secret: Secret
 
-  /// - Returns: `nil` where the system's OpenSSL lacks what it takes.
+  /// - Returns: `nil` if the system's OpenSSL lacks support.
   init?(_ secret: Secret) {
     let key = unsafe EVP_PKEY_new_raw_private_key(
       EVP_PKEY_ED25519, nil, secret.bytes, secret.bytes.count)
@@ -33,11 +31,11 @@ import Words
     (self.fingerprint, self.context, self.secret) = (fingerprint, context, secret)
   }
 
-  /// By what this installation comes back to a table where it sits.
+  /// The secret for coming back to a table.
   func pass(by code: InvitationCode, to host: HostKey) -> Pass { Pass(secret, code, at: host) }
 
   private static func fill(_ certificate: OpaquePointer?, _ key: OpaquePointer?) -> Bool {
-    // A version counts from 0, and it is valid from the first day to the last that can be written.
+    // Versions count from 0. The dates are the earliest and the latest that can be written.
     unsafe X509_set_version(certificate, 2) == 1
       && ASN1_INTEGER_set(X509_get_serialNumber(certificate), 1) == 1
       && ASN1_TIME_set_string(X509_getm_notBefore(certificate), "19700101000000Z") == 1
@@ -56,24 +54,23 @@ import Words
   }
 }
 
-/// The secret half of a key.
 struct Secret: FixedBytes {
   static let count = 32
   let bytes: [UInt8]
   init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// The file with the secret of this installation's key: one line, which only its owner can read. It is the
-/// one file that this program has.
+/// The file of this installation's secret key: one line, readable by its owner only. It is this
+/// program's only file.
 struct KeyFile {
   private static let beginning = "matchismo key 1 "
 
-  /// How much of a file is looked at: more than a key needs.
+  /// The most bytes read; a key needs fewer.
   private static let longest = 256
 
   let path: FilePath
 
-  /// Reads the secret, or makes one where there is no file.
+  /// Reads the secret, or creates one if there is no file.
   func secret() throws(Failure) -> Secret {
     if let secret = try read() { return secret }
     try makeFile()
@@ -81,9 +78,9 @@ struct KeyFile {
     return secret
   }
 
-  /// - Returns: `nil` where there is no file.
+  /// - Returns: `nil` if there is no file.
   private func read() throws(Failure) -> Secret? {
-    // What isn't a file might keep a reader waiting.
+    // Anything but a file could block the reader.
     let file = unsafe Glibc.open(path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     if file < 0, errno == ENOENT { return nil }
     guard file >= 0 else { throw failure(errno) }
@@ -101,8 +98,8 @@ struct KeyFile {
     return secret
   }
 
-  /// Makes the file whole under another name first, so that nobody ever reads half of it. Of several programs
-  /// that do so at once the first one's stays.
+  /// Writes the file under another name first, so that nobody reads half of it. Of several programs
+  /// at once the first one's file stays.
   private func makeFile() throws(Failure) {
     let draft = path.adding(".\(getpid())").terminated
     unsafe unlink(draft)

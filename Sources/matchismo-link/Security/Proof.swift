@@ -4,13 +4,13 @@ import Cards
 import System
 import Wire
 
-/// What two links say to each other first, inside TLS: it shows that nobody sits between them.
+/// The first lines between two links, inside TLS. They prove that nobody is in between.
 ///
-/// Each side adds a nonce to what only the two ends of the channel know, and both screens show three cards that
-/// follow. The host commits itself to its nonce before it sees the guest's, and tells it only when the host's player
-/// has been asked. So nobody learns of cards that a player doesn't see: whoever sits in between has one guess in
-/// 140,608 for each question on the screen (`Sources/elsewhere.md`). With an invitation each side also shows that it
-/// has the code.
+/// Each side adds a nonce to the channel's secret, and both screens show three cards derived from
+/// these. The host sends a digest of its nonce before it learns the guest's, and discloses the
+/// nonce only after its player was asked. So somebody in between has one guess in 140,608 for each
+/// question on the screen (`Sources/elsewhere.md`). With an invitation each side also proves that
+/// it has the code.
 struct Proof {
   enum Side: String {
     case host, guest
@@ -18,13 +18,12 @@ struct Proof {
     var other: Side { self == .host ? .guest : .host }
   }
 
-  /// What was said proves nothing.
+  /// The lines prove nothing.
   struct Refusal: Error {}
 
-  /// What all its lines begin with.
+  /// The beginning of all its lines.
   static let beginning = "prove 2 "
 
-  /// What a side adds.
   struct Nonce: FixedBytes {
     static let count = 16
     let bytes: [UInt8]
@@ -36,22 +35,21 @@ struct Proof {
   private let invitation: Invitation
   private let nonce: Nonce
 
-  /// What the guest has of the host first, and what the host has of the guest.
+  /// The host's digest, as received by a guest, and the other side's nonce.
   private var (commitment, theirs): (Digest?, Nonce?)
 
-  /// The code of an invitation that the other side has shown to have.
+  /// The invitation's code that the other side has proved to have.
   private(set) var shown: InvitationCode?
 
-  /// What both screens show. The host knows it before the guest, and keeps it until it tells its nonce.
+  /// The cards on both screens. The host knows them first, and keeps them until it discloses its
+  /// nonce.
   private(set) var cards: ThreeCards?
 
-  /// What is asked for of an invitation.
   struct Invitation {
-    /// Those that the other side may show to have, the newest first: two where a guest may not have heard of the
-    /// newest.
+    /// The acceptable codes, the newest first: two if a guest may not know the newest.
     let codes: [InvitationCode]
 
-    /// Whether who has none of them is refused.
+    /// Whether a code is required.
     let isNeeded: Bool
 
     static let none = welcome([])
@@ -71,10 +69,10 @@ struct Proof {
     self.invitation = invitation
   }
 
-  /// What a host says before it has heard anything: its commitment, and that it has the code.
+  /// The host's first line: its nonce's digest, and proof of the code.
   var opening: String? { side == .host ? line(Digest(of: nonce.bytes).wire) : nil }
 
-  /// What a guest says to that, and a host when its player has been asked.
+  /// A guest's answer to that, or a host's line after its player was asked.
   var disclosure: String {
     side == .guest ? line(nonce.wire) : Self.beginning + nonce.wire
   }
@@ -84,10 +82,9 @@ struct Proof {
       .joined(separator: " ")
   }
 
-  /// Whether the other side may be heard: a host that has committed itself, or a guest that has told its nonce.
+  /// Whether the other side has sent its digest or its nonce.
   var isBegun: Bool { commitment != nil || theirs != nil }
 
-  /// Takes what the other side has said.
   mutating func hear(_ line: String) throws(Refusal) {
     guard line.hasPrefix(Self.beginning), cards == nil else { throw Refusal() }
     var fields = line.dropFirst(Self.beginning.count).split(
@@ -106,7 +103,7 @@ struct Proof {
     Digest(of: exported + Array(side.rawValue.utf8), key: Array(code.text.utf8))
   }
 
-  /// Checks whether the other side has a code.
+  /// Checks the proof of a code.
   private mutating func check(_ fields: ArraySlice<Substring>) throws(Refusal) {
     guard !fields.isEmpty else {
       if invitation.isNeeded { throw Refusal() }
@@ -114,7 +111,7 @@ struct Proof {
     }
     let marks = fields.prefix(Self.mostMarks).compactMap { Digest(wire: $0) }
     guard marks.count == fields.count else { throw Refusal() }
-    // A guest without an invitation needs none of the host.
+    // A guest without an invitation ignores the host's.
     if side == .guest, invitation.codes.isEmpty { return }
     shown = invitation.codes.first { code in
       let expected = mark(of: side.other, code)
@@ -125,7 +122,7 @@ struct Proof {
 
   private static let mostMarks = 2
 
-  /// Takes the other side's nonce, with which all is known.
+  /// Takes the other side's nonce, and derives the cards.
   private mutating func draw(with field: Substring) throws(Refusal) {
     guard let theirs = Nonce(wire: field),
       commitment == nil || commitment == Digest(of: theirs.bytes)
@@ -135,7 +132,7 @@ struct Proof {
     cards = Self.cards(Digest(of: Array("matchismo cards".utf8) + exported + nonces))
   }
 
-  /// Draws cards with repetition, each from eight bytes of its own, so that none is noticeably likelier.
+  /// Draws cards with repetition. With eight bytes for each, none is noticeably likelier.
   private static func cards(_ digest: Digest) -> ThreeCards? {
     ThreeCards(
       (0..<3).map { index in
@@ -146,8 +143,8 @@ struct Proof {
   }
 }
 
-/// How often a host's commitments are opened to those who have no invitation, since each is a guess at the three
-/// cards: four times at once for a household, and twelve times for all. After that the pauses double.
+/// Limits the disclosures to guests without an invitation, since each is one guess at the three
+/// cards: four at once for a household, twelve for all. After that the pauses double.
 struct ProofLimit {
   private static let (mostOfOne, most) = (4.0, 12.0)
 
@@ -156,29 +153,27 @@ struct ProofLimit {
 
   init(now: Moment) { all = Budget(of: Self.most, now: now) }
 
-  /// In how many seconds one may be opened for a household; zero for now.
+  /// The seconds until the next disclosure to a household.
   func delay(for household: Origin, at now: Moment) -> Double {
     max(all.delay(at: now), households[household]?.delay(at: now) ?? 0)
   }
 
-  /// One is opened.
   mutating func take(for household: Origin, at now: Moment) {
     all.take(at: now)
     households = households.filter { !$0.value.isWhole(at: now) }
     households[household, default: Budget(of: Self.mostOfOne, now: now)].take(at: now)
   }
 
-  /// How much there is at once. After that there are pauses; what was taken comes back piece by piece.
+  /// An amount available at once. After that there are pauses; used units come back one by one.
   private struct Budget {
-    /// In how many seconds one piece comes back.
     private static let secondsForOne = 600.0
 
-    /// The first pause, in seconds, and how often it doubles.
+    /// The first pause, in seconds, and the most doublings.
     private static let (firstPause, mostDoublings) = (60.0, 6)
 
     private let most: Double
 
-    /// How many were taken and have not come back, at a moment.
+    /// The used units, and when they were counted.
     private var (count, since): (Double, Moment)
     private var last: Moment?
 

@@ -3,34 +3,34 @@
 import COpenSSL
 import Wire
 
-/// One end of a TLS connection that knows nothing of sockets: bytes go in, and bytes come out.
+/// One end of a TLS connection, without a socket: bytes go in and come out.
 @safe final class SecureChannel {
-  /// Why there is no channel any more.
+  /// The reason why a channel has ended.
   enum Ending {
     /// The other end has closed it.
     case closed
-    /// The other end does not speak TLS as it should.
+    /// The other end violates TLS.
     case failed
   }
 
   private let session: OpaquePointer
-  /// What has arrived, and what is to be sent. The session owns both.
+  /// The bytes received, and the bytes to send; both owned by the session.
   private let (incoming, outgoing): (OpaquePointer, OpaquePointer)
 
-  /// Whether the two ends know each other's keys, and may speak.
+  /// Whether the handshake is complete.
   private(set) var isOpen = false
   private(set) var ending: Ending?
 
-  /// - Parameter isServer: the host of a table is TLS' server, its guest the client.
-  /// - Returns: `nil` where there is no memory for it.
+  /// - Parameter isServer: true for a table's host, false for a guest.
+  /// - Returns: `nil` without memory.
   convenience init?(_ context: SecureContext, isServer: Bool) {
     self.init(context)
     unsafe isServer ? SSL_set_accept_state(session) : SSL_set_connect_state(session)
   }
 
-  /// To a server that authorities vouch for.
+  /// A channel to a server with a certificate of a trusted authority.
   ///
-  /// - Parameter host: the name or the number that its certificate has to have.
+  /// - Parameter host: the name or address in the certificate.
   convenience init?(_ context: SecureContext, toServer host: String) {
     self.init(context, isServer: false)
     guard unsafe SSL_expect_server(session, host) == 1 else { return nil }
@@ -49,10 +49,10 @@ import Wire
 
   deinit { unsafe SSL_free(session) }
 
-  /// Makes one step of TLS. OpenSSL keeps its errors in a list for the whole thread and takes whatever is in it
-  /// for this step's, so what others have left there has to go first.
+  /// Makes one step of TLS. OpenSSL reads its errors from a list of the thread, so older errors
+  /// have to be cleared first.
   ///
-  /// - Returns: what the call returned, or `nil` if there is nothing more to do.
+  /// - Returns: the call's result; `nil` if there is nothing more to do.
   private func step(_ call: (OpaquePointer) -> Int32) -> Int? {
     guard ending == nil else { return nil }
     ERR_clear_error()
@@ -66,9 +66,9 @@ import Wire
     return nil
   }
 
-  /// Takes what has arrived, and answers it as far as TLS itself has to.
+  /// Takes received bytes, and answers them where TLS requires it.
   ///
-  /// - Returns: what the other end has said by it.
+  /// - Returns: the decrypted bytes.
   func receive(_ bytes: [UInt8]) -> [UInt8] {
     if !bytes.isEmpty, unsafe BIO_write(incoming, bytes, Int32(bytes.count)) != bytes.count {
       ending = .failed
@@ -85,7 +85,7 @@ import Wire
     return text
   }
 
-  /// Says something to the other end, once the channel is open.
+  /// Encrypts bytes; the channel has to be open.
   func send(_ text: [UInt8]) {
     precondition(isOpen)
     guard !text.isEmpty, ending == nil else { return }
@@ -94,13 +94,12 @@ import Wire
     }
   }
 
-  /// Tells the other end that nothing will follow.
+  /// Announces the end.
   func close() {
     ERR_clear_error()
     if isOpen { _ = unsafe SSL_shutdown(session) }
   }
 
-  /// Takes away what has to be sent.
   func takeOutgoing() -> [UInt8] {
     let waiting = unsafe BIO_ctrl_pending(outgoing)
     guard waiting > 0 else { return [] }
@@ -109,7 +108,7 @@ import Wire
     }
   }
 
-  /// A secret that only the two ends of this open channel know, and nobody in between.
+  /// A secret of this open channel, known only to its two ends.
   var exported: [UInt8]? {
     let label = "EXPORTER-matchismo"
     var secret = [UInt8](repeating: 0, count: 32)
@@ -127,12 +126,12 @@ import Wire
   }
 }
 
-/// How this installation does TLS.
+/// The settings of TLS.
 @safe final class SecureContext {
   let handle: OpaquePointer
 
-  /// With a server that authorities vouch for whom the system trusts: the same for all connections at a time, since
-  /// reading of the authorities takes a while.
+  /// For servers with certificates of the system's authorities. Connections share it, since loading
+  /// the authorities takes a while.
   static var ofAuthorities: SecureContext? {
     if let shared = unsafe shared { return shared }
     guard let handle = unsafe SSL_CTX_new_for_authorities() else { return nil }
@@ -146,7 +145,7 @@ import Wire
 
   private init(_ handle: OpaquePointer) { unsafe self.handle = handle }
 
-  /// With anybody: version 1.3, and both show their keys.
+  /// For peers: version 1.3, with keys shown by both sides.
   init?(_ key: OpaquePointer?, _ certificate: OpaquePointer?) {
     guard let handle = unsafe SSL_CTX_new(TLS_method()) else { return nil }
     unsafe self.handle = handle

@@ -3,21 +3,21 @@
 import System
 import Wire
 
-/// Somebody at the other end: a stranger first, and a peer once it has proven to have a key and, as a guest, has said
-/// hello.
+/// The other end of a connection: first a stranger, and a peer once it has proved its key and, as a
+/// guest, has said hello.
 final class Peer: Source, Receiver {
-  /// What everybody is held to.
   enum Limits {
-    /// Lines a second, and at once after a rest, of a guest and of a host, who passes on what others do.
+    /// Lines a second, and at once after a rest: of a guest, and of a host, who also sends others'
+    /// lines.
     static let (lines, linesAtOnce) = (50.0, 100.0)
     static let (hostLines, hostLinesAtOnce) = (400.0, 800.0)
-    /// Bytes, which are more than the lines' by what TLS adds.
+    /// Bytes, including TLS' overhead.
     static let (bytes, bytesAtOnce) = (65_536.0, 131_072.0)
-    /// How many bytes may wait to be sent.
+    /// The bytes that may wait to be sent.
     static let waiting = 65_536
   }
 
-  /// Which side this program is.
+  /// This program's side.
   let side: Proof.Side
   let gate: Peers.Gate
   private let carrier: any Carrier
@@ -31,29 +31,27 @@ final class Peer: Source, Receiver {
   private var shortestTrip: Int?
   private weak var owner: Peers?
 
-  /// The number that the game knows it by; `nil` while it is a stranger.
+  /// The number in reports to the game; `nil` for a stranger.
   private(set) var number: Int?
   private(set) var deadline: Moment?
   private(set) var hasEnded = false
 
-  /// Whose key it has, once it has shown that.
+  /// Its proved key.
   private(set) var key: Digest?
 
-  /// Whether the cards were told.
   private(set) var isDisclosed = false
 
-  /// The code of the invitation that it was told of last.
+  /// The last new invitation's code that it was told.
   private var told: InvitationCode?
 
-  /// By what a guest comes back, as its link has told.
+  /// A guest's secret for coming back, once its link has told it.
   private(set) var pass: Pass?
 
   /// - Parameters:
-  ///   - side: which side this program is.
-  ///   - gate: how it has come, or was called.
-  ///   - invitation: what it has to show that was called; of who comes the owner knows that.
-  ///   - expected: whose key it has to be, if that is known.
-  ///   - deadline: when it is a stranger no longer, or has to go.
+  ///   - side: this program's side.
+  ///   - invitation: the proof required of a called host; for guests the owner decides.
+  ///   - expected: the host's key, if known.
+  ///   - deadline: the end of a stranger's time.
   init(
     _ carrier: any Carrier, _ channel: SecureChannel, _ side: Proof.Side, by gate: Peers.Gate,
     _ invitation: Proof.Invitation, expecting expected: HostKey?, deadline: Moment,
@@ -70,7 +68,7 @@ final class Peer: Source, Receiver {
     carrier.receiver = self
   }
 
-  /// Says TLS' first word, if it is this side's.
+  /// Starts the TLS handshake, if that is this side's part.
   func begin() { receive([]) }
 
   var hasRoom: Bool { owner?.hasRoom ?? false }
@@ -86,7 +84,7 @@ final class Peer: Source, Receiver {
     reportTrip()
   }
 
-  /// Says a line. Where so much waits already that nobody can be listening, that is the end.
+  /// Sends a line. Too many waiting bytes end the connection.
   func say(_ line: String) {
     guard !hasEnded else { return }
     channel.send(Array(line.utf8) + [UInt8(ascii: "\n")])
@@ -110,7 +108,7 @@ final class Peer: Source, Receiver {
 
   func carrierHasEnded(_ why: LinkReport.Parting) { end(why) }
 
-  /// It has had its time.
+  /// A stranger's time is over.
   func isDue() { end(.unproven) }
 
   func end(_ why: LinkReport.Parting) {
@@ -124,14 +122,14 @@ final class Peer: Source, Receiver {
   }
 }
 
-// MARK: - What is said
+// MARK: - Lines
 
 extension Peer {
   private func hear(_ text: [UInt8]) {
     guard let all = try? cutter.lines(adding: text) else { return end(.flood) }
     for line in all where !hasEnded {
       guard lines.take(1, now: .now) else { return end(.flood) }
-      // What is no text, or can't stand in a line, is nothing that anybody would understand.
+      // Invalid text and overlong lines are ignored.
       guard let line = String(validating: line, as: UTF8.self) else { continue }
       if isProof(line) {
         hearProof(line)
@@ -145,13 +143,14 @@ extension Peer {
     }
   }
 
-  /// Whether a line is the link's own: a guest's first one, and a host's until it has told its nonce.
+  /// Whether a line is part of the proof: a guest's first one, and a host's until it has disclosed
+  /// its nonce.
   private func isProof(_ line: String) -> Bool {
     guard let proof, proof.isBegun else { return true }
     return side == .guest && proof.cards == nil && line.hasPrefix(Proof.beginning)
   }
 
-  /// What a host's link says, and nobody's game, when its table is found by another invitation.
+  /// A line between links, not for the game: the host's table has a new invitation.
   private static let moving = "moved "
 
   private func newCode(in line: String) -> InvitationCode? {
@@ -159,7 +158,7 @@ extension Peer {
     return InvitationCode(wire: line.dropFirst(Self.moving.count))
   }
 
-  /// What a guest's link says, before its game says hello.
+  /// A line between links, before the guest's hello: its pass.
   private static let returning = "returns "
 
   private func newPass(in line: String) -> Pass? {
@@ -201,14 +200,14 @@ extension Peer {
     }
   }
 
-  /// A line for the game. A guest's first one, its hello, makes a stranger a peer.
+  /// Passes a line on to the game. A guest's first one, its hello, makes a stranger a peer.
   private func pass(on line: String) {
     guard let line = WireLine(line) else { return }
     if number == nil { introduce() }
     if let number, !hasEnded { owner?.report(.line(peer: number, line)) }
   }
 
-  /// Tells the game of a stranger that is a peer now, if there is a place.
+  /// Makes a stranger a peer, if there is a place.
   private func introduce() {
     guard let key, proof != nil, let number = owner?.nextNumber(for: self) else {
       return end(.closed)
@@ -224,20 +223,20 @@ extension Peer {
     owner?.hasCome(self)
   }
 
-  /// The code of the invitation that it has shown to have.
+  /// The proved code of an invitation.
   var code: InvitationCode? { proof?.shown }
 
-  /// Whether the cards of this peer are worth a guess: who has an invitation's code sits between nobody.
+  /// Whether the cards matter: a peer with an invitation's code can't be an interceptor.
   var isGuess: Bool { code == nil }
 
-  /// Tells a guest who has come by an invitation of the newest one, once.
+  /// Tells an invited guest the newest invitation, once.
   func tell(of newest: InvitationCode) {
     guard !isGuess, code != newest, told != newest else { return }
     told = newest
     say(Self.moving + newest.text)
   }
 
-  /// Opens the host's commitment, so that both screens show the cards.
+  /// Discloses the host's nonce, so that both screens show the cards.
   func disclose() {
     guard side == .host, !isDisclosed, let number, let proof, let cards = proof.cards else {
       return
@@ -248,21 +247,19 @@ extension Peer {
   }
 }
 
-/// How much somebody may do: so much a second, and so much at once after a rest.
+/// A limit: an amount a second, and a larger one at once after a rest.
 struct Quota {
   private let rate: Double
   private let burst: Double
   private var left: Double
   private var since: Moment
 
-  /// - Parameter rate: how much comes back a second.
+  /// - Parameter rate: the amount regained each second.
   init(rate: Double, burst: Double, now: Moment) {
     (self.rate, self.burst, left, since) = (rate, burst, burst, now)
   }
 
-  /// Takes some of it.
-  ///
-  /// - Returns: whether there was as much.
+  /// - Returns: whether the amount was available.
   mutating func take(_ amount: Double, now: Moment) -> Bool {
     recover(now)
     guard left >= amount else { return false }
@@ -270,9 +267,9 @@ struct Quota {
     return true
   }
 
-  /// Takes some of it, and what isn't there on credit.
+  /// Takes an amount, on credit if necessary.
   ///
-  /// - Returns: in how many seconds that is paid back.
+  /// - Returns: the seconds until the debt is paid back.
   mutating func spend(_ amount: Double, now: Moment) -> Double {
     recover(now)
     left -= amount

@@ -4,22 +4,22 @@ import System
 import Wire
 import Words
 
-/// Everybody at the other end, and how many there may be.
+/// All connections to other programs, and their limits.
 ///
-/// Who has not said hello yet is a stranger. Where there are too many of them one goes of the household that has most,
-/// and never the newcomer: so nobody keeps others out by being there. For those who sit at the table places are kept,
-/// and for strangers from where they have come.
+/// A connection that has not said hello is a stranger's. When there are too many, one of the
+/// largest household goes, never the newcomer, so nobody can keep others out. Places are kept for
+/// seated guests, and for strangers from their homes.
 final class Peers {
-  /// How many peers there may be, and how many guests of one address who don't sit at the table.
+  /// The most peers, and the most guests of one address without a seat.
   private static let (most, mostGuestsOfOne) = (16, 4)
 
-  /// How many strangers there may be by each way, and how many of them from one address.
+  /// The most strangers for each way, and of one address.
   private static let (mostStrangers, mostStrangersOfOne) = (8, 2)
 
-  /// How many milliseconds a stranger has who has come by itself, and who was called.
+  /// The milliseconds for a stranger who has come, and for a called host.
   private static let (patience, ownPatience) = (2000, 8000)
 
-  /// Of one who sits at the table, so many connections may be there while a new one takes an old one's place.
+  /// The most connections of a seated guest, while a new one replaces an old one.
   private static let mostOfOneKey = 2
 
   private let identity: Identity
@@ -27,40 +27,39 @@ final class Peers {
   private let control: Control
   private let patience: (stranger: Int, called: Int)
   private var all: [ObjectIdentifier: Entry] = [:]
-  /// How many have come, and how many of them have become peers.
+  /// The number of all connections so far, and of those that became peers.
   private var (arrivals, numbers) = (0, 0)
 
-  /// Whose places are kept.
+  /// The keys of seated guests.
   private var reserved: Set<Digest> = []
 
-  /// From where each of those has come.
+  /// The household of each.
   private var homes: [Digest: Origin] = [:]
 
-  /// The code of the newest invitation to the table here.
+  /// The newest invitation to the own table.
   private(set) var newest: InvitationCode?
 
-  /// By which invitation each has come who sits here, or is connected.
+  /// The invitation by which each guest has come.
   private var shown: [Digest: InvitationCode] = [:]
 
-  /// By what each of them comes back to a broker, if its link has told.
+  /// The pass of each guest, if its link has told it.
   private var told: [Digest: Pass] = [:]
 
-  /// Whose table it was to which an invitation has led.
+  /// The host of each invitation that has led to a table.
   private var hosts: [InvitationCode: HostKey] = [:]
 
-  /// What is done whenever others have a pass that sit here.
   var passesMayHaveChanged: () -> Void = {}
 
-  /// Those whose cards are to be shown, in the order in which the player was asked.
+  /// The guests whose cards wait to be shown, in order of the questions.
   private var asked: [Int] = []
 
-  /// How many minutes the game was told that they wait.
+  /// The last reported wait of each, in minutes.
   private var minutesTold: [Int: Int] = [:]
   private var limit = ProofLimit(now: .now)
   private lazy var timer = Timer(loop) { [weak self] in self?.discloseNext() }
 
-  /// What is done where a try for a request has come to nothing, where somebody was found by it, and where a host says
-  /// that its table is found by another invitation now.
+  /// Called when an attempt has failed, when it has found the host, and when a host has a new
+  /// invitation.
   var hasFailed: (_ request: Int, LinkReport.Failing, _ why: String) -> Void = { _, _, _ in }
   var hasMet: (_ request: Int) -> Void = { _ in }
   var hasMoved: (_ request: Int, InvitationCode) -> Void = { _, _ in }
@@ -68,17 +67,17 @@ final class Peers {
   private struct Entry {
     let peer: Peer
     let arrival: Int
-    /// Whether nobody wants to hear that it came to nothing.
+    /// Whether its failure goes unreported.
     var isCancelled = false
   }
 
-  /// How somebody comes.
+  /// The way by which somebody has come.
   enum Gate: Hashable {
     /// From the network, out of this household.
     case network(Origin)
-    /// By a broker, with this invitation: by everybody's door, or by that of somebody who sits here.
+    /// By a broker: by the door of an invitation, or by that of a seated guest.
     case broker(InvitationCode, of: Digest? = nil)
-    /// It was called, for this request.
+    /// Called by this program for a request.
     case own(request: Int)
 
     var request: Int? { if case .own(let request) = self { request } else { nil } }
@@ -90,7 +89,7 @@ final class Peers {
     }
   }
 
-  /// - Parameter patience: how many milliseconds any stranger has; `nil` for the usual times.
+  /// - Parameter patience: the milliseconds for any stranger; `nil` for the usual times.
   init(_ identity: Identity, _ loop: Loop, _ control: Control, patience: Int?) {
     (self.identity, self.loop, self.control) = (identity, loop, control)
     self.patience = (patience ?? Self.patience, patience ?? Self.ownPatience)
@@ -99,8 +98,8 @@ final class Peers {
   /// Takes a new carrier, with a stranger at its other end.
   ///
   /// - Parameters:
-  ///   - side: which side this program is.
-  ///   - host: whose key it has to be, if that is known.
+  ///   - side: this program's side.
+  ///   - host: the host's key, if known.
   func add(
     _ carrier: any Carrier, _ side: Proof.Side, by gate: Gate,
     _ invitation: Proof.Invitation = .none, expecting host: HostKey? = nil
@@ -124,27 +123,27 @@ final class Peers {
     all.values.first { $0.peer.number == number }?.peer
   }
 
-  /// Those for whom this is so, the one who came first at the beginning.
+  /// The matching peers in order of arrival.
   private func peers(where isSo: (Peer) -> Bool) -> [Peer] {
     all.values.filter { isSo($0.peer) }.sorted { $0.arrival < $1.arrival }.map(\.peer)
   }
 
-  /// How many milliseconds a stranger has who has come by itself, before its greeting and after it.
+  /// The milliseconds for a stranger who has come, before its greeting and again after it.
   var patienceWithStrangers: Int { patience.stranger }
 
-  /// How many milliseconds a host has that was called.
+  /// The milliseconds for a called host.
   var patienceWithHosts: Int { patience.called }
 
   func send(_ line: String, to number: Int) { peer(number)?.say(line) }
 
   func drop(_ number: Int) { peer(number)?.end(.closed) }
 
-  /// Whether a stranger is there who was called for a request.
+  /// Whether a stranger was called for a request.
   func isTrying(_ request: Int) -> Bool {
     all.values.contains { $0.peer.gate.request == request && $0.peer.number == nil }
   }
 
-  /// Ends the strangers who were called for a request, without a word.
+  /// Ends the strangers called for a request, without a report.
   func endStrangers(of request: Int) {
     for (place, entry) in all where entry.peer.gate.request == request && entry.peer.number == nil {
       all[place]?.isCancelled = true
@@ -152,7 +151,7 @@ final class Peers {
     }
   }
 
-  /// Ends all that were called for a request, without a word of those that never became peers.
+  /// Ends all that were called for a request. Strangers end without a report.
   func endAll(of request: Int) {
     for (place, entry) in all where entry.peer.gate.request == request {
       all[place]?.isCancelled = true
@@ -164,31 +163,31 @@ final class Peers {
 // MARK: - Invitations
 
 extension Peers {
-  /// There is another invitation; with `nil` none any more.
+  /// - Parameter code: `nil` for no invitation any more.
   func invite(by code: InvitationCode?) {
     newest = code
     if code == nil { (shown, told) = ([:], [:]) }
   }
 
-  /// Tells guests who sit here by an older invitation of the newest, by which they come from now on.
+  /// Tells seated guests the newest invitation, by which they will come back.
   func tellOfNewest() {
     guard let newest else { return }
     for peer in peers(where: { $0.number != nil && isReserved($0) }) { peer.tell(of: newest) }
   }
 
-  /// What a guest with a key has to show, or may: who sits here and has not come since there is a newer
-  /// invitation comes by the older one, too.
+  /// The invitations that a guest with this key may or must prove. A seated guest who doesn't know
+  /// the newest one may use an older one.
   ///
-  /// - Returns: `nil` for who may not come.
+  /// - Returns: `nil` for a guest who may not come.
   func invitation(at gate: Gate, for key: Digest) -> Proof.Invitation? {
     let older = reserved.contains(key) && shown[key] != newest ? shown[key] : nil
     let codes = [newest, older].compactMap(\.self)
     guard case .broker(let code, let seat) = gate else { return .welcome(codes) }
-    // By its own door comes nobody else.
+    // A guest's own door admits nobody else.
     return codes.contains(code) && [nil, key].contains(seat) ? .needed(code) : nil
   }
 
-  /// Somebody is a peer now.
+  /// Notes a new peer.
   func hasCome(_ peer: Peer) {
     guard let key = peer.key else { return }
     guard peer.side == .host else {
@@ -209,7 +208,7 @@ extension Peers {
     passesMayHaveChanged()
   }
 
-  /// By what those come back who sit here, and by which invitation.
+  /// The passes and invitations of seated guests.
   var passes: [Digest: (pass: Pass, code: InvitationCode)] {
     reserved.reduce(into: [:]) { passes, key in
       if let pass = told[key], let code = shown[key] { passes[key] = (pass, code) }
@@ -218,30 +217,28 @@ extension Peers {
 
   func pass(by code: InvitationCode, to host: HostKey) -> Pass { identity.pass(by: code, to: host) }
 
-  /// By what this guest comes back to a table; `nil` where it isn't known whose that is.
+  /// This installation's pass to a table; `nil` if its host is unknown.
   func pass(to invitation: InvitationLink) -> Pass? {
     (invitation.host ?? hosts[invitation.code]).map { pass(by: invitation.code, to: $0) }
   }
 }
 
-// MARK: - Who may be there
+// MARK: - Places
 
 extension Peers {
-  /// Keeps places for those who sit at the table.
   func reserve(_ keys: [Digest]) {
     reserved = Set(keys)
     updateInvitations()
   }
 
-  /// Whether somebody has shown a key for which a place is kept.
+  /// Whether it has proved the key of a seated guest.
   private func isReserved(_ peer: Peer) -> Bool { peer.key.map(reserved.contains) ?? false }
 
-  /// Whether somebody who sits at the table has come from there.
   func keepsPlaces(for household: Origin) -> Bool {
     homes.contains { $0.value == household && reserved.contains($0.key) }
   }
 
-  /// Lets strangers go whose places a newcomer needs.
+  /// Ends strangers to make room for a newcomer.
   private func makeRoom(for gate: Gate) {
     func limit(_ most: Int, where isOfKind: (Gate) -> Bool) {
       var strangers = peers { peer in
@@ -260,17 +257,18 @@ extension Peers {
     return (household, keepsPlaces(for: household))
   }
 
-  /// Of those whom a broker brings nobody knows where they are from.
+  /// The origin of anybody at a broker is unknown.
   private static let nowhere = Origin(isLocal: false, household: [])
 
-  /// Somebody has shown a key. Whose place is kept isn't among the strangers, but once.
+  /// Notes a proved key. A seated guest leaves the crowd of strangers, but with one connection
+  /// only.
   func hasShownKey(_ peer: Peer) {
     guard isReserved(peer) else { return }
     let others = peers { $0 !== peer && $0.number == nil && $0.key == peer.key }
     for other in others { other.end(.unproven) }
   }
 
-  /// A number for a stranger who has proven to have a key and has said hello; `nil` where there is no place.
+  /// The number of a new peer; `nil` if there is no place.
   func nextNumber(for peer: Peer) -> Int? {
     if peer.side == .host, !mayStay(peer) { return nil }
     numbers += 1
@@ -290,10 +288,9 @@ extension Peers {
   }
 }
 
-// MARK: - What both screens show
+// MARK: - The three cards
 
 extension Peers {
-  /// The player is asked about a guest.
   func show(_ number: Int) {
     guard let peer = peer(number), peer.side == .host, !peer.isDisclosed,
       !asked.contains(number)
@@ -303,7 +300,7 @@ extension Peers {
     discloseNext()
   }
 
-  /// Opens the commitments of those who need not wait, and tells how long the others do, each minute anew.
+  /// Discloses the nonces that need not wait, and reports the others' waits every minute.
   private func discloseNext() {
     var waits: [Double] = []
     for number in asked {
@@ -325,7 +322,7 @@ extension Peers {
 }
 
 extension Peers {
-  /// - Returns: the seconds until there is something else to tell.
+  /// - Returns: the seconds until the next report.
   private func tellWait(of number: Int, _ delay: Double) -> Double {
     let minutes = Int((delay / 60).rounded(.up))
     if minutesTold.updateValue(minutes, forKey: number) != minutes {
@@ -335,9 +332,8 @@ extension Peers {
   }
 }
 
-/// What its peers ask of it.
+/// Calls from peers.
 extension Peers {
-  /// Whether the game takes what they say.
   var hasRoom: Bool { control.hasRoom }
 
   func report(_ report: LinkReport) { control.report(report) }
@@ -352,19 +348,18 @@ extension Peers {
     }
   }
 
-  /// Somebody never became a peer, which matters if this program has called.
+  /// Reports a stranger's end, if this program has called it.
   private func fail(_ gate: Gate, _ why: LinkReport.Parting, _ failing: LinkReport.Failing) {
     if let request = gate.request { fail(request, failing, why.explanation) }
   }
 
-  /// A try for a request has come to nothing.
   func fail(_ request: Int, _ failing: LinkReport.Failing, _ why: String) {
     hasFailed(request, failing, why)
   }
 }
 
 extension LinkReport.Parting {
-  /// Why somebody who was called never became a peer.
+  /// The reason why a called host never became a peer.
   var explanation: String {
     switch self {
     case .closed: phrase("the other side has closed the connection")
