@@ -34,16 +34,6 @@ extension Sentences {
 
   // What a setting or an option may be, as the end of the sentence "cards can't be 1; allowed: …".
 
-  /// The numbers of a player's own scoring.
-  static var ownScoringAllowed: String {
-    phrase("three numbers, such as 4 -2 -1: \(scoringNumbers)")
-  }
-
-  /// The same where commas stand between them.
-  static var scoringOptionAllowed: String {
-    phrase("three numbers, as in 4,-2,-1: \(scoringNumbers)")
-  }
-
   package static var pictureAllowed: String { phrase("the name of a PNG file") }
 
   package static func number(from first: Int, to last: Int) -> String {
@@ -62,7 +52,7 @@ extension Sentences {
     }
   }
 
-  /// What a level means for a mode.
+  /// The meaning of a level for a mode.
   static func note(on level: Level, in mode: Mode) -> String {
     guard mode.measure == .points else {
       let sizes = level.handyTableSizes(of: mode)
@@ -79,7 +69,7 @@ extension Sentences {
     }
   }
 
-  /// What a scoring means.
+  /// The meaning of a scoring.
   static func note(on scoring: Scoring) -> String {
     let (suitPoints, rankPoints) = (scoring.matchBonus, 4 * scoring.matchBonus)
     let (mismatch, flip) = (-scoring.mismatchPoints, -scoring.flipPoints)
@@ -95,14 +85,12 @@ extension Sentences {
   }
 }
 
-/// What is said of the settings for tables elsewhere.
+/// The settings for tables elsewhere.
 extension Sentences {
   package static var ownName: String { phrase("Your name") }
 
   package static var ownNames: String {
-    plural(
-      PlayerName.longest, one: "What the others at a table see: 1 character",
-      other: "What the others at a table see: up to \(PlayerName.longest) characters")
+    phrase("What the others at a table see: up to \(PlayerName.longest) characters")
   }
 
   package static var broker: String { phrase("Server") }
@@ -144,7 +132,7 @@ extension Sentences {
     guard let first = sizes.first, let last = sizes.last, sizes.count == last - first + 1 else {
       return list(sizes.map { "\($0)" })
     }
-    return phrase("\(first) to \(last)")
+    return range(first...last)
   }
 
   package static func noTableSize(_ sizes: [Int]) -> String {
@@ -152,7 +140,7 @@ extension Sentences {
   }
 }
 
-/// What is said about the file of settings.
+/// The file of settings.
 extension Sentences {
   /// How many further lines of the settings are ignored.
   package static func furtherSettings(_ count: Int) -> String {
@@ -175,7 +163,7 @@ extension Sentences {
   }
 }
 
-/// Who plays a game of two, in the menu.
+/// The players of a game of two, in the menu.
 extension Sentences {
   static func name(of opponent: OpponentChoice) -> String {
     switch opponent {
@@ -186,7 +174,7 @@ extension Sentences {
     }
   }
 
-  /// What to expect of an opponent.
+  /// The strength of an opponent.
   static func note(on opponent: OpponentChoice) -> String {
     switch opponent {
     case .person: phrase("You take turns at this screen")
@@ -200,23 +188,15 @@ extension Sentences {
   package static var secondName: String { phrase("Name of the second player") }
   package static var playerName: String { phrase("Name") }
   package static var names: String {
-    plural(
-      PlayerName.longest, one: "1 character; leave it empty for the usual name",
-      other: "Up to \(PlayerName.longest) characters; leave it empty for the usual name")
+    phrase("Up to \(PlayerName.longest) characters; leave it empty for the usual name")
   }
   package static var noName: String {
-    plural(
-      PlayerName.longest, one: "A name has 1 visible character",
-      other: "A name has up to \(PlayerName.longest) visible characters")
+    phrase("A name has up to \(PlayerName.longest) visible characters")
   }
   package static var friendNames: String {
-    plural(
-      PlayerName.longest, one: "1 character; it stays in your calendar",
-      other: "Up to \(PlayerName.longest) characters; it stays in your calendar")
+    phrase("Up to \(PlayerName.longest) characters; it stays in your calendar")
   }
   static var nameAllowed: String {
-    plural(
-      PlayerName.longest, one: "a line of 1 visible character",
-      other: "a line of up to \(PlayerName.longest) visible characters")
+    phrase("a line of up to \(PlayerName.longest) visible characters")
   }
 }

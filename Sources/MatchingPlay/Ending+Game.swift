@@ -26,7 +26,7 @@ extension Ending {
 }
 
 extension MatchingGame {
-  /// What the end of this game is worth.
+  /// The worth of this game's end.
   fileprivate func occasion(_ best: BestScore?) -> Ending.Occasion {
     switch rules.mode.measure {
     case .points where rules.hasResult && best.map { score >= $0.points } == true: .perfect

@@ -17,16 +17,16 @@ struct ModeWords {
   /// The rules, each with an example.
   let rules: (Rules) -> [Illustration]
 
-  /// What a first game explains.
+  /// The explanations of a first game.
   let lessons: LessonWords
 
-  /// What games of a kind have in common.
+  /// The name of a kind of games.
   let kind: (GameKind) -> String
 
   /// The numbers of a game, the most important first.
   let counters: (MatchingGame, Standing) -> [Counter]
 
-  /// What a finished game reached, as far as the game itself shows.
+  /// The result of a finished game, as far as the game itself shows.
   let result: (MatchingGame) -> String
 
   // What games of a deal are compared by.
@@ -47,15 +47,20 @@ extension Mode {
 
 extension ModeWords {
   static var match: ModeWords {
-    ModeWords(
-      name: phrase("Match"),
+    let name = phrase("Match")
+    return ModeWords(
+      name: name,
       sample: .cards([.up(Card(.king, of: .hearts)), .up(Card(.seven, of: .hearts))]),
       rules: RulesInPictures.match,
       lessons: .match,
-      kind: matchKind,
+      kind: { kind in
+        let size = kind.rules.matchSize == .three ? phrase("three to a match") : nil
+        return Sentences.series(
+          [cards(kind, of: name), size, Sentences.scoring(kind.rules.scoring)].compactMap(\.self))
+      },
       counters: { game, standing in
         [
-          Sentences.counter(game.score, upTo: -888, standing, Sentences.score),
+          Sentences.counter(game.score, upTo: -888, standing, named: Sentences.scoreHeading),
           Sentences.flipCounter(of: game),
         ]
       },
@@ -63,12 +68,9 @@ extension ModeWords {
       figureHeading: Sentences.scoreHeading)
   }
 
-  private static func matchKind(_ kind: GameKind) -> String {
-    let count = kind.tableSize
-    let cards = plural(count, one: "Match, 1 card", other: "Match, \(count) cards")
-    let size = kind.rules.matchSize == .three ? phrase("three to a match") : nil
-    return Sentences.series(
-      [cards, size, Sentences.scoring(kind.rules.scoring)].compactMap(\.self))
+  private static func cards(_ kind: GameKind, of name: String) -> String {
+    plural(
+      kind.tableSize, one: "\(name), 1 card", other: "\(name), \(kind.tableSize) cards")
   }
 }
 
@@ -76,18 +78,15 @@ extension ModeWords {
 
 extension ModeWords {
   static var pairs: ModeWords {
-    ModeWords(
-      name: phrase("Concentration"),
+    let name = phrase("Concentration")
+    return ModeWords(
+      name: name,
       sample: .cards([.up(Card(.eight, of: .spades)), .up(Card(.eight, of: .clubs))]),
       rules: { _ in RulesInPictures.pairs }, lessons: .pairs,
-      kind: { kind in
-        let count = kind.tableSize
-        return plural(
-          count, one: "Concentration, 1 card", other: "Concentration, \(count) cards")
-      },
+      kind: { cards($0, of: name) },
       counters: { game, standing in
         [
-          Sentences.counter(game.tries, upTo: 888, standing, Sentences.tries),
+          Sentences.counter(game.tries, upTo: 888, standing, named: Sentences.triesHeading),
           Sentences.flipCounter(of: game),
         ]
       },
@@ -124,7 +123,7 @@ extension Sentences {
     rules.players == .one ? rules.mode.words.rules(rules) : RulesInPictures.ofTwo(rules)
   }
 
-  /// What games of a kind have in common.
+  /// The name of a kind of games.
   package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }
 
   /// The heading of the column that games of a deal are compared by.

@@ -7,155 +7,125 @@ import Tableau
 import Words
 
 /// The rules of each mode, in the order in which a player meets them.
-enum RulesInPictures {}
-
-// MARK: - Match
-
-extension RulesInPictures {
-  static func match(_ rules: Rules) -> [Illustration] {
-    switch rules.matchSize {
-    case .two: matchOfTwo(rules.scoring)
-    case .three: matchOfThree(rules.scoring)
-    }
+enum RulesInPictures {
+  /// Cards as records write them, all face up, and what they are an example of.
+  private static func show(
+    _ cards: String, _ words: String, _ mark: LyingCard.Mark? = nil
+  ) -> Illustration {
+    let cards = cards.split(separator: " ").compactMap { Card($0) }
+    return Illustration(.cards(cards.map { .up($0, mark) }), words)
   }
 
-  private static func matchOfTwo(_ scoring: Scoring) -> [Illustration] {
-    let (rankPoints, suitPoints) = points(scoring)
-    let mismatchPoints = Sentences.points(scoring.mismatchPoints)
-    return [
-      Illustration(
-        up(Card(.king, of: .hearts), Card(.king, of: .clubs)),
-        phrase("Turn over two cards of the same rank: \(rankPoints). Matched cards stay up.")),
-      Illustration(
-        up(Card(.king, of: .hearts), Card(.seven, of: .hearts)),
-        phrase("Or two cards of the same suit: \(suitPoints).")),
-      Illustration(
-        up(Card(.jack, of: .hearts), Card(.eight, of: .clubs)),
-        phrase(
-          "Neither: \(mismatchPoints). The first card turns back down, and the second stays up.")),
-      turning(scoring),
-      Illustration(
-        left(Card(.jack, of: .hearts), Card(.eight, of: .clubs)),
-        phrase("The game ends when no two of the remaining cards match.")),
-    ]
+  private static func turn(_ words: String) -> Illustration {
+    Illustration(.cards([.down, .up(Card(.ace, of: .diamonds))]), words)
   }
 
-  private static func matchOfThree(_ scoring: Scoring) -> [Illustration] {
-    let (rankPoints, suitPoints) = points(scoring)
-    let mismatchPoints = Sentences.points(scoring.mismatchPoints)
-    return [
-      Illustration(
-        up(Card(.king, of: .hearts), Card(.king, of: .clubs), Card(.five, of: .diamonds)),
-        phrase(
-          "Turn over three cards. Any two of the same rank: \(rankPoints). Matched cards stay up.")),
-      Illustration(
-        up(Card(.king, of: .hearts), Card(.seven, of: .hearts), Card(.five, of: .clubs)),
-        phrase("Any two of the same suit: \(suitPoints).")),
-      Illustration(
-        up(Card(.jack, of: .hearts), Card(.eight, of: .clubs), Card(.two, of: .spades)),
-        phrase("Neither: \(mismatchPoints). The first two turn back down, and the third stays up.")),
-      turning(scoring),
-      Illustration(
-        left(Card(.jack, of: .hearts), Card(.eight, of: .clubs), Card(.two, of: .spades)),
-        phrase("The game ends when no three of the remaining cards match.")),
-    ]
-  }
-
-  /// What two cards of a rank bring, and two of a suit.
-  private static func points(_ scoring: Scoring) -> (rank: String, suit: String) {
-    (Sentences.points(4 * scoring.matchBonus), Sentences.points(scoring.matchBonus))
-  }
-
-  private static func turning(_ scoring: Scoring) -> Illustration {
-    let sample = Sample.cards([.down, .up(Card(.ace, of: .diamonds))])
-    let (turn, hint) = (scoring.flipPoints, scoring.mismatchPoints)
-    if turn == 0, hint == 0 {
-      return Illustration(sample, phrase("Turning cards up is free, and so are hints."))
-    }
-    return Illustration(
-      sample,
-      phrase(
-        "Each card that you turn up: \(Sentences.points(turn)). A hint: \(Sentences.points(hint)).")
+  /// The points of two cards of a rank, of two of a suit, and of neither.
+  private static func points(
+    _ scoring: Scoring
+  ) -> (rank: String, suit: String, neither: String) {
+    (
+      Sentences.points(4 * scoring.matchBonus), Sentences.points(scoring.matchBonus),
+      Sentences.points(scoring.mismatchPoints)
     )
   }
 }
 
-// MARK: - Pairs
+// MARK: - For one player
 
 extension RulesInPictures {
+  static func match(_ rules: Rules) -> [Illustration] {
+    let (rank, suit, neither) = points(rules.scoring)
+    let (turnPoints, hintPoints) = (rules.scoring.flipPoints, rules.scoring.mismatchPoints)
+    let turning = turn(
+      turnPoints == 0 && hintPoints == 0
+        ? phrase("Turning cards up is free, and so are hints.")
+        : phrase(
+          "Each card that you turn up: \(Sentences.points(turnPoints)). A hint: \(Sentences.points(hintPoints))."
+        ))
+    return switch rules.matchSize {
+    case .two:
+      [
+        show(
+          "KH KC", phrase("Turn over two cards of the same rank: \(rank). Matched cards stay up.")),
+        show("KH 7H", phrase("Or two cards of the same suit: \(suit).")),
+        show(
+          "JH 8C",
+          phrase("Neither: \(neither). The first card turns back down, and the second stays up.")),
+        turning,
+        show("JH 8C", phrase("The game ends when no two of the remaining cards match."), .left),
+      ]
+    case .three:
+      [
+        show(
+          "KH KC 5D",
+          phrase(
+            "Turn over three cards. Any two of the same rank: \(rank). Matched cards stay up.")),
+        show("KH 7H 5C", phrase("Any two of the same suit: \(suit).")),
+        show(
+          "JH 8C 2S",
+          phrase("Neither: \(neither). The first two turn back down, and the third stays up.")),
+        turning,
+        show(
+          "JH 8C 2S", phrase("The game ends when no three of the remaining cards match."), .left),
+      ]
+    }
+  }
+
   static var pairs: [Illustration] {
     [
-      Illustration(
-        up(Card(.eight, of: .spades), Card(.eight, of: .clubs)),
+      show(
+        "8S 8C",
         phrase("Find each card's partner: the same rank and the same colour. Pairs stay up.")),
-      Illustration(
-        up(Card(.eight, of: .spades), Card(.eight, of: .hearts)),
+      show(
+        "8S 8H",
         phrase(
           "Cards that aren't partners turn back down after a moment, or at a click. Remember them.")
       ),
-      Illustration(
-        .cards([.down, .up(Card(.ace, of: .diamonds))]),
+      turn(
         phrase("The fewer tries, the better; after that, time decides. A hint counts as a try.")),
-      Illustration(
-        up(Card(.queen, of: .hearts), Card(.queen, of: .diamonds)),
-        phrase("The game ends when all pairs have been found.")),
+      show("QH QD", phrase("The game ends when all pairs have been found.")),
     ]
   }
-}
 
-// MARK: - Flip
-
-extension RulesInPictures {
   static var flip: [Illustration] {
-    let ace = Card(.ace, of: .diamonds)
-    return [
-      Illustration(.cards([.down]), phrase("Click the deck to see its next card.")),
-      Illustration(.cards([.down, .up(ace)]), phrase("Click that card to turn it back.")),
+    [
+      Illustration(.cards([.down]), showsNext), turn(turnsBack),
       Illustration(
         .cards([.down]), phrase("The game ends when the last card has been turned back.")),
     ]
   }
+
+  // A first game says these two as well.
+  static var showsNext: String { phrase("Click the deck to see its next card.") }
+  static var turnsBack: String { phrase("Click that card to turn it back.") }
 }
 
-// MARK: - Examples
+// MARK: - For two who take turns
 
-extension RulesInPictures {
-  private static func up(_ cards: Card...) -> Sample { .cards(cards.map { .up($0) }) }
-
-  /// Cards that nothing is left to match with.
-  private static func left(_ cards: Card...) -> Sample { .cards(cards.map { .up($0, .left) }) }
-}
-
-/// The rules where two take turns.
 extension RulesInPictures {
   static func ofTwo(_ rules: Rules) -> [Illustration] {
-    let mismatch = Sample.cards([
-      .up(Card(.jack, of: .hearts)), .up(Card(.eight, of: .clubs)),
-    ])
-    let (turn, cost) = (rules.scoring.flipPoints, rules.scoring.mismatchPoints)
-    let turning = Illustration(
-      .cards([.down, .up(Card(.ace, of: .diamonds))]),
-      phrase("Each card that you turn up: \(Sentences.points(turn))."))
+    let (_, _, neither) = points(rules.scoring)
+    let turnPoints = rules.scoring.flipPoints
+    let turning = turn(phrase("Each card that you turn up: \(Sentences.points(turnPoints))."))
     return [
       Illustration(rules.mode.words.sample, matching(rules)),
-      Illustration(
-        .cards([.up(Card(.king, of: .hearts), .spent), .up(Card(.king, of: .diamonds), .spent)]),
-        phrase("A match is yours, and gives you another turn.")),
-      Illustration(
-        mismatch,
-        cost == 0
+      show("KH KD", phrase("A match is yours, and gives you another turn."), .spent),
+      show(
+        "JH 8C",
+        rules.scoring.mismatchPoints == 0
           ? phrase("Cards that don't match turn back down, and the other player goes on.")
           : phrase(
             """
-            Cards that don't match: \(Sentences.points(cost)). They turn back down, and the other \
-            player goes on.
+            Cards that don't match: \(neither). They turn back down, and the other player goes on.
             """)),
-    ] + (turn == 0 ? [] : [turning]) + [
-      Illustration(
-        .cards([.up(Card(.queen, of: .hearts), .spent), .up(Card(.queen, of: .diamonds), .spent)]),
+    ] + (turnPoints == 0 ? [] : [turning]) + [
+      show(
+        "QH QD",
         rules.mode.measure == .points
           ? phrase("The game ends when nothing matches any more. Whoever has more points wins.")
-          : phrase("The game ends when all pairs have been found. Whoever has more pairs wins."))
+          : phrase("The game ends when all pairs have been found. Whoever has more pairs wins."),
+        .spent)
     ]
   }
 
@@ -163,20 +133,13 @@ extension RulesInPictures {
     guard rules.mode.measure == .points else {
       return phrase("Find each card's partner: the same rank and the same colour.")
     }
-    let bonus = rules.scoring.matchBonus
-    let (rankPoints, suitPoints) = (Sentences.points(4 * bonus), Sentences.points(bonus))
+    let (rank, suit, _) = points(rules.scoring)
     return switch rules.matchSize {
     case .two:
-      phrase(
-        """
-        Turn over two cards of the same rank: \(rankPoints), or of the same suit: \(suitPoints).
-        """)
+      phrase("Turn over two cards of the same rank: \(rank), or of the same suit: \(suit).")
     case .three:
       phrase(
-        """
-        Turn over three cards. Any two of the same rank: \(rankPoints), of the same suit: \
-        \(suitPoints).
-        """)
+        "Turn over three cards. Any two of the same rank: \(rank), of the same suit: \(suit).")
     }
   }
 }

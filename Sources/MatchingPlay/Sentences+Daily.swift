@@ -53,7 +53,7 @@ extension Sentences {
     plural(count, one: "1 flip", other: "\(count) flips")
   }
 
-  private static func countedHints(_ count: Int) -> String {
+  static func countedHints(_ count: Int) -> String {
     plural(count, one: "1 hint", other: "\(count) hints")
   }
 }
@@ -71,7 +71,7 @@ extension Sentences {
   package static func today(_ game: GameResult?) -> String {
     guard let game else { return phrase("Not played yet") }
     guard !game.isPractice, let stars = game.stars else { return phrase("Today: played") }
-    return plural(stars.count, one: "Today: 1 star", other: "Today: \(stars.count) stars")
+    return labelled(phrase("Today"), countedStars(stars.count))
   }
 
   /// The day's deal on the page of all games: how it was played, or for how many days in a row it has been.
@@ -89,16 +89,16 @@ extension Sentences {
   package static var practiceSign: String { phrase("practice") }
   package static var friendSign: String { phrase("a friend's result") }
 
-  /// What the days of a month come to.
+  /// The sum of a month's days.
   package static func sum(of month: CalendarMonth, games: Int, stars: Int) -> String {
     let month = name(of: month)
-    let stars = plural(stars, one: "1 star", other: "\(stars) stars")
+    let stars = countedStars(stars)
     return plural(
       games, one: "\(month): \(games) played, \(stars)",
       other: "\(month): \(games) played, \(stars)")
   }
 
-  /// What friends have reached on a day, beside what the player has.
+  /// A day's results: the player's, and those of friends.
   package static func comparison(
     _ game: GameResult?, with friends: [FriendsDailies.Result]
   ) -> String {
@@ -120,10 +120,6 @@ extension Sentences {
   package static func noted(_ daily: SharedDaily, of name: PlayerName) -> String {
     phrase("\(name.text)'s result for \(date(daily.day)) is now in the calendar")
   }
-  package static var impossibleDaily: String {
-    phrase("No daily deal up to today can have this result")
-  }
-
   /// Said of a day's deal that is dealt too late for its day, and at its end.
   package static func playedLate(_ daily: DailyDeal) -> String {
     phrase("Daily deal of \(date(daily.date)), played late")
@@ -133,14 +129,14 @@ extension Sentences {
   package static func day(_ day: CalendarDate, _ game: GameResult?) -> String {
     let date = date(day)
     guard let game else { return phrase("\(date): not played yet") }
-    guard !game.isPractice else { return phrase("\(date): practice") }
-    let figures = [game.stars.map(countedStars), countedPoints(game.score)].compactMap(\.self)
-    let reached = figures + (game.isLate ? [playedLate] : [])
-    return phrase("\(date): \(series(reached))")
+    guard !game.isPractice else { return labelled(date, practiceSign) }
+    let stars = game.stars.map { countedStars($0.count) }
+    let reached = [stars, countedPoints(game.score)].compactMap(\.self)
+    return labelled(date, series(reached + (game.isLate ? [playedLate] : [])))
   }
 
-  private static func countedStars(_ stars: Stars) -> String {
-    plural(stars.count, one: "1 star", other: "\(stars.count) stars")
+  private static func countedStars(_ count: Int) -> String {
+    plural(count, one: "1 star", other: "\(count) stars")
   }
 }
 

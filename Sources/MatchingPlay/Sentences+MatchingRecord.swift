@@ -5,24 +5,33 @@ package import Matching
 import Play
 import Words
 
-/// What only the records of matching games have.
+/// The parts of records that only matching games have.
 extension MatchingGame: ExplainedGame {
-  package static var headerWords: [String] { SetupWord.allCases.map(\.rawValue) }
+  package static var headerLines: [(word: String, values: String)] {
+    SetupWord.allCases.map { ($0.rawValue, values(after: $0)) }
+  }
 
-  package static var moveWords: [String] { MoveWord.allCases.map(\.rawValue) }
+  package static var moveLines: [(word: String, values: String)] {
+    MoveWord.allCases.map { ($0.rawValue, values(after: $0)) }
+  }
 
-  package static func rule(for word: String) -> String? {
-    if let word = SetupWord(rawValue: word) { return rule(for: word) }
-    return MoveWord(rawValue: word).map { move in
-      switch move {
-      case .choose: phrase("\"choose\" is followed by a card's place, counted from 0")
-      case .hint: Sentences.standsAlone(word)
-      }
+  private static func values(after word: SetupWord) -> String {
+    switch word {
+    case .mode: Sentences.list(Mode.allCases.map(\.rawValue))
+    case .players: Sentences.list(Players.allCases.map { "\($0.rawValue)" })
+    case .deal: Sentences.range(DealNumber.range)
+    case .table: Sentences.range(Deal.tableSizes)
+    case .cards: Sentences.sampleCards
+    case .match: Sentences.list(MatchSize.allCases.map { "\($0.rawValue)" })
+    case .scoring: Sentences.list(Scoring.named.map(\.text) + [Sentences.ownScoringAllowed])
     }
   }
 
-  package static func explanation(ofMissing word: String) -> String {
-    phrase("\"\(word)\" is missing; a record has either \"deal\" and \"table\" or \"cards\"")
+  private static func values(after word: MoveWord) -> String {
+    switch word {
+    case .choose: Sentences.range(0...Deal.tableSizes.upperBound - 1)
+    case .hint: ""
+    }
   }
 
   package static func explanation(of fault: SetupFault) -> String {
@@ -40,10 +49,7 @@ extension MatchingGame: ExplainedGame {
     let sizes = Deal.tableSizes
     return switch error {
     case .tableSize(let count):
-      plural(
-        sizes.upperBound,
-        one: "a table has \(sizes.lowerBound) to \(sizes.upperBound) card, not \(count)",
-        other: "a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)")
+      phrase("a table has \(sizes.lowerBound) to \(sizes.upperBound) cards, not \(count)")
     case .tableSizeOfMode(let count, let mode):
       phrase(
         """
@@ -69,32 +75,20 @@ extension MatchingGame: ExplainedGame {
     case .recordFull: Sentences.recordFull
     }
   }
-
-  private static func rule(for word: SetupWord) -> String {
-    switch word {
-    case .mode: phrase("\"mode\" is followed by \(Sentences.list(Mode.allCases.map(\.rawValue)))")
-    case .players:
-      phrase(
-        "\"players\" is followed by \(Sentences.list(Players.allCases.map { "\($0.rawValue)" }))")
-    case .deal: Sentences.rule(for: word.rawValue, DealNumber.range)
-    case .table: Sentences.rule(for: word.rawValue, Deal.tableSizes)
-    case .cards: Sentences.listsCards
-    case .match:
-      phrase(
-        "\"match\" is followed by \(Sentences.list(MatchSize.allCases.map { "\($0.rawValue)" }))")
-    case .scoring:
-      phrase("\"scoring\" is followed by \(Sentences.list(Scoring.named.map(\.text) + [own]))")
-    }
-  }
-
-  private static var own: String {
-    phrase("three numbers: \(Sentences.scoringNumbers), such as 4 -2 -1")
-  }
 }
 
 extension Sentences {
-  /// The three numbers of a player's own scoring, as they are typed.
-  package static var scoringNumbers: String {
+  /// The numbers of a player's own scoring.
+  package static var ownScoringAllowed: String {
+    phrase("three numbers, such as 4 -2 -1: \(scoringNumbers)")
+  }
+
+  /// The numbers of a player's own scoring, with commas between them.
+  package static var scoringOptionAllowed: String {
+    phrase("three numbers, as in 4,-2,-1: \(scoringNumbers)")
+  }
+
+  private static var scoringNumbers: String {
     let (bonuses, penalties) = (Scoring.bonuses, Scoring.penalties)
     return phrase(
       """

@@ -7,7 +7,7 @@ package import Play
 import Words
 
 extension Sentences {
-  /// What the move that led to a moment of a sitting did; `nil` for a moment without one.
+  /// The effect of the move that led to a moment of a sitting; `nil` for a moment without one.
   package static func move(_ moment: Int, of sitting: Sitting<MatchingGame>) -> String? {
     sitting.outcome(at: moment).map { move($0, in: sitting.game(at: moment)) }
   }
@@ -19,10 +19,10 @@ extension Sentences {
     guard !sitting.hidesThePast, let move = move(moment, of: sitting) else {
       return phrase("\(place) · End to return")
     }
-    return phrase("\(place): \(move) · End to return")
+    return phrase("\(labelled(place, move)) · End to return")
   }
 
-  /// What a move did.
+  /// The effect of a move.
   ///
   /// - Parameter game: the game after the move.
   package static func move(_ outcome: Outcome, in game: MatchingGame) -> String {
@@ -48,10 +48,22 @@ extension Sentences {
     }
   }
 
-  /// What a match brought, and why.
+  /// The gain of a match, and the reason.
   private static func match(_ cards: [Card], _ brought: Int) -> String {
     guard brought != 0, let reason = inCommon(cards) else { return match(cards) }
     return phrase("\(points(brought)), \(reason)")
+  }
+
+  /// The likeness of two or three matching cards; `nil` for cards that don't match.
+  private static func inCommon(_ cards: [Card]) -> String? {
+    let haveRank = Set(cards.map(\.rank)).count < cards.count
+    let haveSuit = Set(cards.map(\.suit)).count < cards.count
+    return switch (haveRank, haveSuit) {
+    case (true, true): phrase("same rank and suit")
+    case (true, false): phrase("same rank")
+    case (false, true): phrase("same suit")
+    case (false, false): nil
+    }
   }
 
   private static func match(_ cards: [Card]) -> String {
@@ -87,7 +99,7 @@ extension Sentences {
     return phrase("Hint \(count) (\(points(cost))): \(found)")
   }
 
-  /// What the button for a hint does, and what that costs by some rules.
+  /// The tip of the button for a hint, with the price of one by some rules.
   package static func hintTip(by rules: Rules) -> String {
     let cost = -rules.scoring.mismatchPoints
     return switch rules.mode.measure {
@@ -150,12 +162,7 @@ extension Sentences {
     case .noHintsForTwo: phrase("There are no hints in a game for two")
     case .gameOver: phrase("The game is over")
     case .recordFull:
-      plural(
-        RecordForm.mostEntries,
-        one: "No more than 1 move can be kept; deal a new game",
-        other:
-          "No more than \(RecordForm.mostEntries) moves can be kept; deal a new game"
-      )
+      phrase("No more than \(RecordForm.mostEntries) moves can be kept; deal a new game")
     }
   }
 }
@@ -164,12 +171,9 @@ extension Sentences {
   /// A game that waits to be played on.
   package static func goesOn(_ sitting: Sitting<MatchingGame>) -> String {
     let (game, rules) = (sitting.game, sitting.record.rules)
-    let cards = game.table.count
-    guard rules.players == .one, rules.mode.measure == .points else {
-      return plural(cards, one: "Go on: 1 card", other: "Go on: \(cards) cards")
-    }
-    let score = points(game.score)
-    return plural(
-      cards, one: "Go on: \(cards) card, \(score)", other: "Go on: \(cards) cards, \(score)")
+    let count = game.table.count
+    let cards = plural(count, one: "1 card", other: "\(count) cards")
+    let isForPoints = rules.players == .one && rules.mode.measure == .points
+    return phrase("Go on: \(series([cards] + (isForPoints ? [points(game.score)] : [])))")
   }
 }

@@ -7,10 +7,7 @@ import Words
 extension Sentences {
   /// How long a game took, and how many hints were asked for.
   package static func played(seconds: Int, hints: Int) -> String {
-    guard hints > 0 else { return phrase("Time: \(clock(seconds))") }
-    return plural(
-      hints, one: "Time: \(clock(seconds)), 1 hint",
-      other: "Time: \(clock(seconds)), \(hints) hints")
+    labelled(timeHeading, series([clock(seconds)] + (hints > 0 ? [countedHints(hints)] : [])))
   }
 }
 
@@ -36,7 +33,7 @@ extension Sentences {
     phrase("Your best: \(figure(of: best))")
   }
 
-  /// What a game reached, and when.
+  /// The figure of a game, and its day.
   package static func reached(_ result: GameResult, on day: CalendarDate) -> String {
     phrase("\(figure(of: result)), \(date(day))")
   }
@@ -50,28 +47,6 @@ extension Sentences {
   package static var shortestTime: String { phrase("Shortest time") }
   package static var average: String { phrase("Average") }
   package static var starsHeading: String { phrase("Stars") }
-}
-
-/// What the first number of a game is worth.
-enum Standing: Equatable {
-  case counts
-  case practice
-  /// A further game on its deal, with its number.
-  case attempt(Int)
-}
-
-extension Sentences {
-  /// The score of a game, or its tries.
-  ///
-  /// - Parameter words: puts it into words where it counts.
-  static func figure(_ pointsOrTries: Int, _ standing: Standing, _ words: (Int) -> String) -> String
-  {
-    switch standing {
-    case .counts: words(pointsOrTries)
-    case .practice: phrase("Practice: \(pointsOrTries)")
-    case .attempt(let attempt): phrase("Attempt \(attempt): \(pointsOrTries)")
-    }
-  }
 }
 
 /// Games whose cards the player has seen before, which are played against oneself.
@@ -92,7 +67,7 @@ extension Sentences {
       "Attempt \(attempt.number): \(figure(of: result)); best before: \(figure(of: attempt.best))")
   }
 
-  /// What a game reached, of what its deal allowed.
+  /// The figure of a game, of the best that its deal allowed.
   static func figure(of result: GameResult) -> String {
     guard result.kind.rules.mode.measure == .points else { return countedTries(result.tries) }
     return switch result.best {
@@ -149,35 +124,54 @@ extension Sentences {
   }
 
   static var perfectGameTask: String {
-    plural(
-      Achievement.fewestCards,
-      one: "Reach the best possible score with 1 card or more, without a hint",
-      other: """
-        Reach the best possible score with \(Achievement.fewestCards) cards or more, without a hint
-        """)
+    phrase(
+      "Reach the best possible score with \(Achievement.fewestCards) cards or more, without a hint")
   }
 
   static var noMismatchTask: String {
-    plural(
-      Achievement.fewestCards,
-      one: "Clear a table of 1 card or more without a mismatch or a hint",
-      other: """
-        Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint
-        """)
+    phrase("Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint")
   }
 
   static var underAMinuteTask: String {
-    plural(
-      Achievement.fewestCards,
-      one: "Clear 1 card or more in less than a minute, without a hint",
-      other: """
-        Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint
-        """)
+    phrase("Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint")
   }
 
   static var allInThreesTask: String {
-    plural(
-      Achievement.fewestCards, one: "Clear a table of 1 card or more, three to a match",
-      other: "Clear a table of \(Achievement.fewestCards) cards or more, three to a match")
+    phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match")
+  }
+}
+
+/// The meaning of stars: the thresholds of ``StarTable``, in words.
+extension Sentences {
+  package static var whatStarsMean: String { phrase("What the stars mean") }
+
+  /// From the most to the fewest.
+  package static var meaningsOfStars: [(stars: String, meaning: String)] {
+    let meanings = [
+      phrase("The best game there is, or as good as a good player's best game out of ten"),
+      phrase("As good as a good player in one game out of three"),
+      phrase("As good as a good player in two games out of three"),
+      phrase("As good as a good player in nine games out of ten"),
+      phrase("Better than nothing: more than zero points"),
+    ]
+    return meanings.enumerated().map { (stars(Stars.most - $0.offset), $0.element) }
+  }
+
+  package static var howStarsAreFound: String {
+    phrase(
+      """
+      The good player is a computer that remembers the last seven cards. It has played ten thousand \
+      games of each kind, so stars are equally hard to earn in all of them.
+      """)
+  }
+
+  /// So many stars on the average.
+  package static func stars(mean: Double) -> String { phrase("\(oneDecimal(mean)) stars") }
+
+  /// Stars in a row, those that were earned filled.
+  package static func stars(_ stars: Stars) -> String { Self.stars(stars.count) }
+
+  private static func stars(_ count: Int) -> String {
+    String(repeating: "★", count: count) + String(repeating: "☆", count: Stars.most - count)
   }
 }

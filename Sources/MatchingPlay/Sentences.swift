@@ -14,13 +14,7 @@ extension Sentences {
     return phrase("Matchismo - Deal \(number.value)")
   }
 
-  package static func score(_ points: Int) -> String { phrase("Score: \(points)") }
-
-  package static func flips(_ count: Int) -> String { phrase("Flips: \(count)") }
-
-  package static func tries(_ count: Int) -> String { phrase("Tries: \(count)") }
-
-  /// What a match gained or a mismatch cost.
+  /// The gain of a match, or the cost of a mismatch.
   package static func points(_ points: Int) -> String {
     points > 0 ? "+\(points)" : numeral(points)
   }
@@ -34,21 +28,37 @@ extension Sentences {
   }
 
   static func flipCounter(of game: MatchingGame) -> Counter {
-    Counter(game.flips, upTo: 8888, words: flips)
+    Counter(game.flips, upTo: 8888) { labelled(flipsHeading, numeral($0)) }
   }
 
-  /// What counts in a game, which may become practice.
+  /// The number that counts in a game, which may become practice.
   static func counter(
-    _ figure: Int, upTo most: Int, _ standing: Standing, _ words: @escaping (Int) -> String
+    _ figure: Int, upTo most: Int, _ standing: Standing, named name: String
   ) -> Counter {
     let practice = standing == .counts ? Standing.practice : standing
     return Counter(
-      figure, upTo: most, words: { Self.figure($0, standing, words) },
-      { Self.figure($0, practice, words) })
+      figure, upTo: most, words: { Self.figure($0, standing, named: name) },
+      { Self.figure($0, practice, named: name) })
+  }
+
+  private static func figure(_ figure: Int, _ standing: Standing, named name: String) -> String {
+    switch standing {
+    case .counts: labelled(name, numeral(figure))
+    case .practice: phrase("Practice: \(figure)")
+    case .attempt(let attempt): phrase("Attempt \(attempt): \(figure)")
+    }
   }
 }
 
-/// What a card on the table is called where it is listed or read aloud.
+/// How far the first number of a game counts.
+enum Standing: Equatable {
+  case counts
+  case practice
+  /// A further game on its deal, with its number.
+  case attempt(Int)
+}
+
+/// The names of cards on the table where they are listed or read aloud.
 extension Sentences {
   /// A pile of the table. Where it lies is known to whoever shows it.
   ///

@@ -5,6 +5,7 @@ package import Games
 package import Matching
 import Play
 package import Tableau
+import Words
 
 /// The presenter of the matching game: what a screen shows of a sitting.
 extension Sitting where Game == MatchingGame {
@@ -91,16 +92,16 @@ extension BarButton {
   /// The buttons beside a game.
   fileprivate static func all(of rules: Rules) -> [BarButton] {
     let hint = BarButton(
-      ControlName(.hint), .hint, label: Sentences.hintLabel, tip: Sentences.hintTip(by: rules))
+      ControlName(.hint), .hint, label: phrase("Hint"), tip: Sentences.hintTip(by: rules))
     return [
       .games,
       BarButton(
-        ControlName(.newDeal), .newDeal, label: Sentences.newDealLabel, tip: Sentences.newDealTip),
+        ControlName(.newDeal), .newDeal, label: phrase("Deal", about: "button"),
+        tip: phrase("New deal (N)")),
     ] + (rules.players == .one && rules.mode.hasResult ? [hint] : []) + [
       BarButton(
-        ControlName(.undo), .undo, label: Sentences.undoLabel, tip: Sentences.undoTip),
-      BarButton(
-        ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip),
+        ControlName(.undo), .undo, label: phrase("Undo"), tip: phrase("Undo (Ctrl+Z)")),
+      .menu,
     ]
   }
 }

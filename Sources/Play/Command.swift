@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Tableau
+import Words
 
 /// The commands of keys, of the buttons of the bar and of controls that mean the same on every page. What a row of one
 /// page does stands with the row (`Deeds`). The raw values of the bar's buttons are their names in journals, too.
@@ -60,9 +61,14 @@ extension ControlName {
 }
 
 extension BarButton {
-  /// What leads to all games.
+  /// The way to all games.
   package static var games: BarButton {
-    BarButton(ControlName(.games), .games, label: Sentences.games, tip: Sentences.gamesTip)
+    BarButton(
+      ControlName(.games), .games, label: Sentences.games, tip: phrase("Choose a game (G)"))
+  }
+
+  package static var menu: BarButton {
+    BarButton(ControlName(.menu), .menu, label: Sentences.menuLabel, tip: phrase("Menu (F10)"))
   }
 }
 

@@ -2,7 +2,7 @@
 
 package import Words
 
-/// What is said about a file of results.
+/// A file of results.
 extension Sentences {
   /// Why a line of the results is ignored, as a sentence without its full stop.
   package static func explanation(of complaint: ResultComplaint) -> String {
@@ -29,7 +29,7 @@ extension Sentences {
     case .noField(let text): phrase("\(quoted(text)) is not a field, which is written key=value")
     case .value(let key, let value): phrase("\(quoted(value)) is not a value for \"\(key)\"")
     case .repeated(let key): phrase("\"\(key)\" appears twice")
-    case .missing(let key): phrase("\"\(key)\" is missing")
+    case .missing(let key): isMissing(key)
     case .noDeal: phrase("such cards are never dealt")
     }
   }

@@ -3,7 +3,7 @@
 package import Games
 package import Words
 
-/// What is said about saved files.
+/// Saved files.
 extension Sentences {
   package static func cantSave(_ reason: String) -> String { phrase("Can't save: \(reason)") }
 
@@ -33,14 +33,14 @@ extension Sentences {
   /// Said when a saved game is resumed.
   package static var goesOnWithGame: String { phrase("Your game continues") }
 
-  /// What is wrong in a line of a file.
+  /// A fault in a line of a file.
   package static func line<Game: ExplainedGame>(
     _ number: Int, _ reason: RecordError<Game>.Reason
   ) -> String {
     phrase("line \(number): \(explanation(of: reason))")
   }
 
-  /// The same with the file's name.
+  /// A fault in a line of a file, with the file's name.
   package static func line<Game: ExplainedGame>(
     _ number: Int, of file: String, _ reason: RecordError<Game>.Reason
   ) -> String {
@@ -60,7 +60,7 @@ extension Sentences {
   }
 }
 
-/// What is said about games that were written down and come to the table.
+/// Games that were written down and come to the table.
 extension Sentences {
   /// Said of the game once it is on the table.
   package static func comes(from origin: GameOrigin) -> String {
@@ -75,7 +75,7 @@ extension Sentences {
 
   package static var tooLongText: String { phrase("That text is too long for a game") }
 
-  /// What is wrong with a text that was to be a game.
+  /// A fault of a text that was to be a game.
   package static func noRecord<Game: ExplainedGame>(
     _ error: RecordError<Game>, from origin: GameOrigin
   ) -> String {

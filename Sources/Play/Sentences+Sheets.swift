@@ -5,8 +5,7 @@ import Words
 /// The words of the menu and of the sheets that it opens.
 extension Sentences {
   package static var games: String { phrase("Games") }
-  package static var gamesKey: String { phrase("G") }
-  package static var gamesTip: String { phrase("Choose a game (G)") }
+  package static var menuLabel: String { phrase("Menu") }
   package static var dealNumber: String { phrase("Deal number") }
   package static var menuGame: String { phrase("This game") }
   package static var menuLook: String { phrase("Look") }
@@ -69,9 +68,8 @@ extension Sentences {
   package static var replays: String { phrase("Replay") }
 }
 
-/// What the bar says when something has been done, or can't be.
+/// The bar's answers: that something has been done, or can't be.
 extension Sentences {
-  package static var nothingToUndo: String { phrase("There is nothing to undo") }
   package static var droppedPicture: String { phrase("Your picture is on the cards' backs") }
   package static var droppedNoFile: String {
     phrase("Only a PNG file can be the cards' back")
@@ -84,7 +82,6 @@ extension Sentences {
       ? phrase("Nothing to pause: the game is over")
       : phrase("Nothing to pause yet: the clock starts with the first card")
   }
-  package static var copied: String { phrase("The game is on the clipboard") }
   package static var shared: String { phrase("Your result is on the clipboard, ready to share") }
   package static var garbledText: String { phrase("The text on the clipboard can't be read") }
   package static var cantCopy: String { phrase("The clipboard is not available right now") }

@@ -33,6 +33,11 @@ extension Sentences {
 }
 
 extension Sentences {
+  /// A figure, or what else there is to say, behind its name.
+  package static func labelled(_ name: String, _ text: String) -> String {
+    phrase("\(name): \(text)")
+  }
+
   /// A duration of whole seconds as a clock shows it: `1:42`, `1:00:07`.
   package static func clock(_ seconds: Int) -> String {
     let seconds = max(seconds, 0)
@@ -63,7 +68,7 @@ extension Sentences {
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// What things on the table are called where they are listed or read aloud.
+/// The names of things on the table where they are listed or read aloud.
 extension Sentences {
   /// Said when the cards leave the rows and columns that they were dealt in.
   package static var gridGivenUp: String {

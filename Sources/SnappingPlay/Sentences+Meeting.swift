@@ -5,7 +5,7 @@ package import Tables
 package import Wire
 import Words
 
-/// What is said on the way to a table of Snap! with others.
+/// The way to a table of Snap! with others.
 extension Sentences {
   /// Why there is no link, and what helps.
   ///
@@ -57,7 +57,7 @@ extension Sentences {
 
   package static var opensTable: String { phrase("Open a table") }
 
-  /// What is said of a table that was found.
+  /// The players at a table that was found, or why nobody can join it.
   package static func of(_ table: LinkReport.FoundTable) -> String {
     if table.versions.lowerBound > Versions.spoken.upperBound {
       return phrase("Needs a newer Matchismo")
@@ -151,7 +151,7 @@ extension Sentences {
     phrase("That isn't a link. Copy all of it, from the first letter to the last.")
   }
 
-  /// What others learn where an invitation leads.
+  /// The knowledge that others gain where an invitation leads.
   ///
   /// - Parameter machines: all that are called for it, except those that the player has chosen.
   package static func mayVisitWhy(_ name: PublicName, leadingTo machines: [String]) -> String {
@@ -197,7 +197,7 @@ extension Sentences {
     phrase("Friends far away can't join at the moment: \(reason)")
   }
 
-  /// What is to be said of a player at the host's table.
+  /// The state of a player at the host's table.
   ///
   /// - Parameter way: what the way there is like, if that is known.
   package static func state(of chair: Chair, _ way: WayToPlayer?) -> String {
@@ -223,7 +223,7 @@ extension Sentences {
 
   package static func knocks(_ name: String) -> String { phrase("\(name) asks to join") }
 
-  /// What is said of those who ask, of whom there is one at least.
+  /// The players who ask to join, of whom there is one at least.
   package static func ask(_ names: [String]) -> String {
     guard let name = names.first, names.count == 1 else {
       return plural(

@@ -9,7 +9,7 @@ import Words
 
 // Whoever has no name here is the player at this screen.
 
-/// What is said of a round of Snap!.
+/// A round of Snap!.
 extension Sentences {
   package static var snap: String { phrase("Snap!") }
 
@@ -35,18 +35,16 @@ extension Sentences {
 
   /// Which round waits, and for whom.
   static func round(_ number: Int, against others: [Player], turnOf name: String?) -> String {
-    let names = series(others.map(\.name))
+    let (count, names) = (others.count, series(others.map(\.name)))
     return switch (others.allSatisfy(\.isComputer), name) {
     case (true, nil):
       plural(
-        others.count, one: "Round \(number) against 1 computer: your turn.",
-        other: "Round \(number) against \(others.count) computers: your turn.")
-    case (true, let name?) where others.count == 1:
-      phrase("Round \(number) against 1 computer: \(name)'s turn.")
+        count, one: "Round \(number) against 1 computer: your turn.",
+        other: "Round \(number) against \(count) computers: your turn.")
     case (true, let name?):
       plural(
-        others.count, one: "Round \(number) against \(others.count) computer: \(name)'s turn.",
-        other: "Round \(number) against \(others.count) computers: \(name)'s turn.")
+        count, one: "Round \(number) against \(count) computer: \(name)'s turn.",
+        other: "Round \(number) against \(count) computers: \(name)'s turn.")
     case (false, nil): phrase("Round \(number) against \(names): your turn.")
     case (false, let name?): phrase("Round \(number) against \(names): \(name)'s turn.")
     }
@@ -60,7 +58,7 @@ extension Sentences {
 // MARK: - Calls
 
 extension Sentences {
-  /// What is written at a seat when its player calls.
+  /// A call, as it is written at its player's seat.
   static func call(_ event: SnapGame.Event, after milliseconds: Int?) -> SeatedPlayer.Call {
     switch event {
     case .right: .init(callFirst(after: milliseconds), .right)
@@ -82,7 +80,7 @@ extension Sentences {
     milliseconds.map { reaction in phrase("Snap! \(reaction) ms") } ?? snap
   }
 
-  /// What follows from a call.
+  /// The consequences of a call.
   static func called(
     _ event: SnapGame.Event, by name: String?, after milliseconds: Int?
   ) -> String {
@@ -134,7 +132,7 @@ extension Sentences {
 
   static func round(_ number: Int) -> String { phrase("Round: \(number)") }
 
-  /// What the computers are called.
+  /// The names of the computers.
   package static var computerNames: [String] { [phrase("Ann"), phrase("Ben"), phrase("Cleo")] }
 
   /// Names for computers where others at the table may have those: enough for all its places.
@@ -150,9 +148,7 @@ extension Sentences {
 
   static var mostCardsWin: String {
     let cards = SnapGame.mostTurnsWithoutCall
-    return plural(
-      cards, one: "Nobody has called for 1 card, so whoever has the most cards wins",
-      other: "Nobody has called for \(cards) cards, so whoever has the most cards wins")
+    return phrase("Nobody has called for \(cards) cards, so whoever has the most cards wins")
   }
 
   /// Why a round is over in which nobody has all cards.
@@ -178,13 +174,13 @@ extension Sentences {
   ///   - bestOf: how many rounds the match has at most; 1 where there is none.
   static func roundsWon(_ wins: [String], bestOf: Int) -> String {
     bestOf > 1
-      ? phrase("Best of \(bestOf): \(series(wins))") : phrase("Rounds won: \(series(wins))")
+      ? labelled(match(of: bestOf), series(wins)) : phrase("Rounds won: \(series(wins))")
   }
 
   static func wins(_ count: Int, of name: String) -> String { phrase("\(name) \(count)") }
 }
 
-/// What is said around a table of Snap!: on its sheets, and of what can't be done there.
+/// The sheets around a table of Snap!, and what can't be done there.
 extension Sentences {
   package static var whatSnapIs: String {
     phrase(
@@ -212,8 +208,7 @@ extension Sentences {
     switch length {
     case .deck: phrase("Whole deck")
     case .half: phrase("Half a deck")
-    case .time:
-      plural(minutes, one: "1 minute", other: "\(minutes) minutes")
+    case .time: phrase("\(minutes) minutes")
     }
   }
 
@@ -221,13 +216,8 @@ extension Sentences {
     switch length {
     case .deck: phrase("Whoever ends up with all 52 cards wins")
     case .half:
-      plural(
-        length.cards, one: "About half as long: whoever ends up with 1 card wins",
-        other: "About half as long: whoever ends up with all \(length.cards) cards wins")
-    case .time:
-      plural(
-        minutes, one: "Whoever has the most cards after 1 minute wins",
-        other: "Whoever has the most cards after \(minutes) minutes wins")
+      phrase("About half as long: whoever ends up with all \(length.cards) cards wins")
+    case .time: phrase("Whoever has the most cards after \(minutes) minutes wins")
     }
   }
 
@@ -245,8 +235,6 @@ extension Sentences {
     phrase("That isn't part of Snap!; choose another game with G")
   }
 
-  package static var snapTitle: String { phrase("Matchismo - Snap!") }
-
   /// Why something can't be done; `nil` where that needs no saying.
   package static func refused(_ refusal: TableRefusal) -> String? {
     switch refusal {
@@ -260,7 +248,7 @@ extension Sentences {
 
 /// The words of the results of Snap!.
 extension Sentences {
-  /// What is looked at: the rounds for which the player had to hurry, or all others.
+  /// A kind of rounds: those in which the player had to hurry, or all others.
   package static func rounds(isRelaxed: Bool) -> String {
     isRelaxed ? phrase("Snap!, relaxed") : snap
   }

@@ -7,8 +7,8 @@ import Tableau
 import Tables
 import Words
 
-/// What somebody who has never finished a round of Snap! is told where it happens: how to turn a card, what an
-/// open match asks for, and what the first call has done.
+/// The explanations for somebody who has never finished a round of Snap!, each where it happens: how to turn a
+/// card, what an open match asks for, and what the first call has done.
 package struct SnapLessons: Equatable, Sendable {
   /// How many cards the player has turned.
   private var turns = 0
@@ -16,7 +16,7 @@ package struct SnapLessons: Equatable, Sendable {
   /// Whether the player was the first to call on a match.
   private var hasWon = false
 
-  /// What the last call has done, until the next card is turned, if that is explained.
+  /// The explanation of the last call, until the next card is turned.
   private var call: Illustration?
 
   /// Whether a right call and a wrong one were explained.
@@ -44,26 +44,29 @@ package struct SnapLessons: Equatable, Sendable {
 
   /// Somebody has called, before any card moves.
   ///
-  /// - Parameters:
-  ///   - name: the caller's; `nil` for the player.
-  ///   - tops: the open cards by seat.
-  mutating func noteCall(_ event: SnapGame.Event, by name: String?, on tops: [Card?]) {
-    var cards = tops.compactMap(\.self)
-    let isRight: Bool
-    if case .right(let seats) = event {
-      cards = seats.compactMap { tops[$0] }
-      (isRight, hasWon) = (true, hasWon || name == nil)
-    } else {
-      isRight = false
+  /// - Parameter tops: the open cards by seat.
+  mutating func noteCall(_ event: SnapGame.Event, isOwn: Bool, on tops: [Card?]) {
+    switch event {
+    case .right(let seats):
+      hasWon = hasWon || isOwn
+      explain(
+        isRight: true, seats.compactMap { tops[$0] },
+        phrase("Whoever was first takes these cards and all below them"))
+    case .wrong:
+      explain(
+        isRight: false, tops.compactMap(\.self),
+        phrase("No two of these match, so whoever called pays each of the others a card"))
+    case .late, .opened, .left, .ended: break
     }
-    guard let words = Sentences.lesson(ofCall: event, by: name), !explained.contains(isRight) else {
-      return
-    }
+  }
+
+  private mutating func explain(isRight: Bool, _ cards: [Card], _ words: String) {
+    guard !explained.contains(isRight) else { return }
     explained.append(isRight)
     call = Illustration(.cards(cards.map { .up($0) }), words)
   }
 
-  /// What is explained at a table; `nil` for nothing.
+  /// The explanation at a table; `nil` for none.
   ///
   /// - Parameter isCalled: whether a call on its last card was heard.
   func lesson(at view: SeatView, isCalled: Bool) -> Illustration? {
@@ -72,46 +75,9 @@ package struct SnapLessons: Equatable, Sendable {
     let matching = view.matchingSeats.compactMap { view.seats[$0].top }
     if !hasWon, !isCalled, view.mayCall, !view.isDecided, let card = matching.first {
       let cards = matching.filter { $0.rank == card.rank }
-      return Illustration(.cards(cards.map { .up($0) }), Sentences.lesson(ofMatch: card.rank))
+      return Illustration(.cards(cards.map { .up($0) }), phrase("These match: press S!"))
     }
     guard view.mayTurn, turns < Self.explainedTurns else { return nil }
     return Illustration(.cards([.down]), phrase("Click your cards, or press Space"))
-  }
-}
-
-extension Sentences {
-  fileprivate static func lesson(ofMatch rank: Rank) -> String {
-    phrase("The \(many(rank)) match: press S!")
-  }
-
-  /// Who has no name is the player.
-  fileprivate static func lesson(ofCall event: SnapGame.Event, by name: String?) -> String? {
-    switch (event, name) {
-    case (.right, nil): phrase("You were first: these cards and all below them are yours")
-    case (.right, let name?):
-      phrase("\(name) was first, and wins these cards and all below them")
-    case (.wrong, nil): phrase("No two of these match, so you pay each of the others a card")
-    case (.wrong, let name?):
-      phrase("No two of these match, so \(name) pays each of the others a card")
-    case (.late, _), (.opened, _), (.left, _), (.ended, _): nil
-    }
-  }
-
-  private static func many(_ rank: Rank) -> String {
-    switch rank {
-    case .ace: phrase("aces")
-    case .two: phrase("twos")
-    case .three: phrase("threes")
-    case .four: phrase("fours")
-    case .five: phrase("fives")
-    case .six: phrase("sixes")
-    case .seven: phrase("sevens")
-    case .eight: phrase("eights")
-    case .nine: phrase("nines")
-    case .ten: phrase("tens")
-    case .jack: phrase("jacks")
-    case .queen: phrase("queens")
-    case .king: phrase("kings")
-    }
   }
 }

@@ -108,13 +108,11 @@ extension SnapScreen {
     let round = BarButton(
       ControlName(.newDeal), .newDeal, label: phrase("Round", about: "button"),
       tip: phrase("New round (N)"))
-    let menu = BarButton(
-      ControlName(.menu), .menu, label: Sentences.menuLabel, tip: Sentences.menuTip)
     let talk = BarButton(
       ControlName(.talk), .talk, label: Sentences.talk, tip: phrase("Say something (T)"))
     return [hurry, skip].compactMap(\.self)
       + (part == .alone
-        ? [.games, round, menu] : part == .guest ? [talk, menu] : [round, talk, menu])
+        ? [.games, round, .menu] : part == .guest ? [talk, .menu] : [round, talk, .menu])
   }
 
   /// As long as nobody but computers minds.

@@ -116,8 +116,7 @@ extension SnapScreen {
       say(call, by: seat, in: next)
       if case .right(let seats) = outcome.event { matched = seats }
       news = Sentences.called(outcome.event, by: next.name(of: seat), after: milliseconds)
-      lessons?.noteCall(
-        outcome.event, by: next.name(of: seat), on: before.seats.map(\.top))
+      lessons?.noteCall(outcome.event, isOwn: seat == next.own, on: before.seats.map(\.top))
       if seat == next.own { deeds.note(call.outcome, after: milliseconds) }
     case .overtaken(let seat):
       say(Sentences.call(.late, after: nil), by: seat, in: next)

@@ -121,7 +121,7 @@ import Testing
     #expect(said { table.choose(0) } == ["jack of hearts"])
     #expect(
       said { table.choose(1) } == [
-        "jack of hearts and jack of spades match: plus 16, both jacks"
+        "jack of hearts and jack of spades match: plus 16, same rank"
       ])
     #expect(said { table.choose(2) } == ["three of diamonds"])
     #expect(

@@ -10,7 +10,7 @@ import Words
   @Test(arguments: [
     ("J♥ and J♠ match", "jack of hearts and jack of spades match"),
     ("10♦", "ten of diamonds"), ("A♣.", "ace of clubs."), ("(Q♥)", "(queen of hearts)"),
-    ("+16, two jacks", "plus 16, two jacks"), ("-2: 3♥", "minus 2: three of hearts"),
+    ("+16, same rank", "plus 16, same rank"), ("-2: 3♥", "minus 2: three of hearts"),
     ("Hint 1 (-3)", "Hint 1 (minus 3)"), ("Snap! 412 ms", "Snap! 412 milliseconds"),
     ("Deal 4711 - today", "Deal 4711 - today"), ("2026-03-04", "2026-03-04"),
     ("12 msec", "12 msec"), ("Table ›", "Table "), ("C\u{0}", "C"), ("J ♥", "J ♥"),

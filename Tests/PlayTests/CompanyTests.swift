@@ -30,7 +30,7 @@ struct CompanyTests {
       sentence(try sitting("AS KH AD 9C", 0, 1), company) == "−2: A♠ and K♥. Computer's turn")
     #expect(
       sentence(try sitting("AS KH AD 9C 9D", 0, 1, 0, 2), company)
-        == "+16, both aces. Computer's turn again")
+        == "+16, same rank. Computer's turn again")
     #expect(
       sentence(try sitting("AS KH AD 9C", 0, 1, 1, 3), named) == "−2: K♥ and 9♣. Ana's turn")
     #expect(sentence(try sitting("AS KH AD 9C"), named) == "Ana's turn")

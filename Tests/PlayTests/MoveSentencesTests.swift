@@ -10,24 +10,24 @@ import Testing
 /// What the bar says of a move.
 struct MoveSentencesTests {
   @Test(arguments: [
-    ([0], "7♥"), ([0, 0], "7♥ turned back"), ([0, 1], "+16, both sevens"),
-    ([1, 0], "+16, both sevens"), ([2, 3], "−2: Q♦ and 3♣"), ([4, 0], "+4, both hearts"),
+    ([0], "7♥"), ([0, 0], "7♥ turned back"), ([0, 1], "+16, same rank"),
+    ([1, 0], "+16, same rank"), ([2, 3], "−2: Q♦ and 3♣"), ([4, 0], "+4, same suit"),
   ])
   func `a move is told in a sentence`(places: [Int], sentence: String) throws {
     #expect(try told(places, in: sitting("7H 7S QD 3C 2H")) == sentence)
   }
 
   @Test(arguments: [
-    ([0, 1, 4], "+20, two sevens and two hearts"), ([4, 2, 3], "−2: Q♦, 3♣ and 2♥"),
-    ([0, 1, 2], "+16, two sevens"), ([0, 4, 2], "+4, two hearts"), ([0, 2], "Q♦"),
-    ([0, 4, 5], "+12, three hearts"), ([0, 1, 6], "+48, three sevens"),
+    ([0, 1, 4], "+20, same rank and suit"), ([4, 2, 3], "−2: Q♦, 3♣ and 2♥"),
+    ([0, 1, 2], "+16, same rank"), ([0, 4, 2], "+4, same suit"), ([0, 2], "Q♦"),
+    ([0, 4, 5], "+12, same suit"), ([0, 1, 6], "+48, same rank"),
   ])
   func `a move of three to a match is told in a sentence`(places: [Int], sentence: String) throws {
     #expect(try told(places, in: sitting("7H 7S QD 3C 2H KH 7C", match: .three)) == sentence)
   }
 
   @Test(arguments: [
-    ([2, 3], "Q♦ and 3♣ don't match"), ([0, 1], "+4, both sevens"),
+    ([2, 3], "Q♦ and 3♣ don't match"), ([0, 1], "+4, same rank"),
   ])
   func `what costs nothing is told without points`(places: [Int], sentence: String) throws {
     #expect(try told(places, in: sitting("7H 7S QD 3C 2H", match: .two, .classroom)) == sentence)
@@ -96,7 +96,7 @@ struct MoveSentencesTests {
     sitting.undo()
     #expect(
       (-1...4).map { Sentences.move($0, of: sitting) } == [
-        nil, nil, "Q♦", "−2: 7♥ and Q♦", "+16, both sevens", nil,
+        nil, nil, "Q♦", "−2: 7♥ and Q♦", "+16, same rank", nil,
       ])
   }
 

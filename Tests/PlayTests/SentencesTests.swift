@@ -4,6 +4,7 @@ import Matching
 import MatchingPlay
 import Play
 import Testing
+import Words
 
 struct SentencesTests {
   @Test func `the game has a name`() {
@@ -21,12 +22,12 @@ struct SentencesTests {
 
   @Test(arguments: [(0, "Score: 0"), (14, "Score: 14"), (-3, "Score: −3"), (1234, "Score: 1234")])
   func `the score is said`(points: Int, sentence: String) {
-    #expect(Sentences.score(points) == sentence)
+    #expect(Sentences.labelled(Sentences.scoreHeading, numeral(points)) == sentence)
   }
 
   @Test(arguments: [(0, "Flips: 0"), (1, "Flips: 1"), (1234, "Flips: 1234")])
   func `the flips are said`(count: Int, sentence: String) {
-    #expect(Sentences.flips(count) == sentence)
+    #expect(Sentences.labelled(Sentences.flipsHeading, numeral(count)) == sentence)
   }
 
   @Test func `the next game is offered`() {

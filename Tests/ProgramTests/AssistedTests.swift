@@ -74,7 +74,7 @@ struct AssistedTests {
     try table.press("row 1, column 3,")
     try table.wait(for: "the match to be said") {
       try table.ask("heard").contains(
-        "said: two of spades and four of spades match: plus 4, both spades") ? () : nil
+        "said: two of spades and four of spades match: plus 4, same suit") ? () : nil
     }
     #expect(try table.ask("heard").filter { $0.hasPrefix("said") } == [])
   }

@@ -22,7 +22,7 @@ extension ControlName {
 
   private static let sheets: [(item: ControlName, title: String)] = [
     ("dealNumber", Sentences.dealNumber), ("game", Sentences.menuGame),
-    ("look", Sentences.menuLook), ("scores", Sentences.scores), ("help", Sentences.helpRules),
+    ("look", Sentences.menuLook), ("scores", Sentences.scores), ("help", HelpPage.rules.title),
     ("games", Sentences.games),
   ]
 

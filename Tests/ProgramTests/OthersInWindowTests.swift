@@ -196,7 +196,7 @@ import Wire
     #expect(host.table.view.seats == before)
     // Before that the key would cancel the way back.
     try second.observer.wait(for: "title", from: second.program, within: PlayedTable.patience) {
-      second.observer.title(of: second.window) == Sentences.snapTitle ? () : nil
+      second.observer.title(of: second.window) == "Matchismo - Snap!" ? () : nil
     }
     try turn(at: second)
   }
@@ -219,7 +219,7 @@ import Wire
     #expect(host.table.view.seats == before)
     // Before that the key would cancel the way back.
     try second.observer.wait(for: "title", from: second.program, within: PlayedTable.patience) {
-      second.observer.title(of: second.window) == Sentences.snapTitle ? () : nil
+      second.observer.title(of: second.window) == "Matchismo - Snap!" ? () : nil
     }
     try turn(at: second)
   }
@@ -242,7 +242,7 @@ import Wire
     host.act { $0.leave() }
     // The cards are back, which the title names.
     try table.observer.wait(for: "title", from: table.program, within: PlayedTable.patience) {
-      table.observer.title(of: table.window) == Sentences.snapTitle ? nil : ()
+      table.observer.title(of: table.window) == "Matchismo - Snap!" ? nil : ()
     }
   }
 

@@ -86,11 +86,11 @@ import Testing
   @Test(arguments: [
     (
       "matchismo 1\ndeal 4711\ntable 12\nchoose 1\nchose 2\n",
-      "line 5: \"chose 2\" is not understood; a line begins with matchismo, mode, players, deal,"
+      "line 5: \"chose 2\" is not understood; allowed: matchismo, mode, players, deal,"
     ),
     (
       "matchismo 1\ndeal 0\ntable 12\n",
-      "line 2: \"deal 0\" is not understood; \"deal\" is followed"
+      "line 2: \"deal 0\" is not understood; allowed: deal 1 to 4294967295"
     ),
     ("matchismo 1\ndeal 7\ntable 53\n", "line 3: a table has 2 to 52 cards, not 53"),
     ("matchismo 1\ndeal 7\n", "line 1: \"table\" is missing"),

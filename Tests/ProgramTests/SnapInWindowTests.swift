@@ -40,7 +40,7 @@ extension PlayersHome {
     let table = try PlayedTable(
       ["--mode", "snap", "--geometry", "\(Self.size)"], home: home, isLookedAt: false)
     try table.observer.wait(for: "title", from: table.program, within: PlayedTable.patience) {
-      table.observer.title(of: table.window) == Sentences.snapTitle ? () : nil
+      table.observer.title(of: table.window) == "Matchismo - Snap!" ? () : nil
     }
     return table
   }

@@ -29,9 +29,12 @@ import Testing
 
   @Test(arguments: [
     ("deal 1\nplayers 2\nstarter 0\nturn 0\nchoose 1\n", "line 7: \"choose 1\" is not understood;"),
-    ("deal 1\nplayers 2\nstarter 0\nturn 0\nundo\n", "line 7: \"undo\" is not understood; nothing"),
+    (
+      "deal 1\nplayers 2\nstarter 0\nturn 0\nundo\n",
+      "line 7: \"undo\" is not understood; allowed: matchismo"
+    ),
     ("deal 1\nplayers 2\nstarter 2\n", "line 5: seat 2 can't start: the seats are 0, 1"),
-    ("deal 1\nplayers 7\n", "line 4: \"players 7\" is not understood; \"players\" is followed by"),
+    ("deal 1\nplayers 7\n", "line 4: \"players 7\" is not understood; allowed: players 2 to 4"),
     ("deal 1\nplayers 2\n", "line 1: \"starter\" is missing"),
     ("cards AS KD\nplayers 2\nstarter 0\n", "line 3: Snap! is played with 52 cards, not 2"),
   ])

@@ -10,6 +10,7 @@ import MatchingPlay
 import Play
 import Tableau
 import Testing
+import Words
 
 @testable import Scene
 
@@ -117,7 +118,7 @@ struct InterruptionTests {
     }
     #expect(
       scene.shown?.bar.numbers == [
-        Sentences.score(played.sitting.game.score), Sentences.flips(played.sitting.game.flips),
+        "Score: \(numeral(played.sitting.game.score))", "Flips: \(played.sitting.game.flips)",
       ])
   }
 

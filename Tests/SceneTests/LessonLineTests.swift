@@ -42,7 +42,7 @@ import Testing
 
   @Test func `its words and its picture are within it`() throws {
     let fonts = Fonts()
-    let words = "10♥, 10♣ and 10♦: two tens and two spades, +12. Matched cards stay up."
+    let words = "−12: 10♥, 9♣ and 8♦. No two share a rank or suit, so the first two turn back down."
     for window in Self.windows {
       guard let area = layout(12, window, isExplained: true).lessonLine else { continue }
       let text = layout(12, window, isExplained: true).text

@@ -117,7 +117,7 @@ import Windowing
     ] {
       player.session.paste(line)
       #expect(player.sheet == nil)
-      #expect(player.scene.tableau.sentence == Sentences.impossibleDaily)
+      #expect(player.scene.tableau.sentence == "No daily deal up to today can have this result")
     }
     player.session.paste("Matchismo daily \(today.text): -4 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42")
     #expect(player.sheet?.title == "A friend's result")

@@ -61,7 +61,7 @@ import Windowing
     #expect(player.scene.tableau.sentence == "−2: K♦ and 2♠. Ben's turn")
     #expect(player.scene.tableau.counters.map(\.isTurn) == [false, true])
     player.choose(2, 3)
-    #expect(player.scene.tableau.sentence == "+16, both fours. Ben's turn again")
+    #expect(player.scene.tableau.sentence == "+16, same rank. Ben's turn again")
     #expect(player.scene.tableau.counters.map(\.text) == ["Ana: −4", "Ben: 14"])
     #expect(player.scene.tableau.piles[2].top == .up(Card("4S")!, .spent, of: 1))
   }

@@ -15,7 +15,7 @@ import Windowing
 @testable import matchismo
 
 @Suite("The help") struct HelpTests {
-  private static let titles = [Sentences.helpRules, Sentences.helpMouse, Sentences.helpKeys]
+  private static let titles = HelpPage.allCases.map(\.title)
 
   @Test(arguments: [(Key(.right), Key(.left)), (Key(.pageDown), Key(.pageUp))])
   func `its pages are turned by key, and Escape closes it from any`(next: Key, previous: Key) throws

@@ -65,7 +65,7 @@ import Windowing
     player.press(undo, undo, undo, undo)
     #expect(player.session.matching.sitting.moment == 0)
     player.press(undo)
-    #expect(player.scene.tableau.sentence == Sentences.nothingToUndo)
+    #expect(player.scene.tableau.sentence == "There is nothing to undo")
     player.press(redo, redo, redo, undo)
     #expect(player.session.matching.sitting.moment == 2)
     player.press(redo)
@@ -254,7 +254,7 @@ import Windowing
     player.choose(0)
     player.press(undo, undo, undo)
     #expect(player.game != old)
-    #expect(player.scene.tableau.sentence == Sentences.nothingToUndo)
+    #expect(player.scene.tableau.sentence == "There is nothing to undo")
   }
 
   @Test func `a new deal asks when the game has scored, and only then`() throws {

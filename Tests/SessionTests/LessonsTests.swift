@@ -31,13 +31,13 @@ import Windowing
     #expect(words(player) == "K♣ is up. Find another card of the same rank or suit.")
     #expect(cards(player) == [Card("KC")])
     player.choose(0)
-    #expect(words(player) == "K♣ and K♥: both kings, +16. Matched cards stay up.")
+    #expect(words(player) == "+16, same rank. Matched cards stay up.")
     #expect(cards(player) == [Card("KC"), Card("KH")])
     // It stays while the next cards are turned.
     player.choose(5)
     #expect(cards(player) == [Card("KC"), Card("KH")])
     player.choose(4)
-    #expect(words(player) == "8♣ and J♥ share neither rank nor suit: −2. 8♣ turns back down.")
+    #expect(words(player) == "−2: J♥ and 8♣. They share no rank or suit, so 8♣ turns back down.")
     #expect(cards(player) == [Card("8C"), Card("JH")])
     player.choose(6)
     #expect(words(player) == "Drag along the strip below to look back at your moves")
@@ -46,14 +46,14 @@ import Windowing
   @Test func `what has been explained is not explained again, unless it is undone`() throws {
     let player = try Player("JH 8C 7D 2S KH KC", isNew: true)
     player.choose(0, 1, 2)
-    let help = "Press H for a hint: it costs 2. Undo a move, and the game is practice."
+    let help = "Hint (H): costs 2 points. Undo a move, and the game is practice."
     #expect(words(player) == help)
     player.choose(3)
     #expect(words(player) == nil)
     player.press(undo, undo)
     #expect(words(player) == help)
     player.press(undo)
-    #expect(words(player) == "J♥ and 8♣ share neither rank nor suit: −2. J♥ turns back down.")
+    #expect(words(player) == "−2: J♥ and 8♣. They share no rank or suit, so J♥ turns back down.")
     player.press(undo, undo)
     #expect(
       words(player) == "Click a card. Each card you turn costs 1; a match earns 4 to 16.")
@@ -69,7 +69,7 @@ import Windowing
     player.choose(1)
     #expect(words(player) == nil)
     player.choose(2)
-    #expect(words(player) == "K♦, 2♠ and 4♠: two spades, +4. Matched cards stay up.")
+    #expect(words(player) == "+4, same suit. Matched cards stay up.")
   }
 
   @Test func `pairs`() throws {
@@ -84,18 +84,18 @@ import Windowing
     player.choose(other)
     #expect(
       words(player)
-        == "\(table[0]) and \(table[other]) aren't partners. Remember where they lie.")
+        == "\(table[0]) and \(table[other]) don't match. Remember where they lie.")
     player.choose(0, partner)
-    #expect(words(player) == "\(table[0]) and \(table[partner]) are partners. Pairs stay up.")
+    #expect(words(player) == "\(table[0]) and \(table[partner]) match. Pairs stay up.")
   }
 
   @Test func `a deck to flip through`() throws {
     var settings = Settings()
     settings.mode = .flip
     let player = try Player(settings: settings, isNew: true)
-    #expect(words(player) == "Click the deck to see its next card")
+    #expect(words(player) == "Click the deck to see its next card.")
     player.choose(0)
-    #expect(words(player) == "Click \(player.game.table[0].card) to turn it back")
+    #expect(words(player) == "Click that card to turn it back.")
     player.choose(0)
     #expect(words(player) == nil)
   }

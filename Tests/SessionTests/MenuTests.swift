@@ -21,7 +21,7 @@ import Words
   /// Each entry of the menu and the title of the sheet that it leads to.
   private static let sheets: [(ControlName, String)] = [
     ("dealNumber", Sentences.dealNumber), ("game", Sentences.menuGame),
-    ("look", Sentences.menuLook), ("scores", Sentences.scores), ("help", Sentences.helpRules),
+    ("look", Sentences.menuLook), ("scores", Sentences.scores), ("help", HelpPage.rules.title),
     ("about", Sentences.menuAbout), ("games", Sentences.games),
   ]
 

@@ -108,5 +108,6 @@ enum PseudoLanguage {
 
   private static let ranks = ["A", "K", "Q", "J"]
   private static let untranslated = Set(
-    ["Matchismo"] + ranks.flatMap { rank in "♠♥♦♣".map { "\(rank)\($0)" } })
+    ["Matchismo", "G", "H", "P", "S", "T", "F1", "F11", "Tab"]
+      + ranks.flatMap { rank in "♠♥♦♣".map { "\(rank)\($0)" } })
 }

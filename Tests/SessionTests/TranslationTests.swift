@@ -320,13 +320,8 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
     }
   }
   heard.hear(
-    Sentences.newDealTip, Sentences.undoTip, Sentences.menuTip,
-    Sentences.newDealLabel, Sentences.hintLabel, Sentences.undoLabel, Sentences.menuLabel,
     Sentences.hintTip(by: player.session.matching.sitting.record.rules),
     Sentences.hintTip(by: Rules(scoring: .classroom)))
-  for three in [["AS", "AH", "AD"], ["AS", "AH", "KH"], ["2S", "3S", "KS"], ["2S", "3S", "KH"]] {
-    heard.hear(Sentences.inCommon(three.compactMap { Card($0) }) ?? "")
-  }
   player.session.open(.mayReset)
   player.session.perform(.confirm)
   player.session.open(.scores(nil))

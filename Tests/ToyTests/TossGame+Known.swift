@@ -57,11 +57,11 @@ extension TossGame: KnownGame {
 }
 
 extension TossGame: ExplainedGame {
-  static let headerWords = ["mode", "deal", "each"]
-  static let moveWords = ["toss"]
+  static let headerLines: [(word: String, values: String)] = [
+    ("mode", "toss"), ("deal", "1 to 9"), ("each", "4"),
+  ]
+  static let moveLines: [(word: String, values: String)] = [("toss", "0 or 1")]
 
-  static func rule(for word: String) -> String? { nil }
-  static func explanation(ofMissing word: String) -> String { "\(word) is missing" }
   static func explanation(of fault: Header.Fault) -> String { "no such size" }
   static func explanation(of refusal: Refusal) -> String { "\(refusal)" }
 }

@@ -5,7 +5,7 @@ import Play
 import Tableau
 import Words
 
-/// Who sits at a table of two, and what they are called. Players count from 0; a computer is the
+/// The players of a game of two, and their names. Players count from 0; a computer is the
 /// second one.
 package struct Company: Equatable, Sendable {
   /// How sentences speak of a player.
@@ -16,7 +16,7 @@ package struct Company: Equatable, Sendable {
 
   package let opponent: OpponentChoice
 
-  /// What the players have called themselves.
+  /// The names that the players have typed.
   private let first: PlayerName?
   private let second: PlayerName?
 
@@ -40,12 +40,14 @@ package struct Company: Equatable, Sendable {
 }
 
 extension Company {
-  /// What the bar says of each player, and whose turn it is.
+  /// The bar's number for each player, and whose turn it is.
   func counters(of game: MatchingGame) -> [Counter] {
     let most = game.rules.mode.measure == .points ? -888 : 88
     return game.players.map { player in
       let name = Sentences.shortName(of: voice(of: player))
-      var counter = Counter(game.figure(of: player), upTo: most) { Sentences.figure($0, of: name) }
+      var counter = Counter(game.figure(of: player), upTo: most) {
+        Sentences.labelled(name, numeral($0))
+      }
       counter.player = player
       counter.isTurn = player == game.turn && !game.isOver
       return counter
@@ -53,7 +55,7 @@ extension Company {
   }
 }
 
-/// Who plays against the player in a game of two: another person, or the computer, which remembers
+/// The opponent in a game of two: another person, or the computer, which remembers
 /// more or less of what it sees.
 package enum OpponentChoice: String, CaseIterable, Sendable {
   case person, beginner, good, perfect

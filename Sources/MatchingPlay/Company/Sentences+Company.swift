@@ -6,9 +6,9 @@ package import Play
 import Tableau
 import Words
 
-/// What is said of two players and of their game.
+/// Two players and their game.
 extension Sentences {
-  /// What a player is called who has typed no name.
+  /// The name of a player who has typed none.
   static func usualName(of player: Int) -> String {
     let number = player + 1
     return phrase("Player \(number)")
@@ -34,9 +34,6 @@ extension Sentences {
     }
   }
 
-  /// A player's points or pairs.
-  static func figure(_ figure: Int, of name: String) -> String { phrase("\(name): \(figure)") }
-
   /// A card that one of two players has; `nil` for one that is nobody's.
   static func pile(_ card: LyingCard, in company: Company) -> String? {
     guard let face = card.face, let owner = card.owner else { return nil }
@@ -48,7 +45,7 @@ extension Sentences {
 // MARK: - Whose turn it is
 
 extension Sentences {
-  /// What the move did that led to a moment, and whose turn it is then.
+  /// The effect of the move that led to a moment, and whose turn it is then.
   package static func move(
     _ moment: Int, of sitting: Sitting<MatchingGame>, in company: Company
   ) -> String {
@@ -89,7 +86,7 @@ extension Sentences {
 // MARK: - The end
 
 extension Sentences {
-  /// Who has won, and by how much.
+  /// The winner, and the lead.
   static func victory(in game: MatchingGame, of company: Company) -> String {
     let figures = game.players.map(game.figure(of:))
     guard let winner = game.leader else { return phrase("A draw, \(numeral(figures[0])) each") }
@@ -101,9 +98,9 @@ extension Sentences {
     }
   }
 
-  /// What a player has done in a game.
+  /// A player's matches and tries in a game.
   static func deeds(_ name: String, matches: Int, tries: Int) -> String {
-    phrase("\(name): \(series([countedMatches(matches), countedTries(tries)]))")
+    labelled(name, series([countedMatches(matches), countedTries(tries)]))
   }
 
   private static func countedMatches(_ count: Int) -> String {

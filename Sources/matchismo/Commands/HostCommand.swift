@@ -36,11 +36,13 @@ struct HostCommand {
   /// The table that `--host` asks for, if it does.
   init?(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.host) else {
-      try arguments.refuse(Self.ownOptions) { phrase("\($0) can only be used with --host") }
+      try arguments.refuse(Self.ownOptions) {
+        phrase("\($0) can only be used with \(Option.host.name)")
+      }
       return nil
     }
     let others = Option.all.filter { !Self.options.contains($0) }
-    try arguments.refuse(others) { phrase("\($0) can't be used with --host") }
+    try arguments.refuse(others) { phrase("\($0) can't be used with \(Option.host.name)") }
     port = try arguments.number(of: .port).map { UInt16($0) }
     code = try arguments.secret(of: .code) { InvitationCode(typed: $0) }
     (showsInvitation, isOpenToAll) = (arguments.has(.showInvitation), arguments.has(.open))

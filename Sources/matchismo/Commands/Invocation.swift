@@ -31,7 +31,7 @@ enum Invocation {
       self = .picture(picture)
     } else if let file = try RecordFile(arguments) {
       try arguments.refuse(Option.ofWindow + [Setting.animation].options) {
-        phrase("\($0) needs a window, and --replay opens none")
+        phrase("\($0) needs a window, and \(Option.replay.name) opens none")
       }
       try arguments.refuse(
         Setting.ofLook.options + [.size, .moment, .panel], saying: Self.goesWithPicture)
@@ -43,7 +43,7 @@ enum Invocation {
   }
 
   private static func goesWithPicture(_ option: String) -> String {
-    phrase("\(option) can only be used with --picture")
+    phrase("\(option) can only be used with \(Option.picture.name)")
   }
 
   func run() throws(Failure) {

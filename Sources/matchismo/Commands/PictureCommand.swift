@@ -28,7 +28,7 @@ struct PictureCommand {
       return nil
     }
     try arguments.refuse(Option.ofWindow) {
-      phrase("\($0) needs a window, and --picture opens none")
+      phrase("\($0) needs a window, and \(Option.picture.name) opens none")
     }
     self.path = path
     look = try arguments.changes(of: Setting.ofLook)

@@ -103,9 +103,7 @@ struct RecordFile: Equatable {
     } catch {
       guard isWhole else {
         throw .outside(
-          plural(
-            Self.limit, one: "\(name) has no whole game in its last byte",
-            other: "\(name) has no whole game in its last \(Self.limit) bytes"))
+          phrase("\(name) has no whole game in its last \(Self.limit) bytes"))
       }
       throw .outside(Sentences.line(error.line, of: name, error.reason))
     }
@@ -118,9 +116,7 @@ struct RecordFile: Equatable {
     let (bytes, length) = try read()
     guard length <= most else {
       throw .outside(
-        plural(
-          most, one: "\(name) is longer than 1 byte, too long for a record",
-          other: "\(name) is longer than \(most) bytes, too long for a record"))
+        phrase("\(name) is longer than \(most) bytes, too long for a record"))
     }
     let isWhole = bytes.count == length
     let (text, game) = games.text(isWhole ? bytes : RecordedText.end(bytes))

@@ -13,7 +13,7 @@ struct ResetScoresCommand {
   init?(_ arguments: Arguments, among games: KnownGames = .own) throws(Failure) {
     guard arguments.has(.resetScores) else { return nil }
     try arguments.refuse(Option.all.filter { $0 != .resetScores }) {
-      phrase("\($0) can't be used with --reset-scores")
+      phrase("\($0) can't be used with \(Option.resetScores.name)")
     }
     self.games = games
   }

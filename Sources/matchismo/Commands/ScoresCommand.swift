@@ -16,11 +16,11 @@ struct ScoresCommand {
   /// The scores that `--scores` asks for, if it does.
   init?(_ arguments: Arguments, among games: KnownGames = .own) throws(Failure) {
     guard arguments.has(.scores) else {
-      try arguments.refuse([.csv]) { phrase("\($0) can only be used with --scores") }
+      try arguments.refuse([.csv]) { phrase("\($0) can only be used with \(Option.scores.name)") }
       return nil
     }
     let others = Option.all.filter { ![.scores, .csv, .mode].contains($0) }
-    try arguments.refuse(others) { phrase("\($0) can't be used with --scores") }
+    try arguments.refuse(others) { phrase("\($0) can't be used with \(Option.scores.name)") }
     mode = try arguments.value(of: .mode) { games.game(of: $0) == nil ? nil : $0 }
     isCSV = arguments.has(.csv)
     self.games = games

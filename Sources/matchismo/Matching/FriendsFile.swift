@@ -3,6 +3,7 @@
 import MatchingPlay
 import Play
 import Storage
+import Words
 
 /// The results of friends on days' deals, and their file. Several windows may change it, so it is read anew for
 /// each change.
@@ -59,7 +60,7 @@ extension MatchingGames {
   /// A friend's line was pasted or dropped, and whose it is has to be asked. What nobody can have reached is refused.
   func take(_ daily: SharedDaily) {
     guard daily.isPossible(on: Clock.now.day) else {
-      return session.say(Sentences.impossibleDaily)
+      return session.say(phrase("No daily deal up to today can have this result"))
     }
     friends.await(nameFor: daily)
     session.type(for: .friendName)

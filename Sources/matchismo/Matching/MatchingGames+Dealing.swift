@@ -198,7 +198,8 @@ extension MatchingGames {
     session.want(.copy(text))
     session.say(
       text.utf8.count > Session.longestGame
-        ? phrase("The game is on the clipboard, but too long to be pasted here") : Sentences.copied)
+        ? phrase("The game is on the clipboard, but too long to be pasted here")
+        : phrase("The game is on the clipboard"))
   }
 }
 

@@ -156,7 +156,7 @@ extension MatchingGames {
       begin(previous)
       return session.sayWhatHappened()
     }
-    guard sitting.canUndo else { return session.say(Sentences.nothingToUndo) }
+    guard sitting.canUndo else { return session.say(phrase("There is nothing to undo")) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if knowledge.asks(beforeUndoIn: sitting) { return session.open(.mayUndo) }
     // Against the computer, back to the player's own last choice.

@@ -4,6 +4,7 @@ import Play
 import Scene
 import Tableau
 import Wire
+import Words
 
 /// A page over the table.
 enum Page: Equatable {
@@ -156,9 +157,9 @@ enum HelpPage: String, CaseIterable {
 
   var title: String {
     switch self {
-    case .rules: Sentences.helpRules
-    case .mouse: Sentences.helpMouse
-    case .keys: Sentences.helpKeys
+    case .rules: phrase("Rules")
+    case .mouse: phrase("Mouse")
+    case .keys: phrase("Keys")
     }
   }
 
@@ -166,9 +167,23 @@ enum HelpPage: String, CaseIterable {
   func rows(explaining rules: [Illustration]) -> [SheetRow] {
     switch self {
     case .rules: rules.map { .explained(.picture($0.sample), $0.words) }
-    case .mouse: Sentences.mouse.map { .explained(.words($0.gesture), $0.meaning) }
+    case .mouse: Self.gestures.map { .explained(.words($0.gesture), $0.meaning) }
     case .keys: KeyBinding.all.map { .explained(.keys($0.keys), $0.meaning) }
     }
+  }
+
+  private static var gestures: [(gesture: String, meaning: String)] {
+    [
+      (phrase("Click a card"), phrase("turn it over")),
+      (phrase("Click beside a panel"), phrase("close the panel")),
+      (phrase("Click beside the cards"), phrase("while you look back, return to now")),
+      (phrase("Drag along the strip"), phrase("look back through the game")),
+      (phrase("Wheel on the strip"), phrase("go a move back or forward")),
+      (phrase("Wheel on a panel"), phrase("scroll it")),
+      (phrase("Point at a button"), phrase("see what it does, and its key")),
+      (phrase("Drop a PNG file"), phrase("put your picture on the cards' backs")),
+      (phrase("Drop a recorded game"), phrase("put it on the table")),
+    ]
   }
 
   /// The page this many further on; `nil` beyond the first and the last.

@@ -18,7 +18,7 @@ extension SheetContents {
 
   private var menuOfSnapAlone: Sheet {
     menu(of: [
-      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
+      .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
       action("snap", Sentences.menuGame, sign: .game) { $0.open(.snap) },
     ])
   }
@@ -99,11 +99,11 @@ extension SheetContents {
         .ownTable, Sentences.ownTable,
         key: others.knocks.isEmpty
           ? Sentences.more : Sentences.ask(others.knocks.map(\.name.text)), sign: .table),
-      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
+      .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
     ]
     return menu(
       of: (part == .host ? asHost : []) + [
-        .action(.talk, Sentences.talk, key: Sentences.talkKey, sign: .talk)
+        .action(.talk, Sentences.talk, key: "T", sign: .talk)
       ] + rows(of: .mute) + [.action(.leaveSnap, Sentences.leaves(part), key: "", sign: .leave)],
       leadsToGames: false)
   }

@@ -80,7 +80,7 @@ extension SheetContents {
     menu(of: [
       .action(.dealNumber, Sentences.dealNumber, key: Sentences.more, sign: .number),
       .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo),
-      .action(.pause, Sentences.menuPause, key: Sentences.pauseKey, sign: .pause),
+      .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
       action("game", Sentences.menuGame, sign: .game) { $0.open(.game) },
     ])
   }
@@ -88,7 +88,7 @@ extension SheetContents {
   /// A menu with what there is to do in a game.
   func menu(of game: [SheetRow], leadsToGames: Bool = true) -> Sheet {
     let games = SheetRow.action(
-      .games, Sentences.games, key: Sentences.gamesKey, sign: .games)
+      .games, Sentences.games, key: "G", sign: .games)
     return Sheet(
       Sentences.menuLabel,
       (leadsToGames ? [games] : []) + game + [
@@ -96,7 +96,7 @@ extension SheetContents {
         action("look", Sentences.menuLook, sign: .look) { $0.open(.look) },
         .action(.scores, Sentences.menuScores, key: Sentences.more, sign: .scores),
         .divider,
-        .action(.help, phrase("Help"), key: Sentences.helpKey, sign: .help),
+        .action(.help, phrase("Help"), key: "F1", sign: .help),
         action("about", Sentences.menuAbout, sign: .about) { $0.open(.about) },
         .action(.quit, phrase("Quit"), key: phrase("Ctrl+Q"), sign: .quit),
       ], .corner)
@@ -166,7 +166,7 @@ extension SheetContents {
     Sheet(
       Sentences.menuLook,
       settingRows(of: .look) + noteOnSound + [
-        .action(.fullscreen, phrase("Full screen"), key: Sentences.fullscreenKey),
+        .action(.fullscreen, phrase("Full screen"), key: "F11"),
         .buttons([.init(.back, Sentences.back)]),
       ])
   }
@@ -237,10 +237,10 @@ extension SheetContents {
     let rules = session.onTable.rulesInPictures
     let ways = [
       page.neighbour(by: -1).map { page in
-        button("previousPage", Sentences.previousPage(page.title)) { $0.turnPage(by: -1) }
+        button("previousPage", phrase("‹ \(page.title)")) { $0.turnPage(by: -1) }
       },
       page.neighbour(by: 1).map { page in
-        button("nextPage", Sentences.nextPage(page.title)) { $0.turnPage(by: 1) }
+        button("nextPage", phrase("\(page.title) ›")) { $0.turnPage(by: 1) }
       },
     ]
     return Sheet(

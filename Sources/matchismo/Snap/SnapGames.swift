@@ -110,7 +110,7 @@ extension SnapGames {
     return isOwnTurn || table?.knocks.isEmpty == false
   }
 
-  func title(on today: CalendarDate) -> String { Sentences.snapTitle }
+  func title(on today: CalendarDate) -> String { phrase("Matchismo - Snap!") }
 }
 
 // MARK: - What the sheets say of it

@@ -25,7 +25,7 @@ struct KeyBinding {
     }
   }
 
-  /// The keys as the help names them, and what they do.
+  /// The keys as the help names them, those with one name in all languages by it, and what they do.
   var keys: String { keyWords() }
   var meaning: String { meaningWords() }
 
@@ -66,27 +66,28 @@ extension KeyBinding {
       [Key(.space): .use, Key(.enter): .use]),
     KeyBinding(phrase("1 to 9, 0"), phrase("turn over one of the first ten cards"), digits),
     KeyBinding(
-      phrase("Tab"), phrase("go to the buttons and back"),
+      "Tab", phrase("go to the buttons and back"),
       [Key(.tab): .moveOn(by: 1), Key(.tab, shift: true): .moveOn(by: -1)]),
     KeyBinding(
       phrase("N, Ctrl+N"), phrase("start a new deal"),
       bare("n", .command(.newDeal)) + control("n", .command(.newDeal))),
-    KeyBinding(Sentences.gamesKey, phrase("choose a game"), bare("g", .command(.games))),
-    KeyBinding(phrase("H"), Sentences.hints, bare("h", .command(.hint))),
+    KeyBinding("G", phrase("choose a game"), bare("g", .command(.games))),
+    KeyBinding(
+      "H", phrase("ask for a hint, which may cost points"), bare("h", .command(.hint))),
     KeyBinding(
       phrase("Ctrl+Z, Ctrl+Shift+Z"), phrase("undo a move, redo it"),
       control("z", .command(.undo)) + [
         Key(.character("z"), control: true, shift: true): .command(.redo)
       ]
         + control("y", .command(.redo))),
-    KeyBinding(phrase("S"), phrase("call \"Snap!\""), bare("s", .command(.call))),
+    KeyBinding("S", phrase("call \"Snap!\""), bare("s", .command(.call))),
     KeyBinding(
-      Sentences.talkKey, phrase("say something to the others in Snap!"), bare("t", .command(.talk))),
+      "T", phrase("say something to the others in Snap!"), bare("t", .command(.talk))),
     KeyBinding(
       phrase("Page Up, Page Down"), phrase("look back through the game; End returns to now"),
       [Key(.pageUp): .lookBack(by: -1), Key(.pageDown): .lookBack(by: 1)]),
     KeyBinding(
-      Sentences.pauseKey, phrase("stop the clock and cover the table"), bare("p", .command(.pause))),
+      "P", phrase("stop the clock and cover the table"), bare("p", .command(.pause))),
     KeyBinding(
       phrase("Ctrl+C, Ctrl+V"), phrase("copy the game as text, play a copied one"),
       control("c", .command(.copy)) + control("v", .command(.paste)) + [
@@ -96,12 +97,14 @@ extension KeyBinding {
       phrase("F10, Menu"), phrase("open the menu"),
       [Key(.function(10)): .command(.menu), Key(.menu): .command(.menu)]),
     KeyBinding(
-      Sentences.fullscreenKey, phrase("turn full screen on or off"),
+      "F11", phrase("turn full screen on or off"),
       [Key(.function(11)): .command(.fullscreen)]),
     KeyBinding(
-      Sentences.helpKey, phrase("show the rules and these keys"),
+      "F1", phrase("show the rules and these keys"),
       [Key(.function(1)): .command(.help)]),
-    KeyBinding(phrase("Esc"), Sentences.leaves, [Key(.escape): .command(.leave)]),
+    KeyBinding(
+      phrase("Esc"), phrase("close a panel, leave full screen"),
+      [Key(.escape): .command(.leave)]),
     KeyBinding(
       phrase("Ctrl+Q, Ctrl+W"), phrase("quit"),
       control("q", .command(.quit)) + control("w", .command(.quit))),

@@ -89,7 +89,7 @@ struct ManualPage {
 
   private mutating func add(_ binding: KeyBinding) {
     write(".It \"\(binding.keys)\"")
-    write(binding.meaning.prefix(1).uppercased() + binding.meaning.dropFirst() + ".")
+    write(binding.meaning)
   }
 
   /// A hyphen that is typed is not one that words are divided at.
