@@ -2,10 +2,9 @@
 
 package import Play
 package import Tables
-package import Wire
 import Words
 
-/// What is said at a table of Snap! whose players are elsewhere.
+/// A table of Snap! whose players are elsewhere.
 extension Sentences {
   /// A player's name beside the cards.
   static func name(_ name: String, trip milliseconds: Int) -> String {
@@ -43,7 +42,7 @@ extension Sentences {
     }
   }
 
-  /// What there is to say of a player's calls; of the player's own with `nil`.
+  /// A remark on a player's calls; on the player's own with `nil`.
   package static func notice(_ notice: FairNotice, of name: String?) -> String {
     switch (notice, name) {
     case (.machine, let name?): phrase("\(name) calls as fast as a machine")
@@ -59,7 +58,7 @@ extension Sentences {
     phrase("Waiting for \(name) (\(seconds) s)")
   }
 
-  /// What leads away from a table.
+  /// The button that leads away from a table.
   package static func leaves(_ part: SnapPart) -> String {
     switch part {
     case .alone: leavesSnap
@@ -78,7 +77,7 @@ extension Sentences {
 
   package static var onlyHostBegins: String { phrase("The host begins the next round") }
 
-  /// What players can say.
+  /// The words of something that players can say.
   package static func words(of saying: ReadyPhrase) -> String {
     switch saying {
     case .hello: phrase("Hello!")
@@ -97,7 +96,7 @@ extension Sentences {
 // MARK: - The cards' honesty
 
 extension Sentences {
-  /// What a guest is told of the host's cards; `nil` where all of them were checked, and nothing is wrong.
+  /// A warning about the host's cards; `nil` where all of them were checked, and nothing is wrong.
   package static func warning(of verdict: Verdict) -> String? {
     switch verdict {
     case .holds: nil
@@ -135,109 +134,4 @@ extension Sentences {
     case .idle: phrase("The game went on without you because you turned no card.")
     }
   }
-}
-
-/// What is said of a table that is held without a window: its log, and why it can't be held. What others
-/// have typed can't act on a terminal.
-extension Sentences {
-  package static func tableOpens(_ name: PublicName) -> String {
-    phrase("\(shown(name.text)) opens a table of Snap!")
-  }
-
-  package static func listens(onPort port: UInt16) -> String {
-    phrase("The table is open on port \(port)")
-  }
-
-  package static func told(_ invitation: InvitationLink) -> String {
-    invitation.addresses.isEmpty
-      ? phrase("The invitation is \(invitation.code.text), at \(invitation.broker?.text ?? "")")
-      : phrase("The invitation is \(invitation.text)")
-  }
-
-  package static func whoMaySitDown(_ isOpenToAll: Bool) -> String {
-    isOpenToAll
-      ? phrase("Anybody may sit down, from anywhere in the world")
-      : phrase("Whoever comes from this network or has the invitation may sit down")
-  }
-
-  package static var invitationIsKept: String {
-    phrase("The table has an invitation; --show-invitation prints it")
-  }
-
-  package static func came(_ key: Digest, by way: LinkReport.Peer.Way) -> String {
-    let key = key.wire.prefix(12)
-    return switch way {
-    case .near, .lan: phrase("Somebody comes over the network (key \(String(key))...)")
-    case .broker: phrase("Somebody comes through the broker (key \(String(key))...)")
-    }
-  }
-
-  package static func asks(_ name: PublicName) -> String {
-    phrase("\(shown(name.text)) asks to play")
-  }
-
-  package static func isTurnedAway(_ name: PublicName) -> String {
-    phrase("\(shown(name.text)) comes from elsewhere without the invitation, and is turned away")
-  }
-
-  package static func sitsDown(_ name: PublicName) -> String {
-    phrase("\(shown(name.text)) sits down")
-  }
-
-  package static func isAway(_ name: PublicName, for seconds: Int) -> String {
-    let name = shown(name.text)
-    return plural(
-      seconds, one: "\(name) is away; the others wait for 1 second",
-      other: "\(name) is away; the others wait for \(seconds) seconds")
-  }
-
-  package static func isBack(_ name: PublicName) -> String { phrase("\(shown(name.text)) is back") }
-
-  package static func leaves(_ name: PublicName) -> String { phrase("\(shown(name.text)) leaves") }
-
-  package static func roundBegins(_ names: [String]) -> String {
-    phrase("A round begins: \(series(names.map(shown)))")
-  }
-
-  package static func wins(_ name: String, turns: Int) -> String {
-    let name = shown(name)
-    return plural(
-      turns, one: "\(name) wins in 1 turn", other: "\(name) wins in \(turns) turns")
-  }
-
-  /// Of what guests have done more often than is told.
-  package static func untold(_ count: Int) -> String {
-    plural(
-      count, one: "1 more thing that guests did is not listed here",
-      other: "\(count) more things that guests did are not listed here")
-  }
-
-  /// What is missing, in the words of whatever misses it.
-  package static func missing(_ part: LinkReport.Part, _ why: WireLine) -> String {
-    let reason = shown(why.text)
-    return switch part {
-    case .avahi: phrase("The table isn't announced: \(reason)")
-    case .broker: phrase("Trouble with the broker: \(reason)")
-    case .listen: phrase("Nobody can join over the network: \(reason)")
-    }
-  }
-
-  /// What was missing is there again; `nil` where that is said otherwise.
-  package static func mended(_ part: LinkReport.Part) -> String? {
-    switch part {
-    case .avahi: phrase("The table is announced again")
-    case .broker: phrase("The broker is there again")
-    case .listen: nil
-    }
-  }
-
-  package static var linkDoesNotRun: String {
-    phrase("matchismo-link, which tables with others need, doesn't run")
-  }
-
-  package static func portIsTaken(_ port: UInt16) -> String {
-    phrase("the table can't be opened on port \(port)")
-  }
-
-  private static func shown(_ text: String) -> String { String(showing: text.utf8) }
 }

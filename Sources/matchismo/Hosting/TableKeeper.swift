@@ -35,10 +35,10 @@ final class TableKeeper {
   private var saveTrouble: String?
   private var isOver = false
 
-  /// - Parameter kept: the table to go on with.
   /// Whether the table ends when nobody reads its log any more.
   private var isLogWatched = true
 
+  /// - Parameter kept: the table to go on with.
   init(
     _ plan: HostPlan, _ kept: HostedTable?, in journal: HostJournal, by program: LinkProgram
   ) {
@@ -52,8 +52,7 @@ final class TableKeeper {
   }
 
   func run() throws(Failure) {
-    log.note(Sentences.tableOpens(plan.name))
-    log.note(Sentences.whoMaySitDown(plan.isOpenToAll))
+    log.noteOpening(of: plan)
     tell(mustSave: true)
     try turn()
     while !isOver {
@@ -95,13 +94,17 @@ final class TableKeeper {
 // MARK: - The link
 
 extension TableKeeper {
+  private static var noLink: Failure {
+    .outside(phrase("matchismo-link, which tables with others need, doesn't run"))
+  }
+
   private func followLink() throws(Failure) {
     for news in link.follow(isWanted: true, isUsed: true) {
       switch news {
       case .started: lobby.linkHasStarted()
       case .report(let report): try take(report)
       case .ended(let trouble): try loseLink(because: trouble)
-      case .givenUp: throw .outside(Sentences.linkDoesNotRun)
+      case .givenUp: throw Self.noLink
       }
     }
   }
@@ -112,12 +115,14 @@ extension TableKeeper {
     case .ready: isLinkGood = true
     case .listening(let port):
       hasListened = true
-      log.note(Sentences.listens(onPort: port))
+      log.note(phrase("The table is open on port \(port)"))
       tell(mustSave: true)
     case .trouble(.listen, let why):
-      log.note(Sentences.missing(.listen, why))
+      log.note(ToldTroubles.missing(.listen, why))
       guard let door = lobby.door, door.isPortTaken else { return }
-      if plan.port != nil { throw .outside(Sentences.portIsTaken(door.entrance.port)) }
+      guard plan.port == nil else {
+        throw .outside(phrase("the table can't be opened on port \(door.entrance.port)"))
+      }
       lobby.openAnywhere()
     case .trouble, .mended: if let sentence = troubles.told(by: report) { log.note(sentence) }
     default: table.take(report)
@@ -129,9 +134,9 @@ extension TableKeeper {
     guard hasListened, let invitation = lobby.invitation, invitation != told else { return }
     // A log is read by others than those who are invited.
     if plan.showsInvitation {
-      log.note(Sentences.told(invitation))
+      log.note(invitation)
     } else if told == nil {
-      log.note(Sentences.invitationIsKept)
+      log.note(phrase("The table has an invitation; --show-invitation prints it"))
     }
     told = invitation
   }
@@ -139,7 +144,7 @@ extension TableKeeper {
   /// All connections have gone with the link, and everybody has to come anew.
   private func loseLink(because trouble: LinkTrouble) throws(Failure) {
     for report in lobby.linkHasEnded(trouble, isGivenUp: false) { table.take(report) }
-    guard isLinkGood else { throw .outside(Sentences.linkDoesNotRun) }
+    guard isLinkGood else { throw Self.noLink }
     StandardError.say(phrase("The program that connects players has ended, and is started again"))
   }
 }
@@ -189,57 +194,6 @@ extension TableKeeper {
 
   private func waitForLink(until end: Moment) {
     Poll.wait(for: [(link.descriptor, POLLOUT)], until: end)
-  }
-}
-
-/// The link's troubles, as the log has told them last.
-struct ToldTroubles {
-  private var all: [LinkReport.Part: String] = [:]
-
-  /// - Returns: what there is to say. A broker that is away is tried again and again, and is told of once.
-  mutating func told(by report: LinkReport) -> String? {
-    switch report {
-    case .trouble(let part, let why):
-      let sentence = Sentences.missing(part, why)
-      return all.updateValue(sentence, forKey: part) == sentence ? nil : sentence
-    case .mended(let part):
-      return all.removeValue(forKey: part).flatMap { _ in Sentences.mended(part) }
-    default: return nil
-    }
-  }
-}
-
-/// The log of a table, on standard output: a line for each event, with the time (UTC). The table
-/// never waits for a reader.
-final class HostLog {
-  private let writer = StreamWriter(.standardOutput) { failure in
-    StandardError.say(StandardOutput.explanation(of: failure))
-  }
-
-  func note(_ sentence: String) {
-    writer.write(Array("\(Timestamp(universal: time(nil)).universalText) \(sentence)\n".utf8))
-  }
-
-  func note(_ news: OpenTableNews) { note(Sentences.told(news)) }
-
-  /// Gives a reader a last chance, at the end of the program.
-  func finish() { writer.finish() }
-}
-
-extension Sentences {
-  fileprivate static func told(_ news: OpenTableNews) -> String {
-    switch news {
-    case .came(let key, let way): came(key, by: way)
-    case .asked(let name): asks(name)
-    case .turnedAway(let name): isTurnedAway(name)
-    case .sat(let name): sitsDown(name)
-    case .away(let name, let seconds): isAway(name, for: Int(seconds.rounded(.up)))
-    case .back(let name): isBack(name)
-    case .left(let name): leaves(name)
-    case .began(let names): roundBegins(names)
-    case .won(let name, let turns): wins(name, turns: turns)
-    case .untold(let count): untold(count)
-    }
   }
 }
 
